@@ -28,7 +28,7 @@ void require_common_options(const Request& request);
 /// BadOperand if a folder is not to be had.
 void prepare(const std::vector<const ResultPlace*>& places, const std::vector<std::string>& operands);
 
-/// Says that `what` takes such boards only.
+/// The error that `what` takes only such boards.
 Status refuse(std::string_view what, Boards boards, const Puzzle& puzzle, Job& job);
 
 /// Runs `work` on every puzzle the request names; the exit status. Boards that the command does not take are

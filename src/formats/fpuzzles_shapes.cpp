@@ -227,16 +227,8 @@ bool write_arrow(Writer& to, const Spelling& as, const Rule& rule) {
     to.object(as.key, ",\"cells\":" + to.list(circle) + ",\"lines\":[" + lines + ']');
     return true;
 }
-// ---- {"cell": beside the board,"cells":[..],"direction":"UR","value":"30"}
+// ---- {"cell": beside the board,"cells":[..],"direction":"UR","value":"30"}: read as a group
 
-Problem read_little_killer(Reader& to, const Spelling& as, const JsonValue& item) {
-    std::string cells;
-    if (auto mistake = to.group(item, "cells", cells)) return mistake;
-    auto value = Reader::value(item);
-    if (auto* mistake = std::get_if<Mistake>(&value)) return std::move(*mistake);
-    to.add(std::string(as.rule) + std::get<std::string>(value) + ':' + cells, item.at);
-    return std::nullopt;
-}
 bool write_little_killer(Writer& to, const Spelling& as, const Rule& rule) {
     const std::vector<Cell>& cells = rule.groups[0];
     const int n = to.board().digits();
@@ -289,7 +281,7 @@ extern const Shape xv = {read_xv, write_xv};
 extern const Shape quad = {read_quad, write_quad};
 extern const Shape clone = {read_clone, write_clone};
 extern const Shape arrow = {read_arrow, write_arrow};
-extern const Shape little_killer = {read_little_killer, write_little_killer};
+extern const Shape little_killer = {read_group, write_little_killer};
 extern const Shape outside = {read_outside, write_outside};
 
 }  // namespace deduku::formats::fpuzzles

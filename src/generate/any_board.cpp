@@ -72,7 +72,7 @@ class Filler : private SectorWords<Filler> {
 }  // namespace
 
 std::optional<Grid> grid_on(const Board& empty, Draw& draw, Meter& meter) {
-    // Where a try has lost its way another one is shorter than its end, until tries are long.
+    // Restarting usually beats finishing a try that got lost; each try may be a quarter longer.
     for (int choices = empty.geometry().cells(); !meter.exhausted(); choices += choices / 4) {
         Filler filler(empty, draw, meter);
         if (auto grid = filler.fill(choices)) return grid;

@@ -1,4 +1,4 @@
-// Characters that would do something else than be seen: control characters, and what is no text.
+// Characters without a visible form: control characters, and bytes that are not text.
 //
 //   "Easter<CR>Monster"  ->  Easter\x0dMonster        a backslash, x, and the byte in two hexadecimal digits
 //
@@ -15,7 +15,7 @@ namespace deduku {
 /// as \xc2\x9b.
 [[nodiscard]] std::string visible(std::string_view text);
 
-/// What a file may have that stands for bytes that are no UTF-8.
+/// How a file represents bytes that are not UTF-8.
 enum class Encoding : bool {
     any,   ///< the bytes: what was read in another encoding stays as it is
     utf8,  ///< the form

@@ -174,7 +174,7 @@ std::string write_pages(const sheet::Sheet& sheet, NewFile& file, Meter& meter, 
     return file.finish();
 }
 
-/// What is left for the pages of the time that all puzzles together may take.
+/// The time left for drawing pages, of the limit for all puzzles together.
 Limits rest_of(Limits limits, std::size_t puzzles, Clock::time_point start) {
     limits.max_nodes = unlimited;
     if (!limits.seconds) return limits;

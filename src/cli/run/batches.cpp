@@ -113,7 +113,7 @@ class Batches {
     std::map<std::uint64_t, Batch> done_;
     std::uint64_t next_ = 0;
     std::uint64_t written_ = 0;
-    std::atomic<bool> over_ = false;  // looked at without it, too
+    std::atomic<bool> over_ = false;  // also read without the lock
 };
 
 }  // namespace

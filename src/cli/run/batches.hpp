@@ -22,7 +22,7 @@ struct Batch {
     Status status = Status::ok;
 };
 
-/// Called in a thread, with the number of a batch. Once `over` says so nobody wants it any more.
+/// Called in a thread, with the number of a batch; its result is dropped once `over` returns true.
 using Over = std::function<bool()>;
 using MakeBatch = std::function<Batch(std::uint64_t number, const Over& over)>;
 

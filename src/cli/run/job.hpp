@@ -66,7 +66,7 @@ class Job {
     const Origin& origin() const { return origin_; }
     double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
 
-    /// Adds to the result; what is quoted from elsewhere cannot steer a terminal.
+    /// Adds text to the result; control characters in it are escaped.
     void out(std::string_view text) { out_ += visible(text); }
     /// Adds bytes as they are: pictures, text with colours of our own, lines of nothing but digits.
     void out_bytes(std::string_view bytes) { out_ += bytes; }

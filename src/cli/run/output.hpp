@@ -18,7 +18,7 @@ class Output {
   public:
     enum class State : std::uint8_t { open, closed_pipe, failed };
 
-    /// Collects; writes when a block is full. What is quoted from elsewhere cannot steer a terminal.
+    /// Collects text and writes full blocks; control characters in it are escaped.
     void write(std::string_view text);
     /// The same for bytes as they are.
     void write_bytes(std::string_view bytes);

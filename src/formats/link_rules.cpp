@@ -4,6 +4,10 @@ namespace deduku::formats {
 
 std::optional<Mistake> set_board(Puzzle& puzzle, const Layout& layout, const RuleTexts& rules) {
     if (auto mistake = set_houses(puzzle, layout)) return mistake;
+    return add_to_board(puzzle, rules);
+}
+
+std::optional<Mistake> add_to_board(Puzzle& puzzle, const RuleTexts& rules) {
     if (rules.empty()) return std::nullopt;
     auto board = add_rules(puzzle.shared_geometry(), rules.text());
     if (auto* error = std::get_if<RuleError>(&board))

@@ -34,6 +34,8 @@ class RuleTexts {
 
 /// Gives the puzzle these houses, then these rules. Or says why they are none.
 [[nodiscard]] std::optional<Mistake> set_board(Puzzle& puzzle, const Layout& layout, const RuleTexts& rules);
+/// Adds the rules to the board as it is.
+[[nodiscard]] std::optional<Mistake> add_to_board(Puzzle& puzzle, const RuleTexts& rules);
 
 /// " A1 B2", the cells in this order.
 [[nodiscard]] std::string names_of(const Geometry& board, std::span<const Cell> cells);

@@ -1,47 +1,24 @@
 // Houses and rules in links: as setters made them, and what is written read back the same.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <fstream>
 #include <sstream>
 
 #include "deduku/text.hpp"
 #include "formats/formats.hpp"
 #include "formats/lz_string.hpp"
-#include "grid/spelling.hpp"
+#include "tests/support/links.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/reading.hpp"
 
 namespace deduku::formats {
 namespace {
 
-using Fields = std::vector<std::string>;
-
-std::vector<Fields> table(const std::string& name) {
-    std::ifstream file(DEDUKU_ROOT "/" + name);
-    std::vector<Fields> out;
-    for (std::string line; std::getline(file, line);)
-        if (!line.empty() && line[0] != '#') {
-            const auto fields = split(line, '\t');
-            out.emplace_back(fields.begin(), fields.end());
-        }
-    EXPECT_FALSE(out.empty()) << name;
-    if (!out.empty()) out.erase(out.begin());
-    return out;
-}
-
-std::variant<Puzzle, std::string> outcome_of(const std::string& text) {
-    auto results = read_puzzles(text, {std::nullopt, &all()});
-    EXPECT_EQ(results.size(), 1U) << text;
-    if (auto* error = std::get_if<ReadError>(&results.front()))
-        return "found " + error->found + ", expected " + error->expected;
-    return std::get<Puzzle>(std::move(results.front()));
-}
-std::string line_of(const std::string& text) {
-    const auto read = outcome_of(text);
-    const auto* puzzle = std::get_if<Puzzle>(&read);
-    return puzzle != nullptr ? to_line(*puzzle) : std::get<std::string>(read);
-}
+using testing::Fields;
+using testing::line_of;
+using testing::outcome_of;
+using testing::same;
+using testing::table;
 
 // Of an object of f-puzzles or SudokuPad: a blank board with these members besides.
 std::string fpuzzles_with(int n, const std::string& members) {
@@ -81,20 +58,6 @@ TEST(LinkRules, LinksOfSetters) {
     EXPECT_EQ(next, 20U);
 }
 
-// The same houses, lines and choices, in any order and under any name.
-HouseCells houses_of(const Geometry& board) {
-    HouseCells out;
-    for (House house : board.all_houses()) out.emplace_back(board.cells_of(house).begin(), board.cells_of(house).end());
-    std::sort(out.begin(), out.end());
-    return out;
-}
-bool same(const Puzzle& a, const Puzzle& b) {
-    const Geometry &one = a.geometry(), &two = b.geometry();
-    return a.cells == b.cells && houses_of(one) == houses_of(two) && one.lines().size() == two.lines().size() &&
-           std::is_permutation(one.lines().begin(), one.lines().end(), two.lines().begin()) &&
-           one.choices().size() == two.choices().size();
-}
-
 // What is written is read back.
 std::size_t written_and_read(const std::vector<Puzzle>& puzzles, std::string_view format) {
     std::size_t count = 0;
@@ -113,7 +76,7 @@ std::size_t written_and_read(const std::vector<Puzzle>& puzzles, std::string_vie
 
 TEST(LinkRules, BoardsWithHousesOfTheirOwn) {
     for (const char* kind : {"jigsaw", "x", "windoku", "x-windoku", "disjoint-groups", "asterisk"})
-        for (const char* format : {"f-puzzles", "sudokupad", "sdk"})
+        for (const char* format : {"f-puzzles", "sudokupad", "sdk", "rules"})
             for (const Puzzle& puzzle : testing::read_list(std::string("houses/") + kind + ".txt"))
                 EXPECT_EQ(line_of(std::get<std::string>(written(*written_format(format), puzzle))), to_line(puzzle));
 }
@@ -125,31 +88,50 @@ TEST(LinkRules, PublishedPuzzles) {
     EXPECT_EQ(puzzles.size(), 153U);
     EXPECT_EQ(written_and_read(puzzles, "f-puzzles"), 146U);
     EXPECT_EQ(written_and_read(puzzles, "sudokupad"), 74U);
+    EXPECT_EQ(written_and_read(puzzles, "iss"), 147U);
+    EXPECT_EQ(written_and_read(puzzles, "iss-link"), 147U);
+    EXPECT_EQ(written_and_read(puzzles, "killer"), 52U);
 }
 
-// The example of each rule: read back the same, or refused by its name; the page lists those that are.
-TEST(LinkRules, EachRuleIsWrittenOrRefusedByName) {
+// Whether a format has a place for a puzzle; then it is read back the same, else what has no place is named.
+bool is_held(const Puzzle& puzzle, std::string_view format) {
+    const Written link = written(*written_format(format), puzzle);
+    const std::string rule = write_rules(puzzle.geometry().rules(), puzzle.geometry());
+    if (const auto* refusal = std::get_if<Refusal>(&link)) {
+        EXPECT_TRUE(rule.empty() || refusal->why == "no place for the rule '" + rule + "'") << refusal->why;
+        return false;
+    }
+    const auto back = outcome_of(std::get<std::string>(link));
+    EXPECT_TRUE(std::holds_alternative<Puzzle>(back)) << rule << ": " << line_of(std::get<std::string>(link));
+    const auto* read = std::get_if<Puzzle>(&back);
+    EXPECT_TRUE(read != nullptr && same(*read, puzzle)) << rule;
+    return true;
+}
+
+// The example of each rule and boards with other houses, in each format that has rules: the table of the page.
+TEST(LinkRules, CoverageOfThePage) {
     std::ifstream file(DEDUKU_ROOT "/doc/formats.md");
     std::stringstream page;
     page << file.rdbuf();
-    for (const char* format : {"f-puzzles", "sudokupad"}) {
-        std::string known;
-        for (const RuleRow* row : rule_rows()) {
-            const Puzzle puzzle = testing::read_puzzle(ruled(9, "rules:" + std::string(row->example)));
-            const Written link = written(*written_format(format), puzzle);
-            const std::string rule = write_rules(puzzle.geometry().rules(), puzzle.geometry());
-            if (const auto* refusal = std::get_if<Refusal>(&link)) {
-                EXPECT_EQ(refusal->why, "no place for the rule '" + rule + "'");
-                continue;
-            }
-            known += (known.empty() ? "`" : ", `") + std::string(row->key) + '`';
-            const auto back = outcome_of(std::get<std::string>(link));
-            ASSERT_TRUE(std::holds_alternative<Puzzle>(back)) << rule << ": " << std::get<std::string>(back);
-            EXPECT_TRUE(same(std::get<Puzzle>(back), puzzle)) << rule << '\n' << to_line(std::get<Puzzle>(back));
-        }
-        EXPECT_NE(page.str().find("`" + std::string(format) + "` writes " + known + "."), std::string::npos)
-            << "doc/formats.md does not say: `" << format << "` writes " << known << ".";
+    std::vector<std::pair<std::string, Puzzle>> boards;
+    boards.emplace_back("regions", testing::read_list("houses/jigsaw.txt").front());
+    boards.emplace_back("boxes, both diagonals", testing::read_puzzle(ruled(9, "houses:boxes+diagonals")));
+    boards.emplace_back("boxes, windows", testing::read_puzzle(ruled(9, "houses:boxes+windoku")));
+    boards.emplace_back("rows and columns alone",
+                        testing::read_puzzle(ruled(4,
+                                                   "houses:[[0,1,2,3],[0,4,8,12],[4,5,6,7],[1,5,9,13],[8,9,10,11],"
+                                                   "[2,6,10,14],[12,13,14,15],[3,7,11,15]]")));
+    for (const RuleRow* row : rule_rows())
+        boards.emplace_back('`' + std::string(row->key) + '`',
+                            testing::read_puzzle(ruled(9, "rules:" + std::string(row->example))));
+    std::string expected = "| | `f-puzzles` | `sudokupad` | `iss` | `killer` |\n|---|---|---|---|---|\n";
+    for (const auto& [name, puzzle] : boards) {
+        expected += "| " + name + " |";
+        for (const char* format : {"f-puzzles", "sudokupad", "iss", "killer"})
+            expected += is_held(puzzle, format) ? " yes |" : " |";
+        expected += '\n';
     }
+    EXPECT_NE(page.str().find("\n\n" + expected + '\n'), std::string::npos) << "doc/formats.md lacks\n" << expected;
 }
 
 TEST(LinkRules, OfFpuzzles) {

@@ -269,7 +269,7 @@ def draw(
 
 def convert(
     puzzle: Puzzle, to: Optional[Literal["line", "sdk", "rules", "pencilmarks", "hodoku", "f-puzzles", "sudokupad",
-    "sdm", "sdx", "ss", "opensudoku", "csv", "latex", "html"]] = None, **common: Any
+    "iss", "iss-link", "killer", "sdm", "sdx", "ss", "opensudoku", "csv", "latex", "html"]] = None, **common: Any
 ) -> str:
     """The puzzle in another format.
 

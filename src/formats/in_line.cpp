@@ -1,0 +1,63 @@
+#include "formats/in_line.hpp"
+
+#include <algorithm>
+
+#include "grid/characters.hpp"
+#include "grid/line_text.hpp"
+
+namespace deduku::formats {
+
+InLine word_of(std::string_view line) {
+    InLine out;
+    const std::string_view word = line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
+    out.start = static_cast<std::size_t>(word.data() - line.data());
+    out.text = word.substr(0, word.find_first_of(" \t"));
+    out.end = out.start + out.text.size();
+    for (std::size_t i = 0; i <= out.text.size(); ++i) out.at.push_back(out.start + i);
+    return out;
+}
+
+// What stands behind ?q=, %7E turned into ~; blanks are none.
+std::optional<InLine> query_of(std::string_view line) {
+    const std::size_t mark = std::min(line.find("?q="), line.find("&q="));
+    const std::size_t host = mark == line.npos ? mark : line.find("://");
+    if (host == line.npos || host > mark) return std::nullopt;
+    InLine out;
+    out.start = host;
+    while (out.start > 0 && is_letter(line[out.start - 1])) --out.start;
+    const auto ends = [&](std::size_t i, std::string_view by) {
+        return i == line.size() || is_space(line[i]) || by.find(line[i]) != by.npos;
+    };
+    const auto hex = [&](std::size_t i) {
+        const char c = i < line.size() ? line[i] : 'x';
+        return is_digit(c) ? c - '0' : (c | 0x20) >= 'a' && (c | 0x20) <= 'f' ? (c | 0x20) - 'a' + 10 : -1;
+    };
+    std::size_t i = mark + 3;
+    for (; !ends(i, "&#\")>"); ++i) {
+        if (line[i] == '+') continue;
+        out.at.push_back(i);
+        const bool coded = line[i] == '%' && hex(i + 1) >= 0 && hex(i + 2) >= 0;
+        out.text += coded ? static_cast<char>(hex(i + 1) * 16 + hex(i + 2)) : line[i];
+        i += coded ? 2 : 0;
+    }
+    out.at.push_back(i);
+    while (!ends(i, "\")>")) ++i;
+    out.end = i;
+    return out;
+}
+
+reading::Parsed parsed_in_line(const reading::Excerpt& text, const InLine& found, Outcome outcome) {
+    if (auto* mistake = std::get_if<Mistake>(&outcome))
+        mistake->at = found.at[std::min(mistake->at, found.text.size())];
+    if (auto* puzzle = std::get_if<Puzzle>(&outcome)) {
+        const std::string_view line = text.lines[0].text;
+        const std::string_view rest = reading::comment_after(line, line.substr(0, found.end));
+        add_comment(puzzle->comment, "", reading::trimmed(line.substr(0, found.start)));
+        add_comment(puzzle->comment, "", from_one_line(rest));
+    }
+    std::vector<Outcome> outcomes;
+    outcomes.push_back(std::move(outcome));
+    return parsed_of(std::move(outcomes), text.lines.first(1), 0);
+}
+
+}  // namespace deduku::formats

@@ -1,0 +1,277 @@
+// The Interactive Sudoku Solver (ISS): a puzzle is a string of items, each a kind and its arguments.
+//
+//   .~R1C1_5~R2C3_1_2.Cage~15~R1C2~R1C3.AntiKnight.Shape~6x6      givens, candidates, rules; 9x9 where it says no shape
+//   https://sigh.github.io/Interactive-Sudoku-Solver/?q=.~R1C1_5..
+//
+// Boxes are those of the size; .NoBoxes takes them away, .Jigsaw~001122.. adds regions. Rules are in iss_rules.hpp.
+#include <algorithm>
+#include <map>
+
+#include "formats/in_line.hpp"
+#include "formats/iss_rules.hpp"
+#include "formats/killer.hpp"
+#include "grid/cell_text.hpp"
+#include "grid/characters.hpp"
+#include "grid/module.hpp"
+
+namespace deduku::formats {
+namespace {
+
+using iss::Item;
+using iss::Part;
+using Problem = std::optional<Mistake>;
+
+constexpr int iss_largest = 16;
+
+// Pieces between a character.
+std::vector<Part> split_parts(Part whole, char between) {
+    std::vector<Part> out;
+    for (std::size_t at = 0; at <= whole.text.size();) {
+        const std::size_t end = std::min(whole.text.find(between, at), whole.text.size());
+        out.push_back({whole.text.substr(at, end - at), whole.at + at});
+        at = end + 1;
+    }
+    return out;
+}
+
+std::vector<Item> items_of(std::string_view text) {
+    std::vector<Item> out;
+    for (const Part& part : split_parts({text.substr(1), 1}, '.')) {
+        std::vector<Part> parts = split_parts(part, '~');
+        out.push_back({parts[0], {parts.begin() + 1, parts.end()}});
+    }
+    return out;
+}
+
+// ".~R1C1_5", ".Cage~15~..", ".AntiKnight"; a board may begin with a point, but has no ~.
+bool looks_like_iss(std::string_view text) {
+    if (!text.starts_with('.') || text.size() < 2) return false;
+    const std::string_view kind = text.substr(1, text.find_first_of(".~", 1) - 1);
+    if (text.find('~') == text.npos) return iss::is_kind_alone(kind) || kind == "NoBoxes";
+    return std::all_of(kind.begin(), kind.end(), [](char c) { return is_letter(c); });
+}
+
+// What the items say, on the way to a puzzle.
+class IssReader {
+  public:
+    explicit IssReader(std::string_view text, const ReadOptions& options) : items_(items_of(text)), options_(options) {}
+
+    Outcome read() {
+        if (auto mistake = read_shape()) return std::move(*mistake);
+        for (const Item& item : items_)
+            if (auto mistake = read_item(item)) return std::move(*mistake);
+        if (auto mistake = set_layout()) return std::move(*mistake);
+        return std::move(*puzzle_);
+    }
+
+  private:
+    const Item* find(std::string_view kind) const {
+        const auto found =
+            std::find_if(items_.begin(), items_.end(), [&](auto& item) { return item.kind.text == kind; });
+        return found == items_.end() ? nullptr : &*found;
+    }
+    Problem read_shape();
+    Problem read_item(const Item& item);
+    Problem read_given(Part given);
+    Problem read_jigsaw(const Item& item);
+    Problem set_layout();
+
+    std::vector<Item> items_;
+    const ReadOptions& options_;
+    std::optional<Puzzle> puzzle_;
+    int size_ = 9;
+    std::map<char, std::vector<Cell>> regions_;  // of a jigsaw
+    RuleTexts rules_;
+};
+
+// "6x6", "9x9~1-9"; other ranges of digits are none of ours.
+Problem IssReader::read_shape() {
+    const Item* shape = find("Shape");
+    if (shape != nullptr) {
+        const Part dims = shape->args.empty() ? shape->kind : shape->args[0];
+        const auto fits = [&](int n) { return dims.text == std::to_string(n) + 'x' + std::to_string(n); };
+        for (size_ = 2; size_ <= iss_largest && !fits(size_);) ++size_;
+        if (size_ > iss_largest) return Mistake{dims.at, quoted(dims.text), "a square board from 2x2 to 16x16, as 9x9"};
+        const std::string n = std::to_string(size_);
+        for (const Part& more : std::span(shape->args).subspan(1))
+            if (!more.text.empty() && more.text != n && more.text != "1-" + n && more.text != "Sudoku")
+                return Mistake{more.at, quoted(more.text) + " of a shape", "digits from 1 to " + n};
+    }
+    puzzle_ = board_of_size(static_cast<std::size_t>(size_), options_);
+    if (puzzle_) return std::nullopt;
+    return Mistake{shape == nullptr ? 0 : shape->kind.at, "a board of " + std::to_string(size_) + " rows",
+                   "the box that was asked for"};
+}
+
+Problem IssReader::read_given(Part given) {
+    const Geometry& board = puzzle_->geometry();
+    const std::vector<Part> parts = split_parts(given, '_');
+    const auto cell = iss::cell_named(parts[0], board);
+    if (const auto* mistake = std::get_if<Mistake>(&cell)) return *mistake;
+    Set<Digit> digits;
+    for (const Part& digit : std::span(parts).subspan(1)) {
+        int value = 0;
+        for (char c : digit.text) value = is_digit(c) && value < 100 ? 10 * value + (c - '0') : 1000;
+        if (value < 1 || value > size_)
+            return Mistake{digit.at, quoted(digit.text), "a digit 1-" + std::to_string(size_)};
+        digits.insert(static_cast<Digit>(value - 1));
+    }
+    Set<Digit>& known = puzzle_->cells[std::get<Cell>(cell)];
+    known = known & digits;
+    if (known.empty()) return Mistake{given.at, quoted(given.text) + ", which leaves no digit", "a digit of this cell"};
+    return std::nullopt;
+}
+
+// A character for each cell; one of two arguments is an old name of the shape.
+Problem IssReader::read_jigsaw(const Item& item) {
+    const Part map = item.args.empty() ? item.kind : item.args.back();
+    const auto cells = static_cast<std::size_t>(size_ * size_);
+    if (item.args.empty() || map.text.size() != cells)
+        return Mistake{map.at, "a map of " + std::to_string(map.text.size()) + " cells", std::to_string(cells)};
+    regions_.clear();
+    for (std::size_t i = 0; i < cells; ++i) regions_[map.text[i]].push_back(static_cast<Cell>(i));
+    if (regions_.size() == 1) regions_.clear();
+    const auto odd = std::count_if(regions_.begin(), regions_.end(),
+                                   [&](const auto& region) { return static_cast<int>(region.second.size()) != size_; });
+    if (odd > 1)
+        return Mistake{map.at, "a map with " + std::to_string(odd) + " regions of other sizes",
+                       "regions of " + std::to_string(size_) + " cells"};
+    return std::nullopt;
+}
+
+Problem IssReader::read_item(const Item& item) {
+    if (item.kind.text.empty()) {
+        for (const Part& given : item.args)
+            if (auto mistake = read_given(given)) return mistake;
+        return std::nullopt;
+    }
+    if (item.kind.text == "Shape" || item.kind.text == "NoBoxes") return std::nullopt;
+    if (item.kind.text == "Jigsaw") return read_jigsaw(item);
+    if (item.kind.text == "AntiConsecutive" && find("WhiteDot") != nullptr)
+        return Mistake{item.kind.at, "'AntiConsecutive' beside white dots", "one of the two"};
+    return iss::read_rule(item, puzzle_->geometry(), rules_);
+}
+
+// [[0,1,2,..],..]: rows and columns
+std::string text_of_lines(int n) {
+    std::string out;
+    for (const auto& line : lines_of(n)) {
+        out += out.empty() ? "[[" : "],[";
+        for (Cell cell : line) out += std::to_string(index(cell)) + ',';
+        out.pop_back();
+    }
+    return out + "]]";
+}
+
+// Regions in the place of boxes fill the board; beside boxes, or if they don't, they are extra regions.
+Problem IssReader::set_layout() {
+    Layout layout;
+    const bool boxes = find("NoBoxes") == nullptr && (options_.box || usual_box(size_));
+    if (!boxes && static_cast<int>(regions_.size()) == size_) {
+        layout.regions = Table<Cell, int>(size_ * size_, -1);
+        int number = 0;
+        for (const auto& [name, cells] : regions_) {
+            for (Cell cell : cells) layout.regions[cell] = number;
+            ++number;
+        }
+        return set_board(*puzzle_, layout, rules_);
+    }
+    const Item* jigsaw = find("Jigsaw");
+    for (const auto& [name, cells] : regions_)
+        if (static_cast<int>(cells.size()) == size_)
+            rules_.add("extra-region:" + names_of(puzzle_->geometry(), cells), jigsaw->kind.at);
+    if (boxes) return set_board(*puzzle_, layout, rules_);
+    puzzle_->set_board(parse_houses(text_of_lines(size_), puzzle_->box()));
+    return add_to_board(*puzzle_, rules_);
+}
+
+// ---- writing
+
+std::string givens_text(const Puzzle& puzzle) {
+    const Geometry& board = puzzle.geometry();
+    std::string out;
+    for (Cell cell : board.every_cell()) {
+        if (puzzle.cells[cell].size() == board.digits()) continue;
+        out += (out.empty() ? ".~" : "~") + iss::name_of(cell, board);
+        for (Digit digit : puzzle.cells[cell]) out += '_' + std::to_string(index(digit) + 1);
+    }
+    return out;
+}
+
+// The houses besides rows, columns and boxes.
+Written houses_text(const Geometry& board) {
+    const int n = board.digits();
+    const auto layout = layout_of(board);
+    if (!layout && board.text() == text_of_lines(n)) return std::string(".NoBoxes");
+    if (!layout) return Refusal{"boards with all rows and columns, and regions of N cells, only"};
+    std::string out;
+    if (!layout->regions.empty()) {
+        out = ".Jigsaw~";
+        for (int region : layout->regions) out += "0123456789abcdef"[region];
+        out += ".NoBoxes";
+    }
+    if (layout->up) out += ".Diagonal~1";
+    if (layout->down) out += ".Diagonal~-1";
+    const Layout others{.windows = layout->windows, .more = layout->more};
+    for (const std::vector<Cell>& house : extra_houses(others, n)) {
+        out += ".AllDifferent";
+        for (Cell cell : house) out += '~' + iss::name_of(cell, board);
+    }
+    return out;
+}
+
+Written write_iss(const Puzzle& puzzle) {
+    const Geometry& board = puzzle.geometry();
+    const Written houses = houses_text(board);
+    if (std::holds_alternative<Refusal>(houses)) return houses;
+    const Written rules = iss::write_rules(board, board.rules());
+    if (std::holds_alternative<Refusal>(rules)) return rules;
+    const std::string n = std::to_string(board.digits());
+    const std::string text = (n == "9" ? "" : ".Shape~" + n + 'x' + n) + std::get<std::string>(houses) +
+                             givens_text(puzzle) + std::get<std::string>(rules);
+    return (text.empty() ? ".Shape~9x9" : text) + '\n';
+}
+
+Written write_iss_link(const Puzzle& puzzle) {
+    Written out = write_iss(puzzle);
+    if (auto* text = std::get_if<std::string>(&out))
+        text->insert(0, "https://sigh.github.io/Interactive-Sudoku-Solver/?q=");
+    return out;
+}
+
+// In links also what else the program reads.
+std::optional<reading::Parsed> read_iss_line(const reading::Excerpt& text) {
+    const std::string_view line = text.lines[0].text;
+    const auto query = query_of(line);
+    const InLine found = query ? *query : word_of(line);
+    std::optional<Outcome> outcome;
+    if (looks_like_iss(found.text)) {
+        needs(Module::more);
+        outcome = IssReader(found.text, text.options).read();
+    } else if (query) {
+        outcome = read_killer(found.text);
+    }
+    return outcome ? std::optional(parsed_in_line(text, found, *std::move(outcome))) : std::nullopt;
+}
+
+}  // namespace
+
+extern constinit const Format iss_format = {
+    .name = "iss",
+    .read = {"Interactive Sudoku Solver: .~R1C1_5.Cage~15~R1C2~R1C3, links with ?q=", read_iss_line,
+             reading::Headers::none, true},
+    .write = {.help = "line of the Interactive Sudoku Solver, up to 16x16",
+              .write = write_iss,
+              .boards = reading::Boards::up_to_16,
+              .any_houses = true,
+              .rules = true,
+              .notes = reading::Notes::above}};
+extern constinit const Format iss_link_format = {.name = "iss-link",
+                                                 .write = {.help = "link of the Interactive Sudoku Solver, the same",
+                                                           .write = write_iss_link,
+                                                           .boards = reading::Boards::up_to_16,
+                                                           .any_houses = true,
+                                                           .rules = true,
+                                                           .notes = reading::Notes::above}};
+
+}  // namespace deduku::formats

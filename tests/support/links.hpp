@@ -1,0 +1,64 @@
+// Puzzles of links and JSON in tests, and whether two boards are the same.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "deduku/text.hpp"
+#include "formats/formats.hpp"
+#include "grid/spelling.hpp"
+
+namespace deduku::testing {
+
+using Fields = std::vector<std::string>;
+
+/// The lines of a table in a file of the repository, without remarks and its header.
+inline std::vector<Fields> table(const std::string& name) {
+    std::ifstream file(DEDUKU_ROOT "/" + name);
+    std::vector<Fields> out;
+    for (std::string line; std::getline(file, line);)
+        if (!line.empty() && line[0] != '#') {
+            const auto fields = split(line, '\t');
+            out.emplace_back(fields.begin(), fields.end());
+        }
+    EXPECT_FALSE(out.empty()) << name;
+    if (!out.empty()) out.erase(out.begin());
+    return out;
+}
+
+/// The one puzzle of a text in any format, or its mistake.
+inline std::variant<Puzzle, std::string> outcome_of(const std::string& text) {
+    auto results = read_puzzles(text, {std::nullopt, &formats::all()});
+    EXPECT_EQ(results.size(), 1U) << text;
+    if (auto* error = std::get_if<ReadError>(&results.front()))
+        return "found " + error->found + ", expected " + error->expected;
+    return std::get<Puzzle>(std::move(results.front()));
+}
+/// The same as a line.
+inline std::string line_of(const std::string& text) {
+    const auto read = outcome_of(text);
+    const auto* puzzle = std::get_if<Puzzle>(&read);
+    return puzzle != nullptr ? to_line(*puzzle) : std::get<std::string>(read);
+}
+
+/// All houses of a board, in one order.
+inline HouseCells houses_of(const Geometry& board) {
+    HouseCells out;
+    for (House house : board.all_houses()) out.emplace_back(board.cells_of(house).begin(), board.cells_of(house).end());
+    std::sort(out.begin(), out.end());
+    return out;
+}
+/// The same cells, houses, lines and choices, in any order and under any name.
+inline bool same(const Puzzle& a, const Puzzle& b) {
+    const Geometry &one = a.geometry(), &two = b.geometry();
+    return a.cells == b.cells && houses_of(one) == houses_of(two) && one.lines().size() == two.lines().size() &&
+           std::is_permutation(one.lines().begin(), one.lines().end(), two.lines().begin()) &&
+           one.choices().size() == two.choices().size();
+}
+
+}  // namespace deduku::testing

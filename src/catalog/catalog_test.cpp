@@ -62,7 +62,7 @@ TEST_F(CatalogFile, each_form_once_even_if_many_have_one_number) {
         EXPECT_EQ(std::get<0>(find(*catalog, *form_of(random_text(random)))), std::nullopt);
         // Names stay with their puzzles.
         const auto columns = std::get<Columns>(Columns::of(*catalog));
-        const Wanted named = {{Filter::Op::compare, {}, *columns.find("name"), How::equal, {Value("three")}},
+        const Wanted named = {{Filter::Op::compare, {}, *columns.find("name"), filter::How::equal, {Value("three")}},
                               {*columns.find("name")},
                               {}};
         std::vector<std::string> found;

@@ -17,7 +17,7 @@ Rows rows_of(Catalog& catalog) {
     for (const char* name : {"name", "source", "te"}) wanted.columns.push_back(*columns.find(name));
     Rows out;
     EXPECT_FALSE(select(catalog, columns, wanted, [&](const std::string& form, const std::vector<Value>& values) {
-        for (const Value& value : values) out[form].push_back(to_text(value));
+        for (const Value& value : values) out[form].push_back(filter::to_text(value));
         return true;
     }));
     return out;

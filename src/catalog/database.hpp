@@ -15,13 +15,16 @@
 #include <string_view>
 #include <variant>
 
-#include "catalog/filter.hpp"
 #include "catalog/key.hpp"
+#include "filter/filter.hpp"
 
 struct sqlite3;
 struct sqlite3_stmt;
 
 namespace deduku::catalog {
+
+using filter::Filter;
+using filter::Value;
 
 /// Why something could not be done, with the name of the file.
 struct Trouble {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "catalog/catalog.hpp"
+#include "catalog/sql.hpp"
 
 namespace deduku::catalog {
 

@@ -25,7 +25,12 @@ Status tell(const Request& request, const session::Ask& row, const Puzzle& puzzl
 
 std::string usage_text(const session::Error& error) {
     const bool of_option = !error.member.empty() && error.member != "puzzle";
-    return of_option ? fmt::format("--{}: {}", typed_name(error.member), error.text) : error.text;
+    return of_option ? usage_text(error, "--" + typed_name(error.member)) : error.text;
+}
+
+std::string usage_text(const session::Error& error, std::string_view name) {
+    const std::string place = error.column > 0 ? fmt::format(", character {}", error.column) : "";
+    return fmt::format("{}{}: {}", name, place, error.text);
 }
 
 }  // namespace deduku::cli

@@ -19,6 +19,8 @@ Status tell(const Request& request, const session::Ask& row, const Puzzle& puzzl
 
 /// The error as said of an option.
 std::string usage_text(const session::Error& error);
+/// The same, of what is called so.
+std::string usage_text(const session::Error& error, std::string_view name);
 
 /// What was read, or a UsageError that names the option: "--depth: 70 is more than 64".
 template <class T>

@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cmath>
-
 #include "cli/asking.hpp"
 #include "cli/commands.hpp"
 
@@ -58,57 +55,17 @@ method::Options rating_options(const session::Question& values) {
     return out;
 }
 
-method::Options plain_rating_options() {
-    const Json nothing = Json::object();
-    return rating_options({nothing, session::rate_ask.members, {}});
+method::Options plain_rating_options() { return session::plain_rating_options(lost_searches()); }
+
+filter::Filter parse_where(std::string_view option, const std::string& text,
+                           const std::vector<filter::Column>& columns) {
+    auto read = session::read_filter(text, columns);
+    if (const auto* error = std::get_if<session::Error>(&read)) throw UsageError(usage_text(*error, option));
+    return std::get<filter::Filter>(std::move(read));
 }
 
-catalog::Column column_of(std::string_view name) {
-    catalog::Column out{std::string(name), {}};
-    for (const method::Method* row : method::methods()) {
-        if (row->measure == nullptr) continue;
-        const auto& columns = row->measure->columns;
-        if (std::find(columns.begin(), columns.end(), name) == columns.end()) continue;
-        if (columns.front() == name) {
-            out.words.assign(row->measure->in_order.begin(), row->measure->in_order.end());
-            if (row->measure->names != nullptr) out.names = row->measure->names();
-        }
-        if (out.words.empty() && out.names.empty()) out.most = HUGE_VAL;
-    }
-    if (name == "clues") out.most = 81;
-    return out;
-}
-
-catalog::Filter parse_where(std::string_view option, const std::string& text,
-                            const std::vector<catalog::Column>& columns) {
-    auto read = catalog::parse_filter(text, columns);
-    if (const auto* mistake = std::get_if<catalog::FilterMistake>(&read))
-        throw UsageError(fmt::format("{}, character {}: {}", option, mistake->position + 1, mistake->what));
-    auto& filter = std::get<catalog::Filter>(read);
-    if (const std::string why = catalog::why_nothing_passes(filter, columns); !why.empty())
-        throw UsageError(fmt::format("{}: nothing passes it: {}", option, why));
-    return std::move(filter);
-}
-
-Where::Where(const std::string& text, About about) {
-    std::vector<catalog::Column> columns;
-    for (const method::Method* row : method::methods()) {
-        if (row->measure == nullptr) continue;
-        for (std::size_t i = 0; i < row->measure->columns.size(); ++i) {
-            columns.push_back(column_of(row->measure->columns[i]));
-            if (about == About::with_one_solution && columns.back().name == "unique") columns.back().words = {"1"};
-            places_.push_back({row, i});
-        }
-    }
-    filter_ = parse_where("--where", text, columns);
-}
-
-bool Where::passes(method::Known& known) const {
-    const auto look = [&](std::size_t column) {
-        const Place& place = places_[column];
-        return catalog::value_of(to_text(place.row->values(known)[place.column]));
-    };
-    return catalog::passes(filter_, look) == true;
+session::Where where_of(const Request& request, session::Where::About about) {
+    return value_or_usage(session::Where::read(request.values.text("where"), about));
 }
 
 }  // namespace deduku::cli

@@ -26,7 +26,7 @@ class Sorting {
     struct Place {
         const method::Method* row;
         std::size_t column;
-        catalog::Column of;
+        filter::Column of;
     };
     struct Key {
         bool unknown = false;

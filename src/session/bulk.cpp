@@ -13,6 +13,14 @@ constexpr std::uint64_t look = 64;
 // So many before somebody hears of it: some hundredths of a second.
 constexpr std::uint64_t hearing = 16'384;
 
+// What a byte of a board is in a line; 0: it may not stand there.
+constexpr std::array<char, 256> characters = [] {
+    std::array<char, 256> out{};
+    for (std::size_t i = 0; i <= 9; ++i) out[i] = out['0' + i] = static_cast<char>('0' + i);
+    out['.'] = '.';
+    return out;
+}();
+
 class BoardStream : public lanes::Stream {
   public:
     BoardStream(const Bulk& bulk, std::uint64_t end, const std::function<bool()>& stop, const Begun& hears,
@@ -25,12 +33,17 @@ class BoardStream : public lanes::Stream {
     bool next(lanes::Cells cells, std::uint64_t& tag) override {
         if (next_ % look == 0 && next_ < end_ && stop_ && stop_()) end_ = next_;
         if (next_ == end_) return false;
-        if (next_ % hearing == 0 && next_ > 0 && hears_) hears_(next_);
-        tag = next_;
         std::array<char, lanes::cells> line;
-        const std::uint8_t* board = bulk_.boards + next_++ * lanes::cells;
-        for (std::size_t i = 0; i < line.size(); ++i)
-            line[i] = static_cast<char>(board[i] <= 9 ? board[i] + '0' : board[i]);
+        const std::uint8_t* board = bulk_.boards + next_ * lanes::cells;
+        char least = '9';
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            line[i] = characters[board[i]];
+            least = std::min(least, line[i]);
+        }
+        if (least == 0) end_ = next_;
+        if (next_ == end_) return false;
+        if (next_ % hearing == 0 && next_ > 0 && hears_) hears_(next_);
+        tag = next_++;
         kernel_.parse(line.data(), cells);
         return true;
     }
@@ -59,17 +72,18 @@ class BoardStream : public lanes::Stream {
 
 std::uint64_t good_boards(const std::uint8_t* boards, std::uint64_t n) {
     const std::uint8_t* const end = boards + n * lanes::cells;
-    return static_cast<std::uint64_t>(std::find_if_not(boards, end, is_cell_byte) - boards) / lanes::cells;
+    return static_cast<std::uint64_t>(
+               std::find_if(boards, end, [](std::uint8_t byte) { return characters[byte] == 0; }) - boards) /
+           lanes::cells;
 }
 
 std::uint64_t solve_many(const Bulk& bulk, const std::function<bool()>& stop, const Begun& begun) {
-    const std::uint64_t good = good_boards(bulk.boards, bulk.n);
     const lanes::Kernel& kernel = lanes::best_kernel();
     lanes::Engine engine(kernel);
     lanes::Wanted wanted;
     wanted.limit = bulk.limit;
     wanted.share = false;
-    BoardStream boards(bulk, good, stop, begun, kernel);
+    BoardStream boards(bulk, bulk.n, stop, begun, kernel);
     engine.run(boards, wanted);
     return boards.begun();
 }

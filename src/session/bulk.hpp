@@ -20,11 +20,6 @@ struct Bulk {
     std::uint8_t* counts = nullptr;  ///< likewise
 };
 
-/// Whether this byte may stand in a board.
-[[nodiscard]] constexpr bool is_cell_byte(std::uint8_t byte) {
-    return byte <= 9 || (byte >= '0' && byte <= '9') || byte == '.';
-}
-
 /// Boards before the first that holds another byte.
 [[nodiscard]] std::uint64_t good_boards(const std::uint8_t* boards, std::uint64_t n);
 

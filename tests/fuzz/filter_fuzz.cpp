@@ -4,9 +4,10 @@
 
 #include <cstdlib>
 
-#include "catalog/filter.hpp"
+#include "catalog/sql.hpp"
 
-using namespace deduku::catalog;
+using namespace deduku::filter;
+using deduku::catalog::Condition;
 
 namespace {
 

@@ -140,6 +140,19 @@ class Making(unittest.TestCase):
             self.assertEqual(deduku.minimal(puzzle)["result"], "minimal")
         self.assertEqual(deduku.generate(2, seed=7), made[:2])
 
+    def test_new_puzzles_with_a_condition(self):
+        made = deduku.generate(3, seed=7, where="te = 1 and hardest != naked-single", seconds=60)
+        self.assertEqual(len(made), 3)
+        for puzzle in made:
+            rated = deduku.rate(puzzle, by="te,path")
+            self.assertEqual(rated["te"]["te"], 1)
+            self.assertNotEqual(rated["path"]["hardest"], "naked-single")
+        self.assertEqual(deduku.generate(1, where="te = 0 and te is unknown or er > 11.8", tries=200), [])
+        with self.assertRaisesRegex(deduku.Error, "'swordfsh' is no value of hardest; did you mean 'swordfish'?"):
+            deduku.generate(where="hardest = swordfsh")
+        with self.assertRaisesRegex(deduku.Error, "nothing passes it: no value of te is as wanted"):
+            deduku.generate(where="te > 3 and te < 2")
+
     def test_reduced(self):
         answer = deduku.minimal("...43.12.1..4...", reduce=True)
         self.assertEqual((answer["result"], answer["reduced"]), ("minimal", "...4..12.1..4..."))

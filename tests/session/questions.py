@@ -68,6 +68,8 @@ MORE = [
     {"ask": "hint", "puzzle": "98.7.....6...5.8....4..8.6.7..9......5..8......6..4.3...2...4......1..2......23.6"},
     {"ask": "hint", "puzzle": "98.76.5..7.4.5.68......8...6...7.9....3....2....4.....1....7..5...6.51......1..9."},
     {"ask": "generate", "puzzles": 3, "symmetry": "rotation-180"},
+    {"ask": "generate", "puzzles": 2, "where": "te = 1", "tries": 500},
+    {"ask": "generate", "where": "tee = 1"},
     {"ask": "candidates", "marks": "peers"},
     {"ask": "candidates"},
     {"ask": "prove", "goal": "none", "as": "opb", "formula": True},

@@ -14,12 +14,14 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Callable, NamedTuple, Optional, Sequence, Sized, Union
 
-from ._answers import Error, ask, puzzle_text
+from ._answers import Error, ask, puzzle_text, question, read_answer
 from ._session import Session, call
 
 CELLS = 81
 #: So many boards are worth a thread of their own.
 _PIECE = 16384
+#: So many texts are solved at a time.
+_AT_HAND = 4096
 _MOST = 255
 
 Boards = Union[str, bytes, bytearray, memoryview, Sequence[str], Any]
@@ -55,10 +57,14 @@ def _run(n: int, threads: Optional[int], piece: Piece) -> int:
     return _side_by_side(parts, min(workers, len(parts)), piece)
 
 
-def _run_solve(boards: int, n: int, limit: int, first: Optional[int], counts: Optional[int], threads: Optional[int]) -> int:
-    """Boards at an address; how many from the first on are done."""
+def _check_limit(limit: int) -> None:
     if not 1 <= limit <= _MOST:
         raise Error("request", f"limit={limit}", "limit", expected=f"a number from 1 to {_MOST}")
+
+
+def _run_solve(boards: int, n: int, limit: int, first: Optional[int], counts: Optional[int], threads: Optional[int]) -> int:
+    """Boards at an address; how many from the first on are done."""
+    _check_limit(limit)
 
     def piece(session: Session, begin: int, end: int) -> int:
         return begin + session.solve_many(
@@ -96,11 +102,12 @@ def _wrong_board(number: int, found: str) -> Error:
     return Error("puzzle", f"board {number}: found {found}", expected="81 cells: digits, 0 or . for empty ones")
 
 
-def _check_done(done: int, cells: Any, n: int) -> None:
+def _check_done(done: int, cells: Any, n: int, number: int = 0) -> None:
+    """That all n boards are done; `number` is that of the first."""
     if done == n:
         return
     bad = next(byte for byte in bytes(cells[done * CELLS : (done + 1) * CELLS]) if not _is_cell(byte))
-    raise _wrong_board(done, repr(chr(bad)) if 32 <= bad < 127 else f"the byte {bad}")
+    raise _wrong_board(number + done, repr(chr(bad)) if 32 <= bad < 127 else f"the byte {bad}")
 
 
 def _is_cell(byte: int) -> bool:
@@ -168,27 +175,62 @@ def _solve_array(boards: Any, limit: int, threads: Optional[int], first: bool) -
     return Solutions(solutions, counts)
 
 
-def _solve_texts(boards: Sequence[str], limit: int, threads: Optional[int]) -> Solutions:
-    if all(len(board) == CELLS for board in boards):
-        try:
-            cells = "".join(boards).encode("ascii")
-        except UnicodeEncodeError as error:
-            raise _wrong_board(error.start // CELLS, repr(error.object[error.start])) from None
-        solutions, counts = _solve_bytes(cells, limit, threads, True)
-        text = solutions.translate(_DIGITS).decode("ascii")
-        first = [text[i * CELLS : (i + 1) * CELLS] if count else None for i, count in enumerate(counts)]
-        return Solutions(first, list(counts))
-    each = [_solve_one(board, limit, f"board {i}: ") for i, board in enumerate(boards)]
-    return Solutions([one.first for one in each], [one.counts for one in each])
+def _solve_list(boards: Sequence[Any], limit: int, threads: Optional[int]) -> Solutions:
+    _check_limit(limit)
+    n = len(boards)
+    solutions = Solutions([None] * n, [0] * n)
+
+    def piece(session: Session, begin: int, end: int) -> int:
+        # As many as a processor has at hand: to go through all texts once more costs as much as to solve some.
+        for at in range(begin, end, _AT_HAND):
+            some = slice(at, min(at + _AT_HAND, end))
+            solve_some = _solve_texts if _is_plain(boards[some]) else _solve_each
+            solutions.first[some], solutions.counts[some] = solve_some(session, boards[some], at, limit)
+        return end
+
+    _run(n, threads, piece)
+    return solutions
+
+
+def _is_plain(boards: Sequence[Any]) -> bool:
+    """Texts of 81 characters, all of them."""
+    return set(map(type, boards)) == {str} and set(map(len, boards)) == {CELLS}
+
+
+_LINES = [slice(at, at + CELLS) for at in range(0, _AT_HAND * CELLS, CELLS)]
+
+_First = list[Optional[str]]
+
+
+def _solve_texts(session: Session, boards: Sequence[str], number: int, limit: int) -> tuple[_First, list[int]]:
+    """Plain ones; the number of the first, for errors."""
+    try:
+        cells = bytearray("".join(boards), "ascii")
+    except UnicodeEncodeError as error:
+        raise _wrong_board(number + error.start // CELLS, repr(error.object[error.start])) from None
+    counts = bytearray(len(boards))
+    solutions = bytearray(len(cells))
+    done = session.solve_many(_address(cells), len(boards), limit, _address(solutions), _address(counts))
+    _check_done(done, cells, len(boards), number)
+    text = solutions.translate(_DIGITS).decode("ascii")
+    first: _First = list(map(text.__getitem__, _LINES[: len(boards)]))
+    if 0 in counts:
+        first = [line if count else None for line, count in zip(first, counts)]
+    return first, list(counts)
+
+
+def _solve_each(session: Session, boards: Sequence[Any], number: int, limit: int) -> tuple[_First, list[int]]:
+    each = [_solve_one(session, puzzle_text(board), limit, f"board {i}: ") for i, board in enumerate(boards, number)]
+    return [one.first for one in each], [one.counts for one in each]
 
 
 def _number(text: Any) -> int:
     return int(str(text).rstrip("+"))
 
 
-def _solve_one(board: str, limit: int, where: str = "") -> Solutions:
+def _solve_one(session: Session, board: str, limit: int, where: str = "") -> Solutions:
     try:
-        answer = ask("solve", board, limit=limit)
+        answer = read_answer(session.ask(question("solve", board, {"limit": limit})))
     except Error as error:
         if not where or error.kind != "puzzle":
             raise
@@ -197,18 +239,17 @@ def _solve_one(board: str, limit: int, where: str = "") -> Solutions:
 
 
 def _solve(boards: Boards, limit: int, threads: Optional[int], first: bool) -> Solutions:
-    if isinstance(boards, str):
-        return _solve_one(boards, limit)
     if isinstance(boards, (bytes, bytearray, memoryview)):
         cells = bytes(boards) if isinstance(boards, memoryview) else boards
         solutions, counts = _solve_bytes(cells, limit, threads, first)
         return Solutions(bytes(solutions), bytes(counts))
     if hasattr(boards, "__array_interface__"):
         return _solve_array(boards, limit, threads, first)
-    listed = list(boards)
-    if _is_one_puzzle(listed):
-        return _solve_one(puzzle_text(listed), limit)
-    return _solve_texts([puzzle_text(board) for board in listed], limit, threads)
+    listed = boards if isinstance(boards, (str, list)) else list(boards)
+    if isinstance(listed, str) or _is_one_puzzle(listed):
+        text = puzzle_text(listed)
+        return call(lambda session: _solve_one(session, text, limit))
+    return _solve_list(listed, limit, threads)
 
 
 def _is_one_puzzle(listed: Sequence[Any]) -> bool:

@@ -155,7 +155,7 @@ class IntoFile {
             for (std::size_t k = 0; k < batch_.measures[i].columns.size(); ++k) {
                 if (line.empty()) return refuse_ratings();
                 const std::string_view text = field(line);
-                rating.values.push_back(catalog::value_of(text));
+                rating.values.push_back(filter::value_of(text));
                 if (text != "-") rating.state = text == "unknown" ? catalog::State::unknown : catalog::State::done;
             }
             batch_.ratings.emplace_back(static_cast<std::int64_t>(batch_.entries.size()), std::move(rating));

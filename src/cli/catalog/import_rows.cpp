@@ -194,7 +194,7 @@ class Rows {
     void add_rating(std::uint32_t measure, const std::vector<std::string>& texts, bool unknown) {
         catalog::Rating rating{measure, catalog::State::none, {}};
         for (const std::string& text : texts) {
-            rating.values.push_back(text.empty() ? catalog::Value() : catalog::value_of(text));
+            rating.values.push_back(text.empty() ? filter::Value() : filter::value_of(text));
             if (!text.empty() && text != "-") rating.state = catalog::State::done;
             unknown = unknown || text == "unknown";
         }

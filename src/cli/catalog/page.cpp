@@ -27,26 +27,26 @@ struct Seen {
     bool real = false;
     std::map<std::string, std::uint64_t> words{};
 
-    void add(const catalog::Value& value, bool worded) {
+    void add(const filter::Value& value, bool worded) {
         any = any || !std::holds_alternative<std::monostate>(value);
         text = text || std::holds_alternative<std::string>(value);
         real = real || std::holds_alternative<double>(value);
-        if (worded) ++words[catalog::to_text(value)];
+        if (worded) ++words[filter::to_text(value)];
     }
 };
 
 class CatalogPage {
   public:
     CatalogPage(const catalog::Columns& columns, const std::vector<std::size_t>& wanted) {
-        for (const std::size_t i : wanted) names_.push_back(column_of(columns.places()[i].name));
+        for (const std::size_t i : wanted) names_.push_back(session::column_of(columns.places()[i].name));
         seen_.resize(names_.size());
     }
 
-    bool add(const std::string& puzzle, const std::vector<catalog::Value>& row) {
+    bool add(const std::string& puzzle, const std::vector<filter::Value>& row) {
         std::vector<std::string> texts = {puzzle};
         for (std::size_t i = 0; i < row.size(); ++i) {
             seen_[i].add(row[i], !names_[i].words.empty());
-            texts.push_back(catalog::to_text(row[i]));
+            texts.push_back(filter::to_text(row[i]));
         }
         page.rows.push_back(std::move(texts));
         return stop_asked() == Stop::none;
@@ -88,7 +88,7 @@ class CatalogPage {
         return out;
     }
 
-    std::vector<catalog::Column> names_;
+    std::vector<filter::Column> names_;
     std::vector<Seen> seen_;
 };
 
@@ -98,7 +98,8 @@ std::string page_of(const Request& request) {
     const auto catalog = open_catalog(opened);
     const auto columns = taken(catalog::Columns::of(*catalog));
     catalog::Wanted wanted;
-    wanted.filter = parse_where("--where", request.values.text("where"), filter_columns(columns));
+    wanted.filter =
+        parse_where("--where", request.values.text("where"), filter_columns(columns, opened.operands.front()));
     wanted.limit = most_rows + 1;
     for (std::size_t i = 0; i < columns.places().size(); ++i)
         if (columns.places()[i].name != "source") wanted.columns.push_back(i);  // a path on each row of a page

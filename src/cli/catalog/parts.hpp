@@ -28,8 +28,9 @@ catalog::Measure measure_of(const method::Method& row, const method::Options& op
 Status import_results(const Request& request, catalog::Catalog& catalog, const method::Options& options,
                       const std::vector<std::string>& files);
 
-/// As columns of a filter.
-std::vector<catalog::Column> filter_columns(const catalog::Columns& columns);
+/// As columns of a filter, and behind them those that nothing in the file is rated by, which it refuses with the command
+/// to type first.
+std::vector<filter::Column> filter_columns(const catalog::Columns& columns, const std::string& file);
 /// The form by which it knows puzzles.
 canon::Form form_of(const catalog::Catalog& catalog);
 

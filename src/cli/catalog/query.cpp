@@ -3,6 +3,7 @@
 //   # puzzle TAB unique TAB clues TAB name TAB hdp TAB er ..
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <numeric>
 
@@ -17,25 +18,32 @@
 namespace deduku::cli {
 namespace {
 
+std::string rate_first(std::string_view column, const method::Method& row, const std::string& file) {
+    return fmt::format("no puzzle there has a value of {}; rate it first: deduku catalog rate {} --by {}", column, file,
+                       row.word);
+}
+
 /// The columns that --columns names, or all.
-std::vector<std::size_t> wanted_columns(const session::Question& values, const catalog::Columns& columns) {
+std::vector<std::size_t> wanted_columns(const Request& request, const catalog::Columns& columns) {
     std::vector<std::size_t> out;
-    if (!values.given("columns")) {
+    if (!request.values.given("columns")) {
         out.resize(columns.places().size());
         std::iota(out.begin(), out.end(), std::size_t{0});
         return out;
     }
     std::vector<std::string_view> names;
     for (const catalog::Place& place : columns.places()) names.push_back(place.name);
-    for (const std::string& name : values.strings("columns")) {
-        const auto found = columns.find(name);
-        if (!found) throw UsageError("--columns: " + not_one_of(name, names));
-        out.push_back(*found);
+    const std::vector<filter::Column> all = filter_columns(columns, request.operands.front());
+    for (const std::string& name : request.values.strings("columns")) {
+        const auto found = std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.name == name; });
+        if (found == all.end()) throw UsageError("--columns: " + not_one_of(name, names));
+        if (!found->missing.empty()) throw UsageError("--columns: " + found->missing);
+        out.push_back(static_cast<std::size_t>(found - all.begin()));
     }
     return out;
 }
 
-Json json_value(const catalog::Value& value) {
+Json json_value(const filter::Value& value) {
     if (const auto* whole = std::get_if<std::int64_t>(&value)) return *whole;
     if (const auto* real = std::get_if<double>(&value)) return *real;
     if (const auto* text = std::get_if<std::string>(&value)) return *text;
@@ -52,7 +60,7 @@ class Table {
         if (shape == Shape::table) out_.write(fmt::format("# puzzle{}\n", tabbed(names_)));
     }
 
-    bool add(const std::string& puzzle, const std::vector<catalog::Value>& row) {
+    bool add(const std::string& puzzle, const std::vector<filter::Value>& row) {
         if (shape_ == Shape::json) {
             Json object = report::json_head("catalog");
             object["puzzle"] = puzzle;
@@ -61,7 +69,7 @@ class Table {
         } else {
             std::vector<std::string> texts;
             if (shape_ == Shape::table)
-                for (const catalog::Value& value : row) texts.push_back(catalog::to_text(value));
+                for (const filter::Value& value : row) texts.push_back(filter::to_text(value));
             out_.write(puzzle + tabbed(texts) + '\n');
         }
         return out_.state() == Output::State::open && stop_asked() == Stop::none;
@@ -96,7 +104,7 @@ Shown in_form(canon::Form wanted) {
 Status print_rows(const Request& request, catalog::Catalog& catalog, const catalog::Columns& columns,
                   const catalog::Wanted& wanted, Table::Shape shape, const Shown& shown = {}) {
     Table table(columns, wanted.columns, request.json() ? Table::Shape::json : shape);
-    const auto each = [&](const std::string& form, const std::vector<catalog::Value>& row) {
+    const auto each = [&](const std::string& form, const std::vector<filter::Value>& row) {
         return table.add(shown ? shown(form) : form, row);
     };
     const auto trouble = catalog::select(catalog, columns, wanted, each);
@@ -110,8 +118,8 @@ Status run_query(const Request& request) {
     const auto columns = taken(catalog::Columns::of(*catalog));
     const std::string text = request.operands.size() > 1 ? request.operands[1] : "";
     catalog::Wanted wanted;
-    wanted.filter = parse_where("query", text, filter_columns(columns));
-    wanted.columns = wanted_columns(request.values, columns);
+    wanted.filter = parse_where("query", text, filter_columns(columns, request.operands.front()));
+    wanted.columns = wanted_columns(request, columns);
     if (const auto limit = request.values.count("limit"))
         wanted.limit = static_cast<std::int64_t>(std::min<std::uint64_t>(*limit, INT64_MAX));
     if (!request.values.given("count")) return print_rows(request, *catalog, columns, wanted, Table::Shape::table);
@@ -126,10 +134,11 @@ Status run_export(const Request& request) {
     const auto catalog = open_catalog(request);
     const auto columns = taken(catalog::Columns::of(*catalog));
     catalog::Wanted wanted;
-    wanted.filter = parse_where("--where", request.values.text("where"), filter_columns(columns));
+    wanted.filter =
+        parse_where("--where", request.values.text("where"), filter_columns(columns, request.operands.front()));
     const std::string& to = request.values.text("to");
     const bool with_columns = to != "lines" || request.json() || request.values.given("columns");
-    if (with_columns) wanted.columns = wanted_columns(request.values, columns);
+    if (with_columns) wanted.columns = wanted_columns(request, columns);
     const Table::Shape shape = to == "json"   ? Table::Shape::json
                                : with_columns ? Table::Shape::table
                                               : Table::Shape::lines;
@@ -139,9 +148,14 @@ Status run_export(const Request& request) {
 
 }  // namespace
 
-std::vector<catalog::Column> filter_columns(const catalog::Columns& columns) {
-    std::vector<catalog::Column> out;
-    for (const catalog::Place& place : columns.places()) out.push_back(column_of(place.name));
+std::vector<filter::Column> filter_columns(const catalog::Columns& columns, const std::string& file) {
+    std::vector<filter::Column> out;
+    for (const catalog::Place& place : columns.places()) out.push_back(session::column_of(place.name));
+    for (const method::Method* row : method::methods()) {
+        if (row->measure == nullptr) continue;
+        for (const std::string_view name : row->measure->columns)
+            if (!columns.find(name)) out.push_back({std::string(name), {}, {}, {}, rate_first(name, *row, file)});
+    }
     return out;
 }
 

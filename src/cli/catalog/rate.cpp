@@ -92,8 +92,10 @@ class Rater {
           lease_(*request.values.number("lease")),
           catalog_(open_catalog(request)),
           columns_(taken(catalog::Columns::of(*catalog_))),
-          leases_(*catalog_, columns_, wanted.measures,
-                  parse_where("--where", request.values.text("where"), filter_columns(columns_)), std::move(owner)) {}
+          leases_(
+              *catalog_, columns_, wanted.measures,
+              parse_where("--where", request.values.text("where"), filter_columns(columns_, request.operands.front())),
+              std::move(owner)) {}
 
     catalog::Leases& leases() { return leases_; }
     catalog::Catalog& catalog() { return *catalog_; }
@@ -171,7 +173,7 @@ class Rater {
             const method::Measure& measure = *wanted_.rows[i]->measure;
             catalog::Result result{todo.id, static_cast<std::uint32_t>(i), {}, {}};
             for (const method::Value& value : measure.values(known))
-                result.values.push_back(catalog::value_of(to_text(value)));
+                result.values.push_back(filter::value_of(to_text(value)));
             const bool cut = job.meter().exhausted() && !measure.rated(known);
             result.state = measure.rated(known) ? catalog::State::done
                            : cut                ? catalog::State::unknown

@@ -29,27 +29,26 @@
 namespace deduku::cli {
 namespace {
 
-const Options generate_options = options_of(
-    session::generate_ask,
-    {{"puzzles", Kind::count, "N", "", "number of puzzles (default: 1; all of a vicinity)", 'n'},
-     {"by", Kind::choice, "top-down|controlled-bias|pattern|vicinity", "top-down", "method, see below"},
-     {"vicinity", Kind::text, "-A+B", "-1+1",
-      "number of clues removed (1-4) and added (1-2); -1+1p: at the same cells"},
-     {"most_solutions", Kind::count, "N", "2000", "-A+2, pattern: skip remainders with more solutions"},
-     {"any", Kind::flag, "", "", "vicinity: include puzzles that are not minimal"},
-     {"symmetry"},
-     {"pattern"},
-     {"most_clues"},
-     {"clues", Kind::text, "A..B", "", "only puzzles with this many clues"},
-     {"where", Kind::text, "EXPR", "",
-      "only puzzles that satisfy a condition on columns of 'rate': 'te >= 2 and hdp >= hard', see 'catalog'"},
-     {"canon", Kind::choice, "as-made|minlex|gsf|pattern|maxlex|solution", "as-made",
-      "print this canonical form of each puzzle"},
-     {"unique_forms", Kind::flag, "", "", "print each form only once; use with --canon"},
-     {"houses"},
-     {"seed"},
-     {"tries", Kind::count, "N", "", "stop after about N attempts"},
-     {"for", Kind::number, "S", "", "stop after S seconds"}});
+const Options generate_options =
+    options_of(session::generate_ask,
+               {{"puzzles", Kind::count, "N", "", "number of puzzles (default: 1; all of a vicinity)", 'n'},
+                {"by", Kind::choice, "top-down|controlled-bias|pattern|vicinity", "top-down", "method, see below"},
+                {"vicinity", Kind::text, "-A+B", "-1+1",
+                 "number of clues removed (1-4) and added (1-2); -1+1p: at the same cells"},
+                {"most_solutions", Kind::count, "N", "2000", "-A+2, pattern: skip remainders with more solutions"},
+                {"any", Kind::flag, "", "", "vicinity: include puzzles that are not minimal"},
+                {"symmetry"},
+                {"pattern"},
+                {"most_clues"},
+                {"clues", Kind::text, "A..B", "", "only puzzles with this many clues"},
+                {"where"},
+                {"canon", Kind::choice, "as-made|minlex|gsf|pattern|maxlex|solution", "as-made",
+                 "print this canonical form of each puzzle"},
+                {"unique_forms", Kind::flag, "", "", "print each form only once; use with --canon"},
+                {"houses"},
+                {"seed"},
+                {"tries"},
+                {"for", Kind::number, "S", "", "stop after S seconds"}});
 
 struct ClueRange {
     int least = 0;
@@ -94,7 +93,7 @@ class Finish {
   public:
     explicit Finish(const Request& request)
         : clues_(clue_range(request.values)),
-          where_(request.values.text("where"), Where::About::with_one_solution),
+          where_(where_of(request, session::Where::About::with_one_solution)),
           form_(canon::parse_form(request.values.text("canon"))) {
         if (request.values.given("unique_forms") && !form_) throw UsageError("--unique-forms: needs --canon");
     }
@@ -108,9 +107,7 @@ class Finish {
         const Puzzle puzzle = counted ? cli::puzzle_of(text) : std::get<Puzzle>(read_puzzles(text).front());
         if (!clues_.has(clue_count(puzzle))) return {};
         if (!where_.empty()) {
-            method::Options options;
-            options.lost = lost_searches();
-            method::Known known(puzzle, options, meter);
+            method::Known known(puzzle, rating_, meter);
             if (!where_.passes(known)) return {};
         }
         if (!form_) return text;
@@ -121,7 +118,8 @@ class Finish {
 
   private:
     ClueRange clues_;
-    Where where_;
+    session::Where where_;
+    method::Options rating_ = plain_rating_options();
     std::optional<canon::Form> form_;
 };
 

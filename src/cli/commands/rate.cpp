@@ -167,7 +167,7 @@ class Rate {
     const Request& request_;
     RatingRows rows_ = value_or_usage(session::rating_rows(request_.values));
     method::Options options_ = rating_options(request_.values);
-    Where where_{request_.values.text("where")};
+    session::Where where_ = where_of(request_, session::Where::About::any);
     Sorting sorting_{request_.values.text("sort"), request_.values.given("reverse"), rows_};
     analysis::Measures invariants_;  // what isomorphs are compared by
     std::uint64_t isomorphs_ = *request_.values.count("check_invariance");

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "session/question/where.hpp"
+
 namespace deduku::session {
 namespace {
 
@@ -22,6 +24,9 @@ constexpr std::array generate_members = {
         "houses", Kind::text, "HOUSES", "",
         "top-down: houses of the board, as they stand behind 'houses:' of a puzzle: boxes+diagonals, boxes+windoku, a "
         "map of regions, [[0,1,..],..]; 'box' is the size of boxes"},
+    Option{"where", Kind::text, "EXPR", "",
+           "only puzzles that satisfy a condition on columns of 'rate': 'te >= 2 and hdp >= hard', see 'catalog'"},
+    Option{"tries", Kind::count, "N", "", "stop after about N attempts"},
     Option{"seed", Kind::count, "S", "1",
            "random seed; the same seed gives the same puzzles, with any number of threads"},
 };
@@ -59,21 +64,34 @@ Or<GeometryPtr> board_of(const Question& question) {
     return blank.shared_geometry();
 }
 
+/// Whether a line passes the filter; false, too, where the meter ends it.
+bool passes(const Where& where, const std::string& line, const method::Options& options, Meter& meter) {
+    if (where.empty()) return true;
+    const auto read = read_puzzles(line);
+    method::Known known(std::get<Puzzle>(read.front()), options, meter);
+    return where.passes(known) && !meter.exhausted();
+}
+
 Answered answer_generate(const Asking& asking, Json& answer) {
     const std::uint64_t wanted = *asking.question.count("puzzles");
     if (wanted > most_puzzles) return wrong("puzzles", "at most 10000 at a time");
     const auto plan = plan_of(asking.question);
     if (const auto* error = std::get_if<Error>(&plan)) return *error;
+    const auto where = Where::read(asking.question.text("where"), Where::About::with_one_solution);
+    if (const auto* error = std::get_if<Error>(&where)) return *error;
+    const std::uint64_t most_tries = asking.question.count("tries").value_or(unlimited);
+    const method::Options options = plain_rating_options(asking.lost);
     lanes::Engine engine(lanes::best_kernel());
     Json puzzles = Json::array();
     std::uint64_t tries = 0;
-    for (std::uint64_t number = 0; puzzles.size() < wanted; ++number) {
+    for (std::uint64_t number = 0; puzzles.size() < wanted && tries < most_tries; ++number) {
         const generate::Batch batch =
             generate::make_batch(std::get<generate::Plan>(plan), number, engine, asking.meter);
         if (!batch.whole) break;
         tries += batch.tries;
         for (const std::string& line : batch.puzzles)
-            if (puzzles.size() < wanted) puzzles.push_back(line);
+            if (puzzles.size() < wanted && passes(std::get<Where>(where), line, options, asking.meter))
+                puzzles.push_back(line);
         if (asking.tell) asking.tell(progress(puzzles.size(), wanted, "puzzles"));
     }
     const bool enough = puzzles.size() == wanted;

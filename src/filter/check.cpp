@@ -5,9 +5,9 @@
 //   hdp < easy                   easy medium hard: none
 #include <algorithm>
 
-#include "catalog/filter.hpp"
+#include "filter/filter.hpp"
 
-namespace deduku::catalog {
+namespace deduku::filter {
 namespace {
 
 using Tests = std::vector<const Filter*>;
@@ -90,4 +90,4 @@ std::string why_nothing_passes(const Filter& filter, std::span<const Column> col
     return {};
 }
 
-}  // namespace deduku::catalog
+}  // namespace deduku::filter

@@ -17,7 +17,7 @@
 #include <variant>
 #include <vector>
 
-namespace deduku::catalog {
+namespace deduku::filter {
 
 /// Nothing (unknown), a number, a text.
 using Value = std::variant<std::monostate, std::int64_t, double, std::string>;
@@ -36,6 +36,8 @@ struct Column {
     std::vector<std::string> names{};
     /// Where there are no words and names: nothing but numbers from 0 to this.
     std::optional<double> most{};
+    /// Why no filter may name it; empty: it may.
+    std::string missing{};
 };
 
 enum class How : std::uint8_t { less, at_most, equal, unequal, at_least, more };
@@ -77,18 +79,10 @@ struct FilterMistake {
 /// True, false, or neither; `look` is asked for the values of columns, and only for those that are needed.
 [[nodiscard]] std::optional<bool> passes(const Filter& filter, const std::function<Value(std::size_t column)>& look);
 
-/// A condition of SQL with a question mark for each value, and the values.
-struct Condition {
-    std::string sql{};
-    std::vector<Value> values{};
-};
-/// `names` are what the columns are called in SQL.
-[[nodiscard]] Condition to_sql(const Filter& filter, std::span<const std::string> names);
-
 /// The columns that a filter looks at are marked in `used`, which has a place for each.
 void mark_used(const Filter& filter, std::vector<bool>& used);
 
 /// Of so many columns, those that have a value wherever the filter passes.
 [[nodiscard]] std::vector<bool> never_unknown(const Filter& filter, std::size_t columns);
 
-}  // namespace deduku::catalog
+}  // namespace deduku::filter

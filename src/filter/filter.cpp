@@ -1,17 +1,14 @@
-#include "catalog/filter.hpp"
-
-#include <fmt/format.h>
+#include "filter/filter.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 
 #include "grid/line_text.hpp"
+#include "json/number.hpp"
 
-namespace deduku::catalog {
+namespace deduku::filter {
 namespace {
-
-constexpr double infinite = HUGE_VAL;
 
 /// -1, 0, 1 as numbers stand to each other; none if one of them is none.
 std::optional<int> order_of(const Value& a, const Value& b) {
@@ -34,25 +31,29 @@ bool compares(How how, const Value& left, const Value& right) {
     return how == (same ? How::equal : How::unequal);
 }
 
+/// -12.5e3: digits, a point before, among or behind them, an exponent.
+bool is_number(std::string_view text) {
+    const auto take_digits = [&text] {
+        const std::size_t count = std::min(text.find_first_not_of("0123456789"), text.size());
+        text.remove_prefix(count);
+        return count;
+    };
+    if (text.starts_with('-')) text.remove_prefix(1);
+    std::size_t digits = take_digits();
+    if (text.starts_with('.')) {
+        text.remove_prefix(1);
+        digits += take_digits();
+    }
+    if (digits == 0 || text.empty()) return digits > 0;
+    if (text.front() != 'e' && text.front() != 'E') return false;
+    text.remove_prefix(1);
+    if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
+    return take_digits() > 0 && text.empty();
+}
+
 std::optional<bool> opposite(std::optional<bool> truth) {
     if (truth) truth = !*truth;
     return truth;
-}
-
-std::string_view sign_of(How how) {
-    constexpr std::string_view signs[] = {" < ?", " <= ?", " = ?", " <> ?", " >= ?", " > ?"};
-    return signs[static_cast<std::size_t>(how)];
-}
-
-Condition joined(const Filter& filter, std::span<const std::string> names, std::string_view with) {
-    Condition out;
-    for (const Filter& part : filter.parts) {
-        Condition one = to_sql(part, names);
-        if (!out.sql.empty()) out.sql += with;
-        out.sql += '(' + one.sql + ')';
-        std::move(one.values.begin(), one.values.end(), std::back_inserter(out.values));
-    }
-    return out;
 }
 
 /// The columns that have a value wherever the filter says so: true, or false.
@@ -93,10 +94,8 @@ Value value_of(std::string_view text) {
     std::int64_t whole = 0;
     if (const auto read = std::from_chars(text.data(), end, whole); read.ec == std::errc{} && read.ptr == end)
         return whole;
-    double real = 0;
-    if (const auto read = std::from_chars(text.data(), end, real);
-        read.ec == std::errc{} && read.ptr == end && std::isfinite(real))
-        return real;
+    const double real = is_number(text) ? json::nearest_double(text) : HUGE_VAL;
+    if (std::isfinite(real)) return real;
     return std::string(text);
 }
 
@@ -104,11 +103,7 @@ std::string to_text(const Value& value) {
     if (const auto* text = std::get_if<std::string>(&value)) return *text;
     if (const auto* whole = std::get_if<std::int64_t>(&value)) return std::to_string(*whole);
     const auto* real = std::get_if<double>(&value);
-    if (real == nullptr) return "-";
-    std::string out = fmt::format("{}", *real);
-    // 7.0 stays 7.0: it is a rating, not a count.
-    if (out.find_first_not_of("-0123456789") == std::string::npos) out += ".0";
-    return out;
+    return real != nullptr ? json::shortest_text(*real) : "-";
 }
 
 std::optional<bool> passes(const Filter& filter, const std::function<Value(std::size_t column)>& look) {
@@ -132,36 +127,6 @@ std::optional<bool> passes(const Filter& filter, const std::function<Value(std::
                        [&](const Value& one) { return compares(How::equal, value, one); });
 }
 
-Condition to_sql(const Filter& filter, std::span<const std::string> names) {
-    switch (filter.op) {
-        case Filter::Op::all: return filter.parts.empty() ? Condition{"1", {}} : joined(filter, names, " AND ");
-        case Filter::Op::any: return joined(filter, names, " OR ");
-        case Filter::Op::no: {
-            Condition out = to_sql(filter.parts.front(), names);
-            out.sql = "NOT (" + out.sql + ')';
-            return out;
-        }
-        default: break;
-    }
-    const bool text = std::any_of(filter.values.begin(), filter.values.end(),
-                                  [](const Value& value) { return std::holds_alternative<std::string>(value); });
-    const std::string name = names[filter.column] + (text ? " COLLATE NOCASE" : "");
-    if (filter.op == Filter::Op::unknown) return {name + " IS NULL", {}};
-    if (filter.op == Filter::Op::in) {
-        if (filter.values.empty()) return {name + " <> " + name, {}};  // no value will do, but unknown stays unknown
-        std::string marks;
-        for (std::size_t i = 0; i < filter.values.size(); ++i) marks += i == 0 ? "?" : ",?";
-        return {name + " IN (" + marks + ')', filter.values};
-    }
-    Condition out{name + std::string(sign_of(filter.how)), filter.values};
-    // Every text is more than every number there, and no number here.
-    if (filter.how == How::more || filter.how == How::at_least) {
-        out.sql += " AND " + name + " <= ?";
-        out.values.emplace_back(infinite);
-    }
-    return out;
-}
-
 void mark_used(const Filter& filter, std::vector<bool>& used) {
     for (const Filter& part : filter.parts) mark_used(part, used);
     if (filter.parts.empty() && filter.op != Filter::Op::all) used[filter.column] = true;
@@ -171,4 +136,4 @@ std::vector<bool> never_unknown(const Filter& filter, std::size_t columns) {
     return known_where(filter, true, columns);
 }
 
-}  // namespace deduku::catalog
+}  // namespace deduku::filter

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <array>
 
-#include "catalog/filter.hpp"
+#include "filter/filter.hpp"
 #include "grid/spelling.hpp"
 
-namespace deduku::catalog {
+namespace deduku::filter {
 namespace {
 
 constexpr int deepest = 50;
@@ -206,8 +206,12 @@ class Parser {
     std::size_t column_of(const Token& name) {
         std::vector<std::string_view> names;
         for (const Column& column : columns_) {
-            if (same_word(column.name, name.text)) return names.size();
-            names.push_back(column.name);
+            const auto at = static_cast<std::size_t>(&column - columns_.data());
+            if (same_word(column.name, name.text)) {
+                if (!column.missing.empty()) fail(name.position, column.missing);
+                return at;
+            }
+            if (column.missing.empty()) names.push_back(column.name);
         }
         fail(name.position, not_one_of(name.text, names));
         return 0;
@@ -263,4 +267,4 @@ std::variant<Filter, FilterMistake> parse_filter(std::string_view text, std::spa
     return Parser(text, columns).parse();
 }
 
-}  // namespace deduku::catalog
+}  // namespace deduku::filter

@@ -1,0 +1,25 @@
+// A filter in SQL.
+//
+//   er > 7.1 or er is unknown     (m_1.v1 > ? AND m_1.v1 <= ?) OR (m_1.v1 IS NULL)     7.1, infinite
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "filter/filter.hpp"
+
+namespace deduku::catalog {
+
+using filter::Filter;
+using filter::Value;
+
+/// A condition of SQL with a question mark for each value, and the values.
+struct Condition {
+    std::string sql{};
+    std::vector<Value> values{};
+};
+/// `names` are what the columns are called in SQL.
+[[nodiscard]] Condition to_sql(const Filter& filter, std::span<const std::string> names);
+
+}  // namespace deduku::catalog

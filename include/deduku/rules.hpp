@@ -4,6 +4,7 @@
 //   {killer, {15}, {{0,9,10}}}  Rule         its row, values, and groups of cells
 //   a house and a line          Constraints  compile_rules(); doc/trust.md has the lines of each row
 //   3 + 5 + 7 = 15              words        RuleRow::holds: on a filled board, without any line
+//   "In the cage A1, A2, ..     a sentence   rule_sentence()
 //
 // To add one: a file in src/grid/rules/ with its row, `extern constinit const RuleRow`, and the name of the row in
 // table.cpp; its line in doc/formats.md and doc/trust.md, its words in rules_test.cpp.
@@ -23,7 +24,9 @@
 namespace deduku {
 
 class Geometry;
+enum class Coords : std::uint8_t;
 struct RuleRow;
+struct Telling;
 
 /// One rule of a puzzle, as its row allows it.
 struct Rule {
@@ -50,6 +53,8 @@ struct RuleRow {
     std::string_view key;        ///< "killer"
     std::string_view names{};    ///< other names that are read, between blanks: "cage killer-cage"
     std::string_view example{};  ///< what a rule of it looks like; on a 9x9
+    /// The rule as a sentence.
+    std::string (*tell)(const Telling& told) = nullptr;
 
     RuleValue value = RuleValue::none;
     int fewest_values = 0;
@@ -97,6 +102,9 @@ inline constexpr std::size_t max_rules = 8192;
 /// One behind the other: "killer 15: A1 A2 B2; anti-knight".
 [[nodiscard]] std::string write_rules(std::span<const Rule> rules, const Geometry& board,
                                       std::string_view between = "; ");
+
+/// What it says: "In the cage A1, A2, B2 digits differ and sum to 15."
+[[nodiscard]] std::string rule_sentence(const Rule& rule, const Geometry& board, Coords coords);
 
 /// What the rules demand, in their order: houses, lines and choices of each as its row has them, nothing joined. Or
 /// which limit they exceed: "90000 lines".

@@ -3,6 +3,7 @@
 //   arrow: A1 = B1 C1       B1 + C1 - A1 = 0
 //   arrow: A1 B1 = C1-F1    C1 + D1 + E1 + F1 - 10 A1 - B1 = 0
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -33,11 +34,19 @@ std::string arrow_expects(const Rule& rule, const RuleContext& context) {
     return circle.size() > 3 || repeated ? "a circle, or a pill of 2 or 3 cells, before the first =" : "";
 }
 
+std::string tell_arrow(const Telling& told) {
+    const bool pill = told.rule.groups[0].size() > 1, one = told.rule.groups.size() == 2;
+    return said("The digits on {} {} sum to the {} {}.",
+                {one ? "the arrow" : "each of the arrows", told.groups([&](std::size_t i) { return told.line(i); }, 1),
+                 pill ? "number in the pill" : "digit in the circle", told.cells()});
+}
+
 }  // namespace
 
 extern constinit const RuleRow arrow_rule = {.key = "arrow",
                                              .names = "pill",
                                              .example = "arrow: A1 = B1-D1",
+                                             .tell = tell_arrow,
                                              .fewest_groups = 2,
                                              .fewest_cells = 1,
                                              .repeats = true,

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -55,11 +56,23 @@ bool lockout_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit
            std::all_of(digits.begin() + 1, digits.end() - 1, [low, high](int d) { return d < low || d > high; });
 }
 
+std::string tell_between(const Telling& told) {
+    return said("On the line {} the digits between the ends {} and {} lie strictly between the digits of the ends.",
+                {told.line(), told.first(), told.last()});
+}
+std::string tell_lockout(const Telling& told) {
+    const bool any = told.rule.groups[0].size() > 2;
+    return said("The ends {} and {} of the lockout line {} differ by at least {}{}.",
+                {told.first(), told.last(), told.line(), told.value(),
+                 any ? "; no digit between them lies in their closed range" : ""});
+}
+
 }  // namespace
 
 extern constinit const RuleRow between_rule = {.key = "between",
                                                .names = "between-line",
                                                .example = "between: A1-A4",
+                                               .tell = tell_between,
                                                .fewest_groups = 1,
                                                .most_groups = 1,
                                                .fewest_cells = 3,
@@ -68,6 +81,7 @@ extern constinit const RuleRow between_rule = {.key = "between",
 extern constinit const RuleRow lockout_rule = {.key = "lockout",
                                                .names = "lockout-line",
                                                .example = "lockout: A1-A4",
+                                               .tell = tell_lockout,
                                                .value = RuleValue::difference,
                                                .fewest_values = 1,
                                                .most_values = 1,

@@ -3,6 +3,7 @@
 //   windows   . # # # . # # # .      disjoint-groups   1 . . 1 . . 1 . .
 //             . # # # . # # # .                        . . . . . . . . .
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -56,17 +57,22 @@ bool disjoint_groups_hold(const Rule&, const RuleContext& context, const Table<C
     return std::all_of(groups.begin(), groups.end(), [&](const Cells& group) { return Filling(grid).differ(group); });
 }
 
+std::string tell_windows(const Telling&) { return "In each of the four windows digits differ."; }
+std::string tell_disjoint_groups(const Telling&) { return "Cells at the same place of their boxes differ."; }
+
 }  // namespace
 
 extern constinit const RuleRow windows_rule = {.key = "windows",
                                                .names = "windoku",
                                                .example = "windows",
+                                               .tell = tell_windows,
                                                .expects = windows_expect,
                                                .compile = compile_windows,
                                                .holds = windows_hold};
 extern constinit const RuleRow disjoint_groups_rule = {.key = "disjoint-groups",
                                                        .names = "disjoint-sets",
                                                        .example = "disjoint-groups",
+                                                       .tell = tell_disjoint_groups,
                                                        .expects = disjoint_groups_expect,
                                                        .compile = compile_disjoint_groups,
                                                        .holds = disjoint_groups_hold};

@@ -196,12 +196,17 @@ std::variant<std::vector<Cell>, RuleError> read_cells(Part group, const Geometry
 std::string write_cells(const std::vector<Cell>& cells, const Geometry& board, RuleShape shape) {
     if (shape == RuleShape::line) return write_line_of(cells, board);
     if (shape == RuleShape::diagonal) return write_diagonal(cells, board);
+    return cell_ranges(cells, board, Coords::sheet, " ");
+}
+
+std::string cell_ranges(const std::vector<Cell>& cells, const Geometry& board, Coords coords,
+                        std::string_view between) {
     std::string out;
     for (std::size_t i = 0; i < cells.size();) {
         const std::size_t run = run_length(cells, i, board);
-        if (!out.empty()) out += ' ';
-        out += cell_name(board, cells[i]);
-        if (run >= 3) out += '-' + cell_name(board, cells[i + run - 1]);
+        if (!out.empty()) out += between;
+        out += cell_name(board, cells[i], coords);
+        if (run >= 3) out += '-' + cell_name(board, cells[i + run - 1], coords);
         i += run >= 3 ? run : 1;
     }
     return out;

@@ -10,6 +10,7 @@
 
 #include "deduku/geometry.hpp"
 #include "deduku/rules.hpp"
+#include "deduku/text.hpp"
 
 namespace deduku::rules {
 
@@ -29,5 +30,8 @@ struct Part {
 [[nodiscard]] std::variant<std::vector<Cell>, RuleError> read_cells(Part group, const Geometry& board, bool repeats);
 /// The same as text.
 [[nodiscard]] std::string write_cells(const std::vector<Cell>& cells, const Geometry& board, RuleShape shape);
+/// Their names; three or more side by side in a row, column or diagonal are a range: "A1-A5 B6".
+[[nodiscard]] std::string cell_ranges(const std::vector<Cell>& cells, const Geometry& board, Coords coords,
+                                      std::string_view between);
 
 }  // namespace deduku::rules

@@ -2,6 +2,7 @@
 //
 //   diagonal down   \      diagonal up   /      diagonals: down, then up
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -27,10 +28,16 @@ bool diagonals_hold(const Rule&, const RuleContext& context, const Table<Cell, D
     return filling.differ(long_diagonal(context.board, false)) && filling.differ(long_diagonal(context.board, true));
 }
 
+std::string tell_diagonal(const Telling& told) {
+    return said("On the {}diagonal digits differ.", {told.rule.values[0] == 1 ? "anti-" : "main "});
+}
+std::string tell_diagonals(const Telling&) { return "On each of the two long diagonals digits differ."; }
+
 }  // namespace
 
 extern constinit const RuleRow diagonal_rule = {.key = "diagonal",
                                                 .example = "diagonal down",
+                                                .tell = tell_diagonal,
                                                 .value = RuleValue::word,
                                                 .fewest_values = 1,
                                                 .most_values = 1,
@@ -40,6 +47,7 @@ extern constinit const RuleRow diagonal_rule = {.key = "diagonal",
 extern constinit const RuleRow diagonals_rule = {.key = "diagonals",
                                                  .names = "x-sudoku",
                                                  .example = "diagonals",
+                                                 .tell = tell_diagonals,
                                                  .compile = compile_diagonals,
                                                  .holds = diagonals_hold};
 

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 
@@ -87,11 +88,30 @@ bool all_dots_hold(const Rule& rule, const RuleContext& context, const Table<Cel
     return true;
 }
 
+std::string tell_white(const Telling& told) {
+    return said("{} and {} differ by {}.", {told.first(), told.last(), told.value()});
+}
+std::string tell_black(const Telling& told) {
+    return said("One of {} and {} is {} times the other.", {told.first(), told.last(), told.value()});
+}
+std::string tell_non_consecutive(const Telling& told) {
+    const auto& rules = told.board.rules();
+    const bool dots = std::any_of(rules.begin(), rules.end(), [](const Rule& rule) { return rule.row == &white_rule; });
+    return said("Orthogonal neighbours do not differ by 1{}.", {dots ? ", except across a white dot" : ""});
+}
+std::string tell_all_dots(const Telling& told) {
+    if (told.rule.values.size() > 1)
+        return "Neighbours without a dot do not differ by 1, and neither is twice the other.";
+    return said("Neighbours without a dot: {}.",
+                {told.rule.values[0] == 0 ? "they do not differ by 1" : "neither is twice the other"});
+}
+
 }  // namespace
 
 extern constinit const RuleRow white_rule = {.key = "white",
                                              .names = "white-dot difference",
                                              .example = "white: A1 A2",
+                                             .tell = tell_white,
                                              .value = RuleValue::difference,
                                              .fewest_values = 1,
                                              .most_values = 1,
@@ -105,6 +125,7 @@ extern constinit const RuleRow white_rule = {.key = "white",
 extern constinit const RuleRow black_rule = {.key = "black",
                                              .names = "black-dot ratio",
                                              .example = "black: A1 A2",
+                                             .tell = tell_black,
                                              .value = RuleValue::factor,
                                              .fewest_values = 1,
                                              .most_values = 1,
@@ -118,11 +139,13 @@ extern constinit const RuleRow black_rule = {.key = "black",
 extern constinit const RuleRow non_consecutive_rule = {.key = "non-consecutive",
                                                        .names = "anti-consecutive",
                                                        .example = "non-consecutive",
+                                                       .tell = tell_non_consecutive,
                                                        .compile = compile_non_consecutive,
                                                        .holds = non_consecutive_holds};
 extern constinit const RuleRow all_dots_rule = {.key = "all-dots",
                                                 .names = "strict-kropki",
                                                 .example = "all-dots white black",
+                                                .tell = tell_all_dots,
                                                 .value = RuleValue::word,
                                                 .most_values = 2,
                                                 .words = "white black",

@@ -5,6 +5,7 @@
 //   zipper: A1-A4            A1 + A4 - A2 - A3 = 0
 //   region-sum: A1-A6        A4 + A5 + A6 - A1 - A2 - A3 = 0
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -73,10 +74,34 @@ bool equal_sums_hold(const Rule& rule, const RuleContext&, const Table<Cell, Dig
     return have_equal_sums(rule.groups, grid);
 }
 
+std::string tell_double_arrow(const Telling& told) {
+    return said(
+        "On the double arrow {} the digits between the circles {} and {} sum to the sum of those in the circles.",
+        {told.line(), told.first(), told.last()});
+}
+std::string tell_zipper(const Telling& told) {
+    const Cells& line = told.rule.groups[0];
+    if (line.size() % 2 == 0)
+        return said("On the zipper {} any two cells at the same distance from the ends have the same sum.",
+                    {told.line()});
+    return said("On the zipper {} any two cells at the same distance from the ends sum to the digit in the middle, {}.",
+                {told.line(), told.name(line[line.size() / 2])});
+}
+std::string tell_region_sum(const Telling& told) {
+    const bool boxes = told.board.boxes().has_value();
+    return said("On the region sum line {} the stretches in each {} have the same sum.",
+                {told.line(), boxes ? "box" : "region"});
+}
+std::string tell_equal_sums(const Telling& told) {
+    return said("The groups {} have the same sum.",
+                {told.groups([&](std::size_t i) { return '(' + told.cells(i) + ')'; })});
+}
+
 }  // namespace
 
 extern constinit const RuleRow double_arrow_rule = {.key = "double-arrow",
                                                     .example = "double-arrow: A1-A5",
+                                                    .tell = tell_double_arrow,
                                                     .fewest_groups = 1,
                                                     .most_groups = 1,
                                                     .fewest_cells = 3,
@@ -85,6 +110,7 @@ extern constinit const RuleRow double_arrow_rule = {.key = "double-arrow",
 extern constinit const RuleRow zipper_rule = {.key = "zipper",
                                               .names = "zipper-line",
                                               .example = "zipper: A1-A5",
+                                              .tell = tell_zipper,
                                               .fewest_groups = 1,
                                               .most_groups = 1,
                                               .fewest_cells = 3,
@@ -93,6 +119,7 @@ extern constinit const RuleRow zipper_rule = {.key = "zipper",
 extern constinit const RuleRow region_sum_rule = {.key = "region-sum",
                                                   .names = "region-sum-line",
                                                   .example = "region-sum: A1-A6",
+                                                  .tell = tell_region_sum,
                                                   .fewest_groups = 1,
                                                   .most_groups = 1,
                                                   .fewest_cells = 2,
@@ -101,6 +128,7 @@ extern constinit const RuleRow region_sum_rule = {.key = "region-sum",
                                                   .holds = region_sum_holds};
 extern constinit const RuleRow equal_sums_rule = {.key = "equal-sums",
                                                   .example = "equal-sums: A1 A2 = D5 = F7 G8 H9",
+                                                  .tell = tell_equal_sums,
                                                   .fewest_groups = 2,
                                                   .fewest_cells = 1,
                                                   .repeats = true,

@@ -2,6 +2,7 @@
 //
 //   extra-region: A1 A2 B2     {A1, A2, B2}
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -14,11 +15,16 @@ bool extra_region_holds(const Rule& rule, const RuleContext&, const Table<Cell, 
     return Filling(grid).differ(rule.groups[0]);
 }
 
+std::string tell_extra_region(const Telling& told) {
+    return said("In the extra region {} digits differ.", {told.cells()});
+}
+
 }  // namespace
 
 extern constinit const RuleRow extra_region_rule = {.key = "extra-region",
                                                     .names = "region house different",
                                                     .example = "extra-region: A1 B2 C3 D4",
+                                                    .tell = tell_extra_region,
                                                     .fewest_groups = 1,
                                                     .most_groups = 1,
                                                     .fewest_cells = 1,

@@ -2,6 +2,7 @@
 //
 //   column-indexer: C1     (C1=5) - (E1=3) = 0: 5 in column 3 says that column 5 of the row has 3
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -69,10 +70,26 @@ std::string box_indexer_expects(const Rule& rule, const RuleContext& context) {
     return {};
 }
 
+std::string tell_cells(const Telling& told) {
+    if (told.rule.groups[0].size() == 1) return "The digit in " + told.first() + " is";
+    return "The digit in each of the cells " + told.line() + " is";
+}
+std::string tell_row_indexer(const Telling& told) {
+    return said("{} the row in which its column has the number of the cell's own row.", {tell_cells(told)});
+}
+std::string tell_column_indexer(const Telling& told) {
+    return said("{} the column in which its row has the number of the cell's own column.", {tell_cells(told)});
+}
+std::string tell_box_indexer(const Telling& told) {
+    return said("{} the place in its box, counted row by row, that has the number of the cell's own place.",
+                {tell_cells(told)});
+}
+
 }  // namespace
 
 extern constinit const RuleRow row_indexer_rule = {.key = "row-indexer",
                                                    .example = "row-indexer: A1-I1",
+                                                   .tell = tell_row_indexer,
                                                    .fewest_groups = 1,
                                                    .most_groups = 1,
                                                    .fewest_cells = 1,
@@ -81,6 +98,7 @@ extern constinit const RuleRow row_indexer_rule = {.key = "row-indexer",
                                                    .holds = row_indexer_holds};
 extern constinit const RuleRow column_indexer_rule = {.key = "column-indexer",
                                                       .example = "column-indexer: column 1",
+                                                      .tell = tell_column_indexer,
                                                       .fewest_groups = 1,
                                                       .most_groups = 1,
                                                       .fewest_cells = 1,
@@ -89,6 +107,7 @@ extern constinit const RuleRow column_indexer_rule = {.key = "column-indexer",
                                                       .holds = column_indexer_holds};
 extern constinit const RuleRow box_indexer_rule = {.key = "box-indexer",
                                                    .example = "box-indexer: A1 B2 C3",
+                                                   .tell = tell_box_indexer,
                                                    .fewest_groups = 1,
                                                    .most_groups = 1,
                                                    .fewest_cells = 1,

@@ -3,6 +3,7 @@
 //   even: A1       (A1=1) + (A1=3) + .. = 0
 //   minimum: B2    B2 less than A2, B1, B3, C2, but for those that are marked as well
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 
@@ -72,10 +73,24 @@ bool maximum_holds(const Rule& rule, const RuleContext& context, const Table<Cel
                        [&](const auto& pair) { return grid[pair.first] > grid[pair.second]; });
 }
 
+std::string tell_odd(const Telling& told) { return said("{} {} odd.", {told.listed_cells(), told.is_or_are()}); }
+std::string tell_even(const Telling& told) { return said("{} {} even.", {told.listed_cells(), told.is_or_are()}); }
+// Neighbours that are marked as well are left out, if there are any.
+std::string tell_extreme(const Telling& told, std::string_view how) {
+    std::size_t all = 0;
+    for (Cell cell : told.rule.groups[0]) all += neighbours_of(told.board, cell).size();
+    const bool some = marked_pairs(told.rule, {told.board, told.board.rules()}).size() < all;
+    return said("{} {} {} than each orthogonal neighbour{}.",
+                {told.listed_cells(), told.is_or_are(), std::string(how), some ? " without this mark" : ""});
+}
+std::string tell_minimum(const Telling& told) { return tell_extreme(told, "less"); }
+std::string tell_maximum(const Telling& told) { return tell_extreme(told, "greater"); }
+
 }  // namespace
 
 extern constinit const RuleRow odd_rule = {.key = "odd",
                                            .example = "odd: A1",
+                                           .tell = tell_odd,
                                            .fewest_groups = 1,
                                            .most_groups = 1,
                                            .fewest_cells = 1,
@@ -83,6 +98,7 @@ extern constinit const RuleRow odd_rule = {.key = "odd",
                                            .holds = odd_holds};
 extern constinit const RuleRow even_rule = {.key = "even",
                                             .example = "even: A1",
+                                            .tell = tell_even,
                                             .fewest_groups = 1,
                                             .most_groups = 1,
                                             .fewest_cells = 1,
@@ -91,6 +107,7 @@ extern constinit const RuleRow even_rule = {.key = "even",
 extern constinit const RuleRow minimum_rule = {.key = "minimum",
                                                .names = "min",
                                                .example = "minimum: A1",
+                                               .tell = tell_minimum,
                                                .fewest_groups = 1,
                                                .most_groups = 1,
                                                .fewest_cells = 1,
@@ -99,6 +116,7 @@ extern constinit const RuleRow minimum_rule = {.key = "minimum",
 extern constinit const RuleRow maximum_rule = {.key = "maximum",
                                                .names = "max",
                                                .example = "maximum: A1",
+                                               .tell = tell_maximum,
                                                .fewest_groups = 1,
                                                .most_groups = 1,
                                                .fewest_cells = 1,

@@ -3,6 +3,7 @@
 //   entropic: A1-A5     A1, A2, A3: one of 1-3, one of 4-6, one of 7-9; A2, A3, A4: ..
 //   modular: A1-A5      A1, A2, A3: one of 3 6 9, one of 1 4 7, one of 2 5 8; ..
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -64,11 +65,26 @@ std::string modular_expects(const Rule& rule, const RuleContext&) {
                : "at least " + std::to_string(divisor) + " cells for remainders by " + std::to_string(divisor);
 }
 
+std::string tell_entropic(const Telling& told) {
+    const int third = told.board.digits() / 3;
+    const auto range = [third](int k) {
+        const std::string from = std::to_string(k * third + 1);
+        return third == 1 ? from : from + '-' + std::to_string((k + 1) * third);
+    };
+    return said("Any three successive cells of the entropic line {} hold one digit of {}, one of {} and one of {}.",
+                {told.line(), range(0), range(1), range(2)});
+}
+std::string tell_modular(const Telling& told) {
+    return said("Any {} successive cells of the modular line {} have different remainders by {}.",
+                {told.value(), told.line(), told.value()});
+}
+
 }  // namespace
 
 extern constinit const RuleRow entropic_rule = {.key = "entropic",
                                                 .names = "entropic-line",
                                                 .example = "entropic: A1-A5",
+                                                .tell = tell_entropic,
                                                 .fewest_groups = 1,
                                                 .most_groups = 1,
                                                 .fewest_cells = 3,
@@ -78,6 +94,7 @@ extern constinit const RuleRow entropic_rule = {.key = "entropic",
 extern constinit const RuleRow modular_rule = {.key = "modular",
                                                .names = "modular-line",
                                                .example = "modular: A1-A5",
+                                               .tell = tell_modular,
                                                .value = RuleValue::factor,
                                                .fewest_values = 1,
                                                .most_values = 1,

@@ -4,6 +4,7 @@
 //   k . . . k     i K i
 //   . . K . .     i i i
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -50,11 +51,20 @@ bool anti_king_holds(const Rule&, const RuleContext& context, const Table<Cell, 
     return moves_differ(context.board, king_moves, grid);
 }
 
+std::string tell_anti_knight(const Telling&) { return "Cells a knight's move apart differ."; }
+std::string tell_anti_king(const Telling&) { return "Cells a king's move apart differ."; }
+
 }  // namespace
 
-extern constinit const RuleRow anti_knight_rule = {
-    .key = "anti-knight", .example = "anti-knight", .compile = compile_anti_knight, .holds = anti_knight_holds};
-extern constinit const RuleRow anti_king_rule = {
-    .key = "anti-king", .example = "anti-king", .compile = compile_anti_king, .holds = anti_king_holds};
+extern constinit const RuleRow anti_knight_rule = {.key = "anti-knight",
+                                                   .example = "anti-knight",
+                                                   .tell = tell_anti_knight,
+                                                   .compile = compile_anti_knight,
+                                                   .holds = anti_knight_holds};
+extern constinit const RuleRow anti_king_rule = {.key = "anti-king",
+                                                 .example = "anti-king",
+                                                 .tell = tell_anti_king,
+                                                 .compile = compile_anti_king,
+                                                 .holds = anti_king_holds};
 
 }  // namespace deduku::rules

@@ -2,6 +2,7 @@
 //
 //   numbered-room 7: row 1     (A1=3) - (C1=7) = 0; ..
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -20,11 +21,16 @@ bool numbered_room_holds(const Rule& rule, const RuleContext&, const Table<Cell,
     return digits[static_cast<std::size_t>(digits[0] - 1)] == rule.values[0];
 }
 
+std::string tell_numbered_room(const Telling& told) {
+    return said("The digit in {} is the place of {} in {}.", {told.first(), told.value(), told.side()});
+}
+
 }  // namespace
 
 extern constinit const RuleRow numbered_room_rule = {.key = "numbered-room",
                                                      .names = "numbered-rooms",
                                                      .example = "numbered-room 7: row 1 from right",
+                                                     .tell = tell_numbered_room,
                                                      .value = RuleValue::digit,
                                                      .fewest_values = 1,
                                                      .most_values = 1,

@@ -3,6 +3,7 @@
 //   palindrome: A1-A4         A1 = A4, A2 = A3: for each d, (A1=d) - (A4=d) = 0
 //   clone: A1 A2 = D3 D4      A1 = D3, A2 = D4
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -36,10 +37,19 @@ std::string clone_expects(const Rule& rule, const RuleContext&) {
     return {};
 }
 
+std::string tell_palindrome(const Telling& told) {
+    return said("The palindrome {} reads the same from both ends.", {told.line()});
+}
+std::string tell_clone(const Telling& told) {
+    return said("The clones {} hold the same digits in the same order.",
+                {told.groups([&](std::size_t i) { return '(' + told.cells(i) + ')'; })});
+}
+
 }  // namespace
 
 extern constinit const RuleRow palindrome_rule = {.key = "palindrome",
                                                   .example = "palindrome: A1-A5",
+                                                  .tell = tell_palindrome,
                                                   .fewest_groups = 1,
                                                   .most_groups = 1,
                                                   .fewest_cells = 2,
@@ -48,6 +58,7 @@ extern constinit const RuleRow palindrome_rule = {.key = "palindrome",
 extern constinit const RuleRow clone_rule = {.key = "clone",
                                              .names = "clones",
                                              .example = "clone: A1 A2 = D5 D6",
+                                             .tell = tell_clone,
                                              .fewest_groups = 2,
                                              .fewest_cells = 1,
                                              .expects = clone_expects,

@@ -1,7 +1,10 @@
 // Digits around a corner.
 //
 //   quad 1 2 2: A1 B1 A2 B2     1 at least once, 2 at least twice among the four
+#include <set>
+
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -32,11 +35,19 @@ std::string quad_expects(const Rule& rule, const RuleContext& context) {
     return square ? "" : "four cells in a square: A1 B1 A2 B2";
 }
 
+std::string tell_quad(const Telling& told) {
+    std::vector<std::string> digits;
+    for (int value : told.rule.values) digits.push_back(std::to_string(value));
+    const bool repeated = std::set<std::string>(digits.begin(), digits.end()).size() < digits.size();
+    return said("The cells {} hold {}{}.", {told.cells(), listed(digits), repeated ? ", as often as listed" : ""});
+}
+
 }  // namespace
 
 extern constinit const RuleRow quad_rule = {.key = "quad",
                                             .names = "quadruple",
                                             .example = "quad 1 2 2: A1 B1 A2 B2",
+                                            .tell = tell_quad,
                                             .value = RuleValue::digit,
                                             .fewest_values = 1,
                                             .most_values = 4,

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -44,10 +45,18 @@ bool nabner_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>
     return true;
 }
 
+std::string tell_renban(const Telling& told) {
+    return said("The renban line {} holds consecutive digits in any order.", {told.line()});
+}
+std::string tell_nabner(const Telling& told) {
+    return said("On the nabner line {} no two digits are equal or consecutive.", {told.line()});
+}
+
 }  // namespace
 
 extern constinit const RuleRow renban_rule = {.key = "renban",
                                               .example = "renban: A1-A5",
+                                              .tell = tell_renban,
                                               .fewest_groups = 1,
                                               .most_groups = 1,
                                               .fewest_cells = 2,
@@ -56,6 +65,7 @@ extern constinit const RuleRow renban_rule = {.key = "renban",
                                               .holds = renban_holds};
 extern constinit const RuleRow nabner_rule = {.key = "nabner",
                                               .example = "nabner: A1-A4",
+                                              .tell = tell_nabner,
                                               .fewest_groups = 1,
                                               .most_groups = 1,
                                               .fewest_cells = 2,

@@ -2,6 +2,7 @@
 //
 //   sandwich 12: row 1     A1 and C1 hold 1 and 9, B1 = 12: no;  A1 and D1 hold 1 and 9, B1 + C1 = 12;  ..
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -48,11 +49,17 @@ bool sandwich_holds(const Rule& rule, const RuleContext& context, const Table<Ce
     return sum == rule.values[0];
 }
 
+std::string tell_sandwich(const Telling& told) {
+    return said("In {} the digits between 1 and {} sum to {}.",
+                {told.side(), std::to_string(told.board.digits()), told.value()});
+}
+
 }  // namespace
 
 extern constinit const RuleRow sandwich_rule = {.key = "sandwich",
                                                 .names = "sandwich-sum",
                                                 .example = "sandwich 12: row 1",
+                                                .tell = tell_sandwich,
                                                 .value = RuleValue::sum,
                                                 .fewest_values = 1,
                                                 .most_values = 1,

@@ -3,6 +3,7 @@
 //   killer 15: A1 A2 B2              a house, and 1 (A1=1) + 2 (A1=2) + .. + 9 (B2=9) = 15
 //   little-killer 22: A1 down-right  the line alone
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -34,11 +35,23 @@ std::string little_killer_expects(const Rule& rule, const RuleContext& context) 
     return "a diagonal from one edge of the board to the other: A3 down-right";
 }
 
+std::string tell_killer(const Telling& told) {
+    const std::string sum = told.rule.values.empty() ? "" : " and sum to " + told.value();
+    return said("In the cage {} digits differ{}.", {told.cells(), sum});
+}
+std::string tell_sum(const Telling& told) {
+    return said("In the cage {} digits sum to {}; they may repeat.", {told.cells(), told.value()});
+}
+std::string tell_little_killer(const Telling& told) {
+    return said("On the diagonal {} digits sum to {}; they may repeat.", {told.line(), told.value()});
+}
+
 }  // namespace
 
 extern constinit const RuleRow killer_rule = {.key = "killer",
                                               .names = "cage killer-cage",
                                               .example = "killer 15: A1 A2 B2",
+                                              .tell = tell_killer,
                                               .value = RuleValue::sum,
                                               .most_values = 1,
                                               .fewest_groups = 1,
@@ -50,6 +63,7 @@ extern constinit const RuleRow killer_rule = {.key = "killer",
 extern constinit const RuleRow sum_rule = {.key = "sum",
                                            .names = "sum-cage",
                                            .example = "sum 15: A1 A2 B2",
+                                           .tell = tell_sum,
                                            .value = RuleValue::sum,
                                            .fewest_values = 1,
                                            .most_values = 1,
@@ -61,6 +75,7 @@ extern constinit const RuleRow sum_rule = {.key = "sum",
                                            .holds = sum_holds};
 extern constinit const RuleRow little_killer_rule = {.key = "little-killer",
                                                      .example = "little-killer 22: A3 down-right",
+                                                     .tell = tell_little_killer,
                                                      .value = RuleValue::sum,
                                                      .fewest_values = 1,
                                                      .most_values = 1,

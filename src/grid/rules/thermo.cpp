@@ -2,6 +2,7 @@
 //
 //   thermo: A1-A3     A1 < A2, A2 < A3: for each t {A1 >= t, A2 <= t}; along the chain all pairs follow
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -32,11 +33,20 @@ bool slow_thermo_holds(const Rule& rule, const RuleContext&, const Table<Cell, D
     return std::is_sorted(digits.begin(), digits.end());
 }
 
+std::string tell_greater(const Telling& told) { return said("{} is greater than {}.", {told.first(), told.last()}); }
+std::string tell_thermo(const Telling& told) {
+    return said("On the thermometer {} digits rise from the bulb {}.", {told.line(), told.first()});
+}
+std::string tell_slow_thermo(const Telling& told) {
+    return said("On the slow thermometer {} digits never fall from the bulb {}.", {told.line(), told.first()});
+}
+
 }  // namespace
 
 extern constinit const RuleRow greater_rule = {.key = "greater",
                                                .names = "greater-than",
                                                .example = "greater: A1 A2",
+                                               .tell = tell_greater,
                                                .fewest_groups = 1,
                                                .most_groups = 1,
                                                .fewest_cells = 2,
@@ -46,6 +56,7 @@ extern constinit const RuleRow greater_rule = {.key = "greater",
 extern constinit const RuleRow thermo_rule = {.key = "thermo",
                                               .names = "thermometer",
                                               .example = "thermo: A1-A5",
+                                              .tell = tell_thermo,
                                               .fewest_groups = 1,
                                               .most_groups = 1,
                                               .fewest_cells = 2,
@@ -54,6 +65,7 @@ extern constinit const RuleRow thermo_rule = {.key = "thermo",
 extern constinit const RuleRow slow_thermo_rule = {.key = "slow-thermo",
                                                    .names = "slow-thermometer",
                                                    .example = "slow-thermo: A1-A5",
+                                                   .tell = tell_slow_thermo,
                                                    .fewest_groups = 1,
                                                    .most_groups = 1,
                                                    .fewest_cells = 2,

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -28,11 +29,19 @@ std::string whispers_expect(const Rule& rule, const RuleContext&) {
     return std::adjacent_find(cells.begin(), cells.end()) == cells.end() ? "" : "a line whose neighbours are two cells";
 }
 
+std::string tell_whispers(const Telling& told) {
+    return said("Neighbours on the whispers line {} differ by at least {}.", {told.line(), told.value()});
+}
+std::string tell_dutch_whispers(const Telling& told) {
+    return said("Neighbours on the Dutch whispers line {} differ by at least {}.", {told.line(), told.value()});
+}
+
 }  // namespace
 
 extern constinit const RuleRow whispers_rule = {.key = "whispers",
                                                 .names = "whisper german-whispers",
                                                 .example = "whispers: A1-A5",
+                                                .tell = tell_whispers,
                                                 .value = RuleValue::difference,
                                                 .fewest_values = 1,
                                                 .most_values = 1,
@@ -48,6 +57,7 @@ extern constinit const RuleRow whispers_rule = {.key = "whispers",
 extern constinit const RuleRow dutch_whispers_rule = {.key = "dutch-whispers",
                                                       .names = "dutch",
                                                       .example = "dutch-whispers: A1-A5",
+                                                      .tell = tell_dutch_whispers,
                                                       .value = RuleValue::difference,
                                                       .fewest_values = 1,
                                                       .most_values = 1,

@@ -2,6 +2,7 @@
 //
 //   x-sum 12: row 1     A1 = 2, B1 = 10: no;  A1 = 3, B1 + C1 = 9;  A1 = 4, B1 + C1 + D1 = 8;  ..
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -38,11 +39,17 @@ bool x_sum_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>&
     return filling.sum(std::span(rule.groups[0]).first(count)) == rule.values[0];
 }
 
+std::string tell_x_sum(const Telling& told) {
+    return said("The first X cells of {} sum to {}, where X is the digit in {}.",
+                {told.side(), told.value(), told.first()});
+}
+
 }  // namespace
 
 extern constinit const RuleRow x_sum_rule = {.key = "x-sum",
                                              .names = "x-sums",
                                              .example = "x-sum 12: row 1 from right",
+                                             .tell = tell_x_sum,
                                              .value = RuleValue::sum,
                                              .fewest_values = 1,
                                              .most_values = 1,

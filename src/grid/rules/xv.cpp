@@ -2,6 +2,7 @@
 //
 //   v: A1 B1    {A1=1, B1=1, B1=2, B1=3, B1=5, ..}: 1 goes with 4 only
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 
@@ -56,10 +57,19 @@ bool all_xv_hold(const Rule& rule, const RuleContext& context, const Table<Cell,
     return true;
 }
 
+std::string tell_x(const Telling& told) { return said("{} and {} sum to 10.", {told.first(), told.last()}); }
+std::string tell_v(const Telling& told) { return said("{} and {} sum to 5.", {told.first(), told.last()}); }
+std::string tell_all_xv(const Telling& told) {
+    const bool both = told.rule.values.size() > 1;
+    return said("Neighbours without an X or V do not sum to {}.",
+                {both ? "10 or 5" : std::to_string(sum_of_kind(told.rule.values[0]))});
+}
+
 }  // namespace
 
 extern constinit const RuleRow x_rule = {.key = "x",
                                          .example = "x: A1 A2",
+                                         .tell = tell_x,
                                          .fewest_groups = 1,
                                          .most_groups = 1,
                                          .fewest_cells = 2,
@@ -68,6 +78,7 @@ extern constinit const RuleRow x_rule = {.key = "x",
                                          .holds = x_holds};
 extern constinit const RuleRow v_rule = {.key = "v",
                                          .example = "v: A1 A2",
+                                         .tell = tell_v,
                                          .fewest_groups = 1,
                                          .most_groups = 1,
                                          .fewest_cells = 2,
@@ -77,6 +88,7 @@ extern constinit const RuleRow v_rule = {.key = "v",
 extern constinit const RuleRow all_xv_rule = {.key = "all-xv",
                                               .names = "strict-xv",
                                               .example = "all-xv x v",
+                                              .tell = tell_all_xv,
                                               .value = RuleValue::word,
                                               .most_values = 2,
                                               .words = "x v",

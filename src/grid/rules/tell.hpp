@@ -1,0 +1,57 @@
+// Rules as sentences: what the rows have in common.
+//
+//   said("In the cage {} digits differ and sum to {}.", {told.cells(), told.value()})
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "deduku/rules.hpp"
+#include "deduku/text.hpp"
+
+namespace deduku {
+
+/// A rule, on its board, and the names of cells in its sentence.
+struct Telling {
+    const Rule& rule;
+    const Geometry& board;
+    Coords coords;
+
+    std::string name(Cell cell) const { return cell_name(board, cell, coords); }
+    /// Of the first group.
+    std::string first() const { return name(rule.groups[0].front()); }
+    std::string last() const { return name(rule.groups[0].back()); }
+    /// "A1, A2, B2": of a group.
+    std::string cells(std::size_t group = 0) const;
+    /// "A1-A5, B6": of a group, in its order.
+    std::string line(std::size_t group = 0) const;
+    /// "A1, A2 and B2", and the verb that follows: of the first group.
+    std::string listed_cells() const;
+    std::string is_or_are() const { return rule.groups[0].size() == 1 ? "is" : "are"; }
+    /// "row 3", "column C from the bottom": where the first group is one.
+    std::string side() const;
+    std::string value() const { return std::to_string(rule.values[0]); }
+    /// "X, Y and Z": of the groups from one on.
+    template <class Text>
+    std::string groups(const Text& text, std::size_t from = 0) const;
+};
+
+namespace rules {
+
+/// A sentence with its parts in place of {}.
+[[nodiscard]] std::string said(std::string_view sentence, std::initializer_list<std::string> parts);
+/// "X, Y and Z".
+[[nodiscard]] std::string listed(const std::vector<std::string>& words);
+
+}  // namespace rules
+
+template <class Text>
+std::string Telling::groups(const Text& text, std::size_t from) const {
+    std::vector<std::string> all;
+    for (std::size_t i = from; i < rule.groups.size(); ++i) all.push_back(text(i));
+    return rules::listed(all);
+}
+
+}  // namespace deduku

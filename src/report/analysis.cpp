@@ -14,10 +14,12 @@ std::string_view word(Shows shows) {
     return {};
 }
 
-void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, const hdp::Options& options) {
+void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, const hdp::Options& options,
+                  Coords coords) {
     const Solutions& found = analysis.solutions;
     const Geometry& geometry = analysis.report.initial.geometry();
     object["clues"] = clue_count(puzzle);
+    if (!geometry.rules().empty()) object["rules"] = list_of_rules(geometry, coords);
     object["solutions"] = solutions_word(found);
     object["solution"] = found.first ? Json(to_line(geometry, *found.first)) : Json(nullptr);
     object["candidates"] = marks_of(analysis.report.autosolved);

@@ -44,8 +44,9 @@ struct Seconds {
 [[nodiscard]] std::string page_text(const Puzzle& puzzle, const Analysis& analysis, const PageStyle& style,
                                     const Seconds& seconds);
 
-/// All members of the result.
-void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, const hdp::Options& options);
+/// All members of the result; cells in the sentences of rules are called as `coords` says.
+void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, const hdp::Options& options,
+                  Coords coords);
 
 // What the methods besides HDP say about a puzzle, in words and as JSON.
 //

@@ -83,7 +83,7 @@ Status run_analyze(const Request& request) {
         }
         if (request.json()) {
             Json object = json_head(request, puzzle, job);
-            report::add_analysis(object, puzzle, found, wanted);
+            report::add_analysis(object, puzzle, found, wanted, style.coords);
             object["seconds"] = job.seconds();
             job.out(json_line(object));
         } else {

@@ -11,7 +11,7 @@
 #include "cli/run/files.hpp"
 #include "cli/run/output.hpp"
 #include "deduku/techniques.hpp"
-#include "report/path/technique_pages.hpp"
+#include "report/path/rule_pages.hpp"
 #include "session/puzzles/members.hpp"
 
 namespace deduku::cli {
@@ -57,13 +57,13 @@ std::string json_table() {
     return text;
 }
 
-constexpr std::array<Option, 1> list_command_options = {
-    {{"pages", Kind::text, "DIR/", "", "write a page with a picture for each technique"}}};
+constexpr std::array<Option, 2> list_command_options = {
+    {{"pages", Kind::text, "DIR/", "", "write a page with a picture for each technique"},
+     {"rules", Kind::text, "DIR/", "", "write a page of all rules, with a picture for each"}}};
 
-Status write_pages(std::string folder) {
+Status write_pages(const report::Pages& pages, std::string folder) {
     if (folder.back() != '/') folder += '/';
     or_bad_operand(make_folder(folder));
-    const report::Pages pages = report::technique_pages();
     std::string error = pages.problem;
     for (const report::PageFile& file : pages.files)
         if (error.empty()) error = write_file(folder + file.name, file.text, Sync::no);
@@ -74,7 +74,8 @@ Status write_pages(std::string folder) {
 
 Status run_list(const Request& request) {
     if (!request.operands.empty()) throw UsageError("takes no operands");
-    if (request.values.given("pages")) return write_pages(request.values.text("pages"));
+    if (request.values.given("pages")) return write_pages(report::technique_pages(), request.values.text("pages"));
+    if (request.values.given("rules")) return write_pages(report::rule_pages(), request.values.text("rules"));
     return print(request.json() ? json_table() : text_table());
 }
 

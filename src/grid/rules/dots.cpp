@@ -102,8 +102,8 @@ std::string tell_non_consecutive(const Telling& told) {
 std::string tell_all_dots(const Telling& told) {
     if (told.rule.values.size() > 1)
         return "Neighbours without a dot do not differ by 1, and neither is twice the other.";
-    return said("Neighbours without a dot: {}.",
-                {told.rule.values[0] == 0 ? "they do not differ by 1" : "neither is twice the other"});
+    return told.rule.values[0] == 0 ? "Neighbours without a dot do not differ by 1."
+                                    : "Of two neighbours without a dot neither is twice the other.";
 }
 
 }  // namespace

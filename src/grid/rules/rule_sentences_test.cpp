@@ -85,8 +85,8 @@ TEST(RuleSentences, WithAndWithoutValues) {
     EXPECT_EQ(sentence("killer: A1 B1"), "In the cage A1, B1 digits differ.");
     EXPECT_EQ(sentence("diagonal up"), "On the anti-diagonal digits differ.");
     EXPECT_EQ(sentence("white 3: A1 B1"), "A1 and B1 differ by 3.");
-    EXPECT_EQ(sentence("all-dots black"), "Neighbours without a dot: neither is twice the other.");
-    EXPECT_EQ(sentence("all-dots white"), "Neighbours without a dot: they do not differ by 1.");
+    EXPECT_EQ(sentence("all-dots black"), "Of two neighbours without a dot neither is twice the other.");
+    EXPECT_EQ(sentence("all-dots white"), "Neighbours without a dot do not differ by 1.");
     EXPECT_EQ(sentence("all-xv v"), "Neighbours without an X or V do not sum to 5.");
     EXPECT_EQ(sentence("quad 1 2: A1 B1 A2 B2"), "The cells A1, B1, A2, B2 hold 1 and 2.");
     EXPECT_EQ(sentence("modular 4: A1-D1"),

@@ -55,14 +55,14 @@ std::string Frame::outline(std::span<const Cell> cells, int inset) const {
     const auto bend = [&](Point at, std::size_t from, std::size_t to) {
         const Point a = inward(from), b = inward(to);
         path += path.empty() || path.back() == 'Z' ? 'M' : 'L';
-        path += number(margin + at.x * side_ + inset * (a.x + b.x)) + ' ' +
-                number(margin + at.y * side_ + inset * (a.y + b.y));
+        path += number(start() + at.x * side_ + inset * (a.x + b.x)) + ' ' +
+                number(start() + at.y * side_ + inset * (a.y + b.y));
     };
     for (int i = 0; i < sides.points() * sides.points(); ++i) {
-        const Point start{i % sides.points(), i / sides.points()};
+        const Point first{i % sides.points(), i / sides.points()};
         // An outline is begun on a top side, of which it has one.
-        while (sides.take(start, 0)) {
-            Point at{start.x + 1, start.y};
+        while (sides.take(first, 0)) {
+            Point at{first.x + 1, first.y};
             std::size_t heading = 0;
             for (bool open = true; open;) {
                 open = false;
@@ -76,7 +76,7 @@ std::string Frame::outline(std::span<const Cell> cells, int inset) const {
                     break;
                 }
             }
-            if (heading != 0) bend(start, heading, 0);
+            if (heading != 0) bend(first, heading, 0);
             path += 'Z';
         }
     }
@@ -101,7 +101,7 @@ std::string Frame::ruled(bool thick) const {
                 const bool wanted = is_thick(from) == thick;
                 for (to = from; to < n && (is_thick(to) == thick) == wanted;) ++to;
                 if (!wanted) continue;
-                const std::string at = number(margin + i * side_), begin = number(margin + from * side_),
+                const std::string at = number(start() + i * side_), begin = number(start() + from * side_),
                                   run = number((to - from) * side_);
                 path += across ? 'M' + at + ' ' + begin + 'v' + run : 'M' + begin + ' ' + at + 'h' + run;
             }

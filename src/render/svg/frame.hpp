@@ -16,7 +16,15 @@
 
 namespace deduku::svg {
 
-inline constexpr int margin = 26;  // labels stand here
+/// Labels of rows and columns have this room beside the board, and all that stands between them and it.
+inline constexpr int label_room = 26;
+
+/// More room beside a board, for clues: above and on the left, below and on the right.
+struct ClueRoom {
+    int before = 0;
+    int behind = 0;
+};
+[[nodiscard]] ClueRoom clue_room(const Geometry& geometry);
 
 struct Point {
     int x = 0;
@@ -31,7 +39,8 @@ class Frame {
     explicit Frame(const Geometry& geometry)
         : geometry_(geometry),
           marks_(marks_box(geometry)),
-          side_(std::max(smallest_side, mark_pitch * std::max(marks_.width, marks_.height))) {}
+          side_(std::max(smallest_side, mark_pitch * std::max(marks_.width, marks_.height))),
+          room_(clue_room(geometry)) {}
 
     const Geometry& geometry() const { return geometry_; }
     /// Rows and columns of pencil marks in a cell.
@@ -39,8 +48,11 @@ class Frame {
     /// Of a cell, and of the board.
     int side() const { return side_; }
     int length() const { return side_ * geometry_.digits(); }
+    /// Where the board begins, on the left and above; and width and height of the picture without words below.
+    int start() const { return label_room + room_.before; }
+    int whole() const { return start() + length() + room_.behind + label_room; }
     Point corner(Cell cell) const {
-        return {margin + geometry_.column(cell) * side_, margin + geometry_.row(cell) * side_};
+        return {start() + geometry_.column(cell) * side_, start() + geometry_.row(cell) * side_};
     }
     Point middle(Cell cell) const {
         const Point at = corner(cell);
@@ -62,6 +74,7 @@ class Frame {
     const Geometry& geometry_;
     Box marks_;
     int side_;
+    ClueRoom room_;
 };
 
 }  // namespace deduku::svg

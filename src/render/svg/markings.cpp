@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "deduku/text.hpp"
 #include "render/svg/rule_markings.hpp"
 
 namespace deduku::svg {
@@ -27,11 +28,25 @@ bool is_disjoint_group(const Geometry& geometry, House house) {
     return true;
 }
 
+// Cages and lines of N cells, which are drawn as rules.
+bool is_of_a_rule(const Geometry& geometry, House house) {
+    const auto cells = geometry.cells_of(house);
+    const auto& rules = geometry.rules();
+    return std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) {
+        if (rule.groups.size() != 1 || rule.groups[0].size() != cells.size() || says_houses(rule, geometry))
+            return false;
+        std::vector<Cell> sorted = rule.groups[0];
+        std::sort(sorted.begin(), sorted.end());
+        return std::equal(cells.begin(), cells.end(), sorted.begin()) && is_drawn(rule);
+    });
+}
+
 /// Those that are drawn; all disjoint groups together are said in words.
 struct Extras {
     explicit Extras(const Geometry& geometry) {
         for (House house : geometry.every_house())
-            if (is_extra(geometry, house)) (is_disjoint_group(geometry, house) ? groups : drawn).push_back(house);
+            if (is_extra(geometry, house) && !is_of_a_rule(geometry, house))
+                (is_disjoint_group(geometry, house) ? groups : drawn).push_back(house);
         if (static_cast<int>(groups.size()) == geometry.digits()) return;
         drawn.insert(drawn.end(), groups.begin(), groups.end());
         groups.clear();
@@ -86,7 +101,7 @@ bool has_diagonals(const Geometry& geometry) {
 }
 
 void draw_diagonals(const Frame& frame, Xml& xml) {
-    const std::string from = number(margin), to = number(margin + frame.length());
+    const std::string from = number(frame.start()), to = number(frame.start() + frame.length());
     const auto diagonal = [&](int ordinal, const std::string& top, const std::string& bottom) {
         if (frame.geometry().find_house(HouseKind::diagonal, ordinal))
             xml.leaf("path", {{"class", "diagonal"}, {"d", 'M' + top + ' ' + from + 'L' + bottom + ' ' + to}});
@@ -139,6 +154,8 @@ std::string marking_colours(const Geometry& geometry, bool dark) {
     return css(geometry, dark ? &Marking::dark : &Marking::light) + rule_colours(geometry, dark);
 }
 
+std::vector<Cell> headed_cells(const Geometry& geometry) { return cells_with_value(geometry); }
+
 std::vector<std::string> words_below(const Geometry& geometry) {
     std::vector<std::string> out;
     if (geometry.standard()) return out;
@@ -147,12 +164,12 @@ std::vector<std::string> words_below(const Geometry& geometry) {
         out.emplace_back("Disjoint groups: cells at the same place of their boxes differ.");
     std::string drawn;
     for (const Rule& rule : geometry.rules()) {
-        const std::string text = write_rule(rule, geometry);
         if (says_houses(rule, geometry)) continue;
         if (!is_drawn(rule)) {
-            out.push_back(text);
+            out.push_back(rule_sentence(rule, geometry, Coords::sheet));
             continue;
         }
+        const std::string text = write_rule(rule, geometry);
         // What its line means, once for each kind.
         const bool valued = rule.row->value == RuleValue::difference || rule.row->value == RuleValue::factor;
         const std::string name = valued ? text.substr(0, text.find(':')) : std::string(rule.row->key);

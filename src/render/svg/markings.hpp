@@ -30,6 +30,9 @@ void draw_markings(Layer layer, const Frame& frame, Xml& xml);
     return marking_shapes(geometry) + marking_colours(geometry, false);
 }
 
+/// Cells with a number in their top left corner.
+[[nodiscard]] std::vector<Cell> headed_cells(const Geometry& geometry);
+
 /// What is not drawn, in words that stand below the board: "Disjoint groups: ..", a rule.
 [[nodiscard]] std::vector<std::string> words_below(const Geometry& geometry);
 /// The same in lines of at most so many letters.

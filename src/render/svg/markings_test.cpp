@@ -82,6 +82,12 @@ TEST(Markings, OtherHousesAreShadedAndFramed) {
     EXPECT_EQ(count(crossed, "M150 100L150 150L100 150L100 100Z"), 1U);
 }
 
+// A cage of nine cells is a house as well; it is drawn as a cage alone.
+TEST(Markings, CagesAreNotShaded) {
+    EXPECT_EQ(count(picture(puzzle_of(blank9 + " rules:killer: C3-E3 C4-E4 C5-E5")), "class=\"extra"), 0U);
+    EXPECT_EQ(count(picture(puzzle_of(blank9 + " rules:renban: A1-C1 C2 C3 D3-G3")), "class=\"extra"), 0U);
+}
+
 TEST(Markings, HousesInPiecesHaveLetters) {
     const std::string both = picture(puzzle_of(
         blank9 + " rules:extra-region: E2 C3 G3 B5 E5 H5 C7 G7 E8; extra-region: B2 E2 H2 B5 E5 H5 B8 E8 H8"));
@@ -95,9 +101,9 @@ TEST(Markings, WordsForWhatIsNotDrawn) {
     EXPECT_EQ(words(blank9 + " rules:disjoint-groups"),
               Lines{"Disjoint groups: cells at the same place of their boxes differ."});
     EXPECT_EQ(words(blank4 + " rules:diagonals; anti-knight; killer 5: A1 A2"),
-              (Lines{"Drawn: killer", "anti-knight"}));
+              (Lines{"Drawn: killer", "Cells a knight's move apart differ."}));
     EXPECT_EQ(words(blank9 + " rules:whispers: A1 A2; white: A1 B1; white 3: C1 D1; white: E1 F1; sandwich 5: row 1"),
-              (Lines{"Drawn: whispers, white, white 3", "sandwich 5: row 1"}));
+              Lines{"Drawn: whispers, white, white 3, sandwich"});
     EXPECT_EQ(words(blank4 + " houses:[[0,1,2,3]]"), Lines{"Not every row and column has all digits."});
     EXPECT_EQ(wrapped({"one two three", "", "fourteen"}, 7), (Lines{"one two", "three", "", "fourtee", "n"}));
 }
@@ -126,21 +132,79 @@ TEST(Markings, EveryRuleIsDrawnOrSaid) {
         EXPECT_TRUE(count(svg, kind + '"') == 0 || count(svg, '.' + kind) >= 2) << row->key;
         drawn += shown ? 1U : 0U;
     }
-    EXPECT_EQ(drawn, 24U);
+    // All but four rules that are houses, and five for the whole board.
+    EXPECT_EQ(drawn, 37U);
 }
 
 TEST(Markings, RulesAsPlayersKnowThem) {
     const auto svg = [](const std::string& rules) { return picture(puzzle_of(blank4 + " rules:" + rules)); };
     const std::string cage = svg("killer 5: A1 B1");
     EXPECT_EQ(count(cage, "<path class=\"rule-killer\" d=\"M154 30L154 88L30 88L30 30Z\"/>"), 1U);
-    EXPECT_EQ(count(cage, "<text class=\"rule-value\" x=\"28\" y=\"35\">5</text>"), 1U);
+    EXPECT_EQ(count(cage, "<text class=\"rule-value\" x=\"30\" y=\"37\">5</text>"), 1U);
     const std::string thermo = svg("thermo: A1-C1");
-    EXPECT_EQ(count(thermo, "<path class=\"rule-line rule-thermo\" d=\"M59 59L125 59L191 59\"/>"), 1U);
+    EXPECT_EQ(count(thermo, "<path class=\"rule-thermo\" d=\"M59 59L125 59L191 59\"/>"), 1U);
     EXPECT_EQ(count(thermo, "<circle class=\"rule-bulb\" cx=\"59\" cy=\"59\" r=\"19\"/>"), 1U);
     // The tip of the arrow lies in the middle of its last cell.
     EXPECT_EQ(count(svg("arrow: A1 = B1 C1"), "d=\"M59 59L125 59L191 59M182 65L191 59L182 53\"/>"), 1U);
     EXPECT_EQ(count(svg("white: A1 B1"), "<circle class=\"rule-white\" cx=\"92\" cy=\"59\" r=\"7\"/>"), 1U);
-    EXPECT_EQ(count(svg("quad 1 2: A1 B1 A2 B2"), "<circle class=\"rule-quad\" cx=\"92\" cy=\"92\" r=\"18\"/>"), 1U);
+    EXPECT_EQ(count(svg("quad 1 2: A1 B1 A2 B2"), "<circle class=\"rule-quad\" cx=\"92\" cy=\"92\" r=\"13\"/>"), 1U);
+}
+
+TEST(Markings, LinesHaveAColourAndASign) {
+    const std::string renban = picture(puzzle_of(blank4 + " rules:renban: A1-C1"));
+    EXPECT_EQ(count(renban, "<path class=\"rule-line rule-renban\" d=\"M59 59L125 59L191 59\"/>"), 1U);
+    EXPECT_EQ(count(renban, "<path class=\"rule-sign rule-renban-sign\" d=\"M59 59L125 59L191 59\"/>"), 1U);
+    // A pill is a broad line and its inside; the arrow begins at the cell next to it.
+    const std::string pill = picture(puzzle_of(blank4 + " rules:arrow: A1 B1 = B2 C3"));
+    EXPECT_EQ(count(pill, "<path class=\"rule-pill\" d=\"M59 59L125 59\"/>"), 1U);
+    EXPECT_EQ(count(pill, "<path class=\"rule-arrow\" d=\"M125 59L125 125L191 191"), 1U);
+}
+
+TEST(Markings, TipsOfMinimaPointInOfMaximaOut) {
+    // A1 has a neighbour on the right and one below; B1 is marked as well.
+    EXPECT_EQ(count(picture(puzzle_of(blank4 + " rules:minimum: A1")), "d=\"M90 54L85 59L90 64M54 90L59 85L64 90\""),
+              1U);
+    EXPECT_EQ(count(picture(puzzle_of(blank4 + " rules:maximum: A1 B1")), "d=\"M54 85L59 90L64 85\""), 1U);
+}
+
+TEST(Markings, ClonesHaveLettersIfTheirShapesDoNotSay) {
+    const auto letters = [](const std::string& rules) {
+        return count(picture(puzzle_of(blank4 + " rules:" + rules)), "class=\"rule-clone-letter\"");
+    };
+    EXPECT_EQ(letters("clone: A1 A2 = C1 C2"), 0U);
+    EXPECT_EQ(letters("clone: A1 A2 = C2 C1"), 4U);
+    EXPECT_EQ(letters("clone: A1 = B3; clone: D1 = C3"), 4U);
+}
+
+// Beside the board, which moves by 34 units: rows from the left and columns from above make room there.
+TEST(Markings, CluesStandBesideTheBoard) {
+    const auto svg = [](const std::string& rules) { return picture(puzzle_of(blank4 + " rules:" + rules)); };
+    const std::string sandwich = svg("sandwich 5: row 1");
+    EXPECT_EQ(count(sandwich, "width=\"350\" height=\"350\""), 2U);
+    EXPECT_EQ(count(sandwich, "<text class=\"rule-clue\" x=\"43\" y=\"98\">5</text>"), 1U);
+    // From the right: behind the board, and its place stays.
+    const std::string right = svg("x-sum 6: row 1 from right");
+    EXPECT_EQ(count(right, "width=\"350\" height=\"350\""), 2U);
+    EXPECT_EQ(count(right, "d=\"M26 26v264"), 1U);
+    EXPECT_EQ(count(right, "<path class=\"rule-clue-tip\" d=\"M291 59L297 54L297 64Z\"/>"), 1U);
+    // A second clue at the same place stands behind the first.
+    EXPECT_EQ(count(svg("sandwich 5: row 1; x-sum 6: row 1"), "width=\"384\" height=\"384\""), 2U);
+    // The arrow points to the corner where its diagonal begins.
+    const std::string diagonal = svg("little-killer 7: B1 down-right");
+    EXPECT_EQ(count(diagonal, "<path class=\"rule-clue-arrow\" d=\"M112 46L124 58M117 58L124 58L124 51\"/>"), 1U);
+    EXPECT_EQ(count(svg("little-killer 7: B1 down-right; little-killer 8: B1 down-left"), "height=\"350\""), 2U);
+}
+
+// A mark leaves the corner to the sum of a cage.
+TEST(Markings, PencilMarksLeaveRoomForSums) {
+    const auto first_mark = [](const std::string& line) {
+        const std::string svg = picture(puzzle_of(line));
+        const std::size_t at = svg.find("<text class=\"mark\"");
+        return svg.substr(at, svg.find('>', at) - at);
+    };
+    EXPECT_EQ(first_mark(blank9), "<text class=\"mark\" x=\"39\" y=\"43\" font-size=\"13\"");
+    EXPECT_EQ(first_mark(blank9 + " rules:killer: A1 B1"), first_mark(blank9));
+    EXPECT_EQ(first_mark(blank9 + " rules:killer 9: A1 B1"), "<text class=\"mark\" x=\"39\" y=\"49\" font-size=\"13\"");
 }
 
 TEST(BoardSvg, HousesOfAnyShapeAreFramed) {

@@ -1,8 +1,9 @@
-// How rules are drawn: one table, a row for each kind. What has no row stands below the board in words.
+// How rules are drawn: one table, a row for each kind (rules/). What has no row stands below the board in words.
 //
 //   cages       dashed, the sum in a corner           thermometers  a broad line from a bulb
 //   arrows      from a circle, or an outlined pill    other lines   each with a pattern of its own; colours only add to it
 //   dots, X, V  between two cells                     quadruples    in a circle between four
+//   sandwiches, X-sums, rooms, little killers         beside the board, in a ring between it and its labels
 #pragma once
 
 #include <string>
@@ -18,5 +19,8 @@ namespace deduku::svg {
 /// The style sheet of the rules a board has.
 [[nodiscard]] std::string rule_shapes(const Geometry& geometry);
 [[nodiscard]] std::string rule_colours(const Geometry& geometry, bool dark);
+
+/// Cells that have the value of a rule in their top left corner: their pencil marks leave it free.
+[[nodiscard]] std::vector<Cell> cells_with_value(const Geometry& geometry);
 
 }  // namespace deduku::svg

@@ -1,9 +1,13 @@
 #include "report/html/report.hpp"
 
+#include <algorithm>
+
 #include "deduku/text.hpp"
 #include "grid/line_labels.hpp"
+#include "grid/regions.hpp"
 #include "render/html/page.hpp"
 #include "render/html/template.hpp"
+#include "render/svg/board_svg.hpp"
 #include "report/analysis.hpp"
 #include "report/graph/hdp_graph.hpp"
 #include "report/hdp.hpp"
@@ -12,6 +16,7 @@
 #include "report/parts/glossary.hpp"
 #include "report/parts/json.hpp"
 #include "report/parts/twice.hpp"
+#include "report/parts/whole_board.hpp"
 #include "report/parts/worded.hpp"
 #include "report/path/path.hpp"
 #include "report/steps.hpp"
@@ -24,6 +29,11 @@ constexpr std::size_t largest_data = 1'500'000;  // bytes; a report stays below 
 
 Slots fact(std::string_view name, std::string value, std::string_view kind = {}) {
     return {{{"name", std::string(name)}, {"value", std::move(value)}, {"kind", std::string(kind)}}};
+}
+
+bool has_rules(const Geometry& geometry) {
+    return std::any_of(geometry.rules().begin(), geometry.rules().end(),
+                       [&](const Rule& rule) { return !says_houses(rule, geometry); });
 }
 
 Slots rating(std::string name, std::string value, const std::string& made_by) {
@@ -53,6 +63,7 @@ class Report {
         return {{{"title", title()},
                  {"comment", comment()},
                  {"puzzle", to_line(puzzle_)},
+                 {"drawn_rules", drawn_rules()},
                  {"boards", boards()},
                  {"path_link", SlotList(has_path() ? 1 : 0)},
                  {"path", path()},
@@ -83,6 +94,17 @@ class Report {
     SlotList comment() const {
         if (puzzle_.comment.empty()) return {};
         return {{{{"comment", puzzle_.comment}}}};
+    }
+
+    // Rules are seen on a picture; the boards of the page are tables.
+    SlotList drawn_rules() const {
+        if (!has_rules(puzzle_.geometry())) return {};
+        Scene scene = whole_board(puzzle_, Marks::none, options_.coords);
+        SvgOptions style;
+        style.coords = options_.coords;
+        style.styled = false;
+        style.id = "rules";
+        return {{{{"picture", Markup{board_svg(scene, style)}}}}};
     }
 
     SlotList boards() const {
@@ -123,9 +145,9 @@ class Report {
     SlotList facts() const {
         SlotList out = {fact("Clues", std::to_string(clue_count(puzzle_))), solutions_fact()};
         if (analysis_.proof) out.push_back(proof_fact(*analysis_.proof));
-        for (const std::string& line : houses_and_rules(geometry_, options_.coords)) {
+        for (const std::string& line : houses_and_rules(puzzle_.geometry(), options_.coords)) {
             const std::size_t colon = line.find(": ");
-            out.push_back(colon == line.npos ? fact("rule", line)
+            out.push_back(colon == line.npos ? fact("Rule", line)
                                              : fact(line.substr(0, colon), line.substr(colon + 2)));
         }
         out.push_back(fact("HDP level", level_word(analysis_.report)));
@@ -257,8 +279,10 @@ class Report {
 
 std::string report_html(const Puzzle& puzzle, const Analysis& analysis, const ReportOptions& options) {
     const Report report(puzzle, analysis, options);
-    const std::string style = worded("{}.board {{ --n: {}; }}\n{}", report_style, puzzle.geometry().digits(),
-                                     graph::style_of(Theme::automatic));
+    const std::string style =
+        worded("{}.board {{ --n: {}; }}\n{}", report_style, puzzle.geometry().digits(),
+               graph::style_of(Theme::automatic)) +
+        (has_rules(puzzle.geometry()) ? board_style(Theme::automatic, 0, &puzzle.geometry()) : "");
     HtmlPage page;
     page.title = report.title() + " - Deduku";
     page.body = filled(report_page, report.slots());

@@ -52,6 +52,24 @@ TEST(ReportPage, BoardsShowGivensAndSolution) {
     EXPECT_EQ(page.substr(0, page.find("id=\"path\"")).find("1234341221434321"), boards.find("1234341221434321"));
 }
 
+// On a picture, with the style of what it shows; and in sentences, with the cells of the notation.
+TEST(ReportPage, RulesAreDrawnAndSaid) {
+    Meter no_limit;
+    const Puzzle plain = read_puzzle("...43.1..1..4..."),
+                 ruled = read_puzzle("...43.1..1..4... rules:thermo: A1 B1; anti-knight");
+    const Analysis analysis = analysis::analyze(plain, {}, no_limit, {}, {.details = true});
+    ReportOptions options;
+    options.coords = Coords::rc;
+    const std::string page = report_html(ruled, analysis, options), without = report_html(plain, analysis, options);
+    EXPECT_EQ(count(page, "<div class=\"rules\"><svg"), 1U);
+    EXPECT_EQ(count(page, "class=\"rule-thermo\""), 1U);
+    EXPECT_EQ(count(page, ".deduku .rule-thermo{"), 3U);
+    EXPECT_EQ(count(page, "<td><span>On the thermometer r1c1, r1c2 digits rise from the bulb r1c1.</span></td>"), 1U);
+    EXPECT_EQ(count(page, "<td><span>Cells a knight&#39;s move apart differ.</span></td>"), 1U);
+    EXPECT_EQ(count(page, "template of this page is wrong"), 0U);
+    EXPECT_EQ(count(without, "<div class=\"rules\">") + count(without, "rule-"), 0U);
+}
+
 // Full houses and naked singles do; there are as many steps as open cells.
 TEST(ReportPage, ThePathHasALineAStep) {
     const std::string page = page_of(read_puzzle("...43.1..1..4..."));

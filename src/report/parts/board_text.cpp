@@ -117,7 +117,7 @@ std::vector<std::string> houses_and_rules(const Geometry& geometry, Coords coord
         out.push_back(std::move(line));
     }
     for (const Rule& rule : geometry.rules())
-        if (!says_houses(rule, geometry)) out.push_back(write_rule(rule, geometry));
+        if (!says_houses(rule, geometry)) out.push_back(rule_sentence(rule, geometry, coords));
     return out;
 }
 

@@ -24,6 +24,12 @@ Json marks_of(const Board& board) {
     return Json::list(board.geometry().every_cell(), [&](Cell cell) { return digit_list_of(board.digits(cell)); });
 }
 
+Json list_of_rules(const Geometry& geometry, Coords coords) {
+    return Json::list(geometry.rules(), [&](const Rule& rule) -> Json {
+        return {{"rule", write_rule(rule, geometry)}, {"words", rule_sentence(rule, geometry, coords)}};
+    });
+}
+
 Json list_of_lines(std::string_view lines) {
     Json out = Json::array();
     for (; !lines.empty(); lines.remove_prefix(lines.find('\n') + 1))

@@ -1,6 +1,5 @@
 #include "report/parts/whole_board.hpp"
 
-#include "deduku/text.hpp"
 #include "technique/closure/closure.hpp"
 
 namespace deduku::report {
@@ -28,11 +27,13 @@ Board marked_board(const Puzzle& puzzle, Marks marks) {
     return board;
 }
 
-Scene whole_board(const Puzzle& puzzle, Marks marks) {
+Scene whole_board(const Puzzle& puzzle, Marks marks, Coords coords) {
     Scene scene = scene_of(puzzle, marked_board(puzzle, marks));
     scene.marks = marks != Marks::none;
     scene.title = puzzle.name.empty() ? "Sudoku" : puzzle.name;
     scene.description = to_line(puzzle);
+    const Geometry& geometry = puzzle.geometry();
+    for (const Rule& rule : geometry.rules()) scene.description += '\n' + rule_sentence(rule, geometry, coords);
     return scene;
 }
 

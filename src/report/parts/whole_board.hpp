@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "deduku/text.hpp"
 #include "render/svg/scene.hpp"
 
 namespace deduku::report {
@@ -19,7 +20,7 @@ inline constexpr std::string_view marks_words = "none|peers|left";
 
 /// The position: all that the givens allow, less what the marks leave out.
 [[nodiscard]] Board marked_board(const Puzzle& puzzle, Marks marks);
-/// The picture.
-[[nodiscard]] Scene whole_board(const Puzzle& puzzle, Marks marks);
+/// The picture; its description says all rules.
+[[nodiscard]] Scene whole_board(const Puzzle& puzzle, Marks marks, Coords coords = Coords::sheet);
 
 }  // namespace deduku::report

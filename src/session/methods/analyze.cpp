@@ -37,7 +37,7 @@ analysis::Analysis analysed(const Asking& asking, const hdp::Options& wanted, bo
 }
 
 Answered add_findings(const Asking& asking, const hdp::Options& wanted, const analysis::Analysis& found, Json& answer) {
-    report::add_analysis(answer, asking.puzzle, found, wanted);
+    report::add_analysis(answer, asking.puzzle, found, wanted, asking.coords);
     if (found.proof && found.proof->proved && !found.proof->accepted)
         return Error{"internal", "the checker refuses the proof: " + found.proof->why};
     const bool fine = found.proof && found.proof->proved && found.proof->claim == "unique" && found.report.solution;

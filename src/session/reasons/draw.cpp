@@ -146,7 +146,8 @@ std::optional<Error> draw(const Asking& asking, const SvgOptions& style, bool al
     if (const auto stage = question.count("stage"); stage || all_stages) return draw_stages(asking, style, stage, take);
     if (question.text("marks") == "left" && !takes(Boards::houses, asking.puzzle.geometry()))
         return refused("draw --marks left", Boards::houses);
-    take(picture_of_scene(report::whole_board(asking.puzzle, report::marks_of(question.text("marks"))), style));
+    take(picture_of_scene(report::whole_board(asking.puzzle, report::marks_of(question.text("marks")), asking.coords),
+                          style));
     return std::nullopt;
 }
 

@@ -1,0 +1,59 @@
+#include "report/path/rule_pages.hpp"
+
+#include "deduku/text.hpp"
+#include "grid/spelling.hpp"
+#include "render/svg/board_svg.hpp"
+#include "report/parts/worded.hpp"
+
+namespace deduku::report {
+namespace {
+
+// The example of a row, on a 9x9 without clues.
+std::optional<Puzzle> example_of(const RuleRow& row) {
+    auto read = read_puzzles(std::string(81, '.') + " rules:" + std::string(row.example));
+    if (read.size() != 1 || !std::holds_alternative<Puzzle>(read[0])) return std::nullopt;
+    return std::get<Puzzle>(std::move(read[0]));
+}
+
+std::string other_names(const RuleRow& row) {
+    std::string out;
+    for (std::string_view name : split(row.names, ' ')) out += worded("{}`{}`", out.empty() ? "Also " : ", ", name);
+    return out.empty() ? out : out + ".\n\n";
+}
+
+void add_rule(const RuleRow& row, const Puzzle& puzzle, Pages& out, std::string& page) {
+    const Geometry& geometry = puzzle.geometry();
+    Scene scene = scene_of(puzzle, start_board(puzzle));
+    scene.marks = false;
+    scene.title = row.key;
+    scene.description = rule_sentence(geometry.rules()[0], geometry, Coords::sheet);
+    SvgOptions style;
+    style.words_below = false;
+    out.files.push_back({worded("{}.svg", row.key), board_svg(scene, style) + '\n'});
+    page += worded("## {}\n\n{}\n\n    {}\n\n{}<img src=\"{}.svg\" width=\"320\" alt=\"{}\">\n\n", row.key,
+                   scene.description, row.example, other_names(row), row.key, scene.description);
+}
+
+}  // namespace
+
+Pages rule_pages() {
+    Pages out;
+    std::string page =
+        "# Rules\n\nMade by `deduku list --rules doc/rules/`: of each rule what it says, how it is written, how it is "
+        "drawn. "
+        "[Formats](../formats.md#rules) has the grammar and what values and cells a rule takes. Rules for the whole "
+        "board "
+        "without houses of their own are not drawn; pictures say them in words below the board.\n\n";
+    for (const RuleRow* row : rule_rows()) {
+        const auto puzzle = example_of(*row);
+        if (puzzle)
+            add_rule(*row, *puzzle, out, page);
+        else
+            out.problem = worded("{}: its example is no rule", row->key);
+    }
+    page.pop_back();
+    out.files.push_back({"README.md", page});
+    return out;
+}
+
+}  // namespace deduku::report

@@ -1,0 +1,13 @@
+// A page of all rules of the table, with a picture and a sentence for each: doc/rules is made from these.
+//
+//   README.md    killer: the picture, "In the cage A1, A2, B2 digits differ and sum to 15.", killer 15: A1 A2 B2
+#pragma once
+
+#include "report/path/technique_pages.hpp"
+
+namespace deduku::report {
+
+/// All files of the folder.
+[[nodiscard]] Pages rule_pages();
+
+}  // namespace deduku::report

@@ -58,7 +58,8 @@ TEST(BoardText, HousesAndRulesInLines) {
     EXPECT_EQ(lines("1..............2 houses:AAABACBBDCCBDDDC"), Lines{});
     EXPECT_EQ(
         lines("1..............2 rules:diagonal down; anti-knight; extra-region: B2 C2 B3 C3; extra-region: A1 A2"),
-        (Lines{"main diagonal: A1 B2 C3 D4", "window 1: B2 C2 B3 C3", "anti-knight", "extra-region: A1 A2"}));
+        (Lines{"main diagonal: A1 B2 C3 D4", "window 1: B2 C2 B3 C3", "Cells a knight's move apart differ.",
+               "In the extra region A1, A2 digits differ."}));
 }
 
 }  // namespace

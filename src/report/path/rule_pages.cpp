@@ -3,6 +3,7 @@
 #include "deduku/text.hpp"
 #include "grid/spelling.hpp"
 #include "render/svg/board_svg.hpp"
+#include "render/svg/rule_markings.hpp"
 #include "report/parts/worded.hpp"
 
 namespace deduku::report {
@@ -28,7 +29,7 @@ void add_rule(const RuleRow& row, const Puzzle& puzzle, Pages& out, std::string&
     scene.title = row.key;
     scene.description = rule_sentence(geometry.rules()[0], geometry, Coords::sheet);
     SvgOptions style;
-    style.words_below = false;
+    style.words_below = !svg::is_drawn(geometry.rules()[0]);
     out.files.push_back({worded("{}.svg", row.key), board_svg(scene, style) + '\n'});
     page += worded("## {}\n\n{}\n\n    {}\n\n{}<img src=\"{}.svg\" width=\"320\" alt=\"{}\">\n\n", row.key,
                    scene.description, row.example, other_names(row), row.key, scene.description);
@@ -40,10 +41,8 @@ Pages rule_pages() {
     Pages out;
     std::string page =
         "# Rules\n\nMade by `deduku list --rules doc/rules/`: of each rule what it says, how it is written, how it is "
-        "drawn. "
-        "[Formats](../formats.md#rules) has the grammar and what values and cells a rule takes. Rules for the whole "
-        "board "
-        "without houses of their own are not drawn; pictures say them in words below the board.\n\n";
+        "drawn. [Formats](../formats.md#rules) has the grammar and what values and cells a rule takes. Pictures say "
+        "rules for the whole board in words below it.\n\n";
     for (const RuleRow* row : rule_rows()) {
         const auto puzzle = example_of(*row);
         if (puzzle)

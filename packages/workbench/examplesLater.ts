@@ -20,3 +20,11 @@ export const examples: readonly Example[] = [
     "17...I5.....F..APJ..D...CB.HO8.P...K2LG...DIM...A.........L..748....K3.I...6.....A..G.N..9...28.71.M.....12K.OHB...EC6.....F." +
     ".P.2F4C.8...6H7.B.J..3.5.CJ....K.5.F...46...OIE.98.L.BE....HP3.D..5I.K.14...N41..3A.EG.B..D..L2.6..K..6G.....I.OC...H81..F7JD" },
 ];
+
+/** Boards with houses of their own (data/houses/README.md). */
+export const otherHouses: readonly Example[] = [
+  { name: "Jigsaw", line: "......6.8.3...2.....756..1...2....6..8......77..........1..6.3......4......1..... " +
+    "houses:ABBBBBCCCAABABBCCCDAAABECCCDDAAEEFFFDDEEEGFFFHDEGGGGFIHDEEGGGFIHDDHGIIFIHHHHHIIII" },
+  { name: "Diagonals", line: "..6...9...............68....82...417.54.........9........5.....2......4..4...25.3 houses:boxes+diagonals" },
+  { name: "Windows", line: "...4..7.............86.3...4.5..8.......................6....5.37.....1.1..2...3. houses:boxes+windoku" },
+];

@@ -66,6 +66,8 @@ export const keyRows: readonly KeyRow[] = [
   { act: "hdpSection", keys: ["Shift+p"], when: "board", words: "HDP: all the program finds from here", command: true, panel: "hdp" },
   { act: "hdpBookmark", keys: ["m"], when: "board", words: "HDP: name this position", command: true, panel: "hdp" },
   { act: "hdpBookmarks", keys: ["b"], when: "board", words: "HDP: to the bookmarks", command: true, panel: "hdp" },
+  { act: "drawRegion", keys: ["Enter"], when: "board", words: "Puzzles: a jigsaw's region of the selected cells", command: true,
+    panel: "puzzles" },
   { act: "commands", keys: ["/"], when: "board", words: "list of commands" },
   { act: "keys", keys: ["?"], when: "board", words: "these keys", command: true },
   { act: "undo", keys: ["Ctrl+z", "["], when: "anywhere", words: "undo", command: true },

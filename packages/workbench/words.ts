@@ -1,7 +1,7 @@
 // The English words of the page; those of panels that come later stand beside them (wordsLater.ts, view/hand/words.ts).
 // What the engine says comes in its own words.
 
-import type { Layer } from "./model/game";
+import type { Mode } from "./model/game";
 
 export const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
@@ -19,6 +19,8 @@ export const words = {
   },
   board: {
     name: (order: number) => `Sudoku board, ${order} by ${order}`,
+    kinds: { region: "regions instead of boxes", diagonal: "diagonals", window: "windows", group: "groups",
+      other: "further houses" } as Record<string, string>, region: (n: number) => `region ${n}`,
     given: "given", empty: "empty", clash: "twice in a house", wrong: "wrong", colour: (n: number) => `colour ${n}`,
     candidates: "candidates", gone: "gone", chosen: "chosen", corner: "corner", centre: "centre", struck: "struck out",
       noCandidates: "no candidates left",
@@ -28,17 +30,18 @@ export const words = {
   edit: {
     cells: (n: number) => `${n} cells`, written: (where: string, digit: string) => `${where} = ${digit}`, cleared: (where: string) =>
       `${where} cleared`,
+    region: (where: string, n: number) => `${where}: ${n === 0 ? "no region" : `region ${n}`}`, boxes: "boxes as regions",
     mark: (where: string, digit: string, layer: string, off: boolean) => `${where}: ${digit} ${off ? "not " : ""}${layer}`,
     layers: { corner: "corner", centre: "centre", struck: "struck out" }, colour: (where: string, colour: number) =>
       `${where}: colour ${colour || "off"}`,
   },
   pad: {
     name: "Number pad",
-    modes: { digit: "Digit", corner: "Corner", centre: "Centre", struck: "Strike", colour: "Colour" } as Record<Layer, string>,
+    modes: { digit: "Digit", corner: "Corner", centre: "Centre", struck: "Strike", colour: "Colour" } as Record<Mode, string>,
     mode: "What the digits write",
     clear: "Clear", undo: "Undo", redo: "Redo", hint: "Hint", check: "Check",
     layer: "Engine's marks", layers: { none: "None", peers: "Peers", left: "Left" },
-    layerHelp: { none: "no marks but yours", peers: "what digits in the same row, column and box leave",
+    layerHelp: { none: "no marks but yours", peers: "what digits in the same houses leave",
       left: "what singles and the like leave, all followed to their end" },
     tidy: "Writing a digit takes it out of marks around it",
     ghosts: "Show candidates that are gone, too",
@@ -94,7 +97,8 @@ export const words = {
     games: (n: number, bad: number) => `${many(n, "game")} taken in${bad > 0 ? `, ${bad} could not be read` : ""}.`,
     tooBig: (order: number) => `A board of ${order} by ${order}: the workbench takes 4 by 4 to 25 by 25.`,
     houses: (which: string) =>
-      `This board has other rules (${which}). The workbench takes rows, columns and boxes; the program deduku solves it.`,
+      `This board has other rules (${which}). The workbench takes houses of as many cells as digits; the program deduku ` +
+        "solves it.",
     tooLong: "That is more than 4 MB of text: the workbench reads one list of that size at most.",
     tooManyLines: (most: number) => `The workbench takes chains of at most ${most} lines.`,
     unreadable: (text: string, line: number, column: number, expected: string) =>
@@ -105,7 +109,8 @@ export const words = {
   link: {
     close: "Close",
     wrong: { length: "This link is too long to be one of ours.", p: "The board in this link cannot be read.",
-      b: "The size of the boxes in this link cannot be read.", s: "The marks in this link are damaged, so it was not opened.",
+      b: "The size of the boxes in this link cannot be read.", h: "The houses in this link cannot be read.",
+      s: "The marks in this link are damaged, so it was not opened.",
       l: "The lines in this link are damaged, so it was not opened.", other: "This link is damaged." } as Record<string, string>,
   },
   commands: { title: "Menu", filter: "Find" },

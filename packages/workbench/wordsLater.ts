@@ -98,13 +98,28 @@ export const words = {
     digitsOf: (cell: string) => `Digits that ${cell} may have`, set: "Set", badDigits: "Write the digits of this board, such as 3578.",
       allowed: "The puzzle was changed.",
   },
+  markings: { groups: "Disjoint groups: cells at the same place of their boxes differ.",
+    lines: "Not every row and column has all digits." },
   puzzles: {
-    intro: "Paste anything: 81 characters, rows, pencil marks, CSV, links of f-puzzles, SudokuPad, SudokuWiki, our own links. Files can " +
-      "be dropped on the page.",
+    intro: "Paste anything: 81 characters, rows, pencil marks, CSV, jigsaws and other houses, links of f-puzzles, SudokuPad, " +
+      "SudokuWiki, our own links. Files can be dropped on the page.",
     text: "A puzzle in any notation", read: "Read it", file: "Open a file", examples: "Examples", stored: "Kept in this browser",
       none: "nothing yet",
     notStored: "This browser keeps nothing here: save your games as a file.",
     remove: "Remove", exportAll: "Save all as one file", blank: "Empty board", blankOpen: "Start",
+    jigsaw: {
+      title: "Draw a jigsaw", size: "Jigsaw to draw", start: "Draw", name: "Jigsaw, being drawn",
+      help: (order: number) =>
+        `Select ${order} cells on the board and make them a region; ${order} regions fill it. Undo takes a step back.`,
+      make: "Make them a region", out: "Take them out", boxes: "Begin with boxes", add: "Add the selected cells",
+      region: (n: number) => `Region ${n}`, cells: (n: number) => many(n, "cell"), free: (n: number) => n === 1
+        ? "1 cell is in no region." : `${n} cells are in no region.`,
+      lacks: (n: number) => `${n} too few`, over: (n: number) => `${n} too many`, pieces: (n: number) => `in ${n} pieces`,
+      full: (order: number) => `There are ${order} regions already: add the cells to one of them.`,
+      none: "Select cells on the board first.",
+      diagonals: "both diagonals, too", windows: "the four windows, too", play: "Play on it", ready: "Every region is complete.",
+      not: (what: string) => `The board is not complete: ${what}`,
+    },
     more: (n: number) => `.. and ${n} more`, history: "What you did", start: "Start",
   },
   sessions: {

@@ -351,8 +351,8 @@ test("links: ours out and in; those of other programs in; other rules refused by
   await page.waitForSelector(".panel .bad");
   assert.match(await page.textContent(".panel .bad"), /killer/);
   assert.equal(await board(page), worldsHardest, "the board stays");
-  await paste(page, `${".".repeat(16)} houses:boxes+diagonals`);
-  await page.waitForFunction(() => /diagonals/.test(document.querySelector(".panel .bad")?.textContent ?? ""));
+  await paste(page, `${".".repeat(16)} rules:anti-knight; thermo: A1-A3`);
+  await page.waitForFunction(() => /anti-knight, thermo/.test(document.querySelector(".panel .bad")?.textContent ?? ""));
   await paste(page, `${easy}\n${four}\n${worldsHardest}\n`);
   await page.waitForFunction(() => /3 puzzles found/.test(document.querySelector(".panel").textContent));
   await close();

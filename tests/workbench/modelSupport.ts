@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { open } from "deduku";
 import { examples } from "../../packages/workbench/examplesLater";
+import "../../packages/workbench/model/houses";
 import { clear, Game, newGame, paint, Puzzle, toggleMark, writeDigit } from "../../packages/workbench/model/game";
 import { readLine } from "../../packages/workbench/model/line";
 import { cellCount, Shape, shapeOf, usualShape } from "../../packages/workbench/model/shape";

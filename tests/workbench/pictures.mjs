@@ -57,6 +57,18 @@ await picture("hdp", desk, async (page) => {
   }
   await page.evaluate(() => scrollTo(0, 0));
 });
+await picture("jigsaw", desk, async (page) => {
+  await tab(page, "puzzles");
+  await page.click('.panel button:text-is("Jigsaw")');
+  await tab(page, "hint");
+  for (let step = 0; step < 60; step += 1) {
+    await page.click('.panel button:text-is("All at once")');
+    await page.waitForSelector(".stages li:nth-child(4)");
+    if (await page.locator(".signs .cover").count() > 0) break;
+    await page.click(".panel button.primary");
+    await page.waitForSelector('.panel button:text-is("All at once")');
+  }
+});
 await picture("phone", { ...phone, viewport: { width: 360, height: 640 } }, async (page) => {
   await load(page, skyscraper);
   await page.tap('.actions button:text-is("Hint")');

@@ -101,15 +101,6 @@ test("a pasted chain is known by its marks, with the puzzle in its head", () => 
   assert.equal(puzzle && puzzleLine(puzzle), worldsHardest);
 });
 
-test("boards with houses of their own are refused by the names of these", async () => {
-  for (const [houses, name] of [["boxes+diagonals", "diagonals"], ["AABBAABBCCDDCCDD+diagonals", "diagonals"], ["AAABACBBDCCBDDDC", "jigsaw regions"], ["boxes+windoku", "windoku"]]) {
-    const line = houses.includes("windoku") ? ".".repeat(81) : ".".repeat(16);
-    const { puzzles } = await ask({ ask: "read", text: `${line} houses:${houses}` });
-    const board = boardOf(puzzles[0]);
-    assert.ok("houses" in board && board.houses.includes(name), JSON.stringify(board));
-  }
-});
-
 test("20 links of each kind go out and come back as the same board", async () => {
   const lines = readFileSync(join(process.env.WORKBENCH_SOURCES!, "../../data/random_minimal_200.txt"), "utf8").split("\n").filter((line) => /^[.\d]{81}/.test(line)).slice(0, 20);
   assert.equal(lines.length, 20);

@@ -6,12 +6,14 @@
 
 import { words } from "../words";
 import type { Hand } from "./hand";
-import { allDigits, bit, cellCount, cellName, digitName, digitsOf, has, peersOf, sameShape, Shape } from "./shape";
+import { allDigits, bit, boxText, cellCount, cellName, digitName, digitsOf, has, peersOf, Shape } from "./shape";
 import { readLine, writeLine, writeRows } from "./line";
 
-export const layerNames = ["digit", "corner", "centre", "struck", "colour"] as const;
+/** `region`: of a jigsaw that is being drawn (model/jigsaw.ts). */
+export const layerNames = ["digit", "corner", "centre", "struck", "colour", "region"] as const;
 export type Layer = (typeof layerNames)[number];
-export type Mode = Exclude<Layer, "struck">;
+/** What digits can write. */
+export type Mode = Exclude<Layer, "region">;
 export type Layers = Readonly<Record<Layer, readonly number[]>>;
 
 export interface Change { readonly layer: Layer; readonly cell: number; readonly from: number; readonly to: number }
@@ -36,11 +38,16 @@ export const colours = 9;
 const zeros = (shape: Shape): number[] => new Array<number>(cellCount(shape)).fill(0);
 
 export const noLayers = (shape: Shape): Layers =>
-  ({ digit: zeros(shape), corner: zeros(shape), centre: zeros(shape), struck: zeros(shape), colour: zeros(shape) });
+  ({ digit: zeros(shape), corner: zeros(shape), centre: zeros(shape), struck: zeros(shape), colour: zeros(shape), region: zeros(shape) });
 
 export const newGame = (puzzle: Puzzle): Game => ({ puzzle, layers: noLayers(puzzle.shape), edits: [], at: 0 });
+/** The cells alone. */
 export const puzzleLine = (puzzle: Puzzle): string => writeLine(puzzle.shape, puzzle.allowed);
-export const samePuzzle = (a: Puzzle, b: Puzzle): boolean => sameShape(a.shape, b.shape) && puzzleLine(a) === puzzleLine(b);
+/** The same with the houses of its own behind it. */
+export const wholeLine = (puzzle: Puzzle): string => [puzzleLine(puzzle), puzzle.shape.more].filter(Boolean).join(" ");
+/** Two puzzles of the same text are one. */
+export const puzzleKey = (puzzle: Puzzle): string => `${boxText(puzzle.shape)} ${wholeLine(puzzle)}`;
+export const samePuzzle = (a: Puzzle, b: Puzzle): boolean => puzzleKey(a) === puzzleKey(b);
 
 export function givenAt(puzzle: Puzzle, cell: number): number {
   const digits = digitsOf(puzzle.allowed[cell]);
@@ -52,7 +59,7 @@ export const digitAt = (game: Game, cell: number): number => givenAt(game.puzzle
 
 export const digitsOnBoard = (game: Game): number[] => game.puzzle.allowed.map((_, cell) => digitAt(game, cell));
 
-/** What the digits on the board leave, by rows, columns and boxes alone. */
+/** What the digits on the board leave, by its houses alone. */
 export function peerMarks(puzzle: Puzzle, digits: readonly number[]): number[] {
   return puzzle.allowed.map((set, cell) =>
     digits[cell] !== 0 ? bit(digits[cell]) : peersOf(puzzle.shape, cell).reduce((left, peer) =>
@@ -140,9 +147,9 @@ export function paint(game: Game, cells: readonly number[], colour: number): Gam
     cells.map((cell) => ({ layer: "colour", cell, from: game.layers.colour[cell], to: off ? 0 : colour })));
 }
 
-/** Clears what stands on top: digits if there are some in these cells, else marks, else colours. */
+/** Clears what stands on top: digits if there are some in these cells, else marks, else colours, else regions. */
 export function clear(game: Game, cells: readonly number[]): Game {
-  const groups: readonly (readonly Layer[])[] = [["digit"], ["corner", "centre", "struck"], ["colour"]];
+  const groups: readonly (readonly Layer[])[] = [["digit"], ["corner", "centre", "struck"], ["colour"], ["region"]];
   for (const layers of groups) {
     const changes = layers.flatMap((layer) => cells.map((cell): Change => ({ layer, cell, from: game.layers[layer][cell], to: 0 })));
     const after = edit(game, words.edit.cleared(placeWords(game, cells)), changes);
@@ -200,7 +207,10 @@ export function stateText(game: Game): string {
     if (digitsOf(marks).length === 1) lone.add(cell);
     return marks;
   });
-  return `[Puzzle]\n${writeRows(shape, allowed)}\n[State]\n${writeRows(shape, state, lone)}\n`;
+  const own = /^(?:houses:(\S+))?(?: ?rules:(.+))?$/.exec(shape.more ?? "");
+  const sections = [["Puzzle", writeRows(shape, allowed)], ["Regions", own?.[1]], ["Rules", own?.[2]?.replace(/; /g, "\n")],
+    ["State", writeRows(shape, state, lone)]];
+  return sections.map(([name, text]) => (text ? `[${name}]\n${text}\n` : "")).join("");
 }
 
 /** The game with what a text says a player had reached, as one step; null where it does not fit. Digits are written,

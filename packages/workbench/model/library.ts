@@ -1,16 +1,17 @@
 // Games as plain data: for the browser's storage, and for one file that holds them all. What comes back from a file is
 // looked at value by value; what does not fit is refused, so a game that was read is a game.
 
-import { boxText, cellCount, largest, Shape, shapeOf, smallest } from "./shape";
+import { boxText, cellCount, shapeFrom } from "./shape";
 import { readLine } from "./line";
-import { Change, Edit, edit, Game, goTo, layerNames, newGame, puzzleLine } from "./game";
+import { Change, Edit, edit, Game, goTo, layerNames, newGame, puzzleKey, puzzleLine } from "./game";
 import { forStorage, Hand, mostLines } from "./hand";
 import { fits } from "./share";
 
 export interface Stored {
-  readonly id: string;         // box and line: the puzzle itself
+  readonly id: string;         // box, line and houses: the puzzle itself
   readonly box: string;
   readonly line: string;
+  readonly more?: string;      // houses of its own
   readonly name: string;
   readonly edits: readonly { words: string; changes: readonly (readonly [number, number, number, number])[] }[];
   readonly at: number;
@@ -20,14 +21,14 @@ export interface Stored {
 
 export const formatName = "deduku-workbench";
 
-export const idOf = (game: Game): string => `${boxText(game.puzzle.shape)} ${puzzleLine(game.puzzle)}`;
+export const idOf = (game: Game): string => puzzleKey(game.puzzle);
 
 export function store(game: Game, touched: number): Stored {
   const { puzzle } = game;
   const edits = game.edits.map(({ words, changes }) => ({
     words, changes: changes.map(({ layer, cell, from, to }) => [layerNames.indexOf(layer), cell, from, to] as const) }));
   return { id: idOf(game), box: boxText(puzzle.shape), line: puzzleLine(puzzle), name: puzzle.name, edits, at: game.at, touched,
-    ...(game.hand && { hand: forStorage(game.hand) }) };
+    ...(puzzle.shape.more !== undefined && { more: puzzle.shape.more }), ...(game.hand && { hand: forStorage(game.hand) }) };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -39,7 +40,7 @@ export function restore(value: unknown): Game | null {
   const [box, line, name, edits, at] = ["box", "line", "name", "edits", "at"].map((member) => own(value, member));
   if (typeof box !== "string" || typeof line !== "string" || typeof name !== "string" || !Array.isArray(edits)
     || typeof at !== "number") return null;
-  const shape = shapeFrom(box);
+  const shape = shapeFrom(box, own(value, "more"));
   const allowed = shape && readLine(shape, line);
   if (!shape || !allowed || allowed.includes(0) || !Number.isInteger(at) || at < 0 || at > edits.length) return null;
   let game = newGame({ shape, allowed, name: name.slice(0, 200) });
@@ -67,17 +68,11 @@ function isHand(value: unknown): value is Hand {
     && isTexts(own(state, "program")));
 }
 
-function shapeFrom(box: string): Shape | null {
-  const match = /^(\d{1,2})x(\d{1,2})$/.exec(box);
-  const shape = match && shapeOf(Number(match[1]), Number(match[2]));
-  return shape && shape.order >= smallest && shape.order <= largest ? shape : null;
-}
-
 function readEdit(game: Game, value: unknown): Edit | null {
   if (!isRecord(value)) return null;
   const [words, changes] = [own(value, "words"), own(value, "changes")];
   if (typeof words !== "string" || words.length > 500 || !Array.isArray(changes)
-    || changes.length > 5 * cellCount(game.puzzle.shape)) return null;
+    || changes.length > layerNames.length * cellCount(game.puzzle.shape)) return null;
   const read: Change[] = [];
   for (const item of changes) {
     if (!Array.isArray(item) || item.length !== 4 || !item.every((part) => typeof part === "number")) return null;

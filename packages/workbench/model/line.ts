@@ -18,6 +18,9 @@ export function readLine(shape: Shape, line: string, bracketed: (cell: number) =
   return sets.length === cellCount(shape) ? sets : null;
 }
 
+/** A position as the engine writes it: houses of its own, if any, stand behind the cells. */
+export const readPosition = (shape: Shape, text: string): number[] | null => readLine(shape, text.split(" ", 1)[0]);
+
 function readSet(shape: Shape, word: string): number | null {
   let set = 0;
   for (const letter of word) {

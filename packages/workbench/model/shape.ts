@@ -1,4 +1,4 @@
-// The geometry of a board: rows, columns and boxes of any size, names of cells, digits as characters.
+// The geometry of a board: rows, columns and boxes of any size, or houses of its own; names of cells, digits as characters.
 //
 //      A  B  C  D        order 4, boxes 2 high and 2 wide
 //   1  0  1 |2  3        cells count row by row from 0
@@ -11,7 +11,13 @@ export interface Shape {
   readonly order: number;
   readonly boxHeight: number;
   readonly boxWidth: number;
+  /** Houses of its own, as they stand behind the cells: "houses:AABB..", "rules:disjoint-groups"; the box is then the usual one. */
+  readonly more?: string;
 }
+
+export type Kind = "row" | "column" | "box" | "region" | "diagonal" | "window" | "group" | "other";
+/** `shaded`: shown on the board as a house beside lines, boxes and regions. */
+export interface House { readonly kind: Kind; readonly name: string; readonly cells: readonly number[]; readonly shaded?: boolean }
 
 export interface Candidate {
   readonly cell: number;
@@ -24,7 +30,7 @@ export const largest = 25;
 const digitNames = "123456789ABCDEFGHIJKLMNOP";
 
 export const shapeOf = (boxHeight: number, boxWidth: number): Shape => ({ order: boxHeight * boxWidth, boxHeight, boxWidth });
-export const sameShape = (a: Shape, b: Shape): boolean => a.boxHeight === b.boxHeight && a.boxWidth === b.boxWidth;
+export const sameShape = (a: Shape, b: Shape): boolean => keyOf(a) === keyOf(b);
 export const boxText = (shape: Shape): string => `${shape.boxHeight}x${shape.boxWidth}`;
 export const cellCount = (shape: Shape): number => shape.order * shape.order;
 
@@ -35,13 +41,37 @@ export function usualShape(order: number): Shape {
   return shapeOf(height, order / height);
 }
 
-export const rowOf = (shape: Shape, cell: number): number => Math.floor(cell / shape.order);
-export const columnOf = (shape: Shape, cell: number): number => cell % shape.order;
-export function boxOf(shape: Shape, cell: number): number {
-  const across = shape.order / shape.boxWidth;
-  return Math.floor(rowOf(shape, cell) / shape.boxHeight) * across + Math.floor(columnOf(shape, cell) / shape.boxWidth);
+const keyOf = (shape: Shape): string => `${boxText(shape)} ${shape.more ?? ""}`;
+
+/** What reads houses of its own: model/houses.ts, which comes with the first board that has some. */
+interface Reader {
+  shapeWith(order: number, more: string): Shape | null;
+  housesOf(shape: Shape, more: string): readonly House[] | null;
+}
+let reader: Reader | null = null;
+export const readHousesBy = (by: Reader): void => { reader = by; };
+
+/** A board with houses of its own, or of boxes if these are what the text says; null where it says no houses of this many cells. */
+export const shapeWith = (order: number, more: string): Shape | null =>
+  (order >= smallest && order <= largest && reader?.shapeWith(order, more)) || null;
+
+/** The shape of a box "3x3", or of a board of that size with houses of its own. */
+export function shapeFrom(box: string, more: unknown): Shape | null {
+  const match = /^(\d{1,2})x(\d{1,2})$/.exec(box);
+  const shape = match && shapeOf(Number(match[1]), Number(match[2]));
+  if (!shape || shape.order < smallest || shape.order > largest) return null;
+  return more === undefined ? shape : typeof more === "string" ? shapeWith(shape.order, more) : null;
 }
 
+/** How the marks of a cell stand: as the cells of a box, or of nearly a square. */
+export function marksBox({ order, boxHeight, boxWidth }: Shape): { across: number; down: number } {
+  if (boxHeight > 1 || order < 5) return { across: boxWidth, down: boxHeight };
+  const across = Math.ceil(Math.sqrt(order));
+  return { across, down: Math.ceil(order / across) };
+}
+
+export const rowOf = (shape: Shape, cell: number): number => Math.floor(cell / shape.order);
+export const columnOf = (shape: Shape, cell: number): number => cell % shape.order;
 export const columnName = (column: number): string => String.fromCharCode(65 + column);
 export const cellName = (shape: Shape, cell: number): string => columnName(columnOf(shape, cell)) + (rowOf(shape, cell) + 1);
 
@@ -76,32 +106,50 @@ export const digitsText = (set: number): string => digitsOf(set).map(digitName).
 
 const cells = (shape: Shape): number[] => Array.from({ length: cellCount(shape) }, (_, cell) => cell);
 
-/** The houses of a board: rows, then columns, then boxes, as proofs number them. */
-const houses = memo((shape: Shape): readonly (readonly number[])[] =>
-  [rowOf, columnOf, boxOf].flatMap((place) =>
-    Array.from({ length: shape.order }, (_, house) => cells(shape).filter((cell) => place(shape, cell) === house))));
+const grouped = (shape: Shape, kind: Kind, name: (at: number) => string, place: (cell: number) => number): House[] =>
+  Array.from({ length: shape.order }, (_, at) =>
+    ({ kind, name: `${kind} ${name(at)}`, cells: cells(shape).filter((cell) => place(cell) === at) }));
+const counted = (at: number): string => String(at + 1);
 
-export const housesOf = (shape: Shape): readonly (readonly number[])[] => houses(shape);
+/** Rows, then columns. */
+export const linesOf = (shape: Shape): readonly House[] => [...grouped(shape, "row", counted, (cell) => rowOf(shape, cell)),
+  ...grouped(shape, "column", columnName, (cell) => columnOf(shape, cell))];
+export const boxesOf = (shape: Shape): readonly House[] => grouped(shape, "box", counted, (cell) =>
+  Math.floor(rowOf(shape, cell) / shape.boxHeight) * shape.boxHeight + Math.floor(columnOf(shape, cell) / shape.boxWidth));
 
-/** "row 3", "column C", "box 4": its number among the houses; null if there is none of this name. */
-export function houseNamed(shape: Shape, name: string): number | null {
-  const match = /^(row|column|box) ([A-Y]|[1-9]\d?)$/.exec(name);
-  if (!match) return null;
-  const at = match[1] === "column" ? match[2].charCodeAt(0) - 65 : Number(match[2]) - 1;
-  if (!(at >= 0 && at < shape.order)) return null;
-  return ["row", "column", "box"].indexOf(match[1]) * shape.order + at;
-}
+/** The houses of a board, as proofs number them: rows, then columns, then boxes or what it has besides. */
+export const everyHouse = memo((shape: Shape): readonly House[] =>
+  (shape.more !== undefined && reader?.housesOf(shape, shape.more)) || [...linesOf(shape), ...boxesOf(shape)]);
 
-export function houseName(shape: Shape, house: number): string {
-  const at = house % shape.order;
-  if (house < shape.order) return `row ${at + 1}`;
-  return house < 2 * shape.order ? `column ${columnName(at)}` : `box ${at + 1}`;
-}
+export const housesOf = memo((shape: Shape): readonly (readonly number[])[] => everyHouse(shape).map(({ cells }) => cells));
 
-const peers = memo((shape: Shape): readonly (readonly number[])[] =>
-  cells(shape).map((cell) =>
-    cells(shape).filter((other) => other !== cell &&
-      [rowOf, columnOf, boxOf].some((place) => place(shape, cell) === place(shape, other)))));
+/** The number of the box or region of each cell; -1 where there are none. */
+export const regionsOf = memo((shape: Shape): readonly number[] => {
+  const regions = everyHouse(shape).filter(({ kind }) => kind === "box" || kind === "region");
+  return cells(shape).map((cell) => regions.findIndex((region) => region.cells.includes(cell)));
+});
+
+const numbers = memo((shape: Shape): ReadonlyMap<string, number> => new Map(everyHouse(shape).map(({ name }, house) => [name, house])));
+
+/** "row 3", "column C", "region 4", "main diagonal": its number among the houses; null if there is none of this name. */
+export const houseNamed = (shape: Shape, name: string): number | null => numbers(shape).get(name) ?? null;
+export const houseName = (shape: Shape, house: number): string => everyHouse(shape)[house].name;
+
+const plain: readonly Kind[] = ["row", "column", "box"];
+/** The names of the houses that a cell has besides row, column and box. */
+export const furtherHouses = memo((shape: Shape): readonly string[] => cells(shape).map((cell) => everyHouse(shape)
+  .flatMap((house) => (!plain.includes(house.kind) && house.cells.includes(cell) ? [house.name] : [])).join(", ")));
+
+/** What each cell has besides lines and boxes: "down", "up" (diagonals), "extra" (a house that is shaded). */
+export const markingsOf = memo((shape: Shape): readonly string[] => cells(shape).map((cell) => [...new Set(everyHouse(shape)
+  .flatMap(({ kind, cells: inside, shaded }) => (!inside.includes(cell) ? [] : shaded ? ["extra"]
+    : kind === "diagonal" ? [inside[0] === 0 ? "down" : "up"] : [])))].join(" ")));
+
+const peers = memo((shape: Shape): readonly (readonly number[])[] => {
+  const found = cells(shape).map(() => new Set<number>());
+  for (const house of housesOf(shape)) for (const cell of house) for (const other of house) found[cell].add(other);
+  return found.map((set, cell) => [...set].filter((other) => other !== cell).sort((a, b) => a - b));
+});
 
 /** The cells that share a house with a cell, ascending. */
 export const peersOf = (shape: Shape, cell: number): readonly number[] => peers(shape)[cell];
@@ -109,7 +157,7 @@ export const peersOf = (shape: Shape, cell: number): readonly number[] => peers(
 function memo<T>(make: (shape: Shape) => T): (shape: Shape) => T {
   const made = new Map<string, T>();
   return (shape) => {
-    const key = boxText(shape);
+    const key = keyOf(shape);
     if (!made.has(key)) made.set(key, make(shape));
     return made.get(key) as T;
   };

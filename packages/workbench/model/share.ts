@@ -2,13 +2,14 @@
 //
 //   #p=53..7....6..195...      the puzzle, on one line
 //   &b=2x3                     boxes 2 high and 3 wide, where the size alone does not tell
+//   &h=houses:AABB..           houses of its own, as they stand behind a puzzle
 //   &s=7ZIxDsIwDEWv..          what the player did: digits, marks, colours (packed)
 //   &n=World's%20Hardest       its name
 //   &t=path                    the open panel
 //   &c=deduku-unique-1.wb4..   a certificate, to be checked
 //   &l=c3HxDFYw9bRSML..        lines of HDP by hand (packed), and &at= where one was
 
-import { boxText, cellCount, largest, sameShape, Shape, shapeOf, smallest, usualShape } from "./shape";
+import { boxText, cellCount, largest, sameShape, Shape, shapeFrom, shapeWith, smallest, usualShape } from "./shape";
 import { readLine } from "./line";
 import { mostLines } from "./hand";
 import { Layer, layerNames, Layers, noLayers, Puzzle, puzzleLine } from "./game";
@@ -84,6 +85,7 @@ export function readLayers(shape: Shape, allowed: readonly number[], text: strin
 export function fits(shape: Shape, allowed: readonly number[], layer: Layer, cell: number, value: number): boolean {
   if (!Number.isInteger(cell) || cell < 0 || cell >= cellCount(shape) || !Number.isInteger(value) || value < 0) return false;
   if (layer === "colour") return value <= 9;
+  if (layer === "region") return value <= shape.order;
   const given = (allowed[cell] & (allowed[cell] - 1)) === 0;
   if (given) return value === 0;
   return value <= (layer === "digit" ? shape.order : 2 ** shape.order - 1);
@@ -127,7 +129,8 @@ export async function writeLink(puzzle: Puzzle, layers: Layers, tab: string, cer
   const { shape } = puzzle;
   const state = writeLayers(layers);
   const parts = [`p=${puzzleLine(puzzle).replace(/[[\]]/g, encodeURIComponent)}`];
-  if (!sameShape(shape, usualShape(shape.order))) parts.push(`b=${boxText(shape)}`);
+  if (shape.more !== undefined) parts.push(`h=${encodeURIComponent(shape.more)}`);
+  else if (shape.boxHeight === 1 || !sameShape(shape, usualShape(shape.order))) parts.push(`b=${boxText(shape)}`);
   if (state !== "") parts.push(`s=${await pack(state)}`);
   if (puzzle.name !== "") parts.push(`n=${encodeURIComponent(puzzle.name)}`);
   if (tab !== "" && tab !== "hint") parts.push(`t=${tab}`);
@@ -152,9 +155,9 @@ export async function readLink(fragment: string): Promise<Link | { wrong: string
   }
   const line = said.get("p");
   if (line === undefined) return null;
-  const shape = shapeIn(said.get("b"), line);
+  const shape = shapeIn(said.get("b"), said.get("h"), line);
   const allowed = shape && readLine(shape, line);
-  if (!shape || !allowed || allowed.includes(0)) return { wrong: shape ? "p" : "b" };
+  if (!shape || !allowed || allowed.includes(0)) return { wrong: shape ? "p" : said.has("h") ? "h" : "b" };
   const state = said.has("s") ? await unpack(said.get("s")!) : "";
   const layers = state === null ? null : readLayers(shape, allowed, state);
   if (!layers) return { wrong: "s" };
@@ -165,15 +168,12 @@ export async function readLink(fragment: string): Promise<Link | { wrong: string
     ? [] : lines.split("\n"), at: (said.get("at") ?? "").slice(0, 5000) };
 }
 
-function shapeIn(box: string | undefined, line: string): Shape | null {
-  if (box !== undefined) {
-    const match = /^(\d{1,2})x(\d{1,2})$/.exec(box);
-    const shape = match && shapeOf(Number(match[1]), Number(match[2]));
-    return shape && shape.order >= smallest && shape.order <= largest ? shape : null;
-  }
+function shapeIn(box: string | undefined, more: string | undefined, line: string): Shape | null {
+  if (box !== undefined && more === undefined) return shapeFrom(box, undefined);
   const cells = line.replace(/\[[^\]]*\]/g, ".").length;
   const order = Math.round(Math.sqrt(cells));
   if (order * order !== cells || order < smallest || order > largest) return null;
+  if (more !== undefined) return shapeWith(order, more);
   const shape = usualShape(order);
   return shape.boxHeight > 1 ? shape : null;
 }

@@ -4,7 +4,7 @@
 //
 //   step  "Naked Single: B1=2"     B1 is not 1, 3, 4       line 3  {"cover":[[1],[17]],"removes":[1,9]}     accepted
 
-import { allDigits, digitsOf, has, Shape } from "./shape";
+import { allDigits, digitsOf, has, housesOf, Shape } from "./shape";
 import type { Puzzle } from "./game";
 import { conclusion, Step } from "./finding";
 
@@ -17,7 +17,8 @@ interface Branch { readonly steps?: readonly LedgerLine[]; readonly twin?: unkno
 /** The puzzle as the checker takes it: the first line of a ledger, made here from the board, not by the engine. */
 export function checkable({ shape, allowed }: Puzzle): string {
   const givens = allowed.map((set) => (set === allDigits(shape) ? 0 : digitsOf(set).length === 1 ? digitsOf(set)[0] : digitsOf(set)));
-  return JSON.stringify({ format: "deduku-proof", version: 1, box: [shape.boxHeight, shape.boxWidth], givens });
+  const board = shape.more === undefined ? { box: [shape.boxHeight, shape.boxWidth] } : { digits: shape.order, houses: housesOf(shape) };
+  return JSON.stringify({ format: "deduku-proof", version: 1, ...board, givens });
 }
 
 /** Candidates that a step shows to be false, as ledgers number them. */

@@ -1,6 +1,6 @@
 // What keys, buttons and commands do, by name (keys.ts lists them).
 
-import { clear, Layer, loosened, paint, toggleMark, writeDigit, colours } from "../model/game";
+import { clear, loosened, Mode, paint, toggleMark, writeDigit, colours } from "../model/game";
 import { cellCount, digitName } from "../model/shape";
 import { moved, Move, only, toggled, withCell } from "../model/selection";
 import { words } from "../words";
@@ -17,13 +17,13 @@ import { openWhy } from "./why";
 let digitAwaited = false;
 
 /** Writes a digit as a layer says; one typed into several cells becomes a centre mark. */
-export function enter(digit: number, as: Layer): void {
+export function enter(digit: number, as: Mode): void {
   const { shape } = puzzle.value;
   const cells = [...selection.value.cells];
   if (digitAwaited) return highlight(digit);
   if (workspace.value) return workspace.value.enter(digit);
   if (showing.value?.title || cells.length === 0 || digit > (as === "colour" ? colours : shape.order)) return;
-  const to: Layer = as === "digit" && cells.length > 1 ? "centre" : as;
+  const to = as === "digit" && cells.length > 1 ? "centre" : as;
   if (to === "digit") play(writeDigit(game.value, cells, digit, tidy.value));
   else if (to === "colour") play(paint(game.value, cells, digit));
   else play(toggleMark(game.value, cells, to, digit));
@@ -53,7 +53,7 @@ function awaitDigit(): void {
 const move = (where: Move) => (): void => { selection.value = only(moved(puzzle.value.shape, selection.value.cursor, where)); };
 const extend = (where: Move) => (): void =>
   { selection.value = withCell(selection.value, moved(puzzle.value.shape, selection.value.cursor, where)); };
-const setMode = (to: Layer) => (): void => { mode.value = to; say(words.said.mode(words.pad.modes[to])); };
+const setMode = (to: Mode) => (): void => { mode.value = to; say(words.said.mode(words.pad.modes[to])); };
 
 function selectWhere(wanted: (cell: number) => boolean): void {
   const cells = new Set(digits.value.flatMap((_, cell) => (wanted(cell) ? [cell] : [])));

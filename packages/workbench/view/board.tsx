@@ -3,25 +3,26 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { clashes as clashesOf, givenAt } from "../model/game";
-import { cellName, columnName, digitsText, peersOf, Shape } from "../model/shape";
+import { cellName, columnName, digitsText, everyHouse, furtherHouses, peersOf, Shape } from "../model/shape";
 import { rectangle, only, toggled, withCell } from "../model/selection";
 import { join, words } from "../words";
-import { game, puzzle, selection } from "./desk/board";
+import { edges, game, puzzle, selection } from "./desk/board";
 import { digits, marks } from "./desk/marks";
 import { tab, workspace } from "./desk/page";
 import { layer } from "./desk/settings";
 import { ghosts, highlighted, lifted, showing, zoom } from "./desk/shown";
 import { Cell, CellProps } from "./cell";
 import { mistaken } from "./hint";
+import { later } from "./later";
 import { Signs } from "./signs";
 import { askWhy } from "./why";
 import { classes } from "./show";
 
-function label(shape: Shape, cell: number, props: Omit<CellProps, "label">): string {
+function label(shape: Shape, cell: number, region: number, props: Omit<CellProps, "label">): string {
   const w = words.board;
   const set = (word: string, value: number) => value !== 0 && `${word} ${digitsText(value)}`;
   return join(
-    cellName(shape, cell),
+    cellName(shape, cell), furtherHouses(shape)[cell], region > 0 && w.region(region),
     props.digit !== 0 ? digitsText(1 << (props.digit - 1)) : w.empty,
     props.given && w.given,
     props.clash && w.clash,
@@ -35,6 +36,10 @@ function label(shape: Shape, cell: number, props: Omit<CellProps, "label">): str
     props.colour !== 0 && w.colour(props.colour),
   );
 }
+
+/** "Sudoku board, 9 by 9, regions, diagonals". */
+const boardName = (shape: Shape): string => join(words.board.name(shape.order), ...shape.more === undefined ? []
+  : new Set(everyHouse(shape).map(({ kind }) => words.board.kinds[kind])));
 
 /** What a cell shows. */
 function look(cell: number, chosen: { same: number; peers: ReadonlySet<number>; clash: ReadonlySet<number>;
@@ -57,10 +62,12 @@ function look(cell: number, chosen: { same: number; peers: ReadonlySet<number>; 
     clash: !away && chosen.clash.has(cell), wrong: !away && chosen.wrong.has(cell), same: digit !== 0 && digit === (wanted || chosen.same),
       peer: chosen.peers.has(cell),
     wanted: wanted !== 0 && digit === 0 && shown !== null && (shown[cell] & (1 << (wanted - 1))) !== 0,
-    bold: wanted,
+    bold: wanted, edges: edges.value[cell],
   };
-  return { ...props, label: label(shape, cell, props) };
+  return { ...props, label: label(shape, cell, layers.region[cell], props) };
 }
+
+const Markings = later(() => import("./markings").then((part) => part.Markings), true);
 
 let dragging: "add" | null = null;
 
@@ -123,7 +130,7 @@ export function Board() {
       style={{ "--order": shape.order, "--zoom": zoom.value }}>
       <div class="sheet">
         <table class={classes("board", layer.value !== "none" && "penciled", showing.value?.title && "away")} role="grid" ref={grid}
-          aria-label={words.board.name(shape.order)} aria-multiselectable="true" aria-rowcount={shape.order
+          aria-label={boardName(shape)} aria-multiselectable="true" aria-rowcount={shape.order
             + 1} aria-colcount={shape.order + 1}
           onPointerDown={press} onPointerMove={drag} onPointerUp={() => { dragging = null; }} onDblClick={selectSame}>
           <thead>
@@ -139,6 +146,7 @@ export function Board() {
             ))}
           </tbody>
         </table>
+        {shape.more !== undefined && <Markings />}
         <Signs shape={shape} />
       </div>
     </div>

@@ -8,7 +8,7 @@
 //   +-------+                       +-------+
 
 import { Component } from "preact";
-import { boxOf, columnOf, digitName, digitsOf, has, rowOf, Shape } from "../model/shape";
+import { digitName, digitsOf, has, marksBox, Shape } from "../model/shape";
 import { classes } from "./show";
 
 export interface CellProps {
@@ -32,13 +32,8 @@ export interface CellProps {
   wanted: boolean;
   bold: number;
   label: string;
+  edges: string;
 }
-
-/** Thick lines stand between boxes. */
-const edges = (shape: Shape, cell: number): string => classes(
-  columnOf(shape, cell) % shape.boxWidth === 0 && "box-left", rowOf(shape, cell) % shape.boxHeight === 0 && "box-top",
-  columnOf(shape, cell) === shape.order - 1 && "box-right", rowOf(shape, cell) === shape.order - 1 && "box-bottom",
-  boxOf(shape, cell) % 2 === 1 && "odd");
 
 export class Cell extends Component<CellProps> {
   override shouldComponentUpdate(next: CellProps): boolean {
@@ -50,7 +45,7 @@ export class Cell extends Component<CellProps> {
     const p = this.props;
     return (
       <td role="gridcell" data-cell={p.cell} tabIndex={p.cursor ? 0 : -1} aria-selected={p.selected} aria-label={p.label}
-        class={classes(edges(p.shape, p.cell), p.given && "given", p.selected && "selected", p.cursor && "cursor", p.clash && "clash",
+        class={classes(p.edges, p.given && "given", p.selected && "selected", p.cursor && "cursor", p.clash && "clash",
           p.wrong && "wrong",
           p.same && "same", p.peer && "peer", p.wanted && "wanted", p.colour !== 0 && `colour${p.colour}`)}>
         {p.digit !== 0 ? <span class="digit" aria-hidden="true">{digitName(p.digit)}</span> : p.marks !== null ? placed(p) : own(p)}
@@ -66,12 +61,12 @@ const part = (of: number, all: number): string => `${(100 * of) / all}%`;
 function placed(p: CellProps) {
   const all = (p.marks ?? 0) | p.ghosts | p.corner | p.centre | p.struck;
   if (all === 0) return null;
+  const { across, down } = marksBox(p.shape);
   return (
-    <span class="marks" aria-hidden="true" style={{ "--across": p.shape.boxWidth, "--down": p.shape.boxHeight }}>
+    <span class="marks" aria-hidden="true" style={{ "--across": across, "--down": down }}>
       {digitsOf(all).map((digit) => (
         <span key={digit} data-digit={digit}
-          style={{ left: part((digit - 1) % p.shape.boxWidth, p.shape.boxWidth),
-          top: part(Math.floor((digit - 1) / p.shape.boxWidth), p.shape.boxHeight) }}
+          style={{ left: part((digit - 1) % across, across), top: part(Math.floor((digit - 1) / across), down) }}
           class={classes(!has(p.marks ?? 0, digit) && "gone", has(p.corner, digit) && "corner", has(p.centre, digit) && "centre",
             has(p.struck, digit) && "struck", has(p.lifted, digit) && "lifted", p.bold === digit && "bold")} data-name={digitName(digit)} />
       ))}

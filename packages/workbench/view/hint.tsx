@@ -4,7 +4,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { applyFinding, asGivens, filled, givenAt, goTo, isFull, lastGood, stateText } from "../model/game";
 import type { Game } from "../model/game";
 import { conclusion, Scene, sceneAtStage, sceneOf, Step } from "../model/finding";
-import { readLine } from "../model/line";
+import { readPosition } from "../model/line";
 import { boxText, cellNamed, digitName } from "../model/shape";
 import { only } from "../model/selection";
 import { cellsOfAnswer, Reason } from "../model/why";
@@ -58,7 +58,7 @@ const stageText = (hint: Hint, stage: number): string => [hint.where, hint.techn
 
 function showStage(hint: Hint, stage: number): void {
   const { shape } = puzzle.value;
-  const position = hint.before && readLine(shape, hint.before);
+  const position = hint.before && readPosition(shape, hint.before);
   if (!hint.step || !position) return;
   const scene: Scene = sceneAtStage(shape, stage, hint.look, sceneOf(shape, hint.step, position));
   showing.value = { scene, marks: stage >= 3 ? position : null, title: "", arrows: scene.arrows.length };
@@ -103,7 +103,7 @@ export async function checkBoard(): Promise<void> {
 /** The digits of the only solution; where there is none or are several, that is said. */
 async function solution(): Promise<number[] | null> {
   const answer = answered(await crew.quick("solution", { ask: "solve", ...asked(puzzle.value) }));
-  const sets = answer?.result === "unique" ? readLine(puzzle.value.shape, answer.solution) : null;
+  const sets = answer?.result === "unique" ? readPosition(puzzle.value.shape, answer.solution) : null;
   if (answer && !sets) warn(words.hint.several);
   return sets && sets.map((set) => Math.log2(set) + 1);
 }

@@ -1,6 +1,6 @@
 // The pad: everything the keys do on the board, for fingers and mouse.
 
-import { colours, digitsOnBoard, Layer } from "../model/game";
+import { colours, digitsOnBoard, Mode } from "../model/game";
 import { allDigits, digitName, digitsOf } from "../model/shape";
 import { words } from "../words";
 import { acts, enter, focusBoard, run, setLayer } from "./acts";
@@ -9,7 +9,7 @@ import { layer, MarkLayer, tidy } from "./desk/settings";
 import { ghosts } from "./desk/shown";
 import { classes } from "./show";
 
-const modes: readonly Layer[] = ["digit", "corner", "centre", "struck", "colour"];
+const modes: readonly Mode[] = ["digit", "corner", "centre", "struck", "colour"];
 
 /** After a click with the mouse the keys belong to the board again: one clicks a 5 and types a 6. */
 function giveBack(event: MouseEvent): void {

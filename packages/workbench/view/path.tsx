@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { sceneOf, Step } from "../model/finding";
-import { readLine } from "../model/line";
+import { readPosition } from "../model/line";
 import { checkable, Tick, ticks as ticksOf, Verdict } from "../model/ticks";
 import { words } from "../words";
 import { words as later } from "../wordsLater";
@@ -73,7 +73,7 @@ function showStep(at: number): void {
   const step = steps[at];
   if (!step) return;
   const { shape } = puzzle.value;
-  const position = step.before ? readLine(shape, step.before) : null;
+  const position = step.before ? readPosition(shape, step.before) : null;
   if (!position) return;
   chosen.value = at;
   const scene = sceneOf(shape, step, position);

@@ -3,13 +3,14 @@
 import { signal } from "@preact/signals";
 import { goTo, newGame, puzzleLine } from "../model/game";
 import { exportText, idOf, restore, store } from "../model/library";
-import { readLine } from "../model/line";
 import { allDigits, cellCount, shapeOf, usualShape } from "../model/shape";
-import { examples } from "../examplesLater";
+import { examples, otherHouses } from "../examplesLater";
+import { boardOf } from "../model/paste";
 import { words } from "../words";
 import { words as later } from "../wordsLater";
 import { game, openGame, play } from "./desk/board";
 import { tab } from "./desk/page";
+import { Jigsaw, StartJigsaw } from "./jigsaw";
 import { Sessions } from "./sessionBar";
 import { canStore, forget, stored } from "./store";
 import { saveFile } from "./show";
@@ -31,12 +32,15 @@ export function PuzzlesPanel() {
           onChange={(event) => { const file = event.currentTarget.files?.[0]; if (file) void takeFile(file);
           event.currentTarget.value = ""; }} /></label>
       </p>
+      <Jigsaw />
       {problem.value && <p class="bad">{problem.value}</p>}
       {found.value.length > 0 && <Found />}
       <h2>{w.examples}</h2>
-      <p class="row">{examples.map(({ name, line }) => <button key={name} onClick={() => openExample(name, line)}>{name}</button>)}</p>
+      <p class="row">{[...examples, ...otherHouses].map(({ name, line }) =>
+        <button key={name} onClick={() => openExample(name, line)}>{name}</button>)}</p>
       <Sessions />
       <Blank />
+      <StartJigsaw />
       <Kept />
       <History />
     </>
@@ -44,8 +48,9 @@ export function PuzzlesPanel() {
 }
 
 function openExample(name: string, line: string): void {
-  const shape = usualShape(Math.sqrt(line.length));
-  openPuzzle({ shape, allowed: readLine(shape, line)!, name });
+  const shape = usualShape(Math.sqrt(line.split(" ", 1)[0].length));
+  const board = boardOf({ puzzle: line, name, box: [shape.boxHeight, shape.boxWidth] });
+  if ("allowed" in board) openPuzzle(board);
 }
 
 function Found() {

@@ -2,9 +2,8 @@
 
 import { signal } from "@preact/signals";
 import type { Puzzle } from "../model/game";
-import { newGame, puzzleLine } from "../model/game";
+import { newGame, puzzleKey, wholeLine } from "../model/game";
 import { scramble } from "../model/isomorph";
-import { boxText } from "../model/shape";
 import { words as later } from "../wordsLater";
 import { asked, openGame, puzzle, puzzleText } from "./desk/board";
 import { answered, crew, program } from "./desk/engine";
@@ -21,8 +20,6 @@ interface Sheet { readonly of: string; readonly here: Ratings; readonly other: P
 
 const sheet = signal<Sheet | null>(null);
 const busy = signal<AbortController | null>(null);
-
-const keyOf = (of: Puzzle): string => `${boxText(of.shape)} ${puzzleLine(of)}`;
 
 /** The value of a measure in words, from the object that the engine answers. */
 function read(measure: Measure, answer: Record<string, any>): Rated {
@@ -47,8 +44,14 @@ function read(measure: Measure, answer: Record<string, any>): Rated {
 
 async function rateOne(of: Puzzle, stop: AbortSignal, put: (measure: Measure, rated: Rated) => void): Promise<void> {
   for (const measure of measures.value) {
-    const answer = answered(await crew.long({ ask: "rate", by: [measure], ...asked(of) }, stop));
+    const told = await crew.long({ ask: "rate", by: [measure], ...asked(of) }, stop);
     if (stop.aborted) return;
+    // A measure may be of other boards: it says which.
+    if (told?.error?.kind === "puzzle") {
+      put(measure, { value: told.error.text, options: later.rate.none, hash: "", seconds: 0 });
+      continue;
+    }
+    const answer = answered(told);
     put(measure, answer ? read(measure, answer) : { value: later.rate.none, options: later.rate.none, hash: "", seconds: 0 });
   }
 }
@@ -64,7 +67,7 @@ async function work(job: (stop: AbortSignal) => Promise<void>): Promise<void> {
 export function rate(which: readonly Measure[] = measures.value): Promise<void> {
   const of = puzzle.value;
   measures.value = which;
-  sheet.value = { of: keyOf(of), here: {}, other: null, there: {} };
+  sheet.value = { of: puzzleKey(of), here: {}, other: null, there: {} };
   return work(async (stop) => {
     await rateOne(of, stop, (measure, rated) => { sheet.value = { ...sheet.value!, here: { ...sheet.value!.here, [measure]: rated } }; });
     if (!stop.aborted) say(which.map((measure) => `${later.rate.by[measure]}: ${sheet.value?.here[measure]?.value}`).join("; "));
@@ -74,7 +77,7 @@ export function rate(which: readonly Measure[] = measures.value): Promise<void> 
 async function scrambled(): Promise<void> {
   const of = puzzle.value;
   const other: Puzzle = { ...of, allowed: scramble(of.shape, of.allowed, Math.random) };
-  if (sheet.value?.of !== keyOf(of) || measures.value.some((measure) => !sheet.value?.here[measure])) await rate();
+  if (sheet.value?.of !== puzzleKey(of) || measures.value.some((measure) => !sheet.value?.here[measure])) await rate();
   sheet.value = { ...sheet.value!, other, there: {} };
   await work(async (stop) => {
     await rateOne(other, stop, (measure, rated) =>
@@ -146,7 +149,7 @@ function Made({ rated }: { rated: Rated }) {
 function Other({ other }: { other: Puzzle }) {
   return (
     <div class="other">
-      <code>{puzzleLine(other)}</code>
+      <code>{wholeLine(other)}</code>
       <p class="row"><button onClick={() => openGame(newGame(other))}>{later.rate.open}</button></p>
     </div>
   );

@@ -20,8 +20,8 @@ export interface Part {
 }
 export type Name = keyof typeof w.parts;
 
-/** Two parts show what one answer says. */
-const ratings = { ask: "rate", by: ["hdp", "steps", "se"] };
+/** Two parts show what the second says, which not every board has. */
+const [ratings, explainer] = [{ ask: "rate", by: ["hdp", "steps"] }, { ask: "rate", by: ["se"] }];
 
 export const parts: Readonly<Record<Name, Part>> = {
   puzzle: { questions: [{ ask: "draw" }, { ask: "solve", seconds: 20 }], view: ([drawn, solved]) =>
@@ -36,10 +36,10 @@ export const parts: Readonly<Record<Name, Part>> = {
     {found.contradiction ?? w.array(found.all, found.data, found.fixpoint, found.passes.length)}</p> },
   path: { questions: [{ ask: "path" }], view: ([path]) => <><p>{path.text}</p><p>{techniques(path.steps)}</p>
     {lines(w.steps, path.steps.map((step: Answer) => step.line))}</> },
-  se: { questions: [ratings], view: ([rated]) => <p>
+  se: { questions: [explainer], view: ([rated]) => <p>
     {typeof rated.se?.er === "number" ? w.se(rated.se.er, rated.se.ep, rated.se.ed) : rated.se?.outcome
     ?? words.header.solutions["unknown"]}</p> },
-  rate: { questions: [ratings], view: ([rated]) => <Ratings rated={rated} /> },
+  rate: { questions: [ratings, explainer], view: ([rated, more]) => <Ratings rated={{ ...rated, se: more["se"] }} /> },
   proof: { questions: [{ ask: "prove" }], view: ([proved], { verdict }) => <ProofPart proved={proved} verdict={verdict} /> },
   stages: { questions: [{ ask: "analyze", page: true }], view: (_, { whole }) => whole && <><Stages of={whole} /><Terms of={whole} /></> },
 };

@@ -7,7 +7,7 @@
 import { computed, signal } from "@preact/signals";
 import { noScene } from "../model/finding";
 import { newGame } from "../model/game";
-import { readLine } from "../model/line";
+import { readPosition } from "../model/line";
 import { cellName, digitName, digitNamed, digitsOf, setOf } from "../model/shape";
 import { asked, game, openGame, puzzle, puzzleText, selection } from "./desk/board";
 import { answered, crew } from "./desk/engine";
@@ -77,8 +77,8 @@ function extendBy(extend: string): Promise<void> {
 /** A state of the array on the board. */
 function show(state: string, title: string, before?: string): void {
   const { shape } = puzzle.value;
-  const marks = readLine(shape, state.replace(/\[\]/g, "."));
-  const earlier = before ? readLine(shape, before) : null;
+  const marks = readPosition(shape, state.replace(/\[\]/g, "."));
+  const earlier = before ? readPosition(shape, before) : null;
   if (!marks) return;
   showing.value = { scene: noScene, marks, title, arrows: 0, ...(earlier && { lost: earlier.map((set, cell) => set & ~marks[cell]) }) };
 }
@@ -162,7 +162,7 @@ function Table({ answer }: { answer: Record<string, any> }) {
 /** How many candidates a position has that a later one has not. */
 function lostBetween(before: string, afterwards: string): number {
   const { shape } = puzzle.value;
-  const [a, b] = [readLine(shape, before), readLine(shape, afterwards)];
+  const [a, b] = [readPosition(shape, before), readPosition(shape, afterwards)];
   return a && b ? a.reduce((sum, set, cell) => sum + digitsOf(set & ~b[cell]).length, 0) : 0;
 }
 

@@ -1,35 +1,29 @@
 // The signs of doc/pictures.md over the board, as one picture: frames, hatching, rings, strokes, arrows. Colours only add to
 // the shapes. A cell is 60 units wide.
 
-import { Candidate, columnOf, housesOf, rowOf, Shape } from "../model/shape";
+import { outline } from "../model/outline";
+import { Candidate, columnOf, housesOf, marksBox, rowOf, Shape } from "../model/shape";
 import { Arrow, Ring } from "../model/finding";
 import { showing } from "./desk/shown";
 
-const unit = 60;
+export const unit = 60;
 const margin = 3;  // marks keep this far from the lines (board.css: 5%)
 
 interface Point { x: number; y: number }
 
 /** The middle of a candidate's place in its cell. */
 export function placeOf(shape: Shape, { cell, digit }: Candidate): Point {
-  const across = (((digit - 1) % shape.boxWidth) + 0.5) / shape.boxWidth;
-  const down = (Math.floor((digit - 1) / shape.boxWidth) + 0.5) / shape.boxHeight;
+  const box = marksBox(shape);
+  const across = (((digit - 1) % box.across) + 0.5) / box.across;
+  const down = (Math.floor((digit - 1) / box.across) + 0.5) / box.down;
   const inner = unit - 2 * margin;
   return { x: columnOf(shape, cell) * unit + margin + across * inner, y: rowOf(shape, cell) * unit + margin + down * inner };
 }
 
-const ringSize = (shape: Shape): number => Math.min(9, (unit / Math.max(shape.boxWidth, shape.boxHeight)) * 0.48);
+const ringSize = (shape: Shape): number => Math.min(9, (unit / Math.max(...Object.values(marksBox(shape)))) * 0.48);
 
-function House({ shape, house, sign }: { shape: Shape; house: number; sign: "base" | "cover" }) {
-  const cells = housesOf(shape)[house];
-  const [first, last] = [cells[0], cells[cells.length - 1]];
-  const inset = sign === "base" ? 2 : 5;
-  return (
-    <rect class={sign} x={columnOf(shape, first) * unit + inset} y={rowOf(shape, first) * unit + inset}
-      width={(columnOf(shape, last) - columnOf(shape, first) + 1) * unit - 2 * inset} height={(rowOf(shape, last) - rowOf(shape, first)
-        + 1) * unit - 2 * inset} />
-  );
-}
+const House = ({ shape, house, sign }: { shape: Shape; house: number; sign: "base" | "cover" }) =>
+  <path class={sign} d={outline(shape.order, housesOf(shape)[house], unit, sign === "base" ? 2 : 5)} />;
 
 function RingSign({ shape, ring }: { shape: Shape; ring: Ring }) {
   const { x, y } = placeOf(shape, ring);

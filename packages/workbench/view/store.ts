@@ -3,6 +3,7 @@
 import { effect, signal } from "@preact/signals";
 import { restore, store, Stored } from "../model/library";
 import { game, openGame } from "./desk/board";
+import { needHouses } from "./houses";
 
 export const stored = signal<readonly Stored[]>([]);
 export const canStore = signal(true);
@@ -36,6 +37,7 @@ const isStored = (value: unknown): value is Stored => restore(value) !== null;
 
 export async function readStored(): Promise<void> {
   const all = (await use<unknown[]>("readonly", (of) => of.getAll())) ?? [];
+  if (all.some((one) => typeof one === "object" && one !== null && "more" in one)) await needHouses();
   stored.value = all.filter(isStored).sort((a, b) => b.touched - a.touched);
 }
 

@@ -13,6 +13,7 @@ import { game, openGame } from "./desk/board";
 import { crew } from "./desk/engine";
 import { tab, Tab, tabNames } from "./desk/page";
 import { say, warn } from "./desk/voice";
+import { needHouses } from "./houses";
 import { keep, stored } from "./store";
 
 /** A puzzle, and where a player had come with it. */
@@ -63,6 +64,7 @@ export async function takeText(pasted: string): Promise<void> {
     say(w.looks(w.kinds[kind]));
     return (await import("./proof")).takeProof(pasted.trim());
   }
+  if (kind !== "puzzle" && /(houses|rules):/.test(pasted)) await needHouses();
   if (kind === "chain") return takeChain(pasted);
   if (kind === "games") return takeGames(pasted);
   if (kind === "link") return openLink(pasted.trim().slice(pasted.trim().indexOf("#")));
@@ -93,7 +95,9 @@ async function takePuzzles(pasted: string): Promise<void> {
   const answer = await crew.quick("read", { ask: "read", text: pasted });
   if (!answer) return;
   if (answer.error) return fail(answer.error.text);
-  const boards = (answer.puzzles as Read[]).map((read) => ({ board: boardOf(read), state: read.state }));
+  const puzzles = answer.puzzles as Read[];
+  if (puzzles.some(({ puzzle }) => puzzle?.includes(" "))) await needHouses();
+  const boards = puzzles.map((read) => ({ board: boardOf(read), state: read.state }));
   const good = boards.flatMap(({ board, state }): Pasted[] => ("allowed" in board ? [{ puzzle: board, state }] : []));
   if (good.length === 0) {
     const bad = boards[0]?.board;
@@ -111,6 +115,7 @@ async function takePuzzles(pasted: string): Promise<void> {
 
 /** Opens what a fragment says; false if it says nothing. */
 export async function openLink(fragment: string): Promise<void> {
+  if (/[#&]h=/.test(fragment)) await needHouses();
   const link = await readLink(fragment);
   if (!link) return;
   if ("wrong" in link) return fail(words.link.wrong[link.wrong] ?? words.link.wrong.other);

@@ -2,10 +2,10 @@
 
 import { computed, signal } from "@preact/signals";
 import { firstExample as first } from "../../examples";
-import { Game, Layer, newGame, Puzzle, puzzleLine, redo, undo } from "../../model/game";
+import { Game, Mode, newGame, Puzzle, puzzleKey, redo, undo, wholeLine } from "../../model/game";
 import { readLine } from "../../model/line";
 import { only, Selection } from "../../model/selection";
-import { boxText, usualShape } from "../../model/shape";
+import { boxText, markingsOf, regionsOf, usualShape } from "../../model/shape";
 import { words } from "../../words";
 import { highlighted, showing } from "./shown";
 import { alarm, say } from "./voice";
@@ -14,17 +14,30 @@ const firstShape = usualShape(9);
 
 export const game = signal<Game>(newGame({ shape: firstShape, allowed: readLine(firstShape, first.line)!, name: first.name }));
 export const selection = signal<Selection>(only(0));
-export const mode = signal<Layer>("digit");
-export const held = signal<Layer | null>(null);      // while Shift, Ctrl or Alt is held
+export const mode = signal<Mode>("digit");
+export const held = signal<Mode | null>(null);      // while Shift, Ctrl or Alt is held
 /** How many solutions the puzzle has. */
 export const solutions = signal("");
 
 export const puzzle = computed(() => game.value.puzzle);
 /** Changes with the puzzle only: what depends on it alone is found out once. */
-export const puzzleText = computed(() => `${boxText(game.value.puzzle.shape)} ${puzzleLine(game.value.puzzle)}`);
+export const puzzleText = computed(() => puzzleKey(game.value.puzzle));
+
+const drawn = computed(() => game.value.layers.region);
+/** How each cell stands out, as classes: thick lines between boxes or regions, shaded houses; a region that is being drawn. */
+export const edges = computed<readonly string[]>(() => {
+  const { shape } = puzzle.value;
+  const { order } = shape;
+  const own = regionsOf(shape);
+  const region = own[0] < 0 ? drawn.value : own;
+  return region.map((here, cell) => [
+    cell % order === 0 || region[cell - 1] !== here ? "box-left" : "", cell < order || region[cell - order] !== here ? "box-top" : "",
+    cell % order === order - 1 ? "box-right" : "", cell >= order * (order - 1) ? "box-bottom" : "",
+    region === drawn.value && here > 0 ? `colour${((here - 1) % 9) + 1}` : "", markingsOf(shape)[cell]].filter(Boolean).join(" "));
+});
 
 /** The puzzle as a member of questions. */
-export const asked = (of: Puzzle): { puzzle: string; box: string } => ({ puzzle: puzzleLine(of), box: boxText(of.shape) });
+export const asked = (of: Puzzle): { puzzle: string; box: string } => ({ puzzle: wholeLine(of), box: boxText(of.shape) });
 
 /** A change of the player's: what a panel showed no longer fits. */
 export function play(next: Game): void {

@@ -9,8 +9,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { prefixes, readLine } from "../../model/chain";
 import { textOf } from "../../model/hand";
 import type { Branch, Read } from "../../model/handwork";
-import { boxText } from "../../model/shape";
-import { puzzleLine } from "../../model/game";
+import { puzzleKey, puzzleLine } from "../../model/game";
 import { game, puzzle } from "../desk/board";
 import { say as tell } from "../desk/voice";
 import { classes, copyText, saveFile, wantsLessMotion } from "../show";
@@ -29,7 +28,7 @@ export function Lines() {
   const { lines } = state.value;
   const verdicts = shown.value?.lines ?? [];
   const text = textOf(lines);
-  const header = `# ${puzzle.value.name || puzzleLine(puzzle.value)}\n# ${boxText(puzzle.value.shape)} ${puzzleLine(puzzle.value)}\n`;
+  const header = `# ${puzzle.value.name || puzzleLine(puzzle.value)}\n# ${puzzleKey(puzzle.value)}\n`;
   const copy = async (what: string) => { if (await copyText(what)) tell(say.copied); };
   return (
     <section class="lines" aria-label={say.lines}>

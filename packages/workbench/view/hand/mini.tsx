@@ -1,7 +1,7 @@
 // A small board with the candidates of a position; cells that matter are framed.
 
-import { boxOf, cellCount, columnOf, digitName, digitsOf, rowOf } from "../../model/shape";
-import { puzzle } from "../desk/board";
+import { cellCount, digitName, digitsOf } from "../../model/shape";
+import { edges, puzzle } from "../desk/board";
 import { classes } from "../show";
 
 export function MiniBoard({ marks, framed }: { marks: readonly number[]; framed: ReadonlySet<number> }) {
@@ -12,8 +12,7 @@ export function MiniBoard({ marks, framed }: { marks: readonly number[]; framed:
         const digits = digitsOf(marks[cell]);
         return (
           <span key={cell} class={classes(digits.length === 1 && "one", digits.length === 0 && "none", framed.has(cell) && "framed",
-            boxOf(shape, cell) % 2 === 1 && "odd",
-            columnOf(shape, cell) % shape.boxWidth === 0 && "box-left", rowOf(shape, cell) % shape.boxHeight === 0 && "box-top")}>
+            edges.value[cell])}>
               {digits.map(digitName).join("")}</span>
         );
       })}

@@ -1,0 +1,83 @@
+// A jigsaw that is being drawn: a board of rows and columns alone, on which a layer says which region a cell belongs to. It is
+// complete when every region has as many cells as the board has digits.
+//
+//   1 1 2 2      1 1 2 2
+//   1 . . 2      1 3 1 2      a region of 3 cells lacks one; cells without a number are in none
+//   ..           ..
+
+import { edit, Game, newGame, digitsOnBoard, Puzzle } from "./game";
+import "./houses";
+import { allDigits, bit, boxesOf, cellCount, cellName, linesOf, Shape, shapeWith, usualShape } from "./shape";
+import { words } from "../words";
+
+type Cells = readonly number[];
+
+const blank = (order: number): string => `houses:${JSON.stringify(linesOf(usualShape(order)).map(({ cells }) => cells))}`;
+
+/** An empty board to draw on. */
+export function drawingBoard(order: number, name: string): Game {
+  const shape = shapeWith(order, blank(order))!;
+  return newGame({ shape, allowed: new Array<number>(cellCount(shape)).fill(allDigits(shape)), name });
+}
+
+export const isDrawing = (shape: Shape): boolean => shape.more === blank(shape.order);
+
+export interface Region { readonly number: number; readonly cells: Cells; readonly pieces: number }
+
+/** The regions so far, by their numbers. */
+export function regionsDrawn({ puzzle: { shape }, layers: { region } }: Game): Region[] {
+  return [...new Set(region)].filter((number) => number > 0).sort((a, b) => a - b).map((number) => {
+    const cells = region.flatMap((at, cell) => (at === number ? [cell] : []));
+    return { number, cells, pieces: pieces(shape, cells) };
+  });
+}
+
+/** In how many pieces cells lie, that touch at no side. */
+function pieces({ order }: Shape, cells: Cells): number {
+  const left = new Set(cells);
+  let count = 0;
+  for (const first of cells) {
+    if (!left.delete(first)) continue;
+    count += 1;
+    const reached = [first];
+    for (const cell of reached) {
+      const sides = [cell - order, cell + order, ...(cell % order > 0 ? [cell - 1] : []), ...(cell % order < order - 1 ? [cell + 1] : [])];
+      for (const side of sides) if (left.delete(side)) reached.push(side);
+    }
+  }
+  return count;
+}
+
+/** Cells of no region. */
+export const freeCells = (game: Game): number[] => game.layers.region.flatMap((number, cell) => (number === 0 ? [cell] : []));
+
+/** The number of the next region; 0: there are as many as digits. */
+export function nextRegion(game: Game): number {
+  const used = new Set(game.layers.region);
+  for (let number = 1; number <= game.puzzle.shape.order; number += 1) if (!used.has(number)) return number;
+  return 0;
+}
+
+/** These cells become the region of this number, or go to it; 0: they are in none. */
+export const drawRegion = (game: Game, cells: Cells, number: number): Game =>
+  edit(game, words.edit.region(cells.length > 3 ? words.edit.cells(cells.length)
+    : cells.map((cell) => cellName(game.puzzle.shape, cell)).join(", "), number),
+  cells.map((cell) => ({ layer: "region", cell, from: game.layers.region[cell], to: number })));
+
+/** The usual boxes as regions, to begin with; the game itself where this size has none. */
+export function drawBoxes(game: Game): Game {
+  const usual = usualShape(game.puzzle.shape.order);
+  return usual.boxHeight === 1 ? game : edit(game, words.edit.boxes, boxesOf(usual).flatMap(({ cells }, box) => cells.map((cell) =>
+    ({ layer: "region" as const, cell, from: game.layers.region[cell], to: box + 1 }))));
+}
+
+/** The board that was drawn, what stands on it as givens; null as long as a region has too few or too many cells. */
+export function drawnPuzzle(game: Game, more: string): Puzzle | null {
+  const { puzzle: { shape, allowed }, layers: { region } } = game;
+  const regions = regionsDrawn(game);
+  if (regions.length !== shape.order || regions.some(({ cells }) => cells.length !== shape.order)) return null;
+  const inOrder = [...new Set(region)];
+  const map = region.map((number) => String.fromCharCode(65 + inOrder.indexOf(number))).join("");
+  const drawn = shapeWith(shape.order, `houses:${map}${more}`);
+  return drawn && { shape: drawn, name: "", allowed: digitsOnBoard(game).map((digit, cell) => (digit !== 0 ? bit(digit) : allowed[cell])) };
+}

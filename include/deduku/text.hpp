@@ -40,6 +40,8 @@ struct ReadOptions {
     const reading::MoreFormats* more = nullptr;
     /// A board of boxes made before, which puzzles of its box share; readers go on with the last one that they made.
     GeometryPtr board{};
+    /// What links have drawn and no rule says is left out, and the comment says so; else it is a mistake.
+    bool ignore_drawings = false;
 };
 
 using ReadResult = std::variant<Puzzle, ReadError>;

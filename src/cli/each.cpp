@@ -15,8 +15,11 @@ namespace {
 
 constexpr std::uint64_t most_threads = 1024;
 
+}  // namespace
+
 ReadOptions read_options(const Request& request) {
-    ReadOptions options = read_everything();
+    ReadOptions options{std::nullopt, &formats::all_and_xml()};
+    options.ignore_drawings = request.values.given("ignore_drawings");
     const std::string& text = request.values.text("box");
     if (text.empty()) return options;
     options.box = parse_box(text);
@@ -24,10 +27,8 @@ ReadOptions read_options(const Request& request) {
     return options;
 }
 
-}  // namespace
-
 void require_common_options(const Request& request) {
-    read_options(request);
+    (void)read_options(request);
     thread_count(request);
 }
 

@@ -13,10 +13,8 @@ namespace deduku::cli {
 
 using report::json_line;
 
-/// Options of a reader of whatever people have.
-[[nodiscard]] inline ReadOptions read_everything(std::optional<Box> box = std::nullopt) {
-    return {box, &formats::all_and_xml()};
-}
+/// Options of a reader of whatever people have, from the common options. UsageError if --box is none.
+[[nodiscard]] ReadOptions read_options(const Request& request);
 
 /// How much work one puzzle is: quick ones are handed to a thread many at a time.
 enum class Effort : std::uint8_t { quick, long_lasting };

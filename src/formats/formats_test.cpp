@@ -203,8 +203,8 @@ TEST(Links, RefusesOtherRulesByName) {
     EXPECT_EQ(to_line(read_first(links().at("diagonals"))).substr(0, 89), wikipedia + " houses:");
     EXPECT_EQ(read_all(links().at("thermometers")), Lines{wikipedia + " rules:thermo: A1 B1"});
     EXPECT_EQ(read_all(links().at("unknown rule")), Lines{"1:1: found 'wormhole', which may be a rule" + known});
-    EXPECT_EQ(read_all(links().at("lines")),
-              Lines{"1:1: found lines (thermometers, diagonals, ..), which may be a rule" + known});
+    EXPECT_EQ(read_all(links().at("lines")), Lines{"1:1: found drawings, which may be rules: lines (1)" + known +
+                                                   "; --ignore-drawings leaves drawings out"});
 }
 
 // Pages without boxes drawn leave the regions out: they are the usual ones.

@@ -147,6 +147,7 @@ Outcome read_fpuzzles(const JsonValue& root, const ReadOptions& options) {
     if (!board) return Mistake{grid->at, std::to_string(grid->items.size()) + " rows", "a size that boxes divide"};
     auto rules = read_fpuzzles_rules(root, board->geometry());
     if (auto* mistake = std::get_if<Mistake>(&rules)) return std::move(*mistake);
+    if (auto mistake = std::get<FpuzzlesRules>(rules).drawings.mistake(options)) return std::move(*mistake);
     Cells cells{*board, board->cells, boxes_of(board->box()), std::get<FpuzzlesRules>(std::move(rules))};
     const auto read = [&](const JsonValue& value, Cell cell) { return read_cell(value, cell, cells); };
     if (auto mistake = read_grid(*grid, board->box().digits(), read)) return std::move(*mistake);
@@ -159,6 +160,7 @@ Outcome read_fpuzzles(const JsonValue& root, const ReadOptions& options) {
     puzzle.name = text_of(root, "title");
     add_comment(puzzle.comment, "Author: ", text_of(root, "author"));
     add_comment(puzzle.comment, "Rules: ", text_of(root, "ruleset"));
+    cells.rules.drawings.into(puzzle.comment);
     if (cells.coloured) add_comment(puzzle.comment, "", "Left out: colours of cells");
     return puzzle;
 }

@@ -62,10 +62,8 @@ constexpr std::array<Named, 5> refused_keys = {{{"skyscraper", "skyscrapers"},
                                                 {"foglight", "fog of war"},
                                                 {"chess", "chess rules"},
                                                 {"selfTaxicab", "the taxicab rule"}}};
-constexpr std::array<Named, 4> drawings = {{{"line", "drawn lines, which may be a rule"},
-                                            {"rectangle", "drawn rectangles, which may be a rule"},
-                                            {"circle", "drawn circles, which may be a rule"},
-                                            {"text", "drawn text, which may be a rule"}}};
+constexpr std::array<Named, 4> drawings = {
+    {{"line", "lines"}, {"rectangle", "rectangles"}, {"circle", "circles"}, {"text", "texts"}}};
 // What is no rule.
 constexpr std::array<std::string_view, 15> looks = {"size",
                                                     "grid",
@@ -102,7 +100,7 @@ class Members {
   private:
     Problem read_member(const std::string& key, const JsonValue& value);
     Problem read_negative(const JsonValue& list);
-    Problem check_drawing(std::string_view name, const JsonValue& list) const;
+    void take_drawing(std::string_view name, const JsonValue& list);
     bool is_window(const JsonValue& item) const;
     void find_layout();
 
@@ -139,7 +137,7 @@ Problem Members::read_member(const std::string& key, const JsonValue& value) {
 }
 
 // What is drawn over the cells of a rule, each line over one of them, repeats it; f-puzzles says so of its own.
-Problem Members::check_drawing(std::string_view name, const JsonValue& list) const {
+void Members::take_drawing(std::string_view name, const JsonValue& list) {
     const auto repeats = [&](const JsonValue& names) {
         std::vector<Cell> found;
         if (to_.cells(names, found)) return false;
@@ -151,9 +149,8 @@ Problem Members::check_drawing(std::string_view name, const JsonValue& list) con
         const JsonValue *lines = item.find("lines"), *names = item.find("cells");
         const bool all = lines != nullptr ? std::all_of(lines->items.begin(), lines->items.end(), repeats)
                                           : names != nullptr && repeats(*names);
-        if (!all) return Mistake{item.at, std::string(name), std::string(known_rules)};
+        if (!all) found_.drawings.add(name, 1, item.at);
     }
-    return std::nullopt;
 }
 
 // One of the four of a windoku.
@@ -188,8 +185,7 @@ Problem Members::read() {
         if (auto mistake = read_member(key, value)) return mistake;
     }
     for (const Named& row : drawings)
-        if (const JsonValue* list = root_.find(row.key))
-            if (auto mistake = check_drawing(row.name, *list)) return mistake;
+        if (const JsonValue* list = root_.find(row.key)) take_drawing(row.name, *list);
     return std::nullopt;
 }
 

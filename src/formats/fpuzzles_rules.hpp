@@ -12,6 +12,7 @@ namespace deduku::formats {
 /// What the members of an object say: rules as text, houses as a layout. `board` has the cells.
 struct FpuzzlesRules {
     RuleTexts texts;
+    Drawings drawings;
     Layout layout;  ///< both diagonals and windows; all others are texts
 };
 /// Or the first member that is no known rule, or no rule of a known kind as it should be.

@@ -1,6 +1,32 @@
 #include "formats/link_rules.hpp"
 
+#include <algorithm>
+
 namespace deduku::formats {
+
+void Drawings::add(std::string_view what, std::size_t count, std::size_t at) {
+    if (kinds_.empty()) at_ = at;
+    const auto known = std::find_if(kinds_.begin(), kinds_.end(), [&](const Kind& kind) { return kind.what == what; });
+    if (known == kinds_.end())
+        kinds_.push_back({what, count});
+    else
+        known->count += count;
+}
+
+std::string Drawings::text() const {
+    std::string out;
+    for (const auto& [what, count] : kinds_)
+        out += (out.empty() ? "" : ", ") + std::string(what) + " (" + std::to_string(count) + ')';
+    return out;
+}
+
+std::optional<Mistake> Drawings::mistake(const ReadOptions& options) const {
+    if (kinds_.empty() || options.ignore_drawings) return std::nullopt;
+    return Mistake{at_, "drawings, which may be rules: " + text(),
+                   std::string(known_rules) + "; --ignore-drawings leaves drawings out"};
+}
+
+void Drawings::into(std::string& comment) const { add_comment(comment, kinds_.empty() ? "" : "Left out: ", text()); }
 
 std::optional<Mistake> set_board(Puzzle& puzzle, const Layout& layout, const RuleTexts& rules) {
     if (auto mistake = set_houses(puzzle, layout)) return mistake;

@@ -32,6 +32,27 @@ class RuleTexts {
     std::vector<std::pair<std::size_t, std::size_t>> begins_;
 };
 
+/// What is drawn and not said for machines: it may be a rule.
+class Drawings {
+  public:
+    void add(std::string_view what, std::size_t count, std::size_t at);
+    /// A mistake that lists them, unless they are to be left out.
+    [[nodiscard]] std::optional<Mistake> mistake(const ReadOptions& options) const;
+    /// Adds what is left out to a comment.
+    void into(std::string& comment) const;
+
+  private:
+    struct Kind {
+        std::string_view what;
+        std::size_t count = 0;
+    };
+    /// "lines (12), arrows (3)"
+    std::string text() const;
+
+    std::vector<Kind> kinds_;
+    std::size_t at_ = 0;  // of the first
+};
+
 /// Gives the puzzle these houses, then these rules. Or says why they are none.
 [[nodiscard]] std::optional<Mistake> set_board(Puzzle& puzzle, const Layout& layout, const RuleTexts& rules);
 /// Adds the rules to the board as it is.

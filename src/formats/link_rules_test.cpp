@@ -134,6 +134,20 @@ TEST(LinkRules, CoverageOfThePage) {
     EXPECT_NE(page.str().find("\n\n" + expected + '\n'), std::string::npos) << "doc/formats.md lacks\n" << expected;
 }
 
+// Ten boards with a rule of each kind, packed or written by the libraries of the other programs.
+TEST(LinkRules, AsOtherProgramsMakeThem) {
+    const auto rows = table("tests/data/formats/rule_links.tsv");
+    ASSERT_EQ(rows.size(), 30U);
+    for (const Fields& row : rows) {
+        const auto read = outcome_of(row[1]);
+        ASSERT_TRUE(std::holds_alternative<Puzzle>(read)) << row[0] << ' ' << std::get<std::string>(read);
+        EXPECT_TRUE(same(std::get<Puzzle>(read), testing::read_puzzle(row[2])))
+            << row[0] << '\n'
+            << to_line(std::get<Puzzle>(read)) << '\n'
+            << row[2];
+    }
+}
+
 TEST(LinkRules, OfFpuzzles) {
     const auto read = [](const std::string& members) { return line_of(fpuzzles_with(4, members)); };
     EXPECT_EQ(read(R"(,"killercage":[{"cells":["R1C1","R1C2"],"value":"5"},{"cells":["R4C1","R4C2"]}])"),
@@ -153,8 +167,10 @@ TEST(LinkRules, OfFpuzzles) {
 TEST(LinkRules, OfFpuzzlesThatAreNone) {
     const auto said = [](const std::string& members) { return line_of(fpuzzles_with(4, members)); };
     const std::string known = ", expected houses and rules as in doc/formats.md";
+    const std::string ignored = "; --ignore-drawings leaves drawings out";
     EXPECT_EQ(said(R"(,"wormhole":[{"cells":["R1C1"]}])"), "found 'wormhole', which may be a rule" + known);
-    EXPECT_EQ(said(R"(,"line":[{"lines":[["R1C1","R1C2"]]}])"), "found drawn lines, which may be a rule" + known);
+    EXPECT_EQ(said(R"(,"line":[{"lines":[["R1C1","R1C2"]]}])"),
+              "found drawings, which may be rules: lines (1)" + known + ignored);
     EXPECT_EQ(said(R"(,"killercage":[{"cells":["R1C1"],"value":"5; anti-king"}])"),
               "found '5; anti-king', expected a number");
     EXPECT_EQ(said(R"(,"killercage":[{"value":"5"}])"), R"(found no cells, expected "cells":["R1C1",..])");
@@ -186,10 +202,36 @@ TEST(LinkRules, OfSudokuPad) {
             R"(,"cages":[{"cells":[[0,0],[0,1],[0,2],[0,3]],"unique":true},{"cells":[[0,0],[0,1],[1,0],[1,1]],"unique":true},)"
             R"({"cells":[[3,0],[2,1],[1,2],[0,3]],"unique":true},{"cells":[[1,1],[1,2],[2,1],[2,2]],"unique":true}])"),
         ruled(4, "rules:diagonal up; extra-region: B2 C2 B3 C3"));
-    EXPECT_EQ(read(R"(,"cages":[{"cells":[[0,0],[0,1]],"value":"5"}])"), "found cages" + known);
+    EXPECT_EQ(read(R"(,"cages":[{"cells":[[0,0],[0,1]],"value":"5"}])"),
+              "found drawings, which may be rules: cages (1)" + known + "; --ignore-drawings leaves drawings out");
     EXPECT_EQ(read(R"(,"global":["queen"])"), "found the rule 'queen' for the whole board" + known);
     EXPECT_EQ(read(R"(,"cages":[{"cells":[[0,4]],"unique":true}])"),
               "found no cell of the board, expected [row,column] from 0");
+}
+
+// What is drawn is listed and refused, or left out: then the comment says so.
+TEST(LinkRules, Drawings) {
+    const std::string pad = sudokupad_with(
+        4,
+        R"(,"lines":[{"wayPoints":[[0,0]]},{"wayPoints":[]}],"arrows":[{"a":1}],"cages":[{"cells":[[0,0]],"value":"3"},)"
+        R"({"cells":[[0,0],[0,1]],"unique":true,"sum":3}],"overlays":[],"underlays":[{"center":[1,1]}])");
+    const std::string puzzles = fpuzzles_with(
+        4, R"(,"line":[{"lines":[["R1C1","R1C2"]]}],"circle":[{"cells":["R1C1"]},{"cells":["R1C2"]}],"antiking":true)");
+    const std::string tail = ", expected houses and rules as in doc/formats.md; --ignore-drawings leaves drawings out";
+    EXPECT_EQ(line_of(pad),
+              "found drawings, which may be rules: lines (2), arrows (1), underlays (1), cages (1)" + tail);
+    EXPECT_EQ(line_of(puzzles), "found drawings, which may be rules: lines (1), circles (2)" + tail);
+    ReadOptions options{std::nullopt, &all()};
+    options.ignore_drawings = true;
+    const Puzzle of_pad = std::get<Puzzle>(read_puzzles(pad, options).at(0));
+    EXPECT_EQ(to_line(of_pad), ruled(4, "rules:killer 3: A1 B1"));
+    EXPECT_EQ(of_pad.comment, "Left out: lines (2), arrows (1), underlays (1), cages (1)");
+    const Puzzle of_puzzles = std::get<Puzzle>(read_puzzles(puzzles, options).at(0));
+    EXPECT_EQ(to_line(of_puzzles), ruled(4, "rules:anti-king"));
+    EXPECT_EQ(of_puzzles.comment, "Left out: lines (1), circles (2)");
+    // Rules that are not known are refused all the same.
+    const auto other = read_puzzles(fpuzzles_with(4, R"(,"wormhole":[{"cells":["R1C1"]}])"), options);
+    EXPECT_TRUE(std::holds_alternative<ReadError>(other.at(0)));
 }
 
 // The numbers of regions, where they are not in order.

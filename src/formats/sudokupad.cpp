@@ -1,8 +1,9 @@
 // SudokuPad: {"cells":[[{"value":5},{}],..],"regions":[[[0,0],[0,1],..],..],"metadata":{"title":..},"cages":[..]}
 //            {ce:[[{v:5},],..],re:[..],metadata:{t:..},ca:[{v:'title: ..'}]}       the short form
 //
-// Most rules of a variant are pictures and words here, so whatever is drawn is refused by name. Cages that say that their
-// digits differ or which sum they have, and the words of `global`, are rules for machines, and read.
+// Most rules of a variant are pictures and words here, so what is drawn is listed and refused, or left out if that is
+// asked for. Cages that say that their digits differ or which sum they have, and the words of `global`, are rules for
+// machines, and read.
 #include "formats/sudokupad.hpp"
 
 #include <algorithm>
@@ -16,14 +17,16 @@ namespace {
 using sudokupad::Global;
 using sudokupad::globals;
 
-struct Drawn {
+struct Named {
     std::string_view key, short_key, name;
 };
-constexpr std::array<Drawn, 8> drawn = {{
-    {"lines", "l", "lines (thermometers, diagonals, ..), which may be a rule"},
-    {"arrows", "a", "arrows, which may be a rule"},
-    {"underlays", "u", "drawings under the cells, which may be a rule"},
-    {"overlays", "o", "drawings over the cells, which may be a rule"},
+constexpr std::array<Named, 4> pad_drawings = {{
+    {"lines", "l", "lines"},
+    {"arrows", "a", "arrows"},
+    {"underlays", "u", "underlays"},
+    {"overlays", "o", "overlays"},
+}};
+constexpr std::array<Named, 4> pad_refused = {{
     {"foglight", "foglight", "fog of war"},
     {"foglink", "foglink", "fog of war"},
     {"triggereffect", "triggereffect", "effects"},
@@ -40,6 +43,7 @@ struct Said {
     Puzzle& puzzle;
     Layout layout{};
     RuleTexts rules{};
+    Drawings drawings{};
 };
 
 const Global* global_of(std::string_view word) {
@@ -82,11 +86,14 @@ std::optional<Mistake> read_places(const JsonValue& list, int n, std::vector<Cel
     return std::nullopt;
 }
 
-// A cage for machines: {"cells":[..],"unique":true,"sum":15}
+// A cage for machines: {"cells":[..],"unique":true,"sum":15}; others are drawn.
 std::optional<Mistake> read_cage(const JsonValue& cage, const JsonValue* places, Said& to) {
     const JsonValue* sum = cage.find("sum");
     const bool unique = cage.said("unique") != nullptr, has_sum = sum != nullptr && sum->number().has_value();
-    if (places == nullptr || !(unique || has_sum)) return Mistake{cage.at, "cages", std::string(known_rules)};
+    if (places == nullptr || !(unique || has_sum)) {
+        to.drawings.add("cages", 1, cage.at);
+        return std::nullopt;
+    }
     const Geometry& board = to.puzzle.geometry();
     std::vector<Cell> cells;
     if (auto mistake = read_places(*places, board.digits(), cells)) return mistake;
@@ -196,22 +203,27 @@ Outcome read_sudokupad(const JsonValue& root, const ReadOptions& options) {
     auto board = board_of_size(cells->items.size(), options);
     if (!board) return Mistake{cells->at, std::to_string(cells->items.size()) + " rows", "a size that boxes divide"};
     Puzzle puzzle = std::move(*board);
-    for (const Drawn& row : drawn)
+    for (const Named& row : pad_refused)
         if (const JsonValue* value = either(root, row.key, row.short_key); value != nullptr && value->says_something())
             return Mistake{value->at, std::string(row.name), std::string(known_rules)};
     Said said{puzzle};
+    for (const Named& row : pad_drawings)
+        if (const JsonValue* value = either(root, row.key, row.short_key); value != nullptr && value->says_something())
+            said.drawings.add(row.name, std::max<std::size_t>(value->items.size(), 1), value->at);
     if (const JsonValue* metadata = root.find("metadata"))
         for (std::size_t i = 0; i < metadata->keys.size(); ++i) take_word(metadata->keys[i], metadata->items[i], said);
     if (const JsonValue* words = root.find("global"))
         if (auto mistake = read_global(*words, said)) return std::move(*mistake);
     if (const JsonValue* cages = either(root, "cages", "ca"))
         if (auto mistake = read_cages(*cages, said)) return std::move(*mistake);
+    if (auto mistake = said.drawings.mistake(options)) return std::move(*mistake);
     if (auto mistake = read_cells(*cells, puzzle)) return std::move(*mistake);
     said.layout.at = cells->at;
     if (const JsonValue* regions = either(root, "regions", "re"); regions != nullptr && regions->says_something())
         if (auto mistake = read_regions(*regions, said)) return std::move(*mistake);
     sort_houses(said);
     if (auto mistake = set_board(puzzle, said.layout, said.rules)) return std::move(*mistake);
+    said.drawings.into(puzzle.comment);
     return puzzle;
 }
 

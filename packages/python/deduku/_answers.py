@@ -113,7 +113,7 @@ def one_word(value: Any) -> Any:
 
 
 #: What every question takes beside its own members.
-_COMMON = ("id", "coords", "box", "seconds", "max_nodes", "number")
+_COMMON = ("id", "coords", "box", "ignore_drawings", "seconds", "max_nodes", "number")
 
 
 def known(common: Mapping[str, Any]) -> Mapping[str, Any]:

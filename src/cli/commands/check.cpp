@@ -46,9 +46,8 @@ std::string veripb(const Request& request) {
 
 Puzzle puzzle_of(const Request& request) {
     const std::string& operand = request.operands[0];
-    const std::string& box = request.values.text("box");
     const auto read = read_puzzles(exists(operand) ? or_bad_operand(read_file(operand, most_puzzle_bytes)) : operand,
-                                   read_everything(box.empty() ? std::nullopt : parse_box(box)));
+                                   read_options(request));
     if (read.size() != 1) throw BadOperand(fmt::format("{}: expected one puzzle", operand.substr(0, 60)));
     if (const auto* error = std::get_if<ReadError>(&read[0]))
         throw BadOperand(fmt::format("{}:{}:{}: {}", operand.substr(0, 60), error->line, error->column, error->text()));

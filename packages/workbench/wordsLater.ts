@@ -44,6 +44,7 @@ export const words = {
       "stays. (The Explainer's may move by a tenth: it takes the first of several equal chains.)",
     guesses: (n: number) => many(n, "guess", "guesses"), backdoors: (cells: number, sets: number) =>
       `${many(cells, "cell")}, ${many(sets, "way")}`,
+    turned: "On a board with houses of its own digits are renamed, and it is turned or mirrored where that keeps its houses.",
     open: "Open the scrambled puzzle", took: (seconds: number) => `${seconds < 0.1 ? seconds.toFixed(3) : seconds.toFixed(1)} s`,
   },
   proof: {

@@ -23,6 +23,7 @@ const shownAtMost = 100;
 export function PuzzlesPanel() {
   return (
     <>
+      <Jigsaw />
       <p class="intro">{w.intro}</p>
       <label class="field">{w.text}<textarea rows={4} spellcheck={false} value={text.value}
         onInput={(event) => { text.value = event.currentTarget.value; }} /></label>
@@ -32,7 +33,6 @@ export function PuzzlesPanel() {
           onChange={(event) => { const file = event.currentTarget.files?.[0]; if (file) void takeFile(file);
           event.currentTarget.value = ""; }} /></label>
       </p>
-      <Jigsaw />
       {problem.value && <p class="bad">{problem.value}</p>}
       {found.value.length > 0 && <Found />}
       <h2>{w.examples}</h2>

@@ -101,7 +101,7 @@ export function RatePanel() {
           {w.all}</button>
         <button disabled={Boolean(busy.value)} onClick={() => void scrambled()}>{w.scramble}</button>
       </p>
-      <p class="note">{w.scrambleHelp}</p>
+      <p class="note">{puzzle.value.shape.more === undefined ? w.scrambleHelp : w.turned}</p>
       {known && <Table known={known} />}
       {known?.other && <Other other={known.other} />}
     </>

@@ -127,7 +127,7 @@ struct HouseWords {
 /// The label alone, as it stands at the edge of a board: "3", "C".
 [[nodiscard]] std::string house_label(const Geometry& geometry, House house, Coords style = Coords::sheet);
 
-/// The cell of this name (any letter case), or none if it is malformed or outside the board.
+/// The cell of this name (any letter case), r1c1 in any style, or none if it is malformed or outside the board.
 [[nodiscard]] std::optional<Cell> parse_cell(const Geometry& geometry, std::string_view name,
                                              Coords style = Coords::sheet);
 

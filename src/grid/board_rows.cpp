@@ -175,12 +175,10 @@ Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n,
                          std::move(expected)),
                 std::max<std::size_t>(found.end, 1)};
     }
-    ReadResult board = read_board(found.rows, n, text.options);
-    if (auto* puzzle = std::get_if<Puzzle>(&board); puzzle != nullptr && marks) note_lone_marks(found.rows, *puzzle);
-    return {std::move(board), found.end};
+    return {read_board(found.rows, n, text.options, marks), found.end};
 }
 
-ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& options) {
+ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& options, bool marks) {
     Puzzle puzzle(board_with(*box_for(n, options), options), {});
     Notation notation = notation_of({}, n);
     if (n > 9) {
@@ -190,6 +188,7 @@ ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& optio
     }
     for (const Row& row : rows)
         if (auto error = read_cells(row, n, notation, puzzle)) return *error;
+    if (marks) note_lone_marks(rows, puzzle);
     return puzzle;
 }
 

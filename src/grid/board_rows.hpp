@@ -19,8 +19,8 @@ struct Row {
     const Line* line;
     Cells cells;  ///< parts of the line; an empty one is a blank
 };
-/// The board of n digits with these N^2 cells, row by row; or the first cell that is none.
-[[nodiscard]] ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& options);
+/// The board of n digits with these N^2 cells, row by row; or the first cell that is none. `marks` as above.
+[[nodiscard]] ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& options, bool marks = false);
 
 /// Digits 1-9 of a text that stand for clues, its first character the first cell; whatever else is none.
 void set_clues(Puzzle& puzzle, std::string_view text);

@@ -131,22 +131,21 @@ std::string house_label(const Geometry& geometry, House house, Coords style) {
 
 std::optional<Cell> parse_cell(const Geometry& geometry, std::string_view name, Coords style) {
     const int n = geometry.digits();
-    int row = -1;
-    int column = -1;
-    if (style == Coords::rc) {
-        if (name.empty() || (name.front() | 0x20) != 'r') return std::nullopt;
-        name.remove_prefix(1);
-        row = take_number(name) - 1;
-        if (name.empty() || (name.front() | 0x20) != 'c') return std::nullopt;
-        name.remove_prefix(1);
+    const int letter = take_letters(name);
+    const int number = take_number(name);
+    if (number < 1) return std::nullopt;
+    int row = number - 1;
+    int column = letter;
+    if (letter == 'R' - 'A' && !name.empty()) {
+        if (take_letters(name) != 'C' - 'A') return std::nullopt;
         column = take_number(name) - 1;
-    } else {
-        const int letter = take_letters(name);
-        const int number = take_number(name);
-        row = style == Coords::rows ? letter : style == Coords::sheet_up ? n - number : number - 1;
-        column = style == Coords::rows ? number - 1 : letter;
-        if (style == Coords::rows && n <= 9 && letter >= 8) row = letter == 9 ? 8 : -1;
-        if (number < 1) return std::nullopt;
+    } else if (style == Coords::rows) {
+        row = n <= 9 && letter >= 8 ? (letter == 9 ? 8 : -1) : letter;
+        column = number - 1;
+    } else if (style == Coords::sheet_up) {
+        row = n - number;
+    } else if (style == Coords::rc) {
+        return std::nullopt;
     }
     if (!name.empty() || row < 0 || row >= n || column < 0 || column >= n) return std::nullopt;
     return geometry.cell(row, column);

@@ -46,6 +46,7 @@ TEST(Coords, EveryNameReadsBack) {
             for (int i = 0; i < g.cells(); ++i) {
                 const auto cell = static_cast<Cell>(i);
                 ASSERT_EQ(parse_cell(g, cell_name(g, cell, style), style), cell) << cell_name(g, cell, style);
+                ASSERT_EQ(parse_cell(g, cell_name(g, cell, Coords::rc), style), cell);
             }
     }
 }
@@ -60,7 +61,7 @@ TEST(Coords, AnyLetterCase) {
 TEST(Coords, BadNames) {
     const Geometry g({3, 3});
     for (const char* name :
-         {"", "A", "1", "A0", "A10", "J1", "A-1", "A1x", "A 1", " A1", "AA1", "A99999999999", "r1c1"})
+         {"", "A", "1", "A0", "A10", "J1", "A-1", "A1x", "A 1", " A1", "AA1", "A99999999999", "r0c1", "r1c10", "r1d1"})
         EXPECT_FALSE(parse_cell(g, name, Coords::sheet)) << name;
     for (const char* name : {"A0", "A10", "A-1", "J1", "A1 "})
         EXPECT_FALSE(parse_cell(g, name, Coords::sheet_up)) << name;

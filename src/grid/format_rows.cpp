@@ -4,6 +4,7 @@
 //   |6..|195|...|        53..7....        1
 //   ..                   ..               5 3 -1 -1 7 ..
 #include <algorithm>
+#include <array>
 
 #include "deduku/text.hpp"
 #include "grid/board_rows.hpp"
@@ -42,9 +43,12 @@ bool skip_empty(const Excerpt& text, std::size_t& i) {
 std::string shown(const Line& line) { return is_blank_line(line.text) ? "a blank line" : quoted(line.text); }
 
 bool is_puzzle_name(std::string_view line) { return equal_ignoring_case(trimmed(line), "[puzzle]"); }
+bool is_regions_name(std::string_view line) { return equal_ignoring_case(trimmed(line), "[regions]"); }
+bool is_section_end(std::string_view line) { return is_boundary(line) || is_regions_name(line); }
 bool is_state_name(std::string_view line) { return equal_ignoring_case(trimmed(line), "[state]"); }
 
-// The rows under a section name, which is line `name`. Below a puzzle they are a state, and may have lone marks.
+// The rows under a section name, which is line `name`, or all of them on one line. Below a puzzle they are a state, and may
+// have lone marks.
 Parsed parse_section(const Excerpt& text, std::size_t name) {
     std::size_t first = name + 1;
     if (!skip_empty(text, first)) {
@@ -53,11 +57,20 @@ Parsed parse_section(const Excerpt& text, std::size_t name) {
                          "the rows of a board after " + std::string(trimmed(text.lines[name].text))),
                 text.lines.size()};
     }
-    const auto shape = row_shape(text.lines[first], text.options);
-    if (!shape)
-        return {error_at(text.lines[first], 0, shown(text.lines[first]), "a row of a board"), first,
-                Resume::next_block};
-    return parse_board(text, first, shape->layout, shape->size, name > 0);
+    const Line& line = text.lines[first];
+    auto shape = shape_of(line.text, text.options);
+    const bool state = name > 0;
+    const std::size_t next = first + 1;
+    if (shape && shape->extent == Extent::either && next == text.lines.size() && !text.complete) return more_than(text);
+    const bool last = next == text.lines.size() || is_section_end(text.lines[next].text);
+    const bool whole = shape && (shape->extent == Extent::board || (shape->extent == Extent::either && last));
+    if (whole && shape->comment.empty()) {
+        const std::array row = {Row{&line, std::move(shape->cells)}};
+        return {read_board(row, shape->size, text.options, state), next};
+    }
+    shape = row_shape(line, text.options);
+    if (!shape) return {error_at(line, 0, shown(line), "a row of a board"), first, Resume::next_block};
+    return parse_board(text, first, shape->layout, shape->size, state);
 }
 
 // Where the state has no room for a clue of the puzzle, if anywhere. A state of another size is a puzzle of its own
@@ -166,7 +179,7 @@ std::optional<Parsed> read_sections(const Excerpt& text) {
         std::size_t name = found.lines;
         if (!skip_empty(text, name)) return text.complete ? found : more_than(text);
         const std::string_view line = trimmed(text.lines[name].text);
-        if (!regions && !rules && equal_ignoring_case(line, "[regions]")) {
+        if (!regions && !rules && is_regions_name(line)) {
             regions = true;
             found = with_regions(text, std::move(found), name);
         } else if (!rules && is_rules_heading(line)) {

@@ -178,7 +178,15 @@ TEST(ReadFormat, SdkSections) {
     EXPECT_TRUE(read_one(puzzle + state).lone_marks.empty());
     EXPECT_EQ(read(marked), Lines{solution});
     EXPECT_TRUE(read_one(marked).lone_marks.empty());
-    // Under a section name 16 characters are a row.
+    // All cells of a board on one line.
+    const Puzzle lines =
+        read_one("[Puzzle]\n" + example + "\n[State]\n" + marked.substr(8, 7) + solution.substr(3) + '\n');
+    EXPECT_EQ(to_line(lines), example);
+    EXPECT_EQ(lines.lone_marks, both.lone_marks);
+    EXPECT_EQ(lines.state[Cell{3}], both.state[Cell{3}]);
+    EXPECT_EQ(read("[Puzzle]\n...43.1..1..4...\n[State]\n1..43.1.[23]1..4...\n"), Lines{"...43.1..1..4..."});
+    EXPECT_EQ(read("[Puzzle]\n...43.1..1..4...\n"), Lines{"...43.1..1..4..."});
+    // Of several lines 16 characters are a row.
     std::string blank = "[Puzzle]\n";
     for (int r = 0; r < 16; ++r) blank += "1...............\n";
     EXPECT_EQ(read_one(blank).box(), (Box{4, 4}));

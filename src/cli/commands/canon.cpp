@@ -21,7 +21,7 @@ namespace {
 
 const Options canon_options =
     options_of(session::canon_ask,
-               {{"form", Kind::choice, "minlex|gsf|pattern|maxlex|solution", "minlex", "form, see below"},
+               {{"form", Kind::choice, "minlex|gsf|pattern|maxlex|solution", "minlex", "form, see above"},
                 {"map", Kind::flag, "", "", "also print the transformation to the form"},
                 {"bands", Kind::flag, "", "",
                  "also print the numbers 1..416 of the bands and stacks of the solution, '-' if unknown"},

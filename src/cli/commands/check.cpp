@@ -152,7 +152,8 @@ Status check_proved(const Request& request) {
 }
 
 Status run_check(const Request& request) {
-    if (request.operands.size() != 2) throw UsageError("needs two operands: PUZZLE and PROOF");
+    if (request.operands.size() != 2)
+        throw UsageError("needs two operands: PUZZLE and PROOF; 'solve' checks that a puzzle has exactly one solution");
     if (request.values.text("as") == "veripb") return check_veripb(request);
     if (request.values.given("formula")) throw UsageError("--formula: belongs to --as veripb");
     if (!request.values.given("with"))

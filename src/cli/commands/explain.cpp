@@ -66,7 +66,7 @@ Status run_explain(const Request& request) {
 }  // namespace
 
 const std::string explain_details =
-    R"(One sentence per question: I4=4 and I4!=4 ask whether I4 is 4, I4 alone asks for its digit. The answer names the
+    R"(One sentence per question: I4=4 and I4!=4 ask whether I4 is 4, I4 alone asks for its digit; r4c9 is I4. The answer names the
 deciding deduction, found by the simplest of several methods that decides all questions, or by --method. For undecided cells it lists
 the remaining digits and where assuming one leads: to a solution, a contradiction, or neither.
 --chain adds all premises in order; those inside an assumption are numbered 3.1, 3.2. --set bounds how often a digit

@@ -32,7 +32,7 @@ namespace {
 const Options generate_options =
     options_of(session::generate_ask,
                {{"puzzles", Kind::count, "N", "", "number of puzzles (default: 1; all of a vicinity)", 'n'},
-                {"by", Kind::choice, "top-down|controlled-bias|pattern|vicinity", "top-down", "method, see below"},
+                {"by", Kind::choice, "top-down|controlled-bias|pattern|vicinity", "top-down", "method, see above"},
                 {"vicinity", Kind::text, "-A+B", "-1+1",
                  "number of clues removed (1-4) and added (1-2); -1+1p: at the same cells"},
                 {"most_solutions", Kind::count, "N", "2000", "-A+2, pattern: skip remainders with more solutions"},

@@ -60,7 +60,11 @@ extern const Command hint_command = {
     "[PUZZLE | FILE | -]...",
     "the next step in stages, mistakes first",
     R"(Prints four lines: where to look, the technique, its digits and cells, and the complete step; --stage prints one of
-them. A file with [Puzzle] and [State] is a board in play; the player's digits and pencil marks are taken into account.
+them. A file with [Puzzle] and [State] is a board in play; the player's digits and pencil marks are taken into account:
+  [Puzzle]
+  ...43.1..1..4...
+  [State]
+  1..43.1.[23]1..4...
 Mistakes come first, each with a reason: wrong digits and missing pencil marks. The hint is then for the corrected
 board. Digits are compared with the solution if there is exactly one.
 The exit status is 1 if there is a mistake, or if the board is incomplete and there is no next step.)",

@@ -197,7 +197,7 @@ const std::string rate_details =
     R"(Prints a header line that begins with '#', then one line per puzzle, with columns separated by TABs:
   puzzle
   unique                        number of solutions: 0, 1, 2+ or unknown
-  hdp                           level of HDP
+  hdp                           level of HDP: easy, medium, hard, deep, very-deep or unsolved
   label, steps, girth, rating   of the first order of the series that solves the puzzle; '-' if there is none or the
                                 puzzle does not have exactly one solution; steps are passes of propositions
   reasonable                    yes if singles, locked candidates and subsets of every size solve it
@@ -205,6 +205,7 @@ const std::string rate_details =
                                 HoDoKu's points for all steps
   er, ep, ed                    Sudoku Explainer: hardest step, hardest step up to the first digit, first step
   er_minlex                     er of the minlex form: the same for all isomorphs
+  hodoku, hodoku_score          HoDoKu's level, Easy, Medium, Hard, Unfair or Extreme, and its score
   te                            depth of trial and error on singles
   backdoor, backdoors           the fewest cells whose digits let singles solve the rest; number of such sets
   b, bxb, bxbb                  length of the braids required inside no, one, two levels of trial and error

@@ -45,8 +45,7 @@ class GroupReader {
     }
 
     std::optional<Cell> cell_of(Part word) {
-        auto cell = parse_cell(board_, word.text, Coords::rc);
-        if (!cell) cell = parse_cell(board_, word.text, Coords::sheet);
+        const auto cell = parse_cell(board_, word.text, Coords::sheet);
         if (!cell) fail(word, a_cell());
         return cell;
     }

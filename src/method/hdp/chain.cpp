@@ -100,8 +100,7 @@ class Scanner {
         std::size_t end = pos_;
         while (end < text_.size() && is_of_name(text_[end])) ++end;
         const std::string_view name = text_.substr(pos_, end - pos_);
-        std::optional<Cell> found = parse_cell(geometry_, name);
-        if (!found) found = parse_cell(geometry_, name, Coords::rc);
+        const std::optional<Cell> found = parse_cell(geometry_, name);
         if (found) pos_ = end;
         return found;
     }

@@ -25,7 +25,8 @@ constexpr std::array generate_members = {
         "top-down: houses of the board, as they stand behind 'houses:' of a puzzle: boxes+diagonals, boxes+windoku, a "
         "map of regions, [[0,1,..],..]; 'box' is the size of boxes"},
     Option{"where", Kind::text, "EXPR", "",
-           "only puzzles that satisfy a condition on columns of 'rate': 'te >= 2 and hdp >= hard', see 'catalog'"},
+           "only puzzles that satisfy a condition on columns of 'rate': 'hardest = swordfish', 'te >= 2 and hdp >= "
+           "hard'; see 'catalog'"},
     Option{"tries", Kind::count, "N", "", "stop after about N attempts"},
     Option{"seed", Kind::count, "S", "1",
            "random seed; the same seed gives the same puzzles, with any number of threads"},

@@ -2,6 +2,7 @@
 //
 //   data = {rows, columns, box: [height, width], givens: [0|1..], views: [{id, name, stages: [..]}]}; of boards with houses of
 //          their own also classes: [".."] of the cells and houses: [[cell..]..]; `box` is then the shape of pencil marks
+//   rules of the puzzle lie below the table, from its first cell on
 //   stage = {title, words, cells: "1ff,3,.." | absent: the stage before without `gone`, gone, kept, base, cover,
 //            empty: sector without anything, hypotheses: [[cell, level]..], changed, from: [stages it rests on]}
 'use strict';
@@ -127,6 +128,7 @@
       }
       body.append(row);
     }
+    if (byId('markings')) body.rows[0].cells[1].append(byId('markings').content.cloneNode(true));
     board.tBodies[0].replaceWith(body);
     if (hadFocus) body.querySelector(`[data-cell="${focused}"]`).focus();
     title.textContent = stage.title;

@@ -145,6 +145,19 @@ class Picture {
 
 int picture_side(const Scene& scene) { return Frame(scene.board.geometry()).whole(); }
 
+std::string markings_svg(const Geometry& geometry) {
+    const Frame frame(geometry);
+    const std::string start = number(frame.start()), length = number(frame.length());
+    Xml xml;
+    xml.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
+                     {"class", "deduku markings"},
+                     {"viewBox", start + ' ' + start + ' ' + length + ' ' + length},
+                     {"aria-hidden", "true"}});
+    for (const Layer layer : {Layer::ground, Layer::line, Layer::edge}) draw_markings(layer, frame, xml);
+    xml.close();
+    return xml.take();
+}
+
 std::string board_svg(const Scene& scene, const SvgOptions& options) { return Picture(scene, options).draw(); }
 
 }  // namespace deduku

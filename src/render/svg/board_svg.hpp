@@ -27,6 +27,9 @@ struct SvgOptions {
 
 /// The picture, one <svg> element without an XML declaration. Everything a scene names must lie on its board.
 [[nodiscard]] std::string board_svg(const Scene& scene, const SvgOptions& options = {});
+/// What lies on the board besides digits and lines between cells, without clues beside it: to be laid below a table of
+/// its cells.
+[[nodiscard]] std::string markings_svg(const Geometry& geometry);
 /// Its width and height without words below, in its own units.
 [[nodiscard]] int picture_side(const Scene& scene);
 

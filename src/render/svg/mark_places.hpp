@@ -39,7 +39,7 @@ class MarkPlaces {
 
   private:
     static constexpr int padding = 4;
-    static constexpr int head_room = 7;
+    static constexpr int head_room = 8;
 
     const Scene& scene_;
     const Frame& frame_;

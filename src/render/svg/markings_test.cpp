@@ -140,7 +140,7 @@ TEST(Markings, RulesAsPlayersKnowThem) {
     const auto svg = [](const std::string& rules) { return picture(puzzle_of(blank4 + " rules:" + rules)); };
     const std::string cage = svg("killer 5: A1 B1");
     EXPECT_EQ(count(cage, "<path class=\"rule-killer\" d=\"M154 30L154 88L30 88L30 30Z\"/>"), 1U);
-    EXPECT_EQ(count(cage, "<text class=\"rule-value\" x=\"30\" y=\"37\">5</text>"), 1U);
+    EXPECT_EQ(count(cage, "<text class=\"rule-value\" x=\"30\" y=\"38\">5</text>"), 1U);
     const std::string thermo = svg("thermo: A1-C1");
     EXPECT_EQ(count(thermo, "<path class=\"rule-thermo\" d=\"M59 59L125 59L191 59\"/>"), 1U);
     EXPECT_EQ(count(thermo, "<circle class=\"rule-bulb\" cx=\"59\" cy=\"59\" r=\"19\"/>"), 1U);
@@ -204,7 +204,7 @@ TEST(Markings, PencilMarksLeaveRoomForSums) {
     };
     EXPECT_EQ(first_mark(blank9), "<text class=\"mark\" x=\"39\" y=\"43\" font-size=\"13\"");
     EXPECT_EQ(first_mark(blank9 + " rules:killer: A1 B1"), first_mark(blank9));
-    EXPECT_EQ(first_mark(blank9 + " rules:killer 9: A1 B1"), "<text class=\"mark\" x=\"39\" y=\"49\" font-size=\"13\"");
+    EXPECT_EQ(first_mark(blank9 + " rules:killer 9: A1 B1"), "<text class=\"mark\" x=\"39\" y=\"50\" font-size=\"13\"");
 }
 
 TEST(BoardSvg, HousesOfAnyShapeAreFramed) {

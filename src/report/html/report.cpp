@@ -104,7 +104,8 @@ class Report {
         style.coords = options_.coords;
         style.styled = false;
         style.id = "rules";
-        return {{{{"picture", Markup{board_svg(scene, style)}}}}};
+        return {
+            {{{"picture", Markup{board_svg(scene, style)}}, {"markings", Markup{markings_svg(puzzle_.geometry())}}}}};
     }
 
     SlotList boards() const {

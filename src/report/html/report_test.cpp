@@ -62,7 +62,8 @@ TEST(ReportPage, RulesAreDrawnAndSaid) {
     options.coords = Coords::rc;
     const std::string page = report_html(ruled, analysis, options), without = report_html(plain, analysis, options);
     EXPECT_EQ(count(page, "<div class=\"rules\"><svg"), 1U);
-    EXPECT_EQ(count(page, "class=\"rule-thermo\""), 1U);
+    EXPECT_EQ(count(page, "<template id=\"markings\"><svg"), 1U);
+    EXPECT_EQ(count(page, "class=\"rule-thermo\""), 2U);
     EXPECT_EQ(count(page, ".deduku .rule-thermo{"), 3U);
     EXPECT_EQ(count(page, "<td><span>On the thermometer r1c1, r1c2 digits rise from the bulb r1c1.</span></td>"), 1U);
     EXPECT_EQ(count(page, "<td><span>Cells a knight&#39;s move apart differ.</span></td>"), 1U);

@@ -18,7 +18,7 @@ void draw_cage(const Rule& rule, Pen& pen) {
     pen.path(rule.row->key, pen.frame.outline(cells, 4));
     if (rule.values.empty()) return;
     const Point corner = pen.frame.corner(first_of(cells));
-    pen.text("value", {corner.x + 4, corner.y + 11}, number(rule.values[0]));
+    pen.text("value", {corner.x + 4, corner.y + 12}, number(rule.values[0]));
 }
 
 // Groups of one rule have the same letter.
@@ -29,7 +29,7 @@ void draw_equal_sums(const Rule& rule, Pen& pen) {
     for (const std::vector<Cell>& group : rule.groups) {
         pen.path("equal-sums", pen.frame.outline(group, 7));
         const Point corner = pen.frame.corner(first_of(group));
-        pen.text("value", {corner.x + 4, corner.y + 11}, std::string("=") + letter);
+        pen.text("value", {corner.x + 4, corner.y + 12}, std::string("=") + letter);
     }
 }
 
@@ -48,7 +48,7 @@ constexpr std::array cage_table = std::to_array<RuleDrawing>({
      "killer{fill:none;stroke-width:1.3;stroke-dasharray:5 3}sum{fill:none;stroke-width:1.5;stroke-dasharray:1.5 3}",
      "killer stroke #444444 #b8bec7;sum stroke #444444 #b8bec7"},
     {"killer sum equal-sums", Layer::edge, [](const Rule&, Pen&) {},
-     "value{font-size:10.5px;text-anchor:start;paint-order:stroke;stroke-width:3px;stroke-linejoin:round}",
+     "value{font-size:12px;text-anchor:start;paint-order:stroke;stroke-width:3px;stroke-linejoin:round}",
      "value fill #111111 #f2f2f2;value stroke #ffffff #16181c"},
 });
 

@@ -141,8 +141,8 @@ constexpr std::array cell_table = std::to_array<RuleDrawing>({
      "stripes stroke #a9a9a9 #6b727b"},
     {"minimum maximum", Layer::ground, draw_extreme, "tips{fill:none;stroke-width:2;stroke-linejoin:round}",
      "extreme fill #ececec #2a2f36;tips stroke #555555 #b8bec7"},
-    {"odd", Layer::ground, draw_odd, "", "parity fill #d4d4d4 #3f454e"},
-    {"even", Layer::ground, draw_even, "", "parity fill #d4d4d4 #3f454e"},
+    {"odd", Layer::ground, draw_odd, "", "parity fill #d4d4d4 #3f454e;parity stroke #a9a9a9 #6b727b"},
+    {"even", Layer::ground, draw_even, "", "parity fill #d4d4d4 #3f454e;parity stroke #a9a9a9 #6b727b"},
 });
 
 }  // namespace

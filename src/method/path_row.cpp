@@ -1,4 +1,4 @@
-// The way of a person (method/path). As a proof, by what holds without uniqueness: its ledger has to stand for one. As
+// A human-style solving path (method/path). As a proof, by what holds without uniqueness: its ledger has to stand for one. As
 // a measure, by all techniques and no supposition: what it ends with is needed, and nothing harder is.
 #include <array>
 

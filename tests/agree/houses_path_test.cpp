@@ -1,4 +1,4 @@
-// The way of a person on twenty puzzles of each kind of houses (data/houses): to the solution, step by step and hint by
+// Solving paths of twenty puzzles of each kind of houses (data/houses): to the solution, step by step and hint by
 // hint; its ledgers are accepted, and its words name the houses that there are.
 #include <gtest/gtest.h>
 

@@ -125,7 +125,7 @@ def path(
     "sukaku"]] = None, order: Optional[str] = None, only: Optional[str] = None, stop_at: Optional[str] = None, notation:
     Optional[Literal["sheet", "rc", "hodoku", "eureka"]] = None, proof: Optional[bool] = None, **common: Any
 ) -> Answer:
-    """The way of a person: the easiest technique at each step.
+    """A human-style solving path: the easiest technique at each step.
 
     by: order of techniques: by difficulty, or as Sudoku Explainer 1.2.1 (with its ratings) or HoDoKu (order)
     se_profile: search order of Sudoku Explainer, where versions differ (se121)
@@ -142,7 +142,7 @@ def path(
 
 
 def hint(puzzle: Puzzle, *, order: Optional[str] = None, only: Optional[str] = None, **common: Any) -> Answer:
-    """The next step, told in stages, after what is wrong on the board.
+    """The next step in stages; mistakes on the board first.
 
     order: techniques to try first, in this order: naked-pair,x-wing; then all others
     only: use only these techniques, in this order

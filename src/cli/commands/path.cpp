@@ -1,4 +1,4 @@
-// path: the whole way of a person, a step a line.
+// path: a human-style solving path, a step a line.
 //
 //   deduku path PUZZLE                         1  Hidden Single: D6=2 (box 5) ..
 //   deduku path --stop-at x-wing PUZZLE        as far as it goes without X-Wings and what is harder

@@ -32,7 +32,7 @@ struct Details {
     Ledger two_rules;                     ///< of Reasonable Sudoku
     std::optional<steps::Order> order{};  ///< of the step model: the one that solved, or was tried last
     steps::Run run{};                     ///< its run, traced
-    std::optional<path::Path> path{};     ///< the way of a person; none on boards above 16x16, where it takes long
+    std::optional<path::Path> path{};     ///< none on boards above 16x16, where it takes long
 };
 
 /// How hard it is for people.

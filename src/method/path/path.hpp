@@ -1,4 +1,4 @@
-// The whole way of a person: at each step the easiest technique that finds something, one step at a time.
+// A human-style solving path: at each step the easiest technique that finds something, one step at a time.
 //
 //   1  Hidden Single: D6 = 2       2  Naked Single: D5 = 8       3  Naked Pair: 1, 9 in C5, C8       ..
 //

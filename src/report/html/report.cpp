@@ -238,7 +238,7 @@ class Report {
 
     bool has_path() const { return analysis_.details && analysis_.details->path; }
 
-    // The way of a person, a line a step; none on large boards.
+    // The solving path, a line a step; none on large boards.
     SlotList path() const {
         if (!has_path()) return {};
         const path::Path& path = *analysis_.details->path;

@@ -1,4 +1,4 @@
-// path: the way of a person. hint: its next step on a board in play, after what is wrong there.
+// path: a human-style solving path. hint: its next step on a board in play, mistakes first.
 
 #include "session/methods/path.hpp"
 
@@ -81,9 +81,9 @@ Outcome HintAnswer::outcome() const {
     return hint.mistakes.empty() && (hint.step || hint.finished) ? Outcome::positive : Outcome::negative;
 }
 
-const Ask path_ask = {"path", "path", "the way of a person: the easiest technique at each step", path_members,
+const Ask path_ask = {"path", "path", "a human-style solving path: the easiest technique at each step", path_members,
                       answered<PathAnswer>};
-const Ask hint_ask = {"hint", "hint", "the next step, told in stages, after what is wrong on the board", hint_members,
+const Ask hint_ask = {"hint", "hint", "the next step in stages; mistakes on the board first", hint_members,
                       answered<HintAnswer>};
 
 }  // namespace deduku::session

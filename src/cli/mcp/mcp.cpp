@@ -1,0 +1,112 @@
+// mcp: a server of the Model Context Protocol on standard input and output, for programs and language models.
+//
+//   stdin: a message a line --> Server (threads) --> stdout: a message a line
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+
+#include "cli/each.hpp"
+#include "cli/mcp/server.hpp"
+#include "cli/run/output.hpp"
+#include "cli/run/stop.hpp"
+#include "cli/run/system.hpp"
+
+namespace deduku::cli {
+namespace {
+
+constexpr std::size_t longest_line = session::max_question;
+constexpr std::size_t block = std::size_t{1} << 16;
+
+void write_line(std::string_view line) {
+    if (!write_all(STDOUT_FILENO, line, Patience::until_stopped)) ask_to_stop(Stop::unread);
+}
+
+/// Lines of pieces; of a line that is too long only that it was there.
+class Lines {
+  public:
+    explicit Lines(mcp::Server& server) : server_(server) {}
+
+    void take(std::string_view piece) {
+        while (!piece.empty()) {
+            const std::size_t end = piece.find('\n');
+            add(piece.substr(0, end));
+            if (end == piece.npos) return;
+            finish();
+            piece.remove_prefix(end + 1);
+        }
+    }
+    void finish() {
+        if (too_long_)
+            server_.refuse_long_line();
+        else
+            server_.take(line_);
+        line_.clear();
+        too_long_ = false;
+    }
+
+  private:
+    void add(std::string_view text) {
+        too_long_ = too_long_ || line_.size() + text.size() > longest_line;
+        if (too_long_)
+            line_ = std::string();
+        else
+            line_ += text;
+    }
+
+    mcp::Server& server_;
+    std::string line_;
+    bool too_long_ = false;
+};
+
+Status serve(mcp::Server& server) {
+    Lines lines(server);
+    std::array<char, block> buffer{};
+    while (wait_readable(STDIN_FILENO, -1) == Wait::ready) {
+        const ssize_t count = os().read(STDIN_FILENO, buffer.data(), buffer.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) {
+            print_error("deduku: " + failure("<stdin>", errno) + '\n');
+            return Status::bad_input;
+        }
+        if (count == 0) break;
+        lines.take({buffer.data(), static_cast<std::size_t>(count)});
+    }
+    lines.finish();
+    return Status::ok;
+}
+
+Status run_mcp(const Request& request) {
+    if (!request.operands.empty()) throw UsageError("takes no operands: messages come from standard input");
+    if (isatty(STDIN_FILENO) == 1)
+        print_error("deduku: waiting for messages of the Model Context Protocol; end with Ctrl-D\n");
+    constexpr double usual_seconds = 60;
+    constexpr unsigned fewest_threads = 4;
+    const unsigned threads =
+        request.values.given("jobs") ? thread_count(request) : std::max(thread_count(request), fewest_threads);
+    mcp::Server server({request.values.number("timeout").value_or(usual_seconds), threads}, write_line,
+                       lost_searches());
+    const Status status = serve(server);
+    server.finish();
+    return stop_asked() == Stop::interrupted ? Status::interrupted : status;
+}
+
+}  // namespace
+
+extern const Command mcp_command = {
+    "mcp",
+    "",
+    "serve programs and language models over the Model Context Protocol",
+    R"(Reads messages from standard input and writes answers to standard output, a line each; a client starts it with the words
+"deduku mcp". Tools: solve, hint, path, explain, rate, prove, check and more, with the members that doc/session.md lists.
+Resources: the pages of the techniques. --timeout limits each call (60 seconds if not given), --jobs the calls that run
+at once. Calls beyond them wait. The server ends when its input ends.)",
+    {},
+    run_mcp,
+    R"($ echo '{"jsonrpc":"2.0","id":1,"method":"ping"}' | deduku mcp
+{"jsonrpc":"2.0","id":1,"result":{}}
+)",
+};
+
+}  // namespace deduku::cli

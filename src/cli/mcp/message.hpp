@@ -1,0 +1,55 @@
+// Messages of the Model Context Protocol: JSON-RPC 2.0, one on a line.
+//
+//   {"jsonrpc":"2.0","id":7,"method":"tools/call","params":{..}}     a request: answered by a result or an error with its id
+//   {"jsonrpc":"2.0","method":"notifications/cancelled", ..}         a notification: not answered
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "report/parts/json.hpp"
+
+namespace deduku::cli::mcp {
+
+using report::Json;
+
+/// Codes of errors, as JSON-RPC and the protocol number them.
+enum class Code : std::int16_t {
+    no_json = -32700,
+    bad_request = -32600,
+    no_method = -32601,
+    bad_params = -32602,
+    internal = -32603,
+    busy = -32000,
+    no_resource = -32002,
+};
+
+/// Why a request is not answered by a result.
+struct Refusal {
+    Code code;
+    std::string text;
+    Json data{};  ///< null: none
+};
+
+struct Message {
+    Json id{};             ///< a text or a number; null: a notification
+    std::string method{};  ///< empty: somebody's answer
+    Json params = Json::object();
+};
+
+/// A line that is no message; the id is null where it cannot be told.
+struct Unreadable {
+    Json id;
+    Refusal why;
+};
+
+[[nodiscard]] std::variant<Message, Unreadable> read_message(std::string_view line);
+
+/// Lines with their ends.
+[[nodiscard]] std::string result_line(const Json& id, Json result);
+[[nodiscard]] std::string error_line(const Json& id, const Refusal& why);
+[[nodiscard]] std::string notification_line(std::string_view method, Json params);
+
+}  // namespace deduku::cli::mcp

@@ -1,0 +1,84 @@
+// A server of the Model Context Protocol, without its transport: messages in, messages out.
+//
+//   initialize, ping, tools/list                      answered at once
+//   tools/call, resources/list, resources/read        wait for one of a few threads; answers come in any order
+//   notifications/cancelled                           ends a call at once; it is not answered then
+//
+// Revisions: https://modelcontextprotocol.io/specification/2025-11-25
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "cli/mcp/message.hpp"
+#include "cli/mcp/tools.hpp"
+
+namespace deduku::cli::mcp {
+
+/// The most calls that wait or run.
+inline constexpr std::size_t most_calls = 256;
+
+class Server {
+  public:
+    struct Limits {
+        double seconds;    ///< of a call
+        unsigned threads;  ///< calls that run beside each other
+    };
+
+    /// `to` takes one line after the other, never two at once.
+    Server(const Limits& limits, std::function<void(std::string_view line)> to, LostSearches lost);
+    ~Server();
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+
+    /// A message of the client, without the end of its line.
+    void take(std::string_view line);
+    /// A line that was too long to be read.
+    void refuse_long_line();
+    /// Waits until everything is answered.
+    void finish();
+
+  private:
+    // A request on its way. Its progress goes up with every event that is told.
+    struct Call {
+        Json id;
+        Json progress_token;  // null: nobody wants progress
+        std::function<Json(Call&)> work;
+        std::atomic<bool> cancelled{false};
+        std::uint64_t told = 0;
+    };
+
+    void send(std::string_view line);
+    void answer(const Message& message);
+    [[nodiscard]] Json initialized(const Json& params);
+    void begin_tool(const Message& message);
+    void begin_page(const Message& message);
+    void begin(const Message& message, std::function<Json(Call&)> work_on);
+    void cancel(const Json& params);
+    void tell_progress(Call& call, const Json& event);
+    void work();
+    void run(Call& call);
+
+    Limits limits_;
+    std::function<void(std::string_view)> send_;
+    LostSearches lost_;
+    Tools tools_;
+    bool ready_ = false;  // after initialize
+    std::mutex sending_;
+    std::mutex guard_;  // of what follows
+    std::condition_variable changed_;
+    std::deque<std::shared_ptr<Call>> waiting_;
+    std::map<std::string, std::shared_ptr<Call>> open_;  // by id
+    bool closed_ = false;
+    std::vector<std::thread> threads_;
+};
+
+}  // namespace deduku::cli::mcp

@@ -107,6 +107,8 @@ Or<Added> add(Catalog& catalog, Batch& batch, const Source* source) {
     std::vector<std::int64_t> ids(batch.entries.size());
     Database& base = catalog.base();
     Transaction all(base);
+    if (std::any_of(batch.entries.begin(), batch.entries.end(), [](const Entry& one) { return is_line(one.form); }))
+        catalog.allow_lines();
     Writer writer(catalog);
     const std::int64_t file = source != nullptr ? note(base, *source) : 0;
     for (const std::uint32_t i : order) {

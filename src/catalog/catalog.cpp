@@ -108,10 +108,10 @@ bool Catalog::look_through() {
     if (!base_->ok()) return false;
     if (whose != application) {
         base_->fail(Trouble::Kind::unusable, "an SQLite file, but not a catalogue ('catalog create' makes one)");
-    } else if (version != format) {
+    } else if (version != format && version != format_with_lines) {
         base_->fail(Trouble::Kind::unusable,
-                    "a catalogue of format " + std::to_string(version) + "; this program reads format " +
-                        std::to_string(format) +
+                    "a catalogue of format " + std::to_string(version) + "; this program reads formats " +
+                        std::to_string(format) + " and " + std::to_string(format_with_lines) +
                         (version < format ? ": export its puzzles with the version that made it"
                                           : ": it was made by a later version"));
     }
@@ -138,6 +138,13 @@ Or<std::vector<Measure>> Catalog::newest() {
         });
     }
     return all;
+}
+
+bool Catalog::allow_lines() {
+    if (base_->number("PRAGMA user_version") >= format_with_lines) return base_->ok();
+    const std::string number = std::to_string(format_with_lines);
+    return base_->run("PRAGMA user_version = " + number + "; UPDATE meta SET value = " + number +
+                      " WHERE key = 'format'");
 }
 
 Or<Measure> Catalog::measure(const Measure& wanted) {

@@ -1,6 +1,6 @@
 // A catalogue: what is known about very many puzzles, in one SQLite file that many may read and write.
 //
-//   puzzle   id (number of the form), form, clues, kind        a row for each form
+//   puzzle   id (number of the form), form, clues, kind        a row for each form: bytes, or a line of text
 //   measure  id, name, version, options, columns               hdp, 0.1.0, "choose=list ..", "hdp"
 //   m_1      puzzle, state, v1, ..                             a table for each row of measure
 //   lease    measure, first, last, owner, until                who is rating which puzzles
@@ -20,8 +20,9 @@
 
 namespace deduku::catalog {
 
-/// Of files that this program writes and reads.
-inline constexpr std::int64_t format = 2;
+/// Of files that this program writes and reads. A file has the second from its first line on; without lines it can be
+/// read by earlier versions.
+inline constexpr std::int64_t format = 2, format_with_lines = 3;
 
 /// What makes a new file.
 struct Settings {
@@ -58,6 +59,8 @@ class Catalog {
     Or<std::vector<Measure>> measures();
     /// The newest of each name.
     Or<std::vector<Measure>> newest();
+    /// Lines may be among its forms from now on.
+    bool allow_lines();
     /// The one of this name, version and options; made if it is not there. Its id is the name of its table.
     Or<Measure> measure(const Measure& wanted);
     /// Drops every measure of which there is a newer one, with its values. Their names.

@@ -18,7 +18,8 @@ TEST(Key, forms_are_packed_and_unpacked) {
     std::set<std::int64_t> numbers;
     for (int i = 0; i < 10000; ++i) {
         const std::string text = random_text(random);
-        const Form form = *form_of(text);
+        const Form form = form_of(text);
+        EXPECT_FALSE(is_line(form));
         EXPECT_EQ(text_of(form), text);
         EXPECT_EQ(clues_of(form), 81 - std::count(text.begin(), text.end(), '.'));
         EXPECT_GE(number_of(form, 63), 0);
@@ -26,14 +27,33 @@ TEST(Key, forms_are_packed_and_unpacked) {
         numbers.insert(number_of(form, 63));
     }
     EXPECT_EQ(numbers.size(), 10000U);
-    EXPECT_EQ(form_of(std::string(80, '.')), std::nullopt);
-    EXPECT_EQ(form_of(std::string(81, '0')), std::nullopt);
-    EXPECT_EQ(text_of(Form{0xA0}), std::nullopt);
+    EXPECT_EQ(text_of(Packed{0xA0}), std::nullopt);
+}
+
+TEST(Key, other_puzzles_are_known_by_their_lines) {
+    std::string large = "64 . 1";  // numbers, where there are more than 61 digits
+    for (int i = 3; i < 64 * 64; ++i) large += " .";
+    const std::pair<std::string, int> lines[] = {{"1..4..3.....2..1", 5},
+                                                 {"1....4.....2.1.. houses:AAABABBBCCCDCDDD", 4},
+                                                 {"1..4..3.....2..1 rules:antiknight", 5},
+                                                 {"1..4..3.....2..1 houses:boxes+diagonals rules:killer: 7 A1 A2", 5},
+                                                 {std::string(80, '.') + "1 houses:boxes+windoku", 1},
+                                                 {large, 2}};
+    std::set<std::int64_t> numbers;
+    for (const auto& [line, clues] : lines) {
+        const Form form = form_of(line);
+        EXPECT_TRUE(is_line(form)) << line;
+        EXPECT_EQ(text_of(form), line);
+        EXPECT_EQ(clues_of(form), clues) << line;
+        numbers.insert(number_of(form, 63));
+    }
+    EXPECT_EQ(numbers.size(), std::size(lines));
 }
 
 TEST(Key, number_never_changes) {  // computed by five lines of Python; files are sorted by it
     EXPECT_EQ(number_of(Form{}, 63), 8009628153324674526);
-    EXPECT_EQ(number_of(*form_of("1" + std::string(80, '.')), 63), 4642100515486085367);
+    EXPECT_EQ(number_of(form_of("1" + std::string(80, '.')), 63), 4642100515486085367);
+    EXPECT_EQ(number_of(form_of("1....4.....2.1.. houses:AAABABBBCCCDCDDD"), 63), 6773828145629734004);
 }
 
 TEST_F(CatalogFile, each_form_once_even_if_many_have_one_number) {
@@ -42,7 +62,7 @@ TEST_F(CatalogFile, each_form_once_even_if_many_have_one_number) {
         const auto catalog = create(bits);
         std::mt19937 random(2);
         std::vector<std::string> texts;
-        for (int i = 0; i < 300; ++i) texts.push_back(random_text(random));
+        for (int i = 0; i < 300; ++i) texts.push_back(random_text(random, 3));
         Batch batch;
         for (int i = 0; i < 200; ++i) batch.entries.push_back(entry_of(texts[static_cast<std::size_t>(i)], bits));
         batch.entries.push_back(batch.entries[7]);
@@ -57,9 +77,9 @@ TEST_F(CatalogFile, each_form_once_even_if_many_have_one_number) {
         EXPECT_EQ(second.known, 200);
         EXPECT_EQ(std::get<std::int64_t>(catalog->count()), 300);
         std::set<std::int64_t> places;
-        for (const std::string& text : texts) places.insert(*std::get<0>(find(*catalog, *form_of(text))));
+        for (const std::string& text : texts) places.insert(*std::get<0>(find(*catalog, form_of(text))));
         EXPECT_EQ(places.size(), 300U);
-        EXPECT_EQ(std::get<0>(find(*catalog, *form_of(random_text(random)))), std::nullopt);
+        EXPECT_EQ(std::get<0>(find(*catalog, form_of(random_text(random)))), std::nullopt);
         // Names stay with their puzzles.
         const auto columns = std::get<Columns>(Columns::of(*catalog));
         const Wanted named = {{Filter::Op::compare, {}, *columns.find("name"), filter::How::equal, {Value("three")}},
@@ -121,10 +141,31 @@ TEST_F(CatalogFile, others_are_refused) {
     EXPECT_EQ(trouble_of_open(), "");
     sql("PRAGMA user_version = 0");
     EXPECT_EQ(trouble_of_open(),
-              "a catalogue of format 0; this program reads format 2: export its puzzles with the version that made it");
-    sql("PRAGMA user_version = 3");
+              "a catalogue of format 0; this program reads formats 2 and 3: export its puzzles with the version that "
+              "made it");
+    sql("PRAGMA user_version = 4");
     EXPECT_EQ(trouble_of_open(),
-              "a catalogue of format 3; this program reads format 2: it was made by a later version");
+              "a catalogue of format 4; this program reads formats 2 and 3: it was made by a later version");
+}
+
+// A file is of format 3 once there is a line in it, or in the same write that fails with it.
+TEST_F(CatalogFile, lines_make_it_format_3) {
+    const auto catalog = create();
+    const auto format_now = [&] {
+        const auto version = catalog->base().number("PRAGMA user_version");
+        EXPECT_EQ(catalog->meta("format"), std::to_string(version));
+        return version;
+    };
+    std::mt19937 random(5);
+    Batch batch;
+    batch.entries = {entry_of(random_text(random), 63)};
+    ASSERT_EQ(std::get<Added>(add(*catalog, batch, nullptr)).fresh, 1);
+    EXPECT_EQ(format_now(), 2);
+    batch.clear();
+    batch.entries = {entry_of(random_text(random, 1), 63), entry_of(random_text(random), 63)};
+    ASSERT_EQ(std::get<Added>(add(*catalog, batch, nullptr)).fresh, 2);
+    EXPECT_EQ(format_now(), 3);
+    EXPECT_EQ(trouble_of_open(), "");
 }
 
 TEST_F(CatalogFile, an_empty_file_is_no_catalogue_but_not_in_the_way_of_one) {

@@ -81,7 +81,7 @@ class Copy {
                 return false;
             }
             ids_.push_back(rows.number(0));
-            batch_.entries.push_back({number_of(*form, ours_.bits()), *form, static_cast<std::uint8_t>(rows.number(2)),
+            batch_.entries.push_back({number_of(*form, ours_.bits()), *form, static_cast<std::uint16_t>(rows.number(2)),
                                       static_cast<std::uint8_t>(rows.number(3))});
         }
         return !ids_.empty();

@@ -51,7 +51,7 @@ TEST_F(Copying, is_as_if_both_had_been_added_to_one) {
         std::filesystem::remove(file + "2");
         std::mt19937 random(7);
         std::vector<std::string> texts;
-        for (int i = 0; i < 300; ++i) texts.push_back(random_text(random));
+        for (int i = 0; i < 300; ++i) texts.push_back(random_text(random, 4));
         const auto ours = create(bits);
         const auto theirs = std::get<0>(Catalog::create(file + "2", {"test", "today", 63}, alone));
         fill(*ours, texts, 0, 200, "a", 1);

@@ -69,6 +69,10 @@ Statement& Statement::bind(int position, std::span<const std::uint8_t> bytes) {
         checked(sqlite3_bind_blob64(statement_, position, bytes.data(), bytes.size(), SQLITE_STATIC));
     return *this;
 }
+Statement& Statement::bind(int position, const Form& form) {
+    if (const auto* line = std::get_if<std::string>(&form)) return bind(position, std::string_view(*line));
+    return bind(position, std::span<const std::uint8_t>(std::get<Packed>(form)));
+}
 Statement& Statement::bind(int position, const Value& value) {
     if (const auto* whole = std::get_if<std::int64_t>(&value)) return bind(position, *whole);
     if (const auto* real = std::get_if<double>(&value)) return bind(position, *real);
@@ -109,7 +113,8 @@ std::string Statement::text(int column) const {
 }
 
 std::optional<Form> Statement::form(int column) const {
-    Form out{};
+    if (sqlite3_column_type(statement_, column) == SQLITE_TEXT) return text(column);
+    Packed out{};
     const void* const bytes = sqlite3_column_blob(statement_, column);
     if (static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)) != out.size()) return std::nullopt;
     std::memcpy(out.data(), bytes, out.size());

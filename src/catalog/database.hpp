@@ -66,6 +66,8 @@ class Statement {
     Statement& bind(int position, std::string_view text);
     Statement& bind(int position, const std::string& text) { return bind(position, std::string_view(text)); }
     Statement& bind(int position, std::span<const std::uint8_t> bytes);
+    /// Bytes, or a line as text; has to stay as text does.
+    Statement& bind(int position, const Form& form);
     Statement& bind(int position, const Value& value);
     /// All of them, from this position on.
     Statement& bind(int position, const std::vector<Value>& values);
@@ -78,7 +80,7 @@ class Statement {
 
     std::int64_t number(int column) const;
     double real(int column) const;
-    /// The form of a puzzle; none if these bytes are none.
+    /// The form of a puzzle; none if it is neither text nor so many bytes.
     std::optional<Form> form(int column) const;
     std::string text(int column) const;
     Value value(int column) const;

@@ -1,6 +1,8 @@
-// What a puzzle is known by: its canonical form in 41 bytes, and a number made of them.
+// What a puzzle is known by: a classic 9x9 puzzle by its canonical form in 41 bytes, any other by its line of text; and a
+// number made of these bytes.
 //
-//   12.4..      4 bits a cell, the high half first:  12 04 00 ..  ->  number 5177..., of 63 bits
+//   12.4..                          4 bits a cell, the high half first:  12 04 00 ..  ->  number 5177..., of 63 bits
+//   12.4.. houses:boxes+diagonals   as it stands
 //
 // The number is where the puzzle stands in the file. Of two forms with one number the later takes the next free one.
 #pragma once
@@ -10,16 +12,22 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
 namespace deduku::catalog {
 
-/// A form: 81 cells of 4 bits, 0 = blank; the last half byte is 0.
-using Form = std::array<std::uint8_t, 41>;
+/// 81 cells of 4 bits, 0 = blank; the last half byte is 0.
+using Packed = std::array<std::uint8_t, 41>;
+/// Or a line, of a puzzle with other houses, rules or another size.
+using Form = std::variant<Packed, std::string>;
 
-/// Of 81 characters, 1-9 and points; none if they are not.
-[[nodiscard]] std::optional<Form> form_of(std::string_view line);
+/// 81 characters, 1-9 and points, are packed; any other line stays.
+[[nodiscard]] Form form_of(std::string_view line);
 /// The characters of a form; none if a half byte is no cell.
 [[nodiscard]] std::optional<std::string> text_of(const Form& form);
+/// The form is a line.
+[[nodiscard]] inline bool is_line(const Form& form) { return std::holds_alternative<std::string>(form); }
+/// Cells with a digit; of a line it counts those before its houses and rules.
 [[nodiscard]] int clues_of(const Form& form);
 
 /// The number of the form, of so many bits (63 but in tests). Never changes: files are sorted by it.
@@ -29,7 +37,7 @@ using Form = std::array<std::uint8_t, 41>;
 struct Entry {
     std::int64_t number = 0;
     Form form{};
-    std::uint8_t clues = 0;
+    std::uint16_t clues = 0;
     std::uint8_t solutions = 1;  ///< 0, 1, or 2: several
     std::uint32_t place = 0;     ///< which puzzle of its file it is, from 1
 };

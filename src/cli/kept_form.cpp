@@ -6,10 +6,15 @@
 #include "deduku/text.hpp"
 
 namespace deduku::cli {
+namespace {
+
+bool is_classic(const Puzzle& puzzle) { return puzzle.geometry().standard() && puzzle.box() == Box{3, 3}; }
+
+}  // namespace
+
 std::string why_not_kept(const Puzzle& puzzle) {
-    if (puzzle.box() != Box{3, 3}) return "a catalogue has 9x9 puzzles with rows, columns and boxes only";
     for (const Cell cell : puzzle.cells.ids())
-        if (const int left = puzzle.cells[cell].size(); left != 1 && left != 9)
+        if (const int left = puzzle.cells[cell].size(); left != 1 && left != puzzle.geometry().digits())
             return "a catalogue has clues only, not candidates of cells";
     return {};
 }
@@ -33,6 +38,18 @@ std::string kept_form(canon::Form form, const canon::Cells& cells, const canon::
     return canonical == nullptr ? std::string() : to_line(canonical->form);
 }
 
+std::string kept_form(canon::Form form, const Puzzle& puzzle, const canon::Cells* solution, canon::Forms& forms) {
+    const std::string line = to_line(puzzle);
+    return is_classic(puzzle) ? kept_form(form, digits_of(line), solution, forms) : line;
+}
+
+std::optional<Puzzle> puzzle_of_form(const std::string& form) {
+    auto read = read_puzzles(form);
+    auto* const puzzle = read.size() == 1 ? std::get_if<Puzzle>(&read.front()) : nullptr;
+    if (puzzle == nullptr || to_line(*puzzle) != form) return std::nullopt;
+    return std::move(*puzzle);
+}
+
 std::optional<Solved> solved(const Puzzle& puzzle, Meter& meter) {
     const Solutions found = solve(start_board(puzzle), {.limit = 2, .lost = lost_searches()}, meter);
     if (found.end != SearchEnd::complete && found.count < 2) return std::nullopt;
@@ -41,19 +58,18 @@ std::optional<Solved> solved(const Puzzle& puzzle, Meter& meter) {
 
 Solved solved(const Solutions& found) {
     Solved out{found.count, {}};
-    if (found.first)
+    if (found.first && found.first->size() == static_cast<int>(out.first.size()))
         for (std::size_t k = 0; k < out.first.size(); ++k)
             out.first[k] = static_cast<std::uint8_t>(1 + static_cast<int>((*found.first)[static_cast<Cell>(k)]));
     return out;
 }
 
 std::optional<catalog::Entry> entry_of(std::string_view form, std::uint64_t solutions, int bits) {
-    const auto packed = catalog::form_of(form);
-    if (!packed) return std::nullopt;
+    if (form.empty()) return std::nullopt;
     catalog::Entry out;
-    out.number = catalog::number_of(*packed, bits);
-    out.form = *packed;
-    out.clues = static_cast<std::uint8_t>(catalog::clues_of(*packed));
+    out.form = catalog::form_of(form);
+    out.number = catalog::number_of(out.form, bits);
+    out.clues = static_cast<std::uint16_t>(catalog::clues_of(out.form));
     out.solutions = static_cast<std::uint8_t>(std::min<std::uint64_t>(solutions, 2));
     return out;
 }

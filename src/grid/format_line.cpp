@@ -43,6 +43,10 @@ std::optional<int> cube_root(std::size_t length) {
     return n * n * n == length && n <= std::size_t{max_symbols} ? std::optional(static_cast<int>(n)) : std::nullopt;
 }
 
+std::size_t start_in(const Line& line, std::string_view part) {
+    return static_cast<std::size_t>(part.data() - line.text.data());
+}
+
 // What stands behind the puzzle on its line, and behind a # if there is one: its comment, or its name.
 void set_note(Puzzle& puzzle, const Line& line, std::string_view note) {
     const bool marked = !note.empty() && note.data() > line.text.data() && note.data()[-1] == '#';
@@ -53,7 +57,7 @@ void set_note(Puzzle& puzzle, const Line& line, std::string_view note) {
 
 // The first region of a map that has too many cells or too few; none if the text is no map of regions.
 std::optional<ReadError> odd_region(const Line& line, std::string_view map, int n) {
-    const auto cells = static_cast<std::size_t>(n * n), start = static_cast<std::size_t>(map.data() - line.text.data());
+    const auto cells = static_cast<std::size_t>(n * n), start = start_in(line, map);
     if (map.size() > cells) map.remove_suffix(map[cells] == '+' ? map.size() - cells : 0);
     if (map.starts_with("boxes") || map.starts_with('[') || map.size() + static_cast<std::size_t>(n) < cells)
         return std::nullopt;
@@ -74,12 +78,17 @@ std::variant<std::string_view, ReadError> take_houses(const Line& line, std::str
     GeometryPtr board = parse_houses(houses, puzzle.box());
     if (!board) {
         if (auto odd = odd_region(line, houses, puzzle.box().digits())) return *std::move(odd);
-        return error_at(line, static_cast<std::size_t>(demands.data() - line.text.data()), quoted(word),
+        return error_at(line, start_in(line, demands), quoted(word),
                         "houses:boxes or a map of regions, then +diagonals or +windoku; or houses:[[0,1,..],..]");
     }
     if (*board != puzzle.geometry()) puzzle.set_board(std::move(board));
     set_note(puzzle, line, comment_after(line.text, word));
     return demands_in(demands.substr(word.size()));
+}
+
+// "rules:antiknight", a TAB, the columns of `rate`: at the TAB, where rules stand before it.
+std::size_t end_of_rules(std::string_view demands) {
+    return demands.find('\t', demands.find_first_not_of(" \t", demands.find(':') + 1));
 }
 
 // The puzzle of a line with the houses and rules that stand behind its cells, and those on the next lines.
@@ -91,10 +100,11 @@ Parsed with_demands(const Excerpt& text, Puzzle puzzle) {
     if (const auto* error = std::get_if<ReadError>(&behind)) return {*error};
     demands = std::get<std::string_view>(behind);
     if (demands.empty()) return {std::move(puzzle)};
-    const std::size_t mark = line.text.find('#', static_cast<std::size_t>(demands.data() - line.text.data()));
+    const std::string_view from_rules = std::string_view(line.text).substr(start_in(line, demands));
+    const std::size_t mark = std::min(from_rules.find('#'), end_of_rules(demands));
     puzzle.comment.clear();
-    if (mark != line.text.npos) set_note(puzzle, line, trimmed(std::string_view(line.text).substr(mark + 1)));
-    return take_rules(text, {std::move(puzzle)}, 0, demands);
+    if (mark < from_rules.size()) set_note(puzzle, line, trimmed(from_rules.substr(mark + 1)));
+    return take_rules(text, {std::move(puzzle)}, 0, demands.substr(0, mark));
 }
 
 std::optional<Parsed> read_one_line(const Excerpt& text) {
@@ -138,7 +148,7 @@ std::optional<Parsed> read_candidates(const Excerpt& text) {
     const auto root = cube_root(word.size());
     const auto box = root ? box_for(*root, text.options) : std::nullopt;
     if (!box || !are_candidates(word, *root)) return std::nullopt;
-    const auto start = static_cast<std::size_t>(word.data() - line.text.data());
+    const auto start = start_in(line, word);
     const int n = *root;
     const auto size = static_cast<std::size_t>(n);
     Puzzle puzzle(board_with(*box, text.options), Table<Cell, Set<Digit>>(n * n));

@@ -124,6 +124,17 @@ TEST(ReadRules, MistakesHaveTheirPlace) {
     EXPECT_TRUE(std::holds_alternative<Puzzle>(results[2]));
 }
 
+// As `rate` prints it.
+TEST(ReadRules, ColumnsBehindRules) {
+    const auto results = read_puzzles(small_blank + " rules:odd: A1; even: A2\tno\t3\n" + small_blank +
+                                      " houses:AAABACBBDCCBDDDC rules:\todd: A1\tname  # more\n");
+    ASSERT_EQ(results.size(), 2U);
+    EXPECT_EQ(rules_of(results[0]), "odd: A1; even: A2");
+    EXPECT_EQ(std::get<Puzzle>(results[0]).comment, "no\t3");
+    EXPECT_EQ(rules_of(results[1]), "odd: A1");
+    EXPECT_EQ(std::get<Puzzle>(results[1]).comment, "name  # more");
+}
+
 TEST(ReadRules, WrittenAndReadAgain) {
     for (const std::string& line :
          {small_blank + " rules:killer 5: A2 B2; anti-king", small_blank + " houses:AAABACBBDCCBDDDC rules:odd: A1",

@@ -14,7 +14,10 @@ fail() { echo "$*"; result=1; }
 
 grep -h '^[0-9.]' "$root"/data/*.txt | cut -c 1-81 | grep -x '[1-9.]\{81\}' >list.txt
 deduku generate -n 4000 --seed 5 >>list.txt
-deduku canon --form solution list.txt | cut -f 1 | grep -v '^-' | sort -u >forms.txt
+deduku canon --form solution list.txt | cut -f 1 | grep -v '^-' >forms.txt
+# Boards with houses of their own are known by their lines.
+grep -hv '^#' "$root"/data/houses/*.txt | sed 's/  *#.*//' | tee -a forms.txt >>list.txt
+sort -u -o forms.txt forms.txt
 
 # Two adders at once, killed again and again, each taken up by the next.
 deduku catalog create c

@@ -49,17 +49,18 @@ class CatalogFile : public testing::Test {
     fs::path folder_;
 };
 
-/// Any 81 characters will do here.
-inline std::string random_text(std::mt19937& random) {
+/// Any 81 characters will do here; one in so many has houses of its own (0: none).
+inline std::string random_text(std::mt19937& random, unsigned lines = 0) {
     std::string out(81, '.');
     for (char& c : out)
         if (random() % 3 == 0) c = static_cast<char>('1' + random() % 9);
+    if (lines > 0 && random() % lines == 0) out += " houses:boxes+diagonals";
     return out;
 }
 
 inline Entry entry_of(const std::string& text, int bits) {
-    const Form form = *form_of(text);
-    return {number_of(form, bits), form, static_cast<std::uint8_t>(clues_of(form)), 1};
+    const Form form = form_of(text);
+    return {number_of(form, bits), form, static_cast<std::uint16_t>(clues_of(form)), 1};
 }
 
 }  // namespace deduku::catalog

@@ -67,7 +67,6 @@ $ deduku batch merge job | head -n 2
 # puzzle	te
 ..
 )",
-    Boards::standard,
 };
 
 }  // namespace deduku::cli

@@ -70,8 +70,8 @@ class ToForms {
         if (why.empty() && !found) why = "unknown within the limits";
         if (why.empty()) {
             canon::Forms forms;
-            add_line(out, job.number(), kept_form(form_, digits_of(to_line(puzzle)), found->only(), forms),
-                     found->count, keep_ ? kept_of(puzzle) : "");
+            add_line(out, job.number(), kept_form(form_, puzzle, found->only(), forms), found->count,
+                     keep_ ? kept_of(puzzle) : "");
         } else {
             add_refusal(out, job.number(), why);
         }
@@ -142,7 +142,7 @@ class IntoFile {
         } else if (!line.empty()) {
             batch_.names.emplace_back(static_cast<std::int64_t>(batch_.entries.size()), std::string(line));
         }
-        batch_.entries.push_back(*entry);
+        batch_.entries.push_back(std::move(*entry));
         if (batch_.entries.size() == batch_size) flush();
     }
 

@@ -185,7 +185,7 @@ class Rows {
             status_ = Status::bad_input;
             return false;
         }
-        const std::string form = kept_form(form_, digits_of(to_line(*puzzle)), found->only(), forms_);
+        const std::string form = kept_form(form_, *puzzle, found->only(), forms_);
         if (const auto entry = entry_of(form, found->count, adding_.catalog.bits())) batch_.entries.push_back(*entry);
         return true;
     }

@@ -11,11 +11,13 @@ namespace {
 
 /// Whether the text is the form that is kept of a puzzle of so many solutions.
 bool is_kept_form(canon::Form form, const std::string& text, int solutions) {
+    const auto puzzle = puzzle_of_form(text);
+    if (!puzzle || !why_not_kept(*puzzle).empty()) return false;
     Meter meter;
-    const auto found = solved(puzzle_of(text), meter);
+    const auto found = solved(*puzzle, meter);
     if (!found || found->count != static_cast<std::uint64_t>(solutions)) return false;
     canon::Forms forms;
-    return kept_form(form, digits_of(text), found->only(), forms) == text;
+    return kept_form(form, *puzzle, found->only(), forms) == text;
 }
 
 Status run_status(const Request& request) {

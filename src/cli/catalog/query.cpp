@@ -91,9 +91,10 @@ class Table {
 /// What is printed of a form.
 using Shown = std::function<std::string(const std::string& form)>;
 
-/// In another form; as it is kept where it has no such form.
+/// In another form; as it is kept where it has no such form, as lines never have.
 Shown in_form(canon::Form wanted) {
     return [wanted, forms = std::make_shared<canon::Forms>()](const std::string& form) {
+        if (catalog::is_line(catalog::form_of(form))) return form;
         Meter meter;
         const auto found = wanted == canon::Form::solution ? solved(puzzle_of(form), meter) : std::nullopt;
         if (wanted == canon::Form::solution && (!found || found->only() == nullptr)) return form;

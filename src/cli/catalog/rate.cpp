@@ -20,6 +20,7 @@
 #include "cli/asking.hpp"
 #include "cli/catalog/parts.hpp"
 #include "cli/each.hpp"
+#include "cli/kept_form.hpp"
 #include "cli/measures.hpp"
 #include "cli/run/lane_worker.hpp"
 #include "cli/run/output.hpp"
@@ -162,22 +163,20 @@ class Rater {
     /// False: the run is to stop.
     bool rate(const catalog::Todo& todo, std::vector<catalog::Result>& results, std::uint64_t& unknown) {
         Job job(limits_);
-        const auto text = catalog::text_of(todo.form);
-        if (!text)
+        const auto puzzle = puzzle_of_form(catalog::text_of(todo.form).value_or(""));
+        if (!puzzle)
             throw catalog::Trouble{catalog::Trouble::Kind::failed, "the file is damaged: a puzzle without a form"};
-        const Puzzle puzzle = puzzle_of(*text);
-        method::Known known(puzzle, wanted_.options, job.meter());
+        method::Known known(*puzzle, wanted_.options, job.meter());
         std::vector<catalog::Result> own;
         for (std::size_t i = 0; i < wanted_.rows.size(); ++i) {
             if ((todo.missing >> i & 1) == 0) continue;
-            const method::Measure& measure = *wanted_.rows[i]->measure;
+            const method::Method& row = *wanted_.rows[i];
             catalog::Result result{todo.id, static_cast<std::uint32_t>(i), {}, {}};
-            for (const method::Value& value : measure.values(known))
+            for (const method::Value& value : row.values(known))
                 result.values.push_back(filter::value_of(to_text(value)));
-            const bool cut = job.meter().exhausted() && !measure.rated(known);
-            result.state = measure.rated(known) ? catalog::State::done
-                           : cut                ? catalog::State::unknown
-                                                : catalog::State::none;
+            const bool rated = row.rated(known);
+            const bool cut = job.meter().exhausted() && !rated;
+            result.state = rated ? catalog::State::done : cut ? catalog::State::unknown : catalog::State::none;
             unknown += cut ? 1 : 0;
             own.push_back(std::move(result));
         }

@@ -101,7 +101,7 @@ std::optional<catalog::Trouble> Site::add(const Puzzle& puzzle, const Solutions*
     catalog::Batch batch;
     if (solutions != nullptr && why_not_kept(puzzle).empty()) {
         const Solved found = solved(*solutions);
-        const std::string form = kept_form(canon::Form::solution, digits_of(to_line(puzzle)), found.only(), forms_);
+        const std::string form = kept_form(canon::Form::solution, puzzle, found.only(), forms_);
         if (const auto entry = entry_of(form, found.count, catalog_->bits())) batch.entries.push_back(*entry);
         if (const std::string name = kept_of(puzzle); !batch.entries.empty() && !name.empty())
             batch.names.emplace_back(0, name);

@@ -1,9 +1,8 @@
 #include "technique/links/link_rows.hpp"
 
 #include <algorithm>
-#include <map>
+#include <set>
 
-#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "technique/links/links.hpp"
 
@@ -41,7 +40,7 @@ LinkRows::LinkRows(const Board& board, Kind kind) : board_(board), g_(board.geom
 std::vector<std::vector<LinkRows::Node>> LinkRows::add_groups() {
     std::vector<std::vector<Node>> groups_in(static_cast<std::size_t>(g_.sectors()));
     if (!grouped()) return groups_in;
-    std::map<Group, Node> known;
+    std::set<Group> known;
     for (House house : g_.every_house())
         for (const Crossing& crossing : g_.crossings_of(house))
             for (Digit digit : g_.all_digits()) {
@@ -51,12 +50,16 @@ std::vector<std::vector<LinkRows::Node>> LinkRows::add_groups() {
                 Group group;
                 for (Place place : shared) group.push_back({g_.cell_at(house, place), digit});
                 put_in_order(group);
-                const auto [at, fresh] = known.try_emplace(group, nodes_.size());
-                if (fresh) nodes_.push_back(std::move(group));
-                for (House each : {house, crossing.to}) {
-                    std::vector<Node>& in = groups_in[static_cast<std::size_t>(g_.sector(each, digit))];
-                    if (!contains(in, at->second)) in.push_back(at->second);
+                const Node node = nodes_.size();
+                if (!known.insert(group).second) continue;
+                // A third house may have them, too.
+                for (const Membership& in : g_.houses_of(group.front().cell)) {
+                    const Sector sector = g_.sector(in.house, digit);
+                    const auto has = [&](Candidate c) { return g_.has(in.house, c.cell); };
+                    if (g_.exactly_one(sector) && std::all_of(group.begin(), group.end(), has))
+                        groups_in[static_cast<std::size_t>(sector)].push_back(node);
                 }
+                nodes_.push_back(std::move(group));
             }
     return groups_in;
 }

@@ -38,7 +38,7 @@ class AlmostLockedSets {
     using Slot = std::size_t;
 
     /// So many slots at most are looked at: sizes of sets that would exceed this are left out, as are larger ones. On
-    /// 9x9 boards this has not been seen.
+    /// boards of 3x3 boxes this has not been seen; X-windoku and disjoint groups have more where few digits are placed.
     static constexpr std::size_t largest = 4096;
 
     explicit AlmostLockedSets(const Board& board);

@@ -94,6 +94,14 @@ TEST(Chains, AreTheirDefinitions) {
     compare(find_discontinuous_loops, ends_that(Links::all, one_cell), 0, 0, 9, 12);
 }
 
+TEST(Chains, AreTheirDefinitionsOnAnyHouses) {
+    compare_on_houses(find_x_chains, ends_that(Links::x, same_digit), 0, 0, 9, 2, 50, 56);
+    compare_on_houses(find_xy_chains, ends_that(Links::xy, same_digit), 0, 0, 9, 2, 3, 56);
+    compare_on_houses(alternating_1, ends_that(Links::all, same_digit), 0, 0, 9, 2, 3, 56);
+    compare_on_houses(alternating_2, ends_that(Links::all, two_digits), 0, 0, 9, 2, 3, 56);
+    compare_on_houses(find_discontinuous_loops, ends_that(Links::all, one_cell), 0, 0, 9, 2, 50, 56);
+}
+
 // The chain is one on this board: strong, weak, strong, .. links, no candidate twice (of loops with one end: no false
 // one and no true one twice).
 void expect_chain(const Board& board, const Chain& chain) {
@@ -167,10 +175,9 @@ TEST(Chains, AreToldWithTheirLinks) {
 TEST(Chains, LoopsShowWhatTheirWeakLinksShow) {
     Random random(32);
     std::size_t seen = 0;
-    for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}}) {
-        const auto geometry = std::make_shared<const Geometry>(box);
-        for (int i = 0; i < 16; ++i) {
-            const Board board = random_position(geometry, 40 + 3 * i, random);
+    for (const GeometryPtr& geometry : boxes_and_houses()) {
+        for (int i = 0; i < 4; ++i) {
+            const Board board = random_position(geometry, 50 + 10 * i, random);
             std::set<Candidate> expected, found;
             for_each_ends(board, Links::all, [&](Candidate a, Candidate z) {
                 if (!exclude(board.geometry(), a, z)) return;
@@ -178,7 +185,7 @@ TEST(Chains, LoopsShowWhatTheirWeakLinksShow) {
             });
             for (const Removes& removes : found_by(find_continuous_loops, board, 0))
                 found.insert(removes.begin(), removes.end());
-            ASSERT_TRUE(found == expected) << box.height << "x" << box.width << " boxes, board " << i;
+            ASSERT_TRUE(found == expected) << geometry->text() << ", board " << i;
             seen += expected.size();
         }
     }

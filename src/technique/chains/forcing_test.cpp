@@ -70,6 +70,8 @@ TEST(Forcing, AreTheirDefinitions) {
     const auto by_nets = [](const Board& board, int kind) { return forced(board, kind, false); };
     compare(find_forcing_chains, by_chains, 1, 3, 9, 8, 100);
     compare(find_forcing_nets, by_nets, 1, 3, 9, 8, 100);
+    compare_on_houses(find_forcing_chains, by_chains, 1, 3, 9, 1, 50, 64);
+    compare_on_houses(find_forcing_nets, by_nets, 1, 3, 9, 1, 50, 64);
 }
 
 TEST(Forcing, OpenBoardsOfManyDigitsHaveNone) {

@@ -67,11 +67,12 @@ Board of_pairs(const GeometryPtr& geometry, Random& random) {
 TEST(RemotePairs, AreTheirDefinition) {
     Random random(5);
     std::size_t seen = 0;
-    for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{4, 4}}) {
-        const auto geometry = std::make_shared<const Geometry>(box);
-        for (int i = 0; i < 300; ++i) {
+    std::vector<GeometryPtr> boards = boxes_and_houses();
+    boards.push_back(std::make_shared<const Geometry>(Box{4, 4}));
+    for (const GeometryPtr& geometry : boards) {
+        for (int i = 0; i < 100; ++i) {
             Board board = of_pairs(geometry, random);
-            if (box.digits() > 6)
+            if (geometry->digits() > 6)
                 for (Cell cell : geometry->every_cell())
                     if (below(random, 100) < 60 && board.digits(cell).size() == 2) {
                         Board other(geometry);

@@ -69,6 +69,14 @@ TEST(Wings, AreTheirDefinitions) {
     compare(find_w_wings, w_wings, 0, 0, 9, 72, 40);
 }
 
+TEST(Wings, AreTheirDefinitionsOnAnyHouses) {
+    compare_on_houses(
+        find_xy_wings, [](const Board& board, int) { return three_cells(board, false); }, 0, 0, 9, 24, 40);
+    compare_on_houses(
+        find_xyz_wings, [](const Board& board, int) { return three_cells(board, true); }, 0, 0, 9, 24, 40);
+    compare_on_houses(find_w_wings, w_wings, 0, 0, 9, 24, 40);
+}
+
 TEST(Wings, OfTheBooks) {
     EXPECT_EQ(texts(find_xy_wings, board_of({{"E5", "25"}, {"E1", "27"}, {"A5", "57"}}), 0), (Texts{"A1=7"}));
     EXPECT_EQ(texts(find_xyz_wings, board_of({{"E5", "257"}, {"E1", "27"}, {"D4", "57"}}), 0), (Texts{"E4=7 E6=7"}));

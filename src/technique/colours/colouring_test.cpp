@@ -86,6 +86,10 @@ TEST(Colouring, AreTheirDefinitions) {
         find_colour_traps, [](const Board& board, int) { return coloured(board, Rule::trap); }, 0, 0, 9, 60);
     compare(
         find_colour_wraps, [](const Board& board, int) { return coloured(board, Rule::wrap); }, 0, 0, 9, 300, 20);
+    compare_on_houses(
+        find_colour_traps, [](const Board& board, int) { return coloured(board, Rule::trap); }, 0, 0, 9, 12);
+    compare_on_houses(
+        find_colour_wraps, [](const Board& board, int) { return coloured(board, Rule::wrap); }, 0, 0, 9, 60, 20);
 }
 
 // 7 of column B at B1 and B5, of row 5 at B5 and G5, of column G at G5 and G3: B1 and G5 are one colour, B5 and G3 the

@@ -10,12 +10,6 @@ namespace {
 using namespace testing;
 using Texts = std::vector<std::string>;
 
-bool same_house(const Geometry& g, Cell a, Cell b) {
-    const auto [height, width] = g.box();
-    return g.row(a) == g.row(b) || g.column(a) == g.column(b) ||
-           (g.row(a) / height == g.row(b) / height && g.column(a) / width == g.column(b) / width);
-}
-
 std::vector<Candidate> all_living(const Board& board) {
     std::vector<Candidate> out;
     for (int v = 0; v < board.geometry().candidates(); ++v)
@@ -39,7 +33,7 @@ bool ends_itself(const Board& board, Candidate z) {
         for (Cell a : cells) {
             if (!yes[at(a)]) continue;
             for (Cell b : cells) {
-                if (a == b || no[at(b)] || !same_house(g, a, b)) continue;
+                if (a == b || no[at(b)] || !share_house(g, a, b)) continue;
                 no[at(b)] = changed = true;
             }
         }
@@ -76,7 +70,7 @@ std::vector<Removes> y_cycles(const Board& board, int /*size*/) {
             if (i == j) continue;
             const bool same_cell = all[i].cell == all[j].cell;
             const bool same_digit = all[i].digit == all[j].digit;
-            if (!same_cell && !(same_digit && same_house(g, all[i].cell, all[j].cell))) continue;
+            if (!same_cell && !(same_digit && share_house(g, all[i].cell, all[j].cell))) continue;
             reach[2 * i].set(2 * j + 1);
             bool needed = same_cell && board.digits(all[i].cell).size() == 2;
             for (const Membership& in : g.houses_of(all[i].cell))
@@ -97,6 +91,8 @@ std::vector<Removes> y_cycles(const Board& board, int /*size*/) {
 TEST(Cycles, AreTheirDefinitions) {
     compare(find_x_cycles, x_cycles, 0, 0, 12);
     compare(find_y_cycles, y_cycles, 0, 0, 9);
+    compare_on_houses(find_x_cycles, x_cycles, 0, 0, 9, 6);
+    compare_on_houses(find_y_cycles, y_cycles, 0, 0, 9, 3, 50, 44);
 }
 
 std::vector<Removes> together(std::vector<Removes> a, const std::vector<Removes>& b) {

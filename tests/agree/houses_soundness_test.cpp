@@ -172,8 +172,8 @@ TEST_P(HousesSoundnessOfKind, OfManyPositions) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Exhaustive, HousesSoundnessOfKind, ::testing::ValuesIn(testing::kinds_of_boards(9)),
-                         [](const auto& info) {
-                             std::string name = info.param.name;
+                         [](const auto& row) {
+                             std::string name = row.param.name;
                              std::erase_if(name, [](char c) { return c == ' ' || c == '-'; });
                              return name;
                          });

@@ -42,22 +42,20 @@ void analyse_pairs(Board& board, Autosolver& autosolver, Section& out, std::vect
 
 std::vector<ConstraintPair> find_constraint_pairs(const Board& board) {
     const Geometry& geometry = board.geometry();
+    const std::vector<House> houses = houses_in_order(geometry);
     std::vector<ConstraintPair> out;
     for (Digit digit : geometry.all_digits()) {
         const auto first_of_digit = out.size();
-        for (HouseKind kind : visiting_order) {
-            for (House house : geometry.every_house()) {
-                if (geometry.kind(house) != kind) continue;
-                const Set<Place> places = board.places(house, digit);
-                if (places.size() != 2) continue;
-                const Cell a = geometry.cell_at(house, places.first());
-                const Cell b = geometry.cell_at(house, places.last());
-                const auto same = [&](const ConstraintPair& p) {
-                    return (p.first == a && p.second == b) || (p.first == b && p.second == a);
-                };
-                if (std::none_of(out.begin() + static_cast<std::ptrdiff_t>(first_of_digit), out.end(), same))
-                    out.push_back({digit, a, b, {}, {}});
-            }
+        for (House house : houses) {
+            const Set<Place> places = board.places(house, digit);
+            if (places.size() != 2) continue;
+            const Cell a = geometry.cell_at(house, places.first());
+            const Cell b = geometry.cell_at(house, places.last());
+            const auto same = [&](const ConstraintPair& p) {
+                return (p.first == a && p.second == b) || (p.first == b && p.second == a);
+            };
+            if (std::none_of(out.begin() + static_cast<std::ptrdiff_t>(first_of_digit), out.end(), same))
+                out.push_back({digit, a, b, {}, {}});
         }
     }
     return out;

@@ -62,12 +62,29 @@ std::string_view name_of(HouseKind kind) {
     return "HSE";
 }
 
-std::vector<House> houses_in_order(const Geometry& geometry, Cell cell) {
+namespace {
+
+House house_of(House house) { return house; }
+House house_of(const Membership& m) { return m.house; }
+
+template <class Houses>
+std::vector<House> in_order(const Geometry& geometry, const Houses& houses) {
+    const auto count = static_cast<std::size_t>(houses.size());
     std::vector<House> out;
-    for (HouseKind kind : visiting_order)
-        for (const Membership& m : geometry.houses_of(cell))
-            if (geometry.kind(m.house) == kind) out.push_back(m.house);
+    out.reserve(count);
+    for (HouseKind kind : visiting_order) {
+        for (const auto& each : houses)
+            if (geometry.kind(house_of(each)) == kind) out.push_back(house_of(each));
+        if (out.size() == count) break;
+    }
     return out;
+}
+
+}  // namespace
+
+std::vector<House> houses_in_order(const Geometry& geometry) { return in_order(geometry, geometry.every_house()); }
+std::vector<House> houses_in_order(const Geometry& geometry, Cell cell) {
+    return in_order(geometry, geometry.houses_of(cell));
 }
 
 // Blocks fill the board, where there are any.

@@ -55,7 +55,8 @@ inline constexpr HouseKind visiting_order[] = {HouseKind::box,    HouseKind::reg
 [[nodiscard]] constexpr bool is_block(HouseKind kind) { return kind == HouseKind::box || kind == HouseKind::region; }
 /// "BLK", "ROW", "COL", "DIA", "WIN", "GRP" or "HSE".
 [[nodiscard]] std::string_view name_of(HouseKind kind);
-/// The houses of a cell in visiting order.
+/// All full houses, or those of a cell, in visiting order.
+[[nodiscard]] std::vector<House> houses_in_order(const Geometry& geometry);
 [[nodiscard]] std::vector<House> houses_in_order(const Geometry& geometry, Cell cell);
 
 /// Cells with exactly two candidates, block by block, row by row inside a block; row by row where there are no blocks.

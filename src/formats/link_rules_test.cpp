@@ -91,6 +91,7 @@ TEST(LinkRules, PublishedPuzzles) {
     EXPECT_EQ(written_and_read(puzzles, "iss"), 147U);
     EXPECT_EQ(written_and_read(puzzles, "iss-link"), 147U);
     EXPECT_EQ(written_and_read(puzzles, "killer"), 52U);
+    for (const char* own : {"line", "rules", "sdk"}) EXPECT_EQ(written_and_read(puzzles, own), 153U) << own;
 }
 
 // Whether a format has a place for a puzzle; then it is read back the same, else what has no place is named.

@@ -19,6 +19,9 @@ using analysis::Proved;
 using analysis::Shows;
 using method::solutions_word;
 
+/// What is said of the methods on boards with rules.
+[[nodiscard]] std::string not_asked();
+
 /// nothing, a-solution, uniqueness
 [[nodiscard]] std::string_view word(Shows shows);
 

@@ -1,3 +1,4 @@
+#include "deduku/boards.hpp"
 #include "report/analysis.hpp"
 #include "report/hdp.hpp"
 #include "report/parts/worded.hpp"
@@ -50,6 +51,10 @@ std::string conjugate_words(const std::optional<ConjugateCounts>& counts) {
 }  // namespace
 
 std::string rating_options() { return "count=passes inside=batch series=" + to_text(hardest_plus()); }
+
+std::string not_asked() {
+    return "path, HDP, step model, Reasonable Sudoku, scenarios need " + std::string(needed(Boards::houses));
+}
 
 std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods) {
     std::vector<std::pair<std::string, std::string>> out = {{"step model", rating_words(methods.rating)},

@@ -88,7 +88,7 @@ View positions(const Puzzle& puzzle, const Analysis& analysis) {
         stages.push_back({scene_of(puzzle, board), std::move(title), hdp::position_text(board)});
     };
     add("Initial position", report.initial);
-    add("After autosolve", report.autosolved);
+    if (!analysis.rules_only) add("After autosolve", report.autosolved);
     if (report.pair_reduced) add("After Pair Reduction", *report.pair_reduced);
     if (analysis.solutions.first) {
         Board solved(report.initial.shared_geometry());
@@ -181,9 +181,11 @@ std::vector<View> views_of(const Puzzle& puzzle, const Analysis& analysis, Coord
     if (!analysis.details) return views;
     const analysis::Details& details = *analysis.details;
     if (details.order) views.push_back(run_view(puzzle, details.run, *details.order, coords));
-    views.push_back(array_view(puzzle, *analysis.methods.array));
-    views.push_back(
-        ledger_view("reasonable", "Reasonable Sudoku", details.two_rules, coords, "Where the two rules end"));
+    if (!analysis.rules_only) {
+        views.push_back(array_view(puzzle, *analysis.methods.array));
+        views.push_back(
+            ledger_view("reasonable", "Reasonable Sudoku", details.two_rules, coords, "Where the two rules end"));
+    }
     if (details.proof) views.push_back(ledger_view("proof", "Proof", *details.proof, coords, "What was to be shown"));
     return views;
 }

@@ -70,6 +70,7 @@ catalog::Report report_of(const Puzzle& puzzle, const analysis::Analysis& analys
                      ? std::to_string(*analysis.methods.rating->value)
                      : "-";
     row.reasonable = reasonable::to_text(analysis.methods.two_rules);
+    if (analysis.rules_only) row.level = row.reasonable = "-";
     row.proof = !analysis.proof || !analysis.proof->proved ? "none" : analysis.proof->accepted ? "accepted" : "refused";
     row.seconds = fmt::format("{:.3f}", job.seconds());
     return row;
@@ -217,7 +218,7 @@ filter, sort and page through in the browser.)",
     R"($ deduku index -o reports/ ...43.1..1..4...
 reports/puzzles/000001.html	easy..
 )",
-    Boards::houses,
+    Boards::all,
 };
 
 }  // namespace deduku::cli

@@ -49,11 +49,12 @@ struct Wanted {
 };
 
 struct Analysis {
-    hdp::Report report;
+    hdp::Report report;             ///< of a board with rules no more than its start and its solution
     Solutions solutions;            ///< counted up to 2
     std::optional<Proved> proof{};  ///< none where there is nothing to prove: several solutions, or unknown
     Shows shows = Shows::nothing;
-    Methods methods{};  ///< what the other methods say
+    bool rules_only = false;  ///< a board with rules: HDP and the other methods are for houses, and were not asked
+    Methods methods{};        ///< what the other methods say
     std::optional<Ratings> ratings{};
     std::optional<Details> details{};
 };

@@ -59,7 +59,6 @@ class Report {
     }
 
     Slots slots() const {
-        const hdp::Report& chains = analysis_.report;
         return {{{"title", title()},
                  {"comment", comment()},
                  {"puzzle", to_line(puzzle_)},
@@ -70,9 +69,8 @@ class Report {
                  {"facts", facts()},
                  {"ratings", ratings()},
                  {"stage_size", geometry_.digits() <= 9 ? "board" : "board large"},
-                 {"level", level_word(chains)},
-                 {"chains", sections()},
-                 {"graphs", graphs()},
+                 {"hdp_links", SlotList(analysis_.rules_only ? 0 : 1)},
+                 {"hdp", hdp_parts()},
                  {"pairs", pairs()},
                  {"no_proof", no_proof()},
                  {"proof", proof()},
@@ -151,6 +149,10 @@ class Report {
             out.push_back(colon == line.npos ? fact("Rule", line)
                                              : fact(line.substr(0, colon), line.substr(colon + 2)));
         }
+        if (analysis_.rules_only) {
+            out.push_back(fact("Methods", not_asked()));
+            return out;
+        }
         out.push_back(fact("HDP level", level_word(analysis_.report)));
         for (auto& [name, words] : words_of(analysis_.methods)) out.push_back(fact(name, words));
         return out;
@@ -171,6 +173,7 @@ class Report {
     }
 
     SlotList ratings() const {
+        if (analysis_.rules_only) return {};
         const Methods& methods = analysis_.methods;
         SlotList out = {rating("HDP level", level_word(analysis_.report), options_text(options_.hdp))};
         if (methods.rating) {
@@ -182,6 +185,11 @@ class Report {
         }
         out.push_back(rating("Reasonable", std::string(to_text(methods.two_rules)), "filter=components"));
         return out;
+    }
+
+    SlotList hdp_parts() const {
+        if (analysis_.rules_only) return {};
+        return {{{{"level", level_word(analysis_.report)}, {"chains", sections()}, {"graphs", graphs()}}}};
     }
 
     SlotList sections() const {

@@ -45,7 +45,7 @@ Answered add_findings(const Asking& asking, const hdp::Options& wanted, const an
 }
 
 const Ask analyze_ask = {
-    "analyze", "analyze",     "everything about a puzzle", analyze_members, in_more<answer_analyze>, true,
-    true,      Boards::houses};
+    "analyze", "analyze",  "everything about a puzzle", analyze_members, in_more<answer_analyze>, true,
+    true,      Boards::all};
 
 }  // namespace deduku::session

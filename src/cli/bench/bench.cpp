@@ -6,12 +6,14 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <thread>
 
 #include "cli/bench/engine.hpp"
 #include "cli/each.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
+#include "cli/run/threads.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -144,10 +146,13 @@ class Bench {
     void measure(BenchRow& row, const Late& late) const {
         std::vector<BenchRun> runs(threads_);
         std::vector<std::thread> threads;
-        const auto one = [&](std::size_t i) { runs[i] = row.engine->run(*row.list, row.limit, seconds_, late); };
-        for (std::size_t i = 1; i < threads_; ++i) threads.emplace_back(one, i);
-        one(0);
+        std::atomic<std::size_t> begun = 0;
+        const auto one = [&] { runs[begun++] = row.engine->run(*row.list, row.limit, seconds_, late); };
+        if (threads_ > 1) start_threads(threads, threads_ - 1, one);
+        one();
         for (std::thread& thread : threads) thread.join();
+        if (threads.size() + 1 < threads_)
+            throw UsageError(fmt::format("--jobs: no room for more than {} threads", threads.size() + 1));
         double rate = 0;
         for (const BenchRun& run : runs) {
             rate += static_cast<double>(run.puzzles) / (cpu_ ? run.cpu_seconds : run.seconds);

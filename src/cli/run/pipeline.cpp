@@ -34,7 +34,13 @@ class Pipeline : public Chunks {
     Status run() {
         std::vector<std::thread> threads;
         threads.emplace_back([this] { read(); });
-        start_threads(threads, std::max(1U, options_.threads), [this] { make_worker_()->serve(*this); });
+        try {
+            start_threads(threads, std::max(1U, options_.threads), [this] { make_worker_()->serve(*this); });
+        } catch (const std::system_error&) {
+            ask_to_stop(Stop::unread);
+            threads.front().join();
+            throw;
+        }
         write();
         for (std::thread& thread : threads) thread.join();
         const Status written = close(out_);

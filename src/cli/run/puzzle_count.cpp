@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <system_error>
 
 #include "cli/run/input.hpp"
 #include "cli/run/system.hpp"
@@ -19,8 +20,11 @@ bool can_be_read_twice(const std::string& operand) {
 }  // namespace
 
 PuzzleCount::PuzzleCount(const std::vector<std::string>& operands, const ReadOptions& options) {
-    if (!operands.empty() && std::all_of(operands.begin(), operands.end(), can_be_read_twice))
+    if (operands.empty() || !std::all_of(operands.begin(), operands.end(), can_be_read_twice)) return;
+    try {
         thread_ = std::thread([this, operands, options] { count(operands, options); });
+    } catch (const std::system_error&) {  // without room for a thread the total stays unknown
+    }
 }
 
 PuzzleCount::~PuzzleCount() {

@@ -148,7 +148,7 @@ class Bench {
         std::vector<std::thread> threads;
         std::atomic<std::size_t> begun = 0;
         const auto one = [&] { runs[begun++] = row.engine->run(*row.list, row.limit, seconds_, late); };
-        if (threads_ > 1) start_threads(threads, threads_ - 1, one);
+        if (threads_ > 1) start_threads(threads, threads_ - 1, [&] { return one; });
         one();
         for (std::thread& thread : threads) thread.join();
         if (threads.size() + 1 < threads_)

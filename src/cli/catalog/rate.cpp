@@ -244,10 +244,11 @@ Status run_rate_catalog(const Request& request) {
     std::vector<std::thread> threads;
     const unsigned count = thread_count(request);
     shared.at_work = count;
-    start_threads(threads, count, [&] {
+    const auto work = [&] {
         guarded(shared, [&] { Rater(request, wanted, owner, shared).work(); });
         --shared.at_work;
-    });
+    };
+    start_threads(threads, count, [&] { return work; });
     shared.at_work -= count - static_cast<unsigned>(threads.size());
     watch(request, own, left, shared);
     for (std::thread& thread : threads) thread.join();

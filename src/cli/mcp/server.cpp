@@ -50,7 +50,7 @@ Json progress_token_of(const Json& params) {
 
 Server::Server(const Limits& limits, std::function<void(std::string_view)> to, LostSearches lost)
     : limits_(limits), send_(std::move(to)), lost_(std::move(lost)) {
-    start_threads(threads_, limits_.threads, [this] { work(); });
+    start_threads(threads_, limits_.threads, [this] { return [this] { work(); }; });
 }
 
 Server::~Server() { finish(); }

@@ -22,7 +22,7 @@ class Batches {
 
     Batched run(const std::function<MakeBatch()>& maker) {
         std::vector<std::thread> threads;
-        start_threads(threads, options_.threads, [this, &maker] { work(maker()); });
+        start_threads(threads, options_.threads, [this, &maker] { return [this, make = maker()] { work(make); }; });
         write();
         for (std::thread& thread : threads) thread.join();
         out_.status = worse(out_.status, close(output_));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <condition_variable>
 #include <deque>
+#include <memory>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -35,8 +36,10 @@ class Pipeline : public Chunks {
         std::vector<std::thread> threads;
         threads.emplace_back([this] { read(); });
         try {
-            start_threads(threads, std::max(1U, options_.threads), [this] { make_worker_()->serve(*this); });
-        } catch (const std::system_error&) {
+            start_threads(threads, std::max(1U, options_.threads), [this] {
+                return [this, worker = std::shared_ptr(make_worker_())] { worker->serve(*this); };
+            });
+        } catch (const std::exception&) {
             ask_to_stop(Stop::unread);
             threads.front().join();
             throw;

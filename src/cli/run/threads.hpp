@@ -1,21 +1,31 @@
 // Threads that do the same work, as many as the machine has room for.
 //
-//   start_threads(threads, 1000, work)     threads.size() = 143: the others could not be started
+//   start_threads(threads, 1000, make_work)     threads.size() = 143: the others could not be started
 #pragma once
 
+#include <cstddef>
+#include <exception>
 #include <functional>
-#include <system_error>
+#include <memory>
+#include <new>
 #include <thread>
 #include <vector>
 
 namespace deduku::cli {
 
-/// Adds so many threads, at least one; where no more can be started, fewer.
-inline void start_threads(std::vector<std::thread>& threads, unsigned count, const std::function<void()>& work) {
+/// Adds so many threads, at least one, with a work of their own; where there is no room for more, or for what they work
+/// with, fewer. Throws what stands in the way of the first.
+inline void start_threads(std::vector<std::thread>& threads, unsigned count,
+                          const std::function<std::function<void()>()>& make_work) {
+    // Stacks and arenas would take all the memory there is: some of it is held back for what is done with them.
+    constexpr std::size_t room = std::size_t{64} << 20;
+    const std::unique_ptr<char[]> held(new (std::nothrow) char[room]);
+    if (held) *static_cast<volatile char*>(held.get()) = 0;
+    threads.reserve(threads.size() + count);
     for (unsigned started = 0; started < count; ++started) {
         try {
-            threads.emplace_back(work);
-        } catch (const std::system_error&) {
+            threads.emplace_back(make_work());
+        } catch (const std::exception&) {
             if (started == 0) throw;
             return;
         }

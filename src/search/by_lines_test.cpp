@@ -1,4 +1,4 @@
-// The solver of boards with rules against every grid tried one by one.
+// The plain and the fast solver of boards with rules against every grid tried one by one.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ std::vector<std::vector<Digit>> in_order(const std::vector<Grid>& grids) {
     return out;
 }
 
-std::vector<Grid> all_by_lines(const Board& board) {
+std::vector<Grid> all_by(Solver solver, const Board& board) {
     std::vector<Grid> out;
     SearchRequest request;
     request.limit = unlimited;
@@ -29,7 +29,8 @@ std::vector<Grid> all_by_lines(const Board& board) {
         out.push_back(grid);
         return true;
     };
-    const Solutions found = solve_by_lines(board, request);
+    Meter no_limit;
+    const Solutions found = solver(board, request, no_limit);
     EXPECT_EQ(found.end, SearchEnd::complete);
     EXPECT_EQ(found.count, out.size());
     return out;
@@ -56,7 +57,9 @@ void compare(Box box, int boards, int givens, unsigned seed) {
     for (int i = 0; i < boards; ++i) {
         const RandomRules wanted{below(random, 5), below(random, 6), below(random, 5), below(random, 3)};
         const Puzzle puzzle = random_puzzle(box, wanted, givens, random);
-        ASSERT_EQ(in_order(all_by_lines(start_board(puzzle))), in_order(testing::all_solutions(puzzle))) << i;
+        const auto all = in_order(testing::all_solutions(puzzle));
+        ASSERT_EQ(in_order(all_by(solve_by_lines, start_board(puzzle))), all) << i;
+        ASSERT_EQ(in_order(all_by(solve_by_rules, start_board(puzzle))), all) << i;
     }
 }
 
@@ -104,7 +107,9 @@ TEST(ByLines, CountsKillersOn4x4) {
     for (int i = 0; i < 100; ++i) {
         Grid grid;
         const Puzzle puzzle = random_killer({2, 2}, 1 + i % 4, random, grid);
-        ASSERT_EQ(in_order(all_by_lines(start_board(puzzle))), in_order(testing::all_solutions(puzzle))) << i;
+        const auto all = in_order(testing::all_solutions(puzzle));
+        ASSERT_EQ(in_order(all_by(solve_by_lines, start_board(puzzle))), all) << i;
+        ASSERT_EQ(in_order(all_by(solve_by_rules, start_board(puzzle))), all) << i;
     }
 }
 
@@ -115,11 +120,14 @@ TEST(ByLines, SolvesKillersOn9x9) {
         const Puzzle puzzle = random_killer({3, 3}, 3, random, grid);
         SearchRequest request;
         request.limit = 2;
-        const Solutions found = solve_by_lines(start_board(puzzle), request);
-        ASSERT_GE(found.count, 1U);
-        EXPECT_TRUE(solves(*found.first, puzzle));
-        if (found.count == 1) {
-            EXPECT_EQ(*found.first, grid);
+        for (const Solver solver : {Solver{solve_by_lines}, Solver{solve_by_rules}}) {
+            Meter no_limit;
+            const Solutions found = solver(start_board(puzzle), request, no_limit);
+            ASSERT_GE(found.count, 1U);
+            EXPECT_TRUE(solves(*found.first, puzzle));
+            if (found.count == 1) {
+                EXPECT_EQ(*found.first, grid);
+            }
         }
     }
 }

@@ -23,11 +23,16 @@ namespace deduku {
 /// branches on cells and on places of a digit. Memory is taken once, before the search; no recursion.
 [[nodiscard]] Solutions solve_by_lines(const Board& board, const SearchRequest& request, Meter& meter);
 
+/// Boards of every size with rules (and without): those of at most nine digits by what is known about each kind of line
+/// (rules/position.hpp), with the copy of a position for each branch; larger ones by lines.
+[[nodiscard]] Solutions solve_by_rules(const Board& board, const SearchRequest& request, Meter& meter);
+
 /// The same without a limit on nodes or time.
 [[nodiscard]] Solutions oracle_solve(const Board& board, const SearchRequest& request);
 [[nodiscard]] Solutions solve_by_sectors(const Board& board, const SearchRequest& request);
 [[nodiscard]] Solutions solve_by_lanes(const Board& board, const SearchRequest& request);
 [[nodiscard]] Solutions solve_by_search(const Board& board, const SearchRequest& request);
 [[nodiscard]] Solutions solve_by_lines(const Board& board, const SearchRequest& request);
+[[nodiscard]] Solutions solve_by_rules(const Board& board, const SearchRequest& request);
 
 }  // namespace deduku

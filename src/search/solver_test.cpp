@@ -126,10 +126,12 @@ TEST_P(AnySolver, KnowsASolvedBoard) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Solvers, AnySolver,
-                         ::testing::Values(Solver{solve_by_sectors}, Solver{solve_by_lines}, Solver{oracle_solve}),
+                         ::testing::Values(Solver{solve_by_sectors}, Solver{solve_by_lines}, Solver{solve_by_rules},
+                                           Solver{oracle_solve}),
                          [](const auto& instance) {
                              return instance.param == Solver{oracle_solve}     ? "Oracle"
                                     : instance.param == Solver{solve_by_lines} ? "ByLines"
+                                    : instance.param == Solver{solve_by_rules} ? "ByRules"
                                                                                : "BySectors";
                          });
 

@@ -125,6 +125,7 @@ void compare(Box box, int boards, int givens, unsigned seed, std::map<std::strin
         const Board board = start_board(puzzle);
         const auto solutions = all(solve_by_lines, board);
         ASSERT_EQ(solutions, all(oracle_solve, board)) << to_line(puzzle);
+        ASSERT_EQ(solutions, all(solve_by_rules, board)) << to_line(puzzle);
         ASSERT_EQ(fault_of_proof(puzzle, solutions), "") << to_line(puzzle);
     }
 }
@@ -143,6 +144,26 @@ TEST(ExhaustiveRulesSolve, AsTheOracleAndProved) {
     compare({2, 2}, 95'000, 1, 3, met);
     compare({2, 3}, 5'000, 14, 4, met);
     EXPECT_GT(met.size(), 25U);
+}
+
+// The fast solver, without proofs.
+void compare_fast(Box box, int boards, int givens, unsigned seed) {
+    std::map<std::string, int> met;
+    Random random(seed);
+    for (int i = 0; i < boards; ++i) {
+        const Puzzle puzzle = random_puzzle(box, givens, met, random);
+        const Board board = start_board(puzzle);
+        ASSERT_EQ(all(solve_by_rules, board), all(oracle_solve, board)) << to_line(puzzle);
+    }
+}
+
+TEST(RulesSolve, FastAsTheOracle) {
+    compare_fast({2, 2}, 2'000, 0, 5);
+    compare_fast({2, 3}, 100, 14, 6);
+}
+TEST(ExhaustiveRulesSolve, FastAsTheOracle) {
+    compare_fast({2, 2}, 180'000, 0, 7);
+    compare_fast({2, 3}, 20'000, 13, 8);
 }
 
 }  // namespace

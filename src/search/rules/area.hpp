@@ -1,0 +1,71 @@
+// Sets of cells and of digits as words, for boards of at most nine digits.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace deduku::rules {
+
+inline constexpr int most_digits = 9;
+inline constexpr int most_cells = most_digits * most_digits;
+
+/// Digits of a cell: bit d.
+using Mask = std::uint16_t;
+[[nodiscard]] constexpr Mask mask_of(int digit) { return static_cast<Mask>(1U << digit); }
+[[nodiscard]] constexpr bool is_single(Mask mask) { return (mask & (mask - 1)) == 0; }
+[[nodiscard]] constexpr int lowest(Mask mask) { return std::countr_zero(static_cast<unsigned>(mask)); }
+[[nodiscard]] constexpr int highest(Mask mask) { return 31 - std::countl_zero(static_cast<unsigned>(mask)); }
+[[nodiscard]] constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
+
+/// f(place of each bit), ascending.
+template <class F>
+constexpr void for_each_bit(std::uint64_t bits, F&& f) {
+    for (; bits != 0; bits &= bits - 1) f(std::countr_zero(bits));
+}
+
+/// Cells of a board.
+struct Area {
+    std::uint64_t low = 0;   // cells 0 to 63
+    std::uint64_t high = 0;  // the rest
+
+    static constexpr Area of(int cell) {
+        return cell < 64 ? Area{std::uint64_t{1} << cell, 0} : Area{0, std::uint64_t{1} << (cell - 64)};
+    }
+    constexpr bool empty() const { return (low | high) == 0; }
+    constexpr bool single() const { return ((low & (low - 1)) | (high & (high - 1))) == 0 && (low == 0 || high == 0); }
+    constexpr int first() const { return low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high); }
+    constexpr bool has(int cell) const { return !(*this & of(cell)).empty(); }
+    constexpr bool within(Area other) const { return (*this - other).empty(); }
+    constexpr Area operator&(Area o) const { return {low & o.low, high & o.high}; }
+    constexpr Area operator|(Area o) const { return {low | o.low, high | o.high}; }
+    constexpr Area operator-(Area o) const { return {low & ~o.low, high & ~o.high}; }
+    constexpr Area& operator&=(Area o) { return *this = *this & o; }
+    constexpr Area& operator|=(Area o) { return *this = *this | o; }
+    constexpr Area& operator-=(Area o) { return *this = *this - o; }
+    constexpr int take() {
+        const int cell = first();
+        if (low != 0)
+            low &= low - 1;
+        else
+            high &= high - 1;
+        return cell;
+    }
+    friend constexpr bool operator==(Area, Area) = default;
+};
+
+/// f(cell) for each, ascending.
+template <class F>
+constexpr void for_each_cell(Area area, F&& f) {
+    while (!area.empty()) f(area.take());
+}
+
+/// At most `most` cells counted.
+[[nodiscard]] constexpr int count_up_to(Area area, int most) {
+    int count = 0;
+    for (; count < most && !area.empty(); ++count) area.take();
+    return count;
+}
+
+}  // namespace deduku::rules

@@ -1,0 +1,61 @@
+#include "search/rules/branching.hpp"
+
+namespace deduku::rules {
+namespace {
+
+constexpr float growth = 1.002F;  // of what a contradiction counts, from one to the next
+constexpr float largest = 1e15F;
+
+constexpr std::array<float, 512> make_shares() {
+    std::array<float, 512> out{};
+    for (unsigned mask = 1; mask < 512; ++mask) {
+        int count = 0;
+        for (unsigned left = mask; left != 0; left &= left - 1) ++count;
+        out[mask] = 1.0F / static_cast<float>(count);
+    }
+    return out;
+}
+constexpr std::array<float, 512> shares = make_shares();  // 1 / the number of digits
+
+}  // namespace
+
+void Branching::blame(Area cells) {
+    const int count = count_up_to(cells, most_cells);
+    if (count == 0) return;
+    const float share = step_ / static_cast<float>(count);
+    for_each_cell(cells, [&](int cell) { weights_[at(cell)] += share; });
+    step_ *= growth;
+    if (step_ < largest) return;
+    for (float& weight : weights_) weight /= largest;
+    step_ /= largest;
+}
+
+Guess Branching::choose(const Position& position) const {
+    Guess best;
+    float best_score = -1;
+    for_each_cell(position.unsolved(), [&](int cell) {
+        const Mask open = position.open(cell);
+        const float score = weights_[at(cell)] * shares[open];
+        if (score <= best_score) return;
+        best_score = score;
+        best = {cell, mask_of(lowest(open))};
+    });
+    const Model& model = position.model();
+    for (int d = 0; d < model.digits; ++d) {
+        const Area places = position.places(d);
+        for (const Area house : model.houses) {
+            Area two = places & house;
+            if (two.empty()) continue;
+            const int a = two.take();
+            if (!two.single() || two.empty()) continue;
+            const int b = two.first();
+            const float score = (weights_[at(a)] + weights_[at(b)]) / 4;
+            if (score <= best_score) continue;
+            best_score = score;
+            best = {a, mask_of(d)};
+        }
+    }
+    return best;
+}
+
+}  // namespace deduku::rules

@@ -1,0 +1,87 @@
+// The passes over families of digit sets (families.inc) in vectors of the compiler: once for any machine, and for those of
+// x86 with wider registers once more.
+#include "search/rules/families.hpp"
+
+#include <type_traits>
+#include <vector>
+
+#if defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__)
+#include <immintrin.h>
+#define DEDUKU_WIDE
+#endif
+
+namespace deduku::rules {
+namespace {
+
+constexpr std::array<Family, 47> make_up_to() {
+    std::array<Family, 47> out{};
+    for (unsigned mask = 0; mask < 512; ++mask) {
+        std::size_t sum = 0;
+        for (unsigned d = 0; d < most_digits; ++d) sum += (mask >> d & 1U) * (d + 1);
+        for (std::size_t most = sum; most <= 45; ++most) out[most + 1].insert(mask);
+    }
+    return out;
+}
+
+}  // namespace
+
+constexpr std::array<Family, 47> families_up_to = make_up_to();
+
+namespace any_registers {
+#include "search/rules/families.inc"
+}
+
+#ifdef DEDUKU_WIDE
+#ifdef __clang__
+#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,popcnt"))), apply_to = function)
+#else
+#pragma GCC push_options
+#pragma GCC target("avx2,bmi,bmi2,popcnt")
+#endif
+namespace registers_256 {
+#include "search/rules/families.inc"
+}
+#ifdef __clang__
+#pragma clang attribute pop
+#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,avx512dq,bmi,bmi2,popcnt"))), \
+                             apply_to = function)
+#else
+#pragma GCC pop_options
+#pragma GCC push_options
+#pragma GCC target("avx512f,avx512bw,avx512vl,avx512dq,bmi,bmi2,popcnt")
+#endif
+#define DEDUKU_AVX512
+namespace registers_512 {
+#include "search/rules/families.inc"
+}
+#undef DEDUKU_AVX512
+#ifdef __clang__
+#pragma clang attribute pop
+#else
+#pragma GCC pop_options
+#endif
+#endif
+
+namespace {
+
+std::vector<Support> find_supports() {
+    std::vector<Support> out;
+#ifdef DEDUKU_WIDE
+    const bool wide = __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi2") != 0;
+    if (wide && __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
+        __builtin_cpu_supports("avx512vl") != 0 && __builtin_cpu_supports("avx512dq") != 0)
+        out.push_back(registers_512::support_of);
+    if (wide) out.push_back(registers_256::support_of);
+#endif
+    out.push_back(any_registers::support_of);
+    return out;
+}
+
+}  // namespace
+
+std::span<const Support> supports() {
+    static const std::vector<Support> all = find_supports();  // asking the processor takes longer than many a puzzle
+    return all;
+}
+
+}  // namespace deduku::rules

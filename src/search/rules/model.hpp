@@ -1,0 +1,102 @@
+// A board with rules as the fast solver sees it, for at most nine digits. What lines say is sorted by what is known about it:
+//
+//   one cell            the digits it starts with
+//   pairs               cells that differ (peers), or a table for each direction: digits of one -> digits that the other may have
+//   unit sums           each digit counts its value, plus or minus; cells that all differ in one group: families.hpp
+//   other sums          weights of digits by cells: bounds
+//   choices             cases, each a list of sums; lines about one cell or two are sums here
+//
+// Sums that follow from houses and cages join the others (derived.cpp).
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "deduku/board.hpp"
+#include "search/rules/families.hpp"
+
+namespace deduku::rules {
+
+/// For all 512 sets of digits of a cell: which digits another may have.
+using Table512 = std::array<Mask, 512>;
+
+struct Neighbour {
+    int cell = 0;
+    int table = 0;
+};
+
+/// Cells of a unit sum, all different and all counted plus, or all minus.
+struct Group {
+    int from = 0;  // in the cells of the sum
+    int to = 0;
+    bool minus = false;
+    int allowed = -1;  // number of a family that restricts its sets; or -1
+};
+
+/// least <= what its cells count <= most.
+struct Sum {
+    int least = 0;
+    int most = 0;
+    bool unit = true;
+    std::vector<std::uint8_t> cells;  // of a unit sum group by group
+    std::vector<Group> groups;
+    std::vector<std::array<int, most_digits>> weights;  // of other sums, by cells
+};
+
+struct Case {
+    std::vector<Sum> sums;
+};
+
+struct Choice {
+    std::vector<Case> cases;
+    std::vector<int> cells;
+    std::size_t first = 0;  // the number of its first case among all
+};
+
+/// A set of sums, or of choices.
+inline constexpr std::size_t most_sums = 512;
+using Numbers = std::array<std::uint64_t, most_sums / 64>;
+
+class Model {
+  public:
+    /// Null if the board is too large, or has too many houses or rules, for this solver.
+    static std::unique_ptr<const Model> make(const Board& board);
+
+    int digits = 0;
+    int cells = 0;
+    Mask all = 0;
+    std::vector<Area> houses;                         // with N cells
+    std::array<std::uint64_t, most_cells> houses_of;  // their numbers as bits
+    std::array<Area, most_cells> peers;               // whose digit differs
+    std::array<Mask, most_cells> start;               // digits
+    std::array<std::vector<Neighbour>, most_cells> neighbours;
+    std::vector<Table512> tables;
+    Area with_neighbours;
+    std::vector<Family> allowed;
+    std::vector<Sum> sums;
+    std::array<Numbers, most_cells> sums_of;
+    std::vector<Choice> choices;
+    std::array<Numbers, most_cells> choices_of;
+    std::size_t cases = 0;
+
+    /// Digits that a cell may have beside the others of its pair; made for boards with tables only. Of candidate v, by cells.
+    std::vector<std::array<Mask, most_cells>> beside;
+};
+
+/// A cage: cells that all differ and their sum.
+struct Cage {
+    Area cells;
+    int total = 0;
+};
+/// Cells that count plus and minus and their sum.
+struct Derived {
+    Area plus;
+    Area minus;
+    int total = 0;
+};
+/// Sums that follow from houses and cages, the tightest first.
+[[nodiscard]] std::vector<Derived> derive_sums(std::span<const Area> houses, int house_total,
+                                               std::span<const Cage> cages);
+
+}  // namespace deduku::rules

@@ -34,7 +34,6 @@ struct Area {
         return cell < 64 ? Area{std::uint64_t{1} << cell, 0} : Area{0, std::uint64_t{1} << (cell - 64)};
     }
     constexpr bool empty() const { return (low | high) == 0; }
-    constexpr bool single() const { return ((low & (low - 1)) | (high & (high - 1))) == 0 && (low == 0 || high == 0); }
     constexpr int first() const { return low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high); }
     constexpr bool has(int cell) const { return !(*this & of(cell)).empty(); }
     constexpr bool within(Area other) const { return (*this - other).empty(); }
@@ -44,12 +43,11 @@ struct Area {
     constexpr Area& operator&=(Area o) { return *this = *this & o; }
     constexpr Area& operator|=(Area o) { return *this = *this | o; }
     constexpr Area& operator-=(Area o) { return *this = *this - o; }
+    /// Without the first cell.
+    constexpr Area rest() const { return {low & (low - 1), high & (high - (low == 0 ? 1U : 0U))}; }
     constexpr int take() {
         const int cell = first();
-        if (low != 0)
-            low &= low - 1;
-        else
-            high &= high - 1;
+        *this = rest();
         return cell;
     }
     friend constexpr bool operator==(Area, Area) = default;

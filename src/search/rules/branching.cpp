@@ -44,11 +44,11 @@ Guess Branching::choose(const Position& position) const {
     for (int d = 0; d < model.digits; ++d) {
         const Area places = position.places(d);
         for (const Area house : model.houses) {
-            Area two = places & house;
-            if (two.empty()) continue;
-            const int a = two.take();
-            if (!two.single() || two.empty()) continue;
-            const int b = two.first();
+            const Area two = places & house;
+            const Area second = two.rest();
+            if (second.empty() || !second.rest().empty()) continue;
+            const int a = two.first();
+            const int b = second.first();
             const float score = (weights_[at(a)] + weights_[at(b)]) / 4;
             if (score <= best_score) continue;
             best_score = score;

@@ -6,6 +6,7 @@
 //
 // Houses that no cage joins say nothing together that they do not say alone.
 #include <algorithm>
+#include <cmath>
 
 #include "search/rules/model.hpp"
 
@@ -13,15 +14,27 @@ namespace deduku::rules {
 namespace {
 
 constexpr int most_houses = 4;
-constexpr int most_derived_cells = 6;
+constexpr int most_derived_cells = 8;
+constexpr double most_fillings = 10.5;  // of sums worth keeping
 constexpr std::size_t most_derived = 256;
 
-// Roughly how many fillings a sum allows, as a logarithm: cells that are counted differ or not.
-int looseness(const Derived& d) { return count_up_to(d.plus | d.minus, 16); }
+struct Rated {
+    Derived sum;
+    double fillings = 0;  // as a logarithm
+};
+
+// Roughly how many fillings a sum of so many cells allows, as a logarithm: digits vary by 6.67 about 5.
+double fillings_of(int plus, int minus, int total, double digits) {
+    const double count = plus + minus;
+    const double variance = (digits * digits - 1) / 12 * count;
+    const double off = total - (digits + 1) / 2 * (plus - minus);
+    return count * std::log(digits) - off * off / (2 * variance) - std::log(2 * 3.1416 * variance) / 2;
+}
 
 class Deriver {
   public:
-    Deriver(std::span<const Area> houses, int total, std::span<const Cage> cages) : houses_(houses), total_(total) {
+    Deriver(std::span<const Area> houses, int total, std::span<const Cage> cages)
+        : houses_(houses), total_(total), digits_(count_up_to(houses.front(), most_cells)) {
         // Cages that share no cell, so that what is left of a house counts once.
         Area taken;
         for (const Cage& cage : cages)
@@ -41,9 +54,11 @@ class Deriver {
     std::vector<Derived> run() {
         choose(0, 0, {}, 0);
         std::stable_sort(out_.begin(), out_.end(),
-                         [](const Derived& a, const Derived& b) { return looseness(a) < looseness(b); });
+                         [](const Rated& a, const Rated& b) { return a.fillings < b.fillings; });
         if (out_.size() > most_derived) out_.resize(most_derived);
-        return std::move(out_);
+        std::vector<Derived> sums;
+        for (const Rated& rated : out_) sums.push_back(rated.sum);
+        return sums;
     }
 
   private:
@@ -97,19 +112,23 @@ class Deriver {
     }
 
     void keep(const Derived& d) {
-        const Area all = d.plus | d.minus;
-        if (all.empty() || count_up_to(all, most_derived_cells + 1) > most_derived_cells) return;
-        for (const Derived& other : out_)
+        const int plus = count_up_to(d.plus, most_derived_cells + 1);
+        const int minus = count_up_to(d.minus, most_derived_cells + 1);
+        if (plus + minus == 0 || plus + minus > most_derived_cells) return;
+        const double fillings = fillings_of(plus, minus, d.total, digits_);
+        if (fillings > most_fillings) return;
+        for (const auto& [other, rate] : out_)
             if ((other.plus == d.plus && other.minus == d.minus) || (other.plus == d.minus && other.minus == d.plus))
                 return;
-        out_.push_back(d);
+        out_.push_back({d, fillings});
     }
 
     std::span<const Area> houses_;
     int total_;
+    double digits_;
     std::vector<Cage> cages_;
     std::vector<std::uint64_t> joins_;  // by houses: those with a part of one of its cages
-    std::vector<Derived> out_;
+    std::vector<Rated> out_;
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 // x86 with wider registers once more.
 #include "search/rules/families.hpp"
 
+#include <bit>
 #include <type_traits>
 #include <vector>
 
@@ -13,19 +14,19 @@
 namespace deduku::rules {
 namespace {
 
-constexpr std::array<Family, 47> make_up_to() {
-    std::array<Family, 47> out{};
+constexpr std::array<Family, 46> make_of_sum() {
+    std::array<Family, 46> out{};
     for (unsigned mask = 0; mask < 512; ++mask) {
         std::size_t sum = 0;
         for (unsigned d = 0; d < most_digits; ++d) sum += (mask >> d & 1U) * (d + 1);
-        for (std::size_t most = sum; most <= 45; ++most) out[most + 1].insert(mask);
+        out[sum].insert(mask);
     }
     return out;
 }
 
 }  // namespace
 
-constexpr std::array<Family, 47> families_up_to = make_up_to();
+constexpr std::array<Family, 46> families_of_sum = make_of_sum();
 
 namespace any_registers {
 #include "search/rules/families.inc"
@@ -64,23 +65,24 @@ namespace registers_512 {
 
 namespace {
 
-std::vector<Support> find_supports() {
-    std::vector<Support> out;
+std::vector<const Passes*> find_passes() {
+    std::vector<const Passes*> out;
 #ifdef DEDUKU_WIDE
     const bool wide = __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi2") != 0;
     if (wide && __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
         __builtin_cpu_supports("avx512vl") != 0 && __builtin_cpu_supports("avx512dq") != 0)
-        out.push_back(registers_512::support_of);
-    if (wide) out.push_back(registers_256::support_of);
+        out.push_back(&registers_512::passes_of);
+    if (wide) out.push_back(&registers_256::passes_of);
 #endif
-    out.push_back(any_registers::support_of);
+    out.push_back(&any_registers::passes_of);
     return out;
 }
 
 }  // namespace
 
-std::span<const Support> supports() {
-    static const std::vector<Support> all = find_supports();  // asking the processor takes longer than many a puzzle
+std::span<const Passes* const> passes() {
+    static const std::vector<const Passes*> all =
+        find_passes();  // asking the processor takes longer than many a puzzle
     return all;
 }
 

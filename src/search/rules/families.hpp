@@ -16,23 +16,30 @@ struct alignas(64) Family {
     constexpr void insert(unsigned mask) { words[mask / 64] |= std::uint64_t{1} << (mask % 64); }
 };
 
-/// All sets whose digits sum to at most the place, 0 to 45, behind an empty one: the digit d counts d + 1.
-extern const std::array<Family, 47> families_up_to;
+/// All sets whose digits sum to the place, 0 to 45: the digit d counts d + 1.
+extern const std::array<Family, 46> families_of_sum;
 
-/// Cells of a group and what is asked.
-struct Query {
-    std::array<Mask, most_digits> open{};  ///< digits of each cell; becomes what is left of them
-    int cells = 0;                         ///< 1 to 9
-    int least = 0;                         ///< of the sum, 0 to 45
-    int most = 0;                          ///< of the sum, 0 to 45
-    const Family* allowed = nullptr;       ///< the sets that may be used; null: all
-    Mask required = 0;                     ///< becomes the digits that all assignments have
+/// Cells that differ, and what is known of their sets of digits.
+struct Pass {
+    std::array<Family, most_digits + 1> forward;  ///< the sets that the first i cells can hold
+    std::array<Mask, most_digits> open{};         ///< digits of each cell
+    int cells = 0;                                ///< 1 to 9
+    const Family* allowed = nullptr;              ///< the sets that all cells may hold; null: all
+    Mask required = 0;                            ///< digits that all assignments have
 };
 
-/// What the sum leaves; false: there is no assignment.
-using Support = bool (*)(Query& query);
+/// The passes, for one kind of register.
+struct Passes {
+    /// Fills in `forward`.
+    void (*forward)(Pass& pass);
+    /// Behind it: the sums from `least` to `most`, 0 to 45, that assignments have, as bits.
+    std::uint64_t (*sums)(const Pass& pass, int least, int most);
+    /// Behind `forward`: leaves in `open` what some assignment with one of these sums has, and fills in `required`. False: there
+    /// is no such assignment.
+    bool (*backward)(Pass& pass, std::uint64_t sums);
+};
 
 /// All that this machine has, the best one first, the portable one last.
-[[nodiscard]] std::span<const Support> supports();
+[[nodiscard]] std::span<const Passes* const> passes();
 
 }  // namespace deduku::rules

@@ -110,6 +110,7 @@ class Maker {
             for (int d = 0; d < out_->digits; ++d)
                 if (by.weights[0][at(d)] < by.least || by.weights[0][at(d)] > by.most)
                     out_->start[at(by.cells[0])] &= static_cast<Mask>(~mask_of(d));
+            if (is_unit(by) && by.least == by.most) cages_.push_back({area_of(by.cells), by.least * by.weights[0][0]});
             return;
         }
         if (is_unit(by) && by.least == by.most && by.weights[0][0] == by.weights[1][0])
@@ -140,9 +141,9 @@ class Maker {
     }
 
     Relation& relation(int a, int b) {
-        int& number = pair_at_[at(a * most_cells + b)];
+        std::int16_t& number = pair_at_[at(a * most_cells + b)];
         if (number < 0) {
-            number = static_cast<int>(pairs_.size());
+            number = static_cast<std::int16_t>(pairs_.size());
             pairs_.push_back({a, b, {}});
             pairs_.back().with.fill(out_->all);
         }
@@ -331,19 +332,6 @@ class Maker {
             m.neighbours[at(pair.b)].push_back({pair.a, table_of(back)});
             m.with_neighbours |= Area::of(pair.a) | Area::of(pair.b);
         }
-        if (!m.with_neighbours.empty()) make_beside();
-    }
-
-    void make_beside() {
-        Model& m = *out_;
-        m.beside.resize(at(m.cells * m.digits));
-        for (int cell = 0; cell < m.cells; ++cell)
-            for (int d = 0; d < m.digits; ++d) {
-                std::array<Mask, most_cells>& row = m.beside[at(cell * m.digits + d)];
-                row.fill(m.all);
-                for_each_cell(m.peers[at(cell)], [&](int p) { row[at(p)] &= static_cast<Mask>(~mask_of(d)); });
-                for (const Neighbour& n : m.neighbours[at(cell)]) row[at(n.cell)] &= m.tables[at(n.table)][1U << d];
-            }
     }
 
     // The cheapest first: its number is its rank.
@@ -362,7 +350,7 @@ class Maker {
     std::vector<Area> small_;
     std::vector<Cage> cages_;
     std::vector<Pair> pairs_;
-    std::array<int, most_cells * most_cells> pair_at_;
+    std::array<std::int16_t, most_cells * most_cells> pair_at_;
     std::vector<Relation> unique_;
 };
 

@@ -79,9 +79,6 @@ class Model {
     std::vector<Choice> choices;
     std::array<Numbers, most_cells> choices_of;
     std::size_t cases = 0;
-
-    /// Digits that a cell may have beside the others of its pair; made for boards with tables only. Of candidate v, by cells.
-    std::vector<std::array<Mask, most_cells>> beside;
 };
 
 /// A cage: cells that all differ and their sum.

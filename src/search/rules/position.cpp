@@ -138,16 +138,17 @@ bool Position::use_digit(int digit) {
 
 bool Position::use_house(int digit, std::size_t house) {
     const Area places = now_.places[at(digit)] & model_.houses[house];
-    if (places.empty()) {
-        blamed_ = model_.houses[house];
-        return false;
-    }
-    if (places.single()) {
-        const int cell = places.first();
-        set(cell, mask_of(digit));
+    const Area second = places.rest();
+    if (second.empty()) {
+        if (places.empty()) {
+            blamed_ = model_.houses[house];
+            return false;
+        }
+        set(places.first(), mask_of(digit));
         return true;
     }
-    if (remove_seen(digit, places)) return true;
+    // More places are hardly ever all seen.
+    if (!second.rest().rest().empty() || remove_seen(digit, places)) return true;
     blamed_ = model_.houses[house];
     return false;
 }
@@ -168,7 +169,7 @@ bool Position::use_sum(std::size_t number) {
         if (filter_.changed())
             for (std::size_t i = 0; i < sum.cells.size(); ++i) set(sum.cells[i], filter_.kept(i));
         const bool one = sum.unit && sum.groups.size() == 1;
-        if (one) sums_[number / 64] &= ~(std::uint64_t{1} << (number % 64));
+        if (filter_.exact()) sums_[number / 64] &= ~(std::uint64_t{1} << (number % 64));
         if (!one || filter_.required() == 0 || use_required(sum, filter_.required())) return true;
     }
     blamed_ = {};

@@ -37,12 +37,8 @@ constexpr Extremes make_extremes() {
 
 constexpr Extremes extremes = make_extremes();
 
-// Digits whose values are within these bounds.
-constexpr Mask between(int least, int most) {
-    least = std::max(least, 1);
-    most = std::min(most, most_digits);
-    return least > most ? Mask{0} : static_cast<Mask>((1U << most) - (1U << (least - 1)));
-}
+// A sum further from the ends of a part than this leaves nothing out.
+constexpr int margin = 3;
 
 constexpr std::array<Mask, 512> make_reversed() {
     std::array<Mask, 512> out{};
@@ -66,63 +62,72 @@ constexpr Mask partners(Mask mask, bool same_sign, int total) {
 
 }  // namespace
 
-SumFilter::SumFilter(const Model& model) : model_(model), support_(supports().front()) {}
+SumFilter::SumFilter(const Model& model) : model_(model), passes_(passes().front()) {}
 
 bool SumFilter::run(const Sum& sum, const Mask* open) {
     changed_ = false;
+    exact_ = false;
     required_ = 0;
     for (std::size_t i = 0; i < sum.cells.size(); ++i) kept_[i] = open[sum.cells[i]];
     return sum.unit ? run_unit(sum, open) : run_weighted(sum, open);
 }
 
-bool SumFilter::run_unit(const Sum& sum, const Mask* open) {
-    int least = sum.least;
-    int most = sum.most;
-    int low = 0;
-    int high = 0;
-    std::size_t parts = 0;
+// The parts of a sum that are open; what its other cells count, or `none` if a cell is empty.
+constexpr int none = 1'000'000;
+int SumFilter::gather(const Sum& sum, const Mask* open) {
+    int fixed = 0;
     int opens = 0;
+    parts_made_ = 0;
+    passes_made_ = 0;
     for (const Group& group : sum.groups) {
-        Part& part = parts_[parts];
-        part = {opens, opens, 0, 0, group.minus, group.allowed};
-        int fixed = 0;
+        Part& part = parts_[parts_made_];
+        part = {opens, opens, 0, 0, group.minus, group.allowed, -1, 0};
         for (int i = group.from; i < group.to; ++i) {
             const Mask mask = open[sum.cells[at(i)]];
-            if (mask == 0) return false;
+            if (mask == 0) return none;
             if (group.allowed < 0 && is_single(mask))
-                fixed += lowest(mask) + 1;
+                fixed += group.minus ? -lowest(mask) - 1 : lowest(mask) + 1;
             else
                 open_[at(opens++)] = static_cast<std::uint8_t>(i);
         }
-        if (group.minus) fixed = -fixed;
-        least -= fixed;
-        most -= fixed;
         part.to = opens;
         if (part.from == part.to) continue;
-        ++parts;
+        ++parts_made_;
         bound(part);
-        if (part.low > part.high) return false;
-        low += part.minus ? -part.high : part.low;
-        high += part.minus ? -part.low : part.high;
+        if (part.low > part.high) return none;
+    }
+    return fixed;
+}
+
+bool SumFilter::run_unit(const Sum& sum, const Mask* open) {
+    const int fixed = gather(sum, open);
+    if (fixed == none) return false;
+    const int least = sum.least - fixed;
+    const int most = sum.most - fixed;
+    int low = 0;
+    int high = 0;
+    for (std::size_t p = 0; p < parts_made_; ++p) {
+        low += parts_[p].least();
+        high += parts_[p].most();
     }
     if (high < least || low > most) return false;
-    if (parts == 0) return true;
-    if (opens == 2 && least == most && parts_[0].allowed < 0) return cut_pair(least, static_cast<int>(parts));
-    for (std::size_t p = 0; p < parts; ++p) {
-        const Part& part = parts_[p];
-        // What the others leave to it.
-        int from = least - (high - (part.minus ? -part.low : part.high));
-        int to = most - (low - (part.minus ? -part.high : part.low));
-        if (part.minus) {
-            const int swapped = from;
-            from = -to;
-            to = -swapped;
-        }
-        const bool exact = parts == 1 && (least == most || part.allowed >= 0);
-        if (!exact && from <= part.low && to >= part.high) continue;
-        if (!cut(part, from, to)) return false;
+    if (parts_made_ == 0) return true;
+    if (least != most || parts_[0].allowed >= 0) return by_bounds(low, high, least, most);
+    exact_ = true;
+    if (parts_made_ == 1) {
+        const int total = parts_[0].minus ? -least : least;
+        if (parts_[0].to == 2) return cut_pair(total);
+        return total >= 0 && total <= 45 && cut_whole(total);
     }
-    return true;
+    if (parts_made_ == 2 && parts_[1].to == 2) return cut_pair(parts_[0].minus ? -least : least);
+    if (std::min(least - low, high - least) > 63) return by_bounds(low, high, least, most);
+    // Far from its ends every sum is reached.
+    bool near = false;
+    for (std::size_t p = 0; p < parts_made_; ++p) {
+        const int width = parts_[p].high - parts_[p].low;
+        near = near || least - low < width + margin || high - least < width + margin;
+    }
+    return !near || by_reach(least - low);
 }
 
 // Bounds of the sum of cells that differ, nearly always the best ones.
@@ -141,18 +146,98 @@ void SumFilter::bound(Part& part) const {
     part.high = std::min<int>(high, extremes.most[all][n]);
 }
 
-// Two open cells, in one group or in two.
-bool SumFilter::cut_pair(int total, int parts) {
+// Each part within what the bounds of the others leave to it.
+bool SumFilter::by_bounds(int low, int high, int least, int most) {
+    exact_ = false;
+    for (std::size_t p = 0; p < parts_made_; ++p) {
+        Part& part = parts_[p];
+        int from = least - (high - part.most());
+        int to = most - (low - part.least());
+        if (part.minus) {
+            const int swapped = from;
+            from = -to;
+            to = -swapped;
+        }
+        if (part.allowed < 0 && from <= part.low && to >= part.high) continue;
+        from = std::max(from, 0);
+        to = std::min(to, 45);
+        if (from > to || !cut(part, (std::uint64_t{2} << to) - (std::uint64_t{1} << from))) return false;
+    }
+    return true;
+}
+
+// The sums of a part as bits: sum k is bit k.
+std::uint64_t SumFilter::sums_of(Part& part) {
+    const int n = part.to - part.from;
+    if (n == 1) return std::uint64_t{kept_[open_[at(part.from)]]} << 1;
+    if (n == 2) {
+        std::uint64_t out = 0;
+        const std::uint64_t other = kept_[open_[at(part.from + 1)]];
+        for_each_bit(kept_[open_[at(part.from)]], [&](int d) { out |= (other & ~(std::uint64_t{1} << d)) << (d + 2); });
+        return out;
+    }
+    return passes_->sums(pass_of(part), part.low, part.high);
+}
+
+Pass& SumFilter::pass_of(Part& part) {
+    if (part.pass >= 0) return pass_[at(part.pass)];
+    part.pass = passes_made_++;
+    Pass& pass = pass_[at(part.pass)];
+    pass.cells = part.to - part.from;
+    pass.allowed = part.allowed < 0 ? nullptr : &model_.allowed[at(part.allowed)];
+    for (int i = 0; i < pass.cells; ++i) pass.open[at(i)] = kept_[open_[at(part.from + i)]];
+    passes_->forward(pass);
+    return pass;
+}
+
+// Parts one after the other: reached_[p] has the sums of those before p, above the smallest; backwards only those that the
+// rest can complete to the total stay. Counted from the other end if that is nearer.
+bool SumFilter::by_reach(int total) {
+    int width = 0;
+    for (std::size_t p = 0; p < parts_made_; ++p) width += parts_[p].high - parts_[p].low;
+    const bool from_top = width - total < total;
+    if (from_top) total = width - total;
+    reached_[0] = 1;
+    const std::uint64_t within = total == 63 ? ~std::uint64_t{0} : (std::uint64_t{2} << total) - 1;
+    for (std::size_t p = 0; p < parts_made_; ++p) {
+        Part& part = parts_[p];
+        part.reachable = sums_of(part);
+        std::uint64_t next = 0;
+        for_each_bit(part.reachable, [&](int sum) {
+            const int step = part.minus != from_top ? part.high - sum : sum - part.low;
+            if (step >= 0 && step < 64) next |= reached_[p] << step;
+        });
+        reached_[p + 1] = next & within;
+    }
+    std::uint64_t wanted = std::uint64_t{1} << total & reached_[parts_made_];
+    for (std::size_t p = parts_made_; p-- > 0;) {
+        Part& part = parts_[p];
+        std::uint64_t sums = 0;
+        std::uint64_t before = 0;
+        for_each_bit(part.reachable, [&](int sum) {
+            const int step = part.minus != from_top ? part.high - sum : sum - part.low;
+            if (step < 0 || step > 63 || ((reached_[p] << step) & wanted) == 0) return;
+            sums |= std::uint64_t{1} << sum;
+            before |= wanted >> step;
+        });
+        if (sums == 0) return false;
+        if ((sums != part.reachable || part.to - part.from > 1) && !cut(part, sums)) return false;
+        wanted = before & reached_[p];
+    }
+    required_ = 0;
+    return true;
+}
+
+// Two open cells, in one group or in two: a + b = total, or a - b = total.
+bool SumFilter::cut_pair(int total) {
     const std::size_t a = open_[0];
     const std::size_t b = open_[1];
-    const bool same_sign = parts == 1 || parts_[0].minus == parts_[1].minus;
-    Mask here = kept_[a];
-    Mask there = kept_[b];
-    if (parts_[0].minus) total = -total;
-    // a + b = total or a - b = total
+    const bool same_sign = parts_made_ == 1 || parts_[0].minus == parts_[1].minus;
+    const Mask here = kept_[a];
+    const Mask there = kept_[b];
     Mask for_a = static_cast<Mask>(here & partners(there, same_sign, total));
     Mask for_b = static_cast<Mask>(there & partners(here, same_sign, same_sign ? total : -total));
-    if (parts == 1 && (total & 1) == 0 && total >= 2 && total <= 2 * most_digits) {
+    if (parts_made_ == 1 && (total & 1) == 0 && total >= 2 && total <= 2 * most_digits) {
         for_a &= static_cast<Mask>(~mask_of(total / 2 - 1));
         for_b &= static_cast<Mask>(~mask_of(total / 2 - 1));
     }
@@ -162,25 +247,57 @@ bool SumFilter::cut_pair(int total, int parts) {
     return true;
 }
 
-// The sum of the open cells of a part is within these bounds.
-bool SumFilter::cut(const Part& part, int low, int high) {
+// The only part has this sum: often asked before.
+bool SumFilter::cut_whole(int total) {
+    constexpr int most = 6;
+    constexpr std::uint64_t impossible = std::uint64_t{1} << 63;
+    Part& part = parts_[0];
     const int n = part.to - part.from;
-    if (n == 1) {
-        const std::size_t place = open_[at(part.from)];
-        const Mask mask = static_cast<Mask>(kept_[place] & between(low, high));
-        keep(place, mask);
-        return mask != 0;
+    const std::uint64_t sum = std::uint64_t{1} << total;
+    if (n < 3 || n > most) return cut(part, sum);
+    auto asked = static_cast<std::uint64_t>(total * 8 + n);
+    for (int i = 0; i < n; ++i) asked = asked << most_digits | kept_[open_[at(i)]];
+    Known& known = known_[(asked * 0x9E3779B97F4A7C15U) >> 53];
+    if (known.asked != asked) {
+        known.asked = asked;
+        known.answer = impossible;
+        if (!cut(part, sum)) return false;
+        known.answer = required_;
+        for (int i = 0; i < n; ++i) known.answer = known.answer << most_digits | kept_[open_[at(i)]];
+        return true;
     }
-    Query query;
-    query.cells = n;
-    query.least = std::max(low, 0);
-    query.most = std::min(high, most_digits * (most_digits + 1) / 2);
-    if (query.least > query.most) return false;
-    if (part.allowed >= 0) query.allowed = &model_.allowed[at(part.allowed)];
-    for (int i = 0; i < n; ++i) query.open[at(i)] = kept_[open_[at(part.from + i)]];
-    if (!support_(query)) return false;
-    for (int i = 0; i < n; ++i) keep(open_[at(part.from + i)], query.open[at(i)]);
-    required_ = query.required;
+    if (known.answer == impossible) return false;
+    std::uint64_t left = known.answer;
+    for (int i = n; i-- > 0; left >>= most_digits) keep(open_[at(i)], static_cast<Mask>(left & 511U));
+    required_ = static_cast<Mask>(left);
+    return true;
+}
+
+// The sum of the open cells of a part is one of these.
+bool SumFilter::cut(Part& part, std::uint64_t sums) {
+    const int n = part.to - part.from;
+    const std::size_t first = open_[at(part.from)];
+    if (n == 1 && part.allowed < 0) {
+        keep(first, static_cast<Mask>(kept_[first] & sums >> 1));
+        return kept_[first] != 0;
+    }
+    if (n == 2 && part.allowed < 0) {
+        const std::size_t second = open_[at(part.from + 1)];
+        Mask for_first = 0;
+        Mask for_second = 0;
+        for_each_bit(kept_[first], [&](int d) {
+            const auto fits = static_cast<Mask>(kept_[second] & ~mask_of(d) & (sums >> (d + 2)));
+            if (fits != 0) for_first |= mask_of(d);
+            for_second |= fits;
+        });
+        keep(first, for_first);
+        keep(second, for_second);
+        return for_first != 0;
+    }
+    Pass& pass = pass_of(part);
+    if (!passes_->backward(pass, sums)) return false;
+    for (int i = 0; i < n; ++i) keep(open_[at(part.from + i)], pass.open[at(i)]);
+    required_ = pass.required;
     return true;
 }
 

@@ -27,7 +27,7 @@ class RuleSearch {
                 go_on = tally_.open_node();
                 continue;
             }
-            if (!holds) branching_.blame(position_.blamed());
+            if (!holds) branching_.blame(position_.blamed(), position_.blame());
             if (holds && !tally_.add([&] { return grid(); })) break;
             if (guesses_.empty()) break;
             const rules::Guess wrong = guesses_.back();

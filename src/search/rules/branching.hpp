@@ -16,8 +16,9 @@ class Branching {
   public:
     explicit Branching(const Model& /*model*/) { weights_.fill(1); }
 
-    /// The cells of a rule that led to a contradiction: they count more from now on, and earlier ones less by that.
-    void blame(Area cells);
+    /// The cells of a rule that led to a contradiction, which counts so much: they count more from now on, and earlier ones
+    /// less by that.
+    void blame(Area cells, float weight);
     /// There must be an open cell.
     Guess choose(const Position& position) const;
 

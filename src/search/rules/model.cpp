@@ -334,7 +334,7 @@ class Maker {
         }
     }
 
-    // The cheapest first: its number is its rank.
+    // The cheapest first.
     void order_sums() {
         Model& m = *out_;
         const auto rank = [](const Sum& sum) { return sum.cells.size() + (sum.groups.size() == 1 ? 0 : 4); };

@@ -1,6 +1,12 @@
 #include "search/rules/position.hpp"
 
 namespace deduku::rules {
+namespace {
+
+// What a contradiction of two cells, or of a house, counts beside one of a sum: sums are where guesses differ.
+constexpr float of_pairs = 0.03F;
+
+}  // namespace
 
 Position::Position(const Model& model) : model_(model), cases_((model.cases + 63) / 64), filter_(model) {
     const std::size_t levels = at(model.cells) + 1;
@@ -76,13 +82,18 @@ bool Position::set(int cell, Mask digits) {
     return true;
 }
 
-int Position::take(Numbers& pending) {
-    for (std::size_t i = 0; i < pending.size(); ++i)
-        if (pending[i] != 0) {
-            const int number = static_cast<int>(i) * 64 + std::countr_zero(pending[i]);
-            pending[i] &= pending[i] - 1;
-            return number;
-        }
+// One after the other, round and round: the first ones would be blamed for most contradictions otherwise.
+int Position::take(Numbers& pending, std::size_t& from) {
+    for (std::size_t i = 0; i <= pending.size(); ++i) {
+        const std::size_t word = (from / 64 + i) % pending.size();
+        std::uint64_t bits = pending[word];
+        if (i == 0) bits &= ~std::uint64_t{0} << (from % 64);
+        if (bits == 0) continue;
+        const std::size_t number = word * 64 + at(std::countr_zero(bits));
+        pending[word] &= ~(std::uint64_t{1} << (number % 64));
+        from = (number + 1) % most_sums;
+        return static_cast<int>(number);
+    }
     return -1;
 }
 
@@ -96,9 +107,9 @@ bool Position::run() {
             const int digit = std::countr_zero(digits_);
             digits_ &= digits_ - 1;
             if (!use_digit(digit)) return false;
-        } else if (const int sum = take(sums_); sum >= 0) {
+        } else if (const int sum = take(sums_, next_sum_); sum >= 0) {
             if (!use_sum(at(sum))) return false;
-        } else if (const int choice = take(choices_); choice >= 0) {
+        } else if (const int choice = take(choices_, next_choice_); choice >= 0) {
             if (!use_choice(at(choice))) return false;
         } else {
             return true;
@@ -112,7 +123,7 @@ bool Position::use_single(int cell) {
     for (Area left = model_.peers[at(cell)] & now_.places[at(lowest(digit))]; !left.empty();) {
         const int peer = left.take();
         if (set(peer, others)) continue;
-        blamed_ = Area::of(cell) | Area::of(peer);
+        blame(Area::of(cell) | Area::of(peer), of_pairs);
         return false;
     }
     return true;
@@ -122,7 +133,7 @@ bool Position::use_tables(int cell) {
     const Mask here = now_.open[at(cell)];
     for (const Neighbour& n : model_.neighbours[at(cell)]) {
         if (set(n.cell, model_.tables[at(n.table)][here])) continue;
-        blamed_ = Area::of(cell) | Area::of(n.cell);
+        blame(Area::of(cell) | Area::of(n.cell), of_pairs);
         return false;
     }
     return true;
@@ -141,15 +152,14 @@ bool Position::use_house(int digit, std::size_t house) {
     const Area second = places.rest();
     if (second.empty()) {
         if (places.empty()) {
-            blamed_ = model_.houses[house];
+            blame(model_.houses[house], of_pairs);
             return false;
         }
         set(places.first(), mask_of(digit));
         return true;
     }
-    // More places are hardly ever all seen.
-    if (!second.rest().rest().empty() || remove_seen(digit, places)) return true;
-    blamed_ = model_.houses[house];
+    if (remove_seen(digit, places)) return true;
+    blame(model_.houses[house], of_pairs);
     return false;
 }
 
@@ -172,8 +182,9 @@ bool Position::use_sum(std::size_t number) {
         if (filter_.exact()) sums_[number / 64] &= ~(std::uint64_t{1} << (number % 64));
         if (!one || filter_.required() == 0 || use_required(sum, filter_.required())) return true;
     }
-    blamed_ = {};
-    for (const std::uint8_t cell : sum.cells) blamed_ |= Area::of(cell);
+    Area cells;
+    for (const std::uint8_t cell : sum.cells) cells |= Area::of(cell);
+    blame(cells, 1);
     return false;
 }
 
@@ -215,8 +226,9 @@ bool Position::use_choice(std::size_t number) {
         for (const int cell : choice.cells) set(cell, kept[at(cell)]);
         return true;
     }
-    blamed_ = {};
-    for (const int cell : choice.cells) blamed_ |= Area::of(cell);
+    Area cells;
+    for (const int cell : choice.cells) cells |= Area::of(cell);
+    blame(cells, 1);
     return false;
 }
 

@@ -40,6 +40,8 @@ class Position {
     bool run();
     /// The cells of the rule that led to it.
     Area blamed() const { return blamed_; }
+    /// What it counts: 1, or less.
+    float blame() const { return blame_; }
 
   private:
     struct State {
@@ -55,7 +57,11 @@ class Position {
     bool use_required(const Sum& sum, Mask required);
     bool use_choice(std::size_t choice);
     bool remove_seen(int digit, Area places);
-    static int take(Numbers& pending);
+    static int take(Numbers& pending, std::size_t& from);
+    void blame(Area cells, float weight) {
+        blamed_ = cells;
+        blame_ = weight;
+    }
 
     const Model& model_;
     State now_;
@@ -71,7 +77,10 @@ class Position {
     std::array<std::uint64_t, most_digits> digit_houses_{};  // where places of the digit were lost
     Numbers sums_{};
     Numbers choices_{};
+    std::size_t next_sum_ = 0;
+    std::size_t next_choice_ = 0;
     Area blamed_;
+    float blame_ = 0;
     SumFilter filter_;
 };
 

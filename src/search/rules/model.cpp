@@ -156,30 +156,29 @@ class Maker {
         return out;
     }
 
-    // Every digit of every cell counts its value, plus or minus.
-    bool is_unit(const ByCells& by) const {
-        for (const auto& weights : by.weights) {
-            if (weights[0] != 1 && weights[0] != -1) return false;
-            for (int d = 1; d < out_->digits; ++d)
-                if (weights[at(d)] != weights[0] * (d + 1)) return false;
-        }
+    // Every digit of a cell counts its value, plus or minus.
+    bool is_unit(const std::array<int, most_digits>& weights) const {
+        if (weights[0] != 1 && weights[0] != -1) return false;
+        for (int d = 1; d < out_->digits; ++d)
+            if (weights[at(d)] != weights[0] * (d + 1)) return false;
         return true;
+    }
+    bool is_unit(const ByCells& by) const {
+        return std::all_of(by.weights.begin(), by.weights.end(), [&](const auto& weights) { return is_unit(weights); });
     }
 
     Sum sum_of(const ByCells& by) const {
         Area plus;
         Area minus;
-        if (is_unit(by)) {
-            for (std::size_t i = 0; i < by.cells.size(); ++i)
-                (by.weights[i][0] > 0 ? plus : minus) |= Area::of(by.cells[i]);
-            return unit_sum(plus, minus, by.least, by.most);
+        for (std::size_t i = 0; i < by.cells.size(); ++i)
+            if (is_unit(by.weights[i])) (by.weights[i][0] > 0 ? plus : minus) |= Area::of(by.cells[i]);
+        Sum out = unit_sum(plus, minus, by.least, by.most);
+        for (std::size_t i = 0; i < by.cells.size(); ++i) {
+            if (is_unit(by.weights[i])) continue;
+            out.cells.push_back(static_cast<std::uint8_t>(by.cells[i]));
+            out.weights.push_back(by.weights[i]);
         }
-        Sum out;
-        out.unit = false;
-        out.least = by.least;
-        out.most = by.most;
-        out.cells.assign(by.cells.begin(), by.cells.end());
-        out.weights = by.weights;
+        out.unit = out.weights.empty();
         return out;
     }
 

@@ -39,9 +39,9 @@ struct Sum {
     int least = 0;
     int most = 0;
     bool unit = true;
-    std::vector<std::uint8_t> cells;  // of a unit sum group by group
+    std::vector<std::uint8_t> cells;  // group by group, then those with other weights
     std::vector<Group> groups;
-    std::vector<std::array<int, most_digits>> weights;  // of other sums, by cells
+    std::vector<std::array<int, most_digits>> weights;  // of the cells behind the groups
 };
 
 struct Case {

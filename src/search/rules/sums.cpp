@@ -301,17 +301,25 @@ bool SumFilter::cut(Part& part, std::uint64_t sums) {
     return true;
 }
 
+// Groups and cells with weights of their own, by bounds.
 bool SumFilter::run_weighted(const Sum& sum, const Mask* open) {
+    const int fixed = gather(sum, open);
+    if (fixed == none) return false;
     // 64 bits: many cells with weights of six digits and bounds of nine.
-    std::int64_t low = 0;
-    std::int64_t high = 0;
+    std::int64_t low = fixed;
+    std::int64_t high = fixed;
+    for (std::size_t p = 0; p < parts_made_; ++p) {
+        low += parts_[p].least();
+        high += parts_[p].most();
+    }
     struct Range {
         std::int64_t low = 0;
         std::int64_t high = 0;
     };
     std::array<Range, most_cells> ranges;
-    for (std::size_t i = 0; i < sum.cells.size(); ++i) {
-        Mask mask = open[sum.cells[i]];
+    const std::size_t first = sum.cells.size() - sum.weights.size();
+    for (std::size_t i = 0; i < sum.weights.size(); ++i) {
+        const Mask mask = kept_[first + i];
         if (mask == 0) return false;
         const auto& weights = sum.weights[i];
         Range range{weights[at(lowest(mask))], weights[at(lowest(mask))]};
@@ -325,18 +333,24 @@ bool SumFilter::run_weighted(const Sum& sum, const Mask* open) {
     }
     if (high < sum.least || low > sum.most) return false;
     if (low >= sum.least && high <= sum.most) return true;
-    for (std::size_t i = 0; i < sum.cells.size(); ++i) {
+    const auto clamp = [](std::int64_t value) {
+        return static_cast<int>(std::clamp<std::int64_t>(value, -100'000, 100'000));
+    };
+    // Bounds far beyond what groups can reach do not matter to them.
+    if (!by_bounds(0, 0, clamp(sum.least - high), clamp(sum.most - low))) return false;
+    for (std::size_t i = 0; i < sum.weights.size(); ++i) {
         const std::int64_t from = sum.least - (high - ranges[i].high);
         const std::int64_t to = sum.most - (low - ranges[i].low);
         if (from <= ranges[i].low && to >= ranges[i].high) continue;
         Mask left = 0;
-        for_each_bit(kept_[i], [&](int d) {
+        for_each_bit(kept_[first + i], [&](int d) {
             const int weight = sum.weights[i][at(d)];
             if (weight >= from && weight <= to) left |= mask_of(d);
         });
         if (left == 0) return false;
-        keep(i, left);
+        keep(first + i, left);
     }
+    required_ = 0;
     return true;
 }
 

@@ -38,10 +38,12 @@ Status run_merge(const Request& request) {
     }
     if (request.values.given("into")) return merge_into(request, plan);
     Output out;
+    bool headed = false;
     std::uint64_t wrong = 0;
     for (std::size_t i = 0; i < plan.chunks.size(); ++i) {
         const auto read = read_result(plan, i, [&](std::string_view line) {
-            if (i > 0 && line.starts_with('#')) return true;  // the heading
+            // The heading of a chunk, if there is a result in it.
+            if (line.starts_with('#') && std::exchange(headed, true)) return true;
             out.write_bytes(line);
             out.write_bytes("\n");
             return out.state() == Output::State::open && stop_asked() == Stop::none;

@@ -12,6 +12,7 @@
 
 #include "cli/asking.hpp"
 #include "cli/measures.hpp"
+#include "cli/run/lane_worker.hpp"
 #include "cli/run/output.hpp"
 #include "cli/sorting.hpp"
 #include "deduku/text.hpp"
@@ -183,10 +184,16 @@ class Rate {
 Status run_rate(const Request& request) {
     Rate rate(request);
     require_common_options(request);  // nothing is printed for a wrong line
-    if (!request.json())
-        if (const Status status = print(rate.header()); status != Status::ok) return status;
-    Status status = for_each_puzzle(request, Effort::long_lasting, std::ref(rate));
-    if (const std::string sorted = rate.sorted(); !sorted.empty()) status = worse(status, print(sorted));
+    // Comes with the first result; where there is none, alone, unless all puzzles were refused.
+    std::string header = request.json() ? "" : rate.header();
+    const auto with_header = [&](std::string& lines) { lines.insert(0, std::exchange(header, {})); };
+    const Limits limits = limits_of(request);
+    const Work work = std::ref(rate), checked = checked_work(request, work);
+    const MakeWorker make = [&] { return make_board_worker(nullptr, checked, limits); };
+    Status status = for_each_puzzle(request, Effort::long_lasting, 0, make, with_header);
+    std::string sorted = rate.sorted();
+    if (!sorted.empty() || status != Status::bad_input) with_header(sorted);
+    if (!sorted.empty()) status = worse(status, print(sorted));
     if (const std::string summary = rate.summary(); !summary.empty()) print_error(summary);
     return status;
 }

@@ -165,9 +165,10 @@ class Parser {
                                                                             {"<>", How::unequal},
                                                                             {">=", How::at_least},
                                                                             {">", How::more}}};
+        const auto* const end = signs.data() + signs.size();
         const auto* const row =
-            std::find_if(signs.begin(), signs.end(), [&](const auto& sign) { return sign.first == token_.text; });
-        if (token_.kind != Kind::sign || row == signs.end()) {
+            std::find_if(signs.data(), end, [&](const auto& sign) { return sign.first == token_.text; });
+        if (token_.kind != Kind::sign || row == end) {
             expect("< <= = != >= >, in, or is after " + name);
             return {};
         }

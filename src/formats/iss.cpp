@@ -44,11 +44,15 @@ std::vector<Item> items_of(std::string_view text) {
 }
 
 // ".~R1C1_5", ".Cage~15~..", ".AntiKnight"; a board may begin with a point, but has no ~.
+constexpr std::size_t shortest_alone = 7;
 bool looks_like_iss(std::string_view text) {
     if (!text.starts_with('.') || text.size() < 2) return false;
     const std::string_view kind = text.substr(1, text.find_first_of(".~", 1) - 1);
-    if (text.find('~') == text.npos) return iss::is_kind_alone(kind) || kind == "NoBoxes";
-    return std::all_of(kind.begin(), kind.end(), [](char c) { return is_letter(c); });
+    if (!std::all_of(kind.begin(), kind.end(), [](char c) { return is_letter(c); })) return false;
+    if (text.find('~') != text.npos) return true;
+    if (kind.size() < shortest_alone) return false;
+    needs(Module::more);
+    return iss::is_kind_alone(kind) || kind == "NoBoxes";
 }
 
 // What the items say, on the way to a puzzle.
@@ -261,7 +265,7 @@ extern constinit const Format iss_format = {
     .read = {"Interactive Sudoku Solver: .~R1C1_5.Cage~15~R1C2~R1C3, links with ?q=", read_iss_line,
              reading::Headers::none, true},
     .write = {.help = "line of the Interactive Sudoku Solver, up to 16x16",
-              .write = write_iss,
+              .write = in_more<write_iss>,
               .boards = reading::Boards::up_to_16,
               .any_houses = true,
               .rules = true,

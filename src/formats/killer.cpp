@@ -171,7 +171,7 @@ extern constinit const Format killer_format = {
     .name = "killer",
     .read = {"killers of forums: 3x3::k:3841:7705:.. or S<J<<O<<KJ^<<..", read_killer_line},
     .write = {.help = "3x3::k: and a number for each cell, killers of 9x9",
-              .write = write_killer,
+              .write = in_more<write_killer>,
               .any_houses = true,
               .rules = true,
               .notes = reading::Notes::beside}};

@@ -60,7 +60,7 @@ function listed(n: number, high: number, text: string): Cells[] | null {
 function readList(text: string): Cells[] | null {
   try {
     const list: unknown = JSON.parse(text);
-    return Array.isArray(list) && list.every((house) => Array.isArray(house)) ? list.map(ascending) : null;
+    return Array.isArray(list) && list.length <= most && list.every((house) => Array.isArray(house)) ? list.map(ascending) : null;
   } catch {
     return null;
   }

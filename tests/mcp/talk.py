@@ -48,6 +48,8 @@ def tools():
     path = answer("path", puzzle=EASY)
     assert path["outcome"] == "solved" and path["steps"][0]["technique"] == "naked-single"
     assert answer("explain", puzzle=EASY, queries=["A1!=7"])["answers"][0]["verdict"] == "is not"
+    judged = answer("judge", puzzle=EASY, claim="C8=3")
+    assert judged["standing"] == "wrong" and judged["counterexample"] == SOLUTION
     assert answer("candidates", puzzle=EASY)["candidates"][:2] == [[3, 4], [9]]
     assert answer("analyze", puzzle=EASY)["solutions"] == "1"
     assert answer("rate", puzzle=EASY, by=["hodoku"])["hodoku"]["level"] == "Hard"

@@ -15,8 +15,8 @@ from ._pictures import Picture
 
 __all__ = [
     "read", "candidates", "hdp", "replay", "branch", "steps", "rate", "path", "hint", "scenarios", "explain",
-    "prove", "certificate", "check", "analyze", "draw", "convert", "canon", "minimal", "generate", "analyze_many",
-    "rate_many", "hdp_many", "path_many", "prove_many"
+    "judge", "prove", "certificate", "check", "analyze", "draw", "convert", "canon", "minimal", "generate",
+    "analyze_many", "rate_many", "hdp_many", "path_many", "prove_many"
 ]
 
 
@@ -190,6 +190,22 @@ def explain(
     return ask(
         "explain", puzzle, **{"queries": list(queries), "sets": listed(sets), "chain": chain, "method": method, "order":
         order, "words": words}, **known(common)
+    )
+
+
+def judge(
+    puzzle: Puzzle, *, claim: str, technique: Optional[str] = None, order: Optional[str] = None, only: Optional[str] =
+    None, **common: Any
+) -> Answer:
+    """Whether a claim about a board in play follows, and by which steps.
+
+    claim: I4=4 or I4!=4: that the cell has the digit, or has not
+    technique: technique that is said to show it: xy-wing, T2
+    order: techniques to try first, in this order: naked-pair,x-wing; then all others
+    only: use only these techniques, in this order
+    """
+    return ask(
+        "judge", puzzle, **{"claim": claim, "technique": technique, "order": order, "only": only}, **known(common)
     )
 
 

@@ -25,6 +25,9 @@ constexpr std::array tools = std::to_array<Tool>({
      "stands under [State] of the puzzle."},
     {"path", "Solving path", "All steps to the solution, the easiest technique first. Long; 'hint' gives one step."},
     {"explain", "Explain a digit", "Why a digit is, or is not, in a cell. Queries such as I4=4 and I8!=3."},
+    {"judge", "Judge a claim",
+     "Tells whether I4=4 or I4!=4 follows from the board in play by one step, by more, or not, and which technique "
+     "shows it."},
     {"candidates", "Candidates", "The digits still possible in each cell."},
     {"analyze", "Analyze", "Number of solutions, solving path, ratings and more in one answer."},
     {"rate", "Rate", "Ratings of difficulty, such as 'se' (Sudoku Explainer) and 'hodoku'."},

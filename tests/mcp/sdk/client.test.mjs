@@ -34,6 +34,7 @@ test("every tool answers", async () => {
     assert.equal((await answer("hint", {puzzle: easy})).technique, "Naked Single.");
     assert.equal((await answer("path", {puzzle: easy})).outcome, "solved");
     assert.equal((await answer("explain", {puzzle: easy, queries: ["A1!=7"]})).answers[0].verdict, "is not");
+    assert.equal((await answer("judge", {puzzle: easy, claim: "C8=4"})).standing, "one step");
     assert.deepEqual((await answer("candidates", {puzzle: easy})).candidates[1], [9]);
     assert.equal((await answer("analyze", {puzzle: easy})).solution, solution);
     assert.equal((await answer("rate", {puzzle: easy, by: ["hodoku"]})).hodoku.level, "Hard");

@@ -1,0 +1,58 @@
+// judge: whether a claim about a board in play follows.
+//
+//   deduku judge board.sdk 'I8!=3'                      True, in one step, by X-Wing: ..
+//   deduku judge --technique xy-wing board.sdk 'I8!=3'  .. XY-Wing does not show it.
+#include "session/reasons/judge.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/asking.hpp"
+#include "report/path/path.hpp"
+
+namespace deduku::cli {
+namespace {
+
+const Options judge_options = options_of(session::judge_ask, {{"technique"}, {"order"}, {"only"}});
+
+std::string judge_text(const session::JudgeAnswer& answer, const session::Asking& asking) {
+    std::string out = answer.text(asking) + '\n';
+    const report::StepLine lines(asking.puzzle, report::Notation::sheet, asking.coords);
+    const auto& judged = answer.judged;
+    if (judged.standing == path::Standing::one_step)
+        for (const path::Step& step : judged.steps) out += lines.line(step) + '\n';
+    for (std::size_t i = 0; judged.standing == path::Standing::more_steps && i < judged.steps.size(); ++i)
+        out += fmt::format("{}  {}\n", i + 1, lines.line(judged.steps[i]));
+    return out;
+}
+
+Status run_judge(const Request& request) {
+    Request puzzles = request;
+    if (puzzles.operands.empty()) throw UsageError("needs a claim: CELL=DIGIT or CELL!=DIGIT");
+    (*request.members)["claim"] = puzzles.operands.back();
+    puzzles.operands.pop_back();
+    const Asked<session::JudgeAnswer> asked(request);
+    return for_each_puzzle(puzzles, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
+        return asked(puzzle, job, "\n", judge_text, [](const auto&, const auto&) { return Status::ok; });
+    });
+}
+
+}  // namespace
+
+extern const Command judge_command = {
+    "judge",
+    "[PUZZLE | FILE | -] CELL=DIGIT|CELL!=DIGIT",
+    "whether a claim about a board in play follows, and by which steps",
+    R"(The claim is judged on the board in play: [State] of a file with [Puzzle] and [State], mistakes put right; without it on the
+givens. A claim that follows in one step comes with the easiest techniques that show it; --technique names the one that is
+said to. A claim that takes more steps comes with these. A false claim comes with the digit of the solution; with
+several solutions, one of them in which the claim is false is the counterexample.
+The exit status is 1 if the claim does not follow, or not by --technique.)",
+    judge_options,
+    run_judge,
+    R"($ deduku judge ...43.1..1..4... A1=1
+True, in one step, by Hidden Single: ..
+..
+)",
+};
+
+}  // namespace deduku::cli

@@ -1,0 +1,193 @@
+#include "method/path/judge.hpp"
+
+#include <algorithm>
+
+namespace deduku::path {
+namespace {
+
+// Other ways than the easiest are worth telling if they are about as easy (difficulty_of).
+constexpr std::size_t most_ways = 3;
+constexpr int about_as_easy = 100;
+constexpr std::size_t most_finds = 2000;
+
+class Judge {
+  public:
+    Judge(const Puzzle& puzzle, const Claim& claim, const Options& options, const Count& count, const FindOne& find_one,
+          Meter& meter)
+        : puzzle_(puzzle), claim_(claim), options_(options), count_(count), find_one_(find_one), meter_(meter) {}
+
+    void judge(const Table<Cell, Set<Digit>>& state, const std::optional<Move>& wanted, Judged& out) {
+        if (is_written(state) ? claim_.holds == (digits(out.before) == Set<Digit>{claim_.about.digit})
+                              : !claim_.holds && holds_on(out.before)) {
+            out.standing = Standing::said;
+            return;
+        }
+        if (compare(out)) return;
+        if (see(wanted, out)) return;
+        walk_to_it(out);
+    }
+
+  private:
+    Set<Digit> digits(const Board& board) const { return board.digits(claim_.about.cell); }
+
+    bool is_written(const Table<Cell, Set<Digit>>& state) const {
+        const Cell cell = claim_.about.cell;
+        return (state.empty() ? puzzle_.cells : state)[cell].single() && !is_lone_mark(puzzle_, cell);
+    }
+
+    // As far as the candidates of the cell tell.
+    bool holds_on(const Board& board) const {
+        const bool there = digits(board).has(claim_.about.digit);
+        return claim_.holds ? there && digits(board).single() : !there;
+    }
+
+    // Against the solutions; true if that settles it.
+    bool compare(Judged& out) {
+        const Solutions& found = count_();
+        if (found.end == SearchEnd::budget && found.count < 2) return settle(out, Standing::unknown);
+        if (found.count == 0) return settle(out, Standing::no_solution);
+        if (found.count == 1) {
+            if (((*found.first)[claim_.about.cell] == claim_.about.digit) == claim_.holds) return false;
+            out.counterexample = found.first;
+            return settle(out, Standing::wrong);
+        }
+        const Solutions with = solutions_where(true);
+        const Solutions without = solutions_where(false);
+        if (without.count > 0) {
+            out.counterexample = without.first;
+            return settle(out, with.count > 0 ? Standing::open : Standing::wrong);
+        }
+        return without.end == SearchEnd::budget && settle(out, Standing::unknown);
+    }
+
+    static bool settle(Judged& out, Standing standing) {
+        out.standing = standing;
+        return true;
+    }
+
+    // One solution in which the claim holds, or does not.
+    Solutions solutions_where(bool holds) const {
+        Board board = start_board(puzzle_);
+        const Candidate c = claim_.about;
+        if (holds == claim_.holds)
+            board.keep_only(c.cell, Set<Digit>{c.digit});
+        else if (board.has(c))
+            board.remove(c);
+        if (digits(board).empty()) return {};
+        return find_one_(board);
+    }
+
+    bool shows(const Board& before, const Step& step) const {
+        Set<Digit> left = digits(before);
+        const auto drop = [&](Candidate c) {
+            if (c.cell == claim_.about.cell) left.erase(c.digit);
+        };
+        for (const Deduction& deduction : step.deductions)
+            for (Candidate c : deduction.removes) drop(c);
+        for (Candidate c : step.removes) drop(c);
+        const bool there = left.has(claim_.about.digit);
+        return claim_.holds ? there && left.single() : !there;
+    }
+
+    bool may_use(const Move& move) const {
+        return !move.technique->rests_on_uniqueness() || (count_().count == 1 && count_().end != SearchEnd::budget);
+    }
+
+    std::optional<Step> way_by(const Move& move, const Board& board) const {
+        if (!may_use(move)) return std::nullopt;
+        std::vector<Step> found = finds(puzzle_, board, move, most_finds);
+        const auto first =
+            std::find_if(found.begin(), found.end(), [&](const Step& step) { return shows(board, step); });
+        if (first == found.end()) return std::nullopt;
+        if (claim_.holds && move.technique->effect == Effect::places) {
+            first->places = claim_.about;
+            first->removes.clear();
+        }
+        return std::move(*first);
+    }
+
+    // A cell with one candidate left.
+    std::optional<Step> naked_single(const Board& board) const {
+        if (!claim_.holds || !holds_on(board)) return std::nullopt;
+        Step step;
+        for (const Move& move : options_.order)
+            if (move.technique->key == "naked-single") step.move = move;
+        step.places = claim_.about;
+        step.pattern.form = Form::naked_single;
+        step.pattern.digits = {claim_.about.digit};
+        step.pattern.cells = {claim_.about.cell};
+        return step;
+    }
+
+    static bool is_much_harder(const Move& move, const std::vector<Step>& found) {
+        const auto difficulty = [](const Move& of) { return difficulty_of(*of.technique, of.size); };
+        return !found.empty() && found[0].move && difficulty(move) > difficulty(*found[0].move) + about_as_easy;
+    }
+
+    // One step; true if there is one.
+    bool see(const std::optional<Move>& wanted, Judged& out) {
+        const auto is_wanted = [&](const Move& move) {
+            return wanted && wanted->technique == move.technique && wanted->size == move.size;
+        };
+        std::optional<Step> last;
+        if (wanted) last = way_by(*wanted, out.before);
+        if (auto single = naked_single(out.before)) {
+            if (single->move && is_wanted(*single->move))
+                last = std::move(single);
+            else
+                out.steps.push_back(std::move(*single));
+        }
+        for (const Move& move : options_.order) {
+            if (out.steps.size() == most_ways || !meter_.spend() || is_much_harder(move, out.steps)) break;
+            if (is_wanted(move)) continue;
+            if (auto way = way_by(move, out.before)) out.steps.push_back(std::move(*way));
+        }
+        out.by_wanted = last.has_value();
+        if (last) out.steps.push_back(std::move(*last));
+        return !out.steps.empty() && settle(out, Standing::one_step);
+    }
+
+    // The path from here, until it shows the claim.
+    void walk_to_it(Judged& out) {
+        const Puzzle here = puzzle_of(out.before);
+        Path path = walk(here, options_, count_, meter_);
+        Board board = out.before;
+        const auto apply = [&](const std::vector<Deduction>& deductions) {
+            for (const Deduction& deduction : deductions)
+                for (Candidate c : deduction.removes)
+                    if (board.has(c)) board.remove(c);
+        };
+        apply(path.givens);
+        for (Step& step : path.steps) {
+            apply(step.deductions);
+            const bool written = claim_.holds && step.places == claim_.about;
+            out.steps.push_back(std::move(step));
+            if (written || (!claim_.holds && holds_on(board))) {
+                out.standing = Standing::more_steps;
+                return;
+            }
+        }
+        out.steps.clear();
+        out.standing = path.end == End::unknown ? Standing::unknown : Standing::unshown;
+    }
+
+    const Puzzle& puzzle_;
+    const Claim& claim_;
+    const Options& options_;
+    const Count& count_;
+    const FindOne& find_one_;
+    Meter& meter_;
+};
+
+}  // namespace
+
+Judged judge(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Claim& claim,
+             const std::optional<Move>& wanted, const Options& options, const Count& count, const FindOne& find_one,
+             Meter& meter) {
+    Hint seen = hint(puzzle, state, options, count, meter);
+    Judged out{Standing::unknown, std::move(seen.mistakes), std::move(seen.before), {}, false, {}};
+    Judge(puzzle, claim, options, count, find_one, meter).judge(state, wanted, out);
+    return out;
+}
+
+}  // namespace deduku::path

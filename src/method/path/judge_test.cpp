@@ -1,0 +1,141 @@
+// Claims about boards in play against the solutions, listed one by one; and what is said to show them.
+#include "method/path/judge.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "search/solver.hpp"
+#include "tests/support/positions.hpp"
+#include "tests/support/reading.hpp"
+
+namespace deduku::path {
+namespace {
+
+using testing::below;
+using testing::Random;
+using testing::read_puzzle;
+using State = Table<Cell, Set<Digit>>;
+
+Solutions solve_one(const Board& board) { return solve_by_sectors(board, {}); }
+
+Judged judged(const Puzzle& puzzle, const State& state, const Claim& claim, const std::optional<Move>& wanted = {}) {
+    Meter counting, meter;
+    SearchRequest two;
+    two.limit = 2;
+    const Solutions found = solve_by_sectors(start_board(puzzle), two, counting);
+    return judge(
+        puzzle, state, claim, wanted, {}, [&]() -> const Solutions& { return found; }, solve_one, meter);
+}
+
+Claim claim(const Puzzle& puzzle, int row, int column, int digit, bool holds) {
+    return {{puzzle.geometry().cell(row - 1, column - 1), static_cast<Digit>(digit - 1)}, holds};
+}
+
+Move move(std::string_view key) { return std::get<Move>(parse_move(key)); }
+
+// Which claims hold in all, in some and in no solution.
+void expect_as_solutions(const Puzzle& puzzle, const State& state, const Claim& claim, const std::vector<Grid>& grids) {
+    std::size_t holds = 0;
+    const auto is_true = [&](const Grid& grid) { return (grid[claim.about.cell] == claim.about.digit) == claim.holds; };
+    for (const Grid& grid : grids) holds += is_true(grid) ? 1 : 0;
+    const Judged out = judged(puzzle, state, claim);
+    const bool follows = out.standing == Standing::said || out.standing == Standing::one_step ||
+                         out.standing == Standing::more_steps || out.standing == Standing::unshown;
+    ASSERT_EQ(follows, holds == grids.size());
+    ASSERT_EQ(out.standing == Standing::wrong, holds == 0);
+    ASSERT_EQ(out.standing == Standing::open, holds > 0 && holds < grids.size());
+    ASSERT_EQ(out.counterexample.has_value(), !follows);
+    if (out.counterexample) {
+        ASSERT_FALSE(is_true(*out.counterexample));
+        ASSERT_NE(std::find(grids.begin(), grids.end(), *out.counterexample), grids.end());
+    }
+    // What is said to show it leaves every solution in which the position stands.
+    for (const Step& step : out.steps)
+        for (const Deduction& deduction : step.deductions)
+            for (Candidate c : deduction.removes)
+                for (const Grid& grid : grids) ASSERT_NE(grid[c.cell], c.digit);
+}
+
+std::vector<Grid> all_solutions(const Puzzle& puzzle) {
+    std::vector<Grid> out;
+    SearchRequest request;
+    request.limit = 200;
+    request.each = [&](const Grid& grid) {
+        out.push_back(grid);
+        return true;
+    };
+    (void)oracle_solve(start_board(puzzle), request);
+    return out;
+}
+
+// Random claims about puzzles of the list; with a clue taken away there are several solutions.
+void try_claims(int claims, std::string_view list) {
+    Random random(3);
+    const std::vector<Puzzle> puzzles = testing::read_list(std::string(list));
+    for (int k = 0; k < claims;) {
+        Puzzle puzzle = puzzles[static_cast<std::size_t>(below(random, static_cast<int>(puzzles.size())))];
+        const Geometry& g = puzzle.geometry();
+        if (below(random, 3) == 0)
+            for (Cell cell : g.every_cell())
+                if (puzzle.cells[cell].single()) {
+                    puzzle.cells[cell] = g.all_digits();
+                    break;
+                }
+        const std::vector<Grid> grids = all_solutions(puzzle);
+        if (grids.empty() || grids.size() == 200) continue;
+        State state;
+        if (grids.size() == 1 && below(random, 2) == 0) {
+            state = puzzle.cells;
+            for (Cell cell : g.every_cell())
+                if (below(random, 3) == 0) state[cell] = {grids[0][cell]};
+        }
+        for (int i = 0; i < 10; ++i, ++k) {
+            const Candidate c{static_cast<Cell>(below(random, g.cells())),
+                              static_cast<Digit>(below(random, g.digits()))};
+            expect_as_solutions(puzzle, state, {c, below(random, 2) == 0}, grids);
+            if (::testing::Test::HasFatalFailure()) FAIL() << to_line(puzzle);
+        }
+    }
+}
+
+TEST(Judge, IsAsTheSolutions) { try_claims(100, "sample_top1465.txt"); }
+TEST(ExhaustiveJudge, IsAsTheSolutions) { try_claims(20000, "sample_top1465.txt"); }
+
+TEST(Judge, NamesTheTechnique) {
+    const Puzzle puzzle =
+        read_puzzle("..7..9....2.8....4....4..5..5.3....6..9.1.4..8....5.3..8..3....3....7.4....6..1..");
+    const Grid grid = *solve_one(start_board(puzzle)).first;
+    int seen = 0;
+    for (Candidate c : puzzle.geometry().every_candidate()) {
+        if (grid[c.cell] == c.digit || !start_board(puzzle).has(c)) continue;
+        const Judged out = judged(puzzle, {}, {c, false});
+        if (out.standing != Standing::one_step) continue;
+        if (++seen > 3) break;
+        // The technique of the first step is accepted as a reason; a tridagon, which is not there, is not.
+        const Judged again = judged(puzzle, {}, {c, false}, out.steps[0].move);
+        ASSERT_TRUE(again.by_wanted && again.steps.back().move->technique == out.steps[0].move->technique);
+        ASSERT_FALSE(judged(puzzle, {}, {c, false}, move("tridagon")).by_wanted);
+    }
+    ASSERT_GT(seen, 3);
+}
+
+TEST(Judge, KnowsWhatTheBoardSays) {
+    const Puzzle puzzle = read_puzzle("...43.1..1..4...");
+    EXPECT_EQ(judged(puzzle, {}, claim(puzzle, 1, 4, 4, true)).standing, Standing::said);
+    EXPECT_EQ(judged(puzzle, {}, claim(puzzle, 1, 4, 3, false)).standing, Standing::said);
+    EXPECT_EQ(judged(puzzle, {}, claim(puzzle, 1, 4, 3, true)).standing, Standing::wrong);
+    EXPECT_EQ(judged(puzzle, {}, claim(puzzle, 1, 1, 1, true)).standing, Standing::one_step);
+}
+
+TEST(Judge, PutsMistakesRightFirst) {
+    const Puzzle puzzle = read_puzzle("...43.1..1..4...");
+    State state = puzzle.cells;
+    state[puzzle.geometry().cell(0, 0)] = {static_cast<Digit>(1)};  // A1 is 1
+    const Judged out = judged(puzzle, state, claim(puzzle, 1, 1, 1, true));
+    EXPECT_EQ(out.mistakes.size(), 1U);
+    EXPECT_NE(out.standing, Standing::wrong);
+}
+
+}  // namespace
+}  // namespace deduku::path

@@ -1,0 +1,30 @@
+// judge: the typed answer.
+#pragma once
+
+#include "grid/query.hpp"
+#include "method/path/judge.hpp"
+#include "session/question/options.hpp"
+
+namespace deduku::session {
+
+struct JudgeAnswer {
+    struct Wanted {
+        Query claim;
+        bool holds = false;
+        std::optional<Move> technique{};
+        path::Options options{};
+    };
+
+    Wanted wanted;
+    path::Claim claim;
+    path::Judged judged;
+
+    static Or<Wanted> read(const Question& question);
+    static Or<JudgeAnswer> find(const Wanted& wanted, const Asking& asking);
+    void add_to(Json& object, const Asking& asking) const;
+    Outcome outcome() const;
+    /// "I8 is not 3" as a sentence with its standing: "True, in one step (XY-Wing): .."
+    std::string text(const Asking& asking) const;
+};
+
+}  // namespace deduku::session

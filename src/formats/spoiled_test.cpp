@@ -107,7 +107,7 @@ std::size_t read_spoiled(const Texts& texts, std::size_t count, unsigned seed) {
     for (std::size_t i = 0; i < count; ++i) {
         const bool json = i % 2 == 0;
         const std::string text = spoiled(chance.one_of(json ? jsons : texts), chance);
-        puzzles += check_text(json && i % 4 == 0 ? link_of_json(text) : text) ? 1 : 0;
+        puzzles += check_text(json && i % 4 == 0 ? link_of_json(text) : text) ? 1U : 0U;
     }
     return puzzles;
 }
@@ -198,10 +198,10 @@ std::size_t read_random(std::size_t count, unsigned seed) {
     std::size_t puzzles = 0;
     for (std::size_t i = 0; i < count; ++i) {
         switch (i % 4) {
-            case 0: puzzles += check_text(link_of_json(random_json(chance))) ? 1 : 0; break;
-            case 1: puzzles += check_text(random_json(chance)) ? 1 : 0; break;
-            case 2: puzzles += check_text(random_iss(chance)) ? 1 : 0; break;
-            default: puzzles += check_text(random_rules(chance)) ? 1 : 0;
+            case 0: puzzles += check_text(link_of_json(random_json(chance))) ? 1U : 0U; break;
+            case 1: puzzles += check_text(random_json(chance)) ? 1U : 0U; break;
+            case 2: puzzles += check_text(random_iss(chance)) ? 1U : 0U; break;
+            default: puzzles += check_text(random_rules(chance)) ? 1U : 0U;
         }
     }
     return puzzles;

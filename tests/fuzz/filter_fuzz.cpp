@@ -57,6 +57,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Filter& filter = std::get<Filter>(read);
     const std::vector<Value> row = {Value("hard"), Value(7.2), Value(std::int64_t{17}), Value("x")};
     const auto own = passes(filter, [&](std::size_t column) { return row[column]; });
-    if (own != asked(to_sql(filter, names))) std::abort();
+    if (own != asked(deduku::catalog::to_sql(filter, names))) std::abort();
     return 0;
 }

@@ -26,7 +26,7 @@ void Branching::blame(Area cells, float weight) {
     for_each_cell(cells, [&](int cell) { weights_[at(cell)] += share; });
     step_ *= growth;
     if (step_ < largest) return;
-    for (float& weight : weights_) weight /= largest;
+    for (float& each : weights_) each /= largest;
     step_ /= largest;
 }
 

@@ -38,7 +38,7 @@ Move move(std::string_view key) { return std::get<Move>(parse_move(key)); }
 void expect_as_solutions(const Puzzle& puzzle, const State& state, const Claim& claim, const std::vector<Grid>& grids) {
     std::size_t holds = 0;
     const auto is_true = [&](const Grid& grid) { return (grid[claim.about.cell] == claim.about.digit) == claim.holds; };
-    for (const Grid& grid : grids) holds += is_true(grid) ? 1 : 0;
+    for (const Grid& grid : grids) holds += is_true(grid) ? 1U : 0U;
     const Judged out = judged(puzzle, state, claim);
     const bool follows = out.standing == Standing::said || out.standing == Standing::one_step ||
                          out.standing == Standing::more_steps || out.standing == Standing::unshown;

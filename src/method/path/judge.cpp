@@ -96,8 +96,11 @@ class Judge {
     std::optional<Step> way_by(const Move& move, const Board& board) const {
         if (!may_use(move)) return std::nullopt;
         std::vector<Step> found = finds(puzzle_, board, move, most_finds);
-        const auto first =
-            std::find_if(found.begin(), found.end(), [&](const Step& step) { return shows(board, step); });
+        const auto first = std::find_if(found.begin(), found.end(), [&](const Step& step) {
+            // A digit written elsewhere may leave one candidate here; to see that is a second step.
+            const bool places_it = step.pattern.cells == std::vector{claim_.about.cell};
+            return shows(board, step) && (!claim_.holds || move.technique->effect != Effect::places || places_it);
+        });
         if (first == found.end()) return std::nullopt;
         if (claim_.holds && move.technique->effect == Effect::places) {
             first->places = claim_.about;

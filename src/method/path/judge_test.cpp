@@ -125,7 +125,11 @@ TEST(Judge, KnowsWhatTheBoardSays) {
     EXPECT_EQ(judged(puzzle, {}, claim(puzzle, 1, 4, 4, true)).standing, Standing::said);
     EXPECT_EQ(judged(puzzle, {}, claim(puzzle, 1, 4, 3, false)).standing, Standing::said);
     EXPECT_EQ(judged(puzzle, {}, claim(puzzle, 1, 4, 3, true)).standing, Standing::wrong);
-    EXPECT_EQ(judged(puzzle, {}, claim(puzzle, 1, 1, 1, true)).standing, Standing::one_step);
+    // A digit written in B1 leaves 1 alone in A1, but the place of 1 in row 1 is seen in one step.
+    const Judged out = judged(puzzle, {}, claim(puzzle, 1, 1, 1, true));
+    EXPECT_EQ(out.standing, Standing::one_step);
+    ASSERT_EQ(out.steps.size(), 1U);
+    EXPECT_EQ(out.steps[0].pattern.cells, std::vector{puzzle.geometry().cell(0, 0)});
 }
 
 TEST(Judge, PutsMistakesRightFirst) {

@@ -40,7 +40,7 @@ struct ReadOptions {
     const reading::MoreFormats* more = nullptr;
     /// A board of boxes made before, which puzzles of its box share; readers go on with the last one that they made.
     GeometryPtr board{};
-    /// What links have drawn and no rule says is left out, and the comment says so; else it is a mistake.
+    /// Drawings in links, which may be rules, are left out, and the comment lists them; else they are an error.
     bool ignore_drawings = false;
 };
 

@@ -21,7 +21,7 @@ constexpr std::array common = std::to_array<Option>({
     {"coords", Kind::choice, "sheet|sheet-up|rc|rows", "sheet",
      "names of cells: A1 top left, rows from the bottom, r1c1, row letter first"},
     {"box", Kind::text, "HxW", "", "box height and width, where the size is ambiguous"},
-    {"ignore_drawings", Kind::flag, "", "", "leave out what links have drawn, which may be rules"},
+    {"ignore_drawings", Kind::flag, "", "", "leave out drawings in links, which may be rules"},
     {"jobs", Kind::count, "N", "", "threads (default: all cores); output stays in input order", 'j'},
     {"timeout", Kind::number, "S", "", "time limit per puzzle; the result is then 'unknown'"},
     {"max_nodes", Kind::count, "N", "",

@@ -92,7 +92,7 @@ const Ask* row_of(const Json& object, Error& error) {
 Or<ReadOptions> read_options(const Question& question) {
     ReadOptions out;
     out.more = &formats::all();
-    out.ignore_drawings = question.given("ignore_drawings");
+    out.ignore_drawings = question.flag("ignore_drawings");
     if (!question.given("box")) return out;
     out.box = parse_box(question.text("box"));
     if (!out.box) return wrong("box", "'box' is not HEIGHTxWIDTH with 2 to 64 digits");

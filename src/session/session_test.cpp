@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <set>
+#include <string>
 
 #include "grid/spelling.hpp"
 #include "session/bulk.hpp"
@@ -33,6 +35,20 @@ TEST(Ask, EveryRowHasItsWordItsMembersAndAHelp) {
             }
     }
     EXPECT_EQ(find_ask("slove"), nullptr);
+}
+
+// Given as false is as if it were not given.
+TEST(Ask, DrawingsAreLeftOutOnlyWhereThatIsWanted) {
+    std::ifstream in(DEDUKU_ROOT "/tests/data/formats/links.txt");
+    std::string link;
+    for (std::string name; link.empty() && std::getline(in, name) && std::getline(in, link);)
+        if (name != "# lines") link.clear();
+    Json question = {{"ask", "solve"}, {"puzzle", link}};
+    EXPECT_TRUE(asked(question).contains("error"));
+    question["ignore_drawings"] = false;
+    EXPECT_TRUE(asked(question).contains("error"));
+    question["ignore_drawings"] = true;
+    EXPECT_EQ(asked(question)["result"], "unique");
 }
 
 // The page is the one of `deduku analyze --html`; report_test.cpp looks into it.

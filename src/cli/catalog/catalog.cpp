@@ -68,8 +68,8 @@ const std::string catalog_details =
     R"(A puzzle database is an SQLite file that stores each 9x9 puzzle once, up to isomorphism: by the canonical form through
 its solution ('canon --form solution'; minlex if it does not have exactly one solution), with its ratings and the
 version and options that produced them. Puzzles of other sizes, with other houses or with rules are stored as the line
-that 'convert' prints; measures that such a board does not have remain unknown. Several processes may read and write it at once. Interrupted runs resume;
-nothing is lost or duplicated. Not for network file systems (NFS): use 'batch' there.
+that 'convert' prints; ratings that such a board does not have remain unknown. Several processes may read and write it
+at once. Interrupted runs resume; nothing is lost or duplicated. Not for network file systems (NFS): use 'batch' there.
 
 Subcommands:)" +
     part_lines(catalog_parts) +

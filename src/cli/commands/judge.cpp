@@ -44,8 +44,8 @@ extern const Command judge_command = {
     "whether a claim about a board in play follows, and by which steps",
     R"(The claim is judged on the board in play: [State] of a file with [Puzzle] and [State], mistakes put right; without it on the
 givens. A claim that follows in one step comes with the easiest techniques that show it; --technique names the one that is
-said to. A claim that takes more steps comes with these. A false claim comes with the digit of the solution; with
-several solutions, one of them in which the claim is false is the counterexample.
+said to. A claim that takes more steps comes with these. A false claim comes with the digit of the solution; if there are
+several, with that of one in which the claim is false.
 The exit status is 1 if the claim does not follow, or not by --technique.)",
     judge_options,
     run_judge,

@@ -4,7 +4,7 @@
 //   E5 is 3         three steps: they remove 7 and 8, then 3 is all that is left
 //   E5 is 8         false: in the only solution E5 is 3
 //
-// A claim that some technique shows is compared with no solution, except by techniques that need there to be only one.
+// The solutions decide whether a claim is true; techniques and the path only say what shows it.
 #pragma once
 
 #include <optional>

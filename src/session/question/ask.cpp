@@ -12,7 +12,7 @@ constexpr std::array members = std::to_array<Option>({
     {"number", Kind::count, "N", "1", "of the puzzle among others, as the answer says it"},
     {"puzzle", Kind::text, "PUZZLE", "", "in any format that can be read (doc/formats.md)"},
     {"box", Kind::text, "HxW", "", "box height and width, where the size is ambiguous"},
-    {"ignore_drawings", Kind::flag, "", "", "leave out what links have drawn, which may be rules"},
+    {"ignore_drawings", Kind::flag, "", "", "leave out drawings in links, which may be rules"},
     {"coords", Kind::choice, "sheet|sheet-up|rc|rows", "sheet",
      "names of cells: A1 top left, rows from the bottom, r1c1, row letter first"},
     {"seconds", Kind::number, "S", "", "at most S seconds"},

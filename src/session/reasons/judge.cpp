@@ -72,6 +72,13 @@ Outcome JudgeAnswer::outcome() const {
 }
 
 std::string JudgeAnswer::text(const Asking& asking) const {
+    const std::size_t mistakes = judged.mistakes.size();
+    if (mistakes == 0) return standing_text(asking);
+    return "After correcting " + std::to_string(mistakes) + (mistakes == 1 ? " mistake" : " mistakes") +
+           " (see 'hint'): " + standing_text(asking);
+}
+
+std::string JudgeAnswer::standing_text(const Asking& asking) const {
     const report::Teacher teacher(asking.puzzle, asking.coords);
     const report::StepLine lines(asking.puzzle, report::Notation::sheet, asking.coords);
     const auto count = std::to_string(judged.steps.size());

@@ -25,6 +25,9 @@ struct JudgeAnswer {
     Outcome outcome() const;
     /// "I8 is not 3" as a sentence with its standing: "True, in one step (XY-Wing): .."
     std::string text(const Asking& asking) const;
+
+  private:
+    std::string standing_text(const Asking& asking) const;
 };
 
 }  // namespace deduku::session

@@ -15,6 +15,7 @@
 #include "deduku/prove.hpp"
 #include "deduku/puzzle.hpp"
 #include "deduku/reason.hpp"
+#include "deduku/setting.hpp"
 #include "deduku/solve.hpp"
 #include "deduku/techniques.hpp"
 #include "deduku/text.hpp"

@@ -45,6 +45,9 @@ struct SearchRequest {
     std::uint64_t limit = 1;
     std::function<bool(const Grid&)> each{};  ///< called with every solution; false = stop; may be empty
     LostSearches lost{};                      ///< may be empty: then searches that got lost go on by themselves
+    /// If there: solutions without any of these candidates may be left out, and those with many of them come early.
+    /// `each` may take some out of it.
+    const Table<Cell, Set<Digit>>* unseen = nullptr;
 };
 
 /// Searches the position of `board` (any order, any candidates dead); the board is not changed. Every node, also the

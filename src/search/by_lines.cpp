@@ -10,8 +10,9 @@ namespace {
 
 class LineSearch {
   public:
-    LineSearch(const lines::Model& model, const Board& board, const SearchRequest& request, Meter& meter)
-        : model_(model), position_(model), branching_(model), tally_(request, meter) {
+    LineSearch(const lines::Model& model, lines::Branching& branching, const Board& board, const SearchRequest& request,
+               Meter& meter)
+        : model_(model), position_(model), branching_(branching), tally_(request, meter) {
         position_.load(board);
     }
 
@@ -19,15 +20,16 @@ class LineSearch {
         bool go_on = tally_.open_node();
         while (go_on) {
             const bool holds = position_.run();
-            if (holds && position_.open_cells() > 0) {
-                const int guess = branching_.choose(position_).candidate;
+            const bool of_use = holds && tally_.of_use([&](Cell cell) { return position_.open(index(cell)); });
+            if (of_use && position_.open_cells() > 0) {
+                const int guess = choose();
                 guesses_.push_back({guess, position_.mark()});
                 position_.keep_only(guess);
                 go_on = tally_.open_node();
                 continue;
             }
             if (!holds) branching_.blame(position_.blamed());
-            if (holds && !tally_.add([&] { return grid(); })) break;
+            if (of_use && !tally_.add([&] { return grid(); })) break;
             if (guesses_.empty()) break;
             const Guess wrong = guesses_.back();
             guesses_.pop_back();
@@ -44,6 +46,14 @@ class LineSearch {
         lines::Propagation::Mark mark;  // before it
     };
 
+    int choose() const {
+        const int guess = branching_.choose(position_).candidate;
+        const int cell = model_.cell_of(guess);
+        const lines::Word unseen = tally_.unseen(static_cast<Cell>(cell), position_.open(cell));
+        const bool fine = unseen == 0 || (unseen >> (guess - model_.number(cell, 0)) & 1) != 0;
+        return fine ? guess : model_.number(cell, std::countr_zero(unseen));
+    }
+
     Grid grid() const {
         Grid out;
         for (int cell = 0; cell < model_.cells(); ++cell)
@@ -53,7 +63,7 @@ class LineSearch {
 
     const lines::Model& model_;
     lines::Propagation position_;
-    lines::Branching branching_;
+    lines::Branching& branching_;
     Tally tally_;
     std::vector<Guess> guesses_;
 };
@@ -62,7 +72,13 @@ class LineSearch {
 
 Solutions solve_by_lines(const Board& board, const SearchRequest& request, Meter& meter) {
     const lines::Model model(lines::shape_of(board.geometry()));
-    return LineSearch(model, board, request, meter).run();
+    lines::Branching branching(model);
+    return solve_by_lines(model, branching, board, request, meter);
+}
+
+Solutions solve_by_lines(const lines::Model& model, lines::Branching& branching, const Board& board,
+                         const SearchRequest& request, Meter& meter) {
+    return LineSearch(model, branching, board, request, meter).run();
 }
 
 Solutions solve_by_lines(const Board& board, const SearchRequest& request) {

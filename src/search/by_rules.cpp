@@ -2,6 +2,7 @@
 //
 // A guess "this digit is here" that fails comes back as "it is not": the search is a stack of guesses, each with a copy of the
 // position before it.
+#include "search/lines/branching.hpp"
 #include "search/rules/branching.hpp"
 #include "search/solver.hpp"
 #include "search/tally.hpp"
@@ -11,16 +12,19 @@ namespace {
 
 class RuleSearch {
   public:
-    RuleSearch(const rules::Model& model, const SearchRequest& request, Meter& meter)
-        : position_(model), branching_(model), tally_(request, meter) {}
+    RuleSearch(const rules::Model& model, rules::Branching& branching, const SearchRequest& request, Meter& meter)
+        : position_(model), branching_(branching), tally_(request, meter) {}
 
-    Solutions run() {
+    Solutions run(const Board& board) {
         bool holds = position_.start();
+        for (const Cell cell : board.geometry().every_cell())
+            holds = holds && position_.set(index(cell), static_cast<rules::Mask>(board.digits(cell).bits()));
         bool go_on = tally_.open_node();
         while (go_on) {
             holds = holds && position_.run();
-            if (holds && !position_.solved()) {
-                const rules::Guess guess = branching_.choose(position_);
+            const bool of_use = holds && tally_.of_use([&](Cell cell) { return position_.open(index(cell)); });
+            if (of_use && !position_.solved()) {
+                const rules::Guess guess = choose();
                 position_.save(guesses_.size());
                 guesses_.push_back(guess);
                 holds = position_.set(guess.cell, guess.digit);
@@ -28,7 +32,7 @@ class RuleSearch {
                 continue;
             }
             if (!holds) branching_.blame(position_.blamed(), position_.blame());
-            if (holds && !tally_.add([&] { return grid(); })) break;
+            if (of_use && !tally_.add([&] { return grid(); })) break;
             if (guesses_.empty()) break;
             const rules::Guess wrong = guesses_.back();
             guesses_.pop_back();
@@ -39,6 +43,14 @@ class RuleSearch {
     }
 
   private:
+    rules::Guess choose() const {
+        const rules::Guess guess = branching_.choose(position_);
+        const rules::Mask unseen = tally_.unseen(static_cast<Cell>(guess.cell), position_.open(guess.cell));
+        return unseen == 0 || (unseen & guess.digit) != 0
+                   ? guess
+                   : rules::Guess{guess.cell, rules::mask_of(rules::lowest(unseen))};
+    }
+
     Grid grid() const {
         Grid out;
         for (int cell = 0; cell < position_.model().cells; ++cell)
@@ -47,7 +59,7 @@ class RuleSearch {
     }
 
     rules::Position position_;
-    rules::Branching branching_;
+    rules::Branching& branching_;
     Tally tally_;
     std::vector<rules::Guess> guesses_;
 };
@@ -57,7 +69,34 @@ class RuleSearch {
 Solutions solve_by_rules(const Board& board, const SearchRequest& request, Meter& meter) {
     const std::unique_ptr<const rules::Model> model = rules::Model::make(board);
     if (model == nullptr) return solve_by_lines(board, request, meter);
-    return RuleSearch(*model, request, meter).run();
+    rules::Branching branching(*model);
+    return RuleSearch(*model, branching, request, meter).run(board);
+}
+
+struct RepeatedSearch::Known {
+    explicit Known(const Board& board)
+        : by_rules(rules::Model::make(board)), by_lines(lines::shape_of(board.geometry())), lines_branching(by_lines) {
+        if (by_rules != nullptr) rules_branching.emplace(*by_rules);
+    }
+
+    std::unique_ptr<const rules::Model> by_rules;  // or null
+    std::optional<rules::Branching> rules_branching;
+    lines::Model by_lines;
+    lines::Branching lines_branching;
+};
+
+RepeatedSearch::RepeatedSearch(const Board& board) : known_(std::make_unique<Known>(board)) {}
+RepeatedSearch::~RepeatedSearch() = default;
+
+bool RepeatedSearch::has_rules() const { return known_->by_rules != nullptr; }
+
+Solutions RepeatedSearch::by_rules(const Board& board, const SearchRequest& request, Meter& meter) {
+    if (!has_rules()) return by_lines(board, request, meter);
+    return RuleSearch(*known_->by_rules, *known_->rules_branching, request, meter).run(board);
+}
+
+Solutions RepeatedSearch::by_lines(const Board& board, const SearchRequest& request, Meter& meter) {
+    return solve_by_lines(known_->by_lines, known_->lines_branching, board, request, meter);
 }
 
 Solutions solve_by_rules(const Board& board, const SearchRequest& request) {

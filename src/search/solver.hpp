@@ -1,6 +1,8 @@
 // Complete solvers behind the function type of deduku/solve.hpp.
 #pragma once
 
+#include <memory>
+
 #include "deduku/solve.hpp"
 
 namespace deduku {
@@ -26,6 +28,35 @@ namespace deduku {
 /// Boards of every size with rules (and without): those of at most nine digits by what is known about each kind of line
 /// (rules/position.hpp), with the copy of a position for each branch; larger ones by lines.
 [[nodiscard]] Solutions solve_by_rules(const Board& board, const SearchRequest& request, Meter& meter);
+
+namespace lines {
+class Model;
+class Branching;
+}  // namespace lines
+
+/// The same with what is known about the lines of its geometry, and about where to branch.
+[[nodiscard]] Solutions solve_by_lines(const lines::Model& model, lines::Branching& branching, const Board& board,
+                                       const SearchRequest& request, Meter& meter);
+
+/// The two above for one board, again and again, each time from some of its candidates: what is known about its lines
+/// is made once, and each search branches by the contradictions of those before it as well.
+class RepeatedSearch {
+  public:
+    explicit RepeatedSearch(const Board& board);
+    RepeatedSearch(const RepeatedSearch&) = delete;
+    RepeatedSearch& operator=(const RepeatedSearch&) = delete;
+    ~RepeatedSearch();
+
+    /// Whether by_rules() has a way of its own for such a board, or goes by lines.
+    bool has_rules() const;
+    /// `board` has the candidates of the first one or fewer.
+    [[nodiscard]] Solutions by_rules(const Board& board, const SearchRequest& request, Meter& meter);
+    [[nodiscard]] Solutions by_lines(const Board& board, const SearchRequest& request, Meter& meter);
+
+  private:
+    struct Known;
+    std::unique_ptr<Known> known_;
+};
 
 /// The same without a limit on nodes or time.
 [[nodiscard]] Solutions oracle_solve(const Board& board, const SearchRequest& request);

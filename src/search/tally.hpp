@@ -35,6 +35,22 @@ class Tally {
         return go_on;
     }
 
+    /// Whether a solution among these candidates may be one that is asked for: some cell has an unseen one.
+    /// `digits(cell)`: its candidates as bits.
+    template <class Digits>
+    bool of_use(Digits&& digits) const {
+        if (request_.unseen == nullptr) return true;
+        for (const Cell cell : request_.unseen->ids())
+            if ((static_cast<std::uint64_t>(digits(cell)) & (*request_.unseen)[cell].bits()) != 0) return true;
+        return false;
+    }
+
+    /// Those of these digits of a cell that are unseen; none where nobody asks.
+    template <class Word>
+    Word unseen(Cell cell, Word digits) const {
+        return request_.unseen == nullptr ? Word{0} : static_cast<Word>(digits & (*request_.unseen)[cell].bits());
+    }
+
     /// The rest is for `request.lost`, which must be there: it finds what these nogoods do not exclude.
     void hand_over(const Board& board, std::span<const Nogood> nogoods, Meter& meter) {
         SearchRequest rest = request_;

@@ -1,13 +1,16 @@
 // Boards with rules: processor time of a whole answer (0, 1, 2 or more solutions), from the text of a puzzle on; the best of three.
 //
-//   rules_bench LIST [SECONDS] [plain]     LIST: lines of collection, name, puzzle between tabs (rules/puzzles.py); standard
-//                                          output: collection, name, status, solutions, ms, nodes
+//   rules_bench LIST [SECONDS] [plain|candidates]
+//
+// LIST: lines of collection, name, puzzle between tabs (rules/puzzles.py). Standard output: collection, name, status,
+// solutions, ms, nodes, ms of reading. plain: by lines alone; candidates: true candidates, and their number.
 #include <cstdio>
-#include <cstring>
 #include <ctime>
 #include <fstream>
+#include <functional>
 #include <string>
 
+#include "deduku/setting.hpp"
 #include "deduku/solve.hpp"
 #include "deduku/text.hpp"
 #include "search/solver.hpp"
@@ -20,13 +23,30 @@ double now() {
     return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) * 1e-6;
 }
 
+using Answers = std::function<deduku::Solutions(const deduku::Board&, deduku::Meter&)>;
+
+Answers answers_of(std::string_view word) {
+    if (word == "plain")
+        return [](const auto& board, auto& meter) { return deduku::solve_by_lines(board, {.limit = 2}, meter); };
+    if (word != "candidates")
+        return [](const auto& board, auto& meter) { return deduku::solve(board, {.limit = 2}, meter); };
+    return [](const auto& board, auto& meter) {
+        const deduku::TrueCandidates found = deduku::true_candidates(board, 1, {}, meter);
+        deduku::Solutions out;
+        for (const auto digits : found.digits) out.count += static_cast<std::uint64_t>(digits.size());
+        out.end = found.finished() ? deduku::SearchEnd::complete : deduku::SearchEnd::budget;
+        out.nodes = meter.spent();
+        return out;
+    };
+}
+
 struct Answer {
     deduku::Solutions found;
     double ms = 0;
     double read = 0;
 };
 
-Answer answer(const std::string& text, double seconds, deduku::Solver solver) {
+Answer answer(const std::string& text, double seconds, const Answers& answers) {
     const double from = now();
     Answer out;
     const deduku::ReadResult read = deduku::read_puzzles(text).front();
@@ -35,7 +55,7 @@ Answer answer(const std::string& text, double seconds, deduku::Solver solver) {
     out.read = now() - from;
     int asked = 0;
     deduku::Meter meter(deduku::unlimited, [&] { return ++asked % 256 == 0 && now() - from > seconds * 1e3; });
-    out.found = solver(board, {.limit = 2}, meter);
+    out.found = answers(board, meter);
     out.ms = now() - from;
     return out;
 }
@@ -45,18 +65,17 @@ Answer answer(const std::string& text, double seconds, deduku::Solver solver) {
 int main(int argc, char** argv) {
     if (argc < 2) return 2;
     const double seconds = argc > 2 ? std::atof(argv[2]) : 10;
-    const bool plain = argc > 3 && std::strcmp(argv[3], "plain") == 0;
-    const deduku::Solver solver = plain ? deduku::Solver{deduku::solve_by_lines} : deduku::Solver{deduku::solve};
+    const Answers answers = answers_of(argc > 3 ? argv[3] : "");
     std::ifstream file(argv[1]);
     for (std::string line; std::getline(file, line);) {
         const std::size_t first = line.find('\t');
         const std::size_t second = line.find('\t', first + 1);
         const std::size_t third = line.find('\t', second + 1);
         const std::string puzzle = line.substr(second + 1, third == std::string::npos ? third : third - second - 1);
-        Answer best = answer(puzzle, seconds, solver);
+        Answer best = answer(puzzle, seconds, answers);
         double spent = best.ms;
         for (int run = 1; run < 3 && spent < 1000; ++run) {
-            const Answer again = answer(puzzle, seconds, solver);
+            const Answer again = answer(puzzle, seconds, answers);
             spent += again.ms;
             if (again.ms < best.ms) best = again;
         }

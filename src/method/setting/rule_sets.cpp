@@ -1,0 +1,172 @@
+// Puzzles with some of their rules and givens: which contradict, which are superfluous.
+//
+//   parts      rules 0 1 2 3 4, givens A1 B2        no solution
+//   without    4, A1, B2                            no solution either: they go
+//   without    2, 3                                 a solution: one of them is needed
+//   without    3                                    no solution: it goes ..
+//
+// Halves are left out first, then quarters, single parts at last. More rules have fewer solutions, so a part that is
+// needed among many is needed among few.
+#include <algorithm>
+
+#include "deduku/setting.hpp"
+
+namespace deduku {
+namespace {
+
+// Nodes for one set of parts, beside so many times those of the whole puzzle.
+constexpr std::uint64_t nodes_of_set = 20'000;
+constexpr std::uint64_t times_of_whole = 10;
+
+GeometryPtr without_rules(const Puzzle& puzzle) {
+    const Geometry& geometry = puzzle.geometry();
+    if (geometry.rules().empty()) return puzzle.shared_geometry();
+    return parse_houses(geometry.text(), usual_box(geometry.digits()).value_or(Box{1, geometry.digits()}));
+}
+
+GeometryPtr with_constraints(const Geometry& plain, Constraints constraints) {
+    HouseCells houses;
+    for (const House house : plain.every_house()) {
+        const auto cells = plain.cells_of(house);
+        houses.emplace_back(cells.begin(), cells.end());
+    }
+    return std::make_shared<const Geometry>(plain.digits(), houses, std::move(constraints), plain.text());
+}
+
+void append(Constraints& to, const Constraints& more) {
+    to.houses.insert(to.houses.end(), more.houses.begin(), more.houses.end());
+    to.lines.insert(to.lines.end(), more.lines.begin(), more.lines.end());
+    to.choices.insert(to.choices.end(), more.choices.begin(), more.choices.end());
+}
+
+enum class Solved : std::uint8_t { no, yes, unknown };
+
+/// Rules, by their places, and behind them the cells that do not start with all digits.
+using Parts = std::vector<std::size_t>;
+
+class PartsOfPuzzle {
+  public:
+    PartsOfPuzzle(const Puzzle& puzzle, const LostSearches& lost, Meter& meter)
+        : puzzle_(puzzle), plain_(without_rules(puzzle)), lost_(lost), meter_(meter) {
+        const std::vector<Rule>& rules = puzzle.geometry().rules();
+        made_.resize(rules.size());
+        for (std::size_t i = 0; i < rules.size(); ++i) rules[i].row->compile(rules[i], {*plain_, rules}, made_[i]);
+        for (const Cell cell : puzzle.cells.ids())
+            if (puzzle.cells[cell] != plain_->all_digits()) givens_.push_back(cell);
+    }
+
+    Contradiction contradiction() {
+        const Parts all = every_part();
+        const std::uint64_t before = meter_.spent();
+        if (has_solution(all, unlimited) != Solved::no) return result(all, false);
+        allowed_ = nodes_of_set + times_of_whole * (meter_.spent() - before);
+        Parts best;
+        bool irreducible = false;
+        for (const bool backward : {false, true}) {
+            Parts parts = all;
+            if (backward) std::reverse(parts.begin(), parts.end());
+            const bool each_needed = reduce(parts);
+            if (backward && (parts.size() > best.size() || (parts.size() == best.size() && irreducible))) continue;
+            best = std::move(parts);
+            irreducible = each_needed;
+        }
+        return result(std::move(best), irreducible);
+    }
+
+  private:
+    Parts every_part() const {
+        Parts out(made_.size() + givens_.size());
+        for (std::size_t i = 0; i < out.size(); ++i) out[i] = i;
+        return out;
+    }
+
+    // Leaves parts out while the others have no solution. True: each of those left is known to be needed.
+    bool reduce(Parts& parts) {
+        bool each_needed = true;
+        for (std::size_t chunk = std::max<std::size_t>(parts.size() / 2, 1);; chunk /= 2) {
+            for (std::size_t from = 0; from < parts.size();) {
+                const auto to = static_cast<std::ptrdiff_t>(std::min(from + chunk, parts.size()));
+                Parts fewer = parts;
+                fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(from), fewer.begin() + to);
+                const Solved solved = has_solution(fewer, allowed_);
+                if (solved == Solved::no)
+                    parts = std::move(fewer);
+                else
+                    from += chunk;
+                if (chunk == 1 && solved == Solved::unknown) each_needed = false;
+            }
+            if (chunk <= 1) return each_needed;
+        }
+    }
+
+    Solved has_solution(const Parts& parts, std::uint64_t nodes) {
+        Parts in_order = parts;
+        std::sort(in_order.begin(), in_order.end());
+        Constraints constraints;
+        Table<Cell, Set<Digit>> cells(plain_->cells(), plain_->all_digits());
+        for (const std::size_t part : in_order) {
+            if (part < made_.size())
+                append(constraints, made_[part]);
+            else
+                cells[given(part)] = puzzle_.cells[given(part)];
+        }
+        Meter turn(meter_, nodes);
+        const Puzzle puzzle(with_constraints(*plain_, std::move(constraints)), std::move(cells));
+        const Solutions found = solve(start_board(puzzle), {.limit = 1, .lost = lost_}, turn);
+        if (found.count > 0) return Solved::yes;
+        return found.end == SearchEnd::complete ? Solved::no : Solved::unknown;
+    }
+
+    Cell given(std::size_t part) const { return givens_[part - made_.size()]; }
+
+    Contradiction result(Parts parts, bool irreducible) const {
+        Contradiction out;
+        std::sort(parts.begin(), parts.end());
+        for (const std::size_t part : parts) {
+            if (part < made_.size())
+                out.rules.push_back(part);
+            else
+                out.givens.push_back(given(part));
+        }
+        out.irreducible = irreducible;
+        return out;
+    }
+
+    const Puzzle& puzzle_;
+    GeometryPtr plain_;
+    const LostSearches& lost_;
+    Meter& meter_;
+    std::vector<Constraints> made_;  // of each rule
+    std::vector<Cell> givens_;
+    std::uint64_t allowed_ = unlimited;
+};
+
+}  // namespace
+
+Contradiction contradiction_of(const Puzzle& puzzle, const LostSearches& lost, Meter& meter) {
+    return PartsOfPuzzle(puzzle, lost, meter).contradiction();
+}
+
+Superfluous superfluous_rules(const Puzzle& puzzle, const LostSearches& lost, Meter& meter) {
+    const std::vector<Rule>& rules = puzzle.geometry().rules();
+    const GeometryPtr plain = without_rules(puzzle);
+    const std::uint64_t before = meter.spent();
+    Superfluous out;
+    if (rules.empty() || solve(start_board(puzzle), {.limit = 2, .lost = lost}, meter).count != 1) return out;
+    const std::uint64_t allowed = nodes_of_set + times_of_whole * (meter.spent() - before);
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        std::vector<Rule> rest = rules;
+        rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+        auto made = compile_rules(rest, *plain);
+        Puzzle fewer = puzzle;
+        if (auto* constraints = std::get_if<Constraints>(&made))
+            fewer.set_board(with_constraints(*plain, std::move(*constraints)));
+        Meter turn(meter, allowed);
+        const Solutions found = solve(start_board(fewer), {.limit = 2, .lost = lost}, turn);
+        if (found.count == 1 && found.end == SearchEnd::complete) out.rules.push_back(i);
+        if (found.count < 2 && found.end == SearchEnd::budget) out.undecided.push_back(i);
+    }
+    return out;
+}
+
+}  // namespace deduku

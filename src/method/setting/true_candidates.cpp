@@ -1,0 +1,131 @@
+// True candidates: solutions are looked for that have an unseen candidate, until there is none.
+//
+//   the first two solutions                  fewer: done, as quickly as solve() is
+//   the whole board, for a while             branches without an unseen candidate are cut, unseen digits tried first
+//   each cell with its unseen digits alone   for a while: a solution, many more candidates seen; or none, then they go
+//   .. and again, four times as long
+//
+// Below a limit of more than one, "unseen" are all candidates that are in fewer solutions so far and may be in more.
+#include <algorithm>
+#include <set>
+
+#include "deduku/setting.hpp"
+#include "search/solver.hpp"
+
+namespace deduku {
+namespace {
+
+constexpr std::uint64_t first_turn = 250;  // nodes of a search
+constexpr std::uint64_t longer = 4;        // times, from turn to turn
+constexpr int most_useless = 20;  // solutions in a row without an unseen candidate, of solvers that look for none
+
+using Search = std::function<Solutions(const Board&, const SearchRequest&, Meter&)>;
+
+class TrueSearch {
+  public:
+    TrueSearch(const Board& board, std::uint64_t limit, const LostSearches& lost, Meter& meter)
+        : board_(board), limit_(limit), lost_(lost), meter_(meter) {
+        const Geometry& geometry = board.geometry();
+        out_.digits = Table<Cell, Set<Digit>>(geometry.cells());
+        out_.counts.resize(static_cast<std::size_t>(geometry.candidates()));
+        for (const Cell cell : geometry.every_cell()) out_.undecided.push_back(board.digits(cell));
+    }
+
+    TrueCandidates run() {
+        out_.solutions = solve(board_, {.limit = 2, .lost = lost_}, meter_);
+        if (out_.solutions.first) see(*out_.solutions.first);
+        if (out_.solutions.end == SearchEnd::complete) settle(board_.geometry().every_cell());
+        if (go_on()) make_searches();
+        std::uint64_t whole = first_turn;
+        for (std::uint64_t turn = first_turn; go_on(); turn *= longer) {
+            look(board_.geometry().every_cell(), board_, whole);
+            const std::uint64_t before = meter_.spent();
+            for (const Cell cell : board_.geometry().every_cell())
+                if (!out_.undecided[cell].empty()) look_in(cell, turn);
+            whole = std::max(turn * longer, (meter_.spent() - before) / 4);
+        }
+        return std::move(out_);
+    }
+
+  private:
+    void make_searches() {
+        const bool constrained = board_.geometry().constrained();
+        if (constrained || board_.geometry().digits() <= 9) repeated_.emplace(board_);
+        if (!repeated_) return void(searches_.emplace_back(Solver{solve}));
+        searches_.emplace_back([this](auto&&... given) { return repeated_->by_rules(given...); });
+        if (repeated_->has_rules())
+            searches_.emplace_back([this](auto&&... given) { return repeated_->by_lines(given...); });
+    }
+
+    bool go_on() { return !out_.finished() && meter_.spend(0); }
+
+    // Solutions with undecided digits of one cell.
+    void look_in(Cell cell, std::uint64_t nodes) {
+        Board part = board_;
+        part.keep_only(cell, out_.undecided[cell]);
+        look(Range<Cell>(index(cell), index(cell) + 1), part, nodes);
+    }
+
+    // Solutions of `part` with undecided digits of these cells, whose other candidates are settled or dead there.
+    void look(Range<Cell> cells, const Board& part, std::uint64_t nodes) {
+        const auto open = [&] {
+            return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return !out_.undecided[cell].empty(); });
+        };
+        int useless = 0;
+        const auto each = [&](const Grid& grid) {
+            useless = see(grid) ? 0 : useless + 1;
+            return useless < most_useless && open();
+        };
+        const SearchRequest wanted{.limit = unlimited, .each = each, .lost = lost_, .unseen = &out_.undecided};
+        for (const Search& search : searches_) {
+            if (!open()) return;
+            useless = 0;
+            Meter turn(meter_, nodes);
+            if (search(part, wanted, turn).end == SearchEnd::complete) return settle(cells);
+        }
+    }
+
+    // Counts a solution; false: it has nothing undecided.
+    bool see(const Grid& grid) {
+        bool useful = false;
+        for (const Cell cell : grid.ids()) useful = useful || out_.undecided[cell].has(grid[cell]);
+        if (!useful || (limit_ > 1 && !known_.insert(grid).second)) return useful;
+        for (const Cell cell : grid.ids()) {
+            const Digit digit = grid[cell];
+            std::uint64_t& count = out_.counts[static_cast<std::size_t>(board_.geometry().number({cell, digit}))];
+            out_.digits[cell].insert(digit);
+            if (count < limit_ && ++count == limit_) out_.undecided[cell].erase(digit);
+        }
+        return true;
+    }
+
+    // There is nothing more to be seen of these cells.
+    void settle(Range<Cell> cells) {
+        for (const Cell cell : cells) {
+            const Set<Digit> never = out_.undecided[cell] - out_.digits[cell];
+            out_.undecided[cell] = {};
+            if (never != board_.digits(cell)) board_.keep_only(cell, board_.digits(cell) - never);
+        }
+    }
+
+    Board board_;
+    std::optional<RepeatedSearch> repeated_;
+    std::vector<Search> searches_;
+    std::uint64_t limit_;
+    const LostSearches& lost_;
+    Meter& meter_;
+    TrueCandidates out_;
+    std::set<Grid> known_;  // with a limit of more than one: those that may be found again
+};
+
+}  // namespace
+
+bool TrueCandidates::finished() const {
+    return std::all_of(undecided.begin(), undecided.end(), [](Set<Digit> open) { return open.empty(); });
+}
+
+TrueCandidates true_candidates(const Board& board, std::uint64_t limit, const LostSearches& lost, Meter& meter) {
+    return TrueSearch(board, limit, lost, meter).run();
+}
+
+}  // namespace deduku

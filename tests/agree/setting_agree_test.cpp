@@ -1,0 +1,244 @@
+// What setters ask, by search, beside the oracle, which tries all grids by the words of the rules: random small boards
+// with random rules of the whole table, and published puzzles.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <sstream>
+
+#include "deduku/rules.hpp"
+#include "deduku/setting.hpp"
+#include "deduku/text.hpp"
+#include "search/solver.hpp"
+#include "tests/support/rules.hpp"
+#include "tests/support/worded_rules.hpp"
+
+namespace deduku {
+namespace {
+
+using testing::below;
+using testing::Random;
+
+std::vector<Grid> all_by_words(const Puzzle& puzzle) {
+    std::vector<Grid> out;
+    SearchRequest request;
+    request.limit = unlimited;
+    request.each = [&](const Grid& grid) {
+        out.push_back(grid);
+        return true;
+    };
+    EXPECT_EQ(oracle_solve(start_board(puzzle), request).end, SearchEnd::complete);
+    return out;
+}
+
+std::uint64_t count_by_words(const Puzzle& puzzle, std::uint64_t limit) {
+    return oracle_solve(start_board(puzzle), {.limit = limit}).count;
+}
+
+void expect_counts(const TrueCandidates& found, const Puzzle& puzzle, const std::vector<Grid>& all,
+                   std::uint64_t limit) {
+    ASSERT_TRUE(found.finished());
+    for (const Candidate c : puzzle.geometry().every_candidate()) {
+        const auto has = [&](const Grid& grid) { return grid[c.cell] == c.digit; };
+        const auto count = static_cast<std::uint64_t>(std::count_if(all.begin(), all.end(), has));
+        ASSERT_EQ(found.digits[c.cell].has(c.digit), count > 0) << to_line(puzzle);
+        ASSERT_EQ(found.counts[static_cast<std::size_t>(puzzle.geometry().number(c))], std::min(count, limit))
+            << to_line(puzzle) << " " << index(c.cell) << " " << index(c.digit) + 1;
+    }
+    EXPECT_EQ(found.solutions.count, std::min<std::uint64_t>(all.size(), 2));
+    EXPECT_EQ(found.solutions.end == SearchEnd::complete, all.size() < 2);
+}
+
+void compare_candidates(Box box, int boards, int givens, unsigned seed) {
+    Random random(seed);
+    std::map<std::string, int> met;
+    int several = 0;
+    for (int i = 0; i < boards; ++i) {
+        const Puzzle puzzle = testing::random_worded_puzzle(box, below(random, 4), givens, random, met);
+        const std::vector<Grid> all = all_by_words(puzzle);
+        several += all.size() > 5 ? 1 : 0;
+        for (const auto limit : {1U, 2U + static_cast<unsigned>(below(random, 9))}) {
+            Meter meter;
+            expect_counts(true_candidates(start_board(puzzle), limit, {}, meter), puzzle, all, limit);
+            if (::testing::Test::HasFatalFailure()) return;
+        }
+    }
+    EXPECT_GT(several, boards / 20);
+}
+
+TEST(TrueCandidates, AsTheOracleOn4x4) { compare_candidates({2, 2}, 500, 1, 1); }
+TEST(TrueCandidates, AsTheOracleOn6x6) { compare_candidates({2, 3}, 30, 15, 2); }
+TEST(ExhaustiveTrueCandidates, AsTheOracle) {
+    compare_candidates({2, 2}, 40'000, 1, 3);
+    compare_candidates({2, 3}, 2'000, 14, 4);
+}
+
+TEST(TrueCandidates, OfLargeBoardsWithoutRules) {
+    Random random(5);
+    for (const Box box : {Box{3, 4}, Box{2, 5}}) {
+        for (int i = 0; i < 5; ++i) {
+            const Puzzle puzzle = testing::random_clues(box, box.digits() * box.digits() * 3 / 5, random);
+            const std::vector<Grid> all = all_by_words(puzzle);
+            Meter meter;
+            expect_counts(true_candidates(start_board(puzzle), 3, {}, meter), puzzle, all, 3);
+        }
+    }
+}
+
+// Of an empty board all candidates are true: very many solutions, few nodes.
+TEST(TrueCandidates, ManySolutionsDoNotMakeItLong) {
+    for (const Box box : {Box{2, 3}, Box{3, 3}}) {
+        Meter meter(20'000);
+        const TrueCandidates found = true_candidates(start_board(blank_puzzle(box)), 1, {}, meter);
+        ASSERT_TRUE(found.finished());
+        for (const Set<Digit> digits : found.digits) EXPECT_EQ(digits.size(), box.digits());
+    }
+}
+
+TEST(TrueCandidates, WhatIsUnfinishedSaysSo) {
+    Random random(6);
+    std::map<std::string, int> met;
+    int unfinished = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Puzzle puzzle = testing::random_worded_puzzle({2, 2}, 2, 1, random, met);
+        const std::vector<Grid> all = all_by_words(puzzle);
+        Meter meter(static_cast<std::uint64_t>(below(random, 40)));
+        const TrueCandidates found = true_candidates(start_board(puzzle), 2, {}, meter);
+        unfinished += found.finished() ? 0 : 1;
+        for (const Candidate c : puzzle.geometry().every_candidate()) {
+            const auto has = [&](const Grid& grid) { return grid[c.cell] == c.digit; };
+            const auto count = static_cast<std::uint64_t>(std::count_if(all.begin(), all.end(), has));
+            const std::uint64_t counted = found.counts[static_cast<std::size_t>(puzzle.geometry().number(c))];
+            ASSERT_LE(counted, count);
+            if (!found.undecided[c.cell].has(c.digit)) {
+                ASSERT_EQ(counted, std::min<std::uint64_t>(count, 2)) << to_line(puzzle);
+            }
+        }
+    }
+    EXPECT_GT(unfinished, 30);
+}
+
+// The puzzle with some of its rules, by their text, and some of its givens. None if a rule needs another.
+std::optional<Puzzle> part_of(const Puzzle& puzzle, const std::vector<std::size_t>& rules,
+                              const std::vector<Cell>& givens) {
+    const Geometry& board = puzzle.geometry();
+    const auto plain = std::make_shared<const Geometry>(Box{2, 2});
+    std::string text;
+    for (const std::size_t rule : rules) text += (text.empty() ? "" : "; ") + write_rule(board.rules()[rule], *plain);
+    const auto added = text.empty() ? std::variant<GeometryPtr, RuleError>(plain) : add_rules(plain, text);
+    if (!std::holds_alternative<GeometryPtr>(added)) return std::nullopt;
+    Puzzle out(std::get<GeometryPtr>(added));
+    for (const Cell cell : givens) out.cells[cell] = puzzle.cells[cell];
+    return out;
+}
+
+// Rules whose meaning depends on others ("no dots but those given") would not be the same by their text alone.
+bool by_itself(const Rule& rule) {
+    constexpr std::array<std::string_view, 5> others = {"all-dots", "all-xv", "non-consecutive", "minimum", "maximum"};
+    return std::find(others.begin(), others.end(), rule.row->key) == others.end();
+}
+
+void compare_contradictions(int boards, unsigned seed) {
+    Random random(seed);
+    std::map<std::string, int> met;
+    int seen = 0;
+    std::size_t left_out = 0;
+    for (int i = 0; i < boards; ++i) {
+        const Puzzle puzzle = testing::random_worded_puzzle({2, 2}, 2 + below(random, 6), 3, random, met);
+        const std::vector<Rule>& rules = puzzle.geometry().rules();
+        if (!std::all_of(rules.begin(), rules.end(), by_itself) || count_by_words(puzzle, 1) > 0) continue;
+        Meter meter;
+        const Contradiction found = contradiction_of(puzzle, {}, meter);
+        ++seen;
+        left_out += rules.size() - found.rules.size();
+        ASSERT_TRUE(found.irreducible);
+        const auto whole = part_of(puzzle, found.rules, found.givens);
+        ASSERT_TRUE(whole);
+        ASSERT_EQ(count_by_words(*whole, 1), 0U) << to_line(puzzle);
+        for (std::size_t k = 0; k < found.rules.size(); ++k) {
+            auto fewer = found.rules;
+            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(k));
+            ASSERT_EQ(count_by_words(part_of(puzzle, fewer, found.givens).value(), 1), 1U) << to_line(puzzle);
+        }
+        for (std::size_t k = 0; k < found.givens.size(); ++k) {
+            auto fewer = found.givens;
+            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(k));
+            ASSERT_EQ(count_by_words(part_of(puzzle, found.rules, fewer).value(), 1), 1U) << to_line(puzzle);
+        }
+    }
+    EXPECT_GT(seen, boards / 10);
+    EXPECT_GT(left_out, static_cast<std::size_t>(seen));
+}
+
+TEST(Contradiction, NoneCanBeLeftOutByTheOracle) { compare_contradictions(400, 7); }
+TEST(ExhaustiveContradiction, NoneCanBeLeftOutByTheOracle) { compare_contradictions(20'000, 8); }
+
+TEST(Contradiction, WhatIsUnfinishedSaysSo) {
+    const auto read =
+        read_puzzles("................ rules:thermo: A1-D1; killer 3: C1 D1; thermo: A2-D2; killer 3: C2 D2");
+    const auto puzzle = std::get<Puzzle>(read.at(0));
+    Meter none(0);
+    EXPECT_FALSE(contradiction_of(puzzle, {}, none).irreducible);
+    Meter few(3);
+    EXPECT_FALSE(contradiction_of(puzzle, {}, few).irreducible);
+    Meter no_limit;
+    const Contradiction found = contradiction_of(puzzle, {}, no_limit);
+    EXPECT_TRUE(found.irreducible);
+    EXPECT_EQ(found.rules.size(), 2U);
+}
+
+TEST(Superfluous, EachByItselfAsTheOracle) {
+    Random random(9);
+    std::map<std::string, int> met;
+    int superfluous = 0;
+    int needed = 0;
+    for (int i = 0; i < 3000; ++i) {
+        const Puzzle puzzle = testing::random_worded_puzzle({2, 2}, 1 + below(random, 4), 2, random, met);
+        if (count_by_words(puzzle, 2) != 1) continue;
+        Meter meter;
+        const Superfluous found = superfluous_rules(puzzle, {}, meter);
+        EXPECT_TRUE(found.undecided.empty());
+        std::vector<Cell> cells(puzzle.cells.ids().begin(), puzzle.cells.ids().end());
+        for (std::size_t k = 0; k < puzzle.geometry().rules().size(); ++k) {
+            std::vector<std::size_t> others;
+            for (std::size_t j = 0; j < puzzle.geometry().rules().size(); ++j)
+                if (j != k) others.push_back(j);
+            const auto fewer = part_of(puzzle, others, cells);
+            if (!fewer) continue;
+            const bool listed = std::count(found.rules.begin(), found.rules.end(), k) > 0;
+            ASSERT_EQ(listed, count_by_words(*fewer, 2) == 1) << to_line(puzzle) << " " << k;
+            ++(listed ? superfluous : needed);
+        }
+    }
+    EXPECT_GT(superfluous, 50);
+    EXPECT_GT(needed, 50);
+}
+
+// Published puzzles with one solution: it is all that their true candidates are.
+TEST(TrueCandidates, OfPublishedPuzzles) {
+    std::ifstream file(DEDUKU_ROOT "/data/rules/iss.tsv");
+    int seen = 0;
+    for (std::string line; std::getline(file, line) && seen < 40;) {
+        std::istringstream fields(line);
+        std::string name, text, count, solution;
+        std::getline(fields, name, '\t');
+        std::getline(fields, text, '\t');
+        std::getline(fields, count, '\t');
+        std::getline(fields, solution, '\t');
+        if (count != "1" || solution.empty()) continue;
+        const auto puzzle = std::get<Puzzle>(read_puzzles(text).at(0));
+        Meter meter;
+        const TrueCandidates found = true_candidates(start_board(puzzle), 1, {}, meter);
+        ASSERT_TRUE(found.finished()) << name;
+        for (const Cell cell : puzzle.cells.ids()) {
+            const auto digit = static_cast<Digit>(solution[static_cast<std::size_t>(index(cell))] - '1');
+            ASSERT_EQ(found.digits[cell], Set<Digit>{digit}) << name;
+        }
+        ++seen;
+    }
+    EXPECT_EQ(seen, 40);
+}
+
+}  // namespace
+}  // namespace deduku

@@ -52,6 +52,10 @@ ROWS = [
     (["canon", "--form", "gsf"], {"ask": "canon", "form": "gsf"}),
     (["minimal"], {"ask": "minimal"}),
     (["minimal", "--reduce"], {"ask": "minimal", "reduce": True}),
+    (["solve", "--true-candidates"], {"ask": "solve", "true_candidates": True}),
+    (["solve", "--true-candidates", "--limit", "3", "--max-nodes", "3000"],
+     {"ask": "solve", "true_candidates": True, "limit": 3, "max_nodes": 3000}),
+    (["rules", "check"], {"ask": "rules"}),
     (["draw", "--graph", "analysis"], {"ask": "draw", "graph": "analysis"}),
 ]
 

@@ -15,7 +15,7 @@ from ._pictures import Picture
 
 __all__ = [
     "read", "candidates", "hdp", "replay", "branch", "steps", "rate", "path", "hint", "scenarios", "explain",
-    "judge", "prove", "certificate", "check", "analyze", "draw", "convert", "canon", "minimal", "generate",
+    "judge", "prove", "certificate", "check", "analyze", "draw", "convert", "canon", "minimal", "rules", "generate",
     "analyze_many", "rate_many", "hdp_many", "path_many", "prove_many"
 ]
 
@@ -311,6 +311,12 @@ def minimal(puzzle: Puzzle, reduce: Optional[bool] = None, **common: Any) -> Ans
     reduce: remove redundant clues, from the first cell to the last
     """
     return ask("minimal", puzzle, **{"reduce": reduce}, **known(common))
+
+
+def rules(puzzle: Puzzle, **common: Any) -> Answer:
+    """What the rules say, which contradict, which are superfluous.
+    """
+    return ask("rules", puzzle, **known(common))
 
 
 def generate(

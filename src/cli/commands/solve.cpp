@@ -10,13 +10,15 @@
 #include <cstring>
 #include <functional>
 
-#include "cli/commands.hpp"
+#include "cli/asking.hpp"
 #include "cli/each.hpp"
 #include "cli/run/lane_worker.hpp"
 #include "deduku/text.hpp"
+#include "grid/cell_text.hpp"
 #include "grid/escapes.hpp"
 #include "report/parts/twice.hpp"
 #include "session/puzzles/members.hpp"
+#include "session/puzzles/setting.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -25,6 +27,7 @@ const Options solve_options = options_of(
     session::solve_ask, {{"limit"},
                          {"all", Kind::flag, "", "", "print only the solutions (up to --limit), one per line"},
                          {"count"},
+                         {"true_candidates"},
                          {"grid", Kind::flag, "", "", "print the solution as a grid"}});
 
 using session::Counting;
@@ -178,7 +181,36 @@ class Solve {
     Coords coords_ = *parse_coords(request_.values.text("coords"));
 };
 
+/// What each cell has in some solution: "2", "[13]".
+std::string candidates_text(const session::TrueCandidatesAnswer& answer, const session::Asking& asking) {
+    const Geometry& geometry = asking.puzzle.geometry();
+    const TrueCandidates& found = answer.found;
+    if (asking.question.given("grid") && found.finished() && found.solutions.count > 0) {
+        Board board = start_board(asking.puzzle);
+        for (const Cell cell : geometry.every_cell()) board.keep_only(cell, found.digits[cell]);
+        return to_pencil_marks(board);
+    }
+    std::string cells;
+    for (const Set<Digit> digits : found.digits) {
+        if (geometry.digits() > max_symbols && !cells.empty()) cells += ' ';
+        cells +=
+            digits.single() ? cell_text(digits, geometry.digits()) : '[' + digits_text(digits, geometry.digits()) + ']';
+    }
+    return fmt::format("{}\t{}\t{}\n", to_line(asking.puzzle), answer.number(),
+                       found.solutions.count == 0 ? "-" : cells);
+}
+
+Status run_candidates(const Request& request) {
+    if (request.values.given("grid") && request.json()) throw UsageError("--grid: text, not with --json");
+    const Asked<session::TrueCandidatesAnswer> asked(request);
+    const std::string_view gap = request.values.given("grid") ? "\n" : "";
+    return for_each_puzzle(request, Effort::quick, [&](const Puzzle& puzzle, Job& job) {
+        return asked(puzzle, job, gap, candidates_text, [](const auto&, const auto&) { return Status::ok; });
+    });
+}
+
 Status run_solve(const Request& request) {
+    if (request.values.given("true_candidates")) return run_candidates(request);
     constexpr std::size_t board_grain = 1024;
     const Solve solve(request);
     if (solve.grid() && (request.json() || request.values.given("all")))
@@ -204,7 +236,10 @@ extern const Command solve_command = {
     "find the solution and check that it is the only one",
     R"(One line per puzzle: puzzle TAB solutions TAB solution. 'solutions' is 0, 1 or 2+ (with --limit N the exact number
 up to N, then N+), or 'unknown' if --timeout or --max-nodes was reached. 'solution' is the first one found, or '-'.
-The exit status is 1 if a puzzle does not have exactly one solution.)",
+The exit status is 1 if a puzzle does not have exactly one solution.
+With --true-candidates the third column has the digits that each cell has in some solution, [13] if there are several;
+if the second is 'unknown', those found so far. --json adds the number of solutions that have each, up to --limit (at
+most 1000). The exit status is then 1 if there is no solution or the result is 'unknown'.)",
     solve_options,
     run_solve,
     R"($ deduku solve ...43.1..1..4... .4..........2...
@@ -218,6 +253,8 @@ $ deduku solve --grid ...43.1..1..4...
 | 2 1 | 4 3 |
 | 4 3 | 2 1 |
 +-----+-----+
+$ deduku solve --true-candidates .4..........2...
+.4..........2...	2+	[13]4[123][123][13]2[134][134]4[13][123][123]2[13][134][134]
 $ deduku solve --count .4..........2...
 .4..........2...	12	1423321441322341
 )",

@@ -34,6 +34,8 @@ constexpr std::array tools = std::to_array<Tool>({
     {"prove", "Prove", "A proof that the puzzle has exactly one solution, or none; 'check' verifies it."},
     {"check", "Check a proof", "Verifies a proof or certificate with a checker that shares no code with the solver."},
     {"minimal", "Superfluous clues", "Tells whether every clue is needed, and which are not."},
+    {"rules", "Check rules",
+     "The rules in words; which of them and of the givens contradict each other, and which rules are superfluous."},
     {"generate", "Generate", "New puzzles with exactly one solution; 'where' sets their difficulty."},
     {"draw", "Draw", "A picture of the board, of a step of the path, or of a stage of a proof."},
     {"convert", "Convert", "Writes the puzzle in another format, or as a link."},

@@ -1,4 +1,4 @@
-// solve: solutions. candidates: what the givens leave. read: what stands in a text. list: the techniques.
+// solve: solutions, true candidates. candidates: what the givens leave. read: what stands in a text. list: the techniques.
 #include <array>
 
 #include "deduku/techniques.hpp"
@@ -6,6 +6,7 @@
 #include "report/parts/lists.hpp"
 #include "report/parts/whole_board.hpp"
 #include "session/puzzles/members.hpp"
+#include "session/puzzles/setting.hpp"
 #include "session/question/options.hpp"
 
 namespace deduku::session {
@@ -15,12 +16,18 @@ constexpr std::array solve_members = std::to_array<Option>({
     {"limit", Kind::count, "N", "", "count solutions exactly up to N, then 'N+'"},
     {"count", Kind::flag, "", "", "count all solutions exactly"},
     {"all", Kind::flag, "", "", "the solutions themselves, up to limit, in member all; at most a million"},
+    {"true_candidates", Kind::flag, "", "",
+     "the digits that each cell has in some solution, each with the number of solutions up to --limit (default 1)"},
 });
 
 constexpr std::uint64_t most_shown = 1'000'000;
 
 Answered answer_solve(const Asking& asking, Json& answer) {
     const Question& question = asking.question;
+    if (question.flag("true_candidates")) {
+        needs(Module::more);
+        return answered<TrueCandidatesAnswer>(asking, answer);
+    }
     const bool all = question.flag("all");
     const auto limit = question.count("limit");
     if (all && limit.value_or(most_shown) > most_shown)

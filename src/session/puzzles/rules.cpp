@@ -1,0 +1,52 @@
+// rules: what they say, whether they contradict, which are superfluous.
+#include "report/parts/lists.hpp"
+#include "session/puzzles/members.hpp"
+#include "session/puzzles/setting.hpp"
+
+namespace deduku::session {
+namespace {
+
+// Numbers of rules, from 1.
+Json numbers_of(const std::vector<std::size_t>& rules) {
+    return Json::list(rules, [](std::size_t rule) { return rule + 1; });
+}
+
+}  // namespace
+
+Or<RulesAnswer> RulesAnswer::find(std::monostate /*none*/, const Asking& asking) {
+    RulesAnswer out;
+    out.solutions = solve(start_board(asking.puzzle), {.limit = 2, .lost = asking.lost}, asking.meter);
+    if (out.word() == "none") out.contradiction = contradiction_of(asking.puzzle, asking.lost, asking.meter);
+    if (out.word() == "unique") out.superfluous = superfluous_rules(asking.puzzle, asking.lost, asking.meter);
+    for (const Cell cell : out.contradiction.givens)
+        out.givens.push_back(cell_name(asking.puzzle.geometry(), cell, asking.coords));
+    return out;
+}
+
+void RulesAnswer::add_to(Json& object, const Asking& asking) const {
+    object["sentences"] = report::list_of_rules(asking.puzzle.geometry(), asking.coords);
+    object["result"] = word();
+    object["contradiction"] = word() != "none" ? Json(nullptr)
+                                               : Json{{"rules", numbers_of(contradiction.rules)},
+                                                      {"givens", givens},
+                                                      {"irreducible", contradiction.irreducible}};
+    object["superfluous"] = numbers_of(superfluous.rules);
+    object["undecided"] = numbers_of(superfluous.undecided);
+}
+
+Outcome RulesAnswer::outcome() const {
+    return word() == "unique" || word() == "several" ? Outcome::positive : Outcome::negative;
+}
+
+std::string_view RulesAnswer::word() const { return result_word(found_of(solutions)); }
+
+const Ask rules_ask = {"rules",
+                       "rules",
+                       "what the rules say, which contradict, which are superfluous",
+                       {},
+                       in_more<answered<RulesAnswer>>,
+                       true,
+                       false,
+                       Boards::all};
+
+}  // namespace deduku::session

@@ -1,0 +1,39 @@
+// What setters ask: the typed answers of `solve` about true candidates, and of `rules`.
+#pragma once
+
+#include "deduku/setting.hpp"
+#include "session/question/ask.hpp"
+
+namespace deduku::session {
+
+/// The digits that each cell has in some solution, with the number of solutions up to a limit.
+struct TrueCandidatesAnswer {
+    std::uint64_t limit = 1;
+    TrueCandidates found{};
+
+    /// Of limit; all and count are refused beside it.
+    static Or<std::uint64_t> read(const Question& question);
+    static Or<TrueCandidatesAnswer> find(std::uint64_t limit, const Asking& asking);
+    void add_to(Json& object, const Asking& asking) const;
+    Outcome outcome() const;
+    /// "0", "1", "2+"; "unknown" unless all candidates are decided.
+    std::string_view number() const;
+};
+
+/// What the rules say, whether they and the givens contradict, and which rules are superfluous.
+struct RulesAnswer {
+    Solutions solutions{};  ///< up to 2
+    Contradiction contradiction{};
+    Superfluous superfluous{};
+    std::vector<std::string> givens{};  ///< names of the cells of the contradiction
+
+    static Or<std::monostate> read(const Question& /*question*/) { return std::monostate{}; }
+    static Or<RulesAnswer> find(std::monostate none, const Asking& asking);
+    void add_to(Json& object, const Asking& asking) const;
+    /// Negative: no solution, or not known.
+    Outcome outcome() const;
+    /// "unique", "none", "several", "unknown"
+    std::string_view word() const;
+};
+
+}  // namespace deduku::session

@@ -58,6 +58,7 @@ def tools():
     spoiled = client.call("check", puzzle=EASY, proof=proof)["structuredContent"]
     assert spoiled["verdict"] == "refused" and spoiled["line"] == 1, spoiled
     assert answer("minimal", puzzle=EASY)["result"] == "minimal"
+    assert answer("rules", puzzle="................ rules:killer 3: C1 D1; thermo: A1-D1")["contradiction"]["rules"] == [1, 2]
     made = answer("generate", puzzles=1, seed=1)["puzzles"]
     assert answer("solve", puzzle=made[0])["result"] == "unique"
     assert answer("convert", puzzle=EASY, to="line")["text"].strip() == EASY

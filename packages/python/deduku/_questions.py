@@ -314,7 +314,7 @@ def minimal(puzzle: Puzzle, reduce: Optional[bool] = None, **common: Any) -> Ans
 
 
 def rules(puzzle: Puzzle, **common: Any) -> Answer:
-    """What the rules say, which contradict, which are superfluous.
+    """Rules in words; which contradict, which are superfluous.
     """
     return ask("rules", puzzle, **known(common))
 

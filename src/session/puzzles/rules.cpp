@@ -42,7 +42,7 @@ std::string_view RulesAnswer::word() const { return result_word(found_of(solutio
 
 const Ask rules_ask = {"rules",
                        "rules",
-                       "what the rules say, which contradict, which are superfluous",
+                       "rules in words; which contradict, which are superfluous",
                        {},
                        in_more<answered<RulesAnswer>>,
                        true,

@@ -16,8 +16,7 @@ constexpr std::array solve_members = std::to_array<Option>({
     {"limit", Kind::count, "N", "", "count solutions exactly up to N, then 'N+'"},
     {"count", Kind::flag, "", "", "count all solutions exactly"},
     {"all", Kind::flag, "", "", "the solutions themselves, up to limit, in member all; at most a million"},
-    {"true_candidates", Kind::flag, "", "",
-     "the digits that each cell has in some solution, each with the number of solutions up to --limit (default 1)"},
+    {"true_candidates", Kind::flag, "", "", "the digits each cell has in some solution, counted up to --limit (1)"},
 });
 
 constexpr std::uint64_t most_shown = 1'000'000;

@@ -397,6 +397,9 @@ using GeometryPtr = std::shared_ptr<const Geometry>;
 /// "[[0,1,..],..]": the cells of each house, and no others. Null if it is not one, or the houses are not valid.
 [[nodiscard]] GeometryPtr parse_houses(std::string_view text, Box box);
 
+/// The same board without its rules and what they are made into.
+[[nodiscard]] GeometryPtr without_rules(const GeometryPtr& board);
+
 /// The board with the rules of a text as well; or the first mistake, or which limit they exceed. `board` has no rules.
 [[nodiscard]] std::variant<GeometryPtr, RuleError> add_rules(const GeometryPtr& board, std::string_view text);
 

@@ -38,6 +38,11 @@ enum class Form : std::uint8_t {
     tridagon,       ///< cells that these digits alone cannot fill; those that may have another (fins)
     net,            ///< a supposition that contradicts itself, or several of which one is true that lead to the same
     supposition,    ///< something is supposed and refuted
+    sum,            ///< what is left of a sum (total) fits only some digits in its cells: rules, houses (base)
+    sum_digit,      ///< each way to make a sum has this digit, which is somewhere in these cells
+    partner,        ///< a rule leaves a digit without a partner in another cell (others)
+    place,          ///< a rule leaves a digit without a place in a house (base)
+    cases,          ///< in each case of a rule the same goes
 };
 
 /// Cells looked at as one, with all their digits.
@@ -45,6 +50,22 @@ struct CellGroup {
     std::vector<Cell> cells;
     Set<Digit> digits;
     friend bool operator==(const CellGroup&, const CellGroup&) = default;
+};
+
+/// What some cells sum to, and how often each counts: 2 for a cell in two houses added up, -1 for one that is taken off.
+///
+///   A1 + B2 - C3    least 7, most 7
+struct Total {
+    struct Part {
+        Cell cell{};
+        int times = 1;
+        friend bool operator==(const Part&, const Part&) = default;
+    };
+    std::vector<Part> parts;  ///< cells that are not decided yet
+    std::optional<std::int64_t> least;
+    std::optional<std::int64_t> most;
+    std::vector<Set<Digit>> ways;  ///< of cells that differ and count once: the sets of digits that make it, if few
+    friend bool operator==(const Total&, const Total&) = default;
 };
 
 /// What follows from a supposition, as far as it matters: a net of links, told from its start to where it leads.
@@ -98,6 +119,8 @@ struct Pattern {
     std::vector<CellGroup> sets;
     std::vector<Digit> commons;
     std::optional<Chain> chain;
+    std::vector<std::size_t> rules{};  ///< numbers of rules (Geometry::rules) that are looked at
+    std::optional<Total> total{};      ///< of a sum: what its open cells come to
     std::vector<Strand> strands;  ///< of a net: one for each supposition; base: the house that has them all, if one has
     friend bool operator==(const Pattern&, const Pattern&) = default;
 };

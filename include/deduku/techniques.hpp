@@ -56,15 +56,23 @@ using Finder = bool (*)(const Board& board, int size, const Sink& sink);
 /// it). What it finds holds if the puzzle has exactly one solution, and is of no use to prove that it has.
 using ClueFinder = bool (*)(const Board& board, const Puzzle& start, int size, const Sink& sink);
 
+/// The rules of a board as techniques read them: sums, houses, lines and where they come from.
+class RuleView;
+
+/// The same for what reads rules. On boards without rules it is not asked.
+using RuleFinder = bool (*)(const Board& board, const RuleView& rules, int size, const Sink& sink);
+
 /// Where to look: a board, and the puzzle it comes from, if the clues are known.
 struct Position {
     // A board alone is a position, too.
     // NOLINTNEXTLINE(google-explicit-constructor)
     Position(const Board& position) : board(position) {}
-    Position(const Board& position, const Puzzle& puzzle) : board(position), start(&puzzle) {}
+    Position(const Board& position, const Puzzle& puzzle, const RuleView* view = nullptr)
+        : board(position), start(&puzzle), rules(view) {}
 
     const Board& board;
     const Puzzle* start = nullptr;
+    const RuleView* rules = nullptr;  ///< of the board; made when it is needed and not given
 };
 
 /// What a find amounts to for somebody who solves: only singles put a digit into a cell.
@@ -96,19 +104,22 @@ struct Technique {
     Effect effect = Effect::removes;
     std::string_view name{};    ///< "naked single", "naked subset", "fish"
     std::string_view family{};  ///< what stands in one file: "singles", "subsets", "wings"
-    std::variant<Finder, ClueFinder> finder{};
+    std::variant<Finder, ClueFinder, RuleFinder> finder{};
     std::string_view example{};  ///< one line: what is seen, what goes
     Boards boards = Boards::all;
     std::array<OfHodoku, 3> hodoku{};  ///< of the first three sizes: see of_hodoku()
 
     /// It looks at such boards. On others find() reports nothing.
     [[nodiscard]] bool knows(const Geometry& geometry) const {
-        return takes(boards, geometry) && !(rests_on_uniqueness() && geometry.constrained());
+        return takes(boards, geometry) && !(rests_on_uniqueness() && geometry.constrained()) &&
+               (!reads_rules() || geometry.constrained());
     }
     /// Reports what is found of this size; nothing if it rests on uniqueness and the position has no puzzle.
     bool find(const Position& position, int size, const Sink& sink) const;
     /// The step model's orders, ratings and proofs know it: the row has a letter.
     constexpr bool in_orders() const { return letter != no_letter; }
+    /// It finds something on boards with rules only.
+    constexpr bool reads_rules() const { return std::holds_alternative<RuleFinder>(finder); }
     /// What it finds holds only if there is exactly one solution.
     constexpr bool rests_on_uniqueness() const { return std::holds_alternative<ClueFinder>(finder); }
 };

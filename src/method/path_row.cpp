@@ -72,6 +72,7 @@ extern constinit const Method path_row = {
     .finds =
         "the easiest technique at each step; HDP where none applies; rated without HDP, and only if listed in --by",
     .find = found_by_path,
+    .boards = Boards::all,
     .measure = &path_measure,
 };
 

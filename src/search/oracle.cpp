@@ -11,13 +11,6 @@
 namespace deduku {
 namespace {
 
-// The same houses without those of rules.
-GeometryPtr without_rules(const Board& board) {
-    const Geometry& geometry = board.geometry();
-    if (geometry.rules().empty()) return board.shared_geometry();
-    return parse_houses(geometry.text(), usual_box(geometry.digits()).value_or(Box{1, geometry.digits()}));
-}
-
 struct Oracle {
     const Board& board;
     GeometryPtr plain;
@@ -69,7 +62,7 @@ struct Oracle {
 }  // namespace
 
 Solutions oracle_solve(const Board& board, const SearchRequest& request, Meter& meter) {
-    Oracle oracle{board, without_rules(board), Tally(request, meter),
+    Oracle oracle{board, without_rules(board.shared_geometry()), Tally(request, meter),
                   Table<Cell, Set<Digit>>(board.geometry().cells())};
     oracle.search();
     return std::move(oracle.tally).result();

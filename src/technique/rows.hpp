@@ -25,6 +25,9 @@
 #include "technique/fish/complex_fish.hpp"
 #include "technique/fish/finned_fish.hpp"
 #include "technique/fish/fish.hpp"
+#include "technique/rules/cases.hpp"
+#include "technique/rules/links.hpp"
+#include "technique/rules/sums.hpp"
 #include "technique/sets/all_different.hpp"
 #include "technique/sets/locked.hpp"
 #include "technique/sets/locked_subsets.hpp"
@@ -109,6 +112,16 @@ constexpr auto all = std::to_array<TechniqueEntry>({naked_single,
                                                     unique_loop_3,
                                                     unique_loop_4,
                                                     bivalue_grave,
-                                                    bivalue_grave_plus_one});
+                                                    bivalue_grave_plus_one,
+                                                    last_cell,
+                                                    sum_bounds,
+                                                    no_partner,
+                                                    innies_and_outies,
+                                                    combinations,
+                                                    digits_of_rule,
+                                                    sum_digit,
+                                                    no_place,
+                                                    cases_of_rule,
+                                                    no_partner_of_rules});
 
 }  // namespace deduku::rows

@@ -4,6 +4,7 @@
 
 #include "grid/module.hpp"
 #include "technique/rows.hpp"
+#include "technique/rules/view.hpp"
 
 namespace deduku {
 namespace {
@@ -17,16 +18,19 @@ static_assert(std::all_of(table.begin(), table.begin() + ordered,
                           [](const Technique& row) { return row.in_orders() && !row.rests_on_uniqueness(); }));
 
 // A finder of a technique that is not here.
-template <class... Given>
+template <Module module, class... Given>
 bool elsewhere(Given... /*given*/) {
-    needs(Module::hint);
+    needs(module);
     return true;
 }
 
 // Of modules that show no examples.
 constexpr auto hint_table = [] {
     auto out = table;
-    for (Technique& row : out) row.example = {};
+    for (Technique& row : out) {
+        row.example = {};
+        if (row.reads_rules()) row.finder = RuleFinder{elsewhere<Module::more>};
+    }
     return out;
 }();
 
@@ -35,7 +39,8 @@ constexpr auto core_table = [] {
     constexpr int hardest = 260;  // all-different
     auto out = hint_table;
     for (Technique& row : out)
-        if (row.difficulty[0] > hardest) std::visit([](auto& finder) { finder = elsewhere; }, row.finder);
+        if (row.difficulty[0] > hardest && !row.reads_rules())
+            std::visit([](auto& finder) { finder = elsewhere<Module::hint>; }, row.finder);
     return out;
 }();
 
@@ -68,6 +73,11 @@ std::string word_of(char letter, int size) { return std::string(1, letter) + (si
 bool Technique::find(const Position& position, int size, const Sink& sink) const {
     if (!knows(position.board.geometry())) return true;
     if (const auto* of_board = std::get_if<Finder>(&finder)) return (*of_board)(position.board, size, sink);
+    if (const auto* of_rules = std::get_if<RuleFinder>(&finder)) {
+        needs(Module::more);
+        if (position.rules != nullptr) return (*of_rules)(position.board, *position.rules, size, sink);
+        return (*of_rules)(position.board, RuleView(position.board.shared_geometry()), size, sink);
+    }
     return position.start == nullptr || std::get<ClueFinder>(finder)(position.board, *position.start, size, sink);
 }
 
@@ -82,7 +92,8 @@ std::string name_of(const Technique& technique, int size) {
     std::string name(technique.name);
     if (!sized(technique)) return name;
     if (const auto at = name.find("fish"); at != std::string::npos) return name.replace(at, 4, fish_word(size));
-    return name.replace(name.find("subset"), 6, subset_word(size));
+    if (const auto at = name.find("subset"); at != std::string::npos) return name.replace(at, 6, subset_word(size));
+    return size == 1 ? name : name + " of " + std::to_string(size) + " houses";
 }
 
 std::string key_of(const Technique& technique, int size) {

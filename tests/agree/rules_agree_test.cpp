@@ -3,16 +3,20 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <optional>
 
 #include "deduku/techniques.hpp"
 #include "deduku/text.hpp"
+#include "search/solver.hpp"
 #include "tests/support/finders.hpp"
 #include "tests/support/rules.hpp"
+#include "tests/support/worded_rules.hpp"
 
 namespace deduku {
 namespace {
 
 using testing::below;
+using testing::Random;
 
 void expect_false(const std::vector<Candidate>& removes, const std::vector<Grid>& solutions, std::string_view by) {
     for (const Grid& solution : solutions)
@@ -78,6 +82,51 @@ TEST(WithRules, TechniquesFindWhatFollows) {
     for (const char* family : {"singles", "chains", "cycles", "forcing chains"})
         EXPECT_GT(with_lines[family], 20U) << family;
 }
+
+// A position of a board with rules of the table: some candidates outside one of its solutions are dead. None: no solution.
+std::optional<Position> named_position(Box box, int percent, Random& random) {
+    std::map<std::string, int> met;
+    const Board board(testing::random_worded_board(box, 1 + below(random, 4), random, met));
+    SearchRequest one;
+    one.limit = 1;
+    Meter meter;
+    const Solutions found = solve_by_lines(board, one, meter);
+    if (!found.first) return std::nullopt;
+    Board out = board;
+    for (Candidate c : board.geometry().every_candidate())
+        if ((*found.first)[c.cell] != c.digit && below(random, 100) < percent) out.remove(c);
+    return Position{out, testing::all_solutions(puzzle_of(out))};
+}
+
+// Every `larger`-th board is 6x6; 0: none.
+void expect_named_techniques(int rounds, int larger, unsigned seed) {
+    Random random(seed);
+    std::map<std::string_view, int> finds;
+    for (int round = 0; round < rounds; ++round) {
+        const bool small = larger == 0 || round % larger > 0;
+        const auto at = named_position(small ? Box{2, 2} : Box{2, 3}, (small ? 10 : 60) + 5 * (round % 6), random);
+        if (!at) continue;
+        const Puzzle puzzle = puzzle_of(at->board);
+        for (const Technique& row : techniques())
+            for (int size = row.min_size; row.reads_rules() && size <= row.max_size; ++size)
+                row.find({at->board, puzzle}, size, [&](const Find& found) {
+                    ++finds[row.name];
+                    EXPECT_TRUE(testing::follows(at->board, found.deduction)) << row.name << ": " << to_line(puzzle);
+                    expect_false(found.deduction.removes, at->solutions, row.name);
+                    for (std::size_t rule : found.pattern().rules) EXPECT_LT(rule, puzzle.geometry().rules().size());
+                    return !::testing::Test::HasFailure();
+                });
+        if (::testing::Test::HasFailure()) return;
+    }
+    for (const Technique& row : techniques()) {
+        if (!row.reads_rules()) continue;
+        std::printf("  %-36s %6d\n", std::string(row.name).c_str(), finds[row.name]);
+        EXPECT_GT(finds[row.name], 0) << row.name;
+    }
+}
+
+TEST(WithRules, TechniquesOfRulesFindWhatFollows) { expect_named_techniques(2000, 0, 20261127); }
+TEST(ExhaustiveWithRules, TechniquesOfRulesFindWhatFollows) { expect_named_techniques(100'000, 5, 20261128); }
 
 // Singles, locked candidates and subsets to their end, told step by step.
 TEST(WithRules, ClosuresFollow) {

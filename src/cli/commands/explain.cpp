@@ -88,6 +88,7 @@ A1 is 1: the only place for 1 in column A
 $ deduku explain --chain ...43.1..1..4... 'A1!=2'
 ..
 )",
+    Boards::all,
 };
 
 }  // namespace deduku::cli

@@ -76,6 +76,7 @@ $ deduku hint ...43.1..1..4...
 where..
 ..
 )",
+    Boards::all,
 };
 
 }  // namespace deduku::cli

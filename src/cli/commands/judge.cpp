@@ -53,6 +53,7 @@ The exit status is 1 if the claim does not follow, or not by --technique.)",
 True, in one step, by Hidden Single: ..
 ..
 )",
+    Boards::all,
 };
 
 }  // namespace deduku::cli

@@ -56,6 +56,7 @@ $ deduku path --by se ..5.3..9..97..5....2.........47......8.....6....94..5...6.
 ..
 solved in 64 steps; hardest: Region Forcing Chains; ER 8.2, EP 1.2, ED 1.2
 )",
+    Boards::all,
 };
 
 }  // namespace deduku::cli

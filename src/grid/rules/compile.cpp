@@ -74,6 +74,11 @@ std::variant<Constraints, std::string> compile_rules(std::span<const Rule> rules
     return std::get<Constraints>(std::move(compiled));
 }
 
+GeometryPtr without_rules(const GeometryPtr& board) {
+    if (board->rules().empty()) return board;
+    return parse_houses(board->text(), usual_box(board->digits()).value_or(Box{1, board->digits()}));
+}
+
 std::variant<GeometryPtr, RuleError> add_rules(const GeometryPtr& board, std::string_view text) {
     needs(Module::more);
     auto parsed = rules::parse(text, *board);

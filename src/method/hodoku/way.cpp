@@ -91,7 +91,7 @@ class Way {
     bool take_first(const Rung& rung, Step& step) {
         std::vector<Step> found;
         for (const Move& move : rung.moves)
-            for (Step& one : path::finds(puzzle_, paper_.board(), move, all))
+            for (Step& one : path::finds({paper_.board(), puzzle_}, move, all))
                 if (auto seen = as_seen(paper_.board(), std::move(one))) found.push_back(std::move(*seen));
         if (found.empty()) return false;
         const Geometry& geometry = paper_.board().geometry();

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "method/path/refute.hpp"
+
 namespace deduku::path {
 namespace {
 
@@ -95,7 +97,7 @@ class Judge {
 
     std::optional<Step> way_by(const Move& move, const Board& board) const {
         if (!may_use(move)) return std::nullopt;
-        std::vector<Step> found = finds(puzzle_, board, move, most_finds);
+        std::vector<Step> found = finds({board, puzzle_, rules_.get()}, move, most_finds);
         const auto first = std::find_if(found.begin(), found.end(), [&](const Step& step) {
             // A digit written elsewhere may leave one candidate here; to see that is a second step.
             const bool places_it = step.pattern.cells == std::vector{claim_.about.cell};
@@ -180,6 +182,7 @@ class Judge {
     const Count& count_;
     const FindOne& find_one_;
     Meter& meter_;
+    std::unique_ptr<RuleView> rules_ = rules_of(puzzle_);
 };
 
 }  // namespace

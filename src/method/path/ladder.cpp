@@ -1,6 +1,7 @@
 #include "method/path/ladder.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "grid/in_order.hpp"
 
@@ -76,10 +77,13 @@ std::vector<Move> with_first(std::vector<Move> first) {
 int points_of(const Move& move) { return of_hodoku(*move.technique, move.size).points; }
 
 std::string title_of(const Move& move) {
+    constexpr std::array<std::string_view, 6> particles = {"de ", "of ", "a ", "and ", "by ", "in "};
     std::string out = name_of(*move.technique, move.size);
     bool first = true;
     for (char& c : out) {
-        const bool particle = out.compare(static_cast<std::size_t>(&c - out.data()), 3, "de ") == 0;
+        const std::string_view rest = std::string_view(out).substr(static_cast<std::size_t>(&c - out.data()));
+        const bool particle = std::any_of(particles.begin(), particles.end(),
+                                          [&](std::string_view word) { return rest.starts_with(word); });
         if (first && !particle && 'a' <= c && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
         first = c == ' ' || c == '-';
     }

@@ -4,6 +4,7 @@
 
 #include "grid/in_order.hpp"
 #include "method/hdp/closing.hpp"
+#include "method/path/refute.hpp"
 #include "technique/parts/patterns.hpp"
 
 namespace deduku::path {
@@ -27,6 +28,7 @@ class Walk {
     Walk(const Puzzle& puzzle, Paper paper, const Options& options, const Count& count, Meter& meter)
         : puzzle_(puzzle), paper_(std::move(paper)), options_(options), count_(count), meter_(meter) {
         for (const Move& move : options.order) rungs_.push_back({move, single_of(*move.technique)});
+        rules_ = rules_of(puzzle);
     }
 
     /// Nobody asks for a second step: what only later ones need is not looked for.
@@ -38,7 +40,7 @@ class Walk {
     // The next step, made; none at the end.
     std::optional<Step> step() {
         if (board().contradictory()) return ended(End::contradiction);
-        if (paper_.full()) return ended(End::solved);
+        if (paper_.full() && (!rules_ || board().solved())) return ended(End::solved);
         if (!meter_.spend()) return ended(End::unknown);
         for (const Rung& rung : rungs_) {
             if (is_stop(rung.move)) return ended(End::stopped);
@@ -130,7 +132,7 @@ class Walk {
     bool take_first(const Move& move, Step& step) {
         const Technique& row = *move.technique;
         if (row.rests_on_uniqueness() && (!options_.uniqueness || !unique())) return false;
-        std::vector<Step> found = finds(puzzle_, board(), move, 1);
+        std::vector<Step> found = finds({board(), puzzle_, rules_.get()}, move, 1);
         if (found.empty()) return false;
         step.pattern = std::move(found.front().pattern);
         for (const Deduction& deduction : found.front().deductions) take(deduction, step);
@@ -147,10 +149,24 @@ class Walk {
     // Chains of hypotheses: what they refuted on an earlier position still stands when techniques have gone on.
     std::optional<Step> beyond() {
         if (!options_.beyond) return ended(End::stuck);
+        if (rules_) return beyond_rules();
         if (auto step = step_of_plan()) return step;
         if (!make_plan()) return ended(End::unknown);
         if (auto step = step_of_plan()) return step;
         return ended(End::stuck);
+    }
+
+    // Suppositions that the rules refute; at last with others inside them, if it is known where they lead.
+    std::optional<Step> beyond_rules() {
+        auto refuted = refute(board(), *rules_, meter_);
+        if (!refuted && !meter_.exhausted() && unique())
+            refuted = refute_by_search(board(), *rules_, *count_().first, meter_);
+        Step step;
+        if (!refuted || !paper_.take(*refuted, step.deductions))
+            return ended(meter_.exhausted() ? End::unknown : End::stuck);
+        step.pattern = supposition_on(board(), std::get<Split>(refuted->why).on);
+        step.removes = step.deductions.back().removes;
+        return step;
     }
 
     std::optional<Step> step_of_plan() {
@@ -185,6 +201,7 @@ class Walk {
     }
 
     const Puzzle& puzzle_;
+    std::unique_ptr<RuleView> rules_;
     Paper paper_;
     const Options& options_;
     const Count& count_;

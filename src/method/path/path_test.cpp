@@ -132,7 +132,7 @@ TEST(Path, NothingEasierIsThere) {
             for (const Move& move : options.order) {
                 if (step.move && move.technique == step.move->technique && move.size == step.move->size) break;
                 if (move.technique->effect == Effect::places) continue;
-                EXPECT_TRUE(finds(puzzle, board, move, 1).empty()) << title_of(move);
+                EXPECT_TRUE(finds({board, puzzle}, move, 1).empty()) << title_of(move);
             }
             for (const Deduction& deduction : step.deductions) apply(board, deduction);
         }

@@ -9,7 +9,9 @@ namespace {
 
 // The same find, each with removals of its own: a rectangle that excludes two digits.
 bool belong_together(const Pattern& one, const Pattern& other) {
-    if (one.form != other.form || one.chain != other.chain || one.cells != other.cells) return false;
+    if (one.form != other.form || one.rules != other.rules) return false;
+    if (one.form == Form::partner) return one.others == other.others;
+    if (one.chain != other.chain || one.cells != other.cells) return false;
     if (one.form == Form::set_grid) return true;
     if (one.sets != other.sets || one.commons != other.commons) return false;
     switch (one.form) {
@@ -19,12 +21,16 @@ bool belong_together(const Pattern& one, const Pattern& other) {
         case Form::set_ring:
         case Form::set_crossing:
         case Form::tridagon:
-        case Form::exclusion: return true;
+        case Form::exclusion:
+        case Form::sum:
+        case Form::cases: return true;
+        case Form::sum_digit:
+        case Form::place: return one.digits == other.digits;
         default: return false;
     }
 }
 
-// Only these come one deduction for each removal; of hidden rectangles each has a reason of its own.
+// Only these come a deduction for each removal; of hidden rectangles each has a reason of its own.
 bool may_go_on(const Step& step) {
     if (step.move->technique->key == "hidden-rectangle") return false;
     return belong_together(step.pattern, step.pattern);
@@ -32,7 +38,7 @@ bool may_go_on(const Step& step) {
 
 }  // namespace
 
-std::vector<Step> finds(const Puzzle& puzzle, const Board& board, const Move& move, std::size_t most) {
+std::vector<Step> finds(const Position& position, const Move& move, std::size_t most) {
     std::vector<Step> out;
     const auto add = [&](const Find& find) {
         const Deduction& deduction = find.deduction;
@@ -46,7 +52,7 @@ std::vector<Step> finds(const Puzzle& puzzle, const Board& board, const Move& mo
         step.removes.insert(step.removes.end(), deduction.removes.begin(), deduction.removes.end());
         return out.size() < most || may_go_on(step);
     };
-    (void)move.technique->find({board, puzzle}, move.size, add);
+    (void)move.technique->find(position, move.size, add);
     for (Step& step : out) {
         put_in_order(step.removes);
         step.removes.erase(std::unique(step.removes.begin(), step.removes.end()), step.removes.end());

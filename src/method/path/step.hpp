@@ -30,7 +30,7 @@ struct Step {
 [[nodiscard]] inline bool is_beyond(const Step& step) { return !step.move && !step.label; }
 
 /// What a technique that removes candidates finds on a position of the puzzle, in its order, at most `most` finds. What
-/// belongs together is one step; its deductions are all about this position.
-[[nodiscard]] std::vector<Step> finds(const Puzzle& puzzle, const Board& board, const Move& move, std::size_t most);
+/// belongs together is one step; its deductions are about this position, one after the other.
+[[nodiscard]] std::vector<Step> finds(const Position& position, const Move& move, std::size_t most);
 
 }  // namespace deduku::path

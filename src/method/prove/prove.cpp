@@ -75,7 +75,7 @@ class Prover {
                  std::string(options_.by->title) + " needs " + std::string(needed(options_.by->boards)));
             return;
         }
-        if (constrained()) {
+        if (constrained() && (options_.by == nullptr || options_.by->searches)) {
             search(styles[0], meter_, to);
             return;
         }

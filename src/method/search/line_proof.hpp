@@ -3,7 +3,7 @@
 // weigh more than what dies at once.
 #pragma once
 
-#include "method/search/line_reasons.hpp"
+#include "reason/lines/line_reasons.hpp"
 #include "method/search/refutations.hpp"
 #include "search/lines/branching.hpp"
 

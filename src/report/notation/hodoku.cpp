@@ -104,6 +104,11 @@ std::string StepLine::hodoku(const path::Step& step) const {
         case Form::exclusion:
         case Form::exocet:
         case Form::tridagon:
+        case Form::sum:
+        case Form::sum_digit:
+        case Form::partner:
+        case Form::place:
+        case Form::cases: return of_rules(p);
         case Form::net:
         case Form::supposition: break;
     }

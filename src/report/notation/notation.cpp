@@ -80,6 +80,11 @@ std::string StepLine::own(const path::Step& step) const {
             return digits + " in " + names_.cells(p.cells) +
                    (p.fins.empty() ? "" : ", else in " + names_.cells(p.fins));
         case Form::net: return net(p);
+        case Form::sum:
+        case Form::sum_digit:
+        case Form::partner:
+        case Form::place:
+        case Form::cases: return of_rules(p);
         case Form::supposition: break;
     }
     return supposition(step.deductions.back());

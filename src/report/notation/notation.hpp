@@ -40,6 +40,7 @@ class StepLine {
     std::string hodoku(const path::Step& step) const;
     std::string sets(const path::Step& step) const;
     std::string sets_of_hodoku(const path::Step& step) const;
+    std::string of_rules(const Pattern& pattern) const;
     std::string net(const Pattern& pattern) const;
     std::string literal(const Strand::Node& node) const;
     std::string supposition(const Deduction& deduction) const;
@@ -49,6 +50,9 @@ class StepLine {
     Notation notation_;
     Names names_;
 };
+
+/// "A2+B2-C4": cells of a sum, each as often as it counts.
+[[nodiscard]] std::string cells_text(const Names& names, const Total& total);
 
 /// (3)r1c1=(3-7)r1c5=(7)r4c5: links inside a cell in one bracket.
 [[nodiscard]] std::string eureka(const Names& names, const Pattern::Chain& chain);

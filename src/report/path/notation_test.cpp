@@ -58,7 +58,7 @@ std::optional<std::vector<std::string>> ours(const Known& known, const StepLine&
     for (const Move& move : path::by_difficulty()) {
         if (lines.title({move, {}, {}, {}, {}}) != title || move.technique->effect == Effect::places) continue;
         if (!out) out.emplace();
-        for (const path::Step& step : path::finds(known.puzzle, known.board, move, 1000))
+        for (const path::Step& step : path::finds({known.board, known.puzzle}, move, 1000))
             out->push_back(in_order(lines.line(step)));
     }
     return out;
@@ -131,7 +131,7 @@ TEST(StepLine, ChainsInEurekaNotation) {
         const StepLine lines(known.puzzle, Notation::eureka, Coords::rc);
         bool same = false;
         for (const Move& move : path::by_difficulty())
-            for (const path::Step& step : path::finds(known.puzzle, known.board, move, 2000))
+            for (const path::Step& step : path::finds({known.board, known.puzzle}, move, 2000))
                 same = same || (step.pattern.chain && eureka(lines.names(), *step.pattern.chain) == wanted);
         ++all;
         alike += same ? 1 : 0;

@@ -85,6 +85,20 @@ void add_sets(Json& object, const Geometry& geometry, const Pattern& pattern) {
     object["commons"] = digit_list_of(pattern.commons);
 }
 
+// The rules as they are written; what open cells of a sum come to.
+void add_rules(Json& object, const StepLine& lines, const Pattern& pattern) {
+    needs(Module::more);
+    const Geometry& g = lines.names().geometry();
+    object["rules"] = Json::list(pattern.rules, [&](std::size_t rule) { return Json(write_rule(g.rules()[rule], g)); });
+    if (!pattern.total) return;
+    const Total& total = *pattern.total;
+    const auto bound = [](const std::optional<std::int64_t>& number) { return number ? Json(*number) : Json(nullptr); };
+    object["sum"] = Json{{"cells", cells_text(lines.names(), total)},
+                         {"least", bound(total.least)},
+                         {"most", bound(total.most)},
+                         {"ways", Json::list(total.ways, [](Set<Digit> way) { return digit_list_of(way); })}};
+}
+
 // A node of several places as "A1,B1=7".
 Json nodes_array(const Geometry& geometry, const Pattern::Chain& chain) {
     needs(Module::hint);
@@ -98,11 +112,11 @@ Json nodes_array(const Geometry& geometry, const Pattern::Chain& chain) {
 }
 
 std::string_view form_word(Form form) {
-    constexpr std::array<std::string_view, 22> words = {
-        "full house", "naked single", "hidden single", "naked set",  "hidden set", "locked",
-        "fish",       "chain",        "colours",       "branches",   "deadly",     "deadly",
-        "set chain",  "set ring",     "set crossing",  "set grid",   "blossom",    "exclusion",
-        "exocet",     "tridagon",     "net",           "supposition"};
+    constexpr std::array<std::string_view, 27> words = {
+        "full house",   "naked single", "hidden single", "naked set", "hidden set", "locked",    "fish",
+        "chain",        "colours",      "branches",      "deadly",    "deadly",     "set chain", "set ring",
+        "set crossing", "set grid",     "blossom",       "exclusion", "exocet",     "tridagon",  "net",
+        "supposition",  "sum",          "sum digit",     "partner",   "place",      "cases"};
     return pick(words, form);
 }
 
@@ -155,6 +169,7 @@ Json step_object(const StepLine& lines, const path::Step& step) {
     out["placed"] = step.places ? Json(candidate_name(g, *step.places, "=")) : Json(nullptr);
     out["removed"] = list_of(g, step.removes, "!=");
     if (!p.sets.empty()) add_sets(out, g, p);
+    if (!p.rules.empty()) add_rules(out, lines, p);
     if (!p.strands.empty()) out["strands"] = strands_array(g, p.strands);
     if (step.label)
         out["rating"] = tenths_json(step.label->tenths);

@@ -147,6 +147,20 @@ void draw_cells(const Pattern& pattern, Scene& scene) {
     ring_cells(pattern, scene);
 }
 
+// The cells whose digits go with none of what is removed, or the places of a digit.
+void draw_others(const Pattern& pattern, Scene& scene) {
+    forget_proof(scene);
+    const Geometry& g = scene.board.geometry();
+    scene.kept.clear();
+    for (House house : pattern.base)
+        for (Digit d : pattern.digits) scene.reason.base.push_back(g.sector(house, d));
+    for (Cell cell : pattern.others) {
+        if (pattern.base.empty()) scene.reason.base.push_back(g.sector(cell));
+        for (Digit d : scene.board.digits(cell))
+            if (pattern.digits.empty() || pattern.digits.has(d)) scene.kept.push_back({cell, d});
+    }
+}
+
 // The fish, and its fins as A.
 void draw_finned_fish(const Pattern& pattern, Scene& scene) {
     forget_proof(scene);
@@ -167,7 +181,12 @@ void draw_pattern(const Pattern& pattern, Scene& scene) {
             if (split) draw_cells(pattern, scene);
             break;
         case Form::deadly:
-        case Form::grave: draw_cells(pattern, scene); break;
+        case Form::grave:
+        case Form::sum:
+        case Form::sum_digit:
+        case Form::cases: draw_cells(pattern, scene); break;
+        case Form::partner:
+        case Form::place: draw_others(pattern, scene); break;
         case Form::set_chain:
         case Form::set_ring:
         case Form::set_crossing:

@@ -87,12 +87,18 @@ std::vector<House> Teacher::houses_to_see(const path::Step& step) const {
         case Form::tridagon:
         case Form::branches:
         case Form::net:
+        case Form::sum_digit:
+        case Form::partner:
+        case Form::cases:
         case Form::supposition: {
             const std::vector<House> boxes = boxes_of(geometry_, p.cells);
             // A list of nearly all of them would say nothing.
             const bool most = boxes.size() > 4 && static_cast<int>(2 * boxes.size()) > geometry_.digits();
             return most ? std::vector<House>{} : boxes;
         }
+        case Form::sum:
+            if (p.base.empty()) return boxes_of(geometry_, p.cells);
+            return p.base;
         default: return {p.base.front()};
     }
 }
@@ -128,6 +134,11 @@ std::string Teacher::cells(const path::Step& step) const {
         case Form::exocet:
             return fill_phrase(lessons().base_and_targets,
                                {{"digits", digits}, {"cells", cells}, {"others", all_of(p.others)}});
+        case Form::partner:
+        case Form::place:
+            return fill_phrase(lessons().digits_in_cells, {{"digits", digits}, {"cells", all_of(p.others)}});
+        case Form::sum:
+        case Form::cases:
         case Form::exclusion:
         case Form::supposition: return fill_phrase(lessons().cells_only, {{"cells", cells}});
         default: return fill_phrase(lessons().digits_in_cells, {{"digits", digits}, {"cells", cells}});
@@ -184,6 +195,11 @@ std::string Teacher::reason(const path::Step& step) const {
         case Form::exocet:
         case Form::tridagon: return exotic(step);
         case Form::supposition: return supposition(step);
+        case Form::sum:
+        case Form::sum_digit:
+        case Form::partner:
+        case Form::place:
+        case Form::cases: return of_rules(step);
         case Form::colours:
         case Form::grave:
         case Form::exclusion:

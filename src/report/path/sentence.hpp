@@ -52,6 +52,9 @@ class Teacher {
     std::string chain_of_sets(const Pattern& p) const;
     std::string all_sets(const Pattern& p) const;
     std::string digits_of_houses(const Pattern& p) const;
+    std::string of_rules(const path::Step& step) const;
+    std::string sum(const Pattern& p) const;
+    std::string rules(const Pattern& p) const;
     std::string net(const Pattern& p) const;
     std::string says(const Strand::Node& node) const;
     std::string branches(const path::Step& step) const;

@@ -36,7 +36,7 @@ struct Find {
 
 // The first find of the move here.
 bool look(const Move& move, Find& out) {
-    std::vector<path::Step> found = path::finds(out.puzzle, out.board, move, 1);
+    std::vector<path::Step> found = path::finds({out.board, out.puzzle}, move, 1);
     if (found.empty()) return false;
     out.step = std::move(found.front());
     return true;

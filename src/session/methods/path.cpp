@@ -81,9 +81,21 @@ Outcome HintAnswer::outcome() const {
     return hint.mistakes.empty() && (hint.step || hint.finished) ? Outcome::positive : Outcome::negative;
 }
 
-const Ask path_ask = {"path", "path", "a human-style solving path: the easiest technique at each step", path_members,
-                      answered<PathAnswer>};
-const Ask hint_ask = {"hint", "hint", "the next step in stages; mistakes on the board first", hint_members,
-                      answered<HintAnswer>};
+const Ask path_ask = {"path",
+                      "path",
+                      "a human-style solving path: the easiest technique at each step",
+                      path_members,
+                      answered<PathAnswer>,
+                      true,
+                      true,
+                      Boards::all};
+const Ask hint_ask = {"hint",
+                      "hint",
+                      "the next step in stages; mistakes on the board first",
+                      hint_members,
+                      answered<HintAnswer>,
+                      true,
+                      true,
+                      Boards::all};
 
 }  // namespace deduku::session

@@ -106,7 +106,8 @@ Outcome ExplainAnswer::outcome() const {
     return contradiction_found || told->negative() || !told->mistakes().empty() ? Outcome::negative : Outcome::positive;
 }
 
-const Ask explain_ask = {"explain", "explain", "why a digit is, or is not, in a cell", explain_members,
-                         answered<ExplainAnswer>};
+const Ask explain_ask = {
+    "explain", "explain",  "why a digit is, or is not, in a cell", explain_members, answered<ExplainAnswer>, true,
+    true,      Boards::all};
 
 }  // namespace deduku::session

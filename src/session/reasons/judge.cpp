@@ -108,7 +108,13 @@ std::string JudgeAnswer::standing_text(const Asking& asking) const {
     return out;
 }
 
-const Ask judge_ask = {"judge", "judge", "whether a claim about a board in play follows, and by which steps",
-                       judge_members, in_more<answered<JudgeAnswer>>};
+const Ask judge_ask = {"judge",
+                       "judge",
+                       "whether a claim about a board in play follows, and by which steps",
+                       judge_members,
+                       in_more<answered<JudgeAnswer>>,
+                       true,
+                       true,
+                       Boards::all};
 
 }  // namespace deduku::session

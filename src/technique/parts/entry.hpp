@@ -57,7 +57,7 @@ constexpr char silent = Technique::no_letter;
 /// In the order of Technique, without the names of its members.
 [[nodiscard]] constexpr Technique row(std::string_view key, char letter, int min_size, int max_size,
                                       std::array<int, 3> difficulty, Effect effect, std::string_view name,
-                                      std::string_view family, std::variant<Finder, ClueFinder> finder,
+                                      std::string_view family, std::variant<Finder, ClueFinder, RuleFinder> finder,
                                       std::string_view example, Boards boards, OfHodoku first, OfHodoku second = {},
                                       OfHodoku third = {}) {
     return {key,  letter, min_size, max_size, difficulty, effect,
@@ -65,7 +65,7 @@ constexpr char silent = Technique::no_letter;
 }
 /// Without a letter, of one kind and one difficulty, and it removes.
 [[nodiscard]] constexpr Technique row(std::string_view key, int kind, int difficulty, std::string_view name,
-                                      std::string_view family, std::variant<Finder, ClueFinder> finder,
+                                      std::string_view family, std::variant<Finder, ClueFinder, RuleFinder> finder,
                                       std::string_view example, Boards boards, OfHodoku hodoku) {
     return row(key, silent, kind, kind, rank(difficulty), removes, name, family, finder, example, boards, hodoku);
 }

@@ -1,4 +1,4 @@
-#include "method/search/sum_teller.hpp"
+#include "reason/lines/sum_teller.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,9 +1,9 @@
-#include "method/search/combination.hpp"
+#include "reason/lines/combination.hpp"
 
 #include <algorithm>
 #include <limits>
 
-#include "method/search/assignment.hpp"
+#include "reason/lines/assignment.hpp"
 
 namespace deduku::proving {
 

@@ -8,7 +8,7 @@
 #include <span>
 #include <utility>
 
-#include "method/search/combination.hpp"
+#include "reason/lines/combination.hpp"
 #include "reason/proof_events.hpp"
 
 namespace deduku::proving {

@@ -1,4 +1,4 @@
-#include "method/search/assignment.hpp"
+#include "reason/lines/assignment.hpp"
 
 #include <limits>
 

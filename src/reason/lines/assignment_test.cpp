@@ -1,5 +1,5 @@
 // Prices of columns against all assignments.
-#include "method/search/assignment.hpp"
+#include "reason/lines/assignment.hpp"
 
 #include <gtest/gtest.h>
 

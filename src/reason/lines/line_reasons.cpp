@@ -1,4 +1,4 @@
-#include "method/search/line_reasons.hpp"
+#include "reason/lines/line_reasons.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -6,7 +6,7 @@
 //   choice   Cases; those that are dead end in Sums, in the others what dies does so by the lines of the case
 #pragma once
 
-#include "method/search/sum_teller.hpp"
+#include "reason/lines/sum_teller.hpp"
 #include "search/lines/propagation.hpp"
 
 namespace deduku::proving {

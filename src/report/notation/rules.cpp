@@ -1,0 +1,50 @@
+// Steps by rules on one line.
+//
+//   A2+B2=9 (killer 15: A1 A2 B2)        C3-D4=2 (row 1, row 2)        A1,A2 (white-dot: A1 A2)
+
+#include "grid/module.hpp"
+#include "report/notation/notation.hpp"
+
+namespace deduku::report {
+namespace {
+
+// "=9", ">=4", "<=12", ">=4, <=12"
+std::string bounds(const Total& total) {
+    if (total.least && total.least == total.most) return '=' + std::to_string(*total.least);
+    std::string out;
+    if (total.least) out += ">=" + std::to_string(*total.least);
+    if (total.most) out += (out.empty() ? "<=" : ", <=") + std::to_string(*total.most);
+    return out;
+}
+
+}  // namespace
+
+std::string cells_text(const Names& names, const Total& total) {
+    std::string out;
+    for (const Total::Part& part : total.parts) {
+        if (part.times < 0 || !out.empty()) out += part.times < 0 ? '-' : '+';
+        if (const int times = part.times < 0 ? -part.times : part.times; times != 1) out += std::to_string(times) + '*';
+        out += names.cell(part.cell);
+    }
+    return out;
+}
+
+std::string StepLine::of_rules(const Pattern& p) const {
+    needs(Module::more);
+    std::string seen = names_.cells(p.form == Form::partner || p.form == Form::place ? p.others : p.cells);
+    if (p.form == Form::sum && p.total) seen = cells_text(names_, *p.total) + bounds(*p.total);
+    if (!p.digits.empty() && p.form != Form::sum && p.form != Form::cases)
+        seen = names_.digits(p.digits) + " in " + seen;
+    std::string by = p.base.empty() ? "" : names_.houses(p.base);
+    // Of many only how many.
+    constexpr std::size_t most = 2;
+    if (p.base.empty() && p.rules.size() > most) by = std::to_string(p.rules.size()) + " rules";
+    if (p.rules.size() <= most && p.form != Form::sum)
+        for (const std::size_t r : p.rules)
+            by += (by.empty() ? "" : "; ") + write_rule(geometry_.rules()[r], geometry_);
+    if (p.rules.size() == 1 && p.form == Form::sum && p.base.empty())
+        by = write_rule(geometry_.rules()[p.rules[0]], geometry_);
+    return seen + " (" + by + ')';
+}
+
+}  // namespace deduku::report

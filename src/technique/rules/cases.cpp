@@ -1,0 +1,92 @@
+// What every case of a rule excludes that the board still allows.
+//
+//   sandwich 35 in row 1    1 and 9 at A1 and I1, or the other way round; all other places of theirs are dead cases
+//                           ->   no 1 and no 9 in B1 .. H1
+#include "technique/rules/cases.hpp"
+
+#include <algorithm>
+
+#include "reason/lines/line_reasons.hpp"
+#include "technique/rules/telling.hpp"
+
+namespace deduku {
+namespace {
+
+using lines::at;
+using lines::Word;
+
+class CaseFinder {
+  public:
+    CaseFinder(const Board& board, const RuleView& view, const Sink& sink)
+        : board_(board), view_(view), sink_(sink), position_(view.model()), filter_(view.model().digits()) {
+        position_.load(board);
+    }
+
+    bool run() {
+        for (std::size_t c = 0; c < view_.model().choices().size(); ++c) {
+            std::vector<lines::Kill> kills = killed_by(c);
+            if (!kills.empty() && !deliver(c, std::move(kills))) return false;
+        }
+        return true;
+    }
+
+  private:
+    // What a case kills, by cells; none: it cannot be.
+    std::optional<std::vector<Word>> killed_by(const lines::Case& which) {
+        std::vector<lines::Kill> kills;
+        for (const lines::Sum& sum : which.sums)
+            if (!filter_.run(sum, position_.open(), kills)) return std::nullopt;
+        std::vector<Word> out(at(view_.model().cells()));
+        for (const lines::Kill& kill : kills) out[at(kill.cell)] |= kill.digits;
+        return out;
+    }
+
+    // What all cases kill that can be; of a cell everything if none can.
+    std::vector<lines::Kill> killed_by(std::size_t choice) {
+        std::optional<std::vector<Word>> all;
+        for (const lines::Case& which : view_.model().choices()[choice]) {
+            const auto killed = killed_by(which);
+            if (!killed) continue;
+            if (!all)
+                all = killed;
+            else
+                for (std::size_t i = 0; i < all->size(); ++i) (*all)[i] &= (*killed)[i];
+        }
+        const std::span<const int> cells = view_.model().cells_of_choice(static_cast<int>(choice));
+        if (!all && !cells.empty()) return {{cells.front(), position_.open(cells.front())}};
+        std::vector<lines::Kill> out;
+        for (std::size_t i = 0; all && i < all->size(); ++i)
+            if ((*all)[i] != 0) out.push_back({static_cast<int>(i), (*all)[i]});
+        return out;
+    }
+
+    bool deliver(std::size_t choice, std::vector<lines::Kill> kills) {
+        return deliver_told(
+            [&](ProofEvents& to) {
+                proving::LineReasons(position_, to).by_choice(static_cast<int>(choice), kills, true);
+            },
+            [&] {
+                Pattern out;
+                out.form = Form::cases;
+                if (const auto rule = view_.rule_of_choice(choice)) out.rules = {*rule};
+                for (const int cell : view_.model().cells_of_choice(static_cast<int>(choice)))
+                    if (!board_.digits(static_cast<Cell>(cell)).single()) out.cells.push_back(static_cast<Cell>(cell));
+                return out;
+            },
+            sink_);
+    }
+
+    const Board& board_;
+    const RuleView& view_;
+    const Sink& sink_;
+    lines::Propagation position_;
+    lines::Filter filter_;
+};
+
+}  // namespace
+
+bool find_cases(const Board& board, const RuleView& rules, int /*size*/, const Sink& sink) {
+    return CaseFinder(board, rules, sink).run();
+}
+
+}  // namespace deduku

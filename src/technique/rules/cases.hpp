@@ -1,0 +1,25 @@
+// Cases of a rule: finder and row (cases.cpp).
+#pragma once
+
+#include "technique/parts/entry.hpp"
+
+namespace deduku {
+
+/// What goes in each case of a rule that the board still allows: a sandwich, an X-sum. Cases.
+[[nodiscard]] bool find_cases(const Board& board, const RuleView& rules, int size, const Sink& sink);
+
+namespace rows {
+
+constexpr TechniqueEntry cases_of_rule = {
+    row("cases-of-rule", 0, 190, "cases of a rule", "cases", find_cases,
+        "sandwich 35 in row 1: the 1 and the 9 are at its ends", all_boards, by_hodoku(80)),
+    page("A rule can be met in several ways: the 1 and the 9 of a sandwich at these places or those, either end of a "
+         "line "
+         "the larger one. Ways that the board no longer allows are out; what all others exclude goes.",
+         "", "", "",
+         "................................................................................. rules: sandwich 35: row 1",
+         made_here)};
+
+}  // namespace rows
+
+}  // namespace deduku

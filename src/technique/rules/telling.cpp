@@ -1,0 +1,122 @@
+#include "technique/rules/telling.hpp"
+
+#include <algorithm>
+
+#include "grid/in_order.hpp"
+
+namespace deduku {
+namespace {
+
+// Sets of digits for all open cells, which differ and count once; none if there are more than a few.
+class Ways {
+  public:
+    Ways(const Board& board, const Total& total) : board_(board), total_(total) {
+        for (Cell cell : total.parts.empty() ? std::vector<Cell>{} : cells()) any_ = any_ | board.digits(cell);
+    }
+
+    std::vector<Set<Digit>> list() {
+        choose({}, 0, 0, 0);
+        if (out_.size() > most_ways) out_.clear();
+        return std::move(out_);
+    }
+
+  private:
+    static constexpr std::size_t most_ways = 12;
+
+    std::vector<Cell> cells() const {
+        std::vector<Cell> out;
+        for (const Total::Part& part : total_.parts) out.push_back(part.cell);
+        return out;
+    }
+
+    void choose(Set<Digit> chosen, int from, std::size_t size, std::int64_t sum) {
+        if (out_.size() > most_ways) return;
+        if (size == total_.parts.size()) {
+            const bool within = (!total_.least || sum >= *total_.least) && (!total_.most || sum <= *total_.most);
+            if (within && fits(chosen, 0)) out_.push_back(chosen);
+            return;
+        }
+        for (int d = from; d < board_.geometry().digits(); ++d) {
+            const auto digit = static_cast<Digit>(d);
+            if (!any_.has(digit)) continue;
+            Set<Digit> with = chosen;
+            with.insert(digit);
+            choose(with, d + 1, size + 1, sum + d + 1);
+        }
+    }
+
+    // The cells from one on can have these digits, one each.
+    bool fits(Set<Digit> left, std::size_t from) const {
+        if (from == total_.parts.size()) return true;
+        for (Digit digit : left& board_.digits(total_.parts[from].cell)) {
+            Set<Digit> rest = left;
+            rest.erase(digit);
+            if (fits(rest, from + 1)) return true;
+        }
+        return false;
+    }
+
+    const Board& board_;
+    const Total& total_;
+    Set<Digit> any_;
+    std::vector<Set<Digit>> out_;
+};
+
+// Those by the same lines added up are one.
+std::vector<Deduction> joined(std::vector<Deduction> steps) {
+    std::vector<Deduction> out;
+    for (Deduction& step : steps) {
+        const auto* sum = std::get_if<Sum>(&step.why);
+        const auto same = std::find_if(out.begin(), out.end(), [&](const Deduction& other) {
+            const auto* before = std::get_if<Sum>(&other.why);
+            return sum != nullptr && before != nullptr && before->lines == sum->lines && before->over == sum->over;
+        });
+        if (same == out.end())
+            out.push_back(std::move(step));
+        else
+            same->removes.insert(same->removes.end(), step.removes.begin(), step.removes.end());
+    }
+    for (Deduction& each : out) put_in_order(each.removes);
+    return out;
+}
+
+}  // namespace
+
+proving::Digits open_digits(const Board& board) {
+    proving::Digits out;
+    for (Cell cell : board.geometry().every_cell()) out.push_back(board.digits(cell).bits());
+    return out;
+}
+
+bool deliver_told(const std::function<void(ProofEvents&)>& tell, const std::function<Pattern()>& seen,
+                  const Sink& sink) {
+    LedgerBuilder builder;
+    tell(builder);
+    for (const Deduction& deduction : joined(builder.take().steps))
+        if (!sink(Find(deduction, seen))) return false;
+    return true;
+}
+
+Total total_of(const Board& board, const lines::Sum& sum) {
+    Total out;
+    std::int64_t decided = 0;
+    for (const lines::Group& group : sum.groups)
+        for (const int cell : group.cells) {
+            const int times = group.factor != 0 ? group.factor : group.weights[0];
+            const Set<Digit> digits = board.digits(static_cast<Cell>(cell));
+            if (digits.single())
+                decided += std::int64_t{times} * (index(digits.first()) + 1);
+            else
+                out.parts.push_back({static_cast<Cell>(cell), times});
+        }
+    if (sum.least) out.least = *sum.least - decided;
+    if (sum.most) out.most = *sum.most - decided;
+    std::sort(out.parts.begin(), out.parts.end(),
+              [](const Total::Part& a, const Total::Part& b) { return a.cell < b.cell; });
+    const bool once =
+        std::all_of(out.parts.begin(), out.parts.end(), [](const Total::Part& p) { return p.times == 1; });
+    if (sum.groups.size() == 1 && once && out.parts.size() > 1) out.ways = Ways(board, out).list();
+    return out;
+}
+
+}  // namespace deduku

@@ -1,0 +1,52 @@
+// The rules of a board as techniques read them: the sums that they say and that follow from them, and which rule says what.
+//
+//   killer 15: A1 A2 B2      sum 0   of rule 0          line 0 of the board
+//   killer 12: C1 C2         sum 1   of rule 1
+//   box 1, rules 0, 1        sum 2   of a house: what the cages leave of 45
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "deduku/techniques.hpp"
+#include "search/lines/model.hpp"
+
+namespace deduku {
+
+class RuleView {
+  public:
+    /// A sum of the model, and what it is made of.
+    struct Source {
+        std::vector<std::size_t> rules;  ///< whose lines it adds up, ascending
+        std::vector<House> houses;       ///< of all digits, for the rule of 45
+        /// Digits count as what they are: a cage, an arrow; not a quadruple or a palindrome.
+        bool of_digits = false;
+    };
+
+    explicit RuleView(const GeometryPtr& geometry);
+
+    const Geometry& geometry() const { return *geometry_; }
+    const lines::Model& model() const { return model_; }
+    /// Of each of the model's sums.
+    const Source& source(std::size_t sum) const { return sources_[sum]; }
+
+    /// The rule that a small house, or a line, or a digit in a house of it is from; none for cells and full houses.
+    std::optional<std::size_t> rule_of(Sector sector) const;
+    /// The rule that has this choice.
+    std::optional<std::size_t> rule_of_choice(std::size_t choice) const {
+        return choice < choice_rules_.size() ? std::optional(choice_rules_[choice]) : std::nullopt;
+    }
+
+  private:
+    void find_rules();
+    Source source_of(const lines::Sum& sum) const;
+
+    GeometryPtr geometry_;
+    lines::Model model_;
+    std::vector<std::size_t> house_rules_;  // of small houses
+    std::vector<std::size_t> line_rules_;
+    std::vector<std::size_t> choice_rules_;
+    std::vector<Source> sources_;
+};
+
+}  // namespace deduku

@@ -18,12 +18,6 @@ namespace {
 constexpr std::uint64_t nodes_of_set = 20'000;
 constexpr std::uint64_t times_of_whole = 10;
 
-GeometryPtr without_rules(const Puzzle& puzzle) {
-    const Geometry& geometry = puzzle.geometry();
-    if (geometry.rules().empty()) return puzzle.shared_geometry();
-    return parse_houses(geometry.text(), usual_box(geometry.digits()).value_or(Box{1, geometry.digits()}));
-}
-
 GeometryPtr with_constraints(const Geometry& plain, Constraints constraints) {
     HouseCells houses;
     for (const House house : plain.every_house()) {
@@ -47,7 +41,7 @@ using Parts = std::vector<std::size_t>;
 class PartsOfPuzzle {
   public:
     PartsOfPuzzle(const Puzzle& puzzle, const LostSearches& lost, Meter& meter)
-        : puzzle_(puzzle), plain_(without_rules(puzzle)), lost_(lost), meter_(meter) {
+        : puzzle_(puzzle), plain_(without_rules(puzzle.shared_geometry())), lost_(lost), meter_(meter) {
         const std::vector<Rule>& rules = puzzle.geometry().rules();
         made_.resize(rules.size());
         for (std::size_t i = 0; i < rules.size(); ++i) rules[i].row->compile(rules[i], {*plain_, rules}, made_[i]);
@@ -149,7 +143,7 @@ Contradiction contradiction_of(const Puzzle& puzzle, const LostSearches& lost, M
 
 Superfluous superfluous_rules(const Puzzle& puzzle, const LostSearches& lost, Meter& meter) {
     const std::vector<Rule>& rules = puzzle.geometry().rules();
-    const GeometryPtr plain = without_rules(puzzle);
+    const GeometryPtr plain = without_rules(puzzle.shared_geometry());
     const std::uint64_t before = meter.spent();
     Superfluous out;
     if (rules.empty() || solve(start_board(puzzle), {.limit = 2, .lost = lost}, meter).count != 1) return out;

@@ -98,21 +98,6 @@ constexpr Lessons english = {
         "{digits} alone cannot fill {cells} without standing twice in a row, a column or a box. No other candidate is "
         "left there, so the puzzle has no solution.",
 
-    .sum_left = "{why} {cells} must make {count}",
-    .house_left = "The digits of {base} sum to {digits}. Without the cages there, {cells} make {count}",
-    .houses_left = "The digits of {base} sum to {digits} together. Without the cages there, {cells} make {count}",
-    .cage_at_border = " (minus: outside)",
-    .ways = ": {facts}.",
-    .no_way = ", which they cannot.",
-    .digits_of_rule = "{why} With other digits in {cells} it could not be kept.",
-    .sum_digit = "{why} Every way to make it with the candidates left has {digits}, which must be in {cells}.",
-    .no_partner = "{why} {others} can only be {digits}.",
-    .no_partner_of_rules = "{why} {others} can only be {digits}, and by these rules each of them excludes the same.",
-    .no_place = "{why} In {base}, {digits} must be in {others}, and each of these places excludes the same.",
-    .cases_of_rule = "{why} All the ways to keep it that are left exclude the same.",
-    .no_case_left = "{why} No way to keep it is left.",
-    .several_rules = "Look at the rules on {cells}.",
-
     .net_choice = "In {base}, {digits} can only be in {cells}. ",
     .net_supposed = "Suppose that {fact}. ",
     .net_then = "Suppose that {fact}. Then {facts}. ",

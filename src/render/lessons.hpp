@@ -40,10 +40,6 @@ struct Lessons {
     // Base cells and their targets; cells that three digits cannot fill, but for one cell, for several, for none.
     std::string_view base_and_targets, exocet, tridagon, tridagon_of_several, tridagon_of_none;
 
-    // Rules: what is left of a sum, of houses added up; a digit that must be there; what goes with no digit.
-    std::string_view sum_left, house_left, houses_left, cage_at_border, ways, no_way, digits_of_rule, sum_digit;
-    std::string_view no_partner, no_partner_of_rules, no_place, cases_of_rule, no_case_left, several_rules;
-
     // What follows from each of several suppositions.
     std::string_view net_choice, net_supposed, net_then, net_one_falls, net_one_holds;
     std::string_view by_pattern, by_chain;
@@ -57,7 +53,15 @@ struct Lessons {
     std::string_view finished, no_solution, no_solution_as, several_solutions, nothing_found, gave_up;
 };
 
+/// Of rules: what is left of a sum, of houses added up; a digit that must be there; what goes with no digit.
+struct RuleLessons {
+    std::string_view sum_left, house_left, houses_left, cage_at_border, ways;
+    std::string_view digits_of_rule, sum_digit;
+    std::string_view no_partner, no_partner_of_rules, no_place, cases_of_rule, several_rules;
+};
+
 /// The sentences in English.
 [[nodiscard]] const Lessons& lessons();
+[[nodiscard]] const RuleLessons& rule_lessons();
 
 }  // namespace deduku

@@ -21,7 +21,7 @@ std::vector<Candidate> others_of(const Board& board, Candidate c) {
 class Refuter {
   public:
     Refuter(const Board& board, const RuleView& rules, Meter& meter)
-        : board_(board), rules_(rules), meter_(meter), position_(rules.model()) {}
+        : board_(board), meter_(meter), position_(rules.model()) {}
 
     std::optional<Deduction> run() {
         begin();
@@ -108,7 +108,6 @@ class Refuter {
     }
 
     const Board& board_;
-    const RuleView& rules_;
     Meter& meter_;
     lines::Propagation position_;
     lines::Propagation::Mark start_;

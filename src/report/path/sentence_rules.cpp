@@ -39,7 +39,7 @@ std::string Teacher::rules(const Pattern& p) const {
         cells.insert(cells.end(), p.others.begin(), p.others.end());
         put_in_order(cells);
         cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-        return fill_phrase(lessons().several_rules, {{"cells", all_of(cells)}});
+        return fill_phrase(rule_lessons().several_rules, {{"cells", all_of(cells)}});
     }
     std::vector<std::string> out;
     for (const std::size_t rule : p.rules) out.push_back(rule_sentence(geometry_.rules()[rule], geometry_, coords_));
@@ -50,31 +50,31 @@ std::string Teacher::sum(const Pattern& p) const {
     const std::string cells = spaced(cells_text(lines_.names(), *p.total)), count = count_text(*p.total);
     std::string out;
     if (p.base.empty()) {
-        out = fill_phrase(lessons().sum_left, {{"why", rules(p)}, {"cells", cells}, {"count", count}});
+        out = fill_phrase(rule_lessons().sum_left, {{"why", rules(p)}, {"cells", cells}, {"count", count}});
     } else {
         const int n = geometry_.digits(), all = n * (n + 1) / 2 * static_cast<int>(p.base.size());
         out = fill_phrase(
-            p.base.size() == 1 ? lessons().house_left : lessons().houses_left,
+            p.base.size() == 1 ? rule_lessons().house_left : rule_lessons().houses_left,
             {{"base", houses(p.base)}, {"digits", std::to_string(all)}, {"cells", cells}, {"count", count}});
         const auto is_outside = [](const Total::Part& part) { return part.times < 0; };
-        if (std::any_of(p.total->parts.begin(), p.total->parts.end(), is_outside)) out += lessons().cage_at_border;
+        if (std::any_of(p.total->parts.begin(), p.total->parts.end(), is_outside)) out += rule_lessons().cage_at_border;
     }
     if (p.total->ways.empty()) return out + '.';
     std::vector<std::string> ways;
     for (Set<Digit> way : p.total->ways) ways.push_back(digit_words(way));
-    return out + fill_phrase(lessons().ways, {{"facts", join_last(ways, lessons().choice)}});
+    return out + fill_phrase(rule_lessons().ways, {{"facts", join_last(ways, lessons().choice)}});
 }
 
 std::string Teacher::of_rules(const path::Step& step) const {
     needs(Module::more);
     const Pattern& p = step.pattern;
     if (p.form == Form::sum && p.total) return sum(p);
-    const std::string_view phrase = p.form == Form::sum         ? lessons().digits_of_rule
-                                    : p.form == Form::sum_digit ? lessons().sum_digit
-                                    : p.form == Form::place     ? lessons().no_place
-                                    : p.form == Form::cases     ? lessons().cases_of_rule
-                                    : p.rules.size() > 1        ? lessons().no_partner_of_rules
-                                                                : lessons().no_partner;
+    const std::string_view phrase = p.form == Form::sum         ? rule_lessons().digits_of_rule
+                                    : p.form == Form::sum_digit ? rule_lessons().sum_digit
+                                    : p.form == Form::place     ? rule_lessons().no_place
+                                    : p.form == Form::cases     ? rule_lessons().cases_of_rule
+                                    : p.rules.size() > 1        ? rule_lessons().no_partner_of_rules
+                                                                : rule_lessons().no_partner;
     return fill_phrase(phrase, {{"why", rules(p)},
                                 {"cells", p.form == Form::sum_digit ? one_of(p.cells) : all_of(p.cells)},
                                 {"others", p.form == Form::place ? one_of(p.others) : all_of(p.others)},

@@ -1,0 +1,28 @@
+// What a teacher says of rules (lessons.hpp).
+//
+//   In the cage A1, A2, B2 digits differ and sum to 15. A2 + B2 must make 9: 2 and 7, or 3 and 6.
+#include "render/lessons.hpp"
+
+namespace deduku {
+namespace {
+
+constexpr RuleLessons english_rules = {
+    .sum_left = "{why} {cells} must make {count}",
+    .house_left = "The digits of {base} sum to {digits}. Without the cages there, {cells} make {count}",
+    .houses_left = "The digits of {base} sum to {digits} together. Without the cages there, {cells} make {count}",
+    .cage_at_border = " (minus: outside)",
+    .ways = ": {facts}.",
+    .digits_of_rule = "{why} With other digits in {cells} it could not be kept.",
+    .sum_digit = "{why} Every way to make it with the candidates left has {digits}, which must be in {cells}.",
+    .no_partner = "{why} {others} can only be {digits}.",
+    .no_partner_of_rules = "{why} {others} can only be {digits}, and by these rules each of them excludes the same.",
+    .no_place = "{why} In {base}, {digits} must be in {others}, and each of these places excludes the same.",
+    .cases_of_rule = "{why} All the ways to keep it that are left exclude the same.",
+    .several_rules = "Look at the rules on {cells}.",
+};
+
+}  // namespace
+
+const RuleLessons& rule_lessons() { return english_rules; }
+
+}  // namespace deduku

@@ -8,8 +8,8 @@ namespace {
 
 constexpr RuleLessons english_rules = {
     .sum_left = "{why} {cells} must make {count}",
-    .house_left = "The digits of {base} sum to {digits}. Without the cages there, {cells} make {count}",
-    .houses_left = "The digits of {base} sum to {digits} together. Without the cages there, {cells} make {count}",
+    .house_left = "The digits of {base} sum to {digits}. Without the cages there, {cells} must make {count}",
+    .houses_left = "The digits of {base} sum to {digits} together. Without the cages there, {cells} must make {count}",
     .cage_at_border = " (minus: outside)",
     .ways = ": {facts}.",
     .digits_of_rule = "{why} With other digits in {cells} it could not be kept.",

@@ -40,7 +40,7 @@ constexpr TechniqueEntry no_partner_of_rules = {
     page("Several rules together leave a cell no digit if a digit is in another cell: each digit of the cell is "
          "excluded "
          "by one of them.",
-         "", "", "",
+         "", "T1", "",
          "...........2345678............................................................... rules: thermo: B3 A2; "
          "whispers: B3 A2",
          made_here)};

@@ -33,6 +33,7 @@ test("every tool answers", async () => {
     assert.equal((await answer("solve", {puzzle: killer})).solution, solution);
     assert.equal((await answer("hint", {puzzle: easy})).technique, "Naked Single.");
     assert.equal((await answer("path", {puzzle: easy})).outcome, "solved");
+    assert.equal((await answer("path", {puzzle: killer})).outcome, "solved");
     assert.equal((await answer("explain", {puzzle: easy, queries: ["A1!=7"]})).answers[0].verdict, "is not");
     assert.equal((await answer("judge", {puzzle: easy, claim: "C8=4"})).standing, "one step");
     assert.deepEqual((await answer("candidates", {puzzle: easy})).candidates[1], [9]);
@@ -42,6 +43,8 @@ test("every tool answers", async () => {
     const lines = proof.map((line) => JSON.stringify(line) + "\n").join("");
     assert.equal((await answer("check", {puzzle: easy, proof: lines})).proved, "unique");
     assert.deepEqual((await answer("minimal", {puzzle: easy})).redundant, []);
+    const contradicting = "................ rules:killer 3: C1 D1; thermo: A1-D1";
+    assert.deepEqual((await answer("rules", {puzzle: contradicting})).contradiction.rules, [1, 2]);
     assert.equal((await answer("generate", {puzzles: 2, seed: 3})).puzzles.length, 2);
     assert.match((await answer("draw", {puzzle: easy})).svg, /^<svg/);
     assert.match((await answer("convert", {puzzle: easy, to: "f-puzzles"})).text, /f-puzzles/);

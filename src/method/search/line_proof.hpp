@@ -3,8 +3,8 @@
 // weigh more than what dies at once.
 #pragma once
 
-#include "reason/lines/line_reasons.hpp"
 #include "method/search/refutations.hpp"
+#include "reason/lines/line_reasons.hpp"
 #include "search/lines/branching.hpp"
 
 namespace deduku::proving {

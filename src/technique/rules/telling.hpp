@@ -13,7 +13,8 @@ namespace deduku {
 /// The digits that live in each cell.
 [[nodiscard]] proving::Digits open_digits(const Board& board);
 
-/// What `tell` tells, each step about the position as it is, as deductions for the sink, each with the pattern that `seen()` makes; false if the sink said stop.
+/// What `tell` tells, each step about the position as it is, as deductions for the sink, each with the pattern that
+/// `seen()` makes; false if the sink said stop.
 [[nodiscard]] bool deliver_told(const std::function<void(ProofEvents&)>& tell, const std::function<Pattern()>& seen,
                                 const Sink& sink);
 

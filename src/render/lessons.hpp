@@ -55,7 +55,7 @@ struct Lessons {
 
 /// Of rules: what is left of a sum, of houses added up; a digit that must be there; what goes with no digit.
 struct RuleLessons {
-    std::string_view sum_left, house_left, houses_left, cage_at_border, ways;
+    std::string_view sum_left, sum_missed, house_left, houses_left, cells_outside, ways;
     std::string_view digits_of_rule, sum_digit;
     std::string_view no_partner, no_partner_of_rules, no_place, cases_of_rule, several_rules;
 };

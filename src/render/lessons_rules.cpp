@@ -8,9 +8,11 @@ namespace {
 
 constexpr RuleLessons english_rules = {
     .sum_left = "{why} {cells} must make {count}",
-    .house_left = "The digits of {base} sum to {digits}. Without the cages there, {cells} must make {count}",
-    .houses_left = "The digits of {base} sum to {digits} together. Without the cages there, {cells} must make {count}",
-    .cage_at_border = " (minus: outside)",
+    .sum_missed = "{why}All cells of this sum are decided, and they do not make it.",
+    .house_left = "The digits of {base} sum to {digits}. Without the sums given there, {cells} must make {count}",
+    .houses_left =
+        "The digits of {base} sum to {digits} together. Without the sums given there, {cells} must make {count}",
+    .cells_outside = " (cells outside count negative)",
     .ways = ": {facts}.",
     .digits_of_rule = "{why} With other digits in {cells} it could not be kept.",
     .sum_digit = "{why} Every way to make it with the candidates left has {digits}, which must be in {cells}.",

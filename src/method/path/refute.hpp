@@ -14,8 +14,8 @@ namespace deduku::path {
 /// The rules of a board as techniques read them; null if it has none.
 [[nodiscard]] std::unique_ptr<RuleView> rules_of(const Puzzle& puzzle);
 
-/// A Split that refutes a candidate, of those with the shortest refutation; none if no single candidate is refuted, or
-/// the meter ran out. A node is a candidate that is supposed.
+/// A Split that refutes a candidate: of the first few that can be refuted, cells with few digits first, the one whose
+/// contradiction comes soonest. None if no single candidate is refuted, or the meter ran out. A node is a candidate that is supposed.
 [[nodiscard]] std::optional<Deduction> refute(const Board& board, const RuleView& rules, Meter& meter);
 
 /// The same for a candidate outside the solution, the only one, that leads far: suppositions inside the supposition refute

@@ -47,6 +47,8 @@ std::string Teacher::rules(const Pattern& p) const {
 }
 
 std::string Teacher::sum(const Pattern& p) const {
+    if (p.total->parts.empty())
+        return fill_phrase(rule_lessons().sum_missed, {{"why", p.rules.size() == 1 ? rules(p) + ' ' : ""}});
     const std::string cells = spaced(cells_text(lines_.names(), *p.total)), count = count_text(*p.total);
     std::string out;
     if (p.base.empty()) {
@@ -57,7 +59,7 @@ std::string Teacher::sum(const Pattern& p) const {
             p.base.size() == 1 ? rule_lessons().house_left : rule_lessons().houses_left,
             {{"base", houses(p.base)}, {"digits", std::to_string(all)}, {"cells", cells}, {"count", count}});
         const auto is_outside = [](const Total::Part& part) { return part.times < 0; };
-        if (std::any_of(p.total->parts.begin(), p.total->parts.end(), is_outside)) out += rule_lessons().cage_at_border;
+        if (std::any_of(p.total->parts.begin(), p.total->parts.end(), is_outside)) out += rule_lessons().cells_outside;
     }
     if (p.total->ways.empty()) return out + '.';
     std::vector<std::string> ways;

@@ -63,17 +63,21 @@ async function make(): Promise<void> {
   busy.value = stop;
   now.value = [];
   sheet.value = { of, done: {}, verdict: null, whole: null };
-  const rows = await Promise.all([
-    fill(names.filter((name) => !apart.includes(name)), of, stop,
-      once((question) => crew.long({ ...question, ...asked(puzzle.value) }, stop.signal))),
-    fill(apart, of, stop, once((question) => crew.beside({ ...question, ...asked(puzzle.value) }, stop.signal))),
-  ]);
-  if (busy.value === stop) busy.value = null;
-  if (rows.every((filled) => filled)) say(w.made);
+  try {
+    const rows = await Promise.all([
+      fill(names.filter((name) => !apart.includes(name)), of, stop,
+        once((question) => crew.long({ ...question, ...asked(puzzle.value) }, stop.signal))),
+      fill(apart, of, stop, once((question) => crew.beside({ ...question, ...asked(puzzle.value) }, stop.signal))),
+    ]);
+    if (rows.every((filled) => filled)) say(w.made);
+  } finally {
+    if (busy.value === stop) busy.value = null;
+  }
 }
 
-/** Part after part; false: it was stopped. */
+/** Part after part, and the checker's verdict on the proof; false: it was stopped. */
 async function fill(row: readonly Name[], of: string, stop: AbortController, ask: Ask): Promise<boolean> {
+  let checked: Promise<void> | undefined;
   for (const name of row) {
     now.value = [...now.value, name];
     const done = await work(name, of, stop, ask);
@@ -81,8 +85,9 @@ async function fill(row: readonly Name[], of: string, stop: AbortController, ask
     if (!done) return false;
     const page = name === "stages" ? done.answers[0]["page"] : undefined;
     sheet.value = { ...sheet.value!, done: { ...sheet.value!.done, [name]: done }, ...(page && { whole: wholeOf(page) }) };
-    if (name === "proof") void check(of, done.answers[0]);
+    if (name === "proof") checked = check(of, done.answers[0]);
   }
+  await checked;
   return true;
 }
 

@@ -3,6 +3,7 @@
 //   true candidates       the digits that each cell has in some solution        2 . . .  ->  2 [14] [134] [134]
 //   a contradiction       rules and givens that cannot hold together            thermo: A1-E1; killer 4: D1 E1
 //   superfluous rules     those without which the solution is still the only one
+//   an estimate           how many solutions an open board has, about           6.7e21, +- 2 %
 //
 //   Meter meter;
 //   true_candidates(start_board(puzzle), 1, {}, meter).digits[cell]
@@ -58,5 +59,22 @@ struct Superfluous {
 /// Which rules of a puzzle with one solution are superfluous: without the rule, as if it had never been written, it still
 /// has one solution.
 [[nodiscard]] Superfluous superfluous_rules(const Puzzle& puzzle, const LostSearches& lost, Meter& meter);
+
+/// How many solutions a board has, estimated from random samples.
+struct Estimate {
+    std::uint64_t samples = 0;  ///< those made; 0: the meter ran out first, nothing is known
+    /// Decimal logarithm of the estimate; minus infinity: no solution.
+    double log10 = 0;
+    /// Standard error of the estimate divided by it. With many samples the truth is within one of them two times of three,
+    /// within two of them 19 times of 20. 0 for a single sample.
+    double relative_error = 0;
+    bool exact = false;  ///< there are so few solutions that all were counted
+};
+
+/// Takes up to `samples` random samples (1 or more), the same ones for the same seed, by the method of D. Knuth: the mean
+/// of very many is the number of solutions. Any board; what a sample costs grows with the board. Ends early when the meter
+/// does, or when all solutions are counted.
+[[nodiscard]] Estimate estimate_solutions(const Board& board, std::uint64_t samples, std::uint64_t seed,
+                                          const LostSearches& lost, Meter& meter);
 
 }  // namespace deduku

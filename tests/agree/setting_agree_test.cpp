@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <fstream>
 #include <sstream>
 
@@ -72,6 +73,61 @@ TEST(TrueCandidates, AsTheOracleOn6x6) { compare_candidates({2, 3}, 30, 15, 2); 
 TEST(ExhaustiveTrueCandidates, AsTheOracle) {
     compare_candidates({2, 2}, 40'000, 1, 3);
     compare_candidates({2, 3}, 2'000, 14, 4);
+}
+
+void compare_estimates(Box box, int boards, int givens, unsigned seed) {
+    Random random(seed);
+    std::map<std::string, int> met;
+    int exact = 0, open = 0;
+    for (int i = 0; i < boards; ++i) {
+        const Puzzle puzzle = testing::random_worded_puzzle(box, below(random, 3), givens, random, met);
+        const auto count = static_cast<double>(count_by_words(puzzle, unlimited));
+        Meter meter;
+        const Estimate found = estimate_solutions(start_board(puzzle), 200, 1, {}, meter);
+        const double estimate = std::pow(10.0, found.log10);
+        ASSERT_EQ(found.exact, count <= 64) << to_line(puzzle);
+        ASSERT_NEAR(estimate, count, 1e-6 + 6 * found.relative_error * estimate) << to_line(puzzle);
+        ++(found.exact ? exact : open);
+    }
+    EXPECT_GT(exact, boards / 10);
+    EXPECT_GT(open, boards / 10);
+}
+
+TEST(Estimates, AreNearTheOracle) { compare_estimates({2, 2}, 300, 1, 6); }
+TEST(ExhaustiveEstimates, AreNearTheOracle) {
+    compare_estimates({2, 2}, 5'000, 1, 7);
+    compare_estimates({2, 3}, 200, 8, 8);
+}
+
+// Counted by B. Felgenhauer and F. Jarvis (9x9), E. Russell and F. Jarvis (6x6 and both diagonals), A. Brouwer (windows).
+void expect_published_counts(std::uint64_t samples) {
+    struct Row {
+        std::string_view houses;
+        Box box;
+        double count;
+    };
+    for (const Row& row :
+         {Row{"boxes", {2, 3}, 28'200'960}, Row{"boxes", {3, 3}, 6.670903752021073e21},
+          Row{"boxes+diagonals", {3, 3}, 5.561339339953152e16}, Row{"boxes+windoku", {3, 3}, 6.3371743884288e15}}) {
+        Meter meter;
+        const Estimate found = estimate_solutions(Board(parse_houses(row.houses, row.box)), samples, 1, {}, meter);
+        EXPECT_EQ(found.samples, samples);
+        EXPECT_LT(found.relative_error, 3 / std::sqrt(static_cast<double>(samples))) << row.houses;
+        EXPECT_NEAR(std::pow(10.0, found.log10) / row.count, 1, 4 * found.relative_error) << row.houses;
+    }
+}
+
+TEST(Estimates, AreNearPublishedCounts) { expect_published_counts(50); }
+TEST(ExhaustiveEstimates, AreNearPublishedCounts) { expect_published_counts(2000); }
+
+TEST(Estimates, EndWithTheirMeter) {
+    const Board board{std::make_shared<const Geometry>(Box{3, 3})};
+    Meter none(0), some(200'000);
+    EXPECT_EQ(estimate_solutions(board, 10, 1, {}, none).samples, 0U);
+    const Estimate found = estimate_solutions(board, 100'000, 1, {}, some);
+    EXPECT_GT(found.samples, 0U);
+    EXPECT_LT(found.samples, 100'000U);
+    EXPECT_LE(some.spent(), 200'000U);
 }
 
 TEST(TrueCandidates, OfLargeBoardsWithoutRules) {

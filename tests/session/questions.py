@@ -55,6 +55,8 @@ ROWS = [
     (["solve", "--true-candidates"], {"ask": "solve", "true_candidates": True}),
     (["solve", "--true-candidates", "--limit", "3", "--max-nodes", "3000"],
      {"ask": "solve", "true_candidates": True, "limit": 3, "max_nodes": 3000}),
+    (["solve", "--estimate", "5", "--seed", "2", "--max-nodes", "3000"],
+     {"ask": "solve", "estimate": 5, "seed": 2, "max_nodes": 3000}),
     (["rules", "check"], {"ask": "rules"}),
     (["draw", "--graph", "analysis"], {"ask": "draw", "graph": "analysis"}),
 ]

@@ -28,6 +28,8 @@ const Options solve_options = options_of(
                          {"all", Kind::flag, "", "", "print only the solutions (up to --limit), one per line"},
                          {"count"},
                          {"true_candidates"},
+                         {"estimate"},
+                         {"seed"},
                          {"grid", Kind::flag, "", "", "print the solution as a grid"}});
 
 using session::Counting;
@@ -209,7 +211,24 @@ Status run_candidates(const Request& request) {
     });
 }
 
+std::string estimate_text(const session::EstimateAnswer& answer, const session::Asking& asking) {
+    const Estimate& found = answer.found;
+    const std::string error = found.samples == 0 ? "-"
+                              : found.exact      ? "exact"
+                                                 : fmt::format("+-{:.1f}%", 100 * found.relative_error);
+    return fmt::format("{}\t{}\t{}\n", to_line(asking.puzzle), answer.number(), error);
+}
+
+Status run_estimate(const Request& request) {
+    if (request.values.given("grid")) throw UsageError("--grid: not with --estimate");
+    const Asked<session::EstimateAnswer> asked(request);
+    return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
+        return asked(puzzle, job, "", estimate_text, [](const auto&, const auto&) { return Status::ok; });
+    });
+}
+
 Status run_solve(const Request& request) {
+    if (request.values.given("estimate") || request.values.given("seed")) return run_estimate(request);
     if (request.values.given("true_candidates")) return run_candidates(request);
     constexpr std::size_t board_grain = 1024;
     const Solve solve(request);
@@ -239,7 +258,9 @@ up to N, then N+), or 'unknown' if --timeout or --max-nodes was reached. 'soluti
 The exit status is 1 if a puzzle does not have exactly one solution.
 With --true-candidates the third column has the digits that each cell has in some solution, [13] if there are several;
 if the second is 'unknown', those found so far. --json adds the number of solutions that have each, up to --limit (at
-most 1000). The exit status is then 1 if there is no solution or the result is 'unknown'.)",
+most 1000). The exit status is then 1 if there is no solution or the result is 'unknown'.
+With --estimate N the second column is the number of solutions, estimated from N random samples, and the third its
+standard error, or 'exact' if at most 64 solutions were all counted.)",
     solve_options,
     run_solve,
     R"($ deduku solve ...43.1..1..4... .4..........2...
@@ -255,6 +276,8 @@ $ deduku solve --grid ...43.1..1..4...
 +-----+-----+
 $ deduku solve --true-candidates .4..........2...
 .4..........2...	2+	[13]4[123][123][13]2[134][134]4[13][123][123]2[13][134][134]
+$ deduku solve --estimate 200 ....................................
+....................................	2.84e7	+-2.5%
 $ deduku solve --count .4..........2...
 .4..........2...	12	1423321441322341
 )",

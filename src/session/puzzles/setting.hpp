@@ -1,4 +1,4 @@
-// What setters ask: the typed answers of `solve` about true candidates, and of `rules`.
+// What setters ask: the typed answers of `solve` about true candidates and estimates, and of `rules`.
 #pragma once
 
 #include "deduku/setting.hpp"
@@ -18,6 +18,24 @@ struct TrueCandidatesAnswer {
     Outcome outcome() const;
     /// "0", "1", "2+"; "unknown" unless all candidates are decided.
     std::string_view number() const;
+};
+
+/// How many solutions there are, estimated.
+struct EstimateAnswer {
+    struct Wanted {
+        std::uint64_t samples = 0;
+        std::uint64_t seed = 1;
+    };
+    Estimate found{};
+
+    /// Of estimate and seed; all, count, limit and true_candidates are refused beside them.
+    static Or<Wanted> read(const Question& question);
+    static Or<EstimateAnswer> find(const Wanted& wanted, const Asking& asking);
+    void add_to(Json& object, const Asking& asking) const;
+    /// Negative: no solution, or nothing is known.
+    Outcome outcome() const;
+    /// "12" if exact, "2.86e7", "unknown"
+    std::string number() const;
 };
 
 /// What the rules say, whether they and the givens contradict, and which rules are superfluous.

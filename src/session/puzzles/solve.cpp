@@ -1,4 +1,4 @@
-// solve: solutions, true candidates. candidates: what the givens leave. read: what stands in a text. list: the techniques.
+// solve: solutions, true candidates, an estimate. candidates: what the givens leave. read: what stands in a text. list: the techniques.
 #include <array>
 
 #include "deduku/techniques.hpp"
@@ -17,6 +17,8 @@ constexpr std::array solve_members = std::to_array<Option>({
     {"count", Kind::flag, "", "", "count all solutions exactly"},
     {"all", Kind::flag, "", "", "the solutions themselves, up to limit, in member all; at most a million"},
     {"true_candidates", Kind::flag, "", "", "the digits each cell has in some solution, counted up to --limit (1)"},
+    {"estimate", Kind::count, "N", "", "estimate the number of solutions from N random samples"},
+    {"seed", Kind::count, "S", "1", "random seed of --estimate"},
 });
 
 constexpr std::uint64_t most_shown = 1'000'000;
@@ -26,6 +28,10 @@ Answered answer_solve(const Asking& asking, Json& answer) {
     if (question.flag("true_candidates")) {
         needs(Module::more);
         return answered<TrueCandidatesAnswer>(asking, answer);
+    }
+    if (question.given("estimate") || question.given("seed")) {
+        needs(Module::more);
+        return answered<EstimateAnswer>(asking, answer);
     }
     const bool all = question.flag("all");
     const auto limit = question.count("limit");

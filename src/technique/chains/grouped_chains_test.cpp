@@ -175,16 +175,19 @@ TEST(GroupedChains, AreTheirDefinitions) {
     compare(find_grouped_discontinuous_loops, grouped_ends_that(GroupLinks::all, of_one_cell), 0, 0, 9, 8, 10);
 }
 
-// On 9x9 boards with windows the finders miss a few chains.
-TEST(GroupedChains, AreTheirDefinitionsOnAnyHouses) {
-    compare_on_houses(find_grouped_x_chains, grouped_ends_that(GroupLinks::x, of_one_digit), 0, 0, 6, 6, 10, 40);
-    compare_on_houses(grouped_1, grouped_ends_that(GroupLinks::all, of_one_digit), 0, 0, 6, 6, 10, 40);
-    compare_on_houses(grouped_2, grouped_ends_that(GroupLinks::all, of_two_digits), 0, 0, 6, 6, 5, 40);
-    compare_on_houses(find_grouped_discontinuous_loops, grouped_ends_that(GroupLinks::all, of_one_cell), 0, 0, 9, 2, 5,
-                      56);
+void compare_all_on_houses(int largest_board, int boards, std::size_t least) {
+    const auto compare = [&](Finder find, auto&& definition) {
+        compare_on_houses(find, definition, 0, 0, largest_board, boards, least, 40);
+    };
+    compare(find_grouped_x_chains, grouped_ends_that(GroupLinks::x, of_one_digit));
+    compare(grouped_1, grouped_ends_that(GroupLinks::all, of_one_digit));
+    compare(grouped_2, grouped_ends_that(GroupLinks::all, of_two_digits));
+    compare(find_grouped_discontinuous_loops, grouped_ends_that(GroupLinks::all, of_one_cell));
 }
 
-// What loops show: all that is seen by two ends of a chain that see each other.
+TEST(GroupedChains, AreTheirDefinitionsOnAnyHouses) { compare_all_on_houses(6, 10, 5); }
+TEST(ExhaustiveGroupedChains, AreTheirDefinitionsOnAnyHouses) { compare_all_on_houses(9, 20, 80); }
+
 TEST(GroupedChains, LoopsShowWhatTheirWeakLinksShow) {
     Random random(32);
     std::size_t seen = 0;

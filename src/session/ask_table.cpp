@@ -7,11 +7,11 @@
 namespace deduku::session {
 namespace {
 
-constexpr std::array table = {&read_ask,      &solve_ask,   &candidates_ask, &hdp_ask,     &replay_ask,
-                              &branch_ask,    &steps_ask,   &rate_ask,       &path_ask,    &hint_ask,
-                              &scenarios_ask, &explain_ask, &judge_ask,      &prove_ask,   &certificate_ask,
-                              &check_ask,     &analyze_ask, &draw_ask,       &convert_ask, &canon_ask,
-                              &minimal_ask,   &rules_ask,   &generate_ask,   &list_ask,    &questions_ask};
+constexpr std::array table = {&read_ask,    &solve_ask,    &candidates_ask,  &hdp_ask,   &replay_ask,    &branch_ask,
+                              &steps_ask,   &rate_ask,     &path_ask,        &hint_ask,  &scenarios_ask, &explain_ask,
+                              &judge_ask,   &prove_ask,    &certificate_ask, &check_ask, &analyze_ask,   &draw_ask,
+                              &convert_ask, &canon_ask,    &minimal_ask,     &rules_ask, &practice_ask,  &generate_ask,
+                              &list_ask,    &questions_ask};
 
 }  // namespace
 

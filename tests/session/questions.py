@@ -79,6 +79,9 @@ MORE = [
     {"ask": "generate", "puzzles": 3, "symmetry": "rotation-180"},
     {"ask": "generate", "puzzles": 2, "where": "te = 1", "tries": 500},
     {"ask": "generate", "where": "tee = 1"},
+    {"ask": "practice", "technique": "naked-pair", "positions": 2, "seed": 3},
+    {"ask": "practice", "technique": "hidden-single", "text": "...43.1..1..4..."},
+    {"ask": "practice", "technique": "swordfsh"},
     {"ask": "candidates", "marks": "peers"},
     {"ask": "candidates"},
     {"ask": "prove", "goal": "none", "as": "opb", "formula": True},
@@ -104,7 +107,7 @@ MORE = [
     {"ask": "branch", "at": "# A1: 1 + B1 6"},
 ]
 # Questions about no puzzle.
-NO_PUZZLE = ("read", "list", "questions", "generate")
+NO_PUZZLE = ("read", "list", "questions", "generate", "practice")
 QUESTIONS = [{"seconds": 5, **question} for _, question in ROWS] + [
     question if question["ask"] in NO_PUZZLE else {"seconds": 5, **question} for question in MORE]
 

@@ -15,8 +15,8 @@ from ._pictures import Picture
 
 __all__ = [
     "read", "candidates", "hdp", "replay", "branch", "steps", "rate", "path", "hint", "scenarios", "explain",
-    "judge", "prove", "certificate", "check", "analyze", "draw", "convert", "canon", "minimal", "rules", "generate",
-    "analyze_many", "rate_many", "hdp_many", "path_many", "prove_many"
+    "judge", "prove", "certificate", "check", "analyze", "draw", "convert", "canon", "minimal", "rules", "practice",
+    "generate", "analyze_many", "rate_many", "hdp_many", "path_many", "prove_many"
 ]
 
 
@@ -317,6 +317,24 @@ def rules(puzzle: Puzzle, **common: Any) -> Answer:
     """Rules in words; which contradict, which are superfluous.
     """
     return ask("rules", puzzle, **known(common))
+
+
+def practice(
+    *, technique: str, positions: Optional[int] = None, text: Optional[str] = None, tries: Optional[int] = None, seed:
+    Optional[int] = None, **common: Any
+) -> Answer:
+    """Positions in which a technique is the next step.
+
+    technique: technique to practise: x-wing, T2
+    positions: number of positions, at most 1000 (5)
+    text: puzzles to take positions from, in any format; without it puzzles are made
+    tries: puzzles made before the technique's example fills the rest (1000)
+    seed: random seed; the same seed gives the same positions (1)
+    """
+    return ask(
+        "practice", **{"technique": technique, "positions": positions, "text": text, "tries": tries, "seed": seed},
+        **known(common)
+    )
 
 
 def generate(

@@ -1,8 +1,6 @@
 // sheet: puzzles to print, with their solutions.
 //
 //   deduku sheet puzzles.txt -o sunday.pdf --per-page 4 --title "Sunday"       sunday.pdf TAB 12 pages TAB 40 puzzles
-#include "sheet/sheet.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,11 +8,9 @@
 #include <mutex>
 
 #include "cli/commands.hpp"
+#include "cli/commands/sheet_file.hpp"
 #include "cli/each.hpp"
 #include "cli/measures.hpp"
-#include "cli/raster/raster.hpp"
-#include "cli/run/files.hpp"
-#include "cli/run/output.hpp"
 #include "cli/run/result_place.hpp"
 #include "cli/run/stop.hpp"
 #include "deduku/text.hpp"
@@ -26,7 +22,6 @@
 namespace deduku::cli {
 namespace {
 
-constexpr std::size_t most_per_page = 12;
 constexpr std::size_t most_puzzles = 100'000;
 
 std::string_view difficulty_words() {
@@ -41,15 +36,14 @@ std::string_view difficulty_words() {
 
 const std::array<Option, 8> sheet_command_options = {{
     {"output", Kind::text, "FILE.pdf", "", "output file (required)", 'o'},
-    {"per_page", Kind::count, "N", "4", "puzzles per page, 1 to 12"},
-    {"paper", Kind::choice, "a4|letter", "a4", "paper size"},
-    {"title", Kind::text, "TEXT", "", "title of each page of puzzles"},
+    per_page_option,
+    paper_option,
+    title_option,
     {"difficulty", Kind::choice, difficulty_words(), "technique",
      "difficulty shown above each puzzle: hardest technique or score of its path, or a measure of 'rate'"},
     {"marks", Kind::choice, report::marks_words, "none",
      "pencil marks: none, all not excluded by givens, or those left by singles, locked candidates and subsets"},
-    {"solutions", Kind::choice, "end|foot|foot-upright|none", "end",
-     "on separate pages at the end, at the foot of each page (upside down, or upright), or none"},
+    solutions_option,
     {"labels", Kind::flag, "", "", "show row and column names, as in --coords"},
 }};
 
@@ -125,24 +119,6 @@ class Collector {
     bool too_many_ = false;
 };
 
-sheet::Options sheet_options(const Request& request) {
-    sheet::Options out;
-    out.paper = request.values.text("paper") == "a4" ? sheet::a4 : sheet::letter;
-    const std::uint64_t per_page = request.values.count("per_page").value_or(out.per_page);
-    if (per_page < 1 || per_page > most_per_page)
-        throw UsageError(fmt::format("--per-page: '{}' is not a number from 1 to {}", per_page, most_per_page));
-    out.per_page = static_cast<std::size_t>(per_page);
-    const std::string& solutions = request.values.text("solutions");
-    out.solutions = solutions == "end"            ? sheet::Solutions::end
-                    : solutions == "foot"         ? sheet::Solutions::foot
-                    : solutions == "foot-upright" ? sheet::Solutions::foot_upright
-                                                  : sheet::Solutions::none;
-    out.title = request.values.text("title");
-    out.labels = request.values.given("labels");
-    out.coords = *parse_coords(request.values.text("coords"));
-    return out;
-}
-
 Scene solved(const Row& row) {
     Board board = start_board(row.puzzle);
     for (Cell cell : board.geometry().every_cell()) board.keep_only(cell, {(*row.solution)[cell]});
@@ -161,19 +137,6 @@ sheet::Entry entry_of(const Row& row, std::size_t at, report::Marks marks) {
     return out;
 }
 
-/// Page by page into the file; a message, or nothing. Ends early when the run is asked to stop.
-std::string write_pages(const sheet::Sheet& sheet, NewFile& file, Meter& meter, Progress& progress) {
-    const auto pdf = new_pdf([&](std::string_view bytes) { return file.write(bytes); });
-    for (std::size_t page = 0; page < sheet.pages(); ++page) {
-        if (stop_asked() != Stop::none) return {};
-        progress.update(0, {}, Within{"pages", page, sheet.pages(), false});
-        if (std::string why = pdf->add(sheet.page(page), meter); !why.empty())
-            return file.failed() ? file.error() : why;
-    }
-    if (std::string why = pdf->finish(); !why.empty()) return file.failed() ? file.error() : why;
-    return file.finish();
-}
-
 /// The time left for drawing pages, of the limit for all puzzles together.
 Limits rest_of(Limits limits, std::size_t puzzles, Clock::time_point start) {
     limits.max_nodes = unlimited;
@@ -187,36 +150,12 @@ Status print_sheet(const Request& request, const std::vector<Row>& rows, Clock::
     const report::Marks marks = report::marks_of(request.values.text("marks"));
     const sheet::Sheet sheet(sheet_options(request), rows.size(),
                              [&](std::size_t i) { return entry_of(rows[i], i, marks); });
-    const std::string& name = request.values.text("output");
-    NewFile file(name, Sync::yes);
-    Progress progress = make_progress(request);
-    const Limits limits = rest_of(limits_of(request), rows.size(), start);
-    Job job(limits);
-    const std::string error = write_pages(sheet, file, job.meter(), progress);
-    progress.clear();
-    if (job.meter().exhausted() && stop_asked() == Stop::none) {
-        print_error(fmt::format("deduku: the sheet is not drawn: {}\n", no_time));
-        return Status::negative;
-    }
-    if (!error.empty()) {
-        print_error(fmt::format("deduku: cannot write the sheet: {}\n", error));
-        return Status::internal;
-    }
-    if (stop_asked() != Stop::none) return Status::interrupted;
-    if (!request.json()) return print(fmt::format("{}\t{} pages\t{} puzzles\n", name, sheet.pages(), rows.size()));
-    Json object = report::json_head(request.command);
-    object["file"] = name;
-    object["pages"] = sheet.pages();
-    object["puzzles"] = rows.size();
-    return print(json_line(object));
+    return print_pages(request, sheet, rest_of(limits_of(request), rows.size(), start), rows.size(), "puzzles");
 }
 
 Status run_sheet(const Request& request) {
-    const std::string& name = request.values.text("output");
-    if (name.empty() || name == "-" || name.back() == '/') throw UsageError("say where with -o FILE.pdf");
-    if (extension_of(name) != ".pdf") throw UsageError(fmt::format("-o {}: a sheet is a .pdf", name));
-    sheet_options(request);
-    const ResultPlace place("-o", name, "one sheet");
+    if (!request.values.given("output")) throw UsageError("say where with -o FILE.pdf");
+    const ResultPlace place = sheet_place(request);
     prepare({&place}, request.operands);
     const auto start = Clock::now();
     Collector collector(request);

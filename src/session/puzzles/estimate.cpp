@@ -1,6 +1,5 @@
 // solve with estimate: how many solutions there are, from random samples.
 #include <array>
-#include <charconv>
 #include <cmath>
 
 #include "session/puzzles/setting.hpp"
@@ -24,12 +23,14 @@ Or<EstimateAnswer> EstimateAnswer::find(const Wanted& wanted, const Asking& aski
 std::string EstimateAnswer::number() const {
     if (found.samples == 0) return "unknown";
     if (found.exact) return std::to_string(std::llround(std::pow(10.0, found.log10)));
-    const auto exponent = static_cast<int>(std::floor(found.log10));
-    std::array<char, 16> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), std::pow(10.0, found.log10 - exponent),
-                                   std::chars_format::fixed, 2)
-                         .ptr;
-    return std::string(text.data(), end) + 'e' + std::to_string(exponent);
+    auto exponent = static_cast<int>(std::floor(found.log10));
+    long long hundredths = std::llround(100 * std::pow(10.0, found.log10 - exponent));
+    if (hundredths == 1000) {
+        hundredths = 100;
+        ++exponent;
+    }
+    const std::string digits = std::to_string(hundredths);
+    return digits.substr(0, 1) + '.' + digits.substr(1) + 'e' + std::to_string(exponent);
 }
 
 void EstimateAnswer::add_to(Json& object, const Asking& /*asking*/) const {

@@ -4,6 +4,7 @@
 #include "deduku/techniques.hpp"
 #include "grid/cell_text.hpp"
 #include "report/parts/lists.hpp"
+#include "report/parts/state_line.hpp"
 #include "report/parts/whole_board.hpp"
 #include "session/puzzles/members.hpp"
 #include "session/puzzles/setting.hpp"
@@ -73,16 +74,6 @@ constexpr std::array read_members = std::to_array<Option>({
     {"text", Kind::text, "TEXT", "", "puzzles in any format that can be read, as many as there are", 0, true},
 });
 
-// What a player has reached, as a line; one mark that is left is [3].
-std::string state_line(const Puzzle& puzzle) {
-    std::string out;
-    for (Cell cell : puzzle.state.ids()) {
-        const std::string text = cell_text(puzzle.state[cell], puzzle.box().digits());
-        out += is_lone_mark(puzzle, cell) ? '[' + text + ']' : text;
-    }
-    return out;
-}
-
 Answered answer_read(const Asking& asking, Json& answer) {
     const auto options = read_options(asking.question);
     if (const auto* error = std::get_if<Error>(&options)) return *error;
@@ -98,7 +89,7 @@ Answered answer_read(const Asking& asking, Json& answer) {
             const auto& puzzle = std::get<Puzzle>(each);
             one["puzzle"] = to_line(puzzle);
             one["box"] = {puzzle.box().height, puzzle.box().width};
-            if (!puzzle.state.empty()) one["state"] = state_line(puzzle);
+            if (!puzzle.state.empty()) one["state"] = report::state_line(puzzle);
             if (!puzzle.name.empty()) one["name"] = puzzle.name;
             if (!puzzle.comment.empty()) one["comment"] = puzzle.comment;
         }

@@ -113,6 +113,6 @@ struct Ask {
 
 extern const Ask analyze_ask, branch_ask, candidates_ask, canon_ask, certificate_ask, check_ask, draw_ask, explain_ask,
     hdp_ask, hint_ask, path_ask, prove_ask, rate_ask, read_ask, replay_ask, scenarios_ask, solve_ask, steps_ask,
-    list_ask, convert_ask, questions_ask, minimal_ask, generate_ask, judge_ask, rules_ask;
+    list_ask, convert_ask, questions_ask, minimal_ask, generate_ask, judge_ask, rules_ask, practice_ask;
 
 }  // namespace deduku::session

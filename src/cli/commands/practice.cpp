@@ -1,0 +1,150 @@
+// practice: positions in which a technique is the next step, as boards in play or as a sheet.
+//
+//   deduku practice x-wing -n 10                    ten boards in play, with [Puzzle] and [State]
+//   deduku practice x-wing -n 10 -o x-wing.pdf      the same to print, with answers
+#include "session/reasons/practice.hpp"
+
+#include <fmt/format.h>
+
+#include <mutex>
+
+#include "cli/asking.hpp"
+#include "cli/commands/sheet_file.hpp"
+#include "cli/run/output.hpp"
+#include "cli/run/stop.hpp"
+#include "deduku/text.hpp"
+#include "report/parts/state_line.hpp"
+#include "report/path/path.hpp"
+#include "report/path/picture.hpp"
+
+namespace deduku::cli {
+namespace {
+
+const Options practice_options =
+    options_of(session::practice_ask, {{"positions", Kind::count, "N", "5", "number of positions, at most 1000", 'n'},
+                                       {"answers", Kind::flag, "", "", "with what the technique finds, as remarks"},
+                                       {"tries"},
+                                       {"seed"},
+                                       {"output", Kind::text, "FILE.pdf", "", "print a sheet into this file", 'o'},
+                                       per_page_option,
+                                       paper_option,
+                                       title_option,
+                                       solutions_option});
+
+/// The puzzles of the operands, in their order.
+std::vector<Puzzle> puzzles_of(const Request& request, Status& status) {
+    std::mutex mutex;
+    std::vector<std::pair<std::uint64_t, Puzzle>> found;
+    status = for_each_puzzle(request, Effort::quick, [&](const Puzzle& puzzle, Job& job) {
+        const std::lock_guard lock(mutex);
+        found.emplace_back(job.number(), puzzle);
+        return Status::ok;
+    });
+    std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<Puzzle> out;
+    for (auto& [number, puzzle] : found) out.push_back(std::move(puzzle));
+    return out;
+}
+
+std::string exercise_text(const Request& request, const session::PracticeAnswer& answer, std::size_t at,
+                          Coords coords) {
+    const path::Exercise& exercise = answer.exercises[at];
+    std::string out = fmt::format("{}# {}. {}: {}\n[Puzzle]\n{}\n[State]\n{}\n", at == 0 ? "" : "\n", at + 1,
+                                  path::title_of(answer.wanted.technique), session::look_of(exercise),
+                                  to_line(exercise.puzzle), report::state_line(exercise.puzzle));
+    if (!request.values.given("answers")) return out;
+    const report::StepLine lines(exercise.puzzle, report::Notation::sheet, coords);
+    for (const path::Step& step : exercise.steps) out += fmt::format("# {}\n", lines.line(step));
+    return out;
+}
+
+sheet::Entry entry_of(const session::PracticeAnswer& answer, std::size_t at, Coords coords) {
+    const path::Exercise& exercise = answer.exercises[at];
+    sheet::Entry out{scene_of(exercise.puzzle, exercise.before)};
+    out.number = std::to_string(at + 1);
+    out.caption = fmt::format("{}. {}", at + 1, path::title_of(answer.wanted.technique));
+    const std::size_t finds = exercise.steps.size();
+    out.difficulty = fmt::format("{} find{}", finds, finds == 1 ? "" : "s");
+    const report::Teacher teacher(exercise.puzzle, coords);
+    out.solution = report::picture_of(exercise.puzzle, exercise.before, exercise.steps.front(), teacher);
+    return out;
+}
+
+session::PracticeAnswer find_exercises(const Request& request, const session::PracticeAnswer::Wanted& wanted,
+                                       Job& job) {
+    const Puzzle none;
+    session::Asking asking = asking_of(request, none, job);
+    Progress progress = make_progress(request);
+    asking.tell = [&](const Json& event) {
+        const Json& done = event["progress"]["done"];
+        progress.update(0, {}, Within{"positions", done.get<std::uint64_t>(), wanted.positions, false});
+    };
+    auto found = session::PracticeAnswer::find(wanted, asking);
+    progress.clear();
+    return std::get<session::PracticeAnswer>(std::move(found));
+}
+
+Status run_practice(const Request& request) {
+    Request puzzles = request;
+    if (puzzles.operands.empty()) throw UsageError("needs a technique: see 'deduku list'");
+    (*request.members)["technique"] = puzzles.operands.front();
+    puzzles.operands.erase(puzzles.operands.begin());
+    auto wanted = value_or_usage(session::PracticeAnswer::read(request.values));
+    const bool on_paper = request.values.given("output");
+    if (on_paper) {
+        const ResultPlace place = sheet_place(request);
+        prepare({&place}, puzzles.operands);
+    }
+    Status status = Status::ok;
+    if (!puzzles.operands.empty()) {
+        wanted.puzzles = puzzles_of(puzzles, status);
+        if (wanted.puzzles.empty()) return status;
+    }
+    Job job(limits_of(request), [] { return stop_asked() != Stop::none; });
+    const session::PracticeAnswer answer = find_exercises(request, wanted, job);
+    if (stop_asked() != Stop::none) return Status::interrupted;
+    status = worse(status, status_of(answer.outcome()));
+    if (answer.outcome() == session::Outcome::negative)
+        print_error(fmt::format("positions: {} of {}; name puzzles that need the technique\n", answer.exercises.size(),
+                                wanted.positions));
+    const Coords coords = *parse_coords(request.values.text("coords"));
+    if (on_paper) {
+        if (answer.exercises.empty()) return status;
+        const sheet::Sheet sheet(sheet_options(request), answer.exercises.size(),
+                                 [&](std::size_t at) { return entry_of(answer, at, coords); });
+        return worse(status, print_pages(request, sheet, limits_of(request), answer.exercises.size(), "positions"));
+    }
+    if (request.json()) {
+        Json object = report::json_head(request.command);
+        answer.add_to(object, asking_of(request, Puzzle(), job));
+        return worse(status, print(json_line(object)));
+    }
+    std::string text;
+    for (std::size_t at = 0; at < answer.exercises.size(); ++at) text += exercise_text(request, answer, at, coords);
+    return worse(status, print(text));
+}
+
+}  // namespace
+
+extern const Command practice_command = {
+    "practice",
+    "TECHNIQUE [PUZZLE | FILE | -]...",
+    "positions to practise a technique",
+    R"(Positions in which the technique is the next step: no easier one finds anything. Those that are easiest to see come first:
+with more finds, then with fewer cells in one, then with fewer candidates on the board. Each is a board in play, which
+'hint' and 'judge' take. TECHNIQUE is a key of 'deduku list': x-wing, T2.
+The positions come from the puzzles given, one of each; without any, puzzles are made. If --tries of them have too few such
+positions, the rest are isomorphs of the technique's own example.
+With -o they are printed into a PDF, with the first find of each as the solution.
+The exit status is 1 if fewer positions were found than requested.)",
+    practice_options,
+    run_practice,
+    R"($ deduku practice x-wing -n 1 --answers
+# 1. X-Wing: ..
+[Puzzle]
+..
+)",
+    Boards::all,
+};
+
+}  // namespace deduku::cli

@@ -1,0 +1,156 @@
+// practice: positions in which a technique is the next step, from given puzzles, else from new ones and, where these have too
+// few, from isomorphs of the technique's example.
+#include "session/reasons/practice.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "grid/isomorph.hpp"
+#include "report/parts/state_line.hpp"
+#include "report/path/path.hpp"
+#include "technique/parts/entry.hpp"
+
+namespace deduku::session {
+namespace {
+
+constexpr std::uint64_t most_positions = 1000;
+
+constexpr std::array practice_members = std::to_array<Option>({
+    {"technique", Kind::text, "TECHNIQUE", "", "technique to practise: x-wing, T2", 0, true},
+    {"positions", Kind::count, "N", "5", "number of positions, at most 1000"},
+    {"text", Kind::text, "TEXT", "", "puzzles to take positions from, in any format; without it puzzles are made"},
+    {"tries", Kind::count, "N", "1000", "puzzles made before the technique's example fills the rest"},
+    {"seed", Kind::count, "S", "1", "random seed; the same seed gives the same positions"},
+});
+
+class Collector {
+  public:
+    Collector(const PracticeAnswer::Wanted& wanted, const Asking& asking) : wanted_(wanted), asking_(asking) {}
+
+    bool enough() const { return found_.size() == wanted_.positions || !asking_.meter.spend(0); }
+
+    void look_at(const Puzzle& puzzle) {
+        const method::Options options{.lost = asking_.lost};
+        method::Known known(puzzle, options, asking_.meter);
+        if (!known.unique()) return;
+        auto exercise = path::exercise_in(
+            puzzle, wanted_.technique, [&]() -> const Solutions& { return known.solutions(); }, asking_.meter);
+        if (!exercise) return;
+        found_.push_back(std::move(*exercise));
+        if (asking_.tell) asking_.tell(progress(found_.size(), wanted_.positions, "positions"));
+    }
+
+    void make_puzzles() {
+        generate::Plan plan;
+        plan.seed = wanted_.seed;
+        lanes::Engine engine(lanes::best_kernel());
+        std::uint64_t tried = 0;
+        for (std::uint64_t number = 0; !enough() && tried < wanted_.tries; ++number) {
+            const generate::Batch batch = generate::make_batch(plan, number, engine, asking_.meter);
+            for (const std::string& line : batch.puzzles) {
+                if (enough() || tried++ == wanted_.tries) return;
+                look_at(std::get<Puzzle>(read_puzzles(line).front()));
+            }
+        }
+    }
+
+    // As many turned and renumbered as are missing: where nothing may be turned, one.
+    void turn_example() {
+        const auto read = read_puzzles(page_of(*wanted_.technique.technique).puzzle);
+        if (read.size() != 1 || !std::holds_alternative<Puzzle>(read[0])) return;
+        const Puzzle& example = std::get<Puzzle>(read[0]);
+        std::mt19937_64 random(wanted_.seed);
+        std::vector<std::string> known;
+        for (std::uint64_t left = wanted_.positions; left > 0 && !enough(); --left) {
+            const Puzzle turned = random_isomorph(example.geometry(), [&] { return random(); }).image(example);
+            const std::string line = to_line(turned);
+            if (std::find(known.begin(), known.end(), line) != known.end()) continue;
+            known.push_back(line);
+            look_at(turned);
+        }
+    }
+
+    std::vector<path::Exercise> take() {
+        std::stable_sort(found_.begin(), found_.end(), path::easier_to_see);
+        return std::move(found_);
+    }
+
+  private:
+    const PracticeAnswer::Wanted& wanted_;
+    const Asking& asking_;
+    std::vector<path::Exercise> found_;
+};
+
+std::string many(std::size_t number, std::string_view what) {
+    return std::to_string(number) + ' ' + std::string(what) + (number == 1 ? "" : "s");
+}
+
+}  // namespace
+
+std::string look_of(const path::Exercise& exercise) {
+    const std::size_t finds = exercise.steps.size();
+    return (finds == path::most_finds_told ? std::to_string(finds) + "+ finds" : many(finds, "find")) + ", " +
+           many(path::cells_of(exercise), "cell") + ", " + many(exercise.candidates, "candidate");
+}
+
+Or<PracticeAnswer::Wanted> PracticeAnswer::read(const Question& question) {
+    Wanted out;
+    const auto move = path::parse_move(question.text("technique"));
+    if (const auto* problem = std::get_if<std::string>(&move)) return wrong("technique", *problem);
+    out.technique = std::get<Move>(move);
+    out.positions = *question.count("positions");
+    if (out.positions == 0 || out.positions > most_positions) return wrong("positions", "not a number from 1 to 1000");
+    out.tries = *question.count("tries");
+    out.seed = *question.count("seed");
+    const auto options = read_options(question);
+    if (const auto* error = std::get_if<Error>(&options)) return *error;
+    if (!question.given("text")) return out;
+    for (ReadResult& each : read_puzzles(question.text("text"), std::get<ReadOptions>(options))) {
+        if (const auto* error = std::get_if<ReadError>(&each))
+            return Error{"text", "found " + error->found, {}, error->expected, error->line, error->column};
+        out.puzzles.push_back(std::get<Puzzle>(std::move(each)));
+    }
+    return out;
+}
+
+Or<PracticeAnswer> PracticeAnswer::find(const Wanted& wanted, const Asking& asking) {
+    Collector collector(wanted, asking);
+    for (const Puzzle& puzzle : wanted.puzzles)
+        if (!collector.enough()) collector.look_at(puzzle);
+    if (wanted.puzzles.empty()) {
+        collector.make_puzzles();
+        collector.turn_example();
+    }
+    return PracticeAnswer{wanted, collector.take()};
+}
+
+void PracticeAnswer::add_to(Json& object, const Asking& asking) const {
+    object["technique"] = key_of(*wanted.technique.technique, wanted.technique.size);
+    object["size"] = wanted.technique.size;
+    object["name"] = path::title_of(wanted.technique);
+    object["positions"] = Json::list(exercises, [&](const path::Exercise& exercise) {
+        const report::StepLine lines(exercise.puzzle, report::Notation::sheet, asking.coords);
+        Json one;
+        one["puzzle"] = to_line(exercise.puzzle);
+        one["state"] = report::state_line(exercise.puzzle);
+        one["candidates"] = exercise.candidates;
+        one["cells"] = path::cells_of(exercise);
+        one["steps"] =
+            Json::list(exercise.steps, [&](const path::Step& step) { return report::step_object(lines, step); });
+        return one;
+    });
+}
+
+Outcome PracticeAnswer::outcome() const {
+    return exercises.size() == wanted.positions ? Outcome::positive : Outcome::negative;
+}
+
+const Ask practice_ask = {"practice",
+                          "practice",
+                          "positions in which a technique is the next step",
+                          practice_members,
+                          in_more<answered<PracticeAnswer>>,
+                          false,
+                          true};
+
+}  // namespace deduku::session

@@ -1,0 +1,34 @@
+// practice: the typed answer.
+#pragma once
+
+#include <random>
+
+#include "generate/plan.hpp"
+#include "method/path/practice.hpp"
+#include "session/question/options.hpp"
+
+namespace deduku::session {
+
+struct PracticeAnswer {
+    struct Wanted {
+        Move technique;
+        std::uint64_t positions = 5;
+        std::uint64_t tries = 1000;
+        std::uint64_t seed = 1;
+        std::vector<Puzzle> puzzles{};  ///< to take positions from; none: puzzles are made
+    };
+
+    Wanted wanted;
+    std::vector<path::Exercise> exercises;  ///< the easiest to see first
+
+    static Or<Wanted> read(const Question& question);
+    static Or<PracticeAnswer> find(const Wanted& wanted, const Asking& asking);
+    void add_to(Json& object, const Asking& asking) const;
+    /// Negative: fewer positions than wanted.
+    Outcome outcome() const;
+};
+
+/// "2 finds, 4 cells, 120 candidates": how hard it is to see.
+[[nodiscard]] std::string look_of(const path::Exercise& exercise);
+
+}  // namespace deduku::session

@@ -17,6 +17,12 @@ constexpr std::string_view worlds_hardest =
 
 Json asked(const Json& question, const Hooks& hooks = {}) { return Json::parse(ask(question.dump(), hooks)); }
 
+std::string lines_of_proof(const Json& lines) {
+    std::string out;
+    for (const Json& line : lines) out += line.dump() + '\n';
+    return out;
+}
+
 TEST(Ask, EveryRowHasItsWordItsMembersAndAHelp) {
     std::set<std::string_view> words;
     for (const Ask* row : asks()) {
@@ -179,6 +185,24 @@ TEST(Ask, AMemoSparesFindingOutTwiceAndChangesNoAnswer) {
     polls = 0;
     (void)asked(question, remembering);
     EXPECT_LT(polls, afresh);
+}
+
+// The proof beside a judged claim shows what is true: the claim, or its opposite. A1 is 1 there, D1 a given.
+TEST(Judge, ProvesWhatIsTrue) {
+    constexpr std::string_view puzzle = "...43.1..1..4...";
+    for (const auto& [claim, digits] : std::vector<std::pair<std::string, std::vector<int>>>{
+             {"A1=1", {2, 3, 4}}, {"A1=3", {3}}, {"A1!=3", {3}}, {"A1!=1", {2, 3, 4}}}) {
+        const Json said = asked({{"ask", "judge"}, {"puzzle", puzzle}, {"claim", claim}, {"proof", true}});
+        Json verdict = asked({{"ask", "check"}, {"puzzle", puzzle}, {"proof", lines_of_proof(said["proof"])}});
+        EXPECT_EQ(verdict["verdict"], "accepted") << claim;
+        Json numbers = Json::array();
+        for (const int digit : digits) numbers.push_back(digit - 1);
+        EXPECT_EQ(verdict["candidates"], numbers) << claim;
+    }
+    EXPECT_EQ(asked({{"ask", "judge"}, {"puzzle", puzzle}, {"claim", "D1=4"}, {"proof", true}})["proof"],
+              Json(nullptr));
+    const Json open = asked({{"ask", "judge"}, {"puzzle", "1234............"}, {"claim", "C2=1"}, {"proof", true}});
+    EXPECT_EQ(open["proof"], Json(nullptr));
 }
 
 TEST(SolveMany, StopsBetweenBoards) {

@@ -37,6 +37,8 @@ ROWS = [
     (["judge", "PUZZLE", "A1=4"], {"ask": "judge", "claim": "A1=4"}),
     (["judge", "PUZZLE", "B2!=3", "--technique", "naked-pair"],
      {"ask": "judge", "claim": "B2!=3", "technique": "naked-pair"}),
+    (["judge", "PUZZLE", "B2!=3", "--technique", "naked-pair", "--cells", "A1"],
+     {"ask": "judge", "claim": "B2!=3", "technique": "naked-pair", "cells": "A1"}),
     (["prove"], {"ask": "prove"}),
     (["prove", "--by", "hdp", "--goal", "solution"], {"ask": "prove", "by": "hdp", "goal": "solution"}),
     (["prove", "--as", "lrat"], {"ask": "prove", "as": "lrat"}),

@@ -194,18 +194,21 @@ def explain(
 
 
 def judge(
-    puzzle: Puzzle, *, claim: str, technique: Optional[str] = None, order: Optional[str] = None, only: Optional[str] =
-    None, **common: Any
+    puzzle: Puzzle, *, claim: str, technique: Optional[str] = None, cells: Optional[str] = None, proof: Optional[bool] =
+    None, order: Optional[str] = None, only: Optional[str] = None, **common: Any
 ) -> Answer:
     """Whether a claim about a board in play follows, and by which steps.
 
     claim: I4=4 or I4!=4: that the cell has the digit, or has not
     technique: technique that is said to show it: xy-wing, T2
+    cells: cells it is said to look at: A1,B4; with 'technique'
+    proof: with a proof from the givens, for the checker: of the claim, or that it is wrong
     order: techniques to try first, in this order: naked-pair,x-wing; then all others
     only: use only these techniques, in this order
     """
     return ask(
-        "judge", puzzle, **{"claim": claim, "technique": technique, "order": order, "only": only}, **known(common)
+        "judge", puzzle, **{"claim": claim, "technique": technique, "cells": cells, "proof": proof, "order": order,
+        "only": only}, **known(common)
     )
 
 

@@ -12,7 +12,7 @@
 namespace deduku::cli {
 namespace {
 
-const Options judge_options = options_of(session::judge_ask, {{"technique"}, {"order"}, {"only"}});
+const Options judge_options = options_of(session::judge_ask, {{"technique"}, {"cells"}, {"order"}, {"only"}});
 
 std::string judge_text(const session::JudgeAnswer& answer, const session::Asking& asking) {
     std::string out = answer.text(asking) + '\n';
@@ -44,7 +44,7 @@ extern const Command judge_command = {
     "whether a claim about a board in play follows, and by which steps",
     R"(The claim is judged on the board in play: [State] of a file with [Puzzle] and [State], mistakes put right; without it on the
 givens. A claim that follows in one step comes with the easiest techniques that show it; --technique names the one that is
-said to. A claim that takes more steps comes with these. A false claim comes with the digit of the solution; if there are
+said to, and --cells the cells it looks at. A claim that takes more steps comes with these. A false claim comes with the digit of the solution; if there are
 several, with that of one in which the claim is false.
 The exit status is 1 if the claim does not follow, or not by --technique.)",
     judge_options,

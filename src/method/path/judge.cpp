@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grid/contains.hpp"
 #include "method/path/refute.hpp"
 
 namespace deduku::path {
@@ -18,7 +19,7 @@ class Judge {
           Meter& meter)
         : puzzle_(puzzle), claim_(claim), options_(options), count_(count), find_one_(find_one), meter_(meter) {}
 
-    void judge(const Table<Cell, Set<Digit>>& state, const std::optional<Move>& wanted, Judged& out) {
+    void judge(const Table<Cell, Set<Digit>>& state, const std::optional<Reason>& wanted, Judged& out) {
         if (is_written(state) ? claim_.holds == (digits(out.before) == Set<Digit>{claim_.about.digit})
                               : !claim_.holds && holds_on(out.before)) {
             out.standing = Standing::said;
@@ -48,6 +49,7 @@ class Judge {
         const Solutions& found = count_();
         if (found.end == SearchEnd::budget && found.count < 2) return settle(out, Standing::unknown);
         if (found.count == 0) return settle(out, Standing::no_solution);
+        out.several = found.count > 1;
         if (found.count == 1) {
             if (((*found.first)[claim_.about.cell] == claim_.about.digit) == claim_.holds) return false;
             out.counterexample = found.first;
@@ -95,13 +97,24 @@ class Judge {
         return !move.technique->rests_on_uniqueness() || (count_().count == 1 && count_().end != SearchEnd::budget);
     }
 
-    std::optional<Step> way_by(const Move& move, const Board& board) const {
+    static bool looks_at(const Step& step, const std::vector<Cell>& cells) {
+        std::vector<Cell> seen = step.pattern.cells;
+        const auto add = [&](const std::vector<Cell>& more) { seen.insert(seen.end(), more.begin(), more.end()); };
+        add(step.pattern.others);
+        add(step.pattern.fins);
+        if (const auto& chain = step.pattern.chain)
+            for (std::size_t i = 0; i < chain->nodes.size(); ++i) add(chain->cells_of(i));
+        return std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return contains(seen, cell); });
+    }
+
+    std::optional<Step> way_by(const Move& move, const Board& board, const std::vector<Cell>& cells = {}) const {
         if (!may_use(move)) return std::nullopt;
         std::vector<Step> found = finds({board, puzzle_, rules_.get()}, move, most_finds);
         const auto first = std::find_if(found.begin(), found.end(), [&](const Step& step) {
             // A digit written elsewhere may leave one candidate here; to see that is a second step.
             const bool places_it = step.pattern.cells == std::vector{claim_.about.cell};
-            return shows(board, step) && (!claim_.holds || move.technique->effect != Effect::places || places_it);
+            return shows(board, step) && looks_at(step, cells) &&
+                   (!claim_.holds || move.technique->effect != Effect::places || places_it);
         });
         if (first == found.end()) return std::nullopt;
         if (claim_.holds && move.technique->effect == Effect::places) {
@@ -130,14 +143,14 @@ class Judge {
     }
 
     // One step; true if there is one.
-    bool see(const std::optional<Move>& wanted, Judged& out) {
+    bool see(const std::optional<Reason>& wanted, Judged& out) {
         const auto is_wanted = [&](const Move& move) {
-            return wanted && wanted->technique == move.technique && wanted->size == move.size;
+            return wanted && wanted->technique.technique == move.technique && wanted->technique.size == move.size;
         };
         std::optional<Step> last;
-        if (wanted) last = way_by(*wanted, out.before);
+        if (wanted) last = way_by(wanted->technique, out.before, wanted->cells);
         if (auto single = naked_single(out.before)) {
-            if (single->move && is_wanted(*single->move))
+            if (single->move && is_wanted(*single->move) && looks_at(*single, wanted->cells))
                 last = std::move(single);
             else
                 out.steps.push_back(std::move(*single));
@@ -188,10 +201,10 @@ class Judge {
 }  // namespace
 
 Judged judge(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Claim& claim,
-             const std::optional<Move>& wanted, const Options& options, const Count& count, const FindOne& find_one,
+             const std::optional<Reason>& wanted, const Options& options, const Count& count, const FindOne& find_one,
              Meter& meter) {
     Hint seen = hint(puzzle, state, options, count, meter);
-    Judged out{Standing::unknown, std::move(seen.mistakes), std::move(seen.before), {}, false, {}};
+    Judged out{Standing::unknown, std::move(seen.mistakes), std::move(seen.before), {}, false, false, {}};
     Judge(puzzle, claim, options, count, find_one, meter).judge(state, wanted, out);
     return out;
 }

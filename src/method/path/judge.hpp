@@ -21,6 +21,12 @@ struct Claim {
     bool holds = false;
 };
 
+/// What is said to show a claim.
+struct Reason {
+    Move technique;
+    std::vector<Cell> cells{};  ///< only a find that looks at all of these is meant
+};
+
 enum class Standing : std::uint8_t {
     said,         ///< the board says it already
     one_step,     ///< a technique shows it
@@ -36,20 +42,21 @@ struct Judged {
     Standing standing = Standing::unknown;
     std::vector<Mistake> mistakes;  ///< on the board; put right before the claim is judged
     Board before;                   ///< the position that is judged
-    /// Of one_step: a step of each of the easiest techniques that show it, and of the wanted one. Of more_steps: those of the
+    /// Of one_step: a step of each of the easiest techniques that show it, and of the wanted reason. Of more_steps: those of the
     /// path, in order.
     std::vector<Step> steps;
-    bool by_wanted = false;                ///< the wanted technique shows it; its step is the last of `steps`
+    bool by_wanted = false;                ///< the wanted reason shows it; its step is the last of `steps`
+    bool several = false;                  ///< the puzzle has several solutions
     std::optional<Grid> counterexample{};  ///< of open and wrong: a solution in which the claim is false
 };
 
 /// Finds a solution of a position.
 using FindOne = std::function<Solutions(const Board& board)>;
 
-/// `state` as hint() takes it; `wanted`: a technique that is said to show the claim. `find_one` is asked about puzzles with
+/// `state` as hint() takes it; `wanted`: what is said to show the claim. `find_one` is asked about puzzles with
 /// several solutions.
 [[nodiscard]] Judged judge(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Claim& claim,
-                           const std::optional<Move>& wanted, const Options& options, const Count& count,
+                           const std::optional<Reason>& wanted, const Options& options, const Count& count,
                            const FindOne& find_one, Meter& meter);
 
 }  // namespace deduku::path

@@ -19,7 +19,7 @@ using State = Table<Cell, Set<Digit>>;
 
 Solutions solve_one(const Board& board) { return solve_by_sectors(board, {}); }
 
-Judged judged(const Puzzle& puzzle, const State& state, const Claim& claim, const std::optional<Move>& wanted = {}) {
+Judged judged(const Puzzle& puzzle, const State& state, const Claim& claim, const std::optional<Reason>& wanted = {}) {
     Meter counting, meter;
     SearchRequest two;
     two.limit = 2;
@@ -32,7 +32,7 @@ Claim claim(const Puzzle& puzzle, int row, int column, int digit, bool holds) {
     return {{puzzle.geometry().cell(row - 1, column - 1), static_cast<Digit>(digit - 1)}, holds};
 }
 
-Move move(std::string_view key) { return std::get<Move>(parse_move(key)); }
+Reason move(std::string_view key) { return {std::get<Move>(parse_move(key))}; }
 
 // Which claims hold in all, in some and in no solution.
 void expect_as_solutions(const Puzzle& puzzle, const State& state, const Claim& claim, const std::vector<Grid>& grids) {
@@ -113,9 +113,12 @@ TEST(Judge, NamesTheTechnique) {
         if (out.standing != Standing::one_step) continue;
         if (++seen > 3) break;
         // The technique of the first step is accepted as a reason; a tridagon, which is not there, is not.
-        const Judged again = judged(puzzle, {}, {c, false}, out.steps[0].move);
+        const Reason reason{*out.steps[0].move, out.steps[0].pattern.cells};
+        const Judged again = judged(puzzle, {}, {c, false}, reason);
         ASSERT_TRUE(again.by_wanted && again.steps.back().move->technique == out.steps[0].move->technique);
         ASSERT_FALSE(judged(puzzle, {}, {c, false}, move("tridagon")).by_wanted);
+        // Nor is one that is said to look at the cell of the claim itself.
+        ASSERT_FALSE(judged(puzzle, {}, {c, false}, Reason{reason.technique, {c.cell}}).by_wanted);
     }
     ASSERT_GT(seen, 3);
 }

@@ -3,18 +3,59 @@
 
 #include <array>
 
+#include "deduku/words.hpp"
+#include "method/prove/prove.hpp"
 #include "report/path/path.hpp"
+#include "session/reasons/prove.hpp"
 
 namespace deduku::session {
 namespace {
 
 constexpr std::array judge_members = {
     Option{"claim", Kind::text, "CLAIM", "", "I4=4 or I4!=4: that the cell has the digit, or has not", 0, true},
-    Option{"technique", Kind::text, "TECHNIQUE", "", "technique that is said to show it: xy-wing, T2"}, first_member,
+    Option{"technique", Kind::text, "TECHNIQUE", "", "technique that is said to show it: xy-wing, T2"},
+    Option{"cells", Kind::text, "CELLS", "", "cells it is said to look at: A1,B4; with 'technique'"},
+    Option{"proof", Kind::flag, "", "",
+           "with a proof from the givens, for the checker: of the claim, or that it is wrong"},
+    first_member,
     only_member};
 
 constexpr std::array<std::string_view, 8> standings = {"said", "one step", "more steps",  "unshown",
                                                        "open", "wrong",    "no solution", "unknown"};
+
+// The technique with its cells, or nothing.
+Or<std::optional<path::Reason>> reason_of(const JudgeAnswer::Wanted& wanted, const Asking& asking) {
+    if (!wanted.technique) return std::nullopt;
+    path::Reason out{*wanted.technique};
+    std::string_view rest = wanted.cells;
+    while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find_first_of(", "), rest.size());
+        const std::string word(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        if (word.empty()) continue;
+        const auto cell = parse_cell(asking.puzzle.geometry(), word, asking.coords);
+        if (!cell) return wrong("cells", "'" + word.substr(0, 20) + "' is no cell of the board");
+        out.cells.push_back(*cell);
+    }
+    return out;
+}
+
+// Of what is true: the claim, or its opposite. Nothing where neither is, or no proof is found.
+std::optional<Ledger> proof_of(const path::Claim& claim, path::Standing standing, const Asking& asking) {
+    using path::Standing;
+    const bool is_true = standing == Standing::said || standing == Standing::one_step ||
+                         standing == Standing::more_steps || standing == Standing::unshown;
+    if (!is_true && standing != Standing::wrong) return std::nullopt;
+    const Set<Digit> digit{claim.about.digit};
+    const Set<Digit> others = asking.puzzle.cells[claim.about.cell] - digit;
+    deduku::Wanted goal{Goal::falsehood};
+    if (claim.holds == is_true && others.empty()) return std::nullopt;  // a given
+    for (const Digit each : claim.holds == is_true ? others : digit)
+        goal.candidates.push_back({claim.about.cell, each});
+    ProveOptions options;
+    options.method.lost = asking.lost;
+    return prove(asking.puzzle, goal, options, asking.meter).ledger;
+}
 
 std::string_view word_of(path::Standing standing) { return standings[static_cast<std::size_t>(standing)]; }
 
@@ -25,10 +66,11 @@ Or<JudgeAnswer::Wanted> JudgeAnswer::read(const Question& question) {
     const auto query = parse_query(text);
     if (!query || query->digit.empty())
         return Error{"request", "'" + text.substr(0, 60) + "' is no claim", "claim", "CELL=DIGIT or CELL!=DIGIT"};
-    Wanted out{*query, text.find('!') == text.npos, {}, {}};
+    Wanted out{*query, text.find('!') == text.npos, {}, question.text("cells"), question.flag("proof"), {}};
     auto options = path_options(question, false);
     if (auto* error = std::get_if<Error>(&options)) return std::move(*error);
     out.options = std::get<path::Options>(std::move(options));
+    if (!question.given("technique") && !out.cells.empty()) return wrong("cells", "only with 'technique'");
     if (!question.given("technique")) return out;
     const auto move = path::parse_move(question.text("technique"));
     if (const auto* problem = std::get_if<std::string>(&move)) return wrong("technique", *problem);
@@ -47,9 +89,13 @@ Or<JudgeAnswer> JudgeAnswer::find(const Wanted& wanted, const Asking& asking) {
     const auto find_one = [&](const Board& board) {
         return solve(board, {.limit = 1, .each = {}, .lost = asking.lost}, asking.meter);
     };
-    return JudgeAnswer{wanted, claim,
-                       path::judge(asking.puzzle, asking.puzzle.state, claim, wanted.technique, wanted.options, count,
-                                   find_one, asking.meter)};
+    const auto reason = reason_of(wanted, asking);
+    if (const auto* error = std::get_if<Error>(&reason)) return *error;
+    JudgeAnswer out{wanted, claim,
+                    path::judge(asking.puzzle, asking.puzzle.state, claim, std::get<0>(reason), wanted.options, count,
+                                find_one, asking.meter)};
+    if (wanted.proof) out.proof = proof_of(claim, out.judged.standing, asking);
+    return out;
 }
 
 void JudgeAnswer::add_to(Json& object, const Asking& asking) const {
@@ -61,6 +107,7 @@ void JudgeAnswer::add_to(Json& object, const Asking& asking) const {
     object["steps"] =
         Json::list(judged.steps, [&](const path::Step& step) { return report::step_object(lines, step); });
     if (wanted.technique) object["by_technique"] = judged.by_wanted;
+    if (wanted.proof) object["proof"] = proof ? lines_of(ledger_text(*proof), true) : Json(nullptr);
     if (judged.counterexample) object["counterexample"] = to_line(asking.puzzle.geometry(), *judged.counterexample);
 }
 
@@ -100,11 +147,15 @@ std::string JudgeAnswer::standing_text(const Asking& asking) const {
             break;
         case path::Standing::unshown: return "True in every solution, but no technique shows it.";
         case path::Standing::open: return "Does not follow: in one of several solutions " + in_grid() + ".";
-        case path::Standing::wrong: return "False: in the solution " + in_grid() + ".";
+        case path::Standing::wrong:
+            return judged.several ? "False in every solution: in one of several " + in_grid() + "."
+                                  : "False: in the solution " + in_grid() + ".";
         case path::Standing::no_solution: return "The puzzle has no solution.";
         case path::Standing::unknown: return "Unknown: time or nodes ran out.";
     }
-    if (wanted.technique && !judged.by_wanted) out += " " + path::title_of(*wanted.technique) + " does not show it.";
+    if (wanted.technique && !judged.by_wanted)
+        out += " " + path::title_of(*wanted.technique) + (wanted.cells.empty() ? "" : " with these cells") +
+               " does not show it.";
     return out;
 }
 

@@ -12,12 +12,15 @@ struct JudgeAnswer {
         Query claim;
         bool holds = false;
         std::optional<Move> technique{};
+        std::string cells{};  ///< of the reason, as typed
+        bool proof = false;   ///< is asked for, too
         path::Options options{};
     };
 
     Wanted wanted;
     path::Claim claim;
     path::Judged judged;
+    std::optional<Ledger> proof{};  ///< that the claim follows, or that it is wrong
 
     static Or<Wanted> read(const Question& question);
     static Or<JudgeAnswer> find(const Wanted& wanted, const Asking& asking);

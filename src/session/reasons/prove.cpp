@@ -22,18 +22,6 @@ constexpr std::array prove_members = {
     Option{"proof_version", Kind::choice, "1.2|3.0", "1.2", "version of the VeriPB format: of 2022, or current"},
     Option{"formula", Kind::flag, "", "", "with the formula that the proof refutes"}};
 
-// The proof as lines: objects of a ledger, strings of another format.
-Json lines_of(const std::string& text, bool objects) {
-    Json out = Json::array();
-    std::string_view rest = text;
-    while (!rest.empty()) {
-        const auto end = rest.find('\n');
-        out.push_back(objects ? Json::parse(rest.substr(0, end)) : Json(rest.substr(0, end)));
-        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-    }
-    return out;
-}
-
 /// What the writer of the proof has to say, and words for a counterexample: `told` is then what is to be told.
 void settle(Told& told, const std::string& writer_error, const Geometry& geometry, Coords coords) {
     if (!writer_error.empty() && told.status == ProofStatus::proved) {
@@ -105,6 +93,17 @@ Answered answer_check(const Asking& asking, Json& answer) {
 }
 
 }  // namespace
+
+Json lines_of(const std::string& text, bool objects) {
+    Json out = Json::array();
+    std::string_view rest = text;
+    while (!rest.empty()) {
+        const auto end = rest.find('\n');
+        out.push_back(objects ? Json::parse(rest.substr(0, end)) : Json(rest.substr(0, end)));
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    }
+    return out;
+}
 
 Or<ProofWanted> proof_wanted(const Question& question) {
     auto goal = parse_goal(question.text("goal"));

@@ -109,9 +109,9 @@ std::string head_of(const Technique& row) {
 
 // How to read the picture.
 std::string legend_of(const Scene& scene, const path::Step& step) {
-    std::string out = "Ringed: what is seen. ";
-    if (!scene.reason.base.empty()) out += "Hatched: where that is looked for. ";
-    if (!scene.reason.cover.empty()) out += "Dotted: where it must then be. ";
+    std::string out = "Ringed: the cells of the pattern. ";
+    if (!scene.reason.base.empty()) out += "Hatched: the houses of the pattern. ";
+    if (!scene.reason.cover.empty()) out += "Dotted: the houses it covers. ";
     if (!scene.letters.empty())
         out += step.pattern.form == Form::colours ? "Letters: the two colours. " : "Letters: true in the same case. ";
     if (step.pattern.form == Form::exocet)
@@ -122,12 +122,12 @@ std::string legend_of(const Scene& scene, const path::Step& step) {
         out += "Coloured, with a letter each: the sets. ";
     if (step.pattern.chain)
         out +=
-            "Solid arrows: if the first is false, the second is true; dashed: if the first is true, the second is "
-            "not. ";
+            "Solid arrows: strong links (if the first is false, the second is true). Dashed arrows: weak links (if the "
+            "first is true, the second is false). ";
     else if (!scene.links.empty())
-        out += "Solid arrows: the second is then true; dashed: then false. ";
-    if (scene.empty) out += "In a dotted red frame: what would be left without anything. ";
-    return out + "Struck out: what goes.";
+        out += "Solid arrows: the second becomes true. Dashed arrows: the second becomes false. ";
+    if (scene.empty) out += "In a dotted red frame: what would be left empty. ";
+    return out + "Struck out: the eliminations.";
 }
 
 std::string page(const Technique& row, const TechniquePage& texts, const Find& find, const Scene& scene) {
@@ -153,7 +153,7 @@ Pages technique_pages() {
     std::string index =
         "# Techniques\n\nMade by `deduku list --pages doc/techniques/`. Orders name a technique by its letter, all "
         "else by its "
-        "key.\n\n| letter or key | technique | family | rank | what is seen |\n|---|---|---|---|---|\n";
+        "key.\n\n| letter or key | technique | family | rank | example |\n|---|---|---|---|---|\n";
     for (const Technique& row : techniques()) {
         const std::string word = word_of(row), name = name_of(row, row.min_size);
         const TechniquePage& texts = page_of(row);

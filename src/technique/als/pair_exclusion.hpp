@@ -13,12 +13,13 @@ namespace rows {
 
 constexpr TechniqueEntry aligned_pair_exclusion = {
     row("aligned-pair-exclusion", 0, 630, "aligned pair exclusion", "exclusions", find_pair_exclusions,
-        "B1 = {1,2}; if A1 is 5, B1 is not 1 for {1,5} and not 2 for {2,5} would be empty", all_boards, by_hodoku(360)),
-    page("Two cells, and which digits they can have together: not the same one if they see each other, and not two "
-         "that would take two digits from an almost locked set. A candidate of one that goes with none of the other is "
-         "false.",
-         "Sudopedia: Aligned Pair Exclusion, or Subset Exclusion, as the two cells need not see each other. HoDoKu has "
-         "none; Sudoku Explainer rates it 6.2.",
+        "B1 = {1,2}; A1 = 5 would empty {1,5} if B1 is 1, and {2,5} if B1 is 2: A1 is not 5", all_boards,
+        by_hodoku(360)),
+    page("Two cells, and the pairs of digits that they can hold: not the same digit twice if they see each other, and "
+         "not two digits that an almost locked set (see ALS-XZ) would both lose. A candidate of one cell that makes a "
+         "possible pair with no candidate of the other is false.",
+         "Sudopedia: Aligned Pair Exclusion, or Subset Exclusion, since the two cells need not see each other. HoDoKu "
+         "does not have it; Sudoku Explainer rates it 6.2.",
          to_quads, to_xy_chains, "3.9.5.6...7.....2......831..1.....5....5..8..8.4..2.....38...6....6.4.73....1.5..",
          made_here)};
 

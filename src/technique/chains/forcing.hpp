@@ -17,9 +17,10 @@ namespace rows {
 constexpr TechniqueEntry forcing_chain_cell = {
     row("forcing-chain-cell", 1, 700, "forcing chain, cell", "forcing chains", find_forcing_chains,
         "whatever A1 is, 2, 3 or 7: C5 is not 4", all_boards, by_hodoku(500, extreme, 551, "Forcing Chain Verity")),
-    page("Suppose each of the digits of a cell in turn. What is true excludes all that it sees; of two that a cell or "
-         "house has left, one is true if the other is false. If a candidate is false in every case, it is false. Each "
-         "link follows from one before.",
+    page("Suppose each candidate of a cell in turn, and follow the links: a true candidate makes all candidates that "
+         "it sees false, and where a cell or house has two candidates left, one is true if the other is false. One of "
+         "the suppositions is right, so a candidate that is false in every case is removed. Each conclusion follows "
+         "from one before it.",
          "HoDoKu: Forcing Chain Verity. Sudoku Explainer: Cell Forcing Chains. Sudopedia: Forcing Chain.", "T1 H1", "",
          "..954......3.....1.7....5.39...1....45.7.9.28..72.4.5......2.9.......7.5.4....2..",
          in_sukaku("Cell Forcing Chains, 8.3"))};
@@ -28,44 +29,47 @@ constexpr TechniqueEntry forcing_chain_region = {
     row("forcing-chain-region", 2, 701, "forcing chain, region", "forcing chains", find_forcing_chains,
         "wherever row 1 has its 7, A1, E1 or H1: C5 is not 4", all_boards,
         by_hodoku(500, extreme, 552, "Forcing Chain Verity")),
-    page("The same for all places of a digit in a row, column or box: one of them is true.",
+    page("As a forcing chain from a cell, but all places of a digit in a row, column or box are supposed in turn: one "
+         "of them is true.",
          "HoDoKu: Forcing Chain Verity. Sudoku Explainer: Region Forcing Chains.", "T1 H1 B2 B3 T2 H2", "",
          ".........2....5.1....3..297....4....7.....3....168..75.3.25...8.5.8.1........9..3",
          in_sukaku("Region Forcing Chains, 8.3"))};
 
 constexpr TechniqueEntry forcing_chain_contradiction = {
     row("forcing-chain-contradiction", 3, 702, "forcing chain, contradiction", "forcing chains", find_forcing_chains,
-        "if A1 were 7, C5 would be 4, and not: A1 is not 7", all_boards,
+        "if A1 were 7, C5 would be 4 and would not be 4: A1 is not 7", all_boards,
         by_hodoku(500, extreme, 550, "Forcing Chain Contradiction")),
-    page("Suppose that a candidate is true, and follow links as above. If in the end a cell has no digit or a digit no "
-         "place in a house, it is false.",
-         "HoDoKu: Forcing Chain Contradiction. Sudoku Explainer: Nishio and Forcing Chains; with two chains that say "
-         "otherwise of the same.",
+    page("Suppose that a candidate is true, and follow the links as in other forcing chains. If this leaves a cell "
+         "without a candidate, or a digit without a place in a house, the candidate is false.",
+         "HoDoKu: Forcing Chain Contradiction. Sudoku Explainer: Nishio Forcing Chains, and forcing chains in which "
+         "two chains lead to opposite conclusions about one candidate.",
          "T1 H1 B2 B3", "", "................12..3.45.........4....56..3...4..1.........37...8.......12.....8.",
          in_sukaku("Nishio Forcing Chain, 7.7"))};
 
 constexpr TechniqueEntry forcing_net_cell = {
     row("forcing-net-cell", 1, 710, "forcing net, cell", "forcing nets", find_forcing_nets,
-        "as a chain, and what several things leave follows, too", all_boards,
+        "as a forcing chain, but a conclusion may follow from several before it", all_boards,
         by_hodoku(700, extreme, 561, "Forcing Net Verity")),
-    page("As a forcing chain; but a candidate is also true if it is the last one that what is false so far leaves in a "
-         "cell or house. So a conclusion may rest on several before it.",
+    page("As a forcing chain from a cell, but a candidate is also true if all others in its cell, or of its digit in a "
+         "house, have become false. So a conclusion may depend on several before it.",
          "HoDoKu: Forcing Net Verity. Sudoku Explainer: Dynamic Cell Forcing Chains.", to_quads, to_chains,
          "......12....3..6.....8.9.......2..6.3.8......7...5.....15...4.....7....9.4.......", from_top1465)};
 
 constexpr TechniqueEntry forcing_net_region = {
     row("forcing-net-region", 2, 711, "forcing net, region", "forcing nets", find_forcing_nets,
-        "the same for the places of a digit", all_boards, by_hodoku(700, extreme, 562, "Forcing Net Verity")),
-    page("A forcing net from all places of a digit in a house.",
+        "as a forcing net from a cell, but from all places of a digit in a house", all_boards,
+        by_hodoku(700, extreme, 562, "Forcing Net Verity")),
+    page("A forcing net from all places of a digit in a row, column or box: one of them is true, so a candidate that "
+         "is false in every case is removed.",
          "HoDoKu: Forcing Net Verity. Sudoku Explainer: Dynamic Region Forcing Chains.", to_quads, to_chains,
          "......6894......7.....26...2...6.34...49..8.2...........87.5....6.83......7......", from_top1465)};
 
 constexpr TechniqueEntry forcing_net_contradiction = {
     row("forcing-net-contradiction", 3, 712, "forcing net, contradiction", "forcing nets", find_forcing_nets,
-        "if A1 were 7, then by all that follows no place would be left for 4 in row 5: A1 is not 7", all_boards,
+        "if A1 were 7, singles would leave 4 without a place in row 5: A1 is not 7", all_boards,
         by_hodoku(700, extreme, 560, "Forcing Net Contradiction")),
-    page("A candidate that leads to a cell without a digit or a digit without a place, by singles alone: trial and "
-         "error, written out.",
+    page("Suppose that a candidate is true. If singles alone then lead to a cell without a candidate, or to a digit "
+         "without a place in a house, the candidate is false. This is trial and error, with all steps shown.",
          "HoDoKu: Forcing Net Contradiction. Sudoku Explainer: Dynamic Contradiction Forcing Chains.", to_quads,
          to_chains, "..4.8...6.......5..5.6.184..1......8..9..4.3.7...3.......24.98..6..5.......1..6..", from_top1465)};
 

@@ -15,49 +15,58 @@ namespace rows {
 
 constexpr TechniqueEntry grouped_x_chain = {
     row("grouped-x-chain", 0, 576, "grouped X-chain", "grouped chains", find_grouped_x_chains,
-        "7 at A1, or at B4 or B5, if not these then not B8, so F8, ..: one of the ends is 7", all_boards,
+        "7 at B1, or at B4 or B5; if at these, then not at C6, so at C9, ..: one of the ends is 7", all_boards,
         by_hodoku(300, unfair, 464, "Grouped AIC")),
-    page("An X-chain some of whose nodes are groups: all places that a digit has where a box crosses a line, two or "
-         "three. A group is true if one of its places is, and false if none is. Two nodes are joined by a strong link "
-         "if a house has the digit only there, by a weak one if one house has all places of both. What one house joins "
-         "with each end goes.",
-         "HoDoKu: among Grouped AIC. Sudopedia: Grouped X-Chain. Empty rectangles are short ones.", to_quads, to_wings,
-         ".5.7.1...2.8....6...........4.3..5..9.2......6...8.....7.1..3......2..9..........", from_top1465)};
+    page("An X-chain with groups among its nodes. A group is all places of a digit, two or three, where a box crosses "
+         "a line. It is true if one of its places is true, and false if none is. A strong link joins two nodes if a "
+         "house has the digit only there, a weak link if one house has all places of both. At least one end is true, "
+         "so the digit is removed from every cell that shares a house with all places of the first end, and one with "
+         "all places of the last.",
+         "HoDoKu: part of Grouped AIC. Sudopedia: Grouped X-Chain. Empty rectangles are short grouped X-chains.",
+         to_quads, to_wings, ".5.7.1...2.8....6...........4.3..5..9.2......6...8.....7.1..3......2..9..........",
+         from_top1465)};
 
 constexpr TechniqueEntry grouped_continuous_loop = {
     row("grouped-continuous-loop", 0, 577, "grouped continuous loop", "grouped chains", find_grouped_continuous_loops,
-        "a continuous loop some of whose nodes are places of a box in a line", all_boards,
+        "a continuous loop with groups, places where a box crosses a line", all_boards,
         by_hodoku(300, unfair, 460, "Grouped Continuous Nice Loop")),
-    page("A continuous loop some of whose nodes are groups. One of every two nodes that a weak link joins is true, so "
-         "whatever else that house or cell has is false.",
-         "HoDoKu: Grouped Continuous Nice Loop. Only what no loop of single candidates shows is removed.", to_quads,
-         to_wings, ".6.9..3......7....123........7..9..6....6....84.....2.5928...4......58..6....7..1", from_top1465)};
+    page(
+        "A continuous loop with groups among its nodes. Exactly one of the two nodes of each weak link is true, so all "
+        "other candidates of the cell, or of the digit in the house, of that link are removed.",
+        "HoDoKu: Grouped Continuous Nice Loop. Only eliminations that no loop of single candidates makes are reported.",
+        to_quads, to_wings, ".6.9..3......7....123........7..9..6....6....84.....2.5928...4......58..6....7..1",
+        from_top1465)};
 
 constexpr TechniqueEntry grouped_discontinuous_loop = {
     row("grouped-discontinuous-loop", 0, 578, "grouped discontinuous loop", "grouped chains",
-        find_grouped_discontinuous_loops, "if A1 is not 7, then B4 or B5 is, .., and so A1 is 7: it is nothing else",
-        all_boards, by_hodoku(300, unfair, 461, "Grouped Discontinuous Nice Loop")),
-    page("A chain with groups whose ends are in one cell, or the same candidate or group: then that is true.",
+        find_grouped_discontinuous_loops,
+        "if A1 is not 7, then A4 or A5 is, .., and so A1 is 7: no other candidate of A1 is true", all_boards,
+        by_hodoku(300, unfair, 461, "Grouped Discontinuous Nice Loop")),
+    page("A chain with groups, strong at both ends. If both ends are the same candidate or group, it is true: if it "
+         "were false, the chain would make it true. If the ends are two digits of one cell, the cell holds one of "
+         "them, and its other candidates are removed.",
          "HoDoKu: Grouped Discontinuous Nice Loop.", "T1 H1 B2 B3", "",
          "...7.69....7.8..4...4..2.3..1....6....9..7...862.......4..317..9........15.6..4..",
          in_hodoku("Grouped Discontinuous Nice Loop"))};
 
 constexpr TechniqueEntry grouped_aic_1 = {
     row("grouped-aic-1", 1, 579, "grouped AIC, type 1", "grouped chains", find_grouped_chains,
-        "if A1 is not 7, then by links of cells, places and groups D4 or D5 is 7: 7 where all are seen goes",
-        all_boards, by_hodoku(300, unfair, 462, "Grouped AIC")),
-    page("An alternating inference chain some of whose nodes are groups, with ends of one digit. One of them is true, "
-         "and the digit goes where one house joins a cell with all places of each end.",
-         "HoDoKu: Grouped AIC, or Grouped Discontinuous Nice Loop. No almost locked sets are in it.", "T1 H1", "",
-         "...7.69....7.8..4...4..2.3..1....6....9..7...862.......4..317..9........15.6..4..",
+        "if A1 is not 7, then by links with groups D4 or D5 is 7: no 7 where all three are seen", all_boards,
+        by_hodoku(300, unfair, 462, "Grouped AIC")),
+    page("An alternating inference chain with groups among its nodes, whose ends are the same digit. At least one end "
+         "is true, so the digit is removed from every cell that shares a house with all places of the first end, and "
+         "one with all places of the last.",
+         "HoDoKu: Grouped AIC, or Grouped Discontinuous Nice Loop. Almost locked sets are not used as nodes.", "T1 H1",
+         "", "...7.69....7.8..4...4..2.3..1....6....9..7...862.......4..317..9........15.6..4..",
          in_hodoku("Grouped AIC"))};
 
 constexpr TechniqueEntry grouped_aic_2 = {
     row("grouped-aic-2", 2, 579, "grouped AIC, type 2", "grouped chains", find_grouped_chains,
-        "if A1 is not 7, then by links of cells, places and groups E1 is 2: A1 is not 2 and E1 not 7", all_boards,
+        "if A1 is not 7, then by links with groups E1 is 2: A1 is not 2 and E1 is not 7", all_boards,
         by_hodoku(300, unfair, 463, "Grouped AIC")),
-    page("An alternating inference chain with groups whose ends are two digits. One of the ends is true: a cell that "
-         "is one of them is not the digit of the other, where it sees that.",
+    page("An alternating inference chain with groups among its nodes, whose ends are two digits. At least one end is "
+         "true. So if one end is a single cell that sees all places of the other end, the digit of the other end is "
+         "removed from that cell.",
          "HoDoKu: Grouped AIC, or Grouped Discontinuous Nice Loop.", "T1 H1", "",
          "...7.69....7.8..4...4..2.3..1....6....9..7...862.......4..317..9........15.6..4..",
          in_hodoku("Grouped AIC"))};

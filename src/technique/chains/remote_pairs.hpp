@@ -15,9 +15,9 @@ constexpr TechniqueEntry remote_pair = {
     row("remote-pair", 0, 280, "remote pair", "remote pairs", find_remote_pairs,
         "A1, A5, F5, F8 = {2,5}, each sees the next: A1 or F8 is 2, the other 5, so A8 is neither", all_boards,
         by_hodoku(110, hard, 170)),
-    page("Four cells or more with the same two candidates, each in sight of the next. The digits take turns along the "
-         "chain, so of two cells an odd number of steps apart one is x and the other y: cells that see both are "
-         "neither.",
+    page("Four or more cells with the same two candidates form a chain in which each cell sees the next. The two "
+         "digits alternate along the chain, so two cells an odd number of steps apart hold different digits. Both "
+         "digits are removed from every cell that sees both of these cells.",
          "HoDoKu: Remote Pair. Sudopedia: Remote Pairs.", "T1 H1 B2 B3 T2 H2", "",
          "..2........6879.2..9....4.84..38.........59..3....2.5.9.87...4.....53......4..27.",
          in_hodoku("Remote Pair"))};

@@ -69,25 +69,33 @@ namespace rows {
 constexpr TechniqueEntry conjugate_singletons = {
     row("conjugate-singletons", 'C', 1, 1, rank(530), removes, "hidden conjugate singletons", "conjugates",
         find_conjugates,
-        "7 at neither F1 nor I1 would, by pairs of places for 7, put two into row 4: no other 7 in row 1", all_boards,
+        "if 7 were in neither F1 nor I1, conjugate pairs would put two into row 4: no other 7 in row 1", all_boards,
         by_hodoku(200)),
-    page("", "", to_quads, "W2 W3 W4",
-         "...85......5..6.1..6.....5..3......147.9............26.9.6.38...8...1.9...3......", from_top1465)};
+    page("A conjugate pair is a house with only two open cells for a digit; pairs of the digit join to graphs. Take "
+         "two cells of a house that lie in different graphs, and suppose that neither holds the digit. If following "
+         "the pairs puts the digit twice into a house, one of the two cells holds it (a derived pair), and it is "
+         "removed from every cell that sees both.",
+         "", to_quads, "W2 W3 W4", "...85......5..6.1..6.....5..3......147.9............26.9.6.38...8...1.9...3......",
+         from_top1465)};
 
 constexpr TechniqueEntry conjugate_singletons_u = {
     row("conjugate-singletons-u", 'C', 2, 2, rank(531), removes, "hidden conjugate singletons, U", "conjugates",
         find_conjugates,
-        "7 at neither F1 nor I1 would, by pairs of places for 7, leave none in row 4: no other 7 in row 1", all_boards,
+        "if 7 were in neither F1 nor I1, conjugate pairs would leave row 4 without 7: no other 7 in row 1", all_boards,
         by_hodoku(200)),
-    page("", "", to_quads, "W2 W3 W4 C1",
+    page("As hidden conjugate singletons, but a house left without a place for the digit counts as a conflict, too.",
+         "", to_quads, "W2 W3 W4 C1",
          ".5....1.....16..7....5.9.3.5.9..........3.2.72..4...6..4...1.....7.4...8.6.3.8...", from_top1465)};
 
 constexpr TechniqueEntry conjugate_singletons_u_t = {
     row("conjugate-singletons-u-t", 'C', 3, 3, rank(532), removes, "hidden conjugate singletons, U, T", "conjugates",
-        find_conjugates, "as C2; and 7 at A1 would remove it from both colours of a graph that C2 joined: A1 is not 7",
+        find_conjugates, "as C2; also, 7 at A1 would exclude both colours of a graph that C2 joined: A1 is not 7",
         all_boards, by_hodoku(200)),
-    page("", "", to_quads, "W2 W3 W4",
-         ".5....1.....16..7....5.9.3.5.9..........3.2.72..4...6..4...1.....7.4...8.6.3.8...", from_top1465)};
+    page("As hidden conjugate singletons with U. In addition, the digit is removed from every cell that sees both "
+         "colours "
+         "of a graph that derived pairs have joined.",
+         "", to_quads, "W2 W3 W4", ".5....1.....16..7....5.9.3.5.9..........3.2.72..4...6..4...1.....7.4...8.6.3.8...",
+         from_top1465)};
 
 }  // namespace rows
 

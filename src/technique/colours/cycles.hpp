@@ -17,15 +17,19 @@ namespace rows {
 
 constexpr TechniqueEntry x_cycle = {
     row("x-cycle", 'X', 0, 0, rank(540), removes, "X cycle", "cycles", find_x_cycles,
-        "7 at A1 would, by houses with two places for 7, remove 7 from A1: A1 is not 7", all_boards, by_hodoku(260)),
-    page("", "", "T1", "", ".241..67..6..7.41.7..964.2.2465913871354872968796231544....976.35.71694.697.4..31",
+        "7 at A1 would, by houses with two places for 7, exclude itself: A1 is not 7", all_boards, by_hodoku(260)),
+    page("Suppose that a candidate is true, and follow the links of its digit: a true candidate makes those that it "
+         "sees false, and in a house with two places, one is true if the other is false. If this makes the candidate "
+         "itself false, it is removed. Simple colouring and single-digit cycles are included.",
+         "", "T1", "", ".241..67..6..7.41.7..964.2.2465913871354872968796231544....976.35.71694.697.4..31",
          {"SudokuWiki (A. Stuart), page X-Cycles"})};
 
 constexpr TechniqueEntry y_cycle = {
     row("y-cycle", 'Y', 0, 0, rank(580), removes, "Y cycle", "cycles", find_y_cycles,
-        "7 at A1 would, by houses and cells with two choices, remove 7 from A1: A1 is not 7", all_boards,
-        by_hodoku(280)),
-    page("", "", "T1 H1", "", "52...7.8.9...52.47..7..46....95..3.....47..1..........1.......589.......7..235...",
+        "7 at A1 would, by houses and cells with two choices, exclude itself: A1 is not 7", all_boards, by_hodoku(280)),
+    page("As an X cycle, but through all digits: in a cell with two candidates, one is true if the other is false. "
+         "Multi-colouring, XY-chains and alternating inference chains are included.",
+         "", "T1 H1", "", "52...7.8.9...52.47..7..46....95..3.....47..1..........1.......589.......7..235...",
          in_sukaku("Bidirectional Y-Cycle, 6.6"))};
 
 }  // namespace rows

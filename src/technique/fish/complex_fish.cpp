@@ -1,19 +1,19 @@
-// Franken and mutant fish: a digit in k base houses of any kind, but for fins only in k cover houses of any kind.
+// Franken and mutant fish: a digit has its places in k base houses, except the fins, in k cover houses of any kind.
 //
-//        A   C   |   F            row 1 and box 4 have 7 only in columns A and C, but for F1, a fin. If F1 is not 7,
-//   1    7   7   |   f   x        both columns have their 7 there; if it is, what sees F1 is not. A finned Franken
-//   4    7   .                    X-Wing.
-//   5    .   7                    Franken: rows and boxes in columns and boxes, or columns and boxes in rows and boxes;
-//   8    .   x                    mutant: any other mixture. (Rows in columns, columns in rows: fish.cpp.) Every house
+//        A   B   C                row 1 and box 4 have 7 only in columns A and C, and at B1, a fin. If B1 is not 7,
+//   1    7   f   7                both columns have their 7 there; if it is, the cells that see B1 are not 7. Either
+//   2    x       x                way 7 is false at the cells x. A finned Franken X-Wing.
+//   4    7   .   .                Franken: rows and boxes in columns and boxes, or columns and boxes in rows and boxes;
+//   5    .   .   7                mutant: any other mixture. (Rows in columns, columns in rows: fish.cpp.) Every house
 //                                 that is no row or column counts as a box.
 //
-// A place in more base than cover houses is a fin, also where it is in two of the base and one of the cover (an
-// endo-fin). What is in more cover than base houses, and sees all fins, goes. A Cover; with fins Splits, one within the
-// other, on the base houses of the fins, with the Cover where none of them is true.
+// A candidate in more base houses than cover houses is a fin, also if it is in two base houses and one cover house (an
+// endo-fin). A candidate in more cover houses than base houses that sees all fins is false. A Cover; with fins, nested
+// Splits on the base houses of the fins, with the Cover in the branch where no fin is true.
 //
-// Looked for from what goes: t is false by a fish if with t true k bases have only k - 1 covers left. That needs a
-// digit that cannot be placed with t, which few candidates have: all others are passed over at once. A fish is reported
-// if it is the smallest for one of those that it removes: no part of it does the same. Few fins first.
+// The search starts from the elimination: a fish shows that t is false if, with t true, k base houses have only k - 1
+// cover houses left. Then the digit cannot be placed with t, which holds for few candidates: all others are skipped at
+// once. A fish is reported if it is the smallest one for some candidate that it removes. Fish with few fins come first.
 #include "technique/fish/complex_fish.hpp"
 
 #include <algorithm>

@@ -1,14 +1,14 @@
-// Finned fish: a fish but for a few places, the fins, all in one box, or in any other house that is no row or column.
+// Finned fish: a fish with extra candidates, the fins, all in one box or in another house that is no row or column.
 //
-//        A         F   H       rows 1 and 5 hold 7 only in columns A and F, but for H1, the fin. If H1 is not 7, it
-//   1    7 . . . . 7 . f       is an X-Wing, and clears columns A and F. If it is, it clears box 3. So what column F
-//   2              x           has in box 3, had it some, goes either way.
-//   5    7 . . . . 7
+//        A           G H       rows 1 and 5 have 7 only in columns A and G, and at H1, the fin. If H1 is not 7, it is
+//   1    7 . . . . . 7 f       an X-Wing, and the rest of columns A and G has no 7. If H1 is 7, the rest of box 3 has
+//   2                x         no 7. So the cells of column G in box 3, except G1, are not 7 either way.
+//   5    7 . . . . . 7
 //
-// A Split on the digit in the house of the fins: it is at a fin, and the rest of the house is clear; or not, and the
-// fish holds.
-// Finned: each base line keeps two places or more without the fins. Sashimi: one of them has only one left. (With none
-// left the line is locked into the house.) The same with rows and columns exchanged.
+// A Split on the digit in the house of the fins: either it is at a fin, and nowhere else in the house; or it is not,
+// and the fish holds.
+// Finned: each base line has two or more places besides the fins. Sashimi: a base line has only one. (With none, the
+// line is locked into the house.) Rows and columns may be exchanged.
 #include "technique/fish/finned_fish.hpp"
 
 #include <algorithm>

@@ -17,8 +17,8 @@ namespace rows {
 constexpr TechniqueEntry no_partner = {
     row("no-partner", 0, 70, "no partner", "pairs", find_partners,
         "a white dot between A1 and A2, A2 is 4 or 6: A1 is 3, 5 or 7", all_boards, by_hodoku(20)),
-    page("Two cells of a rule depend on each other: by a dot, an X or a V, on a whisper, a thermometer. A digit goes "
-         "that none of the digits of the other cell goes with.",
+    page("A rule makes two cells depend on each other: a dot, an X or a V, a whisper, a thermometer. A candidate that "
+         "goes with no candidate of the other cell is false.",
          "", "", "",
          "5................................................................................ rules: white-dot: A1 A2",
          made_here)};
@@ -26,19 +26,18 @@ constexpr TechniqueEntry no_partner = {
 constexpr TechniqueEntry no_place = {
     row("no-place", 0, 124, "no place", "pairs", find_places,
         "the 9 of row 1 is in C1 or E1, and D3 is a knight's move from both: D3 is not 9", all_boards, by_hodoku(50)),
-    page("A digit has a few places in a house, and by a rule each of them excludes the same candidate: it would leave "
-         "the digit without a place in the house.",
+    page("All places of a digit in a house exclude the same candidate, by a rule. If it were true, the digit would "
+         "have no place in the house. So it is false.",
          "", "T1", "",
          "12.3.4567........................................................................ rules: anti-knight",
          made_here)};
 
 constexpr TechniqueEntry no_partner_of_rules = {
     row("no-partner-of-rules", 0, 250, "no partner by several rules", "pairs", find_partners_of_rules,
-        "A2 is 1 or 9, B3 less than A2 by a thermometer, 5 apart by a whisper: B3 is not 6", all_boards,
+        "A2 is 1 or 9, B3 is less than A2 by a thermometer, 5 apart by a whisper: B3 is not 6", all_boards,
         by_hodoku(100)),
-    page("Several rules together leave a cell no digit if a digit is in another cell: each digit of the cell is "
-         "excluded "
-         "by one of them.",
+    page("If a candidate were true, several rules together would exclude all candidates of another cell, some by one "
+         "rule, some by another. So it is false.",
          "", "T1", "",
          "...........2345678............................................................... rules: thermo: B3 A2; "
          "whispers: B3 A2",

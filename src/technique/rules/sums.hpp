@@ -23,7 +23,8 @@ namespace rows {
 constexpr TechniqueEntry last_cell = {
     row("last-cell-of-sum", 0, 40, "last cell of a sum", "sums", find_last_cells,
         "all cells of a cage of 15 but one sum to 9: the last one is 6", all_boards, by_hodoku(14)),
-    page("All cells of a cage, an arrow or another sum are decided but one: it holds what is missing.",
+    page("All cells of a cage, an arrow or another sum are solved except one. The last cell is what is missing from "
+         "the sum.",
          "SudokuWiki counts it as part of cage combinations.", "", "",
          "3.........7...................................................................... rules: killer 15: A1 A2 B2",
          made_here)};
@@ -31,29 +32,27 @@ constexpr TechniqueEntry last_cell = {
 constexpr TechniqueEntry sum_bounds = {
     row("sum-bounds", 0, 60, "smallest and largest", "sums", find_sum_bounds,
         "a cage of two cells of 15: neither is below 6", all_boards, by_hodoku(20)),
-    page("The other cells of a sum have at most their largest digits and at least their smallest. A digit that is too "
-         "small or too large for the rest goes.",
+    page("The other cells of a sum add up to at least their smallest candidates and at most their largest. A candidate "
+         "that is too small or too large for the rest of the sum is false.",
          "Often called min-max.", "", "",
          "................................................................................. rules: killer 15: A1 A2",
          made_here)};
 
 constexpr TechniqueEntry combinations = {
     row("combinations", 0, 90, "combinations", "sums", find_combinations,
-        "a cage of 16 in two cells is 7 and 9: both lose all others", all_boards, by_hodoku(40)),
-    page("A sum can be made of few sets of digits, and of these only some fit the cells. A digit of a cell that is in "
-         "none of them, or for which the other cells cannot have the rest, goes.",
+        "a cage of 16 in two cells is 7 and 9: all other candidates of both are false", all_boards, by_hodoku(40)),
+    page("A sum can be made by few sets of digits, and only some of these fit the candidates of the cells. A candidate "
+         "is false if no such set has it, or if the other cells cannot hold the rest of the set.",
          "SudokuWiki: Killer Combinations.", "", "",
          "................................................................................. rules: killer 16: A1 A2",
          made_here)};
 
 constexpr TechniqueEntry digits_of_rule = {
     row("digits-of-rule", 0, 95, "digits of a rule", "sums", find_digits_of_rule,
-        "a renban of three cells, one of them 1 or 2: no 5 and more", all_boards, by_hodoku(40)),
-    page("A rule asks for digits without a sum: a quadruple has its digits in its four cells, both cells of a "
-         "palindrome "
-         "have the same one, the digits of a renban follow each other. A digit for which the other cells do not have "
-         "the "
-         "rest goes.",
+        "a renban of three cells, one of them 1 or 2: no 5 or higher", all_boards, by_hodoku(40)),
+    page("A rule asks for certain digits, but not for a sum: a quadruple has its digits in its four cells, both cells "
+         "of a palindrome have the same digit, and the digits of a renban are consecutive. A candidate is false if the "
+         "other cells cannot hold the other digits that the rule then needs.",
          "", "", "",
          "1................................................................................ rules: renban: A1 B1 C1",
          made_here)};
@@ -61,19 +60,19 @@ constexpr TechniqueEntry digits_of_rule = {
 constexpr TechniqueEntry sum_digit = {
     row("digit-of-sum", 0, 122, "digit of a sum", "sums", find_sum_digits,
         "each way to make the cage has a 9: no other cell of its row has it", all_boards, by_hodoku(50)),
-    page("Every set of digits that makes a sum has the same digit. So it is in one of the cells of the sum that can "
-         "have it, and what sees them all does not.",
+    page("All sets of digits that make a sum have a digit in common. It is in one of the cells of the sum that can "
+         "have it, so it is removed from every cell that sees all of these.",
          "SudokuWiki shows it with cage combinations; also called a hidden cage digit.", "", "",
          "................................................................................. rules: killer 22: A1 B1 C1",
          made_here)};
 
 constexpr TechniqueEntry innies_and_outies = {
     row("innies-outies", silent, 1, 4, rank(80, 170, 180), removes, "innies and outies", "sums", find_innies_and_outies,
-        "the cages in box 1 without its cell C3 sum to 41: C3 is 4", all_boards, by_hodoku(60), by_hodoku(80),
+        "the cages in box 1, all but its cell C3, sum to 41: C3 is 4", all_boards, by_hodoku(60), by_hodoku(80),
         by_hodoku(90)),
-    page("The digits of a house have a fixed sum, 45 with nine digits. Take the cages inside one to four houses off "
-         "that sum: what is left is the sum of the cells that no cage covers, the innies. Cages that reach over the "
-         "border add cells outside, the outies, whose digits count against it.",
+    page("The digits of a house have a fixed sum: 45 with nine digits. Subtract the cages inside one to four houses "
+         "from the sum of these houses: the rest is the sum of the cells that no cage covers, the innies. If a cage "
+         "reaches beyond these houses, its cells outside, the outies, count with a minus sign.",
          "The rule of 45; SudokuWiki: Innies and Outies.", "", "",
          "................................................................................. rules: killer 6: A1 B1 C1; "
          "killer 24: A2 B2 C2; killer 11: A3 B3",

@@ -18,14 +18,18 @@ constexpr TechniqueEntry pointing = {
     row("pointing", 'B', 2, 2, rank(120), removes, "pointing", "locked candidates", find_pointing,
         "7 of box 1 only in row 2: no other 7 in row 2", all_boards,
         by_hodoku(50, medium, 60, "Locked Candidates Type 1 (Pointing)")),
-    page("", "", "T1", "", ".179.36......8....9.....5.7.72.1.43....4.2.7..6437.25.7.1....65....3......56.172.",
+    page("All candidates of a digit in a box lie in one row or column. The box must have the digit there, so it is "
+         "removed from the rest of that line. Regions and windows count as boxes.",
+         "", "T1", "", ".179.36......8....9.....5.7.72.1.43....4.2.7..6437.25.7.1....65....3......56.172.",
          {"SudokuWiki (A. Stuart), page Pointing Pairs"})};
 
 constexpr TechniqueEntry claiming = {
     row("claiming", 'B', 3, 3, rank(121), removes, "claiming", "locked candidates", find_claiming,
         "7 of row 1 only in box 1: no other 7 in box 1", all_boards,
         by_hodoku(50, medium, 70, "Locked Candidates Type 2 (Claiming)")),
-    page("", "", "T1", "", ".16..78.3.9.8.....87...126..48...3..65...9.82.39...65..6.9...2..8...29369246..51.",
+    page("All candidates of a digit in a row or column lie in one box. The line must have the digit there, so it is "
+         "removed from the rest of that box. A diagonal counts as a line.",
+         "", "T1", "", ".16..78.3.9.8.....87...126..48...3..65...9.82.39...65..6.9...2..8...29369246..51.",
          {"SudokuWiki (A. Stuart), page Box/Line Reduction"})};
 
 }  // namespace rows

@@ -16,21 +16,22 @@ namespace rows {
 
 constexpr TechniqueEntry bivalue_grave = {
     row("bivalue-grave", 0, 289, "bivalue grave", "bivalue graves", find_grave,
-        "each open cell has two candidates: not one solution", all_boards, by_hodoku(100)),
-    page("All open cells have two candidates, and each digit stands twice in every house that has it. Such a position "
-         "has no solution or several: the puzzle has not exactly one.",
+        "each open cell has two candidates: there is not exactly one solution", all_boards, by_hodoku(100)),
+    page("All open cells have two candidates, and each digit occurs exactly twice in every house that still has it as "
+         "a candidate. Such a position has no solution or several, so the puzzle does not have exactly one.",
          "HoDoKu and Sudopedia use it only in the form BUG + 1. The example has two solutions.", "T1 H1 B2 B3 T2 H2",
          "", "..4......8..7...4...7.8.........5...2.38..1....1.7..36....495...4....6..5.91....8", made_here)};
 
 constexpr TechniqueEntry bivalue_grave_plus_one = {
     row("bivalue-grave-plus-one", 0, 290, "bivalue grave plus one", "bivalue graves", find_grave_plus_one,
-        "each but one, of three: it is the odd one", all_boards,
+        "each open cell has two candidates, but one has three: it is the digit that occurs three times", all_boards,
         by_hodoku(100, hard, 180, "Bivalue Universal Grave + 1")),
-    page("All open cells have two candidates but one, which has three. Without the one of them that stands there three "
-         "times in a house, the rest would have no solution or two. So that is the digit.",
-         "HoDoKu: BUG+1. Sudopedia: Bivalue Universal Grave, BUG + 1.", "T1 H1", "",
-         "..8.21..5..9.5........9.1.8..5.3...43.21896...........8...75.1....6......23...7..",
-         in_sukaku("BUG type 1, 5.6"))};
+    page(
+        "All open cells have two candidates, except one, which has three. One of these three digits occurs three times "
+        "in a house. Without that candidate the rest would have no solution or several. So the cell is that digit.",
+        "HoDoKu: BUG+1. Sudopedia: Bivalue Universal Grave, BUG + 1.", "T1 H1", "",
+        "..8.21..5..9.5........9.1.8..5.3...43.21896...........8...75.1....6......23...7..",
+        in_sukaku("BUG type 1, 5.6"))};
 
 }  // namespace rows
 

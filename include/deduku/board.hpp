@@ -1,10 +1,10 @@
-// The candidates still living, seen twice: the digits of a cell and the places of a digit in a house.
+// The living candidates of a position, in two views: the digits of a cell, and the places of a digit in a house.
 //
 //   digits(A1) = {2,5}        places(row 1, 5) = {A, D}
 //
-// remove() is the only writer and keeps both views, the trail (every removal in order) and the
-// first emptied sector true. The trail undoes branches and tells finders what is new. A small house without a place for a
-// digit is no contradiction: it has the digit at most once.
+// remove() is the only writer. It updates both views, the trail (all removals in order) and the first empty sector.
+// The trail undoes branches and tells finders what is new. A small house without a place for a digit is not a
+// contradiction, since it has the digit at most once.
 #pragma once
 
 #include <optional>
@@ -32,9 +32,9 @@ class Board {
     /// The same as bits.
     std::uint64_t living(Sector sector) const { return living_[sector].bits(); }
 
-    /// The line of this number: of the geometry, or of a case that is open. Null for cells, houses, and beyond.
+    /// The line with this number: of the geometry, or of an open case. Null for cells, houses and unused numbers.
     const Line* line(Sector sector) const;
-    /// A branch on a choice supposes that these lines hold, too. They get the next numbers, and must live as long.
+    /// Adds the lines of a case that a branch supposes. They get the next numbers and must outlive the open case.
     void open_case(const std::vector<Line>& lines) { cases_.push_back(&lines); }
     void close_case() { cases_.pop_back(); }
 
@@ -54,7 +54,7 @@ class Board {
 
     /// All removals so far, in order.
     std::span<const Candidate> trail() const { return trail_; }
-    /// Takes back every removal after the first `length`.
+    /// Undoes all removals after the first `length`.
     void undo_to(std::size_t length);
 
     /// The digits of a solved board.
@@ -78,14 +78,14 @@ class Board {
     std::vector<const std::vector<Line>*> cases_;
 };
 
-/// The start position: in each cell the digits the puzzle does not allow are dead, nothing else.
+/// The start position: only the candidates that the puzzle does not allow are dead.
 [[nodiscard]] Board start_board(const Puzzle& puzzle);
 
-/// The puzzle that starts with what is living on this board; no cell of it may be empty.
+/// The puzzle whose start position is this board; no cell may be empty.
 [[nodiscard]] Puzzle puzzle_of(const Board& board);
 
-/// True if `grid` has every digit once in every house, at most once in small ones, keeps every line and a case of each
-/// choice, and agrees with the puzzle.
+/// True if `grid` is a solution of the puzzle: every digit once in every full house and at most once in small ones, all
+/// lines and one case of each choice satisfied, every digit allowed by the puzzle.
 [[nodiscard]] bool solves(const Grid& grid, const Puzzle& puzzle);
 
 }  // namespace deduku

@@ -1,4 +1,4 @@
-// Which boards a technique, a method, a question or a command takes.
+// The boards that a technique, a method, a question or a command accepts.
 //
 //   takes(Boards::houses, jigsaw)   true        takes(Boards::houses, killer)   false: needed(Boards::houses) says why
 #pragma once
@@ -12,9 +12,9 @@ namespace deduku {
 
 enum class Boards : std::uint8_t {
     all,       ///< any houses, with rules or without
-    houses,    ///< any houses of N cells: jigsaws, diagonals, windows, ..; no rules beyond them
-    lines,     ///< all rows and columns are houses, among others; with rules or without
-    boxes,     ///< .. and boxes of one size
+    houses,    ///< any houses of N cells: jigsaws, diagonals, windows, ..; no other rules
+    lines,     ///< all rows and columns are houses; other houses and rules are allowed
+    boxes,     ///< as `lines`, with boxes of one size
     standard,  ///< rows, columns and boxes
 };
 
@@ -29,7 +29,7 @@ enum class Boards : std::uint8_t {
     return true;
 }
 
-/// What is needed, in words: "a board whose houses are rows, columns and boxes".
+/// The required kind of board, in words: "a board whose houses are rows, columns and boxes".
 [[nodiscard]] constexpr std::string_view needed(Boards boards) {
     switch (boards) {
         case Boards::houses: return "a board whose only rules are houses of N cells";

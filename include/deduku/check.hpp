@@ -1,10 +1,10 @@
-// The checkers: they read a proof or a certificate and accept it, or say what is wrong.
+// The checkers: they read a proof or a certificate, and accept it or report the first error.
 //
 //   check(&puzzle, text)      Accepted{unique, grid}   or   Refused{line 14, "branch 1", why}
-//   "deduku-unique-1.uuvRNgWPYVE4-" + start position   ->   accepted: unique, or refused and why
+//   "deduku-unique-1.uuvRNgWPYVE4-" + start position   ->   accepted: unique, or refused with a reason
 //
-// They share nothing with what makes proofs; a puzzle is whatever has the members used here. doc/ledger-format.md and
-// doc/certificate.md have the formats and the conditions.
+// They share no code with the makers of proofs; a puzzle is any type with the members used here. doc/ledger-format.md
+// and doc/certificate.md define the formats and the conditions.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace deduku {
 
-/// The start position of a puzzle with `cells`, for each a set of digits with `bits()`, and a `geometry()`.
+/// The start position of a puzzle that has `cells`, a set of digits with `bits()` for each cell, and a `geometry()`.
 template <class Puzzle>
 [[nodiscard]] Start start_of(const Puzzle& puzzle) {
     const auto& board = puzzle.geometry();
@@ -41,10 +41,10 @@ template <class Puzzle>
     return out;
 }
 
-/// Checks a whole ledger; with a start position the header must state the same one.
+/// Checks a complete ledger. If `start` is not null, the header must state the same start position.
 [[nodiscard]] Verdict check_ledger(const Start* start, std::string_view text);
 
-/// Checks a whole ledger about this puzzle, or with null about any.
+/// Checks a complete ledger for this puzzle, or for any puzzle if `puzzle` is null.
 template <class Puzzle>
 [[nodiscard]] Verdict check(const Puzzle* puzzle, std::string_view ledger) {
     if (!puzzle) return check_ledger(nullptr, ledger);
@@ -59,13 +59,13 @@ template <class Puzzle>
 /// True if the text starts like a certificate (no ledger does).
 [[nodiscard]] bool is_certificate(std::string_view text);
 
-/// Longest certificate taken, in bytes.
+/// The longest certificate accepted, in bytes.
 inline constexpr std::size_t max_certificate = 1'024 + 64;
 
-/// The last four characters of a certificate, for what comes before them.
+/// The checksum of a certificate, its last four characters, computed from the text before them.
 [[nodiscard]] std::string certificate_checksum(const Start& start, std::string_view text);
 
-/// Checks a certificate about this start position; white space around it does not matter.
+/// Checks a certificate for this start position. Surrounding white space is ignored.
 [[nodiscard]] Verdict check_certificate(const Start& start, std::string_view text);
 
 }  // namespace deduku

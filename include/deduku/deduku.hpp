@@ -1,4 +1,4 @@
-// All of Deduku's outside. doc/library.md begins with a first program; each header opens with its idea.
+// The whole public interface. doc/library.md starts with a first program; each header starts with an overview.
 #pragma once
 
 #include "deduku/board.hpp"

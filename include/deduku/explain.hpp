@@ -1,9 +1,9 @@
-// Why a digit is, or is not, in a cell: from the ledger of whatever method found it.
+// Why a digit is, or is not, in a cell, from the ledger of any method.
 //
-//   ledger: d1 d2 d3 .. dn      origin of "I4 is not 2": d9      the chain: d2 d5 d9, what d9 rests on and no more
+//   ledger: d1 d2 d3 .. dn      origin of "I4 is not 2": d9      the chain: d2 d5 d9, only the steps that d9 rests on
 //
-// "4 is on I4" is the end of all other digits there. When the digit's last place in a house settled it, the chain
-// shows that place alone, and one deduction clears the cell.
+// "4 is on I4" means that all other digits of I4 are false. If it follows from the last place of the digit in a house,
+// the chain shows only that place, and one deduction removes the other digits.
 #pragma once
 
 #include <functional>
@@ -19,25 +19,25 @@ using Method = std::function<Finding(const Puzzle&)>;
 enum class Verdict : std::uint8_t {
     is,      ///< every other digit of the cell is false
     is_not,  ///< the candidate is false
-    open,    ///< neither was found out
+    open,    ///< neither is known
 };
 
 struct Answer {
     Candidate asked;
     Verdict verdict = Verdict::open;
-    /// A valid ledger that shows it, every step needed and the one that settled it last. Without steps: it was so at
-    /// the start. Claims False of the candidate, or of all others of the cell; nothing if open.
+    /// A valid ledger that proves the verdict: only necessary steps, the decisive one last; no steps if it holds at the
+    /// start. Claims False of the candidate, or of all others of the cell; empty if open.
     Ledger chain;
 
-    /// It holds if there is exactly one solution: a step rests on that.
+    /// Whether a step rests on uniqueness: then the verdict holds only if there is exactly one solution.
     [[nodiscard]] bool if_unique() const;
 };
 
-/// What comes of an assumption.
+/// The result of an assumption.
 struct Supposition {
     Candidate supposed;
     Ending ending = Ending::unknown;
-    /// After a contradiction: a valid ledger that shows the candidate false by one Split, its last step.
+    /// After a contradiction: a valid ledger whose last step, a Split, shows that the candidate is false.
     std::optional<Ledger> chain;
 };
 
@@ -46,19 +46,19 @@ class Explainer {
     explicit Explainer(Finding found);
 
     Ending ending() const { return found_.ending; }
-    /// The puzzle and everything found, in order.
+    /// The puzzle and all deductions, in order.
     const Ledger& ledger() const { return found_.ledger; }
-    /// What is left living.
+    /// The position after all deductions.
     const Board& end() const { return end_; }
 
-    /// Not to be asked after a contradiction, like the next two.
+    /// Must not be called after a contradiction, like the next two.
     Answer answer(Candidate asked) const;
     /// Why these candidates, dead at the end, are false.
     Ledger why_not(std::vector<Candidate> dead) const;
-    /// The assumption test: the method once more, on what is left, with the candidate taken for true (it must live).
+    /// Tests an assumption: runs the method on the position left, with the candidate (a living one) assumed to be true.
     Supposition suppose(Candidate candidate, const Method& method) const;
 
-    /// After a contradiction: the deductions that show it.
+    /// After a contradiction: the deductions that lead to it.
     Ledger contradiction() const;
 
   private:

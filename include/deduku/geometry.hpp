@@ -1,4 +1,4 @@
-// The shape of a board, computed from the size of its boxes, or from a list of its houses (jigsaw, diagonals, ..).
+// The houses of a board, computed from the size of its boxes or from a list of houses (jigsaw, diagonals, ..).
 //
 //   boxes 2 high, 3 wide          N = 6 digits, cells 0..35, houses 0..17
 //   . . . | . . .                 rows 0..5, columns 6..11, boxes 12..17
@@ -6,8 +6,8 @@
 //   ------+------                 crossings: every pair of houses that share two or more
 //   . . . | . . .                 cells (a box and a line), where locked candidates live
 //
-// A house has as many cells as there are digits, so each digit is in it exactly once. Boards with rules have small houses
-// behind them, of fewer cells: each digit at most once. They have lines and choices, too (lines.hpp).
+// A full house has as many cells as there are digits, so each digit appears in it exactly once. Boards with rules may
+// also have small houses, of fewer cells, with each digit at most once, and lines and choices (lines.hpp).
 #pragma once
 
 #include <array>
@@ -33,7 +33,7 @@ struct Box {
     friend constexpr bool operator==(Box, Box) = default;
 };
 
-/// Smallest box is 1 cell high or wide, the board 2 to 64 digits: 4x4, 6x6, 9x9, .. 64x64.
+/// A box is at least 1 cell high and wide; the board has 2 to 64 digits: 4x4, 6x6, 9x9, .. 64x64.
 [[nodiscard]] constexpr bool is_valid(Box box) {
     return box.height >= 1 && box.width >= 1 && box.height <= max_digits && box.width <= max_digits &&
            box.digits() >= 2 && box.digits() <= max_digits;
@@ -46,50 +46,50 @@ struct Box {
 /// The cells of each house.
 using HouseCells = std::vector<std::vector<Cell>>;
 
-/// In so many houses a cell may lie.
+/// Largest number of houses of a cell.
 inline constexpr std::size_t max_houses_of_cell = 60;
-/// A list of houses of N cells has at most so many.
+/// Largest number of houses of N cells.
 inline constexpr std::size_t max_full_houses = 250;
-/// A board has at most so many houses, and so many lines in force, with one case of each choice.
+/// Largest numbers of houses, and of lines in force (with one case of each choice), on a board.
 inline constexpr std::size_t max_houses = 8192;
 inline constexpr std::size_t max_lines = 65536;
 
-/// What a list of houses on a board of N x N cells has to be: 1 to max_full_houses of N cells each, ascending; a cell
-/// lies in at most max_houses_of_cell of them; N is 2 to 64.
+/// Whether a list of houses is valid for a board of N x N cells, N from 2 to 64: 1 to max_full_houses houses of N cells
+/// each, ascending; each cell in at most max_houses_of_cell of them.
 [[nodiscard]] bool is_valid(int digits, const HouseCells& houses);
-/// The same with what rules add: houses of 1 to N cells; lines as their members say (lines.hpp); choices of at least one
-/// case.
+/// The same with constraints from rules: houses of 1 to N cells; lines as lines.hpp defines them; choices with at least
+/// one case.
 [[nodiscard]] bool is_valid(int digits, const HouseCells& houses, const Constraints& constraints);
 
 /// Rows, columns and boxes, in this order.
 [[nodiscard]] HouseCells standard_houses(Box box);
 
-/// What a house is, as its cells tell.
+/// The kind of a house, determined from its cells.
 enum class HouseKind : std::uint8_t {
     row,
     column,
-    box,       ///< boxes and regions fill the board, each cell in one of them; boxes are rectangles
-    region,    ///< .. and regions of any shape
+    box,       ///< a rectangle; boxes and regions divide the board, each cell is in exactly one
+    region,    ///< the same, of any other shape
     diagonal,  ///< from corner to corner
     window,    ///< a rectangle beside the boxes or regions
-    group,     ///< groups fill the board a second time: those of the same place in each box, for one
+    group,     ///< groups divide the board a second time: for example, the same place in each box
     other,
 };
-/// One cell behind the other.
+/// Whether the cells form a straight line.
 [[nodiscard]] constexpr bool is_line(HouseKind kind) {
     return kind == HouseKind::row || kind == HouseKind::column || kind == HouseKind::diagonal;
 }
 
-/// One house of a cell, and where in that house the cell stands.
+/// A house of a cell, and the place of the cell in it.
 struct Membership {
     House house{};
     Place place{};
 };
 
-/// The sectors of a candidate, without memory of their own: its cell, and its digit in each house of the cell.
+/// The sectors of a candidate, as a view: its cell, and its digit in each house of the cell.
 class SectorsOf {
   public:
-    /// `cell`: its sector, or none to leave it out; the digit in house h is the sector `first` + h * `digits`.
+    /// `cell`: the sector of the cell, or none to omit it. The digit in house h is the sector `first` + h * `digits`.
     SectorsOf(std::optional<Sector> cell, int first, int digits, std::span<const Membership> houses)
         : cell_(cell), first_(first), digits_(digits), houses_(houses) {}
     std::size_t size() const { return houses_.size() + (cell_ ? 1 : 0); }
@@ -134,8 +134,8 @@ class SectorsOf {
     std::span<const Membership> houses_;
 };
 
-/// Two houses that share two or more cells, the first a full one, the second not inside it; both masks name the shared
-/// cells.
+/// Two houses that share two or more cells; the first is a full house and does not contain the second. Both masks give
+/// the shared cells.
 struct Crossing {
     House from{};
     House to{};
@@ -143,7 +143,7 @@ struct Crossing {
     Set<Place> shared_in_to;
 };
 
-/// All candidates of a board, by cell and in a cell by digit.
+/// All candidates of a board, ordered by cell, then by digit.
 class EveryCandidate {
   public:
     constexpr explicit EveryCandidate(int digits) : digits_(digits) {}
@@ -174,11 +174,11 @@ class Geometry {
   public:
     /// `box` must be valid (is_valid).
     explicit Geometry(Box box);
-    /// N x N cells with these houses, and no others; they must be valid (is_valid). `text` says which, for
-    /// parse_houses().
+    /// N x N cells with these houses and no others; they must be valid (is_valid). `text` is the form that
+    /// parse_houses() reads.
     Geometry(int digits, const HouseCells& houses, std::string text = {});
-    /// The same with what rules add. Full houses come first: `houses`, then those of N cells among the constraints;
-    /// behind them the small ones, of fewer cells. `rules`: those the constraints are made of, if there are any.
+    /// The same with constraints from rules. Full houses come first: `houses`, then those of N cells among the
+    /// constraints; then the small houses, of fewer cells. `rules`: the rules that the constraints come from, if any.
     Geometry(int digits, const HouseCells& houses, Constraints constraints, std::string text,
              std::vector<Rule> rules = {});
     /// The same houses, lines, choices and rules in the same order.
@@ -187,21 +187,21 @@ class Geometry {
                a.lines_ == b.lines_ && a.choices_ == b.choices_ && a.rules_ == b.rules_;
     }
 
-    /// Rows, columns and boxes, and nothing else: the board was made of a box.
+    /// Rows, columns and boxes only: the board was made from a box size.
     bool standard() const { return standard_; }
-    /// Small houses, lines or choices: methods that know houses of N cells only get such a board wrong.
+    /// Has small houses, lines or choices: methods that know only houses of N cells must not be used.
     bool constrained() const { return !small_sizes_.empty() || !lines_.empty() || !choices_.empty(); }
-    /// The houses of any other board, as they stand behind a puzzle: "boxes+diagonals" (of the usual box), or a map of
-    /// regions.
+    /// The houses of a non-standard board, as written after a puzzle: "boxes+diagonals" (with the usual box), or a map
+    /// of regions.
     const std::string& text() const { return text_; }
-    /// One cell high on a board with houses of its own, and of no meaning there.
+    /// One cell high, and without meaning, on a board with its own houses.
     Box box() const { return box_; }
     int digits() const { return size_; }
     int cells() const { return size_ * size_; }
-    /// All houses, small ones counted in.
+    /// The number of houses, including small ones.
     int houses() const { return houses_; }
     int full_houses() const { return full_houses_; }
-    /// Cells, and digits in houses of any size; the lines are numbered behind them.
+    /// The number of cells plus digits in houses of any size; lines are numbered after these.
     int sectors() const { return cells() + houses() * size_; }
     int candidates() const { return cells() * size_; }
     Set<Digit> all_digits() const { return Set<Digit>::first_n(size_); }
@@ -221,18 +221,18 @@ class Geometry {
     int column(Cell cell) const { return index(cell) % size_; }
     Cell cell(int row, int column) const { return static_cast<Cell>(row * size_ + column); }
 
-    /// As its cells tell.
+    /// Determined from its cells.
     HouseKind kind(House house) const { return kinds_[house].kind; }
-    /// The number of a house among its kind, from 0: of rows from the top, of columns from the left.
+    /// The number of a house among those of its kind, from 0: rows from the top, columns from the left.
     int ordinal(House house) const { return kinds_[house].ordinal; }
-    /// The house of this kind and number; there must be one, as on a standard board.
+    /// The house of this kind and number, which must exist, as on a standard board.
     House house(HouseKind kind, int ordinal) const {
         if (standard_) return static_cast<House>(static_cast<int>(kind) * size_ + ordinal);
         return *find_house(kind, ordinal);
     }
-    /// The same; none if there is none.
+    /// The same, or none.
     std::optional<House> find_house(HouseKind kind, int ordinal) const;
-    /// The house of this kind that has the cell, the first if there are several; none if there is none.
+    /// The first house of this kind that contains the cell, or none.
     std::optional<House> house_of(Cell cell, HouseKind kind) const {
         if (standard_) {
             if (kind > HouseKind::box) return std::nullopt;
@@ -250,15 +250,15 @@ class Geometry {
     }
     /// Every row and every column is a house.
     bool has_lines() const { return has_lines_; }
-    /// The size of the boxes if all rows and columns are houses, and boxes of one size.
+    /// The size of the boxes, if rows, columns and boxes of one size are all houses.
     std::optional<Box> boxes() const { return boxes_; }
-    /// The houses of a cell, ascending: row, column and box on a standard board, small ones behind full ones.
+    /// The houses of a cell, ascending: row, column and box on a standard board; small houses after full ones.
     std::span<const Membership> houses_of(Cell cell) const {
         const Memberships& in = memberships_[cell];
         return in.elsewhere == 0 ? std::span<const Membership>(in.three) : many_houses_of(in);
     }
-    /// What `use` makes of houses_of(cell), for loops where time counts: nearly always there are three, and then it is
-    /// compiled for exactly so many.
+    /// Returns use(houses_of(cell)), for time-critical loops: for the usual three houses `use` gets a span of fixed
+    /// size.
     template <class Use>
     decltype(auto) with_houses_of(Cell cell, Use&& use) const {
         const Memberships& in = memberships_[cell];
@@ -266,7 +266,7 @@ class Geometry {
             return use(std::span<const Membership, 3>(in.three));
         return use(many_houses_of(in));
     }
-    /// How many cells a house has: N, or fewer.
+    /// The number of cells of a house: N, or fewer.
     int size_of(House house) const {
         return index(house) < full_houses_ ? size_
                                            : small_sizes_[static_cast<std::size_t>(index(house) - full_houses_)];
@@ -279,9 +279,9 @@ class Geometry {
     Cell cell_at(House house, Place place) const {
         return *(house_cells_.data() + index(house) * size_ + index(place));
     }
-    /// The crossings that start from a house: on a standard board of a box with its lines, of a line with its boxes.
+    /// The crossings from a house: on a standard board those of a box with its lines, or of a line with its boxes.
     std::span<const Crossing> crossings_of(House house) const { return crossings_[house]; }
-    /// All other cells that share a house with `cell`, ascending, each once.
+    /// The peers of a cell, ascending: all other cells that share a house with it, each once.
     std::span<const Cell> peers_of(Cell cell) const { return peers_[cell]; }
 
     Sector sector(Cell cell) const { return static_cast<Sector>(index(cell)); }
@@ -292,27 +292,27 @@ class Geometry {
     Cell cell_of(Sector sector) const { return static_cast<Cell>(index(sector)); }
     House house_of(Sector sector) const { return static_cast<House>((index(sector) - cells()) / size_); }
     Digit digit_of(Sector sector) const { return static_cast<Digit>((index(sector) - cells()) % size_); }
-    /// A digit in a small house, at most once.
+    /// A digit in a small house: at most one true candidate.
     bool is_small(Sector sector) const { return index(sector) >= every_sector().size() && !is_line(sector); }
-    /// Not a cell, and no digit in a house. What follows on exactly_one and at_most_one is for lines of the board; those of
-    /// cases are known to a Board.
+    /// Neither a cell nor a digit in a house. exactly_one() and at_most_one() know the lines of the board only; a Board
+    /// knows those of cases.
     bool is_line(Sector sector) const { return index(sector) >= sectors(); }
-    /// How many members a cell or a digit in a house has.
+    /// The number of members of a cell, or of a digit in a house.
     int size_of(Sector sector) const { return is_cell(sector) ? size_ : size_of(house_of(sector)); }
-    /// Exactly one of the candidates is true: in a cell, of a digit in a full house, or by a line. Only such a sector can be
-    /// a base, be split, or show a contradiction by being empty.
+    /// Exactly one of the candidates is true: in a cell, for a digit in a full house, or by a line. Only such a sector
+    /// can be a base sector, be split on, or be a contradiction if it is empty.
     bool exactly_one(Sector sector) const {
         return index(sector) < every_sector().size() || (is_line(sector) && kind_of_line(sector) == exactly_one_line);
     }
     /// At most one of the candidates is true: every cell, every house, and some lines. A Cover can use it.
     bool at_most_one(Sector sector) const { return !is_line(sector) || kind_of_line(sector) != sum_line; }
-    /// Member i (0..size_of(sector)-1) of a cell or of a digit in a house, living or not.
+    /// Member i (0..size_of(sector)-1) of a cell, or of a digit in a house; living or dead.
     Candidate member(Sector sector, int i) const {
         if (is_cell(sector)) return {cell_of(sector), static_cast<Digit>(i)};
         return {cell_at(house_of(sector), static_cast<Place>(i)), digit_of(sector)};
     }
     Candidate member(Sector sector, Place i) const { return member(sector, index(i)); }
-    /// The sectors a candidate lies in: its cell, then those of houses_of() its cell, full ones before small ones.
+    /// The sectors of a candidate: its cell, then its digit in each house of the cell, full houses before small ones.
     SectorsOf sectors_of(Candidate c) const {
         return {sector(c.cell), cells() + index(c.digit), size_, houses_of(c.cell)};
     }
@@ -321,13 +321,13 @@ class Geometry {
         return {std::nullopt, cells() + index(c.digit), size_, houses_of(c.cell)};
     }
 
-    /// What rules add to the houses. Line k is the sector sectors() + k.
+    /// The lines of the rules. Line k is the sector sectors() + k.
     const std::vector<Line>& lines() const { return lines_; }
     const std::vector<Choice>& choices() const { return choices_; }
-    /// Where they come from: for what writes, words and draws rules.
+    /// The rules that lines and choices come from, for writing, explaining and drawing them.
     const std::vector<Rule>& rules() const { return rules_; }
     Sector sector_of_line(int k) const { return static_cast<Sector>(sectors() + k); }
-    /// The lines with weights 1 and at most one true candidate, `c` among them.
+    /// The lines that contain `c`, have weights 1 and allow at most one true candidate.
     std::span<const Sector> links_of(Candidate c) const {
         if (link_ends_.empty()) return {};
         const auto at = static_cast<std::size_t>(number(c));
@@ -392,15 +392,15 @@ class Geometry {
 
 using GeometryPtr = std::shared_ptr<const Geometry>;
 
-/// The board of such a text, with boxes of this size: "boxes" or a character (of ASCII, no blank) for each cell that
-/// names its region; then perhaps "+diagonals" and (9x9) "+windoku"; always with rows and columns. Or
-/// "[[0,1,..],..]": the cells of each house, and no others. Null if it is not one, or the houses are not valid.
+/// The board that a text describes, with boxes of this size: "boxes", or for each cell an ASCII character (no blank)
+/// that names its region; optionally "+diagonals" and (9x9) "+windoku"; always with rows and columns. Or
+/// "[[0,1,..],..]": the cells of each house, with no other houses. Null if the text or the houses are invalid.
 [[nodiscard]] GeometryPtr parse_houses(std::string_view text, Box box);
 
-/// The same board without its rules and what they are made into.
+/// The same board without its rules and their constraints.
 [[nodiscard]] GeometryPtr without_rules(const GeometryPtr& board);
 
-/// The board with the rules of a text as well; or the first mistake, or which limit they exceed. `board` has no rules.
+/// The board with the rules of a text; or the first mistake, or the limit exceeded. `board` must have no rules.
 [[nodiscard]] std::variant<GeometryPtr, RuleError> add_rules(const GeometryPtr& board, std::string_view text);
 
 }  // namespace deduku

@@ -1,15 +1,15 @@
-// Distinct id types for everything on a board, so that a cell is never taken for a digit; sets and tables of them.
+// Distinct id types for cells, digits, houses, .., so that they cannot be confused; sets and tables of ids.
 //
 //   Cell 0 .. N^2-1, row by row      House 0..N-1 rows, N..2N-1 columns, 2N..3N-1 boxes
 //   Digit 0 .. N-1 (shown as 1..N)   Place 0..N-1, position inside a house
-//   Sector s = cell, or N^2 + house*N + digit: "exactly one of these candidates is true"; behind them the lines of rules
+//   Sector s = cell, or N^2 + house*N + digit: "exactly one of these candidates is true"; then the lines of rules
 //
 //   Set<Digit> open = board.digits(cell);                      {2,3,7}
 //   for (Digit d : open - Set<Digit>{two}) ..                  ascending: 3, 7
 //   Table<Cell, int> count(geometry.cells());                  a value for every cell
 //   for (Cell cell : geometry.every_cell()) ++count[cell];
 //
-// The numbers are those of the proof format (doc/ledger-format.md).
+// The proof format (doc/ledger-format.md) uses the same numbers.
 #pragma once
 
 #include <bit>
@@ -41,7 +41,7 @@ template <class Id>
     return static_cast<Id>(index(id) + 1);
 }
 
-/// "Cell holds digit": the thing every deduction removes.
+/// A digit in a cell. Deductions remove candidates.
 struct Candidate {
     Cell cell{};
     Digit digit{};
@@ -72,7 +72,7 @@ class Set {
 
     constexpr bool empty() const { return bits_ == 0; }
     constexpr int size() const { return std::popcount(bits_); }
-    /// Exactly one member (cheaper than size() == 1).
+    /// Whether there is exactly one member (cheaper than size() == 1).
     constexpr bool single() const { return bits_ != 0 && (bits_ & (bits_ - 1)) == 0; }
     constexpr bool has(Id id) const { return (bits_ >> index(id) & 1) != 0; }
     constexpr bool contains(Set other) const { return (other.bits_ & ~bits_) == 0; }
@@ -116,7 +116,7 @@ class Set {
 template <class Id>
 class Range {
   public:
-    /// `count` is at least 0 and at most the number of values an Id has.
+    /// `count` is from 0 to the number of values of an Id.
     constexpr explicit Range(int count) : Range(0, count) {}
     constexpr Range(int first, int end) : first_(first), end_(end) {}
 
@@ -174,9 +174,9 @@ class Table {
     bool empty() const { return values_.empty(); }
     /// The ids that have a value, ascending.
     Range<Id> ids() const { return Range<Id>(size()); }
-    /// All values become `value`.
+    /// Sets all values to `value`.
     void fill(const T& value) { values_.assign(values_.size(), value); }
-    /// The value of the next id.
+    /// Appends the value of the next id.
     void push_back(T value) { values_.push_back(std::move(value)); }
 
     /// The values in the order of their ids.
@@ -188,7 +188,7 @@ class Table {
     const T* data() const { return values_.data(); }
 
     friend bool operator==(const Table&, const Table&) = default;
-    /// By their values, in the order of the ids.
+    /// Compares the values in the order of the ids.
     friend auto operator<=>(const Table&, const Table&) = default;
 
   private:

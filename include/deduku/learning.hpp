@@ -1,4 +1,4 @@
-// A search that learns, for large boards that a descent gets lost on: a LostSearches that needs no SAT solver.
+// A search with clause learning, for large boards on which the plain search gets stuck; it needs no SAT solver.
 //
 //   solve(board, {.limit = 2, .lost = learn_the_lost}, meter)
 #pragma once
@@ -7,8 +7,8 @@
 
 namespace deduku {
 
-/// A LostSearches: conflict-driven clause learning with sectors as words. A node is a guess. Every solution becomes one
-/// more clause, so this is not for counting many.
+/// A LostSearches: conflict-driven clause learning on sectors, each a machine word. A node is a guess. Every solution
+/// adds a clause, so this is unsuitable for counting many solutions.
 [[nodiscard]] Solutions learn_the_lost(const Board& board, std::span<const Nogood> nogoods,
                                        const SearchRequest& request, Meter& meter);
 

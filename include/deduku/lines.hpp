@@ -1,11 +1,11 @@
-// What rules say beyond boxes, as plain data: small houses, bounds on weighted sums of candidates, choices of cases.
+// Constraints of rules as plain data: small houses, bounds on weighted sums of candidates, choices between cases.
 //
 //   cage A1 A2 B2 = 15      a house of three cells, and a line: weight 1 for 1 in A1, 2 for 2 in A1, .. 9 for 9 in B2;
 //                           least 15, most 15
 //   A1 < A2                 for each t a line of weights 1: t or more in A1, t or less in A2; most 1
-//   sandwich 12 in row 1    a choice; a case for each pair of places of 1 and 9, with the lines that hold then
+//   sandwich 12 in row 1    a choice: a case for each pair of places of 1 and 9, with the lines of that case
 //
-// A solution satisfies every line and, of each choice, every line of at least one case.
+// A solution satisfies every line and, for each choice, all lines of at least one case.
 #pragma once
 
 #include <optional>
@@ -23,7 +23,7 @@ struct Term {
 
 /// least <= sum of the weights of the true candidates <= most.
 struct Line {
-    std::vector<Term> terms;   ///< perhaps none; no candidate twice
+    std::vector<Term> terms;   ///< may be empty; no candidate twice
     std::optional<int> least;  ///< none: no lower bound; at most 9 digits
     std::optional<int> most;   ///< none: no upper bound; at most 9 digits
     friend bool operator==(const Line&, const Line&) = default;
@@ -35,13 +35,13 @@ struct Line {
         if (term.weight != 1) return false;
     return line.most == 1;
 }
-/// The lower bound is 1 as well.
+/// Exactly one of the candidates is true: the lower bound is 1 as well.
 [[nodiscard]] constexpr bool exactly_one(const Line& line) { return line.least == 1 && at_most_one(line); }
 
 /// The lines of each case; at least one case holds.
 using Choice = std::vector<std::vector<Line>>;
 
-/// What a board demands besides its rows, columns and regions.
+/// The constraints of a board besides its rows, columns and regions.
 struct Constraints {
     std::vector<std::vector<Cell>> houses;  ///< 1 to N cells each, ascending: their digits differ
     std::vector<Line> lines;

@@ -1,8 +1,8 @@
-// The methods: what each finds out about a puzzle, and its ratings as plain values.
+// The methods: their findings about a puzzle as a ledger, and their ratings as plain values.
 //
 //   methods()                       hdp, steps, unique, reasonable, se, scenarios, search
 //   rate("steps", puzzle, meter)    label 6, steps 9, girth 35, rating 99707
-//   find_out("hdp", puzzle, meter)  what it shows, as a ledger: for explain::Explainer (deduku/explain.hpp)
+//   find_out("hdp", puzzle, meter)  its findings as a ledger, for explain::Explainer (deduku/explain.hpp)
 #pragma once
 
 #include <cstdint>
@@ -18,9 +18,9 @@
 
 namespace deduku {
 
-/// Results as plain data, for whoever writes them: a column of text, a member of an object.
+/// Results as plain data, to be written as a column of text or as a member of an object.
 ///
-///   {"level": "hard", "nesting": 0}        null, yes or no, a number, a text, a list, members in order
+///   {"level": "hard", "nesting": 0}        null, a boolean, a number, a text, a list, members in order
 namespace method {
 
 /// 7.2 as 72.
@@ -45,7 +45,7 @@ struct Value {
     Value(const char* text) : is(std::string(text)) {}
     Value(List list) : is(std::move(list)) {}
     Value(Members members) : is(std::move(members)) {}
-    /// Nothing, or what is there.
+    /// Null for none, else the value.
     template <class T>
     Value(const std::optional<T>& maybe) {
         if (maybe) *this = Value(*maybe);
@@ -53,34 +53,34 @@ struct Value {
     friend bool operator==(const Value&, const Value&) = default;
 };
 
-/// In a column: "-" for nothing, "yes" and "no", the number, the text. Lists and members have none.
+/// As text in a column: "-" for null, "yes" or "no", the number, the text. Lists and members have no such text.
 [[nodiscard]] std::string to_text(const Value& value);
 
 }  // namespace method
 
 /// A row of the table of methods.
 struct MethodInfo {
-    std::string_view word;                  ///< what it is called by: "hdp"
+    std::string_view word;                  ///< its name in calls and commands: "hdp"
     std::string_view title;                 ///< "HDP chains"
-    std::string_view finds;                 ///< one line
-    bool has_finding = false;               ///< find_out() and prove() take it
-    std::vector<std::string_view> columns;  ///< of its rating; empty: rate() does not take it
+    std::string_view finds;                 ///< its findings, in one line
+    bool has_finding = false;               ///< find_out() and prove() accept it
+    std::vector<std::string_view> columns;  ///< of its rating; empty: rate() does not accept it
 };
 
 /// All methods.
 [[nodiscard]] std::vector<MethodInfo> methods();
 
-/// A rating: a value for each column of the method. Boards with houses of their own: "unique" only.
+/// A rating: a value for each column of the method. Boards with their own houses: "unique" only.
 struct Measured {
     method::List values;
-    bool rated = false;  ///< it came to a number; not, for example, where there are several solutions
+    bool rated = false;  ///< a rating exists; false, for example, if there are several solutions
 };
 
-/// The rating of a puzzle, with the method's defaults; none if no method of this word rates, or not boards like this.
+/// The rating of a puzzle, with the method's defaults; none if no such method rates, or not boards of this kind.
 [[nodiscard]] std::optional<Measured> rate(std::string_view method, const Puzzle& puzzle, Meter& meter);
 
-/// What the method finds out, with its defaults; none if no method of this word does, or not on boards like this: where
-/// a board has houses of its own, "search" does.
+/// The method's findings, with its defaults; none if there is no such method with findings, or not for boards of this
+/// kind. For boards with their own houses, use "search".
 [[nodiscard]] std::optional<Finding> find_out(std::string_view method, const Puzzle& puzzle, Meter& meter);
 
 }  // namespace deduku

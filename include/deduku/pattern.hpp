@@ -1,5 +1,5 @@
-// What a technique sees: digits, cells, houses, links, sets. Plain data that its finder fills in; words, notations and
-// pictures read it.
+// The pattern of a technique: digits, cells, houses, links, sets. Plain data, filled in by the finder and read by
+// explanations, notations and pictures.
 //
 //   naked_set   digits {1,9}   cells C5, C8   base column C
 //   fish        digits {4}     base rows 1, 4   cover columns B, G
@@ -17,42 +17,42 @@ namespace deduku {
 enum class Form : std::uint8_t {
     full_house,     ///< the last cell of a house: base
     naked_single,   ///< a cell with one digit
-    hidden_single,  ///< a digit with one cell in a house: base
+    hidden_single,  ///< a digit with one place in a house: base
     naked_set,      ///< cells of a house (base; two houses if locked) and as many digits
     hidden_set,     ///< digits of a house (base) and as many cells
-    locked,         ///< a digit of one house (base) only where it meets another (cover)
-    fish,           ///< a digit in some houses (base), there only in as many others (cover), but for fins
+    locked,         ///< all places of a digit in one house (base) are in another (cover)
+    fish,           ///< all places of a digit in k houses (base), except fins, are in k others (cover)
     chain,          ///< links from candidate to candidate
     colours,        ///< places of a digit in two colours (cells, others), one of them true
-    branches,       ///< each way a few candidates can be (cells) comes to the same
-    deadly,         ///< cells that could be read two ways
-    grave,          ///< cells but for which every open one has two candidates
-    set_chain,      ///< almost locked sets (sets), of each two neighbours only one has a digit (commons)
-    set_ring,       ///< two of them, only one of which has either of two digits (commons)
-    set_crossing,   ///< cells of two houses (sets, the first), of the one (base), of the other (cover): as many as
-                    ///< digits
-    set_grid,       ///< cells of many houses (base), in each some digits (sets): as many cells as these
-    blossom,        ///< a cell (others), and for each of its digits (commons) a set that it takes it from
-    exclusion,      ///< cells, some of whose combinations cannot be
+    branches,       ///< every possibility for a few candidates (cells) has the same result
+    deadly,         ///< a deadly pattern: cells whose digits could be exchanged
+    grave,          ///< bivalue grave: all open cells except these have two candidates
+    set_chain,      ///< almost locked sets (sets), each joined to the next by a restricted common (commons)
+    set_ring,       ///< two almost locked sets with two restricted commons (commons)
+    set_crossing,   ///< Sue de Coq: cells of two houses (first of sets), of the one (base), of the other (cover), with
+                    ///< as many digits as cells
+    set_grid,       ///< cells of several houses (base) and digits of each house (sets): as many cells as digits
+    blossom,        ///< a stem cell (others), and for each of its digits (commons) an almost locked set without it
+    exclusion,      ///< cells, some of whose combinations of digits are impossible
     exocet,         ///< base cells (cells) and targets (others) with the same two of some digits, by cross-lines (base)
-    tridagon,       ///< cells that these digits alone cannot fill; those that may have another (fins)
-    net,            ///< a supposition that contradicts itself, or several of which one is true that lead to the same
-    supposition,    ///< something is supposed and refuted
-    sum,            ///< what is left of a sum (total) fits only some digits in its cells: rules, houses (base)
-    sum_digit,      ///< each way to make a sum has this digit, which is somewhere in these cells
-    partner,        ///< a rule leaves a digit without a partner in another cell (others)
-    place,          ///< a rule leaves a digit without a place in a house (base)
-    cases,          ///< in each case of a rule the same goes
+    tridagon,       ///< cells that these digits alone cannot fill; cells with other candidates (fins)
+    net,            ///< a supposition that contradicts itself, or several, one of them true, with the same result
+    supposition,    ///< a supposition that is refuted
+    sum,            ///< the rest of a sum (total) allows only some digits in its cells: rules, houses (base)
+    sum_digit,      ///< all sets of digits that make a sum have this digit, which is in one of these cells
+    partner,        ///< by a rule, a digit excludes all candidates of another cell (others)
+    place,          ///< by a rule, a candidate excludes all places of a digit in a house (base)
+    cases,          ///< all possible cases of a rule exclude the same
 };
 
-/// Cells looked at as one, with all their digits.
+/// A set of cells with all their digits.
 struct CellGroup {
     std::vector<Cell> cells;
     Set<Digit> digits;
     friend bool operator==(const CellGroup&, const CellGroup&) = default;
 };
 
-/// What some cells sum to, and how often each counts: 2 for a cell in two houses added up, -1 for one that is taken off.
+/// A sum of cells, and how often each counts: 2 for a cell in two houses that are added, -1 for a cell subtracted.
 ///
 ///   A1 + B2 - C3    least 7, most 7
 struct Total {
@@ -61,45 +61,45 @@ struct Total {
         int times = 1;
         friend bool operator==(const Part&, const Part&) = default;
     };
-    std::vector<Part> parts;  ///< cells that are not decided yet
+    std::vector<Part> parts;  ///< unsolved cells
     std::optional<std::int64_t> least;
     std::optional<std::int64_t> most;
-    std::vector<Set<Digit>> ways;  ///< of cells that differ and count once: the sets of digits that make it, if few
+    std::vector<Set<Digit>> ways;  ///< if all cells differ and count once: the sets of digits that make it, if few
     friend bool operator==(const Total&, const Total&) = default;
 };
 
-/// What follows from a supposition, as far as it matters: a net of links, told from its start to where it leads.
+/// The relevant consequences of a supposition: a net of links, from its start to its conclusion.
 ///
 ///   A1=2   A4<>2 (of A1=2)   A7=2 (of A4<>2)   C7<>2 (of A7=2)
 struct Strand {
-    /// By what a node follows.
+    /// How a node follows.
     enum class By : std::uint8_t {
         supposed,
-        link,     ///< it sees a digit; it is the last of a cell or house
-        pattern,  ///< locked digits, pairs, X-Wings of what is left
-        chain,    ///< a chain through what is left
+        link,     ///< false: it sees a true candidate; true: it is the last one of a cell or house
+        pattern,  ///< locked candidates, pairs, X-Wings in the position reached
+        chain,    ///< a chain in the position reached
     };
     struct Node {
         Candidate what{};
         bool is_true = false;
         By by = By::link;
-        std::vector<std::size_t> from;  ///< nodes before it
+        std::vector<std::size_t> from;  ///< the nodes it follows from
         friend bool operator==(const Node&, const Node&) = default;
     };
-    /// Where it contradicts itself, the last says otherwise than one before.
+    /// In a contradiction, the last node contradicts an earlier one.
     std::vector<Node> nodes;
     friend bool operator==(const Strand&, const Strand&) = default;
 };
 
 struct Pattern {
-    /// What a person draws with arrows and writes on one line: (7)B3=(7)A1,B1-(7)F1=(7)F8. Whichever end is true, what
-    /// both ends see is false.
+    /// A chain as drawn with arrows and written on one line: (7)B3=(7)A1,B1-(7)F1=(7)F8. At least one end is true, so
+    /// candidates that see both ends are false.
     struct Chain {
         /// Even in number: strong links between 0 and 1, 2 and 3, .. and weak ones between 1 and 2, 3 and 4, ..
         std::vector<Candidate> nodes;
-        bool loop = false;  ///< and a weak one between the last and the first: all weak links hold one of their two
-        /// Of chains some of whose nodes are several places of their digit (nodes has the first): the cells of each
-        /// node.
+        bool loop = false;  ///< also a weak link between last and first: one candidate of each weak link is true
+        /// Of chains with groups, nodes of several places of a digit: the cells of each node. `nodes` has the first
+        /// place of each.
         std::vector<std::vector<Cell>> groups{};
 
         bool is_group(std::size_t node) const { return !groups.empty() && groups[node].size() > 1; }
@@ -111,17 +111,17 @@ struct Pattern {
 
     Form form = Form::supposition;
     Set<Digit> digits;
-    std::vector<Cell> cells;  ///< what is looked at, in the order of the board
+    std::vector<Cell> cells;  ///< the cells of the pattern, in the order of the board
     std::vector<House> base;
     std::vector<House> cover;
     std::vector<Cell> fins;
-    std::vector<Cell> others;  ///< of colours: those of the other one
+    std::vector<Cell> others;  ///< of colours: the places of the other colour
     std::vector<CellGroup> sets;
     std::vector<Digit> commons;
     std::optional<Chain> chain;
-    std::vector<std::size_t> rules{};  ///< numbers of rules (Geometry::rules) that are looked at
-    std::optional<Total> total{};      ///< of a sum: what its open cells come to
-    std::vector<Strand> strands;  ///< of a net: one for each supposition; base: the house that has them all, if one has
+    std::vector<std::size_t> rules{};  ///< numbers of the rules of the pattern (Geometry::rules)
+    std::optional<Total> total{};      ///< of a sum: the total of its open cells
+    std::vector<Strand> strands;  ///< of a net: one for each supposition; base: the house that has them all, if any
     friend bool operator==(const Pattern&, const Pattern&) = default;
 };
 

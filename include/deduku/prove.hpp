@@ -1,7 +1,7 @@
-// From a puzzle to a proof that a stranger's program can check: by any method of the table.
+// Proofs about a puzzle that an independent program can check, made by any of the methods.
 //
 //   prove(puzzle, {Goal::unique}, "hdp", meter)     a ledger: the grid is the only solution
-//   ledger_text(*proof.ledger)                      the proof file (deduku/words.hpp), for check() (deduku/check.hpp)
+//   ledger_text(*proof.ledger)                      the proof file (deduku/words.hpp) for check() (deduku/check.hpp)
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@
 namespace deduku {
 
 enum class Goal : std::uint8_t {
-    automatic,  ///< whatever is true: unique, no solution, else a solution
+    automatic,  ///< whichever holds: unique, no solution, or else a solution
     solution,   ///< the grid is a solution
     unique,     ///< the grid is the only solution
     none,       ///< there is no solution
@@ -24,27 +24,27 @@ enum class Goal : std::uint8_t {
 
 enum class ProofStatus : std::uint8_t {
     proved,
-    untrue,     ///< the goal does not hold: `why` says what is the case
-    unreached,  ///< the method does not reach the goal: `why` says how far it comes
+    untrue,     ///< the goal does not hold: `why` says what holds instead
+    unreached,  ///< the method does not reach the goal: `why` says how far it gets
     exhausted,  ///< the meter ran out first
 };
 
 struct Wanted {
     Goal goal = Goal::automatic;
-    std::vector<Candidate> candidates{};  ///< of Goal::falsehood, each once
+    std::vector<Candidate> candidates{};  ///< for Goal::falsehood, each once
 };
 
 struct Proof {
     ProofStatus status = ProofStatus::exhausted;
     std::optional<Ledger> ledger;  ///< set when proved
     std::optional<Grid> solution;  ///< if the puzzle has one
-    std::string method;            ///< "hdp", "hdp+search", "search", "steps", ..: what closed it
+    std::string method;            ///< the method that reached the goal: "hdp", "hdp+search", "search", "steps", ..
     std::string why;
 };
 
-/// Proves what is wanted by the method of this word
-/// (deduku/methods.hpp), with a search where it does not reach; by "auto": the smallest of several proofs that are
-/// quickly had. Only what the claim needs is kept. Unreached, with the reason, if no method has this word.
+/// Proves the goal with the method of this name (deduku/methods.hpp), completed by a search where the method does not
+/// suffice. "auto" takes the smallest of several proofs that are found quickly. Only steps that the claim needs are
+/// kept. Unreached, with the reason, if there is no such method.
 [[nodiscard]] Proof prove(const Puzzle& puzzle, const Wanted& wanted, std::string_view by, Meter& meter);
 
 }  // namespace deduku

@@ -1,4 +1,4 @@
-// A puzzle as read: which digits each cell may hold before any reasoning.
+// A puzzle as read: the digits that each cell may hold before any reasoning.
 //
 //   `8`      one digit: a given        `[3578]` several: a multi-valued cell       `.` all N: blank
 #pragma once
@@ -18,33 +18,33 @@ namespace deduku {
 using Grid = Table<Cell, Digit>;
 
 struct Puzzle {
-    /// Of no board, until one is assigned.
+    /// Without a board, until one is assigned.
     Puzzle() = default;
-    /// Blank.
+    /// A blank puzzle.
     explicit Puzzle(GeometryPtr board) : Puzzle(board, Table<Cell, Set<Digit>>(board->cells(), board->all_digits())) {}
-    /// With N^2 non-empty sets, or fewer where a reader goes on to add the rest.
+    /// With N^2 non-empty sets, or fewer if the caller appends the rest.
     Puzzle(GeometryPtr board, Table<Cell, Set<Digit>> digits) : cells(std::move(digits)), board_(std::move(board)) {}
 
     const Geometry& geometry() const { return *board_; }
     const GeometryPtr& shared_geometry() const { return board_; }
-    /// One cell high on a board with houses of its own.
+    /// One cell high on a board with its own houses.
     Box box() const { return board_->box(); }
     /// The same puzzle on another board with as many cells.
     void set_board(GeometryPtr board) { board_ = std::move(board); }
 
     Table<Cell, Set<Digit>> cells;  ///< N^2 non-empty sets, row by row; all N digits = blank
-    std::string name;               ///< from the file, if it gives one
-    std::string comment;            ///< `#` lines before it and what follows it on its line
-    /// What a player has reached, if the file says it under [State]: a digit written, the marks that are left, or all
-    /// N where nothing is. Else empty. No method reads it; a hint does.
+    std::string name;               ///< from the file, if present
+    std::string comment;            ///< `#` lines before the puzzle, and the text after it on its line
+    /// A player's progress, if the file has a [State] section: for each cell the digit entered, the remaining marks, or
+    /// all N digits if there is neither. Otherwise empty. Read by hints only, not by methods.
     Table<Cell, Set<Digit>> state;
-    std::vector<Cell> lone_marks;  ///< cells where one mark of the state is left, and no digit written
+    std::vector<Cell> lone_marks;  ///< cells of the state with a single mark and no digit entered
 
   private:
     GeometryPtr board_;
 };
 
-/// Whether the one digit that the state has in this cell is a mark: nobody has written it.
+/// Whether the single digit of the state in this cell is only a mark, not an entered digit.
 [[nodiscard]] inline bool is_lone_mark(const Puzzle& puzzle, Cell cell) {
     const auto& lone = puzzle.lone_marks;
     return std::find(lone.begin(), lone.end(), cell) != lone.end();

@@ -1,4 +1,4 @@
-// Rules of a puzzle besides its houses, each a row of one table: killer cages, thermometers, dots, sandwiches, ..
+// Rules of a puzzle besides its houses: killer cages, thermometers, dots, sandwiches, .. Each kind is a row of a table.
 //
 //   killer 15: A1 A2 B2         text         add_rules() of geometry.hpp, write_rules(); doc/formats.md has the grammar
 //   {killer, {15}, {{0,9,10}}}  Rule         its row, values, and groups of cells
@@ -6,8 +6,8 @@
 //   3 + 5 + 7 = 15              words        RuleRow::holds: on a filled board, without any line
 //   "In the cage A1, A2, ..     a sentence   rule_sentence()
 //
-// To add one: a file in src/grid/rules/ with its row, `extern constinit const RuleRow`, and the name of the row in
-// table.cpp; its line in doc/formats.md and doc/trust.md, its words in rules_test.cpp.
+// To add a kind of rule, add a file in src/grid/rules/ with its row, `extern constinit const RuleRow`, the name of the
+// row in table.cpp, a line each in doc/formats.md and doc/trust.md, and its words in rules_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -28,21 +28,21 @@ enum class Coords : std::uint8_t;
 struct RuleRow;
 struct Telling;
 
-/// One rule of a puzzle, as its row allows it.
+/// One rule of a puzzle, in the form that its row allows.
 struct Rule {
     const RuleRow* row = nullptr;
-    std::vector<int> values;                ///< numbers, digits from 1; places of words in the list of the row
-    std::vector<std::vector<Cell>> groups;  ///< in the order in which they are written; none: of the whole board
+    std::vector<int> values;                ///< numbers, digits from 1, or indices into the row's list of words
+    std::vector<std::vector<Cell>> groups;  ///< in the order written; none for a rule about the whole board
     friend bool operator==(const Rule&, const Rule&) = default;
 };
 
-/// What a rule is about: the board without its rules (or with them), and all rules of the puzzle.
+/// The context of a rule: the board, with or without its rules, and all rules of the puzzle.
 struct RuleContext {
     const Geometry& board;
     std::span<const Rule> rules;
 };
 
-/// What the values of a rule are; N digits. Sums: 0 to 999,999; factors (ratios, divisors): 2 to N.
+/// The type of the values of a rule, on a board with N digits. Sums: 0 to 999,999; factors (ratios, divisors): 2 to N.
 enum class RuleValue : std::uint8_t { none, sum, difference, factor, digit, word };
 
 /// How the cells of a rule are written.
@@ -51,17 +51,17 @@ enum class RuleShape : std::uint8_t { cells, line, diagonal };
 /// A kind of rule.
 struct RuleRow {
     std::string_view key;        ///< "killer"
-    std::string_view names{};    ///< other names that are read, between blanks: "cage killer-cage"
-    std::string_view example{};  ///< what a rule of it looks like; on a 9x9
+    std::string_view names{};    ///< other accepted names, separated by blanks: "cage killer-cage"
+    std::string_view example{};  ///< an example on a 9x9 board
     /// The rule as a sentence.
     std::string (*tell)(const Telling& told) = nullptr;
 
     RuleValue value = RuleValue::none;
     int fewest_values = 0;
     int most_values = 0;
-    int missing = 0;            ///< the value if none is given; 0: there is none then
-    bool missing_on_9 = false;  ///< but only on boards of 9 digits; elsewhere it has to be given
-    std::string_view words{};   ///< of values that are words, between blanks
+    int missing = 0;            ///< the default value; 0: none
+    bool missing_on_9 = false;  ///< the default is for 9 digits only; on other boards a value is required
+    std::string_view words{};   ///< the possible values, if these are words, separated by blanks
 
     RuleShape shape = RuleShape::cells;
     int fewest_groups = 0;  ///< 0: it has no cells
@@ -69,19 +69,19 @@ struct RuleRow {
     int fewest_cells = 0;   ///< of a group
     int most_cells = 0;     ///< of a group; 0: any number
     bool house = false;     ///< a group has at most N cells
-    bool repeats = false;   ///< a cell may come twice in a group
+    bool repeats = false;   ///< a cell may occur twice in a group
 
-    /// What else it expects of cells or board, if the rule or the board is otherwise; empty: nothing.
+    /// An unmet requirement on the cells or the board, in words; empty if there is none.
     std::string (*expects)(const Rule& rule, const RuleContext& context) = nullptr;
-    /// Appends its houses, lines and choices, in their fixed order.
+    /// Appends the rule's houses, lines and choices, in a fixed order.
     void (*compile)(const Rule& rule, const RuleContext& context, Constraints& out) = nullptr;
-    /// Whether a filling of the board obeys it, by the words of the rule.
+    /// Whether a filled board satisfies the rule, checked directly, without lines.
     bool (*holds)(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) = nullptr;
 };
 
 /// All rows, in the order of doc/formats.md.
 [[nodiscard]] std::span<const RuleRow* const> rule_rows();
-/// The row of this name: capital letters, hyphens and blanks do not matter. Or null.
+/// The row with this name, ignoring case, hyphens and blanks; null if there is none.
 [[nodiscard]] const RuleRow* find_rule(std::string_view name);
 
 /// A mistake in rules.
@@ -91,26 +91,26 @@ struct RuleError {
     std::string expected;  ///< as in ReadError
 };
 
-/// The most rules of a puzzle.
+/// Largest number of rules of a puzzle.
 inline constexpr std::size_t max_rules = 8192;
 
 /// The rules of a text for a board, or the first mistake.
 [[nodiscard]] std::variant<std::vector<Rule>, RuleError> parse_rules(std::string_view text, const Geometry& board);
 
-/// As parse_rules() reads it: "killer 15: A1 A2 B2".
+/// A rule as text that parse_rules() reads: "killer 15: A1 A2 B2".
 [[nodiscard]] std::string write_rule(const Rule& rule, const Geometry& board);
-/// One behind the other: "killer 15: A1 A2 B2; anti-knight".
+/// All rules as one text: "killer 15: A1 A2 B2; anti-knight".
 [[nodiscard]] std::string write_rules(std::span<const Rule> rules, const Geometry& board,
                                       std::string_view between = "; ");
 
-/// What it says: "In the cage A1, A2, B2 digits differ and sum to 15."
+/// The rule as a sentence: "In the cage A1, A2, B2 digits differ and sum to 15."
 [[nodiscard]] std::string rule_sentence(const Rule& rule, const Geometry& board, Coords coords);
 
-/// What the rules demand, in their order: houses, lines and choices of each as its row has them, nothing joined. Or
-/// which limit they exceed: "90000 lines".
+/// The constraints of the rules, in their order: the houses, lines and choices of each row, unmerged. Or the limit that
+/// they exceed: "90000 lines".
 [[nodiscard]] std::variant<Constraints, std::string> compile_rules(std::span<const Rule> rules, const Geometry& board);
 
-/// Whether a filling of the board obeys all rules, by their words.
+/// Whether a filled board satisfies all rules (RuleRow::holds).
 [[nodiscard]] bool obeys(std::span<const Rule> rules, const Geometry& board, const Table<Cell, Digit>& grid);
 
 }  // namespace deduku

@@ -1,4 +1,4 @@
-// Solutions of a position: the first, all, or how many up to a limit, on boards of any size.
+// Solutions of a position: the first one, all, or their number up to a limit, on boards of any size.
 //
 //   Meter meter;
 //   solve(start_board(puzzle), {.limit = 2}, meter)     count 1, end complete: there is exactly one
@@ -18,8 +18,8 @@ namespace deduku {
 /// How a search ended.
 enum class SearchEnd : std::uint8_t {
     complete,  ///< the whole tree was searched: the count is exact
-    limit,     ///< stopped at the wanted number or by `each`; whether there are more was not looked at
-    budget,    ///< the meter allowed no more: nodes or time ran out: the count is a lower bound
+    limit,     ///< stopped at the limit or by `each`: there may be more solutions
+    budget,    ///< the meter was exhausted (nodes or time): the count is a lower bound
 };
 
 struct Solutions {
@@ -31,12 +31,12 @@ struct Solutions {
 
 struct SearchRequest;
 
-/// Candidates that are not all true in any solution asked for.
+/// Candidates that are not all true in any solution searched for.
 using Nogood = std::vector<Candidate>;
 
-/// What takes over a search of a large board that got lost: it finds the solutions of `board` that no nogood excludes,
-/// by the rules of a Solver: `learn_the_lost` of deduku/learning.hpp, `solve_the_lost` of deduku/cadical.hpp, or a SAT
-/// solver of your own.
+/// Takes over a search of a large board that got stuck: finds the solutions of `board` that no nogood excludes, like a
+/// Solver. Use `learn_the_lost` (deduku/learning.hpp), `solve_the_lost` (deduku/cadical.hpp), or your own SAT
+/// solver.
 using LostSearches =
     std::function<Solutions(const Board& board, std::span<const Nogood> nogoods, const SearchRequest&, Meter&)>;
 
@@ -44,17 +44,17 @@ struct SearchRequest {
     /// Stop at this many solutions; `unlimited` counts all. "Exactly n" is known only with a limit above n.
     std::uint64_t limit = 1;
     std::function<bool(const Grid&)> each{};  ///< called with every solution; false = stop; may be empty
-    LostSearches lost{};                      ///< may be empty: then searches that got lost go on by themselves
-    /// If there: solutions without any of these candidates may be left out, and those with many of them come early.
-    /// `each` may take some out of it.
+    LostSearches lost{};                      ///< may be empty: then a search that got stuck simply continues
+    /// If set, solutions without any of these candidates may be omitted, and those with many of them come early. `each`
+    /// may remove candidates from it.
     const Table<Cell, Set<Digit>>* unseen = nullptr;
 };
 
-/// Searches the position of `board` (any order, any candidates dead); the board is not changed. Every node, also the
-/// first, is spent on the meter before it is looked at: with a limit of 0 nothing is searched.
+/// Searches any position, without changing the board. Every node, including the first, is spent on the meter before it
+/// is searched: with a limit of 0 nothing is searched.
 using Solver = Solutions (*)(const Board& board, const SearchRequest& request, Meter& meter);
 
-/// The best there is for a board of any size. A node is one of the solver at work.
+/// Solves with the best solver for the size of the board. A node is a node of that solver.
 [[nodiscard]] Solutions solve(const Board& board, const SearchRequest& request, Meter& meter);
 /// The same without a limit on nodes or time.
 [[nodiscard]] Solutions solve(const Board& board, const SearchRequest& request);

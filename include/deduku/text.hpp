@@ -1,10 +1,10 @@
-// Puzzles as text: reading any known format as the text arrives, writing what the reader takes back, names of cells.
+// Puzzles as text: reads any known format incrementally, writes text that it can read again, names cells.
 //
 //   feed("53..7....6..195") feed("....98....6.\n..") --> next() = nothing yet, ... , the puzzle
 //   53..7....6..195....98....6.8...      one line; a cell of several digits is [3578]
 //
-// The format is found by content, once for every puzzle, so one input may mix them. A mistake is a result like any
-// other, and reading goes on behind it. doc/formats.md describes the formats.
+// The format is detected from the content for every puzzle, so one input may mix formats. A mistake is a result like
+// any other, and reading continues after it. doc/formats.md describes the formats.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@
 
 namespace deduku {
 
-/// A mistake in the text, and where.
+/// A mistake in the text, with its place.
 struct ReadError {
     std::size_t line = 1;    ///< from 1
     std::size_t column = 1;  ///< from 1, counted in bytes
@@ -35,22 +35,22 @@ struct MoreFormats;
 }
 
 struct ReadOptions {
-    std::optional<Box> box;  ///< every puzzle has this box; none: usual_box() of its size
-    /// Formats that need more than this room has (links, JSON, XML), handed in by who wants them; null: none.
+    std::optional<Box> box;  ///< the box of every puzzle; none: usual_box() of its size
+    /// Readers for formats that need other parts of the library (links, JSON, XML), supplied by the caller; or null.
     const reading::MoreFormats* more = nullptr;
-    /// A board of boxes made before, which puzzles of its box share; readers go on with the last one that they made.
+    /// An existing board of boxes, shared by puzzles with its box; readers then share the last board that they made.
     GeometryPtr board{};
-    /// Drawings in links, which may be rules, are left out, and the comment lists them; else they are an error.
+    /// Omits drawings in links, which may be rules, and lists them in the comment; otherwise they are an error.
     bool ignore_drawings = false;
 };
 
 using ReadResult = std::variant<Puzzle, ReadError>;
 
-/// Longest text of one puzzle; a longer one is an error. No more than this is ever held back.
+/// Longest text of one puzzle; a longer one is an error. The reader never buffers more than this.
 inline constexpr std::size_t max_puzzle_bytes = std::size_t{4} << 20;
 
-/// Takes text in pieces of any size and hands out results in input order. The pieces do not
-/// influence the results.
+/// Reads text in pieces of any size and returns results in input order. The results do not depend on how the text is
+/// divided.
 class PuzzleReader {
   public:
     explicit PuzzleReader(ReadOptions options = {});
@@ -58,15 +58,15 @@ class PuzzleReader {
     PuzzleReader& operator=(PuzzleReader&&) noexcept;
     ~PuzzleReader();
 
-    /// More text. Ask next() until it has nothing before feeding again, and memory stays bounded.
+    /// Adds text. To bound memory, call next() until it returns none before the next call.
     void feed(std::string_view chunk);
-    /// The text is complete.
+    /// Marks the end of the text.
     void finish();
-    /// The next puzzle or mistake; none if more text is needed, or after finish() when all is read.
-    /// An input without any puzzle is one mistake.
+    /// The next puzzle or mistake; none if more text is needed, or after finish() if all is read.
+    /// An input without any puzzle is a mistake.
     std::optional<ReadResult> next();
-    /// The same, faster, for a text that goes on with 9x9 boards of digits and blanks, each on a line of its own:
-    /// appends their cells, 81 characters each, 1-9 and points, without comments, up to `most` boards; their number.
+    /// A faster next() for consecutive 9x9 boards of digits and blanks, one on each line. Appends the cells of up to
+    /// `most` boards, 81 characters each (1-9 and points), without comments. Returns the number of boards.
     std::size_t next_boards(std::string& cells, std::size_t most);
 
   private:
@@ -74,21 +74,21 @@ class PuzzleReader {
     std::unique_ptr<State> state_;
 };
 
-/// "3x2": HEIGHTxWIDTH of a box with 2 to 64 digits, or none.
+/// Reads HEIGHTxWIDTH of a box with 2 to 64 digits, such as "3x2"; none if malformed.
 [[nodiscard]] std::optional<Box> parse_box(std::string_view text);
 
-/// Everything in a text.
+/// All puzzles and mistakes of a text.
 [[nodiscard]] std::vector<ReadResult> read_puzzles(std::string_view text, ReadOptions options = {});
 
-/// N^2 cells on one line, . = blank: characters 1-9A-Za-z up to N = 61, numbers between blanks above. Houses of its
-/// own and rules stand behind them.
+/// N^2 cells on one line, . = blank: characters 1-9A-Za-z up to N = 61, above that numbers separated by blanks. Houses
+/// and rules of the board follow.
 [[nodiscard]] std::string to_line(const Puzzle& puzzle);
 /// The same for a filling of the board.
 [[nodiscard]] std::string to_line(const Geometry& geometry, const Grid& grid);
-/// The `.sdk` file: `#D` name and `#C` comment lines, then one line for each row, its houses under [Regions], and a
-/// line for each rule. It is read back if boxes divide the board.
+/// A `.sdk` file: `#D` name and `#C` comment lines, a line for each row, houses under [Regions], and a line for each
+/// rule. It can be read again if boxes divide the board.
 [[nodiscard]] std::string to_sdk(const Puzzle& puzzle);
-/// A line for each row and one for each rule; all cells on one line where the board has houses of its own.
+/// A line for each row and for each rule; all cells on one line if the board has its own houses.
 [[nodiscard]] std::string to_rules(const Puzzle& puzzle);
 /// The living candidates as a framed grid, one column for each cell.
 ///
@@ -97,7 +97,7 @@ class PuzzleReader {
 ///
 [[nodiscard]] std::string to_pencil_marks(const Board& board);
 
-/// Names of cells in the four styles of the field, for boards of any size.
+/// Names of cells in the four common styles, for boards of any size.
 ///
 ///   top left cell of a 9x9:   sheet A1    sheet-up A9    rc r1c1    rows A1
 ///   row 9, column 1:          sheet A9    sheet-up A1    rc r9c1    rows J1
@@ -116,18 +116,18 @@ struct HouseWords {
     std::string noun;
     std::string label;  ///< empty: the noun is a name by itself
 };
-/// "row 3", "column C", "box 5" (1-based; letters and counting as the style has them). On a board with houses of its
-/// own also "region 2" (a map in digits gives the number), "main diagonal", "anti-diagonal", "window 1", "group 1",
+/// "row 3", "column C", "box 5" (from 1; letters and counting as in the style). On a board with its own houses
+/// also "region 2" (a map in digits gives the number), "main diagonal", "anti-diagonal", "window 1", "group 1",
 /// "asterisk", "centre dots" and "house 1"; houses of fewer cells are "cells A1,B1,A2".
 [[nodiscard]] HouseWords house_words(const Geometry& geometry, House house, Coords style = Coords::sheet);
-/// Both words with a blank between them.
+/// Noun and label, separated by a blank.
 [[nodiscard]] std::string house_name(const Geometry& geometry, House house, Coords style = Coords::sheet);
 /// The same as part of a sentence: "row 3", "the main diagonal".
 [[nodiscard]] std::string house_in_sentence(const Geometry& geometry, House house, Coords style = Coords::sheet);
-/// The label alone, as it stands at the edge of a board: "3", "C".
+/// The label alone, as at the edge of a board: "3", "C".
 [[nodiscard]] std::string house_label(const Geometry& geometry, House house, Coords style = Coords::sheet);
 
-/// The cell of this name (any letter case), r1c1 in any style, or none if it is malformed or outside the board.
+/// The cell with this name (ignoring case; r1c1 in any style); none if malformed or outside the board.
 [[nodiscard]] std::optional<Cell> parse_cell(const Geometry& geometry, std::string_view name,
                                              Coords style = Coords::sheet);
 

@@ -1,10 +1,10 @@
-// The reference checker: reads a proof line by line and accepts it or says what is wrong.
+// The reference checker: reads a proof line by line, and accepts it or reports the first error.
 //
 //   header, step, step, .., claim   ->   accepted: unique
 //                                   ->   refused: line 14, branch 1 > step 3 > branch 0: <rule>
 //
-// It stands on the standard library alone; this header and, of check/, json, values, header, board.hpp and
-// ledger.cpp decide, by doc/ledger-format.md.
+// It uses only the standard library. The verdict depends on this header and on json, values, header, board.hpp and
+// ledger.cpp in check/, which follow doc/ledger-format.md.
 #pragma once
 
 #include <cstdint>
@@ -17,21 +17,21 @@
 
 namespace deduku {
 
-/// A start position: height and width of a box, and whether the puzzle allows candidate v = cell * N + digit.
+/// A start position: height and width of a box, and for each candidate v = cell * N + digit whether it is allowed.
 struct Start {
     struct Term {
         int candidate = 0, weight = 0;
         friend bool operator==(const Term&, const Term&) = default;
     };
-    /// The weights of the true candidates of a solution have a sum within the bounds (none: no bound).
+    /// In a solution, the weights of the true candidates sum to a value within the bounds (none: no bound).
     struct Line {
         std::vector<Term> terms;
         std::optional<int> least, most;
         friend bool operator==(const Line&, const Line&) = default;
     };
-    using Choice = std::vector<std::vector<Line>>;  ///< cases; all lines of at least one hold
+    using Choice = std::vector<std::vector<Line>>;  ///< cases: all lines of at least one case hold
 
-    int height = 0, width = 0;             ///< 1 and N on a board with houses of its own
+    int height = 0, width = 0;             ///< 1 and N on a board with its own houses
     std::vector<std::vector<int>> houses;  ///< the cells of each; empty for rows, columns and boxes
     std::vector<bool> living;
     std::vector<Line> lines = {};
@@ -39,20 +39,20 @@ struct Start {
     friend bool operator==(const Start&, const Start&) = default;
 };
 
-/// What was claimed; the last two are weaker: false if there is exactly one solution, and there is not exactly one.
+/// The kind of claim. The last two: candidates are false if there is exactly one solution; there is not exactly one.
 enum class Proved : std::uint8_t { solution, unique, no_solution, false_candidates, false_if_unique, not_unique };
 /// The claim of a proof that was accepted.
 struct Accepted {
     Proved what{};
     std::vector<int> numbers;  ///< the grid (1..N, row by row), the empty sector, or the false candidates
-    Start start;               ///< what the header states
+    Start start;               ///< the start position in the header
 };
-/// The first thing found wrong.
+/// The first error found.
 struct Refused {
     std::size_t line = 0;  ///< from 1
-    std::string path;      ///< "branch 1 > step 3 > branch 0", counted from 0; empty at the top
-    std::string rule;      ///< in words
-    std::string detail;    ///< what broke it, such as "candidate 37"; may be empty
+    std::string path;      ///< "branch 1 > step 3 > branch 0", counted from 0; empty at the top level
+    std::string rule;      ///< the rule violated, in words
+    std::string detail;    ///< the violation, such as "candidate 37"; may be empty
 };
 using Verdict = std::variant<Accepted, Refused>;
 
@@ -60,8 +60,8 @@ inline constexpr std::size_t max_line = std::size_t{1} << 27;          ///< byte
 inline constexpr std::size_t max_header = std::size_t{1} << 24;        ///< bytes of the first line in version 2
 inline constexpr std::size_t max_first_header = std::size_t{1} << 21;  ///< bytes of the first line in version 1
 
-/// Checks the lines that `next` puts into its argument, without line ends, until it returns false. With a start
-/// position the header must state the same one; without (null) any will do.
+/// Checks the lines that `next` stores in its argument, without line ends, until it returns false. If `start` is not
+/// null, the header must state the same start position.
 [[nodiscard]] Verdict check_lines(const Start* start, const std::function<bool(std::string_view&)>& next);
 
 }  // namespace deduku

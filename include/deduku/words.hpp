@@ -1,11 +1,11 @@
-// A deduction in words, from its shape alone: nobody has to know which method found it. And a ledger as a proof file.
+// Deductions in words, from their shape alone, whatever method found them; and ledgers as proof files.
 //
 //   base  4 in column I    cover  cell I4        I4 is 4: the only place for 4 in column I
 //   base  cell E4          cover  2 in row 4     I4 is not 2: E4 is 2 and sees it
 //   base  8 in box 3       cover  8 in row 7     A7 is not 8: box 3 has its 8 in row 7
 //
-// What holds comes first, then why. The other voice is that of the July 2008 riddle of "Using your head is permitted"
-// (M. Brand): "4 is on I4: discovered while checking [4] on column I and finding it only on I4".
+// The result comes first, then the reason. The voice `source` is that of the July 2008 riddle of "Using your head is
+// permitted" (M. Brand): "4 is on I4: discovered while checking [4] on column I and finding it only on I4".
 #pragma once
 
 #include <string>
@@ -15,14 +15,14 @@
 
 namespace deduku {
 
-/// What a reason looks like.
+/// The shape of a reason.
 enum class ReasonShape : std::uint8_t {
     naked_single,   ///< a cell / its digit in a house of the cell
     hidden_single,  ///< a digit in a house / a cell of the house
     naked_set,      ///< k cells of a house / k digits in it
     hidden_set,     ///< k digits in a house / k cells of it
     pointing,       ///< a digit in a box / in a line
-    claiming,       ///< a digit in a line / in a box; on a board with houses of its own in one house / in another
+    claiming,       ///< a digit in a line / in a box; on a board with its own houses, in one house / in another
     fish,           ///< a digit in k houses / in k others
     cover,          ///< any other Cover
     split,
@@ -32,27 +32,27 @@ enum class ReasonShape : std::uint8_t {
 
 [[nodiscard]] ReasonShape shape_of(const Geometry& geometry, const Cover& cover);
 [[nodiscard]] ReasonShape shape_of(const Geometry& geometry, const Reason& reason);
-/// "naked single", "pointing", "cover", .. : one word or two
+/// "naked single", "pointing", "cover", ..: one or two words.
 [[nodiscard]] std::string_view name_of(ReasonShape shape);
 
-/// "naked pair", "X-Wing", "pointing", .. : what people call this find. A Split is a "forcing chain contradiction"
-/// where what is supposed fails, a "forcing chain verity" where each choice leads to the same, with "net" for "chain"
-/// where a step needs several before it (names of HoDoKu); "uniqueness" where it rests on there being one solution.
+/// The usual name of the technique: "naked pair", "X-Wing", "pointing", .. A Split is a "forcing chain contradiction"
+/// if the supposition fails, a "forcing chain verity" if all branches lead to the same, with "net" for "chain" if a
+/// step needs several earlier ones (HoDoKu's names); "uniqueness" if it rests on there being one solution.
 [[nodiscard]] std::string title_of(const Geometry& geometry, const Reason& reason);
 
-/// How it is said.
+/// The wording of sentences.
 enum class Voice : std::uint8_t {
     plain,   ///< "I4 is not 2: E4 is 2 and sees it"
-    player,  ///< plain, but "I4 is not 2: E4 must be 2 and sees it" while 2 is not written in E4
+    player,  ///< as plain, but "I4 is not 2: E4 must be 2 and sees it" as long as 2 is not entered in E4
     source,  ///< "2 is not on I4: discovered while checking row 4 and discovering that E4 is 2"
 };
 struct Phrases;
 
-/// Sentences about one puzzle, its cells named in one style. All but capitals and full stops. Examples are of the plain
-/// voice.
+/// Sentences about one puzzle, without initial capitals and full stops; cells are named in one style. Examples are in
+/// the plain voice.
 class Words {
   public:
-    /// `start` is kept: it tells what was read from what was found.
+    /// `start` must outlive this object; it distinguishes givens from deductions.
     Words(const Puzzle& start, Coords coords, Voice voice = Voice::plain);
 
     const Geometry& geometry() const { return geometry_; }
@@ -76,22 +76,22 @@ class Words {
     /// How a branch ends: nothing_left(), exchangeable(), or "" if it stays open.
     std::string end_of(const Branch& branch) const;
 
-    /// Why the deduction's removals go: "box 3 has its 8 in row 7".
+    /// The reason for the deduction: "box 3 has its 8 in row 7".
     std::string why(const Deduction& deduction) const;
-    /// The same for one digit that the puzzle puts into its cell, or keeps out of it, from the start: "it is given".
+    /// The same for a candidate that the puzzle itself makes true or false: "it is given".
     std::string why_at_start(Candidate c) const;
-    /// Why this digit is the cell's, if `last` left it no other: "the only place for 4 in column I".
+    /// Why the cell is this digit, if `last` removed its last other candidates: "the only place for 4 in column I".
     std::string why_is(Candidate c, const Deduction& last) const;
     /// "I4 is not 2: E4 is 2 and sees it"; "I4 is 4: the only place for 4 in column I"
     std::string sentence(const Deduction& deduction) const;
 
-    /// Whether this voice says what the givens rule out all at once.
+    /// Whether this voice puts all eliminations by givens into one sentence.
     bool folds_givens() const;
-    /// Whether the deduction is a given's, which rules its digit out of the cells it sees.
+    /// Whether the deduction only removes the digit of a given from its peers.
     bool reads_given(const Deduction& deduction) const;
-    /// What such deductions read: "given: B3 is 1, D1 is 4".
+    /// The givens of such deductions: "given: B3 is 1, D1 is 4".
     std::string givens(const std::vector<Deduction>& reading) const;
-    /// Whether both say the same but for what they remove: then they can be said in one sentence.
+    /// Whether both have the same reason and differ only in eliminations, so that one sentence suffices.
     bool alike(const Deduction& one, const Deduction& other) const;
 
   private:

@@ -1,4 +1,4 @@
-// What is known about one puzzle: found out when it is first asked for, once, and handed on to whoever asks again.
+// The results known about one puzzle: each is computed when first needed, and stored for later requests.
 //
 //   Known known(puzzle, options, meter)
 //     known.solutions()        counted             analyze, prove, rate, every finder

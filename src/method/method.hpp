@@ -1,7 +1,7 @@
-// The table of methods: one row each. What proves, explains, rates, draws, and the help read it.
+// The table of methods, with one row for each. Proofs, explanations, ratings, pictures and help texts come from it.
 //
 //   word     find                                    measure, the columns of `rate`
-//   hdp      chains, splits where they do not reach  hdp: level
+//   hdp      chains, splits where these do not suffice  hdp: level
 //   steps    the first order that solves             steps: label, steps, girth, rating
 //   unique   -                                       unique: 0, 1, 2+
 //   se       -                                       se: er, ep, ed

@@ -1,4 +1,4 @@
-// Deductions held by a Slicer: small, cut down to what is needed, and told.
+// Deductions that a Slicer holds in compact form, reduces to the necessary ones, and writes.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// A proof as a sequence of events, in the order in which it is checked: what proof files are written from.
+// A proof as a sequence of events, in the order of checking. Proof files are written from these events.
 //
 //   begin(puzzle, goal)
 //     cover(why, removes) ..
@@ -9,7 +9,7 @@
 //     open_cases(choice)  open_case()  ..  close_branch(..)  open_case()  ..  close_branch(..)  close_cases(removes)
 //   end(claim)
 //
-// What searches can tell its proof while it is found; nothing has to be held as a whole.
+// A search can emit its proof while it runs, without holding all of it.
 #pragma once
 
 #include "deduku/reason.hpp"

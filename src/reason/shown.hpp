@@ -1,4 +1,4 @@
-// What deductions have come to on a board, and what a branch begins with.
+// The result of deductions on a board, and the start of a branch.
 #pragma once
 
 #include "deduku/reason.hpp"

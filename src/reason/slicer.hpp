@@ -1,11 +1,11 @@
-// A proof on its way from maker to writer, cut down to what its claim rests on.
+// Reduces a proof, on its way from maker to writer, to the steps that its claim rests on.
 //
 //   maker:   cover A   cover B   split {5} [ cover C  cover D  empty ] {7} [] removes 5   ..   claim
 //   writer:  cover A             split {5} [          cover D  empty ] {7} [] removes 5   ..   claim
 //
-// What a branch needed is known when its contradiction is there, what a position needed when its claim is: so
-// deductions are held until then. If there are more than `most_held` the open path goes out as it is, and only what
-// comes after is held again: memory stays bounded, however long the proof.
+// The steps that a branch needs are known at its contradiction, those that a proof needs at its claim: deductions are
+// held until then. If there are more than `most_held`, the open path is written unreduced, and only later deductions
+// are held again. So memory is bounded for proofs of any length.
 #pragma once
 
 #include <cstddef>

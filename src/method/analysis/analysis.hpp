@@ -1,4 +1,4 @@
-// What `analyze` finds out about a puzzle, before it is shown as a page or as JSON.
+// The results of `analyze` for a puzzle, before they are written as a page or as JSON.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// Isomorphs of a puzzle have its rating: look at some, and say what differs.
+// Checks that isomorphs of a puzzle have the same rating, and reports differences.
 //
 //   --check-invariance 20 --seed 1    ->    # differs: 8.5..  TAB  girth: 7 != 9
 #pragma once

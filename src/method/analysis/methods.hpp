@@ -1,4 +1,4 @@
-// What the methods besides HDP find out about a puzzle.
+// The results of the methods other than HDP for a puzzle.
 //
 //   step model    99707: label 6, 9 passes of propositions, girth 35
 //   reasonable    no: 275 candidates left, 60 cells open

@@ -1,4 +1,4 @@
-// Braids: contradictions that a candidate comes to by so many variables, each left with one candidate by those before.
+// Braids: contradictions of a candidate through a number of variables, each left with one candidate by those before it.
 //
 //   if Z:   A1 has only 5 left,  row C only A1-linked ..,  digit 2 of box 4 has no place left
 //           three variables: braid[3]

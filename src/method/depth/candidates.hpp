@@ -1,10 +1,10 @@
-// A 9x9 position as its variables see it: what must hold one of its candidates each.
+// A 9x9 position as a list of variables, each of which must hold exactly one of its candidates.
 //
 //   cell A1        2 5 . .                 left: 2
 //   digit 7, row A     A3 A9               left: 2      one left: it holds in every reading; none: a contradiction
 //   digit 7, column 3, digit 7, box 1 ..                324 of them, or more on a board with houses of its own
 //
-// Unlike the lanes of `positions.hpp` it knows who took what away: nothing is followed further than asked.
+// Unlike the lanes of `positions.hpp` it records the reason for each removal, and follows consequences only on request.
 #pragma once
 
 #include <array>

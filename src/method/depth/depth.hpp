@@ -1,11 +1,11 @@
-// How deep one has to look: trial and error on singles alone, and backdoors.
+// The depth of a puzzle: levels of trial and error with singles alone, and backdoors.
 //
 //   T&E(0)   singles
-//   T&E(k)   for each living candidate, in a copy: place it, T&E(k-1); a contradiction removes it; as long as something
-//   goes backdoor cells whose digits, once told, let singles solve the rest
+//   T&E(k)   for each living candidate, in a copy: place it, T&E(k-1); a contradiction removes it; until none does
+//   backdoor cells whose digits, once known, let singles solve the rest
 //
 // Both are the same for all isomorphs. After D. Berthier, "Pattern-Based Constraint Satisfaction and Logic Puzzles"
-// (T&E), and gsf's program (backdoors). A copy that comes to a solution proves nothing: nobody guesses.
+// (T&E), and gsf's program (backdoors). A copy that reaches a solution proves nothing: there is no guessing.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,8 @@
 // Many positions of one 9x9 puzzle side by side, closed by singles alone (search/lanes).
 //
-//   position     lane 0: and A1 = 2     lane 1: and A1 = 5     ..      each is what singles make of it
+//   position     lane 0: and A1 = 2     lane 1: and A1 = 5     ..      each closed by singles
 //
-// Singles: a digit placed leaves its peers; a cell with one candidate, or a digit with one place in a house, is placed.
+// Singles: a placed digit is removed from its peers; a cell with one candidate, or a digit with one place, is placed.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// How many of a digit a set of cells can hold, from the candidates that live.
+// Bounds on how often a set of cells can hold a digit, from the living candidates.
 //
 //        A B C | D E F | G H I      . a place of the digit     [ ] cells asked about
 //   1   [. .]. |       |            row 1 has all its places in the set: at least 1

@@ -5,8 +5,8 @@
 //
 //   hidden single 1.0 .. 1.5, direct locking 1.7, .., X-Wing 3.2, .., single chains 6.5, .., nested chains 11.0
 //
-// One hint a step, chosen as SE chooses; the numbers depend on that, so nothing is taken in another order. It needs
-// neither a solution nor only one, but see doc/methods/explainer.md. 9x9 only.
+// One hint a step, chosen in exactly the order of SE, since the numbers depend on it. The puzzle may have any number of
+// solutions, but see doc/methods/explainer.md. 9x9 only.
 #pragma once
 
 #include <functional>

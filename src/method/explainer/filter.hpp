@@ -1,7 +1,7 @@
-// Which ratings are asked for, and when it is clear that one is not.
+// A filter on ratings, which rejects a puzzle as soon as the rating cannot match.
 //
-//   er>=10       clear at the end               er<8     not so once er is 8
-//   pearl        ER = EP: not so once ER is more than EP
+//   er>=10       decided at the end             er<8     rejected once er is 8
+//   pearl        ER = EP: rejected once ER exceeds EP
 //   diamond      ER = EP = ED                  pearl,er>=10     both
 #pragma once
 

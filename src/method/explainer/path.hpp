@@ -1,5 +1,5 @@
-// The whole path of SE, as the paths of method/path are told: what each step is called, how hard it is, what is seen,
-// what follows, and why that is so.
+// The complete path of SE, in the form of the paths of method/path: for each step its name, difficulty, pattern,
+// eliminations and reason.
 //
 //   Naked Pair      3.0   C2, C9 <> 1, 9                      a Cover
 //   Nishio ..       7.6   C4 <> 1                             a Split

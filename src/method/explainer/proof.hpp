@@ -1,11 +1,11 @@
-// The steps of a path as a proof: every one ends in a reason that a checker who knows no technique accepts.
+// The steps of a path as a proof: each becomes a reason that a checker without knowledge of techniques accepts.
 //
 //   naked pair, X-Wing, ..         a Cover
 //   wings, chains, exclusions      a Split: what is deleted would leave some cell or place empty, or every branch of an
 //                                  exhaustive choice deletes it; chains inside chains are Splits inside branches
 //   loops, graves                  a Split whose branch ends in a Twin: it holds if there is one solution
 //
-// What a chain says is followed here as SE follows it, all of its run: `slice` leaves what is needed.
+// Chains are followed in full, as SE follows them; `slice` keeps the necessary steps.
 #pragma once
 
 #include "deduku/reason.hpp"

@@ -1,8 +1,8 @@
-// What is seen in a step of SE, for people: the pattern of a path's step (method/path).
+// The pattern of a step of SE, for explanations: the pattern of a path's step (method/path).
 //
 //   X-Wing                 the fish, off its Cover
 //   XY-Wing, cycles, ..    a chain, as SE's search met it
-//   cell chains, nishio    a strand for each supposition: what its conclusion rests on, and nothing else of the run
+//   cell chains, nishio    a strand for each supposition, with only the nodes that its conclusion rests on
 #pragma once
 
 #include "deduku/board.hpp"

@@ -1,5 +1,5 @@
-// Pair Reduction Analysis and the list of constraint pairs: what single decisions show on a position
-// that stays as it is (spec sections 4 and 7).
+// Pair Reduction Analysis and the list of constraint pairs: the results of single decisions on an unchanged
+// position (spec sections 4 and 7).
 #pragma once
 
 #include "method/hdp/autosolve.hpp"

@@ -1,4 +1,4 @@
-// What a list of HDP lines shows, as a tree, and that tree written out as deductions.
+// The conclusions of a list of HDP lines as a tree, and that tree as deductions.
 //
 //   DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6          refuted I8: 3,9
 //   DIS # I8: 3,9 + B1: 6 => CTR => I8: 2,7            inside: refuted B1: 1,2

@@ -1,4 +1,4 @@
-// What HDP knows of a position without a hypothesis: autosolve, its pairs, its reduction candidates.
+// HDP's view of a position without hypotheses: autosolve, pairs and reduction candidates.
 //
 //   pair A1 {2,5}; its row holds C1 {2,5,7} and F1 {1,2,5}: both are reduction candidates for {2,5}
 #pragma once

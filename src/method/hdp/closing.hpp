@@ -1,4 +1,4 @@
-// HDP chains to the end: what they show as deductions, and where they do not reach, a split of the smallest cell.
+// HDP chains until the puzzle is decided: their deductions, and a split on the smallest cell where they do not suffice.
 //
 //   chains: B1 is 6, I8 is 2 or 7 .. nothing more       split C4 {3,5}: not 3, since .. ; chains again: ..
 #pragma once

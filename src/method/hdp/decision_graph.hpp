@@ -1,4 +1,4 @@
-// What a section of a report decided, as a tree: levels of hypotheses, decisions with their branches, facts.
+// The decisions in a section of a report as a tree: levels of hypotheses, decisions with their branches, facts.
 //
 //   level 0   G7: 3,5,9   3,9 -> 3 pairs    5 -> 4 pairs
 //             I8: 2,3,7,9 3,9 -> 4 pairs    followed: level 1    B1: 1,2,6   1,2 -> CTR   so B1: 6

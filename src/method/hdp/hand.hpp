@@ -1,4 +1,4 @@
-// HDP by hand: what there is to know where a chain leads, and what may be done there.
+// HDP by hand: the position at the end of a chain, and the possible continuations.
 //
 //   # I8: 3,9                      open, 4 pairs
 //     decisions                    G8: 3,9 in BLK 9, H8: 3,9 -> 2 pairs, or 4,7 -> CTR

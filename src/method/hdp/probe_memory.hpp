@@ -1,4 +1,4 @@
-// What autosolve made of statements about positions it has met before: half of what pair reduction asks has been asked.
+// A cache of autosolve's results for statements about positions: half of the requests are repetitions.
 //
 //   position 7 (all cells)    G7 has 4,9 -> open, 12 pairs     G7 has 5 -> contradiction     ..
 //

@@ -1,11 +1,11 @@
-// What lines have shown so far: a tree of levels, each a hypothesis with the facts that hold under it.
+// The facts shown by lines so far: a tree of levels, each a hypothesis with the facts that hold under it.
 //
 //   level 0              + I8: 2,7 (line 4)
 //     # I8: 3,9          + B1: 6 (line 1)  + A2: 5,9 (line 2)  ..      refuted in line 4
 //     # G7: 5            + G4: 1,8 (line 5)                            open
 //
-// A fact holds on its level, below it, and wherever all that it was shown under is supposed: B1: 6, shown under
-// # I8: 3,9, holds under # I8: 3, too.
+// A fact holds on its level, below it, and wherever all hypotheses that it rests on hold: B1: 6, shown under
+// # I8: 3,9, also holds under # I8: 3.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Which of several finds of a technique HoDoKu meets first.
+// The find that HoDoKu would make first, among several finds of a technique.
 //
 //   subsets    boxes, then rows, then columns; cells (naked) or digits (hidden) as they are counted
 //   locked     boxes (pointing), rows then columns (claiming); then digits
@@ -7,7 +7,7 @@
 //   chains     the most removals, then the shortest
 //   sets       almost locked sets by their first house, then their cells; of a Sue de Coq by line, box and cells
 //
-// Of the others the first that our own finder reports.
+// For other techniques, the first find that our own finder reports.
 #pragma once
 
 #include <optional>

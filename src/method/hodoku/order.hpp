@@ -1,4 +1,4 @@
-// HoDoKu's default order of techniques, and the level that each asks for.
+// HoDoKu's default order of techniques, and the level of each.
 //
 //   full house easy 4, .., hidden triple medium 100, naked quad hard 120, .., finned Swordfish unfair 200, ..,
 //   guess 10000

@@ -1,10 +1,10 @@
-// Singles in the order in which they appear: a person who goes on where he has just written.
+// Singles in the order in which they appear, like a person who continues next to the last digit entered.
 //
 //   naked    B4=7  A9=2  C1=5 ..     a cell is added when its second last candidate goes
 //   hidden   H2=3  B4=7 ..           a digit of a house is added when its second last place goes
 //
-// HoDoKu takes the oldest first, and counts a full house less than a hidden single: so its score depends on the order.
-// All begins before the first clue is written.
+// HoDoKu takes the oldest first, and scores a full house lower than a hidden single, so its score depends on the order.
+// The order starts on the empty board, before the first given.
 #pragma once
 
 #include <array>

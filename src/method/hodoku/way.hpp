@@ -1,11 +1,11 @@
-// The way HoDoKu goes, and what it counts for it: level and score.
+// HoDoKu's solution path, with its level and score.
 //
 //   oldest full house, oldest naked single, oldest hidden single, then the first find of the first technique that has
 //   one; a digit of the solution where none has
 //
 //   864 points, hard: 21 hidden singles of 14, 20 full houses and 15 naked singles of 4, 3 locked of 50, ..
 //
-// Which find of a technique is the first (choice.hpp) shows in the score, too. 9x9 only.
+// The score also depends on which find of a technique is the first (choice.hpp). 9x9 only.
 #pragma once
 
 #include "deduku/meter.hpp"

@@ -1,11 +1,11 @@
-// From a contradiction to the clause that avoids it: reasons are put for literals until one of the last level is left.
+// From a contradiction to a clause: literals are replaced by their reasons until one of the last level is left.
 //
 //   level 4: C1=2 guessed        no place for 2 in row 5 <- E5=2 false, G5=2 false, H5=2 false
 //     E5=2 killed by E1=2 (level 1), G5=2 and H5=2 by G6=2 (level 4), which followed from C1=2
 //   learnt: "G6=2 false, or E1=2 false": on level 1 it says that G6=2 is false
 //
-// What is left out as others imply it makes clauses a little shorter. A false candidate of an earlier level is said by
-// the true one that killed it: that one speaks for many, so clauses are half as long, and rarely about what is false.
+// Literals that others imply are omitted, which makes clauses a little shorter. A false candidate of an earlier level
+// is replaced by the true one that killed it. That one often replaces several, which makes clauses half as long.
 #pragma once
 
 #include "method/learning/clauses.hpp"

@@ -4,8 +4,8 @@
 //             C1=2 true: the last of the sector "2 in row 1"
 //   level 2   B7=3 guessed      ..
 //
-// No clauses for sectors: a sector is a word of what is not false yet, a bit each. What becomes true kills the bits
-// beside it, what becomes false clears its own, and the last bit of a word is true.
+// Sectors need no clauses: a sector is a machine word with a bit for each candidate that is not false. A true candidate
+// clears the other bits of its sectors, a false one clears its own, and the last bit of a word is true.
 #pragma once
 
 #include <bit>

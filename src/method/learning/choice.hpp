@@ -1,10 +1,10 @@
-// What to guess next: an open candidate met most in late contradictions, and that it is what it was where the search
-// came furthest.
+// The next guess: an open candidate that occurs most in recent contradictions, with the value that it had when the
+// search got furthest.
 //
 //   score    A1=5  8.1      C4=2  7.9  ..      each contradiction adds more than the one before
 //   best     A1=5  false    C4=2  true ..      on the longest way down of this round
 //
-// "False" says little, so a true member of the smallest sector around is guessed in its place, where there is one.
+// Since "false" implies little, a true member of the candidate's smallest sector is guessed instead, if there is one.
 #pragma once
 
 #include "method/learning/assignment.hpp"

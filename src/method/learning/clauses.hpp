@@ -1,4 +1,4 @@
-// What was learnt from contradictions: clauses, each watched at two of its literals.
+// Clauses learnt from contradictions, each watched at two of its literals.
 //
 //   A1=2 false, or C4=7 false, or D4=2 true      watched at the first two: as long as neither fails,
 //   ^^^^^^^^^^      ^^^^^^^^^^                    nothing follows from it

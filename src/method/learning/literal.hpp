@@ -1,4 +1,4 @@
-// What a search that learns speaks of: candidates by dense numbers, true or false.
+// The literals of the search with clause learning: candidates by dense numbers, true or false.
 //
 //   A1 {2,5}  B1 {2,5,7}      variables 0..4: A1=2, A1=5, B1=2, B1=5, B1=7
 //   "B1=7 is false"           literal 9 = 2 * 4 + 1

@@ -1,11 +1,11 @@
-// A search that learns from each contradiction, for large boards that a descent got lost on.
+// A search that learns from each contradiction, for large boards on which a descent gets stuck.
 //
 //   guess A1=5, C4=2, .. , no place for 7 in row 3
-//     learnt "E1=2 false, or G6=2 false": back to where it says something, and on
-//   after 2000 contradictions, then 2300, 2600 ..: from the start again, most of what was learnt forgotten, and
-//     guesses follow the longest way down there was
+//     learnt "E1=2 false, or G6=2 false": back to the level where it implies something, and on
+//   after 2000 contradictions, then 2300, 2600 ..: a restart, most learnt clauses are deleted, and guesses
+//     follow the longest path so far
 //
-// It is conflict-driven clause learning as SAT solvers do it, but a sector is a word, not hundreds of clauses.
+// It is conflict-driven clause learning as in SAT solvers, but a sector is a machine word, not hundreds of clauses.
 #pragma once
 
 #include "method/learning/analysis.hpp"

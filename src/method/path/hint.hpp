@@ -1,10 +1,10 @@
-// The next step of a board in play, after what is wrong in it.
+// A hint for a board in play: its mistakes, then the next step.
 //
-//   clues, digits written, marks left   ->   mistakes: B4 is 7 there, and cannot be; C1 has lost its 2
-//                                            the step that comes next once they are put right
+//   givens, digits entered, marks left  ->   mistakes: B4 is 7, which is wrong; C1 has lost its 2
+//                                            the next step once they are corrected
 //
-// Whether a digit can stand is asked of the only solution; why it cannot, of the path's ledger, which never heard of
-// the solution. A puzzle with several solutions says of no digit that it is wrong.
+// The only solution decides whether a digit is wrong; the reason comes from the path's ledger, which does not use the
+// solution. In a puzzle with several solutions, no digit counts as wrong.
 #pragma once
 
 #include <optional>

@@ -1,10 +1,10 @@
-// Whether a claim about a board in play follows, and what shows it.
+// Checks whether a claim about a board in play is true, and finds the steps that prove it.
 //
 //   E5 is not 7     one step: an XY-Wing removes it; a chain would, too
 //   E5 is 3         three steps: they remove 7 and 8, then 3 is all that is left
 //   E5 is 8         false: in the only solution E5 is 3
 //
-// The solutions decide whether a claim is true; techniques and the path only say what shows it.
+// The solutions decide whether a claim is true; techniques and the path only provide the proof.
 #pragma once
 
 #include <optional>

@@ -1,9 +1,9 @@
-// In what order a person tries techniques, and what each costs.
+// The order in which a person tries techniques, and the cost of each.
 //
 //   full house 4   naked single 4   hidden single 14   locked pair 40   pointing 50   ..   chains of hypotheses 500
 //
-// The order is that of difficulty_of() (deduku/techniques.hpp), the points are those that HoDoKu counts by default, so
-// that a sum of ours can stand beside one of its.
+// The order is that of difficulty_of() (deduku/techniques.hpp). The points are HoDoKu's defaults, so that our scores
+// can be compared with its scores.
 #pragma once
 
 #include <string>

@@ -1,7 +1,7 @@
-// The board as a person keeps it: digits written down, pencil marks in the other cells.
+// The board as a person keeps it on paper: digits entered, pencil marks in the other cells.
 //
-//   written   B1 = 7                 a digit written leaves its peers' marks
-//   marked    A1 {2,5}  C1 {5}       C1 is decided, but nobody has written it yet
+//   entered   B1 = 7                 an entered digit is removed from the marks of its peers
+//   marked    A1 {2,5}  C1 {5}       C1 is decided, but not entered yet
 #pragma once
 
 #include <optional>

@@ -2,8 +2,8 @@
 //
 //   1  Hidden Single: D6 = 2       2  Naked Single: D5 = 8       3  Naked Pair: 1, 9 in C5, C8       ..
 //
-// Digits are written down, candidates follow. Techniques that rest on uniqueness wait until a count has shown that
-// there is one solution; and where no technique finds anything, a supposition of HDP goes on.
+// Digits are entered, and candidates updated. Techniques that rest on uniqueness are used once a count has shown that
+// there is exactly one solution. If no technique finds anything, a supposition of HDP continues the path.
 #pragma once
 
 #include <functional>

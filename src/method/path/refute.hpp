@@ -1,4 +1,4 @@
-// Suppositions on boards with rules: a candidate that leads to a contradiction by singles and by what rules say.
+// Suppositions on boards with rules: a candidate that leads to a contradiction by singles and techniques of rules.
 //
 //   suppose A1 = 3     the cage leaves B1 = 7, the whisper leaves C1 nothing     so A1 is not 3
 #pragma once

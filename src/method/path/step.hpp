@@ -1,4 +1,4 @@
-// One step of a person: a technique, what is seen, what follows.
+// One step of a human-style path: a technique, its pattern, its eliminations.
 //
 //   Naked Pair     1, 9 in C5, C8     C2 is not 1, C9 is not 9
 #pragma once

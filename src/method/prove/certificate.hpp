@@ -1,9 +1,9 @@
-// A certificate: a line of text beside a puzzle that shows that it has one solution, or none.
+// A certificate: one line of text that proves that a puzzle has exactly one solution, or none.
 //
 //   deduku-unique-1.uuvRNgWPYVE4-  =  what is claimed . the tree as one number in base 64, then a checksum
 //
-// It names the sectors of a small search tree (certificate_tree.hpp) and nothing else: who checks it follows singles.
-// doc/certificate.md has the format.
+// It contains only the sectors of a small search tree (certificate_tree.hpp): a checker completes the tree by singles.
+// doc/certificate.md defines the format.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// A small search tree that counts the solutions of a puzzle: at each node a sector, one branch for each of its living
-// members, and what singles leave of it.
+// A small search tree that counts the solutions of a puzzle: each node has a sector, with a branch for each of its
+// living members, closed by singles.
 //
 //   {A1: 2 5} --- 2 --- contradiction
 //             `-- 5 --- {row 3, digit 7: B3 G3} --- B3 --- contradiction

@@ -1,4 +1,4 @@
-// Whether what is to be proved is so: no proof is looked for of what is not.
+// Checks that the goal of a proof holds, before a proof is searched for.
 //
 //   unique       two solutions         untrue: the puzzle has several solutions
 //   automatic    no solution           the claim NoSolution

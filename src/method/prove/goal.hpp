@@ -1,4 +1,4 @@
-// What is to be proved, as typed: a word, or digits that are false.
+// The goal of a proof, as typed: a word, or candidates to be proved false.
 //
 //   unique      I8!=3      A1!=5,A1!=7
 #pragma once

@@ -1,4 +1,4 @@
-// From a puzzle to a proof, by any row of the table of methods: told as it is found, or as a ledger.
+// Proofs about a puzzle by any row of the table of methods: as events while they are found, or as a ledger.
 //
 //   prove(puzzle, {Goal::unique}, options, writer)     events of a proof that the grid is the only solution
 //   prove(puzzle, Goal::unique, options)               the same as a ledger in memory
@@ -15,10 +15,10 @@
 namespace deduku {
 
 struct ProveOptions {
-    method::Options method{};  ///< of a puzzle of which nothing is known yet; a Known has its own
-    /// Whose proof: a row that finds. Null: the smallest of several that are quickly had (doc/proofs.md).
+    method::Options method{};  ///< for a puzzle without a Known, which has its own options
+    /// The method of the proof, one with findings. Null: the smallest of several proofs found quickly (doc/proofs.md).
     const method::Method* by = &method::hdp_row;
-    bool alone = false;  ///< by this method only; otherwise a search where it does not reach
+    bool alone = false;  ///< this method only; otherwise a search completes the proof where it does not suffice
     bool sliced = true;  ///< keep only what the claim needs
     std::size_t most_held = Slicer::default_held;
     /// Called now and then by a search: candidates it has removed at the top level, and those there are.

@@ -1,6 +1,6 @@
-// A position closed under singles, fast, that takes assumptions back and knows positions it has met.
+// A fast position closed under singles. It can undo assumptions, and recognizes positions that occurred before.
 //
-// What follows from a start position does not depend on the order in which it is found, unless it ends in an empty
+// The closure of a start position does not depend on the order of the singles, unless it ends in an empty
 // sector.
 #pragma once
 

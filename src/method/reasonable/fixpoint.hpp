@@ -1,11 +1,11 @@
-// The two rules of Reasonable Sudoku to their fixpoint, driven by what is new.
+// The fixpoint of the two rules of Reasonable Sudoku, computed incrementally.
 //
 //   R1  a set A of cells of a house with |A| digits between them: these digits leave the house's other cells
-//   R2  the places of a digit in one house all lie in another: it leaves the rest of the other
+//   R2  the places of a digit in one house all lie in another: it is removed from the rest of the other
 //
 // singles first, then R2 for the digits that lost a place, then R1 for one house that lost a candidate; and
-// from the start again after every removal. Both rules only remove, and a removal takes nothing away that
-// another rests on: without a contradiction the fixpoint is the same in any order, with one there is always one.
+// from the start again after every removal. Both rules only remove candidates, and no removal invalidates
+// another: without a contradiction the fixpoint is the same in any order; a contradiction is found in any order.
 #pragma once
 
 #include <vector>

@@ -1,11 +1,11 @@
-// The candidates of a board in words, and what is new about them; made for boards of up to 64x64.
+// The candidates of a board in machine words, with recent changes; made for boards of up to 64x64.
 //
 //   digits(A1) = {2,5}     places(row 1, 5) = {A, D}     new in row 1: digits {5}, places {B, C}
 //
-// A Board keeps a trail of every single removal, which on a large board is most of the work of reading its
-// givens. Here all givens are read at once: the digits of an open cell less the digits its houses have. Nor are they
-// the words of grid/sector_words.hpp, which undo branches and hear of removals in any order: here nothing is taken
-// back, and what is new is told in the order in which it came, as the chains of Explain need it.
+// A Board keeps a trail of all removals, which on a large board is most of the work of reading its givens. Here all
+// givens are read at once: the digits of an open cell are those that its houses do not have. It differs from
+// grid/sector_words.hpp, which can undo branches and accepts removals in any order: here nothing is undone, and
+// changes are reported in the order in which they occurred, as the chains of Explain need it.
 #pragma once
 
 #include <optional>

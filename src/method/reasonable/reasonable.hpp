@@ -1,7 +1,7 @@
-// Reasonable Sudoku: the puzzles that the two rules complete, in polynomial time and with every reason.
+// Reasonable Sudoku: the puzzles that two rules solve, in polynomial time, with a reason for every step.
 //
 //   run(puzzle, recording)  ->  yes: the grid, and a ledger that shows it is the only solution
-//                               no: what is false; contradiction: a ledger that ends in an empty sector
+//                               no: the eliminations; contradiction: a ledger that ends in an empty sector
 //
 // After the July 2008 riddle of "Using your head is permitted" (M. Brand); doc/methods/reasonable.md.
 #pragma once

@@ -1,10 +1,10 @@
-// The hypothesis array: for each cell the digits still plausible, and the rules that make it smaller.
+// The hypothesis array: the digits still plausible in each cell, and the rules that remove digits.
 //
 //   A1 = {5}   B1 = {2,5}   C1 = {2,5,7}   ..     5 in row 1 is A1's, so B1 = {2}: rules 1-7
 //                                                 7 in row 1 only at C1, so C1 = {7}: rules 8-10
 //
-// The rules work in whole passes over the array, each digit judged by the array as it stood when the
-// pass began; that is what the counts of the method are made of. Source: J. Tuomisto, "Sudoku solver".
+// The rules work in complete passes over the array, and test each digit against the array at the start of
+// the pass; the counts of the method depend on that. Source: J. Tuomisto, "Sudoku solver".
 #pragma once
 
 #include <optional>

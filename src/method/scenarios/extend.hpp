@@ -1,10 +1,10 @@
-// E2: what is false in every scenario that survives is false for good. The source has no such rule.
+// E2: a candidate that is false in every surviving scenario is false. The source has no such rule.
 //
 //   all scenarios of A1, C3:   5 2 -> F7 = {1}      5 5 -> dead
 //                              7 2 -> F7 = {1,8}    7 5 -> F7 = {8}      so 3, 4, 6 .. are false in F7
 //
-// Tried on every cell, or every pair of cells, and repeated, it solves hard puzzles without a guess. It needs
-// all scenarios of the cells, so there is no way to call it on a sample. Each conclusion is a Split, nested
+// Applied repeatedly to every cell, or every pair of cells, it solves hard puzzles without guessing. It needs
+// all scenarios of the cells, so it cannot be called with a sample. Each conclusion is a Split, nested
 // once for every cell (ledger.hpp).
 #pragma once
 

@@ -1,11 +1,11 @@
-// Scenarios: picked cells get one of their digits each, all at once, and what follows is looked at.
+// Scenarios: selected cells are assigned one of their digits each, at the same time, and the consequences are derived.
 //
 //   A1 = {5,7}, C3 = {2,5}      A1=5 C3=2 -> complete               scenarios 4   dead-empty 1   dead-place 0
 //                               A1=5 C3=5 -> a cell is empty        complete 1    unfinished 2
 //                               A1=7 C3=2 -> unfinished, ..
 //
-// A digit may be false in every scenario that survives: then it is false for good (extend.hpp), but only
-// if all scenarios were looked at, never after a sample.
+// A digit that is false in every surviving scenario is false (extend.hpp), but only if all scenarios were
+// examined, not just a sample.
 #pragma once
 
 #include <functional>

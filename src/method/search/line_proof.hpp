@@ -1,6 +1,6 @@
-// The search that tells its own proof (refutations.hpp), on boards with rules: on the propagation of the solver of such boards
-// (search/lines), its reasons told as they come (line_reasons.hpp). It branches where that solver would: contradictions
-// weigh more than what dies at once.
+// The search that writes its own proof (refutations.hpp), for boards with rules. It uses the propagation of the solver
+// for such boards (search/lines) and writes its reasons as they occur (line_reasons.hpp). It branches where that solver
+// would: contradictions weigh more than immediate removals.
 #pragma once
 
 #include "method/search/refutations.hpp"

@@ -1,13 +1,14 @@
-// A complete search that tells its own proof while it goes: a list of refutations, each with a list inside.
+// A complete search that writes its own proof as it runs: a list of refutations, each with a list inside.
 //
-//   position   what follows                                      all told as it is found
+//   position   propagation                                       all written as it is found
 //   choose v   split {v} | {the others}:  {v} .. search .. empty  the branch is refuted, v is false
 //                                         {others} open           go on here, one candidate less
 //   until a sector is empty, or only the solution is left
 //
-// Nothing is kept but the open path, and the Slicer it tells to forgets what no contradiction needed. A refutation that did
-// not need v refutes the position itself: the search goes back to where that matters, however far. What follows, and which
-// v, is up to the two searches: on plain boards (search_proof.hpp), on boards with rules (line_proof.hpp).
+// Only the open path is kept, and the Slicer that it writes to drops steps that no contradiction needs. A refutation
+// that did not need v refutes the position itself: the search returns to where that matters, however far back.
+// Propagation and the choice of v differ between plain boards (search_proof.hpp) and boards with rules
+// (line_proof.hpp).
 #pragma once
 
 #include <functional>

@@ -1,7 +1,7 @@
-// The search that tells its own proof (refutations.hpp), on plain boards.
+// The search that writes its own proof (refutations.hpp), for plain boards.
 //
 //   position   singles, locked candidates, subsets ..             all told as they are found (technique/closure/closure.hpp)
-//   choose     by looking ahead: what dies, or ends, if a candidate is true
+//   choose     by lookahead: removals or contradictions if a candidate is true
 #pragma once
 
 #include "method/search/refutations.hpp"

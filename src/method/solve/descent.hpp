@@ -1,14 +1,14 @@
-// Depth-first search for large boards: two rules to their fixpoint in every node, then the sector of most trouble.
+// Depth-first search for large boards: the fixpoint of two rules in every node, then the sector with most conflicts.
 //
 //   weight(s) = how often sector s was found empty          branch on the smallest size / weight
 //
-//   A1=5, C4=2, not D7=9, H8=1 ..     a way down; "not D7=9" = all below A1=5, C4=2, D7=9 is searched
-//     100 dead ends: start again with the weights learnt, then 100, 200, 100, 100, 200, 400 .. (Luby)
+//   A1=5, C4=2, not D7=9, H8=1 ..     a path; "not D7=9" = everything below A1=5, C4=2, D7=9 has been searched
+//     100 dead ends: a restart with the weights learnt, then 100, 200, 100, 100, 200, 400 .. (Luby)
 //
-// The rules are those of method/reasonable: singles, locked candidates, and what the digits of a house being
-// all different leaves. A large board forgives no wrong guess: what propagation does not see at once costs a
-// subtree, and restarts with weights move the guesses to where the trouble is. From the first solution on
-// nothing is started again, so none is counted twice.
+// The rules are those of method/reasonable: singles, locked candidates, and the all-different rule for houses.
+// On a large board a wrong guess is costly: if propagation does not detect it at once, a whole subtree is
+// searched, and restarts with weights move the guesses to where the conflicts are. There are no restarts after
+// the first solution, so none is counted twice.
 #pragma once
 
 #include <vector>

@@ -1,9 +1,9 @@
-// Boards of any size, solved completely: a descent with strong propagation, and where that gets lost whoever the caller
-// hands in for it.
+// A complete solver for boards of any size: a descent with strong propagation, and the caller's LostSearches where the
+// descent gets stuck.
 //
 //   9x9 .................. solve_by_search()
 //   other sizes .......... descent: two rules in every node, weighted sectors, restarts
-//     lost for a while ... request.lost, if there is one: method/clauses is, with CaDiCaL
+//     stuck for long ..... request.lost, if given: for example method/clauses, with CaDiCaL
 //
 // All are Solvers (deduku/solve.hpp); solve() is declared there: same counts, limits and calls of `each`, and the same
 // answer every time.

@@ -1,4 +1,4 @@
-// The candidates of a position, each assumed on a copy of it, and taken on as far as that is known how.
+// The candidates of a position, each assumed on a copy of it, with the consequences.
 //
 //   PlainBranches   copies, nothing more                               a board of any size
 //   FastBranches    32 copies at a time, in lanes (search/lanes): singles and locked candidates that an order begins

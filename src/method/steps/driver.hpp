@@ -3,7 +3,7 @@
 //   assume A1=5 -> T1H1 -> commit -> T1H1 -> commit -> a cell is empty: contradiction, girth 2
 //
 // A position (plain_position.hpp, fast_position.hpp) collects moves on its frozen state and commits
-// them at once; everything that decides what is looked for, and when, is here.
+// them at once. This file decides which moves are searched for, and when.
 #pragma once
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // The position of the step model for 9x9 boards, all cells at once.
 //
-// It finds what plain_position.hpp finds, without deductions; tests hold the two against each other.
+// It finds the same moves as plain_position.hpp, without deductions; tests compare the two.
 #pragma once
 
 #include <array>

@@ -1,9 +1,9 @@
 // A position of the step model on a board of any size, with the finders of the table.
 //
-//   collect(T1) collect(B2) ..  ->  what goes, what is placed  ->  commit: all of it at once
+//   collect(T1) collect(B2) ..  ->  removals and placements   ->  commit: all of them at once
 //
-// A cell with one candidate is not placed before T1 or H1 says so; its peers keep the digit until then.
-// It can write down what it does as deductions; fast_position.hpp is its quick twin.
+// A cell with one candidate is not placed until T1 or H1 finds it; until then its peers keep the digit.
+// It can record its moves as deductions; fast_position.hpp is its fast counterpart.
 #pragma once
 
 #include <utility>

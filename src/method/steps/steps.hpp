@@ -5,8 +5,8 @@
 //   no group moves: propositions, every candidate of every cell with 2 (then 3, ..) candidates on the
 //   same position: assume it, iterate the inner order; contradiction removes it, solution places it
 //
-// No order of visiting anything can influence the result: step counts, girth, label and rating of
-// a puzzle are those of all its isomorphs. Source: G. Fowler, "characterizing the hardest sudokus".
+// The result does not depend on the order of the search: step counts, girth, label and rating of
+// a puzzle are the same for all its isomorphs. Source: G. Fowler, "characterizing the hardest sudokus".
 #pragma once
 
 #include <optional>

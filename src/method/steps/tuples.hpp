@@ -4,7 +4,7 @@
 //            Both cells of a pair hold both digits:    {1} {1,2} {1,2,7} is a pair 1,2     {1} {1,2} {1,7} is none
 //   hidden   n digits with two places or more, n cells between them
 //
-// Inside a batch the tuples of a house see what earlier items of the group took from that house, and nothing else:
+// Inside a batch, the tuples of a house see only the removals from that house by earlier items of the group:
 //
 //   {T2H2}:  T2 finds 1,2 and clears 1 from a third cell   ->   H2 looks at the house without that 1
 //

@@ -1,4 +1,4 @@
-// Lines with factors, and what the weights they add up to exclude.
+// Sums of lines with factors, and the candidates that their weights exclude.
 //
 //   cage A1 B1 C1 = 23             {6,8,9}: 7 in A1 needs 16 = 7 + 9 of the others
 //   plain: line, at least 23       each cell counts with its largest digit: 9 + 9 + 9, nothing dies

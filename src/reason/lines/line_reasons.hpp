@@ -1,9 +1,9 @@
-// Why candidates die in a search on a board with rules, as events of a proof.
+// Reasons for eliminations in a search on a board with rules, as events of a proof.
 //
 //   base     a Cover by a sector of at most one that has all its members; or a Split on the base, a Cover in each branch
 //   sum      Sums, and Splits that end in Sums (sum_teller.hpp)
 //   digit    a Split on the candidate: no place for the digit is left, so the sum has no assignment
-//   choice   Cases; those that are dead end in Sums, in the others what dies does so by the lines of the case
+//   choice   Cases; impossible cases end in Sums, in the others the lines of the case remove the candidates
 #pragma once
 
 #include "reason/lines/sum_teller.hpp"

@@ -1,5 +1,5 @@
-// Why a sum removes candidates, told as few Sums as can be (combination.hpp); where bounds don't see it, as Splits that end
-// in Sums.
+// Reasons why a sum removes candidates: as few Sums as possible (combination.hpp), or, where bounds do not suffice,
+// Splits that end in Sums.
 //
 //   cage A1 B1 C1 = 23, A1 is 6 7 8, B1 and C1 are 6 8 9     with 7 in A1 the others are 16: neither 6 + 9 nor 8 + 9
 //   split on A1:  7 [B1 and C1 not 6, 23 at least; then 8 + 9 are too many; empty]    6, 8 []    removes 7

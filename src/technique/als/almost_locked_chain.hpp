@@ -1,12 +1,13 @@
-// A chain of almost locked sets, told as a deduction.
+// A chain of almost locked sets as a deduction.
 //
-//   A -x- B -y- C        x, y: restricted commons, of which only one of two neighbours has each
+//   A -x- B -y- C        x, y: restricted commons, each in only one of the two sets that it joins
 //   A is without x: A has z.  A has x: B is without it, so B has y, so C is without y: C has z.
 //   So A or C has z: what both see is false.
 //
-// A Split on the sector that has all x of A and B. Where x is not in A, the Cover {cells of A} / {its other digits}
-// removes z. Where it is, a Cover of B removes y from C, and so on, and that of the last set removes z. Neighbouring
-// commons are two digits. A set may come twice; what counts is what each loses to the one before.
+// A Split on the sector that has all x of A and B. In the branch where x is not in A, the Cover {cells of A} / {its
+// other digits} removes z. In the other branch a Cover of B removes y from C, and so on, until that of the last set
+// removes z. Successive commons are different digits. A set may occur twice: only what it loses to the set before it
+// matters.
 #pragma once
 
 #include <vector>
@@ -37,7 +38,7 @@ struct SetChain {
                                       const std::vector<AlmostLockedSets::Index>& all,
                                       const std::vector<Candidate>& removes);
 
-/// In a branch where the set is without `lacks`: what of `removes` it sees with its other digits goes.
+/// In a branch where the set is without `lacks`: removes the candidates of `removes` that its other digits see.
 void take_locked(const AlmostLockedSets& sets, AlmostLockedSets::Index set, Digit lacks,
                  const std::vector<Candidate>& removes, Case& to);
 

@@ -1,15 +1,15 @@
-// Almost locked sets: cells of a house that have one digit more than they are. Without any one of its digits such a set
-// is locked: it has all the others.
+// Almost locked sets: cells of a house with one digit more than cells. If one of its digits is missing, such a set is
+// locked: it has all its other digits.
 //
 //   A1 {1,2}  B1 {2,5}  C1 {1,2,5,7}      {A1}  {B1}  {A1, B1} = 1,2,5  {A1, B1, C1} = 1,2,5,7
 //
 //   slot           a set and one of its digits
 //   houses         that have all the set's places of the digit      3 of A at A1, B1: row 1, box 1
-//   seen           cells outside with the digit in such a house: if one of them has it, the set is without it
-//   linked         sets without a cell in common with this one, whose places of the digit are in such a full house, too:
-//                  only one of the two sets has the digit, which is a restricted common of them
+//   seen           cells outside with the digit in such a house: if one of them holds it, the set is without it
+//   linked         sets without a common cell whose places of the digit are in such a full house as well: only one of
+//                  the two sets can have the digit, a restricted common
 //
-// Cells count that have two candidates or more. Sets are ordered by size, then by their first house and their cells.
+// Only cells with two or more candidates are used. Sets are ordered by size, then by their first house and their cells.
 #pragma once
 
 #include <vector>
@@ -37,8 +37,8 @@ class AlmostLockedSets {
     using Index = std::size_t;
     using Slot = std::size_t;
 
-    /// So many slots at most are looked at: sizes of sets that would exceed this are left out, as are larger ones. On
-    /// boards of 3x3 boxes this has not been seen; X-windoku and disjoint groups have more where few digits are placed.
+    /// Largest number of slots: sizes of sets that would exceed it, and larger ones, are omitted. Boards of 3x3 boxes
+    /// have not been seen to reach it; X-windoku and disjoint groups do while few digits are placed.
     static constexpr std::size_t largest = 4096;
 
     explicit AlmostLockedSets(const Board& board);

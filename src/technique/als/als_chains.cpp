@@ -3,10 +3,10 @@
 //   A -x- B -y- C -w- D      if A is without x it has z; if it has x, B is without x, so it has y, so C is without y,
 //                            so it has w, so D is without w, and has z: what sees all z of A and of D is not z
 //
-// A search for each candidate z, breadth first. Were it true, the sets that see it would lack z; a set that lacks a
-// digit has its others, so what is linked to it by these lacks them; until a set that sees z as well lacks another
-// digit: it lacks two, which is one too many. The way there is a chain (almost_locked_chain.hpp), and no shorter one
-// removes this candidate. What two or three sets remove is left to them.
+// A breadth-first search for each candidate z. Suppose that it is true: then the sets that see it lack z. A set that
+// lacks a digit has all its others, so sets linked to it by one of these lack that digit. If a set that sees z lacks
+// another digit as well, it lacks two, one too many. The way there is a chain (almost_locked_chain.hpp), and no shorter
+// one removes this candidate. Eliminations by two or three sets are left to other techniques.
 #include "technique/als/als_chains.hpp"
 
 #include <algorithm>

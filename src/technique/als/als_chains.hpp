@@ -5,7 +5,7 @@
 
 namespace deduku {
 
-/// What four sets or more remove, and no fewer: one shortest chain for each candidate.
+/// Chains of four or more sets: a shortest chain for each candidate that no fewer sets remove.
 [[nodiscard]] bool find_als_chains(const Board& board, int size, const Sink& sink);
 
 namespace rows {

@@ -3,8 +3,8 @@
 //   A -x- C -y- B      C has x or y, for it lacks one digit at most. With x there A is without x, with y there B is
 //                      without y. So A or B has z, and what sees all z of both is not z.
 //
-// A chain of three sets (almost_locked_chain.hpp). A and B are two sets which may have cells in common, C is apart from
-// both. Of several sets C one with the fewest cells is told.
+// A chain of three sets (almost_locked_chain.hpp). A and B may have cells in common; C has no cell in common with them.
+// If there are several sets C, one with the fewest cells is reported.
 #include "technique/als/als_xy_wing.hpp"
 
 #include <algorithm>

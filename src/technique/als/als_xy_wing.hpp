@@ -5,7 +5,7 @@
 
 namespace deduku {
 
-/// Three sets: A or C has x, B or C has y. z goes where all places in A and B are seen.
+/// Three sets: only one of A and C has x, only one of B and C has y. z is removed where all z of A and B are seen.
 [[nodiscard]] bool find_als_xy_wings(const Board& board, int size, const Sink& sink);
 
 namespace rows {

@@ -6,7 +6,7 @@
 //   doubly linked  A -x- B -y- A  x is in one of them and y in the other: together they are as many cells as digits,
 //                                 counted in A and in B, and each goes where all its places are seen
 //
-// The first is a chain of two sets (almost_locked_chain.hpp). The second is a Cover for each choice of houses.
+// The first is a chain of two sets (almost_locked_chain.hpp), the second a Cover for each choice of houses.
 #include "technique/als/als_xz.hpp"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ struct LinkedPair {
     Set<Digit> commons;
 };
 
-// All pairs with so many restricted commons, few cells first.
+// All pairs of sets with this number of restricted commons, those with few cells first.
 std::vector<LinkedPair> linked_pairs(const AlmostLockedSets& sets, int commons) {
     std::vector<LinkedPair> out;
     for (SetIndex a = 0; a < sets.size(); ++a)

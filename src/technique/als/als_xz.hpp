@@ -5,12 +5,12 @@
 
 namespace deduku {
 
-/// Two almost locked sets (cells of a house with one digit more than cells) without a common cell, one of which alone
-/// has x: z goes where all places of both are seen. A chain of sets. Boards with very many sets
-/// (AlmostLockedSets::largest) have only small ones.
+/// Two almost locked sets (cells of a house with one digit more than cells) without a common cell, only one of which
+/// can have x: z is removed where all z of both are seen. A chain of sets. On boards with very many sets, only small
+/// ones are used (AlmostLockedSets::largest).
 [[nodiscard]] bool find_als_xz(const Board& board, int size, const Sink& sink);
-/// .. and one of which alone has y: all digits of both go where their places are seen. Covers, one for each choice of
-/// houses.
+/// The same, and only one of them can have y: all digits of both are removed where their places are seen. Covers, one
+/// for each choice of houses.
 [[nodiscard]] bool find_doubly_linked_als_xz(const Board& board, int size, const Sink& sink);
 
 namespace rows {

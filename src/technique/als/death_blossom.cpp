@@ -2,9 +2,9 @@
 //
 //   stem A1 {1,2,3}      petals  {1,5,z}, all its 1 in sight of A1     {2,z}     {3,6,7,z}
 //
-// Whatever digit the stem has, its petal is without it, and so has z: what sees all z of all petals is not z. A Split
-// on the stem. Of several petals for a digit one with the fewest cells is told; the stem has not z, and has three
-// digits or more: with two it is an ALS-XY-Wing.
+// Whatever digit the stem is, its petal is without it, and so has z: a cell that sees all z of all petals is not z. A
+// Split on the stem. If there are several petals for a digit, one with the fewest cells is reported. z is no candidate
+// of the stem, which has three or more candidates: with two it is an ALS-XY-Wing.
 #include "technique/als/death_blossom.hpp"
 
 #include <algorithm>

@@ -5,8 +5,8 @@
 
 namespace deduku {
 
-/// A cell of three digits or more, for each of which an almost locked set sees it and has z: z goes where all sets are
-/// seen. A Split on the cell.
+/// A cell with three or more digits, and for each digit an almost locked set whose places of it the cell sees, and that
+/// has z: z is removed where all z of all sets are seen. A Split on the cell.
 [[nodiscard]] bool find_death_blossoms(const Board& board, int size, const Sink& sink);
 
 namespace rows {

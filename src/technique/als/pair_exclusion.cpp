@@ -3,10 +3,10 @@
 //   P {1,2,5}  Q {1,2}   in a row, with {1,5}, {2,5} in sight of both
 //     1 1  the row has 1 twice      5 1  {1,5} would be empty      5 2  {2,5} would be empty      so P is not 5
 //
-// Two digits exclude each other if they are the same and the cells see each other, or if an almost locked set
-// (almost_locked_sets.hpp) would lose both: it has them only where P sees the one and Q the other, and one cell would
-// be left without a digit. What of P goes with no digit of Q is false. A Split: with it, each digit of Q goes, by a
-// Cover of the set, which is without the first. P and Q need not see each other.
+// Two digits exclude each other if they are equal and the cells see each other, or if an almost locked set
+// (almost_locked_sets.hpp) would lose both: P sees all its places of the one digit, and Q all those of the other. A
+// candidate of P that no candidate of Q goes with is false. A Split: with that candidate, each digit of Q is removed by
+// a Cover of the set, which lacks the candidate's digit. P and Q need not see each other.
 #include "technique/als/pair_exclusion.hpp"
 
 #include <algorithm>

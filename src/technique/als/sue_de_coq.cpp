@@ -3,10 +3,10 @@
 //   row 1  C {1,2,3,4}  C {1,2,3,4}  .  |  A {1,2}          C: two cells, four digits, two too many
 //   box 1  B {3,4}      .            .  |                   A takes one of 1, 2 in the row, B one of 3, 4 in the box
 //
-// C has two digits or more than cells too many; A and B, almost locked sets but for the digits they have alone, account
-// for so many, by different ones. So each digit is in these cells once, counted by house: those of A leave the rest of
-// the row, those of B the rest of the box, those of C alone both. A Cover, or two where C has digits alone. (Asterix,
-// who signed himself Sue de Coq, 2005: two-sector disjoint subsets.)
+// C has at least two more digits than cells. A and B use up the surplus, with different digits of C: all cells together
+// have as many digits as cells, so each digit is in them exactly once. The digits of A are removed from the rest of the
+// row, those of B from the rest of the box, digits that only C has from both. A Cover, or two if C has digits of its
+// own. (Asterix, under the name Sue de Coq, 2005: two-sector disjoint subsets.)
 #include "technique/als/sue_de_coq.hpp"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 
 namespace deduku {
 
-/// Cells of two houses, and more of each alone, together as many as digits. Covers.
+/// Cells in both of two houses, and other cells of each house: as many cells as digits together. Covers.
 [[nodiscard]] bool find_sue_de_coq(const Board& board, int size, const Sink& sink);
 
 namespace rows {

@@ -1,25 +1,25 @@
-// Chains of strong and weak links (chain.hpp): all ends a, z of which one is true, and what both see.
+// Chains of strong and weak links (chain.hpp): all pairs of ends a, z, one of which is true, and what both see.
 //
 //   X-chain              one digit: houses with two places         r1c1 = r1c5 - r7c5 = r7c3
 //   XY-chain             cells with two digits                     {2,5} - {5,7} - {7,2}: an end is 2
 //   AIC, type 1          any strong links, ends of one digit in two cells
 //   AIC, type 2          ends of two digits in two cells that see each other: neither has the other's digit
-//   discontinuous loop   ends in one cell: two digits, and it is no third; or one candidate, which is true
-//   continuous loop      the ends see each other: what sees both ends of any weak link of it goes
+//   discontinuous loop   ends in one cell: two digits, one of which is true; or the same candidate, which is true
+//   continuous loop      the ends see each other: a candidate that sees both ends of a weak link is false
 //
-// A candidate that its own falsity makes true is a discontinuous loop and ends nothing else. Such a loop may pass a
-// candidate twice (out to a contradiction, and back the same way); others never do. Short chains come first, for two
-// ends one shortest, each continuous loop once.
+// A candidate that would be true if it were false is a discontinuous loop, and is not used as an end of other chains.
+// Only such a loop may pass a candidate twice (to a contradiction and back the same way). Short chains come first; for
+// two ends one shortest chain is reported, and each continuous loop once.
 //
-// Grouped chains are the same with nodes of several places, for ends that no chain of candidates alone joins:
+// Grouped chains are the same with nodes of several places, for ends that no chain of single candidates joins:
 //
 //   grouped X-chain              one digit: houses with places in two nodes
-//   grouped AIC, type 1          ends of one digit: what sees all of both goes
+//   grouped AIC, type 1          ends of one digit: candidates that see all places of both ends are false
 //   grouped AIC, type 2          ends of two digits in cells that see each other
-//   grouped discontinuous loop   ends in one cell, or one end: a candidate or a group that its own falsity makes true
+//   grouped discontinuous loop   ends in one cell; or the same candidate or group, which would be true if it were false
 //   grouped continuous loop      the ends see each other
 //
-// Ends have no place in common, but where they are the same.
+// Different ends have no place in common.
 #include "technique/chains/chains.hpp"
 
 #include <algorithm>

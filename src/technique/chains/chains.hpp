@@ -5,16 +5,16 @@
 
 namespace deduku {
 
-/// For every two ends of chains of one digit what both see; one shortest chain for two ends, short ones first. Boards
-/// with more than LinkRows::largest (4,096) candidates that see another have no chains, here and below.
+/// Chains of one digit: for every two ends, one shortest chain, and what both ends see; short chains first. Boards with
+/// more than LinkRows::largest (4,096) candidates that see another have no chains, here and below.
 [[nodiscard]] bool find_x_chains(const Board& board, int size, const Sink& sink);
 /// The same by cells with two digits.
 [[nodiscard]] bool find_xy_chains(const Board& board, int size, const Sink& sink);
 /// Ends that see each other: each weak link is strong.
 [[nodiscard]] bool find_continuous_loops(const Board& board, int size, const Sink& sink);
-/// Ends in one cell, or one end: a candidate that would be true if it were false.
+/// Both ends in one cell, or the same candidate, which would be true if it were false.
 [[nodiscard]] bool find_discontinuous_loops(const Board& board, int size, const Sink& sink);
-/// The same by all links: 1 for ends of one digit, 2 for ends of two digits, in two cells.
+/// Chains of all links with ends in two cells: 1 for ends of one digit, 2 for ends of two digits.
 [[nodiscard]] bool find_alternating_chains(const Board& board, int size, const Sink& sink);
 
 namespace rows {

@@ -1,4 +1,4 @@
-// Forcing chains and nets: what follows from a supposition, to a contradiction, or from each of several to the same.
+// Forcing chains and nets: a supposition that leads to a contradiction, or several with the same conclusion.
 //
 //   A1 = 2 -> D1 not 2 -> D1 = 5 -> ..  -> G7 not 5      cell: every digit of a cell makes G7 not 5
 //   A1 = 3 -> A9 not 3 -> C9 = 3 -> ..  -> G7 not 5      region: every place of a digit in a house does
@@ -7,9 +7,9 @@
 //   true: what it sees is false      false: its only partner in a cell or house is true (chain); or the last one
 //                                    that is not false by now (net)
 //
-// Breadth first. A deduction removes one candidate, by a Split on the cell or house of the suppositions: in each branch
-// only the steps that lead there. What is shown by few levels comes first, each candidate once. Suppositions that
-// contradict themselves are told as that, and no others with them.
+// Breadth first. A deduction removes one candidate, by a Split on the cell or house of the suppositions, with only the
+// necessary steps in each branch. Eliminations with few levels come first, each candidate once. A supposition that
+// contradicts itself is reported as a contradiction, and not used in other deductions.
 #include "technique/chains/forcing.hpp"
 
 #include <algorithm>

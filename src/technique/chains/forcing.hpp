@@ -5,11 +5,11 @@
 
 namespace deduku {
 
-/// A candidate that is false whatever a cell holds (1) or wherever a house has a digit (2), or that would empty a
-/// sector (3), by what follows from each supposition: one from one, at sectors of two. A Split for each candidate.
-/// Boards with more than 1,024 candidates have none, here and below.
+/// Candidates that are false whatever a cell holds (1), wherever a house has a digit (2), or since they would empty a
+/// sector (3). Each conclusion follows from one before it, in sectors with two candidates. A Split for each candidate.
+/// On boards with more than 1,024 candidates nothing is found, here and below.
 [[nodiscard]] bool find_forcing_chains(const Board& board, int size, const Sink& sink);
-/// .. by the last candidate of a sector that is left.
+/// The same, where the last candidate left in a sector is true as well.
 [[nodiscard]] bool find_forcing_nets(const Board& board, int size, const Sink& sink);
 
 namespace rows {

@@ -1,18 +1,18 @@
-// Two-house patterns: a digit that has two places in each of two houses, one of each in sight of each other.
+// Two-house patterns: a digit has two places in each of two houses, and a place of one house sees one of the other.
 //
-//   a = b - c = d           a or d is true, so what sees both is false. By the houses:
+//   a = b - c = d           a or d is true, so candidates that see both are false. Named by the houses:
 //
 //   skyscraper              two rows, b and c in one column         a . . b         (or columns and row)
 //                                                                   d . . c  ..     a and d see each other in no house
 //   two-string kite         a row and a column, b and c in one box
 //   turbot fish             any other two houses
-//   empty rectangle         a box instead of one house: the digit is there only in one row and one column (L-shaped),
-//                           and a column elsewhere has it twice, at that row and at another one: there the box's
-//                           column has none
+//   empty rectangle         a box instead of one house: its places are in one row or one column (L-shaped); another
+//                           column has two places, one of them in that row: where the row of the other place crosses
+//                           the box's column, the digit is false
 //
-// Every house that is no row or column counts as a box.
+// Houses other than rows and columns count as boxes.
 //
-// The first three are chains (chain.hpp); that two ends see each other is left to loops and X-Wings.
+// The first three are chains (chain.hpp). If the two ends see each other, the pattern is left to loops and X-Wings.
 #include "technique/chains/two_house.hpp"
 
 #include <algorithm>

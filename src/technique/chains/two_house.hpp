@@ -5,15 +5,15 @@
 
 namespace deduku {
 
-/// Two rows with two places each of a digit, one of each in the same column; or columns and row. A chain of one digit,
-/// as the next two.
+/// Two rows with two places each for a digit, one place of each in the same column; or two columns and a row. A chain
+/// of one digit, like the next two.
 [[nodiscard]] bool find_skyscrapers(const Board& board, int size, const Sink& sink);
 /// A row and a column, one place of each in the same box.
 [[nodiscard]] bool find_two_string_kites(const Board& board, int size, const Sink& sink);
-/// Two houses with two places each, otherwise joined.
+/// Two houses with two places each, in any other arrangement.
 [[nodiscard]] bool find_turbot_fish(const Board& board, int size, const Sink& sink);
-/// A box with three places or more of a digit in one row and one column, and a line with two places, one on that row
-/// (or column). A Split on the line.
+/// A box with three or more places of a digit, all in one row or one column, and a line with two places, one of them in
+/// that row (or column). A Split on the line.
 [[nodiscard]] bool find_empty_rectangles(const Board& board, int size, const Sink& sink);
 
 namespace rows {

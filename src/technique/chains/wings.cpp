@@ -1,4 +1,4 @@
-// Wings: three cells, or two cells and a pair of places, one of whose ends has the digit.
+// Wings: three cells, or two cells and a strong link, with two ends, at least one of which is z.
 //
 //   XY-Wing     {z,x} - {x,y} - {y,z}         the pivot is x or y, so an end is z: what sees both ends is not
 //   XYZ-Wing    {z,x} - {x,y,z} - {y,z}       an end or the pivot is z: what sees all three is not

@@ -1,14 +1,14 @@
-// The fixpoint of singles, locked candidates and subsets of one house, driven by what is new; silent, or with every
-// reason told.
+// The fixpoint of singles, locked candidates and subsets of one house, computed incrementally from new removals, with
+// or without reasons.
 //
 //   trail: .. A1=5 dead  B1=7 dead          B1 = {2}, so no other 2 in its row, its column, its box
 //                                 ^settled  2 only on B1 in row 1, so no other digit on B1, no other 2 in its box
 //
-// Singles first, then locked candidates, then subsets by size, and from the start again after every removal; each
-// first come first served: of several ways to see the same, the shortest tends to come first.
+// Singles first, then locked candidates, then subsets by size; after every removal from the start again. Within a kind
+// in order of arrival, so that of several reasons for a removal a short one tends to be used.
 //
-// The rules only ever remove, and a removal never invalidates another, so the fixpoint does not depend on the order
-// in which they are applied. The plain twin is the table of techniques run row by row (record.hpp).
+// The rules only remove candidates, and a removal never invalidates another, so the fixpoint does not depend on their
+// order. The simple counterpart is the table of techniques run row by row (record.hpp).
 #pragma once
 
 #include <type_traits>

@@ -16,8 +16,8 @@ namespace deduku {
 /// For each digit its places in a house of nine cells.
 using NinePlaces = std::array<std::uint16_t, 9>;
 
-/// Takes what Hall sets take from each digit; true if there was anything. Singles have been used: a digit that has one
-/// place shares it with none, and a cell that allows one digit is the only place of it.
+/// Removes the places that Hall sets exclude; true if there were any. All singles must have been used: a digit with one
+/// place is alone there, and a cell with one digit is its only place.
 [[nodiscard]] bool use_hall_sets(NinePlaces& places);
 
 }  // namespace deduku

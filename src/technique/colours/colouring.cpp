@@ -5,8 +5,8 @@
 //          A?                trap   what sees an a and an A is false
 //   a ---- A                 wrap   a house with two a's: all a's are false
 //
-// A Split on one of these houses. In each branch its colour is true, pair by pair, nearest first; what no removal rests
-// on is left out. A branch whose colour meets itself is closed.
+// A Split on one of these houses. In each branch one colour is true, pair by pair, nearest first; steps that no removal
+// needs are omitted. A branch in which two places of the true colour see each other is closed.
 
 #include "technique/colours/colouring.hpp"
 

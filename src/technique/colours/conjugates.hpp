@@ -1,14 +1,14 @@
-// Hidden conjugate singletons: two graphs of conjugate pairs of a digit, joined by what cannot both be false.
+// Hidden conjugate singletons: two graphs of conjugate pairs of a digit, joined by places that cannot both be false.
 //
 //        1 . . . . 6 . . 9         columns 6 and 9 have 5 at two places each: two graphs. If A6 and A9 were both false,
 //   A    z         a       b       D6 and D9 would both be true, in one row: a conflict. So one of A6, A9 is 5,
 //   D    .         a'      b'      a derived pair, and A1 (z), which sees both, is not.
 //
-// The cells of the method, P, are those that have the digit and another. A conjugate pair is a house with exactly
-// two of them; pairs join to graphs. For every house and every two of its cells in different graphs: assume both false,
-// and follow whole graphs. A conflict derives a pair; what sees both of it goes. All pairs of a round are looked at
-// on the same graphs, then its eliminations take place, and the graphs are made anew, until nothing is new. So
-// neither order of cells nor of houses matters. (A derived pair is an ordinary one in the next round: the third
+// The method uses the cells P that have the digit and another candidate. A conjugate pair is a house with exactly two
+// of them; pairs join to graphs. For every house, and any two of its cells in different graphs: assume that both are
+// false, and follow the graphs. A conflict derives a pair; cells that see both its cells lose the digit. A round tests
+// all pairs on the same graphs, then makes its eliminations and builds the graphs anew, until nothing changes. So the
+// order of cells and houses does not matter. (In the next round a derived pair is an ordinary pair, since the other
 // places of its house are gone.)
 //
 // Source: M. Deverin, October 2005. doc/methods/conjugates.md has its example and what the method amounts to.
@@ -21,8 +21,8 @@ namespace deduku {
 
 /// What goes beyond the source.
 struct ConjugateOptions {
-    bool emptied_houses = false;  ///< U: a house whose cells of P are all false is a conflict, too
-    bool both_colours = false;    ///< T: a cell that sees both colours of a graph with derived pairs goes
+    bool emptied_houses = false;  ///< U: a house whose cells of P are all false is also a conflict
+    bool both_colours = false;    ///< T: a cell that sees both colours of a graph with derived pairs loses the digit
 };
 
 /// Two cells in a house, exactly one of which holds the digit.

@@ -7,12 +7,12 @@
 //   colour trap   z sees both colours of a cluster of pairs      XY chain   strong = a cell with 2 digits
 //   colour wrap   z has the colour that meets itself in a house  X cycle    sectors of one digit only
 //
-// What is found is fixed by one sentence: all z for which "z true" implies, by weak and strong links
-// alone, "z false". Each link is a clause of two literals, so this is the same as: the closure of
-// "z true" has two true candidates in one sector. Neither depends on the order of looking. X leaves
-// the cell sectors out, and then digits do not meet.
+// By definition, the finds are all z for which "z true" implies "z false" by weak and strong links alone.
+// Each link is a clause of two literals, so an equivalent condition is that the closure of "z true" has two
+// true candidates in one sector. Neither depends on the order of the search. X omits the cell sectors, so it
+// never combines digits.
 //
-// A sector with one living member is no link: that is a single, found by a row of its own.
+// A sector with one living member is not a link but a single, which is a technique of its own.
 #include "technique/colours/cycles.hpp"
 
 #include <algorithm>

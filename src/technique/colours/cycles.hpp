@@ -5,12 +5,12 @@
 
 namespace deduku {
 
-/// Every candidate z such that z is false if assumed, by one digit alone: what is true removes its
-/// digit from its houses, and a house with two places that loses one has the other. Simple colouring
-/// and single-valued cycles. A Split on the cell of z: z leads to an empty cell; the rest stays open.
+/// Every candidate z that is false if assumed to be true, by links of its digit alone: a true candidate removes
+/// its digit from its houses, and a house with two places that loses one has the other. Includes simple colouring
+/// and single-digit cycles. A Split on the cell of z: z leads to an empty cell; the rest stays open.
 [[nodiscard]] bool find_x_cycles(const Board& board, int size, const Sink& sink);
-/// The same over all digits: cells count like houses, so a cell with two digits that loses one has the
-/// other. Multi-colouring, XY chains, alternating chains; all that X finds is among it.
+/// The same through all digits: cells count like houses, so a cell with two digits that loses one has the
+/// other. Includes multi-colouring, XY-chains, alternating inference chains, and everything that X finds.
 [[nodiscard]] bool find_y_cycles(const Board& board, int size, const Sink& sink);
 
 namespace rows {

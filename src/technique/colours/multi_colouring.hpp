@@ -5,8 +5,8 @@
 
 namespace deduku {
 
-/// Two clusters of such places: 1, a colour of one sees a colour of the other, so that what sees both other colours
-/// goes; 2, a colour of one sees both of the other, and goes.
+/// Two clusters as in simple colouring. Kind 1: a colour of one sees a colour of the other; candidates that see both
+/// opposite colours are removed. Kind 2: a colour of one sees both colours of the other, and is removed.
 [[nodiscard]] bool find_multi_colours(const Board& board, int size, const Sink& sink);
 
 namespace rows {

@@ -6,10 +6,10 @@
 //   ------+-------+------      the columns of e and of both T outside the band are the cross-lines: there two lines,
 //   . . S | S . . | . . S      rows or cross-lines, have all places of each base digit
 //
-// A digit that is true in a base cell is nowhere else in the base row and box. The three cross-lines have it once each,
-// twice at most in the cells S; so once or more in the band, and there is no place for it but a target. As the base has
-// two digits, each target has one of them. So a target has no other digit, and no digit that could not come with a
-// second one so; nor has the base such a digit, nor one that a single line covers in S, which would need both targets.
+// A digit that is true in a base cell is nowhere else in the base row and box. Each of the three cross-lines has it
+// once, at most two of them in the cells S; so at least one has it in the band, where only a target is left for it. The
+// base has two digits, so each target has one of them, and no other digit. Digits that cannot be in such a pair are
+// removed from base and targets; digits that a single line covers in S, which would need both targets, from the base.
 //
 // A Split on a base cell, in its branches one on the other; for each two digits a Cover: those digits in the
 // cross-lines / the lines that have them in S, the two target cells. (champagne, 2011; in the form that David P Bird

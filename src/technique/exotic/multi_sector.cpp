@@ -1,17 +1,17 @@
-// Multi-sector locked sets: where some rows and some columns cross, as many cells as their digits can be there.
+// Multi-sector locked sets: cells where some rows and some columns cross, which can hold just as many digits.
 //
 //   rows 1, 4, 6, 8 and columns A, C, E, G: 14 open cells      1 2 5 in the rows: 1 in 3 of them, 2 in 4, 5 in 2
 //                                                              3 7 in the columns: 3 in 3, 7 in 2       14 in all
 //
-// A digit is in these cells once a row at most, and once a column; so as often as the fewer of the rows, or columns,
-// that have it there. If these numbers sum up to the number of cells, each is met: a digit counted by rows leaves the
-// rest of these rows, one counted by columns the rest of these columns. A Cover: cells / digits in their lines. Two
-// rows and two columns or more, each with an open cell there; a digit that is in as many rows as columns is counted by
-// rows, or in a second Cover by columns.
+// A digit is in these cells at most once per row and at most once per column, so at most as often as the fewer of the
+// rows and columns that have it there. If these bounds add up to the number of cells, each is reached: a digit counted
+// by rows is removed from the rest of these rows, one counted by columns from the rest of these columns. A Cover: cells
+// / digits in their lines. Two or more rows and columns, each with an open cell there. A digit in as many rows as
+// columns is counted by rows, and in a second Cover by columns.
 //
-// All choices of lines are looked at, of boards of up to 9 digits: for each choice of rows column after column is left
-// out or taken. Another column makes the sum no smaller; so there is nothing to find where the sum of those taken is
-// already above the cells that these and all that are still to come have.
+// All choices of lines are tried, on boards of up to 9 digits: for each choice of rows, columns are taken or omitted
+// one by one. Another column never lowers the sum, so a branch is cut off as soon as the sum exceeds the number of
+// cells of all columns taken or still to come.
 #include "technique/exotic/multi_sector.hpp"
 
 #include <algorithm>

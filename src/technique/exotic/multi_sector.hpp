@@ -5,8 +5,8 @@
 
 namespace deduku {
 
-/// Cells where some rows and some columns cross, and as many digits, each counted by rows or by columns. Covers. Boards
-/// of up to 9 digits.
+/// Cells where some rows and some columns cross, with as many digits, each counted by rows or by columns. Covers.
+/// Boards of up to 9 digits.
 [[nodiscard]] bool find_multi_sector_locked_sets(const Board& board, int size, const Sink& sink);
 
 namespace rows {

@@ -10,10 +10,10 @@
 //   g  . . |       | . . d
 //   .  f f | . . . | e e .
 //
-// A digit is in the cells at most once for each house that joins two neighbours; as few of these houses as cover all
-// its places count. If these numbers sum up to the number of open cells, each is met, and the digit leaves the rest of
-// these houses. A Cover: cells / digits in the eight houses; of several choices of houses for a digit a Cover takes
-// one. (Steve K, 2007, on "Easter Monster".)
+// A digit is in the cells at most once for each house that joins two neighbours; count the fewest of these houses that
+// contain all its places. If these counts add up to the number of open cells, each is reached, and the digit is removed
+// from the rest of these houses. A Cover: cells / digits in the eight houses, with one choice of houses for each digit.
+// (Steve K, 2007, on "Easter Monster".)
 #include "technique/exotic/sk_loop.hpp"
 
 #include <algorithm>

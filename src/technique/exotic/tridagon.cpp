@@ -3,19 +3,20 @@
 //   x . . | x . .        in each of four boxes that cross in two bands and two stacks three cells, one in each of its
 //   . x . | . x .        rows and one in each of its columns; three of the boxes lean one way, or one of them does
 //   . . x | . . x
-//   ------+------        If all twelve had only 1, 2, 3, no way of filling them would be right. One of the other
-//   x . . | . . x        candidates there, the guardians, is true: what excludes all of them is false.
+//   ------+------        With only 1, 2, 3, the twelve cells cannot be filled. So one of their other candidates,
+//   x . . | . . x        the guardians, is true: a candidate that excludes all of them is false.
 //   . x . | . x .
 //   . . x | x . .
 //
-// Why: in a box the three digits go to its rows in one of six orders, and so do they to its columns. Boxes beside each
-// other have other digits in each row: one order is the other turned on, an even permutation. So boxes of a band agree
-// in the sign of the order by rows, boxes of a stack in that by columns; and a box has the same sign for both if it
-// leans like a backslash, the opposite if like a slash. Around the four boxes the signs that change must be even in
-// number.
+// Proof: in a box the three digits are in its rows in one of six orders, and likewise in its columns. Two boxes of a
+// band have different digits in each row, so one order is a rotation of the other, an even permutation. So boxes of a
+// band have the same sign of the order by rows, and boxes of a stack that of the order by columns. In a box, the two
+// signs are equal if it leans like a backslash, and opposite if it leans like a slash. Going around the four boxes, the
+// number of sign changes must be even.
 //
-// Each of the twelve has two of the digits or more. If all guardians are in one cell it loses the three digits; if they
-// are one digit in several cells, that digit goes where all these are seen. The proof fills the cells case by case.
+// Each of the twelve cells has two or more of the digits. If all guardians are in one cell, it loses the three digits;
+// if they are one digit in several cells, that digit is removed where all of these are seen. The proof fills the cells
+// case by case.
 // (mith and others in the players' forum, 2022, on puzzles harder than any known before.)
 #include "technique/exotic/tridagon.hpp"
 

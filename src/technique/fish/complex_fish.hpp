@@ -9,7 +9,7 @@ namespace deduku {
 /// in rows and boxes, without fins and with. Boards of more than 128 cells have none, here and below.
 [[nodiscard]] bool find_franken_fish(const Board& board, int size, const Sink& sink);
 [[nodiscard]] bool find_finned_franken_fish(const Board& board, int size, const Sink& sink);
-/// .. any other mixture.
+/// The same for any other mixture of houses.
 [[nodiscard]] bool find_mutant_fish(const Board& board, int size, const Sink& sink);
 [[nodiscard]] bool find_finned_mutant_fish(const Board& board, int size, const Sink& sink);
 

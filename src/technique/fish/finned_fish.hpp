@@ -5,10 +5,10 @@
 
 namespace deduku {
 
-/// k lines with a digit in k cross lines, and fins: more places, all in one box. What the fish and the fins see. A
-/// Split on the digit in the box. Each base line has two places or more beside the fins.
+/// k lines with a digit in k cross lines, except fins, all in one box: removes what both the fish and all fins exclude.
+/// A Split on the digit in the box. Each base line has two or more places besides the fins.
 [[nodiscard]] bool find_finned_fish(const Board& board, int size, const Sink& sink);
-/// The same where a base line has only one place beside its fins.
+/// The same if a base line has only one place besides its fins.
 [[nodiscard]] bool find_sashimi_fish(const Board& board, int size, const Sink& sink);
 
 namespace rows {

@@ -1,20 +1,20 @@
-// A chain: candidates of which one is true if the one before is not, told from what it proves and back.
+// A chain of alternating strong and weak links, as nodes and as a deduction.
 //
 //   a = b - c = d - e = z      = strong: the only two living members of a sector, so one is true
 //                              - weak: two members of a sector, so not both are true
 //   a false: b true: c false: d true: e false: z true. So a or z is true: what sees both is false.
 //
-// As a deduction it is a Split on the sector of the first strong link. Where a is true, what a sees goes. Where b is
-// true, each further link is one step, in order: the Cover {strong sector of b} / {weak sector of b, c} removes c,
-// {strong sector of d} / {weak sector of d, e} removes e, and so on; then what z sees goes. Nothing of it needs the
-// name of the chain.
+// As a deduction it is a Split on the sector of the first strong link. In the branch of a, what a sees is removed. In
+// that of b, each further link is a step: the Cover {strong sector of b} / {weak sector of b, c} removes c, then
+// {strong sector of d} / {weak sector of d, e} removes e, and so on; finally what z sees is removed. The deduction does
+// not depend on the name of the chain.
 //
 //   a = z, the same candidate       the second branch ends in the empty sector of the last strong link: a is true
-//   a - z, in a sector              a loop: of each weak link one is true, and both branches run round, in both
-//                                   directions
+//   a - z, in a sector              a loop: one candidate of each weak link is true; the two branches run around the
+//                                   loop in opposite directions
 //
-// A node may be several places of a digit, one of which holds it: all places that two houses share. It is false if all
-// its places are; two nodes see each other if one house has all places of both.
+// A node may be a group: all places of a digit that two houses share. It is true if one of its places is, and false if
+// none is. Two nodes see each other if one house has all places of both.
 //
 //        A B C | D E F          7 in box 1 only in row 1 and at B3; in column F only at F1 and F8
 //   1    7 7 . | . . 7

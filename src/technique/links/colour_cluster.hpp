@@ -1,4 +1,4 @@
-// The places of a digit that houses with two of them join, in two colours: all of one are true, or all of the other.
+// Places of a digit joined by houses with two places, in two colours: all of one colour are true, or all of the other.
 //
 //   a ---- A ---- a          a, A: two places of a house, the only ones of the digit; a tree from the first one
 #pragma once

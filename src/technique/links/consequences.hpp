@@ -1,5 +1,6 @@
-// What follows from a supposition by links alone (links.hpp), breadth first, up to the first clash: two true candidates
-// in one sector. The runs are many, so nothing is cleared between them: a mark counts if it has the number of the run.
+// The consequences of a supposition by links alone (links.hpp), breadth first, up to the first clash: two true
+// candidates in one sector. Since there are many runs, marks are not cleared between them: each mark has the number of
+// its run.
 //
 //   true   the nodes that share a sector with it are false
 //   false  its partners are true

@@ -1,9 +1,9 @@
-// Links (links.hpp) as rows of bits, and what they lead to.
+// Links (links.hpp) as rows of bits, and the nodes that they lead to.
 //
 //   from a:   false {a}  ->  true, its partners  ->  false, all they see  ->  true, the partners of these  ->  ..
 //
-// Breadth first, a level at a time: all true ones of the next level are a few "or"s of rows. A level is a strong link,
-// so the first level that has z tells the length of the shortest chains from a to z.
+// Breadth first, level by level: the true nodes of the next level are an "or" of a few rows. Each level is one more
+// strong link, so the first level with z gives the length of the shortest chains from a to z.
 //
 // Nodes are candidates; with groups also all places of a digit that two houses have in common, two or more and not all
 // of a house:

@@ -1,5 +1,5 @@
-// Strong and weak links between living candidates, made from the sectors of a board: what cycles, chains, colours and
-// suppositions run along.
+// Strong and weak links between living candidates, made from the sectors of a board. Used by cycles, chains, colouring
+// and forcing chains.
 //
 //   a = b   strong: the only two living members of a sector, so one of them is true
 //   b - c   weak: two living members of a sector, so not both are true; also of a line of rules, most 1

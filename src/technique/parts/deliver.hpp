@@ -1,4 +1,4 @@
-// How a finder reports what is a Cover by itself.
+// Reports finds that are a single Cover.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What stands in a technique's own file beside its finder: its row of the table, and its page.
+// The entry of a technique in its own file, beside the finder: its row of the table and its page.
 //
 //   constexpr TechniqueEntry xy_wing = {row("xy-wing", 0, 330, "XY-Wing", ..), page(..)};
 #pragma once
@@ -7,20 +7,20 @@
 
 namespace deduku {
 
-/// Where an example is from: a few words, or a program that calls it by this name.
+/// The source of an example: a few words, or a program, with the program's name for the technique.
 struct ExampleSource {
     std::string_view before{};
     std::string_view name{};
     std::string_view after{};
 };
 
-/// What the page of a technique (doc/techniques) says beside the row.
+/// The texts of a technique's page (doc/techniques), besides those of the row.
 struct TechniquePage {
-    std::string_view what{};  ///< paragraphs, or nothing
-    std::string_view kin{};   ///< names elsewhere, and where they mean something else
-    // A puzzle on the way of whose solution the row finds something.
-    std::string_view before{};  ///< moves that find nothing more; of a full house: that found nothing on the way so far
-    std::string_view also{};    ///< further ones
+    std::string_view what{};  ///< a description: what the pattern is, what it removes, and why
+    std::string_view kin{};   ///< names elsewhere, and differences in meaning
+    // A puzzle whose solution path has a find of the row.
+    std::string_view before{};  ///< moves that find nothing more; full house: applied one by one until it is found
+    std::string_view also{};    ///< further such moves
     std::string_view puzzle{};
     ExampleSource source{};
 };
@@ -74,7 +74,7 @@ constexpr char silent = Technique::no_letter;
     return {what, kin, before, also, puzzle, source};
 }
 
-// What goes before an example, and where it is from.
+// The moves before an example, and its source.
 constexpr std::string_view to_quads = "T1 H1 B2 B3 T2 H2 T3 H3 T4 H4";
 constexpr std::string_view to_turbot =
     "W2 W3 W4 skyscraper two-string-kite turbot-fish empty-rectangle simple-colouring-trap simple-colouring-wrap";

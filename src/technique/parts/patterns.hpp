@@ -1,4 +1,4 @@
-// Patterns (deduku/pattern.hpp) of what more than one finder sees.
+// Patterns (deduku/pattern.hpp) shared by several finders.
 //
 //   Cover  cells C5, C8 / 1, 9 in column C     naked_set   digits {1,9}   cells C5, C8   base column C
 //   Cover  4 in rows 1, 4 / columns B, G       fish        digits {4}     base rows 1, 4   cover columns B, G

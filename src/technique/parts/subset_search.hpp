@@ -1,5 +1,5 @@
-// Enumerates k of the given sets whose union has exactly k members; naked and hidden subsets and
-// fish are all this question asked of different rows.
+// Enumerates k of the given sets whose union has exactly k members. Naked subsets, hidden subsets and
+// fish are this search on different rows.
 //
 //   rows {1,2} {2,5} {1,5} {1,2,7}, k = 3  ->  rows 0,1,2 with union {1,2,5}
 #pragma once

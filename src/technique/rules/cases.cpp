@@ -1,4 +1,4 @@
-// What every case of a rule excludes that the board still allows.
+// Candidates that are excluded in every case of a rule that the board still allows.
 //
 //   sandwich 35 in row 1    1 and 9 at A1 and I1, or the other way round; all other places of theirs are dead cases
 //                           ->   no 1 and no 9 in B1 .. H1

@@ -5,7 +5,7 @@
 
 namespace deduku {
 
-/// What goes in each case of a rule that the board still allows: a sandwich, an X-sum. Cases.
+/// Candidates that are excluded in every case of a rule that the board still allows: a sandwich, an X-sum. Cases.
 [[nodiscard]] bool find_cases(const Board& board, const RuleView& rules, int size, const Sink& sink);
 
 namespace rows {

@@ -1,5 +1,5 @@
-// What rules exclude, seen from a cell or from the places of a digit in a house: one of these is true, and all of them
-// exclude the same.
+// Eliminations by rules from the candidates of a cell, or from the places of a digit in a house: one of these is true,
+// and all of them exclude the same candidate.
 //
 //   white dot A1 A2, A2 is 4 or 6     A1 is not 4: neither 4 nor 6 of A2 goes with it        no partner
 //   9 of row 1 in A1 or C1            B3 is a knight's move from both: it is not 9           no place

@@ -1,15 +1,15 @@
-// Techniques of what rules exclude: finders and rows (links.cpp).
+// Techniques from candidates that exclude each other by rules: finders and rows (links.cpp).
 #pragma once
 
 #include "technique/parts/entry.hpp"
 
 namespace deduku {
 
-/// A digit with which another cell would have none, by one rule. Cover, or a Split with a Cover in each branch.
+/// Candidates that leave another cell without a digit, by one rule. Cover, or a Split with a Cover in each branch.
 [[nodiscard]] bool find_partners(const Board& board, const RuleView& rules, int size, const Sink& sink);
-/// A digit with which a digit would have no place in a house, by rules. Cover, or a Split with a Cover in each branch.
+/// Candidates that leave a digit without a place in a house, by rules. Cover, or a Split with a Cover in each branch.
 [[nodiscard]] bool find_places(const Board& board, const RuleView& rules, int size, const Sink& sink);
-/// A digit with which another cell would have none, by several rules. A Split with a Cover in each branch.
+/// Candidates that leave another cell without a digit, by several rules. A Split with a Cover in each branch.
 [[nodiscard]] bool find_partners_of_rules(const Board& board, const RuleView& rules, int size, const Sink& sink);
 
 namespace rows {

@@ -1,4 +1,4 @@
-// What sums leave of the digits of their cells, from what a glance shows to what has to be tried.
+// Eliminations by sums, from those that can be seen at a glance to those that need trying.
 //
 //   killer 15: A1 A2 B2     A1 = 3, B2 = 7    last cell of a sum    A2 = 5
 //   killer 15: A1 A2                          smallest and largest  no 1..5

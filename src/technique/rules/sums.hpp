@@ -5,17 +5,17 @@
 
 namespace deduku {
 
-/// A sum all of whose cells but one are decided: the last one has what is missing. Sum.
+/// A sum with one unsolved cell, which holds the rest. Sum.
 [[nodiscard]] bool find_last_cells(const Board& board, const RuleView& rules, int size, const Sink& sink);
-/// Digits too small or too large for a sum of a rule, whatever its other cells have. Sum.
+/// Candidates that are too small or too large for a sum of a rule, whatever its other cells hold. Sum.
 [[nodiscard]] bool find_sum_bounds(const Board& board, const RuleView& rules, int size, const Sink& sink);
-/// Digits in no set of digits that makes a sum of a rule. Sum, or a Split that ends in Sums.
+/// Candidates in no set of digits that makes a sum of a rule. Sum, or a Split that ends in Sums.
 [[nodiscard]] bool find_combinations(const Board& board, const RuleView& rules, int size, const Sink& sink);
-/// A digit that every way to make a sum has: what sees all its places in the sum is not that digit. Splits.
+/// A digit in every set of digits that makes a sum: it is removed where all its places in the sum are seen. Splits.
 [[nodiscard]] bool find_sum_digits(const Board& board, const RuleView& rules, int size, const Sink& sink);
-/// What else a rule about how often digits occur leaves: a quadruple, a palindrome, a renban. Sum, or a Split.
+/// Eliminations by rules about how often digits occur: a quadruple, a palindrome, a renban. Sum, or a Split.
 [[nodiscard]] bool find_digits_of_rule(const Board& board, const RuleView& rules, int size, const Sink& sink);
-/// What the sums in `size` houses leave of the sum of their digits. Sum, or a Split that ends in Sums.
+/// Innies and outies: the digit sum of `size` houses against the sums in them. Sum, or a Split that ends in Sums.
 [[nodiscard]] bool find_innies_and_outies(const Board& board, const RuleView& rules, int size, const Sink& sink);
 
 namespace rows {

@@ -1,4 +1,4 @@
-// How finders of rules tell what they found: the proof of each removal comes from those who prove by lines (reason/lines).
+// Deductions for techniques of rules: the proof of each elimination is made by reason/lines.
 //
 //   kills {A1: 1 2}   of sum 3   ->   Sum, or Split .. Sum, as deductions, one after the other
 #pragma once

@@ -1,4 +1,4 @@
-// The rules of a board as techniques read them: the sums that they say and that follow from them, and which rule says what.
+// The rules of a board in the form that techniques read: sums, given or derived, with the rules that they come from.
 //
 //   killer 15: A1 A2 B2      sum 0   of rule 0          line 0 of the board
 //   killer 12: C1 C2         sum 1   of rule 1

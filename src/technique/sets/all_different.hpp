@@ -1,4 +1,4 @@
-// The digits of a house are all different: what no way of placing them allows is false.
+// The digits of a house are all different: a candidate in no placement of all of them is false.
 //
 //   places    A {1,2}  B {1,2}  C {1,2,3}  D {3,4}       a matching: A=1 B=2 C=3 D=4
 //   graph     A <-> B <--- C <--- D                      p -> q if p may have the digit matched to q
@@ -11,9 +11,9 @@
 // to y: the places that y leads to are the smallest naked set that removes it, the places that lead to x,
 // with their digits, the smallest hidden set; neither depends on the matching.
 //
-// Sets are words, so a search steps from a place to all new digits at once and costs a few operations a
-// place, not an edge. Matching and components are kept between calls: a removal can only break a matched
-// pair, which one augmenting path repairs, or split the component it lies in.
+// Sets are machine words, so a search goes from a place to all new digits at once: a few operations for each
+// place, not for each edge. Matching and components are kept between calls: a removal can only break a matched
+// pair, which one augmenting path repairs, or split the component that it is in.
 #pragma once
 
 #include <array>

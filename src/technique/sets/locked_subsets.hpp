@@ -5,9 +5,9 @@
 
 namespace deduku {
 
-/// k cells of two houses, as in a naked subset of both: their digits leave both houses. A Split on the first cell; in
-/// each branch its digit, by one Cover, and the others' digits, by a second one, leave both houses alike.
-/// Reported only if both houses lose something outside the other.
+/// A naked subset of k cells in both of two houses: its digits are removed from both. A Split on the first cell; in
+/// each branch one Cover removes the cell's digit, and a second one the digits of the other cells, from both houses.
+/// Reported only if each house loses a candidate outside the other.
 [[nodiscard]] bool find_locked_subsets(const Board& board, int size, const Sink& sink);
 
 namespace rows {

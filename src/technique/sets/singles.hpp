@@ -9,8 +9,8 @@ namespace deduku {
 [[nodiscard]] bool find_naked_singles(const Board& board, int size, const Sink& sink);
 /// A digit with one place in a house: the cell loses its other digits. Cover: (house, digit) / cell.
 [[nodiscard]] bool find_hidden_singles(const Board& board, int size, const Sink& sink);
-/// A cell with one candidate that peers still have, the only one of a house that is not done: the digit leaves the
-/// other houses of the cell. Done is a cell with one candidate which no peer has. Cover: cell / (house, digit).
+/// A cell with one candidate, which some peers still have, while all other cells of a house are done: the digit is
+/// removed from its peers. A cell is done if it has one candidate, which no peer has. Cover: cell / (house, digit).
 [[nodiscard]] bool find_full_houses(const Board& board, int size, const Sink& sink);
 
 namespace rows {

@@ -1,4 +1,4 @@
-// What follows in a pattern that could be read two ways, and the branch that ends in a Twin because of it.
+// Consequences of a supposition in a deadly pattern, and the branch that therefore ends in a Twin.
 #pragma once
 
 #include "deduku/techniques.hpp"
@@ -24,8 +24,8 @@ class DeadlyBranch {
     bool take(Cover cover) { return here_.take(std::move(cover)); }
     /// Singles in the pattern's cells and houses, until there is no more. `z` counts among its cells.
     void follow(const DeadlyPattern& pattern, std::optional<Cell> z = std::nullopt);
-    /// The end of the branch, if the pattern (or what is forced of it) can be exchanged whichever way it is: by a Twin,
-    /// or by an empty cell each of whose digits ends in one. None after a contradiction: that needs no uniqueness.
+    /// The end of the branch, if the pattern (or its forced part) can be exchanged in every case: a Twin, or an empty
+    /// cell each of whose digits ends in a Twin. None after a contradiction, which does not rest on uniqueness.
     [[nodiscard]] std::optional<Branch> end(const DeadlyPattern& pattern, int depth = 3);
 
   private:
@@ -38,8 +38,8 @@ class DeadlyBranch {
     const Puzzle& start_;
 };
 
-/// Whether a branch that keeps `z` alone and follows the pattern could end in a Twin: quickly, without its steps. Where
-/// this says no, DeadlyBranch::end() says so too. Leaves the board as it is.
+/// A quick test whether a branch that keeps only `z` and follows the pattern can end in a Twin. If not,
+/// DeadlyBranch::end() returns none. The board is unchanged afterwards.
 [[nodiscard]] bool may_end(Board& board, const DeadlyPattern& pattern, Candidate z);
 
 /// The deduction that `refuted`, living candidates of one cell, are false, since `end` is the branch that keeps them.

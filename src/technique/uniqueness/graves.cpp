@@ -1,7 +1,7 @@
 // Bivalue graves: all open cells of a board as one pattern.
 //
-//   {2,5} {5,7} {2,7}      every cell has two candidates, every digit two places in a house: what is left could be
-//                          exchanged as a whole. With one cell of three, {2,5,7}, that is what its odd one prevents.
+//   {2,5} {5,7} {2,7}      every cell has two candidates, every digit two places in a house: a solution of the rest
+//                          can be exchanged as a whole. One cell with three, {2,5,7}, prevents that by its third one.
 #include "technique/uniqueness/graves.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace deduku {
 namespace {
 
-// The open cells of a board with two candidates each but for one of three at most, and that one.
+// The open cells of a board, if all have two candidates except at most one, which has three; and that one.
 struct Grave {
     DeadlyPattern pattern;
     std::optional<Cell> third;

@@ -5,11 +5,11 @@
 
 namespace deduku {
 
-/// The last cells have two candidates each, every digit twice in each house: not one solution. One deduction, which
-/// empties a cell.
+/// All open cells have two candidates, each digit twice in every house: there is not exactly one solution. One
+/// deduction, which empties a cell.
 [[nodiscard]] bool find_grave(const Board& board, const Puzzle& start, int kind, const Sink& sink);
-/// The last cells of a board have two candidates each, but one: it holds the digit that stands there three times. Where
-/// singles refute the rest before a Twin does, the deduction holds without uniqueness, too.
+/// All open cells except one have two candidates: that cell is the digit that occurs three times in a house. If singles
+/// refute its other candidates before a Twin does, the deduction does not rest on uniqueness.
 [[nodiscard]] bool find_grave_plus_one(const Board& board, const Puzzle& start, int kind, const Sink& sink);
 
 namespace rows {

@@ -1,13 +1,13 @@
 // Techniques that rest on uniqueness: patterns that a puzzle with one solution cannot end in.
 //
-//   {2,5}  .  {2,5}      in two rows, two columns and two boxes, none of them a clue: if all four held 2 or 5, the
-//     .    .    .        other way round would do as well. So the last cell is 7.
+//   {2,5}  .  {2,5}      in two rows, two columns and two boxes, none of them a given: if all four held 2 or 5, the
+//     .    .    .        two digits could be exchanged. So the last cell is 7.
 //   {2,5}  .  {2,5,7}
 //
-// A pattern is cells with a pair of digits each. Assume a candidate: if that forces each cell of the pattern to one of
-// its pair, and the others of the pairs could be exchanged for them, the branch ends in a Twin (reason.hpp). What is
-// found holds if the puzzle has exactly one solution, and is of no use to prove that it has. So these rows have no
-// letters: orders, ratings, proofs and certificates do not know them.
+// A pattern consists of cells with a pair of digits each. If a candidate, assumed to be true, forces each cell of the
+// pattern to one digit of its pair, and these could be exchanged for the other digits, the branch ends in a Twin
+// (reason.hpp). The finds hold only if the puzzle has exactly one solution, so they cannot prove that. Therefore these
+// rows have no letters: orders, ratings, proofs and certificates do not use them.
 #pragma once
 
 #include "deduku/techniques.hpp"
@@ -15,7 +15,7 @@
 
 namespace deduku {
 
-/// Kinds of rectangles and loops: by the candidates of the pattern that are not of the pair, its extras.
+/// Kinds of rectangles and loops, by their extras: candidates of the pattern's cells that are not in the pair.
 enum class Deadly : std::uint8_t {
     type1 = 1,  ///< in one cell: it is none of the pair
     type2 = 2,  ///< one digit, in two cells of a line or box: it is in one of them
@@ -31,7 +31,7 @@ enum class Deadly : std::uint8_t {
 /// Four cells where two rows and two columns cross; every other house that has one of them has two, beside each other:
 /// they are in two boxes.
 [[nodiscard]] bool find_rectangles(const Board& board, const Puzzle& start, int kind, const Sink& sink);
-/// Six cells or more of one pair in a ring, two in each house that has any.
+/// Six or more cells of one pair in a ring, two in each house that contains any.
 [[nodiscard]] bool find_loops(const Board& board, const Puzzle& start, int kind, const Sink& sink);
 
 namespace rows {

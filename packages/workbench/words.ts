@@ -20,7 +20,7 @@ export const words = {
   board: {
     name: (order: number) => `Sudoku board, ${order} by ${order}`,
     kinds: { region: "regions instead of boxes", diagonal: "diagonals", window: "windows", group: "groups",
-      other: "further houses" } as Record<string, string>, region: (n: number) => `region ${n}`,
+      other: "further houses" } as Record<string, string>, rules: "rules", region: (n: number) => `region ${n}`,
     given: "given", empty: "empty", clash: "twice in a house", wrong: "wrong", colour: (n: number) => `colour ${n}`,
     candidates: "candidates", gone: "gone", chosen: "chosen", corner: "corner", centre: "centre", struck: "struck out",
       noCandidates: "no candidates left",
@@ -96,11 +96,8 @@ export const words = {
       puzzle: "a puzzle", puzzles: "a list of puzzles" },
     games: (n: number, bad: number) => `${many(n, "game")} taken in${bad > 0 ? `, ${bad} could not be read` : ""}.`,
     tooBig: (order: number) => `A board of ${order} by ${order}: the workbench takes 4 by 4 to 25 by 25.`,
-    houses: (which: string) =>
-      `This board has other rules (${which}). The workbench takes houses of as many cells as digits; the program deduku ` +
-        "solves it.",
+    houses: "The part of the page for such boards could not be loaded. Is there a network?",
     tooLong: "That is more than 4 MB of text: the workbench reads one list of that size at most.",
-    tooManyLines: (most: number) => `The workbench takes chains of at most ${most} lines.`,
     unreadable: (text: string, line: number, column: number, expected: string) =>
       `Line ${line}, column ${column}: ${text}${expected ? `; expected ${expected}` : ""}.`,
     nothing: "There is nothing to read.",

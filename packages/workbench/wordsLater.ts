@@ -101,6 +101,9 @@ export const words = {
   },
   markings: { groups: "Disjoint groups: cells at the same place of their boxes differ.",
     lines: "Not every row and column has all digits." },
+  rules: { title: (n: number) => many(n, "rule"), refused: (what: string) => `${what}: not on a board with these rules. This method ` +
+      "needs a board whose only rules are houses of as many cells as digits. Hints, the path, why, the proof and the report are there.",
+    all: "A rule for the whole board: no cells to frame." },
   puzzles: {
     intro: "Paste anything: 81 characters, rows, pencil marks, CSV, jigsaws and other houses, links of f-puzzles, SudokuPad, " +
       "SudokuWiki, our own links. Files can be dropped on the page.",
@@ -121,6 +124,7 @@ export const words = {
       diagonals: "both diagonals, too", windows: "the four windows, too", play: "Play on it", ready: "Every region is complete.",
       not: (what: string) => `The board is not complete: ${what}`,
     },
+    tooManyLines: (most: number) => `The workbench takes chains of at most ${most} lines.`,
     more: (n: number) => `.. and ${n} more`, history: "What you did", start: "Start",
   },
   sessions: {

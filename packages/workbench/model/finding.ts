@@ -4,7 +4,7 @@
 //   dotted, dashed frame    houses that cover them      struck out      candidates it removes
 //   solid arrow             makes the next true         dashed arrow    makes the next false
 
-import { Candidate, cellNamed, columnOf, digitsOf, has, houseNamed, rowOf, Shape } from "./shape";
+import { Candidate, cellNamed, columnOf, digitsOf, has, houseNamed, reads, rowOf, Shape } from "./shape";
 
 export interface Node { readonly says: string; readonly by: string; readonly from: readonly number[] }
 
@@ -27,6 +27,7 @@ export interface Step {
   readonly points?: number;
   readonly rating?: number;
   readonly if_unique: boolean;
+  readonly rules?: readonly string[];  // as they are written
   readonly before?: string;
 }
 
@@ -41,6 +42,7 @@ export interface Scene {
   readonly arrows: readonly Arrow[];  // in the order in which slow motion shows them
   readonly removed: readonly Candidate[];
   readonly placed: Candidate | null;
+  readonly rules?: readonly (readonly number[])[];  // the cells of each
   readonly levels?: readonly { cell: number; level: number }[];  // hypotheses, numbered from the outermost
 }
 
@@ -81,7 +83,7 @@ export function sceneOf(shape: Shape, step: Step, marks: readonly number[]): Sce
        ...ringsIn(cellsNamed(shape, step.others), step.digits, marks, "other")];
   const told = placed ? rings.filter((ring) => ring.cell !== placed.cell || ring.digit !== placed.digit) : rings;
   return { base: housesNamed(shape, step.houses), cover: housesNamed(shape, step.cover), cells, rings: distinct(told), arrows,
-    removed, placed };
+    removed, placed, rules: reads()?.cellsOfRules(shape, step.rules ?? []) };
 }
 
 function ringsIn(cells: readonly number[], digits: readonly number[], marks: readonly number[], sign: Ring["sign"]): Ring[] {
@@ -122,7 +124,7 @@ function arrowBetween(shape: Shape, from: readonly Candidate[], to: readonly Can
 export function sceneAtStage(shape: Shape, stage: number, look: readonly string[], scene: Scene): Scene {
   if (stage >= 4) return scene;
   const looked = { ...noScene, base: housesNamed(shape, look) };
-  return stage === 3 ? { ...looked, cells: scene.cells, rings: scene.rings } : looked;
+  return stage === 3 ? { ...looked, cells: scene.cells, rings: scene.rings, rules: scene.rules } : looked;
 }
 
 /** Digits that cells may still hold, as the engine's `candidates` lists them. */

@@ -1,10 +1,12 @@
 // The houses of a board that has other ones than rows, columns and boxes: read from what stands behind the cells of a puzzle
-// (doc/formats.md, "Houses"), in the order of the engine and of its proofs, each of the kind that its cells tell.
+// (doc/formats.md, "Houses"), in the order of the engine and of its proofs, each of the kind that its cells tell. Rules that
+// are no such houses are the engine's to read: it tells which houses they make (model/ruled.ts).
 //
 //   houses:AABBAABBCCDDCCDD+diagonals     A A|B B      rows, columns, regions, diagonals
 //   rules:disjoint-groups                 A A|B B      rows, columns, boxes, groups
 
-import { boxesOf, columnName, House, Kind, linesOf, readHousesBy, Shape, shapeOf, usualShape } from "./shape";
+import { cellsOfRules, headerOf, rulesAt } from "./ruled";
+import { boxesOf, cellName, columnName, House, Kind, linesOf, readHousesBy, Shape, shapeOf, usualShape } from "./shape";
 
 type Cells = readonly number[];
 /** `at`: its number among its kind, from 0. */
@@ -26,21 +28,37 @@ function grouped(names: readonly string[]): number[][] {
   return [...found.values()];
 }
 
-/** "houses:MAP+diagonals rules:disjoint-groups; .." on a board of this size; null: it says something else, or there are rules
- * beyond houses of as many cells as digits. */
-function readHouses({ order: n, boxHeight: high }: Shape, text: string): readonly House[] | null {
-  const match = /^(?:houses:(\S+))?(?: ?rules:(.+))?$/.exec(text);
-  if (!match || text === "") return null;
-  let all = listed(n, high, match[1] ?? "boxes");
-  const before = all && kindsOf(n, all);
+const readText = (text: string): RegExpExecArray | null => /^(?:houses:(\S+))?(?: ?rules:(.+))?$/.exec(text);
+
+/** "houses:MAP+diagonals rules:disjoint-groups; .." on a board of this size, and whether it has other rules; null: it says
+ * something else. */
+function readMore(n: number, high: number, text: string): { all: Cells[]; rules: boolean } | null {
+  const match = readText(text);
+  const all = match && text !== "" && listed(n, high, match[1] ?? "boxes");
+  if (!all || !all.every((house) => isHouse(n, house))) return null;
+  const before = kindsOf(n, all);
+  let rules = false;
   for (const rule of match[2]?.split("; ") ?? []) {
-    const more = before && ruled(n, before, rule);
-    all = all && more && [...all, ...more];
+    if (!/^[a-z][a-z-]*( [a-z\d-]+)*(: [A-Za-z\d =-]+)?$/.test(rule)) return null;
+    const more = ruled(n, before, rule);
+    if (more?.every((house) => isHouse(n, house))) all.push(...more);
+    else rules = true;
   }
-  if (!all || all.length > most || !all.every((house) => isHouse(n, house))) return null;
+  return all.length > most ? null : { all, rules };
+}
+
+function readHouses(shape: Shape, text: string): readonly House[] | null {
+  const n = shape.order;
+  const map = readText(text)?.[1] ?? "";
+  const told = shape.rules && headerOf(shape)?.houses;
+  const all = told ? told.filter((cells) => cells.length === n) : readMore(n, shape.boxHeight, text)?.all;
+  if (!all) return null;
   const houses = kindsOf(n, all);
-  return houses.map((house) => ({ kind: house.kind, cells: house.cells, name: nameOf(n, house, match[1] ?? ""),
-    ...(extras(houses).includes(house) && { shaded: true }) }));
+  const shown = extras(houses);
+  const full = houses.map((house) => ({ kind: house.kind, cells: house.cells, name: nameOf(n, house, map),
+    ...(shown.includes(house) && { shaded: true }) }));
+  return [...full, ...(told || []).filter((cells) => cells.length < n).map((cells) =>
+    ({ kind: "few" as const, cells, name: `cells ${cells.map((cell) => cellName(shape, cell)).join()}` }))];
 }
 
 const isHouse = (n: number, cells: Cells): boolean => cells.length === n && new Set(cells).size === n
@@ -169,7 +187,9 @@ function extras(houses: readonly Known[]): Known[] {
 
 /** The shape of these houses: that of boxes, if they are rows, columns and boxes of one size. */
 function shapeWith(order: number, more: string): Shape | null {
-  const shape = { ...usualShape(order), more };
+  const usual = usualShape(order);
+  if (readMore(order, usual.boxHeight, more)?.rules) return { ...usual, more, rules: true };
+  const shape = { ...usual, more };
   const houses = readHouses(shape, more);
   const boxes = houses?.filter(({ kind }) => kind === "box") ?? [];
   if (houses?.length !== 3 * order || boxes.length !== order) return houses && shape;
@@ -178,4 +198,4 @@ function shapeWith(order: number, more: string): Shape | null {
   return boxesOf(plain).every((box, at) => box.cells.join() === boxes[at].cells.join()) ? plain : shape;
 }
 
-readHousesBy({ shapeWith, housesOf: readHouses });
+readHousesBy({ shapeWith, housesOf: readHouses, headerOf, cellsOfRules, rulesAt });

@@ -13,9 +13,12 @@ export interface Shape {
   readonly boxWidth: number;
   /** Houses of its own, as they stand behind the cells: "houses:AABB..", "rules:disjoint-groups"; the box is then the usual one. */
   readonly more?: string;
+  /** Not all of these are houses of as many cells as digits: what else they say the engine tells (model/ruled.ts). */
+  readonly rules?: true;
 }
 
-export type Kind = "row" | "column" | "box" | "region" | "diagonal" | "window" | "group" | "other";
+/** `few`: fewer cells than digits, such as a cage. */
+export type Kind = "row" | "column" | "box" | "region" | "diagonal" | "window" | "group" | "other" | "few";
 /** `shaded`: shown on the board as a house beside lines, boxes and regions. */
 export interface House { readonly kind: Kind; readonly name: string; readonly cells: readonly number[]; readonly shaded?: boolean }
 
@@ -43,15 +46,20 @@ export function usualShape(order: number): Shape {
 
 const keyOf = (shape: Shape): string => `${boxText(shape)} ${shape.more ?? ""}`;
 
-/** What reads houses of its own: model/houses.ts, which comes with the first board that has some. */
+/** What reads houses of its own: model/houses.ts, which comes with the first board that has some; and what the engine has told of
+ * rules: model/ruled.ts. */
 interface Reader {
   shapeWith(order: number, more: string): Shape | null;
   housesOf(shape: Shape, more: string): readonly House[] | null;
+  headerOf(shape: Shape): object | undefined;
+  cellsOfRules(shape: Shape, rules: readonly string[]): readonly (readonly number[])[];
+  rulesAt(shape: Shape, cell: number): string;
 }
 let reader: Reader | null = null;
 export const readHousesBy = (by: Reader): void => { reader = by; };
+export const reads = (): Reader | null => reader;
 
-/** A board with houses of its own, or of boxes if these are what the text says; null where it says no houses of this many cells. */
+/** A board with houses or rules of its own, or of boxes if these are what the text says; null where it says no such thing. */
 export const shapeWith = (order: number, more: string): Shape | null =>
   (order >= smallest && order <= largest && reader?.shapeWith(order, more)) || null;
 
@@ -104,6 +112,7 @@ export function digitsOf(set: number): number[] {
 export const setOf = (digits: readonly number[]): number => digits.reduce((set, digit) => set | bit(digit), 0);
 export const digitsText = (set: number): string => digitsOf(set).map(digitName).join(" ");
 
+const memos: Map<string, unknown>[] = [];
 const cells = (shape: Shape): number[] => Array.from({ length: cellCount(shape) }, (_, cell) => cell);
 
 const grouped = (shape: Shape, kind: Kind, name: (at: number) => string, place: (cell: number) => number): House[] =>
@@ -135,15 +144,18 @@ const numbers = memo((shape: Shape): ReadonlyMap<string, number> => new Map(ever
 export const houseNamed = (shape: Shape, name: string): number | null => numbers(shape).get(name) ?? null;
 export const houseName = (shape: Shape, house: number): string => everyHouse(shape)[house].name;
 
-const plain: readonly Kind[] = ["row", "column", "box"];
+const plain: readonly Kind[] = ["row", "column", "box", "few"];
 /** The names of the houses that a cell has besides row, column and box. */
 export const furtherHouses = memo((shape: Shape): readonly string[] => cells(shape).map((cell) => everyHouse(shape)
   .flatMap((house) => (!plain.includes(house.kind) && house.cells.includes(cell) ? [house.name] : [])).join(", ")));
 
-/** What each cell has besides lines and boxes: "down", "up" (diagonals), "extra" (a house that is shaded). */
-export const markingsOf = memo((shape: Shape): readonly string[] => cells(shape).map((cell) => [...new Set(everyHouse(shape)
-  .flatMap(({ kind, cells: inside, shaded }) => (!inside.includes(cell) ? [] : shaded ? ["extra"]
-    : kind === "diagonal" ? [inside[0] === 0 ? "down" : "up"] : [])))].join(" ")));
+/** What each cell has besides lines and boxes: "down", "up" (diagonals), "extra" (a house that is shaded). A board with rules has a
+ * picture of all that. */
+export const markingsOf = memo((shape: Shape): readonly string[] => {
+  const houses = shape.rules ? [] : everyHouse(shape);
+  return cells(shape).map((cell) => [...new Set(houses.flatMap(({ kind, cells: inside, shaded }) => (!inside.includes(cell) ? []
+    : shaded ? ["extra"] : kind === "diagonal" ? [inside[0] === 0 ? "down" : "up"] : [])))].join(" "));
+});
 
 const peers = memo((shape: Shape): readonly (readonly number[])[] => {
   const found = cells(shape).map(() => new Set<number>());
@@ -154,8 +166,12 @@ const peers = memo((shape: Shape): readonly (readonly number[])[] => {
 /** The cells that share a house with a cell, ascending. */
 export const peersOf = (shape: Shape, cell: number): readonly number[] => peers(shape)[cell];
 
+/** What was found out about houses is found out anew: more is known of them. */
+export const forgetHouses = (): void => memos.forEach((made) => made.clear());
+
 function memo<T>(make: (shape: Shape) => T): (shape: Shape) => T {
   const made = new Map<string, T>();
+  memos.push(made);
   return (shape) => {
     const key = keyOf(shape);
     if (!made.has(key)) made.set(key, make(shape));

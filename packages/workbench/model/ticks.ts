@@ -4,7 +4,7 @@
 //
 //   step  "Naked Single: B1=2"     B1 is not 1, 3, 4       line 3  {"cover":[[1],[17]],"removes":[1,9]}     accepted
 
-import { allDigits, digitsOf, has, housesOf, Shape } from "./shape";
+import { allDigits, digitsOf, has, housesOf, reads, Shape } from "./shape";
 import type { Puzzle } from "./game";
 import { conclusion, Step } from "./finding";
 
@@ -14,9 +14,12 @@ export interface Tick { readonly holds: boolean; readonly line: number; readonly
 interface LedgerLine { readonly removes?: readonly number[]; readonly branches?: readonly Branch[] }
 interface Branch { readonly steps?: readonly LedgerLine[]; readonly twin?: unknown }
 
-/** The puzzle as the checker takes it: the first line of a ledger, made here from the board, not by the engine. */
+/** The puzzle as the checker takes it: the first line of a ledger, made here from the board, not by the engine. What rules say as
+ * lines and choices is the engine's: of the board, not of the proof that is checked. */
 export function checkable({ shape, allowed }: Puzzle): string {
   const givens = allowed.map((set) => (set === allDigits(shape) ? 0 : digitsOf(set).length === 1 ? digitsOf(set)[0] : digitsOf(set)));
+  const header = reads()?.headerOf(shape);
+  if (header) return JSON.stringify({ ...header, givens });
   const board = shape.more === undefined ? { box: [shape.boxHeight, shape.boxWidth] } : { digits: shape.order, houses: housesOf(shape) };
   return JSON.stringify({ format: "deduku-proof", version: 1, ...board, givens });
 }

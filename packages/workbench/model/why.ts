@@ -36,6 +36,9 @@ export interface Explained {
 /** Methods, from the one that people follow most easily to the one that always ends. */
 export const methods = ["reasonable", "path", "hdp", "search"] as const;
 
+/** Those that take boards with rules. */
+export const methodsWithRules = ["path", "search"] as const;
+
 export const isSettled = (answer: Explained): boolean => answer.verdict === "is" || answer.verdict === "is not";
 
 /** Steps that need nothing but a given, and the rest. */

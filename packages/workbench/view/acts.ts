@@ -1,7 +1,7 @@
 // What keys, buttons and commands do, by name (keys.ts lists them).
 
 import { clear, loosened, Mode, paint, toggleMark, writeDigit, colours } from "../model/game";
-import { cellCount, digitName } from "../model/shape";
+import { cellCount, digitName, Shape } from "../model/shape";
 import { moved, Move, only, toggled, withCell } from "../model/selection";
 import { words } from "../words";
 import { doAgain, game, mode, openGame, play, puzzle, selection, takeBack } from "./desk/board";
@@ -67,8 +67,11 @@ export function setLayer(to: MarkLayer): void {
   say(words.said.layer(words.pad.layers[to]));
 }
 
+/** What singles leave the engine does not tell of boards with rules. */
+export const layersOf = ({ rules }: Shape): MarkLayer[] => (rules ? ["none", "peers"] : ["none", "peers", "left"]);
+
 function nextLayer(): void {
-  const order: MarkLayer[] = ["none", "peers", "left"];
+  const order = layersOf(puzzle.value.shape);
   setLayer(order[(order.indexOf(layer.value) + 1) % order.length]);
 }
 

@@ -12,7 +12,7 @@ import { VNode } from "preact";
 import { words } from "../words";
 import { acts } from "./acts";
 import { Board } from "./board";
-import { game, solutions } from "./desk/board";
+import { game, puzzle, solutions } from "./desk/board";
 import { engineState } from "./desk/engine";
 import { session, tab, Tab, tabNames, workspace } from "./desk/page";
 import { showing } from "./desk/shown";
@@ -36,6 +36,11 @@ const panels: Readonly<Record<Tab, () => VNode | null>> = {
   puzzles: later(() => import("./puzzles").then((part) => part.PuzzlesPanel)),
 };
 
+/** What these do needs a board whose only rules are houses of as many cells as digits. */
+const withoutRules: readonly Tab[] = ["hdp", "scenarios", "steps", "rate"];
+const Refused = later(() => import("./rules").then((part) => part.Refused));
+
+const Rules = later(() => import("./rules").then((part) => part.Rules), true);
 const SessionBar = later(() => import("./sessionBar").then((part) => part.SessionBar), true);
 
 function Head({ wake }: { wake: () => void }) {
@@ -92,7 +97,8 @@ function Tabs() {
 }
 
 export function App({ wake }: { wake: () => void }) {
-  const Panel = panels[tab.value];
+  const { rules } = puzzle.value.shape;
+  const Panel = rules && withoutRules.includes(tab.value) ? Refused : panels[tab.value];
   return (
     <>
       <Head wake={wake} />
@@ -104,6 +110,7 @@ export function App({ wake }: { wake: () => void }) {
         </div>
         {!workspace.value && <Pad />}
         <section class="side" data-region="panel">
+          {rules && <Rules />}
           <Tabs />
           {session.value && <SessionBar />}
           <div id="panel" class="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={0}><Panel /></div>

@@ -3,10 +3,10 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { clashes as clashesOf, givenAt } from "../model/game";
-import { cellName, columnName, digitsText, everyHouse, furtherHouses, peersOf, Shape } from "../model/shape";
+import { cellName, columnName, digitsText, everyHouse, furtherHouses, peersOf, reads, Shape } from "../model/shape";
 import { rectangle, only, toggled, withCell } from "../model/selection";
 import { join, words } from "../words";
-import { edges, game, puzzle, selection } from "./desk/board";
+import { edges, game, puzzle, rulesTold, selection } from "./desk/board";
 import { digits, marks } from "./desk/marks";
 import { tab, workspace } from "./desk/page";
 import { layer } from "./desk/settings";
@@ -22,7 +22,7 @@ function label(shape: Shape, cell: number, region: number, props: Omit<CellProps
   const w = words.board;
   const set = (word: string, value: number) => value !== 0 && `${word} ${digitsText(value)}`;
   return join(
-    cellName(shape, cell), furtherHouses(shape)[cell], region > 0 && w.region(region),
+    cellName(shape, cell), furtherHouses(shape)[cell], reads()?.rulesAt(shape, cell), region > 0 && w.region(region),
     props.digit !== 0 ? digitsText(1 << (props.digit - 1)) : w.empty,
     props.given && w.given,
     props.clash && w.clash,
@@ -39,7 +39,7 @@ function label(shape: Shape, cell: number, region: number, props: Omit<CellProps
 
 /** "Sudoku board, 9 by 9, regions, diagonals". */
 const boardName = (shape: Shape): string => join(words.board.name(shape.order), ...shape.more === undefined ? []
-  : new Set(everyHouse(shape).map(({ kind }) => words.board.kinds[kind])));
+  : new Set(everyHouse(shape).map(({ kind }) => words.board.kinds[kind])), shape.rules && words.board.rules);
 
 /** What a cell shows. */
 function look(cell: number, chosen: { same: number; peers: ReadonlySet<number>; clash: ReadonlySet<number>;
@@ -68,6 +68,7 @@ function look(cell: number, chosen: { same: number; peers: ReadonlySet<number>; 
 }
 
 const Markings = later(() => import("./markings").then((part) => part.Markings), true);
+const Drawn = later(() => import("./drawn").then((part) => part.Drawn), true);
 
 let dragging: "add" | null = null;
 
@@ -118,6 +119,7 @@ export function Board() {
   useFocus(grid);
   const { shape } = puzzle.value;
   const { cursor, cells } = selection.value;
+  void rulesTold.value;
   const chosen = {
     same: cells.size === 1 && !showing.value ? digits.value[cursor] : 0,
     peers: new Set(cells.size === 1 && !showing.value ? peersOf(shape, cursor) : []),
@@ -126,7 +128,7 @@ export function Board() {
   };
   const lines = Array.from({ length: shape.order }, (_, at) => at);
   return (
-    <div class={classes("frame", shape.order > 9 && "wide", shape.order > 16 && "huge")}
+    <div class={classes("frame", shape.order > 9 && "wide", shape.order > 16 && "huge", shape.rules && "ruled")}
       style={{ "--order": shape.order, "--zoom": zoom.value }}>
       <div class="sheet">
         <table class={classes("board", layer.value !== "none" && "penciled", showing.value?.title && "away")} role="grid" ref={grid}
@@ -146,7 +148,7 @@ export function Board() {
             ))}
           </tbody>
         </table>
-        {shape.more !== undefined && <Markings />}
+        {shape.more !== undefined && (shape.rules ? <Drawn /> : <Markings />)}
         <Signs shape={shape} />
       </div>
     </div>

@@ -148,7 +148,7 @@ effect(() => {
 export function HintPanel() {
   const { hint, stage, checked } = fresh.value ?? { hint: null, stage: 0, checked: false };
   const w = words.hint;
-  const bare = puzzle.value.allowed.every((_, cell) => givenAt(puzzle.value, cell) === 0);
+  const bare = !puzzle.value.shape.rules && puzzle.value.allowed.every((_, cell) => givenAt(puzzle.value, cell) === 0);
   return (
     <>
       <p class="intro">{w.intro}</p>

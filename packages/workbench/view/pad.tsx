@@ -3,9 +3,9 @@
 import { colours, digitsOnBoard, Mode } from "../model/game";
 import { allDigits, digitName, digitsOf } from "../model/shape";
 import { words } from "../words";
-import { acts, enter, focusBoard, run, setLayer } from "./acts";
+import { acts, enter, focusBoard, layersOf, run, setLayer } from "./acts";
 import { game, held, mode, puzzle } from "./desk/board";
-import { layer, MarkLayer, tidy } from "./desk/settings";
+import { layer, tidy } from "./desk/settings";
 import { ghosts } from "./desk/shown";
 import { classes } from "./show";
 
@@ -44,7 +44,7 @@ export function Pad() {
         <summary>{`${w.layer}: ${w.layers[layer.value]}`}</summary>
         <fieldset>
           <legend>{w.layer}</legend>
-          {(["none", "peers", "left"] as MarkLayer[]).map((each) => (
+          {layersOf(shape).map((each) => (
             <label key={each}><input type="radio" name="layer" checked={layer.value === each}
               onChange={() => setLayer(each)} /> {w.layers[each]} <small>{w.layerHelp[each]}</small></label>
           ))}

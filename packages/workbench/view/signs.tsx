@@ -4,10 +4,12 @@
 import { outline } from "../model/outline";
 import { Candidate, columnOf, housesOf, marksBox, rowOf, Shape } from "../model/shape";
 import { Arrow, Ring } from "../model/finding";
+import { headed } from "./desk/board";
 import { showing } from "./desk/shown";
 
 export const unit = 60;
 const margin = 3;  // marks keep this far from the lines (board.css: 5%)
+const headRoom = 9;  // and from a number in the corner of their cell (20%)
 
 interface Point { x: number; y: number }
 
@@ -17,7 +19,9 @@ export function placeOf(shape: Shape, { cell, digit }: Candidate): Point {
   const across = (((digit - 1) % box.across) + 0.5) / box.across;
   const down = (Math.floor((digit - 1) / box.across) + 0.5) / box.down;
   const inner = unit - 2 * margin;
-  return { x: columnOf(shape, cell) * unit + margin + across * inner, y: rowOf(shape, cell) * unit + margin + down * inner };
+  const head = headed.value.has(cell) ? headRoom : 0;
+  return { x: columnOf(shape, cell) * unit + margin + across * inner,
+    y: rowOf(shape, cell) * unit + margin + head + down * (inner - head) };
 }
 
 const ringSize = (shape: Shape): number => Math.min(9, (unit / Math.max(...Object.values(marksBox(shape)))) * 0.48);
@@ -91,6 +95,7 @@ export function Signs({ shape }: { shape: Shape }) {
       <Definitions />
       {scene.base.map((house) => <House key={`b${house}`} shape={shape} house={house} sign="base" />)}
       {scene.cover.map((house) => <House key={`c${house}`} shape={shape} house={house} sign="cover" />)}
+      {scene.rules?.map((cells, at) => <path key={`u${at}`} class="base" d={outline(shape.order, cells, unit, 2)} />)}
       {scene.cells.map((cell) => <rect key={`f${cell}`} class="framed" x={columnOf(shape, cell) * unit + 3}
         y={rowOf(shape, cell) * unit + 3} width={unit - 6} height={unit - 6} />)}
       {scene.levels?.map(({ cell, level }) => <LevelSign key={`l${cell}`} shape={shape} cell={cell} level={level} />)}

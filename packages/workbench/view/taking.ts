@@ -2,10 +2,10 @@
 
 import { signal } from "@preact/signals";
 import type { Game, Puzzle } from "../model/game";
-import { clashes, newGame, reachedBy, samePuzzle } from "../model/game";
-import { mostLines, newHand, next } from "../model/hand";
+import { clashes, newGame, reachedBy } from "../model/game";
+import { newHand, next } from "../model/hand";
 import { idOf, importText, restore, store } from "../model/library";
-import { boardOf, chainIn, kindOf, longestText, Read } from "../model/paste";
+import { boardOf, kindOf, longestText, Read } from "../model/paste";
 import { readLink } from "../model/share";
 import { cellName } from "../model/shape";
 import { words } from "../words";
@@ -65,20 +65,10 @@ export async function takeText(pasted: string): Promise<void> {
     return (await import("./proof")).takeProof(pasted.trim());
   }
   if (kind !== "puzzle" && /(houses|rules):/.test(pasted)) await needHouses();
-  if (kind === "chain") return takeChain(pasted);
+  if (kind === "chain") return (await import("./chains")).takeChain(pasted, openPuzzle, fail);
   if (kind === "games") return takeGames(pasted);
   if (kind === "link") return openLink(pasted.trim().slice(pasted.trim().indexOf("#")));
   return takePuzzles(pasted);
-}
-
-/** Lines take the place of those that are there; undo brings these back. */
-function takeChain(pasted: string): void {
-  const { lines, puzzle } = chainIn(pasted);
-  if (lines.length > mostLines) return fail(words.puzzles.tooManyLines(mostLines));
-  if (puzzle && !samePuzzle(puzzle, game.value.puzzle)) openPuzzle(puzzle);
-  game.value = { ...game.value, hand: next(game.value.hand ?? newHand, { lines, at: "", program: [] }) };
-  tab.value = "hdp";
-  say(words.puzzles.looks(words.puzzles.kinds.chain));
 }
 
 async function takeGames(pasted: string): Promise<void> {
@@ -103,7 +93,7 @@ async function takePuzzles(pasted: string): Promise<void> {
     const bad = boards[0]?.board;
     if (bad === undefined) return fail(w.nothing);
     if ("allowed" in bad) return;
-    if ("houses" in bad) return fail(w.houses(bad.houses));
+    if ("houses" in bad) return fail(w.houses);
     if ("order" in bad) return fail(w.tooBig(bad.order));
     return fail("text" in bad ? w.unreadable(bad.text, bad.at?.line ?? 1, bad.at?.column ?? 1, bad.expected ?? "") : w.nothing);
   }

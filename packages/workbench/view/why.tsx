@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { Branch, cellsOf, cellsOfAnswer, Explained, isSettled, methods, parted, Reason, reasonScene, removals,
+import { Branch, cellsOf, cellsOfAnswer, Explained, isSettled, methods, methodsWithRules, parted, Reason, reasonScene, removals,
   withMarks } from "../model/why";
 import { Candidate, cellName, digitName, digitsOf, has, allDigits } from "../model/shape";
 import { digitsOnBoard, peerMarks } from "../model/game";
@@ -47,7 +47,8 @@ export async function askWhy(cell: number, digit: number, further = false): Prom
   stop.value = mine;
   let found: Explained | null = null;
   let method = "";
-  for (const by of methods) {
+  const ways = of.shape.rules ? methodsWithRules : methods;
+  for (const by of ways) {
     const question = { ask: "explain", queries: [query], chain: true, method: by, ...asked(of) };
     const answer = answered(by === methods[0] ? await crew.quick("why", question) : await crew.long(question, mine.signal));
     if (!answer || mine.signal.aborted || text !== puzzleText.value) return given(mine);

@@ -26,7 +26,10 @@ Json marks_of(const Board& board) {
 
 Json list_of_rules(const Geometry& geometry, Coords coords) {
     return Json::list(geometry.rules(), [&](const Rule& rule) -> Json {
-        return {{"rule", write_rule(rule, geometry)}, {"words", rule_sentence(rule, geometry, coords)}};
+        return {
+            {"rule", write_rule(rule, geometry)},
+            {"words", rule_sentence(rule, geometry, coords)},
+            {"groups", Json::list(rule.groups, [&](const auto& group) { return list_of(geometry, group, coords); })}};
     });
 }
 

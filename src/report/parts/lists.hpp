@@ -23,7 +23,8 @@ template <class Digits>
 [[nodiscard]] Json list_of(const Geometry& geometry, std::span<const Candidate> candidates, std::string_view sign);
 /// The digits of each cell, row by row.
 [[nodiscard]] Json marks_of(const Board& board);
-/// Each rule as text and as a sentence: {"rule":"killer 15: A1 A2 B2","words":"In the cage .."}.
+/// Each rule as text, as a sentence, and its groups of cells (none: the whole board): {"rule":"killer 15: A1 A2 B2",
+/// "words":"In the cage ..","groups":[["A1","A2","B2"]]}.
 [[nodiscard]] Json list_of_rules(const Geometry& geometry, Coords coords);
 /// Lines of JSON, each a value of the list.
 [[nodiscard]] Json list_of_lines(std::string_view lines);

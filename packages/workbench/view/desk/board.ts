@@ -16,6 +16,10 @@ export const game = signal<Game>(newGame({ shape: firstShape, allowed: readLine(
 export const selection = signal<Selection>(only(0));
 export const mode = signal<Mode>("digit");
 export const held = signal<Mode | null>(null);      // while Shift, Ctrl or Alt is held
+/** Counts what the engine has told of boards with rules (model/ruled.ts): what depends on their houses looks at it. */
+export const rulesTold = signal(0);
+/** Cells that have a number of a rule in their corner (view/drawn.tsx). */
+export const headed = signal<ReadonlySet<number>>(new Set());
 /** How many solutions the puzzle has. */
 export const solutions = signal("");
 
@@ -33,7 +37,8 @@ export const edges = computed<readonly string[]>(() => {
   return region.map((here, cell) => [
     cell % order === 0 || region[cell - 1] !== here ? "box-left" : "", cell < order || region[cell - order] !== here ? "box-top" : "",
     cell % order === order - 1 ? "box-right" : "", cell >= order * (order - 1) ? "box-bottom" : "",
-    region === drawn.value && here > 0 ? `colour${((here - 1) % 9) + 1}` : "", markingsOf(shape)[cell]].filter(Boolean).join(" "));
+    region === drawn.value && here > 0 ? `colour${((here - 1) % 9) + 1}` : "", markingsOf(shape)[cell],
+    headed.value.has(cell) ? "headed" : ""].filter(Boolean).join(" "));
 });
 
 /** The puzzle as a member of questions. */

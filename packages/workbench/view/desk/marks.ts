@@ -5,7 +5,7 @@ import { setsOf } from "../../model/finding";
 import { digitsOnBoard, peerMarks, Puzzle } from "../../model/game";
 import { bit, digitsOf } from "../../model/shape";
 import { words } from "../../words";
-import { asked, game, puzzle } from "./board";
+import { asked, game, puzzle, rulesTold } from "./board";
 import { answered, crew } from "./engine";
 import { layer } from "./settings";
 import { showing } from "./shown";
@@ -15,6 +15,7 @@ const left = signal<{ of: Puzzle; marks: readonly number[] } | null>(null);
 
 /** The engine's marks that the board shows; null: none. A position that a panel shows brings its own. */
 export const marks = computed<readonly number[] | null>(() => {
+  void rulesTold.value;
   if (showing.value?.marks) return showing.value.marks;
   if (layer.value === "none") return null;
   if (layer.value === "left" && left.value?.of === puzzle.value) return left.value.marks;
@@ -31,6 +32,7 @@ export const digits = computed<readonly number[]>(() => {
 /** The engine's marks "left": asked anew when digits change. */
 export async function refreshLeft(): Promise<void> {
   const { puzzle: of } = game.value;
+  if (of.shape.rules) return;
   const on = digitsOnBoard(game.value);
   const position = of.allowed.map((set, cell) => (on[cell] !== 0 ? bit(on[cell]) : set));
   const answer = answered(await crew.quick("marks", { ask: "candidates", marks: "left", ...asked({ ...of, allowed: position }) }));

@@ -15,7 +15,7 @@ import { workspace } from "../desk/page";
 import { byItself } from "../desk/settings";
 import { lifted, showing } from "../desk/shown";
 import { say as tell, warn } from "../desk/voice";
-import { words } from "../../words";
+import { words as later } from "../../wordsLater";
 import { say } from "./words";
 
 export const hand = computed<Hand>(() => game.value.hand ?? newHand);
@@ -237,7 +237,7 @@ export const tidying = signal(false);
 
 /** Lines as they were typed; those that hold in the usual spelling. */
 export function write(lines: readonly string[]): void {
-  if (lines.length > mostLines) return warn(words.puzzles.tooManyLines(mostLines));
+  if (lines.length > mostLines) return warn(later.puzzles.tooManyLines(mostLines));
   if (textOf(lines) !== textOf(state.value.lines)) put({ lines, at: "", program: state.value.program.filter((text) =>
     lines.includes(text)) });
 }

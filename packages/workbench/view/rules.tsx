@@ -1,0 +1,71 @@
+// The rules of a board in the engine's words, one by one; a click on one frames its cells. What the engine tells of them is asked
+// for once for each board (model/ruled.ts).
+
+import { AnyQuestion } from "deduku";
+import { effect, signal, untracked } from "@preact/signals";
+import { newGame } from "../model/game";
+import { ruledOf, tellRules, ToldRule } from "../model/ruled";
+import { allDigits, cellCount, Shape } from "../model/shape";
+import { noScene } from "../model/finding";
+import { words } from "../words";
+import { words as later } from "../wordsLater";
+import { asked, puzzle, rulesTold } from "./desk/board";
+import { answered, crew, engineState } from "./desk/engine";
+import { tab } from "./desk/page";
+import { showing, Showing } from "./desk/shown";
+import { say } from "./desk/voice";
+
+/** The board without its givens: what the rules say does not depend on them. */
+export const bareBoard = (shape: Shape): { puzzle: string; box: string } =>
+  asked(newGame({ shape, allowed: new Array<number>(cellCount(shape)).fill(allDigits(shape)), name: "" }).puzzle);
+
+/** A question about the rules. It has an engine that does not wait for counts and hints, which can take seconds. */
+export const askOfRules = (question: AnyQuestion): ReturnType<typeof crew.beside> =>
+  crew.beside(question, new AbortController().signal).then(answered);
+
+/** Each rule in words, and the board as proofs begin with it: a path of one technique has such a beginning at once. */
+async function learn(shape: Shape): Promise<void> {
+  const board = bareBoard(shape);
+  const told = await askOfRules({ ask: "rules", max_nodes: 1, ...board });
+  const way = await askOfRules({ ask: "path", only: "naked-single", proof: true, ...board });
+  const header = way?.proof?.[0];
+  if (!told || !header || ruledOf(shape)) return;
+  tellRules(shape, header, told.sentences);
+  rulesTold.value += 1;
+}
+
+effect(() => {
+  const { shape } = puzzle.value;
+  if (shape.rules && engineState.value === "ready" && !ruledOf(shape)) untracked(() => void learn(shape));
+});
+
+/** The rule whose cells are framed, as long as they are. */
+const framed = signal<{ rule: ToldRule; by: Showing } | null>(null);
+
+function frame(rule: ToldRule): void {
+  const again = framed.value?.rule === rule && showing.value === framed.value.by;
+  if (again || rule.cells.length === 0) {
+    showing.value = null;
+    return say(again ? "" : later.rules.all);
+  }
+  const by: Showing = { scene: { ...noScene, rules: [rule.cells] }, marks: null, title: "", arrows: 0 };
+  showing.value = by;
+  framed.value = { rule, by };
+  say(rule.words);
+}
+
+export const Refused = () => <p class="note refused">{later.rules.refused(words.tabs[tab.value])}</p>;
+
+export function Rules() {
+  void rulesTold.value;
+  const rules = ruledOf(puzzle.value.shape)?.rules ?? [];
+  const now = framed.value && showing.value === framed.value.by ? framed.value.rule : null;
+  return (
+    <details class="rule-list" open={matchMedia("(min-width: 901px)").matches}>
+      <summary>{later.rules.title(rules.length)}</summary>
+      <ol>{rules.map((rule, at) => (
+        <li key={at}><button class="link" aria-pressed={now === rule} onClick={() => frame(rule)}>{rule.words}</button></li>
+      ))}</ol>
+    </details>
+  );
+}

@@ -1,0 +1,260 @@
+// Boards with rules, as people use them: a killer by clicks alone at two widths, a thermometer from a file, clues beside the
+// board from a link; the picture and the sentences are the engine's; what such a board cannot have says so.
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { ask, board, clean, desk, easy, engineReady, focusBoard, label, load, open, paste, phone, pick, said, start, tab, waitSaid } from "./support.mjs";
+
+let at;
+before(async () => { at = await start(); });
+after(async () => { await at?.stop(); });
+
+const puzzleNamed = (file, name) => readFileSync(join(process.env.WORKBENCH_SOURCES, "../../data/rules", `${file}.tsv`), "utf8").split("\n").map((line) => line.split("\t"))
+  .find(([one]) => one.startsWith(name))[1];
+const killer = puzzleNamed("f-puzzles", '"6x6 Extreme Killer"');
+const xSums = puzzleNamed("f-puzzles", '"Tiny Scar"');
+const thermos = puzzleNamed("iss", "Thermo");
+const rulesOf = (line) => line.split("rules:")[1].split("; ");
+
+const shown = (page, puzzle) => page.waitForFunction((wanted) => [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? ".").join("") === wanted, puzzle.split(" ")[0]);
+async function ready(page, puzzle) {
+  await shown(page, puzzle);
+  await engineReady(page);
+  await page.waitForSelector(".rule-list li", { state: "attached" });
+  await page.waitForSelector("img.drawn");
+}
+const press = (page, words) => page.click(`button:text-is("${words}")`);
+const cellOf = (order, name) => (Number(name.slice(1)) - 1) * order + name.charCodeAt(0) - 65;
+/** Cells that lie in a frame with hatching, by their middles. */
+const framed = (page, order) => page.$$eval(".signs path.base", (paths, n) => Array.from({ length: n * n }, (_, cell) => cell).filter((cell) =>
+  paths.some((path) => path.isPointInFill(new DOMPoint((cell % n) * 60 + 30, Math.floor(cell / n) * 60 + 30)))), order);
+const drawnSvg = (page) => page.$eval("img.drawn", (img) => decodeURIComponent(img.src.split(",").slice(1).join(",")));
+/** Everything that has a class of a rule, as it is written. */
+const ruleElements = (svg) => [...svg.matchAll(/<(?:path|circle|rect|text|line)[^>]* ?class="rule-[^>]*>(?:[^<]*<\/text>)?/g)].map(([one]) => one.replace(/\/?>$/, ""));
+const rows = (order, cells) => cells.match(new RegExp(`.{${order}}`, "g")).join("\n");
+
+for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
+  test(`a killer by clicks alone, on ${name}`, async () => {
+    const { page, close } = await open(at, { screen, reducedMotion: "reduce" });
+    const cell = (named) => cellOf(6, named);
+    const digit = (one) => page.click(`.pad .keys button:text-is("${one}")`);
+
+    // 1: opened from its text; the cages are drawn, said with each cell, listed in words
+    await tab(page, "puzzles");
+    await page.fill(".panel textarea", killer);
+    await press(page, "Read it");
+    await ready(page, killer);
+    assert.match(await page.textContent(".what"), /one solution/);
+    assert.equal(await label(page, 0), "A1, killer 18, empty");
+    assert.match(await page.getAttribute(".board", "aria-label"), /rules/);
+    const { sentences } = await ask({ ask: "rules", puzzle: killer });
+    assert.equal(sentences.length, rulesOf(killer).length);
+    assert.deepEqual(await page.$$eval(".rule-list button", (all) => all.map((one) => one.textContent)), sentences.map(({ words }) => words));
+
+    // 2: a click on a rule frames its cells, another click takes the frame away; so does Enter
+    if (!await page.$eval(".rule-list", (list) => list.open)) await page.click(".rule-list summary");
+    for (const [number, { groups, words }] of sentences.entries()) {
+      await page.click(`.rule-list li:nth-child(${number + 1}) button`);
+      assert.equal(await page.getAttribute(`.rule-list li:nth-child(${number + 1}) button`, "aria-pressed"), "true");
+      assert.deepEqual(await framed(page, 6), groups.flat().map(cell).sort((a, b) => a - b), words);
+      assert.equal((await said(page)).trim(), words);
+    }
+    assert.equal(await page.locator('.rule-list [aria-pressed="true"]').count(), 1);
+    await page.focus(".rule-list li:last-child button");
+    await page.keyboard.press("Enter");
+    assert.deepEqual(await framed(page, 6), []);
+    await page.keyboard.press("Enter");
+    assert.equal((await framed(page, 6)).length, sentences.at(-1).groups.flat().length);
+
+    // 3: the same digit twice in a cage, but in no row, column or box: gone by undo
+    await tab(page, "hint");
+    for (const one of ["B2", "C3"]) { await pick(page, cell(one)); await digit(3); }
+    await page.waitForSelector(`[data-cell="${cell("C3")}"].clash`);
+    assert.match(await label(page, cell("B2")), /twice in a house/);
+    for (const _ of "12") await press(page, "Undo");
+    assert.equal(await board(page), killer.split(" ")[0]);
+    assert.equal(await page.locator(".clash").count(), 0);
+
+    // 4: check: a digit that only the sum of a cage forbids
+    const { solution } = await ask({ ask: "solve", puzzle: killer });
+    await pick(page, cell("A4"));
+    await digit(1);
+    await press(page, "Check the board");
+    await page.waitForSelector(".panel .bad li");
+    const state = `[Puzzle]\n${rows(6, killer.split(" ")[0])}\n[Rules]\n${rulesOf(killer).join("\n")}\n[State]\n${rows(6, `${".".repeat(18)}1${".".repeat(17)}`)}\n`;
+    const { mistakes } = await ask({ ask: "hint", puzzle: state });
+    assert.ok(mistakes.length > 0);
+    assert.deepEqual((await page.locator(".panel .bad li").allTextContents()).map((text) => text.split(" Why ")[0]), mistakes.map(({ text }) => text));
+    await press(page, "Back to before the mistake");
+    assert.equal(await board(page), killer.split(" ")[0]);
+
+    // 5: hints in four stages, the rule framed; then on to the first digit
+    const hint = await ask({ ask: "hint", puzzle: killer });
+    for (const [stage, member] of ["where", "technique", "cells", "sentence"].entries()) {
+      await page.click('.actions button:text-is("Hint")');
+      await page.waitForSelector(`.stages li:nth-child(${stage + 1})`);
+      assert.equal(await page.textContent(".stages .now"), hint[member]);
+    }
+    assert.deepEqual(hint.step.rules, ["killer 8: A4 B4"]);
+    assert.deepEqual(await framed(page, 6), [cell("A4"), cell("B4")]);
+    await page.click('.actions button:text-is("Hint")');
+    await waitSaid(page, "Applied");
+    for (let step = 0; step < 60 && /^\.+$/.test(await board(page)); step += 1) {
+      await page.click('.panel button:text-is("All at once")');
+      await page.waitForSelector(".stages li:nth-child(4)");
+      await page.click(".panel button.primary");
+      await waitSaid(page, "Applied");
+    }
+    const now = await board(page);
+    assert.equal([...now].filter((one) => one !== ".").length, 1, now);
+    assert.ok([...now].every((one, place) => one === "." || one === solution[place]), now);
+
+    // 6: why, its proof accepted
+    await tab(page, "why");
+    await pick(page, cell("A4"));
+    await page.click('.digits button:text-is("4")');
+    await page.waitForSelector(".answer .good");
+    assert.match(await page.textContent(".sentence"), /^A4 is not 4/);
+
+    // 7: the path: a tick at every step
+    await tab(page, "path");
+    await press(page, "Show the path");
+    await page.waitForSelector(".panel .good");
+    const { steps } = await ask({ ask: "path", puzzle: killer });
+    assert.equal(await page.locator(".tick.holds").count(), steps.length);
+    assert.ok(steps.length > 20);
+    const pair = steps.findIndex(({ rules }) => rules?.includes("killer 5: D5 D6"));
+    await page.click(`.step >> nth=${pair}`);
+    await page.waitForSelector(".position");
+    assert.deepEqual((await framed(page, 6)).filter((one) => one === cell("D5") || one === cell("D6")), [cell("D5"), cell("D6")]);
+    await press(page, "Back to your board");
+
+    // 8: a proof, accepted
+    await tab(page, "proof");
+    await press(page, "Make a proof");
+    await page.waitForSelector(".panel .good");
+    assert.match(await page.textContent(".panel .good"), /exactly one solution/);
+    await page.fill(".panel textarea", (await page.inputValue(".panel textarea")).replace('"least":8,"most":8', '"least":9,"most":9'));
+    await press(page, "Check it");
+    await page.waitForSelector(".panel > .bad");
+
+    // 9: a link, opened elsewhere; 10: a reload keeps rules and steps
+    await press(page, "Share");
+    await page.waitForFunction(() => document.querySelector("dialog textarea")?.value.includes("h=rules"));
+    const other = await open(at, { url: await page.inputValue("dialog textarea"), screen });
+    await ready(other.page, now);
+    assert.equal(await label(other.page, 1), await label(page, 1));
+    assert.equal(await other.page.locator(".rule-list li").count(), sentences.length);
+    await other.close();
+    await page.keyboard.press("Escape");
+    await page.waitForTimeout(600);
+    await page.reload();
+    await ready(page, now);
+    assert.match(await label(page, 0), /^A1, killer 18, empty/);
+    for (let step = 0; step < 60 && await board(page) === now; step += 1) await press(page, "Undo");
+    assert.equal(await board(page), killer.split(" ")[0]);
+    await press(page, "Redo");
+    assert.equal(await board(page), now);
+    await clean(page, name);
+    await close();
+  });
+
+  test(`clues beside the board, from a link of f-puzzles, on ${name}`, async () => {
+    const { page, close } = await open(at, { screen, reducedMotion: "reduce" });
+    await paste(page, (await ask({ ask: "convert", to: "f-puzzles", puzzle: xSums })).text);
+    await ready(page, xSums);
+    const { sentences } = await ask({ ask: "rules", puzzle: xSums });
+    const words = await page.$$eval(".rule-list button", (all) => all.map((one) => one.textContent));
+    assert.deepEqual([...words].sort(), sentences.map((one) => one.words).sort());
+
+    // The picture is the engine's, and lies on the cells.
+    const { svg } = await ask({ ask: "draw", theme: "light", puzzle: xSums });
+    const own = await drawnSvg(page);
+    assert.ok(ruleElements(svg).length > 20);
+    assert.deepEqual(ruleElements(own).sort(), ruleElements(svg).sort());
+    assert.doesNotMatch(own, /class="(label|paper|given)/);
+    const [start, length] = /class="thick" d="M(\d+) \d+v(\d+)/.exec(svg).slice(1).map(Number);
+    const [left, top, width] = /viewBox="([^"]+)"/.exec(own)[1].split(" ").map(Number);
+    const image = await page.locator("img.drawn").boundingBox();
+    const [first, last] = [await page.locator('[data-cell="0"]').boundingBox(), await page.locator('[data-cell="80"]').boundingBox()];
+    const scale = image.width / width;
+    assert.ok(start - left > 20 && width - length > 40, "room for clues");
+    for (const [found, wanted] of [[image.x + (start - left) * scale, first.x], [image.y + (start - top) * scale, first.y],
+      [image.x + (start - left + length) * scale, last.x + last.width]]) assert.ok(Math.abs(found - wanted) < 1.5, `${found} ${wanted}`);
+    assert.ok(await page.$eval(".frame", (frame) => frame.scrollWidth <= frame.clientWidth + 1), "all of it is in sight");
+
+    const rule = words.findIndex((one) => one.includes("column G sum to 15"));
+    if (!await page.$eval(".rule-list", (list) => list.open)) await page.click(".rule-list summary");
+    await page.click(`.rule-list li:nth-child(${rule + 1}) button`);
+    assert.deepEqual(await framed(page, 9), Array.from({ length: 9 }, (_, row) => row * 9 + 6));
+    assert.equal(await label(page, 24), "G3, x-sum 15, x-sum 21, empty");
+    await clean(page, name);
+
+    // Back to a board without rules: nothing of them is left.
+    await load(page, easy);
+    assert.equal(await page.locator(".drawn, .rule-list, .signs path").count(), 0);
+    await close();
+  });
+}
+
+test("thermometers from a file: theirs and the whole board's rules; dark, and with forced colours; axe clean", async () => {
+  const { page, close } = await open(at);
+  const { text } = await ask({ ask: "convert", to: "sdk", puzzle: `${thermos}; anti-knight` });
+  const file = join(mkdtempSync(join(tmpdir(), "rules-")), "thermos.sdk");
+  writeFileSync(file, text);
+  await tab(page, "puzzles");
+  await page.setInputFiles('input[type="file"]', file);
+  await ready(page, thermos);
+  const lights = ruleElements(await drawnSvg(page));
+  assert.equal(lights.filter((one) => one.includes("rule-thermo")).length, 4);
+  await page.click(".rule-list li:nth-child(1) button");
+  assert.deepEqual((await framed(page, 9)).sort((a, b) => a - b), "D9 C8 B7 A6 B5 C4".split(" ").map((one) => cellOf(9, one)).sort((a, b) => a - b));
+  await page.click(".rule-list li:last-child button");
+  assert.deepEqual(await framed(page, 9), []);
+  await waitSaid(page, "whole board");
+  // Peers are those of the knight, too: B3 sees A1.
+  await focusBoard(page, 0);
+  await page.waitForSelector('[data-cell="19"].peer');
+  await clean(page, "light");
+  for (const media of [{ colorScheme: "dark" }, { colorScheme: "light", forcedColors: "active" }]) {
+    await page.emulateMedia(media);
+    await page.waitForSelector(`img.drawn.${media.colorScheme}`);
+    assert.deepEqual(ruleElements(await drawnSvg(page)), lights);
+    assert.equal(/\.rule-thermo\{stroke:#4c535c\}/.test(await drawnSvg(page)), media.colorScheme === "dark");
+    await clean(page, JSON.stringify(media));
+  }
+  await close();
+});
+
+test("what a board with rules cannot have says so; mistakes in rules are named; a classic board loads nothing of it", async () => {
+  const { page, close } = await open(at);
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await load(page, easy);
+  assert.equal(asked.filter((url) => /part-(rules|drawn|houses)/.test(url)).length, 0);
+  await paste(page, killer.replace("killer 18", "kiler 18"));
+  await page.waitForFunction(() => /found 'kiler'; expected the name of a rule/.test(document.querySelector(".panel .bad")?.textContent ?? ""));
+  await paste(page, killer);
+  await ready(page, killer);
+  assert.ok(asked.some((url) => /part-rules/.test(url)));
+  for (const name of ["hdp", "scenarios", "steps", "rate"]) {
+    await tab(page, name);
+    await page.waitForSelector(".panel .refused");
+    assert.match(await page.textContent(".panel"), /not on a board with these rules/);
+    await clean(page, name);
+  }
+  await tab(page, "proof");
+  await page.click('.panel button:text-is("Make a certificate")');
+  await page.waitForFunction(() => /only rules are houses/.test(document.querySelector('[role="alert"]').textContent));
+  await tab(page, "report");
+  await page.click('.panel button:text-is("Make the report")');
+  await waitSaid(page, "The report is complete");
+  assert.match(await page.textContent("#report-hdp"), /only rules are houses/);
+  assert.match(await page.textContent("#report-proof"), /Accepted by the checker/);
+  assert.match(await page.textContent("#report-path"), /solved in/);
+  await tab(page, "hint");
+  assert.deepEqual(await page.$$eval('input[name="layer"]', (all) => all.length), 2);
+  await close();
+});

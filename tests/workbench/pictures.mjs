@@ -1,6 +1,7 @@
 // The pictures of doc/workbench.md, from the page itself:     tests/workbench/run.sh pictures
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { load, open, phone, pick, skyscraper, start, tab, worldsHardest } from "./support.mjs";
+import { engineReady, load, open, paste, phone, pick, skyscraper, start, tab, worldsHardest } from "./support.mjs";
 
 const folder = join(process.env.WORKBENCH_SOURCES, "../../doc/pictures");
 const at = await start();
@@ -68,6 +69,14 @@ await picture("jigsaw", desk, async (page) => {
     await page.click(".panel button.primary");
     await page.waitForSelector('.panel button:text-is("All at once")');
   }
+});
+await picture("rules", desk, async (page) => {
+  const boards = readFileSync(join(process.env.WORKBENCH_SOURCES, "../../data/rules/f-puzzles.tsv"), "utf8").split("\n");
+  await paste(page, boards.find((line) => line.startsWith('"Boxes"')).split("\t")[1]);
+  await engineReady(page);
+  await page.waitForSelector(".rule-list li");
+  await page.waitForSelector("img.drawn");
+  for (let stage = 1; stage <= 4; stage += 1) { await page.click('.actions button:text-is("Hint")'); await page.waitForSelector(`.stages li:nth-child(${stage})`); }
 });
 await picture("phone", { ...phone, viewport: { width: 360, height: 640 } }, async (page) => {
   await load(page, skyscraper);

@@ -56,7 +56,7 @@ class Collector {
 
     // As many turned and renumbered as are missing: where nothing may be turned, one.
     void turn_example() {
-        const auto read = read_puzzles(page_of(*wanted_.technique.technique).puzzle);
+        const auto read = read_puzzles(example_puzzle_of(*wanted_.technique.technique));
         if (read.size() != 1 || !std::holds_alternative<Puzzle>(read[0])) return;
         const Puzzle& example = std::get<Puzzle>(read[0]);
         std::mt19937_64 random(wanted_.seed);

@@ -32,6 +32,8 @@ struct TechniqueEntry {
 
 /// The page of a row of the table.
 [[nodiscard]] const TechniquePage& page_of(const Technique& row);
+/// The puzzle of that page, without its texts, for small programs.
+[[nodiscard]] std::string_view example_puzzle_of(const Technique& row);
 
 // Words for entries.
 namespace rows {

@@ -84,14 +84,33 @@ session::PracticeAnswer find_exercises(const Request& request, const session::Pr
     return std::get<session::PracticeAnswer>(std::move(found));
 }
 
+/// As a sheet, as JSON or as text.
+Status tell(const Request& request, const session::PracticeAnswer& answer, Job& job) {
+    const Coords coords = *parse_coords(request.values.text("coords"));
+    const std::size_t count = answer.exercises.size();
+    if (request.values.given("output")) {
+        if (count == 0) return Status::ok;
+        const sheet::Sheet sheet(sheet_options(request), count,
+                                 [&](std::size_t at) { return entry_of(answer, at, coords); });
+        return print_pages(request, sheet, limits_of(request), count, "positions");
+    }
+    if (request.json()) {
+        Json object = report::json_head(request.command);
+        answer.add_to(object, asking_of(request, Puzzle(), job));
+        return print(json_line(object));
+    }
+    std::string text;
+    for (std::size_t at = 0; at < count; ++at) text += exercise_text(request, answer, at, coords);
+    return print(text);
+}
+
 Status run_practice(const Request& request) {
     Request puzzles = request;
     if (puzzles.operands.empty()) throw UsageError("needs a technique: see 'deduku list'");
     (*request.members)["technique"] = puzzles.operands.front();
     puzzles.operands.erase(puzzles.operands.begin());
     auto wanted = value_or_usage(session::PracticeAnswer::read(request.values));
-    const bool on_paper = request.values.given("output");
-    if (on_paper) {
+    if (request.values.given("output")) {
         const ResultPlace place = sheet_place(request);
         prepare({&place}, puzzles.operands);
     }
@@ -107,21 +126,7 @@ Status run_practice(const Request& request) {
     if (answer.outcome() == session::Outcome::negative)
         print_error(fmt::format("positions: {} of {}; name puzzles that need the technique\n", answer.exercises.size(),
                                 wanted.positions));
-    const Coords coords = *parse_coords(request.values.text("coords"));
-    if (on_paper) {
-        if (answer.exercises.empty()) return status;
-        const sheet::Sheet sheet(sheet_options(request), answer.exercises.size(),
-                                 [&](std::size_t at) { return entry_of(answer, at, coords); });
-        return worse(status, print_pages(request, sheet, limits_of(request), answer.exercises.size(), "positions"));
-    }
-    if (request.json()) {
-        Json object = report::json_head(request.command);
-        answer.add_to(object, asking_of(request, Puzzle(), job));
-        return worse(status, print(json_line(object)));
-    }
-    std::string text;
-    for (std::size_t at = 0; at < answer.exercises.size(); ++at) text += exercise_text(request, answer, at, coords);
-    return worse(status, print(text));
+    return worse(status, tell(request, answer, job));
 }
 
 }  // namespace

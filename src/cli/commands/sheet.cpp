@@ -154,7 +154,6 @@ Status print_sheet(const Request& request, const std::vector<Row>& rows, Clock::
 }
 
 Status run_sheet(const Request& request) {
-    if (!request.values.given("output")) throw UsageError("say where with -o FILE.pdf");
     const ResultPlace place = sheet_place(request);
     prepare({&place}, request.operands);
     const auto start = Clock::now();

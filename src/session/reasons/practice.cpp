@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/contains.hpp"
 #include "grid/isomorph.hpp"
 #include "report/parts/state_line.hpp"
 #include "report/path/path.hpp"
@@ -64,7 +65,7 @@ class Collector {
         for (std::uint64_t left = wanted_.positions; left > 0 && !enough(); --left) {
             const Puzzle turned = random_isomorph(example.geometry(), [&] { return random(); }).image(example);
             const std::string line = to_line(turned);
-            if (std::find(known.begin(), known.end(), line) != known.end()) continue;
+            if (contains(known, line)) continue;
             known.push_back(line);
             look_at(turned);
         }
@@ -110,6 +111,7 @@ Or<PracticeAnswer::Wanted> PracticeAnswer::read(const Question& question) {
             return Error{"text", "found " + error->found, {}, error->expected, error->line, error->column};
         out.puzzles.push_back(std::get<Puzzle>(std::move(each)));
     }
+    if (out.puzzles.empty()) return wrong("text", "no puzzle in it");
     return out;
 }
 

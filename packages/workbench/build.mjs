@@ -28,7 +28,7 @@ const fill = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => value
 const singleBudget = Number(process.env.WORKBENCH_SINGLE_BUDGET ?? 1e6);
 
 /** Of all parts of the page that come later, together: script and style. */
-const laterBudget = Number(process.env.WORKBENCH_LATER_BUDGET ?? 52 * 1024);
+const laterBudget = Number(process.env.WORKBENCH_LATER_BUDGET ?? 58 * 1024);
 
 /** A part that comes later finds in the first script all that is there already: else what both have in common would be split
  * into many small scripts, which the first visit waits for. */
@@ -48,9 +48,9 @@ async function bundle(split) {
     jsx: "automatic", jsxImportSource: "preact", nodePaths: [join(out, "node_modules")], alias: { deduku: file("index.js") },
     define: { "import.meta.url": "document.baseURI", CHECKER_HASH: JSON.stringify(hash(readFileSync(file("deduku-check.wasm")), "hex")) },
       logLevel: "warning",
-    plugins: [{ name: "published", setup: (build) => {
-      build.onResolve({ filter: /^published$/ }, () => ({ path: "published", namespace: "published" }));
-      build.onLoad({ filter: /.*/, namespace: "published" }, () => ({ contents: JSON.stringify(published()), loader: "json" }));
+    plugins: [{ name: "data", setup: (build) => {
+      build.onResolve({ filter: /^(published|techniques)$/ }, ({ path }) => ({ path, namespace: "data" }));
+      build.onLoad({ filter: /.*/, namespace: "data" }, ({ path }) => ({ contents: JSON.stringify(data[path]()), loader: "json" }));
     } }, { name: "node", setup: (build) => build.onResolve({ filter: /^node:/ }, (found) => ({ path: found.path, external: true })) },
     ...(split ? [{ name: "parts", setup: parts }] : [])],
   });
@@ -90,6 +90,13 @@ function published() {
       asked: session.session.map(({ explain: [cell, digit] }) => ({ cell, digit: Number(digit) })) },
   };
 }
+
+/** The techniques that occur, common ones first. Full houses are left out: to the engine their cells are naked singles as well. */
+const techniques = () => [...readFileSync(join(here, "../../doc/technique-figures.md"), "utf8")
+  .matchAll(/^\| ([^|]+) \| ([a-z0-9-]+) \| [\d,]+ /gm)].map(([, name, key]) => ({ key, name })).filter(({ key }) => key !== "full-house");
+
+/** What modules of these names hold (published.d.ts). */
+const data = { published, techniques };
 
 const policy = (script, style, connect, worker) =>
   `default-src 'none'; script-src ${script} 'wasm-unsafe-eval'; style-src ${style}; img-src data:; connect-src ${connect}; worker-src ` +

@@ -14,3 +14,9 @@ declare module "published" {
   const published: Published;
   export default published;
 }
+
+// Made by the build from doc/technique-figures.md: the techniques that occur, common ones first.
+declare module "techniques" {
+  const techniques: readonly { readonly key: string; readonly name: string }[];
+  export default techniques;
+}

@@ -47,7 +47,7 @@ export const words = {
     ghosts: "Show candidates that are gone, too",
   },
   tabs: { hint: "Hint", path: "Path", why: "Why", hdp: "HDP", scenarios: "Scenarios", steps: "Steps", rate: "Ratings", report: "Report",
-    proof: "Proof", puzzles: "Puzzles" },
+    proof: "Proof", puzzles: "Puzzles", learn: "Learn" },
   panels: "Panels",
   later: { waits: "loading ..", failed: "This part of the page could not be loaded. Is there a network?" },
   hint: {

@@ -31,6 +31,7 @@ export interface Game {
   readonly edits: readonly Edit[];
   readonly at: number;
   readonly hand?: Hand;  // HDP by hand, if there is any
+  readonly lent?: true;  // an exercise on the board for a while: not kept
 }
 
 export const colours = 9;

@@ -34,6 +34,7 @@ const panels: Readonly<Record<Tab, () => VNode | null>> = {
   report: later(() => import("./report").then((part) => part.ReportPanel)),
   proof: later(() => import("./proof").then((part) => part.ProofPanel)),
   puzzles: later(() => import("./puzzles").then((part) => part.PuzzlesPanel)),
+  learn: later(() => import("./learn/panel").then((part) => part.LearnPanel)),
 };
 
 /** What these do needs a board whose only rules are houses of as many cells as digits. */

@@ -64,7 +64,7 @@ export function keepChanges(): void {
   let timer = 0;
   let waiting = false;
   const write = () => {
-    if (!waiting) return;
+    if (!waiting || game.value.lent) return;
     waiting = false;
     void keep(store(game.value, Date.now()));
   };

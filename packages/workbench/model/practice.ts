@@ -1,0 +1,104 @@
+// Practising a technique: a position, what the player marks on it, and how the engine judges each mark.
+//
+//   X-Wing, B1 and D6 are not 8     B1!=8 marked -> one step, X-Wing      score {x-wing: {seen: 1, right: 1}}
+
+import type { Step } from "./finding";
+import { newGame, noLayers, Puzzle, reachedBy, stateText } from "./game";
+import type { Game } from "./game";
+import { readPosition } from "./line";
+import { boardOf } from "./paste";
+import { Candidate, cellName, usualShape } from "./shape";
+
+/** As the engine's `practice` tells it (doc/json.md). */
+export interface Told { readonly puzzle: string; readonly state: string; readonly steps: readonly Step[] }
+
+export interface Exercise {
+  readonly technique: string;       // its key
+  readonly name: string;
+  readonly steps: readonly Step[];  // all that the technique finds; of singles the first
+  readonly game: Game;              // digits alone: what the board shows
+  readonly marks: readonly number[];
+  readonly text: string;            // the position as the engine reads it
+  readonly places: boolean;         // the technique writes digits; else it removes candidates
+}
+
+/** null: the puzzle cannot be read here. */
+export function exerciseOf(technique: string, name: string, { puzzle: line, state, steps }: Told): Exercise | null {
+  const { boxHeight, boxWidth } = usualShape(Math.sqrt(line.split(" ", 1)[0].length));
+  const puzzle = boardOf({ puzzle: line, name, box: [boxHeight, boxWidth] });
+  if (!("allowed" in puzzle)) return null;
+  const marks = readPosition(puzzle.shape, state);
+  const reached = reachedBy(newGame(puzzle), name, state);
+  if (!marks || !reached) return null;
+  return { technique, name, steps, game: digitsAlone(puzzle, reached), marks, text: stateText(reached),
+    places: steps.some((step) => step.placed !== null) };
+}
+
+const digitsAlone = (puzzle: Puzzle, { layers }: Game): Game =>
+  ({ ...newGame(puzzle), layers: { ...noLayers(puzzle.shape), digit: layers.digit }, lent: true });
+
+/** "B1!=8", "G6=3": a mark as a claim. */
+export const claimOf = ({ game: { puzzle }, places }: Exercise, { cell, digit }: Candidate): string =>
+  `${cellName(puzzle.shape, cell)}${places ? "=" : "!="}${digit}`;
+
+export type Verdict = "technique" | "other" | "later" | "unshown" | "false" | "unknown";
+export interface Judged {
+  readonly claim: string;
+  readonly verdict: Verdict;
+  readonly by: string;      // technique of the step that shows it
+  readonly steps: number;   // so many lead there
+  readonly text: string;    // the engine's sentence
+  readonly keeps: string;   // a solution that the mark is not true in, or nothing
+}
+
+interface Answer { readonly standing: string; readonly by_technique?: boolean; readonly steps: readonly Step[]; readonly text: string;
+  readonly counterexample?: string }
+
+/** The engine's answer to `judge` about a mark. */
+export function judgedOf({ steps: finds }: Exercise, claim: string, answer: Answer): Judged {
+  const { standing, steps, text, counterexample = "" } = answer;
+  const own = answer.by_technique === true || finds.some((step) => step.placed === claim || step.removed.includes(claim));
+  const verdicts: Readonly<Record<string, Verdict>> = { said: "technique", "one step": own ? "technique" : "other", "more steps": "later",
+    unshown: "unshown", wrong: "false", open: "false" };
+  const step = standing === "more steps" ? steps[steps.length - 1] : steps[0];
+  return { claim, verdict: verdicts[standing] ?? "unknown", by: step?.name ?? "", steps: steps.length, text, keeps: counterexample };
+}
+
+/** Right: every mark follows, and the technique shows at least one of them. */
+export const isRight = (judged: readonly Judged[]): boolean =>
+  judged.some(({ verdict }) => verdict === "technique")
+  && judged.every(({ verdict }) => verdict === "technique" || verdict === "other" || verdict === "later");
+
+/** What else the find removes that has most of the marks. */
+export function missing({ steps }: Exercise, claims: readonly string[]): string[] {
+  const rest = steps.filter(({ placed }) => placed === null).map(({ removed }) => removed.filter((one) => !claims.includes(one)))
+    .filter((left, at) => left.length < steps[at].removed.length);
+  return rest.reduce<string[] | null>((best, left) => (best && best.length <= left.length ? best : left), null) ?? [];
+}
+
+export interface Count { readonly seen: number; readonly right: number }
+export type Scores = Readonly<Record<string, Count>>;
+
+export const counted = (scores: Scores, technique: string, right: boolean): Scores => {
+  const { seen, right: before } = Object.hasOwn(scores, technique) ? scores[technique] : { seen: 0, right: 0 };
+  return { ...scores, [technique]: { seen: seen + 1, right: before + (right ? 1 : 0) } };
+};
+
+const isCount = (value: unknown): value is Count => {
+  const { seen, right } = (value ?? {}) as Partial<Count>;
+  return Number.isInteger(seen) && Number.isInteger(right) && right! >= 0 && seen! >= right!;
+};
+
+/** The scores of a text that was kept; what is none of them is passed over. */
+export function readScores(text: string): Scores {
+  try {
+    const { format, techniques } = JSON.parse(text);
+    if (format !== scoreFormat) return {};
+    return Object.fromEntries(Object.entries(techniques ?? {}).filter((pair): pair is [string, Count] => isCount(pair[1])));
+  } catch {
+    return {};
+  }
+}
+
+const scoreFormat = "deduku-practice";
+export const scoreText = (techniques: Scores): string => JSON.stringify({ format: scoreFormat, version: 1, techniques });

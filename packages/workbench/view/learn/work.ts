@@ -1,0 +1,197 @@
+// An exercise on the board: it is fetched, marked, judged and counted; the player's own game comes back at the end.
+
+import type { VNode } from "preact";
+import { effect, signal, untracked } from "@preact/signals";
+import { conclusion, noScene, Scene, sceneOf } from "../../model/finding";
+import type { Game } from "../../model/game";
+import { claimOf, counted, Exercise, exerciseOf, isRight, Judged, judgedOf, Told } from "../../model/practice";
+import { readPosition } from "../../model/line";
+import { only } from "../../model/selection";
+import { Candidate, has } from "../../model/shape";
+import { game, openGame, puzzle, selection } from "../desk/board";
+import { answered, crew } from "../desk/engine";
+import { workspace } from "../desk/page";
+import { showing } from "../desk/shown";
+import { say as tell, warn } from "../desk/voice";
+import { needHouses } from "../houses";
+import "../taking";  // brings the reader of puzzles in the script it is in already: else the build splits that
+import { scores, setScores } from "./scores";
+import { claimText, say } from "./words";
+
+export const exercise = signal<Exercise | null>(null);
+export const marked = signal<readonly Candidate[]>([]);
+export const judged = signal<readonly Judged[] | null>(null);
+/** The find of the answer that is shown; -1: none. */
+export const find = signal(-1);
+export const busy = signal<"" | "making" | "judging">("");
+let stop = new AbortController();
+let own: Game | null = null;
+let isCounted = false;
+let bar: () => VNode | null = () => null;
+
+/** Puzzles made for one position before a variant of the technique's example is taken. */
+const tries = 40;
+const anySeed = (): number => Math.floor(Math.random() * 2 ** 31);
+
+/** A position of a technique: from these puzzles, or a new one. */
+async function fetchPosition(technique: string, text?: string): Promise<Exercise | null> {
+  halt();
+  busy.value = "making";
+  const { signal } = stop;
+  const from = text === undefined ? { tries, seed: anySeed() } : { text };
+  const answer = answered(await crew.long({ ask: "practice", technique, positions: 1, ...from }, signal));
+  if (signal.aborted) return null;
+  busy.value = "";
+  const told = answer?.positions?.[0] as Told | undefined;
+  if (!told) {
+    if (answer) warn(say.none);
+    return null;
+  }
+  if (told.puzzle.includes(" ")) await needHouses();
+  const made = exerciseOf(technique, answer!.name, told);
+  if (!made) warn(say.unreadable);
+  return made;
+}
+
+export async function begin(technique: string, text?: string): Promise<void> {
+  const made = await fetchPosition(technique, text);
+  if (!made) return;
+  exercise.value = made;
+  marked.value = [];
+  judged.value = null;
+  find.value = -1;
+  isCounted = false;
+  put(made);
+  tell(say.task(made.name, made.places));
+}
+
+export function halt(): void {
+  stop.abort();
+  stop = new AbortController();
+  busy.value = "";
+}
+
+/** The position on the board, in the place of the player's game. */
+function put(of: Exercise): void {
+  if (!game.value.lent) own = game.value;
+  openGame(of.game);
+  workspace.value = { enter, bar };
+  selection.value = only(of.game.puzzle.allowed.findIndex((_, cell) => of.game.layers.digit[cell] === 0 && isOpen(of, cell)));
+  present();
+}
+
+const isOpen = ({ marks, game: { puzzle: { allowed } } }: Exercise, cell: number): boolean =>
+  (allowed[cell] & (allowed[cell] - 1)) !== 0 && marks[cell] !== 0;
+
+/** A click on a candidate, or its digit typed: marked, or not any more. */
+export function enter(digit: number): void {
+  const of = exercise.value;
+  const { cursor: cell } = selection.value;
+  if (!of || of.game.layers.digit[cell] !== 0 || !isOpen(of, cell) || !has(of.marks[cell], digit)) return;
+  const rest = marked.value.filter((one) => one.cell !== cell || one.digit !== digit);
+  const added = rest.length === marked.value.length ? [{ cell, digit }] : [];
+  marked.value = of.places ? added : [...rest, ...added];
+  judged.value = null;
+  find.value = -1;
+  present();
+  tell(marked.value.length === 0 ? say.nothing : say.marked(marked.value.map((one) => claimText(claimOf(of, one))).join(", ")));
+}
+
+export function clearMarks(): void {
+  marked.value = [];
+  judged.value = null;
+  find.value = -1;
+  present();
+}
+
+/** Marks as signs on the position, or a find of the answer. */
+function present(): void {
+  const of = exercise.value;
+  if (!of || game.value.puzzle !== of.game.puzzle) return;
+  const { shape } = puzzle.value;
+  const step = of.steps[find.value];
+  const scene: Scene = step ? sceneOf(shape, step, of.marks)
+    : { ...noScene, ...(of.places ? { placed: marked.value[0] ?? null } : { removed: marked.value }) };
+  showing.value = { scene, marks: of.marks, title: "", arrows: scene.arrows.length, own: true };
+}
+
+export async function check(): Promise<void> {
+  const of = exercise.value;
+  if (!of || busy.value !== "") return;
+  if (marked.value.length === 0) return warn(say.nothing);
+  busy.value = "judging";
+  const { signal } = stop;
+  const list: Judged[] = [];
+  for (const mark of marked.value) {
+    const claim = claimOf(of, mark);
+    const answer = answered(await crew.long({ ask: "judge", claim, technique: of.technique, puzzle: of.text }, signal));
+    if (signal.aborted || exercise.value !== of) return;
+    if (!answer) break;
+    list.push(judgedOf(of, claim, answer as never));
+  }
+  busy.value = "";
+  if (list.length < marked.value.length) return;
+  judged.value = list;
+  count(isRight(list));
+  tell(summary(of, list));
+}
+
+/** The first check counts, or the answer that was looked at before it. */
+function count(right: boolean): void {
+  const of = exercise.value;
+  if (!of || isCounted) return;
+  isCounted = true;
+  setScores(counted(scores.value, of.technique, right));
+}
+
+export const summary = (of: Exercise, list: readonly Judged[]): string => isRight(list) ? say.right
+  : list.some(({ verdict }) => verdict === "false" || verdict === "unknown" || verdict === "unshown") ? say.wrong : say.notYet(of.name);
+
+/** The finds of the technique, one after the other. */
+export function showAnswer(): void {
+  const of = exercise.value;
+  if (!of) return;
+  count(false);
+  find.value = (find.value + 1) % of.steps.length;
+  present();
+  const { placed } = conclusion(puzzle.value.shape, of.steps[find.value]);
+  if (placed) selection.value = only(placed.cell);
+  tell(of.steps[find.value].line);
+}
+
+/** A solution in which a mark is false, in the place of the position until its own button. */
+export function showKeeping({ claim, keeps }: Judged): void {
+  const marks = readPosition(puzzle.value.shape, keeps);
+  if (marks) showing.value = { scene: noScene, marks, title: say.solution(claimText(claim)), arrows: 0 };
+}
+
+/** From when the panel is opened until another one is. */
+export function open(over: () => VNode | null): () => void {
+  bar = over;
+  if (exercise.value) put(exercise.value);
+  const stops = [
+    effect(() => { if (showing.value === null && exercise.value) untracked(present); }),
+    effect(() => { if (!game.value.lent && exercise.value && workspace.value) untracked(end); }),
+  ];
+  return () => {
+    for (const each of stops) each();
+    leave();
+  };
+}
+
+/** Another puzzle was opened: it stays. */
+function end(): void {
+  judged.value = null;
+  find.value = -1;
+  exercise.value = null;
+  own = null;
+  workspace.value = null;
+  if (showing.value?.own) showing.value = null;
+}
+
+function leave(): void {
+  halt();
+  workspace.value = null;
+  showing.value = null;
+  if (game.value.lent && own) openGame(own);
+}

@@ -1,0 +1,143 @@
+// Practice in the page: a position of the chosen technique, marks by clicks and keys, the verdicts of the engine, progress.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { ask, board, clean, desk, focusBoard, label, load, open, phone, pick, start, tab, worldsHardest } from "./support.mjs";
+
+let at;
+before(async () => { at = await start(); });
+after(async () => { await at.stop(); });
+
+const cellOf = (claim) => { const [, column, row] = /^([A-I])([1-9])/.exec(claim); return (Number(row) - 1) * 9 + column.charCodeAt(0) - 65; };
+const digitOf = (claim) => claim.at(-1);
+
+/** Random numbers that are always the same: the page's seeds then are, too. */
+const fixed = (page) => page.addInitScript(() => { let at = 0; Math.random = () => { at += 1; return (at * 0.37) % 1; }; });
+
+/** The position on the board, as `practice` tells it for the page's seed. */
+async function begin(page, technique) {
+  await tab(page, "learn");
+  await page.selectOption(".learn select", technique);
+  await page.click(".learn form button[type=submit]");
+  await page.waitForSelector(".learn .sentence", { timeout: 60_000 });
+}
+
+/** The finds of the technique, from the answer that the page shows. */
+const finds = async (page, technique) => {
+  const marks = await page.$$eval("[data-cell]", (cells) => cells.map((cell) => cell.querySelector(".digit")?.textContent ?? `[${[...cell.querySelectorAll("[data-digit]")].map((mark) => mark.dataset.digit).join("")}]`).join(""));
+  const givens = await page.$$eval("[data-cell]", (cells) => cells.map((cell) => (cell.classList.contains("given") ? cell.textContent : ".")).join(""));
+  const answer = await ask({ ask: "practice", technique, text: givens, positions: 1 });
+  assert.equal(answer.positions[0].state, marks, "the position is the engine's");
+  return { ...answer.positions[0], text: `[Puzzle]\n${givens}\n[State]\n${marks}\n` };
+};
+
+async function mark(page, claim) {
+  const cell = cellOf(claim);
+  await pick(page, cell);
+  await page.click(`[data-cell="${cell}"] [data-digit="${digitOf(claim)}"]`);
+}
+
+const verdicts = (page) => page.$$eval(".verdicts li", (all) => all.map((one) => one.className));
+
+test("an X-Wing: found by clicks, another step named, a false mark refuted with its solution, progress kept and saved", { timeout: 120_000 }, async () => {
+  const { page, close } = await open(at, { before: fixed });
+  await load(page, worldsHardest);
+  await begin(page, "x-wing");
+  const position = await finds(page, "x-wing");
+  for (const claim of position.steps[0].removed) await mark(page, claim);
+  assert.equal(await page.locator(".signs .removed").count(), position.steps[0].removed.length);
+  await page.click('.learn button:text-is("Check")');
+  await page.waitForSelector(".verdicts li");
+  assert.deepEqual(await verdicts(page), position.steps[0].removed.map(() => "technique"));
+  assert.match(await page.textContent(".outcome"), /Right\..*follows by X-Wing\./s);
+
+  const { solution } = await ask({ ask: "solve", puzzle: position.puzzle });
+  const cells = [...position.state.matchAll(/\[(\d+)\]|\d/g)];
+  const wrong = cells.findIndex(([, set]) => set?.length > 1);
+  const name = `${String.fromCharCode(65 + (wrong % 9))}${Math.floor(wrong / 9) + 1}`;
+  await page.click('.learn button:text-is("Clear marks")');
+  await mark(page, `${name}!=${solution[wrong]}`);
+  await focusBoard(page, wrong);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".verdicts .false");
+  assert.match(await page.textContent(".verdicts .false"), new RegExp(`${name} ≠ ${solution[wrong]} is false\\. False: in the solution ${name} is ${solution[wrong]}\\.`));
+  await page.click('.verdicts button');
+  assert.equal(await board(page), solution);
+  await page.click(".position button");
+  assert.equal(await page.locator(".signs .removed").count(), 1, "the position is back, with the mark");
+
+  await page.click(`[data-cell="${wrong}"] [data-digit="${solution[wrong]}"]`);
+  let other = "";
+  for (const [cell, [, set]] of cells.entries()) for (const digit of other || !set ? "" : set) {
+    const claim = `${String.fromCharCode(65 + (cell % 9))}${Math.floor(cell / 9) + 1}!=${digit}`;
+    if (other || solution[cell] === digit) continue;
+    const { standing, by_technique: by, steps } = await ask({ ask: "judge", claim, technique: "x-wing", puzzle: position.text });
+    if (standing === "one step" && !by) other = `${claim} ${steps[0].name}`;
+  }
+  await mark(page, other.split(" ")[0]);
+  await page.click('.learn button:text-is("Check")');
+  await page.waitForSelector(".verdicts .other");
+  assert.ok((await page.textContent(".verdicts .other")).includes(`follows in one step, but by ${other.slice(other.indexOf(" ") + 1)}.`));
+  assert.match(await page.textContent(".outcome"), /These marks follow, but X-Wing shows none of them\./);
+
+  assert.deepEqual(await page.$$eval(".progress tbody tr > *", (all) => all.map((one) => one.textContent)), ["X-Wing", "1", "1"], "the first check counts");
+  const saved = page.waitForEvent("download");
+  await page.click('.learn button:text-is("Save as a file")');
+  assert.deepEqual(JSON.parse(readFileSync(await (await saved).path(), "utf8")), { format: "deduku-practice", version: 1, techniques: { "x-wing": { seen: 1, right: 1 } } });
+  await tab(page, "hint");
+  assert.equal(await board(page), worldsHardest, "the player's own board is back");
+  await page.reload();
+  await page.waitForSelector("[data-cell]");
+  await tab(page, "learn");
+  await page.waitForSelector(".progress tbody tr");
+  assert.deepEqual(await page.$$eval(".progress tbody tr > *", (all) => all.map((one) => one.textContent)), ["X-Wing", "1", "1"]);
+  assert.equal(await board(page), worldsHardest);
+  await close();
+});
+
+test("a naked single is written by its digit; the answer counts as not found; a puzzle opened meanwhile stays", { timeout: 120_000 }, async () => {
+  const { page, close } = await open(at, { before: fixed });
+  await begin(page, "naked-single");
+  const position = await finds(page, "naked-single");
+  const claim = position.steps[0].placed;
+  await pick(page, cellOf(claim));
+  await focusBoard(page, cellOf(claim));
+  await page.keyboard.press(digitOf(claim));
+  assert.equal(await page.locator(".signs .placed").count(), 1);
+  await page.click('.learn button:text-is("Check")');
+  await page.waitForSelector(".verdicts .technique");
+  await page.click('.learn form button[type="submit"]');
+  await page.waitForFunction(() => !document.querySelector(".verdicts"));
+  await page.waitForSelector('.learn form button[type="submit"]');
+  await page.click('.learn button:text-is("Show the answer")');
+  await page.waitForSelector(".learn .chosen");
+  assert.match(await page.textContent(".learn .chosen"), /Naked Single: /);
+  assert.deepEqual(await page.$$eval(".progress tbody tr > *", (all) => all.map((one) => one.textContent)), ["Naked Single", "2", "1"]);
+  await load(page, worldsHardest);
+  assert.equal(await page.locator(".learn .sentence").count(), 0);
+  assert.match(await label(page, 1), /^B1, empty/);
+  await page.click('.learn button:text-is("Reset")');
+  assert.match(await page.textContent(".learn"), /No positions checked yet\./);
+  await close();
+});
+
+for (const [name, screen] of [["desktop", desk], ["desktop, dark", { ...desk, colorScheme: "dark" }], ["phone", phone], ["phone, forced colours", { ...phone, forcedColors: "active" }]]) {
+  test(`axe finds nothing in practice: ${name}`, { timeout: 120_000 }, async () => {
+    const { page, close } = await open(at, { screen, before: fixed });
+    await clean(page, "before");
+    await begin(page, "skyscraper");
+    await clean(page, "a position");
+    const position = await finds(page, "skyscraper");
+    await mark(page, position.steps[0].removed[0]);
+    await page.click('.learn button:text-is("Check")');
+    await page.waitForSelector(".verdicts li");
+    await clean(page, "verdicts");
+    await page.click('.learn button:text-is("Show the answer")');
+    await page.waitForSelector(".learn .chosen");
+    await clean(page, "the answer");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.ok(wide <= 0, `${wide} px wider than the screen`);
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name.replace(/, /g, "-").replace(/ /g, "-")}.png` });
+    await close();
+  });
+}

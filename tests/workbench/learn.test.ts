@@ -1,0 +1,49 @@
+// Practice without a page: positions, verdicts, counting, what is kept.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { claimOf, counted, Exercise, exerciseOf, isRight, judgedOf, missing, readScores, scoreText } from "../../packages/workbench/model/practice";
+import { readStatement } from "../../packages/workbench/model/finding";
+import { ask } from "./modelSupport";
+
+const puzzle = "....9.6.537..8..........78..1...34..7.3...5.294..1.........6..3..1..48.6...75....";  // random; X-Wing of 8 in rows 5 and 7
+
+async function xWing(): Promise<Exercise> {
+  const answer = await ask({ ask: "practice", technique: "x-wing", positions: 1, text: puzzle });
+  return exerciseOf("x-wing", answer.name, answer.positions[0])!;
+}
+
+const judge = async (of: Exercise, claim: string) => judgedOf(of, claim, await ask({ ask: "judge", claim, technique: "x-wing", puzzle: of.text }) as never);
+
+test("a position: digits on the board, marks beside it, and the engine reads it as it was", async () => {
+  const of = await xWing();
+  assert.equal(of.game.lent, true);
+  assert.equal(of.places, false);
+  assert.deepEqual(of.steps[0].removed, ["B1!=8", "D6!=8"]);
+  const hint = await ask({ ask: "hint", puzzle: of.text });
+  assert.equal(hint.technique, "X-Wing.");
+  const { candidates: [mark] } = readStatement(of.game.puzzle.shape, "B1!=8")!;
+  assert.equal(claimOf(of, mark), "B1!=8");
+});
+
+test("verdicts: by the technique, by another one, false with a solution that keeps it", async () => {
+  const of = await xWing();
+  const [own, other, wrong] = [await judge(of, "B1!=8"), await judge(of, "A1!=1"), await judge(of, "A1!=8")];
+  assert.deepEqual([own.verdict, other.verdict], ["technique", "other"]);
+  assert.equal(other.by, "Forcing Chain, Contradiction");
+  const { solution } = await ask({ ask: "solve", puzzle });
+  const isTrue = solution[0] === "8";
+  assert.equal(wrong.verdict === "false", isTrue);
+  const kept = await judge(of, `A1!=${solution[0]}`);
+  assert.deepEqual([kept.verdict, kept.keeps], ["false", solution]);
+  assert.deepEqual([isRight([own]), isRight([own, other]), isRight([other]), isRight([own, kept]), isRight([])], [true, true, false, false, false]);
+  assert.deepEqual(missing(of, ["B1!=8"]), ["D6!=8"]);
+  assert.deepEqual([missing(of, ["B1!=8", "D6!=8"]), missing(of, ["A1!=1"])], [[], []]);
+});
+
+test("progress is read back as it was kept; what is none is passed over", () => {
+  const scores = counted(counted(counted({}, "x-wing", true), "x-wing", false), "toString", true);
+  assert.deepEqual(scores, { "x-wing": { seen: 2, right: 1 }, toString: { seen: 1, right: 1 } });
+  assert.deepEqual(readScores(scoreText(scores)), scores);
+  for (const bad of ["", "{", "null", "[]", "{}", '{"format":"deduku-practice","techniques":null}',
+    '{"format":"deduku-practice","techniques":{"x":{"seen":1,"right":2},"y":3,"z":null}}']) assert.deepEqual(readScores(bad), {}, bad);
+});

@@ -81,19 +81,22 @@ std::optional<Grid> grid_on(const Board& empty, Draw& draw, Meter& meter) {
     return std::nullopt;
 }
 
-std::optional<Puzzle> puzzle_on(const GeometryPtr& board, Draw draw, Meter& meter) {
+std::optional<Puzzle> fewest_givens(const GeometryPtr& board, const Grid& grid, Solver find, Draw& draw, Meter& meter) {
     Puzzle out(board);
-    const std::optional<Grid> grid = grid_on(start_board(out), draw, meter);
-    if (!grid) return std::nullopt;
     std::vector<Cell> order;
     for (Cell cell : out.cells.ids()) {
-        out.cells[cell] = {(*grid)[cell]};
+        out.cells[cell] = {grid[cell]};
         order.push_back(cell);
     }
     draw.shuffle(order);
-    const Minimal reduced = reduce(out, solve_by_search, {}, meter, std::move(order));
+    const Minimal reduced = reduce(out, find, {}, meter, std::move(order));
     if (reduced.what != Needed::redundant && reduced.what != Needed::minimal) return std::nullopt;
     return out;
+}
+
+std::optional<Puzzle> puzzle_on(const GeometryPtr& board, Draw draw, Meter& meter) {
+    const std::optional<Grid> grid = grid_on(start_board(Puzzle(board)), draw, meter);
+    return grid ? fewest_givens(board, *grid, solve_by_search, draw, meter) : std::nullopt;
 }
 
 }  // namespace deduku::generate

@@ -1,6 +1,7 @@
 #include "deduku/text.hpp"
 #include "generate/any_board.hpp"
 #include "generate/plan.hpp"
+#include "generate/rules.hpp"
 
 namespace deduku::generate {
 namespace {
@@ -33,7 +34,9 @@ std::vector<std::unique_ptr<Maker>> makers_of(const Plan& plan, std::uint64_t ba
 Batch make_batch(const Plan& plan, std::uint64_t batch, lanes::Engine& engine, Meter& meter) {
     Batch out;
     if (plan.board) {
-        const std::optional<Puzzle> made = puzzle_on(plan.board, Draw(plan.seed, batch), meter);
+        const Draw draw(plan.seed, batch);
+        const std::optional<Puzzle> made = plan.rules.empty() ? puzzle_on(plan.board, draw, meter)
+                                                              : puzzle_with_rules(plan.board, plan.rules, draw, meter);
         out.whole = made.has_value();
         out.tries = 1;
         if (made) out.puzzles.push_back(to_line(*made));

@@ -12,6 +12,7 @@
 
 #include "deduku/geometry.hpp"
 #include "generate/makers.hpp"
+#include "generate/rules.hpp"
 
 namespace deduku::generate {
 
@@ -24,7 +25,8 @@ struct Plan {
     Cells pattern{};                      ///< by pattern: 1 = clue
     std::uint64_t most_solutions = 2000;  ///< by pattern: rests with more are not looked at
     std::uint64_t seed = 1;
-    GeometryPtr board{};  ///< top-down on this board; null: 9x9 with rows, columns and boxes
+    GeometryPtr board{};                    ///< top-down on this board; null: 9x9 with rows, columns and boxes
+    std::vector<const RuleMaker*> rules{};  ///< kinds of rules, which need a board
 };
 
 /// "top-down", "controlled-bias", "pattern"; none if it is no such word.

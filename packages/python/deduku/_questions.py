@@ -344,8 +344,8 @@ def generate(
     puzzles: Optional[int] = None, *, by: Optional[Literal["top-down", "controlled-bias", "pattern"]] = None, symmetry:
     Optional[Literal["none", "rotation-180", "rotation-90", "diagonal", "antidiagonal", "horizontal", "vertical",
     "both-diagonals", "both-lines"]] = None, pattern: Optional[str] = None, most_clues: Optional[int] = None,
-    most_solutions: Optional[int] = None, houses: Optional[str] = None, where: Optional[str] = None, tries:
-    Optional[int] = None, seed: Optional[int] = None, **common: Any
+    most_solutions: Optional[int] = None, houses: Optional[str] = None, rules: Optional[Sequence[str]] = None, where:
+    Optional[str] = None, tries: Optional[int] = None, seed: Optional[int] = None, **common: Any
 ) -> list[str]:
     """New puzzles, each with exactly one solution.
 
@@ -356,14 +356,15 @@ def generate(
     most_clues: controlled-bias: give up puzzles with more clues; 81: never (31)
     most_solutions: pattern: rests with more are not looked at (2000)
     houses: top-down: houses of the board, as they stand behind 'houses:' of a puzzle: boxes+diagonals, boxes+windoku, a map of regions, [[0,1,..],..]; 'box' is the size of boxes
+    rules: top-down: draw rules of these kinds from a solution grid, then as few givens as possible: killer, thermo, arrow, whispers, renban, kropki, xv, x-sum, sandwich
     where: only puzzles that satisfy a condition on columns of 'rate': 'hardest = swordfish', 'te >= 2 and hdp >= hard'; see 'catalog'
     tries: stop after about N attempts
     seed: random seed; the same seed gives the same puzzles, with any number of threads (1)
     """
     answer = ask(
         "generate", **{"puzzles": puzzles, "by": by, "symmetry": symmetry, "pattern": pattern, "most_clues": most_clues,
-        "most_solutions": most_solutions, "houses": houses, "where": where, "tries": tries, "seed": seed},
-        **known(common)
+        "most_solutions": most_solutions, "houses": houses, "rules": rules, "where": where, "tries": tries, "seed":
+        seed}, **known(common)
     )
     return list(map(str, answer["puzzles"]))
 

@@ -46,6 +46,7 @@ const Options generate_options =
                  "print this canonical form of each puzzle"},
                 {"unique_forms", Kind::flag, "", "", "print each form only once; use with --canon"},
                 {"houses"},
+                {"rules"},
                 {"seed"},
                 {"tries"},
                 {"for", Kind::number, "S", "", "stop after S seconds"}});
@@ -67,7 +68,7 @@ ClueRange clue_range(const session::Question& values) {
     else if (!range || out.least > out.most)
         throw UsageError(fmt::format("--clues: '{}' is not A..B", text));
     // McGuire, Tugemann and Civario 2012: none has 16.
-    const bool plain = !values.given("houses") && !values.given("box");
+    const bool plain = !values.given("houses") && !values.given("box") && !values.given("rules");
     if (plain && (out.most < 17 || out.least > 81))
         throw UsageError(fmt::format("--clues: '{}': 9x9 puzzles with one solution have 17 to 81 clues", text));
     return out;
@@ -154,8 +155,8 @@ Status make(const Request& request) {
     if (!request.operands.empty()) throw UsageError("puzzles are read with --by vicinity only");
     const Finish finish(request);
     const generate::Plan plan = value_or_usage(session::plan_of(request.values));
-    if (plan.board && !plan.board->standard() && request.values.text("canon") != "as-made")
-        throw UsageError("--canon: canonical forms are of boards with rows, columns and boxes");
+    if (plan.board && (!plan.board->standard() || !plan.rules.empty()) && request.values.text("canon") != "as-made")
+        throw UsageError("--canon: canonical forms are of boards with rows, columns and boxes and no rules");
     const Limits limits = limits_of(request);
     FirstOfEach first([](std::string_view line) { return line; });
     BatchOptions options = batch_options(request);
@@ -255,7 +256,8 @@ extern const Command generate_command = {
                    over them are means over all minimal puzzles of these grids
   pattern          puzzles with clues at the --pattern; minimal or not
   vicinity         every puzzle obtained from the given ones by removing and adding clues
-Boards are 9x9 with rows, columns and boxes; --houses and --box name others, for top-down without symmetry.
+Boards are 9x9 with rows, columns and boxes; --houses and --box name others, --rules adds rules drawn at random from the
+solution (killer cages over the whole board, thermometers, ..), for top-down without symmetry.
 The exit status is 1 if fewer puzzles were found than requested.)",
     generate_options,
     run_generate,

@@ -94,7 +94,7 @@ class Rate {
         bool rated = true;
         for (const method::Method* row : rows_) {
             request_.json() ? report::add_measure(object, *row, known) : add_measure(*row, known, text);
-            rated = row->rated(known) && rated;
+            rated = (!takes(row->boards, puzzle.geometry()) || row->rated(known)) && rated;
         }
         const auto invariance = compare(known, job);
         if (invariance) rated = rated && invariance->differences.empty() && !job.meter().exhausted();
@@ -147,7 +147,8 @@ class Rate {
     std::optional<analysis::Invariance> compare(method::Known& known, Job& job) {
         if (isomorphs_ == 0) return std::nullopt;
         std::optional<analysis::Invariance> out;
-        if (known.unique()) out = analysis::check_invariance(known, invariants_, isomorphs_, seed_);
+        if (known.unique() && !known.puzzle().geometry().constrained())
+            out = analysis::check_invariance(known, invariants_, isomorphs_, seed_);
         if (out) differences_ += out->differences.size();
         if (job.meter().exhausted()) {
             ++cut_short_;
@@ -216,6 +217,7 @@ const std::string rate_details =
   te                            depth of trial and error on singles
   backdoor, backdoors           the fewest cells whose digits let singles solve the rest; number of such sets
   b, bxb, bxbb                  length of the braids required inside no, one, two levels of trial and error
+Of boards with rules only 'unique' and 'path' say something; the other columns are empty.
 --check-invariance adds a line '# differs: ISOMORPH TAB FIELD: HERE != THERE' for every value that differs for an
 isomorph, and a count on stderr.
 The exit status is 1 if a puzzle is not unique, not rated by the series, or not decided, or if a value differs.
@@ -234,6 +236,7 @@ extern const Command rate_command = {
 # puzzle	label	steps	girth	rating
 .....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..	6	9	35	99707
 )",
+    Boards::all,
 };
 
 }  // namespace deduku::cli

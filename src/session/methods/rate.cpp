@@ -39,7 +39,7 @@ Answered answer_rate(const Asking& asking, Json& answer) {
     for (const method::Method* row : std::get<RatingRows>(rows)) {
         report::add_measure(answer, *row, known);
         if (asking.tell) asking.tell({{"member", row->word}, {"value", answer[row->word]}});
-        rated = row->rated(known) && rated;
+        rated = (!takes(row->boards, asking.puzzle.geometry()) || row->rated(known)) && rated;
     }
     return rated ? Outcome::positive : Outcome::negative;
 }
@@ -165,6 +165,7 @@ Or<method::Options> rating_options(const Question& question, const LostSearches&
 
 const Ask steps_ask = {"steps", "steps", "steps that an order of constraints takes, and the rating of a series",
                        steps_members, in_rate<answered<StepsAnswer>>};
-const Ask rate_ask = {"rate", "rate", "measures of hardness", rate_members, in_rate<answer_rate>};
+const Ask rate_ask = {"rate", "rate",     "measures of hardness", rate_members, in_rate<answer_rate>, true,
+                      true,   Boards::all};
 
 }  // namespace deduku::session

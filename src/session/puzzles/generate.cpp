@@ -24,6 +24,9 @@ constexpr std::array generate_members = {
         "houses", Kind::text, "HOUSES", "",
         "top-down: houses of the board, as they stand behind 'houses:' of a puzzle: boxes+diagonals, boxes+windoku, a "
         "map of regions, [[0,1,..],..]; 'box' is the size of boxes"},
+    Option{"rules", Kind::strings, "KINDS", "",
+           "top-down: draw rules of these kinds from a solution grid, then as few givens as possible: killer, thermo, "
+           "arrow, whispers, renban, kropki, xv, x-sum, sandwich"},
     Option{"where", Kind::text, "EXPR", "",
            "only puzzles that satisfy a condition on columns of 'rate': 'hardest = swordfish', 'te >= 2 and hdp >= "
            "hard'; see 'catalog'"},
@@ -73,6 +76,12 @@ bool passes(const Where& where, const std::string& line, const method::Options& 
     return where.passes(known) && !meter.exhausted();
 }
 
+std::vector<std::string_view> kinds_of_rules() {
+    std::vector<std::string_view> out;
+    for (const generate::RuleMaker& maker : generate::rule_makers()) out.push_back(maker.word);
+    return out;
+}
+
 Answered answer_generate(const Asking& asking, Json& answer) {
     const std::uint64_t wanted = *asking.question.count("puzzles");
     if (wanted > most_puzzles) return wrong("puzzles", "at most 10000 at a time");
@@ -108,7 +117,14 @@ Or<generate::Plan> plan_of(const Question& question) {
     auto board = board_of(question);
     if (auto* error = std::get_if<Error>(&board)) return std::move(*error);
     out.board = std::get<GeometryPtr>(std::move(board));
-    if (out.board && (question.text("by") != "top-down" || question.text("symmetry") != "none"))
+    for (const std::string& word : question.strings("rules")) {
+        out.rules.push_back(generate::find_rule_maker(word));
+        if (out.rules.back() == nullptr) return wrong("rules", not_one_of(word.substr(0, 60), kinds_of_rules()));
+        if (!out.board) out.board = std::make_shared<const Geometry>(Box{3, 3});
+    }
+    const bool plain_top_down = question.text("by") == "top-down" && question.text("symmetry") == "none";
+    if (!out.rules.empty() && !plain_top_down) return wrong("rules", "needs top-down without symmetry");
+    if (out.board && !plain_top_down)
         return wrong("houses", "on other boards than the 9x9 of boxes puzzles are made top-down, without symmetry");
     out.by = *generate::parse_way(question.text("by"));
     out.orbits = generate::orbits_of(question.text("symmetry"));

@@ -1,0 +1,45 @@
+// Puzzles with rules: a solution grid, rules that it obeys, and the fewest givens that still leave one solution.
+//
+//   a grid          1 5 9 ..         any_board.cpp
+//   rules of it     killer 15: A1 A2 B2; ..     drawn at random, a kind each: killer, thermo, kropki, ..
+//   givens          7 at C4          removed in random order while the solution stays unique; often none is left
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "deduku/meter.hpp"
+#include "deduku/puzzle.hpp"
+#include "deduku/rules.hpp"
+#include "generate/chance.hpp"
+
+namespace deduku::generate {
+
+/// The rules of a puzzle in the making, and the cells that its cages and lines already use.
+struct Sketch {
+    const Geometry& board;
+    const Grid& grid;
+    Draw& draw;
+    std::vector<Rule> rules{};
+    Table<Cell, bool> used{};
+};
+
+/// A kind of puzzle with rules.
+struct RuleMaker {
+    std::string_view word;                   ///< "killer"
+    void (*draw)(Sketch& sketch) = nullptr;  ///< appends rules that the grid obeys
+};
+
+/// All kinds: a row each.
+[[nodiscard]] std::span<const RuleMaker> rule_makers();
+/// The row with this word, ignoring case; null if there is none.
+[[nodiscard]] const RuleMaker* find_rule_maker(std::string_view word);
+
+/// A puzzle with rules of these kinds and one solution, on a board without rules beyond its houses. No given is
+/// redundant. Always the same for the same draw; none if the board has no grid, the rules exceed a limit, or the meter
+/// ended it.
+[[nodiscard]] std::optional<Puzzle> puzzle_with_rules(const GeometryPtr& board, std::span<const RuleMaker* const> kinds,
+                                                      Draw draw, Meter& meter);
+
+}  // namespace deduku::generate

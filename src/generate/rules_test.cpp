@@ -1,0 +1,104 @@
+#include "generate/rules.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "deduku/text.hpp"
+#include "search/solver.hpp"
+
+namespace deduku::generate {
+namespace {
+
+GeometryPtr nine() { return std::make_shared<const Geometry>(Box{3, 3}); }
+
+Puzzle made(const GeometryPtr& board, std::string_view word, std::uint64_t seed) {
+    const RuleMaker* kind = find_rule_maker(word);
+    EXPECT_NE(kind, nullptr) << word;
+    Meter meter;
+    const auto out = puzzle_with_rules(board, {&kind, 1}, Draw(seed, 0), meter);
+    EXPECT_TRUE(out) << word;
+    return out.value_or(Puzzle(board));
+}
+
+/// The solutions by the oracle, which knows rules by their words.
+Solutions solutions(const Puzzle& puzzle) { return oracle_solve(start_board(puzzle), {.limit = 2}); }
+
+TEST(PuzzlesWithRules, OneSolutionByTheOracle) {
+    const GeometryPtr four = std::make_shared<const Geometry>(Box{2, 2});
+    for (const RuleMaker& kind : rule_makers())
+        for (std::uint64_t seed = 1; seed <= 20; ++seed)
+            EXPECT_EQ(solutions(made(four, kind.word, seed)).count, 1U) << kind.word << seed;
+}
+
+TEST(PuzzlesWithRules, NoGivenIsRedundant) {
+    for (const RuleMaker& kind : rule_makers()) {
+        if (kind.word == "sandwich") continue;  // seconds
+        const Puzzle puzzle = made(nine(), kind.word, 7);
+        EXPECT_EQ(solve_by_lines(start_board(puzzle), {.limit = 2}).count, 1U) << kind.word;
+        for (Cell cell : puzzle.cells.ids()) {
+            if (!puzzle.cells[cell].single()) continue;
+            Puzzle less = puzzle;
+            less.cells[cell] = puzzle.geometry().all_digits();
+            EXPECT_EQ(solve_by_lines(start_board(less), {.limit = 2}).count, 2U) << kind.word << index(cell);
+        }
+    }
+}
+
+TEST(PuzzlesWithRules, EachDrawsItsRules) {
+    const auto has = [](const Puzzle& puzzle, std::string_view key) {
+        const auto& rules = puzzle.geometry().rules();
+        return std::count_if(rules.begin(), rules.end(), [&](const Rule& rule) { return rule.row->key == key; });
+    };
+    for (const std::string_view word : {"thermo", "arrow", "whispers", "renban"})
+        EXPECT_GE(has(made(nine(), word, 7), word), 5) << word;
+    EXPECT_EQ(has(made(nine(), "sandwich", 4), "sandwich"), 18);
+    const Puzzle dots = made(nine(), "kropki", 7);
+    EXPECT_EQ(has(dots, "all-dots"), 1);
+    EXPECT_GT(has(dots, "white"), 0);
+    EXPECT_GT(has(dots, "black"), 0);
+    const Puzzle pairs = made(nine(), "xv", 7);
+    EXPECT_EQ(has(pairs, "all-xv"), 1);
+    EXPECT_GT(has(pairs, "x"), 0);
+    EXPECT_GT(has(pairs, "v"), 0);
+    EXPECT_GT(has(made(nine(), "x-sum", 7), "x-sum"), 9);
+}
+
+TEST(PuzzlesWithRules, CagesOfTwoToFiveCellsCoverTheBoard) {
+    const Puzzle puzzle = made(nine(), "killer", 7);
+    Table<Cell, int> covered(81);
+    for (const Rule& rule : puzzle.geometry().rules()) {
+        EXPECT_EQ(rule.row->key, "killer");
+        EXPECT_GE(rule.groups[0].size(), 2U);
+        EXPECT_LE(rule.groups[0].size(), 5U);
+        for (Cell cell : rule.groups[0]) ++covered[cell];
+    }
+    EXPECT_GE(std::count(covered.begin(), covered.end(), 1), 79);
+    EXPECT_EQ(std::count(covered.begin(), covered.end(), 2), 0);
+}
+
+TEST(PuzzlesWithRules, OnAJigsawWithRulesThatAreHouses) {
+    const GeometryPtr jigsaw = parse_houses("AAABACBBDCCBDDDC", Box{2, 2});
+    const Puzzle killer = made(jigsaw, "killer", 3);
+    EXPECT_EQ(solutions(killer).count, 1U);
+    EXPECT_EQ(killer.geometry().text(), "AAABACBBDCCBDDDC");
+    const auto groups = add_rules(nine(), "disjoint-groups");
+    const Puzzle both = made(std::get<GeometryPtr>(groups), "thermo", 3);
+    EXPECT_EQ(both.geometry().rules().front().row->key, "disjoint-groups");
+    EXPECT_EQ(both.geometry().rules().back().row->key, "thermo");
+}
+
+TEST(PuzzlesWithRules, TheSameForTheSameDraw) {
+    EXPECT_EQ(to_line(made(nine(), "killer", 9)), to_line(made(nine(), "Killer", 9)));
+    EXPECT_NE(to_line(made(nine(), "killer", 9)), to_line(made(nine(), "killer", 10)));
+    EXPECT_EQ(find_rule_maker("cage"), nullptr);
+}
+
+TEST(PuzzlesWithRules, TheMeterEndsIt) {
+    const RuleMaker* kind = find_rule_maker("killer");
+    Meter meter(0);
+    EXPECT_FALSE(puzzle_with_rules(nine(), {&kind, 1}, Draw(1, 0), meter));
+}
+
+}  // namespace
+}  // namespace deduku::generate

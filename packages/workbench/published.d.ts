@@ -20,3 +20,10 @@ declare module "techniques" {
   const techniques: readonly { readonly key: string; readonly name: string }[];
   export default techniques;
 }
+
+// Made by the build from data/lessons.
+declare module "lessons" {
+  const lessons: readonly { readonly name: string; readonly title: string; readonly key: string; readonly idea: readonly string[];
+    readonly examples: readonly string[]; readonly exercises: readonly string[] }[];
+  export default lessons;
+}

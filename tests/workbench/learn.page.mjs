@@ -1,6 +1,7 @@
 // Practice in the page: a position of the chosen technique, marks by clicks and keys, the verdicts of the engine, progress.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { ask, board, clean, desk, focusBoard, label, load, open, phone, pick, start, tab, worldsHardest } from "./support.mjs";
 
@@ -17,6 +18,7 @@ const fixed = (page) => page.addInitScript(() => { let at = 0; Math.random = () 
 /** The position on the board, as `practice` tells it for the page's seed. */
 async function begin(page, technique) {
   await tab(page, "learn");
+  await page.click('.learn button:text-is("Practice")');
   await page.selectOption(".learn select", technique);
   await page.click(".learn form button[type=submit]");
   await page.waitForSelector(".learn .sentence", { timeout: 60_000 });
@@ -83,13 +85,13 @@ test("an X-Wing: found by clicks, another step named, a false mark refuted with 
   assert.deepEqual(await page.$$eval(".progress tbody tr > *", (all) => all.map((one) => one.textContent)), ["X-Wing", "1", "1"], "the first check counts");
   const saved = page.waitForEvent("download");
   await page.click('.learn button:text-is("Save as a file")');
-  assert.deepEqual(JSON.parse(readFileSync(await (await saved).path(), "utf8")), { format: "deduku-practice", version: 1, techniques: { "x-wing": { seen: 1, right: 1 } } });
+  assert.deepEqual(JSON.parse(readFileSync(await (await saved).path(), "utf8")), { format: "deduku-practice", version: 1, techniques: { "x-wing": { seen: 1, right: 1 } }, lessons: {} });
   await tab(page, "hint");
   assert.equal(await board(page), worldsHardest, "the player's own board is back");
   await page.reload();
   await page.waitForSelector("[data-cell]");
   await tab(page, "learn");
-  await page.waitForSelector(".progress tbody tr");
+  await page.waitForSelector(".progress tbody tr", { state: "attached" });
   assert.deepEqual(await page.$$eval(".progress tbody tr > *", (all) => all.map((one) => one.textContent)), ["X-Wing", "1", "1"]);
   assert.equal(await board(page), worldsHardest);
   await close();
@@ -121,10 +123,79 @@ test("a naked single is written by its digit; the answer counts as not found; a 
   await close();
 });
 
+const lessons = readdirSync(join(process.env.WORKBENCH_SOURCES, "../../data/lessons")).sort().map((file) => {
+  const [title, technique, ...rest] = readFileSync(join(process.env.WORKBENCH_SOURCES, "../../data/lessons", file), "utf8").trim().split("\n");
+  return { title: title.slice(2), key: technique.split(" ")[1], idea: rest.slice(0, 5).join(" "), examples: rest.slice(6, 9), exercises: rest.slice(10) };
+});
+const shownStage = (page, text) => page.waitForFunction((wanted) => document.querySelector(".learn .count")?.textContent === wanted, text);
+/** Digits and givens: the board of another puzzle. */
+const onBoard = (page, line) => page.waitForFunction((wanted) =>
+  [...document.querySelectorAll("[data-cell]")].every((cell, at) => cell.classList.contains("given") === (wanted[at] !== ".")), line.slice(0, 81));
+
+/** An example from the first stage to the whole step, which the board shows as the engine has it. */
+async function stepThrough(page, { key, examples }, number) {
+  const { positions: [{ steps: [step] }] } = await ask({ ask: "practice", technique: key, positions: 1, text: examples[number] });
+  await page.click(`.learn button[aria-label="Example ${number + 1}"]`);
+  await onBoard(page, examples[number]);
+  await shownStage(page, "stage 1 of 3");
+  assert.equal(await page.locator(".signs .removed, .signs .placed").count(), 0, "no conclusion yet");
+  await page.click('.learn .chosen .primary');
+  await shownStage(page, "stage 2 of 3");
+  await page.click('.learn .chosen .primary');
+  await shownStage(page, "stage 3 of 3");
+  assert.equal(await page.textContent(".learn .stage"), step.line);
+  assert.equal(await page.locator(".signs .removed").count() + await page.locator(".signs .placed").count(), step.placed ? 1 : step.removed.length);
+  await page.waitForFunction(() => document.querySelector(".learn .reason")?.textContent.length > 10);
+}
+
+/** An exercise, found by the marks of the technique's first step. */
+async function solve(page, { key, exercises }, number) {
+  const { positions: [{ steps: [step] }] } = await ask({ ask: "practice", technique: key, positions: 1, text: exercises[number] });
+  await page.click(`.learn button[aria-label^="Exercise ${number + 1}"]:not([aria-label^="Exercise ${number + 1}0"])`);
+  await onBoard(page, exercises[number]);
+  await page.waitForSelector(".learn .sentence");
+  for (const claim of step.placed ? [step.placed] : step.removed) {
+    // A second click on a cell that is chosen would mark the candidate under it.
+    if (await page.locator(`[data-cell="${cellOf(claim)}"].cursor`).count() === 0) await pick(page, cellOf(claim));
+    await page.click(`.learn .digits .key[aria-label="${claim.slice(0, 2)} ${digitOf(claim)}"]`);
+  }
+  await page.click('.learn button:text-is("Check")');
+  await page.waitForSelector(".outcome");
+  assert.match(await page.textContent(".outcome b"), /^Right\.$/, `${key} ${exercises[number]} ${await page.textContent(".outcome")}`);
+  await page.waitForSelector(`.learn button[aria-label="Exercise ${number + 1}, found"]`);
+}
+
+test("every lesson by clicks: its idea, its picture, examples step by step, exercises found", { timeout: 900_000 }, async () => {
+  const { page, close } = await open(at, { before: fixed });
+  const exercises = process.env.WORKBENCH_ALL ? [...Array(10).keys()] : [0];
+  await tab(page, "learn");
+  await page.click('.learn button:text-is("Open the lesson")');
+  for (const [number, lesson] of lessons.entries()) {
+    await page.waitForFunction((title) => document.querySelector(".learn h2")?.textContent === title, lesson.title);
+    assert.equal(await page.textContent(".learn .idea"), lesson.idea);
+    await onBoard(page, lesson.examples[0]);
+    await shownStage(page, "stage 3 of 3");
+    assert.ok(await page.locator(".signs .removed, .signs .placed").count() > 0, `${lesson.title}: the picture has a conclusion`);
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/lesson-${number + 1}.png` });
+    for (const example of process.env.WORKBENCH_ALL ? [0, 1, 2] : [1]) await stepThrough(page, lesson, example);
+    for (const exercise of exercises) await solve(page, lesson, exercise);
+    assert.match(await page.textContent(".learn .found"), new RegExp(`^${exercises.length} of 10 exercises found\\.$`));
+    if (number + 1 < lessons.length) await page.click('.learn button:text-is("Next lesson")');
+  }
+  assert.equal(await page.locator('.learn select option').count(), 30);
+  assert.match(await page.textContent(".learn select option:nth-child(15)"), new RegExp(`15\\. XY-Wing \\(${exercises.length} of 10\\)`));
+  await close();
+});
+
 for (const [name, screen] of [["desktop", desk], ["desktop, dark", { ...desk, colorScheme: "dark" }], ["phone", phone], ["phone, forced colours", { ...phone, forcedColors: "active" }]]) {
   test(`axe finds nothing in practice: ${name}`, { timeout: 120_000 }, async () => {
     const { page, close } = await open(at, { screen, before: fixed });
     await clean(page, "before");
+    await tab(page, "learn");
+    await page.selectOption('.learn select', "14");
+    await page.waitForSelector(".learn .reason");
+    await clean(page, "a lesson");
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/lesson-${name.replace(/, /g, "-").replace(/ /g, "-")}.png` });
     await begin(page, "skyscraper");
     await clean(page, "a position");
     const position = await finds(page, "skyscraper");

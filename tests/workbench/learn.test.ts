@@ -1,7 +1,9 @@
 // Practice without a page: positions, verdicts, counting, what is kept.
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
-import { claimOf, counted, Exercise, exerciseOf, isRight, judgedOf, missing, readScores, scoreText } from "../../packages/workbench/model/practice";
+import { claimOf, counted, done, Exercise, exerciseOf, isRight, judgedOf, missing, noProgress, progressText, readProgress, withDone } from "../../packages/workbench/model/practice";
 import { readStatement } from "../../packages/workbench/model/finding";
 import { ask } from "./modelSupport";
 
@@ -43,7 +45,24 @@ test("verdicts: by the technique, by another one, false with a solution that kee
 test("progress is read back as it was kept; what is none is passed over", () => {
   const scores = counted(counted(counted({}, "x-wing", true), "x-wing", false), "toString", true);
   assert.deepEqual(scores, { "x-wing": { seen: 2, right: 1 }, toString: { seen: 1, right: 1 } });
-  assert.deepEqual(readScores(scoreText(scores)), scores);
+  const progress = withDone(withDone(withDone({ ...noProgress, techniques: scores }, "15-xy-wing", 3), "15-xy-wing", 0), "15-xy-wing", 3);
+  assert.deepEqual([done(progress, "15-xy-wing"), done(progress, "toString")], [[0, 3], []]);
+  assert.deepEqual(readProgress(progressText(progress)), progress);
   for (const bad of ["", "{", "null", "[]", "{}", '{"format":"deduku-practice","techniques":null}',
-    '{"format":"deduku-practice","techniques":{"x":{"seen":1,"right":2},"y":3,"z":null}}']) assert.deepEqual(readScores(bad), {}, bad);
+    '{"format":"deduku-practice","techniques":{"x":{"seen":1,"right":2},"y":3,"z":null},"lessons":{"a":"b","c":[0.5]}}']) assert.deepEqual(readProgress(bad), noProgress, bad);
+});
+
+test("every lesson has five sentences, and 13 puzzles whose positions need its technique", async () => {
+  const folder = join(process.env["WORKBENCH_SOURCES"]!, "../../data/lessons");
+  const files = readdirSync(folder);
+  assert.equal(files.length, 30);
+  for (const file of files) {
+    const [, technique, ...rest] = readFileSync(join(folder, file), "utf8").trim().split("\n");
+    const key = technique.split(" ")[1];
+    const puzzles = rest.slice(5).filter((line) => !/^ex/.test(line));
+    assert.deepEqual([rest[5], rest[9], new Set(puzzles).size], ["examples", "exercises", 13], file);
+    const answer = await ask({ ask: "practice", technique: key, positions: 13, text: puzzles.join("\n") });
+    assert.equal(answer.positions.length, 13, file);
+    for (const position of answer.positions) assert.notEqual(exerciseOf(key, answer.name, position), null, position.puzzle);
+  }
 });

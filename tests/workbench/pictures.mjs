@@ -78,6 +78,12 @@ await picture("rules", desk, async (page) => {
   await page.waitForSelector("img.drawn");
   for (let stage = 1; stage <= 4; stage += 1) { await page.click('.actions button:text-is("Hint")'); await page.waitForSelector(`.stages li:nth-child(${stage})`); }
 });
+await picture("learn", desk, async (page) => {
+  await tab(page, "learn");
+  await page.selectOption(".learn select", "14");  // XY-Wing
+  await page.waitForSelector(".learn .reason:not(:empty)");
+  await page.evaluate(() => scrollTo(0, 0));
+});
 await picture("phone", { ...phone, viewport: { width: 360, height: 640 } }, async (page) => {
   await load(page, skyscraper);
   await page.tap('.actions button:text-is("Hint")');

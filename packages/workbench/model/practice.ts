@@ -89,16 +89,29 @@ const isCount = (value: unknown): value is Count => {
   return Number.isInteger(seen) && Number.isInteger(right) && right! >= 0 && seen! >= right!;
 };
 
-/** The scores of a text that was kept; what is none of them is passed over. */
-export function readScores(text: string): Scores {
+/** What a player has done: counts by technique, and the exercises of each lesson that were found. */
+export interface Progress { readonly techniques: Scores; readonly lessons: Readonly<Record<string, readonly number[]>> }
+export const noProgress: Progress = { techniques: {}, lessons: {} };
+
+export const done = ({ lessons }: Progress, lesson: string): readonly number[] =>
+  (Object.hasOwn(lessons, lesson) ? lessons[lesson] : []);
+export const withDone = (of: Progress, lesson: string, exercise: number): Progress =>
+  ({ ...of, lessons: { ...of.lessons, [lesson]: [...new Set([...done(of, lesson), exercise])].sort((a, b) => a - b) } });
+
+const isList = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
+const only = <T>(of: unknown, fits: (value: unknown) => value is T): Record<string, T> =>
+  Object.fromEntries(Object.entries(of ?? {}).filter((pair): pair is [string, T] => fits(pair[1])));
+
+/** The progress of a text that was kept; what is none of it is passed over. */
+export function readProgress(text: string): Progress {
   try {
-    const { format, techniques } = JSON.parse(text);
-    if (format !== scoreFormat) return {};
-    return Object.fromEntries(Object.entries(techniques ?? {}).filter((pair): pair is [string, Count] => isCount(pair[1])));
+    const { format, techniques, lessons } = JSON.parse(text);
+    return format === progressFormat ? { techniques: only(techniques, isCount), lessons: only(lessons, isList) } : noProgress;
   } catch {
-    return {};
+    return noProgress;
   }
 }
 
-const scoreFormat = "deduku-practice";
-export const scoreText = (techniques: Scores): string => JSON.stringify({ format: scoreFormat, version: 1, techniques });
+const progressFormat = "deduku-practice";
+export const progressText = ({ techniques, lessons }: Progress): string =>
+  JSON.stringify({ format: progressFormat, version: 1, techniques, lessons });

@@ -1,8 +1,21 @@
 // The English words of the panel that teaches.
 
+import type { Step } from "../../model/finding";
 import { many } from "../../words";
 
 export const say = {
+  choose: "Lessons or practice", parts: { lessons: "Lessons", practice: "Practice" },
+  lessons: {
+    name: "Lesson", option: (number: number, title: string, found: number, of: number) =>
+      `${number}. ${title}${found > 0 ? ` (${found} of ${of})` : ""}`,
+    open: "Open the lesson", previous: "Previous", next: "Next lesson", examples: "Examples", exercises: "Exercises",
+    example: (n: number) => `Example ${n}`, exercise: (n: number, found: boolean) => `Exercise ${n}${found ? ", found" : ""}`,
+    back: "Back", on: "On", stage: (at: number, of: number) => `stage ${at} of ${of}`, nextExercise: "Next exercise",
+    found: (n: number, of: number) => `${n} of ${of} exercises found.`,
+  },
+  stages: ({ houses, cells, line }: Step, stage: number): string =>
+    stage === 1 ? `Look at ${(houses.length > 0 ? houses : cells).join(", ")}.`
+      : stage === 2 && cells.length > 0 ? `Look at ${cells.join(", ")}.` : line,
   intro: "Practise a technique on positions in which it is the next step: nothing easier finds anything there. Your own board comes " +
     "back when you leave this panel.",
   technique: "Technique", begin: "Get a position", next: "Next position", stop: "Stop", making: "making a position ..",
@@ -12,7 +25,7 @@ export const say = {
   help: "Select a cell, then click a candidate in it, type the digit or press it here.",
   digits: (cell: string) => `Candidates of ${cell}`, solved: "This cell has its digit.",
   marked: (claims: string) => `Marked: ${claims}.`, nothing: "Mark a candidate first.",
-  bar: (name: string) => `Practice: ${name}`,
+  bar: (name: string) => `Learn: ${name}`,
   check: "Check", clear: "Clear marks", answer: "Show the answer", judging: "checking ..",
   verdict: {
     technique: (by: string) => `follows by ${by}`,

@@ -2,9 +2,9 @@
 
 import type { VNode } from "preact";
 import { effect, signal, untracked } from "@preact/signals";
-import { conclusion, noScene, Scene, sceneOf } from "../../model/finding";
+import { conclusion, noScene, Scene, sceneAtStage, sceneOf, Step } from "../../model/finding";
 import type { Game } from "../../model/game";
-import { claimOf, counted, Exercise, exerciseOf, isRight, Judged, judgedOf, Told } from "../../model/practice";
+import { claimOf, counted, Exercise, exerciseOf, isRight, Judged, judgedOf, Told, withDone } from "../../model/practice";
 import { readPosition } from "../../model/line";
 import { only } from "../../model/selection";
 import { Candidate, has } from "../../model/shape";
@@ -15,7 +15,7 @@ import { showing } from "../desk/shown";
 import { say as tell, warn } from "../desk/voice";
 import { needHouses } from "../houses";
 import "../taking";  // brings the reader of puzzles in the script it is in already: else the build splits that
-import { scores, setScores } from "./scores";
+import { progress, setProgress } from "./progress";
 import { claimText, say } from "./words";
 
 export const exercise = signal<Exercise | null>(null);
@@ -23,10 +23,18 @@ export const marked = signal<readonly Candidate[]>([]);
 export const judged = signal<readonly Judged[] | null>(null);
 /** The find of the answer that is shown; -1: none. */
 export const find = signal(-1);
+/** The exercise of a lesson that is on the board; else null. */
+export const place = signal<{ readonly lesson: string; readonly number: number } | null>(null);
+/** Of an example: the houses, the cells, the whole step; 0: a position to mark. */
+export const stage = signal(0);
+export const lastStage = 3;
+/** Why the step of an example holds. */
+export const reason = signal("");
 export const busy = signal<"" | "making" | "judging">("");
 let stop = new AbortController();
 let own: Game | null = null;
 let isCounted = false;
+let isTold = false;
 let bar: () => VNode | null = () => null;
 
 /** Puzzles made for one position before a variant of the technique's example is taken. */
@@ -53,16 +61,47 @@ async function fetchPosition(technique: string, text?: string): Promise<Exercise
   return made;
 }
 
-export async function begin(technique: string, text?: string): Promise<void> {
+async function take(technique: string, text?: string): Promise<Exercise | null> {
   const made = await fetchPosition(technique, text);
-  if (!made) return;
+  if (!made) return null;
   exercise.value = made;
   marked.value = [];
   judged.value = null;
   find.value = -1;
+  stage.value = 0;
+  place.value = null;
   isCounted = false;
+  isTold = false;
   put(made);
+  return made;
+}
+
+/** A position to mark: a new one, or that of a lesson. */
+export async function begin(technique: string,
+  of?: { readonly lesson: string; readonly number: number; readonly text: string }): Promise<void> {
+  const made = await take(technique, of?.text);
+  if (!made) return;
+  place.value = of ?? null;
   tell(say.task(made.name, made.places));
+}
+
+/** A position with its step, to be stepped through. */
+export async function beginExample(technique: string, text: string, from: number): Promise<void> {
+  const made = await take(technique, text);
+  if (!made) return;
+  find.value = 0;
+  reason.value = "";
+  setStage(from);
+  const [step] = made.steps;
+  const answer = await crew.long({ ask: "judge", claim: step.placed ?? step.removed[0], technique, puzzle: made.text }, stop.signal);
+  if (answer && exercise.value === made) reason.value = String(answer.text ?? "").replace(/^True, in one step, by [^:]+: /, "");
+}
+
+export function setStage(to: number): void {
+  stage.value = Math.max(1, Math.min(lastStage, to));
+  present();
+  const step = exercise.value?.steps[0];
+  if (step) tell(say.stages(step, stage.value));
 }
 
 export function halt(): void {
@@ -87,7 +126,7 @@ const isOpen = ({ marks, game: { puzzle: { allowed } } }: Exercise, cell: number
 export function enter(digit: number): void {
   const of = exercise.value;
   const { cursor: cell } = selection.value;
-  if (!of || of.game.layers.digit[cell] !== 0 || !isOpen(of, cell) || !has(of.marks[cell], digit)) return;
+  if (!of || stage.value > 0 || of.game.layers.digit[cell] !== 0 || !isOpen(of, cell) || !has(of.marks[cell], digit)) return;
   const rest = marked.value.filter((one) => one.cell !== cell || one.digit !== digit);
   const added = rest.length === marked.value.length ? [{ cell, digit }] : [];
   marked.value = of.places ? added : [...rest, ...added];
@@ -110,14 +149,20 @@ function present(): void {
   if (!of || game.value.puzzle !== of.game.puzzle) return;
   const { shape } = puzzle.value;
   const step = of.steps[find.value];
-  const scene: Scene = step ? sceneOf(shape, step, of.marks)
+  const scene: Scene = step ? staged(step, sceneOf(shape, step, of.marks))
     : { ...noScene, ...(of.places ? { placed: marked.value[0] ?? null } : { removed: marked.value }) };
   showing.value = { scene, marks: of.marks, title: "", arrows: scene.arrows.length, own: true };
 }
 
+function staged(step: Step, scene: Scene): Scene {
+  if (stage.value === 0 || stage.value === lastStage) return scene;
+  const houses = sceneAtStage(puzzle.value.shape, stage.value === 1 ? 1 : 3, step.houses, scene);
+  return step.houses.length > 0 || stage.value > 1 ? houses : { ...houses, cells: scene.cells };
+}
+
 export async function check(): Promise<void> {
   const of = exercise.value;
-  if (!of || busy.value !== "") return;
+  if (!of || busy.value !== "" || stage.value > 0) return;
   if (marked.value.length === 0) return warn(say.nothing);
   busy.value = "judging";
   const { signal } = stop;
@@ -133,6 +178,7 @@ export async function check(): Promise<void> {
   if (list.length < marked.value.length) return;
   judged.value = list;
   count(isRight(list));
+  if (place.value && isRight(list) && !isTold) setProgress(withDone(progress.value, place.value.lesson, place.value.number));
   tell(summary(of, list));
 }
 
@@ -141,7 +187,7 @@ function count(right: boolean): void {
   const of = exercise.value;
   if (!of || isCounted) return;
   isCounted = true;
-  setScores(counted(scores.value, of.technique, right));
+  setProgress({ ...progress.value, techniques: counted(progress.value.techniques, of.technique, right) });
 }
 
 export const summary = (of: Exercise, list: readonly Judged[]): string => isRight(list) ? say.right
@@ -150,8 +196,9 @@ export const summary = (of: Exercise, list: readonly Judged[]): string => isRigh
 /** The finds of the technique, one after the other. */
 export function showAnswer(): void {
   const of = exercise.value;
-  if (!of) return;
+  if (!of || stage.value > 0) return;
   count(false);
+  isTold = true;
   find.value = (find.value + 1) % of.steps.length;
   present();
   const { placed } = conclusion(puzzle.value.shape, of.steps[find.value]);
@@ -183,6 +230,7 @@ export function open(over: () => VNode | null): () => void {
 function end(): void {
   judged.value = null;
   find.value = -1;
+  stage.value = 0;
   exercise.value = null;
   own = null;
   workspace.value = null;

@@ -71,7 +71,7 @@ class Words {
     std::string one_of(const std::vector<Candidate>& candidates) const;
     /// "no digit is left for A5", "no place is left for 4 in row 3"
     std::string nothing_left(Sector empty) const;
-    /// "other digits would do just as well in A1, A4, B1 and B4"
+    /// "other digits would also fit in A1, A4, B1 and B4"
     std::string exchangeable(const Twin& twin) const;
     /// How a branch ends: nothing_left(), exchangeable(), or "" if it stays open.
     std::string end_of(const Branch& branch) const;

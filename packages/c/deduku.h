@@ -52,7 +52,7 @@ DEDUKU_API uint64_t deduku_solve_many(deduku_session* session, const uint8_t* bo
 
 /* Canonical forms of `n` boards, as above, by `form`: "minlex", "gsf", "pattern", "maxlex", "solution" (doc/canon.md).
  * `forms`: 81 digits 0 to 9 for each board. `automorphisms`: ways that lead to the form; may be null. Zeros where a digit
- * stands twice in a row or column, and, of "solution", where there is not exactly one solution. Returns how many boards
+ * appears twice in a row or column, and, of "solution", where there is not exactly one solution. Returns how many boards
  * are done, likewise; 0 if there is no such form. */
 DEDUKU_API uint64_t deduku_canon_many(deduku_session* session, const uint8_t* boards, uint64_t n, const char* form, uint8_t* forms,
                            uint32_t* automorphisms);

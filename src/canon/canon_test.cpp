@@ -112,7 +112,7 @@ TEST(Bands, AllAreThere) {
     EXPECT_EQ(text(bands().form(415)), "123456789457893612986217354");
 }
 
-/// `count` puzzles of the lists and drawn at random, with 17 to 40 clues.
+/// `count` puzzles of the lists and drawn at random, with 17 to 40 givens.
 std::vector<Puzzle> puzzles(std::size_t count) {
     std::vector<Puzzle> out;
     for (const char* list : {"top1465.txt", "hardest_1106.txt", "random_minimal_200.txt", "sample_clue17.txt"})
@@ -202,7 +202,7 @@ TEST(ExhaustiveCanonicalForms, EqualToABruteForceOnAnyCells) {
     }
 }
 
-// Counted on paper: one clue may come from 81 cells; two that share nothing from many.
+// Counted on paper: one given may come from 81 cells; two that share nothing from many.
 TEST(CanonicalForms, FewClues) {
     for (const Form form : {Form::minlex, Form::gsf, Form::pattern, Form::maxlex}) {
         Puzzle puzzle = blank_puzzle({3, 3});

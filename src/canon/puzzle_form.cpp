@@ -68,7 +68,7 @@ void PuzzleForms::Search::add_first(std::size_t side, std::uint64_t rows, std::s
     states_.push_back({tables_.stacks[stacks], values, rows, 0, 63, static_cast<std::uint8_t>(side), 0});
 }
 
-/// The lines that may come first: those with the best numbers of clues.
+/// The lines that may come first: those with the best numbers of givens.
 void PuzzleForms::Search::begin(int blank, int digit) {
     const bool most = blank != 0;
     const std::array<Counts, 64>& best_of = most ? count_tables.most : count_tables.least;
@@ -82,7 +82,7 @@ void PuzzleForms::Search::begin(int blank, int digit) {
     }
 }
 
-/// The bands that may come first, their rows in order: those with the smallest counts of clues.
+/// The bands that may come first, their rows in order: those with the smallest counts of givens.
 void PuzzleForms::Search::begin_with_counts() {
     Counts first = 63;
     for (Counts counts : counts_) first = std::min(first, count_tables.least[counts]);

@@ -16,8 +16,8 @@ namespace deduku::canon {
 
 enum class Order : std::uint8_t {
     minlex,   ///< the smallest string
-    gsf,      ///< of those with the smallest counts of clues in the nine minirows of the first band
-    pattern,  ///< of those with the smallest pattern of blanks and clues
+    gsf,      ///< of those with the smallest counts of givens in the nine minirows of the first band
+    pattern,  ///< of those with the smallest pattern of blanks and givens
     maxlex,   ///< the largest string, digits named 9, 8, .. as they come
 };
 
@@ -26,7 +26,7 @@ struct PuzzleForm {
     std::uint32_t automorphisms = 0;
 };
 
-/// No digit stands twice in a row or a column: what puzzle_form() asks for. Boxes do not matter.
+/// No digit appears twice in a row or a column: what puzzle_form() asks for. Boxes do not matter.
 [[nodiscard]] bool has_plain_lines(const Cells& puzzle);
 
 /// Forms of many puzzles, one after the other; the memory is kept.
@@ -37,7 +37,7 @@ class PuzzleForms {
     PuzzleForms& operator=(PuzzleForms&&) noexcept;
     ~PuzzleForms();
 
-    /// Of a puzzle that has_plain_lines(), with any number of clues and solutions.
+    /// Of a puzzle that has_plain_lines(), with any number of givens and solutions.
     [[nodiscard]] PuzzleForm find(const Cells& puzzle, Order order);
 
   private:

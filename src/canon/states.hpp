@@ -79,11 +79,11 @@ struct Step {
     Bytes cells;
 };
 
-/// Numbers of clues in the three minirows of a line, two bits each, the first highest: they compare as rows do.
+/// Numbers of givens in the three minirows of a line, two bits each, the first highest: they compare as rows do.
 using Counts = std::uint8_t;
 
 struct CountTables {
-    std::array<Counts, 512> of{};                     // of nine cells, 1 = clue
+    std::array<Counts, 512> of{};                     // of nine cells, 1 = given
     std::array<std::array<Counts, 6>, 64> ordered{};  // with the stacks in each order
     std::array<Counts, 64> least{};                   // of the six
     std::array<Counts, 64> most{};

@@ -29,8 +29,8 @@ std::span<const FormRow> forms() {
         {{Form::minlex, "minlex",
           "smallest text, blanks before digits, digits renamed 1, 2, .. in order of appearance"},
          {Form::gsf, "gsf",
-          "gsf's -f%#mc and gridchecker --subcanon: fewest clues in the minirows of the first band first"},
-         {Form::pattern, "pattern", "dobrichev's patminlex: smallest pattern of blanks and clues first"},
+          "gsf's -f%#mc and gridchecker --subcanon: fewest givens in the minirows of the first band first"},
+         {Form::pattern, "pattern", "dobrichev's patminlex: smallest pattern of blanks and givens first"},
          {Form::maxlex, "maxlex", "largest text, digits renamed 9, 8, .. in order of appearance"},
          {Form::solution, "solution",
           "gsf's -f%#.c: smallest image under the maps that take the solution to its minlex form"}}};

@@ -69,13 +69,12 @@ Or<std::unique_ptr<Catalog>> Catalog::create(const std::string& file, const Sett
 }
 
 bool Catalog::set_up(const Settings& settings) {
-    if (base_->number("SELECT count(*) FROM sqlite_schema") > 0)
-        base_->fail(Trouble::Kind::unusable, "is there already");
+    if (base_->number("SELECT count(*) FROM sqlite_schema") > 0) base_->fail(Trouble::Kind::unusable, "already exists");
     base_->run(on_creation);
     Transaction all(*base_);
     // Two may have come here at once.
     if (all.ok() && base_->number("SELECT count(*) FROM sqlite_schema") > 0)
-        base_->fail(Trouble::Kind::unusable, "is there already");
+        base_->fail(Trouble::Kind::unusable, "already exists");
     base_->run(schema);
     base_->run("PRAGMA application_id = " + std::to_string(application) +
                "; PRAGMA user_version = " + std::to_string(format));

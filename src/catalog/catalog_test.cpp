@@ -135,7 +135,7 @@ TEST_F(CatalogFile, others_are_refused) {
     sql("CREATE TABLE puzzle(id)");
     EXPECT_EQ(trouble_of_open(), "an SQLite file, but not a catalogue ('catalog create' makes one)");
     const auto over_it = Catalog::create(file, {}, alone);
-    EXPECT_EQ(std::get<Trouble>(over_it).message, file + ": is there already");
+    EXPECT_EQ(std::get<Trouble>(over_it).message, file + ": already exists");
     fs::remove(file);
     create();
     EXPECT_EQ(trouble_of_open(), "");

@@ -29,7 +29,7 @@ method::Options rating_options(const session::Question& values);
 /// Those of `rate` without any option.
 method::Options plain_rating_options();
 
-/// The filter that an option says; UsageError if it says none, or one that nothing passes.
+/// The filter in an option; UsageError if it has none, or one that is never true.
 filter::Filter parse_where(std::string_view option, const std::string& text,
                            const std::vector<filter::Column>& columns);
 

@@ -86,7 +86,7 @@ std::string why_nothing_passes(const Filter& filter, std::span<const Column> col
     }
     for (std::size_t i = 0; i < columns.size(); ++i)
         if (!of_column[i].empty() && !may_pass(of_column[i], columns[i]))
-            return "no value of " + columns[i].name + " is as wanted";
+            return "no value of " + columns[i].name + " satisfies it";
     return {};
 }
 

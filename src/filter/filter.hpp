@@ -42,7 +42,7 @@ struct Column {
 
 enum class How : std::uint8_t { less, at_most, equal, unequal, at_least, more };
 
-/// Whether what stands so to another (below 0: before it) is as wanted.
+/// Whether a value that compares so with another (below 0: less) satisfies the relation.
 [[nodiscard]] bool holds(How how, std::ptrdiff_t order);
 
 struct Filter {
@@ -73,7 +73,7 @@ struct FilterMistake {
 /// difference.
 [[nodiscard]] std::variant<Filter, FilterMistake> parse_filter(std::string_view text, std::span<const Column> columns);
 
-/// Why nothing passes, whatever is looked at: "no value of te is as wanted"; empty if something may.
+/// Why no puzzle can satisfy the filter: "no value of te satisfies it"; empty if one may.
 [[nodiscard]] std::string why_nothing_passes(const Filter& filter, std::span<const Column> columns);
 
 /// True, false, or neither; `look` is asked for the values of columns, and only for those that are needed.

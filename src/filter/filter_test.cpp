@@ -85,8 +85,8 @@ TEST(Filter, words_as_people_type_them) {
     for (const char* text : {"te < 0", "te > 81", "te = -1", "te > 3 and te < 2", "te = 1 and te = 2",
                              "te = 1, te != 1", "te > 2 and te is unknown", "te < 0 or te > 3 and te < 3",
                              "te > 3 and not te > 3", "(te > 3 and hardest = none) and te <= 3"})
-        EXPECT_EQ(said(text), "no value of te is as wanted") << text;
-    EXPECT_EQ(said("te = 1 and hardest = none and hardest = x-wing"), "no value of hardest is as wanted");
+        EXPECT_EQ(said(text), "no value of te satisfies it") << text;
+    EXPECT_EQ(said("te = 1 and hardest = none and hardest = x-wing"), "no value of hardest satisfies it");
 }
 
 // A column of which nothing is known is named in the message alone.

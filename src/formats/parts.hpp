@@ -84,7 +84,7 @@ struct Layout {
 /// Adds a line "Word: text" to a comment; nothing if the text is empty.
 void add_comment(std::string& comment, std::string_view word, std::string_view text);
 
-/// The clues, 0 for blank; boards up to 61x61.
+/// The givens, 0 for blank; boards up to 61x61.
 [[nodiscard]] std::string clues_with_zeros(const Puzzle& puzzle);
 /// Text without control characters for XML and HTML; line ends stay.
 [[nodiscard]] std::string escaped(std::string_view text);

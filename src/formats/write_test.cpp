@@ -86,7 +86,7 @@ TEST(Write, OneMarkLeftIsNoDigit) {
         EXPECT_EQ(back.state[Cell{5}], before.state[Cell{5}]) << format;
         EXPECT_EQ(back.state[Cell{2}], before.state[Cell{2}]) << format;
     }
-    // A word of one digit would be a clue there.
+    // A word of one digit would be a given there.
     const Puzzle clue = one(text_of("sdx", before));
     EXPECT_EQ(clue.cells[Cell{5}].size(), 9);
 }

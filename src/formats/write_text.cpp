@@ -60,7 +60,7 @@ Written write_sdx(const Puzzle& puzzle) {
         const Set<Digit> marks =
             puzzle.state.empty() || puzzle.cells[cell].single() ? puzzle.cells[cell] : puzzle.state[cell];
         if (placed >= 0) out += 'u';
-        // A digit alone is a clue: there is no word for one mark that is left.
+        // A digit alone is a given: there is no word for one mark that is left.
         out += digits_text(is_lone_mark(puzzle, cell) ? puzzle.cells[cell] : marks, n);
         out += index(cell) % n == n - 1 ? '\n' : ' ';
     }

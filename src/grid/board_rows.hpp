@@ -22,7 +22,7 @@ struct Row {
 /// The board of n digits with these N^2 cells, row by row; or the first cell that is none. `marks` as above.
 [[nodiscard]] ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& options, bool marks = false);
 
-/// Digits 1-9 of a text that stand for clues, its first character the first cell; whatever else is none.
+/// Digits 1-9 of a text that stand for givens, its first character the first cell; whatever else is none.
 void set_clues(Puzzle& puzzle, std::string_view text);
 
 /// Nothing can be said before there is another line.

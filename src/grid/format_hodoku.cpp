@@ -40,7 +40,7 @@ std::optional<Library> library_of(std::string_view line) {
     return Library{fields[1], fields[2], fields[3], removed, rest};
 }
 
-// The clues into the puzzle, with the digits placed into its state.
+// The givens into the puzzle, with the digits placed into its state.
 std::optional<ReadError> read_clues(const Line& line, std::string_view board, Puzzle& puzzle) {
     std::size_t cells = 0;
     bool placed = false;

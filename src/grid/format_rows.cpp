@@ -73,7 +73,7 @@ Parsed parse_section(const Excerpt& text, std::size_t name) {
     return parse_board(text, first, shape->layout, shape->size, state);
 }
 
-// Where the state has no room for a clue of the puzzle, if anywhere. A state of another size is a puzzle of its own
+// Where the state has no room for a given of the puzzle, if anywhere. A state of another size is a puzzle of its own
 // kind of mistake: its first row tells.
 std::optional<ReadError> contradiction(const Line& heading, const Puzzle& puzzle, const Puzzle& state) {
     if (state.cells.size() != puzzle.cells.size())
@@ -86,7 +86,7 @@ std::optional<ReadError> contradiction(const Line& heading, const Puzzle& puzzle
         const std::string place =
             " in row " + std::to_string(index(cell) / n + 1) + ", column " + std::to_string(index(cell) % n + 1);
         return error_at(heading, 0, "a state with " + digit_list(state.cells[cell]) + place,
-                        digit_list(puzzle.cells[cell]) + ", the clue of the puzzle");
+                        digit_list(puzzle.cells[cell]) + ", the given of the puzzle");
     }
     return std::nullopt;
 }

@@ -164,7 +164,7 @@ TEST(ReadFormat, SdkSections) {
     EXPECT_EQ(read(puzzle + "\n" + state + "\n" + example + "\n"), (Lines{example, example}));
     EXPECT_EQ(read("[puzzle]\n\n" + spread(example, "") + puzzle), (Lines{example, example}));
     EXPECT_EQ(read(state), Lines{solution});
-    // [4] is the one mark that is left, 4 a digit that was written; as a puzzle both are clues.
+    // [4] is the one mark that is left, 4 a digit that was written; as a puzzle both are givens.
     std::string marked = state;
     const std::size_t first = marked.find(solution[0]);
     const std::size_t third = marked.find(solution[2]);

@@ -186,7 +186,7 @@ TEST(Twin, ItsConditions) {
     EXPECT_FALSE(holds(board, Twin{{c(0, 1), c(1, 2)}, {c(0, 2), c(1, 1)}}, start));
     EXPECT_FALSE(holds(board, Twin{twin.in, twin.in}, start));
     Puzzle given = start;
-    given.cells[static_cast<Cell>(8)] = {static_cast<Digit>(1)};  // 2, a clue
+    given.cells[static_cast<Cell>(8)] = {static_cast<Digit>(1)};  // 2, a given
     EXPECT_FALSE(holds(board, twin, given));
     EXPECT_EQ(premises(board.geometry(), twin).size(), 12U);
     const Deduction plain{Split{Sector{0}, {{{c(0, 1)}, {}, Sector{1}}}}, {c(0, 1)}};

@@ -17,92 +17,94 @@ constexpr Lessons english = {
     .cells_only = "{cells}.",
     .digits_in_cells = "{digits} in {cells}.",
     .fish_cells = "{digits} in {base} and {cover}.",
-    .finned_cells = "{digits} in {base} and {cover}, but for {fins}.",
+    .finned_cells = "{digits} in {base} and {cover}, except {fins}.",
     .two_colours = "{digits} in {cells}; and in {others}.",
 
     .whole = "{why} So {fact}.",
-    .full_house = "In {base}, all but {cells} is filled, and {digits} is missing.",
-    .naked_single = "{digits} is the only digit left in {cells}.",
+    .full_house = "In {base}, only {cells} is empty, and {digits} is missing.",
+    .naked_single = "{digits} is the only candidate left in {cells}.",
     .hidden_single = "In {base}, only {cells} can be {digits}.",
     .naked_set = "In {base}, {cells} can only be {digits}. These digits are there, and nowhere else in {base}.",
     .hidden_set = "In {base}, {digits} can only be in {cells}. These cells have no room for other digits.",
     .locked = "In {base}, {digits} can only be in {cells}. All of these are in {cover}, which has its {digits} there.",
     .fish = "In {base}, {digits} can only be in {cover}. So that is where {cover} have their {digits}.",
-    .finned_fish = "In {base}, {digits} can only be in {cover}, or in {fins}. Either way these cells see it.",
+    .finned_fish =
+        "In {base}, {digits} can only be in {cover}, or in a fin: {fins}. Either way, the same candidates are "
+        "excluded.",
     .colours =
-        "Houses with two places for {digits} join these in two colours: {cells}; and {others}. All of one colour are "
-        "{digits}, none of the other.",
+        "Conjugate pairs of {digits} link these cells in two colours: {cells}; and {others}. All cells of one colour "
+        "are {digits}, and none of the other.",
     .two_clusters =
-        "Houses with two places for {digits} join these, and two of them that see each other cannot both be {digits}: "
-        "all of {cells} are, or all of {others}.",
+        "Conjugate pairs of {digits} link these cells, and two that see each other cannot both be {digits}. Either "
+        "{digits} is in {cells}, or it is in {others}.",
     .colour_falls =
-        "Houses with two places for {digits} join {cells}: all of them are {digits}, or none. If they were, none of "
-        "{others} could be, but one of these has to.",
+        "Conjugate pairs of {digits} link {cells}: all of them are {digits}, or none. If they were, none of {others} "
+        "could be, but one of these must be.",
     .exclusion =
-        "Some digits of {cells} go with none of the others: they see each other, or a cell that sees them would be "
-        "left empty.",
-    .pivot = "Whichever of its digits the pivot is, one of {cells} is {digit}.",
+        "Some candidates of {cells} are in no valid combination: all of theirs repeat a digit in cells that see each "
+        "other, or leave a cell that sees them empty.",
+    .pivot = "Whichever digit the pivot holds, one of {cells} is {digit}.",
     .crossing =
-        "{digit} is in {cells}, and in {base} only in one row and one column. Either way one of the two lines has its "
-        "{digit} there.",
+        "{digit} is in {cells}, and in {base} only in one row and one column. One of these cells sees the candidate; "
+        "the other leaves {base} only places that see it.",
     .unique = "The puzzle has one solution. Otherwise {digits} could be exchanged in {cells}, and it would have two.",
     .grave =
-        "The puzzle has one solution. But for {cells} all open cells have two candidates, each digit twice in its "
-        "houses, and then there would be two or none.",
-    .whole_grave = "All open cells have two candidates, and each digit stands twice in every house that has it.",
+        "The puzzle has one solution. All open cells except {cells} have two candidates. With only two there as well, "
+        "each digit would have two places in its houses, and the puzzle several solutions or none.",
+    .whole_grave =
+        "All open cells have two candidates, and each digit has two places in every house that still needs it.",
     .several_or_none = "there are several solutions, or none",
-    .supposed = "Suppose that {fact}. Step by step, {why}.",
-    .every_choice = "Every choice leads there.",
+    .supposed = "Suppose that {fact}. It follows, step by step, that {why}.",
+    .every_choice = "Every alternative leads to this.",
 
     .chain_first = "If {fact}, {cell} is {digit}",
     .chain_first_in_cell = "If {fact}, it is {digit}",
     .chain_next = "; then {fact}, so {cell} is {digit}",
     .chain_next_in_cell = "; then {fact} but {digit}",
-    .chain_loop = "; then {fact}. The other way round it is the same: of each two neighbours one is true.",
+    .chain_loop = "; then {fact}. This also holds in reverse: of every two neighbours, exactly one is true.",
     .chain_end = ".",
     .chain_either_place = ". Either way {digit} is in {cells}.",
     .chain_either = ". Either way {facts}.",
 
     .set = "{digits} in {cells}",
-    .almost_locked = "{facts}: each time one digit more than cells, so that one digit at most can be missing. ",
-    .set_without = "If {digit} is missing in {cells}, {digits} must be there",
-    .set_with = ". If not, {digit} is missing in {cells}, so {digits} must be there",
-    .set_next = "; then {digit} is missing in {cells}, so {digits} must be there",
+    .almost_locked = "{facts}: each set has one digit more than cells, so at most one of its digits can be missing. ",
+    .set_without = "If {digit} is missing from {cells}, {digits} must be there",
+    .set_with = ". Otherwise {digit} is missing from {cells}, so {digits} must be there",
+    .set_next = "; then {digit} is missing from {cells}, so {digits} must be there",
     .set_either = ". Either way {digits} must be in {cells}.",
     .set_ring =
-        "Only one of the two has {digit}, and only one has {digits}: in each one of these is missing, and all the "
-        "others are there.",
+        "Only one of the two has {digit}, and only one has {digits}: each set is missing one of these and has all its "
+        "other digits.",
     .set_crossing =
-        "{cells} are in {base} and in {cover}. With {others} in {base} and {fins} in {cover} they are as many cells as "
-        "digits, those of {others} counted for {base} and those of {fins} for {cover}. So each is there once: the "
-        "digits of {others} nowhere else in {base}, those of {fins} nowhere else in {cover}, and all others nowhere "
-        "else in either.",
+        "{cells} are in {base} and in {cover}. Together with {others} in {base} and {fins} in {cover} they are as "
+        "many cells as digits; the digits of {others} belong to {base}, those of {fins} to {cover}. So each digit is "
+        "there once: the digits of {others} nowhere else in {base}, those of {fins} nowhere else in {cover}, all "
+        "others nowhere else in either.",
     .set_grid =
-        "{cells} are {digits} cells, and there is room for no more than {digits} digits in them: {facts}. So each of "
-        "these is there, and nowhere else in that house.",
+        "{cells} are {digits} cells that can hold at most {digits} digits: {facts}. So each of these is there, and "
+        "nowhere else in its house.",
     .digits_in_house = "{digits} in {base}",
-    .blossom = "Whatever {cell} is, that digit is missing in one of these sets, which then has {digits}.",
+    .blossom = "Whichever digit {cell} holds, it is missing from one of these sets, which then has {digits}.",
 
     .base_and_targets = "{digits} in {cells}; and in {others}.",
     .exocet =
-        "{cells} are two of {digits}, and so their line and their box have these nowhere else. Each of them is once in "
-        "each of {base}, but outside these three boxes no more than twice, as two lines have all its places there. So "
-        "each digit of {cells} is in {others}, too: both pairs of cells are the same two digits.",
+        "{cells} hold two of {digits}, which are then nowhere else in their line and box. Each of these two is in each "
+        "of {base} once, but outside the three boxes at most twice, since two lines have all its places there. So each "
+        "digit of {cells} is also in {others}: both pairs of cells hold the same two digits.",
     .tridagon =
-        "{digits} alone cannot fill {cells} without standing twice in a row, a column or a box. Only {fins} has "
-        "another candidate, and is that.",
+        "{digits} alone cannot fill {cells} without a repeat in a row, column or box. Only {fins} has another "
+        "candidate, and must be that one.",
     .tridagon_of_several =
-        "{digits} alone cannot fill {cells} without standing twice in a row, a column or a box. So one of {fins} is "
-        "{digit}.",
+        "{digits} alone cannot fill {cells} without a repeat in a row, column or box. So one of {fins} is {digit}.",
     .tridagon_of_none =
-        "{digits} alone cannot fill {cells} without standing twice in a row, a column or a box. No other candidate is "
-        "left there, so the puzzle has no solution.",
+        "{digits} alone cannot fill {cells} without a repeat in a row, column or box. No other candidate is left "
+        "there, so the puzzle has no solution.",
 
     .net_choice = "In {base}, {digits} can only be in {cells}. ",
     .net_supposed = "Suppose that {fact}. ",
     .net_then = "Suppose that {fact}. Then {facts}. ",
-    .net_one_falls = "This cannot be.",
-    .net_one_holds = "One of these is true.",
+    .net_one_falls = "This is a contradiction.",
+    .net_one_holds = "One of these must be true.",
     .by_pattern = "{fact} by a pattern",
     .by_chain = "{fact} by a chain",
 
@@ -111,7 +113,7 @@ constexpr Lessons english = {
     .shown_before = "{facts}, as shown before. ",
     .then_shown_before = "Then {facts}, as shown before. ",
     .solves = "That solves the puzzle.",
-    .leads_no_further = "That leads no further.",
+    .leads_no_further = "Nothing more follows.",
     .contradict = "two facts contradict each other",
     .so = "So {fact}.",
     .then_end = "Then {fact}. ",
@@ -119,15 +121,15 @@ constexpr Lessons english = {
     .so_no_solution = "So the puzzle has no solution.",
     .under = "{fact}, if {facts}",
 
-    .stands_twice = "{digit} stands twice in {base}: {cell} cannot be {digit}.",
+    .stands_twice = "{digit} appears twice in {base}: {cell} cannot be {digit}.",
     .cannot_be = "{cell} cannot be {digit}",
-    .has_lost = "{cell} has lost its {digit}, and needs it",
+    .has_lost = "{cell} lacks the candidate {digit} but must be {digit}",
     .finished = "Every cell is filled.",
     .no_solution = "The puzzle has no solution.",
     .no_solution_as = "The puzzle has no solution: {fact}.",
     .several_solutions = "The puzzle has several solutions, and nothing more follows.",
-    .nothing_found = "Nothing is found.",
-    .gave_up = "Time or nodes ran out.",
+    .nothing_found = "No step was found.",
+    .gave_up = "The time or node limit was reached.",
 };
 
 }  // namespace

@@ -8,18 +8,19 @@ namespace {
 
 constexpr RuleLessons english_rules = {
     .sum_left = "{why} {cells} must make {count}",
-    .sum_missed = "{why}All cells of this sum are decided, and they do not make it.",
+    .sum_missed = "{why}All cells of this sum are solved, but their total is wrong.",
     .house_left = "The digits of {base} sum to {digits}. Without the sums given there, {cells} must make {count}",
     .houses_left =
         "The digits of {base} sum to {digits} together. Without the sums given there, {cells} must make {count}",
-    .cells_outside = " (cells outside count negative)",
+    .cells_outside = " (cells outside count negatively)",
     .ways = ": {facts}.",
-    .digits_of_rule = "{why} With other digits in {cells} it could not be kept.",
-    .sum_digit = "{why} Every way to make it with the candidates left has {digits}, which must be in {cells}.",
+    .digits_of_rule = "{why} Other digits in {cells} would break it.",
+    .sum_digit = "{why} Every combination still possible contains {digits}, which must be in {cells}.",
     .no_partner = "{why} {others} can only be {digits}.",
-    .no_partner_of_rules = "{why} {others} can only be {digits}, and by these rules each of them excludes the same.",
-    .no_place = "{why} In {base}, {digits} must be in {others}, and each of these places excludes the same.",
-    .cases_of_rule = "{why} All the ways to keep it that are left exclude the same.",
+    .no_partner_of_rules =
+        "{why} {others} can only be {digits}, and by these rules each of them excludes the same candidates.",
+    .no_place = "{why} In {base}, {digits} must be in {others}, and each of these places excludes the same candidates.",
+    .cases_of_rule = "{why} All remaining ways to satisfy it exclude the same candidates.",
     .several_rules = "Look at the rules on {cells}.",
 };
 

@@ -23,7 +23,7 @@ constexpr Phrases plain_english = {
     .no_place_left = "no place is left for {digit} {in_house}",
     .digit_for = "digit for {cell}",
     .place_for = "place for {digit} {in_house}",
-    .exchangeable = "other digits would do just as well in {cells}",
+    .exchangeable = "other digits would also fit in {cells}",
 
     .sentence = "{fact}: {why}",
     .why = "{why}",
@@ -32,7 +32,7 @@ constexpr Phrases plain_english = {
     .given_digit = "{cell} is given as {digit}",
     .given_choice = "the puzzle allows {choice} there",
     .givens = "given: {facts}",
-    .all_givens = "given: each of the {count} clues rules its digit out of the cells it sees",
+    .all_givens = "given: each of the {count} givens rules out its digit in the cells it sees",
     .last_left = "no other digit is left; {gone} went last: {why}",
     .last_left_many = "no other digit is left; {gone} went last: {why}",
     .only_place = "the only place for {digits} {in_house}",

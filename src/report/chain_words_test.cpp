@@ -45,7 +45,7 @@ TEST_F(ChainWordsTest, FactsOfTheFirstLevel) {
 TEST_F(ChainWordsTest, OtherEnds) {
     EXPECT_EQ(told("PRF I8: 2,7 # E1: 5 => SOL"),
               "I8 is 2 or 7, as shown before. Suppose E1 is 5. That solves the puzzle.");
-    EXPECT_EQ(told("INC # C4: 2,4"), "Suppose C4 is 2 or 4. That leads no further.");
+    EXPECT_EQ(told("INC # C4: 2,4"), "Suppose C4 is 2 or 4. Nothing more follows.");
     EXPECT_EQ(told("STA I8: 2,7 + E1: 5"), "I8 is 2 or 7 and E1 is 5, as shown before.");
 }
 

@@ -23,8 +23,7 @@ std::string_view result_word(Ending ending) {
 /// What an assumption leads to, as the end of a sentence.
 std::string_view result_text(Ending ending) {
     constexpr std::array<std::string_view, 4> texts = {"completes the board", "leaves the board open",
-                                                       "leads to a contradiction",
-                                                       "takes more time or nodes than there are"};
+                                                       "leads to a contradiction", "exceeds the time or node limit"};
     return pick(texts, ending);
 }
 

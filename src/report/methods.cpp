@@ -33,7 +33,7 @@ std::string array_words(const ArrayCounts& array) {
 
 std::string single_cell_words(const ArrayCounts& array) {
     if (array.cut_short && !array.scenarios) return "unknown: time or nodes ran out";
-    if (!array.scenarios) return array.too_many ? "too many to look at" : "none: no cell is open";
+    if (!array.scenarios) return array.too_many ? "too many to examine" : "none: no cell is open";
     const scenarios::Counts& c = *array.scenarios;
     std::string first = worded("{} of single cells, {} dead; then {} hypotheses", c.scenarios,
                                c.dead_empty + c.dead_place, array.extended);

@@ -33,7 +33,7 @@ View ledger_view(std::string_view id, std::string_view name, const Ledger& ledge
             Stage stage = told;
             if (number == 0) {
                 stage.title = "The start";
-                stage.words = "Each open cell may hold every digit that no given which sees it has.";
+                stage.words = "The candidates of each open cell: all digits except the givens it sees.";
             } else {
                 stage.title = number + 1 == count ? end : worded("Step {}: {}", number, told.title);
             }
@@ -105,7 +105,7 @@ std::string tested_words(const Geometry& geometry, const steps::Step& step, Coor
         out += worded("{}{} {} (girth {})", out.empty() ? "" : "; ",
                       candidate_name(geometry, tested.candidate, "=", coords), word(tested.verdict), tested.girth);
     }
-    return worded("{} propositions tested. {}", step.tested.size(), out.empty() ? "None concludes." : out + '.');
+    return worded("{} propositions tested. {}", step.tested.size(), out.empty() ? "None is conclusive." : out + '.');
 }
 
 std::string found_words(const Board& before, const steps::Step& step, const StepLine& lines) {
@@ -161,9 +161,10 @@ View array_view(const Puzzle& puzzle, const analysis::ArrayCounts& counts) {
     scenarios::Array array = scenarios::with_data(puzzle);
     add("The data", array);
     array.settle({});
-    add("What every pair of cells allows", array);
+    add("Candidates allowed by every pair of cells", array);
     if (counts.end)
-        add("What scenarios of single cells allow", *counts.end, counts.cut_short ? " Time or nodes ran out." : "");
+        add("Candidates allowed by scenarios of single cells", *counts.end,
+            counts.cut_short ? " The time or node limit was reached." : "");
     return made_view("scenarios", "Hypothesis array and scenarios", std::move(stages));
 }
 
@@ -186,7 +187,7 @@ std::vector<View> views_of(const Puzzle& puzzle, const Analysis& analysis, Coord
         views.push_back(
             ledger_view("reasonable", "Reasonable Sudoku", details.two_rules, coords, "Where the two rules end"));
     }
-    if (details.proof) views.push_back(ledger_view("proof", "Proof", *details.proof, coords, "What was to be shown"));
+    if (details.proof) views.push_back(ledger_view("proof", "Proof", *details.proof, coords, "The claim"));
     return views;
 }
 

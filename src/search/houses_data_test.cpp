@@ -8,7 +8,7 @@ namespace deduku {
 namespace {
 
 /// Exact cover, and nothing else: of all cells, and digits in houses, one with the fewest candidates; each of them in turn.
-/// (The oracle looks at peers only: on X-Windoku with eight clues it needs minutes.)
+/// (The oracle looks at peers only: on X-Windoku with eight givens it needs minutes.)
 class PlainCount {
   public:
     explicit PlainCount(const Puzzle& puzzle) : board_(puzzle.geometry()), cells_(puzzle.cells) {}

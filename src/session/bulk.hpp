@@ -37,7 +37,7 @@ struct CanonBulk {
     std::uint32_t* automorphisms = nullptr;  ///< null: not wanted
 };
 
-/// Canonical forms likewise. Zeros, and 0 automorphisms, where a digit stands twice in a row or column, and, of form
+/// Canonical forms likewise. Zeros, and 0 automorphisms, where a digit appears twice in a row or column, and, of form
 /// `solution`, where there is not exactly one solution.
 [[nodiscard]] std::uint64_t canon_many(const CanonBulk& bulk, const std::function<bool()>& stop,
                                        const Begun& begun = {});

@@ -13,7 +13,7 @@ namespace deduku::testing {
 /// As an index.
 inline std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-/// Calls look(puzzle) for `each` puzzles on boards of each kind: some with a wrong clue, some with several solutions.
+/// Calls look(puzzle) for `each` puzzles on boards of each kind: some with a wrong given, some with several solutions.
 template <class Look>
 void for_each_puzzle(int each, unsigned seed, Look&& look) {
     Random random(seed);

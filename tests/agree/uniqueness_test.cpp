@@ -141,7 +141,7 @@ TEST(Uniqueness, HoldsInTheOnlySolution) {
     EXPECT_GE(counts.finds.size(), 7U);
 }
 
-// A clue less, and there are several.
+// A given less, and there are several.
 TEST(Uniqueness, OfSeveralSolutionsNothingIsClaimed) {
     Counts counts;
     for (const Puzzle& puzzle : puzzles_of(data + "random_minimal_200.txt")) {

@@ -62,7 +62,7 @@ class CatalogFaults : public testing::TestWithParam<Words> {
         }
         const Outcome next = run_in(folder.path(), GetParam());
         const std::string then = text_of_file(folder.path() / "stderr");
-        const bool there = GetParam() == create && then.find("is there already") != std::string::npos;
+        const bool there = GetParam() == create && then.find("already exists") != std::string::npos;
         EXPECT_TRUE(there || next.status == clean.status || next.status == 0) << then;
         EXPECT_EQ(content(folder.path()), whole) << said << then;
         EXPECT_EQ(said_by(folder.path(), check), "ok\n");

@@ -92,7 +92,7 @@ TEST(Proofs, LargeBoards) {
 }
 
 TEST(Proofs, SmallBoards) {
-    // The 4x4 example of the proof format, a 4x4 with 4 clues, a 6x6.
+    // The 4x4 example of the proof format, a 4x4 with 4 givens, a 6x6.
     const auto puzzles = puzzles_of(
         "...43.1..1..4...\n1.....2...3.4...\n1....3.3....2..4.....3..5..5....6..1\n"
         ".5.2..4...3...1..3.6..5.6.........4.\n");

@@ -1,4 +1,4 @@
-// Formulas by brute force: of 10,000 subsets of clues of 4x4 grids, with no, one or several solutions, on standard
+// Formulas by brute force: of 10,000 subsets of givens of 4x4 grids, with no, one or several solutions, on standard
 // boards, a jigsaw and one with diagonals, the formula of a claim has no solution exactly when the claim is true. All
 // assignments that the sectors allow are known once for all: the grids (288 of the standard board) and nothing else;
 // every other line is tried on each of them.

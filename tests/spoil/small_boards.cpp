@@ -243,7 +243,7 @@ SmallPuzzle random_puzzle(const SmallBoard& board, int clues, std::mt19937_64& r
     for (int i = 0; i < cells; ++i) order[static_cast<std::size_t>(i)] = i;
     std::shuffle(order.begin(), order.end(), random);
     for (int i = clues; i < cells; ++i) out.clues[static_cast<std::size_t>(order[static_cast<std::size_t>(i)])] = -1;
-    // Now and then a clue that none of the grids may have: no solution.
+    // Now and then a given that none of the grids may have: no solution.
     if (random() % 4 == 0) out.clues[static_cast<std::size_t>(order[0])] = static_cast<int>(random() % n);
     for (const Numbers& grid : board.grids) {
         bool fits = true;

@@ -18,7 +18,7 @@ struct SmallBoard {
 /// Standard, jigsaw, with diagonals, and with a pair of cells that differ.
 [[nodiscard]] const std::vector<SmallBoard>& small_boards();
 
-/// A subset of the clues of a grid: for each cell its digit, or -1.
+/// A subset of the givens of a grid: for each cell its digit, or -1.
 struct SmallPuzzle {
     const SmallBoard* board = nullptr;
     std::vector<int> clues;

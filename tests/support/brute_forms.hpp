@@ -1,7 +1,7 @@
 // Canonical forms of 9x9 puzzles by their definitions: all 3,359,232 ways to exchange cells, the smallest key of them.
 //
 //   key      minlex   the text, digits named as they come
-//            gsf      nine counts of clues, then the text          pattern   81 marks of clues, then the text
+//            gsf      nine counts of givens, then the text          pattern   81 marks of givens, then the text
 //            maxlex   the text with blanks last                    solution  the text of the solution, then the puzzle
 //
 #pragma once

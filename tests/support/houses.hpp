@@ -14,7 +14,7 @@ std::string random_regions(Box box, int swaps, Random& random);
 /// An empty board with these houses, by their text.
 Puzzle empty_puzzle(Box box, std::string_view houses);
 
-/// Some `clues` of a random grid, one of them perhaps another digit: no solution, one or more. Null: the board has no
+/// Some `givens` of a random grid, one of them perhaps another digit: no solution, one or more. Null: the board has no
 /// grid that begins with a row drawn at random.
 std::optional<Puzzle> random_clues(const Puzzle& empty, int clues, bool wrong, Random& random);
 

@@ -23,7 +23,7 @@ Grid random_grid(Box box, Random& random);
 /// A puzzle whose given cells are the marked ones of `grid`.
 Puzzle puzzle_of(Box box, const Grid& grid, const Table<Cell, bool>& given);
 
-/// `clues` givens of a random grid: one solution or more.
+/// `givens` givens of a random grid: one solution or more.
 Puzzle random_clues(Box box, int clues, Random& random);
 
 /// A puzzle with one solution, every given of which is needed.

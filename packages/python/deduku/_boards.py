@@ -318,7 +318,7 @@ def forms(boards: Any, form: str = "minlex", *, threads: Optional[int] = None) -
     form     "minlex", "gsf", "pattern", "maxlex" or "solution" (of puzzles with one solution): doc/canon.md
     threads  how many to use; None: all cores
 
-    There is none where a digit stands twice in a row or column, and of form "solution" without exactly one solution.
+    There is none where a digit appears twice in a row or column, and of form "solution" without exactly one solution.
     """
     if hasattr(boards, "__array_interface__"):
         import numpy

@@ -30,9 +30,9 @@ def read(text: str, **common: Any) -> list[Answer]:
 
 
 def candidates(puzzle: Puzzle, marks: Optional[Literal["none", "peers", "left"]] = None, **common: Any) -> Answer:
-    """What the givens leave.
+    """The candidates that the givens leave.
 
-    marks: none: what the puzzle itself allows; peers: all that no given excludes; left: what singles, locked candidates and subsets leave (left)
+    marks: none: the digits the puzzle allows; peers: those no given excludes; left: those that singles, locked candidates and subsets leave (left)
     """
     return ask("candidates", puzzle, **{"marks": marks}, **known(common))
 
@@ -180,7 +180,7 @@ def explain(
 ) -> Answer:
     """Why a digit is, or is not, in a cell.
 
-    queries: I4=4, I4!=4 or I4: is it there, and what is
+    queries: I4=4 or I4!=4: is it true? I4: which digit?
     sets: ["A1,B1", "2"]: how many of the digit these cells can hold
     chain: add all premises needed, in order, back to the givens
     method: method that finds the answer (auto: reasonable, path, hdp and search in turn, until all is decided) (auto)
@@ -199,10 +199,10 @@ def judge(
 ) -> Answer:
     """Whether a claim about a board in play follows, and by which steps.
 
-    claim: I4=4 or I4!=4: that the cell has the digit, or has not
-    technique: technique that is said to show it: xy-wing, T2
-    cells: cells it is said to look at: A1,B4; with 'technique'
-    proof: with a proof from the givens, for the checker: of the claim, or that it is wrong
+    claim: I4=4 or I4!=4: the cell does, or does not, hold the digit
+    technique: technique claimed to show it: xy-wing, T2
+    cells: cells of its pattern: A1,B4; with 'technique'
+    proof: add a proof from the givens, for the checker: that the claim is true, or false
     order: techniques to try first, in this order: naked-pair,x-wing; then all others
     only: use only these techniques, in this order
     """
@@ -257,7 +257,7 @@ def analyze(
     choose: order of hypotheses (list)
     walk: depth: also show the result of following every branch at once (breadth)
     depth: nesting of hypotheses in a branch (1)
-    page: with the report for browsers, a page of its own as text
+    page: add the HTML report, a self-contained page, as text
     """
     return ask("analyze", puzzle, **{"choose": choose, "walk": walk, "depth": depth, "page": page}, **known(common))
 
@@ -303,15 +303,15 @@ def canon(
 ) -> Answer:
     """The canonical form, and the map that leads there.
 
-    form: which form: doc/canon.md says what each is, and whose (minlex)
+    form: canonical form, see doc/canon.md (minlex)
     """
     return ask("canon", puzzle, **{"form": form}, **known(common))
 
 
 def minimal(puzzle: Puzzle, reduce: Optional[bool] = None, **common: Any) -> Answer:
-    """Whether every clue is needed, and which are not.
+    """Whether every given is needed, and which are redundant.
 
-    reduce: remove redundant clues, from the first cell to the last
+    reduce: remove redundant givens, from the first cell to the last
     """
     return ask("minimal", puzzle, **{"reduce": reduce}, **known(common))
 
@@ -349,11 +349,11 @@ def generate(
 ) -> list[str]:
     """New puzzles, each with exactly one solution.
 
-    puzzles: so many, at most 10000 (1)
+    puzzles: number of puzzles, at most 10000 (1)
     by: how: doc/generate.md (top-down)
-    symmetry: top-down: symmetry of the clue cells (none)
-    pattern: pattern: 81 characters; . or 0 is a blank, anything else a clue
-    most_clues: controlled-bias: give up puzzles with more clues; 81: never (31)
+    symmetry: top-down: symmetry of the cells with givens (none)
+    pattern: pattern: 81 characters; . or 0 is a blank, anything else a given
+    most_clues: controlled-bias: give up puzzles with more givens; 81: never (31)
     most_solutions: pattern: rests with more are not looked at (2000)
     houses: top-down: houses of the board, as they stand behind 'houses:' of a puzzle: boxes+diagonals, boxes+windoku, a map of regions, [[0,1,..],..]; 'box' is the size of boxes
     rules: top-down: draw rules of these kinds from a solution grid, then as few givens as possible: killer, thermo, arrow, whispers, renban, kropki, xv, x-sum, sandwich

@@ -150,7 +150,7 @@ Plan new_plan(const Request& request) {
 Status run_plan(const Request& request) {
     Plan plan = new_plan(request);
     if (exists(plan.file()))
-        throw BadOperand(plan.file() + ": is there already; another folder, or remove it and its results");
+        throw BadOperand(plan.file() + ": already exists; choose another folder, or remove it and its results");
     // Its chunks read it again, later and elsewhere.
     if (plan.input.starts_with("/dev/") || plan.input.starts_with("/proc/"))
         throw BadOperand(plan.input + ": not a regular file");

@@ -45,7 +45,7 @@ class Range {
                 os().read_at(descriptor, buffer.data(), most, static_cast<off_t>(piece_.offset + done));
             if (count < 0 && errno == EINTR) continue;
             if (count < 0) error_ = failure(plan_.input, errno);
-            if (count == 0) error_ = plan_.input + ": is not what it was when the plan was made: it is shorter";
+            if (count == 0) error_ = plan_.input + ": has changed since the plan was made: it is shorter";
             if (count <= 0) break;
             const std::string_view bytes(buffer.data(), static_cast<std::size_t>(count));
             hash = fingerprint(bytes, hash);
@@ -53,7 +53,7 @@ class Range {
             if (!give(bytes)) error_ = "its program ended too soon";
         }
         os().close(descriptor);
-        if (error_.empty() && hash != piece_.hash) error_ = plan_.input + ": is not what it was when the plan was made";
+        if (error_.empty() && hash != piece_.hash) error_ = plan_.input + ": has changed since the plan was made";
     }
     const std::string& error() const { return error_; }
 

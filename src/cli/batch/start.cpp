@@ -147,7 +147,7 @@ Status run_start(const Request& request) {
                                 ranges(left)));
         return Status::negative;
     }
-    print_error(fmt::format("{}: all {} chunks are there\n", plan.folder, all));
+    print_error(fmt::format("{}: all {} chunks have results\n", plan.folder, all));
     return wrong_in(plan) > 0 ? Status::bad_input : Status::ok;
 }
 

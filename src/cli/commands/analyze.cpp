@@ -106,7 +106,7 @@ extern const Command analyze_command = {
     "analyze",
     "[PUZZLE | FILE | -]...",
     "full analysis: solution, ratings, methods, proof",
-    R"(Prints the puzzle and its solution, the clues, the number of solutions, the proof and the checker's verdict on it,
+    R"(Prints the puzzle and its solution, the number of givens, the number of solutions, the proof and the checker's verdict on it,
 the hardest step and the score of the path, Sudoku Explainer's rating (9x9), the HDP level, and the time.
 --full adds the results of the step model, Reasonable Sudoku, the hypothesis array, scenarios and conjugates, the
 candidates after autosolve, the chains of every HDP section with their counts, pairs and constraint pairs.

@@ -34,13 +34,13 @@ const Options generate_options =
                {{"puzzles", Kind::count, "N", "", "number of puzzles (default: 1; all of a vicinity)", 'n'},
                 {"by", Kind::choice, "top-down|controlled-bias|pattern|vicinity", "top-down", "method, see above"},
                 {"vicinity", Kind::text, "-A+B", "-1+1",
-                 "number of clues removed (1-4) and added (1-2); -1+1p: at the same cells"},
+                 "number of givens removed (1-4) and added (1-2); -1+1p: at the same cells"},
                 {"most_solutions", Kind::count, "N", "2000", "-A+2, pattern: skip remainders with more solutions"},
                 {"any", Kind::flag, "", "", "vicinity: include puzzles that are not minimal"},
                 {"symmetry"},
                 {"pattern"},
                 {"most_clues"},
-                {"clues", Kind::text, "A..B", "", "only puzzles with this many clues"},
+                {"clues", Kind::text, "A..B", "", "only puzzles with this many givens"},
                 {"where"},
                 {"canon", Kind::choice, "as-made|minlex|gsf|pattern|maxlex|solution", "as-made",
                  "print this canonical form of each puzzle"},
@@ -70,7 +70,7 @@ ClueRange clue_range(const session::Question& values) {
     // McGuire, Tugemann and Civario 2012: none has 16.
     const bool plain = !values.given("houses") && !values.given("box") && !values.given("rules");
     if (plain && (out.most < 17 || out.least > 81))
-        throw UsageError(fmt::format("--clues: '{}': 9x9 puzzles with one solution have 17 to 81 clues", text));
+        throw UsageError(fmt::format("--clues: '{}': 9x9 puzzles with one solution have 17 to 81 givens", text));
     return out;
 }
 
@@ -101,7 +101,7 @@ class Finish {
 
     /// The line of a puzzle on this board (none: 9x9 with boxes); empty if it does not pass.
     std::string line(std::string text, const GeometryPtr& board, Meter& meter) const {
-        // Of what is nothing but 81 cells the clues are counted without reading it.
+        // Of what is nothing but 81 cells the givens are counted without reading it.
         const bool counted = !board && text.size() == std::tuple_size_v<generate::Cells>;
         if (counted && !clues_.has(std::count_if(text.begin(), text.end(), [](char c) { return c != '.'; }))) return {};
         if (counted && where_.empty() && !form_) return text;
@@ -249,13 +249,13 @@ extern const Command generate_command = {
     "[PUZZLE | FILE | -]...",
     "generate puzzles: random, on any houses, by pattern or symmetry, near others",
     R"(One puzzle per line, each with exactly one solution. Methods, --by:
-  top-down         removes random clues as long as the solution stays unique, which gives minimal puzzles. Fast, but
-                   biased towards few clues (doc/generate.md). With --symmetry no complete symmetric group of clues is
-                   redundant; single clues may be.
-  controlled-bias  minimal puzzles; all of n clues are equally likely. With the weight 81!/n!(81-n)! for each, means
+  top-down         removes random givens as long as the solution stays unique, which gives minimal puzzles. Fast, but
+                   biased towards few givens (doc/generate.md). With --symmetry no complete symmetric group of givens is
+                   redundant; single givens may be.
+  controlled-bias  minimal puzzles; all of n givens are equally likely. With the weight 81!/n!(81-n)! for each, means
                    over them are means over all minimal puzzles of these grids
-  pattern          puzzles with clues at the --pattern; minimal or not
-  vicinity         every puzzle obtained from the given ones by removing and adding clues
+  pattern          puzzles with givens at the --pattern; minimal or not
+  vicinity         every puzzle obtained from the input puzzles by removing and adding givens
 Boards are 9x9 with rows, columns and boxes; --houses and --box name others, --rules adds rules drawn at random from the
 solution (killer cages over the whole board, thermometers, ..), for top-down without symmetry.
 The exit status is 1 if fewer puzzles were found than requested.)",

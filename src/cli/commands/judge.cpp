@@ -42,10 +42,10 @@ extern const Command judge_command = {
     "judge",
     "[PUZZLE | FILE | -] CELL=DIGIT|CELL!=DIGIT",
     "whether a claim about a board in play follows, and by which steps",
-    R"(The claim is judged on the board in play: [State] of a file with [Puzzle] and [State], mistakes put right; without it on the
-givens. A claim that follows in one step comes with the easiest techniques that show it; --technique names the one that is
-said to, and --cells the cells it looks at. A claim that takes more steps comes with these. A false claim comes with the digit of the solution; if there are
-several, with that of one in which the claim is false.
+    R"(The claim is judged on the board in play, the [State] of a file with [Puzzle] and [State], with its mistakes corrected;
+without a state, on the givens. If the claim follows in one step, the easiest techniques that show it are listed;
+--technique and --cells ask whether this technique, with these cells, shows it. If it takes more steps, these are listed.
+If it is false, the digit of the solution is given; of several solutions, one in which the claim is false.
 The exit status is 1 if the claim does not follow, or not by --technique.)",
     judge_options,
     run_judge,

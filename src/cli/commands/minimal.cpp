@@ -1,4 +1,4 @@
-// minimal: are all clues needed?
+// minimal: are all givens needed?
 //
 //   53..7....6..195..  TAB  redundant  TAB  A1,B1
 #include <fmt/format.h>
@@ -27,10 +27,10 @@ Status run_minimal(const Request& request) {
 extern const Command minimal_command = {
     "minimal",
     "[PUZZLE | FILE | -]...",
-    "check whether a puzzle is minimal; list redundant clues",
-    R"(One line per puzzle: puzzle TAB result TAB cells. Result is minimal; redundant, with the clues that can each be removed
+    "check whether a puzzle is minimal; list redundant givens",
+    R"(One line per puzzle: puzzle TAB result TAB cells. Result is minimal; redundant, with the givens that can each be removed
 alone without allowing a second solution; none or several, for the number of solutions; or unknown. --reduce prints the
-puzzle without redundant clues, and the cells that were emptied. The exit status is 1 if a puzzle is not minimal (with
+puzzle without redundant givens, and the cells that were emptied. The exit status is 1 if a puzzle is not minimal (with
 --reduce: could not be reduced).)",
     session::minimal_ask.members,
     run_minimal,

@@ -33,7 +33,7 @@ constexpr std::array tools = std::to_array<Tool>({
     {"rate", "Rate", "Ratings of difficulty, such as 'se' (Sudoku Explainer) and 'hodoku'."},
     {"prove", "Prove", "A proof that the puzzle has exactly one solution, or none; 'check' verifies it."},
     {"check", "Check a proof", "Verifies a proof or certificate with a checker that shares no code with the solver."},
-    {"minimal", "Superfluous clues", "Tells whether every clue is needed, and which are not."},
+    {"minimal", "Redundant givens", "Tells whether every given is needed, and which are redundant."},
     {"rules", "Check rules",
      "The rules in words; which of them and of the givens contradict each other, and which rules are superfluous."},
     {"generate", "Generate", "New puzzles with exactly one solution; 'where' sets their difficulty."},

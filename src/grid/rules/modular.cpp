@@ -49,7 +49,7 @@ bool entropic_holds(const Rule& rule, const RuleContext& context, const Table<Ce
     return kinds_differ(Filling(grid).of(rule.groups[0]), 3, Third{context.board.digits()});
 }
 std::string entropic_expects(const Rule&, const RuleContext& context) {
-    return context.board.digits() % 3 == 0 ? "" : "a board whose number of digits 3 divides";
+    return context.board.digits() % 3 == 0 ? "" : "a board with a number of digits divisible by 3";
 }
 
 void compile_modular(const Rule& rule, const RuleContext& context, Constraints& out) {

@@ -33,7 +33,7 @@ bool clone_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>&
 
 std::string clone_expects(const Rule& rule, const RuleContext&) {
     for (const Cells& group : rule.groups)
-        if (group.size() != rule.groups[0].size()) return "groups of as many cells as each other";
+        if (group.size() != rule.groups[0].size()) return "groups of equal size";
     return {};
 }
 

@@ -145,7 +145,7 @@ TEST(SudokuExplainer, AFullGridHasNoSteps) {
     EXPECT_FALSE(rating.stuck);
 }
 
-// Nine candidates in each cell but for those that the puzzle's clues leave: the same puzzle, without a cell filled.
+// Nine candidates in each cell but for those that the puzzle's givens leave: the same puzzle, without a cell filled.
 TEST(SudokuExplainer, ASukakuFillsNothing) {
     const Puzzle puzzle =
         read_puzzle("[12][12]3456789456789123789123456231674895875912364694538217317265948542897631968341572");

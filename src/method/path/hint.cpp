@@ -41,11 +41,11 @@ class Review {
 
   private:
     bool is_clue(Cell cell) const { return puzzle_.cells[cell].single(); }
-    // Written, or a clue.
+    // Written, or a given.
     bool stands(Cell cell) const { return cells_[cell].single() && !is_lone_mark(puzzle_, cell); }
     bool is_wrong(Cell cell) const { return contains(wrong_, cell); }
 
-    // The one that is no clue, or not the solution's, is one too many.
+    // The one that is no given, or not the solution's, is one too many.
     void look_for_twice(House house) {
         Table<Digit, int> first(geometry_.digits(), -1);
         for (Cell cell : geometry_.cells_of(house)) {

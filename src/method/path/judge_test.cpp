@@ -69,7 +69,7 @@ std::vector<Grid> all_solutions(const Puzzle& puzzle) {
     return out;
 }
 
-// Random claims about puzzles of the list; with a clue taken away there are several solutions.
+// Random claims about puzzles of the list; with a given taken away there are several solutions.
 void try_claims(int claims, std::string_view list) {
     Random random(3);
     const std::vector<Puzzle> puzzles = testing::read_list(std::string(list));

@@ -13,7 +13,7 @@ namespace deduku::path {
 
 class Paper {
   public:
-    /// The clues written; appends the deductions by which they leave their peers.
+    /// The givens written; appends the deductions by which they leave their peers.
     Paper(const Puzzle& puzzle, std::vector<Deduction>& shown);
     /// A position on the way: marks, and which cells are written (each with one mark).
     Paper(Board board, Table<Cell, bool> written) : board_(std::move(board)), written_(std::move(written)) {}

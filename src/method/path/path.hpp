@@ -43,7 +43,7 @@ struct Ratings {
 
 struct Path {
     Puzzle start;
-    std::vector<Deduction> givens;  ///< what the clues remove
+    std::vector<Deduction> givens;  ///< what the givens remove
     std::vector<Step> steps;
     End end = End::unknown;
     Board board;                       ///< what is left

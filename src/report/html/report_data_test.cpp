@@ -212,7 +212,7 @@ TEST(ReportStages, ScenariosObeyTheMeter) {
     const Json data = report_data(puzzle, analysis, Coords::sheet, all);
     const Json& stages = (*view_of(data, "scenarios"))["stages"];
     ASSERT_EQ(stages.size(), 3U);
-    EXPECT_EQ(stages[2]["words"], "269 hypotheses are true. Time or nodes ran out.");
+    EXPECT_EQ(stages[2]["words"], "269 hypotheses are true. The time or node limit was reached.");
 }
 
 TEST(ReportStages, EndWhereTheTwoRulesEnd) {

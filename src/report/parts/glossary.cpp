@@ -58,7 +58,7 @@ constexpr std::array<Term, 52> terms = {{
      "A proof as a list: every elimination with its reason, starting from the givens. An independent program, "
      "deduku-check, accepts or refuses it."},
     {"level", "The difficulty of a puzzle for HDP: easy, medium, hard, deep, very deep."},
-    {"minimal", "A puzzle is minimal if removing any clue would allow more than one solution."},
+    {"minimal", "A puzzle is minimal if removing any given would allow more than one solution."},
     {"naked pair, triple, quad",
      "Two, three or four cells of a house with only that many candidates between them: no other cell of the house "
      "holds any of these."},

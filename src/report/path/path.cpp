@@ -50,7 +50,7 @@ Json strands_array(const Geometry& geometry, const std::vector<Strand>& strands)
     return Json::list(strands, [&](const Strand& strand) { return Json::list(strand.nodes, object); });
 }
 
-// Neither clues nor written.
+// Neither givens nor written.
 std::size_t open_cells(const path::Path& path) {
     const auto written = std::count_if(path.steps.begin(), path.steps.end(),
                                        [](const path::Step& step) { return step.places.has_value(); });

@@ -254,7 +254,7 @@ Scene picture_of(const path::Path& path, std::size_t number, const Teacher& teac
     }
     Scene scene = scene_of(path.start, board);
     scene.title = "Step 0: the start";
-    scene.description = "The clues, and what they leave.";
+    scene.description = "The givens, and the candidates they leave.";
     return scene;
 }
 

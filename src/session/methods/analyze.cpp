@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array analyze_members = {
     choose_member, walk_member, depth_member,
-    Option{"page", Kind::flag, "", "", "with the report for browsers, a page of its own as text"}};
+    Option{"page", Kind::flag, "", "", "add the HTML report, a self-contained page, as text"}};
 
 analysis::Done done_of(const Asking& asking) {
     if (!asking.tell) return {};

@@ -8,8 +8,8 @@
 namespace deduku::session {
 namespace {
 
-constexpr std::array canon_members = {Option{"form", Kind::choice, "minlex|gsf|pattern|maxlex|solution", "minlex",
-                                             "which form: doc/canon.md says what each is, and whose"}};
+constexpr std::array canon_members = {
+    Option{"form", Kind::choice, "minlex|gsf|pattern|maxlex|solution", "minlex", "canonical form, see doc/canon.md"}};
 
 Json numbers_from_one(const std::vector<int>& all) {
     return Json::list(all, [](int number) { return number + 1; });

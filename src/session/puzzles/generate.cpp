@@ -12,13 +12,13 @@ namespace {
 constexpr std::uint64_t most_puzzles = 10'000;
 
 constexpr std::array generate_members = {
-    Option{"puzzles", Kind::count, "N", "1", "so many, at most 10000"},
+    Option{"puzzles", Kind::count, "N", "1", "number of puzzles, at most 10000"},
     Option{"by", Kind::choice, "top-down|controlled-bias|pattern", "top-down", "how: doc/generate.md"},
     Option{"symmetry", Kind::choice,
            "none|rotation-180|rotation-90|diagonal|antidiagonal|horizontal|vertical|both-diagonals|both-lines", "none",
-           "top-down: symmetry of the clue cells"},
-    Option{"pattern", Kind::text, "MARKS", "", "pattern: 81 characters; . or 0 is a blank, anything else a clue"},
-    Option{"most_clues", Kind::count, "N", "31", "controlled-bias: give up puzzles with more clues; 81: never"},
+           "top-down: symmetry of the cells with givens"},
+    Option{"pattern", Kind::text, "MARKS", "", "pattern: 81 characters; . or 0 is a blank, anything else a given"},
+    Option{"most_clues", Kind::count, "N", "31", "controlled-bias: give up puzzles with more givens; 81: never"},
     Option{"most_solutions", Kind::count, "N", "2000", "pattern: rests with more are not looked at"},
     Option{
         "houses", Kind::text, "HOUSES", "",

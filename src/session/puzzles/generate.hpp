@@ -10,12 +10,12 @@ namespace deduku::session {
 /// Of by, symmetry, pattern, most_clues, most_solutions, seed, houses, box.
 [[nodiscard]] Or<generate::Plan> plan_of(const Question& question);
 
-/// Redundant clues, or what is left without them.
+/// Redundant givens, or what is left without them.
 struct MinimalAnswer {
     bool reduced = false;  ///< was asked for
     Puzzle puzzle{};       ///< as given, or reduced
     generate::Minimal minimal{};
-    std::vector<std::string> cells{};  ///< names of the redundant clues
+    std::vector<std::string> cells{};  ///< names of the redundant givens
 
     static Or<bool> read(const Question& question) { return question.flag("reduce"); }
     static Or<MinimalAnswer> find(bool reduce, const Asking& asking);

@@ -1,4 +1,4 @@
-// minimal: which clues are not needed.
+// minimal: which givens are not needed.
 #include <array>
 
 #include "deduku/board.hpp"
@@ -9,7 +9,7 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array minimal_members = {
-    Option{"reduce", Kind::flag, "", "", "remove redundant clues, from the first cell to the last"}};
+    Option{"reduce", Kind::flag, "", "", "remove redundant givens, from the first cell to the last"}};
 
 }  // namespace
 
@@ -35,7 +35,7 @@ void MinimalAnswer::add_to(Json& object, const Asking& /*asking*/) const {
 
 const Ask minimal_ask = {"minimal",
                          "minimal",
-                         "whether every clue is needed, and which are not",
+                         "whether every given is needed, and which are redundant",
                          minimal_members,
                          in_more<answered<MinimalAnswer>>,
                          true,

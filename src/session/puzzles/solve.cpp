@@ -58,7 +58,7 @@ Answered answer_solve(const Asking& asking, Json& answer) {
 
 constexpr std::array candidates_members = std::to_array<Option>({
     {"marks", Kind::choice, report::marks_words, "left",
-     "none: what the puzzle itself allows; peers: all that no given excludes; left: what singles, locked candidates "
+     "none: the digits the puzzle allows; peers: those no given excludes; left: those that singles, locked candidates "
      "and subsets leave"},
 });
 
@@ -122,8 +122,9 @@ Json technique_object(const Technique& row) {
 const Ask solve_ask = {"solve",       "solve",      "solutions, and whether there is only one",
                        solve_members, answer_solve, true,
                        false,         Boards::all};
-const Ask candidates_ask = {"candidates", "candidates", "what the givens leave", candidates_members, answer_candidates,
-                            true,         false,        Boards::houses};
+const Ask candidates_ask = {
+    "candidates", "candidates",  "the candidates that the givens leave", candidates_members, answer_candidates, true,
+    false,        Boards::houses};
 const Ask read_ask = {"read", "read", "the puzzles of a text, or what is wrong with it", read_members, answer_read,
                       false,  false};
 const Ask list_ask = {"list", "list", "the table of techniques", {}, in_more<answer_list>, false, false};

@@ -29,7 +29,7 @@ Or<filter::Filter> read_filter(const std::string& text, const std::vector<filter
         return Error{"request", std::move(mistake->what), "where", {}, 1, mistake->position + 1};
     auto& found = std::get<filter::Filter>(read);
     if (const std::string why = filter::why_nothing_passes(found, columns); !why.empty())
-        return wrong("where", "nothing passes it: " + why);
+        return wrong("where", "never true: " + why);
     return std::move(found);
 }
 

@@ -16,7 +16,7 @@ namespace deduku::session {
 /// What can be asked of a column of `rate`; its words, if it has an order of words.
 [[nodiscard]] filter::Column column_of(std::string_view name);
 
-/// The filter of a text; an error about `where` if it is none, or one that nothing passes.
+/// The filter of a text; an error about `where` if it is none, or one that is never true.
 [[nodiscard]] Or<filter::Filter> read_filter(const std::string& text, const std::vector<filter::Column>& columns);
 
 /// The options of `rate` when nothing is said: filters go by them.

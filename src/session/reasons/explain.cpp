@@ -7,7 +7,7 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array explain_members = {
-    Option{"queries", Kind::strings, "QUERIES", "", "I4=4, I4!=4 or I4: is it there, and what is"},
+    Option{"queries", Kind::strings, "QUERIES", "", "I4=4 or I4!=4: is it true? I4: which digit?"},
     Option{"sets", Kind::pairs, "SETS", "", "[\"A1,B1\", \"2\"]: how many of the digit these cells can hold"},
     Option{"chain", Kind::flag, "", "", "add all premises needed, in order, back to the givens"},
     Option{"method", Kind::method, "METHOD", "auto",

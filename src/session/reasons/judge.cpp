@@ -12,11 +12,11 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array judge_members = {
-    Option{"claim", Kind::text, "CLAIM", "", "I4=4 or I4!=4: that the cell has the digit, or has not", 0, true},
-    Option{"technique", Kind::text, "TECHNIQUE", "", "technique that is said to show it: xy-wing, T2"},
-    Option{"cells", Kind::text, "CELLS", "", "cells it is said to look at: A1,B4; with 'technique'"},
+    Option{"claim", Kind::text, "CLAIM", "", "I4=4 or I4!=4: the cell does, or does not, hold the digit", 0, true},
+    Option{"technique", Kind::text, "TECHNIQUE", "", "technique claimed to show it: xy-wing, T2"},
+    Option{"cells", Kind::text, "CELLS", "", "cells of its pattern: A1,B4; with 'technique'"},
     Option{"proof", Kind::flag, "", "",
-           "with a proof from the givens, for the checker: of the claim, or that it is wrong"},
+           "add a proof from the givens, for the checker: that the claim is true, or false"},
     first_member,
     only_member};
 

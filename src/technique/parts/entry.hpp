@@ -93,9 +93,8 @@ constexpr std::string_view to_chains =
     return {"SukakuExplainer 1.18 has it (", name, ") as the hardest step of this puzzle"};
 }
 /// Without a source in print: the puzzle may be published, the technique in it was found here.
-constexpr ExampleSource from_top1465 = {
-    "top1465 (magictour.free.fr); the technique was found here, no published example was at hand"};
-constexpr ExampleSource made_here = {"made for this project, as no published example was at hand"};
+constexpr ExampleSource from_top1465 = {"top1465 (magictour.free.fr); example found by Deduku"};
+constexpr ExampleSource made_here = {"example made for this page"};
 
 }  // namespace rows
 }  // namespace deduku

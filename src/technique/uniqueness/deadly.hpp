@@ -6,7 +6,7 @@
 
 namespace deduku {
 
-/// Cells, none of them a clue, and two digits for each.
+/// Cells, none of them a given, and two digits for each.
 struct DeadlyPattern {
     std::vector<Cell> cells;
     std::vector<std::array<Digit, 2>> pairs;

@@ -14,7 +14,7 @@ namespace {
 // The cells of a rectangle, row by row.
 using Corners = std::array<Cell, 4>;
 
-// The digits that the puzzle allows in all corners, none of them a clue.
+// The digits that the puzzle allows in all corners, none of them a given.
 Set<Digit> allowed_in(const Puzzle& start, const Corners& cells, const Geometry& geometry) {
     Set<Digit> out = geometry.all_digits();
     for (Cell cell : cells) out = start.cells[cell].single() ? Set<Digit>{} : out & start.cells[cell];

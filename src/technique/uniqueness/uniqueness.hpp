@@ -25,7 +25,7 @@ enum class Deadly : std::uint8_t {
     type6 =
         6,  ///< in two cells across: of the pair they are not the one that has no third place in both rows, or columns
     hidden = 7,     ///< any other way by which places of the pair force the rest
-    avoidable = 8,  ///< cells of the pattern have a digit already, but none is a clue
+    avoidable = 8,  ///< cells of the pattern have a digit already, but none is a given
 };
 
 /// Four cells where two rows and two columns cross; every other house that has one of them has two, beside each other:

@@ -102,7 +102,7 @@ export interface Solved {
 export type Form = "minlex" | "gsf" | "pattern" | "maxlex" | "solution";
 
 export interface Forms {
-  /** 81 digits for each board, 0 for a blank; zeros where there is no form: a digit stands twice in a row or column, or,
+  /** 81 digits for each board, 0 for a blank; zeros where there is no form: a digit appears twice in a row or column, or,
    * of "solution", there is not exactly one solution. */
   forms: Uint8Array<ArrayBuffer>;
   /** Ways that lead to the form; 0 where there is none. */

@@ -16,7 +16,7 @@ class Position {
   public:
     /// Every cell open, every candidate living.
     Position();
-    /// The start position of a 9x9 puzzle: clues are filled, other cells have the digits that no clue among their
+    /// The start position of a 9x9 puzzle: givens are filled, other cells have the digits that no given among their
     /// peers is. Where some cell has several digits but not all nine (a Sukaku), no cell is filled and the digits are
     /// as they stand.
     explicit Position(const Puzzle& puzzle);

@@ -17,9 +17,9 @@ session::Asking asking_of(const Request& request, const Puzzle& puzzle, Job& job
 /// Asks it and prints the answer as a line of JSON.
 Status tell(const Request& request, const session::Ask& row, const Puzzle& puzzle, Job& job);
 
-/// The error as said of an option.
+/// The error as an error about an option.
 std::string usage_text(const session::Error& error);
-/// The same, of what is called so.
+/// The same, about an option of this name.
 std::string usage_text(const session::Error& error, std::string_view name);
 
 /// What was read, or a UsageError that names the option: "--depth: 70 is more than 64".
@@ -33,14 +33,14 @@ inline Status status_of(session::Outcome outcome) {
     return outcome == session::Outcome::positive ? Status::ok : Status::negative;
 }
 
-/// A command whose question has a typed answer (session/question/ask.hpp); a UsageError if it is asked wrongly.
+/// A command whose question has a typed answer (session/question/ask.hpp); a UsageError if the question is invalid.
 template <class Answer>
 class Asked {
   public:
     explicit Asked(const Request& request) : request_(request), wanted_(value_or_usage(Answer::read(request.values))) {}
 
-    /// Finds the answer and prints its members with --json, else its text; `gap` stands between the texts of several
-    /// puzzles. What else is to be done with it says how that went.
+    /// Finds the answer and prints its members with --json, else its text; `gap` separates the texts of several
+    /// puzzles. The status is set by the code that uses the answer.
     template <class Text, class Also>
     Status operator()(const Puzzle& puzzle, Job& job, std::string_view gap, const Text& text, const Also& also) const {
         const session::Asking asking = asking_of(request_, puzzle, job);
@@ -78,7 +78,7 @@ class Asked {
     std::decay_t<decltype(std::get<0>(Answer::read(std::declval<const session::Question&>())))> wanted_;
 };
 
-/// Runs a command that does nothing but print; texts of many lines are parted by an empty one.
+/// Runs a command that only prints; texts of several lines are separated by an empty one.
 template <class Answer, auto text>
 Status run_asked(const Request& request) {
     const Asked<Answer> asked(request);

@@ -1,4 +1,4 @@
-// The table of commands (commands.cpp); the row of each stands at the end of its file.
+// The table of commands (commands.cpp); the row of each is at the end of its file.
 //
 //   deduku solve --limit 5 puzzles.txt      row "solve", options {limit: 5}, operands {puzzles.txt}
 #pragma once
@@ -19,7 +19,7 @@ namespace deduku::cli {
 
 using report::program_version;
 
-/// One call of a command: what the user wants.
+/// One call of a command: options and operands.
 struct Request {
     std::string_view command{};
     /// What the options say, as members of a question; copies share it.
@@ -34,10 +34,10 @@ struct Command {
     std::string_view name;
     std::string_view operands;  ///< as shown after the options: "[PUZZLE | FILE | -]..."
     std::string_view summary;   ///< one line
-    std::string_view details;   ///< what the result looks like, when the status is 1
+    std::string_view details;   ///< the format of the result, and when the status is 1
     std::span<const Option> options;
     Status (*run)(const Request& request);
-    /// Lines typed and what comes of them, for the man page; a test types them. "..": lines, or the rest of a line,
+    /// Command lines and their output, for the man page; a test runs them. "..": lines, or the rest of a line,
     /// that are not shown.
     std::string_view examples;
     Boards boards = Boards::houses;  ///< the others are refused

@@ -13,20 +13,20 @@ namespace deduku::cli {
 
 using report::json_line;
 
-/// Options of a reader of whatever people have, from the common options. UsageError if --box is none.
+/// Options of a reader for all formats, from the common options. UsageError if --box is invalid.
 [[nodiscard]] ReadOptions read_options(const Request& request);
 
-/// How much work one puzzle is: quick ones are handed to a thread many at a time.
+/// The cost of one puzzle: quick ones are passed to a thread in groups.
 enum class Effort : std::uint8_t { quick, long_lasting };
 
 /// UsageError if a common option that for_each_puzzle() reads is wrong; for commands that print before it.
 void require_common_options(const Request& request);
 
 /// Makes the places of a command ready. UsageError if a result would overwrite an operand or another place's result,
-/// BadOperand if a folder is not to be had.
+/// BadOperand if a folder is unavailable.
 void prepare(const std::vector<const ResultPlace*>& places, const std::vector<std::string>& operands);
 
-/// The error that `what` takes only such boards.
+/// The error that `what` supports only such boards.
 Status refuse(std::string_view what, Boards boards, const Puzzle& puzzle, Job& job);
 
 /// Runs `work` on every puzzle the request names; the exit status. Boards that the command does not take are

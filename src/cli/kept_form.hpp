@@ -1,4 +1,4 @@
-// The form by which a catalogue knows a puzzle.
+// The form that identifies a puzzle in a catalogue.
 //
 //   one solution:             the form through it       .2.4..   (canon --form solution)
 //   none, or several:         minlex
@@ -37,12 +37,12 @@ struct Solved {
 
     const canon::Cells* only() const { return count == 1 ? &first : nullptr; }
 };
-/// None: not known within the limits.
+/// None: unknown within the limits.
 std::optional<Solved> solved(const Puzzle& puzzle, Meter& meter);
-/// As somebody else has found it; complete, or more than one.
+/// As found elsewhere; complete, or more than one.
 Solved solved(const Solutions& found);
 
-/// As it goes into a catalogue; none if the form is none.
+/// As stored in a catalogue; none if the form is none.
 std::optional<catalog::Entry> entry_of(std::string_view form, std::uint64_t solutions, int bits);
 
 }  // namespace deduku::cli

@@ -1,5 +1,5 @@
-// The measures of `rate`: what help says of them and of what finds something out, which of them a command is to find out
-// and with which options, and filters over them.
+// The measures of `rate`: their help and that of the methods behind them, the measures requested by a command
+// with their options, and filters over them.
 #pragma once
 
 #include <string>
@@ -33,7 +33,7 @@ method::Options plain_rating_options();
 filter::Filter parse_where(std::string_view option, const std::string& text,
                            const std::vector<filter::Column>& columns);
 
-/// The filter of --where, for puzzles that are rated one by one; UsageError likewise.
+/// The filter of --where, for puzzles that are rated in sequence; UsageError as above.
 session::Where where_of(const Request& request, session::Where::About about);
 
 }  // namespace deduku::cli

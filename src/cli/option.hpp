@@ -27,7 +27,7 @@ std::span<const Option> common_options();
 /// Options of a command in the order of its help: its own, and by name alone those of a question.
 Options options_of(const session::Ask& question, std::initializer_list<Option> rows);
 
-/// The name as it is typed, without the dashes before it: "max-nodes".
+/// The name as typed, without the dashes before it: "max-nodes".
 std::string typed_name(std::string_view name);
 
 /// What is wrong with this value of the option, with the closest word; empty if it is fine.

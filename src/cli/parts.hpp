@@ -1,4 +1,4 @@
-// Commands of several parts: a row and a file each, as commands have them.
+// Commands with subcommands: a row and a file each, as for commands.
 //
 //   deduku catalog add FILE INPUT..      row "add" of `catalog`: the options it takes, what it runs
 //
@@ -17,12 +17,12 @@ struct CommandPart {
     std::string_view operands;
     std::string_view summary;
     std::string_view options;               ///< those of its command that it takes, joined by |
-    Status (*run)(const Request& request);  ///< operands without the word; the first is there
+    Status (*run)(const Request& request);  ///< operands without the word; the first is present
     std::size_t least = 0, most = 0;        ///< operands behind the first
 };
 
-/// Runs the part that the first operand names. UsageError if there is none, or if it has not the options or not so many
-/// operands.
+/// Runs the subcommand named by the first operand. UsageError if there is none, or for options or numbers of operands
+/// that it does not take.
 Status run_part(const Request& request, std::span<const CommandPart* const> parts, std::span<const Option> options);
 /// A line about each, for the details of the command.
 std::string part_lines(std::span<const CommandPart* const> parts);

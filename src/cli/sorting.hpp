@@ -1,4 +1,4 @@
-// Results in the order of what was measured, instead of that of the input.
+// Results sorted by their ratings instead of in the order of the input.
 //
 //   --sort er,clues      er 2.0 | er 7.1 | er 7.1 | er -          --reverse: the hardest first, unknown ones still last
 #pragma once

@@ -7,7 +7,7 @@
 namespace deduku::method {
 namespace {
 
-/// The braids needed inside so many levels of copies; of puzzles of T&E depth at most levels + 1.
+/// The braids needed inside this many levels of copies; of puzzles of T&E depth at most levels + 1.
 template <int levels>
 std::optional<int> longest_braid(Known& known) {
     if constexpr (levels == 0) return depth::braid_rating(known.puzzle(), known.meter());

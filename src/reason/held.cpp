@@ -12,7 +12,7 @@ Cover cover_of(const Held& step) {
     return {{step.sectors.begin(), middle}, {middle, step.sectors.end()}};
 }
 
-// An open branch has to show `removes`; what it takes from outside is needed there.
+// An open branch has to prove `removes`; the premises it takes from outside are needed there.
 void slice_open(HeldBranch& branch, const std::vector<Candidate>& removes, Needs& outer) {
     Needs inner(outer.geometry());
     inner.add(removes);
@@ -44,7 +44,7 @@ std::vector<Candidate> Needs::list() const {
     std::vector<Candidate> out;
     for (Candidate c : list_)
         if (has(c)) out.push_back(c);
-    // One that was added, dropped and added again stands twice.
+    // A step that was added, dropped and added again is listed twice.
     put_in_order(out);
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;

@@ -16,7 +16,7 @@ struct HeldBranch {
     Steps steps;
     std::optional<Sector> empty;
     std::unique_ptr<Twin> twin;
-    std::vector<Candidate> needs;  // of a closed branch: what it takes from the position around
+    std::vector<Candidate> needs;  // of a closed branch: the premises it takes from the surrounding position
 };
 
 struct HeldSplit {
@@ -26,7 +26,7 @@ struct HeldSplit {
     std::vector<HeldBranch> branches;
 };
 
-// What a step rests on can be told only while the lines of its case are in force and what was dead is known.
+// The premises of a step can be determined only while the lines of its case are in force and dead candidates are known.
 struct HeldPremises {
     Sum sum;  // without lines: of a Cover
     std::vector<Candidate> dead;
@@ -72,7 +72,7 @@ class Needs {
 /// Deductions in all.
 [[nodiscard]] std::size_t size_of(const Steps& steps);
 
-/// Keeps the steps that `needs` asks for and what these rest on; what is left in `needs` comes from before.
+/// Keeps the steps that prove `needs` and the premises of these; the rest of `needs` comes from before.
 void slice(Steps& steps, Needs& needs);
 
 /// What begins and ends a Split or Cases, and begins a branch of one.

@@ -1,4 +1,4 @@
-// The members of any sector, and its bounds: of cells and houses, which a Geometry knows, and of lines.
+// The members of any sector, and its bounds: of cells and houses, known to a Geometry, and of lines.
 #pragma once
 
 #include "deduku/board.hpp"

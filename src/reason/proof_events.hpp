@@ -16,8 +16,8 @@
 
 namespace deduku {
 
-/// Takes the events of one proof, which must make a valid ledger (doc/ledger-format.md). By itself it does nothing
-/// with them: readers override what they want to hear.
+/// Receives the events of one proof, which must make a valid ledger (doc/ledger-format.md). The base class ignores
+/// them: readers override the events they need.
 class ProofEvents {
   public:
     ProofEvents() = default;
@@ -25,7 +25,7 @@ class ProofEvents {
     ProofEvents& operator=(const ProofEvents&) = delete;
     virtual ~ProofEvents() = default;
 
-    /// Start position and what will be claimed; of NoSolution the sector counts in end() only.
+    /// Start position and intended claim; of NoSolution the sector counts in end() only.
     virtual void begin(const Puzzle& /*start*/, const Claim& /*goal*/) {}
     virtual void cover(const Cover& /*why*/, const std::vector<Candidate>& /*removes*/) {}
     virtual void open_split(Sector /*on*/) {}
@@ -84,7 +84,7 @@ struct ProofSize {
     std::uint64_t deductions = 0;  ///< all, nested ones included
     std::uint64_t splits = 0;      ///< on sectors and on choices
     std::uint64_t depth = 0;       ///< Splits inside each other
-    std::uint64_t numbers = 0;     ///< sectors and candidates named: what the bytes of a file grow with
+    std::uint64_t numbers = 0;     ///< sectors and candidates named: a measure of the size in bytes
 };
 
 /// Passes every event on to `to`, which must live as long. Who looks at some of them on their way overrides those and
@@ -107,7 +107,7 @@ class Forward : public ProofEvents {
     void end(const Claim& claim) override { to_->end(claim); }
 
   protected:
-    /// To nobody yet.
+    /// Without a receiver.
     Forward() = default;
     void forward_to(ProofEvents& to) { to_ = &to; }
 

@@ -16,7 +16,7 @@ bool has_member(const Line* line, Candidate c) {
            std::any_of(line->terms.begin(), line->terms.end(), [&](const Term& term) { return term.candidate == c; });
 }
 
-// Whether a candidate lies in more sectors of one list than of the other. `lines` knows the line of a sector.
+// Whether a candidate is in more sectors of one list than of the other. `lines` maps a sector to its line.
 template <class Lines>
 bool is_more_in(const Geometry& geometry, const Lines& lines, const std::vector<Sector>& these,
                 const std::vector<Sector>& those, Candidate c) {
@@ -167,7 +167,7 @@ Split refutation(const Board& board, Sector on, std::vector<Candidate> refuted, 
 
 namespace {
 
-// The steps of a branch, fitted one by one, up to the first contradiction.
+// The steps of a branch, applied one by one up to the first contradiction.
 void settle_steps(Board& board, Branch& branch) {
     std::vector<Deduction> steps;
     for (Deduction& step : branch.steps) {
@@ -183,7 +183,7 @@ void settle_steps(Board& board, Branch& branch) {
     branch.twin.reset();
 }
 
-// Where all branches are closed nothing but the sector's own members can go, and all of them do.
+// If all branches are closed, only the sector's own members can be removed, and all of them are.
 void keep_to_sector(const Board& board, const Split& split, std::vector<Candidate>& removes) {
     const std::vector<Candidate> members = others_of(board, split.on, {});
     const auto closed = [](const Branch& branch) { return branch.closed(); };

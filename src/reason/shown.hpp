@@ -8,7 +8,7 @@ namespace deduku {
 /// The living members of a sector but for these.
 [[nodiscard]] std::vector<Candidate> others_of(const Board& board, Sector sector, const std::vector<Candidate>& but);
 
-/// What is shown on a board whose first removals, so many, were given: NoSolution, Unique, or False of all others.
+/// The claim proved on a board whose first `n` removals were given: NoSolution, Unique, or False of all others.
 [[nodiscard]] Claim shown_on(const Board& board, std::size_t given);
 
 }  // namespace deduku

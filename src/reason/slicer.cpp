@@ -19,7 +19,7 @@ struct OpenBranch {
 struct OpenSplit {
     HeldSplit held;
     bool out = false;
-    std::size_t cases = 0;  // so many were opened
+    std::size_t cases = 0;  // number opened
 };
 
 }  // namespace slicing
@@ -170,7 +170,7 @@ void Slicer::drop_split() {
     for (Held& step : branches.back().steps) add(std::move(step));
 }
 
-// Cuts a closed branch to what its end needs; whether that is nothing that its hypothesis excludes.
+// Reduces a closed branch to the needs of its end; returns whether these include nothing that its hypothesis excludes.
 bool Slicer::slice_closed(OpenBranch& closed, Needs& needs) {
     const std::size_t before = slicing::size_of(closed.steps);
     slicing::slice(closed.steps, needs);

@@ -1,4 +1,4 @@
-// Reduces a proof, on its way from maker to writer, to the steps that its claim rests on.
+// Reduces a proof, on its way from maker to writer, to the steps that its claim depends on.
 //
 //   maker:   cover A   cover B   split {5} [ cover C  cover D  empty ] {7} [] removes 5   ..   claim
 //   writer:  cover A             split {5} [          cover D  empty ] {7} [] removes 5   ..   claim
@@ -45,8 +45,8 @@ class Slicer : public ProofEvents {
     void close_cases(const std::vector<Candidate>& removes) override;
     void end(const Claim& claim) override;
 
-    /// Asked after close_branch(empty): the contradiction did not need what the branch kept, so it is one of the
-    /// position around the Split as well. False also if the Split went out already, and for every case of a choice.
+    /// After close_branch(empty): whether the contradiction did not need the kept candidates, so that it is one of the
+    /// position around the Split, too. False also if the Split was already written, and for every case of a choice.
     bool hypothesis_unused() const;
     /// Only if hypothesis_unused(): the Split is forgotten and the steps of its last branch become steps of the
     /// position around it, which now ends in the same empty sector. Comes in place of close_split.

@@ -1,4 +1,4 @@
-// Sums of lines: what they show, and what they rest on.
+// Sums of lines: their eliminations, and the premises of these.
 //
 //   cage A1 B1 C1, least 15     largest living weight   9 + 5 + 2 = 16     B1 = 4 and A1 = 8 would do
 //   A1 7 8 9                                            B1 = 3: 9 + 3 + 2 < 15, so B1 is not 3
@@ -34,7 +34,7 @@ std::optional<Weight> bound_of(const Board& board, Factor of) {
     return !lower || board.geometry().exactly_one(of.line) ? 1 : 0;
 }
 
-// The lines added up: in a solution the weights of the true candidates come to the bound at least.
+// The sum of the lines: in a solution the weights of the true candidates reach at least the bound.
 class Added {
   public:
     Added(const Board& board, const Sum& sum) : board_(board), row_(at(board.geometry().cells()), none) {
@@ -94,15 +94,15 @@ class Added {
     Weight reach_ = 0;
 };
 
-// Dead candidates of one cell whose weight is above `level`, what the cell counts with; ascending by weight.
+// Dead candidates of one cell whose weight is above `level`, the weight counted for the cell; ascending by weight.
 struct Above {
     Cell cell{};
     Weight level = 0;
     std::vector<Weighted> dead;
-    std::size_t living = 0;  // so many of them may be living as well
+    std::size_t living = 0;  // the number of these that may also be living
 };
 
-// Raises what cells count with for as long as the removed candidates stay out of reach; what is above then is needed.
+// Raises the weights counted for cells while the removed candidates stay out of reach; candidates above are needed.
 class Premises {
   public:
     Premises(const Board& board, const Added& added, const std::vector<Candidate>& removes, const Puzzle& start) {

@@ -1,11 +1,11 @@
-// What a teacher says of a step, and how a line of HDP is told, in one table beside the reasons of phrases.hpp: another
+// The sentences about steps, and about lines of HDP, in one table beside the reasons of phrases.hpp: another
 // language is one more value of Lessons, and one of Phrases.
 //
 //   .locked = "In {base}, {digits} can only be in {cells}. All of these are in {cover}, which has its {digits} there."
 //
 // Slots: {cell} {cells} {others} {fins}  "C5", "C5 and C8"     {base} {cover}  "row 4", "columns B and G"
 //        {digit} {digits}                "1", "1 and 9"
-//        {fact} {facts} {why}            sentences made before
+//        {fact} {facts} {why}            sentences already made
 #pragma once
 
 #include "render/phrases.hpp"
@@ -20,7 +20,7 @@ struct Lessons {
     std::string_view look_at_houses, look_at_board, look_at_digit, look_at_chain;
     std::string_view cells_only, digits_in_cells, fish_cells, finned_cells, two_colours;
 
-    // The sentence: why, and what follows.
+    // The sentence: the reason, and the conclusion.
     std::string_view whole;  ///< {why} {fact}
     std::string_view full_house, naked_single, hidden_single;
     std::string_view naked_set, hidden_set, locked;
@@ -33,7 +33,7 @@ struct Lessons {
     std::string_view chain_first, chain_first_in_cell, chain_next, chain_next_in_cell;
     std::string_view chain_loop, chain_end, chain_either_place, chain_either;
 
-    // Almost locked sets: what they are; if a digit is not in the first, ..; if it is, ..; then ..
+    // Almost locked sets: their definition; if a digit is not in the first, ..; if it is, ..; then ..
     std::string_view set, almost_locked, set_without, set_with, set_next, set_either;
     std::string_view set_ring, set_crossing, set_grid, digits_in_house, blossom;
 
@@ -53,7 +53,7 @@ struct Lessons {
     std::string_view finished, no_solution, no_solution_as, several_solutions, nothing_found, gave_up;
 };
 
-/// Of rules: what is left of a sum, of houses added up; a digit that must be there; what goes with no digit.
+/// Of rules: the rest of a sum, of houses added up; a digit that must be there; candidates without a partner.
 struct RuleLessons {
     std::string_view sum_left, sum_missed, house_left, houses_left, cells_outside, ways;
     std::string_view digits_of_rule, sum_digit;

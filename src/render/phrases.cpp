@@ -63,14 +63,14 @@ constexpr Phrases plain_english = {
     .no_choice = "no choice for {parts} leaves {them}",
 };
 
-// To one who has the board at hand: what is not written on it is still to be found.
+// For a player with the board at hand: digits that are not yet entered have still to be found.
 constexpr Phrases players_english = [] {
     Phrases out = plain_english;
     out.naked_single_unwritten = "{cell} must be {digit} and sees {them}";
     return out;
 }();
 
-// The July 2008 riddle of "Using your head is permitted" (M. Brand), and what is made like it.
+// The July 2008 riddle of "Using your head is permitted" (M. Brand), and sentences in its style.
 constexpr Phrases source_english = [] {
     Phrases out = plain_english;
     out.last_of_list = ", ";

@@ -2,13 +2,13 @@
 //
 //   .pointing = "{house} has its {digits} {in_cover}"        box 3 has its 8 in row 7
 //
-// {slots} are filled by words.cpp. What can stand in them:
+// {slots} are filled by words.cpp. Their possible contents:
 //   {cell} {cells}      "C5", "C5 and C8"            {house} {in_house}   "row 4", "in row 4"
 //   {digit} {digits}    "1", "1 and 9"               {in_base} {in_cover} "in rows 1 and 4", "in columns B and G"
 //   {choice}            "1 or 9", "A1 or A3"         {set}                "1,9"
 //   {rules}             "the rules on A1 and B1"     {number} {count}     of a case
-//   {fact} {why} {end}  sentences made before        {them}               it / them: the cells that lose something
-// A slot that its sentence does not have stays as it is: tests look for braces.
+//   {fact} {why} {end}  sentences already made       {them}               it / them: the cells that lose candidates
+// A slot without a value stays as it is: tests look for braces.
 #pragma once
 
 #include <array>
@@ -32,23 +32,23 @@ struct Phrases {
     std::array<std::array<std::string_view, 2>, 2> is_not;  ///< by one or more cells, then one or more digits
     std::string_view cell_is_one_of, digit_is_in_one_of;
     std::string_view no_digit_left, no_place_left;
-    std::string_view digit_for, place_for;  ///< what lacks then
+    std::string_view digit_for, place_for;  ///< the missing digit or place
     std::string_view exchangeable;
 
-    // Reasons: what stands behind the colon.
+    // Reasons: the text after the colon.
     std::string_view sentence, why;
-    std::string_view placement;  ///< the sentence of a hidden single: what is, not what is not; empty: as any other
-    std::string_view given, given_digit, given_choice;  ///< what the puzzle says of a cell at its start
-    std::string_view givens;                            ///< several at once; empty: each by itself
+    std::string_view placement;  ///< a hidden single: the placement, not the eliminations; empty: as any other
+    std::string_view given, given_digit, given_choice;  ///< the puzzle's statement about a cell at the start
+    std::string_view givens;                            ///< several at once; empty: one at a time
     std::string_view all_givens;                        ///< all {count} that there are
-    std::string_view last_left, last_left_many;         ///< no other digit is left; {gone} went last
+    std::string_view last_left, last_left_many;         ///< no other digit is left; {gone} was removed last
     std::string_view only_place;                        ///< why a digit is somewhere
     std::string_view naked_single, naked_single_unwritten, naked_single_given, naked_set;
     std::string_view hidden_single, hidden_set;
     std::string_view pointing, claiming, fish, cover;
     std::string_view digit_in_houses, and_part, next_part;  ///< parts of `cover`: two, more
     std::string_view by_rules, sum;                         ///< a Cover with lines of rules; lines added up
-    std::string_view rules_on, rules_of_case, case_holds;   ///< {rules}; what a branch on a choice supposes
+    std::string_view rules_on, rules_of_case, case_holds;   ///< {rules}; the assumption of a branch on a choice
 
     // Reasons that suppose something, joined by `and_if`.
     std::string_view supposing, and_if, if_empty, if_twin, if_ruled_out, no_choice;

@@ -100,7 +100,7 @@ bool within_one_house(const Geometry& geometry, const std::vector<Sector>& cells
 
 namespace {
 
-/// Which step of a branch killed a candidate: 0 for the supposition itself. Only what died in the branch is here.
+/// Which step of a branch killed a candidate: 0 for the supposition itself. Only deaths inside the branch are kept.
 class Deaths {
   public:
     void add(Candidate c, std::size_t step) { deaths_.emplace_back(c, step); }
@@ -119,7 +119,7 @@ class Deaths {
     std::vector<std::pair<Candidate, std::size_t>> deaths_;
 };
 
-// Each step follows from one step before it: what HoDoKu calls a chain, not a net.
+// Each step follows from one step before it: a chain in HoDoKu's sense, not a net.
 bool is_chain(const Geometry& geometry, Sector on, const Branch& branch) {
     Deaths deaths;
     for (Place i : geometry.all_places()) {
@@ -136,7 +136,7 @@ bool is_chain(const Geometry& geometry, Sector on, const Branch& branch) {
 
 bool has_twin(const Split& split) { return rests_on_uniqueness({split, {}}); }
 
-// One branch at most stays open, and nothing is done there: the others are refuted. Or all that stay open agree.
+// At most one branch stays open, without steps: the others are refuted. Or all open branches agree.
 std::string title_of(const Geometry& geometry, const Split& split) {
     if (has_twin(split)) return "uniqueness";
     std::size_t open = 0, told = 0;

@@ -1,4 +1,4 @@
-// What the sectors of a Cover are about, told apart for its shape and its words.
+// The sectors of a Cover by kind, for its shape and its sentence.
 //
 //   cell A1, cell B1, 2 in row 1     cells A1, B1     houses row 1     digits 2
 #pragma once
@@ -15,9 +15,9 @@ namespace deduku::words {
 [[nodiscard]] std::vector<House> houses_in(const Geometry& geometry, const std::vector<Sector>& sectors);
 /// The digits of the houses among the sectors.
 [[nodiscard]] Set<Digit> digits_in(const Geometry& geometry, const std::vector<Sector>& sectors);
-/// The cells of the lines among the sectors, ascending, each once; those of cases are not known.
+/// The cells of the lines among the sectors, ascending, each once; lines of cases are not included.
 [[nodiscard]] std::vector<Cell> cells_of_lines(const Geometry& geometry, const std::vector<Sector>& sectors);
-/// The cells that a Sum is about, likewise: those where the lines that are known leave a weight.
+/// The cells of a Sum, likewise: those in which its lines leave a weight.
 [[nodiscard]] std::vector<Cell> cells_of(const Geometry& geometry, const Sum& sum);
 /// What a choice is about: the cells of all its lines.
 [[nodiscard]] std::vector<Cell> cells_of(const Choice& choice);

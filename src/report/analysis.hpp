@@ -19,7 +19,7 @@ using analysis::Proved;
 using analysis::Shows;
 using method::solutions_word;
 
-/// What is said of the methods on boards with rules.
+/// The text about the methods on boards with rules.
 [[nodiscard]] std::string not_asked();
 
 /// nothing, a-solution, uniqueness
@@ -57,10 +57,10 @@ void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, 
 //   reasonable    no: 275 candidates left, 60 cells open
 using analysis::Methods;
 
-/// "count=passes inside=batch series=..": what makes the numbers of the step model.
+/// "count=passes inside=batch series=..": the options that determine the numbers of the step model.
 [[nodiscard]] std::string rating_options();
 
-/// A line for each method: its name and what it says.
+/// A line for each method: its name and its result.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods);
 
 /// What a row measures, as the member of its name, with the options that the numbers depend on.

@@ -42,7 +42,7 @@ std::size_t end_of_alike(const Words& words, const std::vector<Deduction>& steps
     return to;
 }
 
-/// Numbered lines; `before` is the number of the step they stand below, with its dot.
+/// Numbered lines; `before` is the number of the step above them, with its dot.
 class StepLines {
   public:
     StepLines(const Words& words, std::string& text) : words_(words), text_(text) {}
@@ -77,7 +77,7 @@ class StepLines {
         return reading;
     }
 
-    /// Several branches are told apart: 3a.1, 3b.1.
+    /// Several branches are distinguished: 3a.1, 3b.1.
     void add_branches(const std::vector<Branch>& branches, const std::string& number, std::size_t indent) {
         const auto with_steps =
             std::count_if(branches.begin(), branches.end(), [](const Branch& branch) { return !branch.steps.empty(); });
@@ -117,7 +117,7 @@ namespace {
 
 Json steps_array(const Words& words, const std::vector<Deduction>& steps);
 
-// Where nothing is left, or what can be exchanged.
+// The empty sector, or the exchangeable digits.
 std::vector<Sector> places_at_end(const Geometry& geometry, const Branch& branch) {
     std::vector<Sector> out;
     if (branch.empty) out.push_back(*branch.empty);

@@ -19,7 +19,7 @@ namespace deduku::report {
 
 /// The answer about a candidate that is settled.
 [[nodiscard]] std::string settled_text(const Words& words, const explain::Answer& answer);
-/// "D3 is undecided: 1 or 2"; with what was supposed: "; supposing that D3 is 1 completes the board"
+/// "D3 is undecided: 1 or 2"; with the supposition: "; supposing that D3 is 1 completes the board"
 [[nodiscard]] std::string open_text(const Words& words, const explain::Explainer& explainer, Cell cell,
                                     const std::vector<explain::Supposition>& tested);
 /// "2 is 0 to 1 times on A1, B1, C1: its places there are on row 1"
@@ -30,7 +30,7 @@ namespace deduku::report {
 
 /// The steps of a chain, numbered, those inside a Split below it: 3.1, 3.2.
 [[nodiscard]] std::string chain_text(const Words& words, const Ledger& chain);
-/// Members `cells`: the cells among sectors, and the houses of the others; each once, added to what is there.
+/// Members `cells`: the cells among sectors, and the houses of the others; each once, added to those present.
 void add_places(Json& object, const Geometry& geometry, const std::vector<Sector>& sectors,
                 std::string_view houses = "houses");
 /// Members `chain` and `proof`.

@@ -13,7 +13,7 @@ namespace deduku::report {
 
 class Explanation {
   public:
-    /// `chains`: with all premises. `method` is kept; it is asked about the puzzle at once, and about suppositions.
+    /// `chains`: with all premises. `method` is kept; it is applied to the puzzle at once, and later to suppositions.
     Explanation(const Puzzle& puzzle, Words words, Coords coords, bool chains, explain::Method method);
 
     Ending ending() const { return explainer_.ending(); }
@@ -26,7 +26,7 @@ class Explanation {
     /// An answer is undecided, or the puzzle contradicts itself.
     bool negative() const { return negative_; }
     const std::string& text() const { return text_; }
-    /// A line for each question that cannot be asked about this board; empty: none.
+    /// A line for each question that does not suit this board; empty: none.
     const std::vector<std::string>& mistakes() const { return mistakes_; }
     const Json& answers() const { return answers_; }
     const Json& sets() const { return sets_; }

@@ -35,7 +35,7 @@ inline constexpr std::array<ChainSection, 5> chain_sections = {{
 /// "open", "contradiction", "solution"
 [[nodiscard]] std::string_view outcome_word(hdp::Outcome outcome);
 
-/// The options as text, and the hash of it: they belong to every level printed.
+/// The options as text, and its hash: they are part of every level printed.
 [[nodiscard]] inline std::string options_text(const hdp::Options& options) { return to_text(options); }
 [[nodiscard]] std::string options_hash(const hdp::Options& options);
 
@@ -51,11 +51,11 @@ void add_report(Json& object, const hdp::Report& report, const hdp::Options& opt
 inline constexpr std::string_view section_words =
     "all|analysis|pair|deep|constraint|depth-first|pairs|constraint-pairs|positions|level|log";
 
-// A line of HDP chains, told as one would over the board.
+// A line of HDP chains, in sentences.
 //
 //   DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6
 //   Suppose I8 is 3 or 9. Suppose also that B1 is 1 or 2. Then no digit is left for H3. So B1 is 6, if I8 is 3 or 9.
-/// Whole sentences. `empty`: where the position of the line has nothing left, if it has such a place.
+/// Whole sentences. `empty`: the empty cell or digit of the line's position, if there is one.
 [[nodiscard]] std::string chain_words(const Words& words, const hdp::Line& line, std::optional<Sector> empty);
 
 }  // namespace deduku::report

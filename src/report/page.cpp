@@ -59,7 +59,7 @@ class Page {
         text_ += to_line(puzzle_) + '\n';
     }
 
-    /// One symbol a cell: givens bold, what was found green, open cells as dots.
+    /// One symbol per cell: givens bold, found digits green, open cells as dots.
     CellTexts symbols(const std::optional<Grid>& grid) const {
         CellTexts cells;
         for (Cell cell : puzzle_.cells.ids()) {

@@ -1,4 +1,4 @@
-// Chains of hypotheses by hand as JSON: lines and what became of them, the tree of levels, what a position offers.
+// Chains of hypotheses by hand as JSON: lines and their verdicts, the tree of levels, the possible moves of a position.
 //
 //   {"number":1,"text":"DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6","verdict":"holds","after":"# I8: 3,9 + B1: 6", ..}
 //   {"hypothesis":"I8: 3,9","outcome":"open","pairs":4,"facts":[{"statement":"B1: 6","line":1}],"levels":[..]}
@@ -12,7 +12,7 @@
 
 namespace deduku::report {
 
-/// Members lines (number, text, verdict, why; column and expected of what is no line; line and after of what holds;
+/// Members lines (number, text, verdict, why; column and expected of invalid lines; line and after of valid ones;
 /// marks if kept) and levels, the tree from level 0.
 void add_replay(Json& object, hdp::Replayer& replayer, const hdp::Replay& replay);
 /// The levels as lines of text, indented.

@@ -14,7 +14,7 @@
 
 namespace deduku::report {
 
-/// The scenarios of picked cells one by one, and what all that survive have in common.
+/// The scenarios of picked cells one by one, and the common candidates of all survivors.
 class ScenarioTable {
   public:
     /// Rows that are kept; the common part is of all.
@@ -33,7 +33,7 @@ class ScenarioTable {
         int left;  // true hypotheses
     };
     std::vector<Row> rows_;
-    std::optional<scenarios::Array> common_;  // what some survivor has
+    std::optional<scenarios::Array> common_;  // the candidates of some survivor
 };
 
 /// What was found out about one puzzle; scenarios are run on the closed array.
@@ -45,13 +45,13 @@ struct ScenariosResult {
     std::vector<scenarios::Pass> passes;
     std::optional<Sector> contradiction;
     bool sampled = false;
-    std::optional<ScenarioTable> table;  ///< of the picked cells' scenarios, if it is wanted
+    std::optional<ScenarioTable> table;  ///< of the picked cells' scenarios, if requested
     std::vector<Cell> picked;
     std::optional<scenarios::Outcome> outcome;      ///< of the picked cells' scenarios
     std::optional<scenarios::Extension> extension;  ///< of E2
 
     bool cut_short() const;
-    /// The array that is known to hold: of E2, or the fixpoint.
+    /// The array that is proved: of E2, or the fixpoint.
     const scenarios::Array& state() const { return extension ? extension->array : array; }
     /// Exactly one solution came out.
     bool solved() const;

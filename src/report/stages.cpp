@@ -13,7 +13,7 @@
 namespace deduku::report {
 namespace {
 
-// A view of stages that stand ready.
+// A view of finished stages.
 View made_view(std::string_view id, std::string_view name, std::vector<Stage> stages) {
     View view{id, name};
     view.count = stages.size();
@@ -43,7 +43,7 @@ View ledger_view(std::string_view id, std::string_view name, const Ledger& ledge
     return view;
 }
 
-// The position that a line of a chain speaks of, what its last link changed there, and what is left without anything.
+// The position of a line of a chain, the changes by its last link, and its empty sectors.
 Stage chain_stage(const Puzzle& puzzle, const hdp::Report& report, hdp::Autosolver& autosolver, const hdp::Line& line,
                   const Words& words) {
     Stage out{scene_of(puzzle, report.autosolved), {}, {}};
@@ -149,7 +149,7 @@ View run_view(const Puzzle& puzzle, const steps::Run& run, const steps::Order& o
     return view;
 }
 
-// What the data leave, what pairs of cells allow, what scenarios of single cells allow.
+// The candidates left by the data, allowed by pairs of cells, and allowed by scenarios of single cells.
 View array_view(const Puzzle& puzzle, const analysis::ArrayCounts& counts) {
     std::vector<Stage> stages;
     const auto add = [&](std::string title, const scenarios::Array& array, std::string_view more = {}) {

@@ -1,4 +1,4 @@
-// What the report of a puzzle steps through: the stages of each method, with the titles its readers see.
+// The views of a puzzle's report: the stages of each method, with the titles its readers see.
 //
 //   positions    initial, autosolved, .. , solved       analysis, pair, deep, constraint    lines of HDP chains
 //   steps        a run of the step model                scenarios                           the hypothesis array
@@ -13,12 +13,12 @@
 
 namespace deduku::report {
 
-/// The stages of one method, made when they are asked for.
+/// The stages of one method, made on request.
 struct View {
     /// Whether stages follow from one another.
     enum class Kind : std::uint8_t {
-        positions,  ///< each stands for itself
-        run,        ///< each is the one before without what it removed; the last one is the end
+        positions,  ///< each is independent
+        run,        ///< each is the one before without its eliminations; the last one is the end
     };
     std::string_view id;    ///< "proof"
     std::string_view name;  ///< "Proof"

@@ -1,4 +1,4 @@
-// The step model as the command line shows it: what the commands `steps` and `rate` share.
+// The step model on the command line: common parts of the commands `steps` and `rate`.
 //
 //   2.14.9        steps of the groups T1, H1, and passes of propositions
 //   1 {T1H1}      trace: a step and its group
@@ -19,11 +19,11 @@
 
 namespace deduku::report {
 
-/// "count=passes inside=batch", with " order=.." and " series=.." where there is one: what makes the numbers.
+/// "count=passes inside=batch", with " order=.." and " series=.." if present: the options that determine the numbers.
 [[nodiscard]] std::string options_text(const steps::Options& options, steps::Count count, const steps::Order* order,
                                        const steps::Series* series);
 
-/// The series meant by a text: a named one, or one in the language; or a message that says what stands where.
+/// The series of a text: a named one, or one in the language; or a message with the position of the error.
 [[nodiscard]] std::variant<steps::Series, std::string> series_of(const std::string& text);
 
 /// "14.1.9": steps of each group, and the passes last if the order has propositions.
@@ -44,10 +44,10 @@ struct StepsResult {
     std::optional<std::int64_t> value(std::string_view name) const;
 };
 
-/// "naked single: A1=5 B2=7", "naked pair: 1,9 in C5,C8 (column C) => C2<>1, C9<>9": what was found on this position.
+/// "naked single: A1=5 B2=7", "naked pair: 1,9 in C5,C8 (column C) => C2<>1, C9<>9": the finds on this position.
 [[nodiscard]] std::string found_text(const Board& before, const steps::Found& found, const StepLine& lines);
 
-/// The steps of a traced run, a line each with what was found below it.
+/// The steps of a traced run, a line each with its finds below it.
 [[nodiscard]] std::string trace_text(const Puzzle& puzzle, const steps::Order& order, const steps::Run& run,
                                      Coords coords);
 

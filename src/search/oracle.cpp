@@ -1,10 +1,10 @@
-// The plain solver that all others are measured against: it propagates nothing and shares no
+// The plain solver that serves as the reference for all others: it propagates nothing and shares no
 // reasoning with them.
 //
 //   take the open cell whose peers leave it the fewest digits, try each of them, go on
 //
-// Rules it knows by their words (deduku/rules.hpp), never by the houses and lines they are made into: a filling of the
-// board without its rules counts if it obeys them. What has no rule behind it, it takes as the geometry has it.
+// It takes rules by their statements (deduku/rules.hpp), never by the houses and lines made of them: a filling of the
+// board without its rules counts if it obeys them. Houses and lines without a rule are taken from the geometry.
 #include "deduku/rules.hpp"
 #include "search/tally.hpp"
 

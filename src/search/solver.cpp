@@ -63,7 +63,7 @@ class SectorSearch : private SectorWords<SectorSearch> {
         return !dead();
     }
 
-    // Kills what the locked candidates of the changed digits exclude; true = there were some.
+    // Kills the candidates excluded by locked candidates of the changed digits; true = there were some.
     bool use_changed() {
         for (Digit d : std::exchange(changed_, {}))
             for (House from : geometry().every_house())
@@ -102,7 +102,7 @@ Solutions solve_by_sectors(const Board& board, const SearchRequest& request) {
 }
 
 Solutions solve_by_search(const Board& board, const SearchRequest& request, Meter& meter) {
-    // Solutions in the order of the search are not to be had from many nodes at once.
+    // Solutions in the order of the search cannot be found from many nodes at once.
     const bool nine = board.geometry().box() == Box{3, 3} && !request.each;
     return nine ? solve_by_lanes(board, request, meter) : solve_by_sectors(board, request, meter);
 }

@@ -25,7 +25,7 @@ namespace deduku {
 /// branches on cells and on places of a digit. Memory is taken once, before the search; no recursion.
 [[nodiscard]] Solutions solve_by_lines(const Board& board, const SearchRequest& request, Meter& meter);
 
-/// Boards of every size with rules (and without): those of at most nine digits by what is known about each kind of line
+/// Boards of every size with rules (and without): those of at most nine digits by propagation for each kind of line
 /// (rules/position.hpp), with the copy of a position for each branch; larger ones by lines.
 [[nodiscard]] Solutions solve_by_rules(const Board& board, const SearchRequest& request, Meter& meter);
 
@@ -34,12 +34,12 @@ class Model;
 class Branching;
 }  // namespace lines
 
-/// The same with what is known about the lines of its geometry, and about where to branch.
+/// The same with prepared data on the lines of its geometry, and on where to branch.
 [[nodiscard]] Solutions solve_by_lines(const lines::Model& model, lines::Branching& branching, const Board& board,
                                        const SearchRequest& request, Meter& meter);
 
-/// The two above for one board, again and again, each time from some of its candidates: what is known about its lines
-/// is made once, and each search branches by the contradictions of those before it as well.
+/// The two above for one board, repeatedly, each time from some of its candidates: the data on its lines
+/// is prepared once, and each search also branches by the contradictions of those before it.
 class RepeatedSearch {
   public:
     explicit RepeatedSearch(const Board& board);
@@ -47,7 +47,7 @@ class RepeatedSearch {
     RepeatedSearch& operator=(const RepeatedSearch&) = delete;
     ~RepeatedSearch();
 
-    /// Whether by_rules() has a way of its own for such a board, or goes by lines.
+    /// Whether by_rules() has its own method for such a board, or uses lines.
     bool has_rules() const;
     /// `board` has the candidates of the first one or fewer.
     [[nodiscard]] Solutions by_rules(const Board& board, const SearchRequest& request, Meter& meter);

@@ -13,7 +13,7 @@ class Tally {
         if (request.limit == 0) result_.end = SearchEnd::limit;
     }
 
-    /// Opens the next node; false if the meter does not allow it or nothing is wanted.
+    /// Opens the next node; false if the meter does not allow it or no more is needed.
     bool open_node() {
         if (request_.limit == 0) return false;
         if (!meter_.spend()) {
@@ -24,7 +24,7 @@ class Tally {
         return true;
     }
 
-    /// Counts a solution; `grid()` makes it, where somebody wants to see it. False = stop searching.
+    /// Counts a solution; `grid()` makes it if it is needed. False = stop searching.
     template <class MakeGrid>
     bool add(MakeGrid&& grid) {
         ++result_.count;
@@ -35,7 +35,7 @@ class Tally {
         return go_on;
     }
 
-    /// Whether a solution among these candidates may be one that is asked for: some cell has an unseen one.
+    /// Whether a solution among these candidates may be a requested one: some cell has an unseen one.
     /// `digits(cell)`: its candidates as bits.
     template <class Digits>
     bool of_use(Digits&& digits) const {
@@ -45,13 +45,13 @@ class Tally {
         return false;
     }
 
-    /// Those of these digits of a cell that are unseen; none where nobody asks.
+    /// Those of these digits of a cell that are unseen; none if they are not requested.
     template <class Word>
     Word unseen(Cell cell, Word digits) const {
         return request_.unseen == nullptr ? Word{0} : static_cast<Word>(digits & (*request_.unseen)[cell].bits());
     }
 
-    /// The rest is for `request.lost`, which must be there: it finds what these nogoods do not exclude.
+    /// The rest is left to `request.lost`, which must be there: it finds candidates that these nogoods do not exclude.
     void hand_over(const Board& board, std::span<const Nogood> nogoods, Meter& meter) {
         SearchRequest rest = request_;
         if (rest.limit != unlimited) rest.limit -= result_.count;

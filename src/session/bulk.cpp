@@ -10,10 +10,10 @@ namespace {
 
 // So many boards are begun before it is looked again whether to stop.
 constexpr std::uint64_t look = 64;
-// So many before somebody hears of it: some hundredths of a second.
+// Puzzles per progress report: some hundredths of a second.
 constexpr std::uint64_t hearing = 16'384;
 
-// What a byte of a board is in a line; 0: it may not stand there.
+// The character of a byte of a board; 0: not allowed.
 constexpr std::array<char, 256> characters = [] {
     std::array<char, 256> out{};
     for (std::size_t i = 0; i <= 9; ++i) out[i] = out['0' + i] = static_cast<char>('0' + i);

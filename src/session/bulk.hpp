@@ -16,8 +16,8 @@ struct Bulk {
     const std::uint8_t* boards = nullptr;
     std::uint64_t n = 0;
     std::uint64_t limit = 2;
-    std::uint8_t* first = nullptr;   ///< null: not wanted
-    std::uint8_t* counts = nullptr;  ///< likewise
+    std::uint8_t* first = nullptr;   ///< null: not needed
+    std::uint8_t* counts = nullptr;  ///< null: not needed
 };
 
 /// Boards before the first that holds another byte.
@@ -34,11 +34,11 @@ struct CanonBulk {
     std::uint64_t n = 0;
     canon::Form form = canon::Form::minlex;
     std::uint8_t* forms = nullptr;           ///< 81 digits a board, 0 = blank
-    std::uint32_t* automorphisms = nullptr;  ///< null: not wanted
+    std::uint32_t* automorphisms = nullptr;  ///< null: not needed
 };
 
-/// Canonical forms likewise. Zeros, and 0 automorphisms, where a digit appears twice in a row or column, and, of form
-/// `solution`, where there is not exactly one solution.
+/// Canonical forms in the same way. Zeros, and 0 automorphisms, where a digit appears twice in a row or column, and,
+/// of form `solution`, without exactly one solution.
 [[nodiscard]] std::uint64_t canon_many(const CanonBulk& bulk, const std::function<bool()>& stop,
                                        const Begun& begun = {});
 

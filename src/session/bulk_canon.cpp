@@ -9,7 +9,7 @@ namespace {
 
 // So many boards before it is looked again whether to stop, and, of form `solution`, that are solved at a time.
 constexpr std::uint64_t portion = 1024;
-// So many before somebody hears of it.
+// Boards per progress report.
 constexpr std::uint64_t heard_after = 16 * portion;
 
 canon::Cells cells_at(const std::uint8_t* board) {
@@ -21,7 +21,7 @@ canon::Cells cells_at(const std::uint8_t* board) {
     return out;
 }
 
-/// Forms of some boards whose solutions are known, as far as form `solution` asks for them.
+/// Forms of some boards whose solutions are known, as far as form `solution` needs them.
 class FormsOfSome {
   public:
     explicit FormsOfSome(const CanonBulk& bulk) : bulk_(bulk) {}

@@ -17,19 +17,19 @@
 
 namespace deduku::session {
 
-/// What the library itself has not.
+/// The resources that the library itself does not have.
 struct Hooks {
     std::function<double()> now{};  ///< seconds of any clock; empty: no limits of time, no times in answers
-    std::function<bool()> stop{};   ///< true = give up: asked at every node of a search
+    std::function<bool()> stop{};   ///< true = give up: called at every node of a search
     LostSearches lost{};            ///< takes over searches of large boards (deduku/solve.hpp)
-    Tell tell{};                    ///< hears what is found on the way to the answer; may be empty
+    Tell tell{};                    ///< receives partial results on the way to the answer; may be empty
     Memo* memo = nullptr;           ///< spares finding the same out twice; null: nothing is kept
 };
 
 /// Longest question, in bytes.
 inline constexpr std::size_t max_question = std::size_t{64} << 20;
 
-/// The answer to a question, on one line without its end; or what is wrong with it.
+/// The answer to a question, on one line without its end; or an error.
 [[nodiscard]] std::string ask(std::string_view question, const Hooks& hooks = {});
 
 /// One answer about one puzzle; the members behind the head.
@@ -39,7 +39,7 @@ struct Reply {
     std::optional<Error> error{};
 };
 
-/// The same for who has read the puzzle: head, members, `seconds` where there is a clock.
+/// The same for a puzzle that has been read: head, members, `seconds` if there is a clock.
 [[nodiscard]] Reply tell(const Ask& row, const Asking& asking, std::uint64_t number);
 
 /// {"library":"0.1.0","schema":1,"kernel":"AVX3","features":["cadical"]}

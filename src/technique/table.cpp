@@ -34,7 +34,7 @@ constexpr auto hint_table = [] {
     return out;
 }();
 
-// Of modules without the others: what the first steps of most paths need.
+// Of modules without the others: the techniques for the first steps of most paths.
 constexpr auto core_table = [] {
     constexpr int hardest = 260;  // all-different
     auto out = hint_table;

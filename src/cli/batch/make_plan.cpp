@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t most_samples = 200;
 
-/// Lines of a file that have a puzzle, and where each ends; comments and empty lines belong to the line that follows.
+/// Lines of a file with a puzzle, and where each ends; comments and empty lines are part of the next one.
 /// Bytes of the file.
 std::uint64_t each_puzzle(const std::string& file, const std::function<void(std::string_view, std::uint64_t)>& each) {
     std::uint64_t bytes = 0;
@@ -65,7 +65,7 @@ double seconds_of(const Plan& plan, std::span<const std::string> samples) {
     return child_seconds() - before;
 }
 
-/// What one puzzle takes; what the program takes to start is not part of it.
+/// The time for one puzzle, without the start of the program.
 double seconds_each(const Plan& plan, const std::vector<std::string>& samples) {
     const double all = seconds_of(plan, samples);
     if (samples.size() < 2) return all;
@@ -73,7 +73,7 @@ double seconds_each(const Plan& plan, const std::vector<std::string>& samples) {
     return std::max(all - first, all / 100) / static_cast<double>(samples.size() - 1);
 }
 
-/// Every so many-th line of the input.
+/// Every n-th line of the input.
 std::vector<std::string> samples_of(const std::string& input, std::uint64_t& puzzles) {
     std::vector<std::string> out;
     std::uint64_t each = 1;
@@ -89,7 +89,7 @@ std::vector<std::string> samples_of(const std::string& input, std::uint64_t& puz
     return out;
 }
 
-/// Cuts it after every so many puzzles.
+/// Cuts it after every n puzzles.
 void cut(Plan& plan, std::uint64_t puzzles_each) {
     Piece piece{0, 0, 0, fingerprint("")};
     plan.bytes = each_puzzle(plan.input, [&](std::string_view, std::uint64_t end) {
@@ -135,7 +135,7 @@ Plan new_plan(const Request& request) {
     plan.program = report::program_name();
     plan.input = absolute(request.operands.front());
     plan.command = {"rate"};
-    (void)value_or_usage(session::rating_rows(request.values));  // a wrong word is told now
+    (void)value_or_usage(session::rating_rows(request.values));  // invalid words are reported now
     if (request.values.given("by"))
         plan.command.insert(plan.command.end(),
                             {"--by", fmt::format("{}", fmt::join(request.values.strings("by"), ","))});

@@ -61,7 +61,7 @@ Json plan_object(const std::string& file) {
     return object;
 }
 
-/// Lines of a result on their way to whoever wants them, and what they come to.
+/// Lines of a result on their way to the caller, and their totals.
 class Unsealing {
   public:
     Unsealing(std::size_t chunk, const std::function<bool(std::string_view)>& take) : chunk_(chunk), take_(take) {}

@@ -1,9 +1,9 @@
-// A plan: an input cut into chunks that know nothing of each other, and the files of their results.
+// A plan: an input divided into independent chunks, and the files of their results.
 //
 //   DIR/plan.json        input, command, version, a row for each chunk: where it begins, bytes, lines, hash
 //   DIR/done/000017.tsv  the results of chunk 17, a line for each puzzle, and a last line that seals them
 //
-// Which files there are is all that says what is done: whatever ran a chunk may be killed, and a chunk may be run
+// Result files are the only progress record: any run of a chunk may be killed, and a chunk may be run
 // twice.
 #pragma once
 
@@ -50,12 +50,12 @@ struct Seal {
 };
 std::string seal_line(std::size_t chunk, const Seal& seal);
 
-/// A result was read whole and is what its seal says; else why not. `take` sees its lines, heading first, without the
-/// seal; may be null.
+/// Whether a result was read completely and matches its seal; else the reason. `take` receives its lines, heading
+/// first, without the seal; may be null.
 [[nodiscard]] std::variant<Seal, Failure> read_result(const Plan& plan, std::size_t chunk,
                                                       const std::function<bool(std::string_view line)>& take);
 
-/// Chunks whose result is not there, or, where `whole` is asked for, not as sealed.
+/// Chunks without a result or, with `whole`, with one that does not match its seal.
 std::vector<std::size_t> missing(const Plan& plan, bool whole);
 
 }  // namespace deduku::cli

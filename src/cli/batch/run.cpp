@@ -26,7 +26,7 @@ std::size_t number_in(const Plan& plan, const std::string& text) {
     return out;
 }
 
-/// The bytes of a chunk, and what became of them.
+/// The bytes of a chunk, and its state.
 class Range {
   public:
     Range(const Plan& plan, const Piece& piece) : plan_(plan), piece_(piece) {}

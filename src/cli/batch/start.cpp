@@ -1,8 +1,8 @@
-// start: whatever starts programs here is given the chunks that are missing, until none is.
+// start: passes the missing chunks to an engine that starts programs, until none is missing.
 //
 //   missing 0-999 --> sbatch --array | parallel | processes of our own --> still missing 17 --> again
 //
-// What an engine says of its tasks is not believed: some repeat what was done, some lose what was killed.
+// An engine's reports on its tasks are not trusted: some repeat finished tasks, some lose killed ones.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -69,7 +69,7 @@ Round parallel_round(const Request& request, const Plan& plan, const Numbers& le
     return {{std::move(words)}, 1};
 }
 
-/// Slurm's arrays count to a thousand where nobody changed that.
+/// Slurm limits arrays to a thousand by default.
 Round slurm_round(const Request& request, const Plan& plan, const Numbers& left) {
     constexpr std::size_t largest_array = 1000;
     constexpr std::size_t arrays_at_once = 8;
@@ -121,7 +121,7 @@ Status run_start(const Request& request) {
     std::error_code error;
     // Other machines begin elsewhere.
     const Plan plan = read_plan(std::filesystem::absolute(request.operands[0], error).lexically_normal().string());
-    thread_count(request);  // a wrong -j is told now
+    thread_count(request);  // an invalid -j is reported now
     Progress progress = make_progress(request);
     const std::size_t all = plan.chunks.size();
     auto next_look = Clock::now();
@@ -133,7 +133,7 @@ Status run_start(const Request& request) {
     };
     Numbers left = missing(plan, true);
     for (int in_vain = 0; !left.empty() && in_vain < most_in_vain && stop_asked() == Stop::none;) {
-        // What is there and not whole would not be run again.
+        // An incomplete result would not be run again.
         const Round round = round_of(request, plan, left);
         run_many(round.programs, round.at_once, look);
         Numbers now = missing(plan, true);

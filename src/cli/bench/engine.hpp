@@ -42,7 +42,7 @@ struct BenchRun {
     lanes::Work work;        ///< of engines with lanes; of others only the guesses
 };
 
-/// True when no more is to be done: the run is asked to stop, or --timeout is over. Asked now and then.
+/// True at the end of the work: the run is to stop, or --timeout is over. Called now and then.
 using Late = std::function<bool()>;
 
 class BenchEngine {

@@ -24,7 +24,7 @@ Status run_add(const Request& request) {
         for (const std::string& input : inputs)
             if (stop_asked() == Stop::none) status = worse(status, add_one(request, {input}, adding));
     } catch (const catalog::Trouble&) {
-        say_counts(adding);  // what went before is in the file
+        say_counts(adding);  // earlier puzzles are already in the file
         throw;
     }
     say_counts(adding);

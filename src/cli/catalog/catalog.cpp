@@ -1,4 +1,4 @@
-// catalog: what is known about very many puzzles, in one file.
+// catalog: a puzzle database in one file.
 //
 //   deduku catalog create all.deduku-catalog
 //   deduku catalog add all.deduku-catalog puzzles.txt

@@ -146,9 +146,9 @@ class IntoFile {
         if (batch_.entries.size() == batch_size) flush();
     }
 
-    /// What stood beside the puzzle is a value for each column.
+    /// The text beside the puzzle is a value for each column.
     void take_ratings(std::string_view line) {
-        // Comments of lines before it stand in front.
+        // Comments of lines before it come first.
         if (const auto before = line.rfind("; "); before != std::string_view::npos) line.remove_prefix(before + 2);
         for (std::size_t i = 0; i < batch_.measures.size(); ++i) {
             catalog::Rating rating{static_cast<std::uint32_t>(i), catalog::State::none, {}};
@@ -187,7 +187,7 @@ class IntoFile {
     std::optional<catalog::Trouble> trouble_;
 };
 
-/// The source that a file is, if it is one: known by its bytes and by what of them is kept.
+/// The source that a file is, if it is one: identified by its bytes and by the options that affect the entries.
 std::optional<catalog::Source> source_of(const std::string& name, bool keep) {
     struct stat state {};
     if (name == "-") return std::nullopt;
@@ -212,7 +212,7 @@ std::optional<catalog::Source> source_of(const std::string& name, bool keep) {
 
 Status add_one(const Request& request, const std::vector<std::string>& operands, Adding& adding) {
     const bool results = !adding.measures.empty();
-    // Of boards read by the thousand nothing is known but their cells.
+    // Of boards read in bulk only the cells are known.
     const std::size_t board_grain = adding.keep || results ? 0 : 1024;
     const std::string name = operands.empty() ? "<stdin>" : operands.front();
     auto source = operands.empty() || results ? std::nullopt : source_of(name, adding.keep);
@@ -228,7 +228,7 @@ Status add_one(const Request& request, const std::vector<std::string>& operands,
     const MakeWorker make = [&] { return make_lane_worker(forms.work()); };
     const auto take = [&into](std::string& lines) { into.take(lines); };
     const Status status = for_each_puzzle(part, Effort::quick, board_grain, make, take, skip);
-    // A file that could not be read to its end looks like one with wrong lines: what follows the last puzzle is read
+    // A file that could not be read to its end looks like one with wrong lines: the text after the last puzzle is read
     // again.
     into.finish(stop_asked() == Stop::none && status != Status::bad_input && status != Status::internal);
     counts.read += into.read;

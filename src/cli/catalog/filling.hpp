@@ -14,7 +14,7 @@ struct AddCounts {
     catalog::Added added;
 };
 
-/// What goes into the file, and what has gone.
+/// The entries for the file, and the counts of those stored.
 struct Adding {
     catalog::Catalog& catalog;
     bool keep;

@@ -1,4 +1,4 @@
-// import: what was found out elsewhere.
+// import: results computed elsewhere.
 #include <fmt/format.h>
 
 #include <algorithm>

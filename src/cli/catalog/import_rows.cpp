@@ -39,7 +39,7 @@ std::string text_member(const Json& object, std::string_view name) {
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-/// The fields of a line of a table; a quote doubled inside quotes stands for itself.
+/// The fields of a line of a table; a doubled quote inside quotes is one quote.
 std::vector<std::string> fields_of(std::string_view line, char separator) {
     std::vector<std::string> out(1);
     bool quoted = false;
@@ -170,7 +170,7 @@ class Rows {
             add_name(name->get<std::string>());
     }
 
-    /// Its entry comes last, when all that is found of it has its index.
+    /// The entry is stored last, once all values found for it have their index.
     bool take_puzzle(const std::string& text) {
         ++adding_.counts.read;
         const auto read = read_puzzles(text);

@@ -9,7 +9,7 @@
 namespace deduku::cli {
 namespace {
 
-/// Whether the text is the form that is kept of a puzzle of so many solutions.
+/// Whether the text is the stored form of a puzzle with this many solutions.
 bool is_kept_form(canon::Form form, const std::string& text, int solutions) {
     const auto puzzle = puzzle_of_form(text);
     if (!puzzle || !why_not_kept(*puzzle).empty()) return false;

@@ -52,7 +52,7 @@ class CatalogPage {
         return stop_asked() == Stop::none;
     }
 
-    /// Columns in which nothing stands are left out.
+    /// Empty columns are omitted.
     void finish() {
         page.columns = {{"puzzle", report::TableColumn::Kind::puzzle}};
         std::vector<std::size_t> kept = {0};

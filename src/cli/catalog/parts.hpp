@@ -1,4 +1,4 @@
-// The parts of `catalog`, and what they share.
+// The subcommands of `catalog`, and their common parts.
 #pragma once
 
 #include "canon/canon.hpp"
@@ -31,7 +31,7 @@ Status import_results(const Request& request, catalog::Catalog& catalog, const m
 /// As columns of a filter, and behind them those that nothing in the file is rated by, which it refuses with the command
 /// to type first.
 std::vector<filter::Column> filter_columns(const catalog::Columns& columns, const std::string& file);
-/// The form by which it knows puzzles.
+/// The form that identifies puzzles.
 canon::Form form_of(const catalog::Catalog& catalog);
 
 }  // namespace deduku::cli

@@ -1,4 +1,4 @@
-// query, export: puzzles out, by the columns that are known of them.
+// query, export: prints puzzles, with their columns.
 //
 //   # puzzle TAB unique TAB clues TAB name TAB hdp TAB er ..
 #include <fmt/format.h>
@@ -91,7 +91,7 @@ class Table {
 /// What is printed of a form.
 using Shown = std::function<std::string(const std::string& form)>;
 
-/// In another form; as it is kept where it has no such form, as lines never have.
+/// In another form; as stored if it does not have that form, as lines never have.
 Shown in_form(canon::Form wanted) {
     return [wanted, forms = std::make_shared<canon::Forms>()](const std::string& form) {
         if (catalog::is_line(catalog::form_of(form))) return form;

@@ -1,9 +1,9 @@
-// rate: what is not yet rated, by as many threads, processes and runs as there are; and who is at work.
+// rate: computes missing ratings, in any number of threads, processes and runs; and lists the workers.
 //
 //   thread: claim --> rate puzzle by puzzle --> store --> claim ..     each with a connection of its own
 //   main:   renews the leases, shows progress, stops the others
 //
-// How many puzzles a claim takes follows from how long the last one took.
+// The number of puzzles in a claim depends on the time for the last one.
 #include <fmt/format.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -54,7 +54,7 @@ bool is_gone(const std::string& owner) {
     return process > 0 && kill(static_cast<pid_t>(process), 0) < 0 && errno == ESRCH;
 }
 
-/// The measures that are wanted, as they stand in the file.
+/// The requested measures, with their names in the file.
 struct Wanted {
     RatingRows rows;
     method::Options options;
@@ -121,7 +121,7 @@ class Rater {
         const double now = seconds_now();
         catalog::Claim out = taken(leases_.claim(shared_.from, size_, now, now + lease_));
         if (out.puzzles.empty() && shared_.from > 0) {
-            shared_.from = 0;  // what others gave back, and what came in meanwhile
+            shared_.from = 0;  // claims given back by others, and new puzzles
             out = taken(leases_.claim(0, size_, now, now + lease_));
         }
         if (!out.puzzles.empty()) shared_.from = out.last + 1;
@@ -142,7 +142,7 @@ class Rater {
         for (const catalog::Todo& todo : claim.puzzles) {
             if (!rate(todo, results, unknown)) break;
             ++done;
-            // The last claims of a run, or puzzles harder than those before them: what there is is worth storing.
+            // The last claims of a run, or puzzles harder than those before them: store partial results.
             if (std::chrono::duration<double>(Clock::now() - begin).count() > 4 * chunk_) break;
         }
         if (!taken(leases_.store(claim, results))) {

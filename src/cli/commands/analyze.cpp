@@ -49,7 +49,7 @@ Facts facts_of(const analysis::Ratings& found, const Puzzle& puzzle, Coords coor
     if (found.path) {
         const report::StepLine lines(puzzle, report::Notation::sheet, coords);
         std::string end = report::end_text(lines, *found.path, {});
-        end.resize(std::min(end.find("; rests on"), end.size() - 1));  // solutions are a fact of their own
+        end.resize(std::min(end.find("; rests on"), end.size() - 1));  // the solutions are listed separately
         out.emplace_back("path", std::move(end));
     }
     const auto tenths = [](int value) { return fmt::format("{}.{}", value / 10, value % 10); };

@@ -130,7 +130,7 @@ class CanonBoards : public BoardWork {
     canon::Forms forms_;
 };
 
-/// What stands for the form in a line of results.
+/// The replacement for the form in a line of results.
 std::string_view form_in(std::string_view line) {
     if (line.starts_with('{')) {
         constexpr std::string_view member = "\"text\":\"";

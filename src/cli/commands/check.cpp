@@ -1,5 +1,5 @@
-// check: does a proof hold? Answered by deduku-check, a program of its own that shares no code with
-// what makes proofs; this command only finds and runs it.
+// check: does a proof hold? Answered by deduku-check, a separate program that shares no code with
+// the makers of proofs; this command only finds and runs it.
 //
 //   deduku check puzzle.sdk proof.jsonl     accepted: unique
 //   deduku check puzzle.sdk deduku-unique-1.BkKKCUPaREtQR9-8ESIOe0Do
@@ -92,7 +92,7 @@ int run_veripb(const std::vector<std::string>& words, Said& said) {
     }
 }
 
-// The recipe of doc/proofs.md: the formula is the puzzle's, no line changes it, and VeriPB says nothing but success.
+// The recipe of doc/proofs.md: the formula is the puzzle's, no line changes it, and VeriPB reports only success.
 Status check_veripb(const Request& request) {
     const std::string& formula = request.values.text("formula");
     const std::string& proof = request.operands[1];
@@ -108,8 +108,8 @@ Status check_veripb(const Request& request) {
     return say(request, false, fmt::format("{} does not accept it (exit status {})", veripb(request), status));
 }
 
-// PUZZLE in words that the proved checker reads, too: of what only our readers know the header of its ledgers. It
-// prints the puzzle it got.
+// PUZZLE in a form that the proved checker also reads: for formats known only to our readers, the header of its
+// ledgers. It prints the puzzle as it read it.
 std::string header_of(const Request& request) {
     const std::string& operand = request.operands[0];
     if (operand == "-") return operand;

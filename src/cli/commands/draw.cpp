@@ -122,7 +122,7 @@ class Draw {
         return Status::internal;
     }
 
-    // As the kind of picture that is wanted, to where it is wanted.
+    // In the requested format, to the requested place.
     Status write(const session::Picture& picture, const Puzzle& puzzle, Job& job) const {
         std::string bytes = picture_ == Picture::dot ? graph::to_dot(*picture.graph) : picture.svg;
         if (picture_ == Picture::png || picture_ == Picture::pdf) {

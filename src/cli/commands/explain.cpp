@@ -1,4 +1,4 @@
-// explain: why a digit is, or is not, in a cell, whoever found it.
+// explain: why a digit is, or is not, in a cell, by any method.
 //
 //   deduku explain --coords sheet-up PUZZLE I4=4       I4 is 4: the only place for 4 in column I
 //   deduku explain PUZZLE I4!=2 --chain                and every premise back to the givens
@@ -54,7 +54,7 @@ Status run_explain(const Request& request) {
     if (request.values.given("set")) (*request.members)["sets"] = (*request.members)["set"];
     const Asked<session::ExplainAnswer> asked(request);
     return for_each_puzzle(puzzles, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        // What cannot be asked about this board is a message besides.
+        // Questions that do not suit this board are reported in addition.
         const auto complain = [&](const session::ExplainAnswer& answer, const auto&) {
             for (const std::string& mistake : answer.told->mistakes()) job.error("deduku explain: " + mistake);
             return answer.told->mistakes().empty() ? Status::ok : Status::usage;

@@ -101,7 +101,7 @@ class Finish {
 
     /// The line of a puzzle on this board (none: 9x9 with boxes); empty if it does not pass.
     std::string line(std::string text, const GeometryPtr& board, Meter& meter) const {
-        // Of what is nothing but 81 cells the givens are counted without reading it.
+        // The givens of a text of 81 cells are counted without parsing it.
         const bool counted = !board && text.size() == std::tuple_size_v<generate::Cells>;
         if (counted && !clues_.has(std::count_if(text.begin(), text.end(), [](char c) { return c != '.'; }))) return {};
         if (counted && where_.empty() && !form_) return text;

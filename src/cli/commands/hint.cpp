@@ -1,4 +1,4 @@
-// hint: the next step of a board in play, in stages; first what is wrong in it.
+// hint: the next step of a board in play, in stages, mistakes first.
 //
 //   deduku hint board.sdk                   where, technique, cells, sentence
 //   deduku hint --stage where board.sdk     Look at column C.
@@ -28,7 +28,7 @@ std::string hint_text(const session::HintAnswer& answer, const session::Asking& 
                                asking.question.text("stage"));
 }
 
-/// The picture, if one is wanted and there is a step.
+/// The picture, if requested and if there is a step.
 Status draw_hint(const ResultPlace& place, const path::Hint& hint, const session::Asking& asking, Job& job) {
     if (place.name().empty() || !hint.step) return Status::ok;
     SvgOptions style;

@@ -37,8 +37,8 @@ std::string deductions_text(const ProofSize& size) {
 /// How lines look inside JSON: as they are (they are objects), or as strings.
 enum class Lines : std::uint8_t { plain, objects, strings };
 
-/// Where the text of a proof or a formula goes while it is made: a file of its own, put in its place when the proof is
-/// done; standard output, in order with the other puzzles; with JSON an item of an array for each line.
+/// The destination of a proof or a formula: a file of its own, moved into place when the proof is
+/// complete; standard output, in order with the other puzzles; with JSON an item of an array for each line.
 class ProofOutput {
   public:
     /// To the file, or to the job's results if the name is empty; `lines` is for the latter.

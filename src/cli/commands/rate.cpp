@@ -45,7 +45,7 @@ const Options rate_options = options_of(
      {"se_profile"},
      {"unchecked"}});
 
-/// Options of 'se' need it; its lines stand alone.
+/// Options that require 'se'; its lines are printed without others.
 void require_se(const session::Question& values, const RatingRows& rows, bool json) {
     const bool asked = std::any_of(rows.begin(), rows.end(), [](const auto* row) { return row->word == "se"; });
     for (std::string_view option : {"se_filter", "se_format", "se_profile", "unchecked"})
@@ -171,7 +171,7 @@ class Rate {
     method::Options options_ = rating_options(request_.values);
     session::Where where_ = where_of(request_, session::Where::About::any);
     Sorting sorting_{request_.values.text("sort"), request_.values.given("reverse"), rows_};
-    analysis::Measures invariants_;  // what isomorphs are compared by
+    analysis::Measures invariants_;  // the values compared with those of isomorphs
     std::uint64_t isomorphs_ = *request_.values.count("check_invariance");
     std::uint64_t seed_ = *request_.values.count("seed");
     std::string se_format_ = request_.values.text("se_format");  // empty: columns

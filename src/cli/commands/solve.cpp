@@ -1,4 +1,4 @@
-// solve: is there a solution, is it the only one, which is it?
+// solve: the solution, and whether it is the only one.
 //
 //   53..7....6..195....98....6.8...6...3..  TAB  1  TAB  534678912672195348198342567..
 
@@ -87,7 +87,7 @@ class Solve {
         std::string head;
         if (json_) head = begin_json(puzzle, job.number());
         Solutions found = search(board, job, head);
-        if (job.abandoned()) found.end = SearchEnd::budget;  // also where nobody took what was found
+        if (job.abandoned()) found.end = SearchEnd::budget;  // also if the results were not taken
         if (grid_) {
             job.out(grid_text(puzzle, found, job));
             return status_for(session::found_of(found));

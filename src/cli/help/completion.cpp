@@ -1,4 +1,4 @@
-// Completion scripts. Every shell is asked the same three things: commands, options, words of a choice.
+// Completion scripts. Every shell needs the same three lists: commands, options, words of a choice.
 #include <fmt/format.h>
 
 #include "cli/help/help.hpp"
@@ -101,8 +101,8 @@ std::string zsh_options(std::span<const Option> options) {
     return text;
 }
 
-// The file _deduku of a folder of functions is run as the function _deduku at the first TAB; read by "source", it must
-// tell the shell what it completes.
+// A file _deduku in a folder of functions is run as the function _deduku at the first TAB; read by "source", it must
+// register its completions with the shell.
 constexpr std::string_view zsh_frame = R"(#compdef deduku
 _deduku() {{
     local -a names=(

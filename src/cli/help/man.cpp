@@ -13,7 +13,7 @@
 namespace deduku::cli {
 namespace {
 
-/// Text as roff takes it: signs stay what they are, and no line begins with a request.
+/// Text escaped for roff: characters keep their meaning, and no line begins with a request.
 std::string roff(std::string_view text) {
     std::string out;
     for (const char c : text) {
@@ -34,7 +34,7 @@ std::string roff(std::string_view text) {
 
 std::string bold(std::string_view text) { return fmt::format("\\fB{}\\fR", roff(text)); }
 
-/// What stands for something else, words in capitals, in italics: "[PUZZLE | FILE | -]..."
+/// Placeholders, words in capitals, in italics: "[PUZZLE | FILE | -]..."
 std::string with_placeholders(std::string_view text) {
     const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
     std::string out;
@@ -70,7 +70,7 @@ std::string option_items(std::span<const Option> options) {
     return text;
 }
 
-/// The line "  word   what it means" of a table, or any other indented line.
+/// The line "  word   its meaning" of a table, or any other indented line.
 std::string table_row(std::string_view line) {
     line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
     const std::size_t gap = line.find("  ");

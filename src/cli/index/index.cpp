@@ -1,7 +1,7 @@
-// index: the reports of a collection, and a page that leads to them by level.
+// index: the reports of a collection, and a page with links to them by level.
 //
 //   deduku index puzzles.txt -o site/      site/index.html  site/puzzles/000001.html ..
-//                                          site/index.deduku-catalog: what is made (cli/index/site)
+//                                           site/index.deduku-catalog: the finished reports (cli/index/site)
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -116,7 +116,7 @@ class Collection {
         return Status::ok;
     }
 
-    /// Writes the page of the index, and says what is in the folder and no more in the collection.
+    /// Writes the page of the index, and reports pages in the folder that are no longer in the collection.
     Status finish(Status status) {
         if (trouble_) return worse(status_of(*trouble_), status);
         const bool all_seen = stop_asked() == Stop::none;
@@ -146,14 +146,14 @@ class Collection {
 
     static std::string sixteen_digits(std::uint64_t number) { return fmt::format("{:016x}", number); }
 
-    /// Of all that the report and the row depend on.
+    /// The hash of everything that the report and the row depend on.
     std::string key_of(const Puzzle& puzzle) const {
         return sixteen_digits(fingerprint(
             fmt::format("{}\n{}\n{}x{}\n{}\n{}\n{}", made_by_, request_.values.text("coords"), puzzle.box().height,
                         puzzle.box().width, to_line(puzzle), puzzle.name, puzzle.comment)));
     }
 
-    /// The report is still what was written then.
+    /// The report is unchanged since it was written.
     static bool is_as_made(const std::string& file, const std::string& hash) {
         constexpr std::size_t most = std::size_t{64} << 20;
         const auto page = read_file(file, most);

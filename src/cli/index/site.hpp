@@ -1,8 +1,8 @@
-// The folder of `index`: what is made, kept in a catalogue beside it, so that an interrupted run goes on from there.
+// The folder of `index`: the finished reports, listed in a catalogue beside it, so that an interrupted run resumes.
 //
 //   site/index.deduku-catalog   a report each (catalog/reports), and its puzzle among those of the catalogue
 //
-// One run at a time works in a folder; readers of the catalogue do not mind.
+// Only one run at a time works in a folder; the catalogue can be read meanwhile.
 #pragma once
 
 #include <mutex>
@@ -20,8 +20,8 @@ namespace deduku::cli {
 
 class Site {
   public:
-    /// Opens or begins the catalogue in the folder, which ends with a slash. `made_by` says what makes the reports: a
-    /// folder made otherwise, or one that another run is at work in, is a BadOperand. Other trouble is thrown as it is.
+    /// Opens or creates the catalogue in the folder, which ends with a slash. `made_by` identifies the maker of the
+    /// reports: a folder made otherwise, or in use by another run, is a BadOperand. Other errors are thrown unchanged.
     Site(const std::string& folder, const std::string& made_by);
     ~Site();
     Site(const Site&) = delete;
@@ -30,7 +30,7 @@ class Site {
     /// The puzzle of this number is in the collection, and the hash of its page, if there is one of this key; else
     /// empty. From several threads, as add() is.
     catalog::Or<std::string> seen(std::uint64_t number, const std::string& key);
-    /// Adds a report, and the puzzle if a catalogue keeps such; `solutions` of it are known to be complete, or null.
+    /// Adds a report, and the puzzle if a catalogue stores such; its `solutions` are known to be complete, or null.
     [[nodiscard]] std::optional<catalog::Trouble> add(const Puzzle& puzzle, const Solutions* solutions,
                                                       catalog::Report report);
 
@@ -43,7 +43,7 @@ class Site {
     std::string file_;
     int locked_ = -1;
     std::unique_ptr<catalog::Catalog> catalog_;
-    std::mutex mutex_;  // guards what follows, and the catalogue
+    std::mutex mutex_;  // guards the members below, and the catalogue
     canon::Forms forms_;
     std::vector<bool> seen_;
 };

@@ -35,11 +35,11 @@ struct Refusal {
 
 struct Message {
     Json id{};             ///< a text or a number; null: a notification
-    std::string method{};  ///< empty: somebody's answer
+    std::string method{};  ///< empty: an answer
     Json params = Json::object();
 };
 
-/// A line that is no message; the id is null where it cannot be told.
+/// A line that is no message; the id is null if it cannot be determined.
 struct Unreadable {
     Json id;
     Refusal why;

@@ -20,7 +20,7 @@ constexpr std::string_view instructions =
     "SudokuPad, or any other usual format; rules such as killer cages follow a line after 'rules:'. Use 'hint' for the "
     "next step, 'explain' to test a single claim, 'prove' and 'check' for proofs. Do not trust an answer with isError.";
 
-// Thrown by what answers a call.
+// Thrown by functions that answer a call.
 struct Refused {
     Refusal why;
 };

@@ -47,10 +47,10 @@ class Server {
     void finish();
 
   private:
-    // A request on its way. Its progress goes up with every event that is told.
+    // A request in progress. Its progress value rises with every event.
     struct Call {
         Json id;
-        Json progress_token;  // null: nobody wants progress
+        Json progress_token;  // null: no progress requested
         std::function<Json(Call&)> work;
         std::atomic<bool> cancelled{false};
         std::uint64_t told = 0;
@@ -73,7 +73,7 @@ class Server {
     Tools tools_;
     bool ready_ = false;  // after initialize
     std::mutex sending_;
-    std::mutex guard_;  // of what follows
+    std::mutex guard_;  // guards the members below
     std::condition_variable changed_;
     std::deque<std::shared_ptr<Call>> waiting_;
     std::map<std::string, std::shared_ptr<Call>> open_;  // by id

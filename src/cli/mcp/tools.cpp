@@ -69,7 +69,7 @@ Json schema_of(const Json& member) {
     return out;
 }
 
-// Of what a tool may be given.
+// The members that a tool accepts.
 Json input_schema(const Json& question, const Json& common) {
     Json properties = Json::object();
     Json required = Json::array();

@@ -1,4 +1,4 @@
-// CLI11 reads the words; rows of the tables say which there are.
+// CLI11 parses the command line; the rows of the tables list its words.
 //
 //   deduku -j 2 solve --limit 5 a.txt -- -      common options may stand before or after the command
 #include "cli/program/app.hpp"

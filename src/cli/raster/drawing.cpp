@@ -70,7 +70,7 @@ class SvgPicture {
     const std::string& why() const { return why_; }
     Size size() const { return size_; }
 
-    /// Draws it all on the surface, with its top at `top`; what went wrong, or nothing.
+    /// Draws everything on the surface, with its top at `top`; returns an error, or nothing.
     std::string draw(cairo_surface_t* surface, double top, Meter& meter) const {
         const std::unique_ptr<cairo_t, Free> context(cairo_create(surface));
         const RsvgRectangle all{0, top, size_.width, size_.height};

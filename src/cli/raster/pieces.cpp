@@ -50,7 +50,7 @@ class Cutter {
     }
 
   private:
-    // What is defined is known to the piece it is in, and then to all that follow.
+    // A definition is known in its piece and in all later ones.
     void move_over(const Tag& tag) {
         if (tag.closes()) {
             const Tag opened = open_.back();
@@ -76,7 +76,7 @@ class Cutter {
     std::string_view svg_;
     std::size_t most_;
     const std::function<bool(std::string_view)>& take_;
-    std::string head_;                // up to what is in the picture
+    std::string head_;                // everything before the contents of the picture
     std::string defined_, known_;     // so far, and before this piece
     std::vector<Tag> open_, opened_;  // now, and where this piece begins
     std::size_t begin_ = 0;

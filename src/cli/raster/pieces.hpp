@@ -11,8 +11,8 @@
 
 namespace deduku::cli {
 
-/// Hands out the pieces from the lowest on, each with about `most` bytes and with what defines its styles and
-/// patterns; ends early when told false.
+/// Passes on the pieces from the lowest up, each with about `most` bytes and with the definitions of its styles and
+/// patterns; ends early if the callback returns false.
 void each_piece(std::string_view svg, std::size_t most, const std::function<bool(std::string_view piece)>& take);
 
 }  // namespace deduku::cli

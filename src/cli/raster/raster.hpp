@@ -25,26 +25,26 @@ struct RasterError {
     std::string why;
 };
 
-/// The bytes of a file. `scale` above 0; more than 50 million pixels, or 30000 on a side, are an error, before memory
-/// is asked for. The meter is asked now and then.
+/// The bytes of a file. `scale` above 0; more than 50 million pixels, or 30000 on a side, are an error, detected before
+/// memory is allocated. The meter is checked now and then.
 [[nodiscard]] std::variant<std::string, RasterError> png_of(std::string_view svg, double scale, Meter& meter);
 /// One page of the size of the picture (a unit = 3/4 point).
 [[nodiscard]] std::variant<std::string, RasterError> pdf_of(std::string_view svg, Meter& meter);
 
-/// A PDF file of many pages that is being made; of its functions each answers what went wrong, or nothing.
+/// A PDF file of many pages under construction; each of its functions returns an error, or nothing.
 class Pdf {
   public:
     /// Takes bytes of the file, in order; false ends the work.
     using Take = std::function<bool(std::string_view)>;
 
     virtual ~Pdf() = default;
-    /// One more page, of the size of the picture; the meter is asked now and then.
+    /// One more page, of the size of the picture; the meter is checked now and then.
     [[nodiscard]] virtual std::string add(std::string_view svg, Meter& meter) = 0;
     /// The end of the file.
     [[nodiscard]] virtual std::string finish() = 0;
 };
 
-/// A file that is handed on piece by piece while it is made.
+/// A file that is passed on piece by piece while it is made.
 [[nodiscard]] std::unique_ptr<Pdf> new_pdf(const Pdf::Take& take);
 
 }  // namespace deduku::cli

@@ -58,7 +58,7 @@ std::string start_of(std::FILE* file) {
     _exit(static_cast<int>(Status::internal));
 }
 
-// Waits; the exit status. `for_others`: what it prints goes where ours would.
+// Waits; the exit status. `for_others`: its output goes where ours would.
 int end_of(pid_t child, const std::string& name, bool for_others) {
     int state = 0;
     // Woken by a signal that only this program got: it is for the child, too.
@@ -66,7 +66,7 @@ int end_of(pid_t child, const std::string& name, bool for_others) {
         if (stop_asked() != Stop::none) kill(child, SIGTERM);
     if (WIFEXITED(state)) return WEXITSTATUS(state);
     if (stop_asked() == Stop::interrupted) return static_cast<int>(Status::interrupted);
-    if (WTERMSIG(state) == SIGPIPE && for_others) return 0;  // nobody reads the answer
+    if (WTERMSIG(state) == SIGPIPE && for_others) return 0;  // the reader is gone
     throw std::runtime_error(fmt::format("{} ended by signal {}", name, WTERMSIG(state)));
 }
 

@@ -1,4 +1,4 @@
-// Puzzles one thread takes together, and what it has made of them so far.
+// Puzzles one thread takes together, and their results so far.
 //
 //   reader --> [items | boards] --> worker: add(result) add(result) .. --> writer: takes what is there
 #pragma once
@@ -29,11 +29,11 @@ class Chunk {
     bool empty() const { return items.empty() && boards.empty(); }
     std::size_t size() const { return boards.empty() ? items.size() : boards.size() / board_cells; }
 
-    /// For the worker: what it has of the results, in order, and how many puzzles are done with it.
+    /// For the worker: adds results in order, and sets the number of finished puzzles.
     void add(std::string_view out, std::string_view error, std::uint64_t done);
     /// The same; `out` is empty then and may have other memory.
     void hand_over(std::string& out, std::uint64_t done);
-    /// A part of a result without bound; waits for the writer if there is much. False = nobody wants more.
+    /// Part of a result of unlimited size; waits for the writer if there is much. False = no more is needed.
     bool send(std::string_view out);
     /// How far the puzzle at work is.
     void tell(const Within& within);
@@ -44,7 +44,7 @@ class Chunk {
     /// All is added.
     void complete();
 
-    /// For the writer: what came since it asked last.
+    /// For the writer: the results since its last call.
     struct News {
         std::string out;
         std::string error;
@@ -53,7 +53,7 @@ class Chunk {
         bool broken_off = false;       ///< after `out`
         bool complete = false;
     };
-    /// Into `news`, whose memory the chunk takes over for what follows.
+    /// Into `news`, whose memory the chunk then reuses.
     void take(News& news);
 
     /// Ready to be filled again, with the memory it has.
@@ -81,7 +81,7 @@ class Chunks {
 class Worker {
   public:
     virtual ~Worker() = default;
-    /// Works until no chunk is left; when the run is asked to stop, gives chunks back as they are.
+    /// Works until no chunk is left; when the run is to stop, returns chunks unfinished.
     virtual void serve(Chunks& chunks) = 0;
 };
 

@@ -36,7 +36,7 @@ std::string followed(const std::string& name) {
     return missing ? name : path.string();
 }
 
-/// The name still is that of the open file: nobody renamed or removed it in between.
+/// The name still refers to the open file: it was not renamed or removed in between.
 bool names(const std::string& name, int descriptor) {
     struct stat there {};
     struct stat open {};
@@ -72,7 +72,7 @@ bool lock(int descriptor) {
 NewFile::~NewFile() { drop(); }
 
 void NewFile::drop() {
-    // Unlocked by close: so the name goes first, while it is ours.
+    // Closing unlocks it: so the name is removed first, while it is ours.
     if (descriptor_ >= 0 && !part_.empty()) os().unlink(part_.c_str());
     if (descriptor_ >= 0) os().close(descriptor_);
     descriptor_ = -1;
@@ -99,7 +99,7 @@ bool NewFile::open() {
     return true;
 }
 
-/// A pipe nobody reads yet is waited for, until the run is asked to stop.
+/// Waits for a pipe without a reader, until the run is to stop.
 bool NewFile::open_device() {
     using namespace std::chrono_literals;
     while (true) {

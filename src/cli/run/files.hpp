@@ -1,8 +1,8 @@
-// Files in and out. A result file is whole or not there: it is written beside its place and renamed.
+// Files in and out. A result file is complete or absent: it is written beside its place and renamed.
 //
 //   proof.jsonl.deduku-part --write--> --sync--> --rename--> proof.jsonl
 //        |
-//        +-- locked while somebody writes it; what a killed run left behind is taken over, or removed by the next run
+//         +-- locked while it is written; leftovers of a killed run are taken over, or removed by the next run
 #pragma once
 
 #include <cstddef>
@@ -22,7 +22,7 @@ struct Failure {
 /// Whether finish() waits until the disk has the bytes. Among thousands of files that would be most of the time.
 enum class Sync : std::uint8_t { no, yes };
 
-/// A result file on its way; what was in its place stays until finish(). Devices and pipes are written as they are.
+/// A result file being written; the old file stays in place until finish(). Devices and pipes are written directly.
 class NewFile {
   public:
     NewFile(std::string name, Sync sync) : name_(std::move(name)), sync_(sync) {}
@@ -50,7 +50,7 @@ class NewFile {
 
     std::string name_;
     Sync sync_;
-    std::string place_;  // what the name leads to
+    std::string place_;  // the target of the name
     std::string part_;   // empty: a device
     int descriptor_ = -1;
     std::string block_;  // not yet written
@@ -73,7 +73,7 @@ class NewFile {
 /// Makes a folder and those above it that are missing; a message, or nothing.
 [[nodiscard]] std::string make_folder(const std::string& name);
 
-/// Removes what killed runs left of files in a folder. What cannot be removed stays.
+/// Removes leftovers of killed runs from a folder. Files that cannot be removed stay.
 void remove_leftovers(const std::string& folder);
 
 /// Both names lead to one file, or would once it is made.
@@ -82,10 +82,10 @@ void remove_leftovers(const std::string& folder);
 /// The file or folder is this folder, or somewhere in it.
 [[nodiscard]] bool lies_in(const std::string& name, const std::string& folder);
 
-/// Something of this name is there.
+/// Something of this name exists.
 [[nodiscard]] bool exists(const std::string& name);
 
-/// It is there, and neither a file nor a folder: a pipe, a terminal, /dev/null.
+/// It exists, and is neither a file nor a folder: a pipe, a terminal, /dev/null.
 [[nodiscard]] bool is_device(const std::string& name);
 
 /// Locks an open file for this process; false if another one has it. On file systems without locks: true.

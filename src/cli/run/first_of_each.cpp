@@ -21,7 +21,7 @@ std::uint64_t hash_of(std::string_view text) {
     return hash;
 }
 
-/// 0..15 for what boards of up to 15 digits are made of, else 16.
+/// 0..15 for the characters of boards of up to 15 digits, else 16.
 unsigned half_byte(char c) {
     if (c == '.') return 0;
     if (c >= '1' && c <= '9') return static_cast<unsigned>(c - '0');

@@ -89,7 +89,7 @@ void Input::open_next() {
 }
 
 void Input::open_file(const std::string& name) {
-    // Without blocking, so that a named pipe nobody writes to can be interrupted.
+    // Nonblocking, so that waiting for the writer of a named pipe can be interrupted.
     int descriptor = -1;
     do {
         descriptor = os().open(name.c_str(), O_RDONLY | O_NONBLOCK);

@@ -22,7 +22,7 @@ namespace deduku::cli {
 struct Problem {
     std::string message;
 };
-/// Where a puzzle stands: "a.txt", "<stdin>" or "<argument>", and its number there from 1 (bad puzzles are counted).
+/// The place of a puzzle: "a.txt", "<stdin>" or "<argument>", and its number there from 1 (bad puzzles are counted).
 struct Origin {
     std::shared_ptr<const std::string> source;
     std::uint64_t ordinal = 0;
@@ -37,7 +37,7 @@ struct Bunch {
     std::size_t count = 0;
 };
 
-/// One of them, as it stands among the cells: 81 digits and points.
+/// One of them, as it is stored among the cells: 81 digits and points.
 Puzzle puzzle_of(std::string_view board);
 
 /// What `next` answers when no item is at hand.
@@ -51,11 +51,11 @@ class Input {
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
 
-    /// The next item, or, where the text goes on with 9x9 boards on lines of their own, up to `most_boards` of them,
+    /// The next item, or, where the text continues with 9x9 boards on separate lines, up to `most_boards` of them,
     /// added to `cells` (PuzzleReader::next_boards). `waiting`: none without waiting for more text (call wait());
     /// `end`: no more.
     std::variant<Item, Bunch, Pause> next(std::string& cells, std::size_t most_boards);
-    /// Waits for more text; returns at once when the run is asked to stop.
+    /// Waits for more text; returns at once when the run is to stop.
     void wait();
 
   private:

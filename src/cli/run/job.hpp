@@ -1,4 +1,4 @@
-// One puzzle on its way through a command: where its result goes, and how long it may take.
+// One puzzle on its way through a command: the destination of its result, and its time limit.
 #pragma once
 
 #include <chrono>
@@ -37,7 +37,7 @@ struct Within {
 
 class Job {
   public:
-    /// Takes text that is a finished part of the result, in order; false = nobody wants more.
+    /// Takes text that is a finished part of the result, in order; false = no more is needed.
     using Send = std::function<bool(std::string_view)>;
 
     /// Takes word of how far the puzzle is.
@@ -51,7 +51,7 @@ class Job {
           send_(std::move(send)),
           tell_(std::move(tell)),
           meter_(limits.max_nodes, [this] { return is_over(); }) {}
-    /// Of a puzzle that a command has made: what is sent out is dropped. `over` ends it, too, if there is one.
+    /// Of a puzzle made by a command: output is dropped. `over` ends it, too, if there is one.
     explicit Job(const Limits& limits, std::function<bool()> over = {})
         : Job(
               0, nowhere, limits, [](std::string_view) { return true; }, [](const Within&) {}) {
@@ -68,20 +68,20 @@ class Job {
 
     /// Adds text to the result; control characters in it are escaped.
     void out(std::string_view text) { out_ += visible(text); }
-    /// Adds bytes as they are: pictures, text with colours of our own, lines of nothing but digits.
+    /// Adds bytes unchanged: pictures, coloured text, lines of digits only.
     void out_bytes(std::string_view bytes) { out_ += bytes; }
-    /// Hands out what there is before the result is complete, for results without bound; false = stop.
+    /// Passes on the text so far before the result is complete, for results of unlimited size; false = stop.
     bool send_out();
-    /// Some of the result is handed out.
+    /// Part of the result has been passed on.
     bool sent() const { return sent_; }
     /// How far this puzzle is, for the progress shown; for work that may take long.
     void progress(const Within& within) { tell_(within); }
     /// A message for stderr, without the line end.
     void error(std::string_view text);
 
-    /// What may still be spent on this puzzle, whatever is done about it; ends also when the run is asked to stop.
+    /// The budget left for this puzzle; also ends when the run is to stop.
     Meter& meter() { return meter_; }
-    /// The run was asked to stop and this result is not complete for that reason.
+    /// The run is to stop, and this result is incomplete for that reason.
     bool abandoned() const { return abandoned_; }
 
     const std::string& collected_out() const { return out_; }

@@ -10,7 +10,7 @@
 namespace deduku::cli {
 namespace {
 
-// More guesses than a lane may spend on one puzzle: one in a thousand of the hardest known needs as many.
+// The most guesses a lane may spend on one puzzle: one in a thousand of the hardest known needs as many.
 constexpr std::uint64_t lane_patience = 4000;
 
 enum class State : std::uint8_t { waiting, done, alone };
@@ -130,7 +130,7 @@ class LaneWorker : public Worker, lanes::Stream {
         const std::shared_ptr<Chunk> chunk = std::move(open.chunk);
         chunks_->finish(*chunk, open.status);
     }
-    /// The lanes are empty: what is left is alone, or will not be done.
+    /// The lanes are empty: the remaining puzzles are solved alone, or not at all.
     void finish_all() {
         std::vector<Open*> order;
         for (Open& open : open_)

@@ -1,9 +1,9 @@
 // 9x9 puzzles of many chunks side by side in the lanes of one engine; everything else alone.
 //
-//   chunk 7   [ done | done | lane 3 | alone | done | .. ]     a chunk is given back when all its puzzles are done
+//    chunk 7   [ done | done | lane 3 | alone | done | .. ]     a chunk is returned when all its puzzles are done
 //   chunk 8   [ lane 1 | done | lane 0 | lane 2 | -  | .. ]    the next one is begun before that
 //
-// A puzzle in a lane has no company on its search, so its result does not depend on what is read with it
+// A puzzle in a lane is searched by that lane only, so its result does not depend on the puzzles read with it
 // or on the number of threads. One that takes very many guesses is solved again alone, with all lanes.
 #pragma once
 
@@ -42,7 +42,7 @@ class BoardWork {
     virtual Status add(std::string_view board, std::string& out) = 0;
 };
 
-/// `alone` takes what is no such board; it and `limits` have to live as long as the worker. `boards` may be null where
+/// `alone` takes everything but such boards; it and `limits` must outlive the worker. `boards` may be null if
 /// chunks have none.
 std::unique_ptr<Worker> make_board_worker(std::unique_ptr<BoardWork> boards, const Work& alone, const Limits& limits);
 

@@ -1,4 +1,4 @@
-// Writing to stdout and stderr: collected, flushed when asked, every failure noticed.
+// Writing to stdout and stderr: buffered, flushed on request, every failure detected.
 //
 //   a closed pipe (deduku .. | head) ends the run quietly; a full disk is an error, status 70
 #pragma once
@@ -37,7 +37,7 @@ class Output {
 
 /// One text to stdout at once, as Output::write() does; reports on stderr if that fails.
 Status print(std::string_view text);
-/// The status of what was written so far, with its message on stderr.
+/// The status of the output so far, with its message on stderr.
 Status close(Output& out);
 /// The same to stderr.
 void print_error(std::string_view text);

@@ -68,7 +68,7 @@ class Pipeline : public Chunks {
         chunk.complete();
         status_ = worse(status_, status);
         ++finished_;
-        // The writer need not come for every chunk, and it looks by itself now and then; but it has to when nothing else is
+        // The writer need not be woken for every chunk, as it checks now and then; but it must be when nothing else is
         // to do.
         if (finished_ % several == 0 || unclaimed_ == queue_.size()) wake_writer();
     }
@@ -160,13 +160,13 @@ class Pipeline : public Chunks {
             }
         }
     }
-    /// All that are to be done; counted from the first time that somebody looks.
+    /// The total number; counted from the first request.
     std::optional<std::uint64_t> total() {
         if (!counted_) counted_.emplace(operands_, reading_);
         const auto all = counted_->total();
         return all ? std::optional(*all - std::min(*all, options_.skip)) : std::nullopt;
     }
-    /// Writes what a chunk has so far; true if that was all of it. Behind a result that is missing nothing is written.
+    /// Writes the results of a chunk so far; true if that was all of it. Nothing is written beyond a missing result.
     bool take(Chunk& chunk) {
         chunk.take(news_);
         if (broken_off_) return news_.complete;

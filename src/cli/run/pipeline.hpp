@@ -22,10 +22,10 @@ struct PipelineOptions {
     std::size_t board_grain = 0;  ///< the same for boards; 0: all puzzles come as items
     /// Sees results, whole lines in their order, before they are written, and may leave some out; empty: none.
     std::function<void(std::string& lines)> filter{};
-    std::uint64_t skip = 0;  ///< the first so many puzzles are left out, but counted
+    std::uint64_t skip = 0;  ///< the first puzzles, which are left out but counted
 };
 
-/// Makes what a thread runs; called in each of them.
+/// Makes the function that a thread runs; called in each of them.
 using MakeWorker = std::function<std::unique_ptr<Worker>()>;
 
 /// Runs every puzzle of the operands through the workers and writes the results; the worst status of all.

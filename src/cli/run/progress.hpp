@@ -1,4 +1,4 @@
-// How far the run is, on stderr, when somebody may be waiting.
+// The progress of the run on stderr, if a person may be waiting.
 //
 //   [############----------]  1,234 puzzles  52 %  410/s  3 s left
 //   [######------------------]  puzzle 3: 8192 of 31696 scenarios        while one puzzle takes long
@@ -21,12 +21,12 @@ class Progress {
 
     /// It is time to show something.
     bool due() const;
-    /// Shows the state if it is time for that: puzzles that are done, of how many if that is known, and how far the next
-    /// one is, if it says so.
+    /// Shows the state if it is time: finished puzzles, their total if known, and the progress of the next
+    /// one, if it reports any.
     void update(std::uint64_t done, std::optional<std::uint64_t> total, const std::optional<Within>& within = {});
     /// Takes the bar off the terminal before other text is written there.
     void clear();
-    /// The last word: the bar goes, json gets a final line.
+    /// The end: the bar is removed, json gets a final line.
     void finish(std::uint64_t done);
 
   private:

@@ -1,4 +1,4 @@
-// How many puzzles the operands have, found out beside the work, for progress: what is done of how many.
+// The number of puzzles in the operands, counted in the background, for progress as a fraction.
 //
 //   run     [rate ..][rate ..][rate ..]
 //   count   [read once more]  1465
@@ -24,7 +24,7 @@ class PuzzleCount {
     PuzzleCount(const PuzzleCount&) = delete;
     PuzzleCount& operator=(const PuzzleCount&) = delete;
 
-    /// Puzzles and mistakes; none: not counted yet, or it cannot be known.
+    /// Puzzles and mistakes; none: not counted yet, or unknowable.
     std::optional<std::uint64_t> total() const;
 
   private:

@@ -1,6 +1,6 @@
-// Where results go that do not go to standard output: a file for those of one puzzle, or a folder with a file for each.
+// The places of results outside standard output: a file for those of one puzzle, or a folder with a file for each.
 //
-//   -o proof.jsonl      the first puzzle's; for another there is no place, which is said once
+//    -o proof.jsonl      the first puzzle's; others have no place, which is reported once
 //   -o proofs/          made if it is missing
 #pragma once
 
@@ -16,13 +16,13 @@ namespace deduku::cli {
 
 class ResultPlace {
   public:
-    /// `option` as it is typed ("-o"), and what a file holds ("one proof"), for messages. No name, or "-": nowhere.
+    /// `option` as typed ("-o"), and the contents of a file ("one proof"), for messages. No name, or "-": nowhere.
     ResultPlace(std::string_view option, std::string name, std::string_view holds);
 
     /// "DIR/"
     std::string_view option() const { return option_; }
     bool folder() const { return !name_.empty() && name_.back() == '/'; }
-    /// A file, or what will be one: no folder, no device, not nowhere.
+    /// An existing or future file: no folder, no device, not nowhere.
     bool is_file() const;
     const std::string& name() const { return name_; }
 
@@ -31,7 +31,7 @@ class ResultPlace {
 
     /// A single file is worth waiting for.
     Sync sync() const { return folder() ? Sync::no : Sync::yes; }
-    /// Makes the folder, or looks for the one the file is to be in; a message if it is not to be had.
+    /// Makes the folder, or finds the one for the file; a message if it is unavailable.
     [[nodiscard]] std::string prepare() const;
     /// The file is one of these, which would be overwritten: a message. Else nothing.
     [[nodiscard]] std::string conflict(const std::vector<std::string>& operands) const;

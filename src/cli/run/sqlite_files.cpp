@@ -17,7 +17,7 @@
 namespace deduku::cli {
 namespace {
 
-// Why the last call failed, kept until SQLite asks: what it does in between to clean up changes errno.
+// The error of the last call, kept until SQLite asks: its cleanup in between changes errno.
 thread_local int last_failure = 0;
 
 template <class Result>
@@ -27,7 +27,7 @@ Result noted(Result result) {
 }
 int why_failed(sqlite3_vfs* /*files*/, int /*size*/, char* /*text*/) { return last_failure; }
 
-// The calls of SQLite's VFS "unix" by the names it knows them by. Their shapes are its own.
+// The calls of SQLite's VFS "unix" by its names for them. Their signatures are its own.
 int open_file(const char* name, int flags, int /*mode*/) { return noted(os().open(name, flags)); }
 int close_file(int descriptor) { return os().close(descriptor); }
 int may_access(const char* name, int how) { return os().access(name, how); }
@@ -53,7 +53,7 @@ int control(int descriptor, int what, ...) {  // NOLINT(cert-dcl50-cpp): as fcnt
     int out = 0;
     if (what == F_SETLK || what == F_GETLK || what == F_SETLKW) {
         auto* const part = va_arg(more, struct flock*);
-        // SQLite takes an interruption for a failure, and what it cannot unlock it waits for itself, for ever.
+        // SQLite takes an interruption for a failure, and waits forever for a lock it cannot get.
         int tries = 0;
         do {
             out = os().lock_part(descriptor, what, part);
@@ -70,7 +70,7 @@ std::pair<const char*, sqlite3_syscall_ptr> call(const char* name, Function* fun
     return {name, reinterpret_cast<sqlite3_syscall_ptr>(function)};
 }
 
-/// The methods of SQLite's own files, and the same with a flush that goes through os().
+/// The methods of SQLite's own files, with a flush through os().
 const sqlite3_io_methods* plain_methods = nullptr;
 sqlite3_io_methods own_methods;
 sqlite3_vfs own_files;

@@ -9,11 +9,11 @@
 
 namespace deduku::cli {
 
-/// What a catalogue of this program is lent: files through os(); whoever waits for a lock sleeps a little, until the
+/// System calls for a catalogue of this program: files through os(); waiting for a lock is short sleeps, until the
 /// run is to stop.
 const catalog::Host& catalog_host();
 
-/// Says what trouble a catalogue has made; the status.
+/// Reports an error of a catalogue; the status.
 Status status_of(const catalog::Trouble& trouble);
 
 }  // namespace deduku::cli

@@ -21,7 +21,7 @@ std::atomic<int> sleeper{-1};  // read end: readable for ever once stopped
 static_assert(std::atomic<Stop>::is_always_lock_free && std::atomic<int>::is_always_lock_free &&
               std::atomic<bool>::is_always_lock_free);
 
-// The second one, of whichever kind, is for those who will not wait.
+// The second one, of either kind, ends the program at once.
 void on_signal(int number) {
     if (signalled.exchange(true)) {
         std::signal(number, SIG_DFL);

@@ -1,4 +1,4 @@
-// The one thing that is global in a process: somebody pressed Ctrl-C, or nobody reads the results.
+// The only global state of the process: Ctrl-C was pressed, or the reader of the results is gone.
 //
 //   signal or closed pipe --> stop flag (polled by every search) and a pipe (wakes a waiting reader)
 #pragma once

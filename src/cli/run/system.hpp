@@ -21,17 +21,17 @@ namespace deduku::cli {
 class System {
   public:
     virtual ~System() = default;
-    /// Closed on exec; a new file may be read and written by all that the umask lets.
+    /// Closed on exec; new files have the permissions that the umask allows.
     [[nodiscard]] virtual int open(const char* name, int flags);
     [[nodiscard]] virtual ssize_t read(int descriptor, char* to, std::size_t most);
     [[nodiscard]] virtual ssize_t write(int descriptor, const char* from, std::size_t most);
-    /// At a place of the file; what SQLite calls.
+    /// At a position in the file; called by SQLite.
     [[nodiscard]] virtual ssize_t read_at(int descriptor, void* to, std::size_t most, off_t at);
     [[nodiscard]] virtual ssize_t write_at(int descriptor, const void* from, std::size_t most, off_t at);
     virtual int close(int descriptor);
-    /// Waits until what was written is on the disk.
+    /// Waits until the written data is on the disk.
     [[nodiscard]] virtual int sync(int descriptor);
-    /// The same where somebody else flushes the file: `flush` answers as sync() does.
+    /// The same if the file is flushed elsewhere: `flush` returns as sync() does.
     [[nodiscard]] virtual int sync_by(const std::function<int()>& flush);
     [[nodiscard]] virtual int truncate(int descriptor, off_t size);
     /// Locks the file for this process alone, without waiting.

@@ -13,11 +13,11 @@
 
 namespace deduku::cli {
 
-/// Adds so many threads, at least one, with a work of their own; where there is no room for more, or for what they work
-/// with, fewer. Throws what stands in the way of the first.
+/// Adds this many threads, at least one, each with a work of its own; fewer if resources for more, or for their work,
+/// are missing. Throws the error that prevents the first.
 inline void start_threads(std::vector<std::thread>& threads, unsigned count,
                           const std::function<std::function<void()>()>& make_work) {
-    // Stacks and arenas would take all the memory there is: some of it is held back for what is done with them.
+    // Stacks and arenas would take all memory: some of it is reserved for the work on them.
     constexpr std::size_t room = std::size_t{64} << 20;
     const std::unique_ptr<char[]> held(new (std::nothrow) char[room]);
     if (held) *static_cast<volatile char*>(held.get()) = 0;

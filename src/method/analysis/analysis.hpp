@@ -28,7 +28,7 @@ enum class Shows : std::uint8_t { nothing, a_solution, uniqueness };
 
 /// What only a report shows: every step of the methods.
 struct Details {
-    std::optional<Ledger> proof;          ///< of what `Analysis::proof` claims
+    std::optional<Ledger> proof;          ///< of the claim of `Analysis::proof`
     Ledger two_rules;                     ///< of Reasonable Sudoku
     std::optional<steps::Order> order{};  ///< of the step model: the one that solved, or was tried last
     steps::Run run{};                     ///< its run, traced
@@ -53,8 +53,8 @@ struct Analysis {
     Solutions solutions;            ///< counted up to 2
     std::optional<Proved> proof{};  ///< none where there is nothing to prove: several solutions, or unknown
     Shows shows = Shows::nothing;
-    bool rules_only = false;  ///< a board with rules: HDP and the other methods are for houses, and were not asked
-    Methods methods{};        ///< what the other methods say
+    bool rules_only = false;  ///< a board with rules: HDP and the other methods are for houses, and were not run
+    Methods methods{};        ///< the results of the other methods
     std::optional<Ratings> ratings{};
     std::optional<Details> details{};
 };
@@ -62,7 +62,7 @@ struct Analysis {
 /// The parts of the work, in order.
 enum class Part : std::uint8_t { solutions, hdp, proof, methods };
 
-/// Called when a part is done; who wants to know how long it took looks at a clock there. May be empty.
+/// Called when a part is done, for callers that measure times. May be empty.
 using Done = std::function<void(Part)>;
 
 [[nodiscard]] Analysis analyze(const Puzzle& puzzle, const method::Options& options, Meter& meter, const Done& done,

@@ -24,8 +24,8 @@ struct Invariance {
 
 using Measures = std::vector<const method::Measure*>;
 
-/// Compares what the measures promise to be the same with `count` isomorphs, which `seed` and the box determine.
-/// Measures without invariants say nothing.
+/// Compares the invariants of the measures with those of `count` isomorphs, chosen by `seed` and the box.
+/// Measures without invariants are skipped.
 [[nodiscard]] Invariance check_invariance(method::Known& known, const Measures& measures, std::uint64_t count,
                                           std::uint64_t seed);
 

@@ -1,16 +1,16 @@
-// What is left of a board as clauses for CaDiCaL: every sector has exactly one true candidate.
+// The rest of a board as clauses for CaDiCaL: every sector has exactly one true candidate.
 //
 //   A1 {2,5}   (a or b), (not a or not b)          a = A1=2, b = A1=5: only living candidates of
 //   5 in row 1 at A, D: (b or c), (not b or not c)                     sectors not decided yet
 //
-// It comes after the search that learns (method/learning), which is several times as fast as long as it is lucky.
-// How long a solver takes depends on luck: on the same board two ways of going back after a conflict often differ
+// It is used after the search that learns (method/learning), which is several times as fast while it is lucky.
+// The time of a solver depends on luck: on the same board two ways of going back after a conflict often differ
 // by a factor of ten, and neither is the better one. So two solvers take turns, each time for twice as long:
 //
 //   back to where the clause learnt helps, always        5000 conflicts      10000      20000 ..
 //   or one level only, where that is far                      5000      10000      20000 ..
 //
-// Who finds a solution goes on alone: it is excluded by the clause that one of its candidates is false.
+// After a solution, its solver continues alone: the solution is excluded by the clause that one of its candidates is false.
 #include "deduku/cadical.hpp"
 
 #include <algorithm>
@@ -74,7 +74,7 @@ class Clauses : private CaDiCaL::Terminator {
         exclude(together);
     }
 
-    // Looks for a solution; without an answer after so many conflicts, or if the meter ran out.
+    // Looks for a solution; without an answer after this many conflicts, or if the meter ran out.
     std::optional<bool> look(int conflicts) {
         solver_.limit("conflicts", conflicts);
         const int answer = solver_.solve();

@@ -1,6 +1,6 @@
 // Backdoors: sets of cells by size, each a narrower position than the set it grew from.
 //
-//   A1, A1 C5, A1 C5 H8, A1 C5 I9, A1 D2, ..      a cell that singles solve already is not told again
+//    A1, A1 C5, A1 C5 H8, A1 C5 I9, A1 D2, ..      a cell already solved by singles is not added
 //
 
 #include "method/depth/by_definition.hpp"
@@ -75,7 +75,7 @@ class Search {
     const Grid& solution_;
     Row start_;
     std::vector<Bit> told_;
-    Lanes single_;  // each cell told alone
+    Lanes single_;  // one added cell for each lane
     Mask solved_ = 0;
     std::uint64_t number_ = 0;
 };

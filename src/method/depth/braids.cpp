@@ -1,5 +1,5 @@
-// Braids are searched for by depth first over the sets of candidates placed, each set once: what a branch has tried is
-// left out of its sisters. A set that cannot come to a contradiction in the layers that are left is not begun.
+// Braids are searched depth first over the sets of placed candidates, each set once: the candidates tried in a branch are
+// left out of its sisters. A set that cannot lead to a contradiction in the remaining layers is not started.
 #include "method/depth/braids.hpp"
 
 #include <memory>
@@ -10,7 +10,7 @@
 namespace deduku::depth {
 namespace {
 
-// No variable stands twice in a braid. Puzzles of a greater depth than asked for come to this end.
+// No variable is in a braid twice. Puzzles of a greater depth than requested end here.
 template <class Variables>
 constexpr int longest = Variables::most;
 
@@ -74,20 +74,20 @@ class Braids {
     Meter& meter_;
 };
 
-/// Trial and error over copies of a position: each is closed by braids, or by trial and error of its own.
+/// Trial and error over copies of a position: each is closed by braids, or by its own trial and error.
 template <class Variables>
 class Trials {
   public:
     using Position = depth::Position<Variables>;
 
-    /// `levels` of copies; `sound`: what is not tried, as it cannot fail.
+    /// `levels` of copies; `sound`: candidates that are not tried, as they cannot fail.
     Trials(Braids<Variables>& braids, const Position& whole, int levels, const Candidates& sound)
         : braids_(braids), levels_(levels) {
         for (const Candidate9 c : Braids<Variables>::candidates_of(whole))
             if (!sound.has(c)) copies_.push_back({c, whole, true, nullptr});
     }
 
-    /// Takes away all that fails, with braids of at most `most` variables; never less than the time before.
+    /// Removes all candidates that fail, with braids of at most `most` variables; `most` never decreases.
     End close(Position& whole, int most) {
         for (Copy& copy : copies_) copy.fresh = copy.fresh || most != most_;
         most_ = most;
@@ -106,7 +106,7 @@ class Trials {
   private:
     struct Copy {
         Candidate9 candidate;
-        Position position;  // what it came to when it was looked at last
+        Position position;  // its result at the last visit
         bool fresh;         // not looked at with these braids
         std::unique_ptr<Trials> trials;
     };

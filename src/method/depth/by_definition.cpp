@@ -49,7 +49,7 @@ class Doors {
   public:
     Doors(const Grid& solution, Meter& meter) : solution_(solution), meter_(meter) {}
 
-    /// Adds `more` cells from `cell` on to those told in the position; false if the meter does not allow it.
+    /// Adds `more` cells from `cell` on to those placed in the position; false if the meter does not allow it.
     [[nodiscard]] bool grow(const HousePosition& position, int cell, int more, std::uint64_t& number) {
         for (; cell < lanes::cells; ++cell) {
             const Candidate9 told = true_one(solution_, cell);

@@ -2,7 +2,7 @@
 //
 //   cell A1        2 5 . .                 left: 2
 //   digit 7, row A     A3 A9               left: 2      one left: it holds in every reading; none: a contradiction
-//   digit 7, column 3, digit 7, box 1 ..                324 of them, or more on a board with houses of its own
+//    digit 7, column 3, digit 7, box 1 ..                324 of them, or more on a board with other houses
 //
 // Unlike the lanes of `positions.hpp` it records the reason for each removal, and follows consequences only on request.
 #pragma once
@@ -21,7 +21,7 @@ inline constexpr std::size_t all_candidates = 729;
 
 using Candidates = Bits<12>;
 
-/// Who shares a variable with whom, and who is in which: with rows, columns and boxes.
+/// Candidates that share a variable, and the members of each variable: with rows, columns and boxes.
 struct StandardVariables {
     static constexpr std::size_t most = 324;
     std::array<std::array<Candidate9, 9>, most> members;
@@ -44,20 +44,20 @@ struct HouseVariables {
     return geometry.standard() && geometry.box() == Box{3, 3};
 }
 
-/// What is left, and what came to be alone in a variable.
+/// The living candidates, and those left alone in a variable.
 template <class Variables>
 class Position {
   public:
     Position(const Variables& variables, const Row& row);
 
-    /// Places a candidate: those linked to it go. False: a variable is empty then, or the candidate was gone.
+    /// Places a candidate: those linked to it are removed. False: a variable is empty then, or the candidate was already removed.
     bool place(Candidate9 c);
     /// Takes one away that is left; false: a variable is empty then.
     bool remove(Candidate9 c);
-    /// Places all that is alone in a variable, over and over; false: a variable is empty.
+    /// Places all candidates alone in a variable, repeatedly; false: a variable is empty.
     bool close();
-    /// Places what is alone, all at once, then what that leaves alone .., but never one of `without`. How often it took
-    /// to empty a variable; more than `most`, or never: most + 1. The position is of no use after that.
+    /// Places those alone, all at once, then those left alone by this .., but never one of `without`. Returns the number of rounds
+    /// until a variable is empty; more than `most`, or never: most + 1. The position is of no use after that.
     int layers_to_contradiction(const Candidates& without, int most);
 
     bool has(Candidate9 c) const { return left_.has(c); }

@@ -22,9 +22,9 @@ namespace deduku::depth {
 
 struct Backdoors {
     int size = 0;
-    std::uint64_t number = 1;  ///< sets of so many cells; 1 of size 0
+    std::uint64_t number = 1;  ///< sets of this many cells; 1 of size 0
 };
-/// The smallest sets of cells whose digits, once placed, make singles solve the puzzle; likewise.
+/// The smallest sets of cells whose digits, once placed, make singles solve the puzzle; as above.
 [[nodiscard]] std::optional<Backdoors> backdoors(const Puzzle& puzzle, const Grid& solution, Meter& meter);
 
 }  // namespace deduku::depth

@@ -45,7 +45,7 @@ class Closer {
     [[nodiscard]] End close(Row& row);
     /// The position with each of the bits placed, not closed yet.
     [[nodiscard]] Lanes placed(const Row& row, const std::vector<Bit>& bits) const;
-    /// Takes from the lanes of a block what the position has not; those of `live` that lost something.
+    /// Intersects the lanes of a block with the position; returns those of `live` that lost candidates.
     [[nodiscard]] lanes::Mask narrow(const Row& row, lanes::Block& block, lanes::Mask live) const;
     /// Closes these lanes of a block; false if the meter does not allow it.
     [[nodiscard]] bool close(lanes::Block& block, lanes::Mask which, lanes::Settled& out);

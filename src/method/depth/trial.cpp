@@ -1,5 +1,5 @@
-// T&E: levels of copies, each with all its candidates placed, closed by singles, and kept: what a removal does not
-// touch need not be looked at again.
+// T&E: levels of copies, each with all its candidates placed, closed by singles, and kept: copies that a removal does not
+// affect are not tested again.
 #include <algorithm>
 #include <map>
 

@@ -33,14 +33,14 @@ struct Rating {
     Title ed_by{};
     /// The meter ended it: the numbers mean nothing.
     bool unknown = false;
-    /// No technique goes on. ER is 200.
+    /// No technique applies. ER is 200.
     bool stuck = false;
 };
 
 /// Told after every step: the position before it, the step, the rating with it. False ends the rating there.
 using Watch = std::function<bool(const Position& before, const Hint& step, const Rating& so_far)>;
 
-/// Finds the steps of one path. It remembers what need not be searched again.
+/// Finds the steps of one path. It remembers searches that need not be repeated.
 class Explainer {
   public:
     Explainer(const Options& options, Meter& meter);

@@ -27,7 +27,7 @@ class Filter {
 
     /// Whether a complete rating passes.
     [[nodiscard]] bool passes(const Rating& rating) const;
-    /// Whether a rating that goes on as `so_far`, which may only grow, may still pass.
+    /// Whether a rating that begins with `so_far`, which can only grow, may still pass.
     [[nodiscard]] bool may_pass(const Rating& so_far) const;
 
   private:

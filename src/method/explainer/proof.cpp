@@ -91,7 +91,7 @@ bool Prover::refute(const Position& before, Candidate c) {
     return !board_.has(c);
 }
 
-// By what follows from it alone.
+// By its own consequences alone.
 void Prover::take_refuted(Shown& shown, const Position& position, Candidate c) {
     const int cell = index(c.cell), digit = index(c.digit), candidate = candidate_of(cell, digit);
     Cuts cuts;

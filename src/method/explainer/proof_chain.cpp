@@ -1,4 +1,4 @@
-// Chains as Splits: what a branch comes to is told by replaying the run that it assumes.
+// Chains as Splits: the consequences in a branch are found by replaying the run that it assumes.
 #include <algorithm>
 
 #include "method/explainer/chains/branches.hpp"
@@ -42,7 +42,7 @@ class ChainProof {
         return Deduction{std::move(split), std::move(removes)};
     }
 
-    /// Each of the cuts by itself.
+    /// Each of the cuts separately.
     std::vector<Deduction> refute_each(const Cuts& cuts) {
         std::vector<Deduction> out;
         cuts.for_each([&](int candidate) {
@@ -86,7 +86,7 @@ std::vector<Deduction> prove_chain(const Board& board, const Position& position,
                                        ? proof.refute(branches.assumed[0])
                                        : proof.agree(to_sector(branches.sector), branches, origin.conclusion, cuts);
     if (out) return {std::move(*out)};
-    // A branch that contradicts where SE saw only what it has in common with others.
+    // A branch with a contradiction of which SE used only the consequences in common with others.
     return proof.refute_each(cuts);
 }
 

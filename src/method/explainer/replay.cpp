@@ -80,7 +80,7 @@ std::optional<Cover> cover_against(const Position& position, int candidate, Prof
     return fish_against(position, candidate);
 }
 
-// Where something could not be followed, what rests on it is not taken, either.
+// Consequences of a literal that could not be followed are not used, either.
 void Shown::take(const Cover& cover) {
     if (board_.contradictory() || !holds(board_, cover)) return;
     std::vector<Candidate> gone = consequences(board_, cover);

@@ -62,10 +62,10 @@ class Replay : public Shown {
     void follow_advanced(int candidate, const Position& here, const Setting& setting, Workspace& workspace);
 
     std::vector<Candidate> keep_;
-    std::uint16_t alone_[candidate_count];  ///< of what is on: a sector where nothing else is living
+    std::uint16_t alone_[candidate_count];  ///< of on literals: a sector where nothing else is living
 };
 
-/// `position` without what is dead on the board.
+/// `position` without the candidates dead on the board.
 [[nodiscard]] Position on_board(Position position, const Board& board);
 /// A Cover of locked candidates, a pair or an X-Wing that removes the candidate here; none if there is none.
 [[nodiscard]] std::optional<Cover> cover_against(const Position& position, int candidate, Profile profile);

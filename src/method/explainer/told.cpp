@@ -32,7 +32,7 @@ Pattern of_cells(Form form, const Cells& cells, int digits) {
     return out;
 }
 
-// Through the pivot, from what goes in one wing to the same in the other. XYZ: the cells.
+// Through the pivot, from the eliminated digit in one wing to the same in the other. XYZ: the cells.
 Pattern of_wing(const Position& position, const Hint& hint) {
     int all = 0, gone = 0;
     hint.cells.for_each([&](int cell) { all |= position.digits(cell); });
@@ -77,7 +77,7 @@ Pattern::Chain chain_of(const Position& position, const Hint& hint, Profile prof
             Ancestors way = search.targets(one).front();
             std::reverse(way.begin(), way.end());
             out.loop = conclusion == no_literal;
-            // A loop is told without its start, which closes it; a chain from on without both ends.
+            // A loop is listed without its start, which closes it; a chain from on without both ends.
             if (!out.loop && is_on(way.front().literal)) way = Ancestors(way.begin() + 1, way.end() - 1);
             for (const ChainNode& node : way) out.nodes.push_back(to_candidate(candidate_in(node.literal)));
             return out;

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max() / 8;
 
-// Rows one by one, each by a shortest path of exchanges (the Hungarian method); row and column 0 stand for none.
+// One row at a time, each by a shortest path of exchanges (the Hungarian method); row and column 0 mean none.
 class Assignment {
   public:
     explicit Assignment(const std::vector<std::vector<std::optional<std::int64_t>>>& weights)

@@ -80,7 +80,7 @@ std::optional<Combination> dual_combination(const Model& model, const Sum& sum, 
     return out;
 }
 
-// Which of the wanted ones cannot be true.
+// The requested candidates that cannot be true.
 std::vector<Kill> falling(const Model& model, const Combination& by, const Digits& open, std::span<const Kill> wanted) {
     const auto largest = [&](int cell) {
         std::int64_t best = std::numeric_limits<std::int64_t>::min();

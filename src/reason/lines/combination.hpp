@@ -21,7 +21,7 @@ struct Combination {
     std::vector<Factor> lines;
     std::vector<std::int64_t> weights;  ///< of all candidates
     std::vector<int> cells;             ///< with a weight
-    std::int64_t bound = 0;             ///< what the weights of true candidates reach
+    std::int64_t bound = 0;             ///< the bound that the weights of true candidates reach
 };
 
 /// The cells that count in a sum.
@@ -34,7 +34,7 @@ struct Combination {
 [[nodiscard]] std::optional<Combination> dual_combination(const lines::Model& model, const lines::Sum& sum, int sign,
                                                           const Digits& open);
 
-/// Which of the wanted candidates cannot be true.
+/// The requested candidates that cannot be true.
 [[nodiscard]] std::vector<lines::Kill> falling(const lines::Model& model, const Combination& by, const Digits& open,
                                                std::span<const lines::Kill> wanted);
 

@@ -12,7 +12,7 @@ using lines::Word;
 
 namespace {
 
-// Takes out of `kills` what is left.
+// Removes the rest from `kills`.
 void take_out(std::vector<Kill>& kills, const Digits& digits) {
     for (Kill& kill : kills) kill.digits &= ~digits[at(kill.cell)];
     std::erase_if(kills, [](const Kill& kill) { return kill.digits == 0; });
@@ -69,8 +69,8 @@ void LineReasons::by_choice(int choice, std::vector<Kill>& kills, bool late) {
     to_.close_cases(removes);
 }
 
-// The steps of a branch; what they do not reach in so many is taken out of `kills`. None if the case is dead and that
-// cannot be told.
+// The steps of a branch; eliminations beyond the step limit are removed from `kills`. None if the case is dead and this
+// cannot be proved.
 std::optional<LineReasons::ToldCase> LineReasons::told_case(const lines::Case& which, std::vector<Kill>& kills,
                                                             int steps) {
     const int first = model_.lines_from() + static_cast<int>(model_.shape().lines.size());

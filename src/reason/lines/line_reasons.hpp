@@ -13,8 +13,8 @@ namespace deduku::proving {
 
 class LineReasons : public lines::Listener {
   public:
-    /// Steps of a Split that tells what bounds do not see: longer ones are left to decisions of the search. So many
-    /// Splits at most lie inside each other, with those of a case one more.
+    /// Limit for the steps of a Split that proves what bounds do not; longer ones are left to the search. Also the
+    /// largest nesting of Splits, plus one for those inside a case.
     static constexpr int most_steps = 60;
 
     /// `position` is the one listened to.

@@ -129,7 +129,7 @@ bool SumTeller::tell_without(const Sum& sum, Digits& open, Candidate supposed, i
     return true;
 }
 
-// Tells what `tell` tells, if it is not more than so many steps.
+// Reports the steps of `tell`, if they are within the limit.
 template <class Tell>
 bool SumTeller::within(int steps, Tell&& tell) {
     LedgerBuilder builder;

@@ -21,15 +21,15 @@ class SumTeller {
   public:
     SumTeller(const lines::Model& model, ProofEvents& to) : model_(model), to_(&to) {}
 
-    /// Whom to tell from now on; whom until now.
+    /// Sets the receiver from now on; returns the previous one.
     ProofEvents& redirect(ProofEvents& to) { return *std::exchange(to_, &to); }
 
     /// Tells of these candidates, which die by a sum, those that a Sum or two tell; takes them out of `open`. The rest.
     std::vector<lines::Kill> tell_bounds(const lines::Sum& sum, Digits& open, std::span<const lines::Kill> kills);
-    /// The same by Splits where that is needed; those with which that takes more than so many steps are left.
+    /// The same, by Splits where needed; candidates that take more than this many steps are left.
     std::vector<lines::Kill> tell(const lines::Sum& sum, Digits& open, std::span<const lines::Kill> kills, int steps);
-    /// Tells why a candidate that excludes each place of a digit which the sum, of one group, must have is false. False,
-    /// and nothing is told, if that takes more than so many steps.
+    /// Proves a candidate false if it excludes each place of a digit that the sum, of one group, must have. False,
+    /// without any report, if that takes more than this many steps.
     bool tell_without(const lines::Sum& sum, Digits& open, Candidate supposed, int digit, int steps);
 
   private:
@@ -45,7 +45,7 @@ class SumTeller {
 
     const lines::Model& model_;
     ProofEvents* to_;
-    int left_ = 0;  // steps that may still be told
+    int left_ = 0;  // steps that may still be reported
 };
 
 }  // namespace deduku::proving

@@ -63,7 +63,7 @@ class Writer {
     }
 
   private:
-    // A cell of a table that is as large as it is told, with its words in lines.
+    // A table cell of the size given, with its text in lines.
     std::string cell(const std::string& attributes, Size size, const std::vector<std::string>& lines) const {
         std::string out = "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"" + number(size.width) + "\" HEIGHT=\"" +
                           number(size.height) + "\"" + attributes + ">";

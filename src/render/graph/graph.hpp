@@ -6,7 +6,7 @@
 //                        |  3 pairs |  CTR  |
 //                        +------------------+
 //
-// It knows nothing of puzzles: who fills it chooses words and kinds. graph/layout.hpp places it, graph/svg.hpp
+// It knows nothing of puzzles: the caller chooses texts and kinds. graph/layout.hpp places it, graph/svg.hpp
 // draws it, and `to_dot` writes it for Graphviz.
 #pragma once
 
@@ -21,7 +21,7 @@ namespace deduku::graph {
 inline constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
 enum class Kind : std::uint8_t { state, pair, decision, fact, contradiction, solution, open, folded };
-/// What became of a branch, or of what a cluster holds.
+/// The result of a branch, or the contents of a cluster.
 enum class Sign : std::uint8_t { open, contradiction, solution, proved, untried };
 /// What an arrow says.
 enum class Arrow : std::uint8_t {
@@ -47,7 +47,7 @@ struct Node {
     Kind kind = Kind::state;
     std::vector<std::string> lines;  ///< the first is the heading
     std::vector<Part> parts{};
-    std::string tip{};             ///< what a pointer that rests on it is told
+    std::string tip{};             ///< the tooltip
     std::size_t left_from = none;  ///< the lines from this one on begin at the left border
     std::size_t cluster = none;    ///< index of Graph::clusters
 };
@@ -67,7 +67,7 @@ struct Cluster {
 
 struct Graph {
     std::string title{};
-    std::string description{};  ///< for readers who do not see the picture
+    std::string description{};  ///< alternative text
     bool across = false;        ///< from left to right; parts lie below each other
     std::vector<Node> nodes{};
     std::vector<Edge> edges{};

@@ -26,7 +26,7 @@ class Builder {
     }
 
     Hanging build() {
-        // Roots first; then what only circles reach.
+        // Roots first; then nodes reachable only through cycles.
         for (const bool any : {false, true})
             for (std::size_t node = 0; node < graph_.nodes.size(); ++node)
                 if ((any || !reached_[node]) && out_.of_node[node] == none) hang_all(node);
@@ -40,7 +40,7 @@ class Builder {
     }
 
   private:
-    // The node and all that its arrows reach, in the order of a walk that goes down first.
+    // The node and everything reachable from it, in depth-first order.
     void hang_all(std::size_t root) {
         add(root, none);
         std::vector<std::size_t> open(leaving_[root].rbegin(), leaving_[root].rend());

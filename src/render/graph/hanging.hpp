@@ -1,4 +1,4 @@
-// What hangs below what: a graph as a tree of units, which are nodes and clusters.
+// A graph as a tree of units (nodes and clusters), each hanging below another.
 //
 //   nodes 0 -> 1 -> 2 -> 3       paper
 //   cluster 0 holds 1 and 2        0                 inside the paper
@@ -23,14 +23,14 @@ struct Unit {
     Kind kind = Kind::node;
     std::size_t index = 0;              ///< of the node or the cluster
     std::size_t edge = none;            ///< the arrow it hangs by
-    std::size_t parent = none;          ///< the unit it hangs below or stands in
+    std::size_t parent = none;          ///< the unit it hangs below or is inside
     std::vector<std::size_t> below{};   ///< units, in the order of the parts and arrows they hang by
     std::vector<std::size_t> inside{};  ///< of a cluster or of the paper
     std::size_t nodes = 0;              ///< in it and below it
 };
 
 struct Hanging {
-    std::vector<Unit> units;           ///< the paper first, each behind what it hangs below or stands in
+    std::vector<Unit> units;           ///< the paper first, each behind the unit it hangs below or is inside
     std::vector<std::size_t> of_node;  ///< the unit of each node
     std::vector<std::size_t> above;    ///< for each edge the unit that its target hangs below; none if by another edge
     std::vector<std::size_t> top;  ///< for each such edge the unit that hangs by it: the target or a cluster around it

@@ -1,11 +1,11 @@
-// A graph that goes across is placed like one that goes down and turned at the end: `x` is aside and `y` is on.
+// A horizontal graph is placed like a vertical one and turned at the end: `x` is across and `y` is along.
 //
 //             |              the origin of a unit is where its arrow comes in
 //         +---+---+
-//         |       |          a box; between it and what hangs below it the arrows spread out
+//         |       |          a box; between it and the units below it the arrows spread out
 //         +-------+
-//          /     \           the child that leads on stands straight below, the others beside it
-//      +---+   +---+         if none does, the box stands above their middle
+//          /     \           the child on the main path is straight below, the others beside it
+//      +---+   +---+         without one, the box is centred above them
 #include "render/graph/layout.hpp"
 
 #include <algorithm>
@@ -19,24 +19,24 @@ namespace deduku::graph {
 namespace {
 
 constexpr double beside = 14;   // between neighbours
-constexpr double between = 22;  // a box and what hangs below it, and more where arrows go far to the side
+constexpr double between = 22;  // between a box and the units below it; more if arrows go far to the side
 constexpr double between_across = 30;
 constexpr double most_between = 46;
-constexpr double under = 12;  // below what has nothing below it
+constexpr double under = 12;  // below a unit with nothing below it
 constexpr double tip_length = 6;
 constexpr double padding = 8;          // of a cluster
 constexpr double corridor = 6;         // half the room for an arrow that leaves a cluster
 constexpr double without_end = 1.0e7;  // longer than any picture
 
-// A unit as it is placed. Left and right of the origin, and down from it.
+// A unit with its place: left and right of the origin, and down from it.
 struct Place {
     double left = 0;
     double right = 0;
     double height = 0;
-    double inset = 0;  // from the top of a cluster to what is inside
-    double aside = 0;  // of the origin: from that of the unit it hangs below or stands in, in the end from the paper's
+    double inset = 0;  // from the top of a cluster to its contents
+    double aside = 0;  // of the origin: from that of the unit it hangs below or is inside, in the end from the paper's
     double on = 0;
-    double least = 0;  // how far all that hangs below it reaches, too
+    double least = 0;  // the extent of everything that hangs below it, too
     double most = 0;
     double deepest = 0;
     Contour contour{};
@@ -203,7 +203,7 @@ class Placer {
         return (places_[units.front()].aside + places_[units.back()].aside) / 2;
     }
 
-    // How far the leading one has to be moved: what goes on stands below the box, what ends below the arrow's start.
+    // How far the main child has to be moved: units with children are placed below the box, others below the arrow's start.
     double straight_below(std::size_t unit, std::size_t leading) const {
         const bool ends = tree_.units[leading].below.empty() || tree_.units[unit].kind != Unit::Kind::node;
         return ends ? port(tree_.units[leading].edge) : 0;
@@ -217,7 +217,7 @@ class Placer {
         return std::min(most_between, (graph_.across ? between_across : between) + furthest / 12);
     }
 
-    // The one that follows as a fact, or that has most of what hangs here.
+    // The child that follows as a fact, or the one with the largest subtree.
     std::optional<std::size_t> leads_on(std::size_t unit) const {
         const std::vector<std::size_t>& below = tree_.units[unit].below;
         if (below.size() == 1) return below.front();
@@ -238,7 +238,7 @@ class Placer {
     double port(std::size_t edge) const {
         const Edge& arrow = graph_.edges[edge];
         double out = offset_of_part(arrow);
-        // In a cluster that the arrow leaves, the places are still those in what is around each.
+        // In a cluster that the arrow leaves, places are still relative to the unit around each.
         std::size_t unit = tree_.of_node[arrow.from];
         for (; unit != tree_.above[edge]; unit = tree_.units[unit].parent) out += places_[unit].aside;
         return out;

@@ -1,10 +1,10 @@
-// Where everything of a graph goes: a tree of boxes, one below the other, the spine straight.
+// The positions in a graph: a tree of boxes, one below the other, the spine straight.
 //
 //   n0 at (60, 20), e0 from (60, 36) to (60, 54) by a curve, cluster0 from (8, 50) to (220, 300)
 //
-// Decision graphs are trees (hanging.hpp). What hangs below a box stands side by side below it, as close as the
-// outlines go (contour.hpp); a cluster is a box around what it holds. Further arrows of a graph that is no tree are
-// drawn, but nothing makes room for them.
+// Decision graphs are trees (hanging.hpp). The units below a box are placed side by side, as close as the
+// outlines allow (contour.hpp); a cluster is a box around its contents. Further arrows of a graph that is no tree are
+// drawn, but no room is made for them.
 #pragma once
 
 #include "render/graph/graph.hpp"

@@ -18,7 +18,7 @@ struct HtmlPage {
     std::string_view script{};
 };
 
-/// The page. Data may hold any text: what would end its element is escaped.
+/// The page. Data may hold any text: anything that would close its element is escaped.
 [[nodiscard]] std::string html_page(const HtmlPage& page);
 
 /// Templates: page.html (of every page), report.html and index.html (the body of each).
@@ -30,7 +30,7 @@ extern const std::string_view report_style;
 extern const std::string_view report_script;
 extern const std::string_view index_script;
 
-// What a page may do: its own style and script, known by their hashes, and nothing else.
+// The content security policy of a page: its own style and script, known by their hashes, and nothing else.
 //
 //   default-src 'none'; style-src 'sha256-..'; script-src 'sha256-..'; base-uri 'none'; form-action 'none'
 //

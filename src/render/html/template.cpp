@@ -7,11 +7,11 @@
 namespace deduku {
 namespace {
 
-// Without what is for the template's reader.
+// Without the parts meant for readers of the template.
 std::string tightened(std::string_view page) {
     std::string out;
     bool indent = true;
-    bool skip = false;  // the next line break: it stands behind {{#..}} or {{/..}}
+    bool skip = false;  // the next line break: it follows {{#..}} or {{/..}}
     for (std::size_t i = 0; i < page.size(); ++i) {
         if (indent && page[i] == ' ') continue;
         indent = page[i] == '\n';

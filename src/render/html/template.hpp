@@ -1,11 +1,11 @@
-// Fills the slots of a page's template. What a slot gets is text and is escaped, unless both sides say markup.
+// Fills the slots of a page's template. The text in a slot is escaped, unless both sides say markup.
 //
 //   <h1>{{title}}</h1>                          text: & < > and quotes become entities
 //   <tr class="{{kind}}">                       an attribute that gets an empty text is left out
 //   <div>{{{picture}}}</div>                    markup, as it is; its value must be Markup
 //   {{#rows}}<li>{{name}}</li>{{/rows}}         once for each record of a list, which sees the slots outside, too
 //
-// Spaces a line begins with, and the line break behind {{#rows}} or {{/rows}}, are for the template's reader.
+// Spaces at the start of a line, and the line break behind {{#rows}} or {{/rows}}, are for the template's reader.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// The formats of proofs, a row each: what a file is called, what writes it, which formula goes with it.
+// The formats of proofs, a row each: the file name, the writer, the formula that goes with it.
 //
 //   ledger   0001.jsonl         veripb   0001.pbp  0001.opb         drat   0001.drat  0001.cnf
 #pragma once

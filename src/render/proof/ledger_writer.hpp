@@ -1,4 +1,4 @@
-// A proof as JSON lines, written while it is told: one object a line, the numbers of grid/ids.hpp.
+// A proof as JSON lines, written while its events arrive: one object per line, with the numbers of grid/ids.hpp.
 //
 //   {"format":"deduku-proof","version":1,"box":[2,2],"givens":[0,0,0,4,..]}
 //   {"cover":[[3],[19]],"removes":[3,7,11]}
@@ -6,8 +6,8 @@
 //   {"sum":[[96,1],[18,-2]],"removes":[7]}       boards with rules, in version 2
 //   {"claim":"unique","grid":[1,2,3,4,..]}
 //
-// The format is doc/ledger-format.md. A line may be long, so it too goes out in parts; nothing is kept but the number
-// of open Splits.
+// The format is doc/ledger-format.md. A line may be long, so it is also written in parts; only the number of open
+// Splits is kept.
 #pragma once
 
 #include <functional>

@@ -16,7 +16,7 @@
 
 namespace deduku::svg {
 
-/// Labels of rows and columns have this room beside the board, and all that stands between them and it.
+/// The space beside the board for labels of rows and columns, and for the drawings between them and it.
 inline constexpr int label_room = 26;
 
 /// More room beside a board, for clues: above and on the left, below and on the right.

@@ -41,7 +41,7 @@ bool is_of_a_rule(const Geometry& geometry, House house) {
     });
 }
 
-/// Those that are drawn; all disjoint groups together are said in words.
+/// The groups that are drawn; all disjoint groups together are named in words.
 struct Extras {
     explicit Extras(const Geometry& geometry) {
         for (House house : geometry.every_house())
@@ -78,7 +78,7 @@ bool is_scattered(const Frame& frame, House house) {
     return std::count(outline.begin(), outline.end(), 'Z') > 1;
 }
 
-// Several houses in pieces are told apart by letters.
+// Several houses in pieces are distinguished by letters.
 void letter_extras(const Frame& frame, Xml& xml) {
     const Geometry& geometry = frame.geometry();
     std::vector<House> houses = Extras(geometry).drawn;
@@ -110,7 +110,7 @@ void draw_diagonals(const Frame& frame, Xml& xml) {
     diagonal(1, to, from);
 }
 
-/// A drawing, if the board has what is drawn.
+/// A drawing, used if the board has its subject.
 struct Marking {
     Layer layer;
     bool (*shown)(const Geometry& geometry);

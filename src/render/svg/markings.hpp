@@ -1,9 +1,9 @@
-// What a board shows besides digits, marks and the lines between its cells: one table, a row for each kind of drawing.
+// Drawings on a board besides digits, marks and the lines between its cells: one table, a row for each kind of drawing.
 //
 //   ground   windows and other houses, shaded           below everything
 //   line     the long diagonals                         below the lines between cells
-//   edge     letters of groups                          on them; digits and marks stand above
-//   below the board   "Disjoint groups"                 what is said and not drawn
+//   edge     letters of groups                          on them; digits and marks are above
+//   below the board   "Disjoint groups"                 in words, not drawn
 //
 // To add one: its function and its row in markings.cpp, its colours in its row.
 #pragma once
@@ -22,7 +22,7 @@ enum class Layer : std::uint8_t { ground, line, edge };
 /// All drawings of a layer.
 void draw_markings(Layer layer, const Frame& frame, Xml& xml);
 
-/// The style sheet of what a board has: shapes, and the colours of the light or the dark palette; empty for plain boards.
+/// The style sheet for the drawings of a board: shapes, and the colours of the light or the dark palette; empty for plain boards.
 [[nodiscard]] std::string marking_shapes(const Geometry& geometry);
 [[nodiscard]] std::string marking_colours(const Geometry& geometry, bool dark);
 /// Both, light.
@@ -33,9 +33,9 @@ void draw_markings(Layer layer, const Frame& frame, Xml& xml);
 /// Cells with a number in their top left corner.
 [[nodiscard]] std::vector<Cell> headed_cells(const Geometry& geometry);
 
-/// What is not drawn, in words that stand below the board: "Disjoint groups: ..", a rule.
+/// The text below the board for everything not drawn: "Disjoint groups: ..", a rule.
 [[nodiscard]] std::vector<std::string> words_below(const Geometry& geometry);
-/// The same in lines of at most so many letters.
+/// The same in lines of at most this many letters.
 [[nodiscard]] std::vector<std::string> wrapped(const std::vector<std::string>& words, std::size_t length);
 
 }  // namespace deduku::svg

@@ -147,7 +147,7 @@ void Pointing::letter_groups() {
     }
 }
 
-// Bottom left, or the first corner where no mark stands.
+// Bottom left, or the first corner without a mark.
 Point Pointing::letter_corner(Cell cell, int before) const {
     const int last = geometry_.digits() - 1, width = frame_.marks().width, along = 9 * before;
     const Set<Digit> digits = scene_.board.digits(cell);

@@ -1,4 +1,4 @@
-// How rules are drawn: one table, a row for each kind (rules/). What has no row stands below the board in words.
+// How rules are drawn: one table, a row for each kind (rules/). Rules without a row are named below the board in words.
 //
 //   cages       dashed, the sum in a corner           thermometers  a broad line from a bulb
 //   arrows      from a circle, or an outlined pill    other lines   each with a pattern of its own; colours only add to it

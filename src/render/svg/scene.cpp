@@ -21,8 +21,8 @@ std::vector<Candidate> living_base(const Board& board, const Cover& cover) {
     return out;
 }
 
-// A choice of which one side needs no step and the other one a single Cover of several sectors, a fish and its fins
-// say: the Cover is what to look at.
+// A choice of which one side needs no step and the other one a single Cover of several sectors, such as a fish and its
+// fins: the Cover is shown.
 const Cover* only_cover(const Split& split) {
     if (split.branches.size() != 2 || !split.branches[0].steps.empty() || split.branches[1].steps.size() != 1)
         return nullptr;
@@ -47,9 +47,9 @@ std::vector<Sector> drawn(const Geometry& geometry, const std::vector<Sector>& s
     return out;
 }
 
-/// What follows in the branches of a Split, as arrows: A1=2 kills B1=2, so B1=5 is the last of its cell.
+/// The consequences in the branches of a Split, as arrows: A1=2 kills B1=2, so B1=5 is the last of its cell.
 ///
-///   A1=2 - - > B1=2     kills               A1=2 ----> B1=5     B1=5 is what is left where A1=2 killed
+///  A1=2 - - > B1=2     kills               A1=2 ----> B1=5     B1=5 is the candidate left where A1=2 killed
 class Branches {
   public:
     Branches(Scene& scene, const Split& split) : scene_(scene), split_(split) {}
@@ -139,7 +139,7 @@ bool is_chain(const Branch& branch) {
 
 /// Adds links and letters of the closed branches to a scene of the position before the Split; and of open ones, if all
 /// branches are chains: one candidate each, and few steps of one base sector. Steps that are not singles have no arrow:
-/// the picture shows what they remove by none of them.
+/// the picture shows only their eliminations.
 void add_links(Scene& scene, const Split& split) {
     Branches branches(scene, split);
     const bool chains = std::all_of(split.branches.begin(), split.branches.end(), is_chain);

@@ -1,9 +1,9 @@
-// What a picture of a board shows, as data: the position, and what is pointed at in it.
+// The contents of a picture of a board, as data: the position, and the marks that point at parts of it.
 //
 //   position    A1 {2,5}, B1 {2,5}, C1 {2,5,7} ..
 //   reason      base cells A1, B1     cover 2 in row 1, 5 in row 1        shaded, dotted
 //   removed     C1=2, C1=5                                                struck out
-//   links       A1=2 -> B1=5 -> ..    what follows from what              arrows
+//   links       A1=2 -> B1=5 -> ..    consequences                        arrows
 //   letters     A1=2 "A", B1=5 "A"    true in the same branch             letters
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace deduku {
 
-/// An arrow between candidates: what the first being true says about the second.
+/// An arrow between candidates: the consequence for the second if the first is true.
 struct Link {
     Candidate from{};
     Candidate to{};
@@ -41,7 +41,7 @@ struct Scene {
     Board board;     ///< the position: living candidates
     Cover reason{};  ///< shaded sectors; empty lists: none
     std::vector<Candidate> removed{};
-    std::vector<Candidate> kept{};                ///< ringed: what the reason rests on
+    std::vector<Candidate> kept{};                ///< ringed: the premises of the reason
     std::vector<std::vector<Candidate>> nodes{};  ///< of a digit, in a line: ringed as one
     std::vector<Link> links{};
     std::vector<Letter> letters{};
@@ -50,7 +50,7 @@ struct Scene {
     std::vector<Cell> changed{};              ///< since the stage before
     std::optional<Sector> empty{};  ///< a cell without a digit, a digit without a place: here, or where a branch ends
     bool marks = true;              ///< pencil marks; without, cells of several candidates stay blank
-    std::string title{};            ///< for readers who do not see the picture
+    std::string title{};            ///< alternative text
     std::string description{};
 };
 
@@ -58,7 +58,7 @@ struct Scene {
 [[nodiscard]] Scene scene_of(const Puzzle& start, const Board& board);
 
 /// A deduction on the position before it. A Cover: its sectors, and its candidates ringed. A Split: its sector,
-/// the candidates each branch keeps, and what followed in closed branches (and in chains) as arrows, letters by branch.
+/// the candidates each branch keeps, and consequences in closed branches (and in chains) as arrows, letters by branch.
 /// Of a fish with fins the sectors of the fish, the fins with a letter.
 [[nodiscard]] Scene scene_of(const Puzzle& start, const Board& before, const Deduction& deduction);
 

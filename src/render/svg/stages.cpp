@@ -40,7 +40,7 @@ Board final_board(const Ledger& ledger, Board board) {
     return board;
 }
 
-// A ledger read forwards: the position, and which stage removed what.
+// A ledger read forwards: the position, and the stage of each elimination.
 class LedgerWalk {
   public:
     LedgerWalk(const Ledger& ledger, Coords coords) : ledger_(ledger), words_(ledger.start, coords) {
@@ -90,8 +90,8 @@ class LedgerWalk {
         return out;
     }
 
-    // The stages that removed what this one needs dead; inside branches, too. What a Sum there needs could be told from the
-    // position in the branch only: of it, all that is dead in its cells counts.
+    // The stages with the eliminations this one needs; inside branches, too. The needs of a Sum there depend on the
+    // position in the branch: all dead candidates of its cells are counted.
     void add_needed(const Deduction& step, std::vector<std::size_t>& stages) const {
         if (const auto* cover = std::get_if<Cover>(&step.why))
             for (Candidate c : premises(geometry(), *cover)) add_origin(c, stages);

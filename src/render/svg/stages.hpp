@@ -1,8 +1,8 @@
-// What happened stage by stage, as data: a position, what is pointed at in it, its words, and what it rests on.
+// The stages of a solution, as data: a position, the marks on it, its words, and the stages it depends on.
 //
-//   a ledger whose first g steps only say what the givens rule out, and n more:
+//   a ledger whose first g steps are eliminations by the givens, and n more:
 //     stage 0    the start, and those g steps        stage K    step g+K on the position before it
-//     stage n+1  what all steps leave
+//     stage n+1  the position after all steps
 //
 // Pictures, pages and JSON are made from the same stages, whatever method they come from.
 #pragma once
@@ -18,14 +18,14 @@ struct Stage {
     Scene scene;        ///< without title and description
     std::string title;  ///< "naked single"
     std::string words;  ///< the sentence that says it; empty: there is nothing to say
-    /// The numbers of the stages before that removed what this one needs dead, ascending.
+    /// The numbers of the earlier stages with eliminations this one needs, ascending.
     std::vector<std::size_t> rests_on{};
 };
 
 /// Takes a stage and its number; returns false to stop.
 using StageSink = std::function<bool(std::size_t number, const Stage& stage)>;
 
-/// How many of the first steps only say what givens rule out: they belong to stage 0.
+/// The number of first steps that are eliminations by givens: they are part of stage 0.
 [[nodiscard]] std::size_t reading_steps(const Ledger& ledger);
 
 /// Number of stages: its other top-level steps and two more.

@@ -21,10 +21,10 @@ enum class Theme : std::uint8_t {
     dark,
 };
 
-/// Groups of a scene have so many colours, in turn.
+/// Number of colours for groups of a scene, used in turn.
 inline constexpr std::size_t group_colours = 4;
 
-/// CSS for pictures of boards with at most so many groups, and with the markings of this board (markings.hpp), if one is
+/// CSS for pictures of boards with at most this many groups, and with the markings of this board (markings.hpp), if one is
 /// given; as text for a <style> element.
 [[nodiscard]] std::string board_style(Theme theme, std::size_t groups = 0, const Geometry* marked = nullptr);
 

@@ -23,7 +23,7 @@ std::string escaped(std::string_view text) {
     while (!text.empty()) {
         const auto [point, size] = first_character(text);
         const bool refused = !point || is_refused(*point);
-        // Of what is no character each byte is replaced, and of U+FFFE.
+        // Each byte that is not part of a character is replaced, and U+FFFE.
         const std::size_t length = !point || (refused && *point >= 0xfffe) ? 1 : size;
         const char c = text.front();
         if (refused)

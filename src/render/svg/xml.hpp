@@ -10,11 +10,11 @@
 
 namespace deduku {
 
-/// `&`, `<`, `>`, quotes as entities; bytes that XML does not allow (controls but tab and line ends) as U+FFFD,
-/// and so is what is not UTF-8.
+/// `&`, `<`, `>`, quotes as entities; bytes that XML does not allow (controls except tab and line ends) as U+FFFD,
+/// and so are bytes that are not UTF-8.
 [[nodiscard]] std::string escaped(std::string_view text);
 
-/// A number with at most so many decimals (0 to 3) behind a point, no zeros at the end: "12.5", "-3". |value| < 1e12.
+/// A number with at most this many decimals (0 to 3), without trailing zeros: "12.5", "-3". |value| < 1e12.
 [[nodiscard]] std::string decimal(double value, int places);
 
 class Xml {

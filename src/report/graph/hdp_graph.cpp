@@ -167,7 +167,7 @@ class ReductionPainter : GraphPainter {
         const bool followed = std::any_of(open.begin(), open.end(), [](const Decision* d) { return is_followed(*d); });
         if (!followed) return GraphPainter::add_open(tree_, open, at, columns);
         if (options.fold_from != graph::none) return node(words.folded(tree_, open), at);
-        // What was followed is broad; one hypothesis stands below the other.
+        // Followed branches are broad; hypotheses are one below the other.
         const std::size_t length = (open.size() + broad_columns - 1) / broad_columns;
         return add_runs(open, at, length, [&](const Decision& decision, std::size_t before, Arrow arrow) {
             const std::size_t node = decision_node(tree_, decision, before, arrow);
@@ -180,7 +180,7 @@ class ReductionPainter : GraphPainter {
                            [](const Branch& b) { return b.level.has_value(); });
     }
 
-    // A decision, what was opened with its branches, its fact; returns the node of the state after it.
+    // A decision, its opened branches, its fact; returns the node of the state after it.
     std::size_t add_decision(const Decision& decision, std::size_t from) {
         const std::size_t at = decision_node(tree_, decision, from);
         add_hypotheses(decision, at);

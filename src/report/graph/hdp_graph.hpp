@@ -1,4 +1,4 @@
-// The decision graphs of an hdp::Report: what was decided, in which order, and what came of it.
+// The decision graphs of an hdp::Report: the decisions, their order, and their results.
 //
 //   State after autosolve: 1 pair
 //     | tried                 | tried
@@ -26,11 +26,11 @@ struct GraphOptions {
     std::size_t fold_from = 5;
 };
 
-/// The Pair Reduction Analysis: the state, its pairs, their decisions, what follows.
+/// The Pair Reduction Analysis: the state, its pairs, their decisions, the conclusions.
 [[nodiscard]] graph::Graph analysis_graph(const hdp::Report& report, const GraphOptions& options);
 
 /// Pair reduction, deep pair reduction and constraint pair reduction, as far as they ran: a spine of facts from state
-/// to state, hypotheses in boxes of their own.
+/// to state, hypotheses in separate boxes.
 [[nodiscard]] graph::Graph reduction_graph(const hdp::Report& report, const GraphOptions& options);
 
 }  // namespace deduku::report

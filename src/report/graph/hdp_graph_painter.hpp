@@ -41,7 +41,7 @@ struct GraphDrawing {
     std::size_t cluster = graph::none;
 };
 
-/// The graph of a report, with rows of what stayed open.
+/// The graph of a report, with rows of the branches that stayed open.
 struct GraphPainter : GraphDrawing {
     GraphPainter(const hdp::Report& of, const GraphOptions& wanted)
         : report(of), options(wanted), words(of.initial.geometry(), wanted.coords) {}

@@ -32,12 +32,12 @@ class GraphWords {
     };
     std::vector<Side> sides(const hdp::Decision& decision) const;
 
-    /// "17 decisions without conclusion", "34 branches: 3 to 9 pairs", and what was found under hypotheses that
+    /// "17 decisions without conclusion", "34 branches: 3 to 9 pairs", and the facts under hypotheses that
     /// stayed open: "# G7: 3,9: B1: 6; A2: 5,9"
     graph::Node folded(const hdp::DecisionGraph& tree, const std::vector<const hdp::Decision*>& decisions) const;
 
   private:
-    /// "G7: 3,5,9 - 3,9: 3 pairs; 5: 4 pairs", one a line: what a folded node holds.
+    /// "G7: 3,5,9 - 3,9: 3 pairs; 5: 4 pairs", one per line: the contents of a folded node.
     std::string listed(const hdp::DecisionGraph& tree, const std::vector<const hdp::Decision*>& decisions) const;
     void facts_under(const hdp::DecisionGraph& tree, std::size_t level, const std::string& chain,
                      std::vector<std::string>& out) const;

@@ -58,7 +58,7 @@ class LinesPainter : GraphDrawing {
         if (by_facts) add_end(level, at);
     }
 
-    // A hypothesis, what came of it, what follows; returns the node that the level goes on from.
+    // A hypothesis, its result, its consequences; returns the node from which the level continues.
     std::size_t add_tried(const ShownLevel& tried, const ShownLevel& level, std::size_t from) {
         ++hypotheses_;
         const Outcome outcome = tried.settled != 0 ? tried.ended : Outcome::open;

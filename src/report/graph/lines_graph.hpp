@@ -1,4 +1,4 @@
-// The decision graph of lines that somebody wrote: what was supposed, in which order, and what came of it.
+// The decision graph of lines written by hand: the suppositions, their order, and their results.
 //
 //   Level 0: 1 pair
 //     | tried
@@ -16,7 +16,7 @@
 
 namespace deduku::report {
 
-/// Of all lines that hold; `name` of the puzzle stands in the title.
+/// Of all lines that hold; `name` of the puzzle is in the title.
 [[nodiscard]] graph::Graph lines_graph(hdp::Replayer& replayer, const hdp::Replay& replay, Coords coords,
                                        std::string_view name);
 

@@ -8,7 +8,7 @@
 
 namespace deduku::report {
 
-/// What is known of one puzzle of the collection.
+/// The data of one puzzle of the collection.
 struct IndexRow {
     std::uint64_t number = 0;  ///< of the puzzle in the collection, from 1
     std::string puzzle;        ///< one line

@@ -115,13 +115,13 @@ class Report {
         for (Digit digit : *analysis_.solutions.first) cells.push_back({digit});
         const bool several = analysis_.solutions.count > 1;
         out.push_back(board(several ? "A solution" : "The solution", cells, "digit"));
-        // Nobody sees it who has not asked for it.
+        // Hidden until requested.
         out[1].values["hidden"] = SlotList{{{{"what", several ? "a" : "the"}}}};
         out[1].values["shown"] = SlotList{{{{"line", to_line(geometry_, *analysis_.solutions.first)}}}};
         return out;
     }
 
-    // A board of digits only, blank where none is known; `kind` is of those that are not given.
+    // A board of digits only, blank where unknown; `kind` is that of the digits that are not given.
     Slots board(std::string caption, const Table<Cell, Set<Digit>>& cells, std::string_view kind) const {
         SlotList columns, rows;
         for (int i = 0; i < geometry_.digits(); ++i) {

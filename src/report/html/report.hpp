@@ -8,7 +8,7 @@
 namespace deduku::report {
 
 struct ReportOptions {
-    hdp::Options hdp;  ///< what the chains were made with
+    hdp::Options hdp;  ///< the options of the chains
     Coords coords = Coords::sheet;
     double seconds = 0;
 };

@@ -18,7 +18,7 @@ Json numbers(const Geometry& geometry, const std::vector<Candidate>& candidates)
     return Json::list(candidates, [&](Candidate c) { return geometry.number(c); });
 }
 
-// What the reason rests on, but for what it removes: in a choice the branches that stay open.
+// The premises of the reason, except its eliminations: in a choice the branches that stay open.
 std::vector<Candidate> left_of(const Scene& scene) {
     std::vector<Candidate> out = scene.kept;
     if (scene.reason.cover.empty())
@@ -28,7 +28,7 @@ std::vector<Candidate> left_of(const Scene& scene) {
     return out;
 }
 
-// Writes the stages of one view, and knows the board that its reader has by then.
+// Writes the stages of one view, and knows the board its reader has by then.
 class ViewWriter {
   public:
     explicit ViewWriter(const View& view) : view_(view) {}
@@ -63,7 +63,7 @@ class ViewWriter {
         if (!scene.kept.empty()) object["kept"] = numbers(geometry, left_of(scene));
         if (scene.empty) object["empty"] = index(*scene.empty);
         if (!stage.rests_on.empty()) object["from"] = stage.rests_on;
-        // In a run the stage before shows what changed.
+        // In a run the previous stage shows the changes.
         if (view_.kind == View::Kind::positions)
             for (Cell cell : scene.changed) object["changed"].push_back(index(cell));
         for (const Hypothesis& hypothesis : scene.hypotheses)
@@ -84,7 +84,7 @@ class ViewWriter {
 
     const View& view_;
     Json out_ = Json::array();
-    Table<Cell, Set<Digit>> known_;  // what the reader has before the next stage
+    Table<Cell, Set<Digit>> known_;  // the reader's state before the next stage
 };
 
 }  // namespace

@@ -3,7 +3,7 @@
 //   {"id":"proof","name":"Proof","stages":[{"title":"Step 1: naked
 //   single","words":"..","gone":[3,7,11],"base":[3],..}]}
 //
-// A stage has its own cells only where they are not those of the stage before without what went there.
+// A stage has cells of its own only where they differ from those of the stage before without its eliminations.
 #pragma once
 
 #include "report/analysis.hpp"

@@ -1,5 +1,5 @@
-// A page of very many puzzles: one table that is searched, filtered, sorted and turned page by page in the browser.
-// Without scripts its first hundred rows are there to be read.
+// A page for a very large list of puzzles: one table to search, filter, sort and page through in the browser.
+// Without scripts its first hundred rows are shown.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +16,12 @@ struct TableColumn {
     std::string id{};                  ///< of its controls
     std::vector<std::string> words{};  ///< of kind word: all in their order
     int decimals = 0;                  ///< of kind number
-    bool filtered = true;              ///< it has controls of its own
+    bool filtered = true;              ///< it has its own controls
 };
 
 struct TablePage {
     std::string title{};
-    std::string count{};  ///< what stands below the title
+    std::string count{};  ///< the text below the title
     std::vector<std::string> legend{};
     std::vector<TableColumn> columns{};
     std::vector<std::vector<std::string>> rows{};  ///< a text for each column, "-" where there is none

@@ -22,7 +22,7 @@ struct Operator {
     Expression::Code code;
 };
 
-// A sign stands before the signs that it begins with.
+// An operator precedes the operators that it is a prefix of.
 constexpr std::array<Operator, 13> operators = {{
     {"||", 1, Expression::Code::either},
     {"&&", 2, Expression::Code::both},
@@ -70,7 +70,7 @@ class ExpressionParser {
         return true;
     }
 
-    // Fails where an operator could stand, or `or_else`.
+    // Fails where an operator could be, or `or_else`.
     bool no_operator(const std::string& or_else) {
         const char c = at_ < text_.size() ? text_[at_] : '\0';
         const bool half = c == '=' || c == '&' || c == '|';

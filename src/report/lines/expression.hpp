@@ -1,9 +1,9 @@
-// Integer expressions over what is known of a puzzle: the filter -e and %(..)x of a format.
+// Integer expressions over the values of a puzzle: the filter -e and %(..)x of a format.
 //
 //   V > 4 && T1 + H1 < 2 * S        label above 4, and singles moved in fewer than ..
 //
 // Integers, names, ( ), ! and unary -, * / %, + -, < <= > >=, == !=, &&, ||: the precedence of C.
-// A name may have no value (V of a puzzle without a label). What is computed from no value, by a division by
+// A name may have no value (V of a puzzle without a label). A result computed from no value, by a division by
 // zero or above 64 bits has none, either; only ! && || always have one, 0 or 1, as no value counts as false.
 #pragma once
 
@@ -24,7 +24,7 @@ using Lookup = std::function<std::optional<std::int64_t>(std::string_view name)>
 /// Whether there is such a name.
 using Known = std::function<bool(std::string_view name)>;
 
-/// A parsed expression: what to push and what to compute, in the order of doing (reverse Polish).
+/// A parsed expression: the operands to push and the operations, in order of execution (reverse Polish).
 class Expression {
   public:
     enum class Code : std::uint8_t {
@@ -61,10 +61,10 @@ class Expression {
 
 inline constexpr int deepest_expression = 100;  ///< parentheses and signs inside each other
 
-/// Reads an expression; a name that `known` refuses is an error (in words of is_step_name). White space is free.
+/// Reads an expression; a name that `known` refuses is an error (as for is_step_name). White space is free.
 [[nodiscard]] std::variant<Expression, steps::SyntaxError> parse_expression(std::string_view text, const Known& known);
 
-/// Its value, none as said above.
+/// Its value, none as explained above.
 [[nodiscard]] std::optional<std::int64_t> evaluate(const Expression& expression, const Lookup& lookup);
 
 /// Whether a filter keeps the puzzle: there is a value and it is not 0.

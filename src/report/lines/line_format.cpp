@@ -99,7 +99,7 @@ class FormatParser {
         return true;
     }
 
-    // "(EXPR)x"; without its closing parenthesis, all the rest is read as an expression to see what is wrong.
+    // "(EXPR)x"; without its closing parenthesis, all the rest is parsed as an expression to find the error.
     bool value(Piece& piece) {
         std::size_t end = at_;
         for (int open = 0; end < text_.size(); ++end) {

@@ -36,7 +36,7 @@ class LineFormat {
     enum class Code : std::uint8_t { literal, source, ordinal, puzzle, outcome, value, column };
     struct Piece {
         Code code{};
-        int width = 0;          ///< at least so many characters; of a column: up to there
+        int width = 0;          ///< minimal width; of a column: up to there
         bool left = false;      ///< left-aligned
         std::string literal{};  ///< of Code::literal
         Expression value{{}};   ///< of Code::value
@@ -53,7 +53,7 @@ class LineFormat {
 [[nodiscard]] std::variant<LineFormat, steps::SyntaxError> parse_format(std::string_view text,
                                                                         const Known& known = is_step_name);
 
-/// The line about a puzzle, without a line end of its own.
+/// The line about a puzzle, without a line end.
 [[nodiscard]] std::string line_of(const LineFormat& format, const LineFields& fields);
 
 }  // namespace deduku::report

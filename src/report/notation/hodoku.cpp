@@ -1,4 +1,4 @@
-// Steps worded as HoDoKu words them, so that ours can stand beside its own.
+// Steps in HoDoKu's wording, for comparison with its own.
 //
 //   Locked Candidates Type 1 (Pointing): 2 in b1 => r3c5<>2
 //   Skyscraper: 7 in r1c3,r6c1 (connected by r16c7) => r3c1,r45c3<>7
@@ -20,7 +20,7 @@ std::vector<Cell> sorted(std::vector<Cell> cells) {
     return cells;
 }
 
-// The places of a link that is not at an end: what connects a skyscraper.
+// The places of a link that is not at an end: the connection of a skyscraper.
 std::string ends_and_middle(const Names& names, const Pattern::Chain& chain) {
     const std::vector<Cell> middle = sorted({chain.nodes[1].cell, chain.nodes[2].cell});
     const std::vector<Cell> ends = sorted({chain.nodes.front().cell, chain.nodes.back().cell});

@@ -41,7 +41,7 @@ std::string Names::cells(const std::vector<Cell>& cells, std::string_view betwee
     return join(parts, between);
 }
 
-// The first cell with all that share its row, or its column where these are more; then the rest.
+// The first cell with all that share its row, or its column if these are more; then the rest.
 std::string Names::together(std::vector<Cell> cells) const {
     std::vector<std::string> parts;
     while (!cells.empty()) {
@@ -61,7 +61,7 @@ std::string Names::together(std::vector<Cell> cells) const {
     return join(parts, ",");
 }
 
-// Regions are told as boxes are.
+// Regions are named as boxes are.
 std::string Names::compact_houses(const std::vector<House>& houses) const {
     constexpr std::string_view letters = "rcbbdwgh";
     std::string out;

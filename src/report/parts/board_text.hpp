@@ -13,7 +13,7 @@
 
 namespace deduku::report {
 
-/// What stands in a cell: the text, and the same with its colours.
+/// The contents of a cell: the text, and the same with its colours.
 struct CellText {
     std::string plain;
     std::string painted;
@@ -22,7 +22,7 @@ struct CellText {
 /// The character of a digit as in one-line puzzles; numbers on boards above 61 digits.
 [[nodiscard]] std::string symbol(const Geometry& geometry, Digit digit);
 
-/// What stands in each cell of a board.
+/// The contents of each cell of a board.
 using CellTexts = Table<Cell, CellText>;
 
 /// The lines of the drawing, all equally wide but for colours.

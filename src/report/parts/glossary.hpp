@@ -11,7 +11,7 @@ namespace deduku::report {
 
 struct Term {
     std::string_view word;
-    std::string_view meaning;  ///< one or two sentences for a solver who has read no book on Sudoku
+    std::string_view meaning;  ///< one or two sentences for a solver without knowledge of the terms
 };
 
 /// In alphabetical order.

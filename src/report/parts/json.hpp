@@ -1,4 +1,4 @@
-// Results as JSON values: what all objects share. doc/json.md names every member.
+// Results as JSON values: the members of all objects. doc/json.md names every member.
 //
 //   {"version":1,"program":"deduku 0.1.0","command":"rate","number":3,"puzzle":"8....","box":[3,3], ..
 #pragma once

@@ -1,4 +1,4 @@
-// A puzzle as a picture, and what it leaves: with pencil marks or without.
+// A puzzle as a picture, with or without pencil marks.
 #pragma once
 
 #include <string_view>
@@ -10,15 +10,15 @@ namespace deduku::report {
 
 enum class Marks : std::uint8_t {
     none,
-    peers,  ///< all that no given excludes
-    left,   ///< what singles, locked candidates and subsets leave
+    peers,  ///< all candidates that no given excludes
+    left,   ///< the candidates left by singles, locked candidates and subsets
 };
 
 inline constexpr std::string_view marks_words = "none|peers|left";
 /// The marks of this word, one of them.
 [[nodiscard]] Marks marks_of(std::string_view word);
 
-/// The position: all that the givens allow, less what the marks leave out.
+/// The position: the candidates allowed by the givens, reduced to the marks.
 [[nodiscard]] Board marked_board(const Puzzle& puzzle, Marks marks);
 /// The picture; its description says all rules.
 [[nodiscard]] Scene whole_board(const Puzzle& puzzle, Marks marks, Coords coords = Coords::sheet);

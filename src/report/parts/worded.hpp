@@ -1,8 +1,8 @@
-// Texts with holes, filled: what std::format would do, small in WebAssembly.
+// Text templates with placeholders: a subset of std::format, small in WebAssembly.
 //
 //   worded("{} of {:02}", "step", 7)   ->   "step of 07"        worded("{:>{}}|", "ab", 4)   ->   "  ab|"
 //
-// A hole is {} or {:spec}; spec as std::format has it: < or > (numbers stand right, texts left), 0 for zeros in front,
+// A hole is {} or {:spec}; spec as in std::format: < or > (numbers are aligned right, texts left), 0 for leading zeros,
 // a width or {} for the width as an argument, .1f of a double, x for hexadecimal. {{ and }} are braces.
 #pragma once
 
@@ -34,7 +34,7 @@ class Filling {
     std::variant<std::int64_t, std::uint64_t, char, double, std::string_view> is_;
 };
 
-/// A text with so many holes: any other number does not compile.
+/// A text with this number of holes: any other number does not compile.
 template <std::size_t fillings>
 class Wording {
   public:

@@ -28,7 +28,7 @@ bool conditional(const path::Path& path) {
     return std::any_of(path.steps.begin(), path.steps.end(), [](const path::Step& s) { return conditional(s); });
 }
 
-// By another program, whose numbers stand for ours.
+// By another program, whose numbers replace ours.
 bool rated(const path::Path& path) {
     return path.ratings || (!path.steps.empty() && path.steps.front().label.has_value());
 }
@@ -85,7 +85,7 @@ void add_sets(Json& object, const Geometry& geometry, const Pattern& pattern) {
     object["commons"] = digit_list_of(pattern.commons);
 }
 
-// The rules as they are written; what open cells of a sum come to.
+// The rules as written; the totals of open cells of a sum.
 void add_rules(Json& object, const StepLine& lines, const Pattern& pattern) {
     needs(Module::more);
     const Geometry& g = lines.names().geometry();

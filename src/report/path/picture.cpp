@@ -6,7 +6,7 @@
 namespace deduku::report {
 namespace {
 
-// What the proof of the step goes through, and a person need not.
+// Cells used by the proof of the step, which a person need not see.
 void forget_proof(Scene& scene) {
     scene.reason = {};
     scene.links.clear();
@@ -43,7 +43,7 @@ void add_chain_links(const Pattern::Chain& chain, Scene& scene) {
     if (chain.loop) scene.links.push_back(link_between(g, nodes.back(), nodes.front(), false));
 }
 
-// What is supposed has a letter, what is true a ring, and each follows from the first that it rests on.
+// A supposition has a letter, a true candidate a ring, and each follows from its first premise.
 void add_strands(const std::vector<Strand>& strands, Scene& scene) {
     scene.kept.clear();
     scene.links.clear();
@@ -82,7 +82,7 @@ Cover sectors_of(const Pattern& pattern, const Geometry& geometry) {
     return out;
 }
 
-// A step of another program need not be its last deduction: what it says is in the pattern.
+// A step of another program need not be its last deduction: its contents are in the pattern.
 Scene scene_of_step(const Puzzle& puzzle, const Board& before, const path::Step& step) {
     if (!step.label && !step.deductions.empty()) return scene_of(puzzle, before, step.deductions.back());
     Scene out = scene_of(puzzle, before);
@@ -100,7 +100,7 @@ void letter_colours(const Pattern& pattern, Scene& scene) {
     }
 }
 
-// Each set as a group; ringed is what they have in common, and what goes elsewhere.
+// Each set as a group; their common candidates are ringed, and the eliminations struck out.
 void draw_sets(const Pattern& pattern, Scene& scene) {
     scene.kept.clear();
     Set<Digit> seen = pattern.digits;
@@ -132,7 +132,7 @@ void draw_exocet(const Pattern& pattern, Scene& scene) {
         }
 }
 
-// The cells as a group; ringed is what else may be there.
+// The cells as a group; their other candidates are ringed.
 void draw_tridagon(const Pattern& pattern, Scene& scene) {
     scene.groups = {pattern.cells};
     scene.kept.clear();
@@ -140,14 +140,14 @@ void draw_tridagon(const Pattern& pattern, Scene& scene) {
         for (Digit d : scene.board.digits(cell) - pattern.digits) scene.kept.push_back({cell, d});
 }
 
-// Each cell a sector, whatever the proof goes through.
+// Each cell a sector, independent of the proof.
 void draw_cells(const Pattern& pattern, Scene& scene) {
     forget_proof(scene);
     for (Cell cell : pattern.cells) scene.reason.base.push_back(scene.board.geometry().sector(cell));
     ring_cells(pattern, scene);
 }
 
-// The cells whose digits go with none of what is removed, or the places of a digit.
+// The cells whose digits fit none of the eliminated candidates, or the places of a digit.
 void draw_others(const Pattern& pattern, Scene& scene) {
     forget_proof(scene);
     const Geometry& g = scene.board.geometry();
@@ -173,7 +173,7 @@ void draw_finned_fish(const Pattern& pattern, Scene& scene) {
         }
 }
 
-// Shape of the pattern by itself: all that is to be seen.
+// The shape of the pattern alone: all that has to be seen.
 void draw_pattern(const Pattern& pattern, Scene& scene) {
     const bool split = !scene.letters.empty() || !scene.links.empty();
     switch (pattern.form) {

@@ -1,4 +1,4 @@
-// A step of a path as a picture: what is seen ringed, what goes struck out, chains as arrows.
+// A step of a path as a picture: the pattern ringed, the eliminations struck out, chains as arrows.
 #pragma once
 
 #include "method/path/path.hpp"

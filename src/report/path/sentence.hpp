@@ -1,4 +1,4 @@
-// A step as a teacher says it, in stages: where to look, which technique, which digits and cells, the whole sentence.
+// A step in sentences, in stages: where to look, which technique, which digits and cells, the whole sentence.
 //
 //   where      Look at column C.
 //   technique  Naked Pair

@@ -27,7 +27,7 @@ void add_moves(std::string_view words, std::vector<Move>& to) {
     }
 }
 
-// Where the row finds something, and what.
+// The find of the row, and its position.
 struct Find {
     Puzzle puzzle;
     Board board;
@@ -69,7 +69,7 @@ std::optional<Find> find_of(const Move& move, const TechniquePage& example) {
     add_moves(example.also, before);
     const bool places = move.technique->effect == Effect::places;
     if (places && !move.technique->in_orders()) {
-        // What other singles do as well: one by one, until it is there.
+        // Eliminations that other singles also make: one at a time, until it is there.
         while (!look(move, out)) {
             const auto moved = [&](const Move& each) { return look(each, out); };
             if (std::none_of(before.begin(), before.end(), moved)) return std::nullopt;

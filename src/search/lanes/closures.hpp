@@ -1,9 +1,9 @@
-// What comes of each candidate of a 9x9 position by singles alone, kept while the position loses candidates.
+// The consequences of each candidate of a 9x9 position by singles alone, kept while the position loses candidates.
 //
 //   position        A1 {2,5}  B1 {2,5,7} ..     lane 0: A1 = 2 and what follows     lane 1: A1 = 5 and what follows ..
-//   B1 loses a 7    each lane loses it, too; those that had it are swept again once somebody asks
+//   B1 loses a 7    each lane loses it, too; lanes that had it are swept again on the next request
 //
-// What follows from a candidate in a wider position follows in a narrower one, so lanes of the wider one are a start.
+// The consequences of a candidate in a wider position hold in a narrower one, so lanes of the wider one are a start.
 #pragma once
 
 #include <bit>
@@ -26,7 +26,7 @@ class Closures {
 
     /// Candidates of the cells that are open in this position, and in those contained in it. No cell is empty.
     void begin(const PositionRow& position);
-    /// The same from what is known of `wider`, which contains the position and must stay as it is.
+    /// The same from the results for `wider`, which contains the position and must stay unchanged.
     void begin(const PositionRow& position, Closures& wider);
     /// Whether every candidate of `position` is one of the present position; not before begin().
     bool contains(const PositionRow& position) const;
@@ -71,7 +71,7 @@ class Closures {
     std::vector<Assumption> numbered_;
     std::array<std::array<std::uint16_t, 9>, cells> number_{};  // of each candidate
     std::vector<Part> parts_;
-    std::vector<PositionRow> rows_;  // of the parts that a narrower position asked for
+    std::vector<PositionRow> rows_;  // of the parts that a narrower position requested
     std::vector<int> has_rows_;      // since which version
 };
 

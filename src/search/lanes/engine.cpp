@@ -85,7 +85,7 @@ class Engine::State {
 
   private:
     static constexpr std::uint64_t steps_between_polls = 64;
-    static constexpr int few = 6;  // puzzles or solutions that are better fetched one by one
+    static constexpr int few = 6;  // puzzles or solutions that are better fetched singly
 
     static Mask first_lanes(std::size_t count) { return count == most_lanes ? ~Mask{0} : bit(count) - 1; }
     Mask all_lanes() const { return first_lanes(size_); }
@@ -316,7 +316,7 @@ class Engine::State {
     unsigned shift_;      // its binary logarithm
     std::size_t blocks_;  // that share a choice
     std::size_t size_;    // lanes of all
-    /// Waiting branches, in the lanes they belong to; a level is made when it is first needed.
+    /// Waiting branches, in their lanes; a level is made when it is first needed.
     std::array<std::unique_ptr<Block[]>, levels> stack_;
     std::array<Block, most_blocks> nodes_{};
     Block arrivals_{};                          // puzzles on their way from the stream to a lane

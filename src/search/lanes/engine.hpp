@@ -4,7 +4,7 @@
 //                     both branches of a guess: one goes on in the lane, the other waits on its stack
 //
 // Lanes are those of one block, or of two where a kernel chooses cells for two at once.
-// A lane that is done with its puzzle takes the next one; when there is none left, it takes over the
+// A lane that has finished its puzzle takes the next one; when there is none left, it takes over the
 // oldest waiting branch of another lane, so that the last and hardest puzzle has all lanes.
 #pragma once
 
@@ -23,7 +23,7 @@ using Digits = std::array<std::uint8_t, cells>;
 
 enum class End : std::uint8_t {
     complete,  ///< everything was searched: the count is exact
-    limit,     ///< ended at the wanted number, or by the stream
+    limit,     ///< ended at the limit, or by the stream
     budget,    ///< nodes or time ran out: the count is a lower bound
 };
 
@@ -38,13 +38,13 @@ struct Outcome {
 class Stream {
   public:
     virtual ~Stream() = default;
-    /// Writes the next puzzle, with a number of the caller's; false if there is none (it is not asked again).
+    /// Writes the next puzzle, with a number of the caller's; false if there is none (it is not called again).
     virtual bool next(Cells cells, std::uint64_t& tag) = 0;
     /// Called once for each puzzle, not in their order.
     virtual void done(std::uint64_t tag, const Outcome& outcome) = 0;
     /// Called with every solution if Wanted::each; false = enough of this puzzle.
     virtual bool solution(std::uint64_t /*tag*/, const Digits& /*digits*/) { return true; }
-    /// Asked now and then about every puzzle at work; true = end it as it is.
+    /// Called now and then for every puzzle in progress; true = stop it in its current state.
     virtual bool give_up(std::uint64_t /*tag*/) { return false; }
 };
 
@@ -52,8 +52,8 @@ struct Wanted {
     std::uint64_t limit = 1;  ///< stop a puzzle at this many solutions; `unlimited` counts all
     std::uint64_t max_guesses = unlimited;
     bool each = false;
-    /// Lanes without work take over branches of other lanes. Without this each puzzle is searched by one lane, in an
-    /// order of its own: its outcome does not depend on the puzzles beside it.
+    /// Lanes without work take over branches of other lanes. Without this each puzzle is searched by one lane, in its
+    /// own order: its outcome does not depend on the puzzles beside it.
     bool share = true;
     /// Null, or a row: only solutions that have a candidate of it are looked for and counted. Stream::solution may take
     /// candidates out of it. For one puzzle in a run.

@@ -1,11 +1,11 @@
-// Search nodes of many 9x9 puzzles side by side: lane i of every cell belongs to node i.
+// Search nodes of many 9x9 puzzles side by side: lane i of every cell is node i.
 //
 //   cell 0   [ 000000011 | 000100000 | 111111111 | .. ]   16-bit sets of digits, one a lane
 //   cell 1   [ 000000100 | 110000001 | 111111111 | .. ]
 //   ..
 //   cell 80
 //
-// A kernel is what a machine does to such a block: propagate all nodes, choose where they branch, move
+// A kernel has a machine's operations on such a block: propagate all nodes, choose where they branch, move
 // lanes between blocks. It is made once for each kind of SIMD register (kernel_simd.cpp) and once in plain
 // words (kernel_plain.cpp); engine.cpp does the rest.
 #pragma once
@@ -36,8 +36,8 @@ void for_each_lane(Mask mask, F&& f) {
 /// Cell k of lane i is at index k * lanes + i, `lanes` being that of the kernel.
 struct alignas(64) Block {
     std::array<std::uint16_t, cells * most_lanes> digits;
-    /// Sum of the cells of each lane behind the last sweep; `changed` if the lane was written since. What has come to
-    /// its end says `changed`, too: it is written next.
+    /// Sum of the cells of each lane after the last sweep; `changed` if the lane was written since. Lanes that have
+    /// ended are also `changed`: they are written next.
     std::array<std::uint16_t, most_lanes> sums;
 };
 inline constexpr std::uint16_t changed = 0xFFFF;
@@ -57,13 +57,13 @@ struct Settled {
 };
 
 /// Nodes one after the other, each a row of cells: how they come and go.
-inline constexpr std::size_t row_size = 88;  ///< 81, and what SIMD likes to write behind them
+inline constexpr std::size_t row_size = 88;  ///< 81, plus padding for SIMD stores
 struct alignas(64) Rows {
     std::array<std::uint16_t, row_size * most_lanes> values;
     std::uint16_t* row(std::size_t lane) { return values.data() + lane * row_size; }
 };
 
-/// What became of a puzzle by itself.
+/// The state of a puzzle by propagation alone.
 enum class Alone : std::uint8_t {
     unknown,  ///< perhaps it has no solution; the row stays as it is
     open,     ///< at its fixpoint
@@ -91,7 +91,7 @@ struct Kernel {
     Settled (*settle_singles)(Block& block, Mask live, int waiting, std::uint64_t& sweeps);
     /// Settles a single row, with locked candidates, in a fraction of the time. Null where registers are too small.
     Alone (*settle_alone)(std::uint16_t* row);
-    /// Every lane keeps of each cell what the row has of it; the lanes that lose something.
+    /// Intersects every lane with the row, cell by cell; returns the lanes that lose candidates.
     Mask (*narrow)(const std::uint16_t* row, Block& block);
     /// The lanes that have, in any cell, a candidate of the row.
     Mask (*overlap)(const std::uint16_t* row, const Block& block);
@@ -104,16 +104,16 @@ struct Kernel {
     void (*copy)(const Block& from, Mask which, Block& to);
     /// One step of each of the lanes `live`.
     Stepped (*step)(const Layout& layout, StepBlock& block, Groups groups, Mask live);
-    /// A base, digits of 81 cells, into these lanes, each with what it assumes placed. Returns the lanes in which a
-    /// cell has nothing left.
+    /// A base, digits of 81 cells, into these lanes, each with its assumption placed. Returns the lanes in which a
+    /// cell has no digit left.
     Mask (*fill)(const Layout& layout, const std::uint16_t* base, Mask which, const Assumed& assumed, StepBlock& block);
     /// The lanes in which a house has no place left for a digit.
     Mask (*lacking)(const StepBlock& block);
     /// Adds the digits that are placed in these lanes to `placed`, lane by lane.
     void (*add_placed)(const StepBlock& block, Mask which, StepBlock& placed);
-    /// Takes from every lane what the row does not have; the lanes in which a cell has nothing left.
+    /// Removes from every lane the digits that are not in the row; returns the lanes in which a cell has no digit left.
     Mask (*take)(const std::uint16_t* row, Block& block, Pending& pending);
-    /// Sweeps bands and stacks for singles until nothing is pending for the lanes wanted. What became of these, and of
+    /// Sweeps bands and stacks for singles until nothing is pending for the requested lanes. The state of these, and of
     /// others for which nothing is pending.
     Closed (*close)(Block& block, Mask wanted, Pending& pending);
 };

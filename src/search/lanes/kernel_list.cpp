@@ -5,7 +5,7 @@
 
 namespace deduku::lanes {
 
-// Names of Highway's; each is there if Highway compiles for it.
+// Names of Highway's; each is available if Highway compiles for it.
 // NOLINTBEGIN(readability-identifier-naming)
 namespace N_AVX3 {
 const Kernel* kernel();

@@ -1,7 +1,7 @@
-// The kernel for SIMD registers of any width: this file is compiled once for each kind (Highway), the best
+// The kernel for SIMD registers of any width: this file is compiled once for each kind (Highway), and the best
 // one the machine has is chosen when the program runs.
 //
-// A sweep goes over the three bands of rows, then the three stacks of columns; what one finds is seen by the next.
+// A sweep goes over the three bands of rows, then the three stacks of columns; each sees the results of the one before.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "search/lanes/kernel_simd.cpp"
 #include <hwy/foreach_target.h>  // IWYU pragma: keep
@@ -32,7 +32,7 @@ HWY_INLINE V hidden_of(V home, V twice, V out) { return and_neither(home, twice,
 HWY_INLINE V and_neither(V a, V b, V c) { return hn::AndNot(hn::Or(b, c), a); }
 /// sum + term where the mask is set.
 HWY_INLINE V add_if(M mask, V sum, V term) { return hn::Add(sum, hn::IfThenElseZero(mask, term)); }
-/// What a cell keeps: of the hidden digits that are not out if it has any, else what is not out.
+/// The digits a cell keeps: its hidden singles among those not excluded, if it has any, else all not excluded.
 HWY_INLINE V kept(V cell, V hidden, V out) {
     const V rest = hn::AndNot(out, cell);
     const V alone = hn::And(rest, hidden);
@@ -58,7 +58,7 @@ constexpr std::size_t cell_of(std::size_t band, std::size_t i) {
     return lines == Lines::rows ? 27 * band + i : 9 * (i % 9) + 3 * band + i / 9;
 }
 
-// With 32 registers what a band's cells become is better kept until its end.
+// With 32 registers the results for a band's cells are better kept until its end.
 #if HWY_TARGET == HWY_AVX3
 constexpr bool many_registers = true;
 #else
@@ -103,7 +103,7 @@ HWY_INLINE void find_minilines(const Block& block, std::size_t band, Band& out) 
     }
 }
 
-/// What a house of the band lacks: its lines and, where they are asked for, its boxes.
+/// Digits missing in a house of the band: its lines and, if requested, its boxes.
 template <bool with_boxes>
 HWY_INLINE V lacking_in(const V (&part)[9]) {
     V whole = hn::Set(D(), all_digits);
@@ -115,9 +115,9 @@ HWY_INLINE V lacking_in(const V (&part)[9]) {
     return hn::Xor(whole, hn::Set(D(), all_digits));
 }
 
-// With locked candidates a contradiction need not be seen at once, and most are in the next sweep: a digit with a place
-// here that is out goes from its cells, and its line lacks it. With singles alone every one has to be seen: a digit
-// with its place in two cells, a box that lacks one.
+// With locked candidates a contradiction may be detected later, mostly in the next sweep: an excluded digit with a place
+// here leaves its cells, and its line misses it. With singles alone every contradiction must be detected: a digit
+// with its place in two cells, a box that misses a digit.
 // Nor need a cell of rows keep its hidden single alone: the digit goes from the rest of the box, so it is the hidden
 // single of a column's miniline in the same sweep.
 template <bool with_locked, Lines lines>
@@ -192,8 +192,8 @@ HWY_INLINE V common_digits(const Block& block) {
     return common;
 }
 
-// What the columns of the last sweep may have spoilt: a cell is empty or, in a grid with the sum of a complete one, a
-// house lacks a digit. If none does, each of its digits is in one cell only.
+// Possible damage by the columns of the last sweep: a cell is empty or, in a grid with the sum of a complete one, a
+// house misses a digit. If none does, each of its digits is in one cell only.
 HWY_NOINLINE Settled classify(const Block& block, Mask live, Mask final_lanes, Mask complete, Mask dead) {
     V least[3] = {load(block, 0), load(block, 1), load(block, 2)};  // three at a time: none waits for the one before
     for (std::size_t k = 3; k < cells; k += 3) DEDUKU_UNROLL

@@ -1,4 +1,4 @@
-// One 9x9 puzzle at a time: all lanes of an Engine on it, each on a branch of its own as soon as there are several.
+// One 9x9 puzzle at a time: all lanes of an Engine on it, each on its own branch as soon as there are several.
 #pragma once
 
 #include "search/lanes/engine.hpp"
@@ -10,7 +10,7 @@ class SingleSolver {
     explicit SingleSolver(const Kernel& kernel) : kernel_(kernel), engine_(Engine::for_single_puzzles(kernel)) {}
 
     /// Solves a row of `row_size` sets of digits. Wanted::each is not for single puzzles: use an Engine.
-    /// The meter is asked now and then, and the guesses are booked on it; Wanted::max_guesses is not looked at.
+    /// The meter is checked now and then, and the guesses are booked on it; Wanted::max_guesses is ignored.
     Outcome solve(const std::uint16_t* row, Wanted wanted, Meter& meter);
 
   private:

@@ -1,4 +1,4 @@
-// One lane after the other, digit by digit: what step_simd.cpp does is compared with it.
+// One lane after the other, digit by digit: the reference for step_simd.cpp.
 #include "search/lanes/step_plain.hpp"
 
 #include <algorithm>

@@ -19,7 +19,7 @@ enum Move : std::uint8_t { naked_singles = 1, hidden_singles = 2, pointing = 4, 
 /// Groups of moves, in order; a step is of the first one that has any.
 using Groups = std::span<const std::uint8_t>;
 
-/// The cells of a base: those that it has not placed come first, ascending. Nothing can happen to the others.
+/// The cells of a base: those it has not placed come first, ascending. Nothing can happen to the others.
 struct Layout {
     std::size_t open = 0;
     std::array<std::uint8_t, 81> cell{};
@@ -56,7 +56,7 @@ struct alignas(64) Assumed {
     std::array<std::uint16_t, 32> digit{};
 };
 
-/// What a step did to the lanes asked for.
+/// The effect of a step on the requested lanes.
 struct Stepped {
     std::uint32_t moved = 0;    ///< there was a move
     std::uint32_t dead = 0;     ///< and a cell has lost its last digit
@@ -66,7 +66,7 @@ struct Stepped {
 
 /// What became of lanes that are closed.
 struct Closed {
-    std::uint32_t dead = 0;    ///< a cell is empty, a house has no place for a digit, or a cell is wanted by two digits
+    std::uint32_t dead = 0;    ///< a cell is empty, a house has no place for a digit, or two digits need the same cell
     std::uint32_t solved = 0;  ///< every cell has one digit
 };
 /// Lanes in which something has changed since singles were last looked for: in each band, then in each stack.

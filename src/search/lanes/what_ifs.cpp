@@ -85,7 +85,7 @@ void WhatIfs::refill() {
         for_each_lane(filled & ~dead, [&](std::size_t lane) { end(lane, Followed::End::done, false); });
 }
 
-// Lanes that begin together have made as many steps as each other: all that are not at their end move in each.
+// Lanes that begin together have made the same number of steps: all that have not ended move in each.
 void WhatIfs::start(Mask lanes) {
     for (Started& each : started_) each.lanes &= ~lanes;
     std::erase_if(started_, [&](const Started& each) { return (each.lanes & live_) == 0; });
@@ -124,7 +124,7 @@ void WhatIfs::keep_row(std::size_t lane) {
     }
 }
 
-// What came about under an assumption that ended as still comes, assumed by itself, to a part of the same.
+// The consequences under an assumption that ended as still: assumed alone, each leads to a subset of the same.
 bool WhatIfs::is_spared(const Assumption& assumption) const {
     const std::size_t first = assumption.cell * static_cast<std::size_t>(kernel_.lanes);
     unsigned placed = 0;

@@ -38,7 +38,7 @@ class WhatIfs {
     struct Wanted {
         Groups groups;
         int limit = 0;      ///< steps at most, 0 = any number
-        bool rows = false;  ///< position() of all that are not dead, and not only of those done
+        bool rows = false;  ///< position() of all that are not dead, not only of those done
         /// Only how they end matters, not the steps: no limit, naked and hidden singles among the groups, or one of
         /// these alone. What came about under another assumption that ended as still need not be followed then.
         bool only_ends = false;
@@ -48,16 +48,16 @@ class WhatIfs {
 
     /// The position that is assumed about; no cell is empty, and digits that are placed have left their peers.
     void begin(const PositionRow& base);
-    /// What is assumed, in this order. `wanted.groups` must stay.
+    /// The assumptions, in this order. `wanted.groups` must stay.
     void follow(std::vector<Assumption> assumptions, const Wanted& wanted);
-    /// Whether these are what it follows already, of this base; the caller knows whether the groups are.
+    /// Whether these are the current assumptions, on this base; the caller knows whether the groups are the same.
     bool follows(const PositionRow& base, const Wanted& wanted) const;
     /// Until the first `count` of them have ended. Lanes that are free then take on later ones meanwhile, while none of
-    /// these is a contradiction or solved: the position will change, and nobody asks for more.
+    /// these is a contradiction or solved: the position will change, and no more results will be requested.
     void wait_for(std::size_t count);
     /// How an assumption ended that was waited for.
     const Followed& operator[](std::size_t i) const { return out_[i]; }
-    /// Where it came to, if wanted.
+    /// Its final position, if requested.
     const PositionRow& position(std::size_t i) const { return rows_[row_of_[i]]; }
 
   private:
@@ -86,7 +86,7 @@ class WhatIfs {
     std::vector<Started> started_;              // where steps have a limit
     int now_ = 0;
     Mask live_ = 0;
-    std::size_t count_ = 0;  // so many are waited for
+    std::size_t count_ = 0;  // the number waited for
     Mask late_ = 0;          // lanes that are
     bool decided_ = false;   // one of these is
     std::vector<Followed> out_;

@@ -1,7 +1,7 @@
 // Sums that follow from houses and the cages in them (the rule of 45): over one to four houses that share no cell,
 //
-//   houses  minus  every cage inside                        innies = what the cages leave
-//   houses  minus  every cage that touches them             outies = what sticks out, counted negative
+//   houses  minus  every cage inside                        innies = the cells outside all cages
+//   houses  minus  every cage that touches them             outies = the cells outside the houses, counted negatively
 //   houses  minus  each that has more cells inside          the fewest cells of all
 //
 // Each is a sum of numbered lines with factors, so a proof can name them.
@@ -24,7 +24,7 @@ struct Cage {
     Sector line{};
 };
 
-// The lines that say what the digits of some cells sum to.
+// The lines that state the sum of some cells.
 std::vector<Cage> cages_of(const Shape& shape) {
     std::vector<Cage> out;
     const int first = shape.digits * shape.digits + static_cast<int>(shape.houses.size()) * shape.digits;

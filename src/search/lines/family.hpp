@@ -54,7 +54,7 @@ class Family {
         for (unsigned j = 0; j < size; ++j)
             if ((j & step) == 0) words_[j] |= from.words_[j | step];
     }
-    /// Some set of this family, with the digit it lacks, is in `other`.
+    /// Some set of this family, plus its missing digit, is in `other`.
     constexpr bool meets_with(int digit, const Family& other) const {
         Word any = 0;
         if (digit < 6) {

@@ -23,7 +23,7 @@ class Filter {
   public:
     explicit Filter(int digits) : digits_(digits) {}
 
-    /// False: no assignment is within the bounds. Else `kills` gets what dies by them.
+    /// False: no assignment is within the bounds. Else `kills` receives the candidates they exclude.
     bool run(const Sum& sum, const Word* open, std::vector<Kill>& kills);
     /// After run() of a sum of one group: digits that every assignment has.
     Word required() const { return required_; }

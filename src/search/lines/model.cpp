@@ -6,7 +6,7 @@
 namespace deduku::lines {
 namespace {
 
-// Larger boards have no table of what excludes what: a row of it is made when it is asked for.
+// Larger boards have no table of exclusions: a row of it is made on request.
 constexpr int most_in_table = 16'384;
 
 // The weights of each cell of a line, ascending by cells.

@@ -1,8 +1,8 @@
-// A board with rules as flat numbers, for whoever searches it: bases, what excludes what, sums, choices.
+// A board with rules as flat numbers, for searches: bases, exclusions, sums, choices.
 //
 //   base     a cell, or a digit in a house of N cells: one of its members is true
-//   weak     for each candidate a row of bits: what is false once it is true (a cell, a house of any size, a line of at
-//            most one has both)
+//   weak     for each candidate a row of bits: candidates false once it is true (a cell, a house of any size, a line of
+//            at most one has both)
 //   sum      a line with bounds, its cells in groups: one cell, or several of one house, whose digits differ
 //   choice   cases, each a list of sums
 //
@@ -41,7 +41,7 @@ struct Sum {
     std::vector<Group> groups;
     std::optional<std::int64_t> least;
     std::optional<std::int64_t> most;
-    std::vector<Share> shares;  ///< none for lines of cases, which have no number of their own
+    std::vector<Share> shares;  ///< none for lines of cases, which are not numbered
     std::vector<Term> terms;    ///< all that count, in order
 };
 
@@ -52,7 +52,7 @@ struct Case {
 /// What a board is made of.
 struct Shape {
     int digits = 0;
-    int full = 0;  ///< houses with N cells come first: so many
+    int full = 0;  ///< number of houses with N cells; these come first
     std::vector<std::vector<Cell>> houses;
     std::vector<Line> lines;
     std::vector<Choice> choices;
@@ -126,7 +126,7 @@ class Model {
     std::vector<std::vector<int>> choice_cells_;
 };
 
-/// Sums that follow from houses and the cages in them: what is left of one to four houses, or sticks out.
+/// Sums derived from houses and the cages in them: the innies or outies of one to four houses.
 [[nodiscard]] std::vector<std::pair<Line, std::vector<Share>>> innies_and_outies(const Shape& shape);
 
 }  // namespace deduku::lines

@@ -234,7 +234,7 @@ bool Propagation::filter_case(const Case& which) {
     return true;
 }
 
-// in_all_ is what all cases kill: what this one kills, too.
+// in_all_ has the candidates excluded by all cases: intersected with this one's.
 void Propagation::merge_case(bool first) {
     case_cells_.clear();
     for (const Kill& kill : kills_) {

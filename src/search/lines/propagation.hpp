@@ -1,12 +1,12 @@
-// The position of a search on a board with rules: what is living, what follows, what to take back.
+// The position of a search on a board with rules: living candidates, pending consequences, and a log for undoing.
 //
 //   kill / keep  ..  run()      to the fixpoint of three rules, cheapest first
-//     base      what each living member of a base excludes is false (singles, locked candidates, all lines of at most one)
-//     sum       what its bounds exclude (filter.hpp)
-//     choice    what every case excludes that is not dead
+//     base      candidates excluded by each living member of a base (singles, locked candidates, lines of at most one)
+//     sum       candidates excluded by its bounds (filter.hpp)
+//     choice    candidates excluded by every living case
 //   undo_to(mark)
 //
-// Whoever wants the reasons listens: it is told of each removal just before it is made.
+// Code that needs the reasons listens: it receives each removal just before it is made.
 #pragma once
 
 #include <span>
@@ -17,8 +17,8 @@
 
 namespace deduku::lines {
 
-/// Hears why candidates die, while they are still living, and may leave some to others: it takes out of `kills` what it
-/// cannot tell, or not in few words. Then it is asked again for the same sum or choice once nothing else follows, `late`.
+/// Receives the reasons of eliminations while the candidates are still living. It may leave some, and removes from
+/// `kills` those it cannot prove briefly. It is called again for the same sum or choice once nothing else follows, `late`.
 class Listener {
   public:
     Listener() = default;
@@ -27,7 +27,7 @@ class Listener {
     virtual ~Listener() = default;
     virtual void by_base(int base, std::span<const Kill> kills) = 0;
     virtual void by_sum(int sum, std::vector<Kill>& kills, bool late) = 0;
-    /// Every assignment of a sum of one group has this digit, and all its places exclude what dies. Only late.
+    /// Every assignment of a sum of one group has this digit, and all its places exclude the dying ones. Only late.
     virtual void by_digit(int sum, int digit, std::vector<Kill>& kills) = 0;
     virtual void by_choice(int choice, std::vector<Kill>& kills, bool late) = 0;
 };
@@ -36,7 +36,7 @@ class Propagation {
   public:
     explicit Propagation(const Model& model);
 
-    /// Every candidate as on the board; nothing is known to follow yet.
+    /// Every candidate as on the board; no consequences yet.
     void load(const Board& board);
     void listen(Listener* listener) { listener_ = listener; }
 
@@ -69,7 +69,7 @@ class Propagation {
     bool is_dead(int choice, std::size_t which) const;
 
   private:
-    // First come, first served: what follows in few steps is found, and told, in few steps.
+    // First in, first out: consequences of few steps are found, and explained, in few steps.
     struct Queue {
         std::vector<int> items;
         std::size_t taken = 0;  // of items
@@ -115,14 +115,14 @@ class Propagation {
     std::vector<Kill> trail_;
     std::optional<int> empty_;
     Queue bases_, sums_, choices_;
-    Queue late_sums_, late_choices_;  // those that the listener is to be asked for again
+    Queue late_sums_, late_choices_;  // those to be offered to the listener again
     std::vector<std::vector<bool>> case_dead_;
     std::vector<std::pair<int, int>> dead_cases_;  // choice and case, in order
 
     std::vector<Kill> kills_;   // of the rule at work
     std::vector<int> members_;  // candidates of which one is true
     std::vector<Word> common_, row_;
-    std::vector<Word> in_case_, in_all_;  // by cells: what a case kills, and all so far
+    std::vector<Word> in_case_, in_all_;  // by cells: candidates killed by a case, and by all cases so far
     std::vector<int> case_cells_, all_cells_;
     std::vector<int> blamed_;
 };

@@ -3,7 +3,7 @@
 namespace deduku::rules {
 namespace {
 
-constexpr float growth = 1.002F;  // of what a contradiction counts, from one to the next
+constexpr float growth = 1.002F;  // of the weight of a contradiction, from one to the next
 constexpr float largest = 1e15F;
 
 constexpr std::array<float, 512> make_shares() {

@@ -1,10 +1,10 @@
 // Sums that follow from houses and the cages in them (the rule of 45): over one to four houses that share no cell,
 //
-//   houses  minus  every cage inside                        innies = what the cages leave
-//   houses  minus  every cage that touches them             outies = what sticks out, counted negative
+//   houses  minus  every cage inside                        innies = the cells outside all cages
+//   houses  minus  every cage that touches them             outies = the cells outside the houses, counted negatively
 //   houses  minus  each that has more cells inside          the fewest cells of all
 //
-// Houses that no cage joins say nothing together that they do not say alone.
+// Houses that no cage joins imply nothing together that they do not imply separately.
 #include <algorithm>
 #include <cmath>
 
@@ -23,7 +23,7 @@ struct Rated {
     double fillings = 0;  // as a logarithm
 };
 
-// Roughly how many fillings a sum of so many cells allows, as a logarithm: digits vary by 6.67 about 5.
+// Rough number of fillings of a sum of this many cells, as a logarithm: digits vary by 6.67 about 5.
 double fillings_of(int plus, int minus, int total, double digits) {
     const double count = plus + minus;
     const double variance = (digits * digits - 1) / 12 * count;
@@ -35,7 +35,7 @@ class Deriver {
   public:
     Deriver(std::span<const Area> houses, int total, std::span<const Cage> cages)
         : houses_(houses), total_(total), digits_(count_up_to(houses.front(), most_cells)) {
-        // Cages that share no cell, so that what is left of a house counts once.
+        // Cages that share no cell, so that the rest of a house counts once.
         Area taken;
         for (const Cage& cage : cages)
             if ((cage.cells & taken).empty()) {

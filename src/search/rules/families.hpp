@@ -1,4 +1,4 @@
-// Cells whose digits all differ and have to reach a sum: which digits can stand where, exactly.
+// Cells whose digits all differ and have to reach a sum: the exact candidates of each cell.
 //
 // A family of digit sets is one word of 512 bits, bit m for the set with mask m. To add a digit to every set that lacks it
 // is a shift of the word; a pass forward and one backward over the cells show which digits have a place in some assignment.
@@ -19,7 +19,7 @@ struct alignas(64) Family {
 /// All sets whose digits sum to the place, 0 to 45: the digit d counts d + 1.
 extern const std::array<Family, 46> families_of_sum;
 
-/// Cells that differ, and what is known of their sets of digits.
+/// Cells with different digits, and bounds on their sets of digits.
 struct Pass {
     std::array<Family, most_digits + 1> forward;  ///< the sets that the first i cells can hold
     std::array<Mask, most_digits> open{};         ///< digits of each cell
@@ -34,8 +34,8 @@ struct Passes {
     void (*forward)(Pass& pass);
     /// Behind it: the sums from `least` to `most`, 0 to 45, that assignments have, as bits.
     std::uint64_t (*sums)(const Pass& pass, int least, int most);
-    /// Behind `forward`: leaves in `open` what some assignment with one of these sums has, and fills in `required`. False: there
-    /// is no such assignment.
+    /// After `forward`: leaves in `open` the digits of assignments with one of these sums, fills in `required`. False:
+    /// there is no such assignment.
     bool (*backward)(Pass& pass, std::uint64_t sums);
 };
 

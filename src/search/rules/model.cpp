@@ -94,7 +94,7 @@ class Maker {
         return out;
     }
 
-    // A line about one cell or two is known for good; others become sums.
+    // A line about one cell or two is fully encoded; others become sums.
     void use(ByCells by) {
         if (by.cells.size() > 2) {
             out_->sums.push_back(sum_of(by));
@@ -191,7 +191,7 @@ class Maker {
         return out;
     }
 
-    // Again and again a cell and all that follow and differ from those before.
+    // Repeatedly a cell and all later ones that differ from those before.
     void group(Area cells, bool minus, Sum& out) const {
         while (!cells.empty()) {
             const int from = static_cast<int>(out.cells.size());

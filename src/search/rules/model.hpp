@@ -1,4 +1,4 @@
-// A board with rules as the fast solver sees it, for at most nine digits. What lines say is sorted by what is known about it:
+// A board with rules in the form of the fast solver, for at most nine digits. Lines are sorted by kind:
 //
 //   one cell            the digits it starts with
 //   pairs               cells that differ (peers), or a table for each direction: digits of one -> digits that the other may have
@@ -34,7 +34,7 @@ struct Group {
     int allowed = -1;  // number of a family that restricts its sets; or -1
 };
 
-/// least <= what its cells count <= most.
+/// least <= total of its cells <= most.
 struct Sum {
     int least = 0;
     int most = 0;

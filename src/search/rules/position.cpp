@@ -188,7 +188,7 @@ bool Position::use_sum(std::size_t number) {
     return false;
 }
 
-// All assignments have these digits: what sees all places of one lacks it.
+// All assignments have these digits: a cell that sees all places of one loses it.
 bool Position::use_required(const Sum& sum, Mask required) {
     Area cells;
     for (const std::uint8_t cell : sum.cells) cells |= Area::of(cell);

@@ -1,13 +1,13 @@
-// The position of a search on a board with rules, and what follows from it.
+// The position of a search on a board with rules, and its propagation.
 //
 //   cells 81 x digits, and for each digit the cells that may have it: one block of memory, copied for a branch
 //
 //   set()  ..  run()      to the fixpoint, cheapest first
 //     single     the only digit of a cell leaves its peers
-//     table      what no digit of a cell allows leaves the other of its pair
-//     places     a digit without a place in a house: contradiction; with one: it is there; what sees all its places lacks it
+//     table      digits allowed by no digit of a cell leave the other of its pair
+//     places     a digit without a place in a house: contradiction; with one: placed; cells that see all places lose it
 //     sum        sums.hpp
-//     choice     what every case that is left excludes
+//     choice     digits excluded by every remaining case
 #pragma once
 
 #include <span>
@@ -30,7 +30,7 @@ class Position {
     bool solved() const { return unsolved_.empty(); }
     Area unsolved() const { return unsolved_; }
 
-    /// What a branch starts from: kept by `save`, taken back by `restore`, which forgets what was to be done.
+    /// The start of a branch: kept by `save`, taken back by `restore`, which clears pending work.
     void save(std::size_t level);
     void restore(std::size_t level);
 

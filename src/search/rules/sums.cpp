@@ -28,7 +28,7 @@ constexpr Extremes make_extremes() {
             ++n;
         }
         for (n = count; n < most_digits; ++n) {
-            out.least[mask][n + 1] = 200;  // there are not so many
+            out.least[mask][n + 1] = 200;  // an impossible number
             out.most[mask][n + 1] = 0;
         }
     }
@@ -72,7 +72,7 @@ bool SumFilter::run(const Sum& sum, const Mask* open) {
     return sum.unit ? run_unit(sum, open) : run_weighted(sum, open);
 }
 
-// The parts of a sum that are open; what its other cells count, or `none` if a cell is empty.
+// The open parts of a sum; the total of its other cells, or `none` if a cell is empty.
 constexpr int none = 1'000'000;
 int SumFilter::gather(const Sum& sum, const Mask* open) {
     int fixed = 0;
@@ -146,7 +146,7 @@ void SumFilter::bound(Part& part) const {
     part.high = std::min<int>(high, extremes.most[all][n]);
 }
 
-// Each part within what the bounds of the others leave to it.
+// Each part within the range that the bounds of the others allow.
 bool SumFilter::by_bounds(int low, int high, int least, int most) {
     exact_ = false;
     for (std::size_t p = 0; p < parts_made_; ++p) {
@@ -247,7 +247,7 @@ bool SumFilter::cut_pair(int total) {
     return true;
 }
 
-// The only part has this sum: often asked before.
+// The only part has this sum: often looked up before.
 bool SumFilter::cut_whole(int total) {
     constexpr int most = 6;
     constexpr std::uint64_t impossible = std::uint64_t{1} << 63;
@@ -301,7 +301,7 @@ bool SumFilter::cut(Part& part, std::uint64_t sums) {
     return true;
 }
 
-// Groups and cells with weights of their own, by bounds.
+// Groups, and cells with their own weights, by bounds.
 bool SumFilter::run_weighted(const Sum& sum, const Mask* open) {
     const int fixed = gather(sum, open);
     if (fixed == none) return false;

@@ -1,4 +1,4 @@
-// What a sum leaves of the digits of its cells.
+// The digits that a sum leaves in its cells.
 //
 //   unit sum      one cell open: its digit is known; two: digit by digit; one group: exactly, by families of digit sets; several
 //                 groups: the sums that each can reach, as bits, and which of them the others can complete
@@ -33,7 +33,7 @@ class SumFilter {
         bool minus = false;
         int allowed = -1;
         int pass = -1;                // the number of its Pass, if it has one
-        std::uint64_t reachable = 0;  // what it adds to the smallest it can count, as bits
+        std::uint64_t reachable = 0;  // its possible totals above the smallest, as bits
 
         int least() const { return minus ? -high : low; }
         int most() const { return minus ? -low : high; }

@@ -59,7 +59,7 @@ ChainOrError chain_of(const Asking& asking, const Geometry& geometry, std::strin
     return std::get<hdp::Chain>(std::move(parsed));
 }
 
-// The chain of `at`, completed where that is wanted, with the hypothesis of `try` behind it.
+// The chain of `at`, completed if requested, with the hypothesis of `try` after it.
 ChainOrError chain_asked(const Asking& asking, const hdp::Replayer& replayer) {
     ChainOrError at = chain_of(asking, replayer.geometry(), "at");
     if (std::holds_alternative<Error>(at)) return at;

@@ -144,7 +144,7 @@ Or<RatingRows> rating_rows(const Question& question) {
     }
     for (const std::string& word : asked)
         if (std::none_of(names.begin(), names.end(), [&](std::string_view name) { return same_word(word, name); })) {
-            needs(Module::more);  // has measures that this module may lack
+            needs(Module::more);  // has measures that this module may not have
             return wrong("by", not_one_of(word.substr(0, 60), names));
         }
     return rows;

@@ -1,4 +1,4 @@
-// scenarios: the hypothesis array pass by pass, and what picked cells come to.
+// scenarios: the hypothesis array pass by pass, and the scenarios of picked cells.
 #include "report/scenarios.hpp"
 
 #include <array>

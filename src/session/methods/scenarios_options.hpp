@@ -1,4 +1,4 @@
-// What a question about scenarios asks for, and its parts one after the other, for who shows them as they come.
+// The options of a question about scenarios, and its parts in sequence, for callers that show them as they come.
 #pragma once
 
 #include <array>

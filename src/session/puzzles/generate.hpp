@@ -1,4 +1,4 @@
-// generate: what is asked for. minimal: the typed answer.
+// generate: the options. minimal: the typed answer.
 #pragma once
 
 #include "generate/minimal.hpp"
@@ -10,9 +10,9 @@ namespace deduku::session {
 /// Of by, symmetry, pattern, most_clues, most_solutions, seed, houses, box.
 [[nodiscard]] Or<generate::Plan> plan_of(const Question& question);
 
-/// Redundant givens, or what is left without them.
+/// Redundant givens, or the givens left without them.
 struct MinimalAnswer {
-    bool reduced = false;  ///< was asked for
+    bool reduced = false;  ///< whether this was requested
     Puzzle puzzle{};       ///< as given, or reduced
     generate::Minimal minimal{};
     std::vector<std::string> cells{};  ///< names of the redundant givens
@@ -21,7 +21,7 @@ struct MinimalAnswer {
     static Or<MinimalAnswer> find(bool reduce, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const { return word() == "minimal" ? Outcome::positive : Outcome::negative; }
-    /// "minimal", "redundant", "none", "several", "unknown"; of what was reduced, "minimal".
+    /// "minimal", "redundant", "none", "several", "unknown"; of a reduced puzzle, "minimal".
     std::string_view word() const;
 };
 

@@ -1,4 +1,4 @@
-// Canonical forms as members of an answer; how far solutions are counted, and what was found, as well.
+// Canonical forms as members of an answer; also the limit of a count, and its result.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ namespace deduku::session {
 /// Members text, automorphisms, map, bands, grid.
 void add_form(report::Json& object, const canon::Canonical& found);
 
-/// How far to count and when the count is only known to be "N+".
+/// The limit of the count, and when it is known only as "N+".
 struct Counting {
     std::uint64_t stop_after = 2;  ///< solutions to look for
     std::uint64_t plus_from = 2;   ///< the number of solutions from which on it is shown as plus_shown+

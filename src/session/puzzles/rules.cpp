@@ -1,4 +1,4 @@
-// rules: what they say, whether they contradict, which are superfluous.
+// rules: their sentences, whether they contradict each other, which are superfluous.
 #include "report/parts/lists.hpp"
 #include "session/puzzles/members.hpp"
 #include "session/puzzles/setting.hpp"

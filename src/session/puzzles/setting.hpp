@@ -32,7 +32,7 @@ struct EstimateAnswer {
     static Or<Wanted> read(const Question& question);
     static Or<EstimateAnswer> find(const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
-    /// Negative: no solution, or nothing is known.
+    /// Negative: no solution, or unknown.
     Outcome outcome() const;
     /// "12" if exact, "2.86e7", "unknown"
     std::string number() const;
@@ -48,7 +48,7 @@ struct RulesAnswer {
     static Or<std::monostate> read(const Question& /*question*/) { return std::monostate{}; }
     static Or<RulesAnswer> find(std::monostate none, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
-    /// Negative: no solution, or not known.
+    /// Negative: no solution, or unknown.
     Outcome outcome() const;
     /// "unique", "none", "several", "unknown"
     std::string_view word() const;

@@ -1,4 +1,4 @@
-// solve: solutions, true candidates, an estimate. candidates: what the givens leave. read: what stands in a text. list: the techniques.
+// solve: solutions, true candidates, an estimate. candidates: after the givens. read: the puzzles of a text. list: techniques.
 #include <array>
 
 #include "deduku/techniques.hpp"

@@ -33,7 +33,7 @@ const Finding* Memo::find(const std::string& key) const {
 }
 
 void Memo::keep(std::string key, const Finding& finding) {
-    constexpr std::size_t most = 4;  // the methods that are asked one after the other
+    constexpr std::size_t most = 4;  // the number of methods tried in turn
     if (kept_.size() == most) kept_.erase(kept_.begin());
     kept_.emplace_back(std::move(key), finding);
 }

@@ -1,10 +1,10 @@
-// The table of questions: one row each, with its members and what answers it.
+// The table of questions: one row each, with its members and its function.
 //
 //   word     members                     answer
 //   solve    puzzle, limit               result, solutions, exact, solution, nodes
 //   hdp      puzzle, choose, walk, ..    level, positions, ..
 //
-// What is found is a value of its own, a typed answer; its members here and the text of the program are functions of
+// A result is a typed answer; its members here and the text of the program are functions of
 // it:
 //
 //   {"stop_at":"x-wing"} -- read --> PathWanted -- find --> PathAnswer -- add_to --> {"steps":[..], ..}
@@ -29,7 +29,7 @@
 
 namespace deduku::session {
 
-/// Hears what happens on the way to an answer, as members of an object; the answer is whole by itself.
+/// Receives events on the way to an answer, as members of an object; the answer is complete without them.
 ///
 ///   {"step":{..}}   {"member":"hdp","value":{..}}   {"progress":{"done":1,"total":4,"unit":"parts"}}
 using Tell = std::function<void(const Json& event)>;
@@ -40,7 +40,7 @@ using Tell = std::function<void(const Json& event)>;
 /// What was found out for the last questions, for the next ones about the same puzzle: it changes no answer.
 class Memo {
   public:
-    /// Null: not known.
+    /// Null: unknown.
     const Finding* find(const std::string& key) const;
     void keep(std::string key, const Finding& finding);
 
@@ -48,7 +48,7 @@ class Memo {
     std::vector<std::pair<std::string, Finding>> kept_;
 };
 
-/// What a question is asked with.
+/// The context of a question.
 struct Asking {
     const Question& question;
     const Puzzle& puzzle;
@@ -57,7 +57,7 @@ struct Asking {
     LostSearches lost{};
     /// Seconds since the question was begun; empty: no clock.
     std::function<double()> seconds{};
-    Tell tell{};  ///< empty: nobody hears it
+    Tell tell{};  ///< empty: no receiver
     Memo* memo = nullptr;
 };
 
@@ -84,7 +84,7 @@ template <class Answer>
 }
 
 struct Ask {
-    std::string_view word;     ///< what it is asked by
+    std::string_view word;     ///< its name in "ask"
     std::string_view command;  ///< the command of the program that answers alike
     std::string_view what;     ///< one line
     std::span<const Option> members;
@@ -106,7 +106,7 @@ struct Ask {
 /// Of box; all formats of the library.
 [[nodiscard]] Or<ReadOptions> read_options(const Question& question);
 
-/// That `what` takes such boards only.
+/// The error that `what` takes such boards only.
 [[nodiscard]] Error refused(std::string_view what, Boards boards);
 /// An error of the kind `request` about a member.
 [[nodiscard]] Error wrong(std::string_view member, std::string text);

@@ -1,4 +1,4 @@
-// Members of questions as the methods' options; or what is wrong with them.
+// Members of questions as the methods' options; or an error.
 #pragma once
 
 #include <variant>
@@ -40,7 +40,7 @@ inline constexpr Option se_profile_member{"se_profile", Kind::choice, "se121|suk
 
 /// Whose steps a path has.
 enum class Whose : std::uint8_t { ours, explainer, hodoku };
-/// By the word of `by`; whatever is neither is ours.
+/// By the word of `by`; any other value is ours.
 [[nodiscard]] Whose whose(std::string_view word);
 /// "Sudoku Explainer", "HoDoKu"; "" for ours.
 [[nodiscard]] std::string_view name_of(Whose whose);
@@ -53,7 +53,7 @@ struct PathWanted {
 };
 /// Of by, se_profile, order, only, stop_at.
 [[nodiscard]] Or<PathWanted> path_wanted(const Question& question);
-/// The path; or why there is none of the other program, as method::why_no_se() says. `known` has the options `se`.
+/// The path; or why there is none of the other program, as method::why_no_se() reports. `known` has the options `se`.
 [[nodiscard]] std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method::Known& known,
                                                               const path::Watch& watch = {});
 /// A series or order as text.
@@ -63,19 +63,19 @@ struct PathWanted {
 [[nodiscard]] steps::Options steps_options(const Question& question);
 
 using RatingRows = std::vector<const method::Method*>;
-/// The measures that `by` asks for, in the order of the table; without it all that need not be asked for.
+/// The measures in `by`, in the order of the table; without it all except those that have to be named.
 [[nodiscard]] Or<RatingRows> rating_rows(const Question& question);
-/// That a row named in `by` does not take the board of the puzzle; nothing is said where the question names none.
+/// The error that a row named in `by` does not take the board of the puzzle; none if the question names none.
 [[nodiscard]] std::optional<Error> not_rated(const Question& question, const RatingRows& rows, const Puzzle& puzzle);
 /// Of series, count, unbatched, se_profile, unchecked, as far as the question has them.
 [[nodiscard]] Or<method::Options> rating_options(const Question& question, const LostSearches& lost);
 
-/// Which row finds something out, with the series it goes by; null: auto.
+/// The row that answers a question, with its series; null: auto.
 struct Finder {
     const method::Method* row = nullptr;
     method::Options options{};
 };
-/// Of `member`, and of `order` for a row that goes by one; `order` alone means the row that does.
+/// Of `member`, and of `order` for a row that uses one; `order` alone selects that row.
 [[nodiscard]] Or<Finder> finder_of(const Question& question, std::string_view member);
 /// "reasonable", "steps T1H1", "auto"
 [[nodiscard]] std::string text_of(const Finder& finder);

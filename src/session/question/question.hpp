@@ -1,4 +1,4 @@
-// A question: a JSON object whose members are checked against rows before anybody reads them.
+// A question: a JSON object whose members are checked against rows before they are used.
 //
 //   {"ask":"hdp", "puzzle":"8....", "depth":2}      rows: {"depth", Kind::count, "", "1", ..}  ->  count("depth") == 2
 //   {"ask":"hdp", "puzzle":"8....", "deepth":2}     error: no member of hdp; did you mean 'depth'?
@@ -21,9 +21,9 @@ namespace deduku::session {
 
 using report::Json;
 
-/// What stands in a member.
+/// The type of a member.
 enum class Kind : std::uint8_t {
-    flag,     ///< true or false; typed, it is there or not
+    flag,     ///< true or false; on the command line, present or not
     count,    ///< a whole number from 0
     number,   ///< a number above 0
     text,     ///< a string that is not empty
@@ -31,14 +31,14 @@ enum class Kind : std::uint8_t {
     method,   ///< the word of a method that finds something out, or the fallback
     format,   ///< the name of a format that is written
     strings,  ///< a list of strings; typed, joined by commas
-    pairs,    ///< a list of lists of two strings; typed, it may stand several times
+    pairs,    ///< a list of lists of two strings; on the command line, it may be repeated
 };
 
 struct Option {
     std::string_view name;
     Kind kind = Kind::flag;
-    std::string_view value{};     ///< words of a choice; else what it is called in help: "ORDER"
-    std::string_view fallback{};  ///< what it is when it is not there; "" = nothing
+    std::string_view value{};     ///< words of a choice; else its name in help: "ORDER"
+    std::string_view fallback{};  ///< its default; "" = none
     std::string_view help{};      ///< names of options as they are typed: --stop-at
     char letter = 0;              ///< typed: the short form, 0 if none
     bool required = false;
@@ -50,7 +50,7 @@ struct Error {
     std::string kind;
     std::string text;
     std::string member{};    ///< the member it is about; empty: none
-    std::string expected{};  ///< what would have been right; empty: the text says it
+    std::string expected{};  ///< what was expected; empty: the text says so
     std::size_t line = 0;    ///< in a text, from 1; 0: not about a text
     std::size_t column = 0;
 

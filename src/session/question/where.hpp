@@ -1,4 +1,4 @@
-// A filter over the columns of `rate`, for puzzles that are rated one by one: "te >= 2 and er > 7 or hdp is unknown".
+// A filter over the columns of `rate`, for puzzles that are rated in sequence: "te >= 2 and er > 7 or hdp is unknown".
 #pragma once
 
 #include <string>
@@ -13,25 +13,25 @@
 
 namespace deduku::session {
 
-/// What can be asked of a column of `rate`; its words, if it has an order of words.
+/// The conditions on a column of `rate`; its words, if it has an order of words.
 [[nodiscard]] filter::Column column_of(std::string_view name);
 
 /// The filter of a text; an error about `where` if it is none, or one that is never true.
 [[nodiscard]] Or<filter::Filter> read_filter(const std::string& text, const std::vector<filter::Column>& columns);
 
-/// The options of `rate` when nothing is said: filters go by them.
+/// The default options of `rate`, used by filters.
 [[nodiscard]] method::Options plain_rating_options(const LostSearches& lost);
 
 class Where {
   public:
-    /// Puzzles that it is asked about.
+    /// Puzzles to be filtered.
     enum class About : std::uint8_t { any, with_one_solution };
 
     /// An error about `where`; empty: everything passes.
     [[nodiscard]] static Or<Where> read(const std::string& text, About about);
 
     bool empty() const { return filter_.empty(); }
-    /// Finds out what the filter asks for, and no more.
+    /// Computes the columns of the filter, and no more.
     [[nodiscard]] bool passes(method::Known& known) const;
 
   private:

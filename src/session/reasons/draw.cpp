@@ -61,7 +61,7 @@ Picture picture_of_graph(const Asking& asking, const SvgOptions& style) {
     return {drawn.title, drawn.description, graph::svg_of(drawn, shown) + '\n', {}, std::move(drawn)};
 }
 
-// What the picture is made of has to know such boards.
+// The source of the picture must support such boards.
 std::optional<Error> refused_by(std::string_view method, const std::string& what, const Asking& asking) {
     const method::Method* row = method::find_method(method);
     if (row == nullptr || takes(row->boards, asking.puzzle.geometry())) return std::nullopt;

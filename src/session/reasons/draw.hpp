@@ -21,7 +21,7 @@ struct Picture {
 /// Takes a picture; false: no more.
 using TakePicture = std::function<bool(const Picture&)>;
 
-/// What is asked for by the members marks, stage, path, by, graph, lines and unfold; or why it is not to be had.
+/// The options marks, stage, path, by, graph, lines and unfold; or an error.
 [[nodiscard]] std::optional<Error> draw(const Asking& asking, const SvgOptions& style, bool all_stages,
                                         const TakePicture& take);
 

@@ -57,7 +57,7 @@ Or<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking
         const method::Method* row = method::find_method(word);
         if (row == nullptr || row->find == nullptr || !takes(row->boards, asking.puzzle.geometry())) continue;
         ExplainAnswer next = found_by({row, wanted.finder.options}, wanted, asking);
-        // What was cut short knows less than what was found before.
+        // A search that was cut short knows less than the results before it.
         if (out.told && asking.meter.exhausted()) break;
         out = std::move(next);
         if (out.told->ending() == Ending::contradiction || !out.told->negative()) break;

@@ -40,7 +40,7 @@ Or<std::optional<path::Reason>> reason_of(const JudgeAnswer::Wanted& wanted, con
     return out;
 }
 
-// Of what is true: the claim, or its opposite. Nothing where neither is, or no proof is found.
+// The proof of the claim, or of its opposite, whichever is true. None if neither is, or no proof is found.
 std::optional<Ledger> proof_of(const path::Claim& claim, path::Standing standing, const Asking& asking) {
     using path::Standing;
     const bool is_true = standing == Standing::said || standing == Standing::one_step ||

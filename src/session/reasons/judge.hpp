@@ -13,7 +13,7 @@ struct JudgeAnswer {
         bool holds = false;
         std::optional<Move> technique{};
         std::string cells{};  ///< of the reason, as typed
-        bool proof = false;   ///< is asked for, too
+        bool proof = false;   ///< whether a proof is requested, too
         path::Options options{};
     };
 

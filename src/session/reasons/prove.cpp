@@ -22,7 +22,7 @@ constexpr std::array prove_members = {
     Option{"proof_version", Kind::choice, "1.2|3.0", "1.2", "version of the VeriPB format: of 2022, or current"},
     Option{"formula", Kind::flag, "", "", "with the formula that the proof refutes"}};
 
-/// What the writer of the proof has to say, and words for a counterexample: `told` is then what is to be told.
+/// Messages of the writer of the proof, and text for a counterexample: then `told` is to be shown.
 void settle(Told& told, const std::string& writer_error, const Geometry& geometry, Coords coords) {
     if (!writer_error.empty() && told.status == ProofStatus::proved) {
         told.status = ProofStatus::unreached;

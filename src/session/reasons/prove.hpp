@@ -8,7 +8,7 @@
 
 namespace deduku::session {
 
-/// What a proof is asked for.
+/// The options of a proof.
 struct ProofWanted {
     GoalText goal{};
     Finder finder{};
@@ -17,8 +17,8 @@ struct ProofWanted {
 };
 /// Of goal, by, order, as, proof_version.
 [[nodiscard]] Or<ProofWanted> proof_wanted(const Question& question);
-/// The proof goes to `write` while it is found. Errors are about this puzzle: it is no board for the method, or the
-/// goal is none there.
+/// The proof goes to `write` while it is found. Errors are about this puzzle: its board does not suit the method, or the
+/// goal does not exist there.
 [[nodiscard]] Or<Told> find_proof(const ProofWanted& wanted, const Asking& asking, const TakeText& write,
                                   const std::function<void(std::uint64_t done, std::uint64_t total)>& progress = {});
 /// "time or nodes ran out", or why it is not proved.

@@ -6,7 +6,7 @@
 //
 // A Split on the sector that has all x of A and B. In the branch where x is not in A, the Cover {cells of A} / {its
 // other digits} removes z. In the other branch a Cover of B removes y from C, and so on, until that of the last set
-// removes z. Successive commons are different digits. A set may occur twice: only what it loses to the set before it
+// removes z. Successive commons are different digits. A set may occur twice: only the digit lost to the previous set
 // matters.
 #pragma once
 
@@ -33,7 +33,7 @@ struct SetChain {
 /// These sets, and all their cells.
 [[nodiscard]] Pattern pattern_of_sets(const AlmostLockedSets& sets, Form form,
                                       const std::vector<AlmostLockedSets::Index>& all);
-/// .. for what they have of these.
+/// .. with digits of these.
 [[nodiscard]] Pattern pattern_of_sets(const AlmostLockedSets& sets, Form form,
                                       const std::vector<AlmostLockedSets::Index>& all,
                                       const std::vector<Candidate>& removes);

@@ -26,7 +26,7 @@ struct AlmostLockedSet {
     std::size_t slot = 0;     ///< of its first digit; those of the others follow
 };
 
-/// Which digits of a set's Cover stand in which house.
+/// The house of each digit of a set's Cover.
 struct DigitAt {
     Digit digit{};
     House house{};
@@ -38,7 +38,7 @@ class AlmostLockedSets {
     using Slot = std::size_t;
 
     /// Largest number of slots: sizes of sets that would exceed it, and larger ones, are omitted. Boards of 3x3 boxes
-    /// have not been seen to reach it; X-windoku and disjoint groups do while few digits are placed.
+    /// do not reach it in practice; X-windoku and disjoint groups do while few digits are placed.
     static constexpr std::size_t largest = 4096;
 
     explicit AlmostLockedSets(const Board& board);

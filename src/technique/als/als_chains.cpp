@@ -19,7 +19,7 @@ namespace {
 using SetIndex = AlmostLockedSets::Index;
 using SetSlot = AlmostLockedSets::Slot;
 
-// What the sets without a digit make others lack, slot by slot.
+// The eliminations that a set missing a digit makes in others, slot by slot.
 class SetLosses {
   public:
     explicit SetLosses(const Board& board) : sets_(board), gives_(sets_.slots(), sets_.slots()), next_(gives_) {
@@ -71,7 +71,7 @@ class SetLosses {
         std::reverse(out.commons.begin(), out.commons.end());
         return out;
     }
-    // The first slot of the level before that makes its set lack this.
+    // The first slot of the previous level that removes this digit from its set.
     SetSlot before(SetSlot slot, std::size_t level) const {
         SetSlot out = none;
         for_each_bit(levels_[level], [&](SetSlot s) {
@@ -82,8 +82,8 @@ class SetLosses {
 
     static constexpr SetSlot none = AlmostLockedSets::largest + 1;
     AlmostLockedSets sets_;
-    BitRows gives_;  // of a slot: those that a set which has the digit makes others lack
-    BitRows next_;   // of a slot: the same for a set that lacks the digit, by its other digits
+    BitRows gives_;  // of a slot: those that lose their digit if its set has the digit
+    BitRows next_;   // of a slot: the same if its set is missing the digit, by its other digits
     BitRows levels_, ends_;
 };
 

@@ -2,7 +2,7 @@
 //
 //   A  C1,E1 {1,4,8}     B  A4,B5 {1,4,7}      x = 1, in column .. : if A has no 1 it has 8 and 4, ..
 //
-//   ALS-XZ         A -x- B        one of the two is without x, and has z: what sees all z of both is not z
+//   ALS-XZ         A -x- B        one of the two is without x, and has z: a cell that sees all z of both is not z
 //   doubly linked  A -x- B -y- A  x is in one of them and y in the other: together they are as many cells as digits,
 //                                 counted in A and in B, and each goes where all its places are seen
 //

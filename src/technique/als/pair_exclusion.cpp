@@ -31,7 +31,7 @@ class PairExclusion {
         return out;
     }
 
-    // What of these digits of p goes with nothing of q.
+    // The candidates of p among these digits that fit no candidate of q.
     bool report(Cell p, Set<Digit> digits, Cell q, const Sink& sink) const {
         for (Digit digit : digits) {
             const Candidate falls{p, digit};

@@ -21,7 +21,7 @@ namespace {
 struct Flank {
     std::vector<Cell> cells;
     Set<Digit> digits;
-    int accounts_for = 0;  // digits of C: cells less digits of its own
+    int accounts_for = 0;  // digits of C: cells minus digits of its own
 };
 
 // Larger sets than these are looked for on small boards only.

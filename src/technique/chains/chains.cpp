@@ -98,7 +98,7 @@ class ChainSearch {
         }
     }
 
-    // A single strong link is no chain: what sees both of it is a pointing pair or the like.
+    // A single strong link is no chain: its eliminations are those of pointing or a similar technique.
     bool fits(Node a, Node z) const {
         const Group &one = graph_.members(a), &other = graph_.members(z);
         if (graph_.links_to(z) < 2 || !ends_fit(wanted_, one, other) || in_plain(a, z)) return false;

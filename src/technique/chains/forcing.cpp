@@ -49,7 +49,7 @@ class Supposition {
     bool contradictory() const { return empty_.has_value(); }
     /// How many levels it is from the start, 0 if it is not false.
     std::uint16_t level_of(Node i) const { return false_[i].level; }
-    /// Of a contradiction, for all that leads to it.
+    /// Of a contradiction, for every supposition that leads to it.
     int level_of_contradiction() const {
         int out = 0;
         for (Node i : links_.members(*empty_)) out += false_[i].level;
@@ -68,7 +68,7 @@ class Supposition {
         return contradictory() ? out.closed(*empty_) : out.open();
     }
 
-    /// The same way, told: a node of `on` that the start takes is told only where something rests on it.
+    /// The same path as a pattern: a node of `on` at the start is included only if a later one depends on it.
     Strand strand(Sector on, Node i) const {
         const std::vector<bool> needed = needed_for(i);
         Strand out;
@@ -139,7 +139,7 @@ class Supposition {
                 queue_.emplace_back(i, false);
             }
     }
-    // Only what is done counts: one that is to be false as well empties its sector when its turn comes.
+    // Only executed eliminations count: one that is also due to be false empties its sector when its turn comes.
     void spread_false(Node f) {
         done_[f] = true;
         for (const Links::Hook& hook : links_.hooks(f)) {

@@ -88,7 +88,7 @@ class RemotePairs {
         return out;
     }
 
-    // Each cell takes the digit from the next; for the digit that goes first.
+    // Each cell takes the digit from the next; for the digit of the first cell.
     Pattern pattern(const std::vector<Cell>& way, Digit digit) const {
         Pattern::Chain chain;
         for (Cell cell : way) {

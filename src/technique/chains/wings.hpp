@@ -10,7 +10,7 @@ namespace deduku {
 /// A pivot {x,y,z} in sight of {x,z} and {y,z}: z is removed where all three are seen. A Split on the pivot.
 [[nodiscard]] bool find_xyz_wings(const Board& board, int size, const Sink& sink);
 /// Two cells {y,z} that do not see each other, and a house with two places of y, each in sight of one of them: z goes
-/// where both cells are seen. A chain.
+/// from cells that see both. A chain.
 [[nodiscard]] bool find_w_wings(const Board& board, int size, const Sink& sink);
 
 namespace rows {

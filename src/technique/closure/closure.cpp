@@ -78,7 +78,7 @@ void Closure<Told>::remove(Board& board, Candidate c) {
     if constexpr (!std::is_same_v<Told, Silent>) removed_.push_back(c);
 }
 
-// Tells why all was removed that is not told yet, if anything.
+// Reports the reasons of all eliminations not yet reported, if any.
 template <class Told>
 template <class MakeCover>
 void Closure<Told>::tell([[maybe_unused]] MakeCover&& cover) {
@@ -165,7 +165,7 @@ bool Closure<Told>::use_subsets(Board& board, House house, int size, bool hidden
         for (Digit d : geometry.all_digits()) rows.add(board.places(house, d).bits(), index(d), size);
     else
         for (Place p : geometry.all_places()) rows.add(board.digits(geometry.cell_at(house, p)).bits(), index(p), size);
-    // A set of k among m open cells is the complement of one of m - k: what is left was looked for as that.
+    // A set of k among m open cells is the complement of one of m - k, which covers the remaining sizes.
     if (2 * size + (hidden ? 1 : 0) > rows.open) {
         fresh_[house].next_subsets = 2 * max_subset_ + 2;
         return false;

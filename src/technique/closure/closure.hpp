@@ -20,14 +20,14 @@
 
 namespace deduku {
 
-/// Whom a closure tells its reasons: nobody.
+/// The receiver of a closure's reasons: none.
 struct Silent {};
 
 /// Told is Silent or ProofEvents.
 template <class Told = Silent>
 class Closure {
   public:
-    /// Naked and hidden subsets up to `max_subset` digits (2..N); 1 leaves subsets out. Every removal is told by
+    /// Naked and hidden subsets up to `max_subset` digits (2..N); 1 omits subsets. Every removal is reported by
     /// to.cover() with its reason, once it is made.
     Closure(const Geometry& geometry, int max_subset, Told& to)
         : max_subset_(max_subset), to_(&to), fresh_(geometry.houses()) {}
@@ -67,7 +67,7 @@ class Closure {
     Table<House, Fresh> fresh_;
     std::vector<Single> singles_;     // in order
     std::vector<House> locks_;        // houses with fresh digits, in order
-    std::vector<Candidate> removed_;  // not told yet
+    std::vector<Candidate> removed_;  // not yet reported
 };
 
 Closure(const Geometry&, int)->Closure<Silent>;

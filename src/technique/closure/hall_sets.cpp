@@ -53,7 +53,7 @@ constexpr std::array<std::array<std::uint64_t, 8>, 4> size_of = [] {
 
 // The digits that have several places.
 struct Open {
-    std::array<std::uint16_t, 16> places{};  // 9, and what fills two registers
+    std::array<std::uint16_t, 16> places{};  // 9, and padding for two registers
     std::size_t digits = 0;
     unsigned cells = 0;
 
@@ -105,7 +105,7 @@ std::array<std::uint64_t, words> crossed(const Open& open) {
     return out;
 }
 
-// Takes what these sets take from each digit.
+// Removes from each digit the cells of these sets.
 void use(const Open& open, std::uint64_t sets, std::size_t high, NinePlaces& places) {
     for (; sets != 0; sets &= sets - 1) {
         const auto set =

@@ -1,5 +1,5 @@
 // The fixpoint of singles, locked candidates and subsets of one house on a 9x9 position, on digit boards and without
-// reasons: what closure.hpp comes to with subsets of up to four digits.
+// reasons: the result of closure.hpp with subsets of up to four digits.
 //
 //   begin(board)   close(A1, {5})   ->  a contradiction, or a solution, or open with 14 pairs
 //                  close(A1, {2})   ->  the same from the same board
@@ -27,7 +27,7 @@ class NineClosure {
     bool solved() const { return now_.all_placed(); }
     /// Cells with two digits.
     int pairs() const;
-    /// Removes what is not left from the board that begin() was told.
+    /// Removes from the board given to begin() everything that is not left.
     void copy_to(Board& board) const;
 
   private:

@@ -1,8 +1,8 @@
-// Simple colouring: the places of a digit that houses with two of them join, in two colours. One colour is true.
+// Simple colouring: the places of a digit linked by conjugate pairs, in two colours. One colour is true.
 //
-//   a ---- A ---- a          a, A: two places of a house, the only ones of the digit
+//   a ---- A ---- a          a, A: a conjugate pair, the only two places of the digit in a house
 //          |
-//          A?                trap   what sees an a and an A is false
+//          A?                trap   a candidate that sees an a and an A is false
 //   a ---- A                 wrap   a house with two a's: all a's are false
 //
 // A Split on one of these houses. In each branch one colour is true, pair by pair, nearest first; steps that no removal
@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t nowhere = ColourCluster::nowhere;
 
-// Of both colours what the branches rest on.
+// The nodes of both colours that the branches depend on.
 bool deliver(const ColourCluster& cluster, const Deduction& found, const Sink& sink) {
     const auto seen = [&] {
         std::array<std::vector<Cell>, 2> cells;
@@ -83,7 +83,7 @@ bool report_wrap(const ColourCluster& cluster, int colour, const Sink& sink) {
     return deliver(cluster, {std::move(split), std::move(removes)}, sink);
 }
 
-// Calls `report(cluster)` for each of more than a pair whose colours make sense; false if it said stop.
+// Calls `report(cluster)` for each cluster larger than a pair with consistent colours; false if it said stop.
 template <class Report>
 bool for_each_cluster(const Board& board, Report&& report) {
     for (Digit digit : board.geometry().all_digits())

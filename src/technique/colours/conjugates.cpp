@@ -74,7 +74,7 @@ class Search {
         return {found_[k].gone.cell, found_[k].first.cell, found_[k].second.cell};
     }
 
-    // The proof of elimination k on the board as it is.
+    // The proof of elimination k on the current board.
     Deduction deduction(std::size_t k) const {
         std::vector<bool> needed(k + 1);
         needed[k] = true;
@@ -210,7 +210,7 @@ class Search {
     const Geometry& g_;
     Digit digit_;
     ConjugateOptions options_;
-    Board now_;                         // without what earlier rounds found
+    Board now_;                         // without the eliminations of earlier rounds
     std::size_t before_ = 0;            // so much they found
     Table<Cell, std::size_t> gone_by_;  // place -> elimination
     std::vector<Found> found_;

@@ -19,7 +19,7 @@
 
 namespace deduku {
 
-/// What goes beyond the source.
+/// Additions to the source.
 struct ConjugateOptions {
     bool emptied_houses = false;  ///< U: a house whose cells of P are all false is also a conflict
     bool both_colours = false;    ///< T: a cell that sees both colours of a graph with derived pairs loses the digit

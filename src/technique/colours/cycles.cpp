@@ -58,7 +58,7 @@ Pattern pattern_of(const Consequences& follows, const Consequences::Clash& clash
     return told_forwards({std::move(one)});
 }
 
-// Reports every candidate that ends itself; false if the sink said stop.
+// Reports every candidate that implies its own negation; false if the sink said stop.
 bool find_cycles(const Board& board, Links::Across across, const Sink& sink) {
     const Links links = Links::strong(board, across);
     Consequences follows(links);

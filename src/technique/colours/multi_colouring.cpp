@@ -1,6 +1,6 @@
 // Multi-colouring: two clusters of a digit (colour_cluster.hpp) at once.
 //
-//   a ---- A    b ---- B     1   an a sees a b: not both colours are true, so A or B is: what sees both is false
+//   a ---- A    b ---- B     1   an a sees a b: not both colours are true, so A or B is: cells that see both are not
 //   |           |            2   a's see a b and a B: one of these is true, so all a's are false
 //   a - - - - - b
 //
@@ -36,12 +36,12 @@ ColourCluster from_node(const Links& links, const ColourCluster& cluster, std::s
     return {links, links.node(cluster.nodes()[node].candidate)};
 }
 
-// Takes what a node of the one cluster sees of the other.
+// Removes the candidates of the other cluster that a node of this one sees.
 void take_contact(const Geometry& g, const ColourCluster& one, std::size_t node, Candidate seen, Case& to) {
     to.take(one.base(node), *common_sector(g, one.nodes()[node].candidate, seen), {seen});
 }
 
-// Where not both of two colours are true: what sees the others of both.
+// Two colours that are not both true: candidates that see the opposite colours of both are false.
 bool report_either(const Links& links, const ColourCluster& one, int colour, const ColourCluster& other, int its,
                    const Sink& sink) {
     const ColourContact touch = contact(one, colour, other, its);

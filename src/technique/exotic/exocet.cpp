@@ -173,7 +173,7 @@ class Exocet {
         return out;
     }
 
-    // The base is a, b: so are the targets. In what order one of them may say, which cannot have one of the two.
+    // The base is a, b, and so are the targets. Their order may follow if one of them cannot have one of the two.
     Branch branch(const Board& board, Digit a, Digit b) const {
         const Sector on = g_.sector(base_[1]);
         Case here(board, on, {{base_[1], b}});
@@ -190,7 +190,7 @@ class Exocet {
             if (here.board().digits(target).empty()) return here.closed(g_.sector(target));
         return here.open();
     }
-    // These digits in the cross-lines / so many lines for each, and target cells.
+    // These digits in the cross-lines / this number of lines for each, and target cells.
     Cover cover(const std::vector<Digit>& digits, std::size_t lines_each, const std::vector<Cell>& targets) const {
         Cover out;
         for (Digit digit : digits) {

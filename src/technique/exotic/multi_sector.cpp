@@ -96,8 +96,8 @@ class CrossedLines {
     Lines columns_of(const Taken& at, std::size_t digit) const {
         return static_cast<Lines>(columns_with_[digit] & at.columns);
     }
-    // Of each digit the rows that have it there, or the columns, whichever are fewer; in all, or so many that it is
-    // more than `most`.
+    // For each digit the rows with it, or the columns, whichever are fewer; for all digits, or until they exceed
+    // `most`.
     int lines_needed(const Taken& at, int most) const {
         int needed = 0;
         for (std::size_t digit = 0; digit < digits_ && needed <= most; ++digit)
@@ -155,7 +155,7 @@ class CrossedLines {
     // Of the rows that are looked at:
     Lines rows_ = 0;
     Each<Lines> columns_with_{};                 // by digit: columns that have it, in an open cell
-    std::array<int, largest_board + 1> room_{};  // open cells in the first so many columns
+    std::array<int, largest_board + 1> room_{};  // open cells in the first k columns
 };
 
 }  // namespace

@@ -174,7 +174,7 @@ class FishOfDigit {
         return out;
     }
 
-    // How often cells are in these houses, of what is left: once, twice, three times and more.
+    // Cells by the number of these houses they are in, among those left: once, twice, three times and more.
     std::array<CellSet, 3> layers(Houses houses) const {
         std::array<CellSet, 3> out;
         for_each_house(houses, [&](House house) {
@@ -190,8 +190,8 @@ class FishOfDigit {
         const auto in = layers(bases), over = layers(covers);
         return (in[0] - over[0]) | (in[1] - over[1]) | (in[2] - over[2]);
     }
-    // Base by base; what is not covered yet by one of its houses. Bases that fit into fewer covers are a fish by
-    // themselves.
+    // Base by base; the cells not yet covered by one of its houses. Bases that fit into fewer covers are a smaller
+    // fish.
     template <class Visit>
     void grow(int size, std::size_t from, Houses bases, Houses covers, const Visit& visit) const {
         const CellSet open = too_many(bases, covers);
@@ -257,7 +257,7 @@ class FishOfDigit {
     Table<House, CellSet> places_;
     Table<Cell, CellSet> sees_;
     CellSet living_;
-    // Of the place looked at: what is left if it is true, and houses that it leaves something.
+    // For the place under test: the candidates left if it is true, and the houses that keep any.
     CellSet left_;
     std::vector<House> bases_;
 };

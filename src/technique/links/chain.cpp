@@ -41,7 +41,7 @@ Branch backward_branch(const Board& board, const Chain& chain, const std::vector
     return branch.open();
 }
 
-/// What is told of it: no links behind what removes all of it.
+/// Its pattern: without links after the one that removes everything.
 Pattern pattern_of_chain(const Chain& chain, const std::vector<Candidate>& removes) {
     std::vector<Candidate> gone;
     const auto is_gone = [&](Candidate c) { return contains(gone, c); };

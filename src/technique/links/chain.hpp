@@ -63,16 +63,16 @@ struct Chain {
 /// Makes a loop of it: its ends see each other.
 void make_loop(const Geometry& geometry, Chain& chain);
 
-/// What the chain proves on this board, where it holds: what both ends see. Of a loop, for each weak link what sees
-/// both its ends; if these are a strong link by themselves, or are left out, that needs no loop.
+/// The eliminations of the chain on this board: candidates that see both ends. For a loop, those that see both ends
+/// of a weak link; not if these ends are also a strong link, which needs no loop, or are left out.
 [[nodiscard]] std::vector<Candidate> shown_by(
     const Board& board, const Chain& chain,
     const std::function<bool(const Group&, const Group&)>& is_left_out = [](auto&, auto&) { return false; });
 
-/// The Split that shows these to be false, among what the chain does.
+/// The Split that proves these false, among the eliminations of the chain.
 [[nodiscard]] Deduction deduction_of(const Board& board, const Chain& chain, std::vector<Candidate> removes);
 
-/// Reports it, if it removes something, with the part of the chain that does; false if the sink said stop.
+/// Reports it, if it removes anything, with the necessary part of the chain; false if the sink said stop.
 [[nodiscard]] bool deliver(const Board& board, const Chain& chain, std::vector<Candidate> removes, const Sink& sink);
 [[nodiscard]] bool deliver(const Board& board, const Chain& chain, const Sink& sink);
 

@@ -34,13 +34,13 @@ class ColourCluster {
 
     /// The house of the first pair.
     Sector on() const { return nodes_[1].pair; }
-    /// The branch of this colour: what it takes to show of these nodes that they are true, or false.
+    /// The branch of this colour: the steps that prove these nodes true, or false.
     Case branch(int colour, const std::vector<std::size_t>& wanted) const;
     /// The same in a branch where the first node is false already.
     void spread(const std::vector<std::size_t>& wanted, Case& to) const;
     /// Adds the cells of this colour that steps of the branch rest on.
     void add_shown(const Branch& branch, int colour, std::vector<Cell>& to) const;
-    /// Those of these nodes and of all that lead to them.
+    /// These nodes and all that lead to them.
     std::vector<Cell> cells_to(const std::vector<std::size_t>& wanted) const;
     /// The pair in which a node is the only one left where its colour is true.
     Sector base(std::size_t i) const { return i < 2 ? on() : nodes_[i].pair; }
@@ -54,7 +54,7 @@ class ColourCluster {
     bool odd_ = false;
 };
 
-/// Places of a digit in two colours, told as a pattern.
+/// Places of a digit in two colours, as a pattern.
 [[nodiscard]] Pattern colours_of(Digit digit, std::vector<Cell> cells, std::vector<Cell> others);
 
 /// The clusters of a digit's links, in the order of the board: of two places and more.

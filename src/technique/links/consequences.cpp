@@ -100,7 +100,7 @@ std::optional<Consequences::Clash> Consequences::emptied() const {
     return std::nullopt;
 }
 
-// The false nodes on the way from what is supposed to a true one.
+// The false nodes on the way from the supposition to a true one.
 void Consequences::collect(Node i, std::vector<Node>& way) const {
     while (i != start_) {
         const Node before = marks_[i].true_by;
@@ -136,7 +136,7 @@ Consequences::Argument Consequences::argument(const Clash& clash) const {
     }
     put_in_order(way, [this](Node a, Node b) { return marks_[a].turn < marks_[b].turn; });
     way.erase(std::unique(way.begin(), way.end()), way.end());
-    // In the cell of what is supposed all else is dead.
+    // In the cell of the supposition all other candidates are dead.
     const auto is_dead = [&](Sector in) { return is_true_ && in == on_; };
     Argument out{{}, clash.in};
     for (Node i : way)

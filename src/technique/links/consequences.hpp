@@ -41,8 +41,8 @@ class Consequences {
     const std::vector<Node>& true_nodes() const { return queue_; }
     Argument argument(const Clash& clash) const;
     Candidate candidate(Node i) const { return i == start_ ? supposed_ : links_.candidate(i); }
-    /// Of a true node, if it is not what is supposed: itself, the partner that is false, the true one that sees this, ..
-    /// up to what the supposed one removes.
+    /// Of a true node other than the supposition: itself, its false partner, the true one that sees it, ..
+    /// up to the eliminations of the supposition.
     std::vector<Candidate> way_back(Node i) const;
 
   private:
@@ -64,7 +64,7 @@ class Consequences {
     Deduction removal(Node by, Sector in, Node gone) const;
 
     const Links& links_;
-    Node start_;  // stands for what is supposed to be true, a node or not:
+    Node start_;  // the supposition, whether or not it is a node:
     Candidate supposed_;
     Sector on_{};  // its cell
     bool is_true_ = false;

@@ -74,7 +74,7 @@ void LinkRows::join(const std::vector<Node>& nodes, std::size_t places, BitRows&
         }
 }
 
-// The next level: what the newest true ones see is false; the partners of the newest false ones are true. False:
+// The next level: nodes seen by the newest true ones are false; the partners of the newest false ones are true. False:
 // nothing is new.
 bool LinkRows::advance() {
     const std::size_t level = levels_.add_row(), parity = level % 2;

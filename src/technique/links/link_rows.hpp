@@ -46,7 +46,7 @@ class LinkRows {
     /// Another candidate shares a sector with each of the two.
     bool have_common(Node a, Node b) const { return deduku::have_common(sees_[a], sees_[b]); }
     bool see_each_other(Node a, Node b) const { return sees_.has(a, b); }
-    /// A shortest chain from the last start to z, which was reached; the same one whenever it is asked for.
+    /// A shortest chain from the last start to z, which was reached; always the same one.
     Chain chain_to(Node z) const;
 
   private:

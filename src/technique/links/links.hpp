@@ -51,7 +51,7 @@ class Links {
         const auto s = static_cast<std::size_t>(sector);
         return {members_.data() + members_of_[s], members_of_[s + 1] - members_of_[s]};
     }
-    /// The two nodes of a sector are all that live there, and one of them is true.
+    /// The two nodes of a sector are all its living candidates, and one of them is true.
     bool is_strong(Sector sector) const {
         return members(sector).size() == 2 && makes_strong(sector) && board_.members(sector).size() == 2;
     }
@@ -79,7 +79,7 @@ class Links {
     std::vector<Hook> hooks_;
     std::vector<std::uint32_t> hooks_of_;  // node i: from [i] to [i + 1]
     std::vector<Node> members_;
-    std::vector<std::uint32_t> members_of_;  // likewise, by sector
+    std::vector<std::uint32_t> members_of_;  // the same by sector
 };
 
 /// The two living members of a sector, if it has two and exactly one is true.

@@ -30,11 +30,11 @@ class BitRows {
         return row;
     }
     void insert(std::size_t i, std::size_t bit) { bits_[i * words_ + bit / 64] |= std::uint64_t{1} << (bit % 64); }
-    /// Row i gets what `more`, a row as long, has.
+    /// Adds `more`, a row of the same length, to row i.
     void join(std::size_t i, Row more) {
         for (std::size_t w = 0; w < words_; ++w) bits_[i * words_ + w] |= more[w];
     }
-    /// Row i loses what `less` has.
+    /// Removes `less` from row i.
     void subtract(std::size_t i, Row less) {
         for (std::size_t w = 0; w < words_; ++w) bits_[i * words_ + w] &= ~less[w];
     }

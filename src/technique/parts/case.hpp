@@ -40,7 +40,7 @@ class Case {
     /// empty at the end. There must be no way to fill them with different digits where they see each other.
     [[nodiscard]] Cell colour(const std::vector<Cell>& cells);
 
-    /// The branch as it is now.
+    /// The current branch.
     [[nodiscard]] Branch open() { return std::move(branch_); }
     /// .. which ends, since this sector is empty.
     [[nodiscard]] Branch closed(Sector empty);

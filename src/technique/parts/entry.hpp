@@ -16,10 +16,10 @@ struct ExampleSource {
 
 /// The texts of a technique's page (doc/techniques), besides those of the row.
 struct TechniquePage {
-    std::string_view what{};  ///< a description: what the pattern is, what it removes, and why
+    std::string_view what{};  ///< a description: the pattern, its eliminations, and the reason
     std::string_view kin{};   ///< names elsewhere, and differences in meaning
     // A puzzle whose solution path has a find of the row.
-    std::string_view before{};  ///< moves that find nothing more; full house: applied one by one until it is found
+    std::string_view before{};  ///< moves exhausted first; full house: applied one at a time until it is found
     std::string_view also{};    ///< further such moves
     std::string_view puzzle{};
     ExampleSource source{};

@@ -36,7 +36,7 @@ void add_members(const Board& board, const std::vector<Sector>& sectors, Pattern
 /// A fish but for its fins.
 [[nodiscard]] Pattern finned(const Board& board, const Cover& fish, std::vector<Cell> fins);
 [[nodiscard]] Pattern pattern_of(Pattern::Chain chain);
-/// .. told from the end that comes first on the board.
+/// .. starting from the end that comes first on the board.
 [[nodiscard]] Pattern told_forwards(Pattern::Chain chain);
 /// Something is supposed of this sector.
 [[nodiscard]] Pattern supposition_on(const Board& board, Sector on);

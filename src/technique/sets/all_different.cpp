@@ -105,7 +105,7 @@ bool AllDifferent::augment(const HouseView& house, Part part, Place root, Set<Di
     return false;
 }
 
-// What a place leads to and what leads to it: both together are its component, and each other component
+// The nodes reachable from a place and those that reach it: the intersection is its component, and each other component
 // lies within one of the three parts that remain.
 void AllDifferent::divide(const HouseView& house, Part whole) {
     std::array<Set<Place>, max_digits> parts;
@@ -170,7 +170,7 @@ HallSet AllDifferent::why(const HouseView& house, Place p, Digit excluded) const
 
 namespace {
 
-// The reasons of all that the house excludes, small ones first.
+// The reasons of all eliminations in the house, small ones first.
 std::vector<HallSet> reasons(const AllDifferent& filter, const HouseView& house) {
     std::vector<HallSet> out;
     for (Place p : filter.split())

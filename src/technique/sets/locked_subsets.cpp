@@ -25,7 +25,7 @@ class LockedSubset {
         for (Cell cell : cells_) digits_ |= board.digits(cell);
     }
 
-    // Worth a name of its own if both houses lose something that is not in the other.
+    // Counts as a locked subset if both houses lose candidates that are not in the other.
     bool fruitful() const { return loses(houses_[0], houses_[1]) && loses(houses_[1], houses_[0]); }
 
     Pattern pattern() const {

@@ -31,7 +31,7 @@ std::optional<Grave> grave_of(const Board& board, const Puzzle& start) {
     return out;
 }
 
-// What is looked at: this cell, of all that are open.
+// The cell under test, among all open ones.
 Pattern pattern_at(const Board& board, Cell cell) {
     Pattern out;
     out.form = Form::grave;

@@ -63,7 +63,7 @@ bool PairPattern::is_extra_cell(Cell cell) const { return contains(extra_cells_,
 
 Digit PairPattern::other_of_pair(Digit d) const { return pattern_.pairs[0][pattern_.pairs[0][0] == d ? 1 : 0]; }
 
-// With d in corner i of a rectangle, each other corner must have what is left for it.
+// With d in corner i of a rectangle, each other corner must have the digit that remains for it.
 bool PairPattern::others_live(std::size_t i, Digit d) const {
     if (pattern_.cells.size() != 4) return true;
     const Digit other = other_of_pair(d);
@@ -117,7 +117,7 @@ bool PairPattern::report_digit(int kind, const Sink& sink) const {
     return true;
 }
 
-// In a house that has all extras: a candidate there that leaves other cells only what the extras need.
+// In a house that has all extras: a candidate there that leaves other cells only candidates needed by the extras.
 bool PairPattern::report_subsets(const Sink& sink) const {
     if (extra_cells_.size() < 2) return true;
     const auto house = common_house(extra_cells_);

@@ -1,4 +1,4 @@
-// A deadly pattern of one pair of digits in a position: its extras, and what they show.
+// A deadly pattern of one pair of digits in a position: its extras, and the eliminations they justify.
 //
 //   {2,5}   {2,5}
 //   {2,5}   {2,5,7}      extra: 7, in one cell. Kind type1, so the cell is neither 2 nor 5
@@ -17,7 +17,7 @@ class PairPattern {
     /// The cells of a rectangle row by row, or of a ring. Trials are made on the board, and taken back.
     PairPattern(Board& board, const Puzzle& start, const std::vector<Cell>& cells, Digit a, Digit b);
 
-    /// Reports what this kind of pattern shows; false if the sink said stop.
+    /// Reports the eliminations of this kind of pattern; false if the sink said stop.
     [[nodiscard]] bool report(int kind, const Sink& sink) const;
 
   private:

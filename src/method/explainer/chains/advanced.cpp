@@ -1,4 +1,4 @@
-// What follows in a run that has come to its end by techniques other than singles, if what the run deleted matters.
+// Consequences by techniques other than singles at the end of a run, if the deletions of the run matter.
 //
 //   A1=2 on .. A4=7 off, A5=7 off: the 7s of the box are in column B now, so B9=7 off; parents A4=7 off, A5=7 off
 //
@@ -66,7 +66,7 @@ class Advanced {
         });
     }
 
-    // They need gone what other places had of their digits, or their places of others.
+    // They depend on the absence of other places of their digits, or of other digits at their places.
     void add_pairs(bool naked) {
         for (int house : box_column_row.house) {
             if (grid_.open_in(house) < (naked ? 4 : 5)) continue;
@@ -103,7 +103,7 @@ class Advanced {
     Setting setting_;
     Workspace& workspace_;
     Run& run_;
-    std::vector<int> gone_;  // what the hint at hand needs gone
+    std::vector<int> gone_;  // the deleted candidates that the current hint depends on
     bool contributed_ = false;
     bool entered_ = false;
 };

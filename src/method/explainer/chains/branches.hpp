@@ -1,4 +1,4 @@
-// What the branches of a chain assume, one of which is true (or of a contradiction: the one that is not).
+// The assumptions of the branches of a chain, one of which is true (or, for a contradiction, the false one).
 //
 //   cell    A1 of 2, 5, 7       A1=2, A1=5, A1=7        region   2 in row 1    A1=2, D1=2
 //   double  A1=2 or not         A1=2, A1<>2             others   the opposite of what is concluded
@@ -12,7 +12,7 @@ struct Branches {
     Literal assumed[9];
     int size = 0;
     int sector = 0;             ///< that has them all; of a contradiction the cell
-    Cause start = Cause::none;  ///< by what the first node of each is called to follow
+    Cause start = Cause::none;  ///< the cause that the first node of each is named with
     void add(Literal literal) { assumed[size++] = literal; }
     [[nodiscard]] const Literal* begin() const { return assumed; }
     [[nodiscard]] const Literal* end() const { return assumed + size; }

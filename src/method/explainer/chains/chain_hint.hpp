@@ -1,9 +1,9 @@
-// A hint of a search for chains: what it weighs, what it concludes, and the chain itself, told when it is asked for.
+// A hint of a search for chains: its weight, its conclusion, and the chain itself, made on request.
 //
 //   nishio       A1=2 on -> .. -> B4=2 on and off          two targets
 //   region       2 of row 1: at A1 -> C3=5 off, at D1 -> C3=5 off      a target for each place
 //
-// A target is told as its ancestors: itself first, then breadth first over parents, each literal once.
+// A target is listed as its ancestors: itself first, then breadth first over parents, each literal once.
 #pragma once
 
 #include <algorithm>
@@ -26,7 +26,7 @@ inline constexpr int double_key = 1, cell_key = 5, region_key = 6, contradiction
     return !links.cells ? Rule::x_cycle : links.houses ? Rule::xy_cycle : Rule::y_cycle;
 }
 [[nodiscard]] constexpr Rule forcing_rule(Links links) { return links.cells ? Rule::xy_forcing : Rule::x_forcing; }
-/// Of so many nodes, by these links.
+/// With this number of nodes, by these links.
 [[nodiscard]] inline Weight cycle_weight(Links links, int length) {
     return {(links.cells && links.houses ? 7.0 : 6.5) + increment(length), length, cycle_key(links)};
 }
@@ -91,7 +91,7 @@ struct ChainHint {
     return cuts;
 }
 
-/// The same candidates, in whatever order.
+/// The same candidates, in any order.
 [[nodiscard]] inline bool same_cuts(const Cuts& a, const Cuts& b) {
     const auto in_other = [&](const Cut& cut) { return contains(b, cut); };
     return a.size() == b.size() && std::all_of(a.begin(), a.end(), in_other);
@@ -107,7 +107,7 @@ inline void add_turned(Targets& targets) {
     targets.push_back(std::move(turned));
 }
 
-/// The signature of a chain: lists told apart by their lengths.
+/// The signature of a chain: lists distinguished by their lengths.
 [[nodiscard]] inline std::vector<Literal> signature_of(const Targets& targets) {
     std::vector<Literal> out;
     std::size_t size = targets.size();

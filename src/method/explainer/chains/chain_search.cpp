@@ -31,7 +31,7 @@ void ChainSearch::use_sieve(Workspace& workspace) {
         return;
     }
     sieve_ = &workspace.sieve(setting_.depth);
-    // A chain that is told or proved is searched with nothing around it.
+    // A chain that is listed or proved is searched without a surrounding position.
     Sieve* around = setting_.depth == 0 ? nullptr : &workspace.sieve(setting_.depth - 1);
     sieve_->move_to(position_, around != nullptr && around->used() ? around : nullptr);
 }
@@ -54,7 +54,7 @@ const Run& ChainSearch::run_of(Literal assumed) {
     return run;
 }
 
-// Contradictions first: nothing else weighs the same as one of them, and what is best bounds the rest.
+// Contradictions first: no other hint has the same weight, and the best one bounds the rest.
 const std::vector<ChainHint>& ChainSearch::search() {
     const Mode& mode = setting_.mode;
     const auto each_cell = [&](auto&& with) {
@@ -160,7 +160,7 @@ void ChainSearch::add_common(ChainHint hint) {
 
 void ChainSearch::add(ChainHint hint, const Parts& parts) {
     const bool clash = hint.weight.key == contradiction_key;
-    // Beyond what is of use it need not be known how much more it is.
+    // Beyond the useful weight the exact excess is irrelevant.
     const bool all = !best_only_ && lightest_.empty();
     const int limit = all ? std::numeric_limits<int>::max() : most(hint.conclusion, 0);
     const auto count = [&](const Run& run, int node) {

@@ -3,7 +3,7 @@
 //   contradiction   A1=2 on: B4=7 on and off                  A1 is not 2
 //   double          A1=2 on: B4=7 off;  A1=2 off: B4=7 off    B4 is not 7
 //   region          2 of row 1, wherever: B4=7 off            B4 is not 7
-//   cell            A1 whatever: B4=7 off                     B4 is not 7
+//    cell            any digit of A1: B4=7 off                 B4 is not 7
 #pragma once
 
 #include <vector>
@@ -16,14 +16,14 @@ namespace deduku::explainer {
 
 class ChainSearch {
   public:
-    /// With runs of its own, or with those of this store, of level 0 if the search is; above that they go on with those
-    /// of a level below, which found nothing: those that `runs` has aged, or those in `base`, of level 0 or 1.
+    /// With its own runs, or with those of this store, of level 0 if the search is; above that they continue those
+    /// of a level below, which found nothing: those aged by `runs`, or those in `base`, of level 0 or 1.
     ChainSearch(const Position& position, Setting setting, Workspace& workspace, RunStore* runs = nullptr,
                 RunStore* base = nullptr);
 
     /// All hints, of equal weight in the order of SE; meaningless once the meter is exhausted.
     const std::vector<ChainHint>& search();
-    /// All but those that conclude what an earlier one of no more weight concludes.
+    /// All except those with the conclusion of an earlier one of at most the same weight.
     const std::vector<ChainHint>& search_lightest();
     /// The one that SE applies: of the least weight, the first of them.
     [[nodiscard]] const ChainHint* best();
@@ -32,7 +32,7 @@ class ChainSearch {
 
   private:
     void use_sieve(Workspace& workspace);
-    /// A run of a hint, and by what its first node is called to follow.
+    /// A run of a hint, and the cause that its first node is named with.
     struct Part {
         const Run* run;
         Cause start;
@@ -41,7 +41,7 @@ class ChainSearch {
 
     const Run& run_of(Literal assumed);
     Parts parts_of(const ChainHint& hint);
-    struct Branched;  ///< what is known of the runs of a hint
+    struct Branched;  ///< the data on the runs of a hint
     [[nodiscard]] int most(Literal conclusion, int key) const;
     [[nodiscard]] int fewest(Literal assumed, Literal literal) const;
     [[nodiscard]] bool may_conclude(const Branched& known, Literal literal, int key) const;
@@ -62,7 +62,7 @@ class ChainSearch {
     Sieve* sieve_ = nullptr;
     std::vector<ChainHint> hints_;
     bool best_only_ = false;
-    std::vector<Weight> lightest_;  ///< so far, by conclusion; of all hints; empty if all are wanted
+    std::vector<Weight> lightest_;  ///< so far, by conclusion; of all hints; empty if all are requested
 };
 
 }  // namespace deduku::explainer

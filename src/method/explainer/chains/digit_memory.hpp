@@ -1,6 +1,6 @@
-// Of which digits nothing was found where they had the places that they have now.
+// The digits without finds in their current places.
 //
-//   X chains and nishio look at one digit alone: while no 4 goes, they need not look at the 4s again
+//    X chains and nishio use one digit alone: while no 4 is removed, they need not test the 4s again
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ class DigitMemory {
     void keep_all(const Position& position) {
         for (int digit = 0; digit < 9; ++digit) keep(position, digit);
     }
-    /// What the search before came to, of one digit or more: for whoever searches.
+    /// The result of the previous search for one digit or more.
     enum class Last : std::uint8_t { nothing, some_links, all_links };
     Last last = Last::some_links;
 

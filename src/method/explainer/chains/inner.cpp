@@ -11,7 +11,7 @@
 namespace deduku::explainer {
 namespace {
 
-// The sectors in which on literals followed, if something is gone from them.
+// The sectors in which on literals followed, if candidates are missing there.
 std::vector<std::uint16_t> sectors_for(const Position& start, const Position& grid, const Targets& targets) {
     std::vector<std::uint16_t> out;
     Bits<6> seen;
@@ -24,7 +24,7 @@ std::vector<std::uint16_t> sectors_for(const Position& start, const Position& gr
     return out;
 }
 
-// An on literal that followed in a sector needs gone what is gone from that sector.
+// An on literal that followed in a sector depends on the candidates missing in that sector.
 std::vector<int> gone_for(const Position& start, const Position& grid, const std::vector<std::uint16_t>& sectors) {
     std::vector<int> out;
     Candidates seen;

@@ -1,4 +1,4 @@
-// Chains inside chains: the searches of a level, which of their hints count, and what each of them rests on.
+// Chains inside chains: the searches of a level, which of their hints count, and the premises of each.
 //
 //   level 2   single chains            level 4   dynamic chains
 //   level 3   those, then multiple     level 5   those, then level 2
@@ -12,14 +12,14 @@
 
 namespace deduku::explainer {
 
-/// What an inner hint deletes, in the order of the profile; the candidates, now gone, that it needs gone.
+/// The deletions of an inner hint, in the order of the profile; the removed candidates it depends on.
 struct InnerFind {
     std::vector<int> deletes;
     std::vector<int> gone;
     InnerPtr chain;
 };
 
-/// The finds of the search `which`, 0 or 1, of this level, in SE's order: those that rest on something gone between
+/// The finds of the search `which`, 0 or 1, of this level, in SE's order: those that depend on a candidate removed between
 /// `start` and `grid`, of equal ones the first.
 [[nodiscard]] std::vector<InnerFind> find_inner(const Position& start, const Position& grid, Setting setting, int which,
                                                 Workspace& workspace);
@@ -32,7 +32,7 @@ struct InnerFind {
 /// The cells of the cuts in the order in which SE takes them out of its table.
 [[nodiscard]] std::vector<int> deletes_in_order(const Cuts& cuts, Profile profile);
 
-/// The candidates gone from a sector, in its order.
+/// The candidates missing in a sector, in its order.
 template <class With>
 void each_gone(const Position& start, const Position& grid, int sector, With&& with) {
     for (int slot : Members(start.members(sector) & ~grid.members(sector))) with(int{nine.member[sector][slot]});

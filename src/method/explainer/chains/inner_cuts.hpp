@@ -1,10 +1,10 @@
-// What a level deletes at once where a run has come to its end, as a set: without the order and the chains, and so
+// The deletions of a level at the end of a run, as a set: without the order and the chains, and so
 // without looking for most of them.
 //
 //   level 1  patterns         level 2  else single chains        level 3  else multiple chains
 //
-// A candidate that contradicts itself by the links of the position is what all single chains come to; what all digits
-// of a cell lead to, or all places of a house, is what the multiple ones do.
+// Single chains exist for the candidates that contradict themselves by the links of the position; multiple ones for the
+// common consequences of all digits of a cell, or of all places of a house.
 #pragma once
 
 #include "method/explainer/position/graph.hpp"

@@ -1,8 +1,8 @@
-// What inner searches for dynamic chains found, kept from step to step: many runs come to a position that a run of this
-// step or of the step before came to.
+// Finds of inner searches for dynamic chains, kept from step to step: many runs reach a position that a run of this
+// step or of the step before reached.
 //
-//   step 7   A1=2 on .. comes to P:   B4=7 goes by a chain of 23 nodes
-//   step 8   A1=2 on .. comes to P again, though C9=1 is gone now: it was off there, too
+//    step 7   A1=2 on .. reaches P:    B4=7 removed by a chain of 23 nodes
+//    step 8   A1=2 on .. reaches P again, although C9=1 is removed now: it was off there, too
 //
 #pragma once
 
@@ -15,10 +15,10 @@
 
 namespace deduku::explainer {
 
-/// A chain that an inner search found, in a position whatever it came of.
+/// A chain found by an inner search, in a position of any origin.
 struct InnerResult {
     std::vector<int> deletes;            ///< in the order of the profile
-    std::vector<std::uint16_t> sectors;  ///< in which an on literal of it followed, if something was gone from them
+    std::vector<std::uint16_t> sectors;  ///< in which an on literal of it followed, if candidates were missing there
     InnerPtr chain;
 };
 
@@ -51,7 +51,7 @@ class InnerMemo {
             for (int cell = 0; cell < cell_count; ++cell)
                 digits[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(position.digits(cell));
         }
-        /// Nothing that is gone there is here.
+        /// No candidate missing there is here.
         [[nodiscard]] bool within(const Key& other) const {
             int more = 0;
             for (std::size_t cell = 0; cell < digits.size(); ++cell) more |= digits[cell] & ~other.digits[cell];

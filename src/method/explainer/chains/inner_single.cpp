@@ -35,7 +35,7 @@ bool InnerSingle::is_ancestor(int node, int number) const {
     return false;
 }
 
-// Layer by layer: on literals, and with each the off ones that it leads to and what is on by these.
+// Layer by layer: on literals, and with each the off ones it implies and the on ones implied by these.
 void InnerSingle::find_cycles(Links links, int start) {
     Set on_seen, off_seen, closing;
     const Graph::Strong& ends = graph_.strong(start);

@@ -1,10 +1,10 @@
-// Single chains by the links of a position and what follows from them: all hints of SE, but for those that delete what
-// an earlier one of no more weight deletes. Of such an inner search uses the first only.
+// Single chains by the links of a position and their closure: all hints of SE, except those whose deletions an earlier
+// one of at most the same weight makes. An inner search uses only the first of them.
 //
-//   A1=5 on, .., A1=5 off     only from literals that contradict themselves, and no longer than is of use
-//   cycles                    only where something refuted is both on and off
+//    A1=5 on, .., A1=5 off     only from literals that contradict themselves, and within the useful length
+//    cycles                    only where a refuted literal is both on and off
 //
-// An off literal met again leads nowhere new, unless it closes the cycle of the start.
+// An off literal met again leads to nothing new, unless it closes the cycle of the start.
 #pragma once
 
 #include "method/explainer/chains/chain_hint.hpp"
@@ -14,7 +14,7 @@ namespace deduku::explainer {
 
 class InnerSingle {
   public:
-    /// `graph` has all links of the position, `closure` what follows by them.
+    /// `graph` has all links of the position, `closure` their consequences.
     InnerSingle(const Position& position, Profile profile, const Graph& graph, const Closure& closure)
         : position_(position), profile_(profile), graph_(graph), closure_(closure), torn_(closure.torn()) {}
 
@@ -53,7 +53,7 @@ class InnerSingle {
     Profile profile_;
     const Graph& graph_;
     const Closure& closure_;
-    Set torn_;  ///< what cycles are made of
+    Set torn_;  ///< the literals in cycles
     std::vector<Node> nodes_;
     std::vector<int> layer_, next_;
     std::vector<ChainHint> hints_;

@@ -34,7 +34,7 @@ std::uint64_t NewLinks::after(int link) const {
     return out;
 }
 
-// Whatever makes the first of a link off, and is off by what the link leads to.
+// Literals that turn the first of a link off, and those turned off by the link's consequences.
 bool NewLinks::may_refute() const {
     if (too_many_) return true;
     std::uint64_t next[most];
@@ -81,7 +81,7 @@ class NewLinks::Reach {
                     all[words_ + w] |= links.closure_.off(to)[w];
                 }
             }
-            // Links go both ways: what makes the first of it off is what is off by that.
+            // Links go both ways: literals that turn its first off are those that this turns off.
             for (int w = 0; w < words_; ++w) {
                 std::uint64_t rest = links.closure_.off(links.from_[i])[w] & links.living_.word[w];
                 more_.word[w] |= rest;

@@ -1,11 +1,11 @@
-// Whether an inner search for single or multiple chains is in vain, told by what an assumption has made new.
+// Whether an inner search for single or multiple chains is in vain, judged by the links that an assumption made new.
 //
-//   around it, in `start`      no chains: all that follows by its links is known
+//    around it, in `start`      no chains: all consequences of its links are known
 //   inside, in `grid`          A1 and A7 are the last two 4s of the row: a new strong link, both ways
 //
-// A chain inside needs such a link, since without one it would have been a chain around it. So what leads from new link
-// to new link by the old ones tells what may be. It may tell too much, as some old links are gone, and never too
-// little.
+// A chain inside needs such a link, since without one it would have been a chain around it. So the ways from new link
+// to new link by the old ones show the possible chains. This may include too many, as some old links are gone, and never
+// too few.
 #pragma once
 
 #include "method/explainer/position/changes.hpp"

@@ -1,5 +1,5 @@
-// What locked digits, pairs and X-Wings delete at once in a position, as a set: without their order and what they rest
-// on.
+// The deletions by locked digits, pairs and X-Wings in a position, as a set: without their order and their
+// premises.
 //
 //   A1=2 on .. : the 7s of a box are in column B now      B7=7, B9=7
 //

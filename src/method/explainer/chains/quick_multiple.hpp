@@ -1,9 +1,9 @@
 // Row 24 quickly: multiple chains in a position without single chains.
 //
-// No run contradicts itself there (its contradiction would be a single chain), so what a run enters is what can be
-// reached, a literal's ancestors are a shortest way to it, and no order matters but for ties:
+// No run contradicts itself there (its contradiction would be a single chain), so a run enters exactly the reachable
+// literals, a literal's ancestors are a shortest way to it, and no order matters except for ties:
 //
-//   all digits of a cell, all places of a house    the intersection of what they reach; where it is not empty, the
+//    all digits of a cell, all places of a house    the intersection of their reach; where it is not empty, the
 //                                                  sum of the distances; for the best, one run in SE's order
 #pragma once
 

@@ -14,7 +14,7 @@ namespace deduku::explainer {
 /// True if a run of this literal, of one digit, contradicts itself.
 [[nodiscard]] bool contradicts_in_digit(const Cells& places, int cell, bool on);
 
-/// The hint that row 23 applies; none if it has none or the meter is exhausted. Digits that `digits` knows have none.
+/// The hint that row 23 applies; none if it has none or the meter is exhausted. Digits in `digits` have none.
 [[nodiscard]] std::optional<ChainHint> find_nishio(const Position& position, Profile profile, DigitMemory& digits,
                                                    Workspace& workspace);
 

@@ -125,7 +125,7 @@ int QuickSingle::longest_useful(Weight (*weight)(Links, int), Links links) const
 //
 //   x on .. p on -> q off .. x off       turned round, its second half is "x on .. q on"
 //
-// So it is long enough to follow both halves at once: two of what x leads to, of which one rules the other out.
+// So it is long enough to follow both halves at once: two consequences of x, one of which rules out the other.
 int QuickSingle::forcing_length(const Sweep& sweep, int start, bool from_on, int longest) const {
     const Graph& graph = sweep.graph;
     std::uint16_t queue[candidate_count];

@@ -1,9 +1,9 @@
-// One assumption and all that follows from it, with parents, in the order of SE.
+// One assumption and all its consequences, with parents, in the order of SE.
 //
 //   A1=2 on:   A1=5 off (cell)   A7=2 off (row)   D1=2 off (column)   C7=2 on (box; A7 off, and B8 off before it) ..
 //
-// All on literals that wait are looked at before the next off literal. Dynamic runs delete off literals on the way, so
-// that more follows; it rests on what was deleted, too: further parents.
+// All waiting on literals are processed before the next off literal. Dynamic runs delete off literals on the way, so
+// that more follows; this depends on the deletions, too: further parents.
 #pragma once
 
 #include <algorithm>
@@ -41,12 +41,12 @@ class Run {
     [[nodiscard]] int ancestor_count(int node, int most = std::numeric_limits<int>::max()) const;
     /// They, breadth first. The first node of the run followed by `start_cause`.
     [[nodiscard]] Ancestors ancestors(int node, Cause start_cause) const;
-    /// The numbers of all that these nodes rest on, themselves included, in the order in which they came.
+    /// The numbers of all ancestors of these nodes, themselves included, in the order of their creation.
     [[nodiscard]] std::vector<int> ancestors_of(const std::vector<int>& nodes) const;
     [[nodiscard]] std::vector<int> parents_of(const Node& node) const;
     [[nodiscard]] bool has_inner() const { return !inner_.empty(); }
 
-    /// For whoever runs it.
+    /// For code that extends the run.
     void start(Literal literal);
     /// A node with this parent or none, marked as entered if `entered`; its number.
     int add(Literal literal, Cause cause, int parent, bool entered) {
@@ -81,7 +81,7 @@ class Run {
     }
     void next_batch() { ++batch_; }
     void add_inner(InnerPtr inner);
-    /// Candidates that are gone from the position; those that it had off had led to nothing.
+    /// Candidates removed from the position; those off in it had no consequences.
     void forget_off(const Candidates& gone);
     void set_clash(int first, int second) {
         clash_[0] = first;

@@ -45,7 +45,7 @@ void Runner::go_on() {
     }
 }
 
-// What is off if it is on, first in the cell, then in box, row, column; what is off already counts no more.
+// Literals turned off by an on literal, first in the cell, then in box, row, column; those already off are skipped.
 bool Runner::take_on(int node) {
     Run& run = *run_;
     const int p = candidate_in(run.nodes()[static_cast<std::size_t>(node)].literal);
@@ -69,7 +69,7 @@ bool Runner::take_on(int node) {
     return true;
 }
 
-// An off literal goes from what its sectors have left; some may have one or none then.
+// An off literal is removed from its sectors; some may have one or none left then.
 bool Runner::drop(int node) {
     const int p = candidate_in(run_->nodes()[static_cast<std::size_t>(node)].literal);
     bool few = false;
@@ -81,7 +81,7 @@ bool Runner::drop(int node) {
     return few;
 }
 
-// As for_each_strong() tells it, of what is left without the literal.
+// As for_each_strong(), without the literal.
 bool Runner::take_off(int node) {
     const int p = candidate_in(run_->nodes()[static_cast<std::size_t>(node)].literal);
     const std::uint16_t(&sectors)[4] = nine.sectors_of[p];
@@ -106,7 +106,7 @@ bool Runner::take_off_static(int node) {
     return going;
 }
 
-// The last one of a sector is on. In dynamic runs this rests on what the sector had when the run began and has no more.
+// The last one of a sector is on. In dynamic runs this depends on the candidates that the sector lost during the run.
 bool Runner::follow(int node, int sector, Cause cause, int found) {
     Run& run = *run_;
     const int other = run.find(off(found));
@@ -140,7 +140,7 @@ bool Runner::take_advanced(Known known) {
 // What follows now rests on one of the new nodes, and is one more at least.
 bool Runner::is_in_vain(std::size_t first_new) const {
     if (limit_ == std::numeric_limits<int>::max()) return false;
-    // Only if nothing else is asked after what gave these: else more may follow that does not rest on them.
+    // Only if nothing else is searched after the source of these: else more may follow that does not depend on them.
     const bool last_asked = setting_.mode.level == 2 || setting_.mode.level == 4;
     if (!last_asked || first_new == run_->nodes().size() || run_->nodes()[first_new].inner < 0) return false;
     for (std::size_t i = first_new; i < run_->nodes().size(); ++i) {

@@ -7,7 +7,7 @@
 
 namespace deduku::explainer {
 
-/// What is known to give nothing at the end of a run, since a lower level ended there: nothing is, of level 0; of level
+/// The techniques known to give nothing at the end of a run, since a lower level ended there: none for level 0; for level
 /// 1 locking, pairs and X-Wings; of levels 2 and 4 their first inner search, which levels 3 and 5 have, too.
 enum class Known : std::uint8_t { nothing, patterns, first_search };
 
@@ -24,7 +24,7 @@ class Runner {
           workspace_(workspace) {}
 
     void run(Literal assumed, Run& out);
-    /// From now on what weighs more than this is of no use: a run ends where all that may follow does.
+    /// From now on larger weights are of no use: a run ends where all its possible consequences have them.
     void set_limit(int complexity) { limit_ = complexity; }
     /// Goes on with a run of a lower level that came to its end without a contradiction.
     void resume(Run& run, Known known);
@@ -50,7 +50,7 @@ class Runner {
     [[nodiscard]] bool is_in_vain(std::size_t first_new) const;
 
     const Position& start_;
-    Position grid_;  ///< without the off literals that were looked at, where something advanced is asked for
+    Position grid_;  ///< without the off literals already processed, for advanced techniques
     Position open_;  ///< without all that are off
     Setting setting_;
     Links links_;
@@ -61,8 +61,8 @@ class Runner {
     std::uint16_t left_[sector_count];  ///< of each sector as in the grid; and `settled` where one is on
 };
 
-/// What follows in a run that came to its end, by locking, pairs, X-Wings or chains of the level: off nodes with their
-/// parents. False if there is nothing. Of what is known nothing is asked.
+/// Consequences at the end of a run, by locking, pairs, X-Wings or chains of the level: off nodes with their
+/// parents. False if there are none. Techniques known to give nothing are skipped.
 [[nodiscard]] bool add_advanced(const Position& start, const Position& grid, Setting setting, Workspace& workspace,
                                 Run& run, Known known);
 

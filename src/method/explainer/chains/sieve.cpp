@@ -25,7 +25,7 @@ class Sieve::Closing {
                 const int sector = nine.sectors_of[queue_[next_]][kind], own = nine.bit_in[queue_[next_]][kind];
                 const int others = grid_.members(sector) & ~own;
                 if (others == 0) continue;
-                // Of its own sector nothing follows, as it is the one that stays.
+                // No consequences in its own sector, as it is the one that stays.
                 if (!grid_.keep(sector, own)) out_.contradictory = true;
                 for (int slot : Members(others)) {
                     const int candidate = nine.member[sector][slot];
@@ -55,7 +55,7 @@ class Sieve::Closing {
 
 namespace {
 
-// Candidates have only gone.
+// Candidates have only been removed.
 bool came_of(const Position& before, const Position& after) {
     int more = 0;
     for (int cell = 0; cell < cell_count; ++cell) more |= after.digits(cell) & ~before.digits(cell);
@@ -92,7 +92,7 @@ bool same_filled(const Position& before, const Position& after) {
 void Sieve::go_on_from(const Position& position, int level, Sieve& below, InnerCuts& cuts) {
     if (fixpoints_ == nullptr) fixpoints_ = std::make_unique_for_overwrite<Fixpoint[]>(literal_count);
     if (!(position_ == position)) {
-        // Fewer candidates lead to all that more did, by patterns and single chains; multiple ones may be missed then.
+        // Fewer candidates imply all that more did, by patterns and single chains; multiple ones may be missed then.
         kept_ = level <= 2 && same_filled(position_, position) ? kept_ | made_ : Bits<23>();
         made_ = {};
         drop_changed(position, kept_);
@@ -145,7 +145,7 @@ void Sieve::make(Literal assumed) {
     closing.settle();
 }
 
-// What is on if this is off, and so comes to the same: the other one of a sector of two.
+// The literal that is on if this is off, and so is equivalent: the other one of a sector of two.
 Literal Sieve::only_other(Literal assumed) const {
     if (is_on(assumed)) return no_literal;
     for (int kind = 0; kind < 4; ++kind) {

@@ -1,13 +1,13 @@
-// Which dynamic runs contradict themselves, and what the others come to, without their order: a sieve for the search.
+// Which dynamic runs contradict themselves, and the results of the others, without their order: a sieve for the search.
 //
-// A run without a contradiction is the fixpoint of naked and hidden singles, whatever is looked at first; then patterns
-// and inner chains delete what they do, and singles go on. So the quick fixpoint tells which runs are worth making in
-// SE's order: those that contradict, and those of groups that have something in common. What the sieve lets through may
-// still be nothing; what it holds back is.
+// A run without a contradiction is the fixpoint of naked and hidden singles, in any order; then patterns
+// and inner chains make their deletions, and singles continue. So the quick fixpoint shows which runs are worth making in
+// SE's order: those that contradict, and those of groups with common consequences. The sieve may let useless runs
+// through; it never holds back useful ones.
 //
-//   level 0    A1=2 on: C1, C7 ..   where what is gone had led to nothing, the fixpoint is as it was: it is kept from
+//    level 0    A1=2 on: C1, C7 ..   if removed candidates had no consequences, the fixpoint is unchanged: it is kept from
 //                                   step to step, and taken over from the position around an inner one
-//   level 1    .. goes on with patterns, 2 with single chains, 3 with multiple ones: each with what the one below has
+//    level 1    .. continues with patterns, 2 with single chains, 3 with multiple ones: each from the result of the one below
 #pragma once
 
 #include <memory>
@@ -30,9 +30,9 @@ class Sieve {
     /// one of them, in this position; both have to outlive the search.
     void go_on_from(const Position& position, int level, Sieve& below, InnerCuts& cuts);
 
-    /// What did with more candidates is not asked again: where a sector has lost all it may say so of too many.
+    /// Fixpoints of more candidates are not extended: a sector that has lost all its candidates may be found too often.
     [[nodiscard]] bool may_contradict(Literal assumed) { return fixpoint(assumed).contradictory; }
-    /// What a run comes to that does not contradict itself.
+    /// The result of a run that does not contradict itself.
     [[nodiscard]] const Candidates& on(Literal assumed) { return fixpoint(assumed).on; }
     [[nodiscard]] const Candidates& off(Literal assumed) { return fixpoint(assumed).off; }
     /// These runs may have something in common.
@@ -61,7 +61,7 @@ class Sieve {
         bool contradictory = false;
         bool alone = false;
     };
-    /// What several come to. The two say whether there is anything.
+    /// The common result of several. The two return whether there is any.
     struct Common {
         std::uint64_t on[12], off[12];
         bool meet(const Fixpoint& a, const Fixpoint& b) {
@@ -98,7 +98,7 @@ class Sieve {
     Candidates touched_;  ///< since the position around
     Bits<23> made_;
     Bits<23> kept_;                          ///< from the position before: more may follow
-    std::unique_ptr<Fixpoint[]> fixpoints_;  // by literal, made when first asked for
+    std::unique_ptr<Fixpoint[]> fixpoints_;  // by literal, made on first use
     const Fixpoint* at_[literal_count];      // there, or in the sieve around
 };
 

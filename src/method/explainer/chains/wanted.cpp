@@ -1,5 +1,5 @@
-// Which hints of a search for chains may still be wanted: those that may weigh less than what is known, the best one of
-// the whole search or, inside others, the lightest with the same conclusion.
+// Which hints of a search for chains may still be useful: those that may weigh less than the best known one of
+// the whole search or, inside others, than the lightest with the same conclusion.
 //
 //   cell  A1 of 2, 5, 7:  B4=7 off by A1=2 (6 nodes) and A1=5 (9); by A1=7, not made yet, 2 at least, since it sees B4
 //   known B4=7 off by 17 nodes: in vain, the run of A1=7 need not be made
@@ -14,8 +14,8 @@ struct ChainSearch::Branched {
     const Run* made[9];
     Literal unmade[9];
     int made_size = 0, unmade_size = 0;
-    bool any = false;      ///< something is known of one of them at least
-    Candidates common[2];  ///< off, on, as far as is known
+    bool any = false;      ///< at least one of them is known
+    Candidates common[2];  ///< off, on, as far as known
     void take(const Candidates& on, const Candidates& off) {
         common[1] = any ? common[1] & on : on;
         common[0] = any ? common[0] & off : off;
@@ -23,7 +23,7 @@ struct ChainSearch::Branched {
     }
 };
 
-// What a hint with this conclusion may weigh at most, so as to be wanted.
+// The largest useful weight of a hint with this conclusion.
 int ChainSearch::most(Literal conclusion, int key) const {
     if (best_only_ && hints_.empty()) return std::numeric_limits<int>::max();
     const Weight& known = best_only_ ? hints_.front().weight : lightest_[conclusion];
@@ -51,7 +51,7 @@ bool ChainSearch::may_conclude(const Branched& known, Literal literal, int key) 
     return sum <= limit;
 }
 
-// Runs are made one by one while what they still may have in common may be wanted, as far as is known.
+// Runs are made one at a time while their possible common consequences may be useful, as far as known.
 bool ChainSearch::may_count(const ChainHint& hint) {
     const Branches branches = branches_of(position_, hint.rule, hint.start, hint.house, hint.conclusion);
     if (!sieve_->may_agree(branches)) return false;

@@ -18,12 +18,12 @@ namespace deduku::explainer {
 
 class QuickSingle;
 
-/// The runs of one search, by what they assume. Memory of old ones is kept.
+/// The runs of one search, by assumption. Memory of old ones is kept.
 class RunStore {
   public:
     /// Forgets all.
     void clear() { made_ = older_ = {}; }
-    /// Forgets of runs of level 0 what is another one in this position.
+    /// Forgets those runs of level 0 that differ in this position.
     void move_to(const Position& position) {
         const Loss loss(position_, position);
         made_.for_each([&](int assumed) {
@@ -35,7 +35,7 @@ class RunStore {
         });
         position_ = position;
     }
-    /// What there is counts as runs of a level below, to be gone on with.
+    /// The present runs become those of a level below, to be continued.
     void age() {
         older_ = made_;
         made_ = {};
@@ -85,7 +85,7 @@ class Workspace {
     InnerMemo inner_memo;
 
     Meter& meter;
-    /// Of the position of the search that has depth 0, if that is known to have no single chains.
+    /// For the position of the search of depth 0, if it is known to have no single chains.
     const QuickSingle* outer = nullptr;
     /// For a look at the links of an inner position.
     Graph graph;

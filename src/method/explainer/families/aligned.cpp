@@ -37,7 +37,7 @@ struct Forbidden {
 
 class Exclusion {
   public:
-    /// Without what is `changed` there would be no hint.
+    /// Without the `changed` candidates there would be no hint.
     Exclusion(const Position& position, int size, Profile profile, const Cells& changed)
         : position_(position), size_(size), profile_(profile), changed_(changed) {
         Cells few, one;
@@ -97,7 +97,7 @@ class Exclusion {
         return (changed || !(common & changed_).empty()) && test_pair(a, b, common);
     }
 
-    // Most often there is nothing, in whatever order.
+    // Most often there is nothing, in any order.
     bool find_third(int a, int b, const Cells& common, bool changed) {
         Cells thirds = (excluders_[a] | excluders_[b]) & is_base_ & seen_twice(common);
         if (!changed) thirds &= changed_ | seen_by_some(common & changed_);
@@ -119,10 +119,10 @@ class Exclusion {
         return true;
     }
 
-    // What no third cell may have, lest a digit of two cells goes or one of its own: if all that excludes both cells
+    // Candidates that no third cell may have, lest it lose one or two cells lose one: if everything that excludes both cells
     // excluded the third, and both saw it.
     struct Alone {
-        int beside[18], size = 0;  ///< of a and b: never all that the third has
+        int beside[18], size = 0;  ///< of a and b: never all candidates of the third
         int never = all_nine;      ///< of the third: never at all
 
         Alone(const Exclusion& of, int a, int b, const Cells& common) {

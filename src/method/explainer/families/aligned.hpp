@@ -1,4 +1,4 @@
-// Aligned exclusion along a path: only what changed since nothing was found can give something.
+// Aligned exclusion along a path: only cells changed since the last empty search can give something.
 #pragma once
 
 #include "method/explainer/families/families.hpp"

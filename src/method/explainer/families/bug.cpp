@@ -11,13 +11,13 @@
 namespace deduku::explainer {
 namespace {
 
-/// The cells with candidates too many, and what is left of the others.
+/// The cells with extra candidates, and the remaining candidates of the others.
 struct Grave {
     Position rest;
     std::vector<int> cells;
     std::uint16_t odd[cell_count] = {};  ///< the candidates too many
     int all = 0;
-    std::vector<int> common;  ///< what sees all of them, in peer order
+    std::vector<int> common;  ///< cells that see all of them, in peer order
     bool started = false;
 
     explicit Grave(const Position& position) : rest(position) {}

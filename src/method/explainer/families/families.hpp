@@ -20,8 +20,8 @@ using Found = std::optional<Hint>;
 /// One that deletes these; none if there are none.
 [[nodiscard]] Found deleting(Rule rule, double rating, const Cuts& cuts);
 
-/// Of a size, where the rule has sizes. They look only at what is not quiet, and say what is: `quiet` has moved to this
-/// position.
+/// Of a size, where the rule has sizes. They search only houses and cells that are not quiet, and mark empty ones: `quiet`
+/// is at this position.
 using Finder = Found (*)(const Position& position, Profile profile, Quiet& quiet, int size);
 
 [[nodiscard]] Found find_hidden_single(const Position& position);

@@ -56,7 +56,7 @@ class Walk {
         touched ^= houses_of(cell);
     }
 
-    // `extra` keeps what all the cells looked at have besides the pair, those not entered, too: so does SE. Once it is
+    // `extra` keeps the extra candidates of all cells looked at, those not entered, too: so does SE. Once it is
     // two digits it does not matter any more which.
     int look_along(int kind, int cell, int allowed, int extra) {
         const int house = nine.house_of[cell][kind];

@@ -26,8 +26,8 @@ struct Loop {
 /// The loops of each pair of digits, for as long as its cells stay as they are.
 class LoopMemory {
   public:
-    /// The valid loops of the pair of this cell, which has two digits, as SE meets them: those that begin there are
-    /// its own, and what it meets again is left out. Positions come in the order of a path: candidates only go.
+    /// The valid loops of the pair of this cell, which has two digits, in SE's order: those that begin there are
+    /// its own; loops met again are left out. Positions come in the order of a path: candidates are only removed.
     [[nodiscard]] const std::vector<Loop>& of(const Position& position, int cell);
 
   private:

@@ -76,7 +76,7 @@ class Types {
             }
     }
 
-    // The two cells count as one that has what they have besides.
+    // The two cells count as one that has their extra candidates.
     void naked(int house, int first, int second, int size) {
         if (!is_better(3, base() + 0.1 * (size - 1))) return;
         int marks[9];
@@ -135,7 +135,7 @@ class Types {
     const Position& position_;
     const Loop& loop_;
     Found& best_;
-    int extra_ = 0;  // what two cells have besides the pair
+    int extra_ = 0;  // the extra candidates of two cells
 };
 
 }  // namespace

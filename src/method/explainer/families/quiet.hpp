@@ -1,9 +1,9 @@
-// What the rows of the order need not look at again: where they found nothing, and nothing has changed since.
+// Houses, digits and cells that the rows of the order need not search again: nothing found, and nothing changed since.
 //
 //   no naked pair in row 3; B7 loses its 4:  row 7, column B and box 7 are looked at again, row 3 is not
 //
-// Candidates only go along a path. So a house, a digit or a cell with all its peers that is as it was gives what it
-// gave: nothing.
+// Candidates are only removed along a path. So an unchanged house, digit or cell with all its peers gives the same
+// result again: nothing.
 #pragma once
 
 #include "method/explainer/families/locking.hpp"
@@ -25,7 +25,7 @@ struct Quiet {
     Cells wings[4];                                     ///< their first cells, by size
     LockedDigits locked_digits;                         ///< of this position, now
 
-    /// Forgets what is not as it was.
+    /// Forgets everything that has changed.
     void move_to(const Position& position) {
         Cells changed;
         int digits = 0;

@@ -32,7 +32,7 @@ Sectors sectors_of(const Subset& subset) {
 
 namespace {
 
-// The first one that `hint_of` makes a hint of, in houses with so many open cells at least.
+// The first one that `hint_of` makes a hint of, in houses with at least this many open cells.
 template <class HintOf>
 Found find_in_houses(const Position& position, int size, bool naked, int least_open, QuietHouses& known,
                      HintOf&& hint_of) {

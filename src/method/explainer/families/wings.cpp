@@ -7,7 +7,7 @@
 namespace deduku::explainer {
 namespace {
 
-// The digit common to y and z, gone from what sees them (and x, if it has it).
+// The digit common to y and z, removed from cells that see them (and x, if it has it).
 Found wing(const Position& position, int x, int y, int z, int size) {
     const int digit = lowest(position.digits(y) & position.digits(z));
     Cells seen = nine.sees[y] & nine.sees[z];

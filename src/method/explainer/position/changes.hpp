@@ -21,8 +21,8 @@ using SectorSet = Bits<6>;
     return out;
 }
 
-/// What is gone between two positions, and which assumptions need not be followed again: those from which nothing else
-/// follows now than before.
+/// The difference between two positions, and the assumptions that need not be followed again: those with the same
+/// consequences as before.
 ///
 ///   A1=2 on: B4=7 off ..      B4=7 goes; its cell, row, column and box keep two that are not off: it led to nothing
 ///
@@ -39,9 +39,9 @@ class Loss {
         }
     }
     [[nodiscard]] const Candidates& gone() const { return gone_; }
-    /// What followed by singles from this assumption, which is still to be made, follows now in the same order, but for
-    /// what is gone, which had led to nothing: a sector that has lost something has two members left that are not off,
-    /// or none that is, and then it was not looked at.
+    /// Whether the consequences of this assumption by singles, which is still to be made, follow now in the same order, except
+    /// removed ones without consequences: a sector that has lost candidates has two members left that are not off,
+    /// or none, and then it was not examined.
     [[nodiscard]] bool spares(Literal assumed, const Candidates& on, const Candidates& off) const {
         if (gone_.has(candidate_in(assumed)) || !(on & gone_).empty()) return false;
         if ((off & touched_).empty()) return true;

@@ -31,7 +31,7 @@ void Graph::link(const Position& position, Links links) {
             strong.cause[strong.size++] = cause;
         });
     }
-    // What is off if a candidate is on is whatever else its sectors have.
+    // The literals turned off by an on candidate are all others of its sectors.
     const auto words = static_cast<std::size_t>(this->words());
     std::fill_n(sets_, sector_count * words, 0);
     std::fill_n(linked_, words, 0);
@@ -51,7 +51,7 @@ void Graph::link(const Position& position, Links links) {
     }
 }
 
-// Components that imply each other, found from their last one (Tarjan): what follows from those behind is complete
+// Components that imply each other, found from their last one (Tarjan): the consequences of those behind are complete
 // then.
 void Closure::build(const Graph& graph) {
     graph_ = &graph;
@@ -113,7 +113,7 @@ void Closure::visit(int root) {
     }
 }
 
-// Links go both ways: what leads to it is what it leads to.
+// Links go both ways: its predecessors are its successors.
 void Closure::spend_ways_to(int node) {
     const Graph::Strong& back = graph_->strong(node);
     for (int i = 0; i < back.size; ++i) {
@@ -143,7 +143,7 @@ void Closure::close(int node) {
         const std::uint64_t* weak = graph_->weak(*member);
         for (std::size_t w = 0; w < words; ++w) off[w] |= weak[w];
     }
-    // What is off by something complete has led to all that it leads to.
+    // Literals turned off by a complete one have already been followed.
     std::uint64_t led[Graph::most] = {};
     for (auto member = first; member != stack_.end(); ++member)
         for (std::size_t way_word = 0; way_word < words; ++way_word)

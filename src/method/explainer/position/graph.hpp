@@ -1,9 +1,9 @@
-// The links of a position that stays as it is, as tables: what the quick searches for static chains walk on.
+// The links of a position that stays unchanged, as tables for the quick searches for static chains.
 //
-//   p on -> r off -> q on      r seen by p, and q the other of r's cell or of a house of r: an edge p -> q by way of r
+//    p on -> r off -> q on      p sees r, and q is the other of r's cell or of a house of r: an edge p -> q by way of r
 //
-// Candidates have the numbers 0, 1, .. of the living ones here, in order. An off literal that nothing follows from
-// leads nowhere: only those that have a strong link are worth a look.
+// Candidates have the numbers 0, 1, .. of the living ones here, in order. An off literal without consequences
+// is a dead end: only those that have a strong link matter.
 #pragma once
 
 #include <vector>
@@ -33,9 +33,9 @@ class Graph {
     [[nodiscard]] const Strong& strong(int number) const { return strong_[static_cast<std::size_t>(number)]; }
     /// What is off if it is on, as a set of words() words.
     [[nodiscard]] const std::uint64_t* weak(int number) const { return weak_.data() + number * words(); }
-    /// Those that have strong links, likewise.
+    /// Those that have strong links, in the same form.
     [[nodiscard]] const std::uint64_t* linked() const { return linked_; }
-    /// The two, word by word: what may lead on from it.
+    /// The two, word by word: the literals it may lead to.
     [[nodiscard]] std::uint64_t ways(int number, int word) const { return weak(number)[word] & linked_[word]; }
 
     /// The same, all at once, with the links in cells or without.
@@ -55,7 +55,7 @@ class Graph {
             if (a != b && nine.sectors_of[candidate(a)][kind] == nine.sectors_of[candidate(b)][kind]) return true;
         return false;
     }
-    /// Adds what is in a house of it, or in its cell.
+    /// Adds the members of its houses, or of its cell.
     void add_seen(int number, Bits<most>& to) const {
         for (int kind = 1; kind < 4; ++kind)
             for (int w = 0; w < words(); ++w) to.word[w] |= set(nine.sectors_of[candidate(number)][kind])[w];
@@ -86,13 +86,13 @@ class Graph {
     std::vector<std::uint64_t> weak_;
     std::uint64_t linked_[most];
     int words_ = 0;
-    std::uint64_t sets_[sector_count * most];  ///< what each sector has, words() words each
+    std::uint64_t sets_[sector_count * most];  ///< the members of each sector, words() words each
 };
 
-/// All that follows from each candidate, on: as sets of what is on and off then.
+/// The consequences of each candidate, on: as the sets of on and off literals.
 class Closure {
   public:
-    /// Becomes the one of this graph, which must not change while it is asked.
+    /// Takes this graph, which must not change while it is in use.
     void build(const Graph& graph);
 
     [[nodiscard]] const std::uint64_t* on(int number) const { return row(on_, number); }
@@ -131,7 +131,7 @@ class Closure {
     struct Frame {
         int node;
         int word;
-        std::uint64_t ways;  ///< of this word, still to be gone
+        std::uint64_t ways;  ///< of this word, still to be followed
         int strong;          ///< of the first of them
     };
     void visit(int root);
@@ -145,7 +145,7 @@ class Closure {
     std::vector<std::uint64_t> on_, off_;  // of each component, with room for as many as there may be
     int components_ = 0;
     std::vector<Frame> frames_;
-    std::uint64_t spent_[Graph::most];  ///< off literals that lead to what is complete, and nowhere else
+    std::uint64_t spent_[Graph::most];  ///< off literals that lead only to complete ones
     int next_index_ = 1;
 };
 

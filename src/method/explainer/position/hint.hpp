@@ -3,7 +3,7 @@
 //   X-Wing 3.2     cuts A5: 7, G5: 7             places nothing
 //   Hidden Single  no cuts                       places A1 = 4
 //
-// A hint holds what it deletes and places, and what tells it apart (rule, size, type). What a chain says besides is in
+// A hint holds its deletions and placements, and its distinguishing features (rule, size, type). Data of chains is in
 // chains.hpp; a proof is made anew from the position (proof/).
 #pragma once
 
@@ -78,7 +78,7 @@ class Cuts {
     [[nodiscard]] const Cut* begin() const { return cut_; }
     [[nodiscard]] const Cut* end() const { return cut_ + size_; }
     Cuts() = default;
-    // Only what is used is copied.
+    // Only the part in use is copied.
     Cuts(const Cuts& other) { *this = other; }
     Cuts& operator=(const Cuts& other) {
         if (this == &other) return *this;
@@ -107,7 +107,7 @@ struct Title {
     int type = 0;  ///< of a loop or a bivalue grave
 };
 
-/// Where a chain starts and what it says, so that it can be searched again.
+/// The start and conclusion of a chain, for searching it again.
 struct Origin {
     Literal conclusion = no_literal;  ///< none: a cycle, or no chain
     int start = -1;                   ///< a candidate
@@ -121,7 +121,7 @@ struct Hint : Title {
     double rating = 0.0;   ///< as SE computes it
     int placed = nothing;  ///< a candidate
     Cuts cuts;
-    Sectors first;  ///< what proves it, or the pattern that a direct step starts from
+    Sectors first;  ///< its proof, or the pattern at the start of a direct step
     Cells cells;    ///< of a wing, a loop, an aligned exclusion, a grave: those with candidates too many
     int pair = 0;   ///< the two digits of a loop
     int odd = 0;    ///< of a grave: the digits too many

@@ -1,9 +1,9 @@
-// What chains are made of: candidates taken to be true or false, and what follows from each at once.
+// The elements of chains: candidates assumed true or false, and their direct consequences.
 //
 //   A1=2 on    weak:    other candidates of A1 are off, other 2s of box, row, column
 //   A1=2 off   strong:  if A1 has two candidates, the other is on; if a house has two places of 2, the other is
 //
-// The order of what follows is part of SE's rating: first the cell, then box, row, column; each literal once.
+// The order of consequences is part of SE's rating: first the cell, then box, row, column; each literal once.
 #pragma once
 
 #include "method/explainer/position/position.hpp"
@@ -21,7 +21,7 @@ inline constexpr Literal no_literal = 0xFFFF;
 [[nodiscard]] inline int candidate_in(Literal literal) { return literal >> 1; }
 [[nodiscard]] inline Literal twin(Literal literal) { return literal ^ 1; }
 
-/// By what a literal followed. The first four are sectors of its candidate, in the order of Nine::sectors_of.
+/// The cause of a literal. The first four are sectors of its candidate, in the order of Nine::sectors_of.
 enum class Cause : std::uint8_t { cell, box, row, column, none, advanced };
 [[nodiscard]] inline bool is_sector(Cause cause) { return cause < Cause::none; }
 
@@ -32,7 +32,7 @@ struct Links {
 };
 inline constexpr Links x_links{false, true}, y_links{true, false}, xy_links{true, true};
 
-/// Calls `with(literal, cause)` for what is on if the candidate, living, is off.
+/// Calls `with(literal, cause)` for each literal that is on if the candidate, living, is off.
 template <class With>
 void for_each_strong(const Position& position, Links links, int candidate, With&& with) {
     int told[3], count_told = 0;

@@ -1,10 +1,10 @@
-// The 9x9 board by plain numbers, for the rating of Sudoku Explainer: it knows no other board, and lists of millions
+// The 9x9 board by plain numbers, for the rating of Sudoku Explainer: it supports no other board, and lists of millions
 // are rated, so this room computes with masks and tables of its own instead of typed ids.
 //
 //   cell 0..80      row by row                       house 0..8 rows, 9..17 columns, 18..26 boxes
 //   candidate       cell * 9 + digit, 0..728         sector 0..80 cells, 81 + house * 9 + digit
 //
-// Cells, houses and sectors have the numbers that they have elsewhere (deduku/ids.hpp). Where SE goes through the
+// Cells, houses and sectors have the usual numbers (deduku/ids.hpp). Where SE goes through the
 // houses of a cell it takes box, row, column: so do the tables that have three or four of something.
 #pragma once
 

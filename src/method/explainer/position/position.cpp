@@ -26,7 +26,7 @@ void clear(std::uint16_t& mask, int gone) { mask = static_cast<std::uint16_t>(ma
 
 }  // namespace
 
-// Sector by sector: each once, where going from candidate to candidate comes to it up to nine times.
+// Sector by sector: each once, while going from candidate to candidate would reach it up to nine times.
 void Position::place(int candidate) {
     const int cell = cell_of(candidate), digit = digit_of(candidate), row = cell / 9, column = cell % 9;
     for (int other : Members(digits(cell))) remove(candidate_of(cell, other));

@@ -1,7 +1,7 @@
 // A position as Sudoku Explainer sees it: candidates of the open cells, and cells that are filled.
 //
-//   |1 . .|   A1 filled: it has no candidates, and the 1s of row, column and box are gone
-//   |. 2 .|   a candidate alone in its cell does not fill it: a step has to
+//    |1 . .|   A1 filled: it has no candidates, and the 1s of row, column and box are removed
+//    |. 2 .|   a candidate alone in its cell does not fill it: this takes a step
 //
 #pragma once
 
@@ -16,9 +16,9 @@ class Position {
   public:
     /// Every cell open, every candidate living.
     Position();
-    /// The start position of a 9x9 puzzle: givens are filled, other cells have the digits that no given among their
-    /// peers is. Where some cell has several digits but not all nine (a Sukaku), no cell is filled and the digits are
-    /// as they stand.
+    /// The start position of a 9x9 puzzle: givens are filled, other cells have the digits of none of the givens among their
+    /// peers. If some cell has several digits but not all nine (a Sukaku), no cell is filled and the digits are
+    /// unchanged.
     explicit Position(const Puzzle& puzzle);
 
     [[nodiscard]] int members(int sector) const { return living_[sector]; }
@@ -38,7 +38,7 @@ class Position {
             mask = static_cast<std::uint16_t>(mask & ~nine.bit_in[candidate][kind]);
         }
     }
-    /// Takes members from one sector alone, or all others, where the caller sees to the rest: what it has left.
+    /// Removes members from one sector only, or all others, if the caller does the rest: the members left.
     int drop(int sector, int slots) {
         const int left = living_[sector] & ~slots;
         living_[sector] = static_cast<std::uint16_t>(left);

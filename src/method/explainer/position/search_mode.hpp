@@ -34,7 +34,7 @@ struct Setting {
     Mode mode;
     Profile profile = Profile::se121;
     std::size_t depth = 0;  ///< searches around this one
-    bool plain = false;     ///< nothing is left out because it is known to be empty
+    bool plain = false;     ///< no search is skipped because it is known to be empty
 };
 
 }  // namespace deduku::explainer

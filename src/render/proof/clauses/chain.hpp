@@ -5,7 +5,7 @@
 //                  3 false by clause 431     431
 //                  4 a peer of given 16      386 pair(16,4)                                  then the sector itself
 //
-// Nothing is searched: why a candidate is false or true is known from the context, or from what the caller noted.
+// There is no search: the reason of each literal is known from the context, or was noted by the caller.
 #pragma once
 
 #include <unordered_map>
@@ -18,7 +18,7 @@ class ClauseChain {
   public:
     explicit ClauseChain(const ClauseContext& context);
 
-    /// Begins a lemma: the hypotheses of all levels hold, nothing else is known.
+    /// Begins a lemma: only the hypotheses of all levels are assumed.
     void start();
     /// The negation of a literal of the lemma.
     void assume_true(int v);
@@ -30,7 +30,7 @@ class ClauseChain {
     /// g is the last member of the sector that is not false.
     void note_true(int g, Sector sector) { noted_[g] = {true, false, 0, sector, {}}; }
 
-    /// Hints for it; nothing is added if it is known already.
+    /// Hints for it; none if it is known already.
     void make_false(int v);
     void make_true(int g);
     /// All members of the sector are false.

@@ -1,9 +1,9 @@
-// A proof as clauses, each of which follows from those before by unit propagation: what DRAT and LRAT write down.
+// A proof as clauses, each of which follows from those before by unit propagation: the content of DRAT and LRAT files.
 //
 //   Cover of one sector      -v            for each candidate removed
 //   larger Cover             pigeonhole clauses first (cover.hpp)
 //   branch that closes       -h            if one candidate h was kept;   -k for each k, if several
-//   Split with open branches -u            what every open branch has shown
+//   Split with open branches -u            each consequence common to all open branches
 //   claim                    the empty clause
 //
 // Inside a branch each clause carries the negation of the hypotheses it rests on.
@@ -42,7 +42,7 @@ class ClauseProof : public ProofEvents {
   private:
     struct Frame {
         Sector on{};
-        std::vector<int> keep;  // of the branch that is being told
+        std::vector<int> keep;  // of the branch being written
         std::vector<int> excluded;
         std::vector<proof::OpenBranch> open;
     };

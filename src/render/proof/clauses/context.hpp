@@ -23,7 +23,7 @@ using Levels = std::bitset<max_levels>;
 /// Why a candidate is false, or true.
 struct Fact {
     enum class Kind : std::uint8_t {
-        none,     ///< it is not known
+        none,     ///< unknown
         assumed,  ///< by the hypothesis of a level
         clause,   ///< by a clause whose other literals are carried
         peer,     ///< false, since `peer` is true and shares a sector
@@ -59,9 +59,9 @@ class ClauseContext {
     /// The open branches.
     std::size_t depth() const { return levels_.size() - 1; }
     /// A branch in which one of `keep`, members of a sector, is true and the living `excluded` ones are false.
-    /// Nothing is assumed if none is excluded, or if the one that is kept is known to be true.
+    /// Nothing is assumed if none is excluded, or if the only one kept is known to be true.
     void open(const std::vector<int>& keep, const std::vector<int>& excluded);
-    /// Forgets what was learnt in the innermost branch.
+    /// Forgets the literals learnt in the innermost branch.
     void close();
 
     /// The literals carried for level 1..depth.

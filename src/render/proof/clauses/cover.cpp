@@ -49,7 +49,7 @@ class Pigeonhole {
         Mask covers = 0;              // that hold v
         std::vector<std::size_t> in;  // base sectors that hold v, ascending
     };
-    // "One of these is true": a lemma, or nothing if one of them is known to be.
+    // "One of these is true": a lemma, or nothing if one of them is known to be true.
     struct Known {
         std::optional<int> certain;
         Fact lemma;
@@ -90,8 +90,8 @@ class Pigeonhole {
         std::optional<int> clash{};  // true and false
     };
 
-    // Unit propagation on the first base sectors, with what the chain assumes and `witness` true: notes why, and
-    // makes the hints of a conflict if it finds one.
+    // Unit propagation on the first base sectors, under the assumptions of the chain and with `witness` true: notes reasons,
+    // and makes the hints of a conflict if it finds one.
     bool propagate(std::size_t bases, std::optional<int> witness) {
         Marks marks = marks_at_start(witness);
         for (bool moved = true; moved && !marks.clash;) {
@@ -166,7 +166,7 @@ class Pigeonhole {
         return out;
     }
 
-    // Writes P(bases, a), and what it rests on. The first base sector says P(1, {}).
+    // Writes P(bases, a) and the lemmas it depends on. The first base sector is P(1, {}).
     void ensure(std::size_t bases, Mask a) {
         if (bases == 1 || known(a) || !scribe_.error().empty()) return;
         ClauseChain& chain = scribe_.chain();

@@ -7,8 +7,8 @@
 //               then P(i-1, A - a) has a candidate outside A
 //     P(3, {2,3}) = "one of the three cells is 1", and so v is false
 //
-// Only what unit propagation on the base sectors does not see becomes a clause: none for pairs, up to
-// (k-1) 2^(k-2) for k sectors that all share all. A Hall set and its complement say the same; the smaller is used.
+// Only lemmas that unit propagation on the base sectors does not find become clauses: none for pairs, up to
+// (k-1) 2^(k-2) for k sectors that all share all. A Hall set and its complement are equivalent; the smaller is used.
 #pragma once
 
 #include <vector>
@@ -21,16 +21,16 @@ namespace deduku::proof {
 /// The most clauses that one Cover may need besides its removals.
 inline constexpr int max_auxiliary_clauses = 100'000;
 
-/// Writes the lemmas of a Cover and kills what it removes (all living); an error of the scribe if it is too large.
+/// Writes the lemmas of a Cover and kills the removed candidates (all living); an error of the scribe if it is too large.
 void write_cover(ClauseScribe& scribe, const Cover& why, const std::vector<int>& removes);
 
-// A Cover taken apart: pieces that share no living candidate, and the pieces of its complement.
+// A Cover split into pieces that share no living candidate, and the pieces of its complement.
 //
 //   cells {1,2} {1,2} {3,4} {3,4} of a row      two pieces of two cells
 //   five cells with {1,..,5} in a row of nine   complement: 6 7 8 9 in that row, covered by the other four cells
 //   rows 1 2 3 of digit 5 in columns A B C      complement: columns D .. I in rows 4 .. 9
 //
-// Each piece is a Cover of its own, and what the Cover removes is removed by one of them.
+// Each piece is a Cover of its own, and each elimination of the Cover is made by one of them.
 
 [[nodiscard]] std::vector<int> living_members(const ClauseContext& context, Sector sector);
 

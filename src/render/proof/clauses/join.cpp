@@ -71,11 +71,11 @@ void ClauseJoin::join_other(int u) {
     use(*several_.back(), u);
 }
 
-// Lemmas "not both u and k" for what the last lemma cannot find by itself.
+// Lemmas "not both u and k" where the last lemma does not follow by propagation alone.
 std::vector<ClauseJoin::Helper> ClauseJoin::helpers(int u) {
     std::vector<Helper> out;
     for (const OpenBranch* branch : told_by_peer(u)) out.push_back(helper(*branch, u, branch->keep.front()));
-    std::vector<int> refuted;  // by u: what the single branches keep, then branch by branch
+    std::vector<int> refuted;  // by u: the single kept candidates of branches, then branch by branch
     for (const OpenBranch* branch : single_) refuted.push_back(branch->keep.front());
     for (std::size_t i = 0; i + 1 < several_.size(); ++i) {
         for (int k : several_[i]->keep) {

@@ -22,7 +22,7 @@ struct Shown {
     Fact peer;  ///< the truth of the peer that kills it, if one does
 };
 
-/// A branch that stayed open, told to its end.
+/// A branch that stayed open, completely written.
 struct OpenBranch {
     std::vector<int> keep;
     std::vector<int> excluded;

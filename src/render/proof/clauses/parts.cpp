@@ -31,7 +31,7 @@ std::vector<Sector> sectors_at(const ClauseContext& context, int v) {
     return out;
 }
 
-// The piece that the first base sector belongs to; it leaves `rest`.
+// The piece that contains the first base sector; it is removed from `rest`.
 Cover take_piece(const ClauseContext& context, Cover& rest) {
     Cover piece{{rest.base.front()}, {}};
     rest.base.erase(rest.base.begin());
@@ -41,7 +41,7 @@ Cover take_piece(const ClauseContext& context, Cover& rest) {
                 if (!among(rest.cover, s)) continue;
                 std::erase(rest.cover, s);
                 piece.cover.push_back(s);
-                // Base sectors that meet this cover sector belong to the piece.
+                // Base sectors that meet this cover sector are in the piece.
                 const auto apart = std::stable_partition(rest.base.begin(), rest.base.end(),
                                                          [&](Sector base) { return !meets(context, base, s); });
                 piece.base.insert(piece.base.end(), apart, rest.base.end());

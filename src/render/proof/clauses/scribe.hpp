@@ -1,4 +1,4 @@
-// Writes lemmas: the literals, what is carried of the open hypotheses, the number, the hints.
+// Writes lemmas: the literals, the negated open hypotheses, the number, the hints.
 //
 //   chain: start, assume, make_false ..        "A1 is not 2, as long as B4 is 1"
 //   write({-2})  ->  lemma 440: -2 -109, hints 431 386 ..     and a Fact that names it
@@ -24,7 +24,7 @@ struct Lemma {
     ClauseId id = 0;
     std::span<const int> literals;
     std::span<const ClauseId> hints;
-    bool propagates = false;  ///< unit propagation finds it by itself
+    bool propagates = false;  ///< unit propagation finds it without hints
 };
 
 class ClauseScribe {
@@ -40,11 +40,11 @@ class ClauseScribe {
 
     /// Begins a lemma with these literals: the chain assumes their negations.
     void start(std::vector<int> literals);
-    /// The lemma that was started, with what it carries; its reasons are in the chain. What is refuted already
-    /// needs no lemma: then the clause that says so. The empty clause ends the proof.
+    /// The lemma that was started, with its negated hypotheses; its reasons are in the chain. A literal already refuted
+    /// needs no lemma: then the clause that refutes it. The empty clause ends the proof.
     Fact write(bool propagates = false);
 
-    /// v is false from here on. If it is known to be true the hypotheses are refuted.
+    /// v is false from here on. If it is known to be true, the hypotheses are refuted.
     void kill(int v, const Fact& why);
     /// g is true, as the last living member of the sector.
     void prove_true(int g, Sector sector);

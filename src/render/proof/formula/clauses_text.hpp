@@ -1,4 +1,4 @@
-// Numbers and lines for clause files, handed on in blocks.
+// Numbers and lines for clause files, passed on in blocks.
 //
 //   text.number(-4).end_line()  ->  "-4 0\n"
 #pragma once

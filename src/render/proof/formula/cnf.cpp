@@ -10,7 +10,7 @@ std::int64_t excluded_clauses(Set<Digit> allowed, const Geometry& geometry) {
     return allowed.single() ? 1 : (geometry.all_digits() - allowed).size();
 }
 
-// Whether two cells have a house in common that stands before this one.
+// Whether two cells share a house that precedes this one.
 bool meet_before(const Geometry& geometry, House house, Cell a, Cell b) {
     for (const Membership& in_a : geometry.houses_of(a))
         for (const Membership& in_b : geometry.houses_of(b))

@@ -4,9 +4,9 @@
 //   1 2 3 4 0             per sector: one of its members is true            clauses 1 .. 4N^2
 //   -1 -2 0               per two members of a sector: not both             each pair once; small houses and lines, too
 //   16 0                  per given; per digit excluded in a cell of several: its negation
-//   -1 -6 .. 0            what contradicts the claim, last
+//   -1 -6 .. 0            the negation of the claim, last
 //
-// Clauses stand in the order of the sectors, so their numbers are computed, not looked up.
+// Clauses follow the order of the sectors, so their numbers are computed, not looked up.
 #pragma once
 
 #include <map>
@@ -23,8 +23,8 @@ namespace proof {
 /// The number of a clause, from 1 in the order of the file.
 using ClauseId = std::int64_t;
 
-/// Whether clauses can say what the board says: it has no choice, and of its lines at most one candidate is true, and no
-/// lower bound says more.
+/// Whether clauses can express the board: it has no choice, and of its lines at most one candidate is true, and no
+/// lower bound adds anything.
 [[nodiscard]] bool has_clauses(const Geometry& geometry);
 
 /// The numbers of the clauses of a puzzle whose board has_clauses().
@@ -45,7 +45,7 @@ class CnfNumbers {
     /// The clauses of the puzzle, and the number of the clause that contradicts the claim less one.
     ClauseId puzzle_clauses() const { return end_ - 1; }
 
-    /// The clause of two members of a sector of this house stands there: its cells share no house before it.
+    /// The clause of two members of a sector is listed under this house: its cells share no house before it.
     bool is_first(House house, Place a, Place b) const { return patterns_[pattern_[house]].rank[a][b] >= 0; }
 
   private:

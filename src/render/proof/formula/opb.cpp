@@ -21,7 +21,7 @@ LinearForm bound_of(const Geometry& geometry, const Line& line, int sign, long b
     return out;
 }
 
-// What holds always is said so that its right side is not negative with "not x" for negative terms.
+// Writes a constraint that always holds with a nonnegative right side, "not x" standing for negative terms.
 void raise_to_zero(LinearForm& form) { form.bound += std::max(0L, -form.degree()); }
 
 // The same if the selector is true, and nothing if it is false.

@@ -8,10 +8,10 @@
 //   .. 7 ~x65 >= 4 ;              a line of a case: it holds if the selector is true
 //   1 x16 >= 1 ;                  a given; `1 x5 1 x7 >= 1 ;` for a cell that may hold two digits
 //   1 x43 >= 1 ;                  only for the goal "x43 is false": the opposite
-//   1 ~x1 1 ~x6 .. >= 1 ;         only for the goal "this is the only solution": the opposite, that it is not this one
+//   1 ~x1 1 ~x6 .. >= 1 ;         only for the goal "this is the only solution": the opposite, some other solution
 //
-// To the checker an equality is two constraints, so ids are known: of a sector s of exactly one "at least one" has 2s+1
-// and "at most one" 2s+2; then come small houses, lines, choices, each behind its row the lines of its cases, the cells
+// To the checker an equality is two constraints, so ids are known: a sector s of exactly one has "at least one" as 2s+1
+// and "at most one" as 2s+2; then come small houses, lines, choices, each behind its row the lines of its cases, the cells
 // that are not blank, in order, and the opposite of the goal.
 #pragma once
 
@@ -24,16 +24,16 @@
 
 namespace deduku {
 
-/// The formula whose contradiction shows the goal: the puzzle, and the opposite of what is claimed. For Unique that is
-/// that a digit of the grid is another one, for False that at least one of the candidates is true. (Solved, and what
-/// holds only if there is one solution, are no contradictions: proofs of them are not written.)
+/// The formula whose contradiction proves the goal: the puzzle, and the opposite of the claim. For Unique the opposite is
+/// that a digit of the grid is another one, for False that at least one of the candidates is true. (Solved, and claims that
+/// hold only if there is one solution, are no contradictions: proofs of them are not written.)
 [[nodiscard]] std::string opb_formula(const Puzzle& start, const Claim& goal);
 /// The same, line by line.
 void opb_formula(const Puzzle& start, const Claim& goal, const std::function<void(std::string_view)>& write);
 
 namespace proof {
 
-/// A constraint of the formula: its id, and what it says.
+/// A constraint of the formula: its id and its content.
 struct Constraint {
     long id = 0;  ///< 0: there is none, as the line has no such bound
     LinearForm form;

@@ -1,10 +1,10 @@
-// A cutting-planes line while it is written: its text, and the linear form that the text amounts to.
+// A cutting-planes line under construction: its text, and the linear form it amounts to.
 //
 //   27 29 + 60 +        x49 + x50 + x51 + x52   (cell B4 has a digit)
 //                     + x53 + x54 + x55 + x56   (cell C4 has a digit)
 //                     - x50 - x54 - x58 - x62   (at most one 2 in row 4)      >= 1
 //
-// The form tells the writer what is left to cancel, and whether the line shows what it is meant to show.
+// The form shows which terms remain to be cancelled, and whether the line proves its claim.
 #pragma once
 
 #include <string>
@@ -24,7 +24,7 @@ struct LinearForm {
 
     /// 0 if it has no such term.
     long times(int number) const;
-    /// The right side when negative terms are written with "not x" instead: what saturation compares with.
+    /// The right side when negative terms are written with "not x" instead: the reference for saturation.
     long degree() const;
 };
 
@@ -38,11 +38,11 @@ class SumLine {
     /// Adds `times` times "x is at least 0", or "x is at most 1": times > 0.
     void add_at_least_zero(int number, long times);
     void add_at_most_one(int number, long times);
-    /// Drops a term: what is shown gets weaker.
+    /// Drops a term, which weakens the constraint.
     void weaken(int number);
     /// Caps each coefficient at the degree, where that changes anything.
     void saturate();
-    /// Divides by the degree, so that what is left is a clause, where that changes anything.
+    /// Divides by the degree where this makes the rest a clause.
     void divide();
     /// Divides by a number from 1, with "not x" for negative terms: every size and the right side are rounded upwards.
     void divide(long by);

@@ -1,6 +1,6 @@
-// Mixed proofs: clauses that hold by propagation, and sums before those that would not.
+// Mixed proofs: clauses that hold by propagation, and sums before those that do not.
 //
-//   Cover of one sector        u 1 ~x4 <carried> >= 1 ;          the place the base has left is gone
+//   Cover of one sector        u 1 ~x4 <carried> >= 1 ;          the base has no place left for it
 //   Cover of k sectors         p 27 29 + 60 + 62 + ..            then the clauses; a Sum likewise
 //   closed branch              u 1 ~x2 <carried outside> >= 1 ;  for each candidate it kept, or the selector of the case
 //   open branches {2} {5,7}    u 1 ~u 1 ~x5 .. ;  u 1 ~u 1 ~x7 .. ;  u 1 ~u .. ;
@@ -60,7 +60,7 @@ class MixedWalk final : public VeripbWalk {
         const bool member = std::find(split.living.begin(), split.living.end(), u) != split.living.end();
         if (split.choice == nullptr) say_not_allowed(members(split.on));
         for (const Branch& branch : split.branches) {
-            // One kept candidate is false by itself if u is true; several have to be refuted one by one.
+            // A single kept candidate is false by propagation if u is true; several have to be refuted one by one.
             if (member || !branch.open || branch.keep.size() == 1) continue;
             for (int v : branch.keep) write_clause(next_level(), {negation(u), negation(v)});
         }
@@ -74,7 +74,7 @@ class MixedWalk final : public VeripbWalk {
 
     bool may_forget() const override { return has_solution(); }
 
-    // Excluding what an open hypothesis keeps alone: then "carried" holds always.
+    // Excluding the only candidate that an open hypothesis keeps: then "carried" always holds.
     bool is_void(const std::vector<int>& excluded) const override {
         return std::any_of(hypotheses().begin(), hypotheses().end(), [&](const Branch& outer) {
             return outer.keep.size() == 1 &&

@@ -1,10 +1,10 @@
-// What has to be looked at before VeriPB is believed: that the formula is the puzzle's, and that no line of the proof
-// changes what is proved.
+// The conditions for trusting VeriPB's verdict: the formula is the puzzle's, and no line of the proof
+// changes the claim.
 //
 //   v x1 x6 ..     a solution, and from here on "another one": two such lines "prove" anything unique
 //   a 1 x1 >= 1 ;  an assumption
 //
-// So every line but those that a proof of ours has is refused: sums, clauses by propagation, levels, the end.
+// So only the lines that our proofs use are accepted: sums, clauses by propagation, levels, the end.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@
 
 namespace deduku {
 
-/// The claim whose formula about this puzzle the text is, byte by byte; or what is wrong with it.
+/// The claim whose formula for this puzzle equals the text byte by byte; or an error.
 [[nodiscard]] std::variant<Claim, std::string> claim_of_opb(const Puzzle& puzzle, std::string_view opb);
 
 /// Most bytes a formula of this puzzle has.

@@ -1,12 +1,12 @@
-// Strict proofs: sums alone. What is dead by hypothesis keeps its positive coefficient, so a line says by itself
-// under which hypotheses it holds.
+// Strict proofs: sums only. Candidates dead by hypothesis keep their positive coefficients, so each line states
+// the hypotheses under which it holds.
 //
 //   Cover             base, minus cover, plus the kill lines of dead base candidates; other negative terms weakened
 //   Sum               the lines, minus the largest of each cell, likewise; divided until "not v" has the weight 1
 //   closed branch     the empty sector plus kill lines: "one of the excluded is true"; with "at most one" of the
-//                     Split's sector: what the branch kept is false
-//   u in all m open   D1 + .. + Dm + (m-1) "at most one": each member is excluded by at most m-1 of them, so what
-//   branches          is left of the members is negative, those of closed branches apart, which have kill lines
+//                     Split's sector: the kept candidates are false
+//   u in all m open   D1 + .. + Dm + (m-1) "at most one": each member is excluded by at most m-1 of them, so the
+//   branches          rest of the members is negative, except those of closed branches, which have kill lines
 #include <algorithm>
 #include <set>
 
@@ -86,7 +86,7 @@ class StrictWalk final : public VeripbWalk {
     Kill write_join_of_cases(const Split& split, int u) {
         SumLine line;
         line.add(split.choice->row.id, split.choice->row.form);
-        // One by one: a selector may be a hypothesis around, too, so that cancel() would not see what is left of it.
+        // One at a time: a selector may also be an outer hypothesis, and cancel() would not see the rest of it.
         for (const auto& [selector, kill] : split.closed_away)
             if (kill.form) line.add(kill.id, *kill.form);
         for (const Branch& branch : split.branches) {

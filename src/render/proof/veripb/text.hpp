@@ -1,11 +1,11 @@
-// The lines of a VeriPB proof: four verbs, spelled as the version wants them, their ids, and their levels.
+// The lines of a VeriPB proof: four verbs in the spelling of the version, their ids, and their levels.
 //
 //            sum      rup      level     wipe      ends a line with
 //   1.2      p        u        #         w
 //   3.0      pol      rup      setlvl    wiplvl    ;
 //
-// A line belongs to a level, and a level is wiped with all above it. The level is said when it changes only, and the
-// wipe when something else is written there: behind the last one nothing needs to be forgotten.
+// A line belongs to a level; wiping a level wipes all above it. The level is written only when it changes, and the
+// wipe only when another line follows on it: after the last line nothing has to be forgotten.
 #pragma once
 
 #include <functional>
@@ -25,7 +25,7 @@ class VeripbText {
     long sum(int level, std::string_view body);
     /// A clause, "1 ~x4 1 x7 >= 1", that holds because its opposite runs into a contradiction.
     long rup(int level, std::string_view clause);
-    /// Forgets what was written on this level and above, if anything was.
+    /// Forgets the lines of this level and above, if there are any.
     void wipe(int level);
     /// The highest level with lines that are not forgotten.
     int highest() const { return highest_; }

@@ -1,4 +1,4 @@
-// A proof for VeriPB, the checker of pseudo-Boolean proofs, written while its events come.
+// A proof for VeriPB, the checker of pseudo-Boolean proofs, written while its events arrive.
 //
 //   p 8 129 +                    a sum of earlier lines: cell D1 holds 4 and no other digit
 //   u 1 ~x4 >= 1 ;               not 4 in A1: holds because the opposite runs into a contradiction
@@ -43,7 +43,7 @@ class VeripbWriter : public Forward {
     void close_twin(const Twin& twin) override;
 
     /// False once an event did not follow from those before: the text is then no proof, and a checker refuses it
-    /// unless what it says is true for another reason.
+    /// unless its claim happens to be provable otherwise.
     bool ok() const { return error_.empty(); }
     /// The first such event: "event 12: a removed candidate is dead before"; empty if there is none.
     const std::string& error() const { return error_; }

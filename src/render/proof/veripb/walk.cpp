@@ -153,7 +153,7 @@ void VeripbWalk::cancel(SumLine& line) {
 }
 
 bool VeripbWalk::shows_false(const LinearForm& form, int v) const {
-    // Excluded candidates count 0 and kept ones 1; whatever the others are, v = 1 misses the bound.
+    // Excluded candidates count 0 and kept ones 1; whatever the others are, v = 1 violates the bound.
     long most = 0;
     for (const LinearForm::Term& term : form.terms) {
         const auto keeps_alone = [&](const Branch& b) { return b.keep.size() == 1 && b.keep.front() == term.number; };

@@ -1,4 +1,4 @@
-// The walk through a proof: what is dead where, and by which line. The two modes derive from it.
+// The walk through a proof: the dead candidates, and the line that kills each. The two modes derive from it.
 //
 //   cover(A1 / 5 in row 1)   ->  write_cover()      each removed candidate gets its kill line
 //   open_branch({2}) ..      ->  hypotheses: 5 and 7 are excluded, dead by hypothesis, without a line
@@ -23,7 +23,7 @@ namespace deduku::proof {
 
 class VeripbWalk : public ProofEvents {
   public:
-    /// Wrong events are told to `error`: the first stays.
+    /// Invalid events are reported to `error`: the first one stays.
     VeripbWalk(VeripbVersion version, std::function<void(std::string_view)> write, const Puzzle& start,
                const Claim& goal, std::string& error);
     VeripbWalk(const VeripbWalk&) = delete;
@@ -41,7 +41,7 @@ class VeripbWalk : public ProofEvents {
     void end(const Claim& claim) override;
 
   protected:
-    /// The line that has a dead candidate with negative coefficient, and what that line says.
+    /// The line with a dead candidate at a negative coefficient, and its content.
     struct Kill {
         long id = 0;
         std::shared_ptr<const LinearForm> form;
@@ -51,7 +51,7 @@ class VeripbWalk : public ProofEvents {
         std::vector<int> excluded;
         bool open = false;
         bool is_void = false;
-        std::map<int, Kill> kills;  ///< of an open branch: what it removed
+        std::map<int, Kill> kills;  ///< of an open branch: its eliminations
         bool keeps(int v) const;
     };
     struct Split {
@@ -59,17 +59,17 @@ class VeripbWalk : public ProofEvents {
         const Selected* choice = nullptr;  ///< of Cases; `on` means nothing then
         std::vector<int> living;           ///< members of the sector; selectors of all cases
         std::vector<Branch> branches;      ///< behind us
-        std::map<int, Kill> closed_away;   ///< what the closed branches kept: false outside
+        std::map<int, Kill> closed_away;   ///< candidates kept by closed branches: false outside
     };
 
-    /// Writes what a Cover of k base sectors shows, given as the sum of its sectors; the kill of each removed
+    /// Writes the eliminations of a Cover of k base sectors, given as the sum of its sectors; the kill of each removed
     /// candidate.
     virtual std::vector<Kill> write_cover(SumLine line, std::size_t k, const std::vector<int>& removed) = 0;
-    /// Writes what a Sum shows, given without what its cells take off (take_off_cells); as write_cover.
+    /// Writes the eliminations of a Sum, given before its cells' largest weights are taken off (take_off_cells); as write_cover.
     virtual std::vector<Kill> write_sum(const SumLine& sum, const std::vector<int>& removed) = 0;
     /// Inside a branch whose sector `empty` is empty, before it is left.
     virtual void meet_contradiction(Sector empty) = 0;
-    /// Outside the branch: what it kept is false. Fills split.closed_away.
+    /// Outside the branch: its kept candidates are false. Fills split.closed_away.
     virtual void write_closing(Split& split, const Branch& branch) = 0;
     /// Outside the Split: u, dead in every open branch and not in closed_away, is false.
     virtual Kill write_join(const Split& split, int u) = 0;
@@ -78,8 +78,8 @@ class VeripbWalk : public ProofEvents {
     /// Whether a branch contradicts the hypotheses around it, so that nothing needs to be written inside.
     virtual bool is_void(const std::vector<int>& excluded) const;
 
-    /// Whether the lines of closed branches are forgotten. VeriPB of 2022 loses what else it could find when a line is
-    /// forgotten that has shown something outside all branches by then. The lines of a closed branch cannot have: they
+    /// Whether the lines of closed branches are forgotten. VeriPB of 2022 misses later propagations after forgetting a line
+    /// that has propagated anything outside all branches. The lines of a closed branch cannot have done so: they
     /// hold under a hypothesis that is wrong in the solution, or the formula is contradictory at once. But there may be
     /// no solution.
     virtual bool may_forget() const { return true; }
@@ -94,7 +94,7 @@ class VeripbWalk : public ProofEvents {
     /// it: several of them, in cells of several digits.
     void say_not_allowed(const std::vector<int>& candidates);
     std::vector<int> members(Sector sector) const;
-    /// The level of what is shown here, and of what is shown in the next branch. Lines of open branches stay, and the
+    /// The level of lines written here, and of those in the next branch. Lines of open branches stay, and the
     /// levels above them are used after that; see may_forget().
     int level() const { return level_; }
     int next_level() const { return next_level_; }
@@ -154,11 +154,11 @@ class VeripbWalk : public ProofEvents {
         int level;
         int next_level;
     };
-    std::vector<Mark> marks_;  // what it was at the start of each branch we are in
+    std::vector<Mark> marks_;  // the marks at the start of each open branch
     int level_ = 0;
     int next_level_ = 1;
     std::vector<Split> splits_;
-    int void_splits_ = 0;  // Splits open inside a void branch, the one it belongs to included
+    int void_splits_ = 0;  // Splits open inside a void branch, including its own
 };
 
 [[nodiscard]] std::unique_ptr<VeripbWalk> mixed_walk(VeripbVersion version, std::function<void(std::string_view)> write,

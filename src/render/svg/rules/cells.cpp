@@ -69,7 +69,7 @@ void draw_clone(const Rule& rule, Pen& pen) {
     }
 }
 
-/// Which cells are equal by clones: each knows one of its class.
+/// Classes of cells made equal by clones: each cell refers to another one of its class.
 class Classes {
   public:
     explicit Classes(int cells) : of_(cells, Cell{0}) {

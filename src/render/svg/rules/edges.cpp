@@ -1,4 +1,4 @@
-// What stands on the line between two cells, or on the corner of four. Two cells that do not touch are joined by a line.
+// Drawings on the line between two cells, or on the corner of four. Two cells that do not touch are joined by a line.
 //
 //   white dot  o    black dot  *    X, V    the letter    greater  >, open to the greater cell    quadruple  digits in a circle
 #include <array>

@@ -19,7 +19,7 @@ void draw_thermo(const Rule& rule, Pen& pen) {
     pen.circle("bulb", pen.frame.middle(rule.groups[0].front()), bulb(pen));
 }
 
-// Its rim, and what is inside.
+// Its rim and its interior.
 void draw_slow_thermo(const Rule& rule, Pen& pen) {
     const std::string way = pen.through(rule.groups[0]);
     const Point middle = pen.frame.middle(rule.groups[0].front());

@@ -1,4 +1,4 @@
-// Clues beside the board, each where its row, column or diagonal begins; several at one place stand behind each other.
+// Clues beside the board, each at the start of its row, column or diagonal; several at one place are behind each other.
 //
 //   22         little killer: a number and an arrow       X-sum: a number and a tip
 //     \, 12    sandwich: a number between two bars        numbered room: a number in a frame
@@ -16,7 +16,7 @@ constexpr int clue_side = 34;
 
 bool is_beside(const Rule& rule) { return rule.row->shape != RuleShape::cells; }
 
-/// Where a clue stands: beside its first cell, against the direction of its cells.
+/// The place of a clue: beside its first cell, against the direction of its cells.
 struct Beside {
     int down, right;  ///< the direction of the cells
     int row, column;  ///< of the place; -1 and N lie beside the board
@@ -87,7 +87,7 @@ void draw_sandwich(const Rule& rule, Pen& pen) {
     pen.path("bread", 'M' + at({middle.x - 11, middle.y - 11}) + "h22M" + at({middle.x - 11, middle.y + 11}) + "h22");
 }
 
-// The tip stands between number and board.
+// The tip is between number and board.
 void draw_x_sum(const Rule& rule, Pen& pen) {
     const Point middle = middle_of(rule, pen.frame);
     const Beside place = spot_of(rule, pen.frame).place;

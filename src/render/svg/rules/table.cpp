@@ -1,4 +1,4 @@
-// The table of the drawings of rules; the rows stand in the files of their families, the lowest first.
+// The table of the drawings of rules; the rows are in the files of their families, the lowest layer first.
 #include <algorithm>
 #include <array>
 

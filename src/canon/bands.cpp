@@ -89,7 +89,7 @@ const Lookup& lookup() {
     return made;
 }
 
-/// The column of row 1 that each digit stands in.
+/// The column of each digit in row 1.
 Bytes names_of(Bytes row) {
     std::uint64_t nibbles = 0;
     for (unsigned i = 0; i < 9; ++i) nibbles |= std::uint64_t{i} << (4U * row[i]);

@@ -27,7 +27,7 @@ inline constexpr std::array<std::array<std::uint8_t, 3>, 6> orders = {
 /// Three rows of a band; digits 1..9.
 using Band = std::array<Bytes, 3>;
 
-/// Which row and which column of a band comes to each place. Bytes from the ninth are 128.
+/// The row and column of a band for each place. Bytes from the ninth are 128.
 struct BandMap {
     std::array<std::uint8_t, 3> rows{};
     Bytes columns{};
@@ -40,7 +40,7 @@ class BandTable {
     /// Takes some milliseconds.
     BandTable();
 
-    /// Where a band stands in the table.
+    /// The position of a band in the table.
     struct Place {
         std::uint32_t entry;    ///< of the table
         std::uint8_t in_front;  ///< the columns brought to the front: 27 cases
@@ -68,7 +68,7 @@ class BandTable {
     std::vector<std::vector<BandMap>> automorphisms_;
 };
 
-/// The one table, made when it is first asked for.
+/// The table, made on first use.
 [[nodiscard]] const BandTable& bands();
 
 }  // namespace deduku::canon

@@ -28,7 +28,7 @@ using Words [[gnu::vector_size(16)]] = std::uint16_t;
 /// 0, 1, .., 15
 inline constexpr Bytes counted = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 
-/// Byte i is from[at[i]]; 0 where at[i] is 128 or more. Numbers 16..127 are not asked for.
+/// Byte i is from[at[i]]; 0 where at[i] is 128 or more. Numbers 16..127 are not allowed.
 [[nodiscard]] inline Bytes shuffled_plain(Bytes from, Bytes at) {
     Bytes out{};
     for (int i = 0; i < 16; ++i) out[i] = at[i] < 16 ? from[at[i]] : std::uint8_t{0};

@@ -3,7 +3,7 @@
 //   4.....8..  ..6......  ..      form minlex   ........1.....2.. ..      12 ways lead there: 12 automorphisms
 //   any isomorph of it            the same
 //
-// Five forms are in use, and "minlex" has been the name of four of them: each has a name of its own here.
+// Five forms are in use, and four of them have been called "minlex": here each has its own name.
 #pragma once
 
 #include <functional>
@@ -26,13 +26,13 @@ enum class Form : std::uint8_t { minlex, gsf, pattern, maxlex, solution };
 struct FormRow {
     Form form;
     std::string_view word;
-    std::string_view help;  ///< what it is, and whose
+    std::string_view help;  ///< its definition and origin
 };
 [[nodiscard]] std::span<const FormRow> forms();
 /// None if there is no form of this name.
 [[nodiscard]] std::optional<Form> parse_form(std::string_view word);
 [[nodiscard]] std::string_view word(Form form);
-/// Of a form without a solver: what is smallest there. (Of `solution`, the text.)
+/// Of a form without a solver: the criterion for the smallest. (Of `solution`, the text.)
 [[nodiscard]] Order order_of(Form form);
 
 /// The one solution of a puzzle, 1..N row by row; no cells if there is none or several, nothing if that was not
@@ -58,7 +58,7 @@ struct NoForm {
     std::string why;
 };
 
-/// The form of a puzzle whose cells have one digit or all; no houses of its own.
+/// The form of a puzzle whose cells have one digit or all; without houses of its own.
 [[nodiscard]] std::variant<Canonical, NoForm> canonical(const Puzzle& puzzle, Form form, const Solve& solve,
                                                         Meter& meter);
 
@@ -83,7 +83,7 @@ class Forms {
 };
 
 /// "transposed rows 123456789 columns 213456789 digits 987654321": row i of the form is this row of the puzzle (of the
-/// transposed one), digit d becomes the d-th. Numbers above 9 stand between commas.
+/// transposed one), digit d becomes the d-th. Numbers above 9 are separated by commas.
 [[nodiscard]] std::string map_text(const Isomorph& map);
 
 }  // namespace deduku::canon

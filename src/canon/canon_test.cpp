@@ -187,7 +187,7 @@ TEST(ExhaustiveCanonicalForms, EqualToABruteForceOn200) {
     }
 }
 
-// Any cells: from none to all, and digits drawn without any regard to rules, which may stand twice in a line.
+// Any cells: from none to all, and random digits that may violate the rules, such as twice in a line.
 TEST(ExhaustiveCanonicalForms, EqualToABruteForceOnAnyCells) {
     Random random(5);
     for (int clues = 0; clues <= 81; clues += 3) {

@@ -37,12 +37,12 @@ struct Map {
 /// Gives digits that do not occur the names that are left, in order.
 void name_the_rest(Map& map);
 
-/// The nine rows or columns as vectors; behind the ninth byte is whatever follows.
+/// The nine rows or columns as vectors; the bytes after the ninth are undefined.
 using Lines = std::array<Bytes, 9>;
 /// Rows, then columns.
 [[nodiscard]] std::array<Lines, 2> lines_of(const Cells& cells);
 
-/// Each digit stands at most once in each row, column and box, and no cell is blank.
+/// Each digit occurs at most once in each row, column and box, and no cell is blank.
 [[nodiscard]] bool is_grid(const Cells& cells);
 
 }  // namespace deduku::canon

@@ -83,7 +83,7 @@ class PlainSearch {
         return true;
     }
 
-    /// `smaller`: what stands so far is before the best already.
+    /// `smaller`: the form so far is already smaller than the best.
     void go_on(bool smaller, int names) {
         const std::size_t place = rows_.size();
         if (place == (view_ == View::counts ? slot(box_.height) : slot(size_))) return complete(smaller);

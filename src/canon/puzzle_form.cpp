@@ -150,7 +150,7 @@ void PuzzleForms::Search::try_rows(std::uint32_t number, std::size_t place) {
     }
 }
 
-/// The states that a step leads to: several if new digits stand in columns that were alike.
+/// The states after a step: several if new digits are in columns that were alike.
 void PuzzleForms::Search::take(const Step& step, std::size_t place) {
     State state = states_[step.state];
     set_row(state, place, step.row);

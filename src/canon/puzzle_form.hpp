@@ -1,4 +1,4 @@
-// Forms of 9x9 puzzles, row after row: of all ways to go on, those that give the smallest row are kept.
+// Forms of 9x9 puzzles, row after row: of all continuations, those with the smallest row are kept.
 //
 //   . . 1 | . . .        the first row of a form: one of 18 lines, stacks and columns in the best order. Columns that
 //   ^ ^     ^ ^ ^        have been blank so far are still alike: one state stands for all their orders
@@ -26,7 +26,7 @@ struct PuzzleForm {
     std::uint32_t automorphisms = 0;
 };
 
-/// No digit appears twice in a row or a column: what puzzle_form() asks for. Boxes do not matter.
+/// No digit appears twice in a row or a column: the condition for puzzle_form(). Boxes do not matter.
 [[nodiscard]] bool has_plain_lines(const Cells& puzzle);
 
 /// Forms of many puzzles, one after the other; the memory is kept.

@@ -22,7 +22,7 @@ class Writer {
         }
         return 0;
     }
-    /// The form stands under this number.
+    /// The form is stored under this number.
     bool holds(std::int64_t id, const Form& form) {
         find_.bind(1, id);
         there_ = find_.step();
@@ -30,7 +30,7 @@ class Writer {
         find_.reset();
         return same;
     }
-    /// Something stood there when it was last asked.
+    /// The number was in use at the last check.
     bool there() const { return there_; }
     void name(std::int64_t id, const std::string& text) { name_.bind(1, id).bind(2, text).run(); }
     void source(std::int64_t id, std::int64_t file, std::int64_t number) {
@@ -57,7 +57,7 @@ std::int64_t note(Database& base, const Source& source) {
     return row.step() ? row.number(0) : 0;
 }
 
-/// What is there stays, unless it is unknown.
+/// Stored values stay, unless they are unknown.
 std::string unknown_gives_way(const Measure& measure) {
     std::string values;
     for (std::size_t k = 1; k <= measure.columns.size(); ++k)

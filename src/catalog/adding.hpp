@@ -1,4 +1,4 @@
-// Puzzles in: many at once, sorted, each form once, and in the same write how far the file was read.
+// Adds puzzles: many at once, sorted, each form once; the same write records how far the file was read.
 //
 //   a million entries --sort by number--> one transaction --> new 999,988, known 12
 //
@@ -45,8 +45,8 @@ struct Origin {
 /// Puzzles on their way in.
 struct Batch {
     std::vector<Entry> entries{};
-    std::vector<std::pair<std::int64_t, std::string>> names{};  ///< index of an entry, what stood beside it
-    std::vector<std::pair<std::int64_t, Rating>> ratings{};     ///< index of an entry, what others found out about it
+    std::vector<std::pair<std::int64_t, std::string>> names{};  ///< index of an entry, the text beside it
+    std::vector<std::pair<std::int64_t, Rating>> ratings{};     ///< index of an entry, a rating computed elsewhere
     std::vector<Measure> measures{};                            ///< of the ratings, from Catalog::measure()
     std::vector<Origin> origins{};                              ///< besides those of the source
     std::vector<Report> reports{};                              ///< of a catalogue that has them
@@ -60,18 +60,18 @@ struct Batch {
     }
 };
 
-/// How far this file was read by those who added it before.
+/// How far this file was read by earlier runs.
 [[nodiscard]] Or<std::int64_t> puzzles_read(Catalog& catalog, Source& source);
 
 /// Adds them, with ratings where there are none yet, and says how far the source is now, all or nothing. Sorts the
 /// batch.
 [[nodiscard]] Or<Added> add(Catalog& catalog, Batch& batch, const Source* source);
 
-/// The number under which a form stands; none if it is not there.
+/// The number of a form; none if it is not stored.
 [[nodiscard]] Or<std::optional<std::int64_t>> find(Catalog& catalog, const Form& form);
 
-/// What ours knows already stays, unless it is unknown. A hundred thousand puzzles a transaction: what was copied
-/// before trouble stays, and the same call again makes the rest. Both have to know puzzles by the same form.
+/// Values already stored stay, unless they are unknown. A hundred thousand puzzles per transaction: rows copied
+/// before an error stay, and the same call again copies the rest. Both files must use the same form.
 [[nodiscard]] Or<Added> copy(Catalog& theirs, Catalog& ours);
 
 }  // namespace deduku::catalog

@@ -37,7 +37,7 @@ std::vector<std::string> split(const std::string& text) {
     return out;
 }
 
-/// A name in SQL, whatever stands in it.
+/// Any name, quoted for SQL.
 std::string quoted(const std::string& name) {
     std::string out = "\"";
     for (const char c : name) out += c == '"' ? "\"\"" : std::string(1, c);

@@ -1,4 +1,4 @@
-// A catalogue: what is known about very many puzzles, in one SQLite file that many may read and write.
+// A catalogue: a puzzle database in one SQLite file that many may read and write.
 //
 //   puzzle   id (number of the form), form, clues, kind        a row for each form: bytes, or a line of text
 //   measure  id, name, version, options, columns               hdp, 0.1.0, "choose=list ..", "hdp"
@@ -29,13 +29,13 @@ struct Settings {
     std::string program{};  ///< "deduku 0.1.0"
     std::string created{};  ///< a date
     int bits = 63;          ///< of the numbers of forms; less only in tests, to have many forms meet
-    std::string form{};     ///< by which puzzles are known, a word of the caller's
+    std::string form{};     ///< that identifies puzzles, a word of the caller's
 };
 
 /// How sure a write is to survive a power cut; a killed program loses nothing either way.
 enum class Durable : std::uint8_t { file, every_write };
 
-/// A rating and what made its numbers.
+/// A rating and the options that determine it.
 struct Measure {
     std::int64_t id = 0;
     std::string name{};
@@ -77,9 +77,9 @@ class Catalog {
     /// Value of the table meta; empty if there is none.
     std::string meta(std::string_view key);
 
-    /// Looks at what the values are like, so that queries begin with what few puzzles have.
+    /// Collects statistics on the values, so that queries begin with rare ones.
     std::optional<Trouble> learn();
-    /// Gives the disk back what is not used, and sorts the file by number.
+    /// Frees unused disk space, and sorts the file by number.
     std::optional<Trouble> compact();
 
   private:
@@ -100,8 +100,8 @@ class Catalog {
 /// States of its rows.
 enum class State : std::uint8_t { done = 1, unknown = 2, none = 3 };
 
-/// What is wrong with the file, a line each; at most a hundred. `is_form` says whether the text is the form of a puzzle
-/// of so many solutions, and is asked of every `each`-th.
+/// The faults of the file, a line each; at most a hundred. `is_form` says whether the text is the form of a puzzle
+/// with this many solutions, and is called for every `each`-th.
 [[nodiscard]] Or<std::vector<std::string>> check(
     Catalog& catalog, std::int64_t each, const std::function<bool(const std::string& form, int solutions)>& is_form);
 

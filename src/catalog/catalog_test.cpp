@@ -94,7 +94,7 @@ TEST_F(CatalogFile, each_form_once_even_if_many_have_one_number) {
         const auto any = [](const std::string&, int) { return true; };
         EXPECT_EQ(std::get<0>(check(*catalog, 1, any)), std::vector<std::string>());
         const auto none = [](const std::string&, int) { return false; };
-        EXPECT_EQ(std::get<0>(check(*catalog, 1, none)).size(), 100U);  // no more are told
+        EXPECT_EQ(std::get<0>(check(*catalog, 1, none)).size(), 100U);  // no more are reported
     }
 }
 
@@ -260,7 +260,7 @@ TEST_F(LeasesOfTwo, who_renews_is_not_too_late) {
     EXPECT_FALSE(first->renew(100));
     const Claim b = claim(*second, 4, 61);
     EXPECT_GT(b.first, a.last);
-    // Over, but nobody came.
+    // Expired, but not taken over.
     EXPECT_TRUE(std::get<bool>(first->store(a, results_of(a))));
     EXPECT_EQ(rated(), 4);
 }

@@ -47,7 +47,7 @@ class Copy {
         }
     }
 
-    /// Their files get numbers of ours; how far they were read is said at the end.
+    /// Their files get numbers of ours; how far they were read is recorded at the end.
     void take_files() {
         if (!ok()) return;
         Statement rows(from_, "SELECT id, path, bytes, hash FROM file");
@@ -87,7 +87,7 @@ class Copy {
         return !ids_.empty();
     }
 
-    /// Rows about the puzzles at hand; `each` is told the index of the puzzle.
+    /// Rows about the current puzzles; `each` receives the index of the puzzle.
     template <class Each>
     void about_them(const std::string& columns, const Each& each) {
         if (!ok()) return;

@@ -60,7 +60,7 @@ TEST_F(Copying, is_as_if_both_had_been_added_to_one) {
         const auto added = std::get<Added>(copy(*theirs, *ours));
         EXPECT_EQ(added.fresh, 100);
         EXPECT_EQ(added.known, 100);
-        EXPECT_EQ(added.ratings, 100);  // what ours knew stays
+        EXPECT_EQ(added.ratings, 100);  // existing values stay
         const Rows all = rows_of(*ours);
         ASSERT_EQ(all.size(), 300U);
         for (std::size_t i = 0; i < 300; ++i) {

@@ -25,7 +25,7 @@ Trouble::Kind kind_of(int code) {
     }
 }
 
-/// The error of the system behind the last failure; 0: none is known.
+/// The system's error behind the last failure; 0: unknown.
 int system_error(sqlite3* base) {
     if (base == nullptr) return 0;
     if (const int known = sqlite3_system_errno(base); known != 0) return known;
@@ -138,7 +138,7 @@ Or<std::unique_ptr<Database>> Database::open(const std::string& file, Open how, 
     const int code = sqlite3_open_v2(file.c_str(), &out->base_, flags, files);
     if (code != SQLITE_OK) out->fail_with_code(code);
     if (out->ok()) {
-        // The handlers only read what the host holds.
+        // The handlers only read the host's data.
         void* const lent = const_cast<Host*>(&host);
         sqlite3_busy_handler(out->base_, on_busy, lent);
         sqlite3_progress_handler(out->base_, steps_between_looks, on_progress, lent);

@@ -31,7 +31,7 @@ struct Trouble {
     enum class Kind : std::uint8_t {
         unusable,     ///< the file is not there, is none of ours, or is in the way
         failed,       ///< the disk is full, a call failed, the file is damaged
-        interrupted,  ///< the caller wanted it to end
+        interrupted,  ///< stopped by the caller
     };
     Kind kind = Kind::failed;
     std::string message{};
@@ -40,11 +40,11 @@ struct Trouble {
 template <class T>
 using Or = std::variant<T, Trouble>;
 
-/// What the caller lends: the library has no clock, no threads, and opens no files by itself.
+/// Services of the caller: the library has no clock, no threads, and opens no files by itself.
 struct Host {
     /// Somebody else is writing: waits a little, for the n-th time; false = no more.
     std::function<bool(int times)> wait;
-    /// True once what is at work is to end.
+    /// True once the current work is to end.
     std::function<bool()> stop;
     /// Name of the SQLite VFS through which files are touched; empty: the default one.
     std::string files{};
@@ -80,7 +80,7 @@ class Statement {
 
     std::int64_t number(int column) const;
     double real(int column) const;
-    /// The form of a puzzle; none if it is neither text nor so many bytes.
+    /// The form of a puzzle; none if it is neither text nor the right number of bytes.
     std::optional<Form> form(int column) const;
     std::string text(int column) const;
     Value value(int column) const;

@@ -51,7 +51,7 @@ int clues_of(const Form& form) {
     return out;
 }
 
-// FNV-1a, then the finish of splitmix64, without which forms that begin alike would stand together.
+// FNV-1a, then the finish of splitmix64, without which forms with a common beginning would be adjacent.
 std::int64_t number_of(const Form& form, int bits) {
     std::uint64_t hash = 14695981039346656037U;
     const auto add = [&hash](const auto& bytes) {

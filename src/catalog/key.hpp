@@ -1,10 +1,10 @@
-// What a puzzle is known by: a classic 9x9 puzzle by its canonical form in 41 bytes, any other by its line of text; and a
-// number made of these bytes.
+// The key of a puzzle: for a classic 9x9 puzzle its canonical form in 41 bytes, for any other its line of text; and a
+// number computed from these bytes.
 //
 //   12.4..                          4 bits a cell, the high half first:  12 04 00 ..  ->  number 5177..., of 63 bits
 //   12.4.. houses:boxes+diagonals   as it stands
 //
-// The number is where the puzzle stands in the file. Of two forms with one number the later takes the next free one.
+// The number is the position of the puzzle in the file. Of two forms with one number the later takes the next free one.
 #pragma once
 
 #include <array>
@@ -30,10 +30,10 @@ using Form = std::variant<Packed, std::string>;
 /// Cells with a digit; of a line it counts those before its houses and rules.
 [[nodiscard]] int clues_of(const Form& form);
 
-/// The number of the form, of so many bits (63 but in tests). Never changes: files are sorted by it.
+/// The number of the form, with this many bits (63 except in tests). Never changes: files are sorted by it.
 [[nodiscard]] std::int64_t number_of(const Form& form, int bits);
 
-/// A puzzle that goes in.
+/// A puzzle to be added.
 struct Entry {
     std::int64_t number = 0;
     Form form{};

@@ -25,7 +25,7 @@ std::string Leases::measure_list() const {
     return out + ')';
 }
 
-/// The rows that pass and lack a measure; each measure's table is w0, w1, .. there.
+/// The rows that pass the filter and lack a measure; each measure's table is w0, w1, .. there.
 Condition Leases::lacking() const {
     const std::size_t where = rows_.sql.find(" WHERE ");
     std::string joins;

@@ -1,10 +1,10 @@
-// Who rates which puzzles, so that many may work at once, any of them may be killed, and each rating is stored once.
+// The leases of workers on puzzles: many may work at once, any may be killed, and each rating is stored once.
 //
 //   claim    the next puzzles without a rating, nobody else's     lease(measure, first, last, owner, until)
 //   renew    until = later                                         while the work goes on
 //   store    is the lease still mine? rows in, lease out           one transaction
 //
-// A lease that is over is anybody's. Who comes too late with a result keeps it to himself. Time is handed in: seconds
+// An expired lease is free for others; its worker discards late results. Time is passed in: seconds
 // of any clock that all workers share.
 #pragma once
 
@@ -12,7 +12,7 @@
 
 namespace deduku::catalog {
 
-/// A puzzle to be rated, and which of the measures it lacks (bit i: measure i).
+/// A puzzle to be rated, and its missing measures (bit i: measure i).
 struct Todo {
     std::int64_t id = 0;
     Form form{};
@@ -50,17 +50,17 @@ class Leases {
     Leases(Catalog& catalog, const Columns& columns, std::vector<Measure> measures, const Filter& filter,
            std::string owner);
 
-    /// The next puzzles from this number on, at most so many.
+    /// The next puzzles from this number on, up to the limit.
     Or<Claim> claim(std::int64_t from, std::int64_t most, double now, double until);
     /// All that this owner has.
     std::optional<Trouble> renew(double until);
-    /// Stores what was found and gives the claim back. False: the lease was over and somebody else has it, or had;
+    /// Stores the ratings and ends the claim. False: the lease has expired and was taken by another worker;
     /// nothing is stored.
     Or<bool> store(const Claim& claim, const std::vector<Result>& results);
     /// Takes the leases of an owner that is no more.
     std::optional<Trouble> release(const std::string& owner);
 
-    /// Puzzles that lack a measure, leased ones too.
+    /// Puzzles with a missing measure, leased ones too.
     Or<std::int64_t> left();
     /// Somebody has a lease of one of the measures.
     Or<bool> others_at_work(double now);

@@ -1,4 +1,4 @@
-// Puzzles out: those that a filter means, with the columns that are wanted.
+// Queries: the puzzles that pass a filter, with the requested columns.
 //
 //   Columns::of(catalog)                      unique clues name hdp er ..
 //   select(.., {filter, {1, 3}, 100}, each)   each(puzzle, its two values) up to a hundred times, by number of the form
@@ -17,7 +17,7 @@ struct Place {
     const Measure* measure = nullptr;  ///< null: a column of the puzzles
 };
 
-/// What can be asked for: unique, clues, name, source (file:number), then those of the newest version of each measure.
+/// The columns: unique, clues, name, source (file:number), then those of the newest version of each measure.
 class Columns {
   public:
     static Or<Columns> of(Catalog& catalog);
@@ -33,11 +33,11 @@ class Columns {
 
 struct Wanted {
     Filter filter{};                     ///< over the places of Columns
-    std::vector<std::size_t> columns{};  ///< in the order they are wanted
+    std::vector<std::size_t> columns{};  ///< in the requested order
     std::optional<std::int64_t> limit{};
 };
 
-/// Takes the form of a puzzle and what is wanted of it; false = no more.
+/// Takes the form of a puzzle and its requested columns; false = stop.
 using Row = std::function<bool(const std::string& form, const std::vector<Value>& values)>;
 
 /// Hands over rows until `each` says false.

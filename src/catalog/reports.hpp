@@ -1,10 +1,10 @@
-// Reports of a collection: what `index` has made so far, beside the puzzles in the same file.
+// Reports of a collection: those made by `index` so far, beside the puzzles in the same file.
 //
 //   report   number, line, name, solutions, level, rating, reasonable, proof, seconds, key, page
 //   17       8...3..  Easter  1    hard  99707  no  accepted  12.3  hash of all that it depends on, hash of its bytes
 //
-// A report counts only for the same key, and only while its page has the same hash. Boards of any size are among them;
-// those that the catalogue keeps as puzzles stand there, too.
+// A report is valid only for the same key, and only while its page has the same hash. Boards of any size are included;
+// those that the catalogue stores as puzzles are there, too.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@
 
 namespace deduku::catalog {
 
-/// A row as text, and what it is good for.
+/// A row as text, and its validity.
 struct Report {
     std::int64_t number = 0;  ///< of the puzzle in the collection, from 1
     std::string line{};       ///< the puzzle
@@ -26,11 +26,11 @@ struct Report {
     std::string reasonable{};
     std::string proof{};
     std::string seconds{};
-    std::string key{};   ///< of all that the report depends on; "-": made under a limit that was reached
+    std::string key{};   ///< of all that the report depends on; "-": cut short by a limit
     std::string page{};  ///< hash of the bytes of its file
 };
 
-/// Makes the table if it is not there, and says what makes its rows; what it says already stays.
+/// Makes the table if it does not exist, and records the maker of its rows; an existing record stays.
 [[nodiscard]] std::optional<Trouble> begin_reports(Catalog& catalog, const std::string& made_by);
 /// What makes the rows; empty: there are no reports in this catalogue.
 [[nodiscard]] std::string reports_made_by(Catalog& catalog);

@@ -19,7 +19,7 @@ struct Condition {
     std::string sql{};
     std::vector<Value> values{};
 };
-/// `names` are what the columns are called in SQL.
+/// `names` are the names of the columns in SQL.
 [[nodiscard]] Condition to_sql(const Filter& filter, std::span<const std::string> names);
 
 }  // namespace deduku::catalog

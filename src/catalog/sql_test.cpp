@@ -53,7 +53,7 @@ TEST(Sql, says_what_sql_says) {
         sqlite3_exec(base, "DELETE FROM t", nullptr, nullptr, nullptr);
     }
     sqlite3_close(base);
-    for (const int count : counts) EXPECT_GT(count, 200);  // all three answers were asked for
+    for (const int count : counts) EXPECT_GT(count, 200);  // all three results occurred
 }
 
 }  // namespace

@@ -129,7 +129,7 @@ class Tree {
         follow();
     }
 
-    // Walks the tree; what is wrong with it, or nothing.
+    // Walks the tree; returns an error, or nothing.
     std::string_view walk(int depth) {
         if (contradictory_) return {};
         if (static_cast<int>(living_.size() - killed_.size()) == n_ * n_) {
@@ -215,7 +215,7 @@ class Tree {
     Numbers small_;                    // sectors that may have one living member
     bool contradictory_ = false;
     Digits digits_;
-    std::size_t nodes_;  // so many there may still be
+    std::size_t nodes_;  // the number still allowed
     int solutions_ = 0;
     Numbers grid_;
 };

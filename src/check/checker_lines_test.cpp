@@ -15,7 +15,7 @@ struct Two {
         return R"({"format":"deduku-proof","version":2,"digits":)" + digits + ",\"houses\":" + houses +
                ",\"lines\":" + lines + ",\"choices\":" + choices + ",\"givens\":" + givens + more + "}\n";
     }
-    // .. with a step, and a claim of what it removes
+    // .. with a step, and a claim of its eliminations
     std::string with(const std::string& step, const std::string& removes) const {
         return text() + step.substr(0, step.size() - 1) + ",\"removes\":" + removes + "}\n" + claim(removes);
     }
@@ -56,7 +56,7 @@ TEST(CheckerLines, Headers) {
     expect_refused(head(line("[]", R"("name":1)")), rule::unknown_key, 1);
     expect_refused(head("[]"), rule::missing_key, 1);
     expect_refused(head("{}"), rule::missing_key, 1);
-    // A list longer than what it counts is not even read.
+    // A list longer than its elements is not even read.
     expect_refused(head(line("[[0,1],[1,1],[2,1],[3,1],[4,1],[5,1],[6,1]]", "")), "a list longer than the board", 1);
 }
 
@@ -93,7 +93,7 @@ TEST(CheckerLines, Signs) {
     expect_refused(Two{}.text() + Two::claim("[-1]"), rule::range, 2);
     expect_refused(Two{}.text() + Two::claim("[x]"), "JSON: expected a whole number, a string", 2);
     expect_refused(Two{.more = ",\"x-a\":-1"}.text().substr(0, 90), rule::json, 1);
-    // The version counts, not what looks like it.
+    // The version counts, not similar text.
     expect_refused(first + R"(,"x-\"version":2,"x-a":-1})" + "\n" + Two::claim("[]"), rule::json, 1);
 }
 
@@ -129,7 +129,7 @@ TEST(CheckerLines, Sums) {
     const std::string twice = sum("[[5,-1]]", "[2,5]");
     expect_refused(twice.substr(0, twice.find("{\"claim")) + "{\"sum\":[[5,-1]],\"removes\":[2]}", rule::removes_dead,
                    3);
-    // -3, 3 and -3 by 2 are -1, 2 and -1, the bound -1 is 0: what is true of -3/2 is lost, as -1 + 0 would be of -3/4.
+    // -3, 3 and -3 by 2 are -1, 2 and -1, the bound -1 is 0: the true bound of -3/2 is lost, as -1 + 0 would be of -3/4.
     expect_refused(sum("[[7,1]]", "[0]", ",\"over\":2"), rule::sum, 2);  // -1 + 2 >= 0
     expect_accepted(sum("[[7,1]]", "[5]", ",\"over\":2"));               // -1 + 0 <  0
     expect_accepted(sum("[[7,1],[1,-1]]", "[5]"));                       // a cell's own line moves all of it
@@ -138,7 +138,7 @@ TEST(CheckerLines, Sums) {
     expect_refused(Two{}.text() + R"({"sum":[[0,1]],"removes":[0]})", rule::sum, 2);
 }
 
-// Which cells count: those with something living, each with the largest weight of what lives there, 0 included.
+// Which cells count: those with living candidates, each with its largest living weight, 0 included.
 TEST(CheckerLines, TheLargestOfEachCell) {
     const std::string least = "[" + line("[[0,-5],[1,-2],[3,4]]", "\"least\":0") + "]";
     const auto sum = [&](const std::string& givens, const std::string& removes) {
@@ -148,7 +148,7 @@ TEST(CheckerLines, TheLargestOfEachCell) {
     expect_accepted(sum("[0,0]", "[0]"));                   // -5 + 4
     expect_refused(sum("[0,0]", "[4]"), rule::sum, 2);      // 0, and 0 of cell 0
     expect_accepted(sum("[[1,2],0]", "[0,4,5]"));           // 0 - 2
-    expect_refused(sum("[[1,2],0]", "[1]"), rule::sum, 2);  // -2 + 4: what was removed above does not count twice
+    expect_refused(sum("[[1,2],0]", "[1]"), rule::sum, 2);  // -2 + 4: candidates removed above do not count twice
     expect_accepted(sum("[0,[2,3]]", "[0,1]"));
 }
 
@@ -237,7 +237,7 @@ TEST(CheckerLines, SplitsOnAChoice) {
                    "branch 1");
     expect_refused(cases.text() + R"({"choice":0,"removes":[2]})", rule::missing_key, 2);
     expect_refused(cases.text() + R"({"choice":0,"split":0,"branches":[],"removes":[2]})", rule::unknown_key, 2);
-    // After the Split the position is as before, but for what is removed, and the lines of the cases are gone.
+    // After the Split the position is as before, except for the eliminations, and the lines of the cases are gone.
     const std::string good = cases.text() + choice("0", "[" + case_0 + "," + case_1 + "]", "[2]") + "\n";
     expect_refused(good + R"({"cover":[[5],[0]],"removes":[1]})", rule::range, 3);
     expect_refused(good + Two::claim("[0]"), rule::false_living, 3);

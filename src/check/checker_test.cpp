@@ -204,7 +204,7 @@ TEST(Checker, LinesOutOfPlace) {
     expect_refused(std::string(max_line + 1, ' '), rule::line_too_long, 1);
 }
 
-// What decides a ledger is short enough to be read, and stands on the standard library alone.
+// The files that decide on a ledger are short enough to be read, and include only the standard library.
 TEST(Checker, IsShort) {
     int lines = 0;
     const std::set<std::string> files = {"deduku/verdict.hpp", "check/json.hpp",  "check/values.hpp",

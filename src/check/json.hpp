@@ -1,8 +1,8 @@
-// The part of JSON a ledger needs: whole numbers, strings, lists, objects. Nothing else is read.
+// The subset of JSON that ledgers need: whole numbers, strings, lists, objects.
 //
 //   {"split":0,"keep":[7]}   ->   object/6  "split"/1  0/1  "keep"/1  list/2  7/1       (value/span)
 //
-// The values of a line stand in the order of the text, 8 bytes each; span = how many belong to one.
+// The values of a line are in the order of the text, 8 bytes each; span = the number of values within one.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace deduku::checking {
 
-/// The first condition that fails decides. Who goes on behind it reads zeros and empty lists: that changes nothing.
+/// The first condition that fails decides. Later reads return zeros and empty lists, which changes nothing.
 struct Conditions {
     Refused here{}, refusal{};  ///< where the reader is (line, path), and the first: of line 0 if there is none
     bool hold() const { return refusal.line == 0; }
@@ -36,7 +36,7 @@ struct Json {
     const Json* end() const { return this + span; }
 };
 
-/// Reads one value that fills the line (shorter than 2^28 bytes) into `out`, or says to `rules` what is wrong.
+/// Reads one value that fills the line (shorter than 2^28 bytes) into `out`, or reports an error to `rules`.
 /// Numbers may have a sign in version 2.
 class JsonReader {
   public:

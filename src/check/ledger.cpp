@@ -70,7 +70,7 @@ class Checker : HeaderReader {
         is_cover ? cover(object, out) : is_split ? split(object, out) : is_sum ? sum(object, out) : cases(object, out);
         for (int v : out) at(living_, v) = false;
     }
-    // k base and k cover sectors: what lies in more cover than base sectors is false, if nothing living lies in less.
+    // k base and k cover sectors: candidates in more cover than base sectors are false, if no living one is in fewer.
     void cover(const Json& object, const Numbers& out) {
         const std::vector<Numbers> both = sets(*fields(object, {"cover", "removes"})[0], board_.lines.size(), "sector");
         if (!require(both.size() == 2 && both[0].size() == both[1].size(), "not two lists of equal length")) return;
@@ -87,8 +87,8 @@ class Checker : HeaderReader {
         for (int v : out) require(board_.weight(v) > 0, "a removed candidate is not more in cover than base", v);
         weigh(-1);
     }
-    // Lines times factors, added up: the weights of true candidates have a sum of at least the bounds'. False is what
-    // leaves less, if the other cells hold what weighs most.
+    // The sum of lines times factors: the weights of true candidates reach at least the bounds' sum. A candidate is false if
+    // it leaves less when the other cells hold their heaviest candidates.
     void sum(const Json& object, const Numbers& out) {
         const auto [listed, removed, over] = fields(object, {"sum", "removes", "over"}, 2);
         const int divisor = over ? whole(*over) : 1;
@@ -115,14 +115,14 @@ class Checker : HeaderReader {
                     "a removed candidate does not break the sum", v);
         for (const auto& [s, factor] : lines) board_.add_line(s, -factor);
     }
-    // The largest weight of what lives in a cell; 0 if nothing does.
+    // The largest weight of the living candidates of a cell; 0 if there are none.
     std::int64_t largest(int cell) const {
         std::optional<std::int64_t> out;
         for (int v = cell * board_.n; v < (cell + 1) * board_.n; ++v)
             if (at(living_, v)) out = std::max(out.value_or(board_.weight(v)), board_.weight(v));
         return out.value_or(0);
     }
-    // Branches that keep all living members of a sector: what is dead in every open one is false.
+    // Branches that keep all living members of a sector: candidates dead in every open one are false.
     void split(const Json& object, const Numbers& out) {
         const auto [on, branches, removed] = fields(object, {"split", "branches", "removes"});
         const Numbers members = one_of(*on);
@@ -133,7 +133,7 @@ class Checker : HeaderReader {
         for (int v : members) require(!at(living_, v) || contains(kept, v), "a living member is kept in no branch", v);
         for (int v : out) require(!all_closed || contains(members, v), "all branches closed, but not in the sector", v);
     }
-    // A branch of a Split on these members that removes `out`; adds what it keeps to `kept`. True if it is closed.
+    // A branch of a Split on these members that removes `out`; adds its kept candidates to `kept`. True if it is closed.
     bool branch(const Json& object, const Numbers& members, const Numbers& out, Numbers& kept) {
         const auto [keep, steps, empty, twin] = fields(object, {"keep", "steps", "empty", "twin"}, 2);
         require(!empty || !twin, "a branch that ends twice");
@@ -146,7 +146,7 @@ class Checker : HeaderReader {
         living_ = before;
         return empty || twin;
     }
-    // The cases of a choice, a branch for each: what is dead in every open one is false.
+    // The cases of a choice, a branch for each: candidates dead in every open one are false.
     void cases(const Json& object, const Numbers& out) {
         const auto [choice, branches, removed] = fields(object, {"choice", "branches", "removes"});
         const int k = number(*choice, start_.choices.size(), "choice");

@@ -1,5 +1,5 @@
-// The values of a line as a ledger has them: keys, numbers within limits, lists without repeats. What is not as it has
-// to be is said to Conditions; zeros and empty lists are read in its place.
+// The values of a line in a ledger: keys, numbers within limits, lists without repeats. Violations
+// are reported to Conditions; zeros and empty lists are read instead.
 //
 //   {"cover":[[3],[19]],"removes":[3,7]}   ->   fields: cover, removes   ->   sets [3] [19], set 3 7
 #pragma once
@@ -30,7 +30,7 @@ class Values : public Conditions {
             if (says(*key, name)) return key + 1;
         return nullptr;
     }
-    // The values of these keys; only those behind `needed` may be missing (null), only keys "x-.." stand beside them.
+    // The values of these keys; only those after `needed` may be missing (null), only keys "x-.." may be added.
     template <std::size_t K>
     auto fields(const Json& object, const char* const (&names)[K], std::size_t needed = K) {
         std::array<const Json*, K> out{};
@@ -104,7 +104,7 @@ class Values : public Conditions {
     std::size_t cells = 0;   // of the board
 
   private:
-    static constexpr Json nothing{Kind::list, 1, 0};  // what a missing key is read as
+    static constexpr Json nothing{Kind::list, 1, 0};  // the value of a missing key
 };
 
 }  // namespace deduku::checking

@@ -10,7 +10,7 @@
 namespace deduku::filter {
 namespace {
 
-/// -1, 0, 1 as numbers stand to each other; none if one of them is none.
+/// -1, 0, 1 for the order of two numbers; none if one of them is none.
 std::optional<int> order_of(const Value& a, const Value& b) {
     const auto number = [](const Value& value) -> std::optional<double> {
         if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<double>(*whole);

@@ -1,11 +1,11 @@
-// Which puzzles are meant, in the words of the columns.
+// Filters over columns, by their names and words.
 //
 //   hdp >= hard and (er > 7.1 or er is unknown) and not clues in (17, 18)
 //
 //     all ( hdp in {hard, deep, very-deep, unsolved},  any( er > 7.1, er unknown ),  not clues in {17, 18} )
 //
-// One grammar for the catalogue and for puzzles that are rated one by one. What is unknown passes no comparison, nor
-// its opposite: as in SQL, a test of it is neither true nor false.
+// One grammar for the catalogue and for puzzles that are rated in sequence. Unknown values behave as in SQL:
+// a test of one is neither true nor false.
 #pragma once
 
 #include <cstdint>
@@ -27,14 +27,14 @@ using Value = std::variant<std::monostate, std::int64_t, double, std::string>;
 /// As it is printed: "-" for nothing, 7.2, the text.
 [[nodiscard]] std::string to_text(const Value& value);
 
-/// What may stand in a filter.
+/// The values allowed in a filter.
 struct Column {
     std::string name;
     /// All values in their order, smallest first; empty: it has no such order.
     std::vector<std::string> words{};
     /// All values, where they have no order; empty: numbers, or any text.
     std::vector<std::string> names{};
-    /// Where there are no words and names: nothing but numbers from 0 to this.
+    /// Without words and names: only numbers from 0 to this.
     std::optional<double> most{};
     /// Why no filter may name it; empty: it may.
     std::string missing{};
@@ -76,13 +76,13 @@ struct FilterMistake {
 /// Why no puzzle can satisfy the filter: "no value of te satisfies it"; empty if one may.
 [[nodiscard]] std::string why_nothing_passes(const Filter& filter, std::span<const Column> columns);
 
-/// True, false, or neither; `look` is asked for the values of columns, and only for those that are needed.
+/// True, false, or neither; `look` is called for values of columns, and only for those that are needed.
 [[nodiscard]] std::optional<bool> passes(const Filter& filter, const std::function<Value(std::size_t column)>& look);
 
 /// The columns that a filter looks at are marked in `used`, which has a place for each.
 void mark_used(const Filter& filter, std::vector<bool>& used);
 
-/// Of so many columns, those that have a value wherever the filter passes.
+/// Of this many columns, those that have a value wherever the filter passes.
 [[nodiscard]] std::vector<bool> never_unknown(const Filter& filter, std::size_t columns);
 
 }  // namespace deduku::filter

@@ -58,7 +58,7 @@ TEST(Filter, of_numbers_words_and_what_is_unknown) {
     EXPECT_EQ(truth("er = '7.2'", hard17), false);                     // a quoted number is a text
 }
 
-// Capital letters make no difference, nor dashes; words of others are told at once.
+// Capital letters make no difference, nor dashes; invalid words are reported at once.
 TEST(Filter, words_as_people_type_them) {
     EXPECT_EQ(truth("HDP >= Hard AND Er > 7 OR NOT hdp IN (EASY)", hard17), true);
     EXPECT_EQ(truth("name = 'easter MONSTER'", {{"name", "Easter Monster"}}), true);
@@ -89,7 +89,7 @@ TEST(Filter, words_as_people_type_them) {
     EXPECT_EQ(said("te = 1 and hardest = none and hardest = x-wing"), "no value of hardest satisfies it");
 }
 
-// A column of which nothing is known is named in the message alone.
+// A column without any data is named in the message alone.
 TEST(Filter, what_is_missing_is_said) {
     const std::vector<Column> some = {{"clues"}, {"er", {}, {}, {}, "rate it first"}};
     const auto said = [&](std::string_view text) { return std::get<FilterMistake>(parse_filter(text, some)); };

@@ -14,14 +14,14 @@ using reading::Format;
 using reading::Refusal;
 using reading::Written;
 
-/// All rows, to be handed to a reader and in the order in which those that are written are shown.
+/// All rows, for a reader, and in the order in which written formats are shown.
 [[nodiscard]] const reading::MoreFormats& all();
 
 /// The row of this name, if it is written; or null.
 [[nodiscard]] const Format* written_format(std::string_view name);
-/// Names of all that are written, joined by |.
+/// Names of all written formats, joined by |.
 [[nodiscard]] std::string_view written_words();
-/// The puzzle as this row has it, with what goes beside; ends with a line end.
+/// The puzzle in this format, with name and comment; ends with a line end.
 [[nodiscard]] Written written(const Format& format, const Puzzle& puzzle);
 
 }  // namespace deduku::formats

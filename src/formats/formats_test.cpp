@@ -1,4 +1,4 @@
-// Links and JSON: what LZ-string of npm packed, what other programs write, what is refused and how.
+// Links and JSON: texts packed by npm's LZ-string, files of other programs, and errors.
 #include "formats/formats.hpp"
 
 #include <gtest/gtest.h>
@@ -58,7 +58,7 @@ TEST(LzString, AsNpmPacks) {
         const std::size_t tab = line.find('\t');
         const auto text = std::get<JsonValue>(read_json("[" + line.substr(0, tab) + "]")).items.at(0).text;
         const std::string packed = line.substr(tab + 1);
-        // Our reader of JSON keeps each half of a pair by itself: such a text goes through unpacking only.
+        // Our reader of JSON keeps each half of a pair separately: such a text is only unpacked.
         const bool pairs = line.find("\\ud8") != line.npos;
         EXPECT_EQ(lz_pack(pairs ? lz_unpack(packed).value_or("?") : text), packed) << line.substr(0, 40);
         EXPECT_EQ(lz_unpack(packed).value_or("?") == text, !pairs) << line.substr(0, 40);
@@ -129,7 +129,7 @@ TEST(Links, ClassicLetters) {
     EXPECT_EQ(read_all(link + "*k"), Lines{"1:1: found the rule 'k', expected houses and rules as in doc/formats.md"});
 }
 
-// A board of f-puzzles as JSON: a digit or 0 for each cell, a region or -1 (none is said) for each, more members.
+// A board of f-puzzles as JSON: a digit or 0 for each cell, a region or -1 (none) for each, more members.
 std::string fpuzzles(int n, const std::string& cells, const std::vector<int>& regions, const std::string& more = "") {
     std::string out = R"({"size":)" + std::to_string(n) + more + R"(,"grid":[)";
     for (int r = 0; r < n; ++r) {

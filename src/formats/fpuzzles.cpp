@@ -1,7 +1,7 @@
 // f-puzzles: {"size":9,"title":..,"grid":[[{"value":5,"given":true},{"centerPencilMarks":[1,2]},..],..], rules..}
 //
 // Values that are not given and pencil marks in the middle of cells are the state; those in corners are notes of
-// places, and passed over. Rules are in fpuzzles_rules.hpp; whatever else changes the puzzle is refused by name.
+// places, and ignored. Rules are in fpuzzles_rules.hpp; any other change to the puzzle is refused by name.
 #include <algorithm>
 #include <array>
 

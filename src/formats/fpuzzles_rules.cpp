@@ -136,7 +136,7 @@ Problem Members::read_member(const std::string& key, const JsonValue& value) {
     return std::nullopt;
 }
 
-// What is drawn over the cells of a rule, each line over one of them, repeats it; f-puzzles says so of its own.
+// Drawings over the cells of a rule, each line over one of them, repeat it; f-puzzles says so of its own.
 void Members::take_drawing(std::string_view name, const JsonValue& list) {
     const auto repeats = [&](const JsonValue& names) {
         std::vector<Cell> found;

@@ -15,7 +15,7 @@ struct FpuzzlesRules {
     Drawings drawings;
     Layout layout;  ///< both diagonals and windows; all others are texts
 };
-/// Or the first member that is no known rule, or no rule of a known kind as it should be.
+/// Or the first member that is no known rule, or a malformed rule of a known kind.
 [[nodiscard]] std::variant<FpuzzlesRules, Mistake> read_fpuzzles_rules(const JsonValue& root, const Geometry& board);
 
 /// Members of an object, each behind a comma: houses beside rows, columns and regions, and rules; or the first rule that

@@ -1,4 +1,4 @@
-// A text that stands in a line as one word, or in the address of a page.
+// A text encoded as one word of a line, or in the address of a page.
 //
 //   a killer: https://..?q=.Cage%7E15%7ER1C1 # hard      ".Cage~15~R1C1", and where each of its characters stands
 #pragma once
@@ -9,16 +9,16 @@ namespace deduku::formats {
 
 struct InLine {
     std::string text;
-    std::vector<std::size_t> at;     ///< where each character stands in the line, and where the text ends
+    std::vector<std::size_t> at;     ///< the position of each character in the line, and of the end of the text
     std::size_t start = 0, end = 0;  ///< of the word, or the whole link
 };
 
 /// The first word of a line, up to a blank.
 [[nodiscard]] InLine word_of(std::string_view line);
-/// What stands behind ?q= in a link, %7E turned into ~ and blanks left out.
+/// The text after ?q= in a link, %7E turned into ~ and blanks left out.
 [[nodiscard]] std::optional<InLine> query_of(std::string_view line);
 
-/// What came of a text in the first line, with what stands beside it as comment.
+/// The result of a text in the first line, with the rest of the line as comment.
 [[nodiscard]] reading::Parsed parsed_in_line(const reading::Excerpt& text, const InLine& found, Outcome outcome);
 
 }  // namespace deduku::formats

@@ -243,7 +243,7 @@ Written write_iss_link(const Puzzle& puzzle) {
     return out;
 }
 
-// In links also what else the program reads.
+// In links also the other items that the program reads.
 std::optional<reading::Parsed> read_iss_line(const reading::Excerpt& text) {
     const std::string_view line = text.lines[0].text;
     const auto query = query_of(line);

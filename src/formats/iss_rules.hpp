@@ -27,9 +27,9 @@ struct Item {
 /// True for the kinds that are written without arguments, as in ".AntiKnight".
 [[nodiscard]] bool is_kind_alone(std::string_view kind);
 
-/// Adds what an item says, as text; or why it is no rule of ours.
+/// Adds the contents of an item, as text; or why it is no rule of ours.
 [[nodiscard]] std::optional<Mistake> read_rule(const Item& item, const Geometry& board, RuleTexts& to);
-/// Items one behind the other; or the first rule that ISS does not know.
+/// Items in sequence; or the first rule that ISS does not know.
 [[nodiscard]] Written write_rules(const Geometry& board, std::span<const Rule> rules);
 
 }  // namespace deduku::formats::iss

@@ -1,4 +1,4 @@
-// Strings and links of the Interactive Sudoku Solver: published puzzles, each kind, what is refused and where.
+// Strings and links of the Interactive Sudoku Solver: published puzzles, each kind, errors and their places.
 #include <gtest/gtest.h>
 
 #include "deduku/text.hpp"

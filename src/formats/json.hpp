@@ -1,4 +1,4 @@
-// JSON, and what looks like it: lists of Python, C and JavaScript, the short form of SudokuPad.
+// JSON, and similar notations: lists of Python, C and JavaScript, the short form of SudokuPad.
 //
 //   {"size":9,"grid":[[{"value":5},{}]]}     [[5, 3, None], ..]     {{5,3,0}, ..}     {ce:[[{v:5},,],[,]]}
 //
@@ -22,7 +22,7 @@ enum class JsonKind : std::uint8_t { word, string, list, object };
 
 struct JsonValue {
     JsonKind kind = JsonKind::word;
-    std::string text;                 ///< a word (number, true, null, ..) as it stands; a string without quotes
+    std::string text;                 ///< a word (number, true, null, ..) unchanged; a string without quotes
     std::vector<JsonValue> items{};   ///< of a list, or the values of an object
     std::vector<std::string> keys{};  ///< of an object, as many as items
     std::size_t at = 0;               ///< where it begins in the text
@@ -33,7 +33,7 @@ struct JsonValue {
     const JsonValue* said(std::string_view key) const;
     bool is_list() const { return kind == JsonKind::list; }
     bool is_object() const { return kind == JsonKind::object; }
-    /// False for null, false, None, 0 and what is empty.
+    /// False for null, false, None, 0 and empty values.
     bool says_something() const;
     /// The whole number this is, as a word or a string of at most 4 digits.
     std::optional<int> number() const;

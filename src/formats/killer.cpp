@@ -21,7 +21,7 @@ constexpr int killer_width = 9;
 constexpr std::size_t killer_cells = 81;
 
 struct CageOf {
-    int sum = 0;         // 0: not said
+    int sum = 0;         // 0: not given
     std::size_t at = 0;  // in the text
     std::vector<Cell> cells;
 };
@@ -59,7 +59,7 @@ std::optional<int> sum_of(char c) {
     return c >= 'a' && c <= 'j' ? std::optional(c - 'a' + 36) : std::nullopt;
 }
 
-// The cell with the sum of the cage, or none: the way leaves the board or goes in a circle.
+// The cell with the sum of the cage, or none: the path leaves the board or is a cycle.
 std::optional<int> head_of(std::string_view text, int cell) {
     for (std::size_t steps = 0; steps < killer_cells; ++steps) {
         const int step = step_of(text[static_cast<std::size_t>(cell)]);

@@ -5,7 +5,7 @@
 
 namespace deduku::formats {
 
-/// The puzzle of a word that is such a line, or what is wrong with it; none if it looks otherwise.
+/// The puzzle of a word that is such a line, or an error; none if it is no such line.
 [[nodiscard]] std::optional<Outcome> read_killer(std::string_view text);
 
 }  // namespace deduku::formats

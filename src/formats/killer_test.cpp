@@ -1,4 +1,4 @@
-// Killers on one line: published ones against what another program reads, forms, what is refused and where.
+// Killers on one line: published ones compared with another program's reading, forms, errors and their places.
 #include <gtest/gtest.h>
 
 #include "deduku/text.hpp"

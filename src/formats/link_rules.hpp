@@ -19,7 +19,7 @@ class RuleTexts {
     }
     bool empty() const { return text_.empty(); }
     const std::string& text() const { return text_; }
-    /// Where the JSON has what stands at a place in the text.
+    /// The position in the JSON of a place in the text.
     std::size_t place_of(std::size_t offset) const {
         std::size_t place = 0;
         for (const auto& [begin, at] : begins_)
@@ -32,13 +32,13 @@ class RuleTexts {
     std::vector<std::pair<std::size_t, std::size_t>> begins_;
 };
 
-/// What is drawn and not said for machines: it may be a rule.
+/// Drawings without machine-readable meaning: they may be rules.
 class Drawings {
   public:
     void add(std::string_view what, std::size_t count, std::size_t at);
     /// A mistake that lists them, unless they are to be left out.
     [[nodiscard]] std::optional<Mistake> mistake(const ReadOptions& options) const;
-    /// Adds what is left out to a comment.
+    /// Adds the omitted parts to a comment.
     void into(std::string& comment) const;
 
   private:
@@ -55,7 +55,7 @@ class Drawings {
 
 /// Gives the puzzle these houses, then these rules. Or says why they are none.
 [[nodiscard]] std::optional<Mistake> set_board(Puzzle& puzzle, const Layout& layout, const RuleTexts& rules);
-/// Adds the rules to the board as it is.
+/// Adds the rules to the current board.
 [[nodiscard]] std::optional<Mistake> add_to_board(Puzzle& puzzle, const RuleTexts& rules);
 
 /// " A1 B2", the cells in this order.

@@ -1,4 +1,4 @@
-// Houses and rules in links: as setters made them, and what is written read back the same.
+// Houses and rules in links: as made by setters, and written ones read back unchanged.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -94,7 +94,7 @@ TEST(LinkRules, PublishedPuzzles) {
     for (const char* own : {"line", "rules", "sdk"}) EXPECT_EQ(written_and_read(puzzles, own), 153U) << own;
 }
 
-// Whether a format has a place for a puzzle; then it is read back the same, else what has no place is named.
+// Whether a format can hold a puzzle; then it is read back unchanged, else the part it cannot hold is named.
 bool is_held(const Puzzle& puzzle, std::string_view format) {
     const Written link = written(*written_format(format), puzzle);
     const std::string rule = write_rules(puzzle.geometry().rules(), puzzle.geometry());
@@ -159,7 +159,7 @@ TEST(LinkRules, OfFpuzzles) {
     // A diagonal, regions of any size; the house of four windows is none on a 4x4.
     EXPECT_EQ(read(R"(,"diagonal-":true,"extraregion":[{"cells":["R1C1","R1C2"]}])"),
               ruled(4, "rules:diagonal down; extra-region: A1 B1"));
-    // What is drawn over a rule repeats it, and so does what f-puzzles says it has drawn; cages are looks.
+    // Drawings over a rule repeat it, as do those that f-puzzles reports as its own; cages are looks.
     EXPECT_EQ(read(R"(,"line":[{"lines":[["R1C2","R1C1"]]}],"thermometer":[{"lines":[["R1C1","R1C2"]]}],)"
                    R"("text":[{"cells":["R0C1"],"value":"x","fromConstraint":"X Sum"}],"cage":[{"cells":["R1C1"]}])"),
               ruled(4, "rules:thermo: A1 B1"));
@@ -230,7 +230,7 @@ TEST(LinkRules, Drawings) {
     const Puzzle of_puzzles = std::get<Puzzle>(read_puzzles(puzzles, options).at(0));
     EXPECT_EQ(to_line(of_puzzles), ruled(4, "rules:anti-king"));
     EXPECT_EQ(of_puzzles.comment, "Left out: lines (1), circles (2)");
-    // Rules that are not known are refused all the same.
+    // Unknown rules are refused all the same.
     const auto other = read_puzzles(fpuzzles_with(4, R"(,"wormhole":[{"cells":["R1C1"]}])"), options);
     EXPECT_TRUE(std::holds_alternative<ReadError>(other.at(0)));
 }

@@ -16,7 +16,7 @@ bool is_letter_of_link(char c) {
     return is_letter(c) || is_digit(c) || std::string_view("+/=%-_*").find(c) != std::string_view::npos;
 }
 
-// What stands before the letters; longer words first.
+// The prefixes before the letters; longer ones first.
 constexpr std::array<std::string_view, 5> prefixes = {"fpuzzles", "fpuz", "scl", "ctc", "scf"};
 constexpr std::array<std::string_view, 3> hosts = {"sudokupad.app/", "crackingthecryptic.com/", "sudokupad://puzzle/"};
 

@@ -14,7 +14,7 @@ namespace deduku::formats {
 struct Link {
     bool classic = false;            ///< its letters are cells, not packed JSON
     std::size_t start = 0, end = 0;  ///< of the whole link in its line
-    std::string_view letters;        ///< of the puzzle, as they stand
+    std::string_view letters;        ///< of the puzzle, unchanged
 };
 
 /// The first link of a line that holds a puzzle.

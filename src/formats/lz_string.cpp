@@ -21,7 +21,7 @@ constexpr Code end_of_text = 2;
 
 // The character that this text begins with, and its bytes; none if that is no UTF-8.
 std::optional<std::pair<Code, std::size_t>> first_character(std::string_view text) {
-    constexpr std::array<Code, 5> least = {0, 0, 0x80, 0x800, 0x10000};  // by bytes: what fewer can say needs fewer
+    constexpr std::array<Code, 5> least = {0, 0, 0x80, 0x800, 0x10000};  // by bytes: smaller ones need fewer
     const auto lead = static_cast<unsigned char>(text[0]);
     const std::size_t size = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
     if (size > text.size() || (lead >= 0x80 && lead < 0xc0)) return std::nullopt;
@@ -113,7 +113,7 @@ class Packer {
   public:
     std::string pack(const std::u16string& text) {
         std::optional<Code> current;  // the longest text of the dictionary that ends here
-        Unit first = 0;               // its first unit, if it is one unit that has not been written yet
+        Unit first = 0;               // its first unit, if it is a single unit not yet written
         for (Unit unit : text) {
             const auto [letter, is_new] = letters_.try_emplace(unit, next_);
             if (is_new) {
@@ -192,7 +192,7 @@ class Reader {
     bool over_ = false;
 };
 
-// A text of the dictionary is a stretch of what has been unpacked: the one before it and a unit more.
+// A text of the dictionary is a part of the unpacked text: the one before it and a unit more.
 struct Stretch {
     std::size_t start;
     std::size_t size;

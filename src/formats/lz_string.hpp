@@ -15,10 +15,10 @@
 
 namespace deduku::formats {
 
-/// Longest text that is unpacked, in units of UTF-16: some letters may stand for a great many.
+/// Longest unpacked text, in units of UTF-16: some letters may encode a great many.
 inline constexpr std::size_t max_unpacked = std::size_t{1} << 20;
 
-/// UTF-8 to base64 with its padding, byte for byte what LZString.compressToBase64 makes.
+/// UTF-8 to base64 with its padding, byte for byte as LZString.compressToBase64.
 [[nodiscard]] std::string lz_pack(std::string_view text);
 /// The text, as UTF-8; none if these letters are no whole packed text, or one longer than max_unpacked.
 [[nodiscard]] std::optional<std::string> lz_unpack(std::string_view base64);

@@ -38,7 +38,7 @@ Parsed parse_link(const Excerpt& text, const Link& link) {
     return {std::move(puzzle)};
 }
 
-// Lines are asked for by twice as many, so that a text is not looked through for each of its lines.
+// The number of lines is doubled each time, so that a text is not searched once for each of its lines.
 Parsed parse_json(const Excerpt& text, std::size_t start) {
     needs(Module::more);
     std::string joined;

@@ -274,7 +274,7 @@ void add_comment(std::string& comment, std::string_view word, std::string_view t
     if (text.empty()) return;
     if (!comment.empty()) comment += '\n';
     comment += word;
-    // A rule may have several lines; a comment line begins with what it is.
+    // A rule may have several lines; a comment line begins with its kind.
     for (char c : text) comment += c == '\n' || c == '\r' ? ' ' : c;
 }
 

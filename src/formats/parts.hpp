@@ -22,7 +22,7 @@ struct Mistake {
 };
 using Outcome = std::variant<Puzzle, Mistake>;
 
-/// What is expected where a rule is found that is not known.
+/// The expectation in the error about an unknown rule.
 inline constexpr std::string_view known_rules = "houses and rules as in doc/formats.md";
 
 /// The puzzle of f-puzzles: an object with `size` and `grid`.
@@ -40,7 +40,7 @@ inline constexpr std::string_view known_rules = "houses and rules as in doc/form
 
 /// The digit that a value says, added to `out`; or why it is none of n.
 [[nodiscard]] std::optional<Mistake> read_digit(const JsonValue& value, int n, Set<Digit>& out);
-/// Each cell of the rows of a board, in order; or why they are not n of n cells, or what `read` says first.
+/// Each cell of the rows of a board, in order; or why they are not n of n cells, or the first error of `read`.
 using ReadCell = std::function<std::optional<Mistake>(const JsonValue& value, Cell cell)>;
 [[nodiscard]] std::optional<Mistake> read_grid(const JsonValue& rows, int n, const ReadCell& read);
 /// The number of the box of each cell.
@@ -71,7 +71,7 @@ struct Layout {
 [[nodiscard]] HouseCells lines_of(int n);
 /// Diagonals, windows and extra regions of a layout.
 [[nodiscard]] HouseCells extra_houses(const Layout& layout, int n);
-/// Gives the puzzle these houses: other boxes, or houses of its own. Or says why they are none.
+/// Gives the puzzle these houses: other boxes, or houses of its own. Or an error.
 [[nodiscard]] std::optional<Mistake> set_houses(Puzzle& puzzle, const Layout& layout);
 
 /// A mistake at a place in the text of these lines, each ended by a newline.

@@ -1,4 +1,4 @@
-// The rows of this room: how a link or JSON is told from other lines, and where it ends.
+// The rows of this room: how to recognize a link or JSON among other lines, and where it ends.
 //
 //   look: https://f-puzzles.com/?load=N4Igzg..   ->   N4Igzg..  --unpack-->  {"size":9,..}  ->  puzzle, comment "look:"
 //   board = [[5, 3, 0, ..],                      ->   lines up to the last bracket          ->  puzzle

@@ -1,8 +1,8 @@
 // SudokuPad: {"cells":[[{"value":5},{}],..],"regions":[[[0,0],[0,1],..],..],"metadata":{"title":..},"cages":[..]}
 //            {ce:[[{v:5},],..],re:[..],metadata:{t:..},ca:[{v:'title: ..'}]}       the short form
 //
-// Most rules of a variant are pictures and words here, so what is drawn is listed and refused, or left out if that is
-// asked for. Cages that say that their digits differ or which sum they have, and the words of `global`, are rules for
+// Most rules of a variant are pictures and words here, so drawings are listed and refused, or left out on
+// request. Cages that state that their digits differ or their sum, and the words of `global`, are rules for
 // machines, and read.
 #include "formats/sudokupad.hpp"
 
@@ -62,7 +62,7 @@ std::optional<Mistake> read_global(const JsonValue& words, Said& to) {
     return std::nullopt;
 }
 
-// What is known about the puzzle, from its metadata or from cages that say "title: ..".
+// The data on the puzzle, from its metadata or from cages that say "title: ..".
 void take_word(std::string_view key, const JsonValue& value, Said& to) {
     const bool flag = value.kind == JsonKind::word && (value.text == "true" || value.text == "t");
     if (const Global* row = global_of(key); row != nullptr && flag)
@@ -141,7 +141,7 @@ std::optional<Mistake> read_regions(const JsonValue& list, Said& to) {
     return std::nullopt;
 }
 
-// Cages of N cells: those that the board has are passed over, the diagonals and windows are known, others are rules.
+// Cages of N cells: those that the board has are ignored, the diagonals and windows are known, others are rules.
 void sort_houses(Said& to) {
     const int n = to.puzzle.box().digits();
     HouseCells houses = lines_of(n);

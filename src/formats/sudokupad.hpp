@@ -17,7 +17,7 @@ inline constexpr std::array<Global, 5> globals = {{{"antiknight", "anti-knight"}
                                                    {"disjoint", "disjoint-groups"},
                                                    {"disjointgroups", "disjoint-groups"}}};
 
-/// A link; or what has no place in it.
+/// A link; or the part that does not fit into one.
 [[nodiscard]] Written write(const Puzzle& puzzle);
 
 }  // namespace deduku::formats::sudokupad

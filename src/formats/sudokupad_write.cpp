@@ -23,7 +23,7 @@ std::string regions_text(const Table<Cell, int>& regions, int n) {
     return out + ']';
 }
 
-/// Cages and words of what is no region.
+/// Cages and words for houses other than regions.
 class Extras {
   public:
     explicit Extras(const Geometry& board) : board_(board) {}

@@ -1,4 +1,4 @@
-// The table of formats. Each row stands in the file of its format; those that are only read come first.
+// The table of formats. Each row is in the file of its format; formats that are only read come first.
 #include <algorithm>
 #include <array>
 

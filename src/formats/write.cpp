@@ -1,4 +1,4 @@
-// What a format has a place for, and names and comments around what its writer makes.
+// Checks what a format can hold, and adds names and comments around the output of its writer.
 #include <algorithm>
 
 #include "deduku/text.hpp"

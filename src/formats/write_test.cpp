@@ -1,4 +1,4 @@
-// What is written is read back, as far as the format can hold it; what it cannot hold is refused.
+// Written puzzles are read back, as far as the format can hold them; everything else is refused.
 #include <gtest/gtest.h>
 
 #include "deduku/text.hpp"
@@ -36,7 +36,7 @@ Puzzle played() {
     return one(":0000:x:" + placed + ":216::");
 }
 
-// The same with 6 deleted, too: 8 is the one mark left there, and nobody has written it.
+// The same with 6 deleted, too: 8 is the only mark left there, and was not entered.
 Puzzle lonely() {
     std::string placed = clues;
     placed.replace(2, 1, "+4");
@@ -112,7 +112,7 @@ TEST(Write, OtherSizes) {
     sixteen[5] = 'G';
     EXPECT_EQ(to_line(one(text_of("f-puzzles", one(sixteen)))), sixteen);
     EXPECT_EQ(to_line(one(text_of("sudokupad", one(sixteen)))), sixteen);
-    // A box that is not the usual one is told by regions.
+    // A box of unusual shape is described by regions.
     Puzzle standing = blank_puzzle({3, 2});
     standing.cells[Cell{0}] = {Digit{0}};
     EXPECT_EQ(one(text_of("f-puzzles", standing)).box(), (Box{3, 2}));

@@ -39,7 +39,7 @@ void note_lone_marks(std::span<const Row> rows, Puzzle& puzzle) {
         }
 }
 
-// A puzzle of its own, not a row of n: another puzzle has begun before this one was complete.
+// A separate puzzle, not a row of n: another puzzle has begun before this one was complete.
 bool stands_alone(std::string_view line, std::size_t cells, int n, const ReadOptions& options) {
     if (cells == static_cast<std::size_t>(n)) return false;
     const auto shape = shape_of(line, options);
@@ -117,7 +117,7 @@ class Collector {
         return true;
     }
 
-    // Before a row: blank lines stand between all bands, as between the first two, or between none.
+    // Before a row: blank lines are between all bands, as between the first two, or between none.
     bool is_spaced_as_before() {
         if (rows() == band_) spaced_ = gap_;
         if (rows() > 0 && rows() % band_ == 0 && gap_ != spaced_) return false;
@@ -150,10 +150,10 @@ class Collector {
     std::size_t band_;
     std::size_t wanted_;      // rows
     std::size_t others_ = 0;  // frames and blank lines
-    bool gap_ = false;        // a blank line stands before this line
+    bool gap_ = false;        // a blank line precedes this line
     bool dashes_ = false;     // a row shows an empty cell as -
     std::size_t first_ = 0;
-    bool spaced_ = false;  // and stood between the first two bands
+    bool spaced_ = false;  // and between the first two bands
     Collected found_;
 };
 

@@ -1,4 +1,4 @@
-// A board given row by row, whatever cuts its rows into cells: the part that most formats share.
+// A board given row by row, with any separators between cells: the common part of most formats.
 //
 //   +------+------+
 //   | 1  2 | .  . |     frames and one blank line between all bands are passed over;
@@ -12,7 +12,7 @@
 namespace deduku::reading {
 
 /// Reads n rows of n cells that start at line `first` of the text. Cells with one digit in brackets, [3], are taken
-/// down as lone marks where `marks` are wanted.
+/// as lone marks if `marks` are requested.
 [[nodiscard]] Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n, bool marks = false);
 
 struct Row {
@@ -22,10 +22,10 @@ struct Row {
 /// The board of n digits with these N^2 cells, row by row; or the first cell that is none. `marks` as above.
 [[nodiscard]] ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& options, bool marks = false);
 
-/// Digits 1-9 of a text that stand for givens, its first character the first cell; whatever else is none.
+/// Digits 1-9 of a text for givens, its first character the first cell; all others are blanks.
 void set_clues(Puzzle& puzzle, std::string_view text);
 
-/// Nothing can be said before there is another line.
+/// Undecided before there is another line.
 [[nodiscard]] Parsed more_than(const Excerpt& text);
 
 /// True for a line that cannot be a row: a comment, or a section name such as [State].

@@ -1,4 +1,4 @@
-// One cell as text, both ways.
+// One cell as text, in both directions.
 //
 //   .  0  *  _  -  ?  X    blank                   5   F         a digit: 1-9A-Z, above N = 35 also a-z
 //   [3578]  [1,2,10]   several digits              12            N <= 9: {1,2}; above: the number 12,
@@ -21,7 +21,7 @@ namespace deduku {
 /// Boards up to this size can be written with one character for each digit.
 inline constexpr int max_symbols = 61;
 
-/// How a word of several characters without brackets is to be read.
+/// How to read a word of several characters without brackets.
 enum class Notation : std::uint8_t { candidates, numbers };
 
 struct CellError {
@@ -30,7 +30,7 @@ struct CellError {
     std::string expected;  ///< as in ReadError
 };
 
-/// The digit a character stands for on a board of n digits, or none. a-z are A-Z up to n = 35.
+/// The digit of a character on a board of n digits, or none. a-z are A-Z up to n = 35.
 [[nodiscard]] std::optional<Digit> symbol_digit(char c, int n);
 /// True for `. 0 * _ - ?`, and X where it is no digit.
 [[nodiscard]] bool is_blank_symbol(char c, int n);
@@ -50,7 +50,7 @@ inline constexpr std::array<std::int16_t, 256> symbol_values = [] {
 [[nodiscard]] Set<Digit> rare_symbol_cell(char c, int n);
 }  // namespace detail
 
-/// The cell a single character stands for; empty if it is not one. Inline: it reads most of all text.
+/// The cell of a single character; empty if it is not one. Inline: it reads most of all text.
 [[nodiscard]] inline Set<Digit> symbol_cell(char c, int n) {
     const int value = detail::symbol_values[static_cast<unsigned char>(c)];
     if (value == detail::blank) return Set<Digit>::first_n(n);
@@ -67,7 +67,7 @@ inline constexpr std::array<std::int16_t, 256> symbol_values = [] {
 
 /// "7", "[12]", "." for all n digits; numbers above max_symbols.
 [[nodiscard]] std::string cell_text(Set<Digit> cell, int n);
-/// The digits alone, as they stand between brackets: "12", or "1,2" above max_symbols.
+/// The digits alone, as between brackets: "12", or "1,2" above max_symbols.
 [[nodiscard]] std::string digits_text(Set<Digit> cell, int n);
 
 /// Text in quotes for a message: control and foreign bytes as \x.., long text cut.

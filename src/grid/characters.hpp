@@ -1,4 +1,4 @@
-// Kinds of characters in whatever people type: ASCII only, whatever the locale says.
+// Kinds of characters in input: ASCII only, independent of the locale.
 #pragma once
 
 namespace deduku {

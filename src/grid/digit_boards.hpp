@@ -1,4 +1,4 @@
-// The 81 cells of a 9x9 board as bits in three lanes, and questions to all houses at once.
+// The 81 cells of a 9x9 board as bits in three lanes, and queries of all houses at once.
 //
 //   lane 0: rows 1 2 3, nine bits each        rows(x).two: every cell of the rows that hold two or more
 //   lane 1: rows 4 5 6                        bits of x; likewise columns and boxes
@@ -128,7 +128,7 @@ struct Houses {
     Tally column;
     Tally box;
 };
-// Inline in any case: each caller uses a part of it, and what it does not use is not computed then.
+// Always inline: each caller uses a part of it, and unused parts are not computed then.
 [[nodiscard]] [[gnu::always_inline]] inline Houses houses(Lanes x) {
     const Tally bands = fold_rows(x);
     return {rows(x), columns_of(bands), boxes_of(bands)};
@@ -171,7 +171,7 @@ struct Houses {
            ((part >> 1) & (left | middle));
 }
 
-/// Pointing: what the cells of x lose because all x of a box, two or more, lie on one line.
+/// Pointing: the cells that lose x because all x of a box, two or more, lie on one line.
 [[nodiscard]] inline Lanes pointing(Lanes x) {
     const Tally row = row_parts(x);
     const Tally column = fold_rows(x);
@@ -179,7 +179,7 @@ struct Houses {
     const Lanes on_column = column.two & ~other_columns(column.one);
     return x & (to_columns(other_boxes_of_row(on_row)) | to_rows(other_bands(on_column)));
 }
-/// Claiming: what the cells of x lose because all x of a line, two or more, lie in one box.
+/// Claiming: the cells that lose x because all x of a line, two or more, lie in one box.
 [[nodiscard]] inline Lanes claiming(Lanes x) {
     const Tally row = row_parts(x);
     const Tally column = fold_rows(x);

@@ -1,11 +1,11 @@
-// A 9x9 position as nine digit boards, and what reasoning on it begins with: what is alone, and placing it.
+// A 9x9 position as nine digit boards, with the basis of reasoning on it: finding singles, and placing them.
 //
 //   digits[4] = the cells that allow a 5         placed = cells whose digit has left their peers
 //
 //   naked singles   = cells with at least one and not two of the boards, not placed
 //   hidden singles  = cells of a board that are alone in a row, column or box, not placed
 //
-// The step model (method/steps/fast_position.cpp) stands on it; it takes one batch of one technique at a time, since it
+// The step model (method/steps/fast_position.cpp) uses it; it takes one batch of one technique at a time, since it
 // counts them.
 #pragma once
 
@@ -21,7 +21,7 @@ void for_each_digit(std::uint32_t digits, F&& f) {
     for (; digits != 0; digits &= digits - 1) f(static_cast<std::size_t>(std::countr_zero(digits)));
 }
 
-/// `News` is told which digits lost cells: `void add(std::uint32_t digits)`.
+/// `News` receives the digits that lost cells: `void add(std::uint32_t digits)`.
 template <class News>
 struct Position {
     std::array<Lanes, 9> digits{};

@@ -2,7 +2,7 @@
 //
 //   "Easter<CR>Monster"  ->  Easter\x0dMonster        a backslash, x, and the byte in two hexadecimal digits
 //
-// A terminal gets what would steer it in this form, and files get names and comments in it; the readers turn it back.
+// Terminals receive control characters in this form, and files names and comments; the readers decode it.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ namespace deduku {
 
 /// How a file represents bytes that are not UTF-8.
 enum class Encoding : bool {
-    any,   ///< the bytes: what was read in another encoding stays as it is
+    any,   ///< any bytes: text in another encoding stays unchanged
     utf8,  ///< the form
 };
 

@@ -4,7 +4,7 @@
 //   6  195           |6  |195|   |        6     1 9 5
 //    98    6         | 98|   | 6 |          9 8         6
 //
-// Blanks at the end of a line may be missing. Only digits and blanks: where anything else stands for an empty cell, a
+// Blanks at the end of a line may be missing. Only digits and blanks: if another character marks an empty cell, a
 // blank is none. Smaller boards have rows of equally many digits, and none of the largest.
 #include <algorithm>
 
@@ -20,7 +20,7 @@ constexpr std::size_t rows_in_all = 9;
 /// Places beside each other, or with a blank between them.
 enum class Spacing : std::uint8_t { tight, wide };
 
-// `count` places of a text, from `first` on; none if anything stands between them.
+// `count` places of a text, from `first` on; none if anything is between them.
 std::optional<std::string> places(std::string_view text, std::size_t count, std::size_t first, Spacing spacing) {
     const std::size_t step = spacing == Spacing::tight ? 1 : 2;
     std::string out(count, ' ');

@@ -38,7 +38,7 @@ std::optional<NamedGiven> given_of(std::string_view word) {
     return out;
 }
 
-// All givens of a line; none if anything else stands on it.
+// All givens of a line; none if it has anything else.
 std::vector<NamedGiven> givens_of(std::string_view line) {
     std::vector<NamedGiven> out;
     while (true) {

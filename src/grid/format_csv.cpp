@@ -49,10 +49,10 @@ std::optional<Shape> board_of(std::string_view field, const ReadOptions& options
     return shape;
 }
 
-// Meant as a board, though it is none: too long for anything else that stands in such a field.
+// Meant as a board, though it is none: too long for anything else in such a field.
 bool is_near_miss(std::string_view field) { return field.size() >= 12; }
 
-// The columns a header names, if the line below has a board in one called puzzle; among several columns also what was
+// The columns named by a header, if the line below has a board in one called puzzle; among several columns also a field
 // meant as one.
 std::optional<Columns> columns_of(std::string_view header, std::string_view below, const ReadOptions& options) {
     for (char separator : {',', ';', '\t', '|'}) {
@@ -82,7 +82,7 @@ bool may_be_header(const Excerpt& text) {
     return false;
 }
 
-// A field as it was before somebody put quotes around it.
+// A field without the quotes around it.
 std::string unquoted(std::string_view field) {
     std::string out;
     for (std::size_t i = 0; i < field.size(); ++i) {

@@ -15,7 +15,7 @@
 namespace deduku::reading {
 namespace {
 
-// What is left of a list without what stands behind its last separator.
+// The rest of a list without the text after its last separator.
 Cells without_last_empty(Cells fields) {
     if (!fields.empty() && fields.back().empty()) fields.pop_back();
     return fields;
@@ -98,7 +98,7 @@ Cells boards_of(std::string_view line) {
     return found;
 }
 
-// What stands around the board, without the number of a list and what held them together.
+// The text around the board, without the number of a list and the separators.
 std::string around(std::string_view line, std::string_view board) {
     constexpr std::string_view loose = " \t,;:|\"'()[]{}<>";
     const auto start = static_cast<std::size_t>(board.data() - line.data());

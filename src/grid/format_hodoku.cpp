@@ -64,7 +64,7 @@ std::optional<ReadError> read_clues(const Line& line, std::string_view board, Pu
                     "81 cells between the third and the fourth colon of a library line of HoDoKu");
 }
 
-// Marks of the cells from which candidates were removed: what their houses leave, without those.
+// Marks of the cells from which candidates were removed: the candidates their houses leave, without those.
 std::optional<ReadError> read_removed(const Line& line, std::string_view text, Puzzle& puzzle) {
     const Geometry& geometry = puzzle.geometry();
     const Table<Cell, Set<Digit>> placed = puzzle.state;

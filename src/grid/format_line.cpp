@@ -47,7 +47,7 @@ std::size_t start_in(const Line& line, std::string_view part) {
     return static_cast<std::size_t>(part.data() - line.text.data());
 }
 
-// What stands behind the puzzle on its line, and behind a # if there is one: its comment, or its name.
+// The text after the puzzle on its line, and after a # if there is one: its comment, or its name.
 void set_note(Puzzle& puzzle, const Line& line, std::string_view note) {
     const bool marked = !note.empty() && note.data() > line.text.data() && note.data()[-1] == '#';
     const bool name = marked && note.starts_with(name_mark);
@@ -70,7 +70,7 @@ std::optional<ReadError> odd_region(const Line& line, std::string_view map, int 
     return std::nullopt;
 }
 
-// "houses:boxes+diagonals" behind the cells; what stands behind it, or what is wrong with it.
+// "houses:boxes+diagonals" after the cells; the text after it, or an error.
 std::variant<std::string_view, ReadError> take_houses(const Line& line, std::string_view demands, Puzzle& puzzle) {
     if (!demands.starts_with("houses:")) return demands;
     const std::string_view word = demands.substr(0, demands.find_first_of(" \t"));
@@ -86,12 +86,12 @@ std::variant<std::string_view, ReadError> take_houses(const Line& line, std::str
     return demands_in(demands.substr(word.size()));
 }
 
-// "rules:antiknight", a TAB, the columns of `rate`: at the TAB, where rules stand before it.
+// "rules:antiknight", a TAB, the columns of `rate`: cut at the TAB, if rules precede it.
 std::size_t end_of_rules(std::string_view demands) {
     return demands.find('\t', demands.find_first_not_of(" \t", demands.find(':') + 1));
 }
 
-// The puzzle of a line with the houses and rules that stand behind its cells, and those on the next lines.
+// The puzzle of a line with the houses and rules after its cells, and those on the next lines.
 Parsed with_demands(const Excerpt& text, Puzzle puzzle) {
     const Line& line = text.lines[0];
     std::string_view demands = demands_in(line.text);

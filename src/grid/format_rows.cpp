@@ -16,7 +16,7 @@
 namespace deduku::reading {
 namespace {
 
-// The shape of a line that is known not to be a whole board.
+// The shape of a line that is no whole board.
 std::optional<Shape> row_shape(const Line& line, const ReadOptions& options) {
     auto shape = shape_of(line.text, options);
     if (shape && shape->extent == Extent::either) {
@@ -73,8 +73,8 @@ Parsed parse_section(const Excerpt& text, std::size_t name) {
     return parse_board(text, first, shape->layout, shape->size, state);
 }
 
-// Where the state has no room for a given of the puzzle, if anywhere. A state of another size is a puzzle of its own
-// kind of mistake: its first row tells.
+// The first place where the state contradicts a given of the puzzle, if any. A state of another size is a separate
+// mistake, reported by its first row.
 std::optional<ReadError> contradiction(const Line& heading, const Puzzle& puzzle, const Puzzle& state) {
     if (state.cells.size() != puzzle.cells.size())
         return error_at(
@@ -123,7 +123,7 @@ std::optional<Parsed> read_titled(const Excerpt& text) {
     return parsed;
 }
 
-// What a player reached, under [State], which is line `name`, goes along with the puzzle.
+// The player's state, under [State], which is line `name`, goes along with the puzzle.
 Parsed with_state(const Excerpt& text, Parsed first, std::size_t name) {
     Parsed state = parse_section(text, name);
     const bool mistake = state.result && std::holds_alternative<ReadError>(*state.result);
@@ -142,7 +142,7 @@ Parsed with_state(const Excerpt& text, Parsed first, std::size_t name) {
     return state;
 }
 
-// The houses under [Regions], which is line `name`: what stands behind `houses:` on a line, in one line or several.
+// The houses under [Regions], which is line `name`: the text after `houses:` on a line, in one line or several.
 //
 //   AAAB
 //   ACBB        or: boxes+diagonals

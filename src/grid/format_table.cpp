@@ -38,7 +38,7 @@ bool is_row(std::string_view line, Layout layout, const ReadOptions& options) {
     const auto n = static_cast<int>(fields.size());
     if (!box_for(n, options) || !all_cells(fields)) return false;
     if (layout.separator == ',' || layout.separator == ';') return true;
-    // Tabs and bars also stand between words; only an empty field makes them separators, and one at
+    // Tabs and bars also separate words; only an empty field makes them separators, and one at
     // the end of a row of words is just a tab too many.
     const auto empty = std::count(fields.begin(), fields.end(), std::string_view{});
     return empty > 0 && !(empty == 1 && fields.back().empty() && box_for(n - 1, options));

@@ -24,7 +24,7 @@ struct Line {
     std::string text;        ///< without its end; box-drawing characters are turned into | - +
 };
 
-/// What a header said about the lines below it: which of their fields is what.
+/// The meaning of the fields of the lines below a header.
 struct Columns {
     char separator = ',';
     std::size_t count = 0;            ///< fields of a line
@@ -43,15 +43,15 @@ struct Excerpt {
 /// The same without the first line.
 [[nodiscard]] Excerpt after_first(const Excerpt& text);
 
-/// Where reading goes on after a mistake.
+/// Where reading continues after a mistake.
 enum class Resume : std::uint8_t { next_line, next_block };
 
 struct Parsed {
-    std::optional<ReadResult> result;  ///< none: nothing can be said before `lines` lines are there
-    std::size_t lines = 1;             ///< that belong to the result
+    std::optional<ReadResult> result;  ///< none: undecided until there are `lines` lines
+    std::size_t lines = 1;             ///< number of lines of the result
     Resume resume = Resume::next_line;
     std::vector<ReadResult> more{};    ///< results behind the first that these lines hold, too
-    std::optional<Columns> columns{};  ///< what the next line has to obey
+    std::optional<Columns> columns{};  ///< the columns that the next line must have
 };
 
 /// Whether `#D` and `#C` lines before the puzzle are a name and comments, or any text.
@@ -59,11 +59,11 @@ enum class Headers : std::uint8_t { none, sdk };
 
 /// How a format is read.
 struct Reader {
-    std::string_view help;  ///< what it looks like
+    std::string_view help;  ///< its appearance
     /// None: the text looks otherwise. Null: the format is only written.
     std::optional<Parsed> (*read)(const Excerpt& text) = nullptr;
     Headers headers = Headers::none;
-    bool in_links = false;  ///< also asked about lines that begin with a link, whose letters are no cells
+    bool in_links = false;  ///< also tried on lines that begin with a link, whose letters are no cells
 };
 
 /// Why a format cannot hold a puzzle: "boards of 9x9 only".
@@ -82,13 +82,13 @@ enum class Notes : std::uint8_t {
 /// Boards that a format has a place for.
 enum class Boards : std::uint8_t { any, up_to_16, up_to_9, nine };
 
-/// How a format is written, and what it cannot hold.
+/// How a format is written, and its limits.
 struct Writer {
     std::string_view help;
     Written (*write)(const Puzzle& puzzle) = nullptr;  ///< null: the format is only read
     Boards boards = Boards::any;
     bool clues_only = false;  ///< no cells of several digits
-    bool any_houses = false;  ///< also boards with houses of their own
+    bool any_houses = false;  ///< also boards with other houses
     bool rules = false;       ///< also boards with rules
     Notes notes = Notes::inside;
     std::string_view gap{};           ///< between two puzzles
@@ -109,7 +109,7 @@ struct MoreFormats {
 /// All formats of this room, in the order they are tried.
 [[nodiscard]] std::span<const Format* const> formats();
 
-/// The row that has these lines, and what it says of them; none if no format knows them.
+/// The row that has these lines, and its result; none if no format knows them.
 struct Found {
     const Format* row;
     Parsed parsed;
@@ -122,9 +122,9 @@ struct Found {
 [[nodiscard]] bool is_foreign(std::string_view line);
 /// True for a line that begins with a link.
 [[nodiscard]] bool is_link(std::string_view line);
-/// The mistake of a line that no format knows: what it looks like, and what would be read.
+/// The mistake of a line that no format knows: its likely format, and the text that would be read.
 [[nodiscard]] ReadError unrecognised(const Line& line, const ReadOptions& options);
-/// "81 cells on one line for a board of 9x9": the board whose cells come nearest to so many.
+/// "81 cells on one line for a board of 9x9": the board with the nearest number of cells.
 [[nodiscard]] std::string nearest_board(std::size_t count, const ReadOptions& options);
 
 }  // namespace deduku::reading

@@ -77,7 +77,7 @@ Geometry::Geometry(Box box, HouseCells houses, bool standard, Constraints constr
     find_links();
 }
 
-// The cells of each house, and the houses of each cell; three of them stand with the cell.
+// The cells of each house, and the houses of each cell; three of them are stored with the cell.
 void Geometry::find_memberships(const HouseCells& houses) {
     house_cells_.reserve(static_cast<std::size_t>(houses_ * size_));
     Table<Cell, std::vector<Membership>> found(cells());

@@ -13,7 +13,7 @@ namespace deduku {
 struct HouseGroup {
     HouseKind kind{};
     std::string noun;
-    std::vector<std::string> labels;  ///< one or more, in the order of the list; none: the noun is a name by itself
+    std::vector<std::string> labels;  ///< one or more, in the order of the list; none: the noun is a complete name
 
     /// "rows", "boxes"; of one house "row".
     std::string nouns() const { return labels.size() < 2 ? noun : noun + (noun.back() == 'x' ? "es" : "s"); }

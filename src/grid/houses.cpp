@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t slot(int i) { return static_cast<std::size_t>(i); }
 
-// True, and the text is what follows, if it begins so.
+// True, and the text is the rest, if it begins so.
 bool take(std::string_view& text, std::string_view word) {
     if (!text.starts_with(word)) return false;
     text.remove_prefix(word.size());
@@ -105,7 +105,7 @@ GeometryPtr parse_houses(std::string_view text, Box box) {
     } else {
         houses = standard_houses(box);
         if (take(text, "boxes")) {
-            // Whoever reads the text may not know of another box.
+            // Readers of the text may not know of another box.
             if (box != usual_box(n)) known = map_of(box) + std::string(text);
         } else {
             houses.resize(slot(2 * n));

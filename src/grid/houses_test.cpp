@@ -1,4 +1,4 @@
-// Boards with houses of their own: as text, read from lines, as a geometry.
+// Boards with other houses: as text, read from lines, as a geometry.
 #include <gtest/gtest.h>
 
 #include "deduku/board.hpp"
@@ -193,7 +193,7 @@ TEST(Houses, BehindAPuzzle) {
         "houses:[[0,1,..],..]");
 }
 
-// A text means the same to whoever reads it: of another box it becomes a map. Boxes alone are no houses of its own.
+// A text has the same meaning for every reader: another box becomes a map. Boxes alone are no other houses.
 TEST(Houses, OfOtherBoxes) {
     const auto tall = parse_houses("boxes+diagonals", {3, 2});
     EXPECT_EQ(tall->text(), "AABBCCAABBCCAABBCCDDEEFFDDEEFFDDEEFF+diagonals");
@@ -260,7 +260,7 @@ TEST(Houses, OfASolution) {
     EXPECT_TRUE(solves(grid("1234341221434321"), blank_puzzle({2, 2})));
 }
 
-// "AAABBBBACCCBDDDD": what is wrong with a map is said of its first region of another size.
+// "AAABBBBACCCBDDDD": the error in a map is reported at its first region of another size.
 TEST(Houses, RegionsOfTheWrongSize) {
     const auto said = [](const std::string& map) { return testing::read("1............... houses:" + map).at(0); };
     EXPECT_EQ(said("AAAABBBBACCCDDDD"), "1:25: found 5 cells in region A, expected 4");

@@ -11,7 +11,7 @@
 
 namespace deduku {
 
-/// Few: each goes to its place among those before it. Many: both halves are sorted, and merged.
+/// Few: each is inserted among those before it. Many: both halves are sorted, and merged.
 template <class At, class Less>
 void put_in_order(At first, At last, Less less) {
     if (last - first <= 32) {
@@ -33,7 +33,7 @@ void put_in_order(At first, At last, Less less) {
     }
 }
 
-/// Sorts a list; what is neither less nor more than another stays before or behind it.
+/// Sorts a list; equivalent elements keep their order.
 template <class List, class Less = std::less<>>
 void put_in_order(List& list, Less less = {}) {
     put_in_order(list.begin(), list.end(), less);

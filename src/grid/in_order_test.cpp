@@ -10,7 +10,7 @@
 namespace deduku {
 namespace {
 
-using Item = std::pair<int, std::size_t>;  // what is compared, and where it stood
+using Item = std::pair<int, std::size_t>;  // the key, and the original position
 
 TEST(InOrder, AsTheStandardLibrarySortsThem) {
     std::mt19937 random(1);

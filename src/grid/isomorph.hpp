@@ -14,7 +14,7 @@
 
 namespace deduku {
 
-/// Where everything of a board goes: rows, columns and digits to their images, and then rows and columns are
+/// A map of a board: rows, columns and digits to their images, and then rows and columns are
 /// exchanged if it is transposed (boxes 2 high and 3 wide become 3 high and 2 wide).
 struct Isomorph {
     Box box;                     ///< of the board it takes
@@ -40,12 +40,12 @@ struct Isomorph {
 /// What takes the image back.
 [[nodiscard]] Isomorph inverse(const Isomorph& isomorph);
 
-/// Any 64 random bits; the library has no source of chance of its own.
+/// Any 64 random bits; the library has no random source of its own.
 using Chance = std::function<std::uint64_t()>;
 /// A symmetry of boards of this box, every one as likely as any other.
 [[nodiscard]] Isomorph random_isomorph(Box box, const Chance& chance);
-/// The same of a board: with houses of its own a turned or mirrored one that has the same houses, and digits; with rules
-/// nothing moves.
+/// The same for a board: with other houses a turned or mirrored one that has the same houses, and digits; with rules
+/// the identity.
 [[nodiscard]] Isomorph random_isomorph(const Geometry& board, const Chance& chance);
 
 }  // namespace deduku

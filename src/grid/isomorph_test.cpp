@@ -109,7 +109,7 @@ TEST(Isomorph, the_inverse_takes_everything_back) {
         }
 }
 
-// Houses go to houses: what the four sectors of a candidate see is what the sectors of its image see.
+// Houses are mapped to houses: the candidates in the four sectors of a candidate are mapped to those of its image.
 TEST(Isomorph, candidates_keep_their_sectors) {
     std::mt19937_64 random(5);
     for (Box box : {Box{2, 3}, Box{3, 3}}) {
@@ -160,7 +160,7 @@ TEST(Isomorph, all_are_drawn_alike) {
     EXPECT_EQ(nine.size(), 1296U);
 }
 
-// A source that answers at the end of its range is asked again: no number is drawn more often.
+// A random value at the end of its range is drawn again: no number is more likely.
 TEST(Isomorph, draws_beyond_the_last_round_are_not_used) {
     int asked = 0;
     const auto isomorph = random_isomorph({2, 2}, [&asked] { return ++asked % 2 == 1 ? ~std::uint64_t{0} : 0; });

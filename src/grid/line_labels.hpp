@@ -1,4 +1,4 @@
-// What stands beside the rows and above the columns of a drawn board, whether they are houses or not: "3", "C".
+// The labels beside the rows and above the columns of a drawn board, whether they are houses or not: "3", "C".
 #pragma once
 
 #include <string>

@@ -74,7 +74,7 @@ std::string_view without_frame(std::string_view line, char separator) {
     return line;
 }
 
-// The shape of a line with so many cells; none if no board has it. Above max_symbols only words will do.
+// The shape of a line with this many cells; none if no board has it. Above max_symbols only words are possible.
 std::optional<Shape> shape_of_count(std::size_t count, Cut how, const ReadOptions& options) {
     if (count > most_cells) return std::nullopt;
     const int most = how == Cut::characters ? max_symbols : max_digits;
@@ -101,7 +101,7 @@ bool mostly_cells(const Cells& cells, int n) {
     return 2 * count_cells(cells, n) >= cells.size();
 }
 
-// The largest board the line can belong to.
+// The largest board the line can be part of.
 int widest(const Shape& shape) { return shape.extent == Extent::either ? shape.size * shape.size : shape.size; }
 
 std::optional<Shape> shape_of_cells(Cells cells, Cut how, const ReadOptions& options) {
@@ -319,7 +319,7 @@ std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options)
     const bool commented =
         first && first->extent == Extent::either && first->cells.size() != cut_characters(text).size();
     if (commented && !(all && count_cells(all->cells, widest(*all)) == all->cells.size())) {
-        first->extent = Extent::board;  // no row goes on like that
+        first->extent = Extent::board;  // no row continues like that
         return first;
     }
     if (all) return all;

@@ -22,7 +22,7 @@ using Cells = std::vector<std::string_view>;
 [[nodiscard]] bool is_blank_line(std::string_view line);
 /// A line of a frame: only - = + * . : ' | and blanks, with at least two - or = in a row.
 [[nodiscard]] bool is_frame_line(std::string_view line);
-/// Nothing but as many - as a row may have cells: a frame, or a row of empty cells where - stands for one.
+/// Only as many - as a row may have cells: a frame, or a row of empty cells written as -.
 [[nodiscard]] bool is_dash_row(std::string_view line);
 /// Begins with #, or with % and a blank.
 [[nodiscard]] bool is_comment_line(std::string_view line);
@@ -38,7 +38,7 @@ inline constexpr std::string_view name_mark = "D ";
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 /// The first word of a line, which ends before a blank, a bar, a comma, a semicolon or #.
 [[nodiscard]] std::string_view first_word(std::string_view line);
-/// What stands behind a word of the line, without a comma, semicolon or # between them.
+/// The text after a word of the line, without a comma, semicolon or # between them.
 [[nodiscard]] std::string_view comment_after(std::string_view line, std::string_view word);
 /// Up to the first # that is not between the bars of a frame.
 [[nodiscard]] std::string_view without_comment(std::string_view line);
@@ -71,7 +71,7 @@ inline constexpr std::size_t board_cells = 81;
 [[nodiscard]] std::optional<Box> box_for(int n, const ReadOptions& options);
 /// A board with this box: the one at hand, if it has it.
 [[nodiscard]] GeometryPtr board_with(Box box, const ReadOptions& options);
-/// The options for a board of so many cells with houses of its own: also one that no boxes divide (5x5).
+/// The options for a board of this many cells with other houses: also one that no boxes divide (5x5).
 [[nodiscard]] ReadOptions without_boxes(std::size_t cells, const ReadOptions& options);
 
 /// A line may be a row of its board, the whole board, or (16, 36, 64 cells) either.
@@ -81,7 +81,7 @@ struct Shape {
     Extent extent = Extent::row;
     int size = 0;  ///< N; of the smaller board if either
     Cells cells;
-    std::string_view comment;  ///< what follows a board, its houses and rules first
+    std::string_view comment;  ///< the text after a board, its houses and rules first
 };
 /// The shape of a line of characters or words; none if its cells fit no board or few of them are cells.
 [[nodiscard]] std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options);

@@ -1,4 +1,4 @@
-// What a line that no format knows looks like, and what would be read instead.
+// The likely format of a line that no format knows, and the text that would be read.
 //
 //   https://tinyurl.com/..   a short link: only its site knows the puzzle       %PDF-1.4   a PDF file
 //   53..7....6..19           14 cells, expected 16 cells on one line ..         PK..       a zip archive (.xlsx, .ods)
@@ -15,8 +15,8 @@
 namespace deduku::reading {
 namespace {
 
-// The cells of a line as its writer may have meant them: what separates them is none, and of a board among other fields
-// it is those of the board.
+// The cells of a line as its writer may have meant them: separators are no cells, and of a board among other fields
+// only the board counts.
 std::size_t cells_meant(const Line& line) {
     constexpr std::string_view separators = ",;/\\|";
     const std::string_view text = trimmed(line.text);

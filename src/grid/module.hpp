@@ -1,5 +1,5 @@
-// What of the library is in this program: all of it, but in WebAssembly modules. There a question that needs what few ask
-// for is handed on to a module that has it, and begins anew.
+// The parts of the library in this program: all of it, except in WebAssembly modules. There a question that needs rarely
+// used code is passed on to a module that has it, and starts again.
 //
 //   deduku.wasm        core
 //   deduku-hint.wasm   hint                   needs(Module::more);
@@ -12,11 +12,11 @@
 
 namespace deduku {
 
-/// `hint` has what hints and paths need: all techniques, no other question. `rate` has all of the core, `more` everything.
+/// `hint` has everything for hints and paths: all techniques, no other question. `rate` has all of the core, `more` everything.
 enum class Module : std::uint8_t { core, hint, rate, more };
 
 #ifdef __wasm__
-/// A constant of each module: the linker sees it, and leaves out what is never reached.
+/// A constant of each module: the linker sees it, and omits unreachable code.
 extern const Module this_module;
 [[noreturn]] void hand_on(Module to);
 #else

@@ -1,9 +1,9 @@
-// What is asked of `explain`: words of the command line, and what they mean on a board.
+// The questions of `explain`: words of the command line, and their meaning on a board.
 //
 //   I4=4   I4!=2   I4      a digit in a cell, a digit not in a cell, whatever is in a cell
 //   --set A1,B1,C1 2       how many 2 these cells hold
 //
-// Cells and digits can only be told once the size of the board is known, so reading takes two steps.
+// Cells and digits can only be resolved once the size of the board is known, so reading takes two steps.
 #pragma once
 
 #include <optional>
@@ -22,7 +22,7 @@ struct Query {
     std::string digit;  ///< "" = the cell alone
 };
 
-/// The word as a question; none if it has not the form of one.
+/// The word as a question; none if it does not have the form of one.
 [[nodiscard]] std::optional<Query> parse_query(const std::string& word);
 
 /// A question about one board.

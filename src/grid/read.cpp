@@ -24,8 +24,8 @@ void add_line(std::string& text, std::string_view line) {
 
 }  // namespace
 
-// Lines are taken from the buffer one at a time, and after each the formats are asked about all lines
-// that wait, so the pieces in which the text came cannot matter.
+// Lines are taken from the buffer one at a time, and after each the formats are tried on all waiting lines,
+// so the pieces in which the text came cannot matter.
 class LineReader {
   public:
     explicit LineReader(ReadOptions options) : options_(options) {}
@@ -213,7 +213,7 @@ class LineReader {
         if (count > 0) drop(count);
     }
 
-    // Nothing but lines of dashes waits: what they are, the next line tells.
+    // Only lines of dashes are waiting: the next line decides their meaning.
     bool all_dashes() const {
         return waiting_.size() <= std::size_t{max_symbols} &&
                std::all_of(waiting_.begin(), waiting_.end(), [](const Line& line) { return is_dash_row(line.text); });
@@ -317,7 +317,7 @@ class LineReader {
 
     ReadOptions options_;
     std::string buffer_;
-    std::size_t returns_ = 0;   // carriage returns at the end of what was fed: it is not known yet what they are
+    std::size_t returns_ = 0;   // carriage returns at the end of the input so far: still undecided
     std::size_t start_ = 0;     // of the first line not yet taken
     std::size_t searched_ = 0;  // no line end before this
     std::size_t line_number_ = 0;
@@ -326,7 +326,7 @@ class LineReader {
     bool any_ = false;
     std::vector<Line> waiting_;
     std::size_t waiting_bytes_ = 0;
-    std::deque<ReadResult> ready_;  // found together with one that is handed out
+    std::deque<ReadResult> ready_;  // found together with one already returned
     std::optional<Columns> columns_;
     Bytes bytes_;
     std::size_t wanted_ = 0;  // lines that must wait before asking again is of use

@@ -1,4 +1,4 @@
-// Boards read in blocks are the puzzles that next() would have read, whatever stands between them.
+// Boards read in blocks are the puzzles that next() would have read, with any text between them.
 #include <gtest/gtest.h>
 
 #include <fstream>

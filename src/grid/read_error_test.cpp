@@ -1,4 +1,4 @@
-// Every mistake says where it is, what was found and what was expected, and reading goes on behind it.
+// Every error has its place, what was found and what was expected, and reading continues after it.
 #include <gtest/gtest.h>
 
 #include "deduku/text.hpp"
@@ -78,7 +78,7 @@ TEST(ReadError, CutInTheMiddle) {
          {"[Puzzle]\n" + nine + "[State]\n" + nine.substr(0, 30),
           "14:10: found the end of the puzzle after 3 rows, expected 9 " + rows},
          {"[Puzzle]\nprose\n", "2:1: found 'prose', expected a row of a board"}});
-    // The state a player reached does not stand in for its puzzle.
+    // The player's state does not replace its puzzle.
     EXPECT_EQ(read("[Puzzle]\n" + nine.substr(0, 50) + "\n[State]\n" + nine + "\n" + good),
               (Lines{"6:10: found the end of the puzzle after 5 rows, expected 9 " + rows, good}));
     EXPECT_EQ(read("#A me\n" + nine.substr(0, 50) + "#A you\n" + nine),

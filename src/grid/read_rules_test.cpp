@@ -1,4 +1,4 @@
-// Rules behind and below puzzles: what is read is written and read again; mistakes have line and column.
+// Rules after and below puzzles: read, written and read again; mistakes have line and column.
 #include <gtest/gtest.h>
 
 #include "deduku/rules.hpp"
@@ -115,7 +115,7 @@ TEST(ReadRules, MistakesHaveTheirPlace) {
     EXPECT_EQ(rules_in(std::string(36 * 36, '.') + " rules:odd: A1; non-consecutive").substr(0, 7), "1:1313:");
     EXPECT_EQ(rules_in("rules:\nodd: A1\n").substr(0, 65),
               "1:1: found a line of rules, expected a puzzle above it: its rows ");
-    // Reading goes on behind them.
+    // Reading continues after them.
     const auto results =
         read_puzzles(nine_rows + "rules:\nod: A1\neven: A2\n\n" + small_blank + " rules:x\n" + small_blank);
     ASSERT_EQ(results.size(), 3U);
@@ -156,7 +156,7 @@ TEST(ReadRules, WrittenAndReadAgain) {
     }
 }
 
-// A map in rows, or what stands behind houses: on a line; then rules and a state.
+// A map in rows, or the text after houses: on a line; then rules and a state.
 TEST(ReadRules, RegionsUnderASectionName) {
     const std::string map = "[Regions]\nAAAB\nACBB\nDCCB\nDDDC\n", state = "[State]\n12..\n3...\n....\n....\n";
     const std::string line = "12.............. houses:AAABACBBDCCBDDDC";

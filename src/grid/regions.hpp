@@ -1,4 +1,4 @@
-// Which box or region each cell lies in: for whoever draws the borders between them.
+// The box or region of each cell, for drawing the borders between them.
 //
 //   A A B B       0 0 1 1       a border runs between two neighbours with different numbers
 //   A A B B       0 0 1 1
@@ -18,14 +18,14 @@ namespace deduku {
     return out;
 }
 
-/// Whether a rule is houses of N cells and nothing else: whoever shows all houses has shown it.
+/// Whether a rule is houses of N cells and nothing else: it is shown by showing all houses.
 [[nodiscard]] inline bool says_houses(const Rule& rule, const Geometry& geometry) {
     const std::string_view key = rule.row->key;
     if (key == "extra-region") return static_cast<int>(rule.groups.front().size()) == geometry.digits();
     return key == "diagonal" || key == "diagonals" || key == "windows" || key == "disjoint-groups";
 }
 
-/// How the pencil marks of a cell stand, in rows and columns: as the cells of a box, or of the usual box of this size.
+/// The layout of the pencil marks of a cell, in rows and columns: as the cells of a box, or of the usual box of this size.
 [[nodiscard]] inline Box marks_box(const Geometry& geometry) {
     if (geometry.standard()) return geometry.box();
     const int n = geometry.digits();

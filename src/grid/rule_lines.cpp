@@ -10,10 +10,10 @@ namespace {
 
 constexpr std::string_view heading_word = "rules:";
 
-// Rules of several lines as one text, and where in the lines its parts stand.
+// Rules of several lines as one text, and the positions of its parts in the lines.
 class RuleText {
   public:
-    // Without what is behind a #.
+    // Without comments after a #.
     void add(const Line& line, std::string_view part) {
         const auto start = static_cast<std::size_t>(part.data() - line.text.data());
         if (!parts_.empty()) text_ += '\n';

@@ -16,8 +16,8 @@ namespace deduku::reading {
 /// "rules:", with rules behind it or not, or "[Rules]".
 [[nodiscard]] bool is_rules_heading(std::string_view line);
 
-/// What a reader made of the first `parsed.lines` lines, with rules: they begin in line `heading`, at `rules`, a part of
-/// it from "rules:" or "[" on. If they stand on the line of the puzzle they end there, else before a blank line or a
+/// The result for the first `parsed.lines` lines, with rules: they begin in line `heading`, at `rules`, a part of
+/// it from "rules:" or "[" on. If they are on the line of the puzzle they end there, else before a blank line or a
 /// section name.
 [[nodiscard]] Parsed take_rules(const Excerpt& text, Parsed parsed, std::size_t heading, std::string_view rules);
 

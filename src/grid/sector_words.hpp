@@ -1,4 +1,4 @@
-// The candidates of a board as one word a sector, for searches: kill, settle what is alone, take back.
+// The candidates of a board as one word per sector, for searches: kill, settle singles, take back.
 //
 //   A1 {2,5}      5 in row 1 {A, D}      the living members of each sector, one bit each
 //
@@ -6,7 +6,7 @@
 //                queue (naked and hidden singles are the same event), a word down to none is a
 //                dead end
 //
-// A Board tells of the same candidates, to finders: it keeps sets, a trail that anybody may read, and no queue.
+// A Board presents the same candidates to finders: it keeps sets, a public trail, and no queue.
 #pragma once
 
 #include "deduku/board.hpp"
@@ -112,7 +112,7 @@ class SectorWords {
         });
     }
 
-    /// Settles what is alone in a sector, the newest first, until there is none or a sector is empty: false.
+    /// Settles the last candidates of sectors, the newest first, until there is none or a sector is empty: false.
     bool settle_singles() {
         while (queue_size_ > 0 && !dead_) settle(first_of(queue_[--queue_size_]));
         return !dead_;
@@ -129,7 +129,7 @@ class SectorWords {
         }
     }
 
-    /// Revives all that was killed after the first `mark`; no sector is empty there. Singles must be settled or
+    /// Revives all candidates killed after the first `mark`; no sector is empty there. Singles must be settled or
     /// dropped.
     void undo_to(std::size_t mark) {
         while (trail_size_ > mark) {

@@ -1,4 +1,4 @@
-// Which word was meant: for messages about words that are not known.
+// Suggestions for unknown words in messages.
 //
 //   closest("slove", {"solve", "steps"})     "solve": two letters swapped
 #pragma once
@@ -11,7 +11,7 @@
 
 namespace deduku {
 
-/// The same word to a person who types it: capital letters, and blanks or underlines for dashes, make no difference.
+/// The same word except for capital letters, and blanks or underlines for dashes.
 [[nodiscard]] bool same_word(std::string_view a, std::string_view b);
 
 /// The word of the list that was most likely meant; none if nothing is near.
@@ -19,7 +19,7 @@ namespace deduku {
 /// "; did you mean 'limit'?", or nothing; `before` is put in front of the word.
 [[nodiscard]] std::string suggestion(std::string_view word, std::span<const std::string_view> list,
                                      std::string_view before = "");
-/// What stands between the signs `at`: n of them part n + 1 pieces, but nothing is no piece.
+/// The text between the signs `at`: n of them separate n + 1 pieces, but empty pieces are dropped.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char at);
 
 /// "'hpd' is not one of hdp, er; did you mean 'hdp'?"

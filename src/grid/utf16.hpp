@@ -1,4 +1,4 @@
-// Bytes as they come, to UTF-8: UTF-16 is what Windows programs save as "Unicode".
+// Converts incoming bytes to UTF-8: UTF-16 is the "Unicode" of Windows programs.
 //
 //   ff fe 35 00 33 00  ->  "53"      after a mark of either order
 //      35 00 33 00     ->  "53"      or where the first two bytes are a character and a zero
@@ -9,10 +9,10 @@
 
 namespace deduku::reading {
 
-/// Tells by the first two bytes what a text is, and hands on all of it as UTF-8. Half of a pair becomes U+FFFD.
+/// Recognizes the encoding by the first two bytes, and passes on the text as UTF-8. Half of a pair becomes U+FFFD.
 class Bytes {
   public:
-    /// More of the text; `take` gets what can be said of it.
+    /// More of the text; `take` receives the part that can be converted.
     template <class Take>
     void append(std::string_view chunk, const Take& take) {
         if (order_ == Order::unknown) {

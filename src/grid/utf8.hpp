@@ -10,7 +10,7 @@ namespace deduku {
 
 struct Character {
     std::optional<char32_t> point;  ///< none: these bytes are no character
-    std::size_t size;               ///< in bytes; of what is none, as many as could have begun one, at least 1
+    std::size_t size;               ///< in bytes; if invalid, as many as could have begun a character, at least 1
 };
 
 /// Of a text that is not empty.

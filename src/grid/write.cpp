@@ -27,7 +27,7 @@ std::string frame(Box box, std::size_t cell_width) {
     return line + '\n';
 }
 
-// What stands for a cell among candidates: all its digits, in brackets where they could be a number.
+// The text of a cell with candidates: all its digits, in brackets where they could be a number.
 std::string mark(Set<Digit> digits, int n) {
     const bool plain = digits.single() || (n <= 9 && !digits.empty());
     return plain ? digits_text(digits, n) : "[" + digits_text(digits, n) + "]";
@@ -61,7 +61,7 @@ std::string to_line(const Geometry& geometry, const Grid& grid) {
 
 namespace {
 
-// A map of regions in rows, what goes with it below; or all on one line.
+// A map of regions in rows, further parts below; or all on one line.
 std::string regions_text(const Geometry& board) {
     const auto n = static_cast<std::size_t>(board.digits());
     const std::string& houses = board.text();

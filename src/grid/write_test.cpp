@@ -76,7 +76,7 @@ TEST(Write, PencilMarks) {
               "+-----------+-----------+\n");
 }
 
-// Above 9x9 a word of two digits is a number, so candidates stand in brackets.
+// Above 9x9 a word of two digits is a number, so candidates are in brackets.
 TEST(Write, PencilMarksOfLargeBoards) {
     Puzzle puzzle = blank_puzzle({3, 4});
     for (Set<Digit>& cell : puzzle.cells) cell = digits({12});

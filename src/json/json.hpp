@@ -1,11 +1,11 @@
-// JSON values: the answers of the library and the questions it is asked (RFC 8259).
+// JSON values: the answers of the library and its questions (RFC 8259).
 //
 //   Json object = {{"version", 1}, {"box", {3, 3}}};
 //   object["name"] = "World's Hardest";
 //   object.dump()  ->  {"version":1,"box":[3,3],"name":"World's Hardest"}
 //
-// Members stand in the order in which they came. Small in WebAssembly: nothing here is made anew for types of others
-// but the loop that takes a container in.
+// Members keep their order. Small in WebAssembly: the only template code for other types is the loop that takes a
+// container in.
 #pragma once
 
 #include <concepts>
@@ -27,8 +27,8 @@ class Json {
     /// null.
     Json() noexcept = default;
     Json(std::nullptr_t) noexcept {}
-    /// true or false, a number, a text; a list of what a container holds, of the two of a pair; null or what an optional
-    /// holds.
+    /// true or false, a number, a text; a list of the elements of a container or pair; null or the contents of an
+    /// optional.
     template <class T>
     requires(!std::same_as<std::remove_cvref_t<T>, Json> && !std::same_as<std::remove_cvref_t<T>, Part> &&
              !std::same_as<std::remove_cvref_t<T>, std::nullptr_t>) Json(T&& value);
@@ -43,7 +43,7 @@ class Json {
     [[nodiscard]] static Json array();
     [[nodiscard]] static Json array(std::initializer_list<Part> parts);
     [[nodiscard]] static Json object();
-    /// A list of what `of` makes of each.
+    /// A list of the results of `of` for each.
     template <class List, class Of>
     [[nodiscard]] static Json list(const List& all, const Of& of) {
         Json out = array();
@@ -51,13 +51,13 @@ class Json {
         return out;
     }
 
-    /// The value that fills the text, in UTF-8; discarded if there is none, or lists and objects stand more than
-    /// most_nested deep inside each other. A name that comes again has the later value.
+    /// The value that fills the text, in UTF-8; discarded if there is none, or lists and objects are nested more than
+    /// most_nested deep. A repeated name has the later value.
     [[nodiscard]] static Json parse(std::string_view text);
     static constexpr int most_nested = 1000;
 
-    /// On one line. Bytes that are no UTF-8 become U+FFFD, what may steer a terminal is escaped; a number that is none
-    /// becomes null.
+    /// On one line. Invalid UTF-8 becomes U+FFFD, terminal control characters are escaped; infinities and NaN
+    /// become null.
     [[nodiscard]] std::string dump() const;
 
     [[nodiscard]] Type type() const { return type_; }
@@ -158,7 +158,7 @@ class Json {
     Is is_{};
 };
 
-/// What stands in braces: a value, or braces again.
+/// The contents of braces: a value, or braces again.
 class Json::Part {
   public:
     template <class T>

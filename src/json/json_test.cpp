@@ -31,7 +31,7 @@ TEST(Json, ExamplesOfTheStandard) {
     EXPECT_EQ(again(R"("\uD834\uDD1E")"), "\"\xF0\x9D\x84\x9E\"");  // the G clef
 }
 
-// What the grammar has and what it does not have; a member comes once.
+// Valid and invalid texts by the grammar; a member occurs once.
 class Grammar : public ::testing::TestWithParam<std::pair<std::string_view, std::string_view>> {};
 TEST_P(Grammar, Reads) { EXPECT_EQ(again(GetParam().first), GetParam().second) << GetParam().first; }
 INSTANTIATE_TEST_SUITE_P(Accepted, Grammar,

@@ -108,7 +108,7 @@ Ratio ratio_of(double number) {
     return out;
 }
 
-// Rounded to so many digits; zeros at the end are left out.
+// Rounded to this many digits; zeros at the end are left out.
 Decimal rounded(double number, int digits) {
     Ratio ratio = ratio_of(number);
     Decimal out;
@@ -169,7 +169,7 @@ std::string written(const Decimal& decimal) {
 }  // namespace
 
 double nearest_double(std::string_view number) {
-    constexpr std::size_t most_digits = 800;  // what comes behind decides nothing, but that there is something
+    constexpr std::size_t most_digits = 800;  // further digits only matter if they are not all zero
     constexpr int far = 400;
     Decimal decimal;
     const bool minus = number.starts_with('-');
@@ -206,7 +206,7 @@ double nearest_double(std::string_view number) {
 std::string shortest_text(double number) {
     if (std::signbit(number)) return '-' + shortest_text(-number);
     if (number == 0) return "0.0";
-    // Any 15 digits mean a number of their own, unless it is tiny.
+    // Every number of 15 digits is a distinct value, unless it is tiny.
     const bool tiny = number < std::numeric_limits<double>::min();
     for (int digits = tiny ? 1 : 15;; ++digits) {
         const Decimal decimal = rounded(number, digits);

@@ -12,7 +12,7 @@ void add_hexadecimal(std::string& out, unsigned value) {
     for (int shift = 12; shift >= 0; shift -= 4) out += "0123456789abcdef"[(value >> shift) & 15U];
 }
 
-/// Stands for itself in a text, and is one byte.
+/// Written unchanged in a text, as one byte.
 bool is_plain(char c) { return ' ' <= c && c < 0x7F && c != '"' && c != '\\'; }
 
 void add_quoted(std::string& out, std::string_view text) {

@@ -3,7 +3,7 @@
 //   Known known(puzzle, options, meter)
 //     known.solutions()        counted             analyze, prove, rate, every finder
 //     known.hdp()              one run             the report, and the proof that goes on where it ended
-//     known.once(te_depth_of)  whatever a function finds out about the puzzle: a rating has its own beside it
+//     known.once(te_depth_of)  any other function of the puzzle: a rating defines its own
 #pragma once
 
 #include <memory>
@@ -29,7 +29,7 @@ struct Options {
     steps::Count count = steps::Count::passes;
     LostSearches lost{};  ///< of the search for solutions (deduku/solve.hpp)
     explainer::Options se{};
-    bool se_unchecked = false;                     ///< rates what has not exactly one solution, too
+    bool se_unchecked = false;                     ///< also rates puzzles without exactly one solution
     std::optional<explainer::Filter> se_filter{};  ///< a rating that cannot pass any more is cut short
 };
 
@@ -37,7 +37,7 @@ class Known {
   public:
     /// All three must outlive it.
     Known(const Puzzle& puzzle, const Options& options, Meter& meter);
-    /// The same knowledge; what is found out from here on spends on another meter, and `known` does not hear of it.
+    /// The same knowledge; further results use another meter, and `known` does not receive them.
     Known(const Known& known, Meter& meter);
     Known(const Known&) = delete;
     Known& operator=(const Known&) = delete;
@@ -50,17 +50,17 @@ class Known {
 
     /// Counted up to 2.
     const Solutions& solutions();
-    /// Takes the count from one who has it.
+    /// Takes the count from a caller that has it.
     void set_solutions(Solutions solutions);
     /// The whole count is known, and is one; or none.
     bool unique();
     bool impossible();
 
     const hdp::Report& hdp();
-    /// Null unless somebody has asked for it.
+    /// Null unless it has been computed.
     const hdp::Report* hdp_report() const;
     const reasonable::Run& two_rules();
-    /// What the two rules come to; quicker than their whole run.
+    /// The result of the two rules; quicker than their whole run.
     reasonable::Class reasonable();
     const steps::Series& series();
     /// By the series; null unless there is one solution.
@@ -74,7 +74,7 @@ class Known {
         kept_.emplace_back(reinterpret_cast<Find>(find), made);
         return *made;
     }
-    /// The same; null unless somebody has asked for it.
+    /// The same; null unless it has been computed.
     template <class T>
     const T* found(T (*find)(Known&)) const {
         for (const auto& [by, what] : kept_)
@@ -97,7 +97,7 @@ class Known {
 /// The same of a rating of Sudoku Explainer or HoDoKu: "not 9x9" with other boxes, too.
 [[nodiscard]] std::string_view why_not_rated(Known& known);
 
-/// The same of Sudoku Explainer's rating, which `se_unchecked` asks for whatever the number of solutions.
+/// The same for Sudoku Explainer's rating, which `se_unchecked` requests for any number of solutions.
 [[nodiscard]] std::string_view why_no_se(Known& known);
 /// That rating; null unless the board is 9x9 and there is one solution (or it is not to be checked).
 [[nodiscard]] const explainer::Rating* se_rating(Known& known);

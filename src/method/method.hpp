@@ -26,7 +26,7 @@ namespace deduku::method {
 struct Measure {
     std::span<const std::string_view> columns;     ///< their names
     std::span<const std::string_view> members{};   ///< theirs in the JSON object, where they have other ones
-    std::span<const std::string_view> in_order{};  ///< the words that stand in the first column, smallest first
+    std::span<const std::string_view> in_order{};  ///< the words of the first column, smallest first
     /// All words of the first column, where they have no order; null: it has numbers.
     std::vector<std::string> (*names)() = nullptr;
     /// A value for each column.
@@ -35,9 +35,9 @@ struct Measure {
     Value (*as_object)(Known& known) = nullptr;
     /// The options that the numbers depend on, as text; null if there are none.
     std::string (*made_by)(Known& known) = nullptr;
-    /// What rated() says; null: there are values, and known ones.
+    /// The result of rated(); null: there are values, and known ones.
     bool (*is_rated)(Known& known) = nullptr;
-    /// Isomorphs of the puzzle promise to have something in common: what these are, by name, or null: the values.
+    /// The common values of isomorphs, by name, or null: all values.
     bool invariant = false;
     Members (*in_common)(Known& known) = nullptr;
     /// `rate` leaves it out unless it is named: it may take long.
@@ -45,7 +45,7 @@ struct Measure {
 
     /// What the JSON member of this name says; without the options, which follow at its end.
     [[nodiscard]] Value object(Known& known) const;
-    /// It came to a number: what does not is a negative answer of `rate`.
+    /// It has a numeric result; without one, `rate` has a negative answer.
     [[nodiscard]] bool rated(Known& known) const;
     /// What isomorphs have in common; empty if the limits cut it short.
     [[nodiscard]] Members invariants(Known& known) const;
@@ -55,13 +55,13 @@ struct Method {
     std::string_view word;   ///< on the command line: "hdp"
     std::string_view title;  ///< "HDP chains"
     std::string_view finds;  ///< one line for the help
-    /// What it finds out; of help only to those who want `about`, if there are any, false: it may end once they are.
+    /// Its finder; helps only those that need `about`, if there are any, false: it may end once they are known.
     Finding (*find)(Known& known, const std::vector<Candidate>& about) = nullptr;
-    /// --order says what it goes by.
+    /// --order is the order it uses.
     bool takes_order = false;
-    /// Complete, and best asked for what is to be shown: prove() has it tell its proof while it is found.
+    /// Complete, and best given the goal: prove() has it write its proof while it is found.
     bool searches = false;
-    Boards boards = Boards::houses;  ///< of others it is not asked: their ratings are nothing
+    Boards boards = Boards::houses;  ///< it is not run on others: their ratings are empty
     const Measure* measure = nullptr;
 
     /// Of the measure, where there is one; nothing about a board that the row does not take.

@@ -117,7 +117,7 @@ TEST(MethodTable, SearchFindsEverything) {
     }
 }
 
-// Cut short anywhere: the ending is unknown or what it is without limits, and the ledger stands.
+// Cut short anywhere: the ending is unknown or the one without limits, and the ledger is valid.
 TEST(MethodTable, LimitsMakeNothingWrong) {
     const Options options;
     for (const Subject& subject : subjects())
@@ -159,7 +159,7 @@ TEST(MethodTable, EveryMeasureHasAValueForEachColumn) {
         }
 }
 
-// What is asked for twice is found out once: a meter shows the work.
+// Results requested twice are computed once: a meter shows the work.
 TEST(Known, FindsOutOnce) {
     const Options options;
     const Puzzle puzzle = subjects()[4].puzzle;

@@ -1,5 +1,5 @@
 // A human-style solving path (method/path). As a proof, by what holds without uniqueness: its ledger has to stand for one. As
-// a measure, by all techniques and no supposition: what it ends with is needed, and nothing harder is.
+// a measure, by all techniques and no supposition: its last technique is required, and nothing harder is.
 #include <array>
 
 #include "method/method.hpp"
@@ -23,7 +23,7 @@ path::Path walk_all(Known& known) {
         known.puzzle(), options, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
 }
 
-/// Null if there is not one solution, or nobody knows.
+/// Null if there is not one solution, or it is unknown.
 const path::Path* path_of(Known& known) { return known.unique() ? &known.once(walk_all) : nullptr; }
 
 constexpr std::array<std::string_view, 2> path_columns = {"hardest", "path_score"};

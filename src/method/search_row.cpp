@@ -1,4 +1,4 @@
-// A complete search that proves what it finds (method/search).
+// A complete search that proves its result (method/search).
 #include "grid/module.hpp"
 #include "method/method.hpp"
 #include "method/search/line_proof.hpp"

@@ -6,7 +6,7 @@
 
 namespace deduku::method {
 
-/// "count=passes inside=batch": what makes the numbers, but for order and series.
+/// "count=passes inside=batch": the options that determine the numbers, except order and series.
 [[nodiscard]] std::string options_text(const steps::Options& options, steps::Count count);
 /// order, outcome, steps, groups, propositions, passes, productive, girth, uses, several, solution.
 [[nodiscard]] Members members_of(const Geometry& geometry, const steps::Order& order, const steps::Run& run,

@@ -1,4 +1,4 @@
-// What comes out of a Slicer is what the claim rests on, however little it may hold; a Split that nothing needed goes.
+// The output of a Slicer contains the premises of the claim, with any limit; Splits that nothing needs are removed.
 #include "reason/slicer.hpp"
 
 #include <gtest/gtest.h>
@@ -73,8 +73,8 @@ TEST(Slicer, CutsBranchesWhenTheyClose) {
     EXPECT_FALSE(split.branches[1].empty);
 }
 
-// 0 1 / 1 0 may be exchanged for 1 0 / 0 1: what forced the four cells stays, whatever rows or columns did it, and what
-// killed candidates elsewhere goes.
+// 0 1 / 1 0 may be exchanged for 1 0 / 0 1: the reasons that force the four cells stay, in any rows or columns;
+// candidates killed elsewhere are dropped.
 TEST(Slicer, KeepsWhatForcesATwin) {
     for (std::size_t most : {0U, 1000U}) {
         LedgerBuilder out;

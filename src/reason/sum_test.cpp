@@ -1,4 +1,4 @@
-// Sums: what they show by hand, by a slow definition, and never of a solution; few premises that suffice. Slices of
+// Sums: their eliminations by hand and by a slow definition, never of a solution; few premises that suffice. Slices of
 // proofs with Sums and Cases follow.
 #include <gtest/gtest.h>
 
@@ -94,7 +94,7 @@ TEST(Sums, ThatAreNone) {
     EXPECT_FALSE(holds(board, Sum{{{g->sector_of_line(1), -1}}})) << "not in force";
 }
 
-// A bound out of reach is a contradiction: everything goes, in other cells as well.
+// A bound out of reach is a contradiction: every candidate is removed, in other cells as well.
 TEST(Sums, OutOfReachShowAnything) {
     const auto g = four_with({cage({0, 1}, 4, 9, {})});
     EXPECT_EQ(shown(Board(g), {{{g->sector_of_line(0), 1}}}).size(), 64U);

@@ -109,7 +109,7 @@ TEST_P(AnySolver, LeavesTheBoardAlone) {
     SearchRequest request;
     request.limit = unlimited;
     const Solutions found = run(board, request);
-    EXPECT_EQ(found.count, 216U);  // each digit stands in A1..D4 in a quarter of the 288 grids
+    EXPECT_EQ(found.count, 216U);  // each digit is in A1..D4 in a quarter of the 288 grids
     EXPECT_EQ(board.trail().size(), 1U);
 }
 

@@ -187,7 +187,7 @@ TEST(Ask, AMemoSparesFindingOutTwiceAndChangesNoAnswer) {
     EXPECT_LT(polls, afresh);
 }
 
-// The proof beside a judged claim shows what is true: the claim, or its opposite. A1 is 1 there, D1 a given.
+// The proof beside a judged claim proves the claim or its opposite, whichever is true. A1 is 1 there, D1 a given.
 TEST(Judge, ProvesWhatIsTrue) {
     constexpr std::string_view puzzle = "...43.1..1..4...";
     for (const auto& [claim, digits] : std::vector<std::pair<std::string, std::vector<int>>>{

@@ -41,7 +41,7 @@ double foot_room(std::size_t count, double width) {
 
 std::string text_of(double number) { return decimal(number, 2); }
 
-// Bytes that go on a character are none of their own.
+// Continuation bytes of a character do not count.
 bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
 
 double width_of(const std::string& text, double size) {
@@ -117,7 +117,7 @@ class Page {
         xml_.line();
     }
 
-    /// With what is not drawn below it, in the same slot.
+    /// With the text below it in the same slot.
     void puzzle(const Slot& slot, const Scene& scene, bool labels) {
         constexpr double size = 7, pitch = 9;
         const auto room = static_cast<std::size_t>(slot.side / (size * mean_width));

@@ -1,5 +1,5 @@
-// Puzzles on paper: so many on a page in rows and columns, their solutions on pages of their own or at the foot,
-// upside down or upright. Every page is an SVG picture, a unit of it 1/72 inch.
+// Puzzles on paper: several per page in rows and columns, their solutions on separate pages or at the foot,
+// upside down or upright. Every page is an SVG picture, with a unit of 1/72 inch.
 //
 //   Sunday                               title
 //   1. Easy Monday     Naked Pair        caption, difficulty
@@ -27,7 +27,7 @@ struct Paper {
 inline constexpr Paper a4{595.276, 841.89};
 inline constexpr Paper letter{612, 792};
 
-/// Where the solutions stand; at the foot they are turned round unless upright.
+/// The place of the solutions; at the foot they are upside down unless upright.
 enum class Solutions : std::uint8_t { end, foot, foot_upright, none };
 
 struct Options {
@@ -45,7 +45,7 @@ struct Entry {
     std::string caption{};            ///< above it, on the left
     std::string difficulty{};         ///< above it, on the right
     std::string number{};             ///< above its solution
-    std::optional<Scene> solution{};  ///< none: `why_not` stands in its place
+    std::optional<Scene> solution{};  ///< none: `why_not` is shown instead
     std::string why_not{};
 };
 
@@ -59,7 +59,7 @@ struct Slot {
 /// So many equal squares, about as large as they can be, in rows of an area, each with `above` units over it and a gap between.
 [[nodiscard]] std::vector<Slot> slots(double x, double y, double width, double height, std::size_t count, double above);
 
-/// The pages of `count` puzzles, which are asked for when their page is drawn: `entry(0)` to `entry(count - 1)`.
+/// The pages of `count` puzzles, which are made when their page is drawn: `entry(0)` to `entry(count - 1)`.
 class Sheet {
   public:
     Sheet(Options options, std::size_t count, std::function<Entry(std::size_t)> entry);

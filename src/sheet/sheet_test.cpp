@@ -1,4 +1,4 @@
-// Places on a page, and what stands on pages, counted in their SVG.
+// Places and contents of pages, counted in their SVG.
 #include "sheet/sheet.hpp"
 
 #include <gtest/gtest.h>
@@ -38,7 +38,7 @@ TEST(Slots, AreAsLargeAsTheyCanBe) {
     EXPECT_DOUBLE_EQ(slots(0, 0, 516, 1000, 4, 0)[0].side, 250);  // two by two, a gap of 16
 }
 
-// Boards and what stands above them take up the page: with them as many gaps, and no third of it empty.
+// Boards and the text above them fill the page: with them as many gaps, and no third of it empty.
 TEST(Slots, FillThePage) {
     for (const std::size_t n : {1U, 2U, 4U, 6U, 9U, 12U}) {
         const auto all = slots(0, 0, 531, 760, n, 18);

@@ -86,7 +86,7 @@ TEST(ExhaustiveAgree, FullCounts) {
     agree_on_full_counts(3, 20, random);
 }
 
-// Cells that allow several digits, whole digits and places gone.
+// Cells that allow several digits, whole digits and places removed.
 TEST(Agree, RandomCandidates) {
     Random random(4);
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}}) {

@@ -1,5 +1,5 @@
-// On boards with houses of their own every solver of any size counts what the oracle counts, which knows peers only;
-// and what techniques find there the checker accepts, which knows the list of houses only.
+// On boards with other houses every solver of any size gives the count of the oracle, which knows peers only;
+// and the finds of techniques there are accepted by the checker, which knows the list of houses only.
 #include <gtest/gtest.h>
 
 #include <map>

@@ -1,4 +1,4 @@
-// HDP on boards with houses of their own: what a slow definition says, branch by branch.
+// HDP on boards with other houses compared with a slow definition, branch by branch.
 #include <bit>
 
 #include "method/hdp/hdp.hpp"
@@ -22,7 +22,7 @@ Outcome outcome_of(PlainBoard board, int cell, unsigned digits) {
     return autosolve(board);
 }
 
-/// The houses in the order in which HDP visits them: boxes or regions (they stand behind rows and columns), rows, columns,
+/// The houses in HDP's visiting order: boxes or regions (listed after rows and columns), rows, columns,
 /// others.
 std::vector<std::vector<int>> in_order(const PlainBoard& board) {
     std::vector<std::vector<int>> out;
@@ -111,7 +111,7 @@ int expect_hdp_by_definition(const Puzzle& puzzle) {
     EXPECT_EQ(std::pair(report.analysis.opened, report.analysis.chains()), analysed(plain));
     for (const hdp::Section* section : {&report.analysis, &report.pair_reduction, &report.deep, &report.constraint})
         expect_lines_hold(plain, *section);
-    // Pair reduction ends where no decision says anything: what it leaves is closed.
+    // Pair reduction ends where no decision is conclusive: its result is closed.
     EXPECT_EQ(report.level == hdp::Level::medium, report.pair_reduction.outcome == Outcome::solution);
     if (report.pair_reduction.outcome != Outcome::open || !report.pair_reduced) return 1;
     const PlainBoard left = testing::plain_board(*report.pair_reduced);

@@ -1,4 +1,4 @@
-// What a technique removes does not depend on how a board with houses of its own lies, nor do the counts of the step
+// The eliminations of a technique do not depend on the orientation of a board with other houses, nor do the counts of the step
 // model: turned, mirrored, with other digits, a board is its isomorph.
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
-// Methods on boards with houses of their own: Reasonable Sudoku by its definition; nothing that the solution has is removed
-// by any; isomorphs agree.
+// Methods on boards with other houses: Reasonable Sudoku by its definition; no method removes a digit of the solution;
+// isomorphs agree.
 #include "method/depth/by_definition.hpp"
 #include "method/hdp/hdp.hpp"
 #include "method/reasonable/reasonable.hpp"
@@ -46,7 +46,7 @@ scenarios::Extension extended(const scenarios::Array& array) {
     return scenarios::extend(array, {}, options, no_limit);
 }
 
-/// The puzzle has these solutions, among others perhaps; what each method leaves has every one of them.
+/// The puzzle has these solutions, among others perhaps; the result of each method has every one of them.
 void expect_sound(const Puzzle& puzzle) {
     Meter no_limit;
     const Solutions found = solve_by_sectors(start_board(puzzle), {.limit = 1}, no_limit);
@@ -65,7 +65,7 @@ void expect_sound(const Puzzle& puzzle) {
         const scenarios::Extension extension = extended(array);
         expect_kept([&](Cell cell) { return extension.array.digits(cell); }, "scenarios");
     }
-    if (!unique) return;  // a hypothesis that comes to a solution is taken for true
+    if (!unique) return;  // a hypothesis that leads to a solution is taken as true
     const hdp::Report report = hdp::analyse(puzzle, {}, no_limit);
     EXPECT_NE(report.start, Outcome::contradiction);
     if (report.pair_reduced) expect_kept([&](Cell cell) { return report.pair_reduced->digits(cell); }, "hdp");
@@ -94,7 +94,7 @@ int left_by_reasonable(const Puzzle& puzzle) {
     return run.outcome == reasonable::Class::contradiction ? -1 : run.end.living_count();
 }
 
-/// What autosolve leaves, what pair reduction leaves, and the level as far as these two tell it.
+/// The results of autosolve and of pair reduction, and the level as far as these two determine it.
 std::tuple<int, int, hdp::Level> by_hdp(const Puzzle& puzzle) {
     Meter no_limit;
     const hdp::Report report = hdp::analyse(puzzle, {}, no_limit);

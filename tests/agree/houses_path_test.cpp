@@ -68,7 +68,7 @@ TEST_P(HousesPath, GoesToTheSolution) {
     std::printf("%s: %zu steps, %zu of them suppositions\n", GetParam().c_str(), steps, beyond);
 }
 
-// What a player has who does what each hint says; of every tenth puzzle to the end, of the others the first.
+// The board of a player who follows each hint; for every tenth puzzle to the end, for the others the first.
 TEST_P(HousesPath, HintByHint) {
     int number = 0;
     for (const Puzzle& puzzle : puzzles_of(GetParam())) {
@@ -95,7 +95,7 @@ TEST_P(HousesPath, HintByHint) {
     }
 }
 
-// A digit written twice in a house of its own is a mistake.
+// A digit entered twice in one of these houses is a mistake.
 TEST(HousesHint, SeesWhatIsTwiceOnADiagonal) {
     const Puzzle puzzle = puzzles_of("x").front();
     Meter no_limit;

@@ -1,5 +1,5 @@
-// The hypothesis array and scenarios on boards with houses of their own: pass by pass and count by count what a slow
-// definition says.
+// The hypothesis array and scenarios on boards with other houses, compared pass by pass and count by count with a slow
+// definition.
 #include <bit>
 
 #include "method/scenarios/extend.hpp"

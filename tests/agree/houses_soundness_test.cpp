@@ -1,5 +1,5 @@
-// Every technique on boards of every kind of houses: nothing it finds removes a digit of the only solution, and the
-// checker accepts its finds as proofs of their own.
+// Every technique on boards of every kind of houses: no find removes a digit of the only solution, and the
+// checker accepts its finds as separate proofs.
 //
 //   puzzle -> singles, locked candidates, perhaps pairs -> what every row finds -> some of it removed -> again
 //
@@ -41,9 +41,9 @@ std::vector<Move> moves_up_to(int most, int digits) {
 
 /// How much of the work is done.
 struct Effort {
-    int whole;    ///< one position in so many is looked at for all finds
-    int checked;  ///< one find in so many of a technique goes to the checker
-    int taken;    ///< so many finds are removed before the next position; 0: all
+    int whole;    ///< one position in this many is searched for all finds
+    int checked;  ///< one find in this many of a technique goes to the checker
+    int taken;    ///< number of finds applied before the next position; 0: all
 };
 
 // The find as the last step of a ledger.
@@ -68,7 +68,7 @@ class Walk {
           random_(random),
           board_(start_board(puzzle)) {}
 
-    /// Until nothing is found any more, or there have been so many positions in all.
+    /// Until nothing more is found, or the total number of positions is reached.
     void run(int positions) {
         const int digits = puzzle_.geometry().digits();
         const std::vector<Move> most = moves_up_to(3, digits), all = moves_up_to(4, digits);
@@ -128,7 +128,7 @@ class Walk {
     std::vector<Deduction> steps_;
 };
 
-// Random puzzles with one solution, every given of which is needed, until there have been so many positions.
+// Random minimal puzzles with one solution, until the number of positions is reached.
 void look_at(const KindOfBoard& kind, int positions, Effort effort, Counts& counts, unsigned seed) {
     Random random(seed);
     for (int i = 0; counts.positions < positions; ++i) {

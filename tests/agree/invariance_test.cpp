@@ -37,7 +37,7 @@ std::vector<Candidate> removed_by(const Board& board, const Technique& row, int 
 
 using Counts = std::vector<std::size_t>;
 
-// Adds to `seen` what each row of the table removes, after comparing it with what it removes of an isomorph.
+// Adds to `seen` the eliminations of each row of the table, after comparing them with those for an isomorph.
 void compare(const Board& board, Random& random, Counts& seen) {
     const Box box = board.geometry().box();
     const Isomorph isomorph = random_isomorph(box, [&] { return std::uint64_t{random()} << 32 | random(); });

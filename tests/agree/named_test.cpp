@@ -1,5 +1,5 @@
-// Named techniques on the way of real puzzles: nothing they find removes a candidate of the solution, and the checker
-// accepts each find as a proof of its own.
+// Named techniques on the paths of real puzzles: no find removes a candidate of the solution, and the checker
+// accepts each find as a separate proof.
 //
 //   puzzle -> singles, locked candidates, pairs -> every row without a letter, all it finds -> all removed -> again
 #include <gtest/gtest.h>

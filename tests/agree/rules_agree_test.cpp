@@ -1,4 +1,4 @@
-// Boards with rules: whatever a technique finds there follows from its reason and is false in every solution, found by
+// Boards with rules: every find of a technique there follows from its reason and is false in every solution, found by
 // trying digit after digit.
 #include <gtest/gtest.h>
 
@@ -128,7 +128,7 @@ void expect_named_techniques(int rounds, int larger, unsigned seed) {
 TEST(WithRules, TechniquesOfRulesFindWhatFollows) { expect_named_techniques(2000, 0, 20261127); }
 TEST(ExhaustiveWithRules, TechniquesOfRulesFindWhatFollows) { expect_named_techniques(100'000, 5, 20261128); }
 
-// Singles, locked candidates and subsets to their end, told step by step.
+// Singles, locked candidates and subsets to their fixpoint, reported step by step.
 TEST(WithRules, ClosuresFollow) {
     testing::Random random(20261126);
     std::size_t by_small_houses = 0, by_lines = 0;

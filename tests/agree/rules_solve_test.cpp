@@ -37,7 +37,7 @@ std::vector<std::vector<Digit>> all(Solver solver, const Board& board) {
     return out;
 }
 
-// Proves what holds of the puzzle, and checks each step from the definitions.
+// Proves the true claim about the puzzle, and checks each step from the definitions.
 std::string fault_of_proof(const Puzzle& puzzle, const std::vector<std::vector<Digit>>& solutions) {
     Claim goal = NoSolution{};
     False dead;

@@ -271,7 +271,7 @@ TEST(Superfluous, EachByItselfAsTheOracle) {
     EXPECT_GT(needed, 50);
 }
 
-// Published puzzles with one solution: it is all that their true candidates are.
+// Published puzzles with one solution: their true candidates are exactly it.
 TEST(TrueCandidates, OfPublishedPuzzles) {
     std::ifstream file(DEDUKU_ROOT "/data/rules/iss.tsv");
     int seen = 0;

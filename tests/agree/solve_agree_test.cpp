@@ -97,7 +97,7 @@ struct Counting {
     std::string plus;
 };
 
-/// The result as the plain solver knows it, with any solution where there are several.
+/// The result of the plain solver, with any solution if there are several.
 void expect_line(const std::string& line, const Puzzle& puzzle, const Counting& counting) {
     SearchRequest request;
     request.limit = counting.limit;

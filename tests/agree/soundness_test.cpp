@@ -89,7 +89,7 @@ TEST(Soundness, Hard9x9) {
 }
 TEST(ExhaustiveSoundness, Random9x9) { check_soundness({3, 3}, 20'000, 5); }
 
-// A removal never takes away what another rests on: whatever comes first, the end is the same. (A fish or
+// A removal never invalidates the premises of another: in any order, the end is the same. (A fish or
 // a cycle that loses a part becomes a smaller one and singles.) The closure, which works by what is new
 // instead of by the table, ends where its rows do.
 TEST(Confluence, OrderOfRowsDoesNotMatter) {

@@ -35,7 +35,7 @@ std::vector<Found> find_all(const Board& board, const Puzzle& start) {
     return out;
 }
 
-// What is proved; Proved::unique stands for "refused, for want of a condition", Proved::solution for any other refusal.
+// The claim proved; Proved::unique stands for "refused, for want of a condition", Proved::solution for any other refusal.
 Proved verdict_of(const Puzzle& puzzle, std::vector<Deduction> steps, const Claim& claim) {
     const Ledger ledger = slice({puzzle, std::move(steps), claim});
     const Verdict verdict = testing::checked(&puzzle, ledger_text(ledger));

@@ -1,5 +1,5 @@
 // Canonical forms of lists, one thread, processor time; lines are exchanged at random first, since canonical input
-// flatters. forms/s counts puzzles; what is read before does not count. Lists: the file CANON_LIST names, else data/.
+// flatters. forms/s counts puzzles; reading does not count. Lists: the file in CANON_LIST, else data/.
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>

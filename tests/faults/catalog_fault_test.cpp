@@ -1,5 +1,5 @@
-// Every call by which a catalogue touches its files meets every fault, once. What stands afterwards is sound, holds no
-// puzzle and no rating twice, is complete if the run said so, and the same command again makes the rest.
+// Every file call of a catalogue meets every fault, once. Afterwards the file is sound, holds no
+// puzzle and no rating twice, is complete if the run reported so, and the same command again completes it.
 //
 //   create, add, rate: calls 1 2 3 .. 300; for every fault each of them in a process and a folder of its own
 //
@@ -28,7 +28,7 @@ const Words rate = {"catalog", "rate", "-j", "1", "--by", "te,reasonable", "c"};
 const Words ask = {"catalog", "query", "c"};
 const Words check = {"catalog", "check", "--all", "c"};
 
-/// Runs it, and says what it printed.
+/// Runs it, and returns its output.
 std::string said_by(const fs::path& folder, const Words& words) {
     run_in(folder, words);
     return text_of_file(folder / "stdout");
@@ -43,7 +43,7 @@ class CatalogFaults : public testing::TestWithParam<Words> {
             ASSERT_NE(run_in(folder, before).status, 70);
         }
     }
-    /// What can be asked of it.
+    /// The commands for it.
     static std::string content(const fs::path& folder) { return said_by(folder, ask); }
 
     void meet(Fault fault, std::uint64_t at, const Outcome& clean, const std::string& whole) {

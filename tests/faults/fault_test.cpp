@@ -1,5 +1,5 @@
 // Every single call of a run meets every fault, once. Afterwards each result file is the old one or the new one, whole,
-// the status does not say 0 over a result that is missing, and the next run makes everything.
+// the status is not 0 if a result is missing, and the next run completes everything.
 //
 //   calls of a clean run: 1 2 3 .. 57
 //   for every fault:      x 2 3 .. 57    1 x 3 .. 57    ..     each in a process and a folder of its own
@@ -27,12 +27,12 @@ std::string without_times(std::string text) {
     return std::regex_replace(text, std::regex(R"("seconds":[0-9.e-]+)"), "S");
 }
 
-/// A command, what it reads and what it makes.
+/// A command, its input and its results.
 struct Trial {
     std::string_view name;
     std::vector<std::string> words;
     std::vector<std::string> results;  // below the folder; "stdout" among them
-    /// What stands there before; a run has to replace it.
+    /// The old contents; a run has to replace them.
     std::map<std::string, std::string> before;
 };
 
@@ -99,7 +99,7 @@ class Faults : public testing::TestWithParam<Trial> {
             if (name == "stdout") {
                 if (found != results.end()) expect_lines(found->second, whole, true);
             } else if (name == "site/index.html" && found != results.end() && found->second.starts_with("<!doctype")) {
-                EXPECT_TRUE(found->second.ends_with("</html>\n"));  // it shows what there is
+                EXPECT_TRUE(found->second.ends_with("</html>\n"));  // partial results are shown
             } else if (found != results.end() && found->second != whole) {
                 ASSERT_TRUE(old != trial.before.end()) << "neither old nor new: " << found->second.substr(0, 300);
                 EXPECT_EQ(found->second, old->second) << "neither old nor new";
@@ -119,7 +119,7 @@ class Faults : public testing::TestWithParam<Trial> {
         check_next(trial, folder.path());
     }
 
-    /// The next run goes on, and leaves nothing of the first.
+    /// The next run continues, and leaves no temporary files.
     void check_next(const Trial& trial, const fs::path& folder) {
         const Outcome next = run_in(folder, trial.words);
         EXPECT_EQ(next.status, clean_outcome.status) << text_of_file(folder / "stderr");

@@ -1,4 +1,4 @@
-// A run of the program in a process of its own, in which one call that touches files goes wrong.
+// A run of the program in a separate process, in which one call that touches files fails.
 #pragma once
 
 #include <filesystem>
@@ -14,7 +14,7 @@ namespace deduku::test {
 inline constexpr Fault all_faults[] = {Fault::short_write, Fault::interrupted, Fault::disk_full, Fault::broken,
                                        Fault::refused,     Fault::kill_before, Fault::kill_half, Fault::kill_after};
 
-/// A new folder, gone with this.
+/// A new folder, removed on destruction.
 class RunFolder {
   public:
     RunFolder();
@@ -33,7 +33,7 @@ struct Outcome {
     std::uint64_t calls = 0;
 };
 
-/// In the folder; what it prints is in the files stdout and stderr there.
+/// In the folder; its output is in the files stdout and stderr there.
 Outcome run_in(const std::filesystem::path& folder, const std::vector<std::string>& words, Fault fault = Fault::none,
                std::uint64_t at = 0);
 

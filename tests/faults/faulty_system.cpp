@@ -63,7 +63,7 @@ ssize_t FaultySystem::read(int descriptor, char* to, std::size_t most) {
 ssize_t FaultySystem::write(int descriptor, const char* from, std::size_t most) {
     const bool now = calls_ + 1 == at_;
     const bool half = fault_ == Fault::short_write || fault_ == Fault::kill_half;
-    // A disk that is full takes what fits before it says so.
+    // A full disk takes as much as fits before it fails.
     if (now && fault_ == Fault::disk_full) std::ignore = System::write(descriptor, from, most / 2);
     if (now && half) {
         met_ = true;
@@ -85,7 +85,7 @@ ssize_t FaultySystem::write_at(int descriptor, const void* from, std::size_t mos
     return call({true, true, false}, [&] { return System::write_at(descriptor, from, most, at); });
 }
 int FaultySystem::close(int descriptor) {
-    // The descriptor is closed, whatever it says.
+    // The descriptor is closed, whatever the result.
     const bool now = ++calls_ == at_;
     if (now && fault_ == Fault::kill_before) die();
     const int result = System::close(descriptor);

@@ -1,4 +1,4 @@
-// The kernel's calls, one of which goes wrong.
+// The kernel's calls, one of which fails.
 #pragma once
 
 #include <atomic>
@@ -11,7 +11,7 @@ namespace deduku::test {
 
 enum class Fault : std::uint8_t {
     none,
-    short_write,  ///< half of what was to be written is
+    short_write,  ///< half of the data is written
     interrupted,  ///< EINTR, as by a signal
     disk_full,    ///< ENOSPC for calls that need room; a write first writes half
     broken,       ///< EIO for every call

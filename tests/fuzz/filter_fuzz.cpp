@@ -1,5 +1,5 @@
-// Any text as a filter: read or refused with a place in it; what is read is asked of rows, and SQLite takes it as it
-// is.
+// Any text as a filter: read or refused with a place in it; filters are applied to rows, and SQLite accepts them
+// unchanged.
 #include <sqlite3.h>
 
 #include <cstdlib>

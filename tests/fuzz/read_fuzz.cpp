@@ -80,7 +80,7 @@ void check_puzzle(const Puzzle& puzzle) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size < 2) return 0;
-    // The last two bytes choose the pieces and the box, so that a corpus file reads as it stands.
+    // The last two bytes choose the pieces and the box, so that a corpus file reads unchanged.
     const std::uint8_t choice = data[size - 1];
     const std::uint32_t seed = data[size - 2];
     ReadOptions options;

@@ -87,7 +87,7 @@ TEST(ExplainJson, steps_say_what_they_rest_on) {
     EXPECT_EQ(chain[1].at("houses"), Json::parse(R"(["column A"])"));
 }
 
-// A puzzle with several solutions has no HDP chain to a solution: what pair reduction found is explained all the same.
+// A puzzle with several solutions has no HDP chain to a solution: the finds of pair reduction are explained all the same.
 TEST(ExplainJson, facts_of_hdp) {
     const std::string open = "8.........59.......76.........572......493.1....816.9....954167...621938...738245";
     const Result result = run("deduku explain --json --chain --method hdp " + open + " A6 C1 G1 D7");

@@ -1,4 +1,4 @@
-// The examples of the man pages are typed, and answer what the pages show: "..": some lines that are not shown, or at
+// The examples of the man pages are run, and print what the pages show: "..": some lines that are not shown, or at
 // the end of a line the rest of it.
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -44,7 +44,7 @@ bool fits(const std::string& shown, const std::string& line) {
     return shown == line || (shown.ends_with("..") && line.starts_with(shown.substr(0, shown.size() - 2)));
 }
 
-/// Whether these lines are what is shown, from here on.
+/// Whether these lines match those shown, from here on.
 bool fits(const Lines& shown, std::size_t i, const Lines& lines, std::size_t j) {
     if (i == shown.size()) return j == lines.size();
     if (shown[i] == "..") return fits(shown, i + 1, lines, j) || (j < lines.size() && fits(shown, i, lines, j + 1));

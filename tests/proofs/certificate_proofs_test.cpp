@@ -130,8 +130,8 @@ TEST(Certificate, CutOfAnotherPuzzleSwapped) {
     std::printf("refused: %zu cut, %zu of another puzzle, %zu with two characters swapped\n", cut, other, swapped);
 }
 
-// The checksum is only for mistakes of writing. With a right one a changed tree is refused or, if it happens to be
-// a tree, still says what is true.
+// The checksum only detects typing errors. With a correct one a changed tree is refused or, if it happens to be
+// a tree, still claims the truth.
 TEST(Certificate, AChangedTreeWithTheRightChecksum) {
     std::mt19937 random(2);
     std::size_t tried = 0, accepted = 0;
@@ -179,7 +179,7 @@ TEST(Certificate, NoneForSeveralSolutions) {
     }
 }
 
-// The example of doc/certificate.md, and what its branches come to.
+// The example of doc/certificate.md, and the ends of its branches.
 TEST(Certificate, Published) {
     const Puzzle puzzle = testing::read_puzzle(".[23][34]..[24][14].[12]..[23]...[12]");
     const Certificate certificate = certify(puzzle, quick());

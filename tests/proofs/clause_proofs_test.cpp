@@ -200,7 +200,7 @@ TEST(ClauseProofs, SplitsWithAnyKeepsNested) {
     EXPECT_GT(counts.open_joins, 25);
 }
 
-// Covers of any sectors whatever, bases that overlap too, on boards where few candidates live.
+// Covers of random sectors, with overlapping bases too, on boards with few living candidates.
 void check_random_covers(int rounds, unsigned seed, std::array<int, 5>& found) {
     Random random(seed);
     for (int i = 0; i < rounds; ++i) {

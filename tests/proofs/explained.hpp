@@ -1,4 +1,4 @@
-// What the methods find, and what every chain that explains them must stand.
+// The finds of the methods, and the conditions for every chain that explains them.
 #pragma once
 
 #include <gtest/gtest.h>

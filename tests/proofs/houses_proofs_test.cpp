@@ -1,4 +1,4 @@
-// Proofs about boards with houses of their own: every goal, in every format, accepted by its checker, by each method;
+// Proofs about boards with other houses: every goal, in every format, accepted by its checker, by each method;
 // those of rows, columns and boxes say so.
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ namespace {
 
 constexpr std::string_view named = "rows, columns and boxes";
 
-// What is said of the proof in this format; empty if it is accepted.
+// The error in the proof in this format; empty if it is accepted.
 std::string refusal(const Ledger& ledger, std::string_view format) {
     const ProofFormat& row = proof_format(format);
     std::string text;

@@ -1,4 +1,4 @@
-// prove() and the checker know nothing of each other but the ledger file between them.
+// prove() and the checker share nothing but the ledger file between them.
 #include <gtest/gtest.h>
 
 #include <fstream>

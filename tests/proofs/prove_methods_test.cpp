@@ -1,5 +1,5 @@
-// Proofs of every puzzle of the corpus by every method, told as they are found: the checker accepts them, and they say
-// what is true by the oracle.
+// Proofs of every puzzle of the corpus by every method, written as they are found: the checker accepts them, and their claims
+// are true by the oracle.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -43,7 +43,7 @@ Written write(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& op
     return out;
 }
 
-// If proved, the checker accepts it as a proof of the claim told.
+// If proved, the checker accepts it as a proof of the reported claim.
 ProofStatus expect_accepted(const std::string& name, const Puzzle& puzzle, const Wanted& wanted,
                             const ProveOptions& options) {
     Meter no_limit;
@@ -211,7 +211,7 @@ TEST(ProveMethods, LimitsAreHonoured) {
         Meter meter(30);
         EXPECT_EQ(prove(puzzle, Goal::unique, options, meter).status, ProofStatus::exhausted) << by;
     }
-    // The limit is one for all that is tried: what a proof spends suffices, one node less does not.
+    // The limit is shared by all attempts: the nodes of a proof suffice, one node less does not.
     for (const std::string_view by : {"chains", "hdp", "scenarios"}) {
         ProveOptions options = by_word(by);
         Meter all;

@@ -20,7 +20,7 @@ namespace {
 struct Row {
     std::string name;
     Puzzle puzzle;
-    std::string count;  // "" = not known
+    std::string count;  // "" = unknown
     std::string solution;
 };
 

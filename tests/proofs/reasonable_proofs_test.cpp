@@ -1,4 +1,4 @@
-// Every run of the two rules is a ledger that the checker accepts, and says what is true.
+// Every run of the two rules is a ledger that the checker accepts, with a true claim.
 #include <gtest/gtest.h>
 
 #include "deduku/check.hpp"

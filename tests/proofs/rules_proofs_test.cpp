@@ -1,5 +1,5 @@
-// Proofs at random on boards with rules, cut down to what their claims rest on: the checkers accept what is written of them,
-// and what they claim is so.
+// Random proofs on boards with rules, reduced to the premises of their claims: the checkers accept their files,
+// and the claims are true.
 #include <gtest/gtest.h>
 
 #include "reason/slicer.hpp"

@@ -1,4 +1,4 @@
-// A whole run of the step model is a ledger that the checker accepts, and says what is true.
+// A whole run of the step model is a ledger that the checker accepts, with a true claim.
 #include <gtest/gtest.h>
 
 #include "deduku/check.hpp"
@@ -20,7 +20,7 @@ steps::Order order(std::string_view text) {
     return std::get<steps::Series>(steps::parse_series(text)).orders.front().order;
 }
 
-// Runs with recording; the ledger must be accepted and show what the run says.
+// Runs with recording; the ledger must be accepted and prove the result of the run.
 steps::Outcome expect_accepted(const Puzzle& puzzle, std::string_view text) {
     steps::Options options;
     const auto fast = steps::run(puzzle, order(text), options);

@@ -26,7 +26,7 @@ std::vector<Deduction> find_all(const Board& board, const Move& move) {
     return found;
 }
 
-// Simplest first; from the closing moves to what they leave open.
+// Simplest first; from the closing moves to those for open positions.
 std::vector<Move> all_moves() {
     std::vector<Move> moves = closing_moves(4);
     moves.push_back(find_move('A', 0));

@@ -1,5 +1,5 @@
-// Proofs of the whole corpus, and Splits of every kind, as VeriPB files: the checker accepts them and what they show
-// is what the ledger claims.
+// Proofs of the whole corpus, and Splits of every kind, as VeriPB files: the checker accepts them with the
+// claim of the ledger.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -265,7 +265,7 @@ class RandomSplits {
     }
 
     Random& random_;
-    std::vector<Candidate> kept_alone_;  // by the hypotheses we stand under
+    std::vector<Candidate> kept_alone_;  // by the open hypotheses
 };
 
 void try_random_splits(const std::vector<Puzzle>& puzzles, int rounds, bool enough) {

@@ -1,5 +1,5 @@
-// The published examples, changed at places chosen by chance: the proved checker refuses what the one in C++ refuses,
-// in the same line and place, and accepts what it accepts.
+// The published examples, changed at random places: the proved checker refuses the same as the one in C++,
+// in the same line and place, and accepts the same.
 //
 //   {"cover":[[3],[19]],"removes":[3,7]}   ->   [[3],[1]]   [[3,19]]   "remove":[   two lines exchanged   ..
 #include <gtest/gtest.h>

@@ -184,7 +184,7 @@ TEST_F(Proved, ByDedukuCheck) {
            "refused: line 1: the header states another puzzle\n");
 }
 
-// Where it was not built the message says what it needs.
+// If it was not built, the message names its requirements.
 TEST(ProvedIsMissing, IsSaid) {
     const std::string folder = ::testing::TempDir() + "deduku_proved_test_" + std::to_string(getpid());
     std::filesystem::create_directory(folder);

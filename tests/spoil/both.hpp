@@ -1,4 +1,4 @@
-// The checkers in C++ and in Python side by side; where it is there, the one that is proved correct beside them.
+// The checkers in C++ and in Python side by side; if available, with the one that is proved correct.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@
 
 namespace deduku::spoil {
 
-// Proofs to be checked by both, and what they answer.
+// Proofs to be checked by both, and their answers.
 class Both {
   public:
     void add(const Puzzle& puzzle, const std::string& text) { add(to_line(puzzle), start_of(puzzle), text); }
@@ -34,7 +34,7 @@ class Both {
         ledger_records_ += record;
     }
 
-    /// What the checker in C++ said of the last one.
+    /// The answer of the checker in C++ to the last one.
     const Verdict& last() const { return verdicts_.back(); }
     std::size_t size() const { return verdicts_.size(); }
 

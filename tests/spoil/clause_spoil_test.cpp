@@ -1,4 +1,4 @@
-// Damaged ledgers as clauses: each checker refuses the proof, or what it proves is still true.
+// Damaged ledgers as clauses: each checker refuses the proof, or its claim is still true.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -76,7 +76,7 @@ bool try_one(const Subject& subject, const Ledger& ledger, Damage damage, Random
     expect_true(by_drat, subject, claim, name);
     expect_true(by_lrat, subject, claim, name);
     if (damage != Damage::line_truncated) {
-        // What the writer finds in order is in order; what it does not has no valid hints.
+        // Proofs the writer reports as valid are valid; others have no valid hints.
         EXPECT_EQ(by_lrat, lrat_ok) << name;
         EXPECT_TRUE(by_drat || !drat_ok) << name;
     }
@@ -106,7 +106,7 @@ void check_damages(std::size_t per_damage, int least_digits, int most_digits) {
         }
         std::printf("%-22s %7zu | %13zu | %13zu %13zu | %13zu %13zu\n", damage_names[kind].data(), row.tried,
                     row.writer, row.tried - row.drat, row.drat, row.tried - row.lrat, row.lrat);
-        // A clause does not name the cover: what is removed follows from the base sectors, or it does not.
+        // A clause does not name the cover: the eliminations follow from the base sectors, or they do not.
         if (static_cast<Damage>(kind) != Damage::cover_sector_replaced && per_damage >= 100) {
             EXPECT_GT(row.tried - row.lrat, row.tried / 4) << damage_names[kind];
         }

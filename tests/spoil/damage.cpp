@@ -40,7 +40,7 @@ void drop_any(std::vector<Item>& items, Random& random) {
     items.erase(items.begin() + static_cast<std::ptrdiff_t>(pick(random, items.size())));
 }
 
-// Half of the replacements are near misses: sectors and candidates next to what the step is about.
+// Half of the replacements are near misses: sectors and candidates next to those of the step.
 Sector any_sector(const Geometry& geometry, Random& random) {
     return static_cast<Sector>(pick(random, static_cast<std::size_t>(geometry.sectors())));
 }

@@ -1,4 +1,4 @@
-// A maker of ledgers: it knows positions, not the checkers' ways.
+// A maker of ledgers: it knows positions, not the checkers' methods.
 //
 //   random covers, sums, splits, choices  ->  those that remove something, one inside the other, twins at their ends
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 
 using namespace small;
 
-// Steps that are right, whatever they are worth. Here a position is which candidates live and which lines are in force.
+// Valid steps, useful or not. Here a position is the living candidates and the lines in force.
 class Maker {
   public:
     using Living = std::vector<bool>;
@@ -88,7 +88,7 @@ class Maker {
         }
         return out;
     }
-    // Some of what may go does, with the member of the step that says so.
+    // Some of the possible eliminations, with the member of the step that names them.
     std::string removing(Numbers may) {
         std::shuffle(may.begin(), may.end(), random_);
         may.resize(at(1 + below(random_, static_cast<int>(may.size()))));

@@ -55,7 +55,7 @@ enum class Reach : std::uint8_t { closure, end };
 
 void derive(Board& board, Steps& steps, Reach reach);
 
-// One branch per living member; what dies in all that stay open is removed. False if that is nothing.
+// One branch per living member; candidates that die in all open ones are removed. False if there are none.
 bool split_on(Board& board, Steps& steps, Sector sector, Reach reach) {
     const std::vector<Candidate> members = living_members(board, sector);
     Split split{sector, {}};
@@ -104,7 +104,7 @@ std::vector<Sector> choices(const Board& board) {
     return out;
 }
 
-// To a contradiction or a solution; before a deep Split it looks for what short open branches share.
+// To a contradiction or a solution; before a deep Split it looks for common eliminations of short open branches.
 void derive(Board& board, Steps& steps, Reach reach) {
     close(board, steps);
     while (!board.contradictory() && !board.solved()) {

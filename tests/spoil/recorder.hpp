@@ -2,7 +2,7 @@
 //
 //   covers .. -> open Split (what two open branches share) -> covers .. -> deep Split on the smallest cell
 //
-// The ledger that prove() makes of the same puzzle joins them.
+// The ledger that prove() makes of the same puzzle is added.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace deduku::spoil {
 
-/// A puzzle with what is true of it, and ledgers that prove some of it.
+/// A puzzle with its true claims, and ledgers that prove some of them.
 struct Subject {
     Puzzle puzzle;
     std::uint64_t solutions = 0;  ///< 0, 1, or 2 = several

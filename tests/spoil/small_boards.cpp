@@ -48,7 +48,7 @@ SmallBoard board_of(const std::string& name, std::vector<Numbers> shapes, bool s
     return out;
 }
 
-/// A position: which candidates live; what happens is written down.
+/// A position: the living candidates; the steps are recorded.
 class Maker {
   public:
     Maker(const SmallPuzzle& puzzle, std::mt19937_64& random, TwinDamage damage)
@@ -143,7 +143,7 @@ class Maker {
         return out;
     }
 
-    // Damages a Twin as asked, if that can be done here.
+    // Damages a Twin as requested, if that is possible here.
     bool damage(const Living& living, std::vector<Numbers>& twin) {
         Numbers open_cells, clues;
         for (int cell = 0; cell < cells; ++cell) {

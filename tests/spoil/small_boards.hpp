@@ -38,7 +38,7 @@ struct TwinLedger {
     std::vector<int> removed;  // at the top level
     int empty = -1;            // the cell that was emptied, if one was
     int twins = 0;
-    bool damaged = false;  // as was asked
+    bool damaged = false;  // as requested
 };
 [[nodiscard]] TwinLedger twin_ledger(const SmallPuzzle& puzzle, std::mt19937_64& random,
                                      TwinDamage damage = TwinDamage::none);

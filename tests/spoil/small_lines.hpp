@@ -35,7 +35,7 @@ struct LineBoard {
     [[nodiscard]] std::string header() const;
     /// Cells and digits of houses, as lines.
     [[nodiscard]] std::vector<SmallLine> sectors() const;
-    /// Whether this may be said.
+    /// Whether this claim is allowed.
     [[nodiscard]] bool is_true(const Accepted& claim) const;
 };
 [[nodiscard]] LineBoard random_line_board(std::mt19937_64& random);

@@ -1,4 +1,4 @@
-// The checker must refuse damaged ledgers; one that it accepts must still claim what is true.
+// The checker must refuse damaged ledgers; the claim of one that it accepts must still be true.
 #include <gtest/gtest.h>
 
 #include <cstdio>

@@ -65,7 +65,7 @@ TEST(Twin, IsTrueOfPuzzlesWithOneSolution) {
     EXPECT_GT(with_solutions[3], 50);
 }
 
-// One number of a ledger changed: whatever is accepted still holds of the puzzles with one solution.
+// One number of a ledger changed: accepted claims still hold of the puzzles with one solution.
 TEST(Twin, SpoiledLedgersProveNothingFalse) {
     std::mt19937_64 random(seed + 1);
     Both both;

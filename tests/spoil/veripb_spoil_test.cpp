@@ -1,4 +1,4 @@
-// Damaged ledgers as VeriPB proofs: the checker refuses them, or what they prove is still true.
+// Damaged ledgers as VeriPB proofs: the checker refuses them, or their claims are still true.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -44,7 +44,7 @@ struct Outcome {
     bool accepted;
 };
 
-// The proof, perhaps with a line cut short, and what the checker says about it.
+// The proof, perhaps with a line cut short, and the checker's answer.
 Outcome outcome(const Ledger& ledger, const VeripbOptions& options, Random* cut) {
     std::string text;
     VeripbWriter writer(options, [&](std::string_view line) { text += line; });
@@ -93,7 +93,7 @@ void damage_all(std::size_t per_damage, std::size_t most_ways) {
                                                                           << spoiled->text;
                 }
                 if (truncated) continue;
-                // What the writer finds in order is a proof; and so is what the checker of ledgers accepts.
+                // Proofs the writer reports as valid are valid; so are those of ledgers that the checker accepts.
                 ASSERT_TRUE(got.accepted || !got.writer_ok) << spoiled->text;
                 const bool valid = std::holds_alternative<Accepted>(testing::checked(&subject->puzzle, spoiled->text));
                 ASSERT_TRUE(got.writer_ok || !valid) << spoiled->text;

@@ -79,7 +79,7 @@ inline Set<Digit> all_restricted(const Board& board, const SlowSet& a, const Slo
     return out;
 }
 
-/// All sets of a board, and of each what sees it and what it has in common with each other.
+/// All sets of a board, and for each the candidates that see it and its common digits with each other set.
 struct SlowSets {
     explicit SlowSets(const Board& board) : sets(slow_sets(board)) {
         const Geometry& g = board.geometry();

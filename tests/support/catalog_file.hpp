@@ -1,4 +1,4 @@
-// A catalogue in a folder of its own, gone after the test.
+// A catalogue in a temporary folder, removed after the test.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -49,7 +49,7 @@ class CatalogFile : public testing::Test {
     fs::path folder_;
 };
 
-/// Any 81 characters will do here; one in so many has houses of its own (0: none).
+/// Any 81 characters will do here; one in this many has other houses (0: none).
 inline std::string random_text(std::mt19937& random, unsigned lines = 0) {
     std::string out(81, '.');
     for (char& c : out)

@@ -15,7 +15,7 @@ namespace {
 using Literal = std::int32_t;
 using Numbers = std::vector<std::int64_t>;
 
-// The lines of a text; a last one without a line end is told apart.
+// The lines of a text; a last one without a line end is marked.
 class ProofLines {
   public:
     explicit ProofLines(std::string_view text) : text_(text) {}
@@ -98,7 +98,7 @@ std::optional<ClauseVerdict> read(std::string_view text, ClauseFormula& out) {
     return std::nullopt;
 }
 
-// Unit propagation with two watched literals a clause; what holds without assumptions stays.
+// Unit propagation with two watched literals per clause; consequences without assumptions stay.
 class Propagation {
   public:
     explicit Propagation(int variables)
@@ -112,7 +112,7 @@ class Propagation {
         for (std::size_t i = 0; i < clause.size(); ++i) {
             if (is(clause[i]) == Value::no) continue;
             std::swap(clause[open], clause[i]);
-            // A literal that is there twice counts once.
+            // A repeated literal counts once.
             bool again = false;
             for (std::size_t j = 0; j < open; ++j) again = again || clause[j] == clause[open];
             if (!again) ++open;
@@ -160,7 +160,7 @@ class Propagation {
 
     bool propagate() {
         while (done_ < trail_.size()) {
-            // Clauses that watch the negation of what became true.
+            // Clauses that watch the negation of a new true literal.
             const Literal gone = -trail_[done_];
             std::vector<std::uint32_t>& list = watched_[at(trail_[done_++])];
             std::size_t kept = 0;
@@ -256,7 +256,7 @@ ClauseVerdict check_drat(std::string_view formula_text, std::string_view proof) 
 
 namespace {
 
-// Reads the lemmas of an LRAT proof one after the other; what is wrong with one is a text, null if nothing is.
+// Reads the lemmas of an LRAT proof in sequence; an error is a text, null if there is none.
 class LratProof {
   public:
     explicit LratProof(const ClauseFormula& formula)

@@ -3,7 +3,7 @@
 //   check_drat(formula, "-62 0\n-2 0\n0\n")      every lemma by unit propagation, forwards
 //   check_lrat(formula, "391 -62 0 385 88 0\n")  every hint has one literal left, the last none
 //
-// Both refuse whatever is not part of that: deletions, resolution asymmetric tautologies, text after the end.
+// Both refuse everything else: deletions, resolution asymmetric tautologies, text after the end.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Finders against definitions: what a finder reports on a board, as data that can be compared.
+// Finders compared with definitions: the finds on a board, as comparable data.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ inline bool branch_follows(Board inside, const Branch& branch, const std::vector
         if (!follows(inside, step)) return false;
         apply(inside, step);
     }
-    if (branch.twin) return true;  // what it says of the givens is checked where the puzzle is known
+    if (branch.twin) return true;  // its condition on the givens is checked where the puzzle is known
     if (branch.empty) return inside.living(*branch.empty) == 0 && inside.geometry().exactly_one(*branch.empty);
     return std::none_of(removes.begin(), removes.end(), [&](Candidate c) { return inside.has(c); });
 }
@@ -67,8 +67,8 @@ inline bool follows(const Board& board, const Deduction& deduction) {
     return board.geometry().exactly_one(split.on) && kept == members;  // no finder repeats a member or keeps a dead one
 }
 
-/// What a finder reports, one entry a deduction, sorted. Each deduction must follow from its reason, and
-/// a Cover removes all that does.
+/// The finds of a finder, one entry per deduction, sorted. Each deduction must follow from its reason, and
+/// a Cover makes all its eliminations.
 inline std::vector<Removes> found_by(Finder find, const Board& board, int size) {
     std::vector<Removes> out;
     find(board, size, [&](const Deduction& deduction) {
@@ -83,7 +83,7 @@ inline std::vector<Removes> found_by(Finder find, const Board& board, int size) 
     return out;
 }
 
-/// Two cells of a row, a column or a box, told by coordinates; on other boards of a house, told by their lists.
+/// Two cells of a row, a column or a box, by coordinates; on other boards of a house, by their lists.
 inline bool share_house(const Geometry& g, Cell a, Cell b) {
     if (a == b) return false;
     if (!g.standard())
@@ -98,7 +98,7 @@ inline bool share_house(const Geometry& g, Cell a, Cell b) {
            (g.row(a) / height == g.row(b) / height && g.column(a) / width == g.column(b) / width);
 }
 
-/// A house that is neither a row nor a column: a box, or what counts as one.
+/// A house that is neither a row nor a column: a box, or its equivalent.
 inline bool is_area(const Geometry& g, House house) {
     return g.kind(house) != HouseKind::row && g.kind(house) != HouseKind::column;
 }
@@ -164,7 +164,7 @@ inline std::vector<GeometryPtr> boxes_and_houses() {
     return out;
 }
 
-/// The same on boards with houses of their own, up to so many digits; of the first at least `percent` of the candidates
+/// The same on boards with other houses, up to this many digits; of the first at least `percent` of the candidates
 /// are dead.
 template <class Definition>
 void compare_on_houses(Finder find, Definition&& definition, int min_size, int max_size, int largest_board = 9,

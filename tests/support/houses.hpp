@@ -1,4 +1,4 @@
-// Puzzles on boards with houses of their own, drawn at random.
+// Puzzles on boards with other houses, drawn at random.
 #pragma once
 
 #include <optional>
@@ -25,7 +25,7 @@ struct KindOfBoard {
 };
 /// Jigsaws and X of 4x4 and 6x6; of 9x9 jigsaw, X, windoku, disjoint groups, asterisk and X-windoku. All have grids.
 [[nodiscard]] std::vector<KindOfBoard> kinds_of_boards();
-/// Those of so many digits.
+/// Those of this many digits.
 [[nodiscard]] std::vector<KindOfBoard> kinds_of_boards(int digits);
 
 /// A solved grid of the board.

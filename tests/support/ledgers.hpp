@@ -1,5 +1,5 @@
 #pragma once
-// What the tests of the checker share: the words of its refusals, ledgers to spoil, and what they expect of a verdict.
+// Common parts of the checker's tests: the words of its refusals, ledgers to spoil, and expected verdicts.
 #include <gtest/gtest.h>
 
 #include <cstdio>

@@ -9,7 +9,7 @@
 
 namespace deduku::testing {
 
-/// The first thing that does not hold. Twins are not known to it.
+/// The first violation. Twins are not supported.
 [[nodiscard]] std::string fault_of(const Ledger& ledger);
 
 }  // namespace deduku::testing

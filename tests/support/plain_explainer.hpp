@@ -14,7 +14,7 @@
 
 namespace deduku::explainer {
 
-/// Calls `with(literal, cause)` for what is off if the candidate is on.
+/// Calls `with(literal, cause)` for each literal that is off if the candidate is on.
 template <class With>
 void for_each_weak(const Position& position, Links links, int candidate, With&& with) {
     const int cell = cell_of(candidate), digit = digit_of(candidate);

@@ -28,7 +28,7 @@ std::vector<std::vector<int>> lists(const HouseCells& houses) {
     return out;
 }
 
-// The cells that stand at the same place of each box.
+// The cells at the same place of each box.
 std::vector<std::vector<int>> disjoint_groups(Box box) {
     const int n = box.digits();
     std::vector<std::vector<int>> out(at_place(n));

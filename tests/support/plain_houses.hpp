@@ -1,5 +1,5 @@
-// Boards of any houses and what the methods make of them, as plainly as it can be said: numbers, lists of cells, and loops
-// over all subsets. It shares nothing with what it is compared with but the list of houses.
+// Boards of any houses and the results of the methods, as plainly as possible: numbers, lists of cells, and loops
+// over all subsets. It shares only the list of houses with the code under test.
 #pragma once
 
 #include <string>

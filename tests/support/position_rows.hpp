@@ -9,7 +9,7 @@
 
 namespace deduku::lanes {
 
-/// A puzzle with its givens placed: their digits are gone from the cells that see them.
+/// A puzzle with its givens placed: their digits are removed from the cells that see them.
 [[nodiscard]] inline PositionRow row_of(const Puzzle& puzzle) {
     PositionRow row{};
     for (std::size_t k = 0; k < cells; ++k)

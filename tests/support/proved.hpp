@@ -1,4 +1,4 @@
-// The checker that is proved correct, beside the one in C++: whatever a test has checked, both answer the same, with
+// The checker that is proved correct, beside the one in C++: for everything a test has checked, both answer the same, with
 // the same line and place of a refusal. Where OCaml is not installed that checker is not built; the tests named Proved
 // say so.
 //
@@ -16,7 +16,7 @@
 
 namespace deduku::testing {
 
-/// Whether the proved checker is there.
+/// Whether the proved checker is available.
 [[nodiscard]] bool has_proved_checker();
 
 /// Its answer about a ledger: "accepted: unique", "refused: line 2, branch 0: ..". The puzzle is in words that it
@@ -27,10 +27,10 @@ namespace deduku::testing {
 /// each.
 [[nodiscard]] std::vector<std::string> proved_answers(const std::string& file);
 
-/// Whether an answer says what a verdict says, with the same line and place.
+/// Whether an answer equals a verdict, with the same line and place.
 [[nodiscard]] bool is_same(std::string_view answer, const Verdict& verdict);
 
-/// Expects the proved checker to answer the same, if it is there.
+/// Expects the same answer from the proved checker, if it is available.
 void expect_proved_agrees(const Verdict& verdict, const std::string& puzzle, std::string_view ledger);
 
 /// What check() answers about a ledger, where the proved checker agrees.

@@ -1,4 +1,4 @@
-// Random filters as text, and what is true of a row.
+// Random filters as text, and their value for a row.
 #pragma once
 
 #include <gtest/gtest.h>

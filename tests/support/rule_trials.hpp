@@ -97,7 +97,7 @@ bool of_all_neighbours(int n, const Says& says) {
     return true;
 }
 
-// A row or column from one end, as it is written.
+// A row or column from one end, as written.
 struct Side {
     std::string text;
     Spots spots;

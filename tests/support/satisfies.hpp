@@ -1,4 +1,4 @@
-// Whether a filling satisfies the houses, lines and choices of a board, one by one.
+// Whether a filling satisfies the houses, lines and choices of a board.
 #pragma once
 
 #include <algorithm>

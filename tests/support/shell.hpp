@@ -1,4 +1,4 @@
-// Programs as a user meets them: a command in a shell, what it says and its exit status.
+// Programs as a user runs them: a command in a shell, its output and its exit status.
 #pragma once
 #include <gtest/gtest.h>
 #include <sys/wait.h>

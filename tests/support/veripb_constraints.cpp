@@ -97,7 +97,7 @@ void PbDatabase::erase(const std::vector<std::size_t>& places) {
         lines_[place].constraint = {};
     }
     std::erase_if(fresh_, [&](const Fresh& fresh) { return lines_[fresh.line].erased; });
-    // What was found by an erased line has to go, and what came after it.
+    // Consequences of an erased line have to be removed, and those after it.
     std::size_t first = 0;
     const auto stays = [&](int literal) {
         const std::size_t reason = reasons_[variable(literal)];

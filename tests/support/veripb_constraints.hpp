@@ -3,8 +3,8 @@
 //   1 x1 1 x2 1 x3 >= 1      x1 and x2 false: the slack, what the rest can reach above the right side, is 0,
 //                            so x3 is true; below 0 it is a conflict
 //
-// rup(clause) assumes the opposite of a clause and waits for a conflict. What was assumed stays until another clause
-// needs something else: the lines of one branch share their hypotheses, and the root is never propagated again.
+// rup(clause) assumes the opposite of a clause and waits for a conflict. The assumptions stay until another clause
+// needs others: the lines of one branch share their hypotheses, and the root is never propagated again.
 #pragma once
 
 #include <cstddef>

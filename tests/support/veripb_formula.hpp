@@ -1,4 +1,4 @@
-// Words, numbers, variables and constraints as they stand in OPB formulas and VeriPB proofs.
+// Words, numbers, variables and constraints of OPB formulas and VeriPB proofs.
 //
 //   1 x1 1 ~x2 >= 1 ;
 #pragma once

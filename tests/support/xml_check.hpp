@@ -1,5 +1,5 @@
-// A reader of XML that takes what must be well-formed and nothing else: elements, attributes, text, the five
-// entities and character references. No prolog, comments or DOCTYPE: none may stand in what is put into a page.
+// A strict reader of XML for well-formed elements, attributes, text, the five
+// entities and character references. No prolog, comments or DOCTYPE: none may be in text for a page.
 //
 //   read_xml("<g id=\"a\"><text>1 &lt; 2</text></g>")[1].text   ->   "1 < 2"
 #pragma once
@@ -29,7 +29,7 @@ class XmlReader {
   public:
     explicit XmlReader(std::string_view text) : text_(text) {}
 
-    /// Elements in the order of their start; throws std::runtime_error at what is not well-formed.
+    /// Elements in the order of their start; throws std::runtime_error if the text is not well-formed.
     std::vector<XmlElement> read() {
         while (at_ < text_.size()) {
             if (text_[at_] != '<')

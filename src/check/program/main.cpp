@@ -1,9 +1,9 @@
-// deduku-check PUZZLE PROOF: the checkers as a program of its own.
+// deduku-check PUZZLE PROOF: the checkers as a separate program.
 //
 //   $ deduku-check puzzle.txt proof.jsonl
 //   accepted: unique
 //
-// This file reads the operands, with the readers of grid/; what is accepted is decided in check/.
+// This file reads the operands, with the readers of grid/; check/ decides whether to accept.
 #include <fcntl.h>
 
 #include <cerrno>
@@ -57,7 +57,7 @@ Answer                                      Exit status
   PUZZLE or PROOF cannot be read            65
 )";
 
-// What the program was asked.
+// The operands and options.
 struct Request {
     std::string puzzle;
     std::string proof;
@@ -65,7 +65,7 @@ struct Request {
     bool json = false;
 };
 
-// The lines of the proof, one at a time; one that is longer than the checker takes is handed over cut, and refused.
+// The lines of the proof, one at a time; a line longer than the checker's limit is passed on cut, and refused.
 std::function<bool(std::string_view&)> lines_of(std::istream& in, std::string begun = {}) {
     return [&bytes = *in.rdbuf(), line = std::string(), begun = std::move(begun),
             read = std::size_t{0}](std::string_view& out) mutable {
@@ -80,7 +80,7 @@ std::function<bool(std::string_view&)> lines_of(std::istream& in, std::string be
     };
 }
 
-// One start position from a stream, or what is wrong with it: "LINE:COLUMN: ..", or a space and the reason.
+// One start position from a stream, or an error: "LINE:COLUMN: ..", or a space and the reason.
 std::variant<Start, std::string> read_one(std::istream& in, std::optional<Box> box) {
     if (in.peek() == '{') {
         std::string_view line;
@@ -207,7 +207,7 @@ class Source {
     std::istream* in_ = nullptr;
 };
 
-// Prints the answer. An answer that nobody got must not look like one.
+// Prints the answer. An answer that could not be written must not look like one.
 int answer(const std::string& text, int status) {
     errno = 0;
     const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();

@@ -13,7 +13,7 @@
 
 namespace deduku {
 
-/// The position that a line states as the header of a ledger, or what is wrong with it: " is no header of ..".
+/// The position that a line states as the header of a ledger, or an error: " is no header of ..".
 [[nodiscard]] std::variant<Start, std::string> read_header(std::string_view line);
 
 /// On one line without its end; characters beyond ASCII are escaped.

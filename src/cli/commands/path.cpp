@@ -1,8 +1,8 @@
 // path: a human-style solving path, a step a line.
 //
 //   deduku path PUZZLE                         1  Hidden Single: D6=2 (box 5) ..
-//    deduku path --stop-at x-wing PUZZLE        up to the first X-Wing or harder technique
-//    deduku path --by se PUZZLE                 1   1.2  Hidden Single: ..   in Sudoku Explainer's order
+//   deduku path --stop-at x-wing PUZZLE        up to the first X-Wing or harder technique
+//   deduku path --by se PUZZLE                 1   1.2  Hidden Single: ..   in Sudoku Explainer's order
 #include "session/methods/path.hpp"
 
 #include "cli/asking.hpp"

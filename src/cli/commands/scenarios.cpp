@@ -2,7 +2,7 @@
 //
 //   deduku scenarios PUZZLE                        all 729, data 561, pass 1 pairs 275, .., fixpoint 275, state ..
 //   deduku scenarios --pick B1,C1 PUZZLE           and the scenarios of these two cells
-//    deduku scenarios --extend pairs PUZZLE         rounds over all pairs of cells, conclusions kept
+//   deduku scenarios --extend pairs PUZZLE         rounds over all pairs of cells, conclusions kept
 #include "report/scenarios.hpp"
 
 #include "cli/asking.hpp"

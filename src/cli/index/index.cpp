@@ -1,7 +1,7 @@
 // index: the reports of a collection, and a page with links to them by level.
 //
 //   deduku index puzzles.txt -o site/      site/index.html  site/puzzles/000001.html ..
-//                                           site/index.deduku-catalog: the finished reports (cli/index/site)
+//                                          site/index.deduku-catalog: the finished reports (cli/index/site)
 #include <fmt/format.h>
 
 #include <algorithm>

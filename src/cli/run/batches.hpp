@@ -1,6 +1,6 @@
 // Generated work: batches with numbers 0, 1, 2, .., on several threads, their results in order.
 //
-//    threads   [0] [1] [2] [3] ..      the result of a batch depends on its number alone, so the results are the same for
+//   threads   [0] [1] [2] [3] ..      the result of a batch depends on its number alone, so the results are the same for
 //   writer     0   1   2   ..         any number of threads
 //
 #pragma once

@@ -2,7 +2,7 @@
 //
 //   proof.jsonl.deduku-part --write--> --sync--> --rename--> proof.jsonl
 //        |
-//         +-- locked while it is written; leftovers of a killed run are taken over, or removed by the next run
+//        +-- locked while it is written; leftovers of a killed run are taken over, or removed by the next run
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 // 9x9 puzzles of many chunks side by side in the lanes of one engine; everything else alone.
 //
-//    chunk 7   [ done | done | lane 3 | alone | done | .. ]     a chunk is returned when all its puzzles are done
+//   chunk 7   [ done | done | lane 3 | alone | done | .. ]     a chunk is returned when all its puzzles are done
 //   chunk 8   [ lane 1 | done | lane 0 | lane 2 | -  | .. ]    the next one is begun before that
 //
 // A puzzle in a lane is searched by that lane only, so its result does not depend on the puzzles read with it

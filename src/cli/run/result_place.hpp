@@ -1,6 +1,6 @@
 // The places of results outside standard output: a file for those of one puzzle, or a folder with a file for each.
 //
-//    -o proof.jsonl      the first puzzle's; others have no place, which is reported once
+//   -o proof.jsonl      the first puzzle's; others have no place, which is reported once
 //   -o proofs/          made if it is missing
 #pragma once
 

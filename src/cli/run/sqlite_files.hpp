@@ -9,8 +9,8 @@
 
 namespace deduku::cli {
 
-/// System calls for a catalogue of this program: files through os(); waiting for a lock is short sleeps, until the
-/// run is to stop.
+/// System calls for a catalogue of this program: files through os(), and short sleeps while it waits for a lock,
+/// until the run is to stop.
 const catalog::Host& catalog_host();
 
 /// Reports an error of a catalogue; the status.

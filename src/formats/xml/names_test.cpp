@@ -193,7 +193,7 @@ TEST(Names, StayNames) {
     }
 }
 
-// Houses and rules stand between the cells and the name.
+// Houses and rules are between the cells and the name.
 TEST(Names, BehindHousesAndRules) {
     for (const char* cells : {"1............... houses:AAABACBBDCCBDDDC", "1............... rules:anti-king",
                               "1............... houses:AAABACBBDCCBDDDC rules:anti-king"}) {

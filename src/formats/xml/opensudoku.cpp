@@ -115,7 +115,7 @@ void read_games(const pugi::xml_node& parent, const Puzzle& blank, std::vector<O
 Parsed parse_document(std::span<const Line> lines, const std::string& text, const ReadOptions& options) {
     const auto blank = board_of_size(9, options);
     pugi::xml_document document;
-    // Neither entities of its own nor other files: what a document says about them is passed over.
+    // Neither entities of its own nor other files: declarations of them are ignored.
     const auto result = document.load_buffer(text.data(), text.size());
     const auto broken = static_cast<std::size_t>(std::max<std::ptrdiff_t>(result.offset, 0));
     if (!result)

@@ -1,4 +1,4 @@
-// XML of OpenSudoku: what its versions say, what is written, and what is broken.
+// XML of OpenSudoku: files of its versions, written files, broken files.
 #include "formats/xml/opensudoku.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // Backdoors: sets of cells by size, each a narrower position than the set it grew from.
 //
-//    A1, A1 C5, A1 C5 H8, A1 C5 I9, A1 D2, ..      a cell already solved by singles is not added
+//   A1, A1 C5, A1 C5 H8, A1 C5 I9, A1 D2, ..      a cell already solved by singles is not added
 //
 
 #include "method/depth/by_definition.hpp"

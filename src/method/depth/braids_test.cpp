@@ -125,7 +125,7 @@ class Slow {
 
     bool solved() const { return all().size() == 81; }
 
-    /// Singles and braids of at most so many variables.
+    /// Singles and braids of at most this many variables.
     void reduce(int most) {
         for (bool removed = true; removed && !solved();) {
             removed = false;

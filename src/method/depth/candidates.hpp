@@ -2,7 +2,7 @@
 //
 //   cell A1        2 5 . .                 left: 2
 //   digit 7, row A     A3 A9               left: 2      one left: it holds in every reading; none: a contradiction
-//    digit 7, column 3, digit 7, box 1 ..                324 of them, or more on a board with other houses
+//   digit 7, column 3, digit 7, box 1 ..                324 of them, or more on a board with other houses
 //
 // Unlike the lanes of `positions.hpp` it records the reason for each removal, and follows consequences only on request.
 #pragma once

@@ -38,7 +38,7 @@ std::vector<Row> rows() {
     return out;
 }
 
-// The path solves the puzzle, says what the rating says, and is accepted; whether it rests on uniqueness.
+// The path solves the puzzle, agrees with the rating, and is accepted; whether it rests on uniqueness.
 bool check_path(const std::string& text) {
     SCOPED_TRACE(text);
     const Puzzle puzzle = read_puzzle(text);
@@ -71,7 +71,7 @@ TEST(ExplainerProofs, AreAccepted) {
     EXPECT_GT(conditional, 0);
 }
 
-// Told with nothing around the search: what an inner one knows of that has to be made first.
+// Without a search around it: the data that an inner one would find has to be made first.
 TEST(ExplainerProofs, TellDynamicChainsInsideChains) {
     Meter meter;
     const Puzzle golden_nugget =

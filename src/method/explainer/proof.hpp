@@ -1,7 +1,7 @@
 // The steps of a path as a proof: each becomes a reason that a checker without knowledge of techniques accepts.
 //
 //   naked pair, X-Wing, ..         a Cover
-//    wings, chains, exclusions      a Split: the deleted candidate would leave a cell or place empty, or every branch of an
+//   wings, chains, exclusions      a Split: the deleted candidate would leave a cell or place empty, or every branch of an
 //                                  exhaustive choice deletes it; chains inside chains are Splits inside branches
 //   loops, graves                  a Split whose branch ends in a Twin: it holds if there is one solution
 //

@@ -1,4 +1,4 @@
-// What a step says is seen is there: chains link as told, and each node of a net follows from those it names.
+// The patterns of steps match the board: chains have valid links, and each node of a net follows from those it names.
 #include "method/explainer/told.hpp"
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ void expect_linked(const Board& board, Candidate a, Candidate b, bool strong) {
         std::any_of(both.begin(), both.end(), [&](Sector s) { return !strong || board.members(s).size() == 2; }));
 }
 
-// Whichever end is true, what goes sees it; in a loop, two neighbours. Or the one at both ends is true.
+// Whichever end is true, the eliminated candidate sees it; in a loop, two neighbours. Or the one at both ends is true.
 void expect_chain(const Board& board, const path::Step& step) {
     const auto& nodes = step.pattern.chain->nodes;
     ASSERT_EQ(nodes.size() % 2, 0U);

@@ -14,9 +14,9 @@ void analyse_pairs(Board& board, Autosolver& autosolver, Section& out, std::vect
 /// cells once per digit; not tried yet.
 [[nodiscard]] std::vector<ConstraintPair> find_constraint_pairs(const Board& board);
 
-/// The same with both branches tried by autosolve, printed as the published pages do: after a solving
+/// The same with both branches tried by autosolve, printed as on the published pages: after a solving
 /// first branch the second counts as contradictory untested; after a contradictory first branch a
-/// solving second one is printed open with 0 pairs. Ends early, with what was tried, if the autosolver is
+/// solving second one is printed open with 0 pairs. Ends early, with the pairs tried so far, if the autosolver is
 /// exhausted.
 [[nodiscard]] std::vector<ConstraintPair> try_constraint_pairs(Board& board, Autosolver& autosolver);
 

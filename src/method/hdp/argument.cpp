@@ -49,7 +49,7 @@ void ArgumentBuilder::add(const Line& line) {
 void ArgumentBuilder::adopt(const std::vector<Statement>& from, const std::vector<Statement>& to) {
     Argument found;
     Node* level = &root_;
-    bool above = true;  // of `to` as well: what is refuted there is known here
+    bool above = true;  // of `to` as well: facts refuted there are known here
     for (std::size_t depth = 0; depth < from.size(); ++depth) {
         level = &child(*level, from[depth]);
         above = above && depth < to.size() && from[depth] == to[depth];

@@ -3,7 +3,7 @@
 //   DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6          refuted I8: 3,9
 //   DIS # I8: 3,9 + B1: 6 => CTR => I8: 2,7            inside: refuted B1: 1,2
 //
-// A refutation becomes a Split on its cell: one branch keeps what is refuted and ends with an empty
+// A refutation becomes a Split on its cell: one branch keeps the refuted digits and ends with an empty
 // sector, the other keeps the rest.
 #pragma once
 
@@ -29,7 +29,7 @@ struct Refutation {
 /// Collects lines into the argument of level 0. Lines are taken as true: replay.hpp checks them.
 class ArgumentBuilder {
   public:
-    /// Adds what a DIS line shows; other lines add nothing.
+    /// Adds the refutation of a DIS line; other lines add nothing.
     void add(const Line& line);
     /// What was refuted on the levels down to `from` is refuted on the level `to`, too. Levels by their hypotheses.
     void adopt(const std::vector<Statement>& from, const std::vector<Statement>& to);
@@ -51,7 +51,7 @@ class ArgumentBuilder {
 /// The facts of all sections of a report: a puzzle with several solutions has no chain to a solution.
 [[nodiscard]] Argument argument_of(const Report& report);
 
-/// Removes what the argument refutes from a closed board and closes it, as far as it is not contradictory.
+/// Makes the refutations of the argument on a closed board and closes it, as long as it is not contradictory.
 void apply(Board& board, const Argument& argument, Autosolver& autosolver);
 
 /// Writes closing steps and the argument as deductions from the position of `board` on; the board is left

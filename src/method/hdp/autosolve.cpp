@@ -4,7 +4,7 @@
 
 namespace deduku::hdp {
 
-// Where there is no contradiction, any order of removals comes to the same.
+// Without a contradiction, any order of removals has the same result.
 Outcome Autosolver::run(Board& board, std::size_t settled) {
     if (nine_ && settled == 0) {
         nine_closure_.begin(board);

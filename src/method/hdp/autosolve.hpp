@@ -17,7 +17,7 @@ inline constexpr int largest_subset = 4;
 /// A branch tried by autosolve: how it ended and, if open, how many pairs it has.
 using Probe = Tested;
 
-// Every branch tried is a node, whatever it is tried for.
+// Every branch tried is a node, for any purpose.
 class Autosolver {
   public:
     Autosolver(const Geometry& geometry, Meter& meter)
@@ -47,7 +47,7 @@ class Autosolver {
     Meter& meter_;
 };
 
-/// Visiting order of houses: BLK, ROW, COL; on boards with houses of their own regions are blocks, and diagonals,
+/// Visiting order of houses: BLK, ROW, COL; on boards with other houses regions are blocks, and diagonals,
 /// windows, groups and other houses come last.
 inline constexpr HouseKind visiting_order[] = {HouseKind::box,    HouseKind::region,   HouseKind::row,
                                                HouseKind::column, HouseKind::diagonal, HouseKind::window,
@@ -83,7 +83,7 @@ struct Choice {
     House house{};  ///< where they meet
 };
 
-/// Every choice of a board that stays as it is: pair by pair, house by house in visiting order.
+/// Every choice of a board that stays unchanged: pair by pair, house by house in visiting order.
 [[nodiscard]] std::vector<Choice> choices_of(const Board& board);
 
 }  // namespace deduku::hdp

@@ -19,8 +19,8 @@ std::string outcome_text(Outcome outcome) {
     return {};
 }
 
-// The statement of a cell: "A2: 4,9", and what people write for it: "A2=4/9", "a2: 49", "r2c1: 4,9".
-// Reads from left to right; what does not fit stops it with a place and an expectation.
+// The statement of a cell: "A2: 4,9", and common variants of it: "A2=4/9", "a2: 49", "r2c1: 4,9".
+// Reads from left to right; an error stops it with a place and an expectation.
 class Scanner {
   public:
     Scanner(const Geometry& geometry, std::string_view text) : geometry_(geometry), text_(text) {}
@@ -110,7 +110,7 @@ class Scanner {
         if (!named) return fail(cell_expected);
         statement.cell = *named;
         skip_blanks();
-        // "=" alone: what follows "=>" is the end of the chain.
+        // "=" alone: the text after "=>" is the end of the chain.
         if (looking_at("=>") || (!take(":") && !take("="))) return fail("':' and digits, such as A2: 4,9");
         do {
             skip_blanks();

@@ -21,7 +21,7 @@ struct Statement {
     friend bool operator==(const Statement&, const Statement&) = default;
 };
 
-/// One statement of a chain; a hypothesis (`#`) opens a level, a fact (`+`) belongs to the level open.
+/// One statement of a chain; a hypothesis (`#`) opens a level, a fact (`+`) is in the open level.
 struct Link {
     Statement statement;
     bool hypothesis = false;
@@ -38,7 +38,7 @@ struct Line {
     Mark mark{};
     Chain chain;
     Outcome outcome = Outcome::open;
-    std::optional<Statement> conclusion;  ///< DIS: what follows; none when the level itself is contradictory
+    std::optional<Statement> conclusion;  ///< DIS: the conclusion; none when the level itself is contradictory
     friend bool operator==(const Line&, const Line&) = default;
 };
 

@@ -25,7 +25,7 @@ Reduced reduced_by(const Report& report) {
     return out;
 }
 
-// Refutes until one candidate set is left: with the grid known the wrong branches, without it all.
+// Refutes until one candidate set is left: with a known grid the wrong branches, without it all.
 class Closer {
   public:
     Closer(const Geometry& geometry, const Options& options, const Report* report, Meter& meter)
@@ -76,8 +76,8 @@ class Closer {
         return std::find_if(lines.begin(), lines.end(), solved)->chain.front().statement;
     }
 
-    // Pair reduction, then deep reduction, then constraint pairs, as in a report; the board stays as it is. Under one
-    // assumption constraint pairs are left out, and further down pair reduction and splitting on is shorter.
+    // Pair reduction, then deep reduction, then constraint pairs, as in a report; the board stays unchanged. Under one
+    // assumption constraint pairs are omitted, and further down pair reduction followed by splits is shorter.
     Reduced reduce(Board board) {
         const int reach = nesting_ <= 1 ? options_.depth : 0;
         Section section;
@@ -144,7 +144,7 @@ Closing told(const Puzzle& puzzle, const Argument& argument) {
 Closing close(const Puzzle& puzzle, const Grid* grid, const Options& options, const Report* report, Meter& meter) {
     Board board = start_board(puzzle);
     if (report != nullptr && report->cut_short) report = nullptr;
-    Options whole = options;  // what refutes a branch is never only a beginning
+    Options whole = options;  // a branch has to be refuted completely
     whole.first_fact = false;
     Closer closer(board.geometry(), whole, report, meter);
     closer.autosolver().run(board, 0);

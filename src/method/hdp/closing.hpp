@@ -19,7 +19,7 @@ struct Closing {
 [[nodiscard]] Closing close(const Puzzle& puzzle, const Grid* grid, const Options& options, const Report* report,
                             Meter& meter);
 
-/// The facts of all sections: what chains show of a puzzle with several solutions.
+/// The facts of all sections: the conclusions of chains in a puzzle with several solutions.
 [[nodiscard]] Closing facts(const Puzzle& puzzle, const Report& report);
 
 /// What autosolve shows.

@@ -29,7 +29,7 @@ Outcome ConstraintReduction::run(Board& board, int max_depth) {
     return outcome;
 }
 
-// Every constraint pair of the board as it stands, until one gives a fact.
+// Every constraint pair of the current board, until one gives a fact.
 Reduction::Decision ConstraintReduction::pass(Board& board, Chain& chain, int depth) {
     const Reduction::Level level{board, chain, depth + 1, 0};
     for (const ConstraintPair& pair : find_constraint_pairs(board)) {

@@ -5,7 +5,7 @@
 namespace deduku::hdp {
 namespace {
 
-// Reads the events one by one. Levels are open from the outermost to the one that the next event names.
+// Reads the events in sequence. Levels are open from the outermost to the one that the next event names.
 class Reader {
   public:
     Reader(const Section& section, DecisionGraph& graph) : section_(section), graph_(graph) {
@@ -124,7 +124,7 @@ class Reader {
     const Section& section_;
     DecisionGraph& graph_;
     std::vector<std::size_t> open_;  // the levels open, outermost first
-    std::vector<Began> began_;       // the reductions that have not ended
+    std::vector<Began> began_;       // the unfinished reductions
     std::vector<Opened> opened_;     // branches in the order they were opened
     std::size_t ended_at_ = 0;       // where the branches of the reduction that ended last begin
     std::optional<Event> pair_;

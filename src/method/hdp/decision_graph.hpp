@@ -19,7 +19,7 @@ namespace deduku::hdp {
 /// A branch that was opened.
 struct Branch {
     Statement tried;
-    Tested result;                     ///< what autosolve says
+    Tested result;                     ///< the result of autosolve
     std::optional<std::size_t> level;  ///< the level opened with it as hypothesis, an index of DecisionGraph::levels
     int counted = 1;                   ///< how often Section::opened has it
 };
@@ -47,7 +47,7 @@ struct Decision {
     std::vector<Branch> branches{};  ///< those opened: none, one or two
     std::optional<Fact> fact{};
 
-    /// A fact or a solution came of it, in the reductions: by a branch or by what was found under it.
+    /// It gave a fact or a solution, in the reductions: by a branch or by a find under it.
     bool conclusive(const std::vector<struct DecisionLevel>& levels) const;
     /// The statement of the branch that is not `tried`.
     Statement opposite(const Statement& tried) const;
@@ -55,7 +55,7 @@ struct Decision {
 
 /// Everything decided on one level.
 struct DecisionLevel {
-    int number = 0;  ///< hypotheses it stands under
+    int number = 0;  ///< number of hypotheses above it
     Outcome outcome = Outcome::open;
     std::vector<Decision> decisions{};
 };
@@ -66,7 +66,7 @@ struct DecisionGraph {
     int opened() const;
     /// Branches of a level and of all levels under it, each once.
     int branches_under(std::size_t level) const;
-    /// Facts likewise.
+    /// The same for facts.
     int facts_under(std::size_t level) const;
 };
 

@@ -32,7 +32,7 @@ int lines_with_conclusion(const Section& section) {
                                           [](const Line& line) { return line.conclusion.has_value(); }));
 }
 
-// Every fact is what its line concludes, every branch of a decision is one of its two.
+// Every fact is the conclusion of its line, every branch of a decision is one of its two.
 void expect_reduction(const Section& section, const DecisionGraph& graph) {
     EXPECT_EQ(graph.opened(), section.opened);
     EXPECT_EQ(graph.facts_under(0), lines_with_conclusion(section));

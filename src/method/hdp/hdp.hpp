@@ -28,7 +28,7 @@ struct Options {
     Walk walk = Walk::breadth;
     int depth = 1;     ///< hypothesis levels a branch may open: 1 = deep pair reduction as published
     bool log = false;  ///< keep the events of the analysis and of the reductions
-    /// End with the first fact that holds without any hypothesis, and leave out what only a report shows. Level and
+    /// End with the first fact that holds without any hypothesis, and omit parts that only a report shows. Level and
     /// counts then mean nothing.
     bool first_fact = false;
 };
@@ -62,9 +62,9 @@ struct Event {
         pair,             ///< pair cell, its digits, house
         candidate,        ///< reduction candidate cell, `digits` = all of its digits, `pair` = those of the pair
         constraint_pair,  ///< cell, other: the two cells for the one digit of `digits`
-        branch,           ///< cell, digits kept, what autosolve said
+        branch,           ///< cell, digits kept, result of autosolve
         hypothesis,       ///< cell, digits: an open branch is followed, `level` + 1 begins
-        fact,             ///< cell, digits: what holds from here on, and what autosolve says then
+        fact,             ///< cell, digits: holds from here on; result of autosolve
         unsolved,         ///< the reduction ends at `level` without contradiction or solution
         counted_twice,    ///< the reduction that just ended: Section::opened has its branches twice
     };
@@ -95,7 +95,7 @@ struct Report {
     Board autosolved;                     ///< after autosolve
     std::optional<Board> pair_reduced{};  ///< after Pair Reduction
     std::optional<Grid> solution{};       ///< if the method found one
-    Outcome start = Outcome::open;        ///< what autosolve alone says
+    Outcome start = Outcome::open;        ///< result of autosolve alone
     Section analysis{};
     Section pair_reduction{};
     Section deep{};
@@ -116,7 +116,7 @@ struct Report {
 [[nodiscard]] std::string_view name_of(Level level);
 /// easy, medium, hard, deep, very-deep, unsolved; 'unknown' if time or nodes ran out before that was decided.
 [[nodiscard]] std::string level_word(const Report& report);
-/// "choose=list walk=breadth depth=1": what a level depends on.
+/// "choose=list walk=breadth depth=1": the options that determine a level.
 [[nodiscard]] std::string to_text(const Options& options);
 
 /// "CNT  25 HDP CHAINS / 103 HYP OPENED"

@@ -1,4 +1,4 @@
-// The method against what its author published: data/golden/hdp.json holds 27 of the analysis pages.
+// The method compared with its author's pages: data/golden/hdp.json holds 27 of the published analyses.
 #include "method/hdp/hdp.hpp"
 
 #include <gtest/gtest.h>
@@ -145,7 +145,7 @@ struct Stuck {
     Section section;
 };
 
-// One autosolver for several boards, each asked twice, beside a new one for every question.
+// One autosolver for several boards, each used twice, beside a new one each time.
 TEST(Autosolver, WhatItRemembersIsWhatItWouldFind) {
     Meter no_limit;
     int asked = 0;

@@ -27,7 +27,7 @@ std::size_t ProbeMemory::number_of(const Board& board) {
     here_.clear();
     for (const Cell cell : board.geometry().every_cell()) here_.push_back(board.digits(cell).bits());
     const auto is_here = [&](std::size_t number) {
-        std::uint64_t differ = 0;  // in words: memcmp of a browser's library goes by bytes
+        std::uint64_t differ = 0;  // in words: memcmp of a browser's library compares bytes
         for (std::size_t i = 0; i < cells_; ++i) differ |= here_[i] ^ digits_[number * cells_ + i];
         return differ == 0;
     };

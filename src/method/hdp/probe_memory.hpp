@@ -16,8 +16,8 @@ namespace deduku::hdp {
 
 class ProbeMemory {
   public:
-    /// Room for the outcome of a statement about this position, valid until the next call; not known yet if there is
-    /// none. Of a board of the same geometry each time.
+    /// The slot for the outcome of a statement about this position, valid until the next call; empty if not yet
+    /// known. Every board must have the same geometry.
     [[nodiscard]] std::optional<Tested>& of(const Board& board, const Statement& statement);
 
   private:

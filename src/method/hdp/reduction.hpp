@@ -5,7 +5,7 @@
 //       + G4: 1,8                          facts under it
 //       => CTR                             so G7 has its other digits, a fact of level 0
 //
-// Breadth first: what autosolve alone can decide is exhausted on a level before a hypothesis opens
+// Breadth first: the decisions of autosolve alone are exhausted on a level before a hypothesis opens
 // the next one. Depth first (for comparison): an undecided branch is followed at once.
 #pragma once
 
@@ -21,7 +21,7 @@ class Reduction {
         : autosolver_(autosolver), options_(options), out_(out), events_(events), walk_(walk) {}
 
     /// Pair reduction of a closed board (depth 0), or deep pair reduction with `depth` hypothesis levels.
-    /// `chain` holds what is known of the level and receives its facts; the board is left closed under them.
+    /// `chain` holds the facts of the level and receives new ones; the board is left closed under them.
     Outcome reduce(Board& board, Chain& chain, int depth);
     /// Prints the closing STA line of a reduction that started from this chain, if there is a fact.
     void print_status(const Chain& chain, Outcome outcome);
@@ -51,7 +51,7 @@ class Reduction {
                      .digits = Set<Digit>{pair.digit}});
     }
 
-    /// The meter ran out, or what was found is all that was wanted: it stands.
+    /// The meter ran out, or all requested facts are found: the result is final.
     bool cut_short() const { return has_first_fact_ || autosolver_.exhausted(); }
     /// After Outcome::solution.
     const std::optional<Grid>& solution() const { return solution_; }

@@ -74,7 +74,7 @@ ReplayedLine Replayer::line(std::size_t number, std::string_view text) {
         out.verdict = Verdict::fails;
         return out;
     }
-    // A status names what solved the puzzle as a fact, which it need not be.
+    // A status names the fact that solved the puzzle, which need not be one.
     if (out.line->mark != Mark::sta || reach(out.line->chain).why_not.empty()) out.after = after(*out.line);
     return out;
 }
@@ -122,7 +122,7 @@ Outcome Replayer::add(Board& board, const Statement& statement, Outcome outcome)
     return outcome == Outcome::contradiction ? outcome : autosolver_.assume(board, statement);
 }
 
-// Facts may be what others were shown under: until there are no more.
+// Facts may be conditions of others: until there are no more.
 void Replayer::add_all(Reached& reached, std::vector<Statement>& supposed) {
     for (bool more = true; more;) {
         more = false;

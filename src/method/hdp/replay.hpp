@@ -29,7 +29,7 @@ struct ReplayedLine {
     std::string why;           ///< for `fails`: the reason; for `holds`: a remark, mostly empty
     std::optional<Line> line;  ///< as it was read; none: skipped, or no line of the notation
     std::size_t column = 0;    ///< no line of the notation: where, from 1; else 0
-    std::string expected;      ///< what would have been right there
+    std::string expected;      ///< the text expected there
     /// For `holds`: where it leaves one, facts it does not name left out. DIS: its level with the conclusion. None: the
     /// status of a puzzle that a hypothesis solved.
     std::optional<Chain> after;
@@ -40,11 +40,11 @@ struct Replay {
     std::vector<ReplayedLine> lines;
     bool all_hold = false;              ///< at least one line was checked and none fails
     std::optional<std::size_t> failed;  ///< index into `lines` of the first that fails
-    std::vector<Deduction> steps;       ///< what the lines that hold show at level 0, from the start position
+    std::vector<Deduction> steps;       ///< the deductions of valid lines at level 0, from the start position
     std::optional<Grid> solution;       ///< if a PRF line reached one
 };
 
-/// Whether facts count that hold on a level and that nobody names.
+/// Whether facts of a level count without being named.
 enum class Facts : std::uint8_t { named, all };
 
 /// Hypotheses inside each other, at most.
@@ -65,7 +65,7 @@ struct Reached {
     }
 };
 
-/// A text read line by line; what was shown before counts for what comes after.
+/// A text read line by line; facts proved before count for later lines.
 class Replayer {
   public:
     /// The meter must outlive it; a chain followed spends nothing.
@@ -111,8 +111,8 @@ class Replayer {
 /// Whether the position after each line is kept.
 enum class Boards : std::uint8_t { none, kept };
 
-/// Checks every line of `text` against the puzzle. A line that fails adds nothing; the rest is still checked, and what
-/// was shown stays with the replayer.
+/// Checks every line of `text` against the puzzle. A line that fails adds nothing; the rest is still checked. Proved
+/// facts stay with the replayer.
 [[nodiscard]] Replay replay(Replayer& replayer, std::string_view text, Boards boards);
 
 }  // namespace deduku::hdp

@@ -25,14 +25,14 @@ struct ShownLevel {
     std::size_t opened = 0;         ///< the first line that names it; 0: level 0
     Chain opened_at{};              ///< its chain up to the hypothesis
     std::size_t settled = 0;        ///< the line that refuted or solved it; 0: none
-    Outcome ended = Outcome::open;  ///< what that line says
+    Outcome ended = Outcome::open;  ///< the outcome of that line
     Chain settled_at{};             ///< its chain
     std::vector<ShownFact> facts{};
     std::vector<ShownLevel> under{};
 
     /// The level of this hypothesis, made if there is none.
     ShownLevel& open(const Statement& hypothesis, std::size_t line, const Chain& at);
-    /// Adds a fact unless it is there.
+    /// Adds a fact unless it is present.
     void add(const Statement& fact, std::size_t line);
 };
 
@@ -42,7 +42,7 @@ using LevelPath = std::vector<Statement>;
 /// One of the statements allows no other digits of the cell.
 [[nodiscard]] bool implied(const Statement& statement, const std::vector<Statement>& by);
 
-/// All facts shown under nothing but what these statements imply: those of level 0 first.
+/// All facts proved under statements that these imply: those of level 0 first.
 [[nodiscard]] std::vector<Statement> facts_under(const ShownLevel& root, const std::vector<Statement>& supposed);
 /// The level where such a fact was shown; none if it was not.
 [[nodiscard]] std::optional<LevelPath> where_shown(const ShownLevel& root, const std::vector<Statement>& supposed,

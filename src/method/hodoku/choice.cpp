@@ -53,7 +53,7 @@ void add_naked(const Geometry& geometry, const Pattern& pattern, Key& to) {
     to.add(pattern.cells);
 }
 
-// Strong links in rows come before those in columns, whatever the digit.
+// Strong links in rows come before those in columns, for any digit.
 void add_skyscraper(const Geometry& geometry, const Pattern& pattern, Key& to) {
     const auto& nodes = pattern.chain->nodes;
     const auto first = common_houses(geometry, {nodes[0].cell, nodes[1].cell}).front();
@@ -74,7 +74,7 @@ void add_kite(const Geometry& geometry, const Pattern& pattern, Key& to) {
     to.add(std::max(first, second));
 }
 
-// The two cells; of two digits the lower one that goes.
+// The two cells; of two digits the lower one that is removed.
 void add_w_wing(const Step& step, Key& to) {
     const auto& nodes = step.pattern.chain->nodes;
     to.add(std::min(index(nodes.front().cell), index(nodes.back().cell)));
@@ -141,7 +141,7 @@ void add_sue_de_coq(const Geometry& geometry, const Pattern& pattern, Key& to) {
     }
 }
 
-// The corner that neither row nor column joins with what goes has two candidates; and in this row and this column the
+// The corner that shares neither row nor column with the elimination has two candidates; and in this row and column the
 // other digit is at corners only.
 bool is_plain_hidden_rectangle(const Board& board, const Step& step) {
     const Geometry& g = board.geometry();

@@ -21,7 +21,7 @@ namespace deduku::hodoku {
 /// The place in `found` of the first; there is at least one.
 [[nodiscard]] std::size_t first_of(const Geometry& geometry, const std::vector<path::Step>& found);
 
-/// What HoDoKu sees of a find on this board: of a loop that settles a cell what that cell loses, a hidden rectangle
+/// HoDoKu's version of a find on this board: for a loop that settles a cell, the eliminations in that cell; a hidden rectangle
 /// only where the corner across has two candidates, and row and column leave the other digit to corners; no ALS-XY-Wing
 /// whose ends overlap. Nothing: it
 /// does not know it.

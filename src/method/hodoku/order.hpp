@@ -28,7 +28,7 @@ struct Rung {
 /// What a digit costs that no technique finds.
 inline constexpr int points_of_guess = 10000;
 
-/// The level of a puzzle: that of its hardest step, or what its score is too high for (800, 1000, 1600, 1800 points).
+/// The level of a puzzle: that of its hardest step, or of its score if higher (above 800, 1000, 1600, 1800 points).
 [[nodiscard]] Level level_of(Level hardest, int score);
 
 }  // namespace deduku::hodoku

@@ -38,7 +38,7 @@ class Way {
         return std::nullopt;
     }
 
-    // A step that somebody else found.
+    // A step found by other code.
     void take(const Step& step) {
         for (const Deduction& deduction : step.deductions) {
             std::vector<Deduction> shown;

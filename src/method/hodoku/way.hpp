@@ -24,7 +24,7 @@ struct Rating {
 /// Of a 9x9 puzzle with this one solution.
 [[nodiscard]] Rating rate(const Puzzle& puzzle, const Grid& solution, Meter& meter);
 
-/// The steps; where no technique finds anything, HDP goes on, as in paths of ours. `count` has to say that there is one
+/// The steps; where no technique finds anything, HDP continues, as in our own paths. `count` must show that there is one
 /// solution.
 [[nodiscard]] path::Path path_of(const Puzzle& puzzle, const path::Count& count, Meter& meter,
                                  const path::Watch& watch = {});

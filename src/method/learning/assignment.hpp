@@ -1,4 +1,4 @@
-// Which candidates are true and which false, level by level, with what follows from every sector having exactly one.
+// The true and false candidates, level by level, with the consequences of every sector having exactly one.
 //
 //   level 1   A1=5 guessed      A1=2 false: killed by A1=5, B1=5 false: killed by A1=5 ..
 //             C1=2 true: the last of the sector "2 in row 1"
@@ -38,9 +38,9 @@ class Assignment {
     std::uint32_t level_of(Variable v) const { return levels_[v]; }
     Reason reason(Variable v) const { return reasons_[v]; }
     const std::vector<Variable>& members(std::uint32_t sector) const { return sectors_[sector]; }
-    /// The smallest sector of an open variable, as to what is not false.
+    /// The smallest sector of an open variable, by its candidates that are not false.
     std::uint32_t smallest_sector(Variable v) const;
-    /// Calls use(variable) for what is not false in a sector until it returns false.
+    /// Calls use(variable) for each variable of a sector that is not false until it returns false.
     template <class Use>
     void each_left(std::uint32_t sector, Use&& use) const {
         for (std::uint64_t left = words_[sector]; left != 0; left &= left - 1)
@@ -65,7 +65,7 @@ class Assignment {
     /// Literals that are false though one of them has to be true.
     const Clause& conflict() const { return conflict_; }
 
-    /// Takes back all levels but the first so many; tells of each literal, the newest first.
+    /// Takes back all levels above the given one; reports each literal, the newest first.
     template <class Forget>
     void take_back(std::size_t level, Forget&& forget) {
         if (begins_.size() <= level) return;

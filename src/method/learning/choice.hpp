@@ -19,14 +19,14 @@ class Choice {
     Literal next();
     /// These were met in a contradiction.
     void raise(std::span<const Variable> met);
-    /// A contradiction was met; all that was so before the last guess agreed.
+    /// A contradiction was met; all values before the last guess were consistent.
     void note_way();
     /// A literal is open again.
     void take_back(Literal l) {
         last_[l.variable()] = l.says_true();
         if (at_[l.variable()] == out) join(l.variable());
     }
-    /// All that is remembered becomes what it was on the longest way.
+    /// All remembered values become those of the longest path.
     void begin_round();
 
   private:
@@ -46,10 +46,10 @@ class Choice {
     const Assignment& assignment_;
     std::vector<double> scores_;
     double step_ = 1;
-    std::vector<Variable> heap_;     // highest score first; all that is open, and some that is not
+    std::vector<Variable> heap_;     // highest score first; all open variables, and some others
     std::vector<std::uint32_t> at_;  // where in it
-    std::vector<bool> last_;         // what it was last
-    std::vector<Memory> best_;       // what it was on the longest way of this round
+    std::vector<bool> last_;         // the last value
+    std::vector<Memory> best_;       // the values on the longest path of this round
     std::size_t longest_ = 0;
 };
 

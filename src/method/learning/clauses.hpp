@@ -28,10 +28,10 @@ class Clauses {
     bool follow(Literal truth, Assignment& assignment);
     /// The number of a clause that fails.
     std::uint32_t conflict() const { return conflict_; }
-    /// A clause was needed, and its literals lie on so many levels now.
+    /// A clause was used, with its literals on this many levels.
     void note_use(std::uint32_t number, std::uint32_t levels);
     std::uint32_t levels(std::uint32_t number) const { return memory_[number + 1].code; }
-    /// Forgets most; only on level 0, where no reason is asked for.
+    /// Forgets most; only on level 0, where reasons are not needed.
     void forget();
 
   private:

@@ -1,4 +1,4 @@
-// The parts of the search that learns, each by itself; the whole of it is held against the oracle in
+// The parts of the search that learns, each separately; the whole is compared with the oracle in
 // method/solve/solve_test.cpp.
 #include <gtest/gtest.h>
 
@@ -85,7 +85,7 @@ TEST_F(Pairs, ClausesSayTheirLastLiteral) {
     for (Literal l : clauses.literals(clauses.conflict())) EXPECT_TRUE(assignment.fails(l));
 }
 
-// Those of few levels stay, and what was used lately; of the others three quarters go, of most levels first.
+// Those of few levels stay, and recently used ones; three quarters of the others are removed, most levels first.
 TEST_F(Pairs, ClausesAreForgotten) {
     Variable says = 2;
     for (std::uint32_t levels : {9U, 8U, 7U, 7U, 2U, 0U}) {

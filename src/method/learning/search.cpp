@@ -126,7 +126,7 @@ void Search::begin_round() {
     round_end_ = contradictions_ + first_round + longer * round_++;
 }
 
-// A solution; false = no other one is wanted, or there is none.
+// A solution; false = no other one is needed, or there is none.
 bool Search::count() {
     if (!tally_.add([this] { return grid(); })) return false;
     counted_.emplace_back();

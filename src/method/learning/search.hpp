@@ -19,7 +19,7 @@ class Search {
     /// Of a board closed under singles, for solutions that no nogood excludes.
     Search(const Board& closed, std::span<const Nogood> nogoods, Tally& tally);
 
-    /// Searches until all solutions are counted or the tally ends. False: it met so many contradictions since the start
+    /// Searches until all solutions are counted or the tally ends. False: it met this many contradictions since the start
     /// or the last solution.
     bool run(std::uint64_t allowance);
     /// What has been counted: the candidates that were still open on the board.

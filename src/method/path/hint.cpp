@@ -20,7 +20,7 @@ class Review {
         return std::move(out_);
     }
 
-    // Wrong digits gone, lost marks back.
+    // Wrong digits removed, lost marks restored.
     Paper mended() const {
         Board board = start_board(puzzle_);
         Table<Cell, bool> written(geometry_.cells(), false);

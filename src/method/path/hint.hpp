@@ -17,7 +17,7 @@ namespace deduku::path {
 
 struct Mistake {
     enum class Kind : std::uint8_t {
-        twice,  ///< the digit stands in `house` a second time
+        twice,  ///< the digit appears in `house` a second time
         digit,  ///< this digit was written and is not the solution's
         mark,   ///< this digit was taken out of the cell and is the solution's
     };
@@ -31,7 +31,7 @@ struct Mistake {
 struct Hint {
     std::vector<Mistake> mistakes;
     std::uint64_t solutions = 0;  ///< of the puzzle: 0, 1, 2 for several
-    bool known = false;           ///< that count is known
+    bool known = false;           ///< whether that count is known
     Board before;                 ///< the position with the mistakes put right
     bool finished = false;        ///< every digit is written
     std::optional<Step> step;     ///< on `before`

@@ -1,4 +1,4 @@
-// Hints for boards in play: what is wrong is found, all of it and nothing else; the step is for the board put right.
+// Hints for boards in play: all mistakes are found, and nothing else; the step is for the corrected board.
 #include "method/path/hint.hpp"
 
 #include <gtest/gtest.h>

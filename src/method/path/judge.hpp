@@ -21,7 +21,7 @@ struct Claim {
     bool holds = false;
 };
 
-/// What is said to show a claim.
+/// The reason claimed for a claim.
 struct Reason {
     Move technique;
     std::vector<Cell> cells{};  ///< only a find that looks at all of these is meant
@@ -42,10 +42,10 @@ struct Judged {
     Standing standing = Standing::unknown;
     std::vector<Mistake> mistakes;  ///< on the board; put right before the claim is judged
     Board before;                   ///< the position that is judged
-    /// Of one_step: a step of each of the easiest techniques that show it, and of the wanted reason. Of more_steps: those of the
-    /// path, in order.
+    /// Of one_step: a step of each of the easiest techniques that show it, and of the claimed reason. Of more_steps: those
+    /// of the path, in order.
     std::vector<Step> steps;
-    bool by_wanted = false;                ///< the wanted reason shows it; its step is the last of `steps`
+    bool by_wanted = false;                ///< the claimed reason shows it; its step is the last of `steps`
     bool several = false;                  ///< the puzzle has several solutions
     std::optional<Grid> counterexample{};  ///< of open and wrong: a solution in which the claim is false
 };
@@ -53,7 +53,7 @@ struct Judged {
 /// Finds a solution of a position.
 using FindOne = std::function<Solutions(const Board& board)>;
 
-/// `state` as hint() takes it; `wanted`: what is said to show the claim. `find_one` is asked about puzzles with
+/// `state` as for hint(); `wanted`: the claimed reason. `find_one` is called for puzzles with
 /// several solutions.
 [[nodiscard]] Judged judge(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Claim& claim,
                            const std::optional<Reason>& wanted, const Options& options, const Count& count,

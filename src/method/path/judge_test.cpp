@@ -1,4 +1,4 @@
-// Claims about boards in play against the solutions, listed one by one; and what is said to show them.
+// Claims about boards in play compared with a list of the solutions; and the reasons claimed for them.
 #include "method/path/judge.hpp"
 
 #include <gtest/gtest.h>
@@ -50,7 +50,7 @@ void expect_as_solutions(const Puzzle& puzzle, const State& state, const Claim& 
         ASSERT_FALSE(is_true(*out.counterexample));
         ASSERT_NE(std::find(grids.begin(), grids.end(), *out.counterexample), grids.end());
     }
-    // What is said to show it leaves every solution in which the position stands.
+    // The claimed reason leaves every solution in which the position is valid.
     for (const Step& step : out.steps)
         for (const Deduction& deduction : step.deductions)
             for (Candidate c : deduction.removes)
@@ -117,7 +117,7 @@ TEST(Judge, NamesTheTechnique) {
         const Judged again = judged(puzzle, {}, {c, false}, reason);
         ASSERT_TRUE(again.by_wanted && again.steps.back().move->technique == out.steps[0].move->technique);
         ASSERT_FALSE(judged(puzzle, {}, {c, false}, move("tridagon")).by_wanted);
-        // Nor is one that is said to look at the cell of the claim itself.
+        // Nor is one claimed to use the cell of the claim itself.
         ASSERT_FALSE(judged(puzzle, {}, {c, false}, Reason{reason.technique, {c.cell}}).by_wanted);
     }
     ASSERT_GT(seen, 3);

@@ -19,7 +19,7 @@ namespace deduku::path {
 [[nodiscard]] std::vector<Move> by_difficulty();
 
 /// The techniques of a list, in its order: keys, families or rows of sizes ("xy-wing,wings,naked-subset,T2") between
-/// commas. Or what is wrong with it: the word that names none, and the closest keys.
+/// commas. Or an error: the word that names none, and the closest keys.
 [[nodiscard]] std::variant<std::vector<Move>, std::string> parse_moves(std::string_view list);
 /// One technique: a key, or a letter with size.
 [[nodiscard]] std::variant<Move, std::string> parse_move(std::string_view word);
@@ -27,7 +27,7 @@ namespace deduku::path {
 /// These first, then all others by difficulty.
 [[nodiscard]] std::vector<Move> with_first(std::vector<Move> first);
 
-/// What a step counts. Those that HoDoKu has not count as their nearest kin.
+/// The points of a step. Techniques unknown to HoDoKu count as their nearest relative.
 [[nodiscard]] int points_of(const Move& move);
 /// What a step beyond all techniques counts, as HoDoKu's forcing chain.
 inline constexpr int points_beyond = 500;

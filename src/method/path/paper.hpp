@@ -23,10 +23,10 @@ class Paper {
     /// Every cell is written.
     bool full() const;
 
-    /// Writes a digit that the cell still has, and appends why it is there and what it removes: `only_in`, if it is
-    /// its one place in that house, else because the cell has no other. Ends early when a sector is empty.
+    /// Writes a digit that the cell still has, and appends its reason and its eliminations: `only_in`, if it is
+    /// its only place in that house, else because the cell has no other. Ends early when a sector is empty.
     void write(Candidate c, std::optional<House> only_in, std::vector<Deduction>& shown);
-    /// Makes the removals of a deduction, fitted to what is left; false if none is.
+    /// Makes the removals of a deduction, reduced to living candidates; false if none is.
     bool take(const Deduction& deduction, std::vector<Deduction>& shown);
 
   private:

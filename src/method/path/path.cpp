@@ -10,7 +10,7 @@
 namespace deduku::path {
 namespace {
 
-// Techniques that write digits look at what is written, which no board says.
+// Techniques that write digits depend on the written digits, which no board records.
 enum class Single : std::uint8_t { none, full_house, naked, hidden };
 
 Single single_of(const Technique& row) {
@@ -31,7 +31,7 @@ class Walk {
         rules_ = rules_of(puzzle);
     }
 
-    /// Nobody asks for a second step: what only later ones need is not looked for.
+    /// Only one step is requested: data for later ones is not searched.
     void end_after_one() { only_one_ = true; }
 
     const Board& board() const { return paper_.board(); }
@@ -104,7 +104,7 @@ class Walk {
         return false;
     }
 
-    // Boxes are seen first, and what else is no line.
+    // Boxes first, and other houses that are no lines.
     bool write_hidden(Step& step) {
         for (const bool lines : {false, true})
             for (House house : board().geometry().every_house())
@@ -128,7 +128,7 @@ class Walk {
         return found.count == 1 && found.end != SearchEnd::budget;
     }
 
-    // The first find of a technique, and what belongs to it.
+    // The first find of a technique, and the finds that belong to it.
     bool take_first(const Move& move, Step& step) {
         const Technique& row = *move.technique;
         if (row.rests_on_uniqueness() && (!options_.uniqueness || !unique())) return false;
@@ -146,7 +146,7 @@ class Walk {
         put_in_order(step.removes);
     }
 
-    // Chains of hypotheses: what they refuted on an earlier position still stands when techniques have gone on.
+    // Chains of hypotheses: their refutations on an earlier position remain valid after techniques.
     std::optional<Step> beyond() {
         if (!options_.beyond) return ended(End::stuck);
         if (rules_) return beyond_rules();
@@ -156,7 +156,7 @@ class Walk {
         return ended(End::stuck);
     }
 
-    // Suppositions that the rules refute; at last with others inside them, if it is known where they lead.
+    // Suppositions that the rules refute; in the end with others inside them, if their result is known.
     std::optional<Step> beyond_rules() {
         auto refuted = refute(board(), *rules_, meter_);
         if (!refuted && !meter_.exhausted() && unique())

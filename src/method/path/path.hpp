@@ -21,8 +21,8 @@ namespace deduku::path {
 
 struct Options {
     std::vector<Move> order = by_difficulty();  ///< tried from the first to the last
-    std::optional<Move> stop_at{};              ///< ends where this one, or what comes after it, would be tried
-    bool beyond = true;                         ///< HDP goes on where they end
+    std::optional<Move> stop_at{};              ///< ends where this one, or a later one, would be tried
+    bool beyond = true;                         ///< HDP continues where they end
     bool uniqueness = true;                     ///< techniques that rest on it, too
 };
 
@@ -43,20 +43,20 @@ struct Ratings {
 
 struct Path {
     Puzzle start;
-    std::vector<Deduction> givens;  ///< what the givens remove
+    std::vector<Deduction> givens;  ///< the eliminations by the givens
     std::vector<Step> steps;
     End end = End::unknown;
-    Board board;                       ///< what is left
+    Board board;                       ///< the final board
     std::optional<Ratings> ratings{};  ///< if all steps are another program's
 };
 
-/// The solutions of the puzzle, counted to 2 when it is first asked for.
+/// The solutions of the puzzle, counted to 2 on first use.
 using Count = std::function<const Solutions&()>;
 
 /// Called with every step as it is found; may be empty.
 using Watch = std::function<void(const Step& step)>;
 
-/// The way as far as it goes; `meter` counts a node for each step and those of HDP.
+/// The path as far as it goes; `meter` counts a node for each step and those of HDP.
 [[nodiscard]] Path walk(const Puzzle& puzzle, const Options& options, const Count& count, Meter& meter,
                         const Watch& watch = {});
 
@@ -64,8 +64,8 @@ using Watch = std::function<void(const Step& step)>;
 [[nodiscard]] std::optional<Step> next_step(const Puzzle& puzzle, const Paper& paper, const Options& options,
                                             const Count& count, Meter& meter);
 
-/// What the steps show, as a ledger; claims that the grid is the only solution, that there is none, or what is false
-/// (if there is one solution, where a step rests on that). `by` is who found it; "": a path of ours.
+/// The steps as a ledger; it claims that the grid is the only solution, that there is none, or the false candidates
+/// (if there is one solution, where a step rests on that). `by` is the finder; "": a path of ours.
 [[nodiscard]] Finding finding_of(Path path, std::string_view by = {});
 
 /// The hardest step: the first of those whose technique comes last in the order, or that lie beyond; or of the highest

@@ -108,7 +108,7 @@ TEST(Path, EveryStepFollowsAndTheLedgerIsAccepted) {
     EXPECT_TRUE(beyond);
 }
 
-// Without what rests on uniqueness the ledger is a proof that the grid is the only solution.
+// Without steps that rest on uniqueness the ledger proves that the grid is the only solution.
 TEST(Path, WithoutUniquenessItIsAProof) {
     Options options;
     options.uniqueness = false;
@@ -139,7 +139,7 @@ TEST(Path, NothingEasierIsThere) {
     }
 }
 
-// Several solutions, none, other sizes: what follows is true, and nothing rests on uniqueness.
+// Several solutions, none, other sizes: the steps are true, and none rests on uniqueness.
 TEST(Path, OtherPuzzles) {
     for (const std::string text :
          {"1234............", "11..............", "123....4........", "...43.1..1..4...",

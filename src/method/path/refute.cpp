@@ -30,7 +30,7 @@ class Refuter {
         return std::nullopt;
     }
 
-    // A candidate outside the solution with which most goes.
+    // A candidate outside the solution that excludes the most.
     std::optional<Candidate> far_reaching(const Grid& solution) {
         begin();
         std::optional<Candidate> out;
@@ -55,7 +55,7 @@ class Refuter {
         std::size_t removed = 0;  // until the contradiction
     };
 
-    // The board; what follows from it is not looked for.
+    // The board without its consequences.
     void begin() {
         position_.listen(nullptr);
         position_.load(board_);
@@ -88,7 +88,7 @@ class Refuter {
         return out;
     }
 
-    // The refutation, cut down to what the contradiction needs; none if it cannot be told.
+    // The refutation, reduced to the premises of the contradiction; none if it cannot be written.
     std::optional<Deduction> tell(Candidate c) {
         LedgerBuilder builder;
         proving::LineReasons reasons(position_, builder);

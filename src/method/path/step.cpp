@@ -7,7 +7,7 @@
 namespace deduku::path {
 namespace {
 
-// The same find, each with removals of its own: a rectangle that excludes two digits.
+// The same find, with different eliminations: a rectangle that excludes two digits.
 bool belong_together(const Pattern& one, const Pattern& other) {
     if (one.form != other.form || one.rules != other.rules) return false;
     if (one.form == Form::partner) return one.others == other.others;
@@ -30,7 +30,7 @@ bool belong_together(const Pattern& one, const Pattern& other) {
     }
 }
 
-// Only these come a deduction for each removal; of hidden rectangles each has a reason of its own.
+// Only these have a deduction for each elimination; each hidden rectangle has its own reason.
 bool may_go_on(const Step& step) {
     if (step.move->technique->key == "hidden-rectangle") return false;
     return belong_together(step.pattern, step.pattern);

@@ -21,16 +21,16 @@ struct Step {
     std::optional<Move> move{};  ///< none: beyond all techniques, or by another program's
     Pattern pattern;
     std::optional<Candidate> places{};    ///< the digit written, of singles
-    std::vector<Candidate> removes;       ///< what is false by it, ascending; of singles nothing
-    std::vector<Deduction> deductions{};  ///< all that follows, what is removed for a written digit included
+    std::vector<Candidate> removes;       ///< its eliminations, ascending; none for singles
+    std::vector<Deduction> deductions{};  ///< all consequences, including the eliminations by a written digit
     std::optional<Label> label{};
 };
 
-/// No technique of anybody found it.
+/// Found by no technique.
 [[nodiscard]] inline bool is_beyond(const Step& step) { return !step.move && !step.label; }
 
-/// What a technique that removes candidates finds on a position of the puzzle, in its order, at most `most` finds. What
-/// belongs together is one step; its deductions are about this position, one after the other.
+/// The finds of a technique that removes candidates on a position of the puzzle, in its order, at most `most`. Finds that
+/// belong together are one step; its deductions are about this position, one after the other.
 [[nodiscard]] std::vector<Step> finds(const Position& position, const Move& move, std::size_t most);
 
 }  // namespace deduku::path

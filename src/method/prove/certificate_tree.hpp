@@ -5,7 +5,7 @@
 //             `-- 5 --- {row 3, digit 7: B3 G3} --- B3 --- contradiction
 //                                               `-- G3 --- solution
 //
-// The sectors in this order (node, then its branches) are all that a certificate holds.
+// A certificate contains only these sectors, in this order (node, then its branches).
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@
 namespace deduku {
 
 struct TreeOptions {
-    /// Pass i of so many looks at the i most promising sectors of each position.
+    /// Pass i tries the i most promising sectors of each position.
     int effort = 4;
     /// Gives up on a tree of more nodes.
     std::size_t most_nodes = 20'000;
@@ -28,7 +28,7 @@ struct TreeOptions {
 
 namespace deduku::proving {
 
-/// One node as it is coded: of `total` equal parts the sector chosen owns `weight`, from `first` on.
+/// One coded node: of `total` equal parts the chosen sector owns `weight`, from `first` on.
 struct TreeChoice {
     std::uint32_t first = 0;
     std::uint32_t weight = 1;
@@ -44,7 +44,7 @@ struct CertificateTree {
     std::vector<TreeChoice> choices;  ///< node before its branches, these in the order of their candidates
     int depth = 0;
     int solutions = 0;  ///< leaves that are one
-    double bits = 0;    ///< what the choices cost
+    double bits = 0;    ///< the cost of the choices
 };
 
 /// The smallest tree found; none if the meter is exhausted, or else the tree grew too large, before there was one. It

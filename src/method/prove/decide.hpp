@@ -10,8 +10,8 @@
 
 namespace deduku::proving {
 
-/// The claim that the goal comes to. None if it does not hold or the meter ran out: `told` says why then, and which
-/// candidate is true after all. It gets the solution, if there is one.
+/// The claim of the goal. None if it does not hold or the meter ran out: `told` then has the reason, and the
+/// candidate that is true. It receives the solution, if there is one.
 [[nodiscard]] std::optional<Claim> decide(method::Known& known, const Wanted& wanted, Told& told);
 
 }  // namespace deduku::proving

@@ -17,7 +17,7 @@ struct GoalText {
     std::vector<Query> candidates;  ///< of Goal::falsehood
 };
 
-/// The text as a goal, or what is wrong with it.
+/// The text as a goal, or an error.
 [[nodiscard]] std::variant<GoalText, std::string> parse_goal(const std::string& text);
 
 /// The goal on this board, or a message: no such cell, no such digit.

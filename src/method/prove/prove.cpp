@@ -15,7 +15,7 @@ using proving::ProofSearch;
 using proving::SearchStyle;
 using Score = SearchStyle::Score;
 
-// Tried one after the other on what is quickly had; the first is what a long search uses.
+// Tried in turn for quick results; the first is used for a long search.
 constexpr SearchStyle styles[] = {
     {2, Score::product, false}, {1, Score::product, false}, {4, Score::product, false}, {4, Score::smaller, false},
     {4, Score::product, true},  {1, Score::product, true},  {4, Score::larger, false},
@@ -125,7 +125,7 @@ class Prover {
         return std::nullopt;
     }
 
-    // What the steps show of the goal; cuts off what comes after the first contradiction.
+    // The conclusions about the goal; cuts off all steps after the first contradiction.
     std::optional<Claim> reached(std::vector<Deduction>& steps) {
         Board board = start_board(puzzle_);
         std::size_t used = 0;
@@ -230,7 +230,7 @@ class Prover {
     Meter& meter_;
     Solutions found_;
     Claim goal_;
-    bool automatic_ = false;  // the goal is what holds, not what was asked for
+    bool automatic_ = false;  // the goal is chosen by the number of solutions
     Told told_;
 };
 

@@ -19,7 +19,7 @@ struct ProveOptions {
     /// The method of the proof, one with findings. Null: the smallest of several proofs found quickly (doc/proofs.md).
     const method::Method* by = &method::hdp_row;
     bool alone = false;  ///< this method only; otherwise a search completes the proof where it does not suffice
-    bool sliced = true;  ///< keep only what the claim needs
+    bool sliced = true;  ///< keep only the premises of the claim
     std::size_t most_held = Slicer::default_held;
     /// Called now and then by a search: candidates it has removed at the top level, and those there are.
     std::function<void(std::uint64_t done, std::uint64_t total)> progress{};
@@ -30,14 +30,14 @@ struct Told {
     ProofStatus status = ProofStatus::exhausted;
     std::optional<Claim> claim{};    ///< when proved
     std::optional<Grid> solution{};  ///< if the puzzle has one
-    std::string method{};            ///< "hdp", "hdp+search", "search", "steps", ..: what closed it
+    std::string method{};            ///< "hdp", "hdp+search", "search", "steps", ..: the method that closed it
     std::string why{};
     std::optional<Candidate> counterexample{};  ///< of Goal::falsehood: it is true in a solution
     ProofSize size{};
 };
 
-/// Tells a proof of what is wanted. Unless proved there is no end(), and mostly no begin() either.
-/// The count of solutions and every method tried spend of one meter. What is known is not found out again.
+/// Writes a proof of the goal. Unless proved there is no end(), and mostly no begin() either.
+/// The count of solutions and all methods share one meter. Known results are reused.
 [[nodiscard]] Told prove(method::Known& known, const Wanted& wanted, const ProveOptions& options, ProofEvents& to);
 [[nodiscard]] Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter,
                          ProofEvents& to);

@@ -75,7 +75,7 @@ void Fixpoint::use_locks(const Position::News& news) {
     }
 }
 
-// The filter of a house begins, when it is first needed, with what singles leave undecided.
+// The filter of a house starts, on first use, with the candidates left by singles.
 AllDifferent& Fixpoint::filter_of(House house) {
     if (met_[house]) return houses_[house];
     met_[house] = true;

@@ -33,7 +33,7 @@ class Fixpoint {
     /// R1 in a house with news, by matching and strongly connected components: polynomial.
     virtual void use_subsets(const Position::News& news);
     void remove(Candidate c);
-    /// Records what was removed since the last time, with its reason.
+    /// Records the removals since the last time, with their reason.
     template <class MakeCover>
     void note(MakeCover&& cover) {
         if (removed_.empty()) return;

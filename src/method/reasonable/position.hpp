@@ -28,7 +28,7 @@ class Position {
 
     const Geometry& geometry() const { return *geometry_; }
 
-    /// Takes the candidates. At once: then the digit of every given is gone from its peers, unless two givens clash.
+    /// Takes the candidates. At once: then the digit of every given is removed from its peers, unless two givens clash.
     void load(const Board& board, Reading reading);
     void load(const Puzzle& puzzle, Reading reading);
 

@@ -27,8 +27,8 @@ enum class Class : std::uint8_t {
 
 struct Run {
     Class outcome{};
-    Board end;      ///< what the rules leave
-    Ledger ledger;  ///< claims Unique (yes), False of all that was removed (no), or NoSolution
+    Board end;      ///< the board left by the rules
+    Ledger ledger;  ///< claims Unique (yes), False of all removed candidates (no), or NoSolution
 };
 
 /// The class and how it comes about. A ledger without steps claims nothing that a checker would need to see: a `no`

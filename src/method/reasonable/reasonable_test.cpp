@@ -124,7 +124,7 @@ TEST(ExhaustiveFixpoint, IsThatOfTheTable) {
     expect_fixpoint_of_the_table({3, 4}, 100, 27);
 }
 
-// Every step is a Cover that holds where it stands and removes what lives; all of them lead to the fixpoint.
+// Every step is a valid Cover that removes living candidates; all of them lead to the fixpoint.
 void expect_recorded(const Board& board, Fixpoint& fixpoint) {
     Board closed = board;
     Board recorded = board;

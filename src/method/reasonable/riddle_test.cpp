@@ -1,4 +1,4 @@
-// The last example of the riddle, against what its source and an independent program say of it. Names of cells
+// The last example of the riddle, compared with its source and an independent program. Names of cells
 // there: column letter, rows counted from the bottom.
 #include <gtest/gtest.h>
 
@@ -32,7 +32,7 @@ Cell cell(const Geometry& geometry, const std::string& name) { return *parse_cel
 
 Digit digit(int number) { return static_cast<Digit>(number - 1); }
 
-// The start with the digits of the givens gone from their peers: what their naked singles say.
+// The start with the digits of the givens removed from their peers: the eliminations of their naked singles.
 Board after_reading() {
     Board board = start_board(puzzle());
     const Board start = board;

@@ -131,7 +131,7 @@ bool Array::unique_pass(Houses houses) {
     return changed;
 }
 
-// House after house: a later one sees what an earlier one left.
+// House after house: a later one sees the result of an earlier one.
 bool Array::naked_pair_pass() {
     bool changed = false;
     for (House house : geometry_->every_house()) {

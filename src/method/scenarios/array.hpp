@@ -18,7 +18,7 @@ namespace deduku::scenarios {
 /// What a pass of rules 8-10 looks at.
 enum class Houses : std::uint8_t {
     snapshot,  ///< all houses see the same array
-    sequence,  ///< columns see what the rows left, areas what the columns left; then diagonals, then other houses
+    sequence,  ///< columns see the result of the rows, areas that of the columns; then diagonals, then other houses
 };
 
 /// How often rules 1-7 run before rules 8-10 have their turn.
@@ -48,7 +48,7 @@ class Array {
     const GeometryPtr& shared_geometry() const { return geometry_; }
 
     Set<Digit> digits(Cell cell) const { return cells_[cell]; }
-    /// The digits of all cells, row by row: with what `to_line` needs, a position.
+    /// The digits of all cells, row by row: with the data for `to_line`, a position.
     const Table<Cell, Set<Digit>>& cells() const { return cells_; }
     /// Leaves in the cell only digits of `keep` (S2, S7).
     void keep(Cell cell, Set<Digit> keep);
@@ -62,7 +62,7 @@ class Array {
     /// Number of true hypotheses.
     int truths() const;
     bool has_empty_cell() const { return empty_; }
-    /// The first digit and house without a place for it; only asked of an array without empty cells.
+    /// The first digit and house without a place for it; only for arrays without empty cells.
     std::optional<Sector> lost_digit() const;
     /// The first empty cell, or else the first house that lost a digit.
     std::optional<Sector> contradiction() const;
@@ -80,7 +80,7 @@ class Array {
     bool naked_pair_pass();
 
     /// Passes until nothing changes (S5); false as soon as a cell is empty. Counts of each pass go to `passes`, if
-    /// wanted; the last one changes nothing unless a cell is empty.
+    /// requested; the last one changes nothing unless a cell is empty.
     bool settle(const Rules& rules, std::vector<Pass>* passes = nullptr);
 
     friend bool operator==(const Array& a, const Array& b) { return a.cells_ == b.cells_; }

@@ -123,7 +123,7 @@ TEST(HypothesisArray, PassesAreTheirDefinitionsOnBoardsOfEveryShape) {
     EXPECT_GT(removed, 1000);
 }
 
-// What every order of the rules comes to is what singles (and naked pairs) come to on a board.
+// Every order of the rules ends where singles (and naked pairs) end on a board.
 TEST(HypothesisArray, TheFixpointIsThatOfTheTechniques) {
     Random random(6);
     int open = 0;

@@ -127,7 +127,7 @@ class Extender {
     Meter& meter_;
     Extension out_;
     Array scenario_;
-    Array alive_;  // what some scenario of the group leaves
+    Array alive_;  // the candidates left by some scenario of the group
     Table<Cell, bool> allowed_;
     std::set<Grid> solutions_;
     std::uint64_t done_ = 0;  // in this round

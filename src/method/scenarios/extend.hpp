@@ -18,7 +18,7 @@ enum class Group : std::uint8_t { singles = 1, pairs = 2 };
 /// When conclusions are drawn.
 enum class Apply : std::uint8_t {
     rounds,   ///< all groups see the array as the round began; then rules 1-10
-    at_once,  ///< the array loses what a group shows, and rules 1-10 follow, before the next group has its turn
+    at_once,  ///< the conclusions of a group, and of rules 1-10 after it, are applied before the next group
 };
 
 /// Which scenarios do not survive.
@@ -38,7 +38,7 @@ struct ExtendOptions {
     std::function<void(const Round&)> each;
 };
 
-/// What the scenarios of one group show. If none survived, `removes` holds all that was plausible.
+/// The conclusions of one group. If no scenario survived, `removes` has all that was plausible.
 struct Conclusion {
     std::vector<Cell> cells;
     std::vector<Candidate> removes;
@@ -61,7 +61,7 @@ struct Extension {
     std::vector<Round> rounds;            ///< the last one shows nothing, unless the end came before
     std::uint64_t distinct = 0;           ///< different solutions: complete scenarios, and the end if it is one
     std::vector<Grid> solutions;          ///< these, up to `many_solutions`, ascending
-    bool cut_short = false;               ///< the meter ran out: what was shown until then is kept
+    bool cut_short = false;               ///< the meter ran out: earlier conclusions are kept
 
     Counts counts() const;
 };

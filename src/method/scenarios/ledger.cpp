@@ -6,8 +6,8 @@
 namespace deduku::scenarios {
 namespace {
 
-// The same conclusions drawn again on a board, with reasons. At every point the board has no candidate that the
-// array had not, so what the array showed can be shown here.
+// The same conclusions on a board, with reasons. At every point the board has no candidate that the
+// array did not have, so every conclusion of the array can be proved here.
 class Recorder {
   public:
     Recorder(const Puzzle& puzzle, const Rules& rules) : board_(start_board(puzzle)) {

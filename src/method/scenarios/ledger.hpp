@@ -10,8 +10,8 @@
 
 namespace deduku::scenarios {
 
-/// The proof of what `extend` showed from this puzzle with these rules and this way to apply; it claims the only
-/// solution, that there is none, or what is false. None if nothing was shown.
+/// The proof of the conclusions of `extend` for this puzzle with these rules; it claims the only
+/// solution, that there is none, or the false candidates. None without conclusions.
 [[nodiscard]] std::optional<Ledger> ledger_of(const Puzzle& puzzle, const Extension& extension,
                                               const ExtendOptions& options);
 

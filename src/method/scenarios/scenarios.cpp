@@ -9,7 +9,7 @@ namespace {
 // How many scenarios may pass without a word.
 constexpr std::uint64_t quiet = 256;
 
-// Looks at scenarios one by one, and counts.
+// Examines scenarios in sequence, and counts.
 class Runner {
   public:
     Runner(const Array& array, std::span<const Cell> picked, const Options& options, Meter& meter)

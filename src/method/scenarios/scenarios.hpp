@@ -26,7 +26,7 @@ enum class Ending : std::uint8_t {
     complete,    ///< a solution
     unfinished,
 };
-/// Called with each scenario: the digits of the picked cells, how it ends, and what is left then.
+/// Called with each scenario: the digits of the picked cells, its result, and the candidates left.
 using EachScenario = std::function<void(std::span<const Digit> digits, Ending ending, const Array& left)>;
 
 struct Options {

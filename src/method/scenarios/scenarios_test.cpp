@@ -57,7 +57,7 @@ TEST(Scenarios, EveryPairOfTheSourcesPuzzle) {
     EXPECT_EQ(solutions.size(), 1U);
 }
 
-// Which kind of dead comes first depends on how passes are cut; what survives does not.
+// Which kind of dead comes first depends on how passes are cut; the survivors do not.
 TEST(Scenarios, WhatSurvivesDoesNotDependOnThePasses) {
     const Array array = closed(std::string(source));
     const std::vector<Cell> picked = {cell(array, "B1"), cell(array, "G2"), cell(array, "D9")};

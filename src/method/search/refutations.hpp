@@ -39,7 +39,7 @@ class Refutations {
     bool too_deep() const { return too_deep_; }
 
   protected:
-    /// Tells to `to`, which has had begin(). Splits of refutations are at most so many inside each other.
+    /// Writes to `to`, which has had begin(). Splits of refutations are nested at most this deep.
     Refutations(const Geometry& geometry, int deepest, Slicer& to, Meter& meter)
         : meter_(meter), to_(to), candidates_(geometry.candidates()), deepest_(deepest) {}
 
@@ -53,7 +53,7 @@ class Refutations {
     Meter& meter_;
 
   private:
-    /// Tells what follows; the sector that is empty then, if there is one.
+    /// Writes the consequences; returns the empty sector, if there is one.
     virtual std::optional<Sector> follow() = 0;
     /// What to refute next on an open position from which nothing follows; with the grid given, something outside it.
     virtual Choice choose(const Grid* grid) = 0;
@@ -63,7 +63,7 @@ class Refutations {
     virtual bool has(Candidate candidate) const = 0;
     virtual int living() const = 0;
     virtual void remove(Candidate candidate) = 0;
-    /// Takes back what was removed since the last push().
+    /// Takes back the removals since the last push().
     virtual void push() = 0;
     virtual void pop() = 0;
 

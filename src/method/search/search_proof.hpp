@@ -1,6 +1,6 @@
 // The search that writes its own proof (refutations.hpp), for plain boards.
 //
-//   position   singles, locked candidates, subsets ..             all told as they are found (technique/closure/closure.hpp)
+//   position   singles, locked candidates, subsets ..             all written as found (technique/closure/closure.hpp)
 //   choose     by lookahead: removals or contradictions if a candidate is true
 #pragma once
 
@@ -12,7 +12,7 @@ namespace deduku::proving {
 /// How a search chooses; which is best depends on the puzzle.
 struct SearchStyle {
     enum class Score : std::uint8_t {
-        product,  ///< of what both sides of a decision remove
+        product,  ///< of the removals by both sides of a decision
         larger,   ///< of the two
         smaller,
     };
@@ -46,7 +46,7 @@ class ProofSearch : public Refutations {
     Closure<> closure_;
     std::size_t closed_ = 0;  // so much of the trail is closed already
     std::vector<std::size_t> marks_;
-    std::vector<int> looked_;  // for each candidate what look() said, -1 = not yet
+    std::vector<int> looked_;  // the result of look() for each candidate, -1 = none yet
 };
 
 }  // namespace deduku::proving

@@ -17,7 +17,7 @@
 namespace deduku {
 namespace {
 
-constexpr std::uint64_t counted = 64;  // at most so many solutions are counted one by one
+constexpr std::uint64_t counted = 64;  // at most this many solutions are counted exactly
 
 class Sampler {
   public:
@@ -26,7 +26,7 @@ class Sampler {
         if (board.geometry().constrained()) repeated_.emplace(board);
     }
 
-    /// The logarithm of what a sample says, or nothing: the meter ran out.
+    /// The logarithm of a sample's estimate, or nothing: the meter ran out.
     std::optional<double> sample() {
         Board board = board_;
         double factor = 0;

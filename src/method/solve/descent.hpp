@@ -24,10 +24,10 @@ class Descent : private SectorWords<Descent> {
     explicit Descent(const Board& board);
 
     /// Searches until the tree or the tally ends. False: it met `allowance` dead ends since the start or the last
-    /// solution; then what has been counted so far lies in searched().
+    /// solution; then the part counted so far is in searched().
     bool run(Tally& tally, std::uint64_t allowance);
 
-    /// With what is searched already, as nogoods: no solution outside them has been counted.
+    /// With the searched part as nogoods: no solution outside them has been counted.
     std::vector<Nogood> searched() const;
 
   private:

@@ -1,4 +1,4 @@
-// Boards of other sizes than 9x9: a descent, and whoever the caller hands in where that gets lost.
+// Boards of other sizes than 9x9: a descent, and the caller's solver where that makes no progress.
 #include <utility>
 
 #include "method/solve/descent.hpp"

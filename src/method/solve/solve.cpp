@@ -5,9 +5,9 @@
 namespace deduku {
 namespace {
 
-// Each search of boards with rules gets lost where the other is done in twenty guesses (long sums over many cells), so the
-// general one has a turn after a few guesses of the fast one. Solutions that were told one by one could not be taken back:
-// then the fast one goes on alone.
+// Each search of boards with rules fails on some that the other solves in twenty guesses (long sums over many cells), so the
+// general one has a turn after a few guesses of the fast one. Solutions reported singly could not be taken back:
+// then the fast one continues alone.
 Solutions solve_in_turns(const Board& board, const SearchRequest& request, Meter& meter) {
     constexpr std::uint64_t nodes_of_turn = 500;
     constexpr int most_digits_of_fast_one = 9;

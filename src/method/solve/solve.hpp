@@ -15,7 +15,7 @@ namespace deduku {
 
 /// A board of another size than 9x9, or with other houses.
 [[nodiscard]] Solutions solve_other_size(const Board& board, const SearchRequest& request, Meter& meter);
-/// The descent alone, to the end. A node is a guess with all that follows from it.
+/// The descent alone, to the end. A node is a guess with all its consequences.
 [[nodiscard]] Solutions solve_by_descent(const Board& board, const SearchRequest& request, Meter& meter);
 
 }  // namespace deduku

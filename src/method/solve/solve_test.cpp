@@ -1,4 +1,4 @@
-// The solvers of this room against the oracle, and what every Solver promises.
+// The solvers of this room compared with the oracle, and the promises of every Solver.
 #include "method/solve/solve.hpp"
 
 #include <gtest/gtest.h>
@@ -55,7 +55,7 @@ TEST_P(LargeSolver, RandomClues) {
     }
 }
 
-// Pencil marks; then single candidates gone: fewer solutions, often none.
+// Pencil marks; then single candidates removed: fewer solutions, often none.
 TEST_P(LargeSolver, RandomCandidates) {
     Random random(5);
     int contradictory = 0;
@@ -165,7 +165,7 @@ INSTANTIATE_TEST_SUITE_P(Solvers, LargeSolver,
                                                                           : "Clauses";
                          });
 
-// Wherever a search ends, what it counted and what another then counts are all, each once. `begin` leaves nogoods.
+// Wherever a search ends, its count and that of the next search add up to all, each once. `begin` leaves nogoods.
 template <class Begin>
 void loses_and_repeats_nothing(const LostSearches& lost, Begin&& begin) {
     Random random(17);
@@ -223,7 +223,7 @@ TEST(SolveAny, HardBoards) {
     }
 }
 
-// Whoever is handed in is asked once, after the same work, with what is left of the limit and of the meter.
+// The caller's solver is called once, after the same work, with the rest of the limit and of the meter.
 TEST(SolveAny, HandsOverToWhoeverIsHandedIn) {
     Random random(3);
     const Puzzle puzzle = testing::random_clues({6, 6}, 480, random);

@@ -5,7 +5,7 @@
 namespace deduku::steps {
 namespace {
 
-// A move as lanes know it, or 0.
+// A move supported by lanes, or 0.
 std::uint8_t move_of(const Move& move) {
     switch (move.technique->letter) {
         case 'T': return move.size == 1 ? lanes::naked_singles : 0;
@@ -15,7 +15,7 @@ std::uint8_t move_of(const Move& move) {
     }
 }
 
-// All moves of a group, or 0 if lanes do not know one of them.
+// All moves of a group, or 0 if lanes do not support one of them.
 std::uint8_t moves_of(const Moves& group) {
     if (group.size() != 1) return 0;
     std::uint8_t out = 0;
@@ -63,8 +63,8 @@ void FastBranches::find_candidates(const lanes::PositionRow& row) {
     }
 }
 
-// Orders of a series that differ only behind what lanes know come to the same positions, one after the other. Where
-// steps have no limit, such a one may be next: it will ask for rows.
+// Orders of a series that differ only after the part that lanes support reach the same positions in turn. Where
+// steps have no limit, such a one may be next: it will need rows.
 void FastBranches::begin_lanes(const lanes::PositionRow& row, int limit) {
     const lanes::WhatIfs::Wanted wanted = {followed_, limit, !whole_ || (limit == 0 && !only_ends_), only_ends_};
     if (lanes_.follows(row, wanted) && followed_ == groups_) return;
@@ -86,8 +86,8 @@ void FastBranches::begin_closures(const lanes::PositionRow& row) {
     has_closures_ = true;
 }
 
-// The groups that the plan begins with, as far as lanes know them. Where only ends matter, naked and hidden singles may
-// as well be one group: what they come to in the end does not depend on their order.
+// The first groups of the plan that lanes support. Where only ends matter, naked and hidden singles may
+// as well be one group: their final result does not depend on their order.
 void FastBranches::find_groups(const Wanted& wanted) {
     groups_.clear();
     std::uint8_t all = 0;

@@ -17,13 +17,13 @@
 
 namespace deduku::steps {
 
-/// What is known of an assumption so far.
+/// The state of an assumption.
 struct Begun {
     std::optional<Verdict> verdict{};  ///< if it is at its end
     int moves = 0;                     ///< made so far
 };
 
-/// What of its branches a position wants: their candidates by the width of their cells, from 2 on, as far as asked for.
+/// The branches that a position needs: their candidates by the width of their cells, from 2 on, as far as requested.
 struct Wanted {
     const Plan& plan;
     int limit = 0;           ///< moves of the plan's groups at most, 0 = any number
@@ -35,14 +35,14 @@ class PlainBranches {
   public:
     /// Positions that are begun from here on come from this one, until the next.
     static void found(const PlainPosition& /*base*/) {}
-    /// Of this position, which must stay as it is but for its batch.
+    /// For this position, which must stay unchanged except for its batch.
     void begin(const PlainPosition& base, const Wanted& wanted) {
         base_ = &base;
         one_ = wanted.one;
     }
     /// Assumes the candidates of all cells with `width` candidates; widths ascend.
     std::span<const Candidate> assume(int width) { return candidates_ = base_->candidates(width); }
-    /// Whether all that were assumed are at their end, with nothing left to do.
+    /// Whether all assumed ones have ended, with nothing left to do.
     static bool ended() { return false; }
     /// Of candidate i of these.
     static Begun begun(std::size_t /*i*/) { return {}; }
@@ -79,7 +79,7 @@ class FastBranches {
     void begin_closures(const lanes::PositionRow& row);
     void begin_lanes(const lanes::PositionRow& row, int limit);
     lanes::WhatIfs lanes_;
-    std::vector<std::uint8_t> groups_;    // of the plan, as far as lanes know them
+    std::vector<std::uint8_t> groups_;    // of the plan, as far as lanes support them
     std::vector<std::uint8_t> followed_;  // those that lanes_ follow
     std::uint8_t moves_ = 0;              // of all these groups
     bool whole_ = false;                  // those are all
@@ -94,7 +94,7 @@ class FastBranches {
     std::array<Candidate, most_candidates> candidates_{};
     std::array<lanes::Assumption, most_candidates> assumptions_{};
     std::array<std::size_t, 11> from_{};  // of each width, among all
-    std::size_t first_ = 0;               // of the width asked for
+    std::size_t first_ = 0;               // of the requested width
 };
 
 inline Begun FastBranches::begun(std::size_t i) const {
@@ -111,8 +111,8 @@ inline Begun FastBranches::begun(std::size_t i) const {
     return {std::nullopt, now.steps};
 }
 
-/// Of positions, and of propositions inside each other by their depth. Whoever runs several orders keeps them: what one
-/// has followed the next need not.
+/// For positions, and propositions inside each other by their depth. Code that runs several orders keeps them: branches
+/// followed in one need not be followed in the next.
 template <class Branches>
 using Depths = std::deque<Branches>;
 

@@ -108,7 +108,7 @@ class Driver {
         return moved;
     }
 
-    // Of propositions inside so many others.
+    // Of propositions at this depth.
     Branches& branches_at(std::size_t depth) {
         if (branches_.size() == depth) branches_.emplace_back();
         return branches_[depth];
@@ -160,7 +160,7 @@ class Driver {
     // The girth counts the iteration that meets the end too, but never goes above the limit.
     static int girth_of(int moves, int limit) { return limit > 0 ? std::min(moves + 1, limit) : moves + 1; }
 
-    // From so many moves on.
+    // From this number of moves on.
     Ended follow(const Plan& plan, int limit, int moves, Position& position, Grid& solution, std::size_t depth) {
         for (;; ++moves) {
             const int girth = girth_of(moves, limit);

@@ -87,7 +87,7 @@ bool FastPosition::collect_locked(Lanes (*locked)(Lanes), std::uint32_t& news) {
     return moved;
 }
 
-// Adds to the batch what a tuple takes: all these digits from the cells that hold one of them.
+// Adds the eliminations of a tuple to the batch: all these digits from the cells that hold one of them.
 bool FastPosition::take(std::uint32_t digits, Lanes cells) {
     Lanes losers{};
     boards::for_each_digit(digits, [&](std::size_t d) { losers |= cells & now_.digits[d]; });

@@ -70,7 +70,7 @@ class FastPosition {
     std::vector<Move> tuple_moves_;  // those that found something
 
     bool remembers_ = false;        // outside propositions
-    std::array<Lanes, 9> taken_{};  // by moves, whatever placements took
+    std::array<Lanes, 9> taken_{};  // by moves, not by placements
 };
 
 }  // namespace deduku::steps

@@ -40,7 +40,7 @@ void append(std::string& out, const Group& group) {
 // What a letter without size is short for.
 struct Shorthand {
     std::vector<Move> moves;
-    bool one_group = false;  // of a bare letter: all moves in one group, or each in a group of its own
+    bool one_group = false;  // of a bare letter: all moves in one group, or a group for each
 };
 
 Shorthand written_out(char letter) {

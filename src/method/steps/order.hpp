@@ -1,9 +1,9 @@
-// The language of constraint orders: which techniques are tried, in which groups, and what a
-// proposition may use.
+// The language of constraint orders: the techniques to try, their groups, and those allowed in a
+// proposition.
 //
 //   T1H1{B2:H1}P4(T1H1)V(2) || T1H1P(T1H1{B2B3})V(5)
 //   --------------------------   series: the first order that solves gives the label
-//   T1 H1        groups of one   {B2:H1}  one group, H1 sees what B2 did
+//   T1 H1        groups of one   {B2:H1}  one group, H1 sees the result of B2
 //   P4(T1H1)     propositions, at most 4 iterations of T1H1 each       V(2)  the label
 //
 // Source: G. Fowler, "characterizing the hardest sudokus" (2006).
@@ -74,7 +74,7 @@ inline constexpr int largest_label = 9999;
 ///
 /// Only an order inside P may be empty: P() tests the assumption itself. White space between words is free,
 /// not inside one (T1, P4, || and -G are words). The letters and sizes are those of the table. A
-/// label that stands in the series twice, and more than `deepest_nesting` P inside each other, are
+/// label that is in the series twice, and more than `deepest_nesting` P inside each other, are
 /// errors like any other text. Never throws.
 [[nodiscard]] std::variant<Series, SyntaxError> parse_series(std::string_view text);
 
@@ -94,9 +94,9 @@ inline constexpr int our_label = 8;
 using Moves = std::vector<std::vector<Move>>;
 
 /// The groups of an order with the shorthands written out: bare T, H, W are the three groups of sizes 2, 3, 4 (inside
-/// braces three members of the group), B is {B2B3}. A letter whose rows have no size stands for itself.
+/// braces three members of the group), B is {B2B3}. A letter whose rows have no size is complete.
 [[nodiscard]] std::vector<Moves> expanded(const Order& order);
-/// The first move of the order, or of those inside it, that does not know such boards; none if there is none.
+/// The first move of the order, or of those inside it, that does not support such boards; none if there is none.
 [[nodiscard]] std::optional<Move> unknown_to(const Geometry& geometry, const Order& order);
 /// "{T1H1}" for each group as it is run: the shorthands written out.
 [[nodiscard]] std::vector<std::string> group_names(const Order& order);

@@ -5,7 +5,7 @@
 //   |   |  |    label()
 //   |   |  order(1), inside proposition()
 //   |   proposition(0)
-//   items of order(0)           the first function that meets what it cannot use says so, with its column
+//   items of order(0)           the first function that meets an invalid word reports it, with its column
 #include <algorithm>
 
 #include "grid/cell_text.hpp"
@@ -79,7 +79,7 @@ class Parser {
         return fail(at_, at_ < text_.size() ? quoted(text_.substr(at_, 1)) : "the end", std::move(expected));
     }
 
-    // Fails at the next word; `capitals` are the words of one letter that could stand here.
+    // Fails at the next word; `capitals` are the words of one letter expected here.
     bool fail_next(std::string expected, std::string_view capitals = {}) {
         const char c = peek();
         const char capital = 'a' <= c && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : '\0';
@@ -88,7 +88,7 @@ class Parser {
         return fail_here(std::move(expected));
     }
 
-    // Fails where a technique could stand, or one of the words `or_else` with these capitals.
+    // Fails where a technique is expected, or one of the words `or_else` with these capitals.
     bool no_technique(std::string_view or_else, std::string capitals) {
         for (const Technique& row : ordered_techniques()) capitals += row.letter;
         return fail_next(any_technique() + std::string(or_else), capitals);
@@ -118,7 +118,7 @@ class Parser {
         return at_ == text_.size() || text_.substr(at_, 2) == "||" || fail_next("'||' or the end");
     }
 
-    // Digits from here on as a number 1..largest; 0 and an error, with what expected() says, if it is not in that range
+    // Digits from here on as a number 1..largest; 0 and an error, with the text of expected(), if it is not in that range
     // or begins with 0.
     template <class Expected>
     int number(int largest, const Expected& expected) {
@@ -164,7 +164,7 @@ class Parser {
         }
     }
 
-    // Everything behind P; `depth` P stand around it.
+    // Everything after P, nested in `depth` P.
     bool proposition(Order& out, int depth) {
         if (depth == deepest_nesting)
             return fail(at_ - 1, "'P'", "at most " + std::to_string(deepest_nesting) + " P inside each other");
@@ -195,7 +195,7 @@ class Parser {
         }
     }
 
-    // Fails behind an order: only more of it, or what `then` says, could follow.
+    // Fails after an order: only more of it, or `then`, could follow.
     bool no_more(const Order& order, const std::string& then, const std::string& capitals = {}) {
         if (!order.inner.empty()) return fail_next(then, capitals);
         const bool list = then.find(" or ") != then.npos;

@@ -140,7 +140,7 @@ bool PlainPosition::collect_from_table(const Move& move) {
     return moved;
 }
 
-// Adds what is removed to the batch; false if that is enough.
+// Adds the removals to the batch; false if that is enough.
 bool PlainPosition::add(const Move& move, const Find& find) {
     const Deduction& deduction = find.deduction;
     for (const Candidate c : deduction.removes) {
@@ -164,7 +164,7 @@ void PlainPosition::commit() {
     tuple_moves_.clear();
 }
 
-// Completes places_ by what is placed because nothing else is left.
+// Completes places_ with cells placed because nothing else is left.
 void PlainPosition::apply_batch() {
     for (const Candidate c : removes_)
         if (board_.has(c)) board_.remove(c);

@@ -17,7 +17,7 @@ namespace deduku::steps {
 
 class PlainPosition {
   public:
-    /// The start, givens placed. `notes` keeps what is found for a trace, `records` writes deductions.
+    /// The start, givens placed. `notes` keeps finds for a trace, `records` writes deductions.
     PlainPosition(const Puzzle& puzzle, Batch batch, bool notes, bool records);
 
     /// Adds the moves of this row on the frozen position to the batch; true if there is one.
@@ -84,7 +84,7 @@ class PlainPosition {
     bool records_ = false;
     bool one_ = false;
     Batch tuples_ = Batch::whole;
-    Table<Cell, Set<Digit>> left_;  // by moves, whatever placements took; empty table inside propositions
+    Table<Cell, Set<Digit>> left_;  // by moves, not by placements; empty table inside propositions
     bool took_over_ = false;
     // The batch.
     std::vector<Candidate> places_;

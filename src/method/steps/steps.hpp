@@ -31,7 +31,7 @@ enum class Outcome : std::uint8_t {
 enum class Batch : std::uint8_t {
     whole,      ///< everything of a technique; the counts are then invariant
     as_author,  ///< for comparison with the author's program: inside a proposition the first move, cells in order; outside
-                ///< one tuple of a house after the other, digits in order, each sees what those before it took
+                ///< one tuple of a house after the other, digits in order, each sees the results of earlier ones
 };
 
 struct Options {
@@ -54,9 +54,9 @@ struct Tested {
 struct Found {
     Move move{};
     std::vector<Candidate> places;   ///< T1, H1
-    std::vector<Candidate> removes;  ///< what goes, but for the peers of placed cells
-    std::optional<Reason> why{};     ///< of what removes
-    Pattern pattern{};               ///< .. what was seen
+    std::vector<Candidate> removes;  ///< the eliminations, except the peers of placed cells
+    std::optional<Reason> why{};     ///< of the eliminations
+    Pattern pattern{};               ///< .. and the pattern
 };
 
 /// One step: of a group (its number from 0), or a pass of propositions (group = number of groups).
@@ -65,7 +65,7 @@ struct Step {
     int width = 0;                ///< of a pass: candidates of the cells tested
     std::vector<Found> found;     ///< of a group
     std::vector<Tested> tested;   ///< of a pass
-    std::vector<Candidate> dead;  ///< all that was living before the step and is not after it
+    std::vector<Candidate> dead;  ///< all candidates living before the step and not after it
 };
 
 /// How many steps a technique had moves in.

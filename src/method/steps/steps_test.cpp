@@ -68,7 +68,7 @@ TEST(Published, UlteriorMeetsAllCountsButOne) {
     EXPECT_EQ(published_met("steps_ulterior.tsv", "ulterior"), std::pair(std::size_t{128}, std::size_t{129}));
 }
 
-// Nine tenths at least: the others depend on which digit the author's program looked at first. How many is pinned
+// Nine tenths at least: the others depend on the order of digits in the author's program. The number is pinned
 // (tests/pinned/numbers.tsv); what other readings meet is in doc/dev/steps-notes.md.
 TEST(Published, SuperiorPlusMeetsMostCounts) {
     const auto [met, all] = published_met("steps_superior.tsv", "superior-plus");
@@ -119,7 +119,7 @@ TEST(Steps, GivensAreNoStepAndTheLastCellIsOne) {
 }
 
 TEST(Steps, AllMovesOfAGroupAreOneStep) {
-    // Four cells in four houses of their own, each a naked single now.
+    // Four cells in four different houses, each a naked single now.
     const auto result = run_text(".23434.2214.43.1", "T1");
     EXPECT_EQ(result.outcome, Outcome::solved);
     EXPECT_EQ(result.group_steps, std::vector{1});
@@ -244,7 +244,7 @@ TEST(Tuples, ACellRemembersWhatMovesTookFromIt) {
 
 TEST(Tuples, ACellThatAHiddenTupleHelpsToCompleteIsPlacedAtOnce) {
     // A1, B1 = hidden pair 1,2 of row 1; pointing of 2 from box 4 takes 2 from A1 in the same batch: A1 = 1 is placed
-    // and clears 1 from B1 without a step of its own.
+    // and clears 1 from B1 without a separate step.
     const std::string rest = "3456789";
     Puzzle puzzle = row_with({"12" + rest, "12" + rest, rest, rest, rest, rest, rest, rest, rest});
     for (std::size_t row = 3; row < 6; ++row)
@@ -362,7 +362,7 @@ TEST(Trace, SaysEverythingThatHappened) {
         dead += step.dead.size();
     }
     EXPECT_EQ(girth, result.girth);
-    // All that is dead at the end: what givens exclude, and what the steps removed.
+    // All candidates dead at the end: those excluded by givens, and those removed by the steps.
     const auto before = static_cast<std::size_t>(puzzle.cells.size() * 9 - 81);
     EXPECT_LT(dead, before);
     Board placed = start_board(puzzle);
@@ -463,7 +463,7 @@ TEST(Twins, NestedPropositionsAgree) {
         ASSERT_NO_FATAL_FAILURE(expect_same(list[static_cast<std::size_t>(i)], "T1P3(H1P4(T1H1))"));
 }
 
-// Whatever the order: what is called solved is the solution, and no contradiction is seen where there is one.
+// In any order: a solved result is the solution, and no contradiction is found where there is one.
 TEST(Twins, NothingIsConcludedThatTheSolverDenies) {
     Random random(5);
     for (const Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{3, 4}}) {

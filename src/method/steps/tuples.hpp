@@ -37,7 +37,7 @@ struct Tuple {
     }
 };
 
-/// Removes what a tuple takes.
+/// Removes the eliminations of a tuple.
 void take(TupleHouse& house, const Tuple& tuple, bool naked);
 /// Digits with two places or more.
 [[nodiscard]] std::uint64_t digits_with_two_places(const TupleHouse& house);
@@ -47,7 +47,7 @@ void take(TupleHouse& house, const Tuple& tuple, bool naked);
 [[nodiscard]] std::optional<Tuple> next_tuple(const TupleHouse& house, std::uint64_t among, bool naked, int n,
                                               std::uint64_t last);
 
-/// Calls found(house as it was seen, tuple) for what this move finds in a house, and takes it from the house.
+/// Calls found(house before the find, tuple) for each find of this move in a house, and makes its eliminations there.
 template <class Found>
 bool for_each_tuple_taken(TupleHouse& house, const Move& move, Batch batch, Found&& found) {
     const bool naked = move.technique->letter == 'T';

@@ -198,7 +198,7 @@ bool has_room(const Graph& graph, const Edge& edge) {
            std::count_if(graph.edges.begin(), graph.edges.end(), from_there) == 1;
 }
 
-// What every picture of a tree shows: no two boxes overlap, a cluster holds its nodes and no other, and an arrow goes
+// Properties of every picture of a tree: no two boxes overlap, a cluster holds its nodes and no other, and an arrow goes
 // from its part down (or across) to the border of its target, and through no other box.
 void expect_readable(const Graph& graph) {
     const Layout layout = lay_out(graph);
@@ -255,7 +255,7 @@ TEST(Layout, OtherGraphsHaveAPlaceForEverything) {
     }
 }
 
-// Pages of memory that belong to this program.
+// Pages of memory in use by this program.
 long resident_pages() {
     std::ifstream file("/proc/self/statm");
     long all = 0;

@@ -31,13 +31,13 @@ TEST(Policy, NamesWhatThePageHasAndNothingElse) {
               "script-src 'none'; base-uri 'none'; form-action 'none'");
 }
 
-/// What stands between the first such tags.
+/// The text between the first such tags.
 std::string_view between(std::string_view html, std::string_view from, std::string_view to) {
     const std::size_t begin = html.find(from) + from.size();
     return html.substr(begin, html.find(to, begin) - begin);
 }
 
-// A browser hashes what is between the tags.
+// A browser hashes the text between the tags.
 TEST(Policy, IsThatOfTheElements) {
     HtmlPage page;
     page.title = "<b>";

@@ -1,4 +1,4 @@
-// Borders, outlines and what else stands on boards with houses of their own; the expected paths are drawn by hand.
+// Borders, outlines and other drawings on boards with other houses; the expected paths are drawn by hand.
 #include "render/svg/markings.hpp"
 
 #include <gtest/gtest.h>
@@ -116,7 +116,7 @@ TEST(Markings, MoreWordsMakeThePictureHigher) {
     EXPECT_EQ(count(two, "class=\"label below\""), 2U);
 }
 
-// Every rule is drawn, in colours of both palettes, or said in words.
+// Every rule is drawn, in colours of both palettes, or written in words.
 TEST(Markings, EveryRuleIsDrawnOrSaid) {
     std::size_t drawn = 0;
     for (const RuleRow* row : rule_rows()) {
@@ -127,7 +127,7 @@ TEST(Markings, EveryRuleIsDrawnOrSaid) {
         const bool said = count(svg, "class=\"label below\"") > 0;
         EXPECT_EQ(count(svg, "class=\"rule-") > 0, shown) << row->key;
         EXPECT_TRUE(houses || said) << row->key;
-        // The class of what is drawn has a light and a dark colour.
+        // The class of each drawing has a light and a dark colour.
         const std::string kind = "rule-" + std::string(row->key);
         EXPECT_TRUE(count(svg, kind + '"') == 0 || count(svg, '.' + kind) >= 2) << row->key;
         drawn += shown ? 1U : 0U;
@@ -187,7 +187,7 @@ TEST(Markings, CluesStandBesideTheBoard) {
     EXPECT_EQ(count(right, "width=\"350\" height=\"350\""), 2U);
     EXPECT_EQ(count(right, "d=\"M26 26v264"), 1U);
     EXPECT_EQ(count(right, "<path class=\"rule-clue-tip\" d=\"M291 59L297 54L297 64Z\"/>"), 1U);
-    // A second clue at the same place stands behind the first.
+    // A second clue at the same place is behind the first.
     EXPECT_EQ(count(svg("sandwich 5: row 1; x-sum 6: row 1"), "width=\"384\" height=\"384\""), 2U);
     // The arrow points to the corner where its diagonal begins.
     const std::string diagonal = svg("little-killer 7: B1 down-right");

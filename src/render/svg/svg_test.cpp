@@ -226,7 +226,7 @@ TEST(Stages, NameTheStagesTheyRestOn) {
     EXPECT_EQ(rests_on, (std::vector<std::vector<std::size_t>>{{}, {}, {1}, {}}));
 }
 
-// A1 is 1 or 2; 1 would make A2 2, so that 2 in column A .. : what a closed branch makes true is linked and lettered.
+// A1 is 1 or 2; 1 would make A2 2, so that 2 in column A .. : true candidates of a closed branch are linked and lettered.
 TEST(Links, FollowTheSinglesOfAClosedBranch) {
     const Puzzle start = blank_puzzle({2, 2});
     Board board = start_board(start);

@@ -111,7 +111,7 @@ TEST_P(PublishedPicture, ReductionHasTheOpenedBranchesAndTheLines) {
         facts += count_lines(*section, hdp::Mark::dis);
         solutions += count_lines(*section, hdp::Mark::prf);
     }
-    // A fact is a node of its own: what holds then, what contradicts itself, what is solved by it.
+    // A fact is a separate node: its position, a contradiction, or a solution.
     int of_facts = 0;
     for (const Node& node : graph.nodes) of_facts += node.tip.starts_with("DIS ") ? 1 : 0;
     EXPECT_EQ(opened_parts(graph), opened);

@@ -1,4 +1,4 @@
-// The decision graph of lines: what was supposed, concluded and left open, each once and where it belongs.
+// The decision graph of lines: suppositions, conclusions and open branches, each once and in its place.
 #include "report/graph/lines_graph.hpp"
 
 #include <gtest/gtest.h>

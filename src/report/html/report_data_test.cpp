@@ -1,4 +1,4 @@
-// The boards a reader of a report meets, by his rule, against what the methods themselves end with.
+// The boards that a report's reader reconstructs, compared with the results of the methods themselves.
 #include "report/html/report_data.hpp"
 
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ struct Subject {
     Analysis analysis;
 };
 
-// The two rules' last position as a puzzle of its own, with several digits in a cell.
+// The last position of the two rules as a separate puzzle, with several digits in a cell.
 Puzzle state_of(const Puzzle& puzzle) {
     const Board end = reasonable::run(puzzle).end;
     Puzzle state = puzzle;
@@ -92,7 +92,7 @@ Board board_of(const Puzzle& puzzle, const Bits& bits) {
     return board;
 }
 
-// As render/html/report.js does it: a stage has its own cells, or those of the stage before without what went there.
+// As in render/html/report.js: a stage has its own cells, or those of the stage before without its eliminations.
 std::vector<Bits> boards_of(const Json& view) {
     std::vector<Bits> out;
     Bits board;
@@ -204,7 +204,7 @@ TEST(ReportStages, CountTheHypothesesOfAPublishedPuzzle) {
         }
 }
 
-// Stopped when scenarios begin, they show what pairs of cells allow, and say why.
+// Stopped at the start of the scenarios, they show the array of pairs of cells, and why.
 TEST(ReportStages, ScenariosObeyTheMeter) {
     const Puzzle puzzle = read_puzzle(line_of("sample_top1465.txt", 3));
     Meter meter(1);
@@ -286,7 +286,7 @@ TEST(ReportStages, LinesOfChainsShowWhatTheySay) {
     EXPECT_GT(proofs, 3);
 }
 
-// A view that is cut says what is missing, and still ends where it ends.
+// A view that is cut reports the omission, and still has its end.
 TEST(ReportStages, ACutViewSaysWhatIsMissing) {
     constexpr std::size_t most = 5;
     const Subject third = subject_of("third", read_puzzle(line_of("sample_top1465.txt", 3)));

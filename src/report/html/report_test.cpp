@@ -52,7 +52,7 @@ TEST(ReportPage, BoardsShowGivensAndSolution) {
     EXPECT_EQ(page.substr(0, page.find("id=\"path\"")).find("1234341221434321"), boards.find("1234341221434321"));
 }
 
-// On a picture, with the style of what it shows; and in sentences, with the cells of the notation.
+// On a picture, with its style; and in sentences, with the cells of the notation.
 TEST(ReportPage, RulesAreDrawnAndSaid) {
     Meter no_limit;
     const Puzzle plain = read_puzzle("...43.1..1..4..."),
@@ -107,7 +107,7 @@ TEST(IndexPage, CountsAndSorts) {
     EXPECT_NE(page.find("<h1>A &amp; B</h1>"), std::string::npos);
     EXPECT_NE(page.find("3 puzzles; not all are done, the same command goes on from here"), std::string::npos);
     EXPECT_NE(page.find("<li>easy: 1</li>\n<li>hard: 2</li>"), std::string::npos);
-    EXPECT_EQ(count(page, "<option value=\""), 3U + 4U);  // levels that are there, and reasonable, each with "all"
+    EXPECT_EQ(count(page, "<option value=\""), 3U + 4U);  // existing levels, and reasonable, each with "all"
     const auto easy = page.find("puzzles/000002.html"), third = page.find("puzzles/000003.html");
     EXPECT_LT(easy, third);
     EXPECT_LT(third, page.find("puzzles/000001.html"));

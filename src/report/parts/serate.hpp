@@ -3,7 +3,7 @@
 //   "%g ED=%r/%p/%d"    ->    8........ ED=11.6/1.2/1.2          "%n%t%r%t%R"    ->    1   7.2   Forcing Chain
 //
 //   %g puzzle    %i 81 characters 0-9    %m 729 characters, candidates    %n its number
-//    %r %p %d ER, EP, ED                  %R %P %D their techniques        %e time used
+//   %r %p %d ER, EP, ED                  %R %P %D their techniques        %e time used
 //   %l line end  %t TAB                  %% percent sign                  anything else stays
 #pragma once
 

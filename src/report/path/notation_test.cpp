@@ -1,5 +1,5 @@
-// Steps beside those of another program: for each position of data/golden/hodoku_steps.tsv, what HoDoKu found there is
-// among what our technique of the same name finds, and is worded alike.
+// Steps compared with another program: for each position of data/golden/hodoku_steps.tsv, HoDoKu's find is
+// among the finds of our technique of the same name, in the same words.
 #include "report/notation/notation.hpp"
 
 #include <gtest/gtest.h>
@@ -37,7 +37,7 @@ std::vector<Known> known_of(const std::string& name) {
 }
 std::vector<Known> known_steps() { return known_of("hodoku_steps.tsv"); }
 
-// What goes, in one order: HoDoKu has the digits in the order it met them.
+// Eliminations in one order: HoDoKu lists the digits in the order of its search.
 std::string in_order(const std::string& line) {
     const auto at = line.find("=> ");
     std::vector<std::string> parts;

@@ -19,7 +19,7 @@ const std::vector<std::uint8_t> by_singles = {naked_singles | hidden_singles};
 
 std::size_t ends_seen[3];
 
-// Asked for a few at a time, each ends as what-ifs do that begin anew. Returns the candidates that are dead.
+// Requested a few at a time, each ends as fresh what-ifs do. Returns the dead candidates.
 std::vector<Assumption> compare(Closures& closures, const PositionRow& row) {
     const std::vector<Assumption> all = candidates_of(row);
     WhatIfs anew;

@@ -231,8 +231,8 @@ void expect_settled(const Kernel& kernel, const std::array<std::uint16_t, row_si
     EXPECT_TRUE(alone == Alone::unknown ? row == given : is.digits == block.digits) << kernel.name;
 }
 
-// What a puzzle becomes in three registers is what it becomes in a lane, of this kernel and of the plain one; only that
-// a cell is the one place of two digits is not always noticed.
+// The result of a puzzle in three registers is that in a lane, of this kernel and of the plain one; except that
+// a cell that is the only place of two digits is not always noticed.
 TEST(Kernels, APuzzleAloneSettlesAsInALane) {
     std::map<Alone, int> seen;
     for (const Kernel* kernel : kernels()) {
@@ -342,7 +342,7 @@ TEST(Kernels, RowsComeAndGoUnchanged) {
         kernel->unload(block, out);
         for (std::size_t lane = 0; lane < lines.size(); ++lane)
             for (std::size_t k = 0; k < 81; ++k) ASSERT_EQ(out.row(lane)[k], lines[lane][k] - '0') << kernel->name;
-        // Lanes copied one by one or several together.
+        // Lanes copied singly or several together.
         for (const Mask which : {Mask{1}, Mask{2}, Mask{0b1011}}) {
             Block copied{};
             kernel->copy(block, which, copied);

@@ -17,7 +17,7 @@ using deduku::testing::read_list;
 
 constexpr std::uint8_t singles = naked_singles | hidden_singles;
 
-// Givens placed, and a few candidates gone.
+// Givens placed, and a few candidates removed.
 PositionRow thinned(const Puzzle& puzzle, unsigned removed, Random& random) {
     PositionRow row = row_of(puzzle);
     for (unsigned i = 0; i < removed; ++i) {

@@ -11,7 +11,7 @@ namespace {
 struct Tried {
     std::uint64_t sums = 0;  // of all assignments
     std::array<Mask, most_digits> kept{};
-    Mask required = 511;  // of those with a sum that is wanted
+    Mask required = 511;  // of those with a requested sum
     bool some = false;
 };
 

@@ -21,8 +21,8 @@ bool too_many(const Board& board) {
     return slots > static_cast<int>(AlmostLockedSets::largest);
 }
 
-// Boards of 4, 6 and 9 digits with any houses, sparse and dense: what a finder removes altogether is what the definition
-// does.
+// Boards of 4, 6 and 9 digits with any houses, sparse and dense: all eliminations of a finder are those of the
+// definition.
 template <class Definition>
 void compare_joined(Finder find, Definition&& definition, int boards, std::size_t least) {
     Random random(12);

@@ -62,7 +62,7 @@ class Crossed {
             }
         }
     }
-    // It has fewer digits that the core has not than cells.
+    // The number of its digits that are not in the core is smaller than that of its cells.
     static bool fits(const SlowSet& set, const SlowSet& core) {
         return !(set.digits & core.digits).empty() &&
                (set.digits - core.digits).size() < static_cast<int>(set.cells.size());

@@ -1,4 +1,4 @@
-// Chains against their definition: from "a is false" what the links make true, by the closure of all links.
+// Chains compared with their definition: the consequences of "a is false" by the closure of all links.
 #include "technique/chains/chains.hpp"
 
 #include <set>
@@ -131,7 +131,7 @@ void expect_chain(const Board& board, const Chain& chain) {
     }
 }
 
-// The links of what a finder has told.
+// The links of a finder's pattern.
 Chain linked(const Board& board, const Pattern::Chain& told) {
     Chain out = chain_along(board, told.nodes);
     if (told.loop) make_loop(board.geometry(), out);
@@ -171,7 +171,7 @@ TEST(Chains, AreToldWithTheirLinks) {
     EXPECT_GT(seen, 1000U);
 }
 
-// What loops show: all that is seen by two ends of a chain that see each other.
+// The eliminations of loops: all candidates that see two ends of a chain that see each other.
 TEST(Chains, LoopsShowWhatTheirWeakLinksShow) {
     Random random(32);
     std::size_t seen = 0;

@@ -1,4 +1,4 @@
-// Forcing chains and nets against their definition: what follows from each supposition, by rules until nothing changes.
+// Forcing chains and nets compared with their definition: the consequences of each supposition, until nothing changes.
 #include "technique/chains/forcing.hpp"
 
 #include <set>

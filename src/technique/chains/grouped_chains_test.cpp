@@ -1,5 +1,5 @@
-// Grouped chains against their definition: nodes are candidates and all places of a digit that two houses share; from
-// "a is false" what the links make true, by the closure of all links.
+// Grouped chains compared with their definition: nodes are candidates and all places of a digit that two houses share;
+// the consequences of "a is false", by the closure of all links.
 #include "technique/chains/grouped_chains.hpp"
 
 #include <set>
@@ -17,7 +17,7 @@ using Relation = std::vector<std::vector<bool>>;
 
 enum class GroupLinks { x, all };
 
-// All in one row, column or box, told by coordinates; on other boards in one house, told by their lists.
+// All in one row, column or box, by coordinates; on other boards in one house, by their lists.
 bool in_one_house(const Geometry& g, const std::vector<Candidate>& all) {
     if (!g.standard())
         return std::any_of(g.every_house().begin(), g.every_house().end(), [&](House house) {

@@ -41,7 +41,7 @@ void expect_same_fixpoint(Board board, int max_subset) {
         for (int i = 0; i < board.geometry().cells(); ++i)
             ASSERT_EQ(closed.digits(static_cast<Cell>(i)), recorded.digits(static_cast<Cell>(i))) << "cell " << i;
     }
-    // Every recorded step is a Cover that holds where it stands and removes what still lives.
+    // Every recorded step is a valid Cover that removes living candidates.
     for (const Deduction& step : steps) {
         ASSERT_TRUE(holds(board, std::get<Cover>(step.why)));
         for (Candidate c : step.removes) ASSERT_TRUE(board.has(c));

@@ -1,4 +1,4 @@
-// Closing with reasons ends where closing without them ends, and every reason holds when it is told.
+// Closing with reasons ends where closing without them ends, and every reason holds when it is reported.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace {
 
 using testing::Random;
 
-// Follows the Covers told on a board of its own.
+// Applies the reported Covers on a separate board.
 class Follower : public ProofEvents {
   public:
     explicit Follower(Board start) : board(std::move(start)) {}

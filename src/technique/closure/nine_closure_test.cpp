@@ -34,7 +34,7 @@ struct Ends {
     int open = 0;
 };
 
-// The board from its start on; consistent as it is.
+// The board from its start on; consistent so far.
 void expect_same_from_start(Board& board, Closure<>& general) {
     NineClosure nine;
     nine.begin(board);

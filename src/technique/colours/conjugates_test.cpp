@@ -18,7 +18,7 @@ using Cells = std::set<Cell>;
 
 bool sees(const Geometry& g, Cell a, Cell b) { return share_house(g, a, b); }
 
-// The method as somebody would do it on paper, step by step as the text numbers them.
+// The method as on paper, step by step with the numbers of the text.
 class Paper {
   public:
     Paper(const Board& board, Digit digit, bool u, bool t) : g_(board.geometry()), u_(u), t_(t) {

@@ -17,8 +17,8 @@ std::vector<Candidate> all_living(const Board& board) {
     return out;
 }
 
-// X, as somebody would do it on paper: one digit; mark z true, mark what that makes false and true until
-// nothing changes. z goes if a cell has both marks.
+// X as on paper: one digit; mark z true, mark its consequences false and true until
+// nothing changes. z is false if a cell has both marks.
 bool ends_itself(const Board& board, Candidate z) {
     const Geometry& g = board.geometry();
     std::vector<Cell> cells;
@@ -58,8 +58,8 @@ std::vector<Removes> x_cycles(const Board& board, int /*size*/) {
     return out;
 }
 
-// Y, as a question of reach: 2i is "candidate i is true", 2i + 1 "it is false"; two that exclude each other
-// give true -> false, two of which one is needed give false -> true. z goes if its truth reaches its falsehood.
+// Y as reachability: 2i is "candidate i is true", 2i + 1 "it is false"; two that exclude each other
+// give true -> false, two of which one must be true give false -> true. z is false if its truth reaches its falsehood.
 std::vector<Removes> y_cycles(const Board& board, int /*size*/) {
     constexpr std::size_t most = 2 * 729;
     const Geometry& g = board.geometry();
@@ -140,7 +140,7 @@ TEST(Cycles, ColourTrap) {
     EXPECT_EQ(texts(find_y_cycles, board, 0), (Texts{"A6=7"}));
 }
 
-// Either A1, E5, A6 or E1, D6. A1 and A6 are in one column: not these. So E1 and D6, and what they see goes.
+// Either A1, E5, A6 or E1, D6. A1 and A6 are in one column: not these. So E1 and D6, and the candidates they see are false.
 TEST(Cycles, ColourWrap) {
     const Texts expected = {"A1=7", "D2=7", "F2=7", "D3=7", "F3=7", "E5=7", "A6=7", "D7=7", "D8=7", "D9=7"};
     EXPECT_EQ(texts(find_x_cycles, coloured(true), 0), expected);

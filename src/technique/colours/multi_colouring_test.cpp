@@ -8,8 +8,8 @@ namespace {
 using namespace testing;
 using Texts = std::vector<std::string>;
 
-// The places of a digit, each with the number of its cluster and 1 or -1: what follows from "this one is true" by
-// houses with two places, until nothing changes.
+// The places of a digit, each with the number of its cluster and 1 or -1: the consequences of "this one is true" by
+// conjugate pairs, until nothing changes.
 struct TwoColours {
     std::vector<Candidate> all;
     std::vector<int> cluster, colour;  // cluster 0: none; without those that clash

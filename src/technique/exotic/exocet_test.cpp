@@ -1,4 +1,4 @@
-// Junior exocets against their definition, asked cell by cell.
+// Junior exocets compared with their definition, cell by cell.
 #include "technique/exotic/exocet.hpp"
 
 #include <array>
@@ -12,7 +12,7 @@ namespace {
 
 using namespace testing;
 
-// Two base cells and two targets, and what they lose; the conditions are asked cell by cell.
+// Two base cells and two targets, and their eliminations; the conditions are tested cell by cell.
 class Definition {
   public:
     explicit Definition(const Board& board) : board_(board), g_(board.geometry()) {}

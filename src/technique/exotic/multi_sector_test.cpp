@@ -36,7 +36,7 @@ std::vector<Cell> open_where(const Board& board, int from_row, int rows, int fro
     return out;
 }
 
-// What goes if the digit is in the cells once in each of the chosen lists' houses.
+// The eliminations if the digit is in the cells once in each of the chosen lists' houses.
 void add_outside(const Board& board, const std::vector<Cell>& cells, const std::vector<std::vector<Cell>>& houses,
                  unsigned chosen, Digit digit, Removes& out) {
     for (Cell cell : board.geometry().every_cell()) {
@@ -182,7 +182,7 @@ Board easter_monster(GeometryPtr geometry = std::make_shared<const Geometry>(Box
     return board;
 }
 
-// Positions of it with any candidates gone: random boards have no such loops.
+// Positions of it with random candidates removed: random boards have no such loops.
 std::size_t compare_near(const Board& start, Random& random) {
     std::size_t seen = 0;
     for (int i = 0; i < 12; ++i) {
@@ -205,7 +205,7 @@ TEST(MultiSector, SkLoopIsItsDefinition) {
     compare_with(find_sk_loops, sk_loops, plain({{2, 2}, {2, 3}, {3, 2}}), 8, 0);
 }
 
-// With houses that leave the position as it is, for a part of it.
+// With houses that leave the position unchanged, for a part of it.
 TEST(MultiSector, SkLoopsBesideOtherHouses) {
     Random random(17);
     const auto asterisk =

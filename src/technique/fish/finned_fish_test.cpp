@@ -75,8 +75,8 @@ void add_with_fins(const View& view, const std::vector<int>& lines, const std::v
 }
 
 // For any k lines with two places or more, and any k cross lines with a place in one of them: the other places of the
-// lines are fins. They are in one box (or another house that is no line), and what is in this box and the cross lines,
-// not the lines, goes.
+// lines are fins. They are in one box (or another house that is no line), and candidates in this box and the cross lines,
+// not the lines, are removed.
 std::vector<Removes> with_fins(const Board& board, int size, bool sashimi) {
     std::vector<Removes> out;
     const std::vector<std::vector<int>> sets = choices(board.geometry().digits(), size);

@@ -1,4 +1,4 @@
-// Chains against their definition, on what finders report: links that hold, ends that see what goes.
+// Chains of finders compared with their definition: links that hold, ends that see the eliminations.
 #include "technique/parts/patterns.hpp"
 
 #include <gtest/gtest.h>
@@ -77,7 +77,7 @@ TEST(PatternsOfChains, HoldWhereverAFinderReportsOne) {
         close_recorded(board, closing_moves(4), out);
         if (board.solved()) continue;
         for (const Technique& row : techniques()) {
-            // A remote pair is told for one of its digits.
+            // A remote pair is shown for one of its digits.
             if (row.family == "subsets" || row.key == "remote-pair" || row.rests_on_uniqueness()) continue;
             int left = 20;
             (void)row.find(board, std::max(row.min_size, 0), [&](const Find& find) {

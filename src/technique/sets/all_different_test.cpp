@@ -92,7 +92,7 @@ struct Seen {
     int hidden = 0;
 };
 
-// Each house on its own: what the finder says of it against the definitions.
+// Each house separately: the finder's result compared with the definitions.
 void compare_house(const Board& board, House house, const std::vector<Deduction>& found, Seen& seen) {
     const Geometry& g = board.geometry();
     const Rows rows = rows_of(board, house);
@@ -198,7 +198,7 @@ TEST(AllDifferent, StopsWhenTold) {
     expect_stops(find_all_different, board, 0);
 }
 
-// A house of its own, all digits in all places at first.
+// A separate house, all digits in all places at first.
 struct LoneHouse {
     explicit LoneHouse(int n)
         : size(n),
@@ -268,7 +268,7 @@ int wear_down(LoneHouse house, Random& random) {
     return excluded;
 }
 
-// Kept from removal to removal, matching and components exclude what new ones do.
+// Kept from removal to removal, matching and components exclude the same candidates as new ones.
 TEST(AllDifferent, KeptOverManyRemovals) {
     Random random(6);
     for (const int n : {9, 16, 25, 64}) {

@@ -13,8 +13,8 @@ bool shares(const Geometry& g, Cell a, HouseKind kind, Cell b) {
     return g.houses_of(a)[at].house == g.houses_of(b)[at].house;
 }
 
-// Every choice of k cells with two candidates or more, k digits between them, all in one box and one line; what other
-// cells of the box and of the line lose, if both lose something outside the other.
+// Every choice of k cells with two candidates or more, k digits between them, all in one box and one line; eliminations in
+// the box and the line, if both lose candidates outside the other.
 std::vector<Removes> locked_subsets(const Board& board, int size) {
     std::vector<Removes> out;
     const Geometry& g = board.geometry();

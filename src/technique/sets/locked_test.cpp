@@ -43,8 +43,8 @@ std::vector<Removes> locked(const Board& board, Way way) {
     return out;
 }
 
-// On any houses: all places of a digit in one house (two or more) are in another, so it leaves the rest of that.
-// Pointing is from what is no straight line.
+// On any houses: all places of a digit in one house (two or more) are in another, so it is removed from the rest of that.
+// Pointing is from a house that is no straight line.
 std::vector<Removes> locked_in_houses(const Board& board, Way way) {
     std::vector<Removes> out;
     const Geometry& g = board.geometry();

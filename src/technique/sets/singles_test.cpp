@@ -112,7 +112,7 @@ TEST(Singles, Naked) {
     expect_stops(find_naked_singles, board, 1);
 }
 
-// 4 can stand only at B1 in row 1; in its column and box it has other places.
+// 4 can only be at B1 in row 1; in its column and box it has other places.
 TEST(Singles, Hidden) {
     const Board board = board_of({{"A1", "123"}, {"C1", "123"}, {"D1", "123"}}, {2, 2});
     EXPECT_EQ(texts(find_hidden_singles, board, 1), (Texts{"B1=1,2,3"}));

@@ -3,7 +3,7 @@
 //   contradiction   A1=2 on: B4=7 on and off                  A1 is not 2
 //   double          A1=2 on: B4=7 off;  A1=2 off: B4=7 off    B4 is not 7
 //   region          2 of row 1, wherever: B4=7 off            B4 is not 7
-//    cell            any digit of A1: B4=7 off                 B4 is not 7
+//   cell            any digit of A1: B4=7 off                 B4 is not 7
 #pragma once
 
 #include <vector>

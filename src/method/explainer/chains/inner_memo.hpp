@@ -1,8 +1,8 @@
 // Finds of inner searches for dynamic chains, kept from step to step: many runs reach a position that a run of this
 // step or of the step before reached.
 //
-//    step 7   A1=2 on .. reaches P:    B4=7 removed by a chain of 23 nodes
-//    step 8   A1=2 on .. reaches P again, although C9=1 is removed now: it was off there, too
+//   step 7   A1=2 on .. reaches P:    B4=7 removed by a chain of 23 nodes
+//   step 8   A1=2 on .. reaches P again, although C9=1 is removed now: it was off there, too
 //
 #pragma once
 

@@ -1,8 +1,8 @@
 // Single chains by the links of a position and their closure: all hints of SE, except those whose deletions an earlier
 // one of at most the same weight makes. An inner search uses only the first of them.
 //
-//    A1=5 on, .., A1=5 off     only from literals that contradict themselves, and within the useful length
-//    cycles                    only where a refuted literal is both on and off
+//   A1=5 on, .., A1=5 off     only from literals that contradict themselves, and within the useful length
+//   cycles                    only where a refuted literal is both on and off
 //
 // An off literal met again leads to nothing new, unless it closes the cycle of the start.
 #pragma once

@@ -1,6 +1,6 @@
 // Whether an inner search for single or multiple chains is in vain, judged by the links that an assumption made new.
 //
-//    around it, in `start`      no chains: all consequences of its links are known
+//   around it, in `start`      no chains: all consequences of its links are known
 //   inside, in `grid`          A1 and A7 are the last two 4s of the row: a new strong link, both ways
 //
 // A chain inside needs such a link, since without one it would have been a chain around it. So the ways from new link

@@ -1,4 +1,4 @@
-// The quick searches give what the plain ones give, on positions along the paths of puzzles.
+// The quick searches give the results of the plain ones, on positions along the paths of puzzles.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -79,7 +79,7 @@ TEST(ExhaustiveQuickChains, GiveTheHintsOfThePlainSearch) {
     EXPECT_GE(compared, wanted);
 }
 
-// By weight, of those with equal cuts the first: what an inner search uses, and so what has to be the same.
+// By weight, the first of those with equal cuts: these are used by an inner search, and have to be the same.
 template <class Search>
 std::vector<std::pair<ChainHint, Targets>> chosen(Search&& search) {
     std::vector<ChainHint> hints = search.search();

@@ -3,7 +3,7 @@
 // No run contradicts itself there (its contradiction would be a single chain), so a run enters exactly the reachable
 // literals, a literal's ancestors are a shortest way to it, and no order matters except for ties:
 //
-//    all digits of a cell, all places of a house    the intersection of their reach; where it is not empty, the
+//   all digits of a cell, all places of a house    the intersection of their reach; where it is not empty, the
 //                                                  sum of the distances; for the best, one run in SE's order
 #pragma once
 

@@ -5,9 +5,9 @@
 // SE's order: those that contradict, and those of groups with common consequences. The sieve may let useless runs
 // through; it never holds back useful ones.
 //
-//    level 0    A1=2 on: C1, C7 ..   if removed candidates had no consequences, the fixpoint is unchanged: it is kept from
+//   level 0    A1=2 on: C1, C7 ..   if removed candidates had no consequences, the fixpoint is unchanged: it is kept from
 //                                   step to step, and taken over from the position around an inner one
-//    level 1    .. continues with patterns, 2 with single chains, 3 with multiple ones: each from the result of the one below
+//   level 1    .. continues with patterns, 2 with single chains, 3 with multiple ones: each from the result of the one below
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// What is kept from another position, or told by new links alone, is what a search from nothing finds.
+// Results kept from another position, or derived from new links alone, equal those of a search from the start.
 #include "method/explainer/chains/sieve.hpp"
 
 #include <gtest/gtest.h>
@@ -33,7 +33,7 @@ void each_literal(const Position& position, With&& with) {
             for (Literal literal : {on(candidate), off(candidate)}) with(literal);
 }
 
-// An open cell without a digit, or a house without a place for one: no puzzle with a solution comes to that.
+// An open cell without a digit, or a house without a place for one: impossible in a puzzle with a solution.
 bool is_broken(const Position& position) {
     for (int cell = 0; cell < cell_count; ++cell)
         if (!position.filled(cell) && position.digits(cell) == 0) return true;
@@ -47,8 +47,8 @@ bool is_broken(const Position& position) {
     return false;
 }
 
-// Of all literals of a position; how many contradict themselves. In a broken one what is kept may say so of more: what
-// is empty from the start is seen by nobody who comes to it then.
+// Of all literals of a position; the number that contradict themselves. In a broken one kept results may have more: a
+// sector empty from the start is not noticed later.
 int compare(Sieve& kept, const Position& position) {
     int contradictions = 0;
     Sieve fresh;
@@ -90,7 +90,7 @@ TEST(Sieve, KeepsWhatHolds) {
     EXPECT_GT(contradictions, 1000);
 }
 
-// Along paths: what the sieves of levels say, and keep from step to step, is what the runs in SE's order come to.
+// Along paths: the sieves of levels, kept from step to step, give the results of the runs in SE's order.
 TEST(Sieve, LevelsComeToWhatRunsComeTo) {
     constexpr int most_level = 3;
     int runs[most_level + 1] = {}, contradictions = 0;

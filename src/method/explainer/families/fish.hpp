@@ -1,7 +1,7 @@
 // X-Wing, swordfish, jellyfish: k lines with the places of a digit in k lines across.
 //
 //   X . . . X     the digit of two columns only in two rows:
-//    * . . . *     removed from the rest of these rows
+//   * . . . *     removed from the rest of these rows
 //   X . . . X     columns are the base first, then rows
 #pragma once
 

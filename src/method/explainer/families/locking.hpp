@@ -1,7 +1,7 @@
 // Locked candidates: the places of a digit in one house all lie in another.
 //
 //   |. 7 7|. . .|. . .|     pointing: 7 of the box only in the row, so not elsewhere in the row
-//    |. . .|                 claiming: house and line exchanged
+//   |. . .|                 claiming: house and line exchanged
 //
 // SE goes through four kinds of pairs of houses: box and column, box and row, column and box, row and box.
 #pragma once

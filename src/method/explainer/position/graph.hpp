@@ -1,6 +1,6 @@
 // The links of a position that stays unchanged, as tables for the quick searches for static chains.
 //
-//    p on -> r off -> q on      p sees r, and q is the other of r's cell or of a house of r: an edge p -> q by way of r
+//   p on -> r off -> q on      p sees r, and q is the other of r's cell or of a house of r: an edge p -> q by way of r
 //
 // Candidates have the numbers 0, 1, .. of the living ones here, in order. An off literal without consequences
 // is a dead end: only those that have a strong link matter.

@@ -1,7 +1,7 @@
 // A position as Sudoku Explainer sees it: candidates of the open cells, and cells that are filled.
 //
-//    |1 . .|   A1 filled: it has no candidates, and the 1s of row, column and box are removed
-//    |. 2 .|   a candidate alone in its cell does not fill it: this takes a step
+//   |1 . .|   A1 filled: it has no candidates, and the 1s of row, column and box are removed
+//   |. 2 .|   a candidate alone in its cell does not fill it: this takes a step
 //
 #pragma once
 

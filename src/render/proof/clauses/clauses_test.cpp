@@ -67,7 +67,7 @@ TEST(ClauseProof, HallSetsOfEverySize) {
             const std::size_t removed = std::get<False>(ledger.claim).candidates.size();
             EXPECT_EQ(removed, static_cast<std::size_t>(k * (16 - k)));
             const std::size_t lemmas = verified(ledger);
-            // The removals, the empty clause, and what the specification counts for the smaller of set and complement.
+            // The removals, the empty clause, and the specified number for the smaller of set and complement.
             const int least = std::min(k, 16 - k);
             const std::size_t most = least == 1 ? 0 : static_cast<std::size_t>(least * ((1 << (least - 1)) - 1));
             EXPECT_LE(lemmas, removed + 1 + most) << k;

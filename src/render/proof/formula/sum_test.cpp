@@ -1,4 +1,4 @@
-// The linear form of a sum is what the checker makes of its text.
+// The linear form of a sum equals the checker's reading of its text.
 #include "render/proof/formula/sum.hpp"
 
 #include <gtest/gtest.h>

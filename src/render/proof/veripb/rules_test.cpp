@@ -1,5 +1,5 @@
-// VeriPB proofs of boards with rules: every proof at random is accepted in all four spellings, and a formula says what the
-// board says.
+// VeriPB proofs of boards with rules: every random proof is accepted in all four spellings, and a formula is equivalent to
+// its board.
 #include <gtest/gtest.h>
 
 #include "render/proof/formula/opb.hpp"

@@ -105,7 +105,7 @@ TEST(Veripb, ThePublishedExampleWithoutWhatItDoesNotNeed) {
         // Kill lines of givens that no sum uses; levels of a Split that writes nothing there.
         if (line.starts_with("#") || line.starts_with("w") || (line.starts_with("p ") && !line.starts_with("p 27")))
             continue;
-        // Ids are smaller by those five lines, and what is weakened there is true.
+        // Ids are smaller by those five lines, and the weakened parts are true there.
         if (line.starts_with("p 27")) line = "p 27 29 + 60 + 62 + 154 + 155 + 150 + 156 +";
         if (line.starts_with("c ")) line = "c " + std::to_string(std::stol(line.substr(2)) - 5);
         expected += line + "\n";

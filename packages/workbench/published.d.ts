@@ -21,7 +21,7 @@ declare module "techniques" {
   export default techniques;
 }
 
-// Made by the build from data/lessons.
+// Made by the build from data/lessons; puzzles are packed (pack.mjs).
 declare module "lessons" {
   const lessons: readonly { readonly name: string; readonly title: string; readonly key: string; readonly idea: readonly string[];
     readonly examples: readonly string[]; readonly exercises: readonly string[] }[];

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { claimOf, counted, done, Exercise, exerciseOf, isRight, judgedOf, missing, noProgress, progressText, readProgress, withDone } from "../../packages/workbench/model/practice";
 import { readStatement } from "../../packages/workbench/model/finding";
+import { unpacked } from "../../packages/workbench/model/unpack";
+import { packed } from "../../packages/workbench/pack.mjs";
 import { ask } from "./modelSupport";
 
 const puzzle = "....9.6.537..8..........78..1...34..7.3...5.294..1.........6..3..1..48.6...75....";  // random; X-Wing of 8 in rows 5 and 7
@@ -50,6 +52,16 @@ test("progress is read back as it was kept; what is none is passed over", () => 
   assert.deepEqual(readProgress(progressText(progress)), progress);
   for (const bad of ["", "{", "null", "[]", "{}", '{"format":"deduku-practice","techniques":null}',
     '{"format":"deduku-practice","techniques":{"x":{"seen":1,"right":2},"y":3,"z":null},"lessons":{"a":"b","c":[0.5]}}']) assert.deepEqual(readProgress(bad), noProgress, bad);
+});
+
+test("puzzles of lessons are unpacked as they were packed, and are 36 letters at most, rules aside", () => {
+  const folder = join(process.env["WORKBENCH_SOURCES"]!, "../../data/lessons");
+  const puzzles = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), "utf8").match(/^[.1-9]{81}.*$/gm)!);
+  assert.equal(puzzles.length, 390);
+  const edges = [".".repeat(81), "123456789".repeat(9), `${".".repeat(80)}9`, `${".".repeat(8)}9${".".repeat(9)}1${".".repeat(62)} rules:x`];
+  for (const line of [...puzzles, ...edges]) assert.equal(unpacked(packed(line)), line);
+  for (const line of puzzles) assert.ok(packed(line).length <= line.length - 81 + 36, line);
+  assert.throws(() => packed("12..".repeat(4)), /expected 81 cells/);
 });
 
 test("every lesson has five sentences, and 13 puzzles whose positions need its technique", async () => {

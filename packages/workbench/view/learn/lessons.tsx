@@ -7,6 +7,7 @@
 import { signal } from "@preact/signals";
 import lessons from "lessons";
 import { done } from "../../model/practice";
+import { unpacked } from "../../model/unpack";
 import { Motion } from "../motion";
 import { progress } from "./progress";
 import { Position } from "./task";
@@ -28,14 +29,14 @@ function openExample(number: number, from: number): void {
   const { key, examples } = lessons[chosen.value];
   opened.value = chosen.value;
   example.value = number;
-  void beginExample(key, examples[number], from);
+  void beginExample(key, unpacked(examples[number]), from);
 }
 
 function openExercise(number: number): void {
   const { key, name, exercises } = lessons[chosen.value];
   opened.value = chosen.value;
   example.value = -1;
-  void begin(key, { lesson: name, number, text: exercises[number] });
+  void begin(key, { lesson: name, number, text: unpacked(exercises[number]) });
 }
 
 /** One stage on or back; nothing where no example is on the board. */

@@ -1,0 +1,1 @@
+export function packed(text: string): string;

@@ -101,7 +101,7 @@ export const words = {
     unreadable: (text: string, line: number, column: number, expected: string) =>
       `Line ${line}, column ${column}: ${text}${expected ? `; expected ${expected}` : ""}.`,
     nothing: "There is nothing to read.",
-    clashing: (cells: string) => `The same digit stands twice in a house: ${cells}. It is opened all the same.`,
+    clashing: (cells: string) => `The same digit appears twice in a house: ${cells}. It is opened all the same.`,
   },
   link: {
     close: "Close",

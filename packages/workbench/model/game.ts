@@ -230,7 +230,7 @@ export function reachedBy(game: Game, said: string, state: string): Game | null 
   }));
 }
 
-/** Cells whose digit stands twice in a house. */
+/** Cells whose digit appears twice in a house. */
 export function clashes(game: Game): Set<number> {
   const digits = digitsOnBoard(game);
   return new Set(digits.flatMap((digit, cell) =>

@@ -95,9 +95,9 @@ function published() {
   };
 }
 
-/** The techniques that occur, common ones first. Full houses are left out: to the engine their cells are naked singles as well. */
+/** The techniques that occur, common ones first. */
 const techniques = () => [...readFileSync(join(here, "../../doc/technique-figures.md"), "utf8")
-  .matchAll(/^\| ([^|]+) \| ([a-z0-9-]+) \| [\d,]+ /gm)].map(([, name, key]) => ({ key, name })).filter(({ key }) => key !== "full-house");
+  .matchAll(/^\| ([^|]+) \| ([a-z0-9-]+) \| [\d,]+ /gm)].map(([, name, key]) => ({ key, name }));
 
 /** What data/lessons/ has of each lesson (scripts/lessons). */
 function lessons() {

@@ -44,6 +44,15 @@ test("verdicts: by the technique, by another one, false with a solution that kee
   assert.deepEqual([missing(of, ["B1!=8", "D6!=8"]), missing(of, ["A1!=1"])], [[], []]);
 });
 
+test("a full house is one to the engine, too", async () => {
+  const answer = await ask({ ask: "practice", technique: "full-house", positions: 1, text: puzzle });
+  const of = exerciseOf("full-house", answer.name, answer.positions[0])!;
+  assert.equal(of.places, true);
+  const [{ placed }] = of.steps;
+  const judged = judgedOf(of, placed!, await ask({ ask: "judge", claim: placed, technique: "full-house", puzzle: of.text }) as never);
+  assert.deepEqual([judged.verdict, isRight([judged])], ["technique", true]);
+});
+
 test("progress is read back as it was kept; what is none is passed over", () => {
   const scores = counted(counted(counted({}, "x-wing", true), "x-wing", false), "toString", true);
   assert.deepEqual(scores, { "x-wing": { seen: 2, right: 1 }, toString: { seen: 1, right: 1 } });

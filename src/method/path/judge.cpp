@@ -20,21 +20,21 @@ class Judge {
         : puzzle_(puzzle), claim_(claim), options_(options), count_(count), find_one_(find_one), meter_(meter) {}
 
     void judge(const Table<Cell, Set<Digit>>& state, const std::optional<Reason>& wanted, Judged& out) {
-        if (is_written(state) ? claim_.holds == (digits(out.before) == Set<Digit>{claim_.about.digit})
-                              : !claim_.holds && holds_on(out.before)) {
+        if (is_written(state, claim_.about.cell)
+                ? claim_.holds == (digits(out.before) == Set<Digit>{claim_.about.digit})
+                : !claim_.holds && holds_on(out.before)) {
             out.standing = Standing::said;
             return;
         }
         if (compare(out)) return;
-        if (see(wanted, out)) return;
+        if (see(state, wanted, out)) return;
         walk_to_it(out);
     }
 
   private:
     Set<Digit> digits(const Board& board) const { return board.digits(claim_.about.cell); }
 
-    bool is_written(const Table<Cell, Set<Digit>>& state) const {
-        const Cell cell = claim_.about.cell;
+    bool is_written(const Table<Cell, Set<Digit>>& state, Cell cell) const {
         return (state.empty() ? puzzle_.cells : state)[cell].single() && !is_lone_mark(puzzle_, cell);
     }
 
@@ -125,16 +125,31 @@ class Judge {
     }
 
     // A cell with one candidate left.
-    std::optional<Step> naked_single(const Board& board) const {
+    std::optional<Step> naked_single(const Board& board, std::string_view key = "naked-single",
+                                     Form form = Form::naked_single) const {
         if (!claim_.holds || !holds_on(board)) return std::nullopt;
         Step step;
         for (const Move& move : options_.order)
-            if (move.technique->key == "naked-single") step.move = move;
+            if (move.technique->key == key) step.move = move;
         step.places = claim_.about;
-        step.pattern.form = Form::naked_single;
+        step.pattern.form = form;
         step.pattern.digits = {claim_.about.digit};
         step.pattern.cells = {claim_.about.cell};
         return step;
+    }
+
+    // The same, where all other cells of a house are written: as write_full_house of the path (path.cpp).
+    std::optional<Step> full_house(const Board& board, const Table<Cell, Set<Digit>>& state) const {
+        const Geometry& g = board.geometry();
+        auto step = naked_single(board, "full-house", Form::full_house);
+        for (const Membership& m : g.houses_of(claim_.about.cell)) {
+            const auto done = [&](Cell cell) { return cell == claim_.about.cell || is_written(state, cell); };
+            const auto cells = g.cells_of(m.house);
+            if (!step || !std::all_of(cells.begin(), cells.end(), done)) continue;
+            step->pattern.base = {m.house};
+            return step;
+        }
+        return std::nullopt;
     }
 
     static bool is_much_harder(const Move& move, const std::vector<Step>& found) {
@@ -143,12 +158,15 @@ class Judge {
     }
 
     // One step; true if there is one.
-    bool see(const std::optional<Reason>& wanted, Judged& out) {
+    bool see(const Table<Cell, Set<Digit>>& state, const std::optional<Reason>& wanted, Judged& out) {
         const auto is_wanted = [&](const Move& move) {
             return wanted && wanted->technique.technique == move.technique && wanted->technique.size == move.size;
         };
         std::optional<Step> last;
         if (wanted) last = way_by(wanted->technique, out.before, wanted->cells);
+        if (auto full = full_house(out.before, state);
+            full && full->move && is_wanted(*full->move) && looks_at(*full, wanted->cells))
+            last = std::move(full);
         if (auto single = naked_single(out.before)) {
             if (single->move && is_wanted(*single->move) && looks_at(*single, wanted->cells))
                 last = std::move(single);

@@ -135,6 +135,24 @@ TEST(Judge, KnowsWhatTheBoardSays) {
     EXPECT_EQ(out.steps[0].pattern.cells, std::vector{puzzle.geometry().cell(0, 0)});
 }
 
+TEST(Judge, SeesFullHouses) {
+    Puzzle puzzle = read_puzzle("12........3.....");  // C1 is 4: row 1 has 1 and 2, column C has 3
+    const auto out = [&](const State& state) {
+        return judged(puzzle, state, claim(puzzle, 1, 3, 4, true), move("full-house"));
+    };
+    EXPECT_FALSE(out({}).by_wanted);
+    State state = puzzle.cells;
+    const Cell fourth = puzzle.geometry().cell(0, 3);
+    state[fourth] = {static_cast<Digit>(2)};  // D1 is 3: C1 is the last cell of row 1
+    const Judged full = out(state);
+    EXPECT_EQ(full.standing, Standing::one_step);
+    ASSERT_TRUE(full.by_wanted);
+    EXPECT_EQ(full.steps.back().pattern.form, Form::full_house);
+    EXPECT_EQ(full.steps.back().pattern.base.size(), 1U);
+    puzzle.lone_marks = {fourth};  // a candidate of D1, not its digit
+    EXPECT_FALSE(out(state).by_wanted);
+}
+
 TEST(Judge, PutsMistakesRightFirst) {
     const Puzzle puzzle = read_puzzle("...43.1..1..4...");
     State state = puzzle.cells;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { ask, board, clean, desk, focusBoard, label, load, open, phone, pick, start, tab, worldsHardest } from "./support.mjs";
+import { ask, board, clean, desk, focusBoard, label, load, open, phone, pick, start, tab, waitBoard, worldsHardest } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -87,7 +87,7 @@ test("an X-Wing: found by clicks, another step named, a false mark refuted with 
   await page.click('.learn button:text-is("Save as a file")');
   assert.deepEqual(JSON.parse(readFileSync(await (await saved).path(), "utf8")), { format: "deduku-practice", version: 1, techniques: { "x-wing": { seen: 1, right: 1 } }, lessons: {} });
   await tab(page, "hint");
-  assert.equal(await board(page), worldsHardest, "the player's own board is back");
+  await waitBoard(page, worldsHardest);  // the player's own board is back
   await page.reload();
   await page.waitForSelector("[data-cell]");
   await tab(page, "learn");

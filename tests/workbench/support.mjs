@@ -86,6 +86,8 @@ export const load = async (page, line) => {
 
 /** The digits on the board, row by row. */
 export const board = (page) => page.$$eval("[data-cell]", (cells) => cells.map((cell) => cell.querySelector(".digit")?.textContent ?? ".").join(""));
+export const waitBoard = (page, line) => page.waitForFunction((wanted) =>
+  [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? ".").join("") === wanted, line);
 /** The candidates that the board shows, cell by cell. */
 export const marksOn = (page) => page.$$eval("[data-cell]", (cells) => cells.map((cell) => cell.querySelector(".digit")?.textContent ?? [...cell.querySelectorAll("[data-digit]:not(.gone)")].map((mark) => mark.dataset.digit).join("")).join(" "));
 export const waitMarks = (page, marks) => page.waitForFunction((wanted) => {

@@ -56,7 +56,7 @@ struct Lessons {
 /// Of rules: the rest of a sum, of houses added up; a digit that must be there; candidates without a partner.
 struct RuleLessons {
     std::string_view sum_left, sum_missed, house_left, houses_left, cells_outside, ways;
-    std::string_view digits_of_rule, sum_digit;
+    std::string_view digits_of_rule, sum_digit, no_combination, no_combination_between;
     std::string_view no_partner, no_partner_of_rules, no_place, cases_of_rule, several_rules;
 };
 

@@ -16,6 +16,8 @@ constexpr RuleLessons english_rules = {
     .ways = ": {facts}.",
     .digits_of_rule = "{why} Other digits in {cells} would break it.",
     .sum_digit = "{why} Every combination still possible contains {digits}, which must be in {cells}.",
+    .no_combination = "{why} With {digits} in {supposed} that is impossible.",
+    .no_combination_between = "{why} With {digits} in {supposed}, the digits left in {fins} make that impossible.",
     .no_partner = "{why} {others} can only be {digits}.",
     .no_partner_of_rules =
         "{why} {others} can only be {digits}, and by these rules each of them excludes the same candidates.",

@@ -26,7 +26,9 @@
 #include "technique/fish/finned_fish.hpp"
 #include "technique/fish/fish.hpp"
 #include "technique/rules/cases.hpp"
+#include "technique/rules/forcing_net.hpp"
 #include "technique/rules/links.hpp"
+#include "technique/rules/no_combination.hpp"
 #include "technique/rules/sums.hpp"
 #include "technique/sets/all_different.hpp"
 #include "technique/sets/locked.hpp"
@@ -120,6 +122,9 @@ constexpr auto all = std::to_array<TechniqueEntry>({naked_single,
                                                     combinations,
                                                     digits_of_rule,
                                                     sum_digit,
+                                                    no_combination,
+                                                    no_combination_in_two_steps,
+                                                    forcing_net_of_rules,
                                                     no_place,
                                                     cases_of_rule,
                                                     no_partner_of_rules});

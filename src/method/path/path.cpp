@@ -156,11 +156,10 @@ class Walk {
         return ended(End::stuck);
     }
 
-    // Suppositions that the rules refute; in the end with others inside them, if their result is known.
+    // Suppositions with others inside them, if their result is known.
     std::optional<Step> beyond_rules() {
-        auto refuted = refute(board(), *rules_, meter_);
-        if (!refuted && !meter_.exhausted() && unique())
-            refuted = refute_by_search(board(), *rules_, *count_().first, meter_);
+        std::optional<Deduction> refuted;
+        if (unique()) refuted = refute_by_search(board(), *rules_, *count_().first, meter_);
         Step step;
         if (!refuted || !paper_.take(*refuted, step.deductions))
             return ended(meter_.exhausted() ? End::unknown : End::stuck);

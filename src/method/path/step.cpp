@@ -25,6 +25,7 @@ bool belong_together(const Pattern& one, const Pattern& other) {
         case Form::sum:
         case Form::cases: return true;
         case Form::sum_digit:
+        case Form::no_combination: return one.digits == other.digits && one.fins == other.fins;
         case Form::place: return one.digits == other.digits;
         default: return false;
     }

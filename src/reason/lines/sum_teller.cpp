@@ -114,6 +114,16 @@ std::vector<Kill> SumTeller::tell(const Sum& sum, Digits& open, std::span<const 
     return left;
 }
 
+bool SumTeller::tell_refuted(const Sum& sum, Digits& open, Candidate supposed,
+                             const std::function<bool(Digits& with)>& begin, int steps) {
+    const auto told = [&](Digits& with) {
+        if (!begin(with)) left_ = -1;
+    };
+    if (!within(steps, [&] { tell_split(sum, open, supposed, told); })) return false;
+    open[at(index(supposed.cell))] &= ~bit(index(supposed.digit));
+    return true;
+}
+
 bool SumTeller::tell_without(const Sum& sum, Digits& open, Candidate supposed, int digit, int steps) {
     const auto begin = [&](Digits& with) {
         std::vector<Kill> places;
@@ -123,10 +133,9 @@ bool SumTeller::tell_without(const Sum& sum, Digits& open, Candidate supposed, i
         const int v = model_.number(index(supposed.cell), index(supposed.digit));
         tell_excluded(model_, static_cast<Sector>(index(supposed.cell)), {&v, 1}, places, *to_);
         for (const Kill& place : places) with[at(place.cell)] &= ~place.digits;
+        return true;
     };
-    if (!within(steps, [&] { tell_split(sum, open, supposed, begin); })) return false;
-    open[at(index(supposed.cell))] &= ~bit(index(supposed.digit));
-    return true;
+    return tell_refuted(sum, open, supposed, begin, steps);
 }
 
 // Reports the steps of `tell`, if they are within the limit.
@@ -134,10 +143,12 @@ template <class Tell>
 bool SumTeller::within(int steps, Tell&& tell) {
     LedgerBuilder builder;
     ProofEvents* to = std::exchange(to_, &builder);
-    left_ = steps;
+    const int outside = std::exchange(left_, steps);
     tell();
     to_ = to;
-    if (left_ < 0) return false;
+    const bool enough = left_ >= 0;
+    left_ = outside - (steps - left_);
+    if (!enough) return false;
     for (const Deduction& step : builder.take().steps) deduku::tell(step, *to_);
     return true;
 }

@@ -5,6 +5,7 @@
 //   split on A1:  7 [B1 and C1 not 6, 23 at least; then 8 + 9 are too many; empty]    6, 8 []    removes 7
 #pragma once
 
+#include <functional>
 #include <span>
 #include <utility>
 
@@ -23,13 +24,18 @@ class SumTeller {
 
     /// Sets the receiver from now on; returns the previous one.
     ProofEvents& redirect(ProofEvents& to) { return *std::exchange(to_, &to); }
+    ProofEvents& events() { return *to_; }
 
     /// Tells of these candidates, which die by a sum, those that a Sum or two tell; takes them out of `open`. The rest.
     std::vector<lines::Kill> tell_bounds(const lines::Sum& sum, Digits& open, std::span<const lines::Kill> kills);
     /// The same, by Splits where needed; candidates that take more than this many steps are left.
     std::vector<lines::Kill> tell(const lines::Sum& sum, Digits& open, std::span<const lines::Kill> kills, int steps);
-    /// Proves a candidate false if it excludes each place of a digit that the sum, of one group, must have. False,
-    /// without any report, if that takes more than this many steps.
+    /// Proves a candidate false with which the sum has no assignment: `begin` tells its consequences and removes them
+    /// from what is open in the branch. False, without any report, if `begin` fails or more than this many steps are
+    /// needed.
+    bool tell_refuted(const lines::Sum& sum, Digits& open, Candidate supposed,
+                      const std::function<bool(Digits& with)>& begin, int steps);
+    /// The same for a candidate that excludes each place of a digit that the sum, of one group, must have.
     bool tell_without(const lines::Sum& sum, Digits& open, Candidate supposed, int digit, int steps);
 
   private:

@@ -106,6 +106,7 @@ std::string StepLine::hodoku(const path::Step& step) const {
         case Form::tridagon:
         case Form::sum:
         case Form::sum_digit:
+        case Form::no_combination:
         case Form::partner:
         case Form::place:
         case Form::cases: return of_rules(p);

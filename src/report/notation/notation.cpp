@@ -82,6 +82,7 @@ std::string StepLine::own(const path::Step& step) const {
         case Form::net: return net(p);
         case Form::sum:
         case Form::sum_digit:
+        case Form::no_combination:
         case Form::partner:
         case Form::place:
         case Form::cases: return of_rules(p);

@@ -112,11 +112,12 @@ Json nodes_array(const Geometry& geometry, const Pattern::Chain& chain) {
 }
 
 std::string_view form_word(Form form) {
-    constexpr std::array<std::string_view, 27> words = {
-        "full house",   "naked single", "hidden single", "naked set", "hidden set", "locked",    "fish",
-        "chain",        "colours",      "branches",      "deadly",    "deadly",     "set chain", "set ring",
-        "set crossing", "set grid",     "blossom",       "exclusion", "exocet",     "tridagon",  "net",
-        "supposition",  "sum",          "sum digit",     "partner",   "place",      "cases"};
+    constexpr std::array<std::string_view, static_cast<std::size_t>(Form::cases) + 1> words = {
+        "full house",   "naked single", "hidden single", "naked set",      "hidden set", "locked",    "fish",
+        "chain",        "colours",      "branches",      "deadly",         "deadly",     "set chain", "set ring",
+        "set crossing", "set grid",     "blossom",       "exclusion",      "exocet",     "tridagon",  "net",
+        "supposition",  "sum",          "sum digit",     "no combination", "partner",    "place",     "cases"};
+    static_assert(!words.back().empty(), "a word for each form");
     return pick(words, form);
 }
 

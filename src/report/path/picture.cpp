@@ -185,6 +185,10 @@ void draw_pattern(const Pattern& pattern, Scene& scene) {
         case Form::sum:
         case Form::sum_digit:
         case Form::cases: draw_cells(pattern, scene); break;
+        case Form::no_combination:
+            draw_cells(pattern, scene);
+            for (Cell fin : pattern.fins) scene.reason.base.push_back(scene.board.geometry().sector(fin));
+            break;
         case Form::partner:
         case Form::place: draw_others(pattern, scene); break;
         case Form::set_chain:

@@ -88,6 +88,7 @@ std::vector<House> Teacher::houses_to_see(const path::Step& step) const {
         case Form::branches:
         case Form::net:
         case Form::sum_digit:
+        case Form::no_combination:
         case Form::partner:
         case Form::cases:
         case Form::supposition: {
@@ -197,6 +198,7 @@ std::string Teacher::reason(const path::Step& step) const {
         case Form::supposition: return supposition(step);
         case Form::sum:
         case Form::sum_digit:
+        case Form::no_combination:
         case Form::partner:
         case Form::place:
         case Form::cases: return of_rules(step);

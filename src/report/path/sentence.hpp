@@ -54,6 +54,7 @@ class Teacher {
     std::string digits_of_houses(const Pattern& p) const;
     std::string of_rules(const path::Step& step) const;
     std::string sum(const Pattern& p) const;
+    std::string no_combination(const path::Step& step) const;
     std::string rules(const Pattern& p) const;
     std::string net(const Pattern& p) const;
     std::string says(const Strand::Node& node) const;

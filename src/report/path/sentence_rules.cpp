@@ -67,10 +67,22 @@ std::string Teacher::sum(const Pattern& p) const {
     return out + fill_phrase(rule_lessons().ways, {{"facts", join_last(ways, lessons().choice)}});
 }
 
+std::string Teacher::no_combination(const path::Step& step) const {
+    const Pattern& p = step.pattern;
+    std::vector<Cell> supposed;
+    for (Candidate c : step.removes) supposed.push_back(c.cell);
+    return fill_phrase(p.fins.empty() ? rule_lessons().no_combination : rule_lessons().no_combination_between,
+                       {{"why", p.total ? sum(p) : rules(p)},
+                        {"digits", digit_words(p.digits)},
+                        {"supposed", one_of(supposed)},
+                        {"fins", all_of(p.fins)}});
+}
+
 std::string Teacher::of_rules(const path::Step& step) const {
     needs(Module::more);
     const Pattern& p = step.pattern;
     if (p.form == Form::sum && p.total) return sum(p);
+    if (p.form == Form::no_combination) return no_combination(step);
     const std::string_view phrase = p.form == Form::sum         ? rule_lessons().digits_of_rule
                                     : p.form == Form::sum_digit ? rule_lessons().sum_digit
                                     : p.form == Form::place     ? rule_lessons().no_place

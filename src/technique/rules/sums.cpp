@@ -15,9 +15,6 @@
 namespace deduku {
 namespace {
 
-// A Split is not told in more steps.
-constexpr int most_steps = 60;
-
 class SumFinder {
   public:
     SumFinder(const Board& board, const RuleView& view, const Sink& sink)
@@ -61,7 +58,7 @@ class SumFinder {
                     lines::for_each_bit(kill.digits, [&](int digit) {
                         const lines::Kill one{kill.cell, lines::bit(digit)};
                         proving::Digits open = open_;
-                        teller.tell(sum, open, {&one, 1}, most_steps);
+                        teller.tell(sum, open, {&one, 1}, most_steps_told);
                     });
             },
             [&] { return pattern(s); }, sink_);
@@ -111,7 +108,7 @@ class SumFinder {
             proving::SumTeller teller(view_.model(), to);
             for (Candidate c : seeing) {
                 proving::Digits open = open_;
-                teller.tell_without(sum, open, c, digit, most_steps);
+                teller.tell_without(sum, open, c, digit, most_steps_told);
             }
         };
         const auto seen = [&] {

@@ -10,6 +10,9 @@
 
 namespace deduku {
 
+/// A Split is not told in more steps.
+inline constexpr int most_steps_told = 60;
+
 /// The digits that live in each cell.
 [[nodiscard]] proving::Digits open_digits(const Board& board);
 

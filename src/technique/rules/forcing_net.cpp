@@ -1,0 +1,118 @@
+// Suppositions that rules refute.
+//
+//   suppose A1 = 3     the cage leaves B1 = 7, the whisper leaves C1 nothing     so A1 is not 3
+#include "technique/rules/forcing_net.hpp"
+
+#include "grid/in_order.hpp"
+#include "reason/lines/line_reasons.hpp"
+#include "technique/parts/patterns.hpp"
+#include "technique/rules/view.hpp"
+
+namespace deduku {
+namespace {
+
+// Of so many that are refuted the shortest comes first.
+constexpr std::size_t few = 6;
+// Candidates removed in all suppositions together.
+constexpr std::size_t most_removed = 1'000'000;
+
+// The other digits of its cell.
+std::vector<Candidate> others_of(const Board& board, Candidate c) {
+    std::vector<Candidate> out;
+    for (Digit d : board.digits(c.cell))
+        if (d != c.digit) out.push_back({c.cell, d});
+    return out;
+}
+
+class ForcingNets {
+  public:
+    ForcingNets(const Board& board, const RuleView& rules, const Sink& sink)
+        : board_(board), sink_(sink), position_(rules.model()) {}
+
+    bool run() {
+        begin();
+        for (const Candidate c : by_fewest_digits(board_)) {
+            if (removed_ > most_removed) break;
+            suppose(c);
+            if (refuted_.size() == few && !tell_refuted()) return false;
+        }
+        return tell_refuted();
+    }
+
+  private:
+    struct Refuted {
+        Candidate what;
+        std::size_t removed = 0;  // until the contradiction
+    };
+
+    // The board; what follows from it is not looked for.
+    void begin() {
+        position_.listen(nullptr);
+        position_.load(board_);
+        start_ = position_.mark();
+        position_.undo_to(start_);
+    }
+
+    void suppose(Candidate c) {
+        position_.keep_only(board_.geometry().number(c));
+        const bool possible = position_.run();
+        const std::size_t removed = position_.trail().size() - start_.kills;
+        if (!possible) refuted_.push_back({c, removed});
+        removed_ += removed;
+        position_.undo_to(start_);
+    }
+
+    bool tell_refuted() {
+        put_in_order(refuted_, [](const Refuted& a, const Refuted& b) { return a.removed < b.removed; });
+        const std::vector<Refuted> refuted = std::exchange(refuted_, {});
+        for (const Refuted& each : refuted)
+            if (const auto told = tell(each.what)) {
+                const auto pattern = [&] { return supposition_on(board_, std::get<Split>(told->why).on); };
+                if (!sink_({*told, pattern})) return false;
+            }
+        begin();
+        return true;
+    }
+
+    // The refutation, cut down to what the contradiction needs; none if it cannot be told.
+    std::optional<Deduction> tell(Candidate c) {
+        LedgerBuilder builder;
+        proving::LineReasons reasons(position_, builder);
+        begin();
+        position_.listen(&reasons);
+        builder.open_split(board_.geometry().sector(c.cell));
+        builder.open_branch({c});
+        position_.keep_only(board_.geometry().number(c));
+        if (position_.run()) return std::nullopt;
+        builder.close_branch(static_cast<Sector>(*position_.empty()));
+        builder.open_branch(others_of(board_, c));
+        builder.close_branch(std::nullopt);
+        builder.close_split({c});
+        Ledger ledger = slice({puzzle_of(board_), builder.take().steps, False{{c}}});
+        return std::move(ledger.steps.back());
+    }
+
+    const Board& board_;
+    const Sink& sink_;
+    lines::Propagation position_;
+    lines::Propagation::Mark start_;
+    std::vector<Refuted> refuted_;
+    std::size_t removed_ = 0;
+};
+
+}  // namespace
+
+std::vector<Candidate> by_fewest_digits(const Board& board) {
+    std::vector<Candidate> out;
+    for (const Candidate c : board.geometry().every_candidate())
+        if (board.has(c) && !board.digits(c.cell).single()) out.push_back(c);
+    put_in_order(out,
+                 [&](Candidate a, Candidate b) { return board.digits(a.cell).size() < board.digits(b.cell).size(); });
+    return out;
+}
+
+bool find_forcing_nets_of_rules(const Board& board, const RuleView& rules, int /*size*/, const Sink& sink) {
+    return ForcingNets(board, rules, sink).run();
+}
+
+}  // namespace deduku

@@ -1,0 +1,35 @@
+// Candidates that lead to a contradiction by singles and rules: finder and row (forcing_net.cpp).
+#pragma once
+
+#include <vector>
+
+#include "search/lines/propagation.hpp"
+#include "technique/parts/entry.hpp"
+
+namespace deduku {
+
+/// Candidates that singles, sums, and lines of rules refute; those with the shortest way to the contradiction first, of
+/// a few at a time. A Split. It gives up on boards so large that this takes long.
+[[nodiscard]] bool find_forcing_nets_of_rules(const Board& board, const RuleView& rules, int size, const Sink& sink);
+
+/// The candidates of unsolved cells, those of the cells with the fewest first.
+[[nodiscard]] std::vector<Candidate> by_fewest_digits(const Board& board);
+
+namespace rows {
+
+constexpr TechniqueEntry forcing_net_of_rules = {
+    row("forcing-net-of-rules", 0, 625, "forcing net with rules", "forcing nets", find_forcing_nets_of_rules,
+        "if A1 were 3, the cage would leave 7 for B1, and the whisper nothing for C1: A1 is not 3", all_boards,
+        by_hodoku(700)),
+    page("Suppose that a candidate is true. If singles, sums and the other rules then lead to a cell without a "
+         "candidate, "
+         "or to a digit without a place in a house, the candidate is false. This is trial and error, with all steps "
+         "shown.",
+         "Forcing net, contradiction, on boards without rules.", "", "sum-bounds combinations no-partner",
+         "................................................................................. rules: killer 10: A1 B1; "
+         "whispers: B1 C1; thermo: C1 D1 E1 F1",
+         made_here)};
+
+}  // namespace rows
+
+}  // namespace deduku

@@ -1,0 +1,38 @@
+// Candidates that leave a sum without a combination: finders and rows (no_combination.cpp).
+#pragma once
+
+#include "technique/parts/entry.hpp"
+
+namespace deduku {
+
+/// Candidates whose peers, without them, cannot make a sum. A Split that ends in Sums.
+[[nodiscard]] bool find_no_combination(const Board& board, const RuleView& rules, int size, const Sink& sink);
+/// The same by way of a cell that is left with one digit, or of the combinations of another sum.
+[[nodiscard]] bool find_no_combination_in_two_steps(const Board& board, const RuleView& rules, int size,
+                                                    const Sink& sink);
+
+namespace rows {
+
+constexpr TechniqueEntry no_combination = {
+    row("no-combination", 0, 126, "no combination", "sums", find_no_combination,
+        "with 9 in A1 a cage of 16 in B1 and B2 could not be made: A1 is not 9", all_boards, by_hodoku(60)),
+    page("If a candidate were true, the cells that see it would lose this digit. A candidate is false if a sum could "
+         "then not be made.",
+         "SudokuWiki shows it as killer combinations across cages.", "", "",
+         "................................................................................. rules: killer 16: B1 B2",
+         made_here)};
+
+constexpr TechniqueEntry no_combination_in_two_steps = {
+    row("no-combination-in-two-steps", 0, 240, "no combination in two steps", "sums", find_no_combination_in_two_steps,
+        "A1 is 8 or 9, and a cage of 15 in B2 and C2 has one of them: no other 8 and 9 in box 1", all_boards,
+        by_hodoku(100)),
+    page("If a candidate were true, another cell would be left with one digit, or another sum with fewer combinations. "
+         "A candidate is false if a sum could then not be made. With a cell and a cage in one house that need the same "
+         "two digits, it is the killer pair.",
+         "SudokuWiki: Killer Pairs.", "", "",
+         "[89]................................................................................ rules: killer 15: B2 C2",
+         made_here)};
+
+}  // namespace rows
+
+}  // namespace deduku

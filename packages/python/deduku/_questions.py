@@ -356,7 +356,7 @@ def generate(
     most_clues: controlled-bias: give up puzzles with more givens; 81: never (31)
     most_solutions: pattern: rests with more are not looked at (2000)
     houses: top-down: houses of the board, as they stand behind 'houses:' of a puzzle: boxes+diagonals, boxes+windoku, a map of regions, [[0,1,..],..]; 'box' is the size of boxes
-    rules: top-down: draw rules of these kinds from a solution grid, then as few givens as possible: killer, thermo, arrow, whispers, renban, kropki, xv, x-sum, sandwich
+    rules: rules to draw: killer, thermo, arrow, whispers, renban, kropki, xv, x-sum, sandwich
     where: only puzzles that satisfy a condition on columns of 'rate': 'hardest = swordfish', 'te >= 2 and hdp >= hard'; see 'catalog'
     tries: stop after about N attempts
     seed: random seed; the same seed gives the same puzzles, with any number of threads (1)

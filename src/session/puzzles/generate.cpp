@@ -25,8 +25,7 @@ constexpr std::array generate_members = {
         "top-down: houses of the board, as they stand behind 'houses:' of a puzzle: boxes+diagonals, boxes+windoku, a "
         "map of regions, [[0,1,..],..]; 'box' is the size of boxes"},
     Option{"rules", Kind::strings, "KINDS", "",
-           "top-down: draw rules of these kinds from a solution grid, then as few givens as possible: killer, thermo, "
-           "arrow, whispers, renban, kropki, xv, x-sum, sandwich"},
+           "rules to draw: killer, thermo, arrow, whispers, renban, kropki, xv, x-sum, sandwich"},
     Option{"where", Kind::text, "EXPR", "",
            "only puzzles that satisfy a condition on columns of 'rate': 'hardest = swordfish', 'te >= 2 and hdp >= "
            "hard'; see 'catalog'"},

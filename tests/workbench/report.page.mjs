@@ -76,7 +76,8 @@ test("names and comments that are hostile stay text: in the report of the page, 
   const evil = "</script><script>window.hit=1</script><img src=x onerror=window.hit=1>";
   for (const name of [evil, "__proto__", "constructor", `${"long ".repeat(2000)}end`]) {
     const { page: file } = await ask({ ask: "analyze", page: true, puzzle: `#D ${name}\n#C ${name}\n...4\n3.1.\n.1..\n4...\n` });
-    const { page, close } = await open(at, { hash: `#p=...43.1..1..4...&n=${encodeURIComponent(name.slice(0, 300))}` });
+    // A service worker would ask the server for the page below.
+    const { page, close } = await open(at, { hash: `#p=...43.1..1..4...&n=${encodeURIComponent(name.slice(0, 300))}`, serviceWorkers: "block" });
     assert.equal(await page.textContent(".what b"), name.slice(0, 200));
     await make(page);
     await whole(page);

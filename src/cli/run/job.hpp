@@ -94,7 +94,7 @@ class Job {
 
     std::uint64_t number_;
     const Origin& origin_;
-    const Limits& limits_;
+    Limits limits_;
     Clock::time_point start_;
     double rough_start_ = rough_seconds();
     Send send_;

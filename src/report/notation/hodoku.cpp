@@ -45,7 +45,7 @@ std::string bare(const std::string& loop) {
 std::string chain_text(const Names& names, std::string_view key, const path::Step& step) {
     const Pattern::Chain& chain = *step.pattern.chain;
     const auto& nodes = chain.nodes;
-    if (key == "skyscraper" || key == "two-string-kite") return ends_and_middle(names, chain);
+    if ((key == "skyscraper" || key == "two-string-kite") && nodes.size() == 4) return ends_and_middle(names, chain);
     if (key == "xy-wing" && nodes.size() == 6)
         return names.digits({nodes[2].digit, nodes[3].digit}, "/") + '/' + names.digit(nodes[0].digit) + " in " +
                names.cells(sorted({nodes[0].cell, nodes[2].cell, nodes[4].cell}));

@@ -168,7 +168,8 @@ Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n,
     }
     if (found.error) return {*found.error, found.end};
     if (found.rows.size() < size) {
-        const Line& last = found.rows.empty() ? text.lines[first - 1] : *found.rows.back().line;
+        // A first line that looks like a row may begin the rules: then there is none.
+        const Line& last = found.rows.empty() ? text.lines[first > 0 ? first - 1 : 0] : *found.rows.back().line;
         std::string expected = counted(size, "row") + " of " + counted(size, "cell");
         if (found.rows.size() == 1 && first == 0) expected += ", or all cells of a board on one line";
         return {error_at(last, last.text.size(), "the end of the puzzle after " + counted(found.rows.size(), "row"),

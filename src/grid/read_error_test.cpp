@@ -205,5 +205,11 @@ TEST(ReadError, EndlessEmptyLines) {
     EXPECT_EQ(read(frames + good), Lines{good});
 }
 
+// A line of ten cells, or the rules of no puzzle.
+TEST(ReadError, RulesWithoutAPuzzle) {
+    EXPECT_EQ(read("rules:. .8. .# 7 9")[0],
+              "1:19: found the end of the puzzle after 0 rows, expected 10 rows of 10 cells");
+}
+
 }  // namespace
 }  // namespace deduku

@@ -145,7 +145,9 @@ async function stepThrough(page, { key, examples }, number) {
   await shownStage(page, "stage 3 of 3");
   assert.equal(await page.textContent(".learn .stage"), step.line);
   assert.equal(await page.locator(".signs .removed").count() + await page.locator(".signs .placed").count(), step.placed ? 1 : step.removed.length);
-  await page.waitForFunction(() => document.querySelector(".learn .reason")?.textContent.length > 10);
+  await page.waitForFunction(() => document.querySelector(".learn .reason")?.textContent);
+  const concluded = step.placed ?? step.removed[0];
+  assert.match(await page.textContent(".learn .reason"), new RegExp(`So .*${concluded.slice(0, 2)}.* (is|are) ${step.placed ? "" : "not "}.*${concluded.at(-1)}`));
 }
 
 /** An exercise, found by the marks of the technique's first step. */

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <new>
 #include <thread>
 
 #include "cli/bench/engine.hpp"
@@ -146,13 +147,19 @@ class Bench {
     void measure(BenchRow& row, const Late& late) const {
         std::vector<BenchRun> runs(threads_);
         std::vector<std::thread> threads;
-        std::atomic<std::size_t> begun = 0;
-        const auto one = [&] { runs[begun++] = row.engine->run(*row.list, row.limit, seconds_, late); };
+        std::atomic<std::size_t> begun = 0, failed = 0;
+        const auto one = [&] {
+            try {
+                runs[begun++] = row.engine->run(*row.list, row.limit, seconds_, late);
+            } catch (const std::bad_alloc&) {  // a thread that began with the last of the memory
+                ++failed;
+            }
+        };
         if (threads_ > 1) start_threads(threads, threads_ - 1, [&] { return one; });
         one();
         for (std::thread& thread : threads) thread.join();
-        if (threads.size() + 1 < threads_)
-            throw UsageError(fmt::format("--jobs: no room for more than {} threads", threads.size() + 1));
+        const std::size_t ran = threads.size() + 1 - failed;
+        if (ran < threads_) throw UsageError(fmt::format("--jobs: no room for more than {} threads", ran));
         double rate = 0;
         for (const BenchRun& run : runs) {
             rate += static_cast<double>(run.puzzles) / (cpu_ ? run.cpu_seconds : run.seconds);

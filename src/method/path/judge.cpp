@@ -125,8 +125,7 @@ class Judge {
     }
 
     // A cell with one candidate left.
-    std::optional<Step> naked_single(const Board& board, std::string_view key = "naked-single",
-                                     Form form = Form::naked_single) const {
+    std::optional<Step> last_candidate(const Board& board, std::string_view key, Form form) const {
         if (!claim_.holds || !holds_on(board)) return std::nullopt;
         Step step;
         for (const Move& move : options_.order)
@@ -141,7 +140,7 @@ class Judge {
     // The same, where all other cells of a house are written: as write_full_house of the path (path.cpp).
     std::optional<Step> full_house(const Board& board, const Table<Cell, Set<Digit>>& state) const {
         const Geometry& g = board.geometry();
-        auto step = naked_single(board, "full-house", Form::full_house);
+        auto step = last_candidate(board, "full-house", Form::full_house);
         for (const Membership& m : g.houses_of(claim_.about.cell)) {
             const auto done = [&](Cell cell) { return cell == claim_.about.cell || is_written(state, cell); };
             const auto cells = g.cells_of(m.house);
@@ -167,7 +166,7 @@ class Judge {
         if (auto full = full_house(out.before, state);
             full && full->move && is_wanted(*full->move) && looks_at(*full, wanted->cells))
             last = std::move(full);
-        if (auto single = naked_single(out.before)) {
+        if (auto single = last_candidate(out.before, "naked-single", Form::naked_single)) {
             if (single->move && is_wanted(*single->move) && looks_at(*single, wanted->cells))
                 last = std::move(single);
             else
@@ -213,7 +212,7 @@ class Judge {
     const Count& count_;
     const FindOne& find_one_;
     Meter& meter_;
-    std::unique_ptr<RuleView> rules_ = rules_of(puzzle_);
+    std::unique_ptr<RuleView> rules_ = rules_of(puzzle_, meter_);
 };
 
 }  // namespace

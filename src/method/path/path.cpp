@@ -28,7 +28,7 @@ class Walk {
     Walk(const Puzzle& puzzle, Paper paper, const Options& options, const Count& count, Meter& meter)
         : puzzle_(puzzle), paper_(std::move(paper)), options_(options), count_(count), meter_(meter) {
         for (const Move& move : options.order) rungs_.push_back({move, single_of(*move.technique)});
-        rules_ = rules_of(puzzle);
+        rules_ = rules_of(puzzle, meter_);
     }
 
     /// Only one step is requested: data for later ones is not searched.

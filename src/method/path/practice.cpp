@@ -61,8 +61,9 @@ std::optional<Exercise> exercise_in(const Puzzle& puzzle, const Move& wanted, co
     out.puzzle.lone_marks = {};
     set_state(out, position.written);
     if (path.steps.back().places) return out;
-    const auto rules = rules_of(puzzle);
+    const auto rules = rules_of(puzzle, meter);
     out.steps = finds({out.before, puzzle, rules.get()}, wanted, most_finds_told);
+    if (out.steps.empty()) return std::nullopt;  // the meter ran out
     return out;
 }
 

@@ -39,7 +39,7 @@ bool look_for(const Puzzle& puzzle, const Move& wanted) {
     const Hint next = hint(found->puzzle, found->puzzle.state, {}, count, meter);
     EXPECT_TRUE(next.mistakes.empty());
     EXPECT_TRUE(next.step && is_wanted(*next.step)) << name << " " << (next.step ? title_of(*next.step->move) : "none");
-    const auto rules = rules_of(puzzle);
+    const auto rules = rules_of(puzzle, meter);
     for (const Move& easier : by_difficulty()) {
         if (easier.technique == wanted.technique && easier.size == wanted.size) break;
         if (easier.technique->effect == Effect::places) continue;

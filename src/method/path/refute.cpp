@@ -31,10 +31,10 @@ std::optional<Candidate> far_reaching(const Board& board, const RuleView& rules,
 
 }  // namespace
 
-std::unique_ptr<RuleView> rules_of(const Puzzle& puzzle) {
+std::unique_ptr<RuleView> rules_of(const Puzzle& puzzle, Meter& meter) {
     if (!puzzle.geometry().constrained()) return nullptr;
     needs(Module::more);
-    return std::make_unique<RuleView>(puzzle.shared_geometry());
+    return std::make_unique<RuleView>(puzzle.shared_geometry(), &meter);
 }
 
 std::optional<Deduction> refute_by_search(const Board& board, const RuleView& rules, const Grid& solution,

@@ -11,8 +11,8 @@
 
 namespace deduku::path {
 
-/// The rules of a board as techniques read them; null if it has none.
-[[nodiscard]] std::unique_ptr<RuleView> rules_of(const Puzzle& puzzle);
+/// The rules of a board as techniques read them, within a meter; null if it has none.
+[[nodiscard]] std::unique_ptr<RuleView> rules_of(const Puzzle& puzzle, Meter& meter);
 
 /// A Split that refutes a candidate outside the solution, the only one, that leads far: suppositions inside the
 /// supposition refute it. None if the meter ran out.

@@ -3,6 +3,8 @@
 //   suppose A1 = 3     the cage leaves B1 = 7, the whisper leaves C1 nothing     so A1 is not 3
 #include "technique/rules/forcing_net.hpp"
 
+#include <utility>
+
 #include "grid/in_order.hpp"
 #include "reason/lines/line_reasons.hpp"
 #include "technique/parts/patterns.hpp"
@@ -13,8 +15,6 @@ namespace {
 
 // Of so many that are refuted the shortest comes first.
 constexpr std::size_t few = 6;
-// Candidates removed in all suppositions together.
-constexpr std::size_t most_removed = 1'000'000;
 
 // The other digits of its cell.
 std::vector<Candidate> others_of(const Board& board, Candidate c) {
@@ -27,12 +27,12 @@ std::vector<Candidate> others_of(const Board& board, Candidate c) {
 class ForcingNets {
   public:
     ForcingNets(const Board& board, const RuleView& rules, const Sink& sink)
-        : board_(board), sink_(sink), position_(rules.model()) {}
+        : board_(board), rules_(rules), sink_(sink), position_(rules.model()) {}
 
     bool run() {
         begin();
         for (const Candidate c : by_fewest_digits(board_)) {
-            if (removed_ > most_removed) break;
+            if (!rules_.go_on()) return true;
             suppose(c);
             if (refuted_.size() == few && !tell_refuted()) return false;
         }
@@ -56,9 +56,7 @@ class ForcingNets {
     void suppose(Candidate c) {
         position_.keep_only(board_.geometry().number(c));
         const bool possible = position_.run();
-        const std::size_t removed = position_.trail().size() - start_.kills;
-        if (!possible) refuted_.push_back({c, removed});
-        removed_ += removed;
+        if (!possible) refuted_.push_back({c, position_.trail().size() - start_.kills});
         position_.undo_to(start_);
     }
 
@@ -93,11 +91,11 @@ class ForcingNets {
     }
 
     const Board& board_;
+    const RuleView& rules_;
     const Sink& sink_;
     lines::Propagation position_;
     lines::Propagation::Mark start_;
     std::vector<Refuted> refuted_;
-    std::size_t removed_ = 0;
 };
 
 }  // namespace

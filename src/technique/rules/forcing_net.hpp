@@ -9,7 +9,7 @@
 namespace deduku {
 
 /// Candidates that singles, sums, and lines of rules refute; those with the shortest way to the contradiction first, of
-/// a few at a time. A Split. It gives up on boards so large that this takes long.
+/// a few at a time. A Split.
 [[nodiscard]] bool find_forcing_nets_of_rules(const Board& board, const RuleView& rules, int size, const Sink& sink);
 
 /// The candidates of unsolved cells, those of the cells with the fewest first.

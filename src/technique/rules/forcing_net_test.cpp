@@ -36,6 +36,22 @@ TEST(ForcingNetOfRules, OverThreeRules) {
     EXPECT_EQ(refuted.count(2), 0U);
 }
 
+TEST(ForcingNetOfRules, TheMeterEndsIt) {
+    const Board board =
+        start_board(testing::read_puzzle(std::string(81, '.') + " rules: killer 16: A1 B1; killer 3: A2 B2"));
+    const auto finds_within = [&](std::uint64_t nodes) {
+        Meter meter(nodes);
+        int finds = 0;
+        const RuleView rules(board.shared_geometry(), &meter);
+        EXPECT_TRUE(find_forcing_nets_of_rules(board, rules, 0, [&](const Find&) { return ++finds > 0; }));
+        EXPECT_LE(meter.spent(), nodes);
+        return finds;
+    };
+    EXPECT_EQ(finds_within(0), 0);
+    EXPECT_GT(finds_within(30), 0);
+    EXPECT_GT(finds_within(10'000), finds_within(30));
+}
+
 TEST(ForcingNetOfRules, CellsWithFewestDigitsFirst) {
     const Board board = start_board(testing::read_puzzle("[123][12]..3........... rules: killer 3: A2 A3"));
     const std::vector<Candidate> order = by_fewest_digits(board);

@@ -34,6 +34,7 @@ class NoCombination {
     bool run(bool in_two_steps) {
         for (const Candidate c : board_.geometry().every_candidate()) {
             if (!board_.has(c) || board_.digits(c.cell).single()) continue;
+            if (!view_.go_on()) return true;
             if (!(in_two_steps ? suppose_twice(c) : suppose(c))) return false;
         }
         return true;

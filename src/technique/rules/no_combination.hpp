@@ -18,7 +18,7 @@ constexpr TechniqueEntry no_combination = {
         "with 9 in A1 a cage of 16 in B1 and B2 could not be made: A1 is not 9", all_boards, by_hodoku(60)),
     page("If a candidate were true, the cells that see it would lose this digit. A candidate is false if a sum could "
          "then not be made.",
-         "SudokuWiki shows it as killer combinations across cages.", "", "",
+         "", "", "",
          "................................................................................. rules: killer 16: B1 B2",
          made_here)};
 
@@ -29,7 +29,7 @@ constexpr TechniqueEntry no_combination_in_two_steps = {
     page("If a candidate were true, another cell would be left with one digit, or another sum with fewer combinations. "
          "A candidate is false if a sum could then not be made. With a cell and a cage in one house that need the same "
          "two digits, it is the killer pair.",
-         "SudokuWiki: Killer Pairs.", "", "",
+         "Killer pair, if it is a cell and a cage in one house.", "", "",
          "[89]................................................................................ rules: killer 15: B2 C2",
          made_here)};
 

@@ -17,7 +17,8 @@ int times_of(const lines::Group& group) {
 
 }  // namespace
 
-RuleView::RuleView(const GeometryPtr& geometry) : geometry_(geometry), model_(lines::shape_of(*geometry)) {
+RuleView::RuleView(const GeometryPtr& geometry, Meter* meter)
+    : geometry_(geometry), meter_(meter), model_(lines::shape_of(*geometry)) {
     find_rules();
     for (const lines::Sum& sum : model_.sums()) sources_.push_back(source_of(sum));
 }

@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "deduku/meter.hpp"
 #include "deduku/techniques.hpp"
 #include "search/lines/model.hpp"
 
@@ -23,7 +24,11 @@ class RuleView {
         bool of_digits = false;
     };
 
-    explicit RuleView(const GeometryPtr& geometry);
+    /// `meter`, if any, ends long searches of finders, and must outlive this.
+    explicit RuleView(const GeometryPtr& geometry, Meter* meter = nullptr);
+
+    /// Whether a finder may try another candidate, which is a node.
+    [[nodiscard]] bool go_on() const { return meter_ == nullptr || meter_->spend(); }
 
     const Geometry& geometry() const { return *geometry_; }
     const lines::Model& model() const { return model_; }
@@ -42,6 +47,7 @@ class RuleView {
     Source source_of(const lines::Sum& sum) const;
 
     GeometryPtr geometry_;
+    Meter* meter_;
     lines::Model model_;
     std::vector<std::size_t> house_rules_;  // of small houses
     std::vector<std::size_t> line_rules_;

@@ -93,8 +93,8 @@ export async function beginExample(technique: string, text: string, from: number
   reason.value = "";
   setStage(from);
   const [step] = made.steps;
-  const answer = await crew.long({ ask: "judge", claim: step.placed ?? step.removed[0], technique, puzzle: made.text }, stop.signal);
-  if (answer && exercise.value === made) reason.value = String(answer.text ?? "").replace(/^True, in one step, by [^:]+: /, "");
+  const answer = await crew.long({ ask: "hint", puzzle: made.text }, stop.signal);
+  if (exercise.value === made && answer?.step?.line === step.line) reason.value = String(answer.sentence);
 }
 
 export function setStage(to: number): void {

@@ -1,4 +1,4 @@
-// A solver: puzzles of any format from standard input, a solution a line.
+// Reads puzzles of any format from standard input and prints a solution of each.
 #include <deduku/solve.hpp>
 #include <deduku/text.hpp>
 #include <iostream>

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grid/in_order.hpp"
+#include "grid/module.hpp"
 #include "method/hdp/closing.hpp"
 #include "method/path/refute.hpp"
 #include "technique/parts/patterns.hpp"
@@ -159,7 +160,11 @@ class Walk {
     // Suppositions with others inside them, if their result is known.
     std::optional<Step> beyond_rules() {
         std::optional<Deduction> refuted;
-        if (unique()) refuted = refute_by_search(board(), *rules_, *count_().first, meter_);
+        if (unique()) {
+            needs(Module::more);
+            if (!refuter_) refuter_.emplace(*rules_, board());
+            refuted = refuter_->next(board(), *count_().first, meter_);
+        }
         Step step;
         if (!refuted || !paper_.take(*refuted, step.deductions))
             return ended(meter_.exhausted() ? End::unknown : End::stuck);
@@ -201,6 +206,7 @@ class Walk {
 
     const Puzzle& puzzle_;
     std::unique_ptr<RuleView> rules_;
+    std::optional<Refuter> refuter_;
     Paper paper_;
     const Options& options_;
     const Count& count_;

@@ -1,12 +1,15 @@
 // Suppositions on boards with rules, with others inside them, where no technique finds anything.
 //
-//   suppose A1 = 3     B1 = 2 contradicts itself, B1 = 7 leaves C1 nothing     so A1 is not 3
+//   A1 = 3     B1 = 2 contradicts itself, B1 = 7 leaves C1 nothing
+//   A1 = 4     D1 has no digit                                            so A1 is 8
 #pragma once
 
 #include <memory>
 #include <optional>
 
 #include "deduku/meter.hpp"
+#include "search/lines/branching.hpp"
+#include "search/solver.hpp"
 #include "technique/rules/view.hpp"
 
 namespace deduku::path {
@@ -14,9 +17,28 @@ namespace deduku::path {
 /// The rules of a board as techniques read them, within a meter; null if it has none.
 [[nodiscard]] std::unique_ptr<RuleView> rules_of(const Puzzle& puzzle, Meter& meter);
 
-/// A Split that refutes a candidate outside the solution, the only one, that leads far: suppositions inside the
-/// supposition refute it. None if the meter ran out.
-[[nodiscard]] std::optional<Deduction> refute_by_search(const Board& board, const RuleView& rules, const Grid& solution,
-                                                        Meter& meter);
+/// Refutes candidates of one puzzle, step by step: contradictions of earlier steps guide later ones.
+class Refuter {
+  public:
+    /// `rules` must outlive it; `start` has all candidates of later boards.
+    Refuter(const RuleView& rules, const Board& start);
+    Refuter(const Refuter&) = delete;
+    Refuter& operator=(const Refuter&) = delete;
+    ~Refuter();
+
+    /// A Split that decides a cell: each of its digits but the solution's is refuted by suppositions inside suppositions,
+    /// with few guesses. None if the meter ran out.
+    [[nodiscard]] std::optional<Deduction> next(const Board& board, const Grid& solution, Meter& meter);
+
+  private:
+    std::vector<Cell> promising(const Board& board, const Grid& solution, Meter& meter);
+    std::optional<Cell> easiest(const Board& board, const Grid& solution, Meter& meter);
+    bool refutes(const Board& board, Cell cell, Digit right, Meter& meter);
+    std::optional<Branch> refuted(const Board& board, Candidate supposed, Meter& meter);
+
+    const RuleView& rules_;
+    RepeatedSearch search_;
+    lines::Branching branching_;
+};
 
 }  // namespace deduku::path

@@ -9,13 +9,22 @@ constexpr int deepest_guess = 199 - LineReasons::most_steps;
 
 }  // namespace
 
-LineProof::LineProof(const Board& start, Slicer& to, Meter& meter)
+LineProof::LineProof(const lines::Model& model, lines::Branching& branching, const Board& start, Slicer& to,
+                     Meter& meter)
     : Refutations(start.geometry(), deepest_guess, to, meter),
-      model_(lines::shape_of(start.geometry())),
+      model_(model),
       position_(model_),
-      branching_(model_),
+      branching_(branching),
       reasons_(position_, to) {
     position_.load(start);
+}
+
+LineProof::LineProof(const Board& start, Slicer& to, Meter& meter)
+    : LineProof(std::make_unique<Own>(start.geometry()), start, to, meter) {}
+
+LineProof::LineProof(std::unique_ptr<Own> own, const Board& start, Slicer& to, Meter& meter)
+    : LineProof(own->model, own->branching, start, to, meter) {
+    own_ = std::move(own);
 }
 
 std::optional<Sector> LineProof::follow() {

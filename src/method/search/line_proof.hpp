@@ -3,6 +3,8 @@
 // would: contradictions weigh more than immediate removals.
 #pragma once
 
+#include <memory>
+
 #include "method/search/refutations.hpp"
 #include "reason/lines/line_reasons.hpp"
 #include "search/lines/branching.hpp"
@@ -13,6 +15,8 @@ class LineProof : public Refutations {
   public:
     /// Tells to `to`, which has had begin() with the puzzle of this start position. Nodes are candidates looked at.
     LineProof(const Board& start, Slicer& to, Meter& meter);
+    /// The same with prepared data on the lines of its geometry, and on where to branch.
+    LineProof(const lines::Model& model, lines::Branching& branching, const Board& start, Slicer& to, Meter& meter);
 
   private:
     std::optional<Sector> follow() override;
@@ -27,9 +31,17 @@ class LineProof : public Refutations {
 
     int look(Candidate c);
 
-    lines::Model model_;
+    struct Own {
+        explicit Own(const Geometry& geometry) : model(lines::shape_of(geometry)), branching(model) {}
+        lines::Model model;
+        lines::Branching branching;
+    };
+    LineProof(std::unique_ptr<Own> own, const Board& start, Slicer& to, Meter& meter);
+
+    std::unique_ptr<Own> own_;  // null where both are handed in
+    const lines::Model& model_;
     lines::Propagation position_;
-    lines::Branching branching_;
+    lines::Branching& branching_;
     LineReasons reasons_;
     std::vector<lines::Propagation::Mark> marks_;
 };

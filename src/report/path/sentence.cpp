@@ -257,11 +257,12 @@ std::string Teacher::branches(const path::Step& step) const {
 std::string Teacher::supposition(const path::Step& step) const {
     const Words words(puzzle_, coords_);
     const auto& split = std::get<Split>(step.deductions.back().why);
+    std::vector<std::string> parts;
     for (const Branch& branch : split.branches)
         if (branch.empty)
-            return fill_phrase(lessons().supposed,
-                               {{"fact", words.one_of(branch.keep)}, {"why", words.nothing_left(*branch.empty)}});
-    return std::string(lessons().every_choice);
+            parts.push_back(fill_phrase(
+                lessons().supposed, {{"fact", words.one_of(branch.keep)}, {"why", words.nothing_left(*branch.empty)}}));
+    return parts.empty() ? std::string(lessons().every_choice) : join(parts, " ");
 }
 
 }  // namespace deduku::report

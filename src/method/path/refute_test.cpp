@@ -1,0 +1,85 @@
+// Suppositions inside suppositions: a step decides a cell, and paths of nothing else are proofs.
+#include "method/path/refute.hpp"
+
+#include <gtest/gtest.h>
+
+#include "deduku/check.hpp"
+#include "deduku/words.hpp"
+#include "method/path/path.hpp"
+#include "tests/support/proved.hpp"
+#include "tests/support/rules.hpp"
+
+namespace deduku::path {
+namespace {
+
+using testing::below;
+using testing::Random;
+
+void expect_checked(const Path& path) {
+    const Verdict verdict = testing::checked(&path.start, ledger_text(finding_of(path).ledger));
+    EXPECT_TRUE(std::holds_alternative<Accepted>(verdict));
+    if (const auto* refused = std::get_if<Refused>(&verdict)) ADD_FAILURE() << to_text(*refused);
+}
+
+// The cell of the Split is left with the solution's digit: no other branch is open.
+void expect_decided(const Path& path, const Step& step, const Grid& grid) {
+    const auto& split = std::get<Split>(step.deductions.back().why);
+    ASSERT_TRUE(path.start.geometry().is_cell(split.on));
+    for (const Branch& branch : split.branches) {
+        ASSERT_EQ(branch.keep.size(), 1U);
+        const Candidate c = branch.keep.front();
+        EXPECT_EQ(branch.closed(), grid[c.cell] != c.digit);
+    }
+}
+
+// How many steps were beyond singles.
+int solve_by_suppositions(const Puzzle& puzzle, const Grid& grid) {
+    Options options;
+    options.order = std::get<std::vector<Move>>(parse_moves("full-house,naked-single,hidden-single"));
+    const Solutions found = solve_by_lines(start_board(puzzle), {.limit = 2});
+    Meter meter;
+    const Path path = walk(
+        puzzle, options, [&]() -> const Solutions& { return found; }, meter);
+    EXPECT_EQ(path.end, End::solved);
+    expect_checked(path);
+    int beyond = 0;
+    for (const Step& step : path.steps) {
+        if (!is_beyond(step)) continue;
+        ++beyond;
+        expect_decided(path, step, grid);
+    }
+    return beyond;
+}
+
+TEST(Refuter, PathsOfSuppositionsAreProofs) {
+    Random random(20261127);
+    int beyond = 0;
+    for (int round = 0; round < 150; ++round) {
+        Grid grid;
+        const bool large = below(random, 10) == 0;
+        const testing::RandomRules wanted{below(random, 6), below(random, 6), below(random, 6), below(random, 3)};
+        Puzzle puzzle(testing::random_rules(large ? Box{3, 2} : Box{2, 2}, wanted, random, grid));
+        const int givens = large ? 10 : 3;
+        for (int i = 0; i < givens; ++i) {
+            const auto cell = static_cast<Cell>(below(random, grid.size()));
+            puzzle.cells[cell] = {grid[cell]};
+        }
+        if (solve_by_lines(start_board(puzzle), {.limit = 2}).count == 1) beyond += solve_by_suppositions(puzzle, grid);
+    }
+    EXPECT_GT(beyond, 50);
+}
+
+TEST(Refuter, TheMeterEndsIt) {
+    Random random(7);
+    Grid grid;
+    const Puzzle puzzle(testing::random_rules({2, 2}, {}, random, grid));
+    Meter first;
+    const auto rules = rules_of(puzzle, first);
+    Refuter refuter(*rules, start_board(puzzle));
+    Meter none(0);
+    EXPECT_FALSE(refuter.next(start_board(puzzle), grid, none));
+    EXPECT_TRUE(none.exhausted());
+}
+
+}  // namespace
+}  // namespace deduku::path

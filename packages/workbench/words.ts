@@ -39,7 +39,7 @@ export const words = {
     name: "Number pad",
     modes: { digit: "Digit", corner: "Corner", centre: "Centre", struck: "Strike", colour: "Colour" } as Record<Mode, string>,
     mode: "What the digits write",
-    clear: "Clear", undo: "Undo", redo: "Redo", hint: "Hint", check: "Check",
+    clear: "Clear", undo: "Undo", redo: "Redo", hint: "Hint", check: "Check", why: "Why",
     layer: "Engine's marks", layers: { none: "None", peers: "Peers", left: "Left" },
     layerHelp: { none: "no marks but yours", peers: "what digits in the same houses leave",
       left: "what singles and the like leave, all followed to their end" },
@@ -47,7 +47,8 @@ export const words = {
     ghosts: "Show candidates that are gone, too",
   },
   tabs: { hint: "Hint", path: "Path", why: "Why", hdp: "HDP", scenarios: "Scenarios", steps: "Steps", rate: "Ratings", report: "Report",
-    proof: "Proof", puzzles: "Puzzles", learn: "Learn" },
+    proof: "Proof", puzzles: "Puzzles", learn: "Learn", set: "Set" },
+  groups: { play: "Play", learn: "Learn", set: "Set", study: "Study" },
   panels: "Panels",
   later: { waits: "loading ..", failed: "This part of the page could not be loaded. Is there a network?" },
   hint: {

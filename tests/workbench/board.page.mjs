@@ -1,7 +1,7 @@
 // The board as people use it: keys, mouse, marks, undo, what is kept.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { ask, board, clean, desk, easy, engineReady, focusBoard, four, label, load, open, paste, phone, pick, said, skyscraper, start, tab, waitSaid, worldsHardest } from "./support.mjs";
+import { ask, board, clean, desk, easy, engineReady, focusBoard, four, head, label, load, open, paste, phone, pick, said, share, skyscraper, start, tab, waitSaid, worldsHardest } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -115,7 +115,7 @@ test("after a click on the pad the keys write on the board; two quick presses ar
 test("what was copied is said in the dialog", async () => {
   const { page, close } = await open(at, { permissions: ["clipboard-read", "clipboard-write"] });
   await load(page, easy);
-  await page.click('.head button:text-is("Share")');
+  await share(page);
   await page.waitForFunction(() => /#p=/.test(document.querySelector("dialog textarea")?.value ?? ""));
   await page.click('dialog button:text-is("Copy")');
   await page.waitForFunction(() => document.querySelector("dialog output").textContent === "Copied.");
@@ -310,7 +310,7 @@ test("a phone: cells of 32 px, targets of 44, nothing wider than the screen", as
   await page.tap('[data-cell="2"]');
   await page.tap('.keys button:text-is("5")');
   assert.equal((await board(page))[2], "5");
-  for (const name of ["hint", "path", "why", "hdp", "scenarios", "steps", "rate", "report", "proof", "puzzles"]) {
+  for (const name of ["hint", "path", "why", "hdp", "scenarios", "steps", "rate", "report", "proof", "puzzles", "learn", "set"]) {
     await tab(page, name);
     await page.waitForFunction(() => !document.querySelector(".panel > .waiting"));
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, name);
@@ -318,6 +318,79 @@ test("a phone: cells of 32 px, targets of 44, nothing wider than the screen", as
   }
   await close();
 });
+
+const panels = { play: ["hint", "why", "path", "puzzles"], learn: ["learn"], set: ["set"], study: ["rate", "hdp", "scenarios", "steps", "report", "proof"] };
+
+test("four groups of panels: each opens where it was left; arrows, keys and links lead to every panel", async () => {
+  const { page, close } = await open(at);
+  const groups = () => page.$$eval(".head .tabs button", (all) => all.map((one) => one.textContent));
+  const open_ = () => page.$$eval('[role="tab"][aria-selected="true"]', (all) => all.map((one) => one.textContent).join(" > "));
+  assert.deepEqual(await groups(), ["Play", "Learn", "Set", "Study"]);
+  assert.equal(await open_(), "Play > Hint");
+  await page.click("#group-study");
+  assert.equal(await open_(), "Study > Ratings");
+  assert.equal(await page.isVisible(".pad"), false, "digits are written under Play and Set");
+  await tab(page, "steps");
+  await page.click("#tab-learn");
+  assert.equal(await open_(), "Learn");
+  assert.equal(await page.getAttribute("#panel", "aria-labelledby"), "tab-learn");
+  await page.click("#group-study");
+  assert.equal(await open_(), "Study > Steps");
+  await page.focus("#group-study");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await open_(), "Play > Hint", "arrows go around");
+  await page.focus("#tab-hint");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await open_(), "Play > Puzzles");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "tab-puzzles");
+  for (const [at, name] of ["hint", "path", "why", "hdp", "scenarios", "steps", "rate", "report", "proof"].entries()) {
+    await page.keyboard.press(`Alt+Shift+Digit${at + 1}`);
+    await page.waitForFunction((wanted) => document.activeElement.id === wanted, `tab-${name}`);
+    assert.equal(await page.getAttribute("#panel", "aria-labelledby"), `tab-${name}`);
+  }
+  for (const [group, names] of Object.entries(panels)) for (const name of names) {
+    await page.evaluate((hash) => { location.hash = hash; }, `p=${four}&t=${name}`);
+    await page.waitForSelector(`#panel[aria-labelledby="tab-${name}"]`);
+    const selected = await page.$$eval('.head [aria-selected="true"]', (all) => all.map((one) => one.id));
+    assert.deepEqual(selected, [names.length > 1 ? `group-${group}` : `tab-${name}`]);
+  }
+  await close();
+});
+
+for (const [width, height, least] of [[1280, 800, 0.8], [1920, 1080, 0.85], [768, 1024, 0.6]]) {
+  test(`${width} by ${height}: the board is large, the pad beside or below it is in sight`, async () => {
+    const { page, close } = await open(at, { screen: { viewport: { width, height } } });
+    const box = await page.locator("table.board").boundingBox();
+    assert.ok(box.width >= least * Math.min(width, height), `${box.width} of ${width} by ${height}`);
+    assert.ok(box.y + box.height <= height && box.x + box.width <= width);
+    const pad = await page.locator(".pad .actions").boundingBox();
+    assert.ok(pad.y + pad.height <= height && pad.x + pad.width <= width, JSON.stringify(pad));
+    assert.ok(pad.x >= box.x + box.width || pad.y >= box.y + box.height, "nothing lies over the board");
+    await close();
+  });
+}
+
+for (const [width, height] of [[320, 640], [390, 844]]) {
+  test(`a phone of ${width} by ${height}: one line of head, the board, digits three by three, groups below; all in sight`, async () => {
+    const { page, close } = await open(at, { screen: { ...phone, viewport: { width, height } } });
+    const box = (selector) => page.locator(selector).boundingBox();
+    const rows = new Set();
+    for (const part of [".head h1", ".head .what", '.head button:text-is("Open")', '.head button:text-is("Menu")']) { const { y, height: high } = await box(part); rows.add(Math.round((y + high / 2) / 20)); }
+    assert.ok(rows.size <= 2 && (await box(".head")).height <= 56, [...rows].join());
+    const keys = await page.$$eval(".keys .key", (all) => all.map((key) => { const { x, y } = key.getBoundingClientRect(); return [x, y].map(Math.round); }));
+    assert.deepEqual([new Set(keys.map(([x]) => x)).size, new Set(keys.map(([, y]) => y)).size], [3, 3]);
+    const last = await box(".pad .actions");
+    const groups = await box(".head .tabs");
+    assert.ok(last.y + last.height <= groups.y, `${last.y + last.height} ${groups.y}`);
+    assert.ok(groups.y + groups.height <= height);
+    await page.tap('.head button:text-is("Menu")');
+    await page.waitForSelector(".commands li");
+    assert.deepEqual((await page.$$eval(".commands li span", (all) => all.map((one) => one.textContent))).slice(0, 4), ["open a puzzle", "share this board", "print", "these keys"]);
+    await page.tap('.commands button:has-text("open a puzzle")');
+    await page.waitForSelector('#panel[aria-labelledby="tab-puzzles"] textarea');
+    await close();
+  });
+}
 
 test("print: the board on a page of its own, the path behind it", async () => {
   const { page, close } = await open(at);
@@ -375,13 +448,13 @@ for (const [name, screen] of [["desktop", desk], ["desktop, dark", { ...desk, co
     await page.click(".panel button.primary");
     await page.waitForSelector(".panel .bad");
     await clean(page, "puzzles");
-    await page.click('.head button:text-is("?")');
+    await head(page, "?", "these keys");
     await clean(page, "keys");
     await page.keyboard.press("Escape");
     await page.click('.head button:text-is("Menu")');
     await clean(page, "commands");
     await page.keyboard.press("Escape");
-    await page.click('.head button:text-is("Share")');
+    await share(page);
     await page.waitForSelector("dialog textarea");
     await clean(page, "share");
     await close();

@@ -1,74 +1,148 @@
-// A smoke test in Firefox, which nothing drives here: the page is served with a few lines more at its end, which ask for a
-// hint, a path and a certificate, and tell this server what came.
+// A smoke test in Firefox: what a player does first, from the first digit to a killer, a lesson, a drawing, a proof.
 import assert from "node:assert/strict";
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
-import { test } from "node:test";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { binary, open } from "./bidi.mjs";
+import { ask, easy, four, site, skyscraper } from "./support.mjs";
 
-const site = process.env.WORKBENCH_SITE;
-const firefox = ["firefox-esr", "firefox"].find((name) => spawnSync("which", [name]).status === 0);
-const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm" };
+const skip = binary ? false : "no firefox here";
+let server;
+let page;
+before(async () => {
+  if (skip) return;
+  server = spawn(process.execPath, [join(dirname(fileURLToPath(import.meta.url)), "serve.mjs"), site, "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = await once(server.stdout, "data");
+  page = await open();
+  await page.resize(1280, 800);
+  await page.go(String(line).trim());
+});
+after(async () => {
+  await page?.close();
+  server?.kill();
+});
 
-const probe = `;(async () => {
-  const until = async (what) => { for (let at = 0; at < 600 && !what(); at += 1) await new Promise((resolve) => setTimeout(resolve, 50)); return what(); };
-  const $ = (selector) => document.querySelector(selector), panel = () => $("#panel").textContent;
-  const named = (name) => [...document.querySelectorAll(".panel button")].find((button) => button.textContent === name);
-  const told = {};
-  await until(() => /solution/.test($(".what span").textContent));
-  told.what = $(".what").textContent;
-  named("All at once").click();
-  told.hint = (await until(() => $(".stages .now")))?.textContent;
-  $("#tab-path").click();
-  await until(() => named("Show the path"));
-  named("Show the path").click();
-  told.path = (await until(() => $(".panel .good")))?.textContent;
-  $("#tab-proof").click();
-  await until(() => named("Make a certificate"));
-  named("Make a certificate").click();
-  told.proof = (await until(() => $(".panel .good")?.textContent.includes("Accepted") && $(".panel .good")))?.textContent;
-  $("#tab-hdp").click();
-  told.hand = (await until(() => $(".outcome")))?.textContent;
-  told.cell = $('[data-cell="0"]').getBoundingClientRect().width;
-  await fetch("told", { method: "POST", body: JSON.stringify(told) });
-})();`;
-
-test("Firefox: engine, hint, path with ticks, certificate, HDP", { skip: firefox ? false : "no firefox here", timeout: 120_000 }, async () => {
-  let tell;
-  const told = new Promise((resolve) => { tell = resolve; });
-  const server = createServer(async (request, response) => {
-    const name = request.url === "/" ? "index.html" : request.url.slice(1);
-    if (request.method === "POST") {
-      let text = "";
-      for await (const part of request) text += part;
-      tell(JSON.parse(text));
-      return response.end();
-    }
-    if (!/^[A-Za-z\d-]+\.(html|js|css|wasm)$/.test(name)) return response.writeHead(404).end();
-    const body = readFileSync(join(site, name));
-    response.writeHead(200, { "content-type": types[extname(name)] });
-    response.end(name === "app.js" ? body + probe : body);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const profile = mkdtempSync(join(tmpdir(), "firefox-"));
-  const browser = spawn(firefox, ["--headless", "--no-remote", "--profile", profile, `http://127.0.0.1:${server.address().port}/`], { stdio: "ignore" });
-  try {
-    const { what, hint, path, proof, hand, cell } = await told;
-    assert.match(what, /one solution/);
-    assert.match(hint, /^In box|^In row|^In column|So /);
-    assert.match(path, /^all \d+ steps accepted/);
-    assert.match(proof, /^Accepted: the puzzle has exactly one solution/);
-    assert.match(hand, /SOL/, "autosolve alone solves it");
-    assert.ok(cell >= 32, `${cell}`);
-  } finally {
-    browser.kill();
-    await once(browser, "exit");
-    server.closeAllConnections();
-    server.close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+const solutions = () => page.until(() => /solution/.test(document.querySelector(".what span")?.textContent ?? ""));
+const board = () => page.evaluate(() => [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? ".").join(""));
+const text = (selector) => page.until((one) => document.querySelector(one)?.textContent, selector);
+const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+/** Reads a text in the panel of puzzles, as one who has pasted it there. */
+async function paste(pasted, digits) {
+  await panel("group-play", "puzzles");
+  await page.until((given) => {
+    const field = document.querySelector(".panel textarea");
+    if (!field) return false;
+    field.value = given;
+    return field.dispatchEvent(new Event("input", { bubbles: true }));
+  }, pasted);
+  await page.click(".panel button", "Read it");
+  await page.until((wanted) => [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? ".").join("") === wanted, digits);
+  await solutions();
+}
+async function panel(group, name) {
+  await page.click(`#${group}`);
+  if (name) await page.click(`#tab-${name}`);
+}
+/** Four presses, each with the engine's words; a fifth applies the step. */
+async function hint(puzzle) {
+  const told = await ask({ ask: "hint", puzzle });
+  for (const [stage, member] of ["where", "technique", "cells", "sentence"].entries()) {
+    await page.click(".actions button", "Hint");
+    await page.until((at) => document.querySelectorAll(".stages li").length === at, stage + 1);
+    assert.equal(await text(".stages .now"), told[member]);
   }
+  await page.click(".actions button", "Hint");
+  await page.until(() => /^Applied/.test(document.querySelector('[role="status"]').textContent));
+}
+
+test("Firefox: digits by keys and pad, undo", { skip }, async () => {
+  await solutions();
+  await paste(easy, easy);
+  await page.click('[data-cell="2"]');
+  await page.press("5");
+  assert.equal((await board())[2], "5");
+  await page.press("ArrowRight");
+  await page.click(".keys button", "7");
+  assert.equal((await board()).slice(2, 4), "57");
+  for (const _ of "12") await page.click(".actions button", "Undo");
+  assert.equal(await board(), easy);
+  assert.ok(await page.evaluate(() => document.querySelector('[data-cell="0"]').getBoundingClientRect().width) >= 60);
+});
+
+test("Firefox: a hint in four stages, applied; why, accepted by the checker", { skip }, async () => {
+  await panel("group-play", "hint");
+  await hint(easy);
+  const { solution } = await ask({ ask: "solve", puzzle: easy });
+  const now = await board();
+  assert.equal([...now].filter((one) => one !== ".").length, [...easy].filter((one) => one !== ".").length + 1);
+  assert.ok([...now].every((one, cell) => one === "." || one === solution[cell]));
+  await paste(skyscraper, skyscraper);
+  await panel("group-play", "why");
+  await page.click('[data-cell="60"]');
+  await page.click(".digits .key", "7");
+  assert.match(await text(".answer .good"), /checker accepts/);
+  assert.match(await text(".sentence"), /^G7 is (not )?7/);
+});
+
+test("Firefox: path with ticks, certificate, HDP, ratings", { skip }, async () => {
+  await panel("group-play", "path");
+  await page.click(".panel button", "Show the path");
+  assert.match(await text(".panel .good"), /^all \d+ steps accepted/);
+  await panel("group-study", "proof");
+  await page.click(".panel button", "Make a certificate");
+  await page.until(() => /^Accepted: the puzzle has exactly one solution/.test(document.querySelector(".panel .good")?.textContent ?? ""));
+  await panel("group-study", "rate");
+  await page.click(".panel button", "Rate the puzzle");
+  await page.until(() => document.querySelectorAll(".ratings details").length === 4);
+  await paste(four, four);
+  await panel("group-study", "hdp");
+  await page.until(() => /SOL/.test(document.querySelector(".outcome")?.textContent ?? ""));
+});
+
+test("Firefox: a killer: rules drawn, told and framed, a hint", { skip }, async () => {
+  const folder = join(process.env.WORKBENCH_SOURCES, "../../data/rules/f-puzzles.tsv");
+  const killer = readFileSync(folder, "utf8").split("\n").find((line) => line.startsWith('"6x6 Extreme Killer"')).split("\t")[1];
+  await paste(killer, killer.split(" ")[0]);
+  await page.until(() => document.querySelector("img.drawn")?.complete);
+  const { sentences } = await ask({ ask: "rules", puzzle: killer });
+  await page.until((n) => document.querySelectorAll(".rule-list li").length === n, sentences.length);
+  await page.click(".rule-list li:first-child button");
+  await page.until(() => document.querySelector(".signs path.base"));
+  await hint(killer);
+});
+
+test("Firefox: a lesson, a position to practise on", { skip }, async () => {
+  await panel("tab-learn");
+  await page.click(".learn button", "Open the lesson");
+  await page.until(() => (document.querySelector(".learn .reason")?.textContent ?? "") !== "");
+  await page.click(".learn button", "Practice");
+  await page.click(".learn button", "Get a position");
+  await page.until(() => [...document.querySelectorAll(".learn button")].some((one) => one.textContent === "Show the answer"));
+  await page.click(".learn button", "Show the answer");
+  await page.until(() => document.querySelectorAll(".signs .ring, .signs .set, .signs > *").length > 0);
+});
+
+test("Firefox: a jigsaw is drawn", { skip }, async () => {
+  await panel("tab-set");
+  await page.until(() => { const order = document.querySelector('select[name="order"]'); if (order) order.value = "4"; return order?.value; });
+  await page.click(".panel button", "Draw");
+  await page.until(() => document.querySelectorAll("[data-cell]").length === 16);
+  await page.click(".panel button", "Begin with boxes");
+  await page.until(() => [...document.querySelectorAll(".jigsaw li > span")].filter((one) => one.textContent.endsWith(": 4 cells")).length === 4);
+  await page.click(".panel button", "Play on it");
+  await page.until(() => document.querySelector("#panel").getAttribute("aria-labelledby") === "tab-hint");
+});
+
+test("Firefox: a narrow screen: nothing is wider; nothing went wrong", { skip }, async () => {
+  for (const width of [390, 320]) {
+    await page.resize(width, 700);
+    for (const [group, name] of [["group-play", "hint"], ["group-play", "puzzles"], ["tab-learn"], ["tab-set"], ["group-study", "rate"]]) {
+      await panel(group, name);
+      assert.ok(await fits(), `${width} ${name ?? group}`);
+    }
+  }
+  assert.deepEqual(page.trouble, []);
 });

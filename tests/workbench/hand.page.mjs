@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { ask, clean, desk, focusBoard, load, open, phone, pick, start, tab, waitMarks, worldsHardest } from "./support.mjs";
+import { ask, clean, desk, focusBoard, load, open, phone, pick, share, start, tab, waitMarks, worldsHardest } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -204,7 +204,7 @@ test("reload and a link bring back lines and position", async () => {
   await waitLines(page, manual.slice(0, 3));
   assert.equal(await position(page), "+ B1: 6");
   await page.click('.hand button:text-is("Undo")');
-  await page.click('.head button:text-is("Share")');
+  await share(page);
   await page.waitForFunction(() => document.querySelector("dialog textarea")?.value.includes("l="));
   const link = await page.inputValue("dialog textarea");
   const other = await open(at, { url: link });

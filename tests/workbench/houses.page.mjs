@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { ask, board, clean, desk, engineReady, label, open, paste, phone, pick, start, tab, waitSaid } from "./support.mjs";
+import { ask, board, clean, desk, engineReady, label, open, paste, phone, pick, share, start, tab, waitSaid } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -114,7 +114,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     }
 
     // 9: the link to share, opened elsewhere
-    await press("Share");
+    await share(page);
     await page.waitForFunction(() => document.querySelector("dialog textarea")?.value.includes("h=houses"));
     const own = await page.inputValue("dialog textarea");
     const other = await open(at, { url: own, screen });
@@ -139,7 +139,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
   test(`a jigsaw is drawn by selecting cells, on ${name}`, async () => {
     const { page, close } = await open(at, { screen, reducedMotion: "reduce" });
     const press = (words) => page.click(`.panel button:text-is("${words}")`);
-    await tab(page, "puzzles");
+    await tab(page, "set");
     await page.selectOption('select[name="order"]', "4");
     await press("Draw");
     await page.waitForSelector(".jigsaw");
@@ -173,7 +173,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     await page.waitForTimeout(600);
     await page.reload();
     await engineReady(page);
-    await tab(page, "puzzles");
+    await tab(page, "set");
     await page.waitForSelector(".jigsaw");
     assert.deepEqual((await list()).length, 3, "a drawing is kept");
     await page.click('.actions button:text-is("Redo")');

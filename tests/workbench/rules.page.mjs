@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { ask, board, clean, desk, easy, engineReady, focusBoard, label, load, open, paste, phone, pick, said, start, tab, waitSaid } from "./support.mjs";
+import { ask, board, clean, desk, easy, engineReady, focusBoard, label, load, open, paste, phone, pick, said, share, start, tab, waitSaid } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -141,7 +141,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     await page.waitForSelector(".panel > .bad");
 
     // 9: a link, opened elsewhere; 10: a reload keeps rules and steps
-    await press(page, "Share");
+    await share(page);
     await page.waitForFunction(() => document.querySelector("dialog textarea")?.value.includes("h=rules"));
     const other = await open(at, { url: await page.inputValue("dialog textarea"), screen });
     await ready(other.page, now);

@@ -99,7 +99,22 @@ export const said = (page) => page.textContent('[role="status"]');
 export const waitSaid = (page, text) => page.waitForFunction((wanted) => document.querySelector('[role="status"]').textContent.includes(wanted), text);
 export const focusBoard = (page, cell = 0) => page.focus(`[data-cell="${cell}"]`);
 export const pick = (page, cell) => page.click(`[data-cell="${cell}"]`, { position: { x: 3, y: 3 } });
-export const tab = (page, name) => page.click(`#tab-${name}`);
+/** Opens a panel, and before it the group it stands in. */
+export async function tab(page, name) {
+  const group = Object.entries({ play: ["hint", "why", "path", "puzzles"], study: ["rate", "hdp", "scenarios", "steps", "report", "proof"] })
+    .find(([, panels]) => panels.includes(name))?.[0];
+  if (group && await page.getAttribute(`#group-${group}`, "aria-selected") !== "true") await page.click(`#group-${group}`);
+  await page.click(`#tab-${name}`);
+}
+
+/** A button of the head; where the screen is too narrow for it, the same in the menu. */
+export async function head(page, words, command) {
+  if (await page.isVisible(`.head button:text-is("${words}")`)) return page.click(`.head button:text-is("${words}")`);
+  await page.click('.head button:text-is("Menu")');
+  await page.fill("dialog input", command);
+  await page.keyboard.press("Enter");
+}
+export const share = (page) => head(page, "Share", "share this board");
 
 export async function clean(page, where) {
   await page.evaluate(axe);

@@ -11,6 +11,7 @@ import { layer, MarkLayer, tidy } from "./desk/settings";
 import { ghosts, highlighted, showing, zoom } from "./desk/shown";
 import { say } from "./desk/voice";
 import { beforeMistake, checkBoard, nextStage, takeAsPuzzle, writeSolution } from "./hint";
+import { style } from "./later";
 import { stepArrows } from "./motion";
 import { openWhy } from "./why";
 
@@ -131,11 +132,14 @@ export const acts: Readonly<Record<string, (digit: number) => void>> = {
   keys: () => { dialog.value = "keys"; },
   undo: takeBack,
   redo: doAgain,
-  tab: (digit) => { if (tabNames[digit - 1]) { tab.value = tabNames[digit - 1]; document.getElementById(`tab-${tab.value}`)?.focus(); } },
+  tab: (digit) => { if (!tabNames[digit - 1]) return;
+    tab.value = tabNames[digit - 1];
+    requestAnimationFrame(() => document.getElementById(`tab-${tab.value}`)?.focus()); },
   region: nextRegion,
   escape,
+  open: () => { tab.value = "puzzles"; document.getElementById("panel")?.focus(); },
   share: () => { dialog.value = "share"; },
-  print: () => window.print(),
+  print: () => void style().then(() => window.print()),
   larger: () => { zoom.value = Math.min(6, zoom.value + 1); },
   smaller: () => { zoom.value = Math.max(0, zoom.value - 1); },
 };

@@ -1,12 +1,12 @@
-// The page: head, board with pad, panels.
+// The page: head, board, and beside it the pad and a panel.
 //
-//   +----------------------------------------------------------+
-//   | Deduku  World's Hardest    one solution    Share Print ? |
-//   +------------------------+---------------------------------+
-//   | board                  | pad                             |
-//   |                        | Hint  Path  Why  Ratings  ..    |
-//   | status                 | panel                           |
-//   +------------------------+---------------------------------+
+//   +----------------------------------------------------------------+
+//   | Deduku  Play Learn Set Study   World's Hardest  Open Share ..  |
+//   +------------------------------+---------------------------------+
+//   | board                        | pad                             |
+//   |                              | Hint  Why  Path  Puzzles        |
+//   | status                       | panel                           |
+//   +------------------------------+---------------------------------+
 
 import { VNode } from "preact";
 import { words } from "../words";
@@ -14,7 +14,7 @@ import { acts } from "./acts";
 import { Board } from "./board";
 import { game, puzzle, solutions } from "./desk/board";
 import { engineState } from "./desk/engine";
-import { session, tab, Tab, tabNames, workspace } from "./desk/page";
+import { Group, group, groupNames, groups, openGroup, session, tab, Tab, workspace } from "./desk/page";
 import { showing } from "./desk/shown";
 import { alarm, said } from "./desk/voice";
 import { Dialogs } from "./dialogs";
@@ -35,6 +35,7 @@ const panels: Readonly<Record<Tab, () => VNode | null>> = {
   proof: later(() => import("./proof").then((part) => part.ProofPanel)),
   puzzles: later(() => import("./puzzles").then((part) => part.PuzzlesPanel)),
   learn: later(() => import("./learn/panel").then((part) => part.LearnPanel)),
+  set: later(() => import("./jigsaw").then((part) => part.SetPanel)),
 };
 
 /** What these do needs a board whose only rules are houses of as many cells as digits. */
@@ -50,15 +51,16 @@ function Head({ wake }: { wake: () => void }) {
   return (
     <header class="head" data-region="head">
       <a class="skip" href="#board" onClick={(event) => { event.preventDefault(); acts.escape(0); }}>{w.skip}</a>
-      <h1>{words.title}<small> {words.tagline}</small></h1>
+      <h1>{words.title}</h1>
+      <Tabs names={groupNames} now={group.value} id={groupId} text={words.groups} label={words.title} open={openGroup} />
       <p class="what"><b>{game.value.puzzle.name || words.untitled}</b> <span class={engineState.value === "failed" ? "bad" : ""}>
         {engine}</span>{engineState.value === "failed" && <>{" "}<button onClick={wake}>{w.engine.again}</button></>}</p>
       <p class="row">
-        <button onClick={() => { tab.value = "puzzles"; document.getElementById("panel")?.focus(); }}>{w.open}</button>
-        <button onClick={() => acts.share(0)}>{w.share}</button>
-        <button class="printing" onClick={() => acts.print(0)}>{w.print}</button>
+        <button onClick={() => acts.open(0)}>{w.open}</button>
+        <button class="wider" onClick={() => acts.share(0)}>{w.share}</button>
+        <button class="wider" onClick={() => acts.print(0)}>{w.print}</button>
         <button onClick={() => acts.commands(0)}>{w.commands}</button>
-        <button onClick={() => acts.keys(0)} aria-label={w.keys}>?</button>
+        <button class="wider" onClick={() => acts.keys(0)} aria-label={w.keys}>?</button>
       </p>
     </header>
   );
@@ -77,21 +79,29 @@ function Status() {
   );
 }
 
-function Tabs() {
+/** Where digits are written. */
+const writes: readonly Group[] = ["play", "set"];
+
+/** A group of one panel is that panel's tab. */
+const groupId = (name: Group): string => (groups[name].length > 1 ? `group-${name}` : `tab-${name}`);
+
+interface Row<T extends string> { names: readonly T[]; now: T; id: (name: T) => string; text: Readonly<Record<T, string>>; label: string;
+  open: (name: T) => void }
+
+function Tabs<T extends string>({ names, now, id, text, label, open }: Row<T>) {
   const move = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!by) return;
     event.preventDefault();
-    tab.value = tabNames[(tabNames.indexOf(tab.value) + by + tabNames.length) % tabNames.length];
-    document.getElementById(`tab-${tab.value}`)?.focus();
+    const next = names[(names.indexOf(now) + by + names.length) % names.length];
+    open(next);
+    document.getElementById(id(next))?.focus();
   };
   return (
-    <div class="tabs" role="tablist" aria-label={words.panels} onKeyDown={move}>
-      {tabNames.map((each) => (
-        <button key={each} id={`tab-${each}`} role="tab" aria-selected={tab.value === each} aria-controls="panel"
-          tabIndex={tab.value === each ? 0 : -1}
-          onClick={() => { tab.value = each; document.getElementById("panel")?.scrollIntoView({ block: "nearest" }); }}>
-            {words.tabs[each]}</button>
+    <div class="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      {names.map((each) => (
+        <button key={each} id={id(each)} role="tab" aria-selected={now === each} aria-controls="panel" tabIndex={now === each ? 0 : -1}
+          onClick={() => { open(each); document.getElementById("panel")?.scrollIntoView({ block: "nearest" }); }}>{text[each]}</button>
       ))}
     </div>
   );
@@ -100,6 +110,7 @@ function Tabs() {
 export function App({ wake }: { wake: () => void }) {
   const { rules } = puzzle.value.shape;
   const Panel = rules && withoutRules.includes(tab.value) ? Refused : panels[tab.value];
+  const panes = groups[group.value];
   return (
     <>
       <Head wake={wake} />
@@ -109,13 +120,16 @@ export function App({ wake }: { wake: () => void }) {
           <div data-region="board" id="board"><Board /></div>
           <Status />
         </div>
-        {!workspace.value && <Pad />}
-        <section class="side" data-region="panel">
-          {rules && <Rules />}
-          <Tabs />
-          {session.value && <SessionBar />}
-          <div id="panel" class="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={0}><Panel /></div>
-        </section>
+        <div class="side">
+          {!workspace.value && writes.includes(group.value) && <Pad />}
+          <section data-region="panel">
+            {rules && <Rules />}
+            {panes.length > 1 && <Tabs names={panes} now={tab.value} id={(name) => `tab-${name}`} text={words.tabs}
+              label={words.groups[group.value]} open={(name) => { tab.value = name; }} />}
+            {session.value && <SessionBar />}
+            <div id="panel" class="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={0}><Panel /></div>
+          </section>
+        </div>
       </main>
       <Dialogs />
     </>

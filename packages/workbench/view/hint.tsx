@@ -151,7 +151,7 @@ export function HintPanel() {
   const bare = !puzzle.value.shape.rules && puzzle.value.allowed.every((_, cell) => givenAt(puzzle.value, cell) === 0);
   return (
     <>
-      <p class="intro">{w.intro}</p>
+      {stage === 0 && <p class="intro">{w.intro}</p>}
       {bare && <p class="chosen">{w.typed} <button onClick={takeAsPuzzle}>{w.asGivens}</button></p>}
       <p class="row">
         <button class="primary" onClick={() => void nextStage()}>{w.next[stage]}</button>

@@ -27,7 +27,7 @@ function draw(number: number): void {
 }
 
 const make = (): void => draw(nextRegion(game.value) || -1);
-register("puzzles", { drawRegion: () => { if (isDrawing(puzzle.value.shape)) make(); else openWhy(); } });
+register("set", { drawRegion: () => { if (isDrawing(puzzle.value.shape)) make(); else openWhy(); } });
 
 /** "Region 3: 8 cells, 1 too few". */
 function sentence(number: number): string {
@@ -42,7 +42,14 @@ function faults({ cells, pieces }: Region): string {
     .filter(Boolean).join(", ");
 }
 
-export function StartJigsaw() {
+export const SetPanel = () => (
+  <>
+    <Jigsaw />
+    <StartJigsaw />
+  </>
+);
+
+function StartJigsaw() {
   const start = (order: number) => {
     if (!order) return;
     openGame(drawingBoard(order, w.name));
@@ -61,7 +68,7 @@ export function StartJigsaw() {
   );
 }
 
-export function Jigsaw() {
+function Jigsaw() {
   const [more, setMore] = useState({ diagonals: false, windows: false });
   const { shape } = puzzle.value;
   if (!isDrawing(shape)) return null;

@@ -2,12 +2,14 @@
 // the harder hints is made ready, so that none has to wait for it.
 
 import { complete, crew } from "./desk/engine";
+import { style } from "./later";
 
 export async function keep(): Promise<void> {
-  if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return;
+  if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return style();
   const { serviceWorker: keeper } = navigator;
   await keeper.register("sw.js");
   if (!keeper.controller) await new Promise((resolve) => keeper.addEventListener("controllerchange", resolve, { once: true }));
+  void style();
   await crew.hint.get();
   complete.value = true;
 }

@@ -4,16 +4,17 @@ import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { words } from "../words";
 
-let styled = false;
+let styled: Promise<void> | null = null;
 
-function style(): void {
-  if (styled || document.getElementById("worker.js") !== null) return;
-  styled = true;
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = "later.css";
-  document.head.append(link);
-}
+/** The style of all that comes later, and of print. */
+export const style = (): Promise<void> => styled ??= document.getElementById("worker.js") !== null ? Promise.resolve()
+  : new Promise((done) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = "later.css";
+    link.onload = link.onerror = () => done();
+    document.head.append(link);
+  });
 
 /** A panel that is loaded by its first use; where that fails, the next use tries again. A dialog says nothing while it waits. */
 export function later(load: () => Promise<() => VNode>, dialog = false): () => VNode | null {
@@ -22,7 +23,7 @@ export function later(load: () => Promise<() => VNode>, dialog = false): () => V
     const [state, set] = useState<"waits" | "there" | "failed">(Loaded ? "there" : "waits");
     useEffect(() => {
       if (Loaded) return;
-      style();
+      void style();
       load().then((part) => { Loaded = part; set("there"); }, () => set("failed"));
     }, []);
     if (Loaded) return <Loaded />;

@@ -30,7 +30,7 @@ export function Pad() {
           <button key={each} aria-pressed={now === each} onClick={() => { mode.value = each; }}>{w.modes[each]}</button>
         ))}
       </div>
-      <div class={classes("keys", shape.order > 9 && "many")} role="group" aria-label={w.modes[now]}>
+      <div class={classes("keys", keys.length > 9 && "many")} role="group" aria-label={w.modes[now]}>
         {keys.map((digit) => (
           <button key={digit} class={classes("key", now, now === "colour" && `colour${digit}`, now === "digit"
             && counts.filter((one) => one === digit).length >= shape.order && "done")}
@@ -38,7 +38,8 @@ export function Pad() {
         ))}
       </div>
       <div class="actions">
-        {(["clear", "undo", "redo", "hint"] as const).map((act) => <button key={act} onClick={() => run(act)}>{w[act]}</button>)}
+        {(["undo", "redo", "clear", "check", "hint", "why"] as const).map((act) =>
+          <button key={act} class={act === "hint" ? "primary" : ""} onClick={() => run(act)}>{w[act]}</button>)}
       </div>
       <details class="more">
         <summary>{`${w.layer}: ${w.layers[layer.value]}`}</summary>

@@ -10,7 +10,7 @@ import { words } from "../words";
 import { words as later } from "../wordsLater";
 import { game, openGame, play } from "./desk/board";
 import { tab } from "./desk/page";
-import { Jigsaw, StartJigsaw } from "./jigsaw";
+import { needHouses } from "./houses";
 import { Sessions } from "./sessionBar";
 import { canStore, forget, stored } from "./store";
 import { saveFile } from "./show";
@@ -23,7 +23,6 @@ const shownAtMost = 100;
 export function PuzzlesPanel() {
   return (
     <>
-      <Jigsaw />
       <p class="intro">{w.intro}</p>
       <label class="field">{w.text}<textarea rows={4} spellcheck={false} value={text.value}
         onInput={(event) => { text.value = event.currentTarget.value; }} /></label>
@@ -37,17 +36,17 @@ export function PuzzlesPanel() {
       {found.value.length > 0 && <Found />}
       <h2>{w.examples}</h2>
       <p class="row">{[...examples, ...otherHouses].map(({ name, line }) =>
-        <button key={name} onClick={() => openExample(name, line)}>{name}</button>)}</p>
+        <button key={name} onClick={() => void openExample(name, line)}>{name}</button>)}</p>
       <Sessions />
       <Blank />
-      <StartJigsaw />
       <Kept />
       <History />
     </>
   );
 }
 
-function openExample(name: string, line: string): void {
+async function openExample(name: string, line: string): Promise<void> {
+  if (line.includes(" ")) await needHouses();
   const shape = usualShape(Math.sqrt(line.split(" ", 1)[0].length));
   const board = boardOf({ puzzle: line, name, box: [shape.boxHeight, shape.boxWidth] });
   if ("allowed" in board) openPuzzle(board);

@@ -61,7 +61,7 @@ export function Rules() {
   const rules = ruledOf(puzzle.value.shape)?.rules ?? [];
   const now = framed.value && showing.value === framed.value.by ? framed.value.rule : null;
   return (
-    <details class="rule-list" open={matchMedia("(min-width: 901px)").matches}>
+    <details class="rule-list" open={matchMedia("(min-width: 721px)").matches}>
       <summary>{later.rules.title(rules.length)}</summary>
       <ol>{rules.map((rule, at) => (
         <li key={at}><button class="link" aria-pressed={now === rule} onClick={() => frame(rule)}>{rule.words}</button></li>

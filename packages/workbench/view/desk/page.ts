@@ -1,12 +1,26 @@
 // Where one is on the page: the panel, the dialog, the session that is replayed; what the open panel does itself.
 
 import type { VNode } from "preact";
-import { signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { words } from "../../words";
 
 export type Tab = keyof typeof words.tabs;
 export const tabNames = Object.keys(words.tabs) as Tab[];
 export const tab = signal<Tab>("hint");
+
+/** What people come for, and the panels for it. */
+export const groups: Readonly<Record<keyof typeof words.groups, readonly Tab[]>> = {
+  play: ["hint", "why", "path", "puzzles"], learn: ["learn"], set: ["set"],
+  study: ["rate", "hdp", "scenarios", "steps", "report", "proof"],
+};
+export type Group = keyof typeof groups;
+export const groupNames = Object.keys(groups) as Group[];
+export const group = computed(() => groupNames.find((name) => groups[name].includes(tab.value))!);
+const last = new Map<Group, Tab>();
+effect(() => { last.set(group.value, tab.value); });
+/** Opens the panel of a group that was open last. */
+export const openGroup = (name: Group): void => { tab.value = last.get(name) ?? groups[name][0]; };
+
 export const dialog = signal<"" | "keys" | "commands" | "share">("");
 
 type Acts = Readonly<Record<string, () => void>>;

@@ -59,11 +59,6 @@ constexpr void for_each_cell(Area area, F&& f) {
     while (!area.empty()) f(area.take());
 }
 
-/// At most `most` cells counted.
-[[nodiscard]] constexpr int count_up_to(Area area, int most) {
-    int count = 0;
-    for (; count < most && !area.empty(); ++count) area.take();
-    return count;
-}
+[[nodiscard]] constexpr int count_of(Area area) { return std::popcount(area.low) + std::popcount(area.high); }
 
 }  // namespace deduku::rules

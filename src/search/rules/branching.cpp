@@ -20,7 +20,7 @@ constexpr std::array<float, 512> shares = make_shares();  // 1 / the number of d
 }  // namespace
 
 void Branching::blame(Area cells, float weight) {
-    const int count = count_up_to(cells, most_cells);
+    const int count = count_of(cells);
     if (count == 0) return;
     const float share = weight * step_ / static_cast<float>(count);
     for_each_cell(cells, [&](int cell) { weights_[at(cell)] += share; });

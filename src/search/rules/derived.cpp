@@ -15,7 +15,7 @@ namespace {
 
 constexpr int most_houses = 4;
 constexpr int most_derived_cells = 8;
-constexpr double most_fillings = 10.5;  // of sums worth keeping
+constexpr double most_fillings = 9;  // of sums worth keeping
 constexpr std::size_t most_derived = 256;
 
 struct Rated {
@@ -34,7 +34,7 @@ double fillings_of(int plus, int minus, int total, double digits) {
 class Deriver {
   public:
     Deriver(std::span<const Area> houses, int total, std::span<const Cage> cages)
-        : houses_(houses), total_(total), digits_(count_up_to(houses.front(), most_cells)) {
+        : houses_(houses), total_(total), digits_(count_of(houses.front())) {
         // Cages that share no cell, so that the rest of a house counts once.
         Area taken;
         for (const Cage& cage : cages)
@@ -98,7 +98,7 @@ class Deriver {
                 partial = true;
                 take(touching, cage, in);
                 const Area out = cage.cells - in;
-                if (count_up_to(in, 9) > count_up_to(out, 9)) take(mostly, cage, in);
+                if (count_of(in) > count_of(out)) take(mostly, cage, in);
                 continue;
             }
             take(inside, cage, in);
@@ -112,8 +112,8 @@ class Deriver {
     }
 
     void keep(const Derived& d) {
-        const int plus = count_up_to(d.plus, most_derived_cells + 1);
-        const int minus = count_up_to(d.minus, most_derived_cells + 1);
+        const int plus = count_of(d.plus);
+        const int minus = count_of(d.minus);
         if (plus + minus == 0 || plus + minus > most_derived_cells) return;
         const double fillings = fillings_of(plus, minus, d.total, digits_);
         if (fillings > most_fillings) return;

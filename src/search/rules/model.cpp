@@ -37,6 +37,7 @@ class Maker {
         add_derived();
         add_sets();
         finish_pairs();
+        count_seen();
         order_sums();
         return std::unique_ptr<const Model>(out_.release());
     }
@@ -191,20 +192,33 @@ class Maker {
         return out;
     }
 
-    // Repeatedly a cell and all later ones that differ from those before.
+    // Repeatedly as many cells that differ as one finds quickly: bounds of few large groups are the tightest.
     void group(Area cells, bool minus, Sum& out) const {
         while (!cells.empty()) {
             const int from = static_cast<int>(out.cells.size());
-            Area taken;
-            for (Area left = cells; !left.empty();) {
-                const int cell = left.take();
-                out.cells.push_back(static_cast<std::uint8_t>(cell));
-                taken |= Area::of(cell);
-                left &= out_->peers[at(cell)];
-            }
+            const Area taken = different_ones(cells);
+            for_each_cell(taken, [&](int cell) { out.cells.push_back(static_cast<std::uint8_t>(cell)); });
             cells -= taken;
             out.groups.push_back({from, static_cast<int>(out.cells.size()), minus, -1});
         }
+    }
+
+    // Those of a house, or the first cell and all later ones that differ from those before.
+    Area different_ones(Area cells) const {
+        Area best;
+        for (Area left = cells; !left.empty();) {
+            const int cell = left.take();
+            best |= Area::of(cell);
+            left &= out_->peers[at(cell)];
+        }
+        int most = count_of(best);
+        for (const Area house : out_->houses) {
+            const int count = count_of(cells & house);
+            if (count <= most) continue;
+            most = count;
+            best = cells & house;
+        }
+        return best;
     }
 
     void make_choices() {
@@ -235,7 +249,7 @@ class Maker {
         const int total = out_->digits * (out_->digits + 1) / 2;
         for (const Derived& d : derive_sums(out_->houses, total, cages_)) {
             if (out_->sums.size() >= most_sums - 64) return;
-            if (count_up_to(d.plus | d.minus, 3) > 2) {
+            if (count_of(d.plus | d.minus) > 2) {
                 out_->sums.push_back(unit_sum(d.plus, d.minus, d.total, d.total));
                 continue;
             }
@@ -331,6 +345,13 @@ class Maker {
             m.neighbours[at(pair.b)].push_back({pair.a, table_of(back)});
             m.with_neighbours |= Area::of(pair.a) | Area::of(pair.b);
         }
+    }
+
+    void count_seen() {
+        for (const Area house : out_->houses)
+            for (int cell = 0; cell < out_->cells; ++cell)
+                if (!house.has(cell))
+                    out_->most_seen = std::max(out_->most_seen, count_of(house & out_->peers[at(cell)]));
     }
 
     // The cheapest first.

@@ -67,6 +67,7 @@ class Model {
     int cells = 0;
     Mask all = 0;
     std::vector<Area> houses;                         // with N cells
+    int most_seen = 0;                                // cells of a house that one outside it sees
     std::array<std::uint64_t, most_cells> houses_of;  // their numbers as bits
     std::array<Area, most_cells> peers;               // whose digit differs
     std::array<Mask, most_cells> start;               // digits

@@ -4,7 +4,7 @@ namespace deduku::rules {
 namespace {
 
 // What a contradiction of two cells, or of a house, counts beside one of a sum: sums are where guesses differ.
-constexpr float of_pairs = 0.03F;
+constexpr float of_pairs = 0.1F;
 
 }  // namespace
 
@@ -158,7 +158,7 @@ bool Position::use_house(int digit, std::size_t house) {
         set(places.first(), mask_of(digit));
         return true;
     }
-    if (remove_seen(digit, places)) return true;
+    if (count_of(places) > model_.most_seen || remove_seen(digit, places)) return true;
     blame(model_.houses[house], of_pairs);
     return false;
 }

@@ -45,6 +45,7 @@ extern constinit const Method hdp_row = {
     .title = "HDP chains",
     .finds = "chains of hypotheses on cells with two candidates, with further splits where they do not suffice",
     .find = found_by_hdp,
+    .boards = Boards::all,
     .measure = &hdp_measure,
 };
 

@@ -53,7 +53,7 @@ std::string conjugate_words(const std::optional<ConjugateCounts>& counts) {
 std::string rating_options() { return "count=passes inside=batch series=" + to_text(hardest_plus()); }
 
 std::string not_asked() {
-    return "HDP, step model, Reasonable Sudoku, scenarios need " + std::string(needed(Boards::houses));
+    return "step model, Reasonable Sudoku, scenarios need " + std::string(needed(Boards::houses)) + "; HDP: deduku hdp";
 }
 
 std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods) {

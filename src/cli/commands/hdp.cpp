@@ -97,6 +97,7 @@ The exit status is 1 if the method does not solve a puzzle, or a replayed line f
     R"($ deduku hdp --section level 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
 hard
 )",
+    Boards::all,
 };
 
 }  // namespace deduku::cli

@@ -25,7 +25,7 @@ Shows shown_by(const hdp::Report& report) {
 
 Proved prove_and_check(method::Known& known, Goal goal, std::optional<Ledger>& ledger) {
     ProveOptions options;
-    if (!takes(options.by->boards, known.puzzle().geometry())) options.by = method::find_method("search");
+    if (known.puzzle().geometry().constrained()) options.by = method::find_method("search");
     Proof proof = prove(known, {goal, {}}, options);
     Proved out;
     out.claim = goal == Goal::unique ? "unique" : "no solution";

@@ -7,9 +7,10 @@
 namespace deduku::hdp {
 namespace {
 
+void record_with(Board& board, const Argument& argument, ToldClosure& closure, std::vector<Deduction>& out);
+
 // The Split that shows the refutation, with its removals applied to `board`.
-void record_refutation(Board& board, const Refutation& how, const std::vector<Move>& moves,
-                       std::vector<Deduction>& out) {
+void record_refutation(Board& board, const Refutation& how, ToldClosure& closure, std::vector<Deduction>& out) {
     const Cell cell = how.refuted.cell;
     const Set<Digit> refuted = board.digits(cell) & how.refuted.digits;
     if (refuted.empty()) return;
@@ -19,10 +20,20 @@ void record_refutation(Board& board, const Refutation& how, const std::vector<Mo
     std::vector<Deduction> steps;
     Board inner = board;
     inner.keep_only(cell, refuted);
-    record(inner, how.inside, moves, steps);
+    record_with(inner, how.inside, closure, steps);
+    if (!inner.contradictory()) return;
     const Sector on = board.geometry().sector(cell);
     out.push_back({refutation(board, on, removes, std::move(steps), *inner.empty_sector()), removes});
     apply(board, out.back());
+}
+
+void record_with(Board& board, const Argument& argument, ToldClosure& closure, std::vector<Deduction>& out) {
+    closure.run(board, out);
+    for (const Refutation& r : argument) {
+        if (board.contradictory()) return;
+        record_refutation(board, r, closure, out);
+        closure.run(board, out);
+    }
 }
 
 }  // namespace
@@ -84,13 +95,9 @@ void apply(Board& board, const Argument& argument, Autosolver& autosolver) {
     }
 }
 
-void record(Board& board, const Argument& argument, const std::vector<Move>& moves, std::vector<Deduction>& out) {
-    close_recorded(board, moves, out);
-    for (const Refutation& r : argument) {
-        if (board.contradictory()) return;
-        record_refutation(board, r, moves, out);
-        close_recorded(board, moves, out);
-    }
+void record(Board& board, const Argument& argument, std::vector<Deduction>& out) {
+    ToldClosure closure(board.geometry());
+    record_with(board, argument, closure, out);
 }
 
 }  // namespace deduku::hdp

@@ -55,7 +55,7 @@ class ArgumentBuilder {
 void apply(Board& board, const Argument& argument, Autosolver& autosolver);
 
 /// Writes closing steps and the argument as deductions from the position of `board` on; the board is left
-/// where they end. `moves` are closing_moves(largest_subset).
-void record(Board& board, const Argument& argument, const std::vector<Move>& moves, std::vector<Deduction>& out);
+/// where they end. A refutation that has no short reason, which rules may have, is left out.
+void record(Board& board, const Argument& argument, std::vector<Deduction>& out);
 
 }  // namespace deduku::hdp

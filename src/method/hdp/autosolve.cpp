@@ -1,8 +1,33 @@
 #include "method/hdp/autosolve.hpp"
 
 #include "grid/contains.hpp"
+#include "grid/module.hpp"
 
 namespace deduku::hdp {
+
+namespace {
+
+std::unique_ptr<RuleClosure> closure_of_rules(const Geometry& geometry) {
+    if (!geometry.constrained()) return nullptr;
+    needs(Module::more);
+    return std::make_unique<RuleClosure>(geometry);
+}
+
+}  // namespace
+
+ToldClosure::ToldClosure(const Geometry& geometry)
+    : moves_(closing_moves(largest_subset)), rules_(closure_of_rules(geometry)) {}
+
+void ToldClosure::run(Board& board, std::vector<Deduction>& out) {
+    do close_recorded(board, moves_, out);
+    while (rules_ && !board.contradictory() && rules_->run(board, out));
+}
+
+Autosolver::Autosolver(const Geometry& geometry, Meter& meter)
+    : closure_(geometry, largest_subset),
+      nine_(geometry.standard() && geometry.box() == Box{3, 3}),
+      rules_(closure_of_rules(geometry)),
+      meter_(meter) {}
 
 // Without a contradiction, any order of removals has the same result.
 Outcome Autosolver::run(Board& board, std::size_t settled) {
@@ -13,7 +38,10 @@ Outcome Autosolver::run(Board& board, std::size_t settled) {
             return board.solved() ? Outcome::solution : Outcome::open;
         }
     }
-    if (!closure_.run(board, settled)) return Outcome::contradiction;
+    do {
+        if (!closure_.run(board, settled)) return Outcome::contradiction;
+        settled = board.trail().size();
+    } while (rules_ && rules_->run(board));
     return board.solved() ? Outcome::solution : Outcome::open;
 }
 

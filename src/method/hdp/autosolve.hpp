@@ -3,27 +3,39 @@
 //   pair A1 {2,5}; its row holds C1 {2,5,7} and F1 {1,2,5}: both are reduction candidates for {2,5}
 #pragma once
 
+#include <memory>
 #include <vector>
 
+#include "deduku/techniques.hpp"
 #include "method/hdp/probe_memory.hpp"
 #include "technique/closure/closure.hpp"
 #include "technique/closure/nine_closure.hpp"
+#include "technique/rules/rule_closure.hpp"
 
 namespace deduku::hdp {
 
-/// Subsets up to quads, locked candidates both ways, singles: exactly what autosolve uses (spec section 2).
+/// Subsets up to quads, locked candidates both ways, singles: exactly what autosolve uses (spec section 2). On boards
+/// with rules also what these exclude.
 inline constexpr int largest_subset = 4;
 
 /// A branch tried by autosolve: how it ended and, if open, how many pairs it has.
 using Probe = Tested;
 
+/// Closes boards as autosolve does, with reasons.
+class ToldClosure {
+  public:
+    explicit ToldClosure(const Geometry& geometry);
+    void run(Board& board, std::vector<Deduction>& out);
+
+  private:
+    std::vector<Move> moves_;
+    std::unique_ptr<RuleClosure> rules_;  // null without rules
+};
+
 // Every branch tried is a node, for any purpose.
 class Autosolver {
   public:
-    Autosolver(const Geometry& geometry, Meter& meter)
-        : closure_(geometry, largest_subset),
-          nine_(geometry.standard() && geometry.box() == Box{3, 3}),
-          meter_(meter) {}
+    Autosolver(const Geometry& geometry, Meter& meter);
 
     /// Closes the board; the first `settled` removals of its trail are closed already.
     Outcome run(Board& board, std::size_t settled);
@@ -42,7 +54,8 @@ class Autosolver {
 
     Closure<> closure_;
     NineClosure nine_closure_;
-    bool nine_;  // boards are such
+    bool nine_;                           // boards are such
+    std::unique_ptr<RuleClosure> rules_;  // null without rules
     ProbeMemory memory_;
     Meter& meter_;
 };

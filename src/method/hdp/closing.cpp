@@ -135,7 +135,7 @@ class Closer {
 Closing told(const Puzzle& puzzle, const Argument& argument) {
     Closing out;
     Board board = start_board(puzzle);
-    record(board, argument, closing_moves(largest_subset), out.steps);
+    record(board, argument, out.steps);
     return out;
 }
 

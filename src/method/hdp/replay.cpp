@@ -114,7 +114,7 @@ Chain Replayer::look_at(const ShownLevel& level, const Chain& above) {
 std::vector<Deduction> Replayer::steps() const {
     std::vector<Deduction> out;
     Board board = start_;
-    record(board, builder_.argument(), closing_moves(largest_subset), out);
+    record(board, builder_.argument(), out);
     return out;
 }
 

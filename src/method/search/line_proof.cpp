@@ -80,6 +80,7 @@ LineProof::Choice LineProof::choose(const Grid* grid) {
         if (chosen && left >= least) continue;
         chosen = c;
         least = left;
+        if (left == 0) break;
     }
     return {*chosen, base};
 }

@@ -21,11 +21,13 @@ std::string bounds(const Total& total) {
 
 std::string cells_text(const Names& names, const Total& total) {
     std::string out;
-    for (const Total::Part& part : total.parts) {
-        if (part.times < 0 || !out.empty()) out += part.times < 0 ? '-' : '+';
-        if (const int times = part.times < 0 ? -part.times : part.times; times != 1) out += std::to_string(times) + '*';
-        out += names.cell(part.cell);
-    }
+    for (const bool minus : {false, true})
+        for (const Total::Part& part : total.parts) {
+            if ((part.times < 0) != minus) continue;
+            if (minus || !out.empty()) out += minus ? '-' : '+';
+            if (const int times = minus ? -part.times : part.times; times != 1) out += std::to_string(times) + '*';
+            out += names.cell(part.cell);
+        }
     return out;
 }
 

@@ -150,6 +150,8 @@ std::string Teacher::cells(const path::Step& step) const {
 std::string Teacher::result(const path::Step& step) const {
     if (is_whole_grave(step)) return std::string(lessons().several_or_none);
     if (step.places) return is(*step.places);
+    if (step.pattern.form == Form::sum && step.pattern.total)
+        if (const auto left = digit_left(*step.pattern.total); left && !contains(step.removes, *left)) return is(*left);
     std::vector<std::pair<Set<Digit>, std::vector<Cell>>> groups;
     for (std::size_t i = 0; i < step.removes.size();) {
         const Cell cell = step.removes[i].cell;
@@ -163,9 +165,13 @@ std::string Teacher::result(const path::Step& step) const {
             same->second.push_back(cell);
     }
     std::vector<std::string> parts;
+    const auto all = geometry_.all_digits();
     for (const auto& [gone, cells] : groups)
-        parts.push_back(fill_phrase(cells.size() == 1 ? lessons().cell_is_not : lessons().cells_are_not,
-                                    {{"cells", all_of(cells)}, {"digits", digit_words(gone, lessons().choice)}}));
+        if (const Set<Digit> left = all - gone; cells.size() == 1 && left.single())
+            parts.push_back(is({cells.front(), left.first()}));
+        else
+            parts.push_back(fill_phrase(cells.size() == 1 ? lessons().cell_is_not : lessons().cells_are_not,
+                                        {{"cells", all_of(cells)}, {"digits", digit_words(gone, lessons().choice)}}));
     const bool lists =
         std::any_of(groups.begin(), groups.end(), [](const auto& group) { return group.second.size() > 1; });
     return lists ? join(parts, "; ") : join_last(parts, lessons().conjunction);

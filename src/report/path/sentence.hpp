@@ -54,6 +54,11 @@ class Teacher {
     std::string digits_of_houses(const Pattern& p) const;
     std::string of_rules(const path::Step& step) const;
     std::string sum(const Pattern& p) const;
+    std::string rule_of_45(const Pattern& p) const;
+    std::optional<std::int64_t> sum_of(const std::vector<std::size_t>& rules) const;
+    /// Where all other cells of an exact sum are placed.
+    std::optional<Candidate> digit_left(const Total& total) const;
+    std::string ways(const Total& total) const;
     std::string no_combination(const path::Step& step) const;
     std::string rules(const Pattern& p) const;
     std::string net(const Pattern& p) const;

@@ -105,11 +105,13 @@ Answered answer_branch(const Asking& asking, Json& answer) {
 
 }  // namespace
 
-const Ask hdp_ask = {"hdp", "hdp", "hypothesis / disproof / proof chains by pair reduction", hdp_members, answer_hdp};
-const Ask replay_ask = {"replay", "hdp", "whether the lines of a chain hold", replay_members, answer_replay,
-                        true,     false};
+const Ask hdp_ask = {"hdp",       "hdp",      "hypothesis / disproof / proof chains by pair reduction",
+                     hdp_members, answer_hdp, true,
+                     true,        Boards::all};
+const Ask replay_ask = {"replay", "hdp",      "whether the lines of a chain hold", replay_members, answer_replay, true,
+                        false,    Boards::all};
 const Ask branch_ask = {"branch",       "hdp",         "where a chain of hypotheses leads, and what can be done there",
                         branch_members, answer_branch, true,
-                        false};
+                        false,          Boards::all};
 
 }  // namespace deduku::session

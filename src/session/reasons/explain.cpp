@@ -56,6 +56,8 @@ Or<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking
     for (const std::string_view word : {"reasonable", "path", "hdp", "search"}) {
         const method::Method* row = method::find_method(word);
         if (row == nullptr || row->find == nullptr || !takes(row->boards, asking.puzzle.geometry())) continue;
+        // Where rules are, the path goes farther than HDP.
+        if (word == "hdp" && asking.puzzle.geometry().constrained()) continue;
         ExplainAnswer next = found_by({row, wanted.finder.options}, wanted, asking);
         // A search that was cut short knows less than the results before it.
         if (out.told && asking.meter.exhausted()) break;

@@ -32,7 +32,7 @@ const fill = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => value
 const singleBudget = Number(process.env.WORKBENCH_SINGLE_BUDGET ?? 1e6);
 
 /** Of all parts of the page that come later, together: script and style. */
-const laterBudget = Number(process.env.WORKBENCH_LATER_BUDGET ?? 76 * 1024);
+const laterBudget = Number(process.env.WORKBENCH_LATER_BUDGET ?? 84 * 1024);
 
 /** A part that comes later finds in the first script all that is there already: else what both have in common would be split
  * into many small scripts, which the first visit waits for. */

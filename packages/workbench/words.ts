@@ -69,11 +69,6 @@ export const words = {
   },
   motion: { name: "Slow motion", back: "Back", on: "On", play: "Play", pause: "Pause", all: "All", link: (at: number, of: number) =>
     `link ${at} of ${of}` },
-  checker: {
-    by: (hash: string) => `by deduku-check.wasm ${hash} ..`,
-    help: "A program of its own that knows no technique and shares no code with the engine. Its SHA-256, to compare with one " +
-      "built elsewhere:",
-  },
   why: {
     intro: "Choose a cell, then a digit: why it is there, or why it cannot be. The answer goes back to the givens.",
     cell: (cell: string) => `Digits of ${cell}`, ask: (digit: string, cell: string, not = false) =>
@@ -105,13 +100,11 @@ export const words = {
     clashing: (cells: string) => `The same digit appears twice in a house: ${cells}. It is opened all the same.`,
   },
   link: {
-    close: "Close",
     wrong: { length: "This link is too long to be one of ours.", p: "The board in this link cannot be read.",
       b: "The size of the boxes in this link cannot be read.", h: "The houses in this link cannot be read.",
       s: "The marks in this link are damaged, so it was not opened.",
       l: "The lines in this link are damaged, so it was not opened.", other: "This link is damaged." } as Record<string, string>,
   },
-  commands: { title: "Menu", filter: "Find" },
   said: {
     undo: (what: string) => `Undone: ${what}`, redo: (what: string) => `Again: ${what}`, undoNone: "Nothing to undo.",
       redoNone: "Nothing to do again.",

@@ -20,6 +20,12 @@ export const words = {
       themes: { system: "System", light: "Light", dark: "Dark" }, letters: "Letters are keys",
     digits: "On boards above 9 letters are digits: then the letters below that are digits write them; use the buttons or the menu.",
   },
+  checker: {
+    by: (hash: string) => `by deduku-check.wasm ${hash} ..`,
+    help: "A program of its own that knows no technique and shares no code with the engine. Its SHA-256, to compare with one " +
+      "built elsewhere:",
+  },
+  commands: { title: "Menu", filter: "Find" }, close: "Close",
   graph: {
     readable: "Readable", whole: "Whole", larger: "Larger", smaller: "Smaller", window: "Full window", save: "Save as SVG",
     keys: "While the graph has the focus: + and - for its size, 0 readable, f the whole, arrows to move it.",
@@ -65,7 +71,8 @@ export const words = {
   link: {
     title: "Share this board", text: "Text", copy: "Copy", as: "As",
     formats: { ours: "a link of the workbench", line: "one line", sdk: "rows", pencilmarks: "pencil marks",
-      "f-puzzles": "a link of f-puzzles", sudokupad: "a link of SudokuPad" } as Record<string, string>, copied: "Copied.",
+      "f-puzzles": "a link of f-puzzles", sudokupad: "a link of SudokuPad", "iss-link": "a link of Interactive Sudoku Solver",
+      rules: "rules, one a line" } as Record<string, string>, copied: "Copied.",
     marks: "with what I have filled in", help: "All of the puzzle is in the link itself, behind the #. Nothing is sent anywhere.",
     long: (length: number) =>
       `The link has ${length} characters, more than some programs take. Save the games as a file instead (Puzzles).`,

@@ -3,10 +3,12 @@
 //
 //   layers   digit   corner   centre   struck   colour        (a number for each cell: a digit, a set of digits, a colour)
 //   edits    [{words: "B2 = 4", changes: [{layer: "digit", cell: 10, from: 0, to: 4}, ..]}, ..]      at = how many hold
+//
+// While a puzzle is being set, edits change its houses and rules, too: {more: {from: "", to: "rules:killer 3: A1 A2"}}.
 
 import { words } from "../words";
 import type { Hand } from "./hand";
-import { allDigits, bit, boxText, cellCount, cellName, digitName, digitsOf, has, peersOf, Shape } from "./shape";
+import { allDigits, bit, boxText, cellCount, cellName, digitName, digitsOf, has, peersOf, Shape, shapeOfMore } from "./shape";
 import { readLine, writeLine, writeRows } from "./line";
 
 /** `region`: of a jigsaw that is being drawn (model/jigsaw.ts). */
@@ -17,7 +19,9 @@ export type Mode = Exclude<Layer, "region">;
 export type Layers = Readonly<Record<Layer, readonly number[]>>;
 
 export interface Change { readonly layer: Layer; readonly cell: number; readonly from: number; readonly to: number }
-export interface Edit { readonly words: string; readonly changes: readonly Change[] }
+/** What stands behind the cells; "": boxes and no rules. */
+export interface More { readonly from: string; readonly to: string }
+export interface Edit { readonly words: string; readonly changes: readonly Change[]; readonly more?: More }
 
 export interface Puzzle {
   readonly shape: Shape;
@@ -32,6 +36,7 @@ export interface Game {
   readonly at: number;
   readonly hand?: Hand;  // HDP by hand, if there is any
   readonly lent?: true;  // an exercise on the board for a while: not kept
+  readonly set?: string; // a puzzle that is being set, by its name among those kept: the digits on it are its givens
 }
 
 export const colours = 9;
@@ -83,22 +88,29 @@ function apply(layers: Layers, changes: readonly Change[], back: boolean): Layer
   return { ...layers, ...Object.fromEntries(copies) };
 }
 
+/** The game with the changes of an edit, done or taken back. */
+const turned = (game: Game, { changes, more }: Edit, back: boolean): Game => ({
+  ...game, layers: apply(game.layers, changes, back),
+  ...(more && { puzzle: { ...game.puzzle, shape: shapeOfMore(game.puzzle.shape.order, back ? more.from : more.to) } }),
+});
+
 /** Does an edit; what was undone before is given up. Nothing changes if the edit changes nothing. */
-export function edit(game: Game, said: string, changes: readonly Change[]): Game {
+export function edit(game: Game, said: string, changes: readonly Change[], more?: More): Game {
   const real = changes.filter((change) => change.from !== change.to);
-  if (real.length === 0) return game;
-  const edits = [...game.edits.slice(0, game.at), { words: said, changes: real }];
-  return { ...game, layers: apply(game.layers, real, false), edits, at: edits.length };
+  if (real.length === 0 && !more) return game;
+  const done = { words: said, changes: real, ...(more && { more }) };
+  const edits = [...game.edits.slice(0, game.at), done];
+  return { ...turned(game, done, false), edits, at: edits.length };
 }
 
 export function undo(game: Game): Game {
   if (game.at === 0) return game;
-  return { ...game, layers: apply(game.layers, game.edits[game.at - 1].changes, true), at: game.at - 1 };
+  return { ...turned(game, game.edits[game.at - 1], true), at: game.at - 1 };
 }
 
 export function redo(game: Game): Game {
   if (game.at === game.edits.length) return game;
-  return { ...game, layers: apply(game.layers, game.edits[game.at].changes, false), at: game.at + 1 };
+  return { ...turned(game, game.edits[game.at], false), at: game.at + 1 };
 }
 
 export function goTo(game: Game, at: number): Game {

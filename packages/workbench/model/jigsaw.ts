@@ -12,7 +12,7 @@ import { words } from "../words";
 
 type Cells = readonly number[];
 
-const blank = (order: number): string => `houses:${JSON.stringify(linesOf(usualShape(order)).map(({ cells }) => cells))}`;
+export const blank = (order: number): string => `houses:${JSON.stringify(linesOf(usualShape(order)).map(({ cells }) => cells))}`;
 
 /** An empty board to draw on. */
 export function drawingBoard(order: number, name: string): Game {
@@ -20,7 +20,8 @@ export function drawingBoard(order: number, name: string): Game {
   return newGame({ shape, allowed: new Array<number>(cellCount(shape)).fill(allDigits(shape)), name });
 }
 
-export const isDrawing = (shape: Shape): boolean => shape.more === blank(shape.order);
+/** Whether regions are being drawn, on a board with rules or without. */
+export const isDrawing = ({ more, order }: Shape): boolean => more?.split(" rules:", 1)[0] === blank(order);
 
 export interface Region { readonly number: number; readonly cells: Cells; readonly pieces: number }
 
@@ -71,13 +72,19 @@ export function drawBoxes(game: Game): Game {
     ({ layer: "region" as const, cell, from: game.layers.region[cell], to: box + 1 }))));
 }
 
-/** The board that was drawn, what stands on it as givens; null as long as a region has too few or too many cells. */
-export function drawnPuzzle(game: Game, more: string): Puzzle | null {
-  const { puzzle: { shape, allowed }, layers: { region } } = game;
+/** The regions as text behind a puzzle, "houses:AABB.."; null as long as one has too few or too many cells. */
+export function drawnHouses(game: Game): string | null {
+  const { puzzle: { shape }, layers: { region } } = game;
   const regions = regionsDrawn(game);
   if (regions.length !== shape.order || regions.some(({ cells }) => cells.length !== shape.order)) return null;
   const inOrder = [...new Set(region)];
-  const map = region.map((number) => String.fromCharCode(65 + inOrder.indexOf(number))).join("");
-  const drawn = shapeWith(shape.order, `houses:${map}${more}`);
+  return `houses:${region.map((number) => String.fromCharCode(65 + inOrder.indexOf(number))).join("")}`;
+}
+
+/** The board that was drawn, what stands on it as givens; null as long as it is not complete. */
+export function drawnPuzzle(game: Game, more: string): Puzzle | null {
+  const { puzzle: { shape, allowed } } = game;
+  const houses = drawnHouses(game);
+  const drawn = houses === null ? null : shapeWith(shape.order, houses + more);
   return drawn && { shape: drawn, name: "", allowed: digitsOnBoard(game).map((digit, cell) => (digit !== 0 ? bit(digit) : allowed[cell])) };
 }

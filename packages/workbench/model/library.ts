@@ -1,9 +1,9 @@
 // Games as plain data: for the browser's storage, and for one file that holds them all. What comes back from a file is
 // looked at value by value; what does not fit is refused, so a game that was read is a game.
 
-import { boxText, cellCount, shapeFrom } from "./shape";
+import { boxText, cellCount, sameShape, shapeFrom, shapeOfMore, shapeWith } from "./shape";
 import { readLine } from "./line";
-import { Change, Edit, edit, Game, goTo, layerNames, newGame, puzzleKey, puzzleLine } from "./game";
+import { Change, Edit, edit, Game, goTo, layerNames, More, newGame, puzzleKey, puzzleLine } from "./game";
 import { forStorage, Hand, mostLines } from "./hand";
 import { fits } from "./share";
 
@@ -13,22 +13,26 @@ export interface Stored {
   readonly line: string;
   readonly more?: string;      // houses of its own
   readonly name: string;
-  readonly edits: readonly { words: string; changes: readonly (readonly [number, number, number, number])[] }[];
+  readonly edits: readonly { words: string; changes: readonly (readonly [number, number, number, number])[]; more?: More }[];
   readonly at: number;
   readonly touched: number;    // milliseconds since 1970
   readonly hand?: Hand;        // HDP by hand, with all that was
+  readonly set?: string;       // being set
 }
 
+const longestMore = 100_000;
 export const formatName = "deduku-workbench";
 
-export const idOf = (game: Game): string => puzzleKey(game.puzzle);
+export const idOf = (game: Game): string => game.set ?? puzzleKey(game.puzzle);
 
 export function store(game: Game, touched: number): Stored {
-  const { puzzle } = game;
-  const edits = game.edits.map(({ words, changes }) => ({
-    words, changes: changes.map(({ layer, cell, from, to }) => [layerNames.indexOf(layer), cell, from, to] as const) }));
+  const { puzzle } = goTo(game, 0);
+  const edits = game.edits.map(({ words, changes, more }) => ({
+    words, changes: changes.map(({ layer, cell, from, to }) => [layerNames.indexOf(layer), cell, from, to] as const),
+    ...(more && { more }) }));
   return { id: idOf(game), box: boxText(puzzle.shape), line: puzzleLine(puzzle), name: puzzle.name, edits, at: game.at, touched,
-    ...(puzzle.shape.more !== undefined && { more: puzzle.shape.more }), ...(game.hand && { hand: forStorage(game.hand) }) };
+    ...(puzzle.shape.more !== undefined && { more: puzzle.shape.more }), ...(game.hand && { hand: forStorage(game.hand) }),
+    ...(game.set && { set: game.set }) };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -43,11 +47,13 @@ export function restore(value: unknown): Game | null {
   const shape = shapeFrom(box, own(value, "more"));
   const allowed = shape && readLine(shape, line);
   if (!shape || !allowed || allowed.includes(0) || !Number.isInteger(at) || at < 0 || at > edits.length) return null;
-  let game = newGame({ shape, allowed, name: name.slice(0, 200) });
+  const set = own(value, "set");
+  let game: Game = { ...newGame({ shape, allowed, name: name.slice(0, 200) }),
+    ...(typeof set === "string" && { set: set.slice(0, 100) }) };
   for (const item of edits) {
     const next = readEdit(game, item);
     if (!next) return null;
-    game = edit(game, next.words, next.changes);
+    game = edit(game, next.words, next.changes, next.more);
   }
   if (game.edits.length !== edits.length) return null;
   const hand = own(value, "hand");
@@ -70,7 +76,7 @@ function isHand(value: unknown): value is Hand {
 
 function readEdit(game: Game, value: unknown): Edit | null {
   if (!isRecord(value)) return null;
-  const [words, changes] = [own(value, "words"), own(value, "changes")];
+  const [words, changes, more] = [own(value, "words"), own(value, "changes"), own(value, "more")];
   if (typeof words !== "string" || words.length > 500 || !Array.isArray(changes)
     || changes.length > layerNames.length * cellCount(game.puzzle.shape)) return null;
   const read: Change[] = [];
@@ -81,7 +87,17 @@ function readEdit(game: Game, value: unknown): Edit | null {
     if (!layer || !fits(game.puzzle.shape, game.puzzle.allowed, layer, cell, to) || game.layers[layer][cell] !== from) return null;
     read.push({ layer, cell, from, to });
   }
-  return { words, changes: read };
+  if (more === undefined) return { words, changes: read };
+  return isMore(game, more) ? { words, changes: read, more } : null;
+}
+
+/** Houses and rules, from those of the game to others that its board can have. */
+function isMore(game: Game, value: unknown): value is More {
+  if (!game.set || !isRecord(value)) return false;
+  const [from, to] = [own(value, "from"), own(value, "to")];
+  const { shape } = game.puzzle;
+  return typeof from === "string" && typeof to === "string" && to.length <= longestMore
+    && sameShape(shapeOfMore(shape.order, from), shape) && (to === "" || shapeWith(shape.order, to) !== null);
 }
 
 export const exportText = (games: readonly Stored[]): string => JSON.stringify({ format: formatName, version: 1, games });

@@ -63,6 +63,9 @@ export const reads = (): Reader | null => reader;
 export const shapeWith = (order: number, more: string): Shape | null =>
   (order >= smallest && order <= largest && reader?.shapeWith(order, more)) || null;
 
+/** The board of this size with what stands behind its cells; "": the usual boxes. */
+export const shapeOfMore = (order: number, more: string): Shape => (more && shapeWith(order, more)) || usualShape(order);
+
 /** The shape of a box "3x3", or of a board of that size with houses of its own. */
 export function shapeFrom(box: string, more: unknown): Shape | null {
   const match = /^(\d{1,2})x(\d{1,2})$/.exec(box);

@@ -23,6 +23,9 @@ import { later } from "./later";
 import { Pad } from "./pad";
 import { WhyPanel } from "./why";
 
+// From here: then parts that come later find the table of keys in the first script.
+export { listenToKeys } from "./keyboard";
+
 /** Panels that few need at once come when they are first opened. */
 const panels: Readonly<Record<Tab, () => VNode | null>> = {
   hint: HintPanel, why: WhyPanel,
@@ -35,7 +38,7 @@ const panels: Readonly<Record<Tab, () => VNode | null>> = {
   proof: later(() => import("./proof").then((part) => part.ProofPanel)),
   puzzles: later(() => import("./puzzles").then((part) => part.PuzzlesPanel)),
   learn: later(() => import("./learn/panel").then((part) => part.LearnPanel)),
-  set: later(() => import("./jigsaw").then((part) => part.SetPanel)),
+  set: later(() => import("./set/panel").then((part) => part.SetPanel)),
 };
 
 /** What these do needs a board whose only rules are houses of as many cells as digits. */
@@ -123,7 +126,7 @@ export function App({ wake }: { wake: () => void }) {
         <div class="side">
           {!workspace.value && writes.includes(group.value) && <Pad />}
           <section data-region="panel">
-            {rules && <Rules />}
+            {rules && tab.value !== "set" && <Rules />}
             {panes.length > 1 && <Tabs names={panes} now={tab.value} id={(name) => `tab-${name}`} text={words.tabs}
               label={words.groups[group.value]} open={(name) => { tab.value = name; }} />}
             {session.value && <SessionBar />}

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { keyRows, keyText } from "../keys";
-import { words } from "../words";
+import { words } from "../wordsLater";
 import { focusBoard, run } from "./acts";
 import { dialog, tab } from "./desk/page";
 import { Dialog } from "./dialog";

@@ -2,7 +2,7 @@
 
 import { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { words } from "../words";
+import { words } from "../wordsLater";
 import { focusBoard } from "./acts";
 import { dialog } from "./desk/page";
 
@@ -14,7 +14,7 @@ export function Dialog({ title, children }: { title: string; children: Component
     <dialog ref={at} aria-label={title} onClose={close} onClick={(event) => { if (event.target === at.current) at.current?.close(); }}>
       <h2>{title}</h2>
       {children}
-      <p class="row"><button onClick={() => at.current?.close()}>{words.link.close}</button></p>
+      <p class="row"><button onClick={() => at.current?.close()}>{words.close}</button></p>
     </dialog>
   );
 }

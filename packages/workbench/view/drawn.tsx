@@ -4,7 +4,7 @@
 //   label room | clues | board | clues | label room        of the picture; the labels are the page's own
 
 import { computed, effect, signal, untracked } from "@preact/signals";
-import { headed, puzzle } from "./desk/board";
+import { game, headed, puzzle } from "./desk/board";
 import { engineState } from "./desk/engine";
 import { theme } from "./desk/settings";
 import { askOfRules, bareBoard } from "./rules";
@@ -60,7 +60,9 @@ effect(() => {
   if (!puzzle.value.shape.rules || engineState.value !== "ready" || (old?.of === of && old.look === by)) return;
   untracked(() => void draw(of, by));
 });
-const shown = computed(() => (picture.value?.of === board.value ? picture.value : null));
+/** While a puzzle is being set, the picture before stays until the next one is there. */
+const shown = computed(() => (picture.value?.of === board.value || (game.value.set && puzzle.value.shape.rules
+  && picture.value?.of.startsWith(`${puzzle.value.shape.order} `)) ? picture.value : null));
 effect(() => {
   const { before = 0, behind = 0 } = shown.value?.made ?? {};
   document.documentElement.style.setProperty("--before", String(before));

@@ -8,10 +8,9 @@ import { only } from "../model/selection";
 import { words } from "../words";
 import { words as later } from "../wordsLater";
 import { game, openGame, play, puzzle, selection } from "./desk/board";
-import { register, tab } from "./desk/page";
+import { tab } from "./desk/page";
 import { say, warn } from "./desk/voice";
 import { openPuzzle } from "./taking";
-import { openWhy } from "./why";
 
 const w = later.puzzles.jigsaw;
 const largestDrawn = 16;
@@ -26,8 +25,7 @@ function draw(number: number): void {
   say(number === 0 ? words.edit.region(words.edit.cells(cells.size), 0) : sentence(number));
 }
 
-const make = (): void => draw(nextRegion(game.value) || -1);
-register("set", { drawRegion: () => { if (isDrawing(puzzle.value.shape)) make(); else openWhy(); } });
+export const make = (): void => draw(nextRegion(game.value) || -1);
 
 /** "Region 3: 8 cells, 1 too few". */
 function sentence(number: number): string {
@@ -42,14 +40,7 @@ function faults({ cells, pieces }: Region): string {
     .filter(Boolean).join(", ");
 }
 
-export const SetPanel = () => (
-  <>
-    <Jigsaw />
-    <StartJigsaw />
-  </>
-);
-
-function StartJigsaw() {
+export function StartJigsaw() {
   const start = (order: number) => {
     if (!order) return;
     openGame(drawingBoard(order, w.name));
@@ -68,7 +59,8 @@ function StartJigsaw() {
   );
 }
 
-function Jigsaw() {
+/** `use`: what is done with the regions when they are complete; else they are played on. */
+export function Jigsaw({ use }: { use?: { words: string; act: () => void } }) {
   const [more, setMore] = useState({ diagonals: false, windows: false });
   const { shape } = puzzle.value;
   if (!isDrawing(shape)) return null;
@@ -104,8 +96,8 @@ function Jigsaw() {
         </li>
       ))}</ul>
       <p class={complete ? "good" : "note"}>{complete ? w.ready : free > 0 && w.free(free)}</p>
-      <p class="row">{box("diagonals")}{shape.order === 9 && box("windows")}
-        <button class={complete ? "primary" : ""} onClick={start}>{w.play}</button></p>
+      <p class="row">{!use && box("diagonals")}{!use && shape.order === 9 && box("windows")}
+        <button class={complete ? "primary" : ""} onClick={use?.act ?? start}>{use?.words ?? w.play}</button></p>
     </section>
   );
 }

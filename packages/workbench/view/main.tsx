@@ -2,49 +2,22 @@
 
 import { effect, untracked } from "@preact/signals";
 import { render } from "preact";
-import { keyName, rowFor } from "../keys";
 import { words } from "../words";
-import { acts, run } from "./acts";
-import { App } from "./app";
-import { asked, game, held, puzzle, puzzleText, solutions } from "./desk/board";
+import { App, listenToKeys } from "./app";
+import { asked, game, solutions, subject } from "./desk/board";
 import { answered, crew, engineState, program } from "./desk/engine";
 import { refreshLeft } from "./desk/marks";
-import { dialog, tab, workspace } from "./desk/page";
-import { layer, letters } from "./desk/settings";
+import { tab } from "./desk/page";
+import { layer } from "./desk/settings";
 import { alarm, warn } from "./desk/voice";
 import "./desk/settings";
 import { keepChanges, resume } from "./store";
 import { openLink, takeFile, takeText } from "./taking";
 
-function onKey(event: KeyboardEvent): void {
-  const target = event.target as HTMLElement;
-  const typing = target.closest("input, textarea, select, dialog") !== null;
-  if (event.isComposing || (typing && event.key !== "F6")) return;
-  const onBoard = target.closest(".board") !== null || target === document.body;
-  if (!onBoard && event.key === "Escape" && dialog.value === "") { acts.escape(0); return; }
-  const pressed = keyName(event, puzzle.value.shape.order);
-  // On many keyboards # is Shift and 3: where it means something it is not a corner mark.
-  const { name, digit } = event.key === "#" && workspace.value ? { name: "#", digit: 0 } : pressed;
-  const row = rowFor(name, onBoard, letters.value, tab.value);
-  if (!row || (row.act === "print")) return;
-  event.preventDefault();
-  run(row.act, digit);
-}
-
-/** While a modifier is held the pad shows what it would write. */
-function onModifier(event: KeyboardEvent): void {
-  const control = event.ctrlKey || event.metaKey;
-  held.value = event.altKey ? (event.shiftKey ? null : "struck") : control && event.shiftKey ? "colour" : control
-    ? "centre" : event.shiftKey ? "corner" : null;
-}
-
 const inField = (event: Event): boolean => event.target instanceof Element && event.target.closest("input, textarea") !== null;
 
 function listen(): void {
-  addEventListener("keydown", onKey);
-  addEventListener("keydown", onModifier);
-  addEventListener("keyup", onModifier);
-  addEventListener("blur", () => { held.value = null; });
+  listenToKeys();
   addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain");
     if (inField(event) || !text) return;
@@ -65,12 +38,12 @@ function listen(): void {
 /** How many solutions the puzzle has, told once for each puzzle. */
 function watchPuzzle(): void {
   effect(() => {
-    const text = puzzleText.value;
+    const of = subject.value;
     solutions.value = "";
     void untracked(async () => {
-      const answer = answered(await crew.quick("count", { ask: "solve", seconds: 5, ...asked(puzzle.value) }));
+      const answer = answered(await crew.quick("count", { ask: "solve", seconds: 5, ...asked(of) }));
       const told: Record<string, string> = { unique: "1", none: "0", several: "2+", unknown: "unknown" };
-      if (answer && text === puzzleText.value) solutions.value = told[answer.result] ?? "unknown";
+      if (answer && of === subject.value) solutions.value = told[answer.result] ?? "unknown";
     });
   });
   effect(() => {

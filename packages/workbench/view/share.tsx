@@ -7,14 +7,14 @@ import { stateOf } from "../model/hand";
 import { words } from "../words";
 import { words as later } from "../wordsLater";
 import { Dialog } from "./dialog";
-import { asked, game } from "./desk/board";
+import { asked, game, subject } from "./desk/board";
 import { crew } from "./desk/engine";
 import { tab } from "./desk/page";
 import { copyText, useFound } from "./show";
 
 /** The puzzle in the notation of another program, by the engine. */
 async function converted(to: string): Promise<string | null> {
-  const answer = await crew.quick("convert", { ask: "convert", to, ...asked(game.value.puzzle) });
+  const answer = await crew.quick("convert", { ask: "convert", to, ...asked(subject.value) });
   return answer && (answer.error?.text ?? answer.text.trim());
 }
 
@@ -22,7 +22,9 @@ export function Share() {
   const [marks, setMarks] = useState(true);
   const [format, setFormat] = useState("ours");
   const [copied, setCopied] = useState({ text: "", told: "" });
-  const { puzzle, layers, hand } = game.value;
+  const { layers: written, hand, set } = game.value;
+  const puzzle = subject.value;
+  const layers = set ? noLayers(puzzle.shape) : written;
   const found = useFound(`${format} ${marks} ${game.value.at} ${hand?.now}`, async () => format === "ours"
     ? location.href.replace(/#.*$/, "") + await writeLink(puzzle, marks ? layers : noLayers(puzzle.shape), tab.value, "", marks && hand
       ? stateOf(hand) : undefined) : converted(format));

@@ -15,9 +15,9 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-export function saveFile(name: string, text: string): void {
+export function saveFile(name: string, text: string | Blob): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.href = URL.createObjectURL(text instanceof Blob ? text : new Blob([text], { type: "text/plain" }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

@@ -37,7 +37,7 @@ const isStored = (value: unknown): value is Stored => restore(value) !== null;
 
 export async function readStored(): Promise<void> {
   const all = (await use<unknown[]>("readonly", (of) => of.getAll())) ?? [];
-  if (all.some((one) => typeof one === "object" && one !== null && "more" in one)) await needHouses();
+  if (all.some((one) => typeof one === "object" && one !== null && ("more" in one || "set" in one))) await needHouses();
   stored.value = all.filter(isStored).sort((a, b) => b.touched - a.touched);
 }
 

@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import { firstExample as first } from "../../examples";
-import { Game, Mode, newGame, Puzzle, puzzleKey, redo, undo, wholeLine } from "../../model/game";
+import { asGivens, Game, Mode, newGame, Puzzle, puzzleKey, redo, undo, wholeLine } from "../../model/game";
 import { readLine } from "../../model/line";
 import { only, Selection } from "../../model/selection";
 import { boxText, markingsOf, regionsOf, usualShape } from "../../model/shape";
@@ -40,6 +40,9 @@ export const edges = computed<readonly string[]>(() => {
     region === drawn.value && here > 0 ? `colour${((here - 1) % 9) + 1}` : "", markingsOf(shape)[cell],
     headed.value.has(cell) ? "headed" : ""].filter(Boolean).join(" "));
 });
+
+/** The puzzle that is on the board: what is being set has the digits on it as its givens. */
+export const subject = computed(() => (game.value.set ? asGivens(game.value).puzzle : puzzle.value));
 
 /** The puzzle as a member of questions. */
 export const asked = (of: Puzzle): { puzzle: string; box: string } => ({ puzzle: wholeLine(of), box: boxText(of.shape) });

@@ -1,0 +1,116 @@
+// A puzzle that is being set: its houses and rules are text behind the cells, and an edit changes that text, so undo takes a rule
+// back as it takes back a digit. The digits on the board are the givens.
+//
+//   "houses:AABB.. rules:killer 5: A2 B2; thermo: C1-C4"      houses "houses:AABB..", rules ["killer 5: A2 B2", "thermo: C1-C4"]
+
+import { blank, drawnHouses } from "./jigsaw";
+import { digitsOnBoard, edit, Game, givenAt, newGame } from "./game";
+import { allDigits, boxesOf, boxText, cellCount, sameShape, Shape, shapeOfMore, usualShape } from "./shape";
+
+export interface Text { readonly houses: string; readonly rules: readonly string[] }
+
+/** What stands behind the cells, in parts. Diagonals and windows of houses are rules here. */
+export function textOf(shape: Shape): Text {
+  const match = /^(houses:\S+)?(?: ?rules:(.+))?$/.exec(moreOf(shape)) ?? [];
+  const [houses, more] = (match[1] ?? "").split(/(?=\+)(.*)/);
+  const added = [["+diagonals", "diagonals"], ["+windoku", "windows"]].flatMap(([sign, rule]) => (more?.includes(sign) ? [rule] : []));
+  return { houses: houses === "houses:boxes" ? "" : houses, rules: [...added, ...(match[2]?.split("; ") ?? [])] };
+}
+
+export const joined = ({ houses, rules }: Text): string =>
+  [houses, rules.length > 0 && `rules:${rules.join("; ")}`].filter(Boolean).join(" ");
+
+/** The same as text; boxes that are not the usual ones are regions. */
+function moreOf(shape: Shape): string {
+  if (shape.more !== undefined) return shape.more;
+  if (boxText(shape) === boxText(usualShape(shape.order))) return "";
+  const boxes = boxesOf(shape);
+  return `houses:${Array.from({ length: cellCount(shape) }, (_, cell) =>
+    String.fromCharCode(65 + boxes.findIndex(({ cells }) => cells.includes(cell)))).join("")}`;
+}
+
+const newName = (): string => `set ${Date.now().toString(36)} ${Math.random().toString(36).slice(2, 8)}`;
+
+/** An empty board to set a puzzle on. */
+export const emptySetting = (order: number, name: string): Game => {
+  const shape = usualShape(order);
+  return { ...newGame({ shape, allowed: new Array<number>(cellCount(shape)).fill(allDigits(shape)), name }), set: newName() };
+};
+
+/** A puzzle, and what was written on it, to be changed. Cells that may have some digits only stay so. */
+export function settingOf(game: Game, said: string): Game {
+  const { puzzle } = game;
+  const allowed = puzzle.allowed.map((digits, cell) => (givenAt(puzzle, cell) !== 0 ? allDigits(puzzle.shape) : digits));
+  const changes = digitsOnBoard(game).map((to, cell) => ({ layer: "digit" as const, cell, from: 0, to }));
+  return { ...edit(newGame({ ...puzzle, allowed }), said, changes), set: newName() };
+}
+
+/** Other houses and rules, as one step. */
+export const withText = (game: Game, said: string, text: Text): Game => {
+  const [from, to] = [moreOf(game.puzzle.shape), joined(text)];
+  return from === to ? game : edit(game, said, [], { from, to });
+};
+
+/** The board without boxes, to draw regions on; its rules stay. */
+export const drawRegions = (game: Game, said: string): Game =>
+  withText(game, said, { ...textOf(game.puzzle.shape), houses: blank(game.puzzle.shape.order) });
+
+/** The regions that were drawn in the place of boxes; the game itself as long as they are not complete. */
+export function useRegions(game: Game, said: string): Game {
+  const houses = drawnHouses(game);
+  const { shape } = game.puzzle;
+  if (!houses) return game;
+  const changes = game.layers.region.map((from, cell) => ({ layer: "region" as const, cell, from, to: 0 }));
+  const text = { ...textOf(shape), houses };
+  const plain = sameShape(shapeOfMore(shape.order, houses), usualShape(shape.order));
+  return edit(game, said, changes, { from: moreOf(shape), to: joined(plain ? { ...text, houses: "" } : text) });
+}
+
+/** A rule's name, its values and its cells. */
+export function rulePartsOf(rule: string): { name: string; value: string; cells: string } {
+  const [, name, value, cells] = /^([a-z-]+)((?: [a-z\d-]+)*)(?:: (.*))?$/.exec(rule) ?? ["", "", "", rule];
+  return { name, value: value.trim(), cells: cells ?? "" };
+}
+
+export const ruleText = (name: string, value: string, cells: string): string =>
+  `${[name, value.trim()].filter(Boolean).join(" ")}${cells.trim() ? `: ${cells.trim()}` : ""}`;
+
+/** The rules with the sums of these cages written from a solution; `cellsOf`: a cage's cells. Cages that have a sum keep it. */
+export const withSums = (rules: readonly string[], cellsOf: (rule: string) => readonly number[], solution: readonly number[]): string[] =>
+  rules.map((rule) => {
+    const { name, value, cells } = rulePartsOf(rule);
+    if (name !== "killer" || value !== "") return rule;
+    return ruleText(name, String(cellsOf(rule).reduce((sum, cell) => sum + solution[cell], 0)), cells);
+  });
+
+/** Cages over the cells that no cage has: each grows from its first cell by neighbours, without a digit twice, up to a size between 2
+ * and `most`. `random`: 0 to 1. Cells left alone are in none. */
+export function proposedCages(shape: Shape, solution: readonly number[], taken: ReadonlySet<number>, most: number,
+  random: () => number): number[][] {
+  const { order } = shape;
+  const free = new Set(solution.flatMap((_, cell) => (taken.has(cell) ? [] : [cell])));
+  const sides = (cell: number) => [cell - order, cell + order, ...(cell % order > 0 ? [cell - 1] : []),
+    ...(cell % order < order - 1 ? [cell + 1] : [])].filter((side) => free.has(side));
+  const cages: number[][] = [];
+  for (const first of [...free]) {
+    if (!free.delete(first)) continue;
+    const cage = [first];
+    const size = 2 + Math.floor(random() * (most - 1));
+    while (cage.length < size) {
+      const used = new Set(cage.map((cell) => solution[cell]));
+      const next = [...new Set(cage.flatMap(sides))].filter((cell) => !used.has(solution[cell]));
+      if (next.length === 0) break;
+      const cell = next[Math.floor(random() * next.length)];
+      free.delete(cell);
+      cage.push(cell);
+    }
+    if (cage.length > 1) cages.push(cage.sort((a, b) => a - b));
+  }
+  return cages;
+}
+
+/** The digits on the board if it is full; null else. */
+export const fullBoard = (game: Game): readonly number[] | null => {
+  const digits = digitsOnBoard(game);
+  return digits.every((digit) => digit !== 0) ? digits : null;
+};

@@ -1,0 +1,125 @@
+// The tools of a setter, one row each: the rule that a tool writes and how its cells are read from a selection. A new rule of the
+// engine that has one of these gestures is a row here.
+//
+//   gesture   selection                      text
+//   cells     A1 A2 B2                       killer 15: A1 A2 B2
+//   line      C1, then D1, then E1           thermo: C1 D1 E1
+//   circle    A1, then B1, C1                arrow: A1 = B1 C1         (the first one, two or three cells are the circle)
+//   pair      A1 A2                          white: A1 A2
+//   step      A2, then A1                    greater: A2 A1
+//   square    B2, or four cells              quad 1 2: B2 C2 B3 C3
+//   row       from E3 to A3                  x-sum 12: row 3 from right
+//   slant     from A3 to B4                  little-killer 22: A3 down-right
+//   pieces    A1 A2, D5 D6                   clone: A1 A2 = D5 D6
+//   region    any                            drawn as a jigsaw (model/jigsaw.ts)
+//   text      none                           as it is typed
+
+import { cellName, columnName, columnOf, rowOf, Shape } from "./shape";
+
+export type Gesture = "digits" | "cells" | "line" | "circle" | "pair" | "step" | "square" | "row" | "slant" | "pieces" | "region" | "text";
+/** `ask`: the value is asked for before the rule is placed; else the field may stay empty. */
+export interface Value { readonly words: string; readonly ask?: true }
+export interface Tool { readonly name: string; readonly rule: string; readonly gesture: Gesture; readonly value?: Value }
+export interface Group { readonly name: string; readonly tools: readonly Tool[] }
+
+type Row = readonly [name: string, rule: string, gesture: Gesture, value?: Value];
+const sum: Value = { words: "Sum", ask: true };
+const difference: Value = { words: "Difference" };
+const group = (name: string, ...rows: readonly Row[]): Group =>
+  ({ name, tools: rows.map(([title, rule, gesture, value]) => ({ name: title, rule, gesture, ...(value && { value }) })) });
+
+export const groups: readonly Group[] = [
+  group("Digits", ["Givens", "given", "digits"]),
+  group("Cages", ["Killer cage", "killer", "cells", { words: "Sum, or nothing", ask: true }],
+    ["Sum, digits may repeat", "sum", "cells", sum], ["Extra region", "extra-region", "cells"]),
+  group("Lines", ["Thermometer", "thermo", "line"], ["Slow thermometer", "slow-thermo", "line"], ["Arrow", "arrow", "circle"],
+    ["Double arrow", "double-arrow", "line"], ["German whispers", "whispers", "line", difference],
+    ["Dutch whispers", "dutch-whispers", "line", difference], ["Renban", "renban", "line"], ["Nabner", "nabner", "line"],
+    ["Palindrome", "palindrome", "line"], ["Region sum line", "region-sum", "line"], ["Zipper", "zipper", "line"],
+    ["Between line", "between", "line"], ["Lockout line", "lockout", "line", difference], ["Entropic line", "entropic", "line"],
+    ["Modular line", "modular", "line", { words: "Divisor" }]),
+  group("Between two cells", ["White dot", "white", "pair", difference], ["Black dot", "black", "pair", { words: "Ratio" }],
+    ["X", "x", "pair"], ["V", "v", "pair"], ["Greater than", "greater", "step"]),
+  group("Corners", ["Quadruple", "quad", "square", { words: "Digits, such as 1 2", ask: true }]),
+  group("Outside the board", ["Sandwich", "sandwich", "row", sum], ["X-sum", "x-sum", "row", sum],
+    ["Numbered room", "numbered-room", "row", { words: "Digit", ask: true }], ["Little killer", "little-killer", "slant", sum]),
+  group("Cells", ["Odd", "odd", "cells"], ["Even", "even", "cells"], ["Minimum", "minimum", "cells"], ["Maximum", "maximum", "cells"],
+    ["Row indexer", "row-indexer", "cells"], ["Column indexer", "column-indexer", "cells"], ["Box indexer", "box-indexer", "cells"]),
+  group("Groups of cells", ["Equal sums", "equal-sums", "pieces"], ["Clone", "clone", "pieces"]),
+  group("Regions", ["Regions instead of boxes", "region", "region"]),
+  group("Text", ["A rule, as text", "text", "text"]),
+];
+
+export const tools: readonly Tool[] = groups.flatMap((one) => one.tools);
+export const toolFor = (rule: string): Tool | undefined => tools.find((tool) => tool.rule === rule);
+
+/** Rules for the whole board; windows are for 9 by 9. */
+export const boardRules = (order: number): readonly (readonly [rule: string, name: string])[] => [
+  ["diagonals", "both diagonals"], ["diagonal down", "main diagonal"], ["diagonal up", "anti-diagonal"],
+  ...(order === 9 ? [["windows", "windows (windoku)"] as const] : []), ["disjoint-groups", "disjoint groups"],
+  ["anti-knight", "anti-knight"], ["anti-king", "anti-king"], ["non-consecutive", "non-consecutive"],
+  ["all-dots", "all dots given"], ["all-dots white", "all white dots given"], ["all-dots black", "all black dots given"],
+  ["all-xv", "all X and V given"], ["all-xv x", "all X given"], ["all-xv v", "all V given"],
+];
+
+type Cells = readonly number[];
+
+/** The cells of a rule as its text names them, from a selection in its order. `circle`: so many cells are an arrow's circle. */
+export function cellsText(shape: Shape, gesture: Gesture, cells: Cells, circle = 1): string {
+  const names = (list: Cells) => list.map((cell) => cellName(shape, cell)).join(" ");
+  const sorted = [...cells].sort((a, b) => a - b);
+  switch (gesture) {
+    case "cells": case "pair": return names(sorted);
+    case "line": case "step": return names(cells);
+    case "circle": return [cells.slice(0, circle), cells.slice(circle)].map(names).join(" = ");
+    case "square": return names(cells.length === 1 ? squareFrom(shape, cells[0]) : sorted);
+    case "row": return cells.length > 0 ? lineText(shape, cells) : "";
+    case "slant": return cells.length > 0 ? slantText(shape, cells) : "";
+    case "pieces": return piecesOf(shape, cells).map(names).join(" = ");
+    default: return "";
+  }
+}
+
+/** Four cells with this one at their top left, as far as the board goes. */
+function squareFrom(shape: Shape, cell: number): number[] {
+  const inside = (at: number) => Math.min(at, shape.order - 2);
+  const first = inside(rowOf(shape, cell)) * shape.order + inside(columnOf(shape, cell));
+  return [first, first + 1, first + shape.order, first + shape.order + 1];
+}
+
+/** "row 3", "column C from bottom": the line from the first cell towards the last; of a single cell, from the edge it is at. */
+function lineText(shape: Shape, cells: Cells): string {
+  const last = shape.order - 1;
+  const [from, to] = [cells[0], cells[cells.length - 1]];
+  const [row, column] = [rowOf(shape, from), columnOf(shape, from)];
+  const down = from === to ? (row === 0 || row === last) && column > 0 && column < last : column === columnOf(shape, to);
+  const back = from === to ? (down ? row === last : column === last) : to < from;
+  return down ? `column ${columnName(column)}${back ? " from bottom" : ""}` : `row ${row + 1}${back ? " from right" : ""}`;
+}
+
+/** "A3 down-right": the diagonal through the first cell towards the last, from the edge; of a single cell, into the board. */
+function slantText(shape: Shape, cells: Cells): string {
+  const last = shape.order - 1;
+  const [from, to] = [cells[0], cells[cells.length - 1]];
+  let [row, column] = [rowOf(shape, from), columnOf(shape, from)];
+  const towards = (now: number, then: number) => (then !== now ? Math.sign(then - now) : now === last ? -1 : 1);
+  const [down, right] = [towards(row, rowOf(shape, to)), towards(column, columnOf(shape, to))];
+  const inside = (at: number) => at >= 0 && at <= last;
+  while (inside(row - down) && inside(column - right)) { row -= down; column -= right; }
+  return `${cellName(shape, row * shape.order + column)} ${down > 0 ? "down" : "up"}-${right > 0 ? "right" : "left"}`;
+}
+
+/** Cells that touch at sides are one piece; a single piece is cut in two halves in the order of the selection. */
+export function piecesOf(shape: Shape, cells: Cells): number[][] {
+  const touch = (a: number, b: number) =>
+    Math.abs(rowOf(shape, a) - rowOf(shape, b)) + Math.abs(columnOf(shape, a) - columnOf(shape, b)) === 1;
+  const pieces: number[][] = [];
+  for (const cell of [...cells].sort((a, b) => a - b)) {
+    const met = pieces.filter((piece) => piece.some((other) => touch(cell, other)));
+    for (const piece of met) pieces.splice(pieces.indexOf(piece), 1);
+    pieces.push([...met.flat(), cell].sort((a, b) => a - b));
+  }
+  pieces.sort((a, b) => a[0] - b[0]);
+  const half = Math.ceil(cells.length / 2);
+  return pieces.length === 1 && cells.length > 1 ? [cells.slice(0, half), cells.slice(half)] : pieces;
+}

@@ -1,0 +1,128 @@
+// The panel that sets puzzles: a tool and the cells it is for, what the engine answers, the rules in words, and what the puzzle becomes.
+
+import { emptySetting, settingOf, useRegions } from "../../model/setRules";
+import { boardRules, groups } from "../../model/setTools";
+import { isDrawing } from "../../model/jigsaw";
+import { focusBoard } from "../acts";
+import { game, openGame, play, puzzle } from "../desk/board";
+import { say } from "../desk/voice";
+import { Jigsaw, StartJigsaw } from "../jigsaw";
+import { takeAsPuzzle } from "../hint";
+import { AnswerPart } from "./answerPart";
+import { Cages } from "./cages";
+import { Out } from "./out";
+import { usePointer } from "./pointer";
+import { RuleList } from "./ruleList";
+import { cells, changing, choose, circle, place, placeFromField, putAll, setting, text, tool, typeCells, value } from "./work";
+import { words as w } from "./words";
+
+const sizes = [4, 6, 8, 9, 10, 12, 15, 16];
+
+export function SetPanel() {
+  usePointer();
+  if (!setting.value) return <Start />;
+  return (
+    <div class="set">
+      <p class="intro">{w.intro}</p>
+      <ToolForm />
+      {isDrawing(puzzle.value.shape) && <Jigsaw use={{ words: w.regions.use,
+        act: () => play(useRegions(game.value, w.regions.used)) }} />}
+      <AnswerPart />
+      <RuleList />
+      <BoardRules />
+      <Cages />
+      <Out />
+      <p class="row"><button onClick={takeAsPuzzle}>{w.out.play}</button></p>
+      <details><summary>{w.start.empty}</summary><Empty /></details>
+    </div>
+  );
+}
+
+function Start() {
+  return (
+    <div class="set">
+      <p class="intro">{w.intro}</p>
+      <p class="row"><button class="primary" onClick={() => openGame(settingOf(game.value, w.start.said))}>{w.start.of}</button></p>
+      <Empty />
+      <Jigsaw />
+      <StartJigsaw />
+      <p class="note">{w.start.help}</p>
+    </div>
+  );
+}
+
+function Empty() {
+  const start = (order: number) => {
+    openGame(emptySetting(order, w.start.name));
+    say(w.help.digits);
+  };
+  return (
+    <form class="row" onSubmit={(event) => { event.preventDefault(); start(Number(new FormData(event.currentTarget).get("size"))); }}>
+      <label>{w.start.size}{" "}
+        <select name="size">{sizes.map((order) =>
+          <option key={order} value={order} selected={order === 9}>{`${order} × ${order}`}</option>)}</select></label>
+      <button type="submit">{w.start.empty}</button>
+    </form>
+  );
+}
+
+/** The tool, its cells, its value. */
+function ToolForm() {
+  const { gesture, value: asks } = tool.value;
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.isComposing) return;
+    event.preventDefault();
+    void placeFromField();
+  };
+  const again = changing.value >= 0;
+  // From every field the way back to the board is Escape; from the list of tools, Enter, too.
+  const back = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" && (event.key !== "Enter" || (event.target as Element).id !== "set-tool")) return;
+    event.preventDefault();
+    focusBoard({ preventScroll: true });
+  };
+  return (
+    <form class="tool" onKeyDown={back} onSubmit={(event) => { event.preventDefault(); void place(); }}>
+      <p class="row">
+        <label>{w.tool}{" "}
+          <select id="set-tool" value={tool.value.rule} onChange={(event) => choose(event.currentTarget.value)}>
+            {groups.map((group) => <optgroup key={group.name} label={group.name}>
+              {group.tools.map(({ rule, name }) => <option key={rule} value={rule}>{name}</option>)}</optgroup>)}
+          </select></label>
+        {asks && <label>{asks.words}{" "}<input id="set-value" class="value" value={value.value} autocomplete="off" inputMode="numeric"
+          onInput={(event) => { value.value = event.currentTarget.value; }} onKeyDown={byKey} /></label>}
+        {gesture === "circle" && <label>{w.circle}{" "}
+          <select value={circle.value} onChange={(event) => { circle.value = Number(event.currentTarget.value); }}>
+            {[1, 2, 3].map((n) => <option key={n} value={n}>{n}</option>)}</select></label>}
+      </p>
+      {gesture !== "digits" && gesture !== "region" && (
+        <label class="field">{gesture === "text" ? w.text : w.cells}
+          <input id="set-cells" value={cells.value} autocomplete="off" spellcheck={false}
+            onInput={(event) => typeCells(event.currentTarget.value)} onKeyDown={byKey} /></label>
+      )}
+      <p class="note">{w.help[gesture]}</p>
+      {gesture === "region" && !isDrawing(puzzle.value.shape) && <p class="row"><button type="submit">{w.regions.draw}</button>{" "}
+        <span class="note">{w.regions.help}</span></p>}
+      {gesture !== "digits" && gesture !== "region" && <p class="row">
+        <button class="primary" type="submit">{again ? w.change : w.place}</button>
+        {again && <button type="button" onClick={() => { changing.value = -1; }}>{w.cancel}</button>}
+      </p>}
+    </form>
+  );
+}
+
+function BoardRules() {
+  const { rules } = text.value;
+  const turn = (rule: string, name: string, on: boolean) => void putAll(on ? w.added(name) : w.removed(name), (all) =>
+    (on ? [...all, rule] : all.filter((one) => one !== rule)));
+  return (
+    <details class="board-rules">
+      <summary>{w.board}</summary>
+      <ul class="switches">{boardRules(puzzle.value.shape.order).map(([rule, name]) => (
+        <li key={rule}><label><input type="checkbox" checked={rules.includes(rule)}
+          onChange={(event) => turn(rule, name, event.currentTarget.checked)} /> {name}</label></li>
+      ))}</ul>
+    </details>
+  );
+}
+

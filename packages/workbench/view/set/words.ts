@@ -1,0 +1,47 @@
+// The English words of the panel Set.
+
+import { many } from "../../words";
+
+export const words = {
+  intro: "Set a puzzle: choose a tool, select cells on the board, press Enter. Digits that you type are its givens. The answers below " +
+    "follow every change; undo takes it back.",
+  start: { of: "Change this puzzle", said: "The givens and what was written", empty: "Empty board", size: "Size", name: "New puzzle",
+    help: "Undo and redo, the stored games and links keep what you set." },
+  tool: "Tool", cells: "Cells", circle: "Cells of the circle", text: "Rule", place: "Place it", change: "Change it",
+  cancel: "Leave it as it was",
+  help: { digits: "Select a cell and type a digit: it is a given.", cells: "Select the cells.",
+    line: "Draw along the line, from its first cell.",
+    circle: "Draw from the circle along the arrow.", pair: "Click on the edge between two cells, or select both.",
+    step: "Click on the edge, on the side of the greater cell; or select the greater cell first.",
+    square: "Click on the corner between four cells, or select its upper left cell.",
+    row: "Select cells of the row or column in the direction in which it is read; or click on its name.",
+    slant: "Select cells of the diagonal in the direction in which it runs.",
+    pieces: "Select the groups; cells that touch are one group.", region: "Select the cells of a region.",
+    text: "Write it as in a file: killer 15: A1 A2 B2." },
+  added: (rule: string) => `Rule: ${rule}`, removed: (rule: string) => `Without the rule ${rule}`,
+  changed: (rule: string) => `Changed to ${rule}`,
+  removedSaid: (rule: string) => `Removed: ${rule}`,
+  wrong: (text: string, expected: string) => `Not a rule: ${text}${expected ? `; expected ${expected}` : ""}.`,
+  value: (what: string) => `${what}: type it, then press Enter.`, digitsHelp: "With this tool, type digits.",
+  list: (n: number) => many(n, "rule"), none: "No rules yet.", edit: "Edit", remove: "Remove", board: "Rules for the whole board",
+  regions: { draw: "Draw regions", drawn: "Regions to be drawn", use: "Use these regions", used: "Regions in the place of boxes",
+    help: "Regions take the place of boxes. The rules stay." },
+  answers: {
+    title: "Solutions", waits: "counting ..", counts: { none: "No solution.", unique: "Exactly one solution." } as Record<string, string>,
+    several: (n: number, exact: boolean) => (exact ? `${n} solutions.` : `More than ${n} solutions.`), two: "Two or more solutions.",
+    unknown: "Not decided in the time allowed.", stop: "Stop", stopped: "Stopped.",
+    show: "Show true candidates", truths: "Digits of a cell that are in some solution, with the number of solutions.",
+    partly: "The time was over: these digits are in some solution, others may be.",
+    cell: (cell: string, digits: string) => `${cell}: ${digits || "none"}.`,
+    digit: (digit: string, count: number, limit: number) => `${digit} (${count >= limit ? `${limit}+` : count})`,
+    contradiction: "These contradict each other; none can be left out:", loose: "These contradict each other; some may not be needed:",
+    givens: (cells: string) => `the givens ${cells}`, superfluous: "Each of these rules can be left out alone:",
+    needed: "Every rule is needed.", checking: "looking for rules that are not needed ..", searching: "looking for the contradiction ..",
+    rate: "How hard is it?", rating: "solving it step by step ..", took: (ms: number) => `${(ms / 1000).toFixed(1)} s`,
+  },
+  cages: { title: "Cages from a solution", fill: "Fill in missing sums", find: "Propose cages", size: "Cells at most",
+    filled: "Sums from a solution", found: (n: number) => `${many(n, "cage")} proposed`, none: "There is no cage without a sum.",
+    noSolution: "There is no solution to take sums from.", any: "of one of several solutions" },
+  out: { title: "Export", name: "Title", share: "As text or link", svg: "Picture (SVG)", png: "Picture (PNG)", print: "Print",
+    play: "Play it" },
+} as const;

@@ -1,0 +1,196 @@
+// What a setter does: the tool, the cells it is for, and rules placed, changed and removed. The engine reads a rule before it is placed
+// and says it in words; what it cannot read changes nothing.
+
+import { computed, effect, signal, untracked } from "@preact/signals";
+import { clear } from "../../model/game";
+import { drawRegions, joined, ruleText, rulePartsOf, Text, textOf, withText } from "../../model/setRules";
+import { cellsText, Tool, toolFor, tools } from "../../model/setTools";
+import { only, Selection } from "../../model/selection";
+import { boxText, cellCount, cellNamed, sameShape, Shape, usualShape } from "../../model/shape";
+import { isDrawing } from "../../model/jigsaw";
+import { focusBoard } from "../acts";
+import { game, play, puzzle, selection } from "../desk/board";
+import { crew, engineState } from "../desk/engine";
+import { register, tab } from "../desk/page";
+import { showing } from "../desk/shown";
+import { say, warn } from "../desk/voice";
+import { make } from "../jigsaw";
+import { openWhy } from "../why";
+import { words as w } from "./words";
+
+export const tool = signal<Tool>(tools[0]);
+export const value = signal("");
+/** Cells of an arrow's circle. */
+export const circle = signal(1);
+/** The rule that is being changed, by its number; -1: none. */
+export const changing = signal(-1);
+const typed = signal<{ at: Selection; text: string } | null>(null);
+
+export const setting = computed(() => game.value.set !== undefined);
+export const text = computed(() => textOf(puzzle.value.shape));
+/** The cells of the rule in hand: those selected, or those typed since. */
+export const cells = computed(() => (typed.value?.at === selection.value ? typed.value.text
+  : cellsText(puzzle.value.shape, tool.value.gesture, [...selection.value.cells], circle.value)));
+export const typeCells = (what: string): void => { typed.value = { at: selection.value, text: what }; };
+
+// --- what the engine says of rules ----------------------------------------------------------------------------------
+
+export interface Told { readonly words: string; readonly cells: readonly number[] }
+const told = new Map<string, Told>();
+/** Counts what was told. */
+const heard = signal(0);
+const keyOf = (shape: Shape, rule: string): string => `${shape.order} ${textOf(shape).houses} ${rule}`;
+
+/** A rule in words, with its cells; as it is written until the engine has said it. */
+export function toldOf(rule: string): Told {
+  void heard.value;
+  return told.get(keyOf(puzzle.value.shape, rule)) ?? { words: rule, cells: [] };
+}
+
+/** The rules as the engine writes them, each told; what is wrong with them is said. */
+async function read(shape: Shape, next: Text): Promise<Text | null> {
+  const line = [".".repeat(cellCount(shape)), joined(next)].join(" ").trim();
+  const answer = await crew.beside({ ask: "rules", max_nodes: 1, puzzle: line, box: boxText(usualShape(shape.order)) },
+    new AbortController().signal);
+  if (!answer || answer.absent) { engineState.value = "failed"; return null; }
+  if (answer.error) {
+    warn(w.wrong(answer.error.text, answer.error.expected ?? ""));
+    return null;
+  }
+  for (const { rule, words, groups } of answer.sentences as { rule: string; words: string; groups: string[][] }[]) {
+    told.set(`${shape.order} ${next.houses} ${rule}`, { words, cells: groups.flat().flatMap((name) => cellNamed(shape, name) ?? []) });
+  }
+  heard.value += 1;
+  return { houses: next.houses, rules: answer.sentences.map(({ rule }: { rule: string }) => rule) };
+}
+
+effect(() => {
+  const { rules } = text.value;
+  const { shape } = puzzle.value;
+  if (!setting.value || engineState.value !== "ready" || rules.every((rule) => told.has(keyOf(shape, rule)))) return;
+  untracked(() => void read(shape, text.value));
+});
+
+// --- rules placed, changed, removed ---------------------------------------------------------------------------------
+
+let queue: Promise<unknown> = Promise.resolve();
+/** One after the other, as they were asked for. */
+const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+  const mine = queue.then(act);
+  queue = mine.catch(() => undefined);
+  return mine;
+};
+
+/** The rules with one more. The same rule again takes it out; the same cells with another value change it. */
+function merged(rules: readonly string[]): { rules: string[]; said: (rule: string) => string } {
+  const last = rules[rules.length - 1];
+  const [mine, before] = [rulePartsOf(last), rules.slice(0, -1)];
+  const same = before.findIndex((rule) => { const { name, cells: at } = rulePartsOf(rule); return name === mine.name && at === mine.cells
+    && (at !== "" || rule === last); });
+  if (same < 0) return { rules: [...rules], said: w.added };
+  if (before[same] === last) return { rules: before.filter((_, at) => at !== same), said: w.removed };
+  return { rules: before.map((rule, at) => (at === same ? last : rule)), said: w.changed };
+}
+
+/** Places a rule, or puts it in the place of another. */
+export const put = (rule: string, at = -1): Promise<boolean> => inTurn(async function again(): Promise<boolean> {
+  const { shape } = puzzle.value;
+  const { houses, rules } = textOf(shape);
+  const next = await read(shape, { houses, rules: at < 0 ? [...rules, rule] : rules.map((one, place) => (place === at ? rule : one)) });
+  if (!next) return false;
+  if (!sameShape(puzzle.value.shape, shape)) return again();
+  const written = at < 0 ? next.rules[next.rules.length - 1] : next.rules[at];
+  const { rules: made, said } = at < 0 ? merged(next.rules) : { rules: next.rules, said: w.changed };
+  play(withText(game.value, said(written), { houses, rules: made }));
+  say(said === w.removed ? w.removedSaid(toldOf(written).words) : toldOf(written).words);
+  return true;
+});
+
+/** Several rules at once, as one step. */
+export const putAll = (said: string, change: (rules: readonly string[]) => readonly string[]): Promise<boolean> => inTurn(async () => {
+  const { shape } = puzzle.value;
+  const now = textOf(shape);
+  const next = await read(shape, { ...now, rules: change(now.rules) });
+  if (!next || !sameShape(puzzle.value.shape, shape)) return false;
+  play(withText(game.value, said, next));
+  say(said);
+  return true;
+});
+
+export function remove(at: number): void {
+  const { houses, rules } = text.value;
+  const { words } = toldOf(rules[at]);
+  play(withText(game.value, w.removed(rules[at]), { houses, rules: rules.filter((_, place) => place !== at) }));
+  changing.value = -1;
+  say(w.removedSaid(words));
+}
+
+/** A rule of the list goes to the tool, to be placed anew. */
+export function change(at: number): void {
+  const rule = text.value.rules[at];
+  const parts = rulePartsOf(rule);
+  const fit = toolFor(parts.name);
+  tool.value = fit ?? toolFor("text")!;
+  value.value = fit ? parts.value : "";
+  const [first] = toldOf(rule).cells;
+  if (first !== undefined) selection.value = { cells: new Set(toldOf(rule).cells), cursor: first };
+  typeCells(fit ? parts.cells : rule);
+  changing.value = at;
+  document.getElementById(fit?.value ? "set-value" : "set-cells")?.focus();
+}
+
+export function choose(rule: string): void {
+  tool.value = toolFor(rule) ?? tools[0];
+  value.value = "";
+  changing.value = -1;
+  typed.value = null;
+}
+
+/** The rule in hand is placed. */
+export async function place(): Promise<void> {
+  const { rule, gesture } = tool.value;
+  if (gesture === "digits") return say(w.digitsHelp);
+  if (gesture === "region") return isDrawing(puzzle.value.shape) ? make() : play(drawRegions(game.value, w.regions.drawn));
+  const at = changing.value;
+  const what = gesture === "text" ? cells.value : ruleText(rule, value.value, cells.value);
+  changing.value = -1;
+  if (!await put(what, at)) { changing.value = at; return; }
+  typed.value = null;
+  if (tool.value.value?.ask) value.value = "";
+  selection.value = only(selection.value.cursor);
+}
+
+/** The same from the board: a value that the rule needs is asked for first. */
+export function placeFromBoard(): void {
+  const asks = tool.value.value;
+  if (!asks?.ask) return void place();
+  const field = document.querySelector<HTMLInputElement>("#set-value");
+  field?.focus();
+  field?.select();
+  say(w.value(asks.words));
+}
+
+/** What stands in the selected cells goes: digits and marks, then the last rule of the cursor's cell. */
+function clearHere(): void {
+  if (showing.value?.title) return;
+  const before = game.value;
+  play(clear(before, [...selection.value.cells]));
+  if (game.value !== before || !setting.value) return;
+  const at = text.value.rules.map((rule) => toldOf(rule).cells.includes(selection.value.cursor)).lastIndexOf(true);
+  if (at >= 0) remove(at);
+}
+
+/** Enter on the board; where nothing is set, a jigsaw may be drawn. */
+function enter(): void {
+  if (setting.value) placeFromBoard();
+  else if (isDrawing(puzzle.value.shape)) make();
+  else openWhy();
+}
+
+register("set", { placeRule: enter, clear: clearHere, setTool: () => document.getElementById("set-tool")?.focus() });
+
+/** After Enter in a field of the tool the board has the focus again. */
+export async function placeFromField(): Promise<void> {
+  await place();
+  if (tab.value === "set") focusBoard({ preventScroll: true });
+}

@@ -46,7 +46,7 @@ function parts(build) {
 /** Parts that few need at once are scripts of their own (`split`), but for the page that is one file. */
 async function bundle(split) {
   const made = await esbuild.build({
-    entryPoints: { app: join(here, "view/main.tsx"), style: join(here, "style/page.css"), later: join(here, "style/later.css") },
+    entryPoints: { app: join(here, "view/main.tsx"), style: join(here, "style/page.css"), later: join(here, "style/rest.css") },
     bundle: true, minify: true, write: false, outdir: out, metafile: true, target: ["es2022"], charset: "utf8", legalComments: "none",
     ...(split ? { format: "esm", splitting: true, chunkNames: "part-[name]-[hash]" } : { format: "iife" }),
     jsx: "automatic", jsxImportSource: "preact", nodePaths: [join(out, "node_modules")], alias: { deduku: file("index.js") },

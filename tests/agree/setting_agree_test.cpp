@@ -179,7 +179,7 @@ TEST(TrueCandidates, WhatIsUnfinishedSaysSo) {
 std::optional<Puzzle> part_of(const Puzzle& puzzle, const std::vector<std::size_t>& rules,
                               const std::vector<Cell>& givens) {
     const Geometry& board = puzzle.geometry();
-    const auto plain = std::make_shared<const Geometry>(Box{2, 2});
+    const auto plain = std::make_shared<const Geometry>(board.digits() == 4 ? Box{2, 2} : Box{3, 3});
     std::string text;
     for (const std::size_t rule : rules) text += (text.empty() ? "" : "; ") + write_rule(board.rules()[rule], *plain);
     const auto added = text.empty() ? std::variant<GeometryPtr, RuleError>(plain) : add_rules(plain, text);
@@ -271,18 +271,30 @@ TEST(Superfluous, EachByItselfAsTheOracle) {
     EXPECT_GT(needed, 50);
 }
 
+struct Published {
+    std::string name, text, count, solution;
+};
+
+std::vector<Published> published() {
+    std::ifstream file(DEDUKU_ROOT "/data/rules/iss.tsv");
+    std::vector<Published> out;
+    for (std::string line; std::getline(file, line);) {
+        std::istringstream fields(line);
+        Published one;
+        std::getline(fields, one.name, '\t');
+        std::getline(fields, one.text, '\t');
+        std::getline(fields, one.count, '\t');
+        std::getline(fields, one.solution, '\t');
+        if (one.count == "1") out.push_back(one);
+    }
+    return out;
+}
+
 // Published puzzles with one solution: their true candidates are exactly it.
 TEST(TrueCandidates, OfPublishedPuzzles) {
-    std::ifstream file(DEDUKU_ROOT "/data/rules/iss.tsv");
     int seen = 0;
-    for (std::string line; std::getline(file, line) && seen < 40;) {
-        std::istringstream fields(line);
-        std::string name, text, count, solution;
-        std::getline(fields, name, '\t');
-        std::getline(fields, text, '\t');
-        std::getline(fields, count, '\t');
-        std::getline(fields, solution, '\t');
-        if (count != "1" || solution.empty()) continue;
+    for (const auto& [name, text, count, solution] : published()) {
+        if (solution.empty() || seen == 40) continue;
         const auto puzzle = std::get<Puzzle>(read_puzzles(text).at(0));
         Meter meter;
         const TrueCandidates found = true_candidates(start_board(puzzle), 1, {}, meter);
@@ -295,6 +307,94 @@ TEST(TrueCandidates, OfPublishedPuzzles) {
     }
     EXPECT_EQ(seen, 40);
 }
+
+std::vector<Cell> cells_of(const Puzzle& puzzle) { return {puzzle.cells.ids().begin(), puzzle.cells.ids().end()}; }
+
+// 9x9 boards whose rules each keep their meaning alone, with at least three of them.
+std::vector<Puzzle> published_boards() {
+    std::vector<Puzzle> out;
+    for (const Published& one : published()) {
+        if (one.text.find("houses:") != std::string::npos) continue;
+        const auto puzzle = std::get<Puzzle>(read_puzzles(one.text).at(0));
+        const std::vector<Rule>& rules = puzzle.geometry().rules();
+        if (puzzle.geometry().digits() != 9 || rules.size() < 3) continue;
+        if (std::all_of(rules.begin(), rules.end(), by_itself)) out.push_back(puzzle);
+    }
+    return out;
+}
+
+constexpr std::uint64_t enough = 300'000;
+
+// Each candidate is written down and a solution searched for, by the solver of lines. Returns the number of true candidates beyond one a cell;
+// none if a search took too long.
+std::optional<int> compare_digit_by_digit(const Puzzle& puzzle) {
+    Meter meter(enough);
+    const TrueCandidates found = true_candidates(start_board(puzzle), 1, {}, meter);
+    if (!found.finished()) return std::nullopt;
+    int open = 0;
+    for (const Candidate c : puzzle.geometry().every_candidate()) {
+        Puzzle written = puzzle;
+        written.cells[c.cell] = written.cells[c.cell] & Set<Digit>{c.digit};
+        Meter own(enough);
+        const Solutions one = solve_by_lines(start_board(written), {.limit = 1}, own);
+        if (one.count == 0 && one.end != SearchEnd::complete) return std::nullopt;
+        EXPECT_EQ(found.digits[c.cell].has(c.digit), one.count > 0) << to_line(puzzle) << " " << index(c.cell);
+        open += one.count > 0 ? 1 : 0;
+    }
+    return open - 81;
+}
+
+void compare_with_rules_left_out(int wanted) {
+    Random random(10);
+    int seen = 0, open = 0;
+    for (const Puzzle& puzzle : published_boards()) {
+        if (seen == wanted) break;
+        std::vector<std::size_t> kept;
+        for (std::size_t k = 0; k < puzzle.geometry().rules().size(); ++k)
+            if (below(random, 6) > 0) kept.push_back(k);
+        const auto fewer = part_of(puzzle, kept, cells_of(puzzle));
+        if (!fewer) continue;
+        const std::optional<int> more = compare_digit_by_digit(*fewer);
+        if (::testing::Test::HasFailure()) return;
+        seen += more ? 1 : 0;
+        open += more.value_or(0) > 0 ? 1 : 0;
+    }
+    EXPECT_EQ(seen, wanted);
+    EXPECT_GT(open, wanted / 4);
+}
+
+TEST(TrueCandidates, DigitByDigitOfPublishedPuzzles) { compare_with_rules_left_out(3); }
+TEST(ExhaustiveTrueCandidates, DigitByDigitOfPublishedPuzzles) { compare_with_rules_left_out(40); }
+
+void compare_superfluous(int wanted) {
+    int seen = 0, superfluous = 0;
+    for (const Puzzle& puzzle : published_boards()) {
+        if (seen == wanted) break;
+        Meter meter(enough);
+        const Superfluous found = superfluous_rules(puzzle, {}, meter);
+        bool decided = true;
+        for (std::size_t k = 0; k < puzzle.geometry().rules().size(); ++k) {
+            std::vector<std::size_t> others;
+            for (std::size_t j = 0; j < puzzle.geometry().rules().size(); ++j)
+                if (j != k) others.push_back(j);
+            const auto fewer = part_of(puzzle, others, cells_of(puzzle));
+            if (!fewer || std::count(found.undecided.begin(), found.undecided.end(), k) > 0) continue;
+            Meter own(enough);
+            const Solutions left = solve_by_lines(start_board(*fewer), {.limit = 2}, own);
+            const bool told = left.count == 2 || left.end == SearchEnd::complete;
+            decided = decided && told;
+            const bool listed = std::count(found.rules.begin(), found.rules.end(), k) > 0;
+            ASSERT_TRUE(!told || listed == (left.count == 1)) << to_line(puzzle) << " " << k;
+            superfluous += listed ? 1 : 0;
+        }
+        seen += decided ? 1 : 0;
+    }
+    EXPECT_EQ(seen, wanted);
+    EXPECT_GT(superfluous, wanted);
+}
+
+TEST(Superfluous, EachByItselfOfPublishedPuzzles) { compare_superfluous(4); }
+TEST(ExhaustiveSuperfluous, EachByItselfOfPublishedPuzzles) { compare_superfluous(40); }
 
 }  // namespace
 }  // namespace deduku

@@ -370,7 +370,7 @@ for (const [width, height, least] of [[1280, 800, 0.8], [1920, 1080, 0.85], [768
   });
 }
 
-for (const [width, height] of [[320, 640], [390, 844]]) {
+for (const [width, height] of [[320, 640], [360, 640], [390, 844]]) {
   test(`a phone of ${width} by ${height}: one line of head, the board, digits three by three, groups below; all in sight`, async () => {
     const { page, close } = await open(at, { screen: { ...phone, viewport: { width, height } } });
     const box = (selector) => page.locator(selector).boundingBox();
@@ -405,6 +405,8 @@ test("print: the board on a page of its own, the path behind it", async () => {
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.isVisible(".pad"), false);
   assert.equal(await page.isVisible(".steps"), true);
+  const { seen, whole } = await page.$eval(".steps", (list) => ({ seen: list.clientHeight, whole: list.scrollHeight }));
+  assert.ok(seen >= whole, `${seen} of ${whole}: no step is cut off`);
   await close();
 });
 

@@ -228,6 +228,27 @@ test("thermometers from a file: theirs and the whole board's rules; dark, and wi
   await close();
 });
 
+test("printed: all rules in words, and the drawing dark on white although the page is dark", async () => {
+  const { page, close } = await open(at, { colorScheme: "dark" });
+  await paste(page, thermos);
+  await ready(page, thermos);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const { seen, whole } = await page.$eval(".rule-list ol", (list) => ({ seen: list.clientHeight, whole: list.scrollHeight }));
+  assert.ok(seen >= whole, `${seen} of ${whole}`);
+  const board = await page.locator(".sheet").screenshot();
+  const shades = await page.evaluate(async (bytes) => {
+    const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: "image/png" }));
+    const pen = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+    pen.drawImage(picture, 0, 0);
+    const { data } = pen.getImageData(0, 0, picture.width, picture.height);
+    let [grey, black] = [0, 0];
+    for (let at = 0; at < data.length; at += 4) { if (data[at] < 60) black += 1; else if (data[at] < 235) grey += 1; }
+    return { grey: grey / (data.length / 4), black: black / (data.length / 4) };
+  }, [...board]);
+  assert.ok(shades.grey > 0.03 && shades.black > 0.005 && shades.black < 0.3, JSON.stringify(shades));
+  await close();
+});
+
 test("what a board with rules cannot have says so; mistakes in rules are named; a classic board loads nothing of it", async () => {
   const { page, close } = await open(at);
   const asked = [];

@@ -23,6 +23,7 @@ constexpr RuleLessons english_rules = {
     .sum_digit = "{why} Every combination still possible contains {digits}, which must be in {cells}.",
     .no_combination = "{why} With {digits} in {supposed} that is impossible.",
     .no_combination_between = "{why} With {digits} in {supposed}, the digits left in {fins} make that impossible.",
+    .polarity = "{why} Low and high digits alternate there. {others} can only be {digits}.",
     .no_partner = "{why} {others} can only be {digits}.",
     .partner_placed = "{why} {others} is {digits}.",
     .no_partner_at_all = "{why} Every digit of {others} excludes the same candidates.",

@@ -29,6 +29,7 @@
 #include "technique/rules/forcing_net.hpp"
 #include "technique/rules/links.hpp"
 #include "technique/rules/no_combination.hpp"
+#include "technique/rules/polarity.hpp"
 #include "technique/rules/sums.hpp"
 #include "technique/sets/all_different.hpp"
 #include "technique/sets/locked.hpp"
@@ -117,6 +118,7 @@ constexpr auto all = std::to_array<TechniqueEntry>({naked_single,
                                                     bivalue_grave_plus_one,
                                                     last_cell,
                                                     sum_bounds,
+                                                    polarity,
                                                     no_partner,
                                                     innies_and_outies,
                                                     combinations,

@@ -137,10 +137,11 @@ std::string Teacher::of_rules(const path::Step& step) const {
     const Pattern& p = step.pattern;
     if (p.form == Form::sum && p.total) return sum(p);
     if (p.form == Form::no_combination) return no_combination(step);
-    const std::string_view phrase = p.form == Form::sum                         ? rule_lessons().digits_of_rule
-                                    : p.form == Form::sum_digit                 ? rule_lessons().sum_digit
-                                    : p.form == Form::place                     ? rule_lessons().no_place
-                                    : p.form == Form::cases                     ? rule_lessons().cases_of_rule
+    const std::string_view phrase = p.form == Form::sum         ? rule_lessons().digits_of_rule
+                                    : p.form == Form::sum_digit ? rule_lessons().sum_digit
+                                    : p.form == Form::place     ? rule_lessons().no_place
+                                    : p.form == Form::cases     ? rule_lessons().cases_of_rule
+                                    : step.move && step.move->technique->key == "polarity" ? rule_lessons().polarity
                                     : p.rules.size() > 1                        ? rule_lessons().no_partner_of_rules
                                     : p.digits.single() && p.others.size() == 1 ? rule_lessons().partner_placed
                                     : p.digits == geometry_.all_digits()        ? rule_lessons().no_partner_at_all

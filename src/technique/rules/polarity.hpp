@@ -1,0 +1,27 @@
+// Low and high digits that alternate along whispers: finder and row (polarity.cpp).
+#pragma once
+
+#include "technique/parts/entry.hpp"
+
+namespace deduku {
+
+/// Candidates of the wrong half on lines of whispers whose digits alternate between low and high, where a cell that is
+/// known to be low or high decides others than its neighbours. A Split with a Cover for each cell in between.
+[[nodiscard]] bool find_polarity(const Board& board, const RuleView& rules, int size, const Sink& sink);
+
+namespace rows {
+
+constexpr TechniqueEntry polarity = {
+    row("polarity", 0, 68, "polarity", "pairs", find_polarity,
+        "on a whispers line A1 is 1, so B1 is high, C1 low, D1 high", all_boards, by_hodoku(20)),
+    page("Neighbours on German whispers differ by 5 or more. So none is 5, and low digits (1 to 4) and high ones (6 to "
+         "9) "
+         "alternate along the line, and from line to line where they cross. If one cell is known to be low or high, so "
+         "are all others.",
+         "High-low colouring of whispers lines.", "", "",
+         "1................................................................................ rules: whispers: A1-E1",
+         made_here)};
+
+}  // namespace rows
+
+}  // namespace deduku

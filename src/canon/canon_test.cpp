@@ -61,7 +61,7 @@ Chance chance_of(std::mt19937_64& random) {
     return [&random] { return random(); };
 }
 
-TEST(CanonicalForms, PublishedOnes) {
+TEST(CanonicalForms, MatchPublishedOnes) {
     for (const auto& row : rows_of("minlex.tsv")) {
         const Puzzle puzzle = testing::read_puzzle(row[0]);
         const std::array<std::size_t, 5> column = {1, 3, 4, 5, 6};
@@ -93,7 +93,7 @@ TEST(CanonicalForms, PublishedGrids) {
 }
 
 // 416 classes; their sizes sum to the number of bands with first row 123456789.
-TEST(Bands, AllAreThere) {
+TEST(Bands, All416Exist) {
     std::size_t bands_in_all = 0;
     for (int number = 0; number < band_classes; ++number) {
         ASSERT_FALSE(bands().automorphisms(number).empty());
@@ -124,7 +124,7 @@ std::vector<Puzzle> puzzles(std::size_t count) {
     return out;
 }
 
-TEST(CanonicalForms, OneForAllIsomorphs) {
+TEST(CanonicalForms, EqualForIsomorphs) {
     std::mt19937_64 random(1);
     for (const Puzzle& puzzle : puzzles(10'000))
         for (const Form form : {Form::minlex, Form::gsf, Form::pattern, Form::maxlex}) {
@@ -138,7 +138,7 @@ TEST(CanonicalForms, OneForAllIsomorphs) {
         }
 }
 
-TEST(CanonicalForms, OneForAllIsomorphsBySolution) {
+TEST(CanonicalForms, EqualForIsomorphsBySolution) {
     std::mt19937_64 random(2);
     for (const Puzzle& puzzle : testing::read_list("top1465.txt")) {
         const Canonical found = form_of(puzzle, Form::solution);
@@ -150,7 +150,7 @@ TEST(CanonicalForms, OneForAllIsomorphsBySolution) {
     }
 }
 
-TEST(CanonicalForms, TheFormOfAFormIsItselfAndMinlexTheSmallest) {
+TEST(CanonicalForms, FormIsIdempotentAndMinlexIsSmallest) {
     for (const Puzzle& puzzle : puzzles(300)) {
         const std::string smallest = to_line(form_of(puzzle, Form::minlex).form);
         for (const Form form : {Form::minlex, Form::gsf, Form::pattern, Form::maxlex}) {
@@ -172,13 +172,13 @@ void expect_brute(const Puzzle& puzzle, Form form) {
     EXPECT_EQ(found.automorphisms, wanted.automorphisms) << to_line(puzzle) << ' ' << word(form);
 }
 
-TEST(CanonicalForms, EqualToABruteForce) {
+TEST(CanonicalForms, MatchBruteForce) {
     const Puzzle puzzle = testing::read_list("sample_clue17.txt").front();
     for (const Form form : {Form::minlex, Form::maxlex, Form::solution}) expect_brute(puzzle, form);
 }
 
 // Each puzzle by two of the five forms, in turn.
-TEST(ExhaustiveCanonicalForms, EqualToABruteForceOn200) {
+TEST(ExhaustiveCanonicalForms, MatchBruteForceOn200) {
     std::size_t turn = 0;
     for (const Puzzle& puzzle : testing::read_list("random_minimal_200.txt")) {
         expect_brute(puzzle, forms()[turn % 5].form);
@@ -188,7 +188,7 @@ TEST(ExhaustiveCanonicalForms, EqualToABruteForceOn200) {
 }
 
 // Any cells: from none to all, and random digits that may violate the rules, such as twice in a line.
-TEST(ExhaustiveCanonicalForms, EqualToABruteForceOnAnyCells) {
+TEST(ExhaustiveCanonicalForms, MatchBruteForceOnAnyCells) {
     Random random(5);
     for (int clues = 0; clues <= 81; clues += 3) {
         Puzzle wild = blank_puzzle({3, 3});
@@ -203,7 +203,7 @@ TEST(ExhaustiveCanonicalForms, EqualToABruteForceOnAnyCells) {
 }
 
 // Counted on paper: one given may come from 81 cells; two that share nothing from many.
-TEST(CanonicalForms, FewClues) {
+TEST(CanonicalForms, FewGivens) {
     for (const Form form : {Form::minlex, Form::gsf, Form::pattern, Form::maxlex}) {
         Puzzle puzzle = blank_puzzle({3, 3});
         EXPECT_EQ(form_of(puzzle, form).automorphisms, 3'359'232U);
@@ -212,7 +212,7 @@ TEST(CanonicalForms, FewClues) {
     }
 }
 
-TEST(CanonicalForms, WhatHasNone) {
+TEST(CanonicalForms, PuzzlesWithoutForm) {
     Meter meter;
     const auto why = [&](const Puzzle& puzzle, Form form) {
         const auto found = canonical(puzzle, form, solved, meter);
@@ -227,7 +227,7 @@ TEST(CanonicalForms, WhatHasNone) {
     EXPECT_EQ(std::get<NoForm>(unknown).kind, NoForm::Kind::unknown);
 }
 
-TEST(PlainForms, AgreeWithTheFastOnes) {
+TEST(PlainForms, MatchFastForms) {
     Random random(6);
     Meter meter;
     for (int i = 0; i < 12; ++i) {
@@ -303,7 +303,7 @@ TEST(PlainForms, TheSmallestOf128) {
     }
 }
 
-TEST(Bytes16, ThePlainTwins) {
+TEST(Bytes16, MatchScalarVersions) {
     std::mt19937_64 random(3);
     for (int i = 0; i < 2000; ++i) {
         Bytes v;

@@ -13,7 +13,7 @@
 namespace deduku::catalog {
 namespace {
 
-TEST(Key, forms_are_packed_and_unpacked) {
+TEST(Key, forms_round_trip) {
     std::mt19937 random(1);
     std::set<std::int64_t> numbers;
     for (int i = 0; i < 10000; ++i) {
@@ -30,7 +30,7 @@ TEST(Key, forms_are_packed_and_unpacked) {
     EXPECT_EQ(text_of(Packed{0xA0}), std::nullopt);
 }
 
-TEST(Key, other_puzzles_are_known_by_their_lines) {
+TEST(Key, other_puzzles_use_their_lines) {
     std::string large = "64 . 1";  // numbers, where there are more than 61 digits
     for (int i = 3; i < 64 * 64; ++i) large += " .";
     const std::pair<std::string, int> lines[] = {{"1..4..3.....2..1", 5},
@@ -56,7 +56,7 @@ TEST(Key, number_never_changes) {  // computed by five lines of Python; files ar
     EXPECT_EQ(number_of(form_of("1....4.....2.1.. houses:AAABABBBCCCDCDDD"), 63), 6773828145629734004);
 }
 
-TEST_F(CatalogFile, each_form_once_even_if_many_have_one_number) {
+TEST_F(CatalogFile, stores_each_form_once_despite_hash_collisions) {
     for (const int bits : {63, 4}) {
         fs::remove(file);
         const auto catalog = create(bits);
@@ -98,7 +98,7 @@ TEST_F(CatalogFile, each_form_once_even_if_many_have_one_number) {
     }
 }
 
-TEST_F(CatalogFile, check_finds_what_is_wrong) {
+TEST_F(CatalogFile, check_finds_damage) {
     create();
     const auto any = [](const std::string&, int) { return true; };
     std::mt19937 random(3);
@@ -126,7 +126,7 @@ TEST_F(CatalogFile, check_finds_what_is_wrong) {
     }
 }
 
-TEST_F(CatalogFile, others_are_refused) {
+TEST_F(CatalogFile, other_files_are_refused) {
     EXPECT_EQ(trouble_of_open(), "No such file or directory");
     std::ofstream(file) << "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n"
                         << std::string(10000, 'x');
@@ -149,7 +149,7 @@ TEST_F(CatalogFile, others_are_refused) {
 }
 
 // A file is of format 3 once there is a line in it, or in the same write that fails with it.
-TEST_F(CatalogFile, lines_make_it_format_3) {
+TEST_F(CatalogFile, boards_stored_as_lines_require_format_3) {
     const auto catalog = create();
     const auto format_now = [&] {
         const auto version = catalog->base().number("PRAGMA user_version");
@@ -168,14 +168,14 @@ TEST_F(CatalogFile, lines_make_it_format_3) {
     EXPECT_EQ(trouble_of_open(), "");
 }
 
-TEST_F(CatalogFile, an_empty_file_is_no_catalogue_but_not_in_the_way_of_one) {
+TEST_F(CatalogFile, empty_file_is_not_a_catalogue_but_may_become_one) {
     std::ofstream(file).flush();
     EXPECT_EQ(trouble_of_open(), "an SQLite file, but not a catalogue ('catalog create' makes one)");
     create();
     EXPECT_EQ(trouble_of_open(), "");
 }
 
-TEST_F(CatalogFile, a_measure_of_another_version_is_another_one) {
+TEST_F(CatalogFile, measures_of_versions_are_separate) {
     const auto catalog = create();
     const Measure first = std::get<Measure>(catalog->measure({0, "se", "1", "x", {"er", "ep"}}));
     EXPECT_EQ(std::get<Measure>(catalog->measure({0, "se", "1", "x", {"er", "ep"}})).id, first.id);
@@ -228,7 +228,7 @@ class LeasesOfTwo : public CatalogFile {
     std::unique_ptr<Catalog> two_;
 };
 
-TEST_F(LeasesOfTwo, nobody_gets_what_another_has) {
+TEST_F(LeasesOfTwo, leases_are_exclusive) {
     const Claim a = claim(*first, 4, 0);
     const Claim b = claim(*second, 100, 0);
     EXPECT_EQ(a.puzzles.size(), 4U);
@@ -243,7 +243,7 @@ TEST_F(LeasesOfTwo, nobody_gets_what_another_has) {
     EXPECT_FALSE(std::get<bool>(first->others_at_work(59)));
 }
 
-TEST_F(LeasesOfTwo, who_comes_too_late_stores_nothing) {
+TEST_F(LeasesOfTwo, expired_leases_store_nothing) {
     const Claim a = claim(*first, 4, 0);
     const Claim b = claim(*second, 4, 61);  // the lease of the first is over
     ASSERT_EQ(b.puzzles.size(), 4U);
@@ -255,7 +255,7 @@ TEST_F(LeasesOfTwo, who_comes_too_late_stores_nothing) {
     EXPECT_EQ(rated(), 4);
 }
 
-TEST_F(LeasesOfTwo, who_renews_is_not_too_late) {
+TEST_F(LeasesOfTwo, renewed_leases_store_results) {
     const Claim a = claim(*first, 4, 0);
     EXPECT_FALSE(first->renew(100));
     const Claim b = claim(*second, 4, 61);
@@ -265,7 +265,7 @@ TEST_F(LeasesOfTwo, who_renews_is_not_too_late) {
     EXPECT_EQ(rated(), 4);
 }
 
-TEST_F(LeasesOfTwo, what_is_given_back_or_forgotten_is_there_again) {
+TEST_F(LeasesOfTwo, released_and_expired_puzzles_are_leased_again) {
     const Claim a = claim(*first, 4, 0);
     EXPECT_FALSE(second->release("first"));
     EXPECT_FALSE(std::get<bool>(first->store(a, results_of(a))));

@@ -45,7 +45,7 @@ void fill(Catalog& catalog, const std::vector<std::string>& texts, std::size_t f
 
 class Copying : public CatalogFile {};
 
-TEST_F(Copying, is_as_if_both_had_been_added_to_one) {
+TEST_F(Copying, equals_adding_both_to_one) {
     for (const int bits : {63, 4}) {  // with four bits nearly all forms meet others
         std::filesystem::remove(file);
         std::filesystem::remove(file + "2");
@@ -84,7 +84,7 @@ TEST_F(Copying, is_as_if_both_had_been_added_to_one) {
     }
 }
 
-TEST_F(Copying, what_is_unknown_gives_way) {
+TEST_F(Copying, unknown_values_are_replaced) {
     std::mt19937 random(8);
     std::vector<std::string> texts;
     for (int i = 0; i < 3; ++i) texts.push_back(random_text(random));

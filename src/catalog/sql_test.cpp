@@ -15,7 +15,7 @@ using testing::RowOf;
 using testing::truth;
 
 // SQLite is the other reader of the same filter.
-TEST(Sql, says_what_sql_says) {
+TEST(Sql, matches_sql_semantics) {
     sqlite3* base = nullptr;
     ASSERT_EQ(sqlite3_open(":memory:", &base), SQLITE_OK);
     sqlite3_exec(base, "CREATE TABLE t(hdp, er, clues, name)", nullptr, nullptr, nullptr);

@@ -14,7 +14,7 @@ const std::string own_houses = R"({"format":"deduku-proof","version":1,"digits":
                                "[0,1,2,4],[3,5,6,7],[8,9,10,12],[11,13,14,15],[0,7]],\"givens\":";
 constexpr int pair_of_one = 16 + 12 * 4;  // the sector of 1 in the last house
 
-TEST(Checker, HousesOfTheirOwn) {
+TEST(Checker, OtherHouses) {
     const std::string blank = own_houses + "[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}\n";
     const std::string given = own_houses + "[1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}\n";
     const std::string last = std::to_string(pair_of_one);

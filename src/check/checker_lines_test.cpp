@@ -324,7 +324,7 @@ TEST(CheckerLines, ClaimsWithAGrid) {
     expect_accepted(unique);
 }
 
-TEST(CheckerLines, ThePuzzleHasTheSameLines) {
+TEST(CheckerLines, RequiresSameLinesAsPuzzle) {
     const Verdict verdict = check_text(cases.text() + Two::claim("[]"));
     const Start start = std::get<Accepted>(verdict).start;
     EXPECT_EQ(start.choices.size(), 2U);

@@ -145,7 +145,7 @@ TEST(Checker, Twins) {
 }
 
 // F must be allowed by the givens, whatever lives: cell 9 may be 1 or 3, and is 1.
-TEST(Checker, ATwinKeepsToTheGivens) {
+TEST(Checker, TwinMustRespectGivens) {
     std::string start = rectangle, steps = first_steps;
     start.replace(start.rfind("[1,2]"), 5, "1");
     expect_refused(with_twin(good_twin, not_unique, steps, start), rule::twin_allowed, 2, "branch 0");

@@ -13,7 +13,7 @@ namespace {
 using namespace testing::ledgers;
 
 // Two equal givens empty cell 1; under that every Split is closed, on any sector, if it keeps all living members.
-TEST(Checker, OwnGeometryIsThatOfTheGrid) {
+TEST(Checker, GeometryMatchesGrid) {
     for (Box box : boxes) {
         const Geometry geometry(box);
         auto givens = blank(box);
@@ -188,7 +188,7 @@ TEST(Checker, TheHeaderMustStateThePuzzle) {
     EXPECT_EQ(rule_of(blank_puzzle({3, 3})), rule::other_puzzle);
 }
 
-TEST(Checker, LinesOutOfPlace) {
+TEST(Checker, MisplacedLines) {
     auto lines = golden_lines();
     lines.push_back(lines.back());
     expect_refused(joined(lines), rule::after_claim, lines.size());
@@ -205,7 +205,7 @@ TEST(Checker, LinesOutOfPlace) {
 }
 
 // The files that decide on a ledger are short enough to be read, and include only the standard library.
-TEST(Checker, IsShort) {
+TEST(Checker, StaysShort) {
     int lines = 0;
     const std::set<std::string> files = {"deduku/verdict.hpp", "check/json.hpp",  "check/values.hpp",
                                          "check/header.hpp",   "check/board.hpp", "check/ledger.cpp"};

@@ -41,7 +41,7 @@ TEST(Json, ReadsNumbersStringsListsObjects) {
     EXPECT_EQ(out[7].begin(), out[7].end());
 }
 
-TEST(Json, RefusesTheRestOfJson) {
+TEST(Json, RefusesUnusedJson) {
     for (const char* text :
          {"1.5",      "1e3",   "-1",   "true",    "false",       "null",       "01",        "1234567890",
           "+1",       "1 2",   "[1,]", "[1",      "[1 2]",       "{\"a\":1,}", "{\"a\" 1}", "{a:1}",
@@ -65,7 +65,7 @@ TEST(Json, SignsOfVersion2) {
     EXPECT_EQ(column_of_mistake("[5,-1]"), 4);
 }
 
-TEST(Json, SaysWhere) {
+TEST(Json, ErrorsHavePositions) {
     EXPECT_EQ(column_of_mistake("[1, x]"), 5);
     EXPECT_EQ(column_of_mistake("[1,2"), 5);
     EXPECT_EQ(column_of_mistake("{} {}"), 4);

@@ -41,7 +41,7 @@ TEST(Option, values_are_those_of_questions) {
     EXPECT_EQ(typed_name("max_nodes"), "max-nodes");
 }
 
-TEST(Option, the_value_given_counts_before_the_fallback) {
+TEST(Option, given_values_override_defaults) {
     Request request;
     const Option limit = {"limit", Kind::count, "N", "7", "help"};
     request.values = {*request.members, {&limit, 1}, common_options()};
@@ -52,7 +52,7 @@ TEST(Option, the_value_given_counts_before_the_fallback) {
     EXPECT_EQ(request.values.text("unheard_of"), "");
 }
 
-TEST(Commands, names_and_options_are_not_taken_twice) {
+TEST(Commands, names_and_options_are_unique) {
     std::set<std::string_view> names;
     for (const Command& command : commands()) {
         EXPECT_TRUE(names.insert(command.name).second) << command.name;

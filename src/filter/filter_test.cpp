@@ -21,7 +21,7 @@ std::string mistake(std::string_view text) {
 
 const RowOf hard17 = {{"hdp", "hard"}, {"er", 7.2}, {"clues", std::int64_t{17}}};
 
-TEST(Filter, of_numbers_words_and_what_is_unknown) {
+TEST(Filter, compares_numbers_words_and_unknown_values) {
     const std::pair<std::string_view, std::optional<bool>> rows[] = {
         {"", true},
         {"er > 7.1", true},
@@ -59,7 +59,7 @@ TEST(Filter, of_numbers_words_and_what_is_unknown) {
 }
 
 // Capital letters make no difference, nor dashes; invalid words are reported at once.
-TEST(Filter, words_as_people_type_them) {
+TEST(Filter, words_ignore_case_and_dashes) {
     EXPECT_EQ(truth("HDP >= Hard AND Er > 7 OR NOT hdp IN (EASY)", hard17), true);
     EXPECT_EQ(truth("name = 'easter MONSTER'", {{"name", "Easter Monster"}}), true);
     EXPECT_EQ(truth("name != 'easter MONSTER'", {{"name", "Easter Monster"}}), false);
@@ -90,7 +90,7 @@ TEST(Filter, words_as_people_type_them) {
 }
 
 // A column without any data is named in the message alone.
-TEST(Filter, what_is_missing_is_said) {
+TEST(Filter, missing_columns_are_reported) {
     const std::vector<Column> some = {{"clues"}, {"er", {}, {}, {}, "rate it first"}};
     const auto said = [&](std::string_view text) { return std::get<FilterMistake>(parse_filter(text, some)); };
     EXPECT_EQ(said("clues = 17 and ER >= 9").what, "rate it first");
@@ -98,7 +98,7 @@ TEST(Filter, what_is_missing_is_said) {
     EXPECT_EQ(said("err > 3").what, "'err' is not one of clues");
 }
 
-TEST(Filter, mistakes_have_a_place) {
+TEST(Filter, errors_have_positions) {
     EXPECT_EQ(mistake("hpd = easy"), "0: 'hpd' is not one of hdp, er, clues, name; did you mean 'hdp'?");
     EXPECT_EQ(mistake("er > "), "5: found the end, expected a number or a word");
     EXPECT_EQ(mistake("er ~ 3"), "3: found '~', expected < <= = != >= >, in, or is after er");
@@ -123,7 +123,7 @@ TEST(Filter, mistakes_have_a_place) {
 }
 
 // Random filters that are refused pass none of many rows.
-TEST(Filter, what_nothing_passes_nothing_passes) {
+TEST(Filter, unsatisfiable_filters_select_nothing) {
     std::size_t refused = 0;
     for (unsigned seed = 0; seed < 3000; ++seed) {
         RandomFilter random(seed);
@@ -139,7 +139,7 @@ TEST(Filter, what_nothing_passes_nothing_passes) {
     EXPECT_GT(refused, 100U);
 }
 
-TEST(Filter, never_unknown_are_columns_without_which_nothing_passes) {
+TEST(Filter, finds_columns_required_by_a_filter) {
     std::size_t known = 0;
     for (unsigned seed = 0; seed < 3000; ++seed) {
         RandomFilter random(seed);
@@ -163,7 +163,7 @@ TEST(Filter, never_unknown_are_columns_without_which_nothing_passes) {
     EXPECT_EQ(of(""), std::vector<bool>(4));
 }
 
-TEST(Filter, values_are_printed_as_they_are_read) {
+TEST(Filter, values_print_as_they_are_read) {
     for (const std::string_view text : {"7.2", "7.0", "17", "-3", "very-deep", "2+", "-"})
         EXPECT_EQ(to_text(value_of(text)), text);
     EXPECT_EQ(value_of("unknown"), Value());

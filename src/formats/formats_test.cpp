@@ -51,7 +51,7 @@ TEST(Table, EachRowIsUsedAndInTheDocumentation) {
         }
 }
 
-TEST(LzString, AsNpmPacks) {
+TEST(LzString, MatchesNpmPackage) {
     std::ifstream in = data("lz_string.tsv");
     int count = 0;
     for (std::string line; std::getline(in, line); ++count) {
@@ -66,7 +66,7 @@ TEST(LzString, AsNpmPacks) {
     EXPECT_EQ(count, 12);
 }
 
-TEST(LzString, RefusesWhatIsCutOrTooLong) {
+TEST(LzString, RefusesTruncatedAndOversizedInput) {
     const std::string packed = lz_pack(wikipedia);
     EXPECT_EQ(lz_unpack(packed), wikipedia);
     for (std::size_t size = 0; size + 3 < packed.find('='); ++size)
@@ -90,13 +90,13 @@ TEST(Links, AllKinds) {
     EXPECT_EQ(to_line(read_first(links().at("f-puzzles 6x6"))), "1......2......3......4......5......6");
 }
 
-TEST(Links, WhatStandsAroundIsTheComment) {
+TEST(Links, SurroundingTextIsTheComment) {
     const Puzzle puzzle = read_first("Look: " + links().at("f-puzzles") + " (hard)");
     EXPECT_EQ(to_line(puzzle), wikipedia);
     EXPECT_EQ(puzzle.comment, "Author: N. N.\nRules: Normal sudoku rules apply.\nLook:\n(hard)");
 }
 
-TEST(Links, StateOfAPlayer) {
+TEST(Links, PlayersState) {
     const Puzzle puzzle = read_first(links().at("f-puzzles in play"));
     EXPECT_EQ(to_line(puzzle), wikipedia);
     ASSERT_EQ(puzzle.state.size(), 81);
@@ -146,7 +146,7 @@ std::string fpuzzles(int n, const std::string& cells, const std::vector<int>& re
     return out + "]]}";
 }
 
-TEST(Houses, OfLinks) {
+TEST(Houses, ReadFromLinks) {
     const std::string cells = "1000000000000002";
     const std::vector<int> jigsaw = {0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3};
     const std::string map = "AAABABBBCCCDCDDD";
@@ -165,7 +165,7 @@ TEST(Houses, OfLinks) {
 }
 
 // What is read from a link that was written has the same houses.
-TEST(Houses, AreWrittenIntoLinks) {
+TEST(Houses, WrittenToLinks) {
     const std::vector<std::string> lines = {"1..............2 houses:AAABABBBCCCDCDDD",
                                             "1..............2 houses:AAABABBBCCCDCDDD+diagonals",
                                             "1..............2 houses:boxes+diagonals",
@@ -184,7 +184,7 @@ TEST(Houses, AreWrittenIntoLinks) {
     EXPECT_TRUE(std::holds_alternative<Refusal>(written(*written_format("sdm"), read_first(lines.back()))));
 }
 
-TEST(Houses, OfLinksThatAreNone) {
+TEST(Houses, RejectedInLinks) {
     const std::string cells(16, '0');
     const auto said = [](const std::string& json) { return read_all(json).front(); };
     const std::string each = ", expected as many cells in each as there are digits, and a cell in at most 60 houses";
@@ -208,7 +208,7 @@ TEST(Links, RefusesOtherRulesByName) {
 }
 
 // Pages without boxes drawn leave the regions out: they are the usual ones.
-TEST(Links, OfSudokuPadWithoutRegions) {
+TEST(Links, SudokuPadWithoutRegions) {
     std::string cells = "{\"cells\":[";
     for (std::size_t i = 0; i < wikipedia.size(); ++i) {
         cells += i % 9 > 0 ? "," : i == 0 ? "[" : "],[";
@@ -262,7 +262,7 @@ std::string rows(const std::string& open, const std::string& close, const std::s
     return out + close;
 }
 
-TEST(Json, ListsOfManyPrograms) {
+TEST(Json, ReadsListsOfManyLanguages) {
     for (const std::string& text :
          {rows("[", "]", ",", "", "0"), rows("[", "]", ",", "\"", "\".\""), rows("[", "]", ",", "", "null"),
           rows("[", "]", ",", "", "None"), rows("[", "]", "", "", "0"), rows("(", ")", ",", "", "0"),
@@ -283,7 +283,7 @@ TEST(Json, ListsOfManyPrograms) {
     EXPECT_EQ(read_all(texts + "]"), Lines{wikipedia});
 }
 
-TEST(Json, SeveralPuzzlesAndWhatFollows) {
+TEST(Json, SeveralPuzzlesAndTextBetweenThem) {
     const std::string one = "{\"puzzle\":\"" + wikipedia + "\",\"title\":\"T\"}";
     const auto results = read_puzzles("[" + one + ",\n " + one + "]\n" + wikipedia + "\n" + one + "\n", options());
     ASSERT_EQ(results.size(), 4U);

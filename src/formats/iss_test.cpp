@@ -96,7 +96,7 @@ TEST(Iss, Houses) {
     EXPECT_EQ(as_iss(std::string(81, '.')), ".Shape~9x9\n");
 }
 
-TEST(Iss, WhatItCannotWrite) {
+TEST(Iss, UnsupportedBoardsAreRefused) {
     EXPECT_EQ(as_iss(blank(9, "rules:white 2: A1 B1")), "no place for the rule 'white 2: A1 B1'");
     EXPECT_EQ(as_iss(blank(9, "rules:white: A1 C1")), "no place for the rule 'white: A1 C1'");
     EXPECT_EQ(as_iss(blank(9, "rules:arrow: B1 A1 = C1-F1")), "no place for the rule 'arrow: B1 A1 = C1-F1'");
@@ -152,7 +152,7 @@ TEST(Iss, OtherKinds) {
     }
 }
 
-TEST(Iss, MistakesHaveAPlace) {
+TEST(Iss, ErrorsHavePositions) {
     const auto at = [](const std::string& text) { return said(".Shape~4x4" + text); };
     const std::string cell = ", expected a cell of the board, as R1C1";
     EXPECT_EQ(at(".Cage~3~R1C1~R1C5"), "1:24: found 'R1C5'" + cell);

@@ -20,7 +20,7 @@ std::string numbers(const std::string& first, int others, const std::string& hea
 std::string with(const std::string& rules) { return std::string(81, '.') + (rules.empty() ? "" : " rules:" + rules); }
 
 // The same puzzle both ways, as lines of forums and as strings of the Interactive Sudoku Solver made of them.
-TEST(Killer, AsAnotherProgramReadsThem) {
+TEST(Killer, MatchesAnotherProgram) {
     const auto lines = testing::table("tests/data/formats/killers.tsv");
     ASSERT_EQ(lines.size(), 20U);
     for (const auto& row : lines) {
@@ -43,7 +43,7 @@ TEST(Killer, Forms) {
     EXPECT_NE(ways.find("; killer 36: A1-C1 A2-C2 A3-C3; killer: D2; "), ways.npos) << ways;
 }
 
-TEST(Killer, MistakesHaveAPlace) {
+TEST(Killer, ErrorsHavePositions) {
     EXPECT_EQ(read_killer_text(numbers("2817:3073", 79)), "1:13: found the sum 12 for cage 1, expected 11, as before");
     EXPECT_EQ(read_killer_text(numbers("x", 80)),
               "1:8: found 'x', expected 256 times the sum of the cage and the number of the cage");

@@ -136,7 +136,7 @@ TEST(LinkRules, CoverageOfThePage) {
 }
 
 // Ten boards with a rule of each kind, packed or written by the libraries of the other programs.
-TEST(LinkRules, AsOtherProgramsMakeThem) {
+TEST(LinkRules, LinksOfOtherPrograms) {
     const auto rows = table("tests/data/formats/rule_links.tsv");
     ASSERT_EQ(rows.size(), 30U);
     for (const Fields& row : rows) {
@@ -149,7 +149,7 @@ TEST(LinkRules, AsOtherProgramsMakeThem) {
     }
 }
 
-TEST(LinkRules, OfFpuzzles) {
+TEST(LinkRules, ReadsFpuzzles) {
     const auto read = [](const std::string& members) { return line_of(fpuzzles_with(4, members)); };
     EXPECT_EQ(read(R"(,"killercage":[{"cells":["R1C1","R1C2"],"value":"5"},{"cells":["R4C1","R4C2"]}])"),
               ruled(4, "rules:killer 5: A1 B1; killer: A4 B4"));
@@ -165,7 +165,7 @@ TEST(LinkRules, OfFpuzzles) {
               ruled(4, "rules:thermo: A1 B1"));
 }
 
-TEST(LinkRules, OfFpuzzlesThatAreNone) {
+TEST(LinkRules, RefusesInvalidFpuzzles) {
     const auto said = [](const std::string& members) { return line_of(fpuzzles_with(4, members)); };
     const std::string known = ", expected houses and rules as in doc/formats.md";
     const std::string ignored = "; --ignore-drawings leaves drawings out";
@@ -189,7 +189,7 @@ TEST(LinkRules, OfFpuzzlesThatAreNone) {
         ruled(4, "rules:odd: A1"));
 }
 
-TEST(LinkRules, OfSudokuPad) {
+TEST(LinkRules, ReadsSudokuPad) {
     const auto read = [](const std::string& members) { return line_of(sudokupad_with(4, members)); };
     const std::string known = ", expected houses and rules as in doc/formats.md";
     EXPECT_EQ(read(R"(,"global":["antiknight"],"metadata":{"antiking":true})"),
@@ -236,7 +236,7 @@ TEST(LinkRules, Drawings) {
 }
 
 // The numbers of regions, where they are not in order.
-TEST(LinkRules, RegionsKeepTheirNumbers) {
+TEST(LinkRules, RegionsKeepNumbers) {
     for (const std::string line : {"houses:2221211133343444", "houses:AAABABBBCCCDCDDD"})
         for (const char* format : {"f-puzzles", "sudokupad"}) {
             const Puzzle puzzle = testing::read_puzzle(ruled(4, line));

@@ -43,7 +43,7 @@ Puzzle lonely() {
     return one(":0000:x:" + placed + ":216 616::");
 }
 
-TEST(Write, AllFormatsOfNineAreReadBack) {
+TEST(Write, AllFormatsRoundTripOn9x9) {
     for (const char* format : {"line", "sdk", "hodoku", "f-puzzles", "sudokupad", "sdm", "sdx", "ss"})
         EXPECT_EQ(to_line(one(text_of(format, one(clues)))), clues) << format;
     EXPECT_EQ(to_line(one("puzzle,name,comment\n" + text_of("csv", named()))), clues);
@@ -62,7 +62,7 @@ TEST(Write, NamesAndComments) {
 }
 
 // Bytes that are no UTF-8: Latin-1, an end too early, a quotation mark in two bytes and in three.
-TEST(Write, NamesOfAnyBytesLeaveLinksReadable) {
+TEST(Write, NamesOfAnyBytesKeepLinksReadable) {
     for (const std::string_view name :
          {"Caf\xe9", "\xe9", "a\xc3", "\xc0\xa2,", "\xe0\x80\xa2", "\xf9\x80\x80\x80", "\xbf"})
         for (const char* format : {"f-puzzles", "sudokupad"}) {
@@ -75,7 +75,7 @@ TEST(Write, NamesOfAnyBytesLeaveLinksReadable) {
     EXPECT_EQ(one(text_of("sudokupad", puzzle)).name, "Caf\xc3\xa9");
 }
 
-TEST(Write, OneMarkLeftIsNoDigit) {
+TEST(Write, SinglePencilMarkIsNotADigit) {
     const Puzzle before = lonely();
     ASSERT_EQ(before.lone_marks, std::vector<Cell>{Cell{5}});
     EXPECT_EQ(before.state[Cell{5}], Set<Digit>{Digit{7}});
@@ -91,7 +91,7 @@ TEST(Write, OneMarkLeftIsNoDigit) {
     EXPECT_EQ(clue.cells[Cell{5}].size(), 9);
 }
 
-TEST(Write, StateOfAPlayer) {
+TEST(Write, PlayersState) {
     for (const char* format : {"hodoku", "f-puzzles"}) {
         const Puzzle back = one(text_of(format, played()));
         EXPECT_EQ(to_line(back), clues) << format;

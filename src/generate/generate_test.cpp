@@ -62,7 +62,7 @@ TEST(TopDown, MinimalPuzzlesAllDifferent) {
 }
 
 // A maker's puzzles do not depend on what is made beside it, nor on the kernel.
-TEST(TopDown, TheSameAloneAndInCompany) {
+TEST(TopDown, IsIndependentOfOtherLanes) {
     const auto make = [](const Draw& draw) { return top_down(draw, single_cells(), 3); };
     const auto many = made_by(30, make);
     for (std::size_t i = 0; i < 3; ++i) {
@@ -81,7 +81,7 @@ TEST(TopDown, TheSameAloneAndInCompany) {
     }
 }
 
-TEST(TopDown, SymmetricAndNoOrbitCanGo) {
+TEST(TopDown, SymmetricWithoutRedundantGroup) {
     for (const char* symmetry : {"rotation-180", "rotation-90", "diagonal", "antidiagonal", "horizontal", "vertical",
                                  "both-diagonals", "both-lines"}) {
         const Orbits orbits = orbits_of(symmetry);
@@ -105,7 +105,7 @@ TEST(TopDown, SymmetricAndNoOrbitCanGo) {
     EXPECT_TRUE(orbits_of("round").empty());
 }
 
-TEST(ByPattern, CluesStandThere) {
+TEST(ByPattern, GivensMatchPattern) {
     Cells pattern{};
     for (std::size_t k = 0; k < 81; ++k) pattern[k] = k % 2 == 0 || k % 5 == 0 ? 1 : 0;
     const auto puzzles = made_by(4, [&](const Draw& draw) { return by_pattern(draw, pattern, 200, 2000); });
@@ -116,7 +116,7 @@ TEST(ByPattern, CluesStandThere) {
     }
 }
 
-TEST(ByPattern, TwentyFourClues) {
+TEST(ByPattern, TwentyFourGivens) {
     // The cells of a random minimal puzzle: about one grid in a hundred thousand has one solution there.
     const std::string marks = ".....31......2.....7...5.8.6.71...5.1......2...2..794.7......158..3..6....34.....";
     const auto puzzles = made_by(32, [&](const Draw& draw) { return by_pattern(draw, cells_of(marks), 2, 1000); });
@@ -127,7 +127,7 @@ TEST(ByPattern, TwentyFourClues) {
     }
 }
 
-TEST(ByPattern, NothingWhereNoPuzzleIs) {
+TEST(ByPattern, NothingForImpossiblePattern) {
     Cells pattern{};  // 15 clues have never one solution
     for (std::size_t k = 0; k < 15; ++k) pattern[k * 5] = 1;
     EXPECT_TRUE(made_by(4, [&](const Draw& draw) { return by_pattern(draw, pattern, 3, 500); }).empty());
@@ -141,7 +141,7 @@ TEST(ControlledBias, MinimalOnly) {
 
 // The published mean of clues over all minimal puzzles is 26.58 (D. Berthier, 5,926,343 puzzles); 300 puzzles give it
 // to 0.3.
-TEST(ExhaustiveControlledBias, ThePublishedMean) {
+TEST(ExhaustiveControlledBias, MatchesPublishedMean) {
     double sum = 0;
     double weights = 0;
     for (std::size_t part = 0; part < 6; ++part) {
@@ -192,7 +192,7 @@ std::set<std::string> found_vicinity(const std::string& seed, const Vicinity& wa
     return out;
 }
 
-TEST(Vicinity, OneForOneAsDefined) {
+TEST(Vicinity, OneForOneMatchesDefinition) {
     const std::string seed = to_line(testing::read_list("hardest_11plus_50.txt").front());
     EXPECT_EQ(found_vicinity(seed, {.minimal = false}), brute_vicinity(seed, false));
     EXPECT_EQ(found_vicinity(seed, {.minimal = true}), brute_vicinity(seed, true));
@@ -220,7 +220,7 @@ TEST(Vicinity, TwoForTwo) {
         for (std::size_t k = 0; k < 81; ++k) EXPECT_EQ(puzzle[k] == '.', seed[k] == '.');
 }
 
-TEST(Minimal, AsDefined) {
+TEST(Minimal, MatchesDefinition) {
     testing::Random random(3);
     for (int i = 0; i < 20; ++i) {
         const Puzzle puzzle = testing::random_clues({3, 3}, 26 + i, random);
@@ -248,7 +248,7 @@ TEST(Minimal, AsDefined) {
     EXPECT_EQ(redundant_clues(blank_puzzle({2, 2}), solve_by_sectors, {}, none).what, Needed::unknown);
 }
 
-TEST(Draw, TheSameNumbersEverywhere) {
+TEST(Draw, IsReproducible) {
     // SplitMix64 as published; each of the small numbers about as often.
     Draw draw(1, 2);
     std::array<int, 6> count{};
@@ -259,7 +259,7 @@ TEST(Draw, TheSameNumbersEverywhere) {
 }
 
 // Jigsaws, diagonals, windows, groups, asterisks: one solution, every clue needed, the same of the same seed.
-TEST(AnyBoard, MinimalPuzzlesOfEachKind) {
+TEST(AnyBoard, MinimalPuzzlesOnEveryKindOfHouses) {
     testing::Random random(1);
     lanes::Engine engine(lanes::best_kernel());
     for (const auto& [kind, empty] : testing::kinds_of_boards(random)) {
@@ -290,7 +290,7 @@ TEST(AnyBoard, MinimalPuzzlesOfEachKind) {
 }
 
 // Cells 3 and 4 have the digit that cells 0 to 2 have not, and are in one house: no grid, and the search ends.
-TEST(AnyBoard, NoneWhereThereIsNoGrid) {
+TEST(AnyBoard, NoPuzzleWithoutGrid) {
     const Puzzle empty = testing::read_puzzle("................ houses:[[0,1,2,3],[0,1,2,4],[3,4,5,6]]");
     Meter some(100'000);
     Draw draw(1, 1);

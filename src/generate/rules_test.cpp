@@ -31,7 +31,7 @@ TEST(PuzzlesWithRules, OneSolutionByTheOracle) {
             EXPECT_EQ(solutions(made(four, kind.word, seed)).count, 1U) << kind.word << seed;
 }
 
-TEST(PuzzlesWithRules, NoGivenIsRedundant) {
+TEST(PuzzlesWithRules, GivensAreNecessary) {
     for (const RuleMaker& kind : rule_makers()) {
         if (kind.word == "sandwich") continue;  // seconds
         const Puzzle puzzle = made(nine(), kind.word, 7);
@@ -88,13 +88,13 @@ TEST(PuzzlesWithRules, OnAJigsawWithRulesThatAreHouses) {
     EXPECT_EQ(both.geometry().rules().back().row->key, "thermo");
 }
 
-TEST(PuzzlesWithRules, TheSameForTheSameDraw) {
+TEST(PuzzlesWithRules, IsReproducible) {
     EXPECT_EQ(to_line(made(nine(), "killer", 9)), to_line(made(nine(), "Killer", 9)));
     EXPECT_NE(to_line(made(nine(), "killer", 9)), to_line(made(nine(), "killer", 10)));
     EXPECT_EQ(find_rule_maker("cage"), nullptr);
 }
 
-TEST(PuzzlesWithRules, TheMeterEndsIt) {
+TEST(PuzzlesWithRules, StopsAtMeterLimit) {
     const RuleMaker* kind = find_rule_maker("killer");
     Meter meter(0);
     EXPECT_FALSE(puzzle_with_rules(nine(), {&kind, 1}, Draw(1, 0), meter));

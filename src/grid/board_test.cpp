@@ -131,7 +131,7 @@ TEST(Board, SolvedAndSolves) {
 }
 
 // Both views and members() are of one table: they agree by the definition after any removals and undoing them.
-TEST(Board, MembersAreThoseThatLive) {
+TEST(Board, MembersAreLivingCandidates) {
     const auto geometry = std::make_shared<const Geometry>(Box{2, 3});
     Board board(geometry);
     std::set<Candidate> dead;

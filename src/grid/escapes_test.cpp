@@ -5,7 +5,7 @@
 namespace deduku {
 namespace {
 
-TEST(Escapes, ShowWhatWouldSteerATerminal) {
+TEST(Escapes, EscapeTerminalControls) {
     EXPECT_EQ(visible("Easter, \xc3\xa9t\xc3\xa9\t1\n"), "Easter, \xc3\xa9t\xc3\xa9\t1\n");
     EXPECT_EQ(visible("a\x1b[2J\rb\x7f"), "a\\x1b[2J\\x0db\\x7f");
     EXPECT_EQ(visible(std::string_view("\0\b", 2)), "\\x00\\x08");

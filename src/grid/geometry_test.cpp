@@ -120,7 +120,7 @@ TEST(Geometry, Crossings) {
     }
 }
 
-TEST(Geometry, EveryCandidateComesOnceByItsNumber) {
+TEST(Geometry, EveryCandidateOccursOnceInOrder) {
     for (const Box box : {Box{1, 2}, Box{2, 3}, Box{3, 3}, Box{8, 8}}) {
         const Geometry g(box);
         int number = 0;

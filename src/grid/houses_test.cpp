@@ -19,7 +19,7 @@ std::vector<int> numbers(const GeometryPtr& board, int house) {
     return out;
 }
 
-TEST(Houses, OfText) {
+TEST(Houses, ReadFromText) {
     EXPECT_EQ(houses_of("boxes", {2, 2}), 12U);
     EXPECT_EQ(houses_of("boxes+diagonals", {2, 3}), 20U);
     EXPECT_EQ(houses_of("boxes+windoku", {3, 3}), 31U);
@@ -68,7 +68,7 @@ TEST(Houses, RefusesTexts) {
     EXPECT_EQ(houses_of(most + "," + row + "]", {2, 2}), 0U) << "a cell in 61";
 }
 
-TEST(Houses, StandardOnesAsAList) {
+TEST(Houses, StandardHousesAsAList) {
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{1, 5}}) {
         const Geometry plain(box);
         const Geometry listed(box.digits(), standard_houses(box));
@@ -104,7 +104,7 @@ TEST(Houses, SectorsOfACandidate) {
     EXPECT_EQ(board.places(House{12}, Digit{2}).size(), 4);
 }
 
-TEST(Houses, TellTheirKinds) {
+TEST(Houses, ReportTheirKinds) {
     const auto names = [](std::string_view text, Box box) {
         const auto board = parse_houses(text, box);
         std::string out;
@@ -125,7 +125,7 @@ TEST(Houses, TellTheirKinds) {
     EXPECT_FALSE(windows->find_house(HouseKind::diagonal, 0));
 }
 
-TEST(Houses, HaveTheNamesOfTheField) {
+TEST(Houses, HaveStandardNames) {
     constexpr Box nine{3, 3};
     const auto with_rules = [&](std::string_view rules) {
         return std::get<GeometryPtr>(add_rules(parse_houses("boxes", nine), rules));
@@ -148,7 +148,7 @@ TEST(Houses, HaveTheNamesOfTheField) {
 }
 
 // A map in digits says which region is which; one in letters counts them.
-TEST(Houses, KeepTheNumbersOfAMap) {
+TEST(Houses, KeepRegionNumbers) {
     const auto map = parse_houses("3332311211424424", {2, 2});
     ASSERT_TRUE(map);
     EXPECT_EQ(house_name(*map, House{8}), "region 3");
@@ -171,7 +171,7 @@ TEST(Houses, OfACell) {
     EXPECT_FALSE(parse_houses("[[0,1,2,3],[4,5,6,7]]", {2, 2})->has_lines());
 }
 
-TEST(Houses, BehindAPuzzle) {
+TEST(Houses, AfterAPuzzle) {
     const auto read = read_puzzles(
         "1....4.....2.1.. houses:AAABABBBCCCDCDDD a jigsaw # of ours\n"
         "1....4.....2.1.. a comment\n"
@@ -207,7 +207,7 @@ TEST(Houses, OfOtherBoxes) {
     EXPECT_EQ(to_line(std::get<Puzzle>(turned[0])), line + " houses:" + tall->text());
 }
 
-TEST(Houses, BehindCellsOfAnyKind) {
+TEST(Houses, AfterCellsOfAnyFormat) {
     const auto houses_of = [](const std::string& text) {
         const auto read = read_puzzles(text);
         const auto* puzzle = read.size() == 1 ? std::get_if<Puzzle>(&read[0]) : nullptr;
@@ -261,7 +261,7 @@ TEST(Houses, OfASolution) {
 }
 
 // "AAABBBBACCCBDDDD": the error in a map is reported at its first region of another size.
-TEST(Houses, RegionsOfTheWrongSize) {
+TEST(Houses, RejectsRegionsOfWrongSize) {
     const auto said = [](const std::string& map) { return testing::read("1............... houses:" + map).at(0); };
     EXPECT_EQ(said("AAAABBBBACCCDDDD"), "1:25: found 5 cells in region A, expected 4");
     EXPECT_EQ(said("AAAABBBACCCBDDDC+diagonals"), "1:25: found 5 cells in region A, expected 4");

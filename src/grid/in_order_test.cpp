@@ -12,7 +12,7 @@ namespace {
 
 using Item = std::pair<int, std::size_t>;  // the key, and the original position
 
-TEST(InOrder, AsTheStandardLibrarySortsThem) {
+TEST(InOrder, SortsLikeStandardLibrary) {
     std::mt19937 random(1);
     for (std::size_t n = 0; n < 300; ++n)
         for (const unsigned values : {1U, 3U, 1000U}) {
@@ -26,7 +26,7 @@ TEST(InOrder, AsTheStandardLibrarySortsThem) {
         }
 }
 
-TEST(InOrder, WhatCannotBeCopied) {
+TEST(InOrder, SortsMoveOnlyTypes) {
     std::vector<std::unique_ptr<std::string>> list;
     for (int i = 0; i < 100; ++i) list.push_back(std::make_unique<std::string>(std::to_string(i * 37 % 100)));
     put_in_order(list, [](const auto& a, const auto& b) { return *a < *b; });

@@ -30,7 +30,7 @@ bool is_solved(Box box, const Grid& grid) {
 }
 
 // Of 8 ways to turn and mirror a board those that take houses to houses; digits are exchanged besides.
-TEST(Isomorph, KeepsHousesOfItsOwn) {
+TEST(Isomorph, KeepsOtherHouses) {
     std::mt19937_64 random(3);
     const struct {
         const char* puzzle;
@@ -67,7 +67,7 @@ TEST(Isomorph, the_example) {
     EXPECT_EQ(isomorph.image(puzzle).comment, "two rows");
 }
 
-TEST(Isomorph, transposing_turns_the_boxes_and_keeps_several_digits) {
+TEST(Isomorph, transposing_turns_boxes_and_keeps_candidates) {
     Puzzle puzzle = blank_puzzle({2, 3});
     puzzle.name = "six";
     puzzle.cells[Cell{1}] = {Digit{0}, Digit{4}};  // row 1, column 2
@@ -91,7 +91,7 @@ TEST(Isomorph, a_solved_grid_stays_solved) {
         }
 }
 
-TEST(Isomorph, the_inverse_takes_everything_back) {
+TEST(Isomorph, inverse_restores_the_puzzle) {
     testing::Random draw(3);
     std::mt19937_64 random(4);
     for (Box box : shapes)
@@ -132,7 +132,7 @@ TEST(Isomorph, candidates_keep_their_sectors) {
 
 // Every symmetry can be drawn, none much more often than another: the 8 orders of 4 lines in two
 // bands, 24 orders of 4 digits, transposed or not.
-TEST(Isomorph, all_are_drawn_alike) {
+TEST(Isomorph, draws_are_uniform) {
     std::mt19937_64 random(6);
     std::map<std::vector<int>, int> rows;
     std::map<std::vector<int>, int> columns;

@@ -72,7 +72,7 @@ TEST(Lines, CellsKnowTheirSmallHouses) {
     EXPECT_EQ(crossing_cage, (std::vector{House{0}, House{4}}));
 }
 
-TEST(Lines, SayHowManyAreTrue) {
+TEST(Lines, BoundNumberOfTrueCandidates) {
     const auto shared = board_with(some_rules());
     const Geometry& g = *shared;
     const Sector one = g.sector_of_line(0), sum = g.sector_of_line(1), exact = g.sector_of_line(2);
@@ -106,7 +106,7 @@ TEST(Lines, MakeBoardsDifferent) {
     }
 }
 
-TEST(Lines, HaveToBeValid) {
+TEST(Lines, RejectsInvalidLines) {
     const auto with = [](auto change) {
         Constraints constraints = some_rules();
         change(constraints);
@@ -179,7 +179,7 @@ TEST(Lines, BoardsNumberTheLinesOfCases) {
     EXPECT_EQ(board.line(g.sector_of_line(5)), nullptr);
 }
 
-TEST(Lines, SolutionsKeepThem) {
+TEST(Lines, SolutionsSatisfyThem) {
     const std::vector<int> digits = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
     Grid grid;
     for (int d : digits) grid.push_back(static_cast<Digit>(d - 1));

@@ -5,7 +5,7 @@
 namespace deduku {
 namespace {
 
-TEST(Meter, AllowsExactlyWhatItHas) {
+TEST(Meter, AllowsExactlyItsBudget) {
     Meter meter(2);
     EXPECT_TRUE(meter.spend());
     EXPECT_TRUE(meter.spend());
@@ -15,7 +15,7 @@ TEST(Meter, AllowsExactlyWhatItHas) {
     EXPECT_EQ(meter.spent(), 2U);
 }
 
-TEST(Meter, WithoutLimitNeverEnds) {
+TEST(Meter, NeverEndsWithoutLimit) {
     Meter meter;
     EXPECT_TRUE(meter.spend(unlimited / 2));
     EXPECT_TRUE(meter.spend(unlimited / 2));
@@ -35,7 +35,7 @@ TEST(Meter, StaysExhaustedOnceStopped) {
     EXPECT_EQ(meter.left(), 0U);
 }
 
-TEST(Meter, BooksWhatWasCountedElsewhere) {
+TEST(Meter, AddsNodesCountedElsewhere) {
     Meter whole(10);
     Meter inner(whole, unlimited);
     inner.book(4);
@@ -49,7 +49,7 @@ TEST(Meter, BooksWhatWasCountedElsewhere) {
     EXPECT_EQ(whole.spent(), 10U);
 }
 
-TEST(Meter, AnInnerOneSpendsOfTheWhole) {
+TEST(Meter, NestedMeterSpendsFromOuter) {
     Meter whole(10);
     {
         Meter quick(whole, 3);

@@ -16,7 +16,7 @@ TEST(ExplainQuery, has_a_form) {
     EXPECT_EQ(parse_query("r1c1")->digit, "");
 }
 
-TEST(ExplainQuery, means_a_cell_and_a_digit_of_the_board) {
+TEST(ExplainQuery, refers_to_cells_and_digits_of_the_board) {
     const Geometry nine(Box{3, 3});
     const Asked asked = std::get<Asked>(ask(*parse_query("I4!=2"), nine, Coords::sheet_up));
     EXPECT_EQ(asked.cell, nine.cell(5, 8));

@@ -57,7 +57,7 @@ Read read_in_blocks(const std::string& text, std::size_t piece, std::size_t most
     return read;
 }
 
-TEST(ReadBoards, OneAfterTheOther) {
+TEST(ReadBoards, InSequence) {
     std::string blanks = known_board;
     for (std::size_t i = 0, k = 0; i < blanks.size(); ++i)
         if (blanks[i] == '.') blanks[i] = "0*_Xx."[k++ % 6];
@@ -77,7 +77,7 @@ TEST(ReadBoards, OneAfterTheOther) {
     EXPECT_FALSE(reader.next());
 }
 
-TEST(ReadBoards, NoMoreThanWanted) {
+TEST(ReadBoards, StopsAtRequestedNumber) {
     PuzzleReader reader;
     for (int i = 0; i < 5; ++i) reader.feed(known_board + "\n");
     std::string cells;
@@ -171,7 +171,7 @@ TEST(ReadBoards, AmongOtherText) {
     EXPECT_GT(all, in_blocks + 1000);
 }
 
-TEST(ReadBoards, ListsOfThisProject) {
+TEST(ReadBoards, ProjectLists) {
     for (const char* name :
          {"data/hardest_1106.txt", "data/large.txt", "data/sample_raw.txt", "data/worlds-hardest.sdk",
           "tests/pinned/steps_top1465.tsv", "tests/fuzz/corpus/read/mistakes", "tests/fuzz/corpus/read/player.sdx"}) {

@@ -147,7 +147,7 @@ TEST(ReadError, Sizes) {
           "64x64"}});
 }
 
-TEST(ReadError, BoxThatDoesNotFit) {
+TEST(ReadError, MismatchedBox) {
     expect_alone({{good, "1:1: found 81 cells, expected 256 cells on one line for a board of 16x16"}}, {Box{4, 4}});
     expect_alone({{"3\n1\n", "1:1: found order 3, expected the order of a board of the given box"}}, {Box{2, 2}});
     expect_alone({{good, "1:1: found 81 cells, expected a puzzle; the box given fits no board"}}, {Box{0, 9}});

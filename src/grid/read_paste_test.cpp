@@ -37,7 +37,7 @@ std::string utf16(const std::string& text, bool little, bool mark) {
     return out;
 }
 
-TEST(ReadPaste, OtherSignsForEmptyCells) {
+TEST(ReadPaste, VariousSignsForEmptyCells) {
     for (const char* blank : {"-", "?"}) {
         EXPECT_EQ(read(with(blank, "", "")), Lines{pasted}) << blank;
         EXPECT_EQ(read(with(blank)), Lines{pasted}) << blank;
@@ -142,7 +142,7 @@ TEST(ReadPaste, HashesForBlanks) {
     }
 }
 
-TEST(ReadPaste, GivensByTheirCells) {
+TEST(ReadPaste, ListOfGivens) {
     std::string list;
     for (std::size_t i = 0; i < pasted.size(); ++i)
         if (pasted[i] != '.')
@@ -164,7 +164,7 @@ TEST(ReadPaste, GivensByTheirCells) {
     EXPECT_EQ(read("r1c1=65"), Lines{"1:1: found 'r1c1=65', expected rows, columns and digits from 1 to 64"});
 }
 
-TEST(ReadPaste, LatexOfPackageSudoku) {
+TEST(ReadPaste, LatexPackageSudoku) {
     const std::string rows = "|" + with(" ", "|", "|.\n|");
     const std::string body = rows.substr(0, rows.size() - 1);
     EXPECT_EQ(read("\\begin{sudoku}\n" + body + "\\end{sudoku}\n"), Lines{pasted});
@@ -241,7 +241,7 @@ TEST(ReadPaste, Utf16) {
     EXPECT_EQ(std::get<Puzzle>(*result).comment, "\xf0\x9f\x98\x80");
 }
 
-TEST(ReadPaste, SaysWhatItLooksLike) {
+TEST(ReadPaste, ErrorsNameTheLikelyFormat) {
     const auto found = [](const std::string& text) {
         const auto results = read_puzzles(text);
         return results.empty() || !std::holds_alternative<ReadError>(results[0])

@@ -25,7 +25,7 @@ const std::string rows_of_four = "[Puzzle]\n12..\n....\n....\n....\n";
 const std::string nine_rows =
     "[Puzzle]\n53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n";
 
-TEST(ReadRules, BehindTheCells) {
+TEST(ReadRules, AfterTheCells) {
     EXPECT_EQ(rules_in(small_blank + " rules:killer 5: A2 B2; anti-king"), "killer 5: A2 B2; anti-king");
     EXPECT_EQ(rules_in(small_blank + "  rules: killer 5: A2,B2 ;anti king  "), "killer 5: A2 B2; anti-king");
     EXPECT_EQ(rules_in(small_blank + ",rules:odd: A1"), "odd: A1");
@@ -39,7 +39,7 @@ TEST(ReadRules, BehindTheCells) {
     EXPECT_TRUE(std::get<Puzzle>(results[1]).geometry().standard());
 }
 
-TEST(ReadRules, BehindHouses) {
+TEST(ReadRules, AfterHouses) {
     const std::string line = small_blank + " houses:AAABACBBDCCBDDDC rules:region-sum: A1 A2 B3";
     const auto results = read_puzzles(line + "  # why");
     ASSERT_EQ(results.size(), 1U);
@@ -50,7 +50,7 @@ TEST(ReadRules, BehindHouses) {
               "thermo: A1-E5");
 }
 
-TEST(ReadRules, CommentsWithoutThem) {
+TEST(ReadRules, CommentsWithoutRules) {
     const auto results =
         read_puzzles(small_blank + " # rules:odd: A1\n" + std::string(81, '.') + " these rules are known\n");
     ASSERT_EQ(results.size(), 2U);
@@ -84,7 +84,7 @@ TEST(ReadRules, UnderASectionName) {
     }
 }
 
-TEST(ReadRules, PiecesOfTheTextDoNotMatter) {
+TEST(ReadRules, ResultIsIndependentOfChunks) {
     const std::string text = nine_rows + "rules:\nodd: A1\neven: A2\n\n" + small_blank + " rules:odd: A1\n" +
                              rows_of_four + "[Rules]\nodd: B2\n";
     PuzzleReader reader;
@@ -102,7 +102,7 @@ TEST(ReadRules, PiecesOfTheTextDoNotMatter) {
     EXPECT_EQ(rules_of(results[2]), "odd: B2");
 }
 
-TEST(ReadRules, MistakesHaveTheirPlace) {
+TEST(ReadRules, ErrorsHavePositions) {
     EXPECT_EQ(rules_in(small_blank + " rules:odd: A1; kiler 5: A2 B2"),
               "1:33: found 'kiler', expected the name of a rule; did you mean 'killer'?");
     EXPECT_EQ(rules_in("\n\n" + small_blank + " houses:boxes rules:odd: A9"),
@@ -125,7 +125,7 @@ TEST(ReadRules, MistakesHaveTheirPlace) {
 }
 
 // As `rate` prints it.
-TEST(ReadRules, ColumnsBehindRules) {
+TEST(ReadRules, ColumnsAfterRules) {
     const auto results = read_puzzles(small_blank + " rules:odd: A1; even: A2\tno\t3\n" + small_blank +
                                       " houses:AAABACBBDCCBDDDC rules:\todd: A1\tname  # more\n");
     ASSERT_EQ(results.size(), 2U);
@@ -135,7 +135,7 @@ TEST(ReadRules, ColumnsBehindRules) {
     EXPECT_EQ(std::get<Puzzle>(results[1]).comment, "name  # more");
 }
 
-TEST(ReadRules, WrittenAndReadAgain) {
+TEST(ReadRules, RoundTrip) {
     for (const std::string& line :
          {small_blank + " rules:killer 5: A2 B2; anti-king", small_blank + " houses:AAABACBBDCCBDDDC rules:odd: A1",
           std::string(81, '.') + " rules:x-sum 12: row 1 from right; arrow: A1 B1 = C1-F1 = A2-A4; all-dots white",
@@ -186,7 +186,7 @@ TEST(ReadRules, OfOtherBoxes) {
     EXPECT_TRUE(std::get<Puzzle>(again[0]).geometry() == std::get<Puzzle>(results[0]).geometry());
 }
 
-TEST(ReadRules, TheBoardHasTheirHousesLinesAndChoices) {
+TEST(ReadRules, BoardHasTheirHousesLinesAndChoices) {
     const auto results =
         read_puzzles(std::string(81, '.') + " rules:diagonals; killer 15: A1 A2 B2; sandwich 12: row 1; odd: A1");
     const Geometry& board = std::get<Puzzle>(results[0]).geometry();

@@ -76,7 +76,7 @@ TEST(ReadFormat, OneLineOfOtherSizes) {
     EXPECT_EQ(read(std::string("12345678") + std::string(56, '.')), Lines{"12345678" + std::string(56, '.')});
 }
 
-TEST(ReadFormat, SixteenCharactersAreABoardOrARow) {
+TEST(ReadFormat, SixteenCharactersMayBeBoardOrRow) {
     const std::string four = "12..34......21..";
     EXPECT_EQ(read(four + "\n" + four + "\n"), (Lines{four, four}));
     Lines twenty(20, four);
@@ -310,14 +310,14 @@ TEST(ReadFormat, TableOfFormatsIsComplete) {
     EXPECT_EQ(names.size(), 17u);
 }
 
-TEST(Read, DifferentFormatsOneAfterTheOther) {
+TEST(Read, DifferentFormatsInSequence) {
     const std::string text = example + " first\n" + spread(example, "") + "*---------*\n" + spread(solution, " ") +
                              "*---------*\n2\n7\n" + "1 -1 -1 -1\n-1 -1 -1 -1\n-1 -1 -1 -1\n-1 -1 -1 2\n" +
                              "[Puzzle]\n" + spread(example, "") + spread(example, ",") + solution;
     EXPECT_EQ(read(text), (Lines{example, example, solution, "1..............2", example, example, solution}));
 }
 
-TEST(Read, CommentsStayWithTheirPuzzle) {
+TEST(Read, CommentsBelongToTheirPuzzle) {
     const auto results = read_puzzles("# one\n#two\n" + example + "  rating 7.1 # easy\n" + solution + "\n# after\n");
     ASSERT_EQ(results.size(), 2u);
     EXPECT_EQ(std::get<Puzzle>(results[0]).comment, "one\ntwo\nrating 7.1 # easy");
@@ -325,7 +325,7 @@ TEST(Read, CommentsStayWithTheirPuzzle) {
     EXPECT_EQ(read_one("#Difficult\n" + example).comment, "Difficult");
 }
 
-TEST(Read, ACommentStaysWithALineThatCouldBeARow) {
+TEST(Read, CommentBelongsToAmbiguousLine) {
     for (const char* line : {"...43.1..1..4... # Anna", "...43.1..1..4... Anna", "...43.1..1..4...#Anna",
                              ". . . 4 3 . 1 . . 1 . . 4 . . . # Anna"}) {
         const auto results = read_puzzles(line);
@@ -334,7 +334,7 @@ TEST(Read, ACommentStaysWithALineThatCouldBeARow) {
     }
 }
 
-TEST(Read, CarriageReturnsAloneEndLines) {
+TEST(Read, CarriageReturnsEndLines) {
     EXPECT_EQ(read(example + "\r" + solution + "\r"), (Lines{example, solution}));
     EXPECT_EQ(read(example + "\r\r" + solution), (Lines{example, solution}));
     EXPECT_EQ(read("#A me\r" + spread(example, "", "\r")), Lines{example});
@@ -357,9 +357,9 @@ TEST(Read, ByteOrderMarkAndWindowsLines) {
 }
 
 // No puzzle has two equal digits in a house and a solution, but it is a puzzle.
-TEST(Read, EqualGivensAreNoReadError) { EXPECT_EQ(read("55" + example.substr(2)), Lines{"55" + example.substr(2)}); }
+TEST(Read, EqualGivensAreReadable) { EXPECT_EQ(read("55" + example.substr(2)), Lines{"55" + example.substr(2)}); }
 
-TEST(Read, ResultsComeAsSoonAsTheyAreDecided) {
+TEST(Read, ResultsAreReportedAsSoonAsDecided) {
     PuzzleReader reader;
     reader.feed(example.substr(0, 40));
     EXPECT_FALSE(reader.next());
@@ -382,7 +382,7 @@ TEST(Read, ResultsComeAsSoonAsTheyAreDecided) {
     EXPECT_FALSE(reader.next());
 }
 
-TEST(Read, PiecesDoNotMatter) {
+TEST(Read, ResultIsIndependentOfChunks) {
     for (const char* name : {"bands", "candidates", "frames-utf8", "frames.ss", "marks", "mistakes", "numbers",
                              "one-line-4x4", "one-line.sdm", "order", "player.sdx", "rules", "rules.sdk",
                              "sections.sdk", "sparse", "table.csv", "table.tsv", "windows"}) {

@@ -107,7 +107,7 @@ struct Case {
 };
 
 // Everything written reads back as the same puzzle, with the box named and, if it is the usual one, without.
-TEST(Write, EverythingReadsBack) {
+TEST(Write, EverythingRoundTrips) {
     std::mt19937 random(3);
     for (const Case& c :
          {Case{{2, 2}, 300}, Case{{2, 3}, 200}, Case{{3, 2}, 50}, Case{{3, 3}, 200}, Case{{3, 4}, 50}, Case{{2, 6}, 50},

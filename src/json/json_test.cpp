@@ -83,7 +83,7 @@ TEST(Json, NestsAThousandDeep) {
 }
 
 // Each longest piece that could have begun a character is one mark (Unicode, 3.9, table 3-8).
-TEST(Json, BytesThatAreNoTextAreMarked) {
+TEST(Json, InvalidUtf8IsMarked) {
     const std::string mark = "\xEF\xBF\xBD";
     EXPECT_EQ(Json("\xC0\xAF").dump(), '"' + mark + mark + '"');
     EXPECT_EQ(Json("a\xE2\x82z").dump(), "\"a" + mark + "z\"");
@@ -92,7 +92,7 @@ TEST(Json, BytesThatAreNoTextAreMarked) {
     EXPECT_EQ(Json("\xE2\x82\xAC").dump(), "\"\xE2\x82\xAC\"");
 }
 
-TEST(Json, BracesAreObjectsOrLists) {
+TEST(Json, BracesMayBeObjectsOrLists) {
     EXPECT_EQ(Json({{"a", 1}, {"b", {1, 2}}}).dump(), R"({"a":1,"b":[1,2]})");
     EXPECT_EQ(Json({{"a", 1}, {2, "b"}}).dump(), R"([["a",1],[2,"b"]])");
     EXPECT_EQ(Json::array({"a", 1}).dump(), R"(["a",1])");
@@ -119,7 +119,7 @@ TEST(Json, MembersKeepTheirOrder) {
 
 double by_the_library(const std::string& text) { return std::strtod(text.c_str(), nullptr); }
 
-TEST(JsonNumber, ReadsAsTheLibraryDoes) {
+TEST(JsonNumber, ReadsLikeStrtod) {
     for (const std::string text :
          {"2.2250738585072011e-308", "4.9406564584124654e-324", "2.4703282292062327e-324", "2.4703282292062328e-324",
           "1.7976931348623157e308", "1.7976931348623158e308", "1.7976931348623159e308", "9007199254740993",
@@ -131,7 +131,7 @@ TEST(JsonNumber, ReadsAsTheLibraryDoes) {
     EXPECT_EQ(json::nearest_double(between + '1'), 9007199254740994.0);
 }
 
-TEST(JsonNumber, WritesTheShortestTextThatMeansIt) {
+TEST(JsonNumber, WritesShortestText) {
     for (const std::string text :
          {"0.1", "0.3", "5e-324", "1.7976931348623157e+308", "1e+23", "100000000000000.0", "1e+15", "0.001", "0.0001",
           "123456.789", "9.5367431640625e-07", "2.2250738585072014e-308"})
@@ -139,7 +139,7 @@ TEST(JsonNumber, WritesTheShortestTextThatMeansIt) {
 }
 
 // Any bits, and any number of at most 15 digits, which comes back as it was.
-TEST(JsonNumber, RandomOnesComeBack) {
+TEST(JsonNumber, RandomNumbersRoundTrip) {
     std::mt19937_64 random(2026);
     for (int i = 0; i < 3000; ++i) {
         const std::uint64_t bits = random();

@@ -47,7 +47,7 @@ bool in_a_solution(const Puzzle& puzzle, Candidate c) {
     return oracle_solve(board, {}).count > 0;
 }
 
-TEST(MethodTable, WordsAreUniqueAndSaySomething) {
+TEST(MethodTable, WordsAreUniqueAndNotEmpty) {
     std::set<std::string_view> words;
     std::set<std::string_view> columns;
     for (const Method* row : methods()) {
@@ -118,7 +118,7 @@ TEST(MethodTable, SearchFindsEverything) {
 }
 
 // Cut short anywhere: the ending is unknown or the one without limits, and the ledger is valid.
-TEST(MethodTable, LimitsMakeNothingWrong) {
+TEST(MethodTable, LimitsNeverGiveWrongResults) {
     const Options options;
     for (const Subject& subject : subjects())
         for (const Method* row : methods())
@@ -160,7 +160,7 @@ TEST(MethodTable, EveryMeasureHasAValueForEachColumn) {
 }
 
 // Results requested twice are computed once: a meter shows the work.
-TEST(Known, FindsOutOnce) {
+TEST(Known, ComputesOnce) {
     const Options options;
     const Puzzle puzzle = subjects()[4].puzzle;
     Meter meter;

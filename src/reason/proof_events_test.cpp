@@ -65,13 +65,13 @@ const std::vector<std::string> all_lines = {"begin 4 2", "cover 0 2", "split 3",
                                             "open",      "removes 6", "choice 7", "case",     "sum of 2 4", "open",
                                             "case",      "ends 0",    "cases 4",  "end 2"};
 
-TEST(ProofEvents, ByThemselvesDoNothing) {
+TEST(ProofEvents, DefaultsDoNothing) {
     ProofEvents nobody;
     tell_all(nobody);
 }
 
 // Who listens to one kind of event writes one function.
-TEST(ProofEvents, ReadersOverrideWhatTheyWant) {
+TEST(ProofEvents, ReadersMayOverrideAny) {
     class Splits : public ProofEvents {
       public:
         void open_split(Sector /*on*/) override { ++count; }
@@ -81,14 +81,14 @@ TEST(ProofEvents, ReadersOverrideWhatTheyWant) {
     EXPECT_EQ(splits.count, 1);
 }
 
-TEST(Forward, PassesEveryEventOn) {
+TEST(Forward, ForwardsEveryEvent) {
     Lines written;
     Forward forward(written);
     tell_all(forward);
     EXPECT_EQ(written.lines, all_lines);
 }
 
-TEST(Forward, GoesAroundNothingThatIsNotOverridden) {
+TEST(Forward, ForwardsEventsNotOverridden) {
     class WithoutCovers : public Forward {
       public:
         using Forward::Forward;
@@ -102,7 +102,7 @@ TEST(Forward, GoesAroundNothingThatIsNotOverridden) {
     EXPECT_EQ(written.lines, expected);
 }
 
-TEST(LedgerBuilder, MakesTheLedgerThatTellsTheSame) {
+TEST(LedgerBuilder, RebuildsTheSameLedger) {
     LedgerBuilder builder;
     tell_all(builder);
     Lines again;
@@ -110,14 +110,14 @@ TEST(LedgerBuilder, MakesTheLedgerThatTellsTheSame) {
     EXPECT_EQ(again.lines, all_lines);
 }
 
-TEST(ProofMeter, PassesEveryEventOn) {
+TEST(ProofMeter, ForwardsEveryEvent) {
     Lines written;
     ProofMeter meter(written);
     tell_all(meter);
     EXPECT_EQ(written.lines, all_lines);
 }
 
-TEST(ProofMeter, CountsWhatPasses) {
+TEST(ProofMeter, CountsForwardedEvents) {
     ProofEvents nowhere;
     ProofMeter meter(nowhere);
     meter.begin(blank_puzzle(tiny), False{});

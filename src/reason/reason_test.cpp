@@ -71,7 +71,7 @@ std::vector<Sector> any_sectors(const Geometry& geometry, Random& random, std::s
     return out;
 }
 
-TEST(Reason, CoversByChanceAgreeWithTheDefinition) {
+TEST(Reason, RandomCoversMatchDefinition) {
     Random random(3);
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{4, 4}}) {
         const auto geometry = std::make_shared<const Geometry>(box);
@@ -87,7 +87,7 @@ TEST(Reason, CoversByChanceAgreeWithTheDefinition) {
 }
 
 // The base cleared until the Cover holds: what most random Covers never are.
-TEST(Reason, CoversThatHold) {
+TEST(Reason, ValidCovers) {
     Random random(4);
     const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
     int removing = 0;
@@ -105,7 +105,7 @@ TEST(Reason, CoversThatHold) {
     EXPECT_GT(removing, 100);
 }
 
-TEST(Reason, UnequalNumbersNeverHold) {
+TEST(Reason, UnequalNumbersAreInvalid) {
     const auto geometry = std::make_shared<const Geometry>(Box{2, 2});
     const Board board(geometry);
     const Sector cell = geometry->sector(geometry->cell(0, 0));
@@ -160,7 +160,7 @@ TEST(Refutation, KeepsTheOtherLivingMembersOpen) {
 }
 
 // In a house the members are its cells: 1 in row 1, of which B1 is refuted.
-TEST(Refutation, IsForSectorsOfHousesToo) {
+TEST(Refutation, WorksOnSectorsOfHouses) {
     const Board board(std::make_shared<const Geometry>(Box{2, 2}));
     const Sector row = board.geometry().sector(House{0}, shown(1));
     const Split split = refutation(board, row, {{Cell{1}, shown(1)}}, {}, row);
@@ -170,7 +170,7 @@ TEST(Refutation, IsForSectorsOfHousesToo) {
 }
 
 // The corners of rows 1 and 3 and columns 1 and 2 of a 4x4: 1 2 / 2 1 or 2 1 / 1 2.
-TEST(Twin, ItsConditions) {
+TEST(Twin, Conditions) {
     const Puzzle start = blank_puzzle({2, 2});
     Board board = start_board(start);
     const auto c = [](int cell, int digit) {
@@ -199,7 +199,7 @@ TEST(Twin, ItsConditions) {
 
 // A1 is 1 or 2, and now both leave a cell of row 1 without a digit: then A1 loses both, and D4, which both would have
 // excluded, is none of this Split's.
-TEST(Settle, KeepsToTheSectorIfAllBranchesAreClosed) {
+TEST(Settle, StaysInSectorIfAllBranchesAreClosed) {
     const auto geometry = std::make_shared<const Geometry>(Box{2, 2});
     const auto c = [&](int cell, int digit) { return Candidate{static_cast<Cell>(cell), static_cast<Digit>(digit)}; };
     const auto branch = [&](int digit) {

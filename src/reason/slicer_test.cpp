@@ -28,7 +28,7 @@ Puzzle given_first() {
     return puzzle;
 }
 
-TEST(Slicer, KeepsWhatTheClaimNeeds) {
+TEST(Slicer, KeepsStepsNeededByClaim) {
     for (std::size_t most : {0U, 1U, 2U, 1000U}) {
         LedgerBuilder out;
         Slicer slicer(out, most);
@@ -75,7 +75,7 @@ TEST(Slicer, CutsBranchesWhenTheyClose) {
 
 // 0 1 / 1 0 may be exchanged for 1 0 / 0 1: the reasons that force the four cells stay, in any rows or columns;
 // candidates killed elsewhere are dropped.
-TEST(Slicer, KeepsWhatForcesATwin) {
+TEST(Slicer, KeepsStepsThatForceATwin) {
     for (std::size_t most : {0U, 1000U}) {
         LedgerBuilder out;
         Slicer slicer(out, most);

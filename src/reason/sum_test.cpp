@@ -53,7 +53,7 @@ TEST(Sums, BoundACage) {
 }
 
 // 1 + 2 + 3 + 4 in the row less A1 + B1, 7 at least: C1 + D1 is 3 at most.
-TEST(Sums, OfAHouseLessACage) {
+TEST(Sums, HouseMinusCage) {
     const auto g = four_with({cage({0, 1}, 4, 7, 7)});
     const House row{0};
     Sum innies{{{g->sector_of_line(0), 1}}};
@@ -79,7 +79,7 @@ TEST(Sums, RoundUpwards) {
     EXPECT_EQ(shown(other, {{{odd->sector_of_line(0), 1}}, 3}), Texts{}) << "1 of (1, 1, 1)";
 }
 
-TEST(Sums, ThatAreNone) {
+TEST(Sums, InvalidSums) {
     const auto g = four_with({cage({0, 1}, 4, {}, 7)});
     const Board board(g);
     const Sector line = g->sector_of_line(0), cell = g->sector(Cell{3});
@@ -95,7 +95,7 @@ TEST(Sums, ThatAreNone) {
 }
 
 // A bound out of reach is a contradiction: every candidate is removed, in other cells as well.
-TEST(Sums, OutOfReachShowAnything) {
+TEST(Sums, UnreachableBoundRemovesAnyCandidate) {
     const auto g = four_with({cage({0, 1}, 4, 9, {})});
     EXPECT_EQ(shown(Board(g), {{{g->sector_of_line(0), 1}}}).size(), 64U);
 }
@@ -157,7 +157,7 @@ struct Definition {
     }
 };
 
-TEST(Sums, AgreeWithTheDefinitionAndKeepSolutions) {
+TEST(Sums, MatchDefinitionAndKeepSolutions) {
     testing::Random random(1);
     int found = 0, refused = 0;
     for (int round = 0; round < 60; ++round) {
@@ -188,7 +188,7 @@ TEST(Sums, AgreeWithTheDefinitionAndKeepSolutions) {
     EXPECT_GT(refused, 300);
 }
 
-TEST(Sums, RestOnPremisesThatSuffice) {
+TEST(Sums, PremisesSuffice) {
     testing::Random random(2);
     std::size_t needed = 0, dead = 0;
     for (int round = 0; round < 100; ++round) {

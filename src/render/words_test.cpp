@@ -36,7 +36,7 @@ class WordsTest : public ::testing::Test {
     Words plain{puzzle, Coords::sheet_up};
 };
 
-TEST_F(WordsTest, HiddenSingleAsInTheSource) {
+TEST_F(WordsTest, HiddenSingleInSourceWords) {
     const Deduction deduction{Cover{{in_column('I', 4)}, {at("I4")}}, {candidate("I4", 1), candidate("I4", 2)}};
     EXPECT_EQ(words.why(deduction), "discovered while checking [4] on column I and finding it only on I4");
     EXPECT_EQ(words.is(candidate("I4", 4)) + ": " + words.why_is(candidate("I4", 4), deduction),
@@ -45,7 +45,7 @@ TEST_F(WordsTest, HiddenSingleAsInTheSource) {
     EXPECT_EQ(shape_of(geometry, deduction.why), ReasonShape::hidden_single);
 }
 
-TEST_F(WordsTest, ThePlayerIsToldWhatMustBeUntilItIsWritten) {
+TEST_F(WordsTest, TellsRequiredDigitUntilItIsWritten) {
     const Deduction deduction{Cover{{at("E4")}, {in_row(4, 2)}}, {candidate("I4", 2)}};
     const Cell e4 = candidate("E4", 2).cell;
     Puzzle played = puzzle;
@@ -62,12 +62,12 @@ TEST_F(WordsTest, ThePlayerIsToldWhatMustBeUntilItIsWritten) {
     EXPECT_EQ(told(), "E4 is given as 2 and sees it");
 }
 
-TEST_F(WordsTest, NakedSingleAsInTheSource) {
+TEST_F(WordsTest, NakedSingleInSourceWords) {
     EXPECT_EQ(sentence({{at("E4")}, {in_row(4, 2)}}, {candidate("I4", 2)}),
               "2 is not on I4: discovered while checking row 4 and discovering that E4 is 2");
 }
 
-TEST_F(WordsTest, ReadingAsInTheSource) {
+TEST_F(WordsTest, ReadingInSourceWords) {
     EXPECT_EQ(sentence({{at("G7")}, {in_column('G', 2)}}, {candidate("G8", 2)}),
               "2 is not on G8: discovered while reading the board, where G7 is 2");
     EXPECT_EQ(words.why_at_start({cell("G7"), digit(2)}), "discovered while reading the board, where G7 is 2");
@@ -132,7 +132,7 @@ TEST_F(WordsTest, Splits) {
               "discovered while supposing that 7 is on A3 or C3, which leaves no place for 4 in box 1");
 }
 
-TEST_F(WordsTest, TheLastOfACellAndNothingLeft) {
+TEST_F(WordsTest, LastCandidateAndContradiction) {
     const Deduction last{Cover{{at("E4")}, {in_row(4, 2)}}, {candidate("I4", 2), candidate("H4", 2)}};
     EXPECT_EQ(
         words.why_is(candidate("I4", 4), last),

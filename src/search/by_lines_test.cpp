@@ -63,9 +63,9 @@ void compare(Box box, int boards, int givens, unsigned seed) {
     }
 }
 
-TEST(ByLines, CountsAsTrialOfAllGridsOn4x4) { compare({2, 2}, 400, 1, 1); }
-TEST(ByLines, CountsAsTrialOfAllGridsOn6x6) { compare({2, 3}, 30, 14, 2); }
-TEST(ExhaustiveByLines, CountsAsTrialOfAllGrids) {
+TEST(ByLines, CountsMatchEnumerationOn4x4) { compare({2, 2}, 400, 1, 1); }
+TEST(ByLines, CountsMatchEnumerationOn6x6) { compare({2, 3}, 30, 14, 2); }
+TEST(ExhaustiveByLines, CountsMatchEnumeration) {
     compare({2, 2}, 20'000, 0, 3);
     compare({2, 3}, 1'000, 12, 4);
 }

@@ -33,7 +33,7 @@ TEST_P(AnySolver, StopsAtTheLimit) {
     EXPECT_EQ(run(empty, one_more).end, SearchEnd::complete);
 }
 
-TEST_P(AnySolver, WantsNothing) {
+TEST_P(AnySolver, ReturnsAtOnceForLimitZero) {
     SearchRequest request;
     request.limit = 0;
     const Solutions found = run(empty, request);
@@ -42,7 +42,7 @@ TEST_P(AnySolver, WantsNothing) {
     EXPECT_EQ(found.end, SearchEnd::limit);
 }
 
-TEST_P(AnySolver, NeverOpensMoreNodesThanAllowed) {
+TEST_P(AnySolver, StaysWithinNodeLimit) {
     SearchRequest request;
     request.limit = unlimited;
     std::uint64_t last = 0;
@@ -61,7 +61,7 @@ TEST_P(AnySolver, NeverOpensMoreNodesThanAllowed) {
     EXPECT_EQ(run(empty, request).end, SearchEnd::complete);
 }
 
-TEST_P(AnySolver, IsStoppedFromOutside) {
+TEST_P(AnySolver, StopsOnCallersRequest) {
     int asked = 0;
     SearchRequest request;
     request.limit = unlimited;
@@ -88,7 +88,7 @@ TEST_P(AnySolver, SharesAMeter) {
     EXPECT_EQ(found.nodes, 9U);
 }
 
-TEST_P(AnySolver, ShowsEverySolutionUntilToldToStop) {
+TEST_P(AnySolver, ReportsEverySolutionUntilStopped) {
     std::vector<Grid> seen;
     SearchRequest request;
     request.limit = unlimited;
@@ -103,7 +103,7 @@ TEST_P(AnySolver, ShowsEverySolutionUntilToldToStop) {
     EXPECT_EQ(*found.first, seen.front());
 }
 
-TEST_P(AnySolver, LeavesTheBoardAlone) {
+TEST_P(AnySolver, LeavesBoardUnchanged) {
     Board board = empty;
     board.remove({Cell{3}, Digit{1}});
     SearchRequest request;
@@ -113,7 +113,7 @@ TEST_P(AnySolver, LeavesTheBoardAlone) {
     EXPECT_EQ(board.trail().size(), 1U);
 }
 
-TEST_P(AnySolver, KnowsASolvedBoard) {
+TEST_P(AnySolver, RecognizesSolvedBoard) {
     testing::Random random(1);
     const Grid grid = testing::random_grid({3, 3}, random);
     const Puzzle puzzle = testing::puzzle_of({3, 3}, grid, Table<Cell, bool>(81, true));
@@ -153,7 +153,7 @@ TEST_F(Nine, StopsAtTheLimit) {
     }
 }
 
-TEST_F(Nine, NeverOpensMoreNodesThanAllowed) {
+TEST_F(Nine, StaysWithinNodeLimit) {
     SearchRequest request;
     request.limit = unlimited;
     for (std::uint64_t nodes : {0U, 1U, 5U, 50U, 2000U}) {
@@ -167,7 +167,7 @@ TEST_F(Nine, NeverOpensMoreNodesThanAllowed) {
     }
 }
 
-TEST_F(Nine, IsStoppedFromOutside) {
+TEST_F(Nine, StopsOnCallersRequest) {
     int asked = 0;
     SearchRequest request;
     request.limit = unlimited;
@@ -178,7 +178,7 @@ TEST_F(Nine, IsStoppedFromOutside) {
 }
 
 // Few guesses and many, unique and not, contradictory: as the other two say.
-TEST_F(Nine, AgreesWithTheOthers) {
+TEST_F(Nine, AgreesWithOtherSolvers) {
     for (const char* list : {"sample_singles.txt", "sample_clue17.txt", "sample_top1465.txt", "sample_raw.txt",
                              "sample_multi_serg.txt", "sample_hardest_1106.txt", "random_minimal_200.txt"})
         for (Puzzle puzzle : testing::read_list(list))

@@ -23,7 +23,7 @@ std::string lines_of_proof(const Json& lines) {
     return out;
 }
 
-TEST(Ask, EveryRowHasItsWordItsMembersAndAHelp) {
+TEST(Ask, EveryRowIsComplete) {
     std::set<std::string_view> words;
     for (const Ask* row : asks()) {
         EXPECT_TRUE(words.insert(row->word).second) << row->word;
@@ -44,7 +44,7 @@ TEST(Ask, EveryRowHasItsWordItsMembersAndAHelp) {
 }
 
 // Given as false is as if it were not given.
-TEST(Ask, DrawingsAreLeftOutOnlyWhereThatIsWanted) {
+TEST(Ask, DrawingsAreIgnoredOnlyOnRequest) {
     std::ifstream in(DEDUKU_ROOT "/tests/data/formats/links.txt");
     std::string link;
     for (std::string name; link.empty() && std::getline(in, name) && std::getline(in, link);)
@@ -58,7 +58,7 @@ TEST(Ask, DrawingsAreLeftOutOnlyWhereThatIsWanted) {
 }
 
 // The page is the one of `deduku analyze --html`; report_test.cpp looks into it.
-TEST(Ask, AnalyzeGivesThePageOnlyWhereItIsWanted) {
+TEST(Ask, AnalyzeReturnsPageOnlyOnRequest) {
     const Json small = {{"ask", "analyze"}, {"puzzle", "...43.1..1..4..."}};
     EXPECT_FALSE(asked(small).contains("page"));
     Json wanted = small;
@@ -70,7 +70,7 @@ TEST(Ask, AnalyzeGivesThePageOnlyWhereItIsWanted) {
     EXPECT_EQ(answer["solution"], "1234341221434321");
 }
 
-TEST(Ask, LinesGoWithTheirGraphAlone) {
+TEST(Ask, LinesRequireGraphOfLines) {
     const Json lines = {{"ask", "draw"}, {"puzzle", worlds_hardest}, {"lines", "HYP # I8: 3,9"}};
     EXPECT_EQ(asked(lines)["error"]["member"], "lines");
     Json graph = lines;
@@ -78,12 +78,12 @@ TEST(Ask, LinesGoWithTheirGraphAlone) {
     EXPECT_EQ(asked(graph)["description"], "1 hypothesis, 0 facts. No solution was reached.");
 }
 
-TEST(Ask, TakesOverTheIdAlsoWhenSomethingIsWrong) {
+TEST(Ask, ErrorsKeepTheId) {
     EXPECT_EQ(asked({{"ask", "solve"}, {"id", "7"}, {"puzzle", worlds_hardest}})["id"], "7");
     EXPECT_EQ(asked({{"ask", "slove"}, {"id", "8"}})["id"], "8");
 }
 
-TEST(Ask, SaysWhereAPuzzleIsWrong) {
+TEST(Ask, ErrorsHaveLineAndColumn) {
     const Json answer =
         asked({{"ask", "solve"},
                {"puzzle", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7Q"}});
@@ -92,7 +92,7 @@ TEST(Ask, SaysWhereAPuzzleIsWrong) {
     EXPECT_EQ(answer["error"]["at"]["column"], 81);
 }
 
-TEST(Ask, NoClockNoTimesAndWithOneTheyStand) {
+TEST(Ask, TimesAreReportedOnlyWithClock) {
     const Json question = {{"ask", "hdp"}, {"puzzle", worlds_hardest}};
     EXPECT_FALSE(asked(question).contains("seconds"));
     double time = 0;
@@ -100,7 +100,7 @@ TEST(Ask, NoClockNoTimesAndWithOneTheyStand) {
     EXPECT_GT(timed["seconds"].get<double>(), 0);
 }
 
-TEST(Ask, TimeNodesAndStopEndIt) {
+TEST(Ask, EndsAtTimeNodeAndStopLimits) {
     const Json blank = {{"ask", "solve"}, {"count", true}, {"puzzle", std::string(81, '.')}};
     double time = 0;
     Json limited = blank;
@@ -127,14 +127,14 @@ TEST(Ask, AProofIsAcceptedByTheQuestionCheck) {
     EXPECT_EQ(checked["verdict"], "refused");
 }
 
-TEST(Ask, CandidatesAreThoseThatTheGivensLeave) {
+TEST(Ask, CandidatesAreThoseLeftByGivens) {
     const Json peers = asked({{"ask", "candidates"}, {"marks", "peers"}, {"puzzle", worlds_hardest}});
     EXPECT_EQ(peers["candidates"][0], Json({8}));
     EXPECT_EQ(peers["candidates"][1], Json({1, 2, 4, 6}));  // B1: column has 7, 5, 9; row and box 8, 3, 7
     EXPECT_EQ(asked({{"ask", "candidates"}, {"puzzle", "11" + std::string(79, '.')}})["contradiction"], true);
 }
 
-TEST(Ask, BoardsWithHousesOfTheirOwnAreSolvedOrRefused) {
+TEST(Ask, BoardsWithOtherHousesAreSolvedOrRefused) {
     const std::string diagonal = "................ houses:boxes+diagonals";
     EXPECT_EQ(asked({{"ask", "solve"}, {"puzzle", diagonal}})["result"], "several");
     EXPECT_EQ(asked({{"ask", "minimal"}, {"puzzle", diagonal}})["result"], "several");
@@ -144,7 +144,7 @@ TEST(Ask, BoardsWithHousesOfTheirOwnAreSolvedOrRefused) {
     EXPECT_NE(refused["error"]["text"].get<std::string>().find("rows, columns and boxes"), std::string::npos);
 }
 
-TEST(Ask, BranchSaysWhereAChainLeadsAndWhatIsWrongWithIt) {
+TEST(Ask, BranchReportsPositionAndErrors) {
     const auto branch = [](Json members) {
         members["ask"] = "branch";
         members["puzzle"] = worlds_hardest;
@@ -165,7 +165,7 @@ TEST(Ask, BranchSaysWhereAChainLeadsAndWhatIsWrongWithIt) {
     EXPECT_EQ(branch({{"try", "A2: 1 + B1: 2"}})["error"]["member"], "try");
 }
 
-TEST(Ask, AMemoSparesFindingOutTwiceAndChangesNoAnswer) {
+TEST(Ask, MemoAvoidsRecomputationWithoutChangingAnswers) {
     Memo memo;
     int polls = 0;
     const Hooks remembering{.stop = [&polls] { return ++polls < 0; }, .memo = &memo};
@@ -188,7 +188,7 @@ TEST(Ask, AMemoSparesFindingOutTwiceAndChangesNoAnswer) {
 }
 
 // The proof beside a judged claim proves the claim or its opposite, whichever is true. A1 is 1 there, D1 a given.
-TEST(Judge, ProvesWhatIsTrue) {
+TEST(Judge, ProvesTrueClaims) {
     constexpr std::string_view puzzle = "...43.1..1..4...";
     for (const auto& [claim, digits] : std::vector<std::pair<std::string, std::vector<int>>>{
              {"A1=1", {2, 3, 4}}, {"A1=3", {3}}, {"A1!=3", {3}}, {"A1!=1", {2, 3, 4}}}) {

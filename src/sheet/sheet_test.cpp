@@ -14,7 +14,7 @@ std::size_t count(const std::string& text, std::string_view part) {
     return found;
 }
 
-TEST(Slots, LieApartWithinTheArea) {
+TEST(Slots, DoNotOverlap) {
     for (std::size_t n = 1; n <= 24; ++n) {
         const auto all = slots(10, 20, 500, 700, n, 15);
         ASSERT_EQ(all.size(), n);
@@ -94,7 +94,7 @@ TEST_F(SheetTest, PagesOfPuzzlesThenOfSolutions) {
     EXPECT_NE(last.find("number 8"), std::string::npos);
 }
 
-TEST_F(SheetTest, SolutionsAtTheFootStandOnTheirHeads) {
+TEST_F(SheetTest, SolutionsAtTheFootAreUpsideDown) {
     const Sheet pages = sheet({letter, 2, Solutions::foot}, 3);
     ASSERT_EQ(pages.pages(), 2U);
     const std::string first = pages.page(0);
@@ -107,7 +107,7 @@ TEST_F(SheetTest, SolutionsAtTheFootStandOnTheirHeads) {
 }
 
 // Six to a page with their solutions in one row: the puzzles have more than half of the paper.
-TEST_F(SheetTest, SolutionsAtTheFootLeaveThePuzzlesLarge) {
+TEST_F(SheetTest, SolutionsAtTheFootKeepPuzzlesLarge) {
     const auto side = [](const std::string& page, std::size_t board) {
         std::size_t at = 0;
         for (std::size_t i = 0; i < board; ++i) at = page.find("<svg x=", at + 1);
@@ -122,7 +122,7 @@ TEST_F(SheetTest, SolutionsAtTheFootLeaveThePuzzlesLarge) {
     EXPECT_GE(side(twelve, 13), 60);
 }
 
-TEST_F(SheetTest, LabelsOnlyIfWanted) {
+TEST_F(SheetTest, LabelsOnlyOnRequest) {
     Options options{a4, 1, Solutions::none};
     EXPECT_EQ(count(sheet(options, 1).page(0), "class=\"label\""), 0U);
     EXPECT_EQ(sheet(options, 1).pages(), 1U);

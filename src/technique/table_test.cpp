@@ -32,7 +32,7 @@ TEST(Table, EachMoveHasOneRow) {
         }
 }
 
-TEST(Table, NamesOfTheField) {
+TEST(Table, HaveStandardNames) {
     const auto name = [](char letter, int size) { return name_of(*find_move(letter, size).technique, size); };
     EXPECT_EQ(name('T', 1), "naked single");
     EXPECT_EQ(name('H', 1), "hidden single");
@@ -98,7 +98,7 @@ TEST(Table, DifficultyIsTheUsualOrder) {
         }
 }
 
-TEST(Table, WhatRestsOnUniquenessNeedsThePuzzle) {
+TEST(Table, UniquenessTechniquesNeedThePuzzle) {
     for (const Technique& row : techniques()) {
         EXPECT_FALSE(row.in_orders() && row.rests_on_uniqueness()) << row.name;
         if (row.rests_on_uniqueness()) {

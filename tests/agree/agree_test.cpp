@@ -44,7 +44,7 @@ struct Shape {
 };
 
 // Some with one solution, some with many; the limit is met by some and not by others.
-TEST(Agree, RandomClues) {
+TEST(Agree, RandomGivens) {
     Random random(20'261'121);
     const Shape shapes[] = {{{2, 2}, 4, 300, 1000}, {{2, 3}, 10, 200, 1000}, {{3, 2}, 10, 200, 1000},
                             {{3, 3}, 26, 250, 500}, {{3, 4}, 80, 40, 20},    {{4, 4}, 175, 15, 20}};

@@ -70,7 +70,7 @@ bool close(Board& board) {
     return true;
 }
 
-TEST(ConjugatesAgree, NineteenPuzzlesOf17CluesFinishOnlyWithThem) {
+TEST(ConjugatesAgree, Finish19PuzzlesWith17Givens) {
     const std::vector<Puzzle> puzzles = read_list("golden/unlocked_17.txt");
     EXPECT_EQ(puzzles.size(), 19U);
     for (const Puzzle& puzzle : puzzles) {
@@ -84,7 +84,7 @@ TEST(ConjugatesAgree, NineteenPuzzlesOf17CluesFinishOnlyWithThem) {
 
 // z sees both of the pair: z true makes both false, and the conflict is one of X. So X leaves nothing for C1,
 // and as the pair is joined by two-place houses once z is gone, that holds for later rounds, too.
-TEST(ConjugatesAgree, RepeatedXCyclesLeaveNothingForThePlainMethod) {
+TEST(ConjugatesAgree, AddNothingAfterRepeatedXCycles) {
     int found = 0;
     for (const char* list : {"random_minimal_200.txt", "sample_top1465.txt", "golden/unlocked_17.txt"})
         for (const Puzzle& puzzle : read_list(list)) {
@@ -103,7 +103,7 @@ TEST(ConjugatesAgree, RepeatedXCyclesLeaveNothingForThePlainMethod) {
 }
 
 // With U and T, with nothing but singles between: the positions are fuller than those of hard techniques.
-TEST(ConjugatesAgree, NoCandidateOfTheSolutionIsRemoved) {
+TEST(ConjugatesAgree, KeepCandidatesOfSolution) {
     int removed = 0;
     for (const char* list : {"sample_clue17.txt", "sample_top1465.txt", "random_minimal_200.txt"})
         for (const Puzzle& puzzle : read_list(list)) {

@@ -86,7 +86,7 @@ void look_at(const Puzzle& puzzle, bool one_solution, std::map<std::string_view,
     }
 }
 
-TEST(AnyHouses, TechniquesFindWhatTheCheckerAccepts) {
+TEST(AnyHouses, FindsAreAcceptedByChecker) {
     testing::Random random(20261123);
     std::map<std::string_view, int> finds;
     for (const Puzzle& empty : testing::boards_with_houses(random)) {
@@ -120,7 +120,7 @@ TEST(AnyHouses, InWords) {
               "D1 is not 1: region 1 has its 1 in row 1");
 }
 
-TEST(AnyHouses, InWordsWithNamesOfTheirOwn) {
+TEST(AnyHouses, InWordsWithHouseNames) {
     const Puzzle puzzle = testing::empty_puzzle({3, 3}, "boxes+diagonals+windoku");
     const Words words(puzzle, Coords::sheet), source(puzzle, Coords::sheet, Voice::source);
     const House down{27}, up{28}, window{29};

@@ -119,13 +119,13 @@ int expect_hdp_by_definition(const Puzzle& puzzle) {
     return 1;
 }
 
-TEST(HousesHdp, IsItsDefinition) {
+TEST(HousesHdp, MatchesDefinition) {
     int open = 0;
     testing::for_each_puzzle(2, 2, [&](const Puzzle& puzzle, Random&) { open += expect_hdp_by_definition(puzzle); });
     EXPECT_GE(open, 5);
 }
 
-TEST(HousesHdp, IsItsDefinitionOnTheLists) {
+TEST(HousesHdp, MatchesDefinitionOnLists) {
     testing::for_some_of_lists([](const Puzzle& puzzle) { (void)expect_hdp_by_definition(puzzle); });
 }
 

@@ -31,11 +31,11 @@ void expect_reasonable_by_definition(const Puzzle& puzzle) {
     }
 }
 
-TEST(HousesMethods, ReasonableByDefinition) {
+TEST(HousesMethods, ReasonableMatchesDefinition) {
     testing::for_each_puzzle(4, 1, [](const Puzzle& puzzle, Random&) { expect_reasonable_by_definition(puzzle); });
 }
 
-TEST(HousesMethods, ReasonableByDefinitionOnTheLists) { testing::for_some_of_lists(expect_reasonable_by_definition); }
+TEST(HousesMethods, ReasonableMatchesDefinitionOnLists) { testing::for_some_of_lists(expect_reasonable_by_definition); }
 
 // ---- nothing true is removed
 
@@ -74,15 +74,15 @@ void expect_sound(const Puzzle& puzzle) {
     }
 }
 
-TEST(HousesMethods, RemoveNothingTrue) {
+TEST(HousesMethods, KeepSolution) {
     testing::for_each_puzzle(12, 4, [](const Puzzle& puzzle, Random&) { expect_sound(puzzle); });
 }
 
-TEST(ExhaustiveHousesMethods, RemoveNothingTrue) {
+TEST(ExhaustiveHousesMethods, KeepSolution) {
     testing::for_each_puzzle(20'000, 14, [](const Puzzle& puzzle, Random&) { expect_sound(puzzle); });
 }
 
-TEST(HousesMethods, RemoveNothingTrueOnTheLists) {
+TEST(HousesMethods, KeepSolutionOnLists) {
     for (const std::vector<Puzzle>& list : testing::lists_of_houses())
         for (const Puzzle& puzzle : list) expect_sound(puzzle);
 }

@@ -31,7 +31,7 @@ void expect_words(const Puzzle& puzzle, const path::Step& step, const std::strin
 
 class HousesPath : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(HousesPath, GoesToTheSolution) {
+TEST_P(HousesPath, ReachesSolution) {
     const std::vector<Puzzle> puzzles = puzzles_of(GetParam());
     ASSERT_EQ(puzzles.size(), 20U);
     std::size_t steps = 0, beyond = 0, number = 0;
@@ -96,7 +96,7 @@ TEST_P(HousesPath, HintByHint) {
 }
 
 // A digit entered twice in one of these houses is a mistake.
-TEST(HousesHint, SeesWhatIsTwiceOnADiagonal) {
+TEST(HousesHint, ReportsRepeatedDigitOnDiagonal) {
     const Puzzle puzzle = puzzles_of("x").front();
     Meter no_limit;
     const Solutions found = solve_by_sectors(start_board(puzzle), {.limit = 2}, no_limit);

@@ -143,11 +143,11 @@ void expect_scenarios_by_definition(const Puzzle& puzzle) {
     EXPECT_EQ(counted(in_turn), scenarios_of(plain, turns_of(plain), true));
 }
 
-TEST(HousesScenarios, AreTheirDefinition) {
+TEST(HousesScenarios, MatchesDefinition) {
     testing::for_each_puzzle(3, 3, [](const Puzzle& puzzle, Random&) { expect_scenarios_by_definition(puzzle); });
 }
 
-TEST(HousesScenarios, AreTheirDefinitionOnTheLists) { testing::for_some_of_lists(expect_scenarios_by_definition); }
+TEST(HousesScenarios, MatchesDefinitionOnLists) { testing::for_some_of_lists(expect_scenarios_by_definition); }
 
 }  // namespace
 }  // namespace deduku

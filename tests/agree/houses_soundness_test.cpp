@@ -146,7 +146,7 @@ void print(const std::string& kind, const Counts& counts) {
     for (const auto& [name, finds] : counts.finds) std::printf("  %-36s %8d\n", name.c_str(), finds);
 }
 
-TEST(HousesSoundness, OfEachKind) {
+TEST(HousesSoundness, EveryKindOfHouses) {
     for (const KindOfBoard& kind : testing::kinds_of_boards()) {
         if (kind.board->digits() == 4) continue;  // pairs solve them
         Counts counts;
@@ -161,7 +161,7 @@ TEST(HousesSoundness, OfEachKind) {
 class HousesSoundnessOfKind : public ::testing::TestWithParam<KindOfBoard> {};
 
 // DEDUKU_BOARDS may name another number of positions, DEDUKU_SEED another beginning.
-TEST_P(HousesSoundnessOfKind, OfManyPositions) {
+TEST_P(HousesSoundnessOfKind, ManyPositions) {
     const char* boards = std::getenv("DEDUKU_BOARDS");
     const char* seed = std::getenv("DEDUKU_SEED");
     const int positions = boards != nullptr ? std::atoi(boards) : 20'000;

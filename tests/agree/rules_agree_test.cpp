@@ -49,7 +49,7 @@ Position random_position(Box box, int small_houses, int percent, testing::Random
     return {board, testing::all_solutions(puzzle_of(board))};
 }
 
-TEST(WithRules, TechniquesFindWhatFollows) {
+TEST(WithRules, TechniquesAreSound) {
     testing::Random random(20261125);
     std::map<std::string_view, int> finds;
     std::map<std::string_view, std::size_t> with_lines;
@@ -125,11 +125,11 @@ void expect_named_techniques(int rounds, int larger, unsigned seed) {
     }
 }
 
-TEST(WithRules, TechniquesOfRulesFindWhatFollows) { expect_named_techniques(2000, 0, 20261127); }
-TEST(ExhaustiveWithRules, TechniquesOfRulesFindWhatFollows) { expect_named_techniques(100'000, 5, 20261128); }
+TEST(WithRules, RuleTechniquesAreSound) { expect_named_techniques(2000, 0, 20261127); }
+TEST(ExhaustiveWithRules, RuleTechniquesAreSound) { expect_named_techniques(100'000, 5, 20261128); }
 
 // Singles, locked candidates and subsets to their fixpoint, reported step by step.
-TEST(WithRules, ClosuresFollow) {
+TEST(WithRules, ClosuresAreSound) {
     testing::Random random(20261126);
     std::size_t by_small_houses = 0, by_lines = 0;
     for (int round = 0; round < 200; ++round) {

@@ -72,16 +72,16 @@ void compare(Box box, int boards, int givens, unsigned seed, std::map<std::strin
     }
 }
 
-TEST(RulesSolve, AsTheOracleAndProvedOn4x4) {
+TEST(RulesSolve, MatchOracleAndAreProvedOn4x4) {
     std::map<std::string, int> met;
     compare({2, 2}, 300, 1, 1, met);
     EXPECT_GT(met.size(), 20U);
 }
-TEST(RulesSolve, AsTheOracleAndProvedOn6x6) {
+TEST(RulesSolve, MatchOracleAndAreProvedOn6x6) {
     std::map<std::string, int> met;
     compare({2, 3}, 20, 16, 2, met);
 }
-TEST(ExhaustiveRulesSolve, AsTheOracleAndProved) {
+TEST(ExhaustiveRulesSolve, MatchOracleAndAreProved) {
     std::map<std::string, int> met;
     compare({2, 2}, 95'000, 1, 3, met);
     compare({2, 3}, 5'000, 14, 4, met);
@@ -99,11 +99,11 @@ void compare_fast(Box box, int boards, int givens, unsigned seed) {
     }
 }
 
-TEST(RulesSolve, FastAsTheOracle) {
+TEST(RulesSolve, FastSolverMatchesOracle) {
     compare_fast({2, 2}, 2'000, 0, 5);
     compare_fast({2, 3}, 100, 14, 6);
 }
-TEST(ExhaustiveRulesSolve, FastAsTheOracle) {
+TEST(ExhaustiveRulesSolve, FastSolverMatchesOracle) {
     compare_fast({2, 2}, 180'000, 0, 7);
     compare_fast({2, 3}, 20'000, 13, 8);
 }

@@ -68,9 +68,9 @@ void compare_candidates(Box box, int boards, int givens, unsigned seed) {
     EXPECT_GT(several, boards / 20);
 }
 
-TEST(TrueCandidates, AsTheOracleOn4x4) { compare_candidates({2, 2}, 500, 1, 1); }
-TEST(TrueCandidates, AsTheOracleOn6x6) { compare_candidates({2, 3}, 30, 15, 2); }
-TEST(ExhaustiveTrueCandidates, AsTheOracle) {
+TEST(TrueCandidates, MatchOracleOn4x4) { compare_candidates({2, 2}, 500, 1, 1); }
+TEST(TrueCandidates, MatchOracleOn6x6) { compare_candidates({2, 3}, 30, 15, 2); }
+TEST(ExhaustiveTrueCandidates, MatchOracle) {
     compare_candidates({2, 2}, 40'000, 1, 3);
     compare_candidates({2, 3}, 2'000, 14, 4);
 }
@@ -93,8 +93,8 @@ void compare_estimates(Box box, int boards, int givens, unsigned seed) {
     EXPECT_GT(open, boards / 10);
 }
 
-TEST(Estimates, AreNearTheOracle) { compare_estimates({2, 2}, 300, 1, 6); }
-TEST(ExhaustiveEstimates, AreNearTheOracle) {
+TEST(Estimates, AreCloseToOracle) { compare_estimates({2, 2}, 300, 1, 6); }
+TEST(ExhaustiveEstimates, AreCloseToOracle) {
     compare_estimates({2, 2}, 5'000, 1, 7);
     compare_estimates({2, 3}, 200, 8, 8);
 }
@@ -117,10 +117,10 @@ void expect_published_counts(std::uint64_t samples) {
     }
 }
 
-TEST(Estimates, AreNearPublishedCounts) { expect_published_counts(50); }
-TEST(ExhaustiveEstimates, AreNearPublishedCounts) { expect_published_counts(2000); }
+TEST(Estimates, AreCloseToPublishedCounts) { expect_published_counts(50); }
+TEST(ExhaustiveEstimates, AreCloseToPublishedCounts) { expect_published_counts(2000); }
 
-TEST(Estimates, EndWithTheirMeter) {
+TEST(Estimates, StopAtMeterLimit) {
     const Board board{std::make_shared<const Geometry>(Box{3, 3})};
     Meter none(0), some(200'000);
     EXPECT_EQ(estimate_solutions(board, 10, 1, {}, none).samples, 0U);
@@ -130,7 +130,7 @@ TEST(Estimates, EndWithTheirMeter) {
     EXPECT_LE(some.spent(), 200'000U);
 }
 
-TEST(TrueCandidates, OfLargeBoardsWithoutRules) {
+TEST(TrueCandidates, LargeBoardsWithoutRules) {
     Random random(5);
     for (const Box box : {Box{3, 4}, Box{2, 5}}) {
         for (int i = 0; i < 5; ++i) {
@@ -143,7 +143,7 @@ TEST(TrueCandidates, OfLargeBoardsWithoutRules) {
 }
 
 // Of an empty board all candidates are true: very many solutions, few nodes.
-TEST(TrueCandidates, ManySolutionsDoNotMakeItLong) {
+TEST(TrueCandidates, ManySolutionsNeedFewNodes) {
     for (const Box box : {Box{2, 3}, Box{3, 3}}) {
         Meter meter(20'000);
         const TrueCandidates found = true_candidates(start_board(blank_puzzle(box)), 1, {}, meter);
@@ -152,7 +152,7 @@ TEST(TrueCandidates, ManySolutionsDoNotMakeItLong) {
     }
 }
 
-TEST(TrueCandidates, WhatIsUnfinishedSaysSo) {
+TEST(TrueCandidates, ReportsUnfinishedResult) {
     Random random(6);
     std::map<std::string, int> met;
     int unfinished = 0;
@@ -227,10 +227,10 @@ void compare_contradictions(int boards, unsigned seed) {
     EXPECT_GT(left_out, static_cast<std::size_t>(seen));
 }
 
-TEST(Contradiction, NoneCanBeLeftOutByTheOracle) { compare_contradictions(400, 7); }
-TEST(ExhaustiveContradiction, NoneCanBeLeftOutByTheOracle) { compare_contradictions(20'000, 8); }
+TEST(Contradiction, IsIrreducibleByOracle) { compare_contradictions(400, 7); }
+TEST(ExhaustiveContradiction, IsIrreducibleByOracle) { compare_contradictions(20'000, 8); }
 
-TEST(Contradiction, WhatIsUnfinishedSaysSo) {
+TEST(Contradiction, ReportsUnfinishedResult) {
     const auto read =
         read_puzzles("................ rules:thermo: A1-D1; killer 3: C1 D1; thermo: A2-D2; killer 3: C2 D2");
     const auto puzzle = std::get<Puzzle>(read.at(0));
@@ -244,7 +244,7 @@ TEST(Contradiction, WhatIsUnfinishedSaysSo) {
     EXPECT_EQ(found.rules.size(), 2U);
 }
 
-TEST(Superfluous, EachByItselfAsTheOracle) {
+TEST(Superfluous, EachMatchesOracle) {
     Random random(9);
     std::map<std::string, int> met;
     int superfluous = 0;

@@ -121,7 +121,7 @@ void expect_line(const std::string& line, const Puzzle& puzzle, const Counting& 
     EXPECT_TRUE(solves(grid, puzzle)) << line;
 }
 
-TEST(SolveAgrees, WithThePlainSolverOnAnyRoad) {
+TEST(SolveAgrees, SolversMatchPlainSolver) {
     Random random(5);
     const std::string input = mixed_input(random);
     const std::vector<ReadResult> read = read_puzzles(input);

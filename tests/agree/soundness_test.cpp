@@ -92,7 +92,7 @@ TEST(ExhaustiveSoundness, Random9x9) { check_soundness({3, 3}, 20'000, 5); }
 // A removal never invalidates the premises of another: in any order, the end is the same. (A fish or
 // a cycle that loses a part becomes a smaller one and singles.) The closure, which works by what is new
 // instead of by the table, ends where its rows do.
-TEST(Confluence, OrderOfRowsDoesNotMatter) {
+TEST(Confluence, ResultIsIndependentOfRowOrder) {
     Random random(6);
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}}) {
         std::vector<Move> moves = moves_of(ordered_techniques(), box.digits());

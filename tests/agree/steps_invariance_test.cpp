@@ -94,7 +94,7 @@ TEST(StepsInvariance, superior_plus) { compare_all("superior-plus"); }
 TEST(StepsInvariance, hardest) { compare_all("hardest"); }
 
 // Puzzles with no solution or several: how and when that is noticed is the same, too.
-TEST(StepsInvariance, puzzles_that_are_not_unique) {
+TEST(StepsInvariance, puzzles_without_unique_solution) {
     std::vector<Puzzle> puzzles;
     add(puzzles, "sample_raw.txt", 15);
     add(puzzles, "sample_multi_serg.txt", 15);

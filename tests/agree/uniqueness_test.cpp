@@ -132,7 +132,7 @@ void one_solution(const std::vector<std::string>& files, int each, Counts& count
 
 const std::string data = DEDUKU_ROOT "/data/";
 
-TEST(Uniqueness, HoldsInTheOnlySolution) {
+TEST(Uniqueness, HoldsInUniqueSolution) {
     Counts counts;
     one_solution({data + "sample_clue17.txt", data + "random_minimal_200.txt", data + "sample_top1465.txt",
                   data + "sample_hardest_1106.txt", data + "sample_raw.txt", data + "proofs.txt"},
@@ -142,7 +142,7 @@ TEST(Uniqueness, HoldsInTheOnlySolution) {
 }
 
 // A given less, and there are several.
-TEST(Uniqueness, OfSeveralSolutionsNothingIsClaimed) {
+TEST(Uniqueness, ClaimsNothingForSeveralSolutions) {
     Counts counts;
     for (const Puzzle& puzzle : puzzles_of(data + "random_minimal_200.txt")) {
         for (Cell cell : puzzle.geometry().every_cell()) {
@@ -160,7 +160,7 @@ TEST(Uniqueness, OfSeveralSolutionsNothingIsClaimed) {
 }
 
 // All the puzzles at hand; DEDUKU_PUZZLES may name a file of more.
-TEST(ExhaustiveUniqueness, HoldsInTheOnlySolution) {
+TEST(ExhaustiveUniqueness, HoldsInUniqueSolution) {
     Counts counts;
     std::vector<std::string> files = {data + "top1465.txt", data + "hardest_1106.txt", data + "hardest_11plus_50.txt"};
     if (const char* more = std::getenv("DEDUKU_PUZZLES")) files.emplace_back(more);

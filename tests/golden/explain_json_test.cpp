@@ -74,7 +74,7 @@ TEST(ExplainJson, chains_are_proofs) {
 }
 
 // Row 1 has its 4 in D1, row 3 its 1 in B3, so A1 is the only place for 1 in column A.
-TEST(ExplainJson, steps_say_what_they_rest_on) {
+TEST(ExplainJson, steps_list_premises) {
     const Result result = run("deduku explain --json --chain ...43.1..1..4... A1=1");
     ASSERT_EQ(result.objects.size(), 1U);
     const Json& chain = result.objects[0].at("answers")[0].at("chain");

@@ -194,7 +194,7 @@ TEST(JsonOutput, convert) {
     EXPECT_NE(result.objects[0].at("text").get<std::string>().find("8........\n"), std::string::npos);
 }
 
-TEST(JsonOutput, comment_that_is_no_utf8_is_still_json) {
+TEST(JsonOutput, invalid_utf8_in_comments_gives_valid_json) {
     const Result result = run("printf '%s # \\377\\376\\n' " + puzzle + " | deduku convert --json");
     ASSERT_EQ(result.objects.size(), 1U);
 }

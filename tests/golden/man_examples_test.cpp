@@ -51,7 +51,7 @@ bool fits(const Lines& shown, std::size_t i, const Lines& lines, std::size_t j) 
     return j < lines.size() && fits(shown[i], lines[j]) && fits(shown, i + 1, lines, j + 1);
 }
 
-TEST(ManExamples, AnswerWhatIsShown) {
+TEST(ManExamples, GiveTheShownOutput) {
     const auto folder = std::filesystem::temp_directory_path() / ("deduku-examples-" + std::to_string(getpid()));
     for (const Command& command : commands()) {
         std::filesystem::create_directory(folder);

@@ -90,7 +90,7 @@ TEST(Certificate, EveryPuzzleOfTheCorpus) {
 }
 
 // Each character changed to another one of the alphabet, without the right checksum.
-TEST(Certificate, OfAnyChangedCharacterTheChecksumKnows) {
+TEST(Certificate, AnyChangedCharacterIsRefused) {
     std::mt19937 random(1);
     std::size_t tried = 0, accepted = 0;
     for (const auto& [subject, start, certificate] : some()) {
@@ -106,7 +106,7 @@ TEST(Certificate, OfAnyChangedCharacterTheChecksumKnows) {
     EXPECT_EQ(accepted, 0U);
 }
 
-TEST(Certificate, CutOfAnotherPuzzleSwapped) {
+TEST(Certificate, CutForeignAndSwappedOnesAreRefused) {
     std::size_t cut = 0, other = 0, swapped = 0;
     for (std::size_t i = 0; i < some().size(); ++i) {
         const auto& [subject, start, certificate] = some()[i];
@@ -132,7 +132,7 @@ TEST(Certificate, CutOfAnotherPuzzleSwapped) {
 
 // The checksum only detects typing errors. With a correct one a changed tree is refused or, if it happens to be
 // a tree, still claims the truth.
-TEST(Certificate, AChangedTreeWithTheRightChecksum) {
+TEST(Certificate, ChangedTreeWithValidChecksum) {
     std::mt19937 random(2);
     std::size_t tried = 0, accepted = 0;
     for (const auto& [subject, start, certificate] : some()) {
@@ -269,7 +269,7 @@ TEST(Certificate, PublishedJigsaw) {
     EXPECT_FALSE(accepts(start_of(killer), certificate.text));
 }
 
-TEST(Certificate, TheSameEveryTimeAndNoLongerWithMoreEffort) {
+TEST(Certificate, IsDeterministicAndMoreEffortIsNotLonger) {
     const Puzzle puzzle = testing::read_list("hardest_11plus_50.txt").at(7);
     std::size_t before = 1000;
     for (int effort : {1, 2, 3}) {
@@ -282,7 +282,7 @@ TEST(Certificate, TheSameEveryTimeAndNoLongerWithMoreEffort) {
     }
 }
 
-TEST(Certificate, LimitsEndIt) {
+TEST(Certificate, StopsAtLimits) {
     const Puzzle puzzle = testing::read_list("hardest_11plus_50.txt").at(7);
     Meter three(3);
     EXPECT_EQ(certify(puzzle, quick(), three).status, ProofStatus::exhausted);
@@ -291,7 +291,7 @@ TEST(Certificate, LimitsEndIt) {
 }
 
 // Count and tree spend of one meter: a limit that ends the tree is no tree too large.
-TEST(Certificate, SaysWhatEndedIt) {
+TEST(Certificate, ReportsWhichLimitEndedIt) {
     const Puzzle puzzle = testing::read_list("hardest_11plus_50.txt").at(7);
     SearchRequest request;
     request.limit = 2;

@@ -76,7 +76,7 @@ TEST(ClauseProofs, EveryRemovalAsALemma) {
     }
 }
 
-TEST(ClauseProofs, WhatTheTechniquesFindInPuzzlesWithSeveralSolutions) {
+TEST(ClauseProofs, FindsInPuzzlesWithSeveralSolutions) {
     int claims = 0;
     for (const auto& subject : deduku::testing::proof_corpus()) {
         if (subject.solutions < 2) continue;

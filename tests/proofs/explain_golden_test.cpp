@@ -67,7 +67,7 @@ std::vector<Deduction> reading(Board& board, const Puzzle& puzzle) {
     return out;
 }
 
-TEST(ExplainGolden, TheSampleSession) {
+TEST(ExplainGolden, SampleSession) {
     const auto session = golden("riddle_sample_session.json");
     for (const std::string text : session["boards"]) {
         const Puzzle puzzle = read_puzzle(text);
@@ -93,7 +93,7 @@ TEST(ExplainGolden, TheSampleSession) {
 }
 
 // The reasons of another program: its own ledger, explained like any other.
-TEST(ExplainGolden, TheSampleBoardsOwnReasons) {
+TEST(ExplainGolden, ReasonsOfSampleBoard) {
     const auto sample = golden("explain_sampleboard.json");
     const Puzzle puzzle = read_puzzle(sample["board"].get<std::string>());
     Board board = start_board(puzzle);

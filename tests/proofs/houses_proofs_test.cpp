@@ -85,7 +85,7 @@ TEST(HousesProofs, AllGoalsInAllFormats) {
 }
 
 // A proof about a jigsaw is none about another board.
-TEST(HousesProofs, AreAboutTheirBoard) {
+TEST(HousesProofs, StateTheirBoard) {
     const auto jigsaw = std::get<Puzzle>(read_puzzles("1....4.....2.1.. houses:AAABABBBCCCDCDDD\n")[0]);
     const auto standard = std::get<Puzzle>(read_puzzles("1....4.....2.1..\n")[0]);
     Meter no_limit;
@@ -97,7 +97,7 @@ TEST(HousesProofs, AreAboutTheirBoard) {
 }
 
 // Sudoku Explainer and HoDoKu know rows, columns and boxes; no row answers wrongly about a board that it does not take.
-TEST(HousesProofs, EachMethodProvesOrRefusesByName) {
+TEST(HousesProofs, EachMethodProvesOrRefuses) {
     const auto jigsaw = std::get<Puzzle>(read_puzzles("1....4.....2.1.. houses:AAABABBBCCCDCDDD\n")[0]);
     Meter no_limit;
     int refused = 0;

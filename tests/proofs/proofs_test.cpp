@@ -68,13 +68,13 @@ TEST(Proofs, The27PublishedPuzzles) {
     expect_all_unique(golden_puzzles(), {});
 }
 
-TEST(Proofs, TheSameUnsliced) {
+TEST(Proofs, PublishedPuzzlesUnsliced) {
     ProveOptions options;
     options.sliced = false;
     expect_all_unique(golden_puzzles(), options);
 }
 
-TEST(Proofs, TheSameWithoutHypotheses) {
+TEST(Proofs, PublishedPuzzlesWithoutHypotheses) {
     ProveOptions options;
     options.method.hdp.depth = 0;
     expect_all_unique(golden_puzzles(), options);
@@ -162,7 +162,7 @@ TEST(Proofs, SeveralSolutions) {
     EXPECT_EQ(refused.why, "the puzzle has several solutions");
 }
 
-TEST(Proofs, LimitsAreHonoured) {
+TEST(Proofs, StopAtLimits) {
     Meter meter(3);
     const Proof proof = prove(golden_puzzles().front(), Goal::unique, {}, meter);
     EXPECT_EQ(proof.status, ProofStatus::exhausted);
@@ -187,7 +187,7 @@ TEST(Proofs, TheManualChainIsConfirmedStepByStep) {
     }
 }
 
-TEST(Proofs, FactsOfAWeakerHypothesisAreShownAnewWhereTheyAreNamed) {
+TEST(Proofs, FactsOfWeakerHypothesesAreProvedAgain) {
     const Puzzle puzzle = golden_puzzles().front();
     // Three facts under # I8: 3,9; without them autosolve stays open under # I8: 3.
     const std::string last = "DIS # I8: 3 + B1: 6 + A2: 5,9 + B5: 3,8 => CTR => I8: 2,7,9\n";

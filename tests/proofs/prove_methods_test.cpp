@@ -68,7 +68,7 @@ Goal goal_of(const ProofSubject& subject) {
     return subject.solutions == 0 ? Goal::none : subject.solutions == 1 ? Goal::unique : Goal::solution;
 }
 
-TEST(ProveMethods, TheWholeCorpusByTheSmallestProof) {
+TEST(ProveMethods, CorpusBySmallestProof) {
     int refused = 0;
     for (const ProofSubject& subject : testing::proof_corpus()) {
         ProveOptions options = by_word("auto");
@@ -84,7 +84,7 @@ TEST(ProveMethods, TheWholeCorpusByTheSmallestProof) {
 }
 
 // However little is held, and with every style: long searches let their path out unsliced.
-TEST(ProveMethods, SearchesThatHoldLittle) {
+TEST(ProveMethods, SearchesUseLittleMemory) {
     for (const ProofSubject& subject : testing::thinned(testing::proof_corpus(), 25))
         for (std::size_t most : {0U, 10U, 200U}) {
             ProveOptions options = by_word("search");
@@ -94,7 +94,7 @@ TEST(ProveMethods, SearchesThatHoldLittle) {
         }
 }
 
-TEST(ProveMethods, EveryMethodIsAcceptedOrSaysThatItDoesNotReach) {
+TEST(ProveMethods, EveryMethodProvesOrReportsUnreached) {
     std::map<std::string_view, int> proved;
     for (const ProofSubject& subject : testing::thinned(testing::proof_corpus(), 20))
         for (const std::string_view by : {"chains", "hdp", "steps", "reasonable", "scenarios", "search"}) {
@@ -203,7 +203,7 @@ TEST(ProveMethods, NoSolution) {
     }
 }
 
-TEST(ProveMethods, LimitsAreHonoured) {
+TEST(ProveMethods, StopAtLimits) {
     const Puzzle puzzle =
         testing::read_puzzle("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
     for (const std::string_view by : {"auto", "hdp", "steps", "scenarios", "search"}) {

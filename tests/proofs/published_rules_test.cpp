@@ -97,14 +97,14 @@ bool check(const Row& row, std::uint64_t nodes, bool veripb) {
 }
 
 // Those that take milliseconds: nearly every kind of rule is among them.
-TEST(PublishedRules, OfPublishedPuzzlesAreAccepted) {
+TEST(PublishedRules, ProofsOfPublishedPuzzlesAreAccepted) {
     int ended = 0;
     for (const std::string file : {"iss.tsv", "f-puzzles.tsv"})
         for (const Row& row : rows_of(file)) ended += check(row, 150, false) ? 1 : 0;
     EXPECT_GT(ended, 30);
 }
 
-TEST(ExhaustivePublishedRules, OfPublishedPuzzlesAreAccepted) {
+TEST(ExhaustivePublishedRules, ProofsOfPublishedPuzzlesAreAccepted) {
     int ended = 0;
     for (const std::string file : {"iss.tsv", "f-puzzles.tsv"})
         for (const Row& row : rows_of(file)) ended += check(row, 20'000, true) ? 1 : 0;

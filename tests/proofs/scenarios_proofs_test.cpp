@@ -91,7 +91,7 @@ std::optional<Ledger> expect_accepted(const Puzzle& puzzle, const ExtendOptions&
     return ledger;
 }
 
-TEST(ScenariosProofs, PairsOfTheSourcesPuzzle) {
+TEST(ScenariosProofs, PairsOfSourcePuzzle) {
     for (const ExtendOptions& options : all_ways(Group::pairs)) {
         const auto ledger = expect_accepted(read_puzzle(std::string(source)), options, Proved::unique);
         ASSERT_TRUE(ledger);
@@ -146,7 +146,7 @@ TEST(ScenariosProofs, NoSolution) {
 }
 
 // A conclusion made stronger than the scenarios show is refused: the checker does look inside.
-TEST(ScenariosProofs, AConclusionTooFarIsRefused) {
+TEST(ScenariosProofs, ExcessiveConclusionIsRefused) {
     const Puzzle puzzle = read_puzzle(std::string(source));
     const auto ledger = expect_accepted(puzzle, all_ways(Group::pairs).front(), Proved::unique);
     ASSERT_TRUE(ledger);

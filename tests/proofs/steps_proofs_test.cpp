@@ -70,7 +70,7 @@ TEST(StepsProofs, NamedOrdersAndOtherLetters) {
 }
 
 // Without a solution taken over, the ledger of a solved run shows that the solution is the only one.
-TEST(StepsProofs, WithoutASolutionTakenOverUniquenessIsShown) {
+TEST(StepsProofs, UniquenessIsProvedUnlessSolutionWasAdopted) {
     int unique = 0;
     for (const Puzzle& puzzle : read_list("random_minimal_200.txt")) {
         steps::Options options;

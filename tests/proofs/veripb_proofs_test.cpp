@@ -63,11 +63,11 @@ void expect_proved(const std::vector<ProofSubject>& subjects, const std::vector<
     }
 }
 
-TEST(VeripbProofs, TheCorpusMixed) { expect_proved(proof_corpus(), {mixed}); }
+TEST(VeripbProofs, CorpusInMixedModes) { expect_proved(proof_corpus(), {mixed}); }
 
-TEST(VeripbProofs, SomeOfItInEveryWay) { expect_proved(thinned(proof_corpus(), 12), {strict, mixed3, strict3}); }
+TEST(VeripbProofs, SampleInEveryMode) { expect_proved(thinned(proof_corpus(), 12), {strict, mixed3, strict3}); }
 
-TEST(ExhaustiveVeripbProofs, TheCorpusInEveryWay) { expect_proved(proof_corpus(), {mixed, strict, mixed3, strict3}); }
+TEST(ExhaustiveVeripbProofs, CorpusInEveryMode) { expect_proved(proof_corpus(), {mixed, strict, mixed3, strict3}); }
 
 // Two hand-written lines made VeriPB say "unique" of a puzzle with two solutions while the formula did not have the
 // claim: one told a solution, the other concluded. Now it has, and is satisfiable, so nothing but a rule that changes
@@ -306,16 +306,16 @@ std::vector<Puzzle> for_splits() {
     return out;
 }
 
-TEST(VeripbProofs, SplitsAtRandom) { try_random_splits(for_splits(), 1, true); }
+TEST(VeripbProofs, RandomSplits) { try_random_splits(for_splits(), 1, true); }
 
-TEST(VeripbProofs, SplitsAtRandomOnOtherBoards) {
+TEST(VeripbProofs, RandomSplitsOnOtherBoards) {
     std::vector<Puzzle> puzzles{testing::read_puzzle("..3.1.....43...."),
                                 testing::read_puzzle(".5.2..4...3...1..3.6..5.6.........4."),
                                 testing::read_list("large.txt").front()};
     try_random_splits(puzzles, 5, false);
 }
 
-TEST(ExhaustiveVeripbProofs, SplitsAtRandom) { try_random_splits(for_splits(), 40, true); }
+TEST(ExhaustiveVeripbProofs, RandomSplits) { try_random_splits(for_splits(), 40, true); }
 
 }  // namespace
 }  // namespace deduku

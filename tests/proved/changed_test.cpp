@@ -51,8 +51,8 @@ constexpr const char* version_2 = DEDUKU_ROOT "/data/golden/ledger-2";
 
 TEST(ProvedChanged, AgreesOnChangedExamples) { agrees_on(version_1, 20000, 20261122); }
 TEST(ProvedChanged, AgreesOnChangedExamplesOfVersion2) { agrees_on(version_2, 20000, 20261124); }
-TEST(ExhaustiveProvedChanged, AgreesOnManyMore) { agrees_on(version_1, 1000000, 20261123); }
-TEST(ExhaustiveProvedChanged, AgreesOnManyMoreOfVersion2) { agrees_on(version_2, 1000000, 20261125); }
+TEST(ExhaustiveProvedChanged, AgreesOnManyChangedExamples) { agrees_on(version_1, 1000000, 20261123); }
+TEST(ExhaustiveProvedChanged, AgreesOnManyChangedExamplesOfVersion2) { agrees_on(version_2, 1000000, 20261125); }
 
 }  // namespace
 }  // namespace deduku

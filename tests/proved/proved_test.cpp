@@ -31,7 +31,7 @@ class Proved : public ::testing::Test {
 constexpr const char* of_the_puzzle = "of the puzzle with boxes of 2x2\n  . . . 4\n  3 . 1 .\n  . 1 . .\n  4 . . .\n";
 constexpr const char* the_grid = "  1 2 3 4\n  3 4 1 2\n  2 1 4 3\n  4 3 2 1\n";
 
-TEST_F(Proved, SaysWhatWasProvedOfWhichPuzzle) {
+TEST_F(Proved, PrintsPuzzleAndClaim) {
     expect(run(operands(puzzle, proof)), 0,
            std::string("accepted: unique\n") + of_the_puzzle + "this grid solves it, and no other does\n" + the_grid);
     expect(run(operands("-", proof), std::string("echo ") + puzzle + " | "), 0, run(operands(puzzle, proof)).output);
@@ -48,7 +48,7 @@ TEST_F(Proved, SaysWhatWasProvedOfWhichPuzzle) {
            "no grid solves it\n");
 }
 
-TEST_F(Proved, SaysWhichHouses) {
+TEST_F(Proved, PrintsHouses) {
     const std::string header = R"('{"format":"deduku-proof","version":1,"digits":3,"houses":[[0,2,1],[1,3]],)"
                                R"("givens":[0,[3,1],2,0]}')";
     expect(run(header + " -", "printf '%s\\n' " + header + R"( '{"claim":"false","candidates":[4]}' | )"), 0,
@@ -59,7 +59,7 @@ TEST_F(Proved, SaysWhichHouses) {
 }
 
 // A house, a sum, an arrow without a lower bound and a choice, and in JSON the header that states them.
-TEST_F(Proved, SaysWhichLines) {
+TEST_F(Proved, PrintsLines) {
     const std::string its_puzzle =
         R"("digits":2,"houses":[[0,1]],"lines":[{"terms":[[0,1],[1,2],[3,-2]],"least":-1,"most":-1},)"
         R"({"terms":[[2,1]],"most":7}],"choices":[[[],[{"terms":[[2,1]],"least":1}]]],"givens":[0,0])";
@@ -78,7 +78,7 @@ TEST_F(Proved, SaysWhichLines) {
            R"({"version":1,"verdict":"accepted","proved":"false","candidates":[1],"puzzle":{)" + its_puzzle + "}}\n");
 }
 
-TEST_F(Proved, NamesTheFirstLineThatIsWrong) {
+TEST_F(Proved, NamesFirstInvalidLine) {
     expect(run(operands(puzzle, "-"), changed("s/19\\]\\],/18]],/")), 1,
            "refused: line 2: a living candidate is more in base than cover (cell 3, digit 4)\n");
     expect(run(operands(puzzle, "-"), changed("s/\"empty\":16/\"empty\":17/")), 1,
@@ -137,7 +137,7 @@ TEST_F(Proved, Box) {
 
 // The published examples, each about the puzzle of its own header: one object, but for the words of a refusal and the
 // puzzle, which only the proved checker prints.
-TEST_F(Proved, AnswersAsDedukuCheckDoes) {
+TEST_F(Proved, AgreesWithDedukuCheck) {
     const auto verdict = [](std::string json) {
         json.resize(json.find(json.starts_with(R"({"version":1,"verdict":"refused")") ? ",\"rule\"" : ",\"puzzle\""));
         return json;
@@ -185,7 +185,7 @@ TEST_F(Proved, ByDedukuCheck) {
 }
 
 // If it was not built, the message names its requirements.
-TEST(ProvedIsMissing, IsSaid) {
+TEST(ProvedIsMissing, IsReported) {
     const std::string folder = ::testing::TempDir() + "deduku_proved_test_" + std::to_string(getpid());
     std::filesystem::create_directory(folder);
     std::filesystem::copy_file(DEDUKU, folder + "/deduku");

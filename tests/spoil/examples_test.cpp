@@ -82,7 +82,7 @@ TEST(Examples, TheCheckerInPython) {
     EXPECT_EQ(pclose(pipe), 0);
 }
 
-TEST(Examples, TheCheckerThatIsProved) {
+TEST(Examples, TheProvedChecker) {
     if (!testing::has_proved_checker()) GTEST_SKIP() << "deduku-check-proved is not built: OCaml is not installed";
     for (const Example& example : examples()) {
         const std::string given = testing::proved_answer("-", text_of(example.file));

@@ -152,7 +152,7 @@ void try_formulas(const SmallBoard& board, int puzzles, std::mt19937_64& random,
     }
 }
 
-TEST(Formulas, AreContradictionsExactlyWhenTheClaimIsTrue) {
+TEST(Formulas, AreUnsatisfiableIffTheClaimIsTrue) {
     std::mt19937_64 random(20261122);
     int boards = 0;
     for (const SmallBoard& board : small_boards()) {

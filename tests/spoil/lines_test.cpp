@@ -25,7 +25,7 @@ std::string words(const Verdict& verdict) {
     return refused ? to_text(*refused) : "accepted";
 }
 
-TEST(Lines, RightLedgersAreAcceptedAndTrue) {
+TEST(Lines, ValidLedgersAreAcceptedAndTrue) {
     Random random(20261125);
     StepCounts counts;
     Both both;

@@ -172,7 +172,7 @@ TEST(Python, AgreesOnCertificatesOfAnyHouses) {
     EXPECT_GE(accepted, good);
 }
 
-TEST(Python, IsShort) {
+TEST(Python, StaysShort) {
     std::ifstream file(DEDUKU_ROOT "/scripts/deduku_check.py");
     ASSERT_TRUE(file);
     int lines = 0;

@@ -106,7 +106,7 @@ TEST(Spoil, DamagedLedgersAreRefusedOrStillTrue) { damage_ledgers(500); }
 TEST(ExhaustiveSpoil, DamagedLedgersAreRefusedOrStillTrue) { damage_ledgers(5000); }
 
 // A slice is accepted, is no longer, and keeps the claim.
-TEST(Slice, SlicesAreAcceptedAndNoLonger) {
+TEST(Slice, SlicesAreAcceptedAndNotLonger) {
     std::size_t before = 0, after = 0;
     for (const Subject& subject : all_subjects()) {
         for (const Ledger& ledger : subject.ledgers) {
@@ -129,7 +129,7 @@ TEST(Slice, SlicesAreAcceptedAndNoLonger) {
 }
 
 // Every candidate that a ledger removes, claimed false alone.
-TEST(Slice, EveryDeadCandidateAlone) {
+TEST(Slice, EveryDeadCandidate) {
     std::size_t claims = 0;
     for (std::size_t i = 0; i < all_subjects().size(); i += 6) {
         const Subject& subject = all_subjects()[i];

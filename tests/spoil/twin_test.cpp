@@ -25,7 +25,7 @@ std::string numbers_text(const std::vector<int>& numbers) {
 
 bool accepts(const std::string& ledger) { return std::holds_alternative<Accepted>(testing::checked(nullptr, ledger)); }
 
-TEST(Twin, IsTrueOfPuzzlesWithOneSolution) {
+TEST(Twin, HoldsForUniquePuzzles) {
     std::mt19937_64 random(seed);
     Both both;
     std::map<std::size_t, int> with_solutions;
@@ -66,7 +66,7 @@ TEST(Twin, IsTrueOfPuzzlesWithOneSolution) {
 }
 
 // One number of a ledger changed: accepted claims still hold of the puzzles with one solution.
-TEST(Twin, SpoiledLedgersProveNothingFalse) {
+TEST(Twin, DamagedLedgersProveNothingFalse) {
     std::mt19937_64 random(seed + 1);
     Both both;
     int accepted = 0, spoiled = 0, in_twins = 0;
@@ -127,7 +127,7 @@ TEST(Twin, DamagedTwinsAreRefused) {
     EXPECT_EQ(both.agree(), 0U);
 }
 
-TEST(Twin, ASectorOfAtMostOneIsNoBase) {
+TEST(Twin, SectorOfAtMostOneCannotBeBase) {
     std::mt19937_64 random(seed + 3);
     const SmallBoard& board = small_boards().back();  // with a pair
     const int pair = 16 + 12 * 4;

@@ -137,9 +137,9 @@ void remove_true_ones(std::size_t rounds) {
     EXPECT_GT(tried, 300U);
 }
 
-TEST(VeripbSpoil, NoTrueCandidateIsRemoved) { remove_true_ones(2); }
+TEST(VeripbSpoil, KeepsTrueCandidates) { remove_true_ones(2); }
 
-TEST(ExhaustiveVeripbSpoil, NoTrueCandidateIsRemoved) { remove_true_ones(40); }
+TEST(ExhaustiveVeripbSpoil, KeepsTrueCandidates) { remove_true_ones(40); }
 
 }  // namespace
 }  // namespace deduku::spoil

@@ -11,7 +11,7 @@ const std::string formula = "p cnf 3 4\n1 2 0\n1 -2 0\n-1 3 0\n-1 -3 0\n";
 std::string drat(const std::string& proof, const std::string& cnf = formula) { return check_drat(cnf, proof).why; }
 std::string lrat(const std::string& proof, const std::string& cnf = formula) { return check_lrat(cnf, proof).why; }
 
-TEST(CheckDrat, AcceptsWhatPropagationFinds) {
+TEST(CheckDrat, AcceptsLemmasByPropagation) {
     EXPECT_TRUE(check_drat(formula, "1 0\n0\n").verified);
     EXPECT_TRUE(check_drat(formula, "1 1 0\n0\n").verified);
     EXPECT_EQ(check_drat(formula, "-1 0\n1 0\n0\n").lemmas, 3U);
@@ -20,7 +20,7 @@ TEST(CheckDrat, AcceptsWhatPropagationFinds) {
     EXPECT_TRUE(check_drat("p cnf 1 1\n0\n", "0\n").verified);
 }
 
-TEST(CheckDrat, RefusesAllElse) {
+TEST(CheckDrat, RefusesOtherLemmas) {
     EXPECT_EQ(drat("0\n"), "does not follow by unit propagation");
     EXPECT_EQ(check_drat(formula, "-1 -2 3 0\n2 0\n").line, 2U);
     EXPECT_EQ(drat("1 0\n"), "no empty clause");
@@ -44,7 +44,7 @@ TEST(CheckLrat, AcceptsHintsInOrder) {
     EXPECT_TRUE(check_lrat(formula, "7 1 0 1 2 0\n9 0 7 3 4 0\n").verified);
 }
 
-TEST(CheckLrat, RefusesAllElse) {
+TEST(CheckLrat, RefusesOtherLemmas) {
     EXPECT_EQ(lrat("5 0 3 4 0\n"), "a hint out of turn");
     EXPECT_EQ(lrat("5 1 0 1 2 0\n6 0 3 5 4 0\n"), "a hint out of turn");
     EXPECT_EQ(lrat("5 1 0 1 2 0\n6 0 5 5 3 4 0\n"), "a hint out of turn");  // 5 is true already
@@ -67,7 +67,7 @@ TEST(CheckLrat, RefusesAllElse) {
         EXPECT_NE(lrat(line), "") << line;
 }
 
-TEST(CheckFormula, RefusesWhatIsNone) {
+TEST(CheckFormula, RefusesMalformedFormulas) {
     for (const char* text : {"", "p cnf 3\n", "p cnf 3 1\n1 2 0\n1 0\n", "p cnf 3 2\n1 2 0\n", "p cnf 1 1\n2 0\n",
                              "p cnf 2 1\n1 2\n", "p cnf 2 1\n1 2 0", "c\np cnf 1 1\n1 0\n", "1 2 0\n"}) {
         EXPECT_EQ(drat("0\n", text).substr(0, 9), "formula: ") << text;

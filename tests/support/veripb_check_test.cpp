@@ -44,7 +44,7 @@ std::string refusal3(const std::string& lines, const char* of = formula) {
     return check_veripb(of, "pseudo-Boolean proof version 3.0\n" + lines).refused;
 }
 
-TEST(VeripbCheck, AcceptsWhatHolds) {
+TEST(VeripbCheck, AcceptsValidProofs) {
     EXPECT_EQ(refusal("f 6\nu >= 1 ;\nc 7\n", contradictory), "");
     EXPECT_EQ(refusal("f 6\np 2 5 + 6 +\nc 7\n", contradictory), "");
     EXPECT_EQ(refusal("f 6\np 2 5 + 6 +\ne 7 >= 1 ;\nc 7\n", contradictory), "");
@@ -128,7 +128,7 @@ TEST(VeripbCheck, RefusesLevels) {
     EXPECT_EQ(refusal("f 4\n# 1\np 1 2 +\n# 0\nw 1\np 5 1 +\n"), "line 7: there is no line 5");
 }
 
-TEST(VeripbCheck, ForgetsWhatFollowedFromForgottenLines) {
+TEST(VeripbCheck, DropsConsequencesOfForgottenLines) {
     // x1, because x2 and x3 have four ways: propagation finds it by way of "x1 or x2" only.
     const char* four_ways =
         "* #variable= 3 #constraint= 4\n1 x1 1 x2 1 x3 >= 1 ;\n1 x1 1 x2 1 ~x3 >= 1 ;\n"

@@ -16,13 +16,13 @@ std::vector<std::string> pieces(std::string_view svg, std::size_t most) {
     return out;
 }
 
-TEST(Pieces, OfASmallPictureThereIsOne) {
+TEST(Pieces, SmallPicturesHaveOnePiece) {
     const std::string svg = "<svg a=\"b\"><style>x</style><g><text>1</text></g></svg>";
     EXPECT_EQ(pieces(svg, 1000), std::vector{svg});
 }
 
 // Each element is in one piece, inside the same groups, and knows what is defined before it.
-TEST(Pieces, HaveAllElementsInTheirOrder) {
+TEST(Pieces, KeepAllElementsInOrder) {
     const std::string svg =
         "<?xml version=\"1.0\"?><svg a=\"b\"><title>T</title><style>s</style><rect/><g t=\"1\"><text>1</text>"
         "<g u=\"2\"><text>2<tspan>3</tspan></text><rect/></g><defs><p/></defs></g><text>4</text></svg>";
@@ -44,7 +44,7 @@ TEST(Pieces, HaveAllElementsInTheirOrder) {
     EXPECT_EQ(elements, "<text>1</text><text>2<tspan>3</tspan></text><text>4</text>");
 }
 
-TEST(Pieces, AreAboutAsLargeAsWanted) {
+TEST(Pieces, HaveAboutTheRequestedSize) {
     std::string svg = "<svg><g>";
     for (int i = 0; i < 1000; ++i) svg += "<text>" + std::to_string(1000 + i) + "</text>";
     const auto all = pieces(svg + "</g></svg>", 500);

@@ -179,7 +179,7 @@ void expect_back(const std::string& format, const Puzzle& puzzle) {
 
 constexpr std::array of_any_size = {"line", "sdk", "rules", "pencilmarks", "sdx", "csv", "f-puzzles", "sudokupad"};
 
-TEST(Names, StayNames) {
+TEST(Names, RoundTripInEveryFormat) {
     ASSERT_GE(hostile_names().size(), 500U);
     Puzzle large = puzzle_of(nine_by_nine);
     Puzzle small = puzzle_of("1...............");
@@ -194,7 +194,7 @@ TEST(Names, StayNames) {
 }
 
 // Houses and rules are between the cells and the name.
-TEST(Names, BehindHousesAndRules) {
+TEST(Names, AfterHousesAndRules) {
     for (const char* cells : {"1............... houses:AAABACBBDCCBDDDC", "1............... rules:anti-king",
                               "1............... houses:AAABACBBDCCBDDDC rules:anti-king"}) {
         Puzzle puzzle = puzzle_of(cells);
@@ -207,7 +207,7 @@ TEST(Names, BehindHousesAndRules) {
 }
 
 // Comments keep all but blanks at their ends. OpenSudoku has one note for both, and no characters that XML refuses.
-TEST(Names, CommentsStayComments) {
+TEST(Names, CommentsRoundTrip) {
     Puzzle puzzle = puzzle_of(nine_by_nine);
     for (const std::string& comment : hostile_names()) {
         if (comment.find('\n') != comment.npos || comment.empty()) continue;

@@ -68,7 +68,7 @@ TEST(OpenSudoku, LineByLine) {
     EXPECT_EQ(count, 200U);
 }
 
-TEST(OpenSudoku, WhatIsWrittenIsRead) {
+TEST(OpenSudoku, RoundTrips) {
     auto results = read_puzzles(document(game(cells("1", "1,2,"))), with_xml());
     Puzzle puzzle = std::get<Puzzle>(results.at(0));
     puzzle.name = "A & \"B\"";

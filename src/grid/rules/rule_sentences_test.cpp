@@ -116,7 +116,7 @@ TEST(RuleSentences, GroupsAndShapes) {
               "In column C from the bottom the digits between 1 and 9 sum to 5.");
 }
 
-TEST(RuleSentences, CellsAsTheNotationHasThem) {
+TEST(RuleSentences, CellsFollowTheNotation) {
     EXPECT_EQ(sentence("killer 15: A1 A2 B2", Coords::rc), "In the cage r1c1, r2c1, r2c2 digits differ and sum to 15.");
     EXPECT_EQ(sentence("thermo: A1-A5", Coords::rc), "On the thermometer r1c1-r5c1 digits rise from the bulb r1c1.");
     EXPECT_EQ(sentence("sandwich 5: column C", Coords::rc), "In column 3 the digits between 1 and 9 sum to 5.");

@@ -20,7 +20,7 @@ std::string again(std::string_view text, const Geometry& board = nine()) {
     return write_rules(std::get<std::vector<Rule>>(parsed), board);
 }
 
-TEST(RulesText, ARuleIsItsNameItsValuesAndItsCells) {
+TEST(RulesText, RuleConsistsOfNameValuesAndCells) {
     const auto parsed = parse_rules("killer 15: A1 A2 B2", nine());
     const auto& rules = std::get<std::vector<Rule>>(parsed);
     ASSERT_EQ(rules.size(), 1U);
@@ -70,7 +70,7 @@ TEST(RulesText, SeveralRules) {
     EXPECT_EQ(again(" ;\n\t; "), "");
 }
 
-TEST(RulesText, ValuesThatAreMissing) {
+TEST(RulesText, MissingValues) {
     EXPECT_EQ(again("white 1: A1 A2"), "white: A1 A2");
     EXPECT_EQ(again("black: A1 A2"), "black: A1 A2");
     EXPECT_EQ(again("whispers 5: A1 A2"), "whispers: A1 A2");
@@ -92,7 +92,7 @@ TEST(RulesText, EveryExampleIsReadAndWritten) {
     }
 }
 
-TEST(RulesText, NamesAreOneThingEach) {
+TEST(RulesText, NamesAreUnique) {
     for (const RuleRow* row : rule_rows()) {
         std::string names(row->key);
         names += ' ';
@@ -107,7 +107,7 @@ TEST(RulesText, NamesAreOneThingEach) {
     }
 }
 
-TEST(RulesText, MistakesInNamesAndValues) {
+TEST(RulesText, ErrorsInNamesAndValues) {
     EXPECT_EQ(again("kiler 15: A1 A2"), "0: 'kiler', the name of a rule; did you mean 'killer'?");
     EXPECT_EQ(again("anti-king; skyscraper 3: row 1"), "11: 'skyscraper', the name of a rule");
     EXPECT_EQ(again("15: A1 A2"), "0: '15', the name of a rule");
@@ -130,7 +130,7 @@ TEST(RulesText, MistakesInNamesAndValues) {
     EXPECT_EQ(again("anti-knight 3"), "12: '3', the end of the rule");
 }
 
-TEST(RulesText, MistakesInCells) {
+TEST(RulesText, ErrorsInCells) {
     EXPECT_EQ(again("anti-knight: A1"), "11: ':', the end of the rule: it has no cells");
     EXPECT_EQ(again("killer 15"), "9: the end of the rule, ':' and 1 to 9 cells");
     EXPECT_EQ(again("killer 15:"), "10: no cells, 1 to 9 cells");
@@ -154,7 +154,7 @@ TEST(RulesText, MistakesInCells) {
     EXPECT_EQ(again("white: A1 A2 /"), "14: no cells, 2 cells");
 }
 
-TEST(RulesText, WhatRulesExpectBesides) {
+TEST(RulesText, OtherErrorsInRules) {
     EXPECT_EQ(again("quad 1: A1 B1 A2 C2"), "8: 'A1 B1 A2 C2', four cells in a square: A1 B1 A2 B2");
     EXPECT_EQ(again("quad 1: I1 A2 I2 A3"), "8: 'I1 A2 I2 A3', four cells in a square: A1 B1 A2 B2");
     EXPECT_EQ(again("little-killer 9: B2-I9"),
@@ -181,7 +181,7 @@ TEST(RulesText, WhatRulesExpectBesides) {
     EXPECT_EQ(again("sandwich 0: row 2", rows_only).substr(0, 3), "12:");
 }
 
-TEST(RulesText, LimitsAreNamed) {
+TEST(RulesText, ErrorsNameLimits) {
     std::string many;
     for (int i = 0; i <= 8192; ++i) many += "odd: A1;";
     EXPECT_EQ(again(many), std::to_string(8192 * 8 + 5) + ": another rule, at most 8192 rules");

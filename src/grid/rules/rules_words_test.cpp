@@ -143,7 +143,7 @@ Counts compare(const std::string& key, const TestBoard& test_board, const std::v
     return counts;
 }
 
-TEST(RulesByWords, LinesAndChoicesSayWhatTheWordsSay) {
+TEST(RulesByWords, LinesAndChoicesMatchDefinitions) {
     Random random(46);
     const std::vector<Rows> small = all_small();
     ASSERT_EQ(small.size(), 288U);

@@ -44,7 +44,7 @@ TEST(Braids, PublishedRatings) {
     }
 }
 
-TEST(Braids, PublishedRatingsOnBoardsWithHousesOfTheirOwn) {
+TEST(Braids, PublishedRatingsOnBoardsGivenAsHouses) {
     int looked_at = 0;
     for (const Rated& row : rated_puzzles()) {
         if (row.length > 5) continue;
@@ -59,7 +59,7 @@ TEST(Braids, PublishedRatingsOnBoardsWithHousesOfTheirOwn) {
     EXPECT_GT(looked_at, 4);
 }
 
-TEST(Braids, TheSameForIsomorphs) {
+TEST(Braids, EqualForIsomorphs) {
     std::mt19937_64 random(7);
     const Chance chance = [&random] { return random(); };
     for (const Rated& row : rated_puzzles()) {
@@ -70,7 +70,7 @@ TEST(Braids, TheSameForIsomorphs) {
     }
 }
 
-TEST(Braids, NothingNeededWhereSinglesOrTrialsDo) {
+TEST(Braids, ZeroIfSinglesOrTrialsSuffice) {
     for (const Rated& row : rated_puzzles()) {
         if (row.levels != 0) continue;
         Meter meter;
@@ -79,7 +79,7 @@ TEST(Braids, NothingNeededWhereSinglesOrTrialsDo) {
     }
 }
 
-TEST(Braids, NoneWhereTheDepthIsGreater) {
+TEST(Braids, NoRatingForGreaterDepth) {
     for (const Rated& row : rated_puzzles()) {
         Meter meter;
         if (row.levels == 0) continue;
@@ -87,7 +87,7 @@ TEST(Braids, NoneWhereTheDepthIsGreater) {
     }
 }
 
-TEST(Braids, UnknownWhereTheMeterEndsIt) {
+TEST(Braids, UnknownAtMeterLimit) {
     for (const Rated& row : rated_puzzles()) {
         if (row.length == 0) continue;
         for (const std::uint64_t nodes : {0U, 1U, 5U}) {
@@ -204,7 +204,7 @@ class Slow {
     bool left_[9][9][9];
 };
 
-TEST(Braids, ShortOnesAsTheDefinitionHasThem) {
+TEST(Braids, ShortOnesMatchDefinition) {
     std::ifstream in(std::string(DEDUKU_ROOT) + "/data/random_minimal_200.txt");
     int compared = 0;
     for (std::string line; compared < 6 && std::getline(in, line);) {

@@ -30,7 +30,7 @@ TEST(TrialAndError, PublishedDepths) {
     }
 }
 
-TEST(Backdoors, PublishedOnes) {
+TEST(Backdoors, MatchPublishedOnes) {
     for (const PublishedDepth& row : published()) {
         Meter meter;
         const auto found = backdoors(row.puzzle, solution_of(row.puzzle), meter);
@@ -39,7 +39,7 @@ TEST(Backdoors, PublishedOnes) {
     }
 }
 
-TEST(TrialAndError, TheSameForIsomorphs) {
+TEST(TrialAndError, EqualForIsomorphs) {
     std::mt19937_64 random(1);
     const Chance chance = [&random] { return random(); };
     for (const PublishedDepth& row : published()) {
@@ -53,7 +53,7 @@ TEST(TrialAndError, TheSameForIsomorphs) {
     }
 }
 
-TEST(TrialAndError, PublishedDepthsOnBoardsWithHousesOfTheirOwn) {
+TEST(TrialAndError, PublishedDepthsOnBoardsGivenAsHouses) {
     int looked_at = 0;
     for (const PublishedDepth& row : published()) {
         if (row.columns[5] != "1" || row.columns[6] > "2") continue;
@@ -68,7 +68,7 @@ TEST(TrialAndError, PublishedDepthsOnBoardsWithHousesOfTheirOwn) {
     EXPECT_GT(looked_at, 4);
 }
 
-TEST(TrialAndError, UnknownWhereTheMeterEndsIt) {
+TEST(TrialAndError, UnknownAtMeterLimit) {
     const Puzzle puzzle = published().front().puzzle;
     for (const std::uint64_t nodes : {0U, 1U, 50U, 1000U}) {
         Meter few(nodes);

@@ -42,7 +42,7 @@ class ExplainTest : public ::testing::Test {
     Puzzle puzzle = read_puzzle("...43.1..1..4...");
 };
 
-TEST_F(ExplainTest, TheOnlyPlaceNeedsNothingButTheOtherPlaces) {
+TEST_F(ExplainTest, HiddenSingleNeedsOnlyOtherPlaces) {
     const Explainer explainer(findings());
     const Answer answer = explainer.answer(candidate("A1", 1));
     EXPECT_EQ(answer.verdict, Verdict::is);
@@ -53,7 +53,7 @@ TEST_F(ExplainTest, TheOnlyPlaceNeedsNothingButTheOtherPlaces) {
     EXPECT_EQ(answer.chain.steps[2].removes, (std::vector{candidate("A1", 2), candidate("A1", 3), candidate("A1", 4)}));
 }
 
-TEST_F(ExplainTest, WhatIsNotThere) {
+TEST_F(ExplainTest, FalseCandidates) {
     const Explainer explainer(findings());
     const Answer answer = explainer.answer(candidate("A3", 1));
     EXPECT_EQ(answer.verdict, Verdict::is_not);
@@ -63,7 +63,7 @@ TEST_F(ExplainTest, WhatIsNotThere) {
     EXPECT_EQ(explainer.answer(candidate("A1", 4)).chain.steps.size(), 1U);
 }
 
-TEST_F(ExplainTest, WhatTheGivensSay) {
+TEST_F(ExplainTest, Givens) {
     const Explainer explainer(findings());
     EXPECT_EQ(explainer.answer(candidate("D1", 4)).verdict, Verdict::is);
     EXPECT_EQ(explainer.answer(candidate("D1", 3)).verdict, Verdict::is_not);
@@ -71,14 +71,14 @@ TEST_F(ExplainTest, WhatTheGivensSay) {
     EXPECT_TRUE(explainer.answer(candidate("D1", 3)).chain.steps.empty());
 }
 
-TEST_F(ExplainTest, WhatIsOpen) {
+TEST_F(ExplainTest, UndecidedCells) {
     const Explainer explainer(findings());
     const Answer answer = explainer.answer(candidate("C1", 2));
     EXPECT_EQ(answer.verdict, Verdict::open);
     EXPECT_TRUE(answer.chain.steps.empty());
 }
 
-TEST_F(ExplainTest, SupposingGoesOnFromWhatWasFound) {
+TEST_F(ExplainTest, AssumptionsContinueFromTheResult) {
     const Explainer explainer(findings());
     Puzzle seen;
     const auto stuck = [&](const Puzzle& position) {
@@ -106,7 +106,7 @@ TEST_F(ExplainTest, SupposingGoesOnFromWhatWasFound) {
     EXPECT_EQ(dead.chain->steps.back().removes, std::vector{candidate("B4", 3)});
 }
 
-TEST_F(ExplainTest, AContradictionWithoutWhatItDoesNotNeed) {
+TEST_F(ExplainTest, ContradictionHasOnlyNeededSteps) {
     Finding found = findings();
     found.ending = Ending::contradiction;
     found.ledger.steps.push_back(
@@ -146,7 +146,7 @@ std::pair<int, int> brute_force(const Board& board, const std::vector<Cell>& cel
     return {least, most};
 }
 
-TEST(Bounds, AreThoseOfTheDefinition) {
+TEST(Bounds, MatchDefinition) {
     Random random(5);
     int between = 0;
     for (const Box box : {Box{2, 2}, Box{2, 2}, Box{2, 2}, Box{2, 3}}) {

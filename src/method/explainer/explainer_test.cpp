@@ -106,17 +106,17 @@ void compare_steps(const Path& path) {
     compare_steps(path, [&](const Position& position) { return explainer.next(position); });
 }
 
-TEST(SudokuExplainer, RatingsAreThoseOfTheOriginal) { compare_ratings({}, 8, 8.9); }
-TEST(ExhaustiveSudokuExplainer, RatingsAreThoseOfTheOriginal) {
+TEST(SudokuExplainer, RatingsMatchOriginal) { compare_ratings({}, 8, 8.9); }
+TEST(ExhaustiveSudokuExplainer, RatingsMatchOriginal) {
     compare_ratings({}, 1, 20.0);
     compare_ratings({Profile::sukaku}, 1, 20.0);
 }
 
-TEST(SudokuExplainer, StepsAreThoseOfTheOriginal) {
+TEST(SudokuExplainer, StepsMatchOriginal) {
     for (const Path& path : paths())
         if (path.hardest < 8.8) compare_steps(path);
 }
-TEST(ExhaustiveSudokuExplainer, StepsAreThoseOfTheOriginal) {
+TEST(ExhaustiveSudokuExplainer, StepsMatchOriginal) {
     for (const Path& path : paths()) {
         Meter meter;
         compare_steps(path);
@@ -146,7 +146,7 @@ TEST(SudokuExplainer, AFullGridHasNoSteps) {
 }
 
 // Nine candidates in each cell but for those that the puzzle's givens leave: the same puzzle, without a cell filled.
-TEST(SudokuExplainer, ASukakuFillsNothing) {
+TEST(SudokuExplainer, SukakuHasNoFilledCells) {
     const Puzzle puzzle =
         read_puzzle("[12][12]3456789456789123789123456231674895875912364694538217317265948542897631968341572");
     const Position start(puzzle);
@@ -158,7 +158,7 @@ TEST(SudokuExplainer, ASukakuFillsNothing) {
     EXPECT_FALSE(rating.stuck);
 }
 
-TEST(SudokuExplainer, LimitsMakeItUnknownNeverWrong) {
+TEST(SudokuExplainer, LimitsGiveUnknownResults) {
     const auto rows = rows_of("se.tsv");
     const auto hard = std::find_if(rows.begin(), rows.end(), [](const auto& row) { return row[1] == "8.5"; });
     ASSERT_NE(hard, rows.end());
@@ -174,7 +174,7 @@ TEST(SudokuExplainer, LimitsMakeItUnknownNeverWrong) {
 
 Filter filter(std::string_view terms) { return std::get<Filter>(parse_filter(terms)); }
 
-TEST(SudokuExplainer, FiltersKnowWhenItIsClear) {
+TEST(SudokuExplainer, FiltersDecideEarly) {
     Rating rating;
     rating.er = rating.ep = rating.ed = 72;
     EXPECT_TRUE(filter("diamond").passes(rating));

@@ -72,7 +72,7 @@ TEST(ExplainerProofs, AreAccepted) {
 }
 
 // Without a search around it: the data that an inner one would find has to be made first.
-TEST(ExplainerProofs, TellDynamicChainsInsideChains) {
+TEST(ExplainerProofs, ContainDynamicChainsInsideChains) {
     Meter meter;
     const Puzzle golden_nugget =
         read_puzzle(".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....");

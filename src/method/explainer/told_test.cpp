@@ -86,7 +86,7 @@ void expect_net(const Board& board, const path::Step& step) {
     EXPECT_EQ(clash, strands.size() == 1);
 }
 
-TEST(Told, ChainsAndNetsAreThere) {
+TEST(Told, ContainsChainsAndNets) {
     std::ifstream in(DEDUKU_ROOT "/data/golden/se.tsv");
     int number = 0, chains = 0, nets = 0;
     for (std::string line; std::getline(in, line);) {

@@ -46,7 +46,7 @@ TEST(Chain, LevelsAndConclusionAreSeparated) {
     EXPECT_EQ(to_text(nine(), *line.conclusion), "A4: 1,3");
 }
 
-TEST(Chain, SpacingIsFree) {
+TEST(Chain, SpacingDoesNotMatter) {
     const auto parsed = parse_line(nine(), "  DIS  #I8:3 , 9+B1: 6  => CTR=>I8: 2,7 ");
     ASSERT_TRUE(std::holds_alternative<Line>(parsed));
     EXPECT_EQ(to_text(nine(), std::get<Line>(parsed)), "DIS # I8: 3,9 + B1: 6 => CTR => I8: 2,7");
@@ -58,7 +58,7 @@ std::string read_back(std::string_view text) {
     return to_text(nine(), std::get<Line>(parsed));
 }
 
-TEST(Chain, WhatPeopleWriteIsPrintedInTheOneWay) {
+TEST(Chain, VariantSpellingsPrintCanonically) {
     const std::string one = "DIS # A2: 4,9 + B1: 6 => CTR => A2: 1,5";
     for (const char* text :
          {"DIS # A2=4/9 + B1=6 => CTR => A2=1/5", "dis # a2: 94 + b1: 6 => ctr => a2: 51",
@@ -66,7 +66,7 @@ TEST(Chain, WhatPeopleWriteIsPrintedInTheOneWay) {
         EXPECT_EQ(read_back(text), one) << text;
 }
 
-TEST(Chain, OnlyALineWithAnEndMayBeEmpty) {
+TEST(Chain, EmptyChainRequiresConclusion) {
     EXPECT_EQ(read_back("PRF => SOL"), "PRF => SOL");
     EXPECT_EQ(read_back("DIS => CTR"), "DIS => CTR");
     EXPECT_EQ(read_back("INC => UNS"), "INC");
@@ -76,7 +76,7 @@ TEST(Chain, OnlyALineWithAnEndMayBeEmpty) {
     EXPECT_EQ(error_in("DIS A2: 4,9 + => CTR").column, 14U);
 }
 
-TEST(Chain, AChainAloneIsReadLikeThatOfALine) {
+TEST(Chain, ChainWithoutLineReadsTheSame) {
     const auto parsed = parse_chain(nine(), "I8=27 # g7: 5 + G4: 1,8");
     EXPECT_EQ(to_text(nine(), std::get<Chain>(parsed)), "I8: 2,7 # G7: 5 + G4: 1,8");
     EXPECT_TRUE(std::get<Chain>(parse_chain(nine(), "  ")).empty());

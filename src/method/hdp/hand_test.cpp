@@ -15,7 +15,7 @@ using deduku::testing::read_puzzle;
 const char* const hardest_of_scherer =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-TEST(Hand, EveryLineOfTheManualChainIsWhatIsWrittenWhereItLeads) {
+TEST(Hand, EveryLineOfManualChainIsReproduced) {
     Meter meter;
     Replayer replayer(read_puzzle(hardest_of_scherer), meter);
     std::ifstream file(DEDUKU_ROOT "/data/golden/worlds-hardest-manual.hdp");
@@ -30,7 +30,7 @@ TEST(Hand, EveryLineOfTheManualChainIsWhatIsWrittenWhereItLeads) {
     EXPECT_EQ(number, 11U);
 }
 
-TEST(Hand, AnOpenPositionIsAHypothesisAStatusOrNothing) {
+TEST(Hand, OpenPositionIsHypothesisStatusOrNothing) {
     Meter meter;
     Replayer replayer(read_puzzle(hardest_of_scherer), meter);
     const auto written = [&](std::string_view text) {
@@ -48,7 +48,7 @@ TEST(Hand, AnOpenPositionIsAHypothesisAStatusOrNothing) {
     EXPECT_EQ(written("I8: 2,7"), "STA I8: 2,7");
 }
 
-TEST(Hand, OffersAreTheBranchesThatThePublishedAnalysisDecides) {
+TEST(Hand, OffersMatchPublishedAnalysis) {
     for (const auto& page : nlohmann::json::parse(std::ifstream(DEDUKU_ROOT "/data/golden/hdp.json"))) {
         if (!page.contains("analysis")) continue;
         Meter meter;
@@ -71,7 +71,7 @@ TEST(Hand, OffersAreTheBranchesThatThePublishedAnalysisDecides) {
     }
 }
 
-TEST(Hand, GoingOnFromTheStartGivesThePublishedReduction) {
+TEST(Hand, ContinuingFromStartGivesPublishedReduction) {
     int pages = 0;
     for (const auto& page : nlohmann::json::parse(std::ifstream(DEDUKU_ROOT "/data/golden/hdp.json"))) {
         if (!page.contains("pair_reduction")) continue;
@@ -89,7 +89,7 @@ TEST(Hand, GoingOnFromTheStartGivesThePublishedReduction) {
     EXPECT_GT(pages, 20);
 }
 
-TEST(Hand, GoingOnUnderAHypothesisEndsWithItsOtherBranch) {
+TEST(Hand, ContinuingUnderHypothesisEndsWithOtherBranch) {
     Meter meter;
     Replayer replayer(read_puzzle(hardest_of_scherer), meter);
     const Chain chain = std::get<Chain>(parse_chain(replayer.geometry(), "# I8: 3,9"));

@@ -146,7 +146,7 @@ struct Stuck {
 };
 
 // One autosolver for several boards, each used twice, beside a new one each time.
-TEST(Autosolver, WhatItRemembersIsWhatItWouldFind) {
+TEST(Autosolver, CachedResultsEqualFreshOnes) {
     Meter no_limit;
     int asked = 0;
     int contradictions = 0;
@@ -205,7 +205,7 @@ TEST(ConstraintPairs, ConclusionsOnCheese) {
     EXPECT_EQ(second.reduce(1), Outcome::solution);
 }
 
-TEST(Walk, BothWalksReachTheSameSolutionAndHold) {
+TEST(Walk, BothWalksHoldAndReachTheSameSolution) {
     for (const json& page : golden()) {
         Options options;
         options.walk = Walk::depth;
@@ -222,7 +222,7 @@ TEST(Walk, BothWalksReachTheSameSolutionAndHold) {
     }
 }
 
-TEST(Walk, StayingOnTheLevelPays) {
+TEST(Walk, BreadthFirstNeedsFewerBranches) {
     // Published for xx-top500-390: pair reduction, which stays on its level, solves it with 1 chain and 6 branches.
     const auto page =
         std::find_if(golden().begin(), golden().end(), [](const json& p) { return p["name"] == "xx-top500-390"; });
@@ -238,7 +238,7 @@ TEST(Walk, StayingOnTheLevelPays) {
     EXPECT_EQ(report.depth_first.lines.front().mark, Mark::inc);
 }
 
-TEST(Choose, MostPairsSolvesWhatTheListSolves) {
+TEST(Choose, MostPairsSolvesTheSamePuzzles) {
     for (const json& page : golden()) {
         if (page["level"] != "hard") continue;
         Options options;
@@ -253,7 +253,7 @@ TEST(Choose, MostPairsSolvesWhatTheListSolves) {
     }
 }
 
-TEST(Depth, MoreNestedLevelsSolveWhatOneDoesNot) {
+TEST(Depth, MoreNestedLevelsSolveMore) {
     // One more hypothesis level than published, on the puzzle of which the specification says that it needs it.
     Options options;
     options.depth = 2;
@@ -263,7 +263,7 @@ TEST(Depth, MoreNestedLevelsSolveWhatOneDoesNot) {
     EXPECT_EQ(report.level, Level::very_deep);
 }
 
-TEST(Limits, CutShortWithoutAWrongAnswer) {
+TEST(Limits, CutShortResultsAreNotWrong) {
     const Puzzle puzzle = read_puzzle(golden()[0]["initial"]);
     Meter twenty(20);
     const Report report = analyse(puzzle, {}, twenty);

@@ -38,7 +38,7 @@ Replay replay_manual(std::size_t line, const std::string& from, const std::strin
     return replay(read_puzzle(worlds_hardest), joined(lines));
 }
 
-TEST(Replay, TheAuthorsManualChainHolds) {
+TEST(Replay, AuthorsManualChainHolds) {
     ASSERT_EQ(manual_chain().size(), 11U);
     const Replay result = replay(read_puzzle(worlds_hardest), joined(manual_chain()));
     EXPECT_TRUE(result.all_hold);
@@ -50,7 +50,7 @@ TEST(Replay, TheAuthorsManualChainHolds) {
     }
 }
 
-TEST(Replay, ACorruptedLineIsTheFirstThatFails) {
+TEST(Replay, CorruptedLineIsFirstFailure) {
     struct Damage {
         std::size_t line;
         const char* from;
@@ -78,7 +78,7 @@ TEST(Replay, ACorruptedLineIsTheFirstThatFails) {
     }
 }
 
-TEST(Replay, ADroppedLineIsMissedWhereItIsUsed) {
+TEST(Replay, DroppedLineFailsWhereItIsUsed) {
     for (std::size_t drop = 0; drop + 1 < 11; ++drop) {
         std::vector<std::string> lines = manual_chain();
         lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(drop));
@@ -88,7 +88,7 @@ TEST(Replay, ADroppedLineIsMissedWhereItIsUsed) {
     }
 }
 
-TEST(Replay, UnnamedFactsAreRemarkedNotRefused) {
+TEST(Replay, OmittedFactsGiveARemark) {
     std::vector<std::string> lines = manual_chain();
     lines[8].replace(lines[8].find("I8: 2,7 + G7"), 12, "G7");  // I8: 2,7 was shown but is not named
     const Replay result = replay(read_puzzle(worlds_hardest), joined(lines));
@@ -117,18 +117,18 @@ TEST(Replay, PublishedAndOwnSectionsHold) {
     }
 }
 
-TEST(Replay, MalformedLinesSayWhere) {
+TEST(Replay, MalformedLinesHavePositions) {
     const Replay result = replay(read_puzzle(worlds_hardest), "DIS # I8: 3,9 ? CTR\n");
     ASSERT_TRUE(result.failed);
     EXPECT_EQ(result.lines[0].why, "column 15: expected '+', '#' or '=>'");
 }
 
-TEST(Replay, NothingToCheckIsNotAllHold) {
+TEST(Replay, NoLinesIsNotAllHold) {
     EXPECT_FALSE(replay(read_puzzle(worlds_hardest), "").all_hold);
     EXPECT_FALSE(replay(read_puzzle(worlds_hardest), "# only a comment\n").all_hold);
 }
 
-TEST(Replay, AnEmptyChainIsThePositionWithoutFacts) {
+TEST(Replay, EmptyChainIsPositionWithoutFacts) {
     const char* const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     EXPECT_TRUE(replay(read_puzzle(easy), "PRF => SOL").all_hold);
     EXPECT_EQ(replay(read_puzzle(easy), "DIS => CTR").lines[0].why, "autosolve solves the puzzle (SOL)");
@@ -137,7 +137,7 @@ TEST(Replay, AnEmptyChainIsThePositionWithoutFacts) {
     EXPECT_TRUE(replay(read_puzzle("11" + std::string(79, '.')), "DIS => CTR").all_hold);
 }
 
-TEST(Replay, AFactHoldsWhereverWhatItWasShownUnderIsSupposed) {
+TEST(Replay, FactHoldsUnderStrongerAssumptions) {
     const std::vector<std::string> manual = manual_chain();
     const std::string shown = manual[0] + "\n";  // B1: 6 under # I8: 3,9
     const Puzzle puzzle = read_puzzle(worlds_hardest);
@@ -171,7 +171,7 @@ TEST(Replay, EachLineThatHoldsLeavesAPosition) {
     EXPECT_TRUE(kept.lines.back().board->solved());
 }
 
-TEST(Replay, AStatusThatNamesWhatSolvedItIsNoPosition) {
+TEST(Replay, StatusAfterSolutionHasNoPosition) {
     const auto& pages = nlohmann::json::parse(std::ifstream(DEDUKU_ROOT "/data/golden/hdp.json"));
     int solved_by_hypothesis = 0;
     for (const auto& page : pages) {
@@ -192,7 +192,7 @@ TEST(Replay, AStatusThatNamesWhatSolvedItIsNoPosition) {
     EXPECT_GT(solved_by_hypothesis, 0);
 }
 
-TEST(Replay, WhatWasShownIsATreeOfLevels) {
+TEST(Replay, ResultsFormATreeOfLevels) {
     Meter meter;
     Replayer replayer(read_puzzle(worlds_hardest), meter);
     const Replay whole = replay(replayer, joined(manual_chain()) + "HYP I8: 2,7 + G7: 3,9 # A8: 2,7\n", Boards::none);
@@ -217,7 +217,7 @@ TEST(Replay, WhatWasShownIsATreeOfLevels) {
     EXPECT_EQ(to_text(replayer.geometry(), replayer.look_at(root.under[3], at_root)), "I8: 2,7 + G7: 3,9 # A8: 2,7");
 }
 
-TEST(Replay, HypothesesInsideEachOtherAreBounded) {
+TEST(Replay, NestingOfHypothesesIsLimited) {
     std::string line = "HYP";
     for (std::size_t i = 0; i <= most_levels; ++i) line += " # A2: 1,2,4,5,9";
     const Replay deep = replay(read_puzzle(worlds_hardest), line);
@@ -225,7 +225,7 @@ TEST(Replay, HypothesesInsideEachOtherAreBounded) {
     EXPECT_EQ(deep.lines[0].why, "there are more than 100 hypotheses");
 }
 
-TEST(Replay, AConclusionAboutAnotherCellNeedsAConstraintPair) {
+TEST(Replay, ConclusionAboutAnotherCellNeedsConstraintPair) {
     // Published for sudokuwiki 0061: "H2,H3: 1.. / H2 = 1 => 12 pairs (_) / H3 = 1 => 0 pairs (X)".
     const Puzzle puzzle =
         read_puzzle(".7.....8.4..8....25..4..9......23.5...39.41...2.78......7..9..11....8..9.6.....3.");

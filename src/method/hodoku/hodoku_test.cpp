@@ -53,7 +53,7 @@ Rating rating_of(const std::string& text) {
     return rate(puzzle, *solve_by_search(start_board(puzzle), {}).first, meter);
 }
 
-TEST(Hodoku, RatesLikeHodokuWhereSinglesLockedPairsAndTriplesSuffice) {
+TEST(Hodoku, MatchesHodokuOnEasyPuzzles) {
     int simple = 0;
     for (const Known& known : known_ratings()) {
         if (!known.simple) continue;
@@ -66,7 +66,7 @@ TEST(Hodoku, RatesLikeHodokuWhereSinglesLockedPairsAndTriplesSuffice) {
 }
 
 // What is not here yet keeps the scores of the others apart: doc/methods/hodoku.md.
-TEST(Hodoku, OfHarderPuzzlesLevelsAreNearlyAlwaysHodokusAndMostScores) {
+TEST(Hodoku, MostlyMatchesHodokuOnHardPuzzles) {
     int all = 0, same = 0, near = 0;
     for (const Known& known : known_ratings()) {
         if (known.simple) continue;
@@ -80,7 +80,7 @@ TEST(Hodoku, OfHarderPuzzlesLevelsAreNearlyAlwaysHodokusAndMostScores) {
     EXPECT_GE(near * 100, all * 60);
 }
 
-TEST(Hodoku, SinglesComeInTheOrderOfTheirAppearance) {
+TEST(Hodoku, SinglesAreOrderedByAppearance) {
     const Board board = start_board(blank_puzzle({3, 3}));
     Singles singles(board.geometry());
     const auto cell = [](int row, int column) { return static_cast<Cell>(9 * row + column); };
@@ -120,7 +120,7 @@ TEST(Hodoku, PathsAreProofs) {
     }
 }
 
-TEST(Hodoku, ARatingThatIsCutShortSaysSo) {
+TEST(Hodoku, ReportsRatingCutShort) {
     const Puzzle puzzle =
         read_puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
     Meter meter(3);

@@ -19,7 +19,7 @@ Sectors three_cells() {
     return out;
 }
 
-TEST(Assignment, FollowsSectorsAndTakesBack) {
+TEST(Assignment, PropagatesSectorsAndUndoes) {
     Assignment assignment(9, three_cells());
     assignment.guess(is_true(0));
     EXPECT_TRUE(assignment.follow_sectors());
@@ -69,7 +69,7 @@ class Pairs : public ::testing::Test {
     std::size_t followed = 0;
 };
 
-TEST_F(Pairs, ClausesSayTheirLastLiteral) {
+TEST_F(Pairs, ClausesPropagateTheirLastLiteral) {
     clauses.add({is_false(0), is_false(2), is_true(4)}, 3);
     assignment.guess(is_true(0));
     EXPECT_TRUE(follow());
@@ -123,7 +123,7 @@ TEST_F(Pairs, AnalysisNamesKillers) {
     EXPECT_EQ(analysis.level_to_go_to(), 1U);
 }
 
-TEST_F(Pairs, ChoiceTakesWhatWasMetAndTheLongestWay) {
+TEST_F(Pairs, ChoicePrefersActiveAndLongest) {
     Choice choice(assignment);
     const std::vector<Variable> met{7, 13};
     choice.raise(met);

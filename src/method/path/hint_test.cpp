@@ -52,7 +52,7 @@ Cell open_cell(const Puzzle& puzzle, const State& state, Random& random) {
     }
 }
 
-TEST(Hint, RightBoardsHaveNothingWrong) {
+TEST(Hint, CorrectBoardsHaveNoMistakes) {
     Random random(5);
     for (const Puzzle& puzzle : testing::read_list("sample_top1465.txt")) {
         const Grid grid = *count(puzzle).first;
@@ -70,7 +70,7 @@ TEST(Hint, RightBoardsHaveNothingWrong) {
 }
 
 // One wrong digit, one mark too few: both are named, with a chain that the checker accepts.
-TEST(Hint, MistakesAreFoundAndExplained) {
+TEST(Hint, FindsAndExplainsMistakes) {
     Random random(6);
     int explained = 0;
     for (const Puzzle& puzzle : testing::read_list("random_minimal_200.txt")) {
@@ -100,7 +100,7 @@ TEST(Hint, MistakesAreFoundAndExplained) {
     EXPECT_GT(explained, 10);
 }
 
-TEST(Hint, ADigitTwiceInAHouse) {
+TEST(Hint, DigitTwiceInAHouse) {
     const Puzzle puzzle = read_puzzle("...43.1..1..4...");
     State state = puzzle.cells;
     state[Cell{0}] = {Digit{3}};  // 4 at A1, where D1 has it
@@ -111,7 +111,7 @@ TEST(Hint, ADigitTwiceInAHouse) {
     EXPECT_EQ(given.mistakes[0].house, House{0});
 }
 
-TEST(Hint, OfAFullBoardAndOfNone) {
+TEST(Hint, FullAndEmptyBoards) {
     const Puzzle puzzle = read_puzzle("...43.1..1..4...");
     State state = puzzle.cells;
     const Grid grid = *count(puzzle).first;
@@ -127,7 +127,7 @@ TEST(Hint, OfAFullBoardAndOfNone) {
 }
 
 // One mark left is no digit written: right, it is the next thing to write; wrong, the mark that went is named.
-TEST(Hint, OneMarkLeft) {
+TEST(Hint, SinglePencilMark) {
     const std::string clues = "...4\n3.1.\n.1..\n4...\n";  // the solution begins with 1234
     const Puzzle right = read_puzzle("[Puzzle]\n" + clues + "[State]\n[1]..4\n3.1.\n.1..\n4...\n");
     const Hint given = hint_for(right, right.state);
@@ -144,7 +144,7 @@ TEST(Hint, OneMarkLeft) {
 }
 
 // What a file says under [State] arrives as the player left it: digits, marks, blanks.
-TEST(Hint, StateOfAFile) {
+TEST(Hint, ReadsStateOfFile) {
     const Puzzle puzzle = read_puzzle("[Puzzle]\n...4\n3.1.\n.1..\n4...\n[State]\n[12]..4\n3.12\n.1..\n4...\n");
     ASSERT_EQ(puzzle.state.size(), 16);
     EXPECT_EQ(puzzle.state[Cell{0}], (Set<Digit>{Digit{0}, Digit{1}}));

@@ -99,8 +99,8 @@ void try_claims(int claims, std::string_view list) {
     }
 }
 
-TEST(Judge, IsAsTheSolutions) { try_claims(100, "sample_top1465.txt"); }
-TEST(ExhaustiveJudge, IsAsTheSolutions) { try_claims(20000, "sample_top1465.txt"); }
+TEST(Judge, AgreesWithSolutions) { try_claims(100, "sample_top1465.txt"); }
+TEST(ExhaustiveJudge, AgreesWithSolutions) { try_claims(20000, "sample_top1465.txt"); }
 
 TEST(Judge, NamesTheTechnique) {
     const Puzzle puzzle =
@@ -123,7 +123,7 @@ TEST(Judge, NamesTheTechnique) {
     ASSERT_GT(seen, 3);
 }
 
-TEST(Judge, KnowsWhatTheBoardSays) {
+TEST(Judge, RecognizesDigitsOnTheBoard) {
     const Puzzle puzzle = read_puzzle("...43.1..1..4...");
     EXPECT_EQ(judged(puzzle, {}, claim(puzzle, 1, 4, 4, true)).standing, Standing::said);
     EXPECT_EQ(judged(puzzle, {}, claim(puzzle, 1, 4, 3, false)).standing, Standing::said);
@@ -153,7 +153,7 @@ TEST(Judge, SeesFullHouses) {
     EXPECT_FALSE(out(state).by_wanted);
 }
 
-TEST(Judge, PutsMistakesRightFirst) {
+TEST(Judge, CorrectsMistakesFirst) {
     const Puzzle puzzle = read_puzzle("...43.1..1..4...");
     State state = puzzle.cells;
     state[puzzle.geometry().cell(0, 0)] = {static_cast<Digit>(1)};  // A1 is 1

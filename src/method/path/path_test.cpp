@@ -109,7 +109,7 @@ TEST(Path, EveryStepFollowsAndTheLedgerIsAccepted) {
 }
 
 // Without steps that rest on uniqueness the ledger proves that the grid is the only solution.
-TEST(Path, WithoutUniquenessItIsAProof) {
+TEST(Path, WithoutUniquenessLedgerProvesUniqueness) {
     Options options;
     options.uniqueness = false;
     for (const Puzzle& puzzle : every_nth("random_minimal_200.txt", 10)) {
@@ -122,7 +122,7 @@ TEST(Path, WithoutUniquenessItIsAProof) {
 }
 
 // Each step is by the first technique of the order that finds anything.
-TEST(Path, NothingEasierIsThere) {
+TEST(Path, NoEasierTechniqueApplies) {
     for (const Puzzle& puzzle : every_nth("random_minimal_200.txt", 40)) {
         const Options options;
         const Walked walked(puzzle, options);
@@ -156,7 +156,7 @@ TEST(Path, OtherPuzzles) {
     }
 }
 
-TEST(Path, OnlyTheseAndNothingBeyond) {
+TEST(Path, OnlyUsesListedTechniques) {
     Options options;
     options.order = moves("naked-single");
     options.beyond = false;
@@ -181,7 +181,7 @@ TEST(Path, StopsBeforeATechnique) {
     EXPECT_GT(stopped, 5U);
 }
 
-TEST(Path, LimitsMakeNothingWrong) {
+TEST(Path, LimitsNeverGiveWrongResults) {
     const Puzzle puzzle = every_nth("sample_hardest_1106.txt", 30).front();
     for (const std::uint64_t most : {0U, 1U, 10U, 40U, 200U, 1000U, 5000U}) {
         const Walked walked(puzzle, {}, most);
@@ -191,7 +191,7 @@ TEST(Path, LimitsMakeNothingWrong) {
     }
 }
 
-TEST(PathLadder, EveryTechniqueHasItsPlaceAndPoints) {
+TEST(PathLadder, EveryTechniqueHasRankAndPoints) {
     const std::vector<Move> order = by_difficulty();
     for (std::size_t i = 1; i < order.size(); ++i)
         EXPECT_LE(difficulty_of(*order[i - 1].technique, order[i - 1].size),

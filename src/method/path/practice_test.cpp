@@ -101,7 +101,7 @@ TEST(ExhaustivePractice, PositionsNeedTheTechnique) {
     look_on(puzzles, 40);
 }
 
-TEST(Practice, WithMoreFindsAPositionIsEasierToSee) {
+TEST(Practice, PositionsWithMoreFindsAreEasier) {
     const auto with = [](std::size_t finds, std::size_t cells, std::size_t candidates) {
         Exercise out{{}, Board(std::make_shared<const Geometry>(Box{2, 2})), {}, candidates};
         for (std::size_t i = 0; i < finds; ++i) {
@@ -116,7 +116,7 @@ TEST(Practice, WithMoreFindsAPositionIsEasierToSee) {
     EXPECT_FALSE(easier_to_see(with(2, 2, 40), with(2, 2, 40)));
 }
 
-TEST(Practice, NoPositionWithinTheMeter) {
+TEST(Practice, NoPositionsAtMeterLimit) {
     const Puzzle puzzle = testing::read_list("top1465.txt").front();
     const Solutions solutions = solve_by_sectors(start_board(puzzle), SearchRequest{.limit = 2});
     Meter none(0);

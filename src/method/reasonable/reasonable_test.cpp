@@ -111,7 +111,7 @@ void expect_fixpoint_of_the_table(Box box, int boards, unsigned seed) {
     }
 }
 
-TEST(Fixpoint, IsThatOfTheTable) {
+TEST(Fixpoint, EqualsThatOfTable) {
     expect_fixpoint_of_the_table({2, 2}, 300, 21);
     expect_fixpoint_of_the_table({2, 3}, 100, 22);
     expect_fixpoint_of_the_table({3, 2}, 100, 23);
@@ -119,7 +119,7 @@ TEST(Fixpoint, IsThatOfTheTable) {
     expect_fixpoint_of_the_table({3, 3}, 60, 25);
 }
 
-TEST(ExhaustiveFixpoint, IsThatOfTheTable) {
+TEST(ExhaustiveFixpoint, EqualsThatOfTable) {
     expect_fixpoint_of_the_table({3, 3}, 1000, 26);
     expect_fixpoint_of_the_table({3, 4}, 100, 27);
 }
@@ -144,7 +144,7 @@ void expect_recorded(const Board& board, Fixpoint& fixpoint) {
     ASSERT_EQ(replayed.contradictory(), !consistent);
 }
 
-TEST(Fixpoint, RecordsWhatItDoes) {
+TEST(Fixpoint, RecordsEveryRemoval) {
     Random random(31);
     for (const Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{4, 4}})
         for (const bool enumerating : {false, true}) {
@@ -216,7 +216,7 @@ TEST(Classify, NoPerfectMatching) {
     EXPECT_EQ(run.end.living(std::get<NoSolution>(run.ledger.claim).empty), 0U);
 }
 
-TEST(Classify, NothingToSay) {
+TEST(Classify, NothingToRemove) {
     const auto run = reasonable::run(blank_puzzle({2, 2}));
     EXPECT_EQ(run.outcome, Class::no);
     EXPECT_TRUE(run.ledger.steps.empty());

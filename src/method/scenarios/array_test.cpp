@@ -34,7 +34,7 @@ nlohmann::json published() {
     return nlohmann::json::parse(std::ifstream(DEDUKU_ROOT "/data/golden/opasnet_expected.json"));
 }
 
-TEST(HypothesisArray, PassesOfThePublishedPuzzles) {
+TEST(HypothesisArray, PassesMatchPublication) {
     const auto puzzles = published();
     ASSERT_EQ(puzzles.size(), 4U);
     const std::vector<std::pair<std::string, Rules>> ways = {
@@ -97,7 +97,7 @@ void slow_unique_pass(Array& array) {
         }
 }
 
-TEST(HypothesisArray, PassesAreTheirDefinitionsOnBoardsOfEveryShape) {
+TEST(HypothesisArray, PassesMatchDefinitionsOnBoardsOfEveryShape) {
     Random random(5);
     int removed = 0;
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{3, 4}, Box{4, 4}})
@@ -124,7 +124,7 @@ TEST(HypothesisArray, PassesAreTheirDefinitionsOnBoardsOfEveryShape) {
 }
 
 // Every order of the rules ends where singles (and naked pairs) end on a board.
-TEST(HypothesisArray, TheFixpointIsThatOfTheTechniques) {
+TEST(HypothesisArray, FixpointMatchesTechniques) {
     Random random(6);
     int open = 0;
     int contradictory = 0;

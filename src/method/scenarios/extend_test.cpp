@@ -58,7 +58,7 @@ Extension of_source(const ExtendOptions& options) {
     return scenarios::extend(closed(read_puzzle(std::string(hardest)), options.scenarios.rules.rule11), {}, options);
 }
 
-TEST(Extend, SingleCellsOfTheSourcesPuzzleShowNothing) {
+TEST(Extend, SingleCellsOfSourcePuzzleHaveNoConclusions) {
     for (Apply apply : {Apply::rounds, Apply::at_once})
         for (Drop drop : {Drop::both, Drop::empty}) {
             const Extension extension = of_source(ways(Group::singles, apply, drop));
@@ -67,7 +67,7 @@ TEST(Extend, SingleCellsOfTheSourcesPuzzleShowNothing) {
         }
 }
 
-TEST(Extend, PairsOfTheSourcesPuzzleInRounds) {
+TEST(Extend, PairsOfSourcePuzzleInRounds) {
     const Extension extension = of_source(ways(Group::pairs, Apply::rounds, Drop::empty));
     EXPECT_EQ(course(extension), (Course{{275, 262, 262}, {262, 245, 242}, {242, 151, 81}}));
     EXPECT_EQ(extension.rounds.front().counts, (Counts{31696, 5316, 677, 7, 26373 - 677}));
@@ -92,7 +92,7 @@ TEST(Extend, PairsAppliedAtOnce) {
 }
 
 // Without the scenarios that the hardest keeps, fewer are needed; both solve the puzzle.
-TEST(Extend, DroppingBothKindsOfDeadShowsNoLess) {
+TEST(Extend, DroppingBothKindsFindsAtLeastAsMuch) {
     const Extension both = of_source(ways(Group::pairs, Apply::rounds, Drop::both));
     const Extension empty = of_source(ways(Group::pairs, Apply::rounds, Drop::empty));
     EXPECT_EQ(both.array, empty.array);
@@ -100,7 +100,7 @@ TEST(Extend, DroppingBothKindsOfDeadShowsNoLess) {
 }
 
 // The published run applies each cell's result at once, cells with few digits first.
-TEST(Extend, SingleCellsAsPublished) {
+TEST(Extend, SingleCellsMatchPublication) {
     int rounds = 0;
     for (const auto& entry : nlohmann::json::parse(std::ifstream(DEDUKU_ROOT "/data/golden/opasnet_expected.json"))) {
         if (!entry.contains("union_single_cells")) continue;
@@ -156,7 +156,7 @@ void expect_sound(const Puzzle& puzzle, const ExtendOptions& options) {
     EXPECT_FALSE(extension.cut_short);
 }
 
-TEST(Extend, RemovesNothingTrueFromRandomPuzzles) {
+TEST(Extend, KeepsSolutionsOfRandomPuzzles) {
     Random random(8);
     const auto try_all = [](const Puzzle& puzzle, bool pairs) {
         for (Group group : {Group::singles, Group::pairs})
@@ -182,7 +182,7 @@ TEST(Extend, RemovesNothingTrueFromRandomPuzzles) {
 }
 
 // A digit is false after pairs if it was after single cells: pairs look at more.
-TEST(Extend, PairsShowWhatSingleCellsShow) {
+TEST(Extend, PairsFindEverythingSingleCellsFind) {
     for (const Puzzle& puzzle : read_list("sample_top1465.txt")) {
         if (puzzle.cells[Cell{1}].single() || puzzle.cells[Cell{2}].single()) continue;
         const Array start = closed(puzzle);
@@ -207,7 +207,7 @@ TEST(Extend, OnlyTheCellsNamed) {
     EXPECT_EQ(extension.rounds.front().counts.scenarios, expected);
 }
 
-TEST(Extend, TheLimitKeepsWhatWasShown) {
+TEST(Extend, LimitKeepsPartialResults) {
     const Puzzle puzzle = read_puzzle(std::string(hardest));
     ExtendOptions options = ways(Group::pairs, Apply::rounds, Drop::both);
     int reports = 0;

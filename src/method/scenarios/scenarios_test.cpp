@@ -31,7 +31,7 @@ Array closed(const std::string& text, bool rule11 = false) {
 
 Cell cell(const Array& array, const char* name) { return array.geometry().cell(name[1] - '1', name[0] - 'A'); }
 
-TEST(Scenarios, EverySingleCellOfTheSourcesPuzzle) {
+TEST(Scenarios, EverySingleCellOfSourcePuzzle) {
     const Array array = closed(std::string(source));
     Counts counts;
     ASSERT_EQ(scenarios::open_cells(array).size(), 60U);
@@ -39,7 +39,7 @@ TEST(Scenarios, EverySingleCellOfTheSourcesPuzzle) {
     EXPECT_EQ(counts, (Counts{254, 0, 0, 0, 254}));
 }
 
-TEST(Scenarios, EveryPairOfTheSourcesPuzzle) {
+TEST(Scenarios, EveryPairOfSourcePuzzle) {
     const Array array = closed(std::string(source));
     const std::vector<Cell> open = scenarios::open_cells(array);
     Counts counts;
@@ -58,7 +58,7 @@ TEST(Scenarios, EveryPairOfTheSourcesPuzzle) {
 }
 
 // Which kind of dead comes first depends on how passes are cut; the survivors do not.
-TEST(Scenarios, WhatSurvivesDoesNotDependOnThePasses) {
+TEST(Scenarios, SurvivorsAreIndependentOfPasses) {
     const Array array = closed(std::string(source));
     const std::vector<Cell> picked = {cell(array, "B1"), cell(array, "G2"), cell(array, "D9")};
     const Counts first = scenarios::run(array, picked, {}, {}).counts;
@@ -75,7 +75,7 @@ TEST(Scenarios, WhatSurvivesDoesNotDependOnThePasses) {
     EXPECT_GT(first.dead_empty, 0U);
 }
 
-TEST(Scenarios, BothKindsOfDeadAreToldApart) {
+TEST(Scenarios, DeadKindsAreDistinguished) {
     // A1 and B1 both 1: the cells empty each other.
     const Array blank = closed("................");
     const Outcome equal = scenarios::run(blank, std::array{cell(blank, "A1"), cell(blank, "B1")}, {}, {});
@@ -120,7 +120,7 @@ TEST(Scenarios, AllSolutionsOfABoardWhereEveryCellIsPicked) {
         }
 }
 
-TEST(Scenarios, NothingPickedIsOneScenario) {
+TEST(Scenarios, NoPickIsOneScenario) {
     const Array array = closed(std::string(source));
     EXPECT_EQ(scenarios::run(array, {}, {}, {}).counts, (Counts{1, 0, 0, 0, 1}));
 }
@@ -142,7 +142,7 @@ TEST(Scenarios, TheAutomaticPickTakesFewDigitsFirstColumnByColumn) {
     EXPECT_EQ(scenarios::pick_cells(four, 6), (std::vector{cell(four, "A1"), cell(four, "B1")}));
 }
 
-TEST(Scenarios, TheLimitKeepsWhatWasCounted) {
+TEST(Scenarios, LimitKeepsPartialCounts) {
     const Array array = closed(std::string(source));
     Meter meter(1007);
     Meter seven(meter, 7);
@@ -205,7 +205,7 @@ TEST(ScenarioSample, DrawsEveryChoiceEquallyOften) {
     }
 }
 
-TEST(ScenarioSample, ASampleOfAllIsAll) {
+TEST(ScenarioSample, FullSampleHasEveryScenario) {
     const Array array = closed(std::string(source));
     const std::vector<Cell> picked = {cell(array, "B1"), cell(array, "C1")};
     const Outcome all = scenarios::run(array, picked, {}, {});

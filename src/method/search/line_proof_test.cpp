@@ -79,19 +79,19 @@ Met check_random(Box box, int boards, int givens, unsigned seed) {
     return met;
 }
 
-TEST(LineProof, OfRandom4x4BoardsHold) {
+TEST(LineProof, HoldOnRandom4x4Boards) {
     const Met met = check_random({2, 2}, 400, 2, 1);
     EXPECT_GT(met.unique, 40);
     EXPECT_GT(met.none, 20);
     EXPECT_GT(met.others, 40);
 }
-TEST(LineProof, OfRandom6x6BoardsHold) { check_random({2, 3}, 30, 12, 2); }
-TEST(ExhaustiveLineProof, OfRandomBoardsHold) {
+TEST(LineProof, HoldOnRandom6x6Boards) { check_random({2, 3}, 30, 12, 2); }
+TEST(ExhaustiveLineProof, HoldOnRandomBoards) {
     check_random({2, 2}, 100'000, 2, 3);
     check_random({2, 3}, 2'000, 12, 4);
 }
 
-TEST(LineProof, StopsWithItsMeter) {
+TEST(LineProof, StopsAtMeterLimit) {
     Random random(7);
     Grid grid;
     const Puzzle puzzle(testing::random_rules({3, 3}, {}, random, grid));

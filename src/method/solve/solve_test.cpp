@@ -29,7 +29,7 @@ class LargeSolver : public ::testing::TestWithParam<Solver> {
     const Board empty = empty_board({2, 2});  // 288 solutions
 };
 
-TEST_P(LargeSolver, RandomClues) {
+TEST_P(LargeSolver, RandomGivens) {
     struct Shape {
         Box box;
         int clues;
@@ -114,7 +114,7 @@ TEST_P(LargeSolver, KeepsToItsLimit) {
     EXPECT_EQ(asked, 11);
 }
 
-TEST_P(LargeSolver, IsStoppedByWhoeverLooks) {
+TEST_P(LargeSolver, StopsOnCallersRequest) {
     SearchRequest request;
     request.limit = unlimited;
     int seen = 0;
@@ -183,7 +183,7 @@ void loses_and_repeats_nothing(const LostSearches& lost, Begin&& begin) {
     }
 }
 
-TEST(Handover, OfADescent) {
+TEST(Handover, FromDescent) {
     for (const LostSearches& lost : {LostSearches(learn_the_lost), LostSearches(solve_the_lost_by_clauses)}) {
         int in_the_middle = 0;
         for (std::uint64_t allowance : {0U, 1U, 2U, 5U})
@@ -198,7 +198,7 @@ TEST(Handover, OfADescent) {
     }
 }
 
-TEST(Handover, OfASearchThatLearns) {
+TEST(Handover, FromLearningSearch) {
     int in_the_middle = 0;
     for (std::uint64_t allowance : {0U, 1U, 2U, 5U})
         loses_and_repeats_nothing(solve_the_lost_by_clauses, [&](const Board& board, Tally& tally) {
@@ -224,7 +224,7 @@ TEST(SolveAny, HardBoards) {
 }
 
 // The caller's solver is called once, after the same work, with the rest of the limit and of the meter.
-TEST(SolveAny, HandsOverToWhoeverIsHandedIn) {
+TEST(SolveAny, HandsOverToSuppliedSolver) {
     Random random(3);
     const Puzzle puzzle = testing::random_clues({6, 6}, 480, random);
     int asked = 0;

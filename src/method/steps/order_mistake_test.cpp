@@ -24,7 +24,7 @@ std::string a_technique() {
     return "a technique (" + letters;
 }
 
-TEST(OrderMistake, each_has_its_place) {
+TEST(OrderMistake, each_error_has_its_position) {
     const std::string t = a_technique();
     const std::string more = t + ", '{', 'P', 'V', '-G', '||' or the end", inside = t + ", '{', 'P' or ')'";
     const std::string start = t + ", '{' or 'P'", behind_p = "'V', '-G', '||' or the end";
@@ -127,14 +127,14 @@ TEST(OrderMistake, letters_without_a_size_and_from_2) {
     EXPECT_EQ(mistake("{T1XY3}"), "6: '3'; no size: Y has none");
 }
 
-TEST(OrderMistake, a_size_or_a_word_is_not_torn) {
+TEST(OrderMistake, sizes_and_words_are_not_split) {
     EXPECT_EQ(mistake("T 1"), "3: '1'; " + a_technique() + ", '{', 'P', 'V', '-G', '||' or the end");
     EXPECT_EQ(mistake("T1P 4(T1)"), "5: '4'; a girth or '('");
     EXPECT_EQ(mistake("T1- G"), "4: ' '; the 'G' of '-G'");
     EXPECT_EQ(mistake("T1| |T2"), "4: ' '; a second '|'");
 }
 
-TEST(OrderMistake, propositions_nest_sixteen_deep) {
+TEST(OrderMistake, propositions_nest_up_to_16) {
     const auto nested = [](std::size_t depth) {
         std::string text;
         for (std::size_t i = 0; i < depth; ++i) text += "P(";

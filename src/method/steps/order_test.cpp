@@ -27,7 +27,7 @@ std::string letters() {
 
 bool has(char letter) { return letters().find(letter) != std::string::npos; }
 
-TEST(Order, words_of_the_language_are_no_letters_of_the_table) {
+TEST(Order, language_words_are_not_technique_letters) {
     for (char reserved : {'P', 'V', 'G', 'S', 'R'}) EXPECT_FALSE(has(reserved)) << reserved;
 }
 
@@ -49,7 +49,7 @@ TEST(Order, reads_each_part) {
     EXPECT_EQ(series.orders[1], (Labelled{Order{{Group{{{Item{'B', 0}}}, false}}, {}, 0}, {}, false}));
 }
 
-TEST(Order, canonical_spellings_come_back) {
+TEST(Order, canonical_spellings_round_trip) {
     for (const char* text : {"T1", "T64", "T", "{T}", "{T1H1}", "{B2:H1}", "{B2:H1:T1H1}", "T1{H1}T2", "P()", "P(T1)",
                              "T1P()", "P1000000(T1H1)", "P(P(P2({T1})))", "T1V(1)", "T1V(9999)-G", "T1-G",
                              "T1P(T1)V(2) || B || P()-G", "T1H1P4(T1H1)V(2) || T1H1P8(T1H1)V(3)"})
@@ -57,19 +57,19 @@ TEST(Order, canonical_spellings_come_back) {
     EXPECT_EQ(to_text(parsed("T1{B2:H1}P3(T1)V(4)").orders[0].order), "T1{B2:H1}P3(T1)");
 }
 
-TEST(Order, white_space_stands_between_words) {
+TEST(Order, white_space_separates_words) {
     const std::string_view tight = "T1H1{B2:H1}P4(T1H1)V(2)-G||T2V(3)";
     EXPECT_EQ(parsed(" T1\tH1 { B2\n:\r\nH1 } P4 ( T1 H1 ) V ( 2 ) -G || T2 V(3) "), parsed(tight));
     EXPECT_EQ(parsed("T1H1{B2:H1}P4(T1H1)-G V(2)||T2V(3)"), parsed(tight));
 }
 
-TEST(Order, the_spelling_of_the_document_is_read) {
+TEST(Order, spelling_of_the_source_is_read) {
     // G. Fowler: -qT1H2B2-G -Z'T1H2P(T1H1)V(2)||T1H2BP(T1H1B)V(3)'
     EXPECT_EQ(to_text(parsed("T1H2B2-G")), "T1H2B2-G");
     EXPECT_EQ(to_text(parsed("T1H2P(T1H1)V(2)||T1H2BP(T1H1B)V(3)")), "T1H2P(T1H1)V(2) || T1H2BP(T1H1B)V(3)");
 }
 
-TEST(Order, a_name_in_a_series_stands_for_its_orders) {
+TEST(Order, names_in_a_series_expand_to_orders) {
     const std::string hardest(named("hardest"));
     EXPECT_EQ(to_text(parsed("hardest || T1H1V(9)")), hardest + " || T1H1V(9)");
     EXPECT_EQ(to_text(parsed(" inferior||ulterior ")), "{T1H1} || {B2:H1}");
@@ -143,7 +143,7 @@ Series random_series(Random& random) {
     return series;
 }
 
-TEST(Order, what_is_printed_reads_back) {
+TEST(Order, printed_orders_round_trip) {
     Random random(5);
     for (int i = 0; i < 2000; ++i) {
         const Series series = random_series(random);
@@ -169,7 +169,7 @@ std::string moves(std::string_view text) {
     return out.substr(0, out.size() - 1);
 }
 
-TEST(Order, shorthands_are_written_out) {
+TEST(Order, abbreviations_are_expanded) {
     EXPECT_EQ(moves("T1H1"), "T1 | H1");
     EXPECT_EQ(moves("{T1H1}B2"), "T1 H1 | B2");
     EXPECT_EQ(moves("T1 T B H H5"), "T1 | T2 | T3 | T4 | B2 B3 | H2 | H3 | H4 | H5");

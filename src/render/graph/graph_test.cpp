@@ -49,7 +49,7 @@ bool apart(const Frame& a, const Frame& b) {
 }
 
 // Published advance widths of the font, in units of 2048 to the em: digit 1303, space 651, 'A' 1401, 'm' 1995.
-TEST(TextWidth, IsThatOfTheFont) {
+TEST(TextWidth, MatchesFont) {
     EXPECT_NEAR(text_width("3", 2048), 1303, 1);
     EXPECT_NEAR(text_width(" ", 2048), 651, 1);
     EXPECT_NEAR(text_width("Am", 2048), 1401 + 1995, 2);
@@ -76,7 +76,7 @@ TEST(Dot, PartsAreCellsOfATableAndClustersNest) {
     EXPECT_NE(text.find("<B># A1: 1</B>"), std::string::npos);
 }
 
-TEST(Layout, BoxesDoNotOverlapAndStandInTheirClusters) {
+TEST(Layout, BoxesDoNotOverlapAndStayInClusters) {
     for (const bool across : {false, true}) {
         Graph graph = small();
         graph.across = across;
@@ -239,7 +239,7 @@ TEST(Layout, RandomTreesAreReadable) {
 }
 
 // No tree: merged nodes, circles, several roots. Everything has a place, boxes do not overlap.
-TEST(Layout, OtherGraphsHaveAPlaceForEverything) {
+TEST(Layout, OtherGraphsPlaceEveryBox) {
     std::mt19937 random(1);
     for (int round = 0; round < 200; ++round) {
         Graph graph = Wood(static_cast<unsigned>(round), 20, false).graph();
@@ -265,7 +265,7 @@ long resident_pages() {
 }
 
 // A list of 100,000 puzzles has as many graphs to place: none may leave anything behind.
-TEST(Layout, ThousandsOfGraphsLeaveNothingBehind) {
+TEST(Layout, ThousandsOfGraphsLeakNothing) {
 #if defined(__SANITIZE_ADDRESS__)
     GTEST_SKIP() << "the address sanitizer keeps what was freed; it finds leaks by itself";
 #endif
@@ -324,7 +324,7 @@ TEST(Svg, StyleSheetOnceAndThemes) {
         EXPECT_EQ(style_of(theme).find_first_of("<&"), std::string::npos);
 }
 
-TEST(Svg, HostileWordsAreOnlyWords) {
+TEST(Svg, HostileTextIsEscaped) {
     const std::string hostile = "</title><script>alert(\"1\")</script>&'\\N\x01\xFF\n" + std::string(10000, '"');
     Graph graph = small();
     graph.title = graph.description = hostile;

@@ -25,7 +25,7 @@ TEST(Policy, Sha256) {
 }
 
 // The hash of "abc" in base64 is what `sha256sum | xxd -r -p | base64` prints.
-TEST(Policy, NamesWhatThePageHasAndNothingElse) {
+TEST(Policy, ListsExactlyThePagesHashes) {
     EXPECT_EQ(content_policy("abc", ""),
               "default-src 'none'; style-src 'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='; "
               "script-src 'none'; base-uri 'none'; form-action 'none'");
@@ -38,7 +38,7 @@ std::string_view between(std::string_view html, std::string_view from, std::stri
 }
 
 // A browser hashes the text between the tags.
-TEST(Policy, IsThatOfTheElements) {
+TEST(Policy, HashesMatchElements) {
     HtmlPage page;
     page.title = "<b>";
     page.data = "{}";

@@ -26,7 +26,7 @@ TEST(Template, MarkupMustBeDeclaredOnBothSides) {
               "error: slot 'picture' has a value of another kind");
 }
 
-TEST(Template, ListsRepeatAndSeeWhatIsOutside) {
+TEST(Template, ListsRepeatAndSeeOuterValues) {
     const SlotList rows = {{{{"name", "a<"}}}, {{{"name", "b"}}}};
     EXPECT_EQ(result("<ul>{{#rows}}<li>{{id}}-{{name}}</li>{{/rows}}</ul>", {{{"rows", rows}, {"id", "x"}}}),
               "<ul><li>x-a&lt;</li><li>x-b</li></ul>");
@@ -43,13 +43,13 @@ TEST(Template, EmptyAttributesAreLeftOut) {
     EXPECT_EQ(result(page, {{{"kind", "k"}, {"id", ""}}}), "<td class=\"k\">k</td>");
 }
 
-TEST(Template, LayoutForItsReaderIsNotInThePage) {
+TEST(Template, IndentationIsRemoved) {
     EXPECT_EQ(result("<ul>\n  {{#rows}}\n    <li>{{name}}  </li>\n  {{/rows}}\n</ul>\n",
                      {{{"rows", SlotList{{{{"name", " a\n  b"}}}}}}}),
               "<ul>\n<li> a\n  b  </li>\n</ul>\n");
 }
 
-TEST(Template, SaysWhatIsWrong) {
+TEST(Template, ReportsErrors) {
     EXPECT_EQ(result("{{title}}", {}), "error: slot 'title' has no value");
     EXPECT_EQ(result("<p></p>", {{{"title", "x"}}}), "error: value 'title' has no slot");
     EXPECT_EQ(result("{{#rows}}{{/rows}}", {{{"rows", SlotList{{{{"name", "x"}}}}}}}),

@@ -88,13 +88,13 @@ TEST(Markings, CagesAreNotShaded) {
     EXPECT_EQ(count(picture(puzzle_of(blank9 + " rules:renban: A1-C1 C2 C3 D3-G3")), "class=\"extra"), 0U);
 }
 
-TEST(Markings, HousesInPiecesHaveLetters) {
+TEST(Markings, DisconnectedHousesHaveLetters) {
     const std::string both = picture(puzzle_of(
         blank9 + " rules:extra-region: E2 C3 G3 B5 E5 H5 C7 G7 E8; extra-region: B2 E2 H2 B5 E5 H5 B8 E8 H8"));
     EXPECT_EQ(count(both, "class=\"extra-letter\""), 18U);
 }
 
-TEST(Markings, WordsForWhatIsNotDrawn) {
+TEST(Markings, SentencesForUndrawnRules) {
     const auto words = [](const std::string& line) { return words_below(puzzle_of(line).geometry()); };
     using Lines = std::vector<std::string>;
     EXPECT_EQ(words(blank9 + " houses:boxes+diagonals+windoku"), Lines{});
@@ -108,7 +108,7 @@ TEST(Markings, WordsForWhatIsNotDrawn) {
     EXPECT_EQ(wrapped({"one two three", "", "fourteen"}, 7), (Lines{"one two", "three", "", "fourtee", "n"}));
 }
 
-TEST(Markings, MoreWordsMakeThePictureHigher) {
+TEST(Markings, MoreSentencesMakeThePictureHigher) {
     const std::string one = picture(puzzle_of(blank4 + " rules:anti-knight"));
     EXPECT_EQ(count(one, "width=\"316\" height=\"316\""), 2U);
     const std::string two = picture(puzzle_of(blank4 + " rules:anti-knight; anti-king"));
@@ -117,7 +117,7 @@ TEST(Markings, MoreWordsMakeThePictureHigher) {
 }
 
 // Every rule is drawn, in colours of both palettes, or written in words.
-TEST(Markings, EveryRuleIsDrawnOrSaid) {
+TEST(Markings, EveryRuleIsDrawnOrStated) {
     std::size_t drawn = 0;
     for (const RuleRow* row : rule_rows()) {
         const Puzzle puzzle = puzzle_of(blank9 + " rules:" + std::string(row->example));
@@ -136,7 +136,7 @@ TEST(Markings, EveryRuleIsDrawnOrSaid) {
     EXPECT_EQ(drawn, 37U);
 }
 
-TEST(Markings, RulesAsPlayersKnowThem) {
+TEST(Markings, RulesHaveCustomarySigns) {
     const auto svg = [](const std::string& rules) { return picture(puzzle_of(blank4 + " rules:" + rules)); };
     const std::string cage = svg("killer 5: A1 B1");
     EXPECT_EQ(count(cage, "<path class=\"rule-killer\" d=\"M154 30L154 88L30 88L30 30Z\"/>"), 1U);
@@ -160,14 +160,14 @@ TEST(Markings, LinesHaveAColourAndASign) {
     EXPECT_EQ(count(pill, "<path class=\"rule-arrow\" d=\"M125 59L125 125L191 191"), 1U);
 }
 
-TEST(Markings, TipsOfMinimaPointInOfMaximaOut) {
+TEST(Markings, MinimaPointInwardsAndMaximaOutwards) {
     // A1 has a neighbour on the right and one below; B1 is marked as well.
     EXPECT_EQ(count(picture(puzzle_of(blank4 + " rules:minimum: A1")), "d=\"M90 54L85 59L90 64M54 90L59 85L64 90\""),
               1U);
     EXPECT_EQ(count(picture(puzzle_of(blank4 + " rules:maximum: A1 B1")), "d=\"M54 85L59 90L64 85\""), 1U);
 }
 
-TEST(Markings, ClonesHaveLettersIfTheirShapesDoNotSay) {
+TEST(Markings, AmbiguousClonesHaveLetters) {
     const auto letters = [](const std::string& rules) {
         return count(picture(puzzle_of(blank4 + " rules:" + rules)), "class=\"rule-clone-letter\"");
     };
@@ -177,7 +177,7 @@ TEST(Markings, ClonesHaveLettersIfTheirShapesDoNotSay) {
 }
 
 // Beside the board, which moves by 34 units: rows from the left and columns from above make room there.
-TEST(Markings, CluesStandBesideTheBoard) {
+TEST(Markings, OutsideCluesAreBesideTheBoard) {
     const auto svg = [](const std::string& rules) { return picture(puzzle_of(blank4 + " rules:" + rules)); };
     const std::string sandwich = svg("sandwich 5: row 1");
     EXPECT_EQ(count(sandwich, "width=\"350\" height=\"350\""), 2U);

@@ -66,7 +66,7 @@ TEST(Xml, Decimals) {
     EXPECT_EQ(decimal(1234567.891, 3), "1234567.891");
 }
 
-TEST(Xml, EscapesWhateverComes) {
+TEST(Xml, EscapesAnyInput) {
     EXPECT_EQ(escaped("<b a='1'>&\"x\"\n"), "&lt;b a=&#39;1&#39;&gt;&amp;&quot;x&quot;\n");
     const std::string bad = "\xEF\xBF\xBD";
     EXPECT_EQ(escaped(std::string_view("a\0b", 3)), "a" + bad + "b");
@@ -108,7 +108,7 @@ TEST(BoardSvg, WithoutMarksOpenCellsStayBlank) {
     EXPECT_EQ(count(markup, "class=\"given\""), 30U);
 }
 
-TEST(BoardSvg, PointsAtWhatTheSceneNames) {
+TEST(BoardSvg, MarksEverythingInTheScene) {
     Random random(5);
     const Puzzle start = blank_puzzle({3, 3});
     Scene scene = scene_of(start, start_board(start));
@@ -147,7 +147,7 @@ TEST(BoardSvg, PointsAtWhatTheSceneNames) {
     EXPECT_EQ(svg.find("id=\"b-"), std::string::npos);
 }
 
-TEST(BoardSvg, ThemesDifferAndAPageMayBringItsOwnStyle) {
+TEST(BoardSvg, ThemesDifferAndPagesMaySupplyStyle) {
     const Puzzle start = blank_puzzle({2, 2});
     const Scene scene = scene_of(start, start_board(start));
     SvgOptions options;
@@ -160,7 +160,7 @@ TEST(BoardSvg, ThemesDifferAndAPageMayBringItsOwnStyle) {
 }
 
 // A1 is given as 1: row 1 loses 1 at stage 0. Then box 2 has its 1 in row 2, and column A loses it.
-TEST(Stages, ShowEachStepOnThePositionBeforeIt) {
+TEST(Stages, ShowEachStepOnPreviousPosition) {
     Puzzle start = blank_puzzle({2, 2});
     start.cells[Cell{0}] = {Digit{0}};
     const Geometry& geometry = start.geometry();
@@ -205,7 +205,7 @@ TEST(Stages, ShowEachStepOnThePositionBeforeIt) {
 
 // 1 leaves row 1 but for A1, a given, at stage 0, so box 2 has it in row 2, and A2, B2 do not: stage 1. The choice of
 // C2 or D2 rests on that; the look at row 1 inside a branch on the start alone.
-TEST(Stages, NameTheStagesTheyRestOn) {
+TEST(Stages, ListStagesTheyRestOn) {
     Puzzle start = blank_puzzle({2, 2});
     start.cells[Cell{0}] = {Digit{0}};
     const Geometry& geometry = start.geometry();
@@ -227,7 +227,7 @@ TEST(Stages, NameTheStagesTheyRestOn) {
 }
 
 // A1 is 1 or 2; 1 would make A2 2, so that 2 in column A .. : true candidates of a closed branch are linked and lettered.
-TEST(Links, FollowTheSinglesOfAClosedBranch) {
+TEST(Links, FollowSinglesOfClosedBranch) {
     const Puzzle start = blank_puzzle({2, 2});
     Board board = start_board(start);
     board.keep_only(Cell{0}, {Digit{0}, Digit{1}});

@@ -120,7 +120,7 @@ TEST_P(PublishedPicture, ReductionHasTheOpenedBranchesAndTheLines) {
 }
 
 // Folded or not, every fact of every line can be read.
-TEST_P(PublishedPicture, EveryFactIsThere) {
+TEST_P(PublishedPicture, ContainsEveryFact) {
     const hdp::Report report = logged(golden()[GetParam()]["initial"]);
     const Geometry& geometry = report.initial.geometry();
     const Graph folded = reduction_graph(report, {});
@@ -135,7 +135,7 @@ TEST_P(PublishedPicture, EveryFactIsThere) {
         }
 }
 
-TEST_P(PublishedPicture, IsPlacedAndWellFormed) {
+TEST_P(PublishedPicture, IsLaidOutAndWellFormed) {
     const hdp::Report report = logged(golden()[GetParam()]["initial"]);
     for (const GraphOptions& options : {GraphOptions{}, unfolded})
         for (const Graph& graph : {analysis_graph(report, options), reduction_graph(report, options)}) {
@@ -182,7 +182,7 @@ TEST(ReductionGraph, ConstraintPairsAndDeeperLevels) {
 }
 
 // Thousands of nodes are placed, too.
-TEST(ExhaustiveReductionGraph, OfTheHardest) {
+TEST(ExhaustiveReductionGraph, HardestPuzzles) {
     std::ifstream list(DEDUKU_ROOT "/data/hardest_11plus_50.txt");
     hdp::Options options;
     options.depth = 2;
@@ -196,7 +196,7 @@ TEST(ExhaustiveReductionGraph, OfTheHardest) {
     EXPECT_GT(most, 4000U);
 }
 
-TEST(ReductionGraph, CutShortAnywhere) {
+TEST(ReductionGraph, RemainsValidWhenCutShort) {
     for (std::uint64_t nodes = 0; nodes < 140; nodes += 3) {
         const hdp::Report report = logged(golden()[0]["initial"], {}, nodes);
         analysis_graph(report, unfolded);
@@ -204,7 +204,7 @@ TEST(ReductionGraph, CutShortAnywhere) {
     }
 }
 
-TEST(ReductionGraph, WhatAutosolveDecides) {
+TEST(ReductionGraph, DecisionsByAutosolve) {
     const std::string easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     for (const Graph& graph : {analysis_graph(logged(easy), {}), reduction_graph(logged(easy), {})})
         EXPECT_EQ(count_nodes(graph, Kind::solution), 1);

@@ -44,7 +44,7 @@ std::string manual() {
 
 using Names = std::vector<std::string>;
 
-TEST(LinesGraph, TheAuthorsManualChain) {
+TEST(LinesGraph, AuthorsManualChain) {
     const Graph graph = drawn(manual(), "World's Hardest");
     EXPECT_EQ(graph.title, "World's Hardest: decision graph of the lines");
     EXPECT_EQ(graph.description, "11 hypotheses, 10 facts. A solution was reached.");
@@ -86,7 +86,7 @@ TEST(LinesGraph, IsATree) {
               static_cast<std::ptrdiff_t>(graph.nodes.size()));
 }
 
-TEST(LinesGraph, WhatIsOpenHasItsPairsAndNoEnd) {
+TEST(LinesGraph, OpenBranchesHavePairsAndNoEnd) {
     const Graph graph = drawn("HYP # I8: 3,9\nDIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6\nINC # I8: 2,7\n");
     EXPECT_EQ(headings(graph, Kind::decision), (Names{"I8", "B1", "I8"}));
     EXPECT_EQ(graph.nodes[1].parts.size(), 1U);
@@ -98,7 +98,7 @@ TEST(LinesGraph, WhatIsOpenHasItsPairsAndNoEnd) {
 }
 
 // A line that fails draws nothing; without lines there is level 0.
-TEST(LinesGraph, WhatFailsIsLeftOut) {
+TEST(LinesGraph, FailedLinesAreOmitted) {
     const Graph graph = drawn("DIS # I8: 3,9 + A2: 5,9 => CTR => I8: 2,7\nDIS # B1: 1,2 => CTR => B1: 4\nnonsense\n");
     EXPECT_EQ(graph.nodes.size(), 1U);
     EXPECT_EQ(headings(graph, Kind::state), (Names{"Level 0"}));

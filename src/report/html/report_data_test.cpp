@@ -222,7 +222,7 @@ TEST(ReportStages, EndWhereTheTwoRulesEnd) {
     }
 }
 
-TEST(ReportStages, EndWithWhatWasProved) {
+TEST(ReportStages, EndWithTheClaim) {
     int unique = 0, none = 0;
     for (const Subject& subject : subjects()) {
         SCOPED_TRACE(subject.name);
@@ -254,7 +254,7 @@ TEST(ReportStages, PositionsEndWithASolution) {
 }
 
 // The position of a line that disproves is a contradiction, of one that proves a solution.
-TEST(ReportStages, LinesOfChainsShowWhatTheySay) {
+TEST(ReportStages, LinesOfChainsShowTheirPositions) {
     int disproofs = 0, proofs = 0;
     const auto look = [&](const Json& data, const char* id, const Puzzle& puzzle, const hdp::Section& section) {
         ASSERT_EQ(view_of(data, id) != nullptr, !section.lines.empty());
@@ -287,7 +287,7 @@ TEST(ReportStages, LinesOfChainsShowWhatTheySay) {
 }
 
 // A view that is cut reports the omission, and still has its end.
-TEST(ReportStages, ACutViewSaysWhatIsMissing) {
+TEST(ReportStages, TruncatedViewReportsMissingStages) {
     constexpr std::size_t most = 5;
     const Subject third = subject_of("third", read_puzzle(line_of("sample_top1465.txt", 3)));
     const Json whole = data_of(third);

@@ -53,7 +53,7 @@ TEST(ReportPage, BoardsShowGivensAndSolution) {
 }
 
 // On a picture, with its style; and in sentences, with the cells of the notation.
-TEST(ReportPage, RulesAreDrawnAndSaid) {
+TEST(ReportPage, RulesAreDrawnAndStated) {
     Meter no_limit;
     const Puzzle plain = read_puzzle("...43.1..1..4..."),
                  ruled = read_puzzle("...43.1..1..4... rules:thermo: A1 B1; anti-knight");
@@ -72,7 +72,7 @@ TEST(ReportPage, RulesAreDrawnAndSaid) {
 }
 
 // Full houses and naked singles do; there are as many steps as open cells.
-TEST(ReportPage, ThePathHasALineAStep) {
+TEST(ReportPage, PathHasOneLinePerStep) {
     const std::string page = page_of(read_puzzle("...43.1..1..4..."));
     const auto begin = page.find("<h2 id=\"path\">"), end = page.find("<h2 id=\"chains\">");
     ASSERT_LT(begin, end);
@@ -86,7 +86,7 @@ TEST(ReportPage, ThePathHasALineAStep) {
     EXPECT_EQ(report_html(large, analysis, {}).find("id=\"path\""), std::string::npos);
 }
 
-TEST(ReportPage, NamesAreText) {
+TEST(ReportPage, NamesAreEscaped) {
     Puzzle puzzle = read_puzzle("...43.1..1..4...");
     puzzle.name = "<script>alert('1')</script>\"&{{title}}";
     puzzle.comment = "</header>{{{picture}}}";
@@ -115,7 +115,7 @@ TEST(IndexPage, CountsAndSorts) {
     EXPECT_NE(page.find(">&lt;b&gt;</a>"), std::string::npos);
 }
 
-TEST(IndexPage, ThousandsStandApart) {
+TEST(IndexPage, SeparatesThousands) {
     EXPECT_EQ(puzzles_counted(1), "1 puzzle");
     EXPECT_EQ(puzzles_counted(999), "999 puzzles");
     EXPECT_EQ(puzzles_counted(1000), "1,000 puzzles");

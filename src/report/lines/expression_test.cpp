@@ -73,7 +73,7 @@ TEST(Expression, names_are_looked_up) {
     EXPECT_EQ(value("V"), Value());
 }
 
-TEST(Expression, no_value_goes_on_but_is_false_for_logic) {
+TEST(Expression, missing_values_propagate_and_are_false) {
     for (const char* none : {"V + 1", "1 - V", "-V", "V * 0", "V == V", "V < 5", "(V)"})
         EXPECT_EQ(value(none), Value()) << none;
     EXPECT_EQ(value("!V"), 1);
@@ -89,7 +89,7 @@ TEST(Expression, no_value_goes_on_but_is_false_for_logic) {
     EXPECT_FALSE(keeps(parsed("1 / 0"), lookup));
 }
 
-TEST(Expression, what_has_no_result_has_no_value) {
+TEST(Expression, division_by_zero_has_no_value) {
     EXPECT_EQ(value("1 / 0"), Value());
     EXPECT_EQ(value("1 % 0"), Value());
     EXPECT_EQ(value("9223372036854775807"), most);
@@ -103,7 +103,7 @@ TEST(Expression, what_has_no_result_has_no_value) {
     EXPECT_EQ(value("7 / -1"), -7);
 }
 
-TEST(Expression, mistakes_are_placed) {
+TEST(Expression, errors_have_positions) {
     const std::string operand = "a number, a name, '-', '!' or '('", end = "an operator or the end";
     const std::string name = "V P S G R or a technique";
     const std::vector<std::array<std::string, 2>> cases = {
@@ -139,7 +139,7 @@ TEST(Expression, mistakes_are_placed) {
     for (const auto& [text, expected] : cases) EXPECT_EQ(mistake(text), expected) << "'" << text << "'";
 }
 
-TEST(Expression, depth_is_bounded_and_length_is_not) {
+TEST(Expression, nesting_is_limited_but_length_is_not) {
     const std::string too_deep = "101: '('; at most 100 parentheses and signs inside each other";
     EXPECT_EQ(value(std::string(100, '(') + "1" + std::string(100, ')')), 1);
     EXPECT_EQ(mistake(std::string(101, '(') + "1" + std::string(101, ')')), too_deep);

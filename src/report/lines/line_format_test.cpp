@@ -29,7 +29,7 @@ std::string format_mistake(std::string_view format) {
     return error == nullptr ? "fine" : std::to_string(error->column) + ": " + error->found + "; " + error->expected;
 }
 
-TEST(LineFormat, the_format_of_the_document) {
+TEST(LineFormat, format_of_the_source) {
     constexpr std::string_view format = "%f:%j %16@%(V)x %2(P)x %5r";
     EXPECT_EQ(line(format), "ocean-01:2      6  9 99699");
     EXPECT_EQ(line(format, {{"P", 12}}), "ocean-01:2      - 12     -");
@@ -61,7 +61,7 @@ TEST(LineFormat, columns_count_from_the_start_of_the_line) {
     EXPECT_EQ(line("ab%8@"), "ab      ");
 }
 
-TEST(LineFormat, mistakes_are_placed) {
+TEST(LineFormat, errors_have_positions) {
     const std::string after = "one of f j p o r g s, (, %, or a width", wide = "one of f j p o r g s ( @";
     const std::string width = "a width from 1 to 1000", operand = "a number, a name, '-', '!' or '('";
     const std::vector<std::array<std::string, 2>> cases = {
@@ -93,7 +93,7 @@ TEST(LineFormat, mistakes_are_placed) {
     for (const auto& [text, expected] : cases) EXPECT_EQ(format_mistake(text), expected) << "'" << text << "'";
 }
 
-TEST(LineFormat, names_are_those_of_the_caller) {
+TEST(LineFormat, names_come_from_the_caller) {
     const auto only_a = [](std::string_view name) { return name == "a"; };
     EXPECT_TRUE(std::holds_alternative<LineFormat>(parse_format("%(a)x", only_a)));
     EXPECT_TRUE(std::holds_alternative<steps::SyntaxError>(parse_format("%(V)x", only_a)));

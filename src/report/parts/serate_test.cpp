@@ -11,7 +11,7 @@ using explainer::Rating;
 using explainer::Rule;
 
 // Conversions as serate's own help lists them.
-TEST(Serate, LinesAreMadeAsSerateMakesThem) {
+TEST(Serate, LinesMatchSerate) {
     const Puzzle puzzle =
         testing::read_puzzle("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
     Rating rating;
@@ -29,7 +29,7 @@ TEST(Serate, LinesAreMadeAsSerateMakesThem) {
     EXPECT_EQ(serate_line("%m", rated).substr(0, 20), ".......8.12345678912");
 }
 
-TEST(Serate, NoRatingIsADash) {
+TEST(Serate, MissingRatingIsADash) {
     const Puzzle puzzle = blank_puzzle({3, 3});
     EXPECT_EQ(serate_line("%r/%p/%d %R %e", {puzzle, 1, nullptr, 0.0749}), "-/-/- - 0.07s");
     Rating unknown;

@@ -9,7 +9,7 @@ namespace {
 // As fmt does it.
 #define EXPECT_AS_FMT(...) EXPECT_EQ(worded(__VA_ARGS__), fmt::format(__VA_ARGS__))
 
-TEST(Worded, AsTheLibraryDoes) {
+TEST(Worded, MatchesFmt) {
     EXPECT_AS_FMT("no holes");
     EXPECT_AS_FMT("{{}} {}", "in braces");
     EXPECT_AS_FMT("{} {} {} {}", 1, -2, std::uint64_t{18446744073709551615U}, 'c');

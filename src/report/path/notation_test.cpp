@@ -80,7 +80,7 @@ bool is_elsewhere(const std::string& line) {
     return std::find(lines.begin(), lines.end(), line) != lines.end();
 }
 
-TEST(StepLine, WordedAsHodokuWordsIt) {
+TEST(StepLine, MatchesHodokusWording) {
     int alike = 0;
     for (const Known& known : known_steps()) {
         if (known.line.find("=> ") == std::string::npos) continue;  // singles: below
@@ -95,7 +95,7 @@ TEST(StepLine, WordedAsHodokuWordsIt) {
 }
 
 // Of singles the digit written is the whole line.
-TEST(StepLine, SinglesAreWordedAsHodokuWordsThem) {
+TEST(StepLine, SinglesMatchHodokusWording) {
     int alike = 0;
     for (const Known& known : known_steps()) {
         if (known.line.find("=> ") != std::string::npos) continue;

@@ -58,7 +58,7 @@ bool branch(PositionRow& row, Random& random) {
 }
 
 // A puzzle, positions inside it, and each of these as it loses candidates.
-TEST(Closures, EndAsWhatIfsThatBeginAnew) {
+TEST(Closures, MatchWhatIfsFromScratch) {
     for (const Kernel* kernel : kernels()) {
         Random random(5);
         Closures wider(*kernel);

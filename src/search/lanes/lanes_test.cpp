@@ -75,7 +75,7 @@ std::vector<Puzzle> mixed_puzzles() {
     return out;
 }
 
-TEST(Kernels, ThePlainOneIsTheLast) {
+TEST(Kernels, ScalarKernelIsLast) {
     ASSERT_FALSE(kernels().empty());
     EXPECT_EQ(kernels().back(), &plain_kernel());
     EXPECT_EQ(kernels().back()->name, "plain");
@@ -114,7 +114,7 @@ Settled settled_from(const Kernel& kernel, Rows& rows, int first, Block& block) 
 }
 
 // Random positions as blocks of every kernel: same fixpoints, same cells to branch on.
-TEST(Kernels, SettleAndChooseAsThePlainOneDoes) {
+TEST(Kernels, SettleAndChooseLikeScalarKernel) {
     const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
     Random random(5);
     std::array<int, 3> seen{};
@@ -233,7 +233,7 @@ void expect_settled(const Kernel& kernel, const std::array<std::uint16_t, row_si
 
 // The result of a puzzle in three registers is that in a lane, of this kernel and of the plain one; except that
 // a cell that is the only place of two digits is not always noticed.
-TEST(Kernels, APuzzleAloneSettlesAsInALane) {
+TEST(Kernels, SinglePuzzleSettlesLikeALane) {
     std::map<Alone, int> seen;
     for (const Kernel* kernel : kernels()) {
         if (kernel->settle_alone == nullptr) continue;
@@ -251,7 +251,7 @@ TEST(Kernels, APuzzleAloneSettlesAsInALane) {
 }
 
 // A1 is the only place in its box for 1 and for 2: no solution, and singles show it, whichever is placed first.
-TEST(Kernels, SinglesSeeThatOneCellCannotHoldTwoDigits) {
+TEST(Kernels, SinglesDetectTwoDigitsInOneCell) {
     for (const Kernel* kernel : kernels()) {
         Rows rows{};
         for (std::size_t lane = 0; lane < static_cast<std::size_t>(kernel->lanes); ++lane)
@@ -322,7 +322,7 @@ TEST(Kernels, SinglesAndNarrowingAgree) {
     }
 }
 
-TEST(Kernels, RowsComeAndGoUnchanged) {
+TEST(Kernels, RowsRoundTrip) {
     Random random(6);
     for (const Kernel* kernel : kernels()) {
         std::vector<std::string> lines;
@@ -352,7 +352,7 @@ TEST(Kernels, RowsComeAndGoUnchanged) {
     }
 }
 
-TEST(Kernels, AnythingButADigitIsAnOpenCell) {
+TEST(Kernels, NonDigitsAreOpenCells) {
     for (const Kernel* kernel : kernels()) {
         std::string line(81, '.');
         for (int c = 0; c < 81; ++c) line[static_cast<std::size_t>(c)] = static_cast<char>(c + 20);
@@ -365,7 +365,7 @@ TEST(Kernels, AnythingButADigitIsAnOpenCell) {
     }
 }
 
-TEST(Engine, EveryKernelCountsAsTheGeneralSolverDoes) {
+TEST(Engine, KernelsMatchGeneralSolver) {
     const std::vector<Puzzle> puzzles = mixed_puzzles();
     for (const std::uint64_t limit : {std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{50}}) {
         std::vector<Solutions> expected;
@@ -392,7 +392,7 @@ TEST(Engine, EveryKernelCountsAsTheGeneralSolverDoes) {
     }
 }
 
-TEST(Engine, AllSolutionsOfOnePuzzleByAllLanes) {
+TEST(Engine, FindsAllSolutionsOfOnePuzzleInAllLanes) {
     Random random(9);
     const std::vector<Puzzle> one = {random_clues({3, 3}, 23, random)};
     std::uint64_t expected = 0;
@@ -418,7 +418,7 @@ TEST(Engine, AllSolutionsOfOnePuzzleByAllLanes) {
     }
 }
 
-TEST(Engine, TheStreamCanEndAPuzzle) {
+TEST(Engine, StreamCanStopAPuzzle) {
     const std::vector<Puzzle> blank(40, blank_puzzle({3, 3}));
     for (const Kernel* kernel : kernels()) {
         Engine engine(*kernel);
@@ -436,7 +436,7 @@ TEST(Engine, TheStreamCanEndAPuzzle) {
     }
 }
 
-TEST(Engine, BudgetsEndAPuzzleAndOnlyThat) {
+TEST(Engine, BudgetStopsOnlyItsPuzzle) {
     std::vector<Puzzle> puzzles = read_list("sample_top1465.txt");
     puzzles.insert(puzzles.begin() + 3, blank_puzzle({3, 3}));
     for (const Kernel* kernel : kernels()) {
@@ -459,7 +459,7 @@ TEST(Engine, BudgetsEndAPuzzleAndOnlyThat) {
     }
 }
 
-TEST(Engine, NothingToDo) {
+TEST(Engine, EmptyInput) {
     for (const Kernel* kernel : kernels()) {
         Engine engine(*kernel);
         const std::vector<Puzzle> none;

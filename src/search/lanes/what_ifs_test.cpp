@@ -53,7 +53,7 @@ std::vector<PositionRow> positions() {
 }
 
 // Every kernel ends every assumption as the plain one does, after as many steps, with the same candidates left.
-TEST(WhatIfs, EveryKernelFollowsAsThePlainOneDoes) {
+TEST(WhatIfs, KernelsMatchScalarKernel) {
     std::array<int, 4> seen{};
     for (const PositionRow& row : positions())
         for (const Case& each : cases) {
@@ -85,7 +85,7 @@ TEST(WhatIfs, EveryKernelFollowsAsThePlainOneDoes) {
 }
 
 // Where only ends matter, those that need not be followed end as they would.
-TEST(WhatIfs, OnlyEndsAreTheSameEnds) {
+TEST(WhatIfs, OnlyEndsGivesTheSameEnds) {
     int spared = 0;
     for (const PositionRow& row : positions())
         for (const std::vector<std::uint8_t>& groups :
@@ -108,7 +108,7 @@ TEST(WhatIfs, OnlyEndsAreTheSameEnds) {
     EXPECT_GT(spared, 100);
 }
 
-TEST(WhatIfs, OneOpenCellIsDoneAtOnce) {
+TEST(WhatIfs, OneOpenCellIsSolvedAtOnce) {
     PositionRow row{};
     for (std::size_t k = 0; k < cells; ++k)
         row[k] = static_cast<std::uint16_t>(1U << ((k / 9 * 3 + k / 27 + k % 9) % 9)) | placed_flag;

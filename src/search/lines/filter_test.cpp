@@ -59,7 +59,7 @@ Sum random_sum(const Geometry& geometry, Random& random) {
     return model.sum_of(line);
 }
 
-TEST(Filter, LeavesWhatSomeAssignmentHas) {
+TEST(Filter, KeepsDigitsOfSomeAssignment) {
     const Geometry geometry(Box{3, 3});
     Random random(1);
     int dead = 0;
@@ -92,7 +92,7 @@ TEST(Filter, LeavesWhatSomeAssignmentHas) {
     EXPECT_GT(exact, 20);
 }
 
-TEST(Family, SumsAreThoseOfItsSets) {
+TEST(Family, SumsMatchItsSets) {
     for (unsigned mask = 0; mask < 512; ++mask) {
         int sum = 0;
         for_each_bit(mask, [&](int d) { sum += d + 1; });
@@ -115,7 +115,7 @@ TEST(Family, SumsAreThoseOfItsSets) {
 }
 
 // Two houses with cages in them: sums of innies that hold in every grid that keeps the cages.
-TEST(Model, InniesAndOutiesHoldWhereCagesDo) {
+TEST(Model, InniesAndOutiesFollowFromCages) {
     Random random(2);
     int sums = 0;
     for (int i = 0; i < 30; ++i) {

@@ -34,7 +34,7 @@ void try_all(const Pass& pass, std::uint64_t wanted, int i, Mask used, int sum, 
     }
 }
 
-TEST(Families, PassesAreThoseOfAllAssignments) {
+TEST(Families, PassesMatchAllAssignments) {
     std::mt19937 random(1);
     const auto below = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
     int none = 0;

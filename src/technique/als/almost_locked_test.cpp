@@ -180,7 +180,7 @@ Removes in_one(const std::vector<Removes>& lists) {
     return out;
 }
 
-TEST(AlmostLocked, AreTheirDefinitions) {
+TEST(AlmostLocked, MatchDefinitions) {
     compare(find_als_xz, xz, 0, 0, 9, 8);
     compare(find_als_xy_wings, xy_wings, 0, 0, 9, 8);
     compare_on_houses(find_als_xz, xz, 0, 0, 6);
@@ -193,12 +193,12 @@ TEST(AlmostLocked, AreTheirDefinitions) {
     compare_joined(find_als_chains, chains, 12, 40);
 }
 
-TEST(AlmostLocked, PetalsAndPairsAreTheirDefinitions) {
+TEST(AlmostLocked, PetalsAndPairsMatchDefinitions) {
     compare_joined(find_death_blossoms, blossoms, 12, 40);
     compare_joined(find_pair_exclusions, pair_exclusions, 12, 100);
 }
 
-TEST(AlmostLocked, SetsAreAllThereAre) {
+TEST(AlmostLocked, FindsEverySet) {
     Random random(13);
     const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
     std::size_t all = 0;

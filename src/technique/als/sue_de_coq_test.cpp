@@ -95,7 +95,7 @@ Removes sue_de_coqs(const Board& board) {
     return out;
 }
 
-TEST(SueDeCoq, IsItsDefinition) {
+TEST(SueDeCoq, MatchesDefinition) {
     Random random(14);
     std::size_t seen = 0;
     for (const GeometryPtr& geometry : boxes_and_houses()) {
@@ -109,14 +109,14 @@ TEST(SueDeCoq, IsItsDefinition) {
     EXPECT_GT(seen, 100U);
 }
 
-TEST(SueDeCoq, OfTheBooks) {
+TEST(SueDeCoq, TextbookExample) {
     const Board board = board_of({{"A1", "1234"}, {"B1", "1234"}, {"G1", "12"}, {"C2", "34"}});
     const std::vector<std::string> all = texts(find_sue_de_coq, board, 0);
     ASSERT_EQ(all.size(), 1U);
     EXPECT_EQ(all[0], "C1=1,2,3,4 D1=1,2 E1=1,2 F1=1,2 H1=1,2 I1=1,2 A2=3,4 B2=3,4 A3=3,4 B3=3,4 C3=3,4");
 }
 
-TEST(SueDeCoq, StopsWhenTold) {
+TEST(SueDeCoq, StopsOnRequest) {
     expect_stops(find_sue_de_coq, board_of({{"A1", "1234"}, {"B1", "1234"}, {"G1", "12"}, {"H1", "12"}, {"C2", "34"}}),
                  0);
 }

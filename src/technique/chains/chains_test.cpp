@@ -86,7 +86,7 @@ bool one_cell(Candidate a, Candidate z) { return a.cell == z.cell; }
 bool alternating_1(const Board& board, int, const Sink& sink) { return find_alternating_chains(board, 1, sink); }
 bool alternating_2(const Board& board, int, const Sink& sink) { return find_alternating_chains(board, 2, sink); }
 
-TEST(Chains, AreTheirDefinitions) {
+TEST(Chains, MatchDefinitions) {
     compare(find_x_chains, ends_that(Links::x, same_digit), 0, 0, 9, 12, 50);
     compare(find_xy_chains, ends_that(Links::xy, same_digit), 0, 0, 9, 12, 50);
     compare(alternating_1, ends_that(Links::all, same_digit), 0, 0, 9, 12, 30);
@@ -94,7 +94,7 @@ TEST(Chains, AreTheirDefinitions) {
     compare(find_discontinuous_loops, ends_that(Links::all, one_cell), 0, 0, 9, 12);
 }
 
-TEST(Chains, AreTheirDefinitionsOnAnyHouses) {
+TEST(Chains, MatchDefinitionsOnAnyHouses) {
     compare_on_houses(find_x_chains, ends_that(Links::x, same_digit), 0, 0, 9, 2, 50, 56);
     compare_on_houses(find_xy_chains, ends_that(Links::xy, same_digit), 0, 0, 9, 2, 3, 56);
     compare_on_houses(alternating_1, ends_that(Links::all, same_digit), 0, 0, 9, 2, 3, 56);
@@ -139,7 +139,7 @@ Chain linked(const Board& board, const Pattern::Chain& told) {
 }
 
 // Every finder that reports chains.
-TEST(Chains, AreToldWithTheirLinks) {
+TEST(Chains, ReportTheirLinks) {
     Random random(31);
     std::size_t seen = 0;
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{4, 4}}) {
@@ -172,7 +172,7 @@ TEST(Chains, AreToldWithTheirLinks) {
 }
 
 // The eliminations of loops: all candidates that see two ends of a chain that see each other.
-TEST(Chains, LoopsShowWhatTheirWeakLinksShow) {
+TEST(Chains, LoopsEliminateByEveryWeakLink) {
     Random random(32);
     std::size_t seen = 0;
     for (const GeometryPtr& geometry : boxes_and_houses()) {
@@ -193,13 +193,13 @@ TEST(Chains, LoopsShowWhatTheirWeakLinksShow) {
 }
 
 // {2,5} - {5,8} - {8,9} - {9,2} in one row and down a column: an end is 2.
-TEST(Chains, XyChainOfTheBooks) {
+TEST(Chains, TextbookXyChain) {
     const Board board = board_of({{"A1", "25"}, {"A5", "58"}, {"E5", "89"}, {"E9", "29"}});
     EXPECT_EQ(texts(find_xy_chains, board, 0), (Texts{"E1=2 A9=2"}));
 }
 
 // Boards of 25 and more digits, quite open, have too many candidates.
-TEST(Chains, LargeOpenBoardsHaveNone) {
+TEST(Chains, NothingOnLargeOpenBoards) {
     const Board open(std::make_shared<const Geometry>(Box{5, 5}));
     EXPECT_EQ(LinkRows(open, LinkRows::Kind::all).size(), 0U);
     EXPECT_TRUE(texts(find_x_chains, open, 0).empty());

@@ -65,7 +65,7 @@ std::vector<Removes> forced(const Board& board, int kind, bool pairs) {
     return out;
 }
 
-TEST(Forcing, AreTheirDefinitions) {
+TEST(Forcing, MatchDefinitions) {
     const auto by_chains = [](const Board& board, int kind) { return forced(board, kind, true); };
     const auto by_nets = [](const Board& board, int kind) { return forced(board, kind, false); };
     compare(find_forcing_chains, by_chains, 1, 3, 9, 8, 100);
@@ -74,7 +74,7 @@ TEST(Forcing, AreTheirDefinitions) {
     compare_on_houses(find_forcing_nets, by_nets, 1, 3, 9, 1, 50, 64);
 }
 
-TEST(Forcing, OpenBoardsOfManyDigitsHaveNone) {
+TEST(Forcing, NothingOnLargeOpenBoards) {
     const Board open(std::make_shared<const Geometry>(Box{4, 4}));
     EXPECT_TRUE(texts(find_forcing_nets, open, 3).empty());
 }

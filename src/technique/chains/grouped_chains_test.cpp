@@ -168,7 +168,7 @@ bool of_two_digits(const Group& a, const Group& z) { return a.front().digit != z
 bool grouped_1(const Board& board, int, const Sink& sink) { return find_grouped_chains(board, 1, sink); }
 bool grouped_2(const Board& board, int, const Sink& sink) { return find_grouped_chains(board, 2, sink); }
 
-TEST(GroupedChains, AreTheirDefinitions) {
+TEST(GroupedChains, MatchDefinitions) {
     compare(find_grouped_x_chains, grouped_ends_that(GroupLinks::x, of_one_digit), 0, 0, 9, 8, 30);
     compare(grouped_1, grouped_ends_that(GroupLinks::all, of_one_digit), 0, 0, 9, 8, 30);
     compare(grouped_2, grouped_ends_that(GroupLinks::all, of_two_digits), 0, 0, 9, 8, 10);
@@ -185,10 +185,10 @@ void compare_all_on_houses(int largest_board, int boards, std::size_t least) {
     compare(find_grouped_discontinuous_loops, grouped_ends_that(GroupLinks::all, of_one_cell));
 }
 
-TEST(GroupedChains, AreTheirDefinitionsOnAnyHouses) { compare_all_on_houses(6, 10, 5); }
-TEST(ExhaustiveGroupedChains, AreTheirDefinitionsOnAnyHouses) { compare_all_on_houses(9, 20, 80); }
+TEST(GroupedChains, MatchDefinitionsOnAnyHouses) { compare_all_on_houses(6, 10, 5); }
+TEST(ExhaustiveGroupedChains, MatchDefinitionsOnAnyHouses) { compare_all_on_houses(9, 20, 80); }
 
-TEST(GroupedChains, LoopsShowWhatTheirWeakLinksShow) {
+TEST(GroupedChains, LoopsEliminateByEveryWeakLink) {
     Random random(32);
     std::size_t seen = 0;
     for (const GeometryPtr& geometry : boxes_and_houses()) {
@@ -221,7 +221,7 @@ void expect_grouped_chain(const Board& board, const Pattern::Chain& chain) {
         EXPECT_TRUE(exclude(board.geometry(), nodes[i], nodes[(i + 1) % n]));
 }
 
-TEST(GroupedChains, AreToldWithTheirLinks) {
+TEST(GroupedChains, ReportTheirLinks) {
     Random random(31);
     std::size_t seen = 0, groups = 0, loops = 0;
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{4, 4}}) {
@@ -251,7 +251,7 @@ TEST(GroupedChains, AreToldWithTheirLinks) {
 
 // The drawing of chain.hpp: 7 of box 1 in row 1 and at B3, of column F at F1 and F8; B3 or F8 is 7, so B8 is
 // not.
-TEST(GroupedChains, OfTheDrawing) {
+TEST(GroupedChains, ExampleFromFileComment) {
     Board board = board_of({});
     const Geometry& g = board.geometry();
     const auto seven = static_cast<Digit>(6);

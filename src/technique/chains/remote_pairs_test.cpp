@@ -64,7 +64,7 @@ Board of_pairs(const GeometryPtr& geometry, Random& random) {
     return board;
 }
 
-TEST(RemotePairs, AreTheirDefinition) {
+TEST(RemotePairs, MatchesDefinition) {
     Random random(5);
     std::size_t seen = 0;
     std::vector<GeometryPtr> boards = boxes_and_houses();
@@ -90,7 +90,7 @@ TEST(RemotePairs, AreTheirDefinition) {
 }
 
 // A1 - A5 - F5 - F8: A8 sees A1 and F8.
-TEST(RemotePairs, OfTheBooks) {
+TEST(RemotePairs, TextbookExample) {
     const Board board = board_of({{"A1", "25"}, {"A5", "25"}, {"F5", "25"}, {"F8", "25"}});
     EXPECT_EQ(texts(find_remote_pairs, board, 0), (Texts{"F1=2,5 A8=2,5"}));
 }

@@ -100,7 +100,7 @@ std::vector<Removes> empty_rectangles(const Board& board, int /*size*/) {
     return out;
 }
 
-TEST(TwoHouses, AreTheirDefinitions) {
+TEST(TwoHouses, MatchDefinitions) {
     const auto define = [](Pattern pattern) {
         return [pattern](const Board& board, int) { return four_places(board, pattern); };
     };
@@ -125,14 +125,14 @@ Board rows_of_seven(const std::vector<std::pair<int, std::vector<int>>>& rows) {
 }
 
 // Rows 1 and 5 have 7 at A and F, and at A and E: F1 or E5.
-TEST(TwoHouses, SkyscraperOfTheBooks) {
+TEST(TwoHouses, TextbookSkyscraper) {
     const Board board = rows_of_seven({{0, {0, 5}}, {4, {0, 4}}});
     EXPECT_EQ(texts(find_skyscrapers, board, 0), (Texts{"E2=7 E3=7 F4=7 F6=7"}));
     EXPECT_TRUE(texts(find_two_string_kites, board, 0).empty());
 }
 
 // Row 1 has 7 at B and H, column A at A3 and A7: H1 or A7.
-TEST(TwoHouses, KiteOfTheBooks) {
+TEST(TwoHouses, TextbookKite) {
     Board board = rows_of_seven({{0, {1, 7}}});
     for (int row : {1, 3, 4, 5, 7, 8}) board.remove({board.geometry().cell(row, 0), static_cast<Digit>(6)});
     EXPECT_EQ(texts(find_two_string_kites, board, 0), (Texts{"H7=7"}));

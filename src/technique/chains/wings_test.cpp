@@ -61,7 +61,7 @@ std::vector<Removes> w_wings(const Board& board, int /*size*/) {
     return out;
 }
 
-TEST(Wings, AreTheirDefinitions) {
+TEST(Wings, MatchDefinitions) {
     compare(
         find_xy_wings, [](const Board& board, int) { return three_cells(board, false); }, 0, 0, 9, 72, 40);
     compare(
@@ -69,7 +69,7 @@ TEST(Wings, AreTheirDefinitions) {
     compare(find_w_wings, w_wings, 0, 0, 9, 72, 40);
 }
 
-TEST(Wings, AreTheirDefinitionsOnAnyHouses) {
+TEST(Wings, MatchDefinitionsOnAnyHouses) {
     compare_on_houses(
         find_xy_wings, [](const Board& board, int) { return three_cells(board, false); }, 0, 0, 9, 24, 40);
     compare_on_houses(
@@ -77,14 +77,14 @@ TEST(Wings, AreTheirDefinitionsOnAnyHouses) {
     compare_on_houses(find_w_wings, w_wings, 0, 0, 9, 24, 40);
 }
 
-TEST(Wings, OfTheBooks) {
+TEST(Wings, TextbookExample) {
     EXPECT_EQ(texts(find_xy_wings, board_of({{"E5", "25"}, {"E1", "27"}, {"A5", "57"}}), 0), (Texts{"A1=7"}));
     EXPECT_EQ(texts(find_xyz_wings, board_of({{"E5", "257"}, {"E1", "27"}, {"D4", "57"}}), 0), (Texts{"E4=7 E6=7"}));
     expect_stops(find_xy_wings, board_of({{"E5", "25"}, {"E1", "27"}, {"A5", "57"}, {"I5", "57"}}), 0);
 }
 
 // 2 of row 9 only at A9 and I9; A9 sees A1, I9 sees I5.
-TEST(Wings, WOfTheBooks) {
+TEST(Wings, TextbookWWing) {
     Board board = board_of({{"A1", "27"}, {"I5", "27"}});
     const Geometry& g = board.geometry();
     for (int column = 1; column < 8; ++column) board.remove({g.cell(8, column), static_cast<Digit>(1)});

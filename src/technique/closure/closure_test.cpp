@@ -51,7 +51,7 @@ void expect_same_fixpoint(Board board, int max_subset) {
 
 class ClosureTwin : public ::testing::TestWithParam<Box> {};
 
-TEST_P(ClosureTwin, ReachesTheFixpointOfTheTable) {
+TEST_P(ClosureTwin, MatchesFixpointOfTable) {
     std::mt19937 random(20261121);
     const int rounds = GetParam().digits() > 12 ? 12 : 150;
     for (double density : {0.2, 0.4, 0.5, 0.6, 0.7, 0.8})
@@ -62,7 +62,7 @@ TEST_P(ClosureTwin, ReachesTheFixpointOfTheTable) {
 INSTANTIATE_TEST_SUITE_P(Boxes, ClosureTwin,
                          ::testing::Values(Box{2, 2}, Box{2, 3}, Box{3, 2}, Box{3, 3}, Box{3, 4}, Box{4, 4}));
 
-TEST(Closure, GoesOnFromASettledPosition) {
+TEST(Closure, ContinuesFromSettledPosition) {
     std::mt19937 random(7);
     for (int i = 0; i < 300; ++i) {
         Board board = random_board({3, 3}, random, 0.5, true);

@@ -34,7 +34,7 @@ std::vector<std::uint64_t> living_of(const Board& board) {
     return out;
 }
 
-TEST(ClosureTold, EndsWhereTheSilentOneEnds) {
+TEST(ClosureTold, MatchesUnrecordedClosure) {
     Random random(17);
     int told = 0;
     int contradictions = 0;
@@ -68,7 +68,7 @@ TEST(ClosureTold, EndsWhereTheSilentOneEnds) {
     EXPECT_GT(contradictions, 20);
 }
 
-TEST(ClosureTold, GoesOnFromASettledPosition) {
+TEST(ClosureTold, ContinuesFromSettledPosition) {
     Random random(18);
     const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
     for (int i = 0; i < 60; ++i) {

@@ -74,7 +74,7 @@ void expect_same(Board& board, Closure<>& general, Ends& ends) {
     }
 }
 
-TEST(NineClosure, ReachesTheFixpointOfTheClosureThatTellsReasons) {
+TEST(NineClosure, MatchesRecordingClosure) {
     std::mt19937 random(20261123);
     Ends ends;
     for (const double density : {0.35, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7})
@@ -136,7 +136,7 @@ bool has_single(const NinePlaces& places, std::size_t alone) {
     return single != static_cast<int>(alone) || naked != static_cast<int>(alone);
 }
 
-TEST(HallSets, TakeWhatSubsetsOfEverySizeTake) {
+TEST(HallSets, RemoveSameAsSubsetsOfEverySize) {
     std::mt19937 random(20261124);
     int took = 0;
     int checked = 0;

@@ -81,7 +81,7 @@ std::vector<Removes> coloured(const Board& board, Rule rule) {
     return out;
 }
 
-TEST(Colouring, AreTheirDefinitions) {
+TEST(Colouring, MatchDefinitions) {
     compare(
         find_colour_traps, [](const Board& board, int) { return coloured(board, Rule::trap); }, 0, 0, 9, 60);
     compare(
@@ -94,7 +94,7 @@ TEST(Colouring, AreTheirDefinitions) {
 
 // 7 of column B at B1 and B5, of row 5 at B5 and G5, of column G at G5 and G3: B1 and G5 are one colour, B5 and G3 the
 // other. The rest of box 1 in row 3 and of box 3 in row 1 sees both.
-TEST(Colouring, TrapOfTheBooks) {
+TEST(Colouring, TextbookTrap) {
     Board board = board_of({});
     const Geometry& g = board.geometry();
     const auto seven = static_cast<Digit>(6);

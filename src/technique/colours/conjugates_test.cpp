@@ -166,7 +166,7 @@ std::vector<Removes> on_paper(const Board& board, int size) {
     return out;
 }
 
-TEST(Conjugates, AreTheirDefinition) {
+TEST(Conjugates, MatchesDefinition) {
     compare(find_conjugates, on_paper, 1, 3, 12);
     compare_on_houses(find_conjugates, on_paper, 1, 3, 9, 24);
 }
@@ -205,7 +205,7 @@ using Pairs = std::set<std::pair<Cells, std::string>>;  // two cells, "row A"
 
 Cells as_set(const std::vector<Cell>& cells) { return {cells.begin(), cells.end()}; }
 
-TEST(Conjugates, TheExampleOfTheSource) {
+TEST(Conjugates, ExampleOfSource) {
     const json data = example();
     const Board board = example_board(data);
     const Geometry& g = board.geometry();
@@ -254,7 +254,7 @@ TEST(Conjugates, TheExampleOfTheSource) {
         EXPECT_TRUE(texts(find_conjugates, board, size) == (std::vector<std::string>{"D1=5", "C4=5"})) << size;
 }
 
-TEST(Conjugates, TheXWingOfTheSource) {
+TEST(Conjugates, XWingOfSource) {
     const json data = example();
     const json& toy = data["xwing_example"];
     Board board(std::make_shared<const Geometry>(Box{3, 3}));

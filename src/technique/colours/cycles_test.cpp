@@ -88,7 +88,7 @@ std::vector<Removes> y_cycles(const Board& board, int /*size*/) {
     return out;
 }
 
-TEST(Cycles, AreTheirDefinitions) {
+TEST(Cycles, MatchDefinitions) {
     compare(find_x_cycles, x_cycles, 0, 0, 12);
     compare(find_y_cycles, y_cycles, 0, 0, 9);
     compare_on_houses(find_x_cycles, x_cycles, 0, 0, 9, 6);
@@ -102,7 +102,7 @@ std::vector<Removes> together(std::vector<Removes> a, const std::vector<Removes>
     return a;
 }
 
-TEST(Cycles, YFindsWhatXFinds) {
+TEST(Cycles, YFindsEverythingXFinds) {
     Random random(14);
     for (Box box : {Box{3, 3}, Box{4, 4}, Box{5, 5}}) {
         const auto geometry = std::make_shared<const Geometry>(box);
@@ -162,7 +162,7 @@ TEST(Cycles, XYChain) {
 
 // The chain above has four cells: 1 leaves A1 and E9, 2 leaves A5, 4 leaves E5, and E5 = 3 meets A5 = 3. Other
 // consequences of E1 = 1 are not part of the argument.
-TEST(Cycles, NoMoreStepsThanTheChainHas) {
+TEST(Cycles, ProofIsNoLongerThanTheChain) {
     const Board board = board_of({{"A1", "12"}, {"A5", "23"}, {"E5", "34"}, {"E9", "14"}, {"F2", "15"}, {"F8", "56"}});
     find_y_cycles(board, 0, [](const Deduction& found) {
         const auto& split = std::get<Split>(found.why);
@@ -184,7 +184,7 @@ TEST(Cycles, TheOnlyCandidateOfACell) {
                 found.end());
 }
 
-TEST(Cycles, StopWhenTold) {
+TEST(Cycles, StopOnRequest) {
     expect_stops(find_x_cycles, coloured(true), 0);
     expect_stops(find_y_cycles, coloured(true), 0);
 }

@@ -95,14 +95,14 @@ std::vector<Removes> multi_coloured(const Board& board, int type) {
     return out;
 }
 
-TEST(MultiColouring, AreTheirDefinitions) {
+TEST(MultiColouring, MatchDefinitions) {
     compare(find_multi_colours, multi_coloured, 1, 2, 9, 120, 60);
     compare_on_houses(find_multi_colours, multi_coloured, 1, 2, 9, 40, 40);
 }
 
 // 7 of row 1 at A1, E1, of row 9 at C9, E9: E1 and E9 see each other, so A1 or C9 is 7. Box 1 of column C and box 7 of
 // column A see both.
-TEST(MultiColouring, OfTheBooks) {
+TEST(MultiColouring, TextbookExample) {
     Board board = board_of({});
     const Geometry& g = board.geometry();
     const auto seven = static_cast<Digit>(6);

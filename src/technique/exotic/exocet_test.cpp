@@ -123,7 +123,7 @@ std::size_t compare_on(const Board& board) {
 }
 
 // Random boards have none, so from puzzles that may have one: any candidates go.
-TEST(Exocet, IsItsDefinition) {
+TEST(Exocet, MatchesDefinition) {
     Random random(21);
     std::size_t seen = 0;
     for (const Puzzle& puzzle : read_list("sample_hardest_1106.txt"))
@@ -151,7 +151,7 @@ TEST(Exocet, FataMorgana) {
     EXPECT_FALSE(texts(find_junior_exocets, board, 0).empty());
 }
 
-TEST(Exocet, OtherBoardsHaveNone) {
+TEST(Exocet, NothingOnOtherBoards) {
     for (Box box : {Box{2, 3}, Box{3, 4}}) {
         const Board board(std::make_shared<const Geometry>(box));
         EXPECT_TRUE(texts(find_junior_exocets, board, 0).empty());

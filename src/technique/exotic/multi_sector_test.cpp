@@ -164,7 +164,7 @@ std::vector<KindOfBoard> plain(std::initializer_list<Box> boxes) {
     return out;
 }
 
-TEST(MultiSector, IsItsDefinition) {
+TEST(MultiSector, MatchesDefinition) {
     compare_with(find_multi_sector_locked_sets, crossed_lines, plain({{2, 2}, {2, 3}, {3, 2}}), 24, 100);
     compare_with(find_multi_sector_locked_sets, crossed_lines, plain({{3, 3}}), 4, 20);
     compare_with(find_multi_sector_locked_sets, crossed_lines, kinds_of_boards(4), 24, 20);
@@ -199,14 +199,14 @@ std::size_t compare_near(const Board& start, Random& random) {
     return seen;
 }
 
-TEST(MultiSector, SkLoopIsItsDefinition) {
+TEST(MultiSector, SkLoopMatchesDefinition) {
     Random random(16);
     EXPECT_GT(compare_near(easter_monster(), random), 50U);
     compare_with(find_sk_loops, sk_loops, plain({{2, 2}, {2, 3}, {3, 2}}), 8, 0);
 }
 
 // With houses that leave the position unchanged, for a part of it.
-TEST(MultiSector, SkLoopsBesideOtherHouses) {
+TEST(MultiSector, SkLoopsWithOtherHouses) {
     Random random(17);
     const auto asterisk =
         std::get<GeometryPtr>(add_rules(parse_houses("boxes", {3, 3}), "extra-region: E2 C3 G3 B5 E5 H5 C7 G7 E8"));

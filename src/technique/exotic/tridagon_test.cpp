@@ -138,7 +138,7 @@ Board board_with_one(Random& random) {
     return board;
 }
 
-TEST(Tridagon, IsItsDefinition) {
+TEST(Tridagon, MatchesDefinition) {
     Random random(31);
     std::size_t seen = 0;
     for (int i = 0; i < 400; ++i) {
@@ -151,7 +151,7 @@ TEST(Tridagon, IsItsDefinition) {
     EXPECT_GT(seen, 50U);
 }
 
-TEST(Tridagon, OtherBoardsHaveNone) {
+TEST(Tridagon, NothingOnOtherBoards) {
     for (Box box : {Box{2, 3}, Box{3, 4}}) {
         const Board board(std::make_shared<const Geometry>(box));
         EXPECT_TRUE(texts(find_tridagons, board, 0).empty());

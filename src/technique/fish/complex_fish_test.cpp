@@ -111,14 +111,14 @@ void compare_complex(Finder find, bool franken, bool finned, int largest_board, 
         largest_board, boards, least);
 }
 
-TEST(ComplexFish, AreTheirDefinitions) {
+TEST(ComplexFish, MatchDefinitions) {
     compare_complex(find_franken_fish, true, false, 4, 3, 40, 10);
     compare_complex(find_mutant_fish, false, false, 4, 3, 40, 10);
     compare_complex(find_finned_franken_fish, true, true, 4, 3, 16, 10);
     compare_complex(find_finned_mutant_fish, false, true, 4, 3, 16, 10);
 }
 
-TEST(ComplexFish, AreTheirDefinitionsOnAnyHouses) {
+TEST(ComplexFish, MatchDefinitionsOnAnyHouses) {
     for (const bool franken : {true, false})
         for (const bool finned : {true, false})
             compare_on_houses(
@@ -129,7 +129,7 @@ TEST(ComplexFish, AreTheirDefinitionsOnAnyHouses) {
                 10);
 }
 
-TEST(ExhaustiveComplexFish, AreTheirDefinitionsOnLargerBoards) {
+TEST(ExhaustiveComplexFish, MatchDefinitionsOnLargerBoards) {
     compare_complex(find_franken_fish, true, false, 6, 3, 6, 10);
     compare_complex(find_mutant_fish, false, false, 6, 3, 6, 10);
     compare_complex(find_finned_franken_fish, true, true, 6, 3, 6, 10);

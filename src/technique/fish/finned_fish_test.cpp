@@ -91,7 +91,7 @@ std::vector<Removes> with_fins(const Board& board, int size, bool sashimi) {
     return out;
 }
 
-TEST(FinnedFish, AreTheirDefinitions) {
+TEST(FinnedFish, MatchDefinitions) {
     const auto finned = [](const Board& board, int size) { return with_fins(board, size, false); };
     const auto sashimi = [](const Board& board, int size) { return with_fins(board, size, true); };
     compare(find_finned_fish, finned, 2, 4, 9, 8, 80);
@@ -102,7 +102,7 @@ TEST(FinnedFish, AreTheirDefinitions) {
 
 // 7 of row 1 at A1, F1 and H1, of row 5 at A5 and F5: H1 is a fin in box 3.. which columns A and F do not cross. With
 // the second place of the rows in column G it is one.
-TEST(FinnedFish, OfTheBooks) {
+TEST(FinnedFish, TextbookExample) {
     Board board = board_of({});
     const Geometry& g = board.geometry();
     const auto seven = static_cast<Digit>(6);

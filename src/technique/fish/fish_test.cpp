@@ -47,12 +47,12 @@ std::vector<Removes> fish(const Board& board, int k) {
     return out;
 }
 
-TEST(Fish, AreTheirDefinition) {
+TEST(Fish, MatchesDefinition) {
     compare(find_fish, fish, 2, 4, 12);
     compare_on_houses(find_fish, fish, 2, 4);
 }
 
-TEST(Fish, LargeOnesToo) {
+TEST(Fish, LargeOnesMatchDefinition) {
     Random random(13);
     const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
     std::size_t seen = 0;
@@ -98,7 +98,7 @@ TEST(Fish, NeedsTwoPlacesInEachRow) {
     EXPECT_TRUE(texts(find_fish, board_with_7_only({{1, "A"}, {5, "AF"}}), 2).empty());
 }
 
-TEST(Fish, StopsWhenTold) { expect_stops(find_fish, board_with_7_only({{1, "AF"}, {5, "AF"}, {9, "AF"}}), 2); }
+TEST(Fish, StopsOnRequest) { expect_stops(find_fish, board_with_7_only({{1, "AF"}, {5, "AF"}, {9, "AF"}}), 2); }
 
 }  // namespace
 }  // namespace deduku

@@ -69,7 +69,7 @@ void expect_chain(const Board& board, const Pattern::Chain& chain, const std::ve
     }
 }
 
-TEST(PatternsOfChains, HoldWhereverAFinderReportsOne) {
+TEST(PatternsOfChains, HoldInEveryFind) {
     int chains = 0;
     for (const Puzzle& puzzle : testing::read_list("random_minimal_200.txt")) {
         Board board = start_board(puzzle);

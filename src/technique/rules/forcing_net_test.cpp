@@ -36,7 +36,7 @@ TEST(ForcingNetOfRules, OverThreeRules) {
     EXPECT_EQ(refuted.count(2), 0U);
 }
 
-TEST(ForcingNetOfRules, TheMeterEndsIt) {
+TEST(ForcingNetOfRules, StopsAtMeterLimit) {
     const Board board =
         start_board(testing::read_puzzle(std::string(81, '.') + " rules: killer 16: A1 B1; killer 3: A2 B2"));
     const auto finds_within = [&](std::uint64_t nodes) {

@@ -64,7 +64,7 @@ Found by_definition(const Board& board) {
 
 std::string blank() { return std::string(81, '.'); }
 
-TEST(NoCombination, WhatSeesACageThatNeedsIt) {
+TEST(NoCombination, RemovesPeersOfRequiredDigit) {
     const Found found = removed_by(find_no_combination, blank() + " rules: killer 16: B1 B2");
     for (const int cell : {0, 2, 9, 11, 18, 19, 20, 28, 73}) {  // box 1 and column B
         EXPECT_TRUE(found.count({cell, 7}) == 1) << cell;
@@ -74,7 +74,7 @@ TEST(NoCombination, WhatSeesACageThatNeedsIt) {
     EXPECT_EQ(found.count({0, 8}), 0U);
 }
 
-TEST(NoCombination, AllThatTheDefinitionHas) {
+TEST(NoCombination, FindsEverythingByDefinition) {
     testing::Random random(20261126);
     std::size_t all = 0;
     for (int round = 0; round < 200; ++round) {
@@ -103,7 +103,7 @@ TEST(NoCombination, KillerPair) {
     EXPECT_EQ(found.count({12, 8}), 0U);  // D2 sees the cage only
 }
 
-TEST(NoCombination, ByAnotherSum) {
+TEST(NoCombination, WayOfAnotherSum) {
     const std::string puzzle = blank() + " rules: killer 5: A1 B1; sum 13: B1 C1";
     const Found found = removed_by(find_no_combination_in_two_steps, puzzle);
     // With 1 in A2, the cage has no 1 in A1, so no 4 in B1, which the sum needs.

@@ -156,13 +156,13 @@ Seen compare_boards(Box box, int boards, unsigned seed) {
     return seen;
 }
 
-TEST(AllDifferent, IsWhatNoPlacingAllowsByTheSmallestSet) {
+TEST(AllDifferent, RemovesUnplaceableCandidatesBySmallestSet) {
     compare_boards({2, 2}, 600, 1);
     compare_boards({2, 3}, 200, 2);
     compare_boards({3, 3}, 60, 3);
 }
 
-TEST(ExhaustiveAllDifferent, IsWhatNoPlacingAllowsByTheSmallestSet) {
+TEST(ExhaustiveAllDifferent, RemovesUnplaceableCandidatesBySmallestSet) {
     EXPECT_GT(compare_boards({2, 2}, 20'000, 4).removed, 10'000);
     EXPECT_GT(compare_boards({3, 3}, 1'500, 5).removed, 50'000);
 }
@@ -193,7 +193,7 @@ TEST(AllDifferent, TooFewDigits) {
     EXPECT_TRUE(after.contradictory());
 }
 
-TEST(AllDifferent, StopsWhenTold) {
+TEST(AllDifferent, StopsOnRequest) {
     const Board board = board_of({{"A1", "25"}, {"B1", "25"}});  // in row 1 and in box 1
     expect_stops(find_all_different, board, 0);
 }
@@ -269,7 +269,7 @@ int wear_down(LoneHouse house, Random& random) {
 }
 
 // Kept from removal to removal, matching and components exclude the same candidates as new ones.
-TEST(AllDifferent, KeptOverManyRemovals) {
+TEST(AllDifferent, StaysCorrectOverManyRemovals) {
     Random random(6);
     for (const int n : {9, 16, 25, 64}) {
         int excluded = 0;

@@ -90,13 +90,13 @@ std::vector<Removes> locked_in_houses(const Board& board, int size) {
     return out;
 }
 
-TEST(LockedSubsets, AgreeWithTheDefinitionOnAnyHouses) {
+TEST(LockedSubsets, MatchDefinitionsOnAnyHouses) {
     compare_on_houses(find_locked_subsets, locked_in_houses, 2, 3, 9, 24, 30);
 }
 
-TEST(LockedSubsets, AgreeWithTheDefinition) { compare(find_locked_subsets, locked_subsets, 2, 3, 9, 300, 50); }
+TEST(LockedSubsets, MatchDefinitions) { compare(find_locked_subsets, locked_subsets, 2, 3, 9, 300, 50); }
 
-TEST(LockedSubsets, PairOfTheBooks) {
+TEST(LockedSubsets, TextbookLockedPair) {
     const Board board = board_of({{"A1", "25"}, {"B1", "25"}, {"C1", "29"}, {"E1", "56"}, {"A3", "257"}});
     const Texts found = texts(find_locked_subsets, board, 2);
     ASSERT_EQ(found.size(), 1U);
@@ -105,7 +105,7 @@ TEST(LockedSubsets, PairOfTheBooks) {
     EXPECT_NE(found.front().find("A3=2,5"), std::string::npos) << found.front();
 }
 
-TEST(LockedSubsets, OneHouseIsANakedPair) {
+TEST(LockedSubsets, NakedPairIfOneHouse) {
     Board board = board_of({{"A1", "25"}, {"B1", "25"}});
     for (const char* name : {"A2", "A3", "B2", "B3", "C1", "C2", "C3"})
         board.keep_only(board.geometry().cell(name[1] - '1', name[0] - 'A'),
@@ -113,7 +113,7 @@ TEST(LockedSubsets, OneHouseIsANakedPair) {
     EXPECT_TRUE(texts(find_locked_subsets, board, 2).empty());
 }
 
-TEST(LockedSubsets, StopsWhenTold) {
+TEST(LockedSubsets, StopsOnRequest) {
     const Board board = board_of({{"A1", "25"}, {"B1", "25"}, {"A4", "25"}, {"B4", "25"}});
     expect_stops(find_locked_subsets, board, 2);
 }

@@ -69,14 +69,14 @@ std::vector<Removes> locked_in_houses(const Board& board, Way way) {
     return out;
 }
 
-TEST(Locked, AreTheirDefinitionsOnAnyHouses) {
+TEST(Locked, MatchDefinitionsOnAnyHouses) {
     compare_on_houses(
         find_pointing, [](const Board& board, int) { return locked_in_houses(board, Way::pointing); }, 2, 2);
     compare_on_houses(
         find_claiming, [](const Board& board, int) { return locked_in_houses(board, Way::claiming); }, 3, 3);
 }
 
-TEST(Locked, AreTheirDefinitions) {
+TEST(Locked, MatchDefinitions) {
     compare(
         find_pointing, [](const Board& board, int) { return locked(board, Way::pointing); }, 2, 2);
     compare(

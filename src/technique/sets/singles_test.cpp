@@ -80,7 +80,7 @@ std::vector<Removes> full_houses(const Board& board, int /*size*/) {
 }
 
 // Boards with houses that are full but for a cell: a solved grid with some of its cells open again.
-TEST(Singles, FullHousesAreTheirDefinition) {
+TEST(Singles, FullHousesMatchDefinition) {
     Random random(12);
     std::size_t seen = 0;
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{4, 4}})
@@ -101,7 +101,7 @@ TEST(Singles, FullHousesAreTheirDefinition) {
     EXPECT_GT(seen, 100U);
 }
 
-TEST(Singles, AreTheirDefinitions) {
+TEST(Singles, MatchDefinitions) {
     compare(find_naked_singles, naked_singles, 1, 1);
     compare(find_hidden_singles, hidden_singles, 1, 1);
 }
@@ -118,7 +118,7 @@ TEST(Singles, Hidden) {
     EXPECT_EQ(texts(find_hidden_singles, board, 1), (Texts{"B1=1,2,3"}));
 }
 
-TEST(Singles, NothingOnAnEmptyBoardOrASolvedOne) {
+TEST(Singles, NothingOnEmptyOrSolvedBoard) {
     Random random(3);
     const Grid grid = random_grid({3, 3}, random);
     const Board solved = start_board(puzzle_of({3, 3}, grid, Table<Cell, bool>(81, true)));

@@ -67,12 +67,12 @@ std::vector<Removes> hidden_subsets(const Board& board, int k) {
     return out;
 }
 
-TEST(Subsets, AreTheirDefinitions) {
+TEST(Subsets, MatchDefinitions) {
     compare(find_naked_subsets, naked_subsets, 2, 3);
     compare(find_hidden_subsets, hidden_subsets, 2, 3);
 }
 
-TEST(Subsets, LargeOnesToo) {
+TEST(Subsets, LargeOnesMatchDefinition) {
     Random random(12);
     const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
     std::size_t seen = 0;
@@ -114,7 +114,7 @@ TEST(Subsets, HiddenPair) {
     EXPECT_TRUE(texts(find_hidden_subsets, board, 3).empty());
 }
 
-TEST(Subsets, StopWhenTold) {
+TEST(Subsets, StopOnRequest) {
     expect_stops(find_naked_subsets, board_of({{"A1", "25"}, {"B1", "25"}}), 2);  // in row 1 and in box 1
 }
 

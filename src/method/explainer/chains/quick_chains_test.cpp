@@ -58,7 +58,7 @@ int compare_path(const Puzzle& puzzle, double hardest) {
     return compared;
 }
 
-TEST(QuickChains, GiveTheHintsOfThePlainSearch) {
+TEST(QuickChains, MatchPlainSearch) {
     int compared = 0;
     for (const Puzzle& puzzle : list("random_minimal_200.txt"))
         if (compared < 150) compared += compare_path(puzzle, 8.4);
@@ -67,7 +67,7 @@ TEST(QuickChains, GiveTheHintsOfThePlainSearch) {
     EXPECT_GE(compared, 160);
 }
 
-TEST(ExhaustiveQuickChains, GiveTheHintsOfThePlainSearch) {
+TEST(ExhaustiveQuickChains, MatchPlainSearch) {
     constexpr int wanted = 100'000;
     std::vector<Puzzle> puzzles = list("golden/se.tsv");
     for (const Puzzle& puzzle : list("top1465.txt")) puzzles.push_back(puzzle);
@@ -92,7 +92,7 @@ std::vector<std::pair<ChainHint, Targets>> chosen(Search&& search) {
 }
 
 // On positions that lose some candidates at random: there are chains of all lengths.
-TEST(QuickChains, SingleOnesByLinksAreThoseOfThePlainSearch) {
+TEST(QuickChains, SingleChainsMatchPlainSearch) {
     std::mt19937_64 random(7);
     int compared = 0, found = 0;
     for (const Puzzle& puzzle : list("hardest_1106.txt")) {
@@ -119,7 +119,7 @@ TEST(QuickChains, SingleOnesByLinksAreThoseOfThePlainSearch) {
 }
 
 // The digit alone, literal by literal.
-TEST(QuickChains, KnowWhichRunsOfOneDigitContradict) {
+TEST(QuickChains, FindContradictionsOfOneDigit) {
     int compared = 0, contradictory = 0;
     for (const Puzzle& puzzle : list("hardest_1106.txt")) {
         if (compared > 4000) break;

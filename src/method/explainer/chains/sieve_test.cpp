@@ -62,7 +62,7 @@ int compare(Sieve& kept, const Position& position) {
     return contradictions;
 }
 
-TEST(Sieve, KeepsWhatHolds) {
+TEST(Sieve, KeepsConsistentCandidates) {
     int contradictions = 0;
     for (const Position& start : hardest(6)) {
         Sieve kept, inside;
@@ -91,7 +91,7 @@ TEST(Sieve, KeepsWhatHolds) {
 }
 
 // Along paths: the sieves of levels, kept from step to step, give the results of the runs in SE's order.
-TEST(Sieve, LevelsComeToWhatRunsComeTo) {
+TEST(Sieve, LevelsMatchSeparateRuns) {
     constexpr int most_level = 3;
     int runs[most_level + 1] = {}, contradictions = 0;
     for (const Position& start : hardest(24)) {
@@ -137,7 +137,7 @@ TEST(Sieve, LevelsComeToWhatRunsComeTo) {
 
 // Where the links say that nothing contradicts itself, nothing does; where they say that no group has anything in
 // common, none has.
-TEST(NewLinks, TellWhereNoChainIs) {
+TEST(NewLinks, PredictWhereNoChainExists) {
     int vain = 0, found = 0, several_vain = 0, several_found = 0;
     for (const Position& position : hardest(40)) {
         DigitMemory digits;
@@ -176,7 +176,7 @@ TEST(NewLinks, TellWhereNoChainIs) {
     EXPECT_GT(several_vain, 100);
 }
 
-TEST(DigitMemory, KnowsTheSamePlacesOnly) {
+TEST(DigitMemory, MatchesOnlyIdenticalPlaces) {
     Position position;
     DigitMemory memory;
     EXPECT_FALSE(memory.has(position, 3));

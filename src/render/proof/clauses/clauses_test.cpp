@@ -60,7 +60,7 @@ Ledger hall_set(int k, bool hidden) {
     return ledger;
 }
 
-TEST(ClauseProof, HallSetsOfEverySize) {
+TEST(ClauseProof, ProvesHallSetsOfEverySize) {
     for (int k = 1; k <= 15; ++k) {
         for (bool hidden : {false, true}) {
             const Ledger ledger = hall_set(k, hidden);
@@ -113,14 +113,14 @@ TEST(ClauseProof, TooDeepANestIsAnError) {
     }
 }
 
-TEST(ClauseProof, ASolutionHasNone) {
+TEST(ClauseProof, SolvedBoardHasNoProof) {
     const Ledger ledger{blank_puzzle({2, 2}), {}, Solved{Grid(16)}};
     std::string error;
     EXPECT_EQ(written<LratWriter>(ledger, Detail::needed, &error), "");
     EXPECT_NE(error.find("its own certificate"), std::string::npos) << error;
 }
 
-TEST(ClauseProof, AStepThatDoesNotFollowIsAnErrorAndRefused) {
+TEST(ClauseProof, InvalidStepIsAnError) {
     Ledger ledger{blank_puzzle({2, 2}), {}, Claim{}};
     const Geometry geometry({2, 2});
     ledger.start.cells[Cell{0}] = {static_cast<Digit>(0), static_cast<Digit>(1)};

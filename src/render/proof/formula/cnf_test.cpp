@@ -41,7 +41,7 @@ std::set<std::pair<int, int>> pairs_by_definition(const Geometry& geometry) {
     return out;
 }
 
-TEST(Cnf, NumbersAreThoseOfTheFile) {
+TEST(Cnf, ClauseNumbersMatchFile) {
     for (Box box : {Box{1, 2}, Box{2, 2}, Box{2, 3}, Box{3, 2}, Box{1, 5}, Box{3, 3}, Box{3, 4}}) {
         Puzzle puzzle = blank_puzzle(box);
         puzzle.cells[Cell{1}] = {static_cast<Digit>(1)};

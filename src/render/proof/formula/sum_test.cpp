@@ -55,7 +55,7 @@ PbConstraint result(const std::string& text, const std::vector<LinearForm>& line
     return out;
 }
 
-TEST(SumLine, TextAndFormAgree) {
+TEST(SumLine, TextMatchesForm) {
     std::mt19937 random(5);
     const auto below = [&](int bound) { return static_cast<int>(random() % static_cast<unsigned>(bound)); };
     int saturated = 0, divided = 0;
@@ -99,7 +99,7 @@ TEST(SumLine, TextAndFormAgree) {
     EXPECT_GT(divided, 300);
 }
 
-TEST(SumLine, WritesNoWordThatChangesNothing) {
+TEST(SumLine, OmitsNeutralOperations) {
     SumLine sum;
     sum.add(7, {{{0, 1}, {1, -1}}, 0});
     sum.saturate();

@@ -19,7 +19,7 @@ std::string refused(std::string_view proof) {
 
 const std::string begin = "pseudo-Boolean proof version 1.2\nf 134\n";
 
-TEST(VeripbRecipe, LinesOfOurs) {
+TEST(VeripbRecipe, AcceptsDedukusLines) {
     EXPECT_EQ(refused(begin + "p 1 2 +\n# 1\nu 1 ~x4 >= 1 ;\nw 1\nc 136\n"), "");
     EXPECT_EQ(refused(""), "line 1: the last line has no end");
     EXPECT_EQ(refused(begin + "c 136"), "line 3: the last line has no end");
@@ -40,7 +40,7 @@ TEST(VeripbRecipe, EveryOtherLineIsRefused) {
         EXPECT_EQ(refused(begin + text), "line 3: a character that is not plain text");
 }
 
-TEST(VeripbRecipe, TheFormulaIsThatOfThePuzzleAndAClaim) {
+TEST(VeripbRecipe, FormulaMustMatchPuzzleAndClaim) {
     const Puzzle puzzle = read_puzzle("...43.1..1..4...");
     Unique unique, other;
     for (char c : std::string("1234341221434321")) unique.grid.push_back(static_cast<Digit>(c - '1'));

@@ -50,12 +50,12 @@ TEST(VeripbRules, TheFormulaHasSmallHousesLinesAndChoices) {
 }
 
 // A bound that holds always stays a constraint, so that numbers stay.
-TEST(VeripbRules, WhatHoldsAlwaysIsSaid) {
+TEST(VeripbRules, TrivialConstraintsAreStated) {
     const Line line{{{candidate(0, 1), 2}}, -7, 5};
     EXPECT_TRUE(opb_formula(small_board_with({{}, {line}, {}}), NoSolution{}).ends_with("2 x1 >= 0 ;\n2 ~x1 >= 0 ;\n"));
 }
 
-TEST(VeripbRules, ProofsAtRandomAreAccepted) {
+TEST(VeripbRules, RandomProofsAreAccepted) {
     testing::Random random(11);
     std::size_t cases = 0, contradictions = 0, claims = 0;
     for (int round = 0; round < 250; ++round) {

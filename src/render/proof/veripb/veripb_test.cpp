@@ -98,7 +98,7 @@ void expect_accepted(const Ledger& ledger, Proved proved) {
     }
 }
 
-TEST(Veripb, ThePublishedExampleWithoutWhatItDoesNotNeed) {
+TEST(Veripb, PublishedExampleWithoutUnneededLines) {
     std::ifstream file(DEDUKU_ROOT "/data/golden/proof4x4/four.mixed.pbp");
     std::string expected;
     for (std::string line; std::getline(file, line);) {
@@ -145,7 +145,7 @@ TEST(Veripb, CellsOfSeveralDigits) {
     expect_accepted(ledger, Proved::no_solution);
 }
 
-TEST(Veripb, SaysWhatDoesNotFollow) {
+TEST(Veripb, ReportsInvalidStep) {
     const auto error = [](const Ledger& ledger) {
         std::string mixed = write(ledger).error;
         EXPECT_EQ(write(ledger, {true, VeripbVersion::v1_2}).error, mixed);
@@ -186,7 +186,7 @@ TEST(Veripb, SaysWhatDoesNotFollow) {
 }
 
 // No formula of a puzzle says that it has one solution.
-TEST(Veripb, RefusesWhatRestsOnUniqueness) {
+TEST(Veripb, RefusesTwins) {
     const Puzzle puzzle = blank_puzzle({2, 2});
     const std::string_view by_name = "what holds only if there is one solution";
     for (const Claim& claim : {Claim{False{{}, true}}, Claim{NotUnique{}}}) {

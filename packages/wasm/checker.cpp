@@ -1,4 +1,4 @@
-// deduku-check.wasm: the independent checker alone, with nothing of what makes proofs or reads puzzles.
+// deduku-check.wasm: the independent checker alone, without code that makes proofs or reads puzzles.
 //
 //   check(header, n, proof, m)   ->   {"version":1,"verdict":"accepted","proved":"unique",..}
 //

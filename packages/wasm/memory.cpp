@@ -1,16 +1,16 @@
-// malloc for a module with one thread: blocks of four sizes to a doubling, each size from pages of its own.
+// malloc for a module with one thread: four block sizes per power of two, each with separate pages.
 //
 //   size   16 32 48 64 | 80 96 112 128 | 160 192 224 256 | 320 ..
-//   page   one of 16 KiB for small blocks, as many as it takes for a large one; a table says the size of what is in it
+//   page   one of 16 KiB for small blocks, as many as needed for a large one; a table has the block size of each page
 //
-// A block has no header, and waits in a list for the next of its size when it is given back. So the most of each size
-// is kept: little, for an instance that has grown large is replaced (npm/src/desk.ts).
+// A block has no header. Freed blocks go to a list of their size for reuse, so memory is never returned; little is lost,
+// since large instances are replaced (npm/src/desk.ts).
 #include <bit>
 #include <cstdint>
 #include <cstdlib>
 #include <new>
 
-extern "C" unsigned char __heap_base;  // where the linker's own data ends
+extern "C" unsigned char __heap_base;  // the end of the linker's data
 
 namespace {
 
@@ -26,7 +26,7 @@ Block* waiting[sizes];
 std::uint8_t kind_of_page[most_memory / page];
 std::uintptr_t free_from = 0;
 
-// Which size a block of so many bytes gets.
+// The index of the block size for this many bytes.
 std::size_t kind_of(std::size_t bytes) {
     const std::size_t last = bytes == 0 ? 0 : (bytes - 1) / unit;
     const int width = std::bit_width(last);
@@ -50,7 +50,7 @@ std::uintptr_t take_pages(std::size_t bytes) {
     return at;
 }
 
-// Blocks of this size where none waits.
+// New blocks of this size, if none is free.
 void refill(std::size_t kind) {
     const std::size_t size = bytes_of(kind);
     const std::size_t bytes = (size + page - 1) / page * page;
@@ -82,7 +82,7 @@ void free(void* memory) {
     list = new (memory) Block{list};
 }
 
-// A power of two from a page's begin on stands at a multiple of itself.
+// Blocks of a power of two are aligned to their size within a page.
 void* aligned_alloc(std::size_t alignment, std::size_t bytes) {
     if (alignment > page || bytes > most_memory) return nullptr;
     return malloc(alignment <= unit ? bytes : std::bit_ceil(bytes < alignment ? alignment : bytes));

@@ -1,7 +1,7 @@
-// deduku.wasm: the session for a page or for node. Its clock, its stop and who hears its events are theirs; questions
-// and boards are written into its memory.
+// deduku.wasm: the session for a page or for node, which supply the clock, the stop function and the receiver of events.
+// Questions and boards are written into its memory.
 //
-//   session = open()    at = allocate(n)    ask(session, at, n, where the length goes) -> where the answer is
+//   session = open()    at = allocate(n)    ask(session, at, n, address for the length) -> address of the answer
 #include "grid/module.hpp"
 
 #include <cstdlib>

@@ -3,7 +3,7 @@
 //   node build.mjs                     build/workbench/site/    files for any static host
 //   node build.mjs --single FILE       one file that runs from file://
 //
-// Either way the first load is held to its budget: what is too large fails the build.
+// In both cases the build fails if the first load exceeds its budget.
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -18,11 +18,11 @@ const pack = resolve(process.env.DEDUKU_PACKAGE ?? join(here, "../../build/npm/d
 const installed = createRequire(join(out, "package.json"));
 const esbuild = installed("esbuild");
 
-/** Largest script and style, in bytes of gzip. The modules are held to theirs where they are made (scripts/npm-package). */
+/** Largest script and style, in bytes of gzip. scripts/npm-package has the limits of the modules. */
 const budget = Number(process.env.WORKBENCH_BUDGET ?? 45 * 1024);
 
 const gzip = (data) => gzipSync(data, { level: 9 }).length;
-/** As gzip, with more time: 5% less for the modules. */
+/** The format of gzip, with more effort: 5% smaller modules. */
 const smallest = (data) => installed("@gfx/zopfli").gzipAsync(data, { numiterations: 5 });
 const hash = (data, how = "base64") => createHash("sha256").update(data).digest(how);
 const file = (name) => join(pack, name);
@@ -34,8 +34,8 @@ const singleBudget = Number(process.env.WORKBENCH_SINGLE_BUDGET ?? 1e6);
 /** Of all parts of the page that come later, together: script and style. */
 const laterBudget = Number(process.env.WORKBENCH_LATER_BUDGET ?? 84 * 1024);
 
-/** A part that comes later finds in the first script all that is there already: else what both have in common would be split
- * into many small scripts, which the first visit waits for. */
+/** Parts loaded later use the code of the first script; otherwise shared code would be split
+ * into many small scripts, for which the first visit would wait. */
 function parts(build) {
   const later = new Set();
   build.onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) => { if (kind === "dynamic-import") later.add(join(resolveDir, path)); });
@@ -43,7 +43,7 @@ function parts(build) {
     ? { contents: `import ${JSON.stringify(join(here, "view/app"))};${readFileSync(path, "utf8")}`, loader: "tsx" } : undefined);
 }
 
-/** Parts that few need at once are scripts of their own (`split`), but for the page that is one file. */
+/** Rarely needed parts are separate scripts (`split`), except in the single-file page. */
 async function bundle(split) {
   const made = await esbuild.build({
     entryPoints: { app: join(here, "view/main.tsx"), style: join(here, "style/page.css"), later: join(here, "style/rest.css") },
@@ -60,7 +60,7 @@ async function bundle(split) {
   });
   const text = new Map(made.outputFiles.map((one) => [basename(one.path), one.text]));
   const named = new Map(Object.entries(made.metafile.outputs).map(([path, output]) => [basename(path), output]));
-  // What app.js needs before it begins: its own imports, and theirs.
+  // The files that app.js needs at its start: its imports, and theirs.
   const first = new Set(["app.js"]);
   for (const name of first) for (const { path, kind } of named.get(name).imports) if (kind ===
     "import-statement") first.add(basename(path));
@@ -73,7 +73,7 @@ async function bundle(split) {
 
 const golden = (name) => readFileSync(join(here, "../../data/golden", name), "utf8");
 
-/** What the five sources published about puzzles of theirs. Deep lines begin where those of the pair reduction end. */
+/** The results that the five sources published for their puzzles. Deep lines begin where those of the pair reduction end. */
 function published() {
   const pages = JSON.parse(golden("hdp.json")).map(({ name, source, initial, pair_reduction, deep, analysis }) => {
     const reduced = [...(pair_reduction?.lines ?? []), ...(deep?.lines ?? [])];
@@ -99,7 +99,7 @@ function published() {
 const techniques = () => [...readFileSync(join(here, "../../doc/technique-figures.md"), "utf8")
   .matchAll(/^\| ([^|]+) \| ([a-z0-9-]+) \| [\d,]+ /gm)].map(([, name, key]) => ({ key, name }));
 
-/** What data/lessons/ has of each lesson (scripts/lessons). */
+/** The data of each lesson in data/lessons/ (scripts/lessons). */
 function lessons() {
   const folder = join(here, "../../data/lessons");
   return readdirSync(folder).sort().map((file) => {
@@ -110,7 +110,7 @@ function lessons() {
   });
 }
 
-/** What modules of these names hold (published.d.ts). */
+/** The contents of the modules with these names (published.d.ts). */
 const data = { published, techniques, lessons };
 
 const policy = (script, style, connect, worker) =>
@@ -120,7 +120,7 @@ const policy = (script, style, connect, worker) =>
 const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(readFileSync(join(here, "icon.svg"), "utf8").trim())}">`;
 
 function site({ first, later, style, laterStyle, worker }) {
-  const folder = join(out, "site.new");  // in its place when it is whole
+  const folder = join(out, "site.new");  // renamed when complete
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const put = (name, text) => writeFileSync(join(folder, name), text);
@@ -166,7 +166,7 @@ async function single({ first, style: firstStyle, laterStyle, worker }, target) 
   return size <= singleBudget;
 }
 
-/** What a first visit fetches, in words; false if the page is over its budget. */
+/** Prints the size of a first visit; false if the page is over its budget. */
 function weigh({ first, later, style, laterStyle, worker }) {
   const kilobytes = (size) => `${(size / 1024).toFixed(1)} KB`;
   const sum = (scripts) => scripts.reduce((size, [, script]) => size + gzip(script), 0);

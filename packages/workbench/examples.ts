@@ -1,4 +1,4 @@
-// The puzzle that a first visit begins with. Where it is from stands in data/README.md.
+// The puzzle shown on a first visit. Its source is in data/README.md.
 
 export interface Example { readonly name: string; readonly line: string }
 

@@ -1,4 +1,4 @@
-// Puzzles to try. Where they are from stands in data/README.md.
+// Puzzles to try. Their sources are in data/README.md.
 
 import { Example, firstExample } from "./examples";
 
@@ -21,7 +21,7 @@ export const examples: readonly Example[] = [
     ".P.2F4C.8...6H7.B.J..3.5.CJ....K.5.F...46...OIE.98.L.BE....HP3.D..5I.K.14...N41..3A.EG.B..D..L2.6..K..6G.....I.OC...H81..F7JD" },
 ];
 
-/** Boards with houses of their own (data/houses/README.md). */
+/** Boards with other houses (data/houses/README.md). */
 export const otherHouses: readonly Example[] = [
   { name: "Jigsaw", line: "......6.8.3...2.....756..1...2....6..8......77..........1..6.3......4......1..... " +
     "houses:ABBBBBCCCAABABBCCCDAAABECCCDDAAEEFFFDDEEEGFFFHDEGGGGFIHDEEGGGFIHDDHGIIFIHHHHHIIII" },

@@ -1,4 +1,4 @@
-// Every key of the page, once. The rows feed the handlers, the page of keys, the list of commands and doc/workbench.md.
+// The table of all keys of the page, for the handlers, the page of keys, the list of commands and doc/workbench.md.
 //
 //   {act: "undo", keys: ["Ctrl+z"], when: "anywhere", words: "undo"}
 //
@@ -10,8 +10,8 @@ export interface KeyRow {
   readonly keys: readonly string[];
   readonly when: "board" | "anywhere";
   readonly words: string;
-  readonly command?: true;  // stands in the list of commands
-  readonly panel?: string;  // while this panel is open, before what the key means else
+  readonly command?: true;  // listed among the commands
+  readonly panel?: string;  // while this panel is open, instead of the key's usual meaning
 }
 
 export const keyRows: readonly KeyRow[] = [
@@ -117,7 +117,7 @@ export function keyName(pressed: Pressed, order: number): { name: string; digit:
 
 const isLetter = (name: string): boolean => /^(?:Shift\+)?[a-z]$|^[^A-Za-z0-9]$/.test(name);
 
-/** The row that a key stands in; null if there is none where the focus is. */
+/** The row of a key; null if there is none for the current focus. */
 export function rowFor(name: string, onBoard: boolean, letters: boolean, panel = ""): KeyRow | null {
   if (!letters && isLetter(name)) return null;
   const rows = keyRows.filter((row) => row.keys.includes(name) && (row.when === "board" ? onBoard : onBoard || !isLetter(name)));

@@ -1,7 +1,7 @@
 // A puzzle of 81 cells in few letters, for the page's data; model/unpack.ts reads it again.
 
 /** ".9.6.. rules:.." as a letter for each digit with the points before it (up to 8), and "u" for 9 points more; points at the
- * end are left out, rules stay as they are. Begins at "#" and leaves out "\", which scripts would double. */
+ * end are omitted, rules are unchanged. Letters begin at "#" and skip "\", which scripts would double. */
 export function packed(text) {
   if (!/^[.1-9]{81}( |$)/.test(text)) throw new Error(`found ${text}, expected 81 cells`);
   const letters = [...text.slice(0, 81).matchAll(/(\.*)([1-9])/g)].map(([, { length }, digit]) => {

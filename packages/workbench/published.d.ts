@@ -1,4 +1,4 @@
-// Made by the build from data/golden: what the five sources published about puzzles of theirs.
+// Made by the build from data/golden: the results that the five sources published for their puzzles.
 declare module "published" {
   interface Counted { readonly line: string; readonly steps: number }
   interface Published {

@@ -1,6 +1,6 @@
-// Serves a folder on 127.0.0.1, for nobody else:   node serve.mjs FOLDER [PORT]
+// Serves a folder on 127.0.0.1, for this machine only:   node serve.mjs FOLDER [PORT]
 //
-//   200  a file of the folder, to GET and HEAD       404  none: a folder, a pipe, a link that leads out of the folder
+//   200  a file of the folder, to GET and HEAD       404  no such file, a folder, a pipe, or a link out of the folder
 //   400  no path, or another host's name             405  any other method
 import { constants, realpathSync } from "node:fs";
 import { open, realpath, stat } from "node:fs/promises";
@@ -13,13 +13,13 @@ const types = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
     ".wasm": "application/wasm",
 };
-/** A connection on which nothing moves for so long is closed, and the file with it. */
+/** Connections that are idle for this long are closed, with their files. */
 const patience = 60_000;
 
-/** Pages of other sites must not reach this server by a name that they had resolved to 127.0.0.1. */
+/** Pages of other sites must not reach this server by a name that resolves to 127.0.0.1. */
 const isOurs = (host) => /^(127\.0\.0\.1|localhost)(:\d+)?$/i.test(host ?? "");
 
-/** The path that is asked for; null: it cannot be read ("/%", "/%00"). */
+/** The requested path; null if it is malformed ("/%", "/%00"). */
 function pathOf(url) {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*$/s, ""));
@@ -52,7 +52,7 @@ async function answer(request, response) {
     if (request.method === "HEAD" || size === 0) response.end();
     else await pipeline(found.file.createReadStream({ end: size - 1, autoClose: false }), response);
   } catch {
-    response.destroy();  // who asked has gone
+    response.destroy();  // the client has disconnected
   } finally {
     await found.file.close();
   }

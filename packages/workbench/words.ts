@@ -1,5 +1,5 @@
-// The English words of the page; those of panels that come later stand beside them (wordsLater.ts, view/hand/words.ts).
-// What the engine says comes in its own words.
+// The English texts of the page. Those of panels loaded later are in wordsLater.ts and view/hand/words.ts; the engine
+// supplies its own texts.
 
 import type { Mode } from "./model/game";
 

@@ -1,4 +1,4 @@
-// The English words of panels that come when they are first opened.
+// The English texts of panels that are loaded when first opened.
 
 import { many } from "./words";
 

@@ -12,7 +12,7 @@ namespace {
 const CommandPart& part_of(const Request& request, std::span<const CommandPart* const> parts) {
     std::vector<std::string_view> names;
     for (const CommandPart* part : parts) names.push_back(part->word);
-    if (request.operands.empty()) throw UsageError(fmt::format("say what: {}", fmt::join(names, ", ")));
+    if (request.operands.empty()) throw UsageError(fmt::format("needs one of: {}", fmt::join(names, ", ")));
     const std::string& word = request.operands.front();
     const auto found = std::find(names.begin(), names.end(), word);
     if (found == names.end()) throw UsageError(not_one_of(word, names));

@@ -25,7 +25,7 @@ Sorting::Sorting(const std::string& keys, bool reverse, const RatingRows& rows) 
         const auto at = std::find(names.begin(), names.end(), name);
         if (at == names.end()) {
             const auto close = closest(name, names);
-            throw UsageError(fmt::format("--sort: '{}' is no column of the measures in --by ({}){}", name,
+            throw UsageError(fmt::format("--sort: '{}' is not a column of the measures in --by ({}){}", name,
                                          fmt::join(names, ", "),
                                          close ? fmt::format("; did you mean '{}'?", *close) : ""));
         }

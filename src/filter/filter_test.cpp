@@ -106,7 +106,7 @@ TEST(Filter, errors_have_positions) {
     EXPECT_EQ(mistake("hdp = eazy"), "6: 'eazy' is not one of easy, medium, hard, deep; did you mean 'easy'?");
     EXPECT_EQ(mistake("hdp > 3"), "6: '3' is not one of easy, medium, hard, deep");
     EXPECT_EQ(mistake("er > big"), "5: 'big' is not a number; words of er are compared by = and !=");
-    EXPECT_EQ(mistake("er = unknown"), "5: nothing equals what is unknown; say 'er is unknown'");
+    EXPECT_EQ(mistake("er = unknown"), "5: nothing equals an unknown value; use 'er is unknown'");
     EXPECT_EQ(mistake("(er > 3"), "7: found the end, expected ')'");
     EXPECT_EQ(mistake("er > 3)"), "6: found ')', expected and, or, or the end");
     EXPECT_EQ(mistake("er in ()"), "7: found ')', expected a number or a word");

@@ -236,7 +236,7 @@ class Parser {
         if (column.words.empty()) {
             Value out = value.kind == Kind::quoted ? Value(value.text) : value_of(value.text);
             if (std::holds_alternative<std::monostate>(out))
-                fail(value.position, "nothing equals what is unknown; say '" + column.name + " is unknown'");
+                fail(value.position, "nothing equals an unknown value; use '" + column.name + " is unknown'");
             if (column.most && std::holds_alternative<std::string>(out))
                 fail(value.position, "'" + value.text + "' is not a number");
             if (column.names.empty()) return out;
@@ -245,7 +245,7 @@ class Parser {
         const std::vector<std::string_view> words(list.begin(), list.end());
         constexpr std::size_t few = 20;
         fail(value.position, words.size() <= few ? not_one_of(value.text, words)
-                                                 : "'" + value.text + "' is no value of " + column.name +
+                                                 : "'" + value.text + "' is not a value of " + column.name +
                                                        suggestion(value.text, words));
         return {};
     }

@@ -226,8 +226,7 @@ TEST(Links, SudokuPadWithoutRegions) {
 
 TEST(Links, NearMisses) {
     const std::string link = links().at("f-puzzles");
-    const std::string cut =
-        "1:1: found a link whose end is missing or damaged, expected all of the link, as the site copies it";
+    const std::string cut = "1:1: found a truncated or damaged link, expected the complete link, as copied by the site";
     EXPECT_EQ(read_all(link.substr(0, link.size() - 20)), Lines{cut});
     EXPECT_EQ(read_all("https://sudokupad.app/scl" + std::string(60, 'Q')), Lines{cut});
     const auto packed = [](const std::string& json) {
@@ -315,7 +314,7 @@ TEST(Json, NearMisses) {
     EXPECT_EQ(read_all("[[0,0,0,0],\n[0,0,0],[0,0,0,0],[0,0,0,0]]").at(0),
               "2:1: found 3 cells in row 2, expected 4 cells, as there are 4 rows");
     EXPECT_EQ(read_all("{\"a\":1}").at(0).substr(0, 38), "1:1: found an object without a board, ");
-    EXPECT_EQ(read_all("{\"a\":1,\"b\" 2}").at(0), "1:12: found '2', expected a colon behind a name");
+    EXPECT_EQ(read_all("{\"a\":1,\"b\" 2}").at(0), "1:12: found '2', expected a colon after a name");
     EXPECT_EQ(read_all("{\"a\":}").at(0), "1:6: found '}', expected a value: a number, a string, a list or an object");
     EXPECT_EQ(read_all("{\"a\":\"").at(0).substr(0, 26), "1:1: found an open bracket");
     EXPECT_EQ(read_all("{\"cells\":[[{}]],\"id\":1}").at(0), "1:10: found 1 rows, expected a size that boxes divide");

@@ -231,7 +231,7 @@ Written write_fpuzzles_rules(const Geometry& board, const Layout& layout, std::s
     const Layout others{.windows = layout.windows, .more = layout.more};
     for (const std::vector<Cell>& house : extra_houses(others, board.digits())) write_region(writer, house);
     for (const Rule& rule : rules)
-        if (!write_one(writer, rule)) return Refusal{"no place for the rule '" + write_rule(rule, board) + "'"};
+        if (!write_one(writer, rule)) return Refusal{"cannot represent the rule '" + write_rule(rule, board) + "'"};
     return writer.take();
 }
 

@@ -271,7 +271,7 @@ extern constinit const Format iss_format = {
               .rules = true,
               .notes = reading::Notes::above}};
 extern constinit const Format iss_link_format = {.name = "iss-link",
-                                                 .write = {.help = "link of the Interactive Sudoku Solver, the same",
+                                                 .write = {.help = "link of the Interactive Sudoku Solver, up to 16x16",
                                                            .write = write_iss_link,
                                                            .boards = reading::Boards::up_to_16,
                                                            .any_houses = true,

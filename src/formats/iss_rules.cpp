@@ -121,11 +121,11 @@ Written write_rules(const Geometry& board, std::span<const Rule> rules) {
         return std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) { return rule.row->key == key; });
     };
     // There it holds at white dots, too.
-    if (has("white") && has("non-consecutive")) return Refusal{"no place for 'non-consecutive' beside white dots"};
+    if (has("white") && has("non-consecutive")) return Refusal{"cannot combine 'non-consecutive' with white dots"};
     for (const Rule& rule : rules)
         for (const Rule& one : single_rules(rule)) {
             const auto text = text_of(one, board);
-            if (!text) return Refusal{"no place for the rule '" + write_rule(rule, board) + "'"};
+            if (!text) return Refusal{"cannot represent the rule '" + write_rule(rule, board) + "'"};
             out += *text;
         }
     return out;

@@ -97,12 +97,12 @@ TEST(Iss, Houses) {
 }
 
 TEST(Iss, UnsupportedBoardsAreRefused) {
-    EXPECT_EQ(as_iss(blank(9, "rules:white 2: A1 B1")), "no place for the rule 'white 2: A1 B1'");
-    EXPECT_EQ(as_iss(blank(9, "rules:white: A1 C1")), "no place for the rule 'white: A1 C1'");
-    EXPECT_EQ(as_iss(blank(9, "rules:arrow: B1 A1 = C1-F1")), "no place for the rule 'arrow: B1 A1 = C1-F1'");
-    EXPECT_EQ(as_iss(blank(9, "rules:killer 0: A1 B1")), "no place for the rule 'killer 0: A1 B1'");
+    EXPECT_EQ(as_iss(blank(9, "rules:white 2: A1 B1")), "cannot represent the rule 'white 2: A1 B1'");
+    EXPECT_EQ(as_iss(blank(9, "rules:white: A1 C1")), "cannot represent the rule 'white: A1 C1'");
+    EXPECT_EQ(as_iss(blank(9, "rules:arrow: B1 A1 = C1-F1")), "cannot represent the rule 'arrow: B1 A1 = C1-F1'");
+    EXPECT_EQ(as_iss(blank(9, "rules:killer 0: A1 B1")), "cannot represent the rule 'killer 0: A1 B1'");
     EXPECT_EQ(as_iss(blank(9, "rules:white: A1 B1; non-consecutive")),
-              "no place for 'non-consecutive' beside white dots");
+              "cannot combine 'non-consecutive' with white dots");
     EXPECT_EQ(as_iss(blank(9, "rules:arrow: A1 = B1 C1 = A2 A3")), ".Arrow~R1C1~R1C2~R1C3.Arrow~R1C1~R2C1~R3C1\n");
 }
 

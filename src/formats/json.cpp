@@ -117,7 +117,7 @@ class Parser {
         std::string name = is_one_of("\"'") ? string() : word();
         skip_blanks();
         if (!is_one_of(":")) {
-            fail("a colon behind a name");
+            fail("a colon after a name");
             return false;
         }
         ++at_;

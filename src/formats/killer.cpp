@@ -85,7 +85,7 @@ Outcome read_killer_numbers(std::string_view text) {
         return Mistake{4, fields.size() < 2 ? "nothing" : quoted(fields[1].first), "':' or 'd:', with diagonals"};
     if (fields[2].first != "k") return Mistake{fields[2].second, quoted(fields[2].first), "'k', a killer"};
     if (fields.size() != killer_cells + 3)
-        return Mistake{fields[2].second, std::to_string(fields.size() - 3) + " numbers behind 'k'", "81"};
+        return Mistake{fields[2].second, std::to_string(fields.size() - 3) + " numbers after 'k'", "81"};
     std::map<int, CageOf> cages;
     for (std::size_t i = 0; i < killer_cells; ++i) {
         const auto& [field, at] = fields[i + 3];
@@ -138,15 +138,15 @@ Written write_killer(const Puzzle& puzzle) {
         const bool cage = rule.row->key == "killer" && !rule.values.empty() && rule.values[0] > 0 && cages < 255;
         up = up || text == "diagonals" || text == "diagonal up";
         down = down || text == "diagonals" || text == "diagonal down";
-        if (!cage && !text.starts_with("diagonal")) return Refusal{"no place for the rule '" + text + "'"};
+        if (!cage && !text.starts_with("diagonal")) return Refusal{"cannot represent the rule '" + text + "'"};
         if (cage) ++cages;
         for (Cell cell : cage ? rule.groups[0] : std::vector<Cell>())
             if (std::exchange(values[cell], 256 * rule.values[0] + cages) != 0)
-                return Refusal{"no place for cages that overlap"};
+                return Refusal{"cannot represent overlapping cages"};
     }
-    if (up != down) return Refusal{std::string("no place for the rule 'diagonal ") + (up ? "up'" : "down'")};
+    if (up != down) return Refusal{std::string("cannot represent the rule 'diagonal ") + (up ? "up'" : "down'")};
     for (Cell cell : board.every_cell())
-        if (puzzle.cells[cell].size() < killer_width) return Refusal{"no place for givens"};
+        if (puzzle.cells[cell].size() < killer_width) return Refusal{"cannot represent givens"};
     std::string out = up ? "3x3:d:k" : "3x3::k";
     for (int value : values) out += ':' + std::to_string(value);
     return out + ":\n";
@@ -169,8 +169,8 @@ std::optional<Outcome> read_killer(std::string_view text) {
 
 extern constinit const Format killer_format = {
     .name = "killer",
-    .read = {"killers of forums: 3x3::k:3841:7705:.. or S<J<<O<<KJ^<<..", read_killer_line},
-    .write = {.help = "3x3::k: and a number for each cell, killers of 9x9",
+    .read = {"killer puzzles in forums: 3x3::k:3841:7705:.. or S<J<<O<<KJ^<<..", read_killer_line},
+    .write = {.help = "3x3::k: and a number for each cell, 9x9 killers",
               .write = in_more<write_killer>,
               .any_houses = true,
               .rules = true,

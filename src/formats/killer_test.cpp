@@ -47,7 +47,7 @@ TEST(Killer, ErrorsHavePositions) {
     EXPECT_EQ(read_killer_text(numbers("2817:3073", 79)), "1:13: found the sum 12 for cage 1, expected 11, as before");
     EXPECT_EQ(read_killer_text(numbers("x", 80)),
               "1:8: found 'x', expected 256 times the sum of the cage and the number of the cage");
-    EXPECT_EQ(read_killer_text(numbers("1", 70)), "1:6: found 71 numbers behind 'k', expected 81");
+    EXPECT_EQ(read_killer_text(numbers("1", 70)), "1:6: found 71 numbers after 'k', expected 81");
     EXPECT_EQ(read_killer_text(numbers("1", 80, "3x3:e:k:")), "1:5: found 'e', expected ':' or 'd:', with diagonals");
     EXPECT_EQ(read_killer_text(numbers("1", 80, "3x3::t:")), "1:6: found 't', expected 'k', a killer");
     EXPECT_EQ(read_killer_text("3x3:"), "1:5: found nothing, expected ':' or 'd:', with diagonals");
@@ -63,10 +63,10 @@ TEST(Killer, Written) {
     };
     EXPECT_EQ(line(with("killer 11: A1 B1")), numbers("2817:2817", 79) + ":\n");
     EXPECT_EQ(line(with("diagonals")), numbers("0", 80, "3x3:d:k:") + ":\n");
-    EXPECT_EQ(line("5" + with("killer 11: A1 B1").substr(1)), "no place for givens");
-    EXPECT_EQ(line(with("killer 11: A1 B1; killer 5: A1 A2")), "no place for cages that overlap");
-    EXPECT_EQ(line(with("diagonal up")), "no place for the rule 'diagonal up'");
-    EXPECT_EQ(line(with("killer: A1 B1")), "no place for the rule 'killer: A1 B1'");
+    EXPECT_EQ(line("5" + with("killer 11: A1 B1").substr(1)), "cannot represent givens");
+    EXPECT_EQ(line(with("killer 11: A1 B1; killer 5: A1 A2")), "cannot represent overlapping cages");
+    EXPECT_EQ(line(with("diagonal up")), "cannot represent the rule 'diagonal up'");
+    EXPECT_EQ(line(with("killer: A1 B1")), "cannot represent the rule 'killer: A1 B1'");
 }
 
 }  // namespace

@@ -99,7 +99,7 @@ bool is_held(const Puzzle& puzzle, std::string_view format) {
     const Written link = written(*written_format(format), puzzle);
     const std::string rule = write_rules(puzzle.geometry().rules(), puzzle.geometry());
     if (const auto* refusal = std::get_if<Refusal>(&link)) {
-        EXPECT_TRUE(rule.empty() || refusal->why == "no place for the rule '" + rule + "'") << refusal->why;
+        EXPECT_TRUE(rule.empty() || refusal->why == "cannot represent the rule '" + rule + "'") << refusal->why;
         return false;
     }
     const auto back = outcome_of(std::get<std::string>(link));

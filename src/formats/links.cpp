@@ -177,7 +177,7 @@ Outcome read_link(const Link& link, const ReadOptions& options) {
     if (link.classic) return of_classic(letters, options);
     const auto text = lz_unpack(letters);
     if (!text || text->empty())
-        return Mistake{0, "a link whose end is missing or damaged", "all of the link, as the site copies it"};
+        return Mistake{0, "a truncated or damaged link", "the complete link, as copied by the site"};
     return of_json(*text, options);
 }
 

@@ -240,7 +240,7 @@ std::optional<Mistake> set_houses(Puzzle& puzzle, const Layout& layout) {
                              (layout.windows ? "+windoku" : "");
     const GeometryPtr board = parse_houses(text, puzzle.box());
     if (!board)
-        return Mistake{layout.at, "regions that are no houses",
+        return Mistake{layout.at, "regions that are not houses",
                        "as many cells in each as there are digits, and a cell in at most " +
                            std::to_string(max_houses_of_cell) + " houses"};
     puzzle.set_board(board);

@@ -77,7 +77,7 @@ Written write(const Puzzle& puzzle) {
     Extras extras(board);
     for (const std::vector<Cell>& house : extra_houses(*layout, n)) extras.house(house);
     for (const Rule& rule : board.rules())
-        if (!extras.rule(rule)) return Refusal{"no place for the rule '" + write_rule(rule, board) + "'"};
+        if (!extras.rule(rule)) return Refusal{"cannot represent the rule '" + write_rule(rule, board) + "'"};
     const std::string words = member("title", puzzle.name) + member("rules", puzzle.comment);
     const std::string metadata = words.empty() ? words : ",\"metadata\":{" + words.substr(1) + '}';
     const std::string cells = grid_text(n, [&](Cell cell) {

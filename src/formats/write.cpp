@@ -24,7 +24,7 @@ std::string_view why_not(const reading::Writer& writer, const Puzzle& puzzle) {
     if (writer.boards == Boards::up_to_16 && n > 16) return "boards up to 16x16 only";
     const bool clues = std::all_of(puzzle.cells.begin(), puzzle.cells.end(),
                                    [n](Set<Digit> cell) { return cell.single() || cell.size() == n; });
-    return writer.clues_only && !clues ? "no place for cells of several digits" : "";
+    return writer.clues_only && !clues ? "cannot represent cells of several digits" : "";
 }
 
 // The name and comment as # lines.

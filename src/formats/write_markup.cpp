@@ -120,6 +120,6 @@ extern constinit const Format opensudoku_format = {
 extern constinit const Format latex_format = {
     .name = "latex", .write = {.help = "a tabular for LaTeX, no package needed", .write = write_latex, .gap = "\n"}};
 extern constinit const Format html_format = {
-    .name = "html", .write = {.help = "a table for HTML, its style inside", .write = write_html, .gap = "\n"}};
+    .name = "html", .write = {.help = "an HTML table with inline style", .write = write_html, .gap = "\n"}};
 
 }  // namespace deduku::formats

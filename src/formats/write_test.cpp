@@ -126,7 +126,7 @@ TEST(Write, CellsOfSeveralDigits) {
     for (const char* format : {"line", "sdx", "f-puzzles"})
         EXPECT_EQ(to_line(one(text_of(format, one(sukaku)))), sukaku) << format;
     for (const char* format : {"hodoku", "sdm", "ss", "opensudoku", "sudokupad"})
-        EXPECT_EQ(text_of(format, one(sukaku)), "refused: no place for cells of several digits") << format;
+        EXPECT_EQ(text_of(format, one(sukaku)), "refused: cannot represent cells of several digits") << format;
 }
 
 TEST(Write, Markup) {

@@ -136,7 +136,7 @@ extern constinit const Format pencil_marks_format = {.name = "pencilmarks",
                                                                .gap = "\n"}};
 extern constinit const Format hodoku_format = {
     .name = "hodoku",
-    .write = {.help = "library line of HoDoKu, with what a player placed and deleted",
+    .write = {.help = "HoDoKu library line, with digits placed and candidates deleted",
               .write = write_hodoku,
               .boards = Boards::nine,
               .clues_only = true}};

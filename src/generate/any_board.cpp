@@ -10,7 +10,7 @@
 namespace deduku::generate {
 namespace {
 
-// Fills a board; a try ends after so many choices.
+// Fills a board; each attempt has a limited number of choices.
 class Filler : private SectorWords<Filler> {
   public:
     Filler(const Board& empty, Draw& draw, Meter& meter) : SectorWords(empty.geometry()), draw_(draw), meter_(meter) {
@@ -22,7 +22,7 @@ class Filler : private SectorWords<Filler> {
         if (!go_on()) return std::nullopt;
         return grid();
     }
-    /// Nothing was left to try: there is no grid.
+    /// The search was complete: there is no grid.
     bool is_complete() const { return left_ >= 0 && !meter_.exhausted(); }
 
   private:
@@ -72,7 +72,7 @@ class Filler : private SectorWords<Filler> {
 }  // namespace
 
 std::optional<Grid> grid_on(const Board& empty, Draw& draw, Meter& meter) {
-    // Restarting usually beats finishing a try that got lost; each try may be a quarter longer.
+    // Restarting is usually faster than completing a long attempt; each attempt may be a quarter longer.
     for (int choices = empty.geometry().cells(); !meter.exhausted(); choices += choices / 4) {
         Filler filler(empty, draw, meter);
         if (auto grid = filler.fill(choices)) return grid;

@@ -7,7 +7,7 @@ namespace deduku::generate {
 namespace {
 
 constexpr std::uint64_t most_makers = 96;
-constexpr std::uint64_t tries_of_bias = 1024;  // of each maker
+constexpr std::uint64_t tries_of_bias = 1024;  // per maker
 constexpr std::uint64_t descents = 1;          // likewise, by pattern
 
 std::unique_ptr<Maker> maker_of(const Plan& plan, std::uint64_t batch, std::uint64_t number) {
@@ -23,7 +23,7 @@ std::unique_ptr<Maker> maker_of(const Plan& plan, std::uint64_t batch, std::uint
 }  // namespace
 
 std::vector<std::unique_ptr<Maker>> makers_of(const Plan& plan, std::uint64_t batch) {
-    // One descent alone would leave the other lanes without work.
+    // A single descent would leave the other lanes idle.
     const bool few = batch < 7 && plan.by != Way::pattern;
     const std::uint64_t count = few ? std::uint64_t{1} << batch : most_makers;
     std::vector<std::unique_ptr<Maker>> out;

@@ -1,8 +1,8 @@
-// Puzzles by pattern: from any digits that have solutions, downhill to one solution.
+// Puzzles by pattern: a descent from any digits with a solution to a puzzle with one solution.
 //
-//   5 . .  2,417 solutions      7 . .  803      7 . .  6      7 . .  1      a clue is taken away, all solutions of the
-//   . 1 .                       . 1 .           . 4 .         . 4 .         rest are counted by what they have there:
-//   . . 9                       . . 9           . . 9         . . 2         the digit of fewest takes its place
+//   5 . .  2,417 solutions      7 . .  803      7 . .  6      7 . .  1      remove a given, count the solutions of the
+//   . 1 .                       . 1 .           . 4 .         . 4 .         remainder by their digit in that cell, and
+//   . . 9                       . . 9           . . 9         . . 2         give the digit with the fewest
 //
 #include <algorithm>
 #include <vector>
@@ -13,7 +13,7 @@ namespace deduku::generate {
 namespace {
 
 constexpr std::uint64_t descents_of_a_grid = 64;
-constexpr int most_sideways = 20;  // exchanges in a row that leave the number of solutions as it is
+constexpr int most_sideways = 20;  // consecutive replacements without fewer solutions
 
 class ByPattern : public GridUser {
   public:
@@ -66,7 +66,7 @@ class ByPattern : public GridUser {
         look_again();
     }
 
-    /// Of fewest solutions, another one than now; any of them.
+    /// A random digit among those with the fewest solutions, other than the current one.
     std::uint8_t best_digit(std::uint8_t now) {
         std::uint8_t best = now;
         std::uint32_t equal = 0;
@@ -84,10 +84,10 @@ class ByPattern : public GridUser {
         next_ = 0;
     }
 
-    std::vector<std::uint8_t> cells_;  // of the pattern, in the order of this look
+    std::vector<std::uint8_t> cells_;  // of the pattern, in the order of this round
     Cells clues_{};
     std::size_t next_ = 0;
-    std::array<std::uint64_t, 10> having_{};  // solutions of the rest by their digit in the cell
+    std::array<std::uint64_t, 10> having_{};  // solutions of the remainder by their digit in the cell
     std::uint64_t seen_ = 0;
     std::uint64_t most_solutions_;
     int sideways_ = 0;

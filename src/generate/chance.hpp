@@ -1,6 +1,6 @@
 // Numbers drawn at random, the same on every machine for the same seed.
 //
-//   seed 7, stream 3    ->    5, 2, 61, ..        streams of one seed have nothing to do with each other
+//   seed 7, stream 3    ->    5, 2, 61, ..        streams of one seed are independent
 //
 #pragma once
 
@@ -18,11 +18,11 @@ class Draw {
     Draw(std::uint64_t seed, std::uint64_t stream) : state_(mixed(seed) ^ mixed(~stream)) {}
 
     std::uint64_t bits() { return mixed(state_ += 0x9E3779B97F4A7C15); }
-    /// A number in 0..bound-1, each as likely; bound below 2^32.
+    /// A number in 0..bound-1, uniformly distributed; bound below 2^32.
     std::uint32_t below(std::uint32_t bound) {
         for (;;) {
             const std::uint64_t drawn = (bits() >> 32) * bound;
-            // The lowest of the 2^32 values make some results more likely than others: they are drawn again.
+            // The lowest of the 2^32 values would make some results more likely than others: draw again.
             if (static_cast<std::uint32_t>(drawn) >= (std::uint32_t{0} - bound) % bound)
                 return static_cast<std::uint32_t>(drawn >> 32);
         }

@@ -1,4 +1,4 @@
-// Controlled bias: a maker that tries and mostly fails.
+// Controlled bias: a maker whose attempts mostly fail.
 #include <algorithm>
 
 #include "generate/grids.hpp"
@@ -44,8 +44,8 @@ class ControlledBias : public GridUser {
         switch (part_) {
             case Part::cut: part_ = yes ? Part::down : Part::over; return;
             case Part::down:
-                if (!yes) clues_[order_[next_]] = 0;  // only this digit solves it: the clue may go
-                if (yes) part_ = Part::minimal;       // the first that must stay; are all behind it needed, too?
+                if (!yes) clues_[order_[next_]] = 0;  // no other digit fits: the given is redundant
+                if (yes) part_ = Part::minimal;       // the first necessary one; are all later ones necessary, too?
                 ++next_;
                 return;
             case Part::minimal:

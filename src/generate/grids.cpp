@@ -6,7 +6,7 @@
 namespace deduku::generate {
 namespace {
 
-/// Nine lines, those of a band together.
+/// Nine lines, permuted within and between bands.
 std::array<std::size_t, 9> shuffled_lines(Draw& draw) {
     std::array<std::size_t, 3> bands = {0, 1, 2};
     draw.shuffle(bands);

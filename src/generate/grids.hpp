@@ -1,8 +1,8 @@
 // Full grids drawn at random, for makers.
 //
-//   1 5 9 | . . . | . 4 .      three boxes of the diagonal and five more clues at random, the first solution of that;
-//   3 2 8 | . 7 . | . . .      without one, drawn again. Not every grid is as likely: by a few percent, since starts
-//   4 6 7 | . . . | . . .      have different numbers of solutions.
+//   1 5 9 | . . . | . 4 .      three boxes of the diagonal and five more givens at random, then the first solution;
+//   3 2 8 | . 7 . | . . .      without a solution, drawn again. Probabilities of grids differ by a few percent, since
+//   4 6 7 | . . . | . . .      starts have different numbers of solutions.
 //
 #pragma once
 
@@ -12,14 +12,14 @@ namespace deduku::generate {
 
 inline constexpr std::uint16_t any_digit = 0x1FF;
 
-/// A start that may have a solution.
+/// A random start; it may have no solution.
 [[nodiscard]] Row random_start(Draw& draw);
-/// Its first solution, rows, columns and digits exchanged at random.
+/// Its first solution, with rows, columns and digits permuted at random.
 [[nodiscard]] Cells shuffled(const lanes::Digits& grid, Draw& draw);
-/// The position in which these cells are given and the others are open.
+/// The position with these cells as givens and all others open.
 [[nodiscard]] Row position_of(const Cells& clues);
 
-/// A maker of so many tries, up to `uses` of them from each grid.
+/// A maker with a given number of attempts, up to `uses` of them from each grid.
 class GridUser : public Maker {
   public:
     GridUser(const Draw& chance, std::uint64_t tries_in_all, std::uint64_t uses)
@@ -29,11 +29,11 @@ class GridUser : public Maker {
 
   protected:
     virtual void begin(const Cells& grid) = 0;
-    /// The next test of this use; false: it has ended.
+    /// The next test of this attempt; false: the attempt has ended.
     virtual bool ask_more(Row& position, Test& test) = 0;
     virtual void hear_more(bool yes) = 0;
 
-    /// The digits allowed in a cell if it must have another one than these clues say.
+    /// The digits allowed in a cell if its given is excluded.
     static std::uint16_t all_but(std::uint8_t digit) {
         return static_cast<std::uint16_t>(any_digit & ~(1U << (digit - 1)));
     }

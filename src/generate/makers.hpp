@@ -1,7 +1,7 @@
-// Puzzles in the making, many at once: each asks for its next test as soon as the last one is answered.
+// Makers generate many puzzles at once: each requests its next test as soon as the last one is answered.
 //
-//   maker 0   grid?   26 clues less?   4 less?   1 less? ..            tests fill the lanes of search/lanes; what a
-//   maker 1   grid?   no: another      26 clues less? ..               maker does depends on its own answers alone
+//   maker 0   grid?   26 fewer givens?   4 fewer?   1 fewer? ..        tests fill the lanes of search/lanes; a maker
+//   maker 1   grid?   no: another        26 fewer givens? ..           depends on the answers to its own tests only
 //
 #pragma once
 
@@ -22,50 +22,50 @@ using Cells = std::array<std::uint8_t, 81>;
 /// Digits allowed in each cell, bit d for digit d + 1.
 using Row = std::array<std::uint16_t, lanes::row_size>;
 
-/// What to find out about a position.
+/// The question about a position.
 enum class Test : std::uint8_t {
-    any,   ///< has it a solution?
-    only,  ///< has it exactly one?
-    each,  ///< all of them, one by one, until the maker has enough
+    any,   ///< is there a solution?
+    only,  ///< is there exactly one?
+    each,  ///< list all solutions, until the maker stops
 };
 
 class Maker {
   public:
     virtual ~Maker() = default;
-    /// The next test; false: it has made all it was to make.
+    /// The next test; false: the maker has finished.
     virtual bool ask(Row& position, Test& test) = 0;
-    /// The answer; the first solution if there is one. Of `each`: it has any.
+    /// The answer, with the first solution if there is one. For `each`: whether there is any.
     virtual void hear(bool yes, const lanes::Digits& first) = 0;
-    /// A solution, where all were asked for; false: enough.
+    /// A solution, for `each`; false stops the list.
     virtual bool see(const lanes::Digits& /*solution*/) { return false; }
-    /// Puzzles made since it was asked last, and tries.
+    /// The puzzles made since the last call, and the number of attempts.
     std::vector<Cells> made;
     std::uint64_t tries = 0;
 };
 
-/// Runs all makers to their end, side by side; false if the meter ended it. A test is a node.
+/// Runs all makers to their end, in parallel lanes; false at the limit of the meter. A test is a node.
 [[nodiscard]] bool run(lanes::Engine& engine, const std::vector<std::unique_ptr<Maker>>& makers, Meter& meter);
 
-/// Cells that are emptied together, one after the other in the list.
+/// Orbits: groups of cells that are emptied together.
 using Orbits = std::vector<std::vector<std::uint8_t>>;
-/// Every cell by itself.
+/// One orbit for each cell.
 [[nodiscard]] Orbits single_cells();
-/// Of "none", "rotation-180", "rotation-90", "diagonal", "antidiagonal", "horizontal", "vertical", "both-diagonals",
-/// "both-lines"; none if it is no such word.
+/// The orbits of "none", "rotation-180", "rotation-90", "diagonal", "antidiagonal", "horizontal", "vertical",
+/// "both-diagonals" or "both-lines"; none for any other word.
 [[nodiscard]] Orbits orbits_of(std::string_view symmetry);
 
-/// Top-down: a grid, its orbits in random order, each emptied if the rest has one solution still. `puzzles` of them,
-/// eight of each grid. With single cells they are minimal; else no orbit can be emptied.
+/// Top-down: from a grid, empties orbits in random order while the solution stays unique. Makes `puzzles` puzzles,
+/// eight from each grid. With single cells they are minimal; otherwise no complete orbit is redundant.
 [[nodiscard]] std::unique_ptr<Maker> top_down(const Draw& draw, const Orbits& orbits, std::uint64_t puzzles);
 
-/// Controlled bias (D. Berthier, 2009): clues go in random order up to the first that must not; a puzzle if what is
-/// left is minimal, else nothing. `tries` of them, 64 of each grid. No puzzle with more than `most_clues`; 81: no such
-/// cut.
+/// Controlled bias (D. Berthier, 2009): removes givens in random order up to the first necessary one, and keeps the
+/// puzzle only if it is minimal. Makes `tries` attempts, 64 from each grid. Gives up puzzles with more than `most_clues`
+/// givens; 81: no limit.
 [[nodiscard]] std::unique_ptr<Maker> controlled_bias(const Draw& draw, std::uint64_t tries, int most_clues);
 
-/// Puzzles with clues at the cells of a pattern (1 = clue). Each try begins with the digits of a random grid there, 64
-/// tries of each grid, and exchanges one clue after the other for another digit of fewer solutions, until there is one,
-/// or no exchange helps. Where a rest has `most_solutions` or more it is not looked at further.
+/// Puzzles with givens at the cells of a pattern (1 = given). Each attempt begins with the digits of a random grid, 64
+/// attempts from each grid, and replaces givens one by one by digits with fewer solutions, until there is one solution
+/// or no replacement helps. Remainders with `most_solutions` or more are skipped.
 [[nodiscard]] std::unique_ptr<Maker> by_pattern(const Draw& draw, const Cells& pattern, std::uint64_t tries,
                                                 std::uint64_t most_solutions);
 

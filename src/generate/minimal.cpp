@@ -10,7 +10,7 @@ class Clues {
         if (order_.empty()) order_.assign(puzzle.cells.ids().begin(), puzzle.cells.ids().end());
     }
 
-    /// Of all clues; those that are redundant are taken away at once if `taken`.
+    /// Tests all givens; if `taken`, removes each redundant one at once.
     Minimal run(bool taken) {
         Minimal out;
         const auto solutions = count(2);

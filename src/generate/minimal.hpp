@@ -1,7 +1,7 @@
-// Which clues of a puzzle with one solution are not needed: those that could have no other digit even if they were not
-// given.
+// The redundant givens of a puzzle with one solution: without the given, its cell could still hold no other
+// digit.
 //
-//   clue 5 at A1:   the other clues, and A1 is not 5   ->   no solution: the clue is redundant
+//   given 5 at A1:   the other givens, and A1 is not 5   ->   no solution: the given is redundant
 //
 #pragma once
 
@@ -18,14 +18,14 @@ enum class Needed : std::uint8_t { minimal, redundant, none, several, unknown };
 
 struct Minimal {
     Needed what = Needed::minimal;
-    std::vector<Cell> redundant;  ///< each by itself; if one goes, others may be needed
+    std::vector<Cell> redundant;  ///< each can be removed alone; then others may become necessary
 };
 
-/// Which clues are redundant. Any board; `find` solves.
+/// The redundant givens, on any board; `find` is the solver.
 [[nodiscard]] Minimal redundant_clues(const Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter);
 
-/// Takes redundant clues away in this order, without one from the first cell to the last, until none is left; `redundant`
-/// are those taken.
+/// Removes redundant givens in this order (by default from the first cell to the last) until none is left; `redundant`
+/// has the cells emptied.
 [[nodiscard]] Minimal reduce(Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter,
                              std::vector<Cell> order = {});
 

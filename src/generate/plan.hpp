@@ -1,5 +1,5 @@
-// What is to be made, in batches that do not depend on each other: the puzzles of batch 3 are the same whoever makes
-// it.
+// A plan of independent batches: the puzzles of batch 3 are the same on every thread and
+// machine.
 //
 //   plan: top-down, seed 7      batch 0: 1 maker     1: 2 makers     ..     7 and on: 96 makers side by side
 //
@@ -20,27 +20,27 @@ enum class Way : std::uint8_t { top_down, controlled_bias, pattern };
 
 struct Plan {
     Way by = Way::top_down;
-    Orbits orbits = single_cells();       ///< top-down: what goes together
-    int most_clues = 31;                  ///< controlled bias: no puzzle with more
-    Cells pattern{};                      ///< by pattern: 1 = clue
-    std::uint64_t most_solutions = 2000;  ///< by pattern: rests with more are not looked at
+    Orbits orbits = single_cells();       ///< top-down: cells emptied together
+    int most_clues = 31;                  ///< controlled bias: most givens of a puzzle
+    Cells pattern{};                      ///< by pattern: 1 = given
+    std::uint64_t most_solutions = 2000;  ///< by pattern: remainders with more are skipped
     std::uint64_t seed = 1;
     GeometryPtr board{};                    ///< top-down on this board; null: 9x9 with rows, columns and boxes
     std::vector<const RuleMaker*> rules{};  ///< kinds of rules, which need a board
 };
 
-/// "top-down", "controlled-bias", "pattern"; none if it is no such word.
+/// "top-down", "controlled-bias" or "pattern"; none for any other word.
 [[nodiscard]] std::optional<Way> parse_way(std::string_view word);
-/// 81 characters, . or 0 = blank, all others a clue; none if there are not 81.
+/// 81 characters, . or 0 = blank, all others a given; none if there are not 81.
 [[nodiscard]] std::optional<Cells> parse_pattern(std::string_view marks);
 
-/// The makers of a batch. The first batches are small: a few puzzles are soon there.
+/// The makers of a batch. The first batches are small, so that the first puzzles are printed soon.
 [[nodiscard]] std::vector<std::unique_ptr<Maker>> makers_of(const Plan& plan, std::uint64_t batch);
 
 struct Batch {
     std::vector<std::string> puzzles;  ///< as lines
     std::uint64_t tries = 0;
-    bool whole = false;  ///< false: the meter ended it
+    bool whole = false;  ///< false: incomplete, at the limit of the meter
 };
 /// Makes a batch, the puzzles in the order of the makers. A test is a node.
 [[nodiscard]] Batch make_batch(const Plan& plan, std::uint64_t batch, lanes::Engine& engine, Meter& meter);

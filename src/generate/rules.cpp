@@ -119,11 +119,11 @@ struct LineKind {
     int shortest = 3;
     int longest = 6;
     int value = 0;  // 0: none
-    /// Whether the line may go on with this cell.
+    /// Whether the line may continue with this cell.
     bool (*goes_on)(const Sketch& sketch, const Line& line, Cell next) = nullptr;
 };
 
-/// A walk over free cells, at most so long.
+/// A random walk over free cells, of limited length.
 Line walk(Sketch& sketch, Cell first, const LineKind& kind, std::size_t most) {
     Line line = {first};
     while (line.size() < most) {
@@ -204,7 +204,7 @@ void draw_arrow(Sketch& sketch) {
 
 // Pairs of neighbours -------------------------------------------------------------------------------------------------
 
-/// The first of these rules that holds between each two neighbours; then what the lack of a mark says.
+/// For each pair of neighbours, the first of these rules that holds; then the rule for pairs without a mark.
 void draw_pairs(Sketch& sketch, std::array<Rule, 2> marks, std::string_view all) {
     const Geometry& board = sketch.board;
     for (Cell cell : board.every_cell())
@@ -225,7 +225,7 @@ void draw_kropki(Sketch& sketch) {
 }
 void draw_xv(Sketch& sketch) { draw_pairs(sketch, {{{find_rule("x"), {}, {}}, {find_rule("v"), {}, {}}}}, "all-xv"); }
 
-// Sums outside --------------------------------------------------------------------------------------------------------
+// Outside clues -------------------------------------------------------------------------------------------------------
 
 /// The cells of a row or column.
 Line side_of(const Geometry& board, int number, bool row) {

@@ -2,7 +2,7 @@
 //
 //   a grid          1 5 9 ..         any_board.cpp
 //   rules of it     killer 15: A1 A2 B2; ..     drawn at random, a kind each: killer, thermo, kropki, ..
-//   givens          7 at C4          removed in random order while the solution stays unique; often none is left
+//   givens          7 at C4          removed in random order while the solution stays unique; often none remain
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@
 
 namespace deduku::generate {
 
-/// The rules of a puzzle in the making, and the cells that its cages and lines already use.
+/// The rules drawn so far, and the cells that cages and lines already use.
 struct Sketch {
     const Geometry& board;
     const Grid& grid;
@@ -37,8 +37,8 @@ struct RuleMaker {
 [[nodiscard]] const RuleMaker* find_rule_maker(std::string_view word);
 
 /// A puzzle with rules of these kinds and one solution, on a board without rules beyond its houses. No given is
-/// redundant. Always the same for the same draw; none if the board has no grid, the rules exceed a limit, or the meter
-/// ended it.
+/// redundant. Always the same for the same draw; none if the board has no grid, the rules exceed a limit, or at the
+/// limit of the meter.
 [[nodiscard]] std::optional<Puzzle> puzzle_with_rules(const GeometryPtr& board, std::span<const RuleMaker* const> kinds,
                                                       Draw draw, Meter& meter);
 

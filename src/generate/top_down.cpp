@@ -19,7 +19,7 @@ class TopDown : public GridUser {
         next_ = end_ = last_ = 0;
     }
 
-    // Many at once first: that the rest has one solution says it of every part. A group that must not go is tried
+    // Large groups first: if a group can be removed, so can every part of it. A group that cannot is tried
     // orbit by orbit, up to last_.
     bool ask_more(Row& position, Test& test) override {
         if (next_ == orbits_.size()) {
@@ -34,7 +34,7 @@ class TopDown : public GridUser {
         position = position_of(rest_);
         test = Test::only;
         if (end_ == next_ + 1 && orbits_[next_].size() == 1) {
-            // One clue may go if nothing solves the rest with another digit there.
+            // A given is redundant if the remainder has no solution with another digit there.
             const std::uint8_t cell = orbits_[next_][0];
             position[cell] = all_but(clues_[cell]);
             test = Test::any;
@@ -68,8 +68,8 @@ class TopDown : public GridUser {
     Cells clues_{};
     Cells rest_{};
     std::size_t next_ = 0;  // orbits before it are decided
-    std::size_t end_ = 0;   // of what is tested
-    std::size_t last_ = 0;  // of the group that was refused
+    std::size_t end_ = 0;   // end of the group being tested
+    std::size_t last_ = 0;  // end of the group that was refused
     bool excluded_ = false;
 };
 

@@ -11,13 +11,13 @@ namespace {
 
 using Words = std::vector<std::uint64_t>;
 
-/// A puzzle with some clues less, and its solutions.
+/// A puzzle with some givens removed, and its solutions.
 struct Rest {
     Cells clues{};
     std::vector<lanes::Digits> solutions;
 };
 
-/// All solutions of many rests.
+/// All solutions of many remainders.
 class Everything : public lanes::Stream {
   public:
     Everything(std::vector<Rest>& rests, std::size_t count, Meter& meter)
@@ -43,8 +43,8 @@ class Everything : public lanes::Stream {
     std::size_t next_ = 0;
 };
 
-/// Which clues exactly one solution of a rest has. Solutions that have only clues seen twice already are not looked
-/// for: at most 1458 are, whatever there are.
+/// The givens that exactly one solution of a remainder has. Solutions in which every given was seen twice before are
+/// not searched for, so at most 1458 are found.
 class OnceSeen : public lanes::Stream {
   public:
     OnceSeen(const Cells& clues, Meter& meter) : position_(position_of(clues)), wanted_(position_), meter_(meter) {}
@@ -78,14 +78,14 @@ class OnceSeen : public lanes::Stream {
     bool given_ = false;
 };
 
-/// A clue that may be added.
+/// A candidate that may be added as a given.
 struct Clue {
     std::uint8_t cell;
     std::uint8_t digit;
 };
 constexpr Clue none = {0, 0};
 
-/// The same, and which solutions have it.
+/// The same, with the solutions that contain it.
 struct Extra {
     Clue clue;
     std::uint64_t count;
@@ -104,7 +104,7 @@ class Search {
     }
 
   private:
-    static constexpr std::size_t side_by_side = 64;  // so many rests share the lanes
+    static constexpr std::size_t side_by_side = 64;  // remainders that share the lanes
 
     bool take_away(Cells& clues, std::size_t from, int more) {
         if (more == 0) return wanted_.add == 1 ? add_one(clues) : wait(clues);
@@ -165,7 +165,7 @@ class Search {
     }
 
     bool may_add(std::uint8_t cell, std::uint8_t digit) const {
-        // That clue again would be a smaller vicinity.
+        // Adding the removed given again would belong to a smaller vicinity.
         return rest_[cell] == 0 && !(wanted_.same_cells && seed_[cell] == 0) && digit != seed_[cell];
     }
 
@@ -216,7 +216,7 @@ class Search {
         return sink_(puzzle);
     }
 
-    /// Every clue of the rest is needed; those added are.
+    /// Every given of the remainder is necessary; those added always are.
     bool needs_all(const Cells& puzzle);
 
     lanes::Engine& engine_;
@@ -231,7 +231,7 @@ class Search {
     std::vector<Extra> extras_;
 };
 
-/// The puzzle with each of its clues excluded; stops at the first without a solution.
+/// Tests the puzzle with each of its givens excluded; stops at the first without a solution.
 class Exclusions : public lanes::Stream {
   public:
     Exclusions(const Cells& puzzle, Meter& meter) : puzzle_(puzzle), position_(position_of(puzzle)), meter_(meter) {}

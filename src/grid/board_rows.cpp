@@ -141,7 +141,7 @@ class Collector {
     }
     void fail_spacing(const Line& line) {
         fail(line, 0, "another row after " + counted(rows(), "row"),
-             "blank lines between all bands of a board of " + counted(size_, "row") + " and behind it");
+             "blank lines between all bands of a board of " + counted(size_, "row") + " and after it");
     }
 
     const Excerpt& text_;

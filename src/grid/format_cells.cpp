@@ -102,6 +102,6 @@ std::optional<Parsed> read_named_givens(const Excerpt& text) {
 }  // namespace
 
 extern constinit const Format cells_format = {
-    "cells", {"the givens by their cells: r1c1=5 r1c2=3 r1c5=7, on one line or several", read_named_givens}};
+    "cells", {"a list of givens: r1c1=5 r1c2=3 r1c5=7, on one line or several", read_named_givens}};
 
 }  // namespace deduku::reading

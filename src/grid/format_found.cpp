@@ -146,12 +146,12 @@ std::optional<Parsed> read_in_text(const Excerpt& text) {
 }  // namespace
 
 extern constinit const Format fields_format = {
-    "fields", {"N^2 fields on one line, between commas, semicolons or tabs: 5,3,124,,7,..", read_fields}};
+    "fields", {"N^2 fields on one line, separated by commas, semicolons or tabs: 5,3,124,,7,..", read_fields}};
 extern constinit const Format joined_format = {
-    "joined", {"N rows on one line, between / , or ;: 53..7..../6..195.../..", read_joined}};
+    "joined", {"N rows on one line, separated by / , or ;: 53..7..../6..195.../..", read_joined}};
 extern constinit const Format in_text_format = {
     "in-text",
-    {"81 cells in a row somewhere on a line: links, lines of the Exchange bank, 1. 53..7....", read_in_text,
+    {"81 adjacent cells anywhere on a line: links, lines of the Exchange bank, 1. 53..7....", read_in_text,
      Headers::none, true}};
 
 }  // namespace deduku::reading

@@ -121,7 +121,6 @@ std::optional<Parsed> read_hodoku(const Excerpt& text) {
 }  // namespace
 
 extern constinit const Format hodoku_format = {
-    "hodoku",
-    {"library lines of HoDoKu: :0000:x:53..+27..:435 935::, placed and deleted candidates are the state", read_hodoku}};
+    "hodoku", {"HoDoKu library lines: :0000:x:53..+27..:435 935::, with the player's state", read_hodoku}};
 
 }  // namespace deduku::reading

@@ -161,7 +161,7 @@ Parsed with_regions(const Excerpt& text, Parsed found, std::size_t name) {
     if (puzzle == nullptr) return found;
     GeometryPtr board = parse_houses(houses, puzzle->box());
     if (!board)
-        found.result = error_at(text.lines[name], 0, "[Regions] that are no houses",
+        found.result = error_at(text.lines[name], 0, "[Regions] that are not houses",
                                 "a map of regions in rows, or boxes; then +diagonals or +windoku");
     else if (*board != puzzle->geometry())
         puzzle->set_board(std::move(board));
@@ -232,6 +232,6 @@ extern constinit const Format rows_format = {
 extern constinit const Format marks_format = {
     "marks", {".sdx, pencil marks, numbers: N lines of N words, with or without frames", read_words, Headers::sdk}};
 extern constinit const Format titled_format = {
-    "titled", {"a line of words that names the board below it: Grid 01", read_titled, Headers::sdk, true}};
+    "titled", {"a line of words, the name of the board below: Grid 01", read_titled, Headers::sdk, true}};
 
 }  // namespace deduku::reading

@@ -127,7 +127,7 @@ ReadError unrecognised(const Line& line, const ReadOptions& options) {
         return error_at(line, start, std::string(kind->found), std::string(kind->expected));
     if (is_rules_heading(line.text))
         return error_at(line, start, "a line of rules",
-                        "a puzzle above it: its rows under [Puzzle], or its cells on one line with rules: behind them");
+                        "a puzzle above it: its rows under [Puzzle], or its cells on one line followed by rules:");
     if (is_heading(trimmed(line.text)))
         return error_at(line, start, quoted(trimmed(line.text)),
                         "[Puzzle] or [State], and below it the rows of a board");

@@ -45,12 +45,12 @@ std::string no_cell(std::string_view name, const Geometry& geometry, Coords coor
     const int n = geometry.digits();
     const Cell first = coords == Coords::sheet_up ? geometry.cell(n - 1, 0) : geometry.cell(0, 0);
     const Cell last = coords == Coords::sheet_up ? geometry.cell(0, n - 1) : geometry.cell(n - 1, n - 1);
-    return '\'' + std::string(name) + "' is no cell of a " + size_text(n) + " board, expected " +
+    return '\'' + std::string(name) + "' is not a cell of a " + size_text(n) + " board, expected " +
            cell_name(geometry, first, coords) + " to " + cell_name(geometry, last, coords);
 }
 
 std::string no_digit(std::string_view word, int n) {
-    return '\'' + std::string(word) + "' is no digit of a " + size_text(n) + " board, expected 1 to " +
+    return '\'' + std::string(word) + "' is not a digit of a " + size_text(n) + " board, expected 1 to " +
            std::to_string(n);
 }
 

@@ -104,7 +104,7 @@ TEST(ReadError, UnequalRows) {
     const std::string band = nine.substr(0, 30);
     EXPECT_EQ(read(band + "\n" + band + "\n" + nine)[0],
               "12:1: found another row after 9 rows, expected blank lines between all bands of a board of 9 rows and "
-              "behind it");
+              "after it");
 }
 
 TEST(ReadError, NumbersOutOfRange) {

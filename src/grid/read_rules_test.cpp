@@ -171,7 +171,7 @@ TEST(ReadRules, RegionsUnderASectionName) {
     EXPECT_EQ(read(rows_of_four + "[regions]\nboxes+diagonals"), "12.............. houses:boxes+diagonals");
     EXPECT_EQ(read(rows_of_four + "[Regions]\n[[0,1,2,3]]\n"), "12.............. houses:[[0,1,2,3]]");
     EXPECT_EQ(read(rows_of_four + "[Regions]\nboxes\n"), "12..............");
-    EXPECT_EQ(read(rows_of_four + "[Regions]\nAAAB\n").substr(0, 40), "6:1: found [Regions] that are no houses,");
+    EXPECT_EQ(read(rows_of_four + "[Regions]\nAAAB\n").substr(0, 41), "6:1: found [Regions] that are not houses,");
     EXPECT_EQ(read_puzzles(rows_of_four + "[Rules]\nodd: A1\n" + map).size(), 2U) << "rules speak of houses";
 }
 

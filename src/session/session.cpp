@@ -83,7 +83,7 @@ const Ask* row_of(const Json& object, Error& error) {
     const auto& text = word->get_ref<const std::string&>();
     const Ask* row = find_ask(text);
     if (row == nullptr)
-        error = {"request", "there is no question '" + text.substr(0, 60) + "'" + suggestion(text, words), "ask"};
+        error = {"request", "unknown question '" + text.substr(0, 60) + "'" + suggestion(text, words), "ask"};
     return row;
 }
 

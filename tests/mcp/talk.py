@@ -159,7 +159,7 @@ def mistakes():
     refused('{"jsonrpc":"2.0","id":{},"method":"ping"}', -32600)
     refused('{"jsonrpc":"2.0","id":2,"method":"ping","params":[]}', -32602, 2)
     refused('{"jsonrpc":"2.0","id":3,"method":"prompts/list","params":{}}', -32601, 3)
-    assert client.ask("tools/call", name="slove")["error"]["message"] == "there is no tool 'slove'; did you mean 'solve'?"
+    assert client.ask("tools/call", name="slove")["error"]["message"] == "unknown tool 'slove'; did you mean 'solve'?"
     assert client.ask("tools/call")["error"]["code"] == -32602
     assert client.ask("tools/call", name="solve", arguments=[])["error"]["code"] == -32602
     assert client.ask("tools/list", cursor="2")["error"]["code"] == -32602
@@ -171,7 +171,7 @@ def mistakes():
 
     wrong("puzzle: 'puzzle' is missing", "solve")
     wrong("puzzle, line 1, column 1: found '123'; expected", "solve", puzzle="123")
-    wrong("there is no argument 'ask'", "solve", puzzle=EASY, ask="list")
+    wrong("unknown argument 'ask'", "solve", puzzle=EASY, ask="list")
     wrong("limt: ", "solve", puzzle=EASY, limt=2)
     client.say(b" " * (65 << 20) + b"\n")
     assert client.hear()["error"]["message"] == "the message is longer than 64 MiB"

@@ -108,8 +108,9 @@ TEST_F(Proved, BadInput) {
            "square\n");
     expect(run(operands("-", proof), "printf '# a remark\\n..;.' | "), 65,
            "deduku-check-proved: <stdin>: 2:3: expected a cell\n");
-    expect(run(operands("5..43.1..1..4...", proof)), 65,
-           "deduku-check-proved: 5..43.1..1..4...: no such file, and as a puzzle: '5' is no digit of a board of 4\n");
+    expect(
+        run(operands("5..43.1..1..4...", proof)), 65,
+        "deduku-check-proved: 5..43.1..1..4...: no such file, and as a puzzle: '5' is not a digit of a board of 4\n");
     EXPECT_EQ(run(operands("'{\"format\":1}'", proof)).status, 65);
     EXPECT_EQ(run(operands(puzzle, "deduku-unique-1.BkKK")).status, 65);
 }

@@ -148,7 +148,7 @@ class Making(unittest.TestCase):
             self.assertEqual(rated["te"]["te"], 1)
             self.assertNotEqual(rated["path"]["hardest"], "naked-single")
         self.assertEqual(deduku.generate(1, where="te = 0 and te is unknown or er > 11.8", tries=200), [])
-        with self.assertRaisesRegex(deduku.Error, "'swordfsh' is no value of hardest; did you mean 'swordfish'?"):
+        with self.assertRaisesRegex(deduku.Error, "'swordfsh' is not a value of hardest; did you mean 'swordfish'?"):
             deduku.generate(where="hardest = swordfsh")
         with self.assertRaisesRegex(deduku.Error, "never true: no value of te satisfies it"):
             deduku.generate(where="te > 3 and te < 2")

@@ -58,7 +58,7 @@ test("all hints of the easy puzzle, one after the other, solve it", async () => 
   await close();
 });
 
-test("a path: every step as the engine tells it, every one with its tick, shown on the board", async () => {
+test("a path shows every step of the engine on the board, with its tick", async () => {
   const { page, close } = await open(at);
   for (const [line, by] of [[skyscraper, "order"], [worldsHardest, "se"]]) {
     await load(page, line);
@@ -112,7 +112,7 @@ for (const [name, line, sample] of [["4x4", four, 1], ["World's Hardest", worlds
   });
 }
 
-test("a premise is a click away, and the trail leads back", async () => {
+test("premises are links, and the trail leads back", async () => {
   const { page, close } = await open(at);
   await load(page, worldsHardest);
   await tab(page, "why");
@@ -151,7 +151,7 @@ test("ratings are the engine's, with their options, and survive a scramble", asy
   await close();
 });
 
-test("every measure of the program stands in the page", { timeout: 120_000 }, async () => {
+test("the page has every measure of the program", { timeout: 120_000 }, async () => {
   const { page, close } = await open(at);
   await load(page, skyscraper);
   await tab(page, "rate");
@@ -164,7 +164,7 @@ test("every measure of the program stands in the page", { timeout: 120_000 }, as
   await close();
 });
 
-test("a certificate and a proof are made and accepted; of another puzzle they are refused", async () => {
+test("certificates and proofs are accepted, but refused for another puzzle", async () => {
   const { page, close } = await open(at);
   await load(page, worldsHardest);
   await tab(page, "proof");
@@ -183,7 +183,7 @@ test("a certificate and a proof are made and accepted; of another puzzle they ar
   await close();
 });
 
-test("spoiled proofs and certificates are refused with the words of deduku-check", { skip: existsSync(program) ? false : `no deduku-check at ${program}` }, async () => {
+test("damaged proofs and certificates are refused with the messages of deduku-check", { skip: existsSync(program) ? false : `no deduku-check at ${program}` }, async () => {
   const { page, close } = await open(at);
   await load(page, skyscraper);
   const { proof } = await ask({ ask: "prove", puzzle: skyscraper });
@@ -214,7 +214,7 @@ test("spoiled proofs and certificates are refused with the words of deduku-check
   await close();
 });
 
-test("a long rating is stopped; the board answers meanwhile, the engine after it", async () => {
+test("the board stays responsive while a long rating is stopped", async () => {
   const { page, close } = await open(at);
   await tab(page, "puzzles");
   await page.click('.panel button:text-is("25 by 25")');
@@ -239,7 +239,7 @@ test("a long rating is stopped; the board answers meanwhile, the engine after it
   await close();
 });
 
-test("a trap of the engine loses nothing: it is said, and the next question is answered", async () => {
+test("a failure of the engine is reported, and the next question is answered", async () => {
   // The worker is the real one; its first hint falls over, inside the module's call.
   const patch = `const make = WebAssembly.Instance; let fallen = false;
     WebAssembly.Instance = function (module, imports) {
@@ -264,7 +264,7 @@ test("a trap of the engine loses nothing: it is said, and the next question is a
   await close();
 });
 
-test("the two rules alone: every step is of theirs and ticked; they end where the engine says", async () => {
+test("a path by the two rules alone is ticked and ends where the engine's does", async () => {
   const { page, close } = await open(at);
   for (const [line, reasonable] of [[skyscraper, false], ["..5..7.923....1......26..585..3......1.9..42.....2............9.3..1.57...45..63.", true]]) {
     assert.equal((await ask({ ask: "rate", by: ["reasonable"], puzzle: line })).reasonable, reasonable);
@@ -283,7 +283,7 @@ test("the two rules alone: every step is of theirs and ticked; they end where th
   await close();
 });
 
-test("an engine that could not be opened is tried again, and then everything answers", async () => {
+test("opening an engine is retried after a failure", async () => {
   let broken = true;
   const { page, context, trouble } = await open(at, { ready: false, serviceWorkers: "block", before: (page, context) => context.route("**/deduku.wasm", (route) => (broken ? route.abort() : route.continue())) });
   await page.waitForSelector('.what button:text-is("Try again")');
@@ -299,7 +299,7 @@ test("an engine that could not be opened is tried again, and then everything ans
   assert.deepEqual(trouble.filter((text) => !/deduku\.wasm|ERR_FAILED|Failed to fetch|preload/.test(text)), []);
 });
 
-test("the server gives what is in its folder and nothing else", async () => {
+test("the server only serves files of its folder", async () => {
   const fetched = async (path, options) => fetch(at.address.replace(/\/$/, "") + path, options);
   for (const [path, type] of [["/", "text/html; charset=utf-8"], ["/app.js", "text/javascript; charset=utf-8"], ["/deduku.wasm", "application/wasm"], ["/style.css?x=1", "text/css; charset=utf-8"]]) {
     const found = await fetched(path);
@@ -321,7 +321,7 @@ test("the server gives what is in its folder and nothing else", async () => {
   assert.match(taken.stderr, /is taken: choose another/);
 });
 
-test("links: ours out and in; those of other programs in; unknown rules refused by name", async () => {
+test("links round-trip; links of other programs are read; unknown rules are refused by name", async () => {
   const { page, close } = await open(at);
   await load(page, skyscraper);
   await pick(page, 0);
@@ -356,7 +356,7 @@ test("links: ours out and in; those of other programs in; unknown rules refused 
   await close();
 });
 
-test("a board in play is pasted: digits and marks are there, the hint counts them, undo takes them out; nonsense says what it is", async () => {
+test("a pasted board in play keeps digits and marks, hints use them, undo removes them; nonsense gives an error", async () => {
   const { page, close } = await open(at);
   await paste(page, "[Puzzle]\n...4\n3.1.\n.1..\n4...\n[State]\n[1]2.4\n3.1[24]\n.1..\n4...\n");
   await waitSaid(page, "What had been filled in is there, too");
@@ -380,7 +380,7 @@ test("a board in play is pasted: digits and marks are there, the hint counts the
   await close();
 });
 
-test("files: opened, dropped, with one puzzle, with many, with none", async () => {
+test("files are opened and dropped, with one, many or no puzzles", async () => {
   const { page, close } = await open(at);
   await tab(page, "puzzles");
   const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
@@ -407,7 +407,7 @@ test("files: opened, dropped, with one puzzle, with many, with none", async () =
   await close();
 });
 
-test("what is hostile stays text: markup in links, names, files; broken and huge texts", async () => {
+test("hostile input is shown as text: markup in links, names, files; broken and huge texts", async () => {
   const evil = "<img src=x onerror=alert(1)>";
   const { page, close } = await open(at, { hash: `#p=${easy}&n=${encodeURIComponent(evil)}` });
   assert.equal(await page.textContent(".what b"), evil);
@@ -429,7 +429,7 @@ test("what is hostile stays text: markup in links, names, files; broken and huge
   await close();
 });
 
-test("offline: after one visit the page comes and answers without a network", async () => {
+test("after one visit the page works offline", async () => {
   const { page, context, close } = await open(at);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(async () => (await caches.keys()).length === 1 && (await (await caches.open((await caches.keys())[0])).keys()).length >= 7);
@@ -446,7 +446,7 @@ test("offline: after one visit the page comes and answers without a network", as
   await close();
 });
 
-test("one file from file:// does all of it", async () => {
+test("the single file works from file://", async () => {
   const { page, close } = await open(at, { url: `file://${one}` });
   await load(page, worldsHardest);
   await tab(page, "path");
@@ -464,7 +464,7 @@ test("one file from file:// does all of it", async () => {
   await close();
 });
 
-test("until the board answers and gives its first hint, page and engine are fetched and nothing else; the rest comes later", async () => {
+test("a first visit only fetches page and engine before the first hint", async () => {
   const fetched = [];
   const server = createServer((request, response) => {
     const name = new URL(request.url, "http://localhost").pathname.slice(1) || "index.html";
@@ -515,7 +515,7 @@ test("until the board answers and gives its first hint, page and engine are fetc
   server.close();
 });
 
-test("while the player looks at the board the hint is made ready, once nothing has to be loaded for it", async () => {
+test("the hint is precomputed if nothing has to be loaded for it", async () => {
   // Every hint that the engine is asked for.
   const listen = () => {
     window.hints = [];
@@ -546,7 +546,7 @@ test("while the player looks at the board the hint is made ready, once nothing h
   await close();
 });
 
-test("script and style are within their budget, and a page above it fails the build", () => {
+test("the build fails if script and style exceed their budget", () => {
   const first = [...readFileSync(join(site, "index.html"), "utf8").matchAll(/(?:modulepreload|stylesheet)" href="([^"]+)"/g)].map(([, name]) => name);
   assert.ok(first.includes("app.js") && first.includes("style.css") && !first.includes("later.css"), first.join());
   const size = first.reduce((sum, name) => sum + gzipSync(readFileSync(join(site, name)), { level: 9 }).length, 0);

@@ -13,7 +13,7 @@ import { positionAt, stageScene, View } from "../../packages/workbench/model/sta
 import { atNames, parted, reasonScene, withMarks } from "../../packages/workbench/model/why";
 import { worldsHardest, easy, puzzleOf, ask } from "./modelSupport";
 
-test("the engine reads the board in play: what was struck out leads the hint", async () => {
+test("hints use the player's eliminations", async () => {
   const puzzle = puzzleOf(easy);
   const solution = readLine(puzzle.shape, (await ask({ ask: "solve", puzzle: easy })).solution)!.map((set) => Math.log2(set) + 1);
   const cell = puzzle.allowed.findIndex((set) => set === 511);
@@ -50,7 +50,7 @@ test("hints applied one after the other solve the puzzle", async () => {
   }
 });
 
-test("every step of a path is ticked by the checker, and none behind a spoiled line", async () => {
+test("every step of a path is ticked, but none after a damaged line", async () => {
   const checker = await openChecker();
   for (const line of [worldsHardest, examples[3].line, examples[2].line, "...43.1..1..4...", examples[6].line]) {
     for (const by of line.length === 81 ? ["order", "se"] : ["order"]) {
@@ -96,14 +96,14 @@ test("why: texts are cut at names of cells, steps from givens stand apart", () =
 });
 
 // Row 1 has its 4 in D1, row 3 its 1 in B3: A1 is the only place for 1 in column A.
-test("why: a step shows what it rests on, whatever its words", async () => {
+test("why: a step shows its premises", async () => {
   const { answers } = await ask({ ask: "explain", queries: ["A1=1"], chain: true, puzzle: "...43.1..1..4..." });
   const [given, single] = answers[0].chain.map((step: any) => reasonScene(shapeOf(2, 2), { ...step, text: "" }));
   assert.deepEqual([given.cells, given.base, given.cover], [[9], [], [2]]);
   assert.deepEqual([single.cells, single.base, single.cover], [[0], [4], []]);
 });
 
-test("why: each step stands on the marks that the steps before it left", async () => {
+test("why: each step is shown on the candidates before it", async () => {
   const puzzle = puzzleOf(worldsHardest);
   for (const method of ["path", "hdp"]) {
     const { answers } = await ask({ ask: "explain", queries: ["A2=1"], chain: true, method, puzzle: worldsHardest });

@@ -9,7 +9,7 @@ after(async () => { await at?.stop(); });
 
 const solutionOf = async (line) => (await ask({ ask: "solve", puzzle: line })).solution;
 
-test("first visit: the board stands before the engine, and nothing is asked of others", async () => {
+test("on a first visit the board appears before the engine, without third-party requests", async () => {
   let release;
   const held = new Promise((resolve) => { release = resolve; });
   const { page, close } = await open(at, { ready: false, before: (page) => page.route("**/deduku.wasm", async (route) => { await held; await route.continue(); }) });
@@ -112,7 +112,7 @@ test("after a click on the pad the keys write on the board; two quick presses ar
   await close();
 });
 
-test("what was copied is said in the dialog", async () => {
+test("the dialog reports what was copied", async () => {
   const { page, close } = await open(at, { permissions: ["clipboard-read", "clipboard-write"] });
   await load(page, easy);
   await share(page);
@@ -123,7 +123,7 @@ test("what was copied is said in the dialog", async () => {
   await close();
 });
 
-test("a digit twice in a house is shown, and checking says which one is wrong", async () => {
+test("repeated digits are marked, and checking names the wrong one", async () => {
   const { page, close } = await open(at);
   await load(page, easy);
   const solution = await solutionOf(easy);
@@ -180,7 +180,7 @@ for (const [order, line] of [[4, four], [6, "1.....2.....3.....4.....5.....6....
   });
 }
 
-test("a puzzle is typed into an empty board, taken as the puzzle, changed, solved", async () => {
+test("a typed puzzle becomes the givens, is changed and solved", async () => {
   const { page, close } = await open(at);
   await tab(page, "puzzles");
   await page.selectOption(".panel select[name=size]", "2x2");
@@ -209,7 +209,7 @@ test("a puzzle is typed into an empty board, taken as the puzzle, changed, solve
   await close();
 });
 
-test("what was done is kept: reload brings back board, marks, undo and cursor of time", async () => {
+test("reload restores board, marks and undo history", async () => {
   const { page, close } = await open(at);
   await load(page, skyscraper);
   await pick(page, 0);
@@ -410,7 +410,7 @@ test("print: the board on a page of its own, the path behind it", async () => {
   await close();
 });
 
-test("with forced colours one tab alone is underlined: the one that is open", async () => {
+test("with forced colours only the open tab is underlined", async () => {
   const { page, close } = await open(at, { forcedColors: "active" });
   const lines = await page.$$eval(".tabs button", (tabs) => tabs.map((one) => [one.ariaSelected, getComputedStyle(one).borderBottomColor === getComputedStyle(document.documentElement).backgroundColor]));
   for (const [open, unseen] of lines) assert.equal(unseen, open !== "true");

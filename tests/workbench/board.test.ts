@@ -30,7 +30,7 @@ test("cells, houses and boxes of every size", () => {
   for (const name of ["", "A0", "J1", "A10", "a1", "A1=1", "__proto__"]) assert.equal(cellNamed(usualShape(9), name), null, name);
 });
 
-test("lines are read back as they were written, and what is no line is refused", () => {
+test("lines round-trip, and invalid ones are refused", () => {
   for (const line of [easy, worldsHardest, "[12]...............", ...examples.map((one) => one.line)]) {
     const shape = usualShape(Math.sqrt(line.replace(/\[.*?\]/g, ".").length));
     const sets = readLine(shape, line);
@@ -39,7 +39,7 @@ test("lines are read back as they were written, and what is no line is refused",
   for (const line of ["", "12", `${worldsHardest}.`, worldsHardest.replace("8", "[8"), worldsHardest.replace("8", "x")]) assert.equal(readLine(usualShape(9), line), null, line);
 });
 
-test("undo and redo go through every state there and back, and a new edit ends redo", () => {
+test("undo and redo visit every state, and a new edit ends redo", () => {
   const { game, states } = played(puzzleOf(worldsHardest), 7, 300);
   for (let at = 0; at <= 300; at += 37) assert.deepEqual(goTo(game, at).layers, states[at].layers, String(at));
   let there = game;
@@ -55,7 +55,7 @@ test("givens are never changed", () => {
   for (const layer of ["digit", "corner", "centre", "struck"] as Layer[]) game.puzzle.allowed.forEach((set, cell) => { if ((set & (set - 1)) === 0) assert.equal(game.layers[layer][cell], 0); });
 });
 
-test("a digit is taken out of the marks around it, and comes back by undo", () => {
+test("a digit is removed from the marks of peers, and undo restores them", () => {
   let game = toggleMark(newGame(puzzleOf(worldsHardest)), [1, 9, 40 - 1], "centre", 4);
   game = writeDigit(game, [2], 4, true);
   assert.equal(game.layers.centre[1], 0);
@@ -72,7 +72,7 @@ test("peers' marks are those of the engine, at every size", async () => {
   }
 });
 
-test("back to before the mistake is the last state in which all was right", async () => {
+test("back to before the mistake restores the last correct state", async () => {
   const puzzle = puzzleOf(easy);
   const solution = readLine(puzzle.shape, (await ask({ ask: "solve", puzzle: easy })).solution)!.map((set) => Math.log2(set) + 1);
   const open = puzzle.allowed.flatMap((set, cell) => (set === 511 ? [cell] : []));
@@ -84,7 +84,7 @@ test("back to before the mistake is the last state in which all was right", asyn
   assert.equal(lastGood(game, solution), 5);
 });
 
-test("a scrambled puzzle has the same numbers of clues and solutions, and the same rating", async () => {
+test("an isomorph has the same numbers of givens and solutions, and the same rating", async () => {
   const random = numbers(11);
   for (const line of [worldsHardest, examples[2].line]) {
     const puzzle = puzzleOf(line);

@@ -75,7 +75,7 @@ test("the same typed: signs beside the lines while typing; other spellings becom
   await close();
 });
 
-test("a spoiled line says under the caret what is wrong, and where", async () => {
+test("an invalid line shows its error under the caret", async () => {
   const { page, close } = await begin();
   const spoiled = [
     ["DAS # I8: 3,9 # B1: 1,2 => CTR => B1: 6", /column 1: expected STA, INC/], ["DIS # J8: 3,9 => CTR", /column 7: expected a cell/],
@@ -120,7 +120,7 @@ test("published chains, pasted: every line holds, status and count are the publi
   await close();
 });
 
-test("a contradiction taken over is a fact; withdrawing it strikes what rests on it, and undo brings all back", async () => {
+test("an accepted contradiction is a fact; withdrawing it removes dependent lines, and undo restores them", async () => {
   const { page, close } = await begin();
   await type(page, manual.join("\n"));
   await page.click('.hand button:text-is("Done")');
@@ -191,7 +191,7 @@ test("keys alone; other branch, both side by side; by program; bookmarks; leavin
   await close();
 });
 
-test("reload and a link bring back lines and position", async () => {
+test("reload and links restore lines and position", async () => {
   const { page, context, close } = await begin();
   await type(page, manual.slice(0, 3).join("\n"));
   await page.click('.hand button:text-is("Done")');
@@ -267,7 +267,7 @@ test("staged hints: the pair, the candidate, the branch that falls, the line; th
   await close();
 });
 
-test("every hint of the program, written down, solves the World's Hardest", { timeout: 120_000 }, async () => {
+test("following every hint of the program solves the World's Hardest", { timeout: 120_000 }, async () => {
   const { page, close } = await begin();
   await focusBoard(page, 0);
   for (let line = 1; line <= 40 && !(await page.isVisible(".outcome.good")); line += 1) {
@@ -310,7 +310,7 @@ test("a contradiction is said over the board, with what falls; it can be taken o
   await close();
 });
 
-test("tidy leaves out what the proof does not need; undo brings it back", { timeout: 60_000 }, async () => {
+test("tidy removes unnecessary parts; undo restores them", { timeout: 60_000 }, async () => {
   const { page, close } = await begin();
   await type(page, manual.join("\n"));
   await page.click('.hand button:text-is("Done")');

@@ -27,7 +27,7 @@ test("chains: statements, ways, levels, and where a line leads", () => {
   assert.equal(opposite(usualShape(9), links[1], new Array<number>(81).fill(allDigits(usualShape(9)))), "G7: 1,2,3,4,6,7,8,9");
 });
 
-test("lines by hand: where each leads is what the engine says, and a hypothesis gives way to what settles it", async () => {
+test("lines by hand lead to the engine's positions, and conclusions replace hypotheses", async () => {
   const manual = readFileSync(join(process.env.WORKBENCH_SOURCES!, "../../data/golden/worlds-hardest-manual.hdp"), "utf8").trim().split("\n");
   const { lines } = await ask({ ask: "replay", puzzle: worldsHardest, lines: manual.join("\n") });
   manual.forEach((line, at) => assert.equal(after(line), lines[at].after));
@@ -56,7 +56,7 @@ test("status lines are the published ones", () => {
   }
 });
 
-test("undo by hand: acts stay, looking elsewhere takes the place of looking before", () => {
+test("undo by hand keeps edits and merges changes of position", () => {
   let hand = next(newHand, { lines: ["HYP # I8: 3,9"], at: "# I8: 3,9", program: [] });
   hand = next(hand, { ...stateOf(hand), at: "" });
   hand = next(hand, { ...stateOf(hand), at: "# I8: 3,9" });
@@ -67,7 +67,7 @@ test("undo by hand: acts stay, looking elsewhere takes the place of looking befo
   assert.deepEqual(bookmarks([bookmark("a = b", "# I8: 3,9"), "DIS => CTR", bookmark("top", "")]), [{ name: "a b", at: "# I8: 3,9", line: 0 }, { name: "top", at: "", line: 2 }]);
 });
 
-test("lines by hand go into links and files and come back; damaged ones are refused", async () => {
+test("lines by hand round-trip in links and files; damaged ones are refused", async () => {
   const game = { ...newGame(puzzleOf(worldsHardest)), hand: next(newHand, { lines: ["HYP # I8: 3,9", "# bookmark x = "], at: "# I8: 3,9", program: [] }) };
   const link = await readLink(await writeLink(game.puzzle, game.layers, "hdp", "", stateOf(game.hand)));
   assert.ok(link && !("wrong" in link));
@@ -78,7 +78,7 @@ test("lines by hand go into links and files and come back; damaged ones are refu
   for (const hand of [1, {}, { states: [], now: 0 }, { states: [{ lines: [1], at: "", program: [] }], now: 0 }, { states: game.hand.states, now: 7 }]) assert.equal(restore({ ...store(game, 1), hand }), null, JSON.stringify(hand));
 });
 
-test("what is stored of a long proof is bounded, and undo in it still works", () => {
+test("stored undo history is limited, and undo still works", () => {
   const lines = Array.from({ length: 1500 }, (_, at) => `# ${at}`);
   let hand = newHand;
   for (let step = 0; step < 100; step += 1) hand = next(hand, { lines: [...lines, `# step ${step}`], at: "", program: [] });
@@ -89,7 +89,7 @@ test("what is stored of a long proof is bounded, and undo in it still works", ()
   assert.deepEqual(restore(JSON.parse(JSON.stringify(kept)))?.hand, kept.hand);
 });
 
-test("the graph of lines: of hostile lines nothing stands in the picture but what holds", async () => {
+test("the graph of lines omits invalid lines", async () => {
   const good = "DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6";
   const drawn = (lines: string, puzzle = worldsHardest) => ask({ ask: "draw", graph: "lines", puzzle, lines });
   const plain = await drawn(good);
@@ -117,7 +117,7 @@ test("the graph of lines: of hostile lines nothing stands in the picture but wha
   assert.equal((await drawn(`DIS ${"# I8: 3,9 ".repeat(20_000)}=> CTR => B1: 6`)).description, "0 hypotheses, 0 facts. No solution was reached.");
 });
 
-test("tidy: facts named in vain go, then lines that nothing rests on; what is left still holds and proves the same", async () => {
+test("tidy removes unused facts, then unused lines, and keeps the proof", async () => {
   assert.deepEqual(withoutFacts("DIS # I8: 3,9 + B1: 6 + A2: 5,9 # B5: 1,2 => CTR => B5: 3,8"), [
     "DIS # I8: 3,9 + B1: 6 # B5: 1,2 => CTR => B5: 3,8", "DIS # I8: 3,9 + A2: 5,9 # B5: 1,2 => CTR => B5: 3,8"]);
   assert.deepEqual(withoutFacts("HYP # I8: 3,9"), []);

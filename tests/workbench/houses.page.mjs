@@ -222,7 +222,7 @@ test("the kinds of houses: what is drawn, said and read aloud; axe clean, dark a
   await close();
 });
 
-test("what such a board cannot have says so in words; all else of the report is there", async () => {
+test("the report names unsupported parts and has all others", async () => {
   const { page, close } = await open(at);
   await paste(page, jigsaw);
   await shows(page, cells);

@@ -68,7 +68,7 @@ test("the examples have one solution each", async () => {
   }
 });
 
-test("kinds and names as the cells tell", () => {
+test("kinds and names are derived from cells", () => {
   const names = (order: number, more: string) => everyHouse(shapeWith(order, more)!).map(({ name }) => name).filter((name) => !/^(row|column) /.test(name));
   assert.deepEqual(names(4, "houses:AAABABBBCCCDCDDD+diagonals"), ["region 1", "region 2", "region 3", "region 4", "main diagonal", "anti-diagonal"]);
   assert.deepEqual(names(4, "houses:2221211133343444").slice(0, 4), ["region 2", "region 1", "region 3", "region 4"]);
@@ -85,7 +85,7 @@ test("kinds and names as the cells tell", () => {
   assert.equal(regionsOf(shapeWith(4, "houses:[[0,1,2,3],[4,5,6,7]]")!)[0], -1);
 });
 
-test("houses that come to boxes are a board of boxes; what is no list of houses is refused", () => {
+test("houses equal to boxes make a standard board; invalid lists of houses are refused", () => {
   assert.deepEqual(shapeWith(4, "houses:AABBAABBCCDDCCDD"), usualShape(4));
   assert.deepEqual(shapeWith(6, `houses:${"AABBCC".repeat(3)}${"DDEEFF".repeat(3)}`), shapeOf(3, 2));
   for (const more of ["", "x", "houses:", "houses:AAAA", "houses:boxes+windoku", "houses:AAABABBBCCCDCDDE", "houses:[[0,1,2,3]", "houses:[[0,1,2,2]]", "houses:[[0,1,2,16]]", "houses:[[0,1,2]]",
@@ -97,7 +97,7 @@ test("houses that come to boxes are a board of boxes; what is no list of houses 
   assert.deepEqual(boardOf({ puzzle: `${".".repeat(16)} houses:[[0,1]]` }), { houses: true });
 });
 
-test("a digit twice in a region clashes; in a box that is none of the board it does not", () => {
+test("repeated digits are marked in regions, but not in boxes that are not houses", () => {
   const { shape, ...puzzle } = puzzleIn(first["jigsaw"]);
   const blank = newGame({ ...puzzle, shape, allowed: puzzle.allowed.map(() => 511) });
   const two = (a: number, b: number) => [...clashes(writeDigit(writeDigit(blank, [a], 5, false), [b], 5, false))];
@@ -109,7 +109,7 @@ test("a digit twice in a region clashes; in a box that is none of the board it d
   assert.deepEqual(peersOf(x.shape, 0).length, 26);
 });
 
-test("links and saved games bring houses back with all that was filled in", async () => {
+test("links and saved games restore houses and the player's board", async () => {
   for (const line of [...Object.values(first), `${".".repeat(49)} houses:${map7}`]) {
     const puzzle = { ...puzzleIn(line), name: "Ränder" };
     const { game } = played(puzzle, 3, 60);
@@ -170,7 +170,7 @@ test("hints applied one after the other solve them", async () => {
   }
 });
 
-test("every step of a path is ticked by the checker on houses of its own", async () => {
+test("every step of a path on other houses is ticked by the checker", async () => {
   const checker = await openChecker();
   for (const line of Object.values(first)) {
     const puzzle = puzzleIn(line);
@@ -184,7 +184,7 @@ test("every step of a path is ticked by the checker on houses of its own", async
   checker.close();
 });
 
-test("chains carry the puzzle with its houses in their head", () => {
+test("the heading of chains has the puzzle with its houses", () => {
   const { puzzle, lines } = chainIn(`# name\n# 9x9 ${first["jigsaw"]}\n# 3x3 ${first["jigsaw"]}\nHYP # B1: 4,6\n`);
   assert.ok(puzzle && samePuzzle(puzzle, puzzleIn(first["jigsaw"])));
   assert.deepEqual(lines, ["HYP # B1: 4,6"]);

@@ -97,7 +97,7 @@ test("an X-Wing: found by clicks, another step named, a false mark refuted with 
   await close();
 });
 
-test("a naked single is written by its digit; the answer counts as not found; a puzzle opened meanwhile stays", { timeout: 120_000 }, async () => {
+test("a naked single is entered as a digit; showing the answer counts as not found; a puzzle opened meanwhile stays", { timeout: 120_000 }, async () => {
   const { page, close } = await open(at, { before: fixed });
   await begin(page, "naked-single");
   const position = await finds(page, "naked-single");

@@ -18,7 +18,7 @@ async function xWing(): Promise<Exercise> {
 
 const judge = async (of: Exercise, claim: string) => judgedOf(of, claim, await ask({ ask: "judge", claim, technique: "x-wing", puzzle: of.text }) as never);
 
-test("a position: digits on the board, marks beside it, and the engine reads it as it was", async () => {
+test("a position is sent to the engine unchanged, with digits and marks", async () => {
   const of = await xWing();
   assert.equal(of.game.lent, true);
   assert.equal(of.places, false);
@@ -29,7 +29,7 @@ test("a position: digits on the board, marks beside it, and the engine reads it 
   assert.equal(claimOf(of, mark), "B1!=8");
 });
 
-test("verdicts: by the technique, by another one, false with a solution that keeps it", async () => {
+test("verdicts: shown by the technique, by another one, or false with a counterexample", async () => {
   const of = await xWing();
   const [own, other, wrong] = [await judge(of, "B1!=8"), await judge(of, "A1!=1"), await judge(of, "A1!=8")];
   assert.deepEqual([own.verdict, other.verdict], ["technique", "other"]);
@@ -44,7 +44,7 @@ test("verdicts: by the technique, by another one, false with a solution that kee
   assert.deepEqual([missing(of, ["B1!=8", "D6!=8"]), missing(of, ["A1!=1"])], [[], []]);
 });
 
-test("a full house is one to the engine, too", async () => {
+test("the engine accepts a full house", async () => {
   const answer = await ask({ ask: "practice", technique: "full-house", positions: 1, text: puzzle });
   const of = exerciseOf("full-house", answer.name, answer.positions[0])!;
   assert.equal(of.places, true);
@@ -53,7 +53,7 @@ test("a full house is one to the engine, too", async () => {
   assert.deepEqual([judged.verdict, isRight([judged])], ["technique", true]);
 });
 
-test("progress is read back as it was kept; what is none is passed over", () => {
+test("progress round-trips; invalid parts are ignored", () => {
   const scores = counted(counted(counted({}, "x-wing", true), "x-wing", false), "toString", true);
   assert.deepEqual(scores, { "x-wing": { seen: 2, right: 1 }, toString: { seen: 1, right: 1 } });
   const progress = withDone(withDone(withDone({ ...noProgress, techniques: scores }, "15-xy-wing", 3), "15-xy-wing", 0), "15-xy-wing", 3);
@@ -63,7 +63,7 @@ test("progress is read back as it was kept; what is none is passed over", () => 
     '{"format":"deduku-practice","techniques":{"x":{"seen":1,"right":2},"y":3,"z":null},"lessons":{"a":"b","c":[0.5]}}']) assert.deepEqual(readProgress(bad), noProgress, bad);
 });
 
-test("puzzles of lessons are unpacked as they were packed, and are 36 letters at most, rules aside", () => {
+test("packed puzzles of lessons round-trip and have at most 36 letters without rules", () => {
   const folder = join(process.env["WORKBENCH_SOURCES"]!, "../../data/lessons");
   const puzzles = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), "utf8").match(/^[.1-9]{81}.*$/gm)!);
   assert.equal(puzzles.length, 390);
@@ -73,7 +73,7 @@ test("puzzles of lessons are unpacked as they were packed, and are 36 letters at
   assert.throws(() => packed("12..".repeat(4)), /expected 81 cells/);
 });
 
-test("every lesson has five sentences, and 13 puzzles whose positions need its technique", async () => {
+test("every lesson has five sentences and 13 puzzles that require its technique", async () => {
   const folder = join(process.env["WORKBENCH_SOURCES"]!, "../../data/lessons");
   const files = readdirSync(folder);
   assert.equal(files.length, 30);

@@ -53,7 +53,7 @@ test("rounds over all pairs of cells solve the source's puzzle, with the numbers
   await close();
 });
 
-test("a cell of several values is written into the puzzle, and the engine counts with it", async () => {
+test("cells of several values are part of the puzzle", async () => {
   const { page, close } = await open(at);
   await load(page, worldsHardest);
   await tab(page, "scenarios");
@@ -71,7 +71,7 @@ test("a cell of several values is written into the puzzle, and the engine counts
   await close();
 });
 
-test("the step model: a series says why its label came out; each step stands on its board", async () => {
+test("the step model explains its label and shows each step on its board", async () => {
   const { page, close } = await open(at);
   await load(page, easy);
   await tab(page, "steps");

@@ -16,7 +16,7 @@ async function make(page) {
   await page.click(".report .row button");
 }
 
-test("the report is filled from top to bottom and says what the engine says", { timeout: 150_000 }, async () => {
+test("the report appears from top to bottom and agrees with the engine", { timeout: 150_000 }, async () => {
   const { page, close } = await open(at);
   await load(page, worldsHardest);
   await tab(page, "report");

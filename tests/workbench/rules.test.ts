@@ -104,7 +104,7 @@ test("a step's rules are shown from its third stage on, with the cells that the 
   assert.equal(ruledOf(shape)!.rules.length, 8);
 });
 
-test("a digit twice in a cage clashes; links and saved games keep the rules", async () => {
+test("repeated digits in a cage are marked; links and saved games keep the rules", async () => {
   const puzzle = await puzzleIn(killer);
   const shape = await told(puzzle);
   const [b2, c3] = cellsNamed(shape, ["B2", "C3"]);

@@ -14,7 +14,7 @@ import { shapeOf } from "../../packages/workbench/model/shape";
 import { packed, padOf, zipped } from "./sudokupad";
 import { worldsHardest, easy, puzzleOf, numbers, ask, played } from "./modelSupport";
 
-test("links bring back puzzle, marks, name, panel and certificate", async () => {
+test("links restore puzzle, marks, name, panel and certificate", async () => {
   for (const { line } of examples) {
     const puzzle = { ...puzzleOf(line), name: "Ein Rätsel & mehr #1" };
     const { layers } = played(puzzle, 5, 60).game;
@@ -29,7 +29,7 @@ test("links bring back puzzle, marks, name, panel and certificate", async () => 
   assert.deepEqual(read && "puzzle" in read && read.puzzle.shape, shapeOf(2, 6));
 });
 
-test("hostile links are refused by name, never opened and never thrown over", async () => {
+test("hostile links are refused by name without exceptions", async () => {
   const good = await writeLink(puzzleOf(easy), played(puzzleOf(easy), 1, 20).game.layers, "");
   const wrong = async (fragment: string) => { const read = await readLink(fragment); return read && "wrong" in read ? read.wrong : read === null ? "nothing" : "opened"; };
   assert.equal(await wrong(""), "nothing");
@@ -53,7 +53,7 @@ test("a packed text that unpacks to more than any board needs is refused", async
   assert.equal(await unpack(bomb), null);
 });
 
-test("layers are read only where every word fits the board", () => {
+test("layers with invalid words are refused", () => {
   const { shape, allowed } = puzzleOf(worldsHardest);
   for (const text of ["digit 1:10", "digit 81:1", "digit 0:1", "corner 1:512", "colour 1:10", "digit 1:1;digit 2:2", "__proto__ 1:1", "digit", "digit 1:-1", "digit 1:1.5", "x"]) {
     if (text !== "digit") assert.equal(readLayers(shape, allowed, text), null, text);
@@ -61,7 +61,7 @@ test("layers are read only where every word fits the board", () => {
   assert.equal(readLayers(shape, allowed, "digit 1:9;corner 2:3")?.corner[2], 3);
 });
 
-test("base64url takes any bytes there and back", () => {
+test("base64url round-trips any bytes", () => {
   const random = numbers(2);
   for (let length = 0; length < 70; length += 1) {
     const bytes = Uint8Array.from({ length }, () => Math.floor(random() * 256));
@@ -71,7 +71,7 @@ test("base64url takes any bytes there and back", () => {
   assert.equal(fromBase64url("a+b"), null);
 });
 
-test("saved games come back with every undo step; damaged ones are refused", () => {
+test("saved games round-trip with undo steps; damaged ones are refused", () => {
   const { game } = played(puzzleOf(worldsHardest), 9, 120);
   const there = goTo(game, 77);
   const text = exportText([store(there, 5), store(newGame(puzzleOf("...43.1..1..4...")), 6)]);
@@ -102,7 +102,7 @@ test("a pasted chain is known by its marks, with the puzzle in its head", () => 
   assert.equal(puzzle && puzzleLine(puzzle), worldsHardest);
 });
 
-test("20 links of each kind go out and come back as the same board", async () => {
+test("20 links of each kind round-trip", async () => {
   const lines = readFileSync(join(process.env.WORKBENCH_SOURCES!, "../../data/random_minimal_200.txt"), "utf8").split("\n").filter((line) => /^[.\d]{81}/.test(line)).slice(0, 20);
   assert.equal(lines.length, 20);
   for (const text of lines) {
@@ -119,7 +119,7 @@ test("20 links of each kind go out and come back as the same board", async () =>
   }
 });
 
-test("what is pasted is told apart", () => {
+test("kinds of pasted text are recognized", () => {
   assert.equal(kindOf(" deduku-unique-1.wb4"), "certificate");
   assert.equal(kindOf('{"format":"deduku-proof","version":1}'), "proof");
   assert.equal(kindOf(exportText([])), "games");
@@ -170,7 +170,7 @@ test("other rules in the short names of SudokuPad are refused by what they are",
   assert.equal(await said({ cages: [{ value: "title: Words" }, { value: "author: B" }] }), "read");
 });
 
-test("what a player had filled in comes with the puzzle: [State], HoDoKu, f-puzzles; undo leads back to the givens", async () => {
+test("the player's board is read from [State], HoDoKu and f-puzzles; undo restores the givens", async () => {
   const puzzle = puzzleOf("...43.1..1..4...");
   const played = toggleMark(toggleMark(writeDigit(newGame(puzzle), [1], 2, true), [0], "centre", 1), [7], "centre", 2);
   const two = toggleMark(played, [7], "centre", 4);
@@ -199,7 +199,7 @@ test("what a player had filled in comes with the puzzle: [State], HoDoKu, f-puzz
   assert.equal(digitsOnBoard(game)[7], 0);
 });
 
-test("nonsense is told what it is, where, and what was expected", async () => {
+test("nonsense gives an error with place and expectation", async () => {
   const said = async (text: string) => {
     const { error } = (await ask({ ask: "read", text })).puzzles[0];
     return [error.text, error.at.line, error.at.column, error.expected];

@@ -21,9 +21,9 @@ __all__ = [
 
 
 def read(text: str, **common: Any) -> list[Answer]:
-    """The puzzles of a text, or what is wrong with it.
+    """The puzzles in a text, or its errors.
 
-    text: puzzles in any format that can be read, as many as there are
+    text: any number of puzzles, in any known formats
     """
     answer = ask("read", **{"text": text}, **known(common))
     return list(map(Answer, answer["puzzles"]))
@@ -46,7 +46,7 @@ def hdp(
     choose: order of hypotheses (list)
     walk: depth: also show the result of following every branch at once (breadth)
     depth: nesting of hypotheses in a branch (1)
-    log: with the lines of the reduction log
+    log: add the lines of the reduction log
     """
     return ask("hdp", puzzle, **{"choose": choose, "walk": walk, "depth": depth, "log": log}, **known(common))
 
@@ -54,8 +54,8 @@ def hdp(
 def replay(puzzle: Puzzle, lines: str, *, marks: Optional[bool] = None, **common: Any) -> Answer:
     """Whether the lines of a chain hold.
 
-    lines: chain lines, as the method writes them
-    marks: with the candidates after each line
+    lines: chain lines, in the notation of the method
+    marks: add the candidates after each line
     """
     return ask("replay", puzzle, **{"lines": lines, "marks": marks}, **known(common))
 
@@ -65,14 +65,14 @@ def branch(
     None, suppose: Optional[str] = None, decisions: Optional[bool] = None, steps: Optional[bool] = None, go_on:
     Optional[bool] = None, depth: Optional[int] = None, **common: Any
 ) -> Answer:
-    """Where a chain of hypotheses leads, and what can be done there.
+    """The position after a chain of hypotheses, and possible continuations.
 
-    lines: chain lines so far; what fails adds nothing
-    at: where to look: "I8: 2,7 # G7: 5"; without: level 0
-    facts: all: the chain is completed by every fact that holds there (named)
-    suppose: a hypothesis on top: "G4: 6"
-    decisions: with all that pair reduction could decide there, both branches tried
-    steps: with the steps of autosolve
+    lines: chain lines so far; invalid lines are ignored
+    at: position: "I8: 2,7 # G7: 5"; default: level 0
+    facts: all: add every fact that holds there (named)
+    suppose: a further hypothesis: "G4: 6"
+    decisions: add the decisions of pair reduction there, with both branches
+    steps: add the steps of autosolve
     go_on: with the lines that the program finds from there on
     depth: nesting of hypotheses in a branch (1)
     """
@@ -107,7 +107,7 @@ def rate(
 ) -> Answer:
     """Measures of hardness.
 
-    by: these measures only
+    by: only these measures
     series: series of orders for label and rating, as for 'steps'; hardest: without label 8, an addition of Deduku (hardest-plus)
     count: passes of propositions that count as steps: all, or those with a move (passes)
     unbatched: one move at a time inside propositions, one tuple of a house at a time outside, as in the author's program; not invariant under isomorphism
@@ -133,7 +133,7 @@ def path(
     only: use only these techniques, in this order
     stop_at: stop where this technique or a harder one is needed
     notation: notation of steps (sheet)
-    proof: with member proof, a ledger of all that is shown
+    proof: add a ledger of all steps, as member proof
     """
     return ask(
         "path", puzzle, **{"by": by, "se_profile": se_profile, "order": order, "only": only, "stop_at": stop_at,
@@ -181,7 +181,7 @@ def explain(
     """Why a digit is, or is not, in a cell.
 
     queries: I4=4 or I4!=4: is it true? I4: which digit?
-    sets: ["A1,B1", "2"]: how many of the digit these cells can hold
+    sets: ["A1,B1", "2"]: bounds on the number of these cells that hold the digit
     chain: add all premises needed, in order, back to the givens
     method: method that finds the answer (auto: reasonable, path, hdp and search in turn, until all is decided) (auto)
     order: order of 'method' steps, or a series: the first order that solves the puzzle (T1H1BTHWXY)
@@ -197,11 +197,11 @@ def judge(
     puzzle: Puzzle, *, claim: str, technique: Optional[str] = None, cells: Optional[str] = None, proof: Optional[bool] =
     None, order: Optional[str] = None, only: Optional[str] = None, **common: Any
 ) -> Answer:
-    """Whether a claim about a board in play follows, and by which steps.
+    """Check a claim about a board in play, with the steps that show it.
 
     claim: I4=4 or I4!=4: the cell does, or does not, hold the digit
     technique: technique claimed to show it: xy-wing, T2
-    cells: cells of its pattern: A1,B4; with 'technique'
+    cells: with 'technique': cells of its pattern, A1,B4
     proof: add a proof from the givens, for the checker: that the claim is true, or false
     order: techniques to try first, in this order: naked-pair,x-wing; then all others
     only: use only these techniques, in this order
@@ -224,7 +224,7 @@ def prove(
     order: order of 'by' steps, or a series: the first order that solves the puzzle (hardest)
     as_: format: deduku-proof JSON lines, VeriPB (strict: only cutting planes), DRAT, LRAT (ledger)
     proof_version: version of the VeriPB format: of 2022, or current (1.2)
-    formula: with the formula that the proof refutes
+    formula: add the formula that the proof refutes
     """
     return ask(
         "prove", puzzle, **{"goal": goal, "by": one_word(by), "order": order, "as": as_, "proof_version": proof_version,
@@ -274,8 +274,8 @@ def draw(
     stage: step K of the proof (0 = the start), in the position before it
     path: step K of the path (0 = the start), in the position before it
     by: method of the proof, as in prove; se: also of the path (auto)
-    graph: the decision graph of HDP chains, or of one's own lines
-    lines: of the graph 'lines': chain lines; what fails adds nothing
+    graph: decision graph of HDP chains, or of custom lines
+    lines: for the graph 'lines': chain lines; invalid lines are ignored
     unfold: also show each decision without a conclusion
     theme: dark: light on dark; auto: follows the reader's system (auto)
     """
@@ -317,7 +317,7 @@ def minimal(puzzle: Puzzle, reduce: Optional[bool] = None, **common: Any) -> Ans
 
 
 def rules(puzzle: Puzzle, **common: Any) -> Answer:
-    """Rules in words; which contradict, which are superfluous.
+    """State rules in words; find contradictory and superfluous ones.
     """
     return ask("rules", puzzle, **known(common))
 
@@ -330,8 +330,8 @@ def practice(
 
     technique: technique to practise: x-wing, T2
     positions: number of positions, at most 1000 (5)
-    text: puzzles to take positions from, in any format; without it puzzles are made
-    tries: puzzles made before the technique's example fills the rest (1000)
+    text: puzzles for the positions, in any format; by default, puzzles are generated
+    tries: puzzles to generate before isomorphs of the example fill the rest (1000)
     seed: random seed; the same seed gives the same positions (1)
     """
     return ask(
@@ -350,12 +350,12 @@ def generate(
     """New puzzles, each with exactly one solution.
 
     puzzles: number of puzzles, at most 10000 (1)
-    by: how: doc/generate.md (top-down)
+    by: method: doc/generate.md (top-down)
     symmetry: top-down: symmetry of the cells with givens (none)
     pattern: pattern: 81 characters; . or 0 is a blank, anything else a given
     most_clues: controlled-bias: give up puzzles with more givens; 81: never (31)
     most_solutions: pattern: rests with more are not looked at (2000)
-    houses: top-down: houses of the board, as they stand behind 'houses:' of a puzzle: boxes+diagonals, boxes+windoku, a map of regions, [[0,1,..],..]; 'box' is the size of boxes
+    houses: top-down: houses of the board, as after 'houses:' in a puzzle: boxes+diagonals, boxes+windoku, a map of regions, [[0,1,..],..]; 'box' is the size of boxes
     rules: rules to draw: killer, thermo, arrow, whispers, renban, kropki, xv, x-sum, sandwich
     where: only puzzles that satisfy a condition on columns of 'rate': 'hardest = swordfish', 'te >= 2 and hdp >= hard'; see 'catalog'
     tries: stop after about N attempts

@@ -1,23 +1,23 @@
-// Who answers: a quick engine for the board, two long ones for ratings, proofs and reports, and the checker. Each runs in a
-// Worker of its own, all but the first from their first use, so the board never waits for a rating. They share the modules:
-// what one of them has made fast is fast in all.
+// The engines of the page: a quick one for the board, two long-running ones for ratings, proofs and reports, and the checker. Each
+// runs in a separate Worker, all but the first started on first use, so the board never waits for a rating. They share compiled
+// modules, so code optimized for one is fast in all.
 //
-//   crew.quick("marks", {ask: "candidates", ..})    a newer question of the same lane takes the place of an older one
-//   crew.long({ask: "rate", ..}, signal)            until it is done, or the signal stops it
-//   crew.beside({ask: "analyze", ..}, signal)       the same, while a long one is at work
+//   crew.quick("marks", {ask: "candidates", ..})    a newer question of the same lane replaces an older one
+//   crew.long({ask: "rate", ..}, signal)            runs until done, or until the signal stops it
+//   crew.beside({ask: "analyze", ..}, signal)       the same, in parallel with a long one
 //   crew.check(puzzle, proof)                       by deduku-check.wasm, which shares no code with the engine
 
 import { AnyAnswer, AnyQuestion, Checker, compile, Engine, open, openChecker, Source, Verdict } from "deduku";
 
-/** `core` may be all there is: then it answers everything. */
+/** If only `core` is given, it answers everything. */
 export interface Sources {
   readonly core: Source; readonly hint?: Source; readonly more?: Source; readonly check: Source; readonly worker: () => Worker;
 }
 
-/** A question that nobody waits for any more is let finish for so long before its engine is started anew. */
+/** The time that a superseded question has to finish before its engine is restarted. */
 const patience = 150;
 
-/** Opened when it is first wanted; what could not be opened is tried again the next time. */
+/** Opened on first use; after a failure, the next use tries again. */
 class Opened<T> {
   private kept: Promise<T> | null = null;
 
@@ -32,13 +32,13 @@ class Opened<T> {
   }
 }
 
-/** The answer where there is no engine to ask. */
+/** The answer if no engine is available. */
 const absent = (error: unknown): AnyAnswer => ({ absent: true, error: { kind: "internal", text: String(error) } });
 
 export class Crew {
   private readonly lanes = new Map<string, AbortController>();
   private readonly quickEngine: Opened<Engine>;
-  /** What a hint might have to wait for. */
+  /** Whether a hint would have to wait. */
   readonly hint: Opened<WebAssembly.Module>;
   private readonly longEngine: Opened<Engine>;
   private readonly besideEngine: Opened<Engine>;
@@ -55,12 +55,12 @@ export class Crew {
     void this.quickEngine.get().catch(() => undefined);
   }
 
-  /** What the engine says of itself; rejects where it cannot be opened, and tries again the next time. */
+  /** The engine's version data; rejects if it cannot be opened, and tries again the next time. */
   ready(): Promise<Record<string, unknown>> {
     return this.quickEngine.get().then((engine) => engine.version());
   }
 
-  /** null: a newer question took its place. */
+  /** null: replaced by a newer question. */
   async quick(lane: string, question: AnyQuestion): Promise<AnyAnswer | null> {
     const stop = new AbortController();
     const older = this.lanes.get(lane);

@@ -3,7 +3,7 @@
 //   DIS I8: 2,7 # G7: 5 + G4: 1,8 # A4: 2,9 => CTR => A4: 1,3
 //   mark  fact  hypothesis  fact   hypothesis   end    conclusion
 //
-// What people type is read by the engine; here stands what it wrote, so nothing has to be checked again.
+// The engine reads typed text; this module reads its output, so nothing has to be checked again.
 
 import { bit, cellNamed, digitsOf, Shape } from "./shape";
 
@@ -37,23 +37,23 @@ export function readLine(text: string): Line | null {
 /** "G7: 3,9" from a cell and a set of digits. */
 export const statement = (cell: string, digits: number): string => `${cell}: ${digitsOf(digits).join(",")}`;
 
-/** The chains one passes on the way: each ends with one more statement. */
+/** The prefixes of a chain: each has one more statement. */
 export const prefixes = (links: readonly Link[]): string[] => links.map((_, at) => writeChain(links.slice(0, at + 1)));
 
-/** Where the innermost hypothesis stands; -1: there is none. */
+/** The index of the innermost hypothesis; -1: there is none. */
 export const innermost = (links: readonly Link[]): number => links.reduce((last, link, at) => (link.hypothesis ? at : last), -1);
 
-/** One level up, its facts left out. */
+/** One level up, without its facts. */
 export const above = (chain: string): string => {
   const links = readChain(chain);
   const last = innermost(links);
   return last < 0 ? "" : writeChain(links.slice(0, last));
 };
 
-/** The hypotheses alone: they name a level, whatever facts are known on the way. */
+/** The hypotheses alone: they identify a level, independent of its facts. */
 export const levelOf = (chain: string): string => readChain(chain).filter((link) => link.hypothesis).map((link) => link.text).join(" # ");
 
-/** The same statement with the digits a set has besides; "" if there are none. */
+/** The same statement with the other digits of a set; "" if there are none. */
 export function opposite(shape: Shape, link: Link, marks: readonly number[]): string {
   const cell = cellNamed(shape, link.cell);
   if (cell === null) return "";

@@ -1,10 +1,10 @@
-// HDP chains as a pasted text: their lines, and the puzzle that stands in their head.
+// HDP chains as a pasted text: their lines, and the puzzle in their heading.
 
 import type { Puzzle } from "./game";
 import { readLine } from "./line";
 import { shapeFrom } from "./shape";
 
-/** Lines of HDP chains, and the puzzle that stands in their head: "# 3x3 8..........36..", perhaps with its houses behind it. */
+/** Lines of HDP chains, and the puzzle in their heading: "# 3x3 8..........36..", possibly followed by its houses. */
 export function chainIn(text: string): { lines: string[]; puzzle: Puzzle | null } {
   const all = text.replace(/\r/g, "").split("\n").map((line) => line.trimEnd()).filter((line) => line !== "");
   const head = all.findIndex((line) => !line.startsWith("#"));

@@ -1,4 +1,4 @@
-// A step as the engine tells it (doc/json.md, path), and what the board shows of it:
+// A step of the engine (doc/json.md, path), and how the board shows it:
 //
 //   hatched, solid frame    houses of the reason        ring            candidates it rests on
 //   dotted, dashed frame    houses that cover them      struck out      candidates it removes
@@ -27,7 +27,7 @@ export interface Step {
   readonly points?: number;
   readonly rating?: number;
   readonly if_unique: boolean;
-  readonly rules?: readonly string[];  // as they are written
+  readonly rules?: readonly string[];  // as text
   readonly before?: string;
 }
 
@@ -39,7 +39,7 @@ export interface Scene {
   readonly cover: readonly number[];
   readonly cells: readonly number[];  // framed
   readonly rings: readonly Ring[];
-  readonly arrows: readonly Arrow[];  // in the order in which slow motion shows them
+  readonly arrows: readonly Arrow[];  // in the order of slow motion
   readonly removed: readonly Candidate[];
   readonly placed: Candidate | null;
   readonly rules?: readonly (readonly number[])[];  // the cells of each
@@ -48,7 +48,7 @@ export interface Scene {
 
 export const noScene: Scene = { base: [], cover: [], cells: [], rings: [], arrows: [], removed: [], placed: null };
 
-/** "A1=3", "A1!=3", "A1,B1=3" (a group), "A1=12" on large boards: the candidates it speaks of, and whether it says yes. */
+/** "A1=3", "A1!=3", "A1,B1=3" (a group), "A1=12" on large boards: the candidates, and whether they are true. */
 export function readStatement(shape: Shape, text: string): { candidates: Candidate[]; yes: boolean } | null {
   const match = /^([A-Y0-9,]+?)(!?=)([1-9]\d?)$/.exec(text);
   const digit = match && Number(match[3]) <= shape.order ? Number(match[3]) : 0;
@@ -64,12 +64,12 @@ const candidatesOf = (shape: Shape, texts: readonly string[]): Candidate[] =>
 export const cellsNamed = (shape: Shape, names: readonly string[]): number[] => names.flatMap((name) => cellNamed(shape, name) ?? []);
 export const housesNamed = (shape: Shape, names: readonly string[]): number[] => names.flatMap((name) => houseNamed(shape, name) ?? []);
 
-/** What follows from a step: the digit written, the candidates struck out. */
+/** The conclusion of a step: the digit written, the candidates struck out. */
 export function conclusion(shape: Shape, step: Step): { placed: Candidate | null; removed: Candidate[] } {
   return { placed: (step.placed && readStatement(shape, step.placed)?.candidates[0]) || null, removed: candidatesOf(shape, step.removed) };
 }
 
-/** What to show of a step on a position, given as sets of candidates. */
+/** The display of a step on a position, given as sets of candidates. */
 export function sceneOf(shape: Shape, step: Step, marks: readonly number[]): Scene {
   const { placed, removed } = conclusion(shape, step);
   const cells = cellsNamed(shape, step.cells);
@@ -95,7 +95,7 @@ function distinct(rings: readonly Ring[]): Ring[] {
   return [...found.values()];
 }
 
-/** Strong and weak links by turns: the first says "if not this, then that". */
+/** Alternating strong and weak links, beginning with a strong one ("if not this, then that"). */
 function chainArrows(shape: Shape, chain: readonly string[], loop: boolean): Arrow[] {
   const nodes = chain.map((text) => readStatement(shape, text)?.candidates ?? []);
   const ends = loop ? [...nodes, nodes[0]] : nodes;
@@ -110,7 +110,7 @@ function strandArrows(shape: Shape, strand: readonly Node[], at: number): Arrow[
   }));
 }
 
-/** One arrow between two groups: between the cells that are nearest. */
+/** One arrow between two groups: between their nearest cells. */
 function arrowBetween(shape: Shape, from: readonly Candidate[], to: readonly Candidate[], makes: Arrow["makes"], strand: number): Arrow[] {
   const away = (a: Candidate, b: Candidate) =>
     Math.hypot(rowOf(shape, a.cell) - rowOf(shape, b.cell), columnOf(shape, a.cell) - columnOf(shape, b.cell));
@@ -120,7 +120,7 @@ function arrowBetween(shape: Shape, from: readonly Candidate[], to: readonly Can
   return a.cell === b.cell && a.digit === b.digit ? [] : [{ from: a, to: b, makes, strand }];
 }
 
-/** The first stages say less: the houses to look at, then a name, then the cells, then all. */
+/** Early stages show less: the houses, then the name, then the cells, then everything. */
 export function sceneAtStage(shape: Shape, stage: number, look: readonly string[], scene: Scene): Scene {
   if (stage >= 4) return scene;
   const looked = { ...noScene, base: housesNamed(shape, look) };

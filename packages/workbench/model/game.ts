@@ -1,5 +1,5 @@
-// A puzzle and what a player did with it. Everything the player does is a list of changes to layers, so undo, redo, storing
-// and sharing are one thing:
+// A puzzle and the player's edits. Every edit is a list of changes to layers, so undo, redo, storing
+// and sharing work the same way:
 //
 //   layers   digit   corner   centre   struck   colour        (a number for each cell: a digit, a set of digits, a colour)
 //   edits    [{words: "B2 = 4", changes: [{layer: "digit", cell: 10, from: 0, to: 4}, ..]}, ..]      at = how many hold
@@ -11,10 +11,10 @@ import type { Hand } from "./hand";
 import { allDigits, bit, boxText, cellCount, cellName, digitName, digitsOf, has, peersOf, Shape, shapeOfMore } from "./shape";
 import { readLine, writeLine, writeRows } from "./line";
 
-/** `region`: of a jigsaw that is being drawn (model/jigsaw.ts). */
+/** `region`: of a jigsaw being drawn (model/jigsaw.ts). */
 export const layerNames = ["digit", "corner", "centre", "struck", "colour", "region"] as const;
 export type Layer = (typeof layerNames)[number];
-/** What digits can write. */
+/** The layers that digit keys can write to. */
 export type Mode = Exclude<Layer, "region">;
 export type Layers = Readonly<Record<Layer, readonly number[]>>;
 
@@ -25,7 +25,7 @@ export interface Edit { readonly words: string; readonly changes: readonly Chang
 
 export interface Puzzle {
   readonly shape: Shape;
-  readonly allowed: readonly number[];  // what the puzzle lets each cell hold; one digit: a given
+  readonly allowed: readonly number[];  // the digits that the puzzle allows in each cell; one digit: a given
   readonly name: string;
 }
 
@@ -49,9 +49,9 @@ export const noLayers = (shape: Shape): Layers =>
 export const newGame = (puzzle: Puzzle): Game => ({ puzzle, layers: noLayers(puzzle.shape), edits: [], at: 0 });
 /** The cells alone. */
 export const puzzleLine = (puzzle: Puzzle): string => writeLine(puzzle.shape, puzzle.allowed);
-/** The same with the houses of its own behind it. */
+/** The same, followed by its other houses. */
 export const wholeLine = (puzzle: Puzzle): string => [puzzleLine(puzzle), puzzle.shape.more].filter(Boolean).join(" ");
-/** Two puzzles of the same text are one. */
+/** Puzzles are equal if their texts are. */
 export const puzzleKey = (puzzle: Puzzle): string => `${boxText(puzzle.shape)} ${wholeLine(puzzle)}`;
 export const samePuzzle = (a: Puzzle, b: Puzzle): boolean => puzzleKey(a) === puzzleKey(b);
 
@@ -60,19 +60,19 @@ export function givenAt(puzzle: Puzzle, cell: number): number {
   return digits.length === 1 ? digits[0] : 0;
 }
 
-/** The digit that stands in a cell, given or written by the player; 0 = none. */
+/** The digit in a cell, given or written by the player; 0 = none. */
 export const digitAt = (game: Game, cell: number): number => givenAt(game.puzzle, cell) || game.layers.digit[cell];
 
 export const digitsOnBoard = (game: Game): number[] => game.puzzle.allowed.map((_, cell) => digitAt(game, cell));
 
-/** What the digits on the board leave, by its houses alone. */
+/** The candidates that the digits on the board leave, by houses alone. */
 export function peerMarks(puzzle: Puzzle, digits: readonly number[]): number[] {
   return puzzle.allowed.map((set, cell) =>
     digits[cell] !== 0 ? bit(digits[cell]) : peersOf(puzzle.shape, cell).reduce((left, peer) =>
       (digits[peer] !== 0 ? left & ~bit(digits[peer]) : left), set));
 }
 
-/** The player's own candidates: the centre marks where there are some, else what is allowed, less what was struck out. */
+/** The player's candidates: the centre marks if there are any, else those allowed, minus those struck out. */
 export function ownMarks(game: Game): number[] {
   const { layers, puzzle } = game;
   const plain = peerMarks(puzzle, digitsOnBoard(game));
@@ -125,7 +125,7 @@ const openCells = (game: Game, cells: readonly number[]): number[] => cells.filt
 const placeWords = (game: Game, cells: readonly number[]): string =>
   cells.length > 3 ? words.edit.cells(cells.length) : cells.map((cell) => cellName(game.puzzle.shape, cell)).join(", ");
 
-/** Writes a digit, or takes it away where it stands in all these cells; `tidy` takes it out of the marks of the peers. */
+/** Writes a digit, or removes it if all these cells have it; `tidy` removes it from the marks of the peers. */
 export function writeDigit(game: Game, cells: readonly number[], digit: number, tidy: boolean): Game {
   const open = openCells(game, cells);
   const to = open.every((cell) => game.layers.digit[cell] === digit) ? 0 : digit;
@@ -143,7 +143,7 @@ export function writeDigit(game: Game, cells: readonly number[], digit: number, 
     : words.edit.written(placeWords(game, open), digitName(digit)), changes);
 }
 
-/** Adds a mark to all these cells; where all have it, it goes. */
+/** Adds a mark to all these cells, or removes it if all have it. */
 export function toggleMark(game: Game, cells: readonly number[], layer: "corner" | "centre" | "struck", digit: number): Game {
   const open = openCells(game, cells).filter((cell) => game.layers.digit[cell] === 0);
   const off = open.every((cell) => has(game.layers[layer][cell], digit));
@@ -160,7 +160,7 @@ export function paint(game: Game, cells: readonly number[], colour: number): Gam
     cells.map((cell) => ({ layer: "colour", cell, from: game.layers.colour[cell], to: off ? 0 : colour })));
 }
 
-/** Clears what stands on top: digits if there are some in these cells, else marks, else colours, else regions. */
+/** Clears the topmost layer: digits if these cells have any, else marks, else colours, else regions. */
 export function clear(game: Game, cells: readonly number[]): Game {
   const groups: readonly (readonly Layer[])[] = [["digit"], ["corner", "centre", "struck"], ["colour"], ["region"]];
   for (const layers of groups) {
@@ -171,22 +171,22 @@ export function clear(game: Game, cells: readonly number[]): Game {
   return game;
 }
 
-/** What was typed becomes the puzzle: every digit a given. */
+/** Makes the typed digits the givens of the puzzle. */
 export const asGivens = (game: Game): Game =>
   newGame({ ...game.puzzle, allowed: digitsOnBoard(game).map((digit, cell) => (digit !== 0 ? bit(digit) : game.puzzle.allowed[cell])) });
 
-/** The other way round: the givens become digits that can be changed. */
+/** The reverse: turns the givens into digits that can be changed. */
 export function loosened(game: Game, said: string): Game {
   const blank = newGame({ ...game.puzzle, allowed: game.puzzle.allowed.map(() => allDigits(game.puzzle.shape)) });
   return edit(blank, said, digitsOnBoard(game).map((to, cell): Change => ({ layer: "digit", cell, from: 0, to })));
 }
 
-/** The whole board written at once: one step, to be undone like any other. */
+/** Writes the whole board at once, as a single edit. */
 export const filled = (game: Game, said: string, digits: readonly number[]): Game =>
   edit(game, said, digits.flatMap((to, cell): Change[] =>
     (givenAt(game.puzzle, cell) === 0 ? [{ layer: "digit", cell, from: game.layers.digit[cell], to }] : [])));
 
-/** What follows from a hint: digits are written, candidates struck out, and taken from the player's centre marks. */
+/** Applies a hint: writes digits, strikes out candidates, and removes them from the player's centre marks. */
 export function applyFinding(game: Game, said: string, placed: { cell: number; digit: number } | null, removed: readonly { cell: number;
   digit: number }[], tidy: boolean): Game {
   if (placed) {
@@ -204,9 +204,9 @@ export function applyFinding(game: Game, said: string, placed: { cell: number; d
   return edit(game, said, changes);
 }
 
-/** The puzzle and where its player is, as a text that the engine reads: sections [Puzzle] and [State]. There 3 is a digit
- * that was written and [3] the one mark left. A cell has no sign for no mark at all: then it gets one that the cell's peers
- * have, and that means nothing therefore; where they have none, the cell says nothing. */
+/** The puzzle and the player's board as input for the engine: sections [Puzzle] and [State]. There, 3 is a written digit
+ * and [3] a single pencil mark. The format cannot express a cell without any mark, so such a cell gets a mark that one of its
+ * peers excludes, if there is one. */
 export function stateText(game: Game): string {
   const { shape, allowed } = game.puzzle;
   const plain = peerMarks(game.puzzle, digitsOnBoard(game));
@@ -226,7 +226,7 @@ export function stateText(game: Game): string {
   return sections.map(([name, text]) => (text ? `[${name}]\n${text}\n` : "")).join("");
 }
 
-/** The game with what a text says a player had reached, as one step; null where it does not fit. Digits are written,
+/** The game with the player's board from a text, as one edit; null if it does not fit. Plain digits are written,
  * several digits or one in brackets are centre marks. */
 export function reachedBy(game: Game, said: string, state: string): Game | null {
   const { shape, allowed } = game.puzzle;
@@ -251,7 +251,7 @@ export function clashes(game: Game): Set<number> {
 
 export const isFull = (game: Game): boolean => digitsOnBoard(game).every((digit) => digit !== 0);
 
-/** How many edits hold at the last position whose digits and marks all agree with the solution. */
+/** The number of edits up to the last position whose digits and marks all agree with the solution. */
 export function lastGood(game: Game, solution: readonly number[]): number {
   let there = game;
   while (there.at > 0 && wrongCells(there, solution).length > 0) there = undo(there);

@@ -1,18 +1,18 @@
-// HDP by hand. The lines are the whole state: what stands on the board, what may be done and the tree are answers of the
-// engine about them (doc/json.md, branch).
+// HDP by hand. The lines are the complete state; the board, the possible actions and the tree come from the engine's answers
+// about them (doc/json.md, branch).
 //
 //   lines   HYP # I8: 3,9                                           a hypothesis that is open
 //           DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6                 settled
 //           # bookmark first try = # I8: 3,9 + B1: 6                a position with a name; replay skips it
-//   at      # I8: 3,9 + B1: 6                                       the position that is looked at
+//   at      # I8: 3,9 + B1: 6                                       the position shown
 
 export interface State {
   readonly lines: readonly string[];
   readonly at: string;
-  readonly program: readonly string[];  // lines that the program wrote, until they are touched
+  readonly program: readonly string[];  // lines written by the program and not edited since
 }
 
-/** All states there were, for undo. */
+/** All states, for undo. */
 export interface Hand { readonly states: readonly State[]; readonly now: number }
 
 export const noLines: State = { lines: [], at: "", program: [] };
@@ -24,7 +24,7 @@ const mostStates = 500;
 export const mostLines = 2000;
 const mostStored = 20_000;
 
-/** The next state; one that only looks elsewhere takes the place of one that did. */
+/** The next state; consecutive changes of the position only are merged. */
 export function next(hand: Hand, state: State): Hand {
   const now = stateOf(hand);
   const before = hand.states[hand.now - 1];
@@ -35,7 +35,7 @@ export function next(hand: Hand, state: State): Hand {
   return { states, now: states.length - 1 };
 }
 
-/** What is stored: the state that holds, those before and then those after it, as many as are not too long together. */
+/** The states to store: the current one, then earlier and later ones, up to a total length. */
 export function forStorage(hand: Hand): Hand {
   let [from, to] = [hand.now, hand.now + 1];
   let room = mostStored - hand.states[from].lines.length;

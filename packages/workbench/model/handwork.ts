@@ -1,6 +1,6 @@
-// What is done to lines of HDP by hand, and what the engine says of them (doc/json.md, branch).
+// Edits of lines in HDP by hand, and the engine's answers (doc/json.md, branch).
 //
-//   HYP # I8: 3,9 # B1: 1,2            accepted: DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6, and one is at # I8: 3,9 + B1: 6
+//   HYP # I8: 3,9 # B1: 1,2            accepted: DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6; new position: # I8: 3,9 + B1: 6
 
 import { innermost, levelOf, readChain, readLine, writeChain } from "./chain";
 import type { State } from "./hand";
@@ -30,7 +30,7 @@ export interface Read {
   readonly after?: string;
   readonly marks?: readonly (readonly number[])[];
 }
-/** What the engine says of a position. */
+/** The engine's answer about a position. */
 export interface Branch {
   readonly at: string;
   readonly outcome: Level["outcome"];
@@ -53,7 +53,7 @@ const isOpen = (text: string, level: string): boolean => {
   return line?.mark === "HYP" && levelOf(writeChain(line.chain)) === level;
 };
 
-/** A hypothesis that is supposed: a line of its own, unless its level was opened before. */
+/** Adds a hypothesis: a new line, unless its level was opened before. */
 export function opened(state: State, chain: string): State {
   const level = levelOf(chain);
   const known = state.lines.some((text) =>
@@ -61,15 +61,15 @@ export function opened(state: State, chain: string): State {
   return { ...state, lines: known ? state.lines : [...state.lines, `HYP ${chain}`], at: chain };
 }
 
-/** It is left undecided: INC in the place of HYP. */
+/** Leaves the hypothesis undecided: INC instead of HYP. */
 export function left(state: State, chain: string, to: string): State {
   const level = levelOf(chain);
   const lines = state.lines.map((text) => (isOpen(text, level) ? text.replace("HYP", "INC") : text));
   return { ...state, lines: lines.some((text, at) => text !== state.lines[at]) ? lines : state.lines, at: to };
 }
 
-/** What follows is written down: DIS or PRF, last, since it may rest on all before; the open hypothesis it settles goes, and
- * those under it. */
+/** Adds a conclusion: DIS or PRF, at the end, since it may rest on all earlier lines; the open hypothesis that it settles is
+ * removed, with those under it. */
 export function accepted(state: State, line: string): State {
   const read = readLine(line);
   const settled = read ? levelOf(writeChain(read.chain)) : "";
@@ -81,7 +81,7 @@ export function accepted(state: State, line: string): State {
   return { ...state, lines: [...state.lines.filter((text) => !under(text)), line], at: read ? after(line) : state.at };
 }
 
-/** Where a line leaves one. */
+/** The position after a line. */
 export function after(text: string): string {
   const line = readLine(text);
   if (!line) return "";
@@ -90,7 +90,7 @@ export function after(text: string): string {
   return writeChain([...line.chain.slice(0, last), ...readChain(line.conclusion)]);
 }
 
-/** Lines that rested on the one at `at` (from 0), by the verdicts with it and without it. `without` has that line left out. */
+/** Lines that depend on the one at `at` (from 0), by the verdicts with and without it. `without` lacks that line. */
 export function resting(withIt: readonly Read[], without: readonly Read[], at: number): number[] {
   return withIt.flatMap((line, index) => {
     if (index === at) return [];
@@ -117,10 +117,10 @@ export function bookmarks(lines: readonly string[]): Bookmark[] {
   });
 }
 
-// --- how far it came ------------------------------------------------------------------------------------------------
+// --- level reached --------------------------------------------------------------------------------------------------
 
-/** "easy", "medium", "hard", "deep": the deepest means that lines use. Autosolve alone; decisions by autosolve; hypotheses
- * with something shown under them; the same digit in two cells. `extra`: hypotheses beyond two inside each other. */
+/** "easy", "medium", "hard", "deep": the deepest method that lines use. Autosolve alone; decisions by autosolve; hypotheses
+ * with facts under them; constraint pairs. `extra`: nesting of hypotheses beyond two. */
 export function levelUsed(lines: readonly string[]): { level: string; extra: number } {
   const read = lines.flatMap((text) => { const line = readLine(text); return line && (line.mark === "DIS" || line.mark === "PRF")
     ? [line] : []; });
@@ -136,10 +136,10 @@ export function levelUsed(lines: readonly string[]): { level: string; extra: num
   return { level: nested ? "hard" : deepest === 1 ? "medium" : "easy", extra: Math.max(0, deepest - 2) };
 }
 
-/** The chains of a proof: every line that concludes something. */
+/** The chains of a proof: every line with a conclusion. */
 export const chainCount = (lines: readonly string[]): number => lines.filter((text) => /^(DIS|PRF)\b/.test(text)).length;
 
-/** The line of status, as the method writes it: the facts of level 0; after a proof its chain up to what solved it, that as
+/** The status line of the method: the facts of level 0; after a proof, its chain up to the statement that solved it, as
  * a fact. */
 export function statusLine(lines: readonly string[], levels: Level | null): string {
   const proof = lines.map(readLine).filter((line) => line?.mark === "PRF").pop();
@@ -150,7 +150,7 @@ export function statusLine(lines: readonly string[], levels: Level | null): stri
   return upTo.length > 0 ? `STA ${writeChain(upTo)}` : "";
 }
 
-/** Levels from level 0 down, with how deep each lies. */
+/** Levels from level 0 down, with the depth of each. */
 export function flat(level: Level, depth = 0): { level: Level; depth: number }[] {
   return [{ level, depth }, ...level.levels.flatMap((below) => flat(below, depth + 1))];
 }

@@ -1,6 +1,6 @@
-// The houses of a board that has other ones than rows, columns and boxes: read from what stands behind the cells of a puzzle
-// (doc/formats.md, "Houses"), in the order of the engine and of its proofs, each of the kind that its cells tell. Rules that
-// are no such houses are the engine's to read: it tells which houses they make (model/ruled.ts).
+// Boards with houses other than rows, columns and boxes: read from the text after the cells of a puzzle
+// (doc/formats.md, "Houses"), in the order of the engine and of its proofs, with kinds derived from their cells. The engine reads
+// all other rules and reports their houses (model/ruled.ts).
 //
 //   houses:AABBAABBCCDDCCDD+diagonals     A A|B B      rows, columns, regions, diagonals
 //   rules:disjoint-groups                 A A|B B      rows, columns, boxes, groups
@@ -21,7 +21,7 @@ const diagonal = (n: number, up: boolean): number[] => upTo(n).map((row) => row 
 const windows = (): number[][] => [1, 5].flatMap((top) => [1, 5].map((left) =>
   upTo(9).map((at) => (top + Math.floor(at / 3)) * 9 + left + (at % 3))));
 
-/** Cells with the same name, in the order in which the names begin. */
+/** Cells with the same name, in order of first appearance. */
 function grouped(names: readonly string[]): number[][] {
   const found = new Map<string, number[]>();
   names.forEach((name, cell) => found.set(name, [...(found.get(name) ?? []), cell]));
@@ -30,8 +30,8 @@ function grouped(names: readonly string[]): number[][] {
 
 const readText = (text: string): RegExpExecArray | null => /^(?:houses:(\S+))?(?: ?rules:(.+))?$/.exec(text);
 
-/** "houses:MAP+diagonals rules:disjoint-groups; .." on a board of this size, and whether it has other rules; null: it says
- * something else. */
+/** "houses:MAP+diagonals rules:disjoint-groups; .." on a board of this size, and whether it has other rules; null for any
+ * other text. */
 function readMore(n: number, high: number, text: string): { all: Cells[]; rules: boolean } | null {
   const match = readText(text);
   const all = match && text !== "" && listed(n, high, match[1] ?? "boxes");
@@ -84,7 +84,7 @@ function readList(text: string): Cells[] | null {
   }
 }
 
-/** What a rule adds, if it adds houses of n cells and nothing else. */
+/** The houses of a rule, if it only adds houses of n cells. */
 function ruled(n: number, before: readonly Known[], rule: string): Cells[] | null {
   const [name, cells] = rule.split(": ");
   if (name === "diagonals") return [diagonal(n, false), diagonal(n, true)];
@@ -130,7 +130,7 @@ function lineKind(n: number, cells: Cells, first: boolean): Known | undefined {
   return step === n - 1 && start === n - 1 ? { kind: "diagonal", at: 1, cells } : undefined;
 }
 
-/** The first houses that meet no earlier one; none if they do not fill the board. */
+/** The first houses that are disjoint from all earlier ones; none if they do not fill the board. */
 function partition(n: number, all: readonly Cells[], houses: readonly number[]): number[] {
   const taken = new Set<number>();
   const out = houses.filter((house) => {
@@ -154,7 +154,7 @@ function isRectangle(n: number, cells: Cells): boolean {
   return high * (right - left + 1) === n && cells.every((cell) => cell % n >= left && cell % n <= right);
 }
 
-// --- names and what is drawn ----------------------------------------------------------------------------------------
+// --- names and drawing ----------------------------------------------------------------------------------------------
 
 const known: readonly (readonly [string, string])[] = [["asterisk", "13,20,24,37,40,43,56,60,67"],
   ["centre dots", "10,13,16,37,40,43,64,67,70"]];
@@ -162,7 +162,7 @@ const known: readonly (readonly [string, string])[] = [["asterisk", "13,20,24,37
 function nameOf(n: number, { kind, at, cells }: Known, text: string): string {
   if (kind === "diagonal") return at === 0 ? "main diagonal" : "anti-diagonal";
   if (kind === "column") return `column ${columnName(at)}`;
-  // A map in digits names its regions by them.
+  // Regions of a map in digits keep their numbers.
   const map = text.slice(0, n * n);
   if (kind === "region" && /^[1-9]+$/.test(map)) return `region ${map[cells[0]]}`;
   const other = kind === "other" && n === 9 && known.find(([, list]) => list === cells.join());
@@ -171,7 +171,7 @@ function nameOf(n: number, { kind, at, cells }: Known, text: string): string {
 
 const further = ({ kind }: { kind: Kind }): boolean => kind === "window" || kind === "group" || kind === "other";
 
-/** All groups of cells at the same place of their boxes, if they are there: said in words, not drawn. */
+/** All groups of cells at the same place of their boxes, if present: stated in words, not drawn. */
 export function disjointGroups<T extends Pick<House, "kind" | "cells">>(houses: readonly T[]): readonly T[] {
   const boxes = houses.filter(({ kind }) => kind === "box");
   const places = (cells: Cells) => new Set(cells.map((cell) => boxes.find((box) => box.cells.includes(cell))?.cells.indexOf(cell) ?? -1));

@@ -1,5 +1,5 @@
-// The same puzzle in other clothes: digits renamed, rows and columns of a band and bands exchanged, perhaps turned over.
-// A rating that means something stays.
+// Random isomorphs of a puzzle: digits renamed, rows and columns of a band and bands exchanged, possibly transposed.
+// Invariant ratings stay the same.
 
 import { allDigits, bit, columnOf, digitsOf, housesOf, rowOf, Shape } from "./shape";
 
@@ -21,7 +21,7 @@ function lineOrder(order: number, high: number, random: Random): number[] {
   return shuffled(upTo(order / high), random).flatMap((band) => shuffled(upTo(high), random).map((line) => band * high + line));
 }
 
-/** Turned, mirrored or both: for each cell the one it comes from, if houses become houses by it. */
+/** A rotation, reflection or both: for each cell its source, if houses are mapped to houses. */
 function turns(shape: Shape): number[][] {
   const last = shape.order - 1;
   const texts = (houses: readonly (readonly number[])[]) => houses.map((house) => [...house].sort((a, b) => a - b).join()).sort().join(";");
@@ -32,7 +32,7 @@ function turns(shape: Shape): number[][] {
   })).filter((from) => texts(housesOf(shape).map((house) => house.map((cell) => from[cell]))) === before);
 }
 
-/** The sets of a position, scrambled; on houses of its own a board is only turned or mirrored, where that keeps them. */
+/** The sets of a position, transformed; boards with other houses are only rotated or reflected, if that keeps the houses. */
 export function scramble(shape: Shape, sets: readonly number[], random: Random): number[] {
   if (shape.more !== undefined) {
     const [names, [from]] = [shuffled(digitsOf(allDigits(shape)), random), shuffled(turns(shape), random)];

@@ -1,4 +1,4 @@
-// A jigsaw that is being drawn: a board of rows and columns alone, on which a layer says which region a cell belongs to. It is
+// A jigsaw being drawn: a board with rows and columns only, and a layer with the region of each cell. It is
 // complete when every region has as many cells as the board has digits.
 //
 //   1 1 2 2      1 1 2 2
@@ -33,7 +33,7 @@ export function regionsDrawn({ puzzle: { shape }, layers: { region } }: Game): R
   });
 }
 
-/** In how many pieces cells lie, that touch at no side. */
+/** The number of connected parts of a set of cells. */
 function pieces({ order }: Shape, cells: Cells): number {
   const left = new Set(cells);
   let count = 0;
@@ -52,20 +52,20 @@ function pieces({ order }: Shape, cells: Cells): number {
 /** Cells of no region. */
 export const freeCells = (game: Game): number[] => game.layers.region.flatMap((number, cell) => (number === 0 ? [cell] : []));
 
-/** The number of the next region; 0: there are as many as digits. */
+/** The number of the next region; 0 if there are as many as digits. */
 export function nextRegion(game: Game): number {
   const used = new Set(game.layers.region);
   for (let number = 1; number <= game.puzzle.shape.order; number += 1) if (!used.has(number)) return number;
   return 0;
 }
 
-/** These cells become the region of this number, or go to it; 0: they are in none. */
+/** Assigns these cells to the region with this number; 0 removes them from theirs. */
 export const drawRegion = (game: Game, cells: Cells, number: number): Game =>
   edit(game, words.edit.region(cells.length > 3 ? words.edit.cells(cells.length)
     : cells.map((cell) => cellName(game.puzzle.shape, cell)).join(", "), number),
   cells.map((cell) => ({ layer: "region", cell, from: game.layers.region[cell], to: number })));
 
-/** The usual boxes as regions, to begin with; the game itself where this size has none. */
+/** The usual boxes as initial regions; the unchanged game if this size has none. */
 export function drawBoxes(game: Game): Game {
   const usual = usualShape(game.puzzle.shape.order);
   return usual.boxHeight === 1 ? game : edit(game, words.edit.boxes, boxesOf(usual).flatMap(({ cells }, box) => cells.map((cell) =>

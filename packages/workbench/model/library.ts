@@ -1,5 +1,5 @@
-// Games as plain data: for the browser's storage, and for one file that holds them all. What comes back from a file is
-// looked at value by value; what does not fit is refused, so a game that was read is a game.
+// Games as plain data: for the browser's storage, and for an export file. Input from a file is validated value by value, so
+// only valid games are read.
 
 import { boxText, cellCount, sameShape, shapeFrom, shapeOfMore, shapeWith } from "./shape";
 import { readLine } from "./line";
@@ -11,7 +11,7 @@ export interface Stored {
   readonly id: string;         // box, line and houses: the puzzle itself
   readonly box: string;
   readonly line: string;
-  readonly more?: string;      // houses of its own
+  readonly more?: string;      // other houses
   readonly name: string;
   readonly edits: readonly { words: string; changes: readonly (readonly [number, number, number, number])[]; more?: More }[];
   readonly at: number;
@@ -38,7 +38,7 @@ export function store(game: Game, touched: number): Stored {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 const own = (value: Record<string, unknown>, name: string): unknown => (Object.hasOwn(value, name) ? value[name] : undefined);
 
-/** The game that was stored; null if the value is none. */
+/** The stored game; null if the value is not a game. */
 export function restore(value: unknown): Game | null {
   if (!isRecord(value)) return null;
   const [box, line, name, edits, at] = ["box", "line", "name", "edits", "at"].map((member) => own(value, member));
@@ -64,7 +64,7 @@ export function restore(value: unknown): Game | null {
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length <= mostLines
   && value.every((text) => typeof text === "string" && text.length <= 10_000);
 
-/** What the lines say is the engine's to judge; here they need only be lines. */
+/** Only the form of lines is checked here; the engine checks their content. */
 function isHand(value: unknown): value is Hand {
   if (!isRecord(value)) return false;
   const [states, now] = [own(value, "states"), own(value, "now")];
@@ -102,7 +102,7 @@ function isMore(game: Game, value: unknown): value is More {
 
 export const exportText = (games: readonly Stored[]): string => JSON.stringify({ format: formatName, version: 1, games });
 
-/** The games of an exported file; null if the text is none. */
+/** The games of an export file; null if the text is not one. */
 export function importText(text: string): { games: Game[]; bad: number } | null {
   let value: unknown;
   try {

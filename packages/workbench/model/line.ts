@@ -2,7 +2,7 @@
 
 import { allDigits, bit, cellCount, digitName, digitNamed, digitsOf, Shape } from "./shape";
 
-/** What each cell may hold, as sets; null where the line does not fit the board. `bracketed` hears of cells in brackets. */
+/** The digits of each cell, as sets; null if the line does not fit the board. `bracketed` is called for cells in brackets. */
 export function readLine(shape: Shape, line: string, bracketed: (cell: number) => void = () => undefined): number[] | null {
   const sets: number[] = [];
   for (let at = 0; at < line.length && sets.length <= cellCount(shape); at += 1) {
@@ -18,7 +18,7 @@ export function readLine(shape: Shape, line: string, bracketed: (cell: number) =
   return sets.length === cellCount(shape) ? sets : null;
 }
 
-/** A position as the engine writes it: houses of its own, if any, stand behind the cells. */
+/** A position as the engine writes it, followed by other houses, if any. */
 export const readPosition = (shape: Shape, text: string): number[] | null => readLine(shape, text.split(" ", 1)[0]);
 
 function readSet(shape: Shape, word: string): number | null {
@@ -39,7 +39,7 @@ export function writeSet(shape: Shape, set: number): string {
 
 export const writeLine = (shape: Shape, sets: readonly number[]): string => sets.map((set) => writeSet(shape, set)).join("");
 
-/** The same in rows, as a section of a file has them; a cell of `lone` marks is in brackets though it has one digit. */
+/** The same in rows, as in a section of a file; a cell of `lone` marks is in brackets even with one digit. */
 export function writeRows(shape: Shape, sets: readonly number[], lone: ReadonlySet<number> = new Set()): string {
   const word = (set: number, cell: number) => (lone.has(cell) ? `[${writeSet(shape, set)}]` : writeSet(shape, set));
   return sets.map((set, cell) => (cell > 0 && cell % shape.order === 0 ? "\n" : "") + word(set, cell)).join("");

@@ -1,10 +1,10 @@
 // The outline of a set of cells as the path of a picture, drawn inside it at a distance.
 //
-//   +-----+            each side without a cell of the set behind it is walked along, the set to the right;
-//   |  +--+            where two ways go on, the one that stays with the cell
+//   +-----+            a walk along each side without a cell of the set beyond it, with the set to the right;
+//   |  +--+            of two continuations, the one along the same cell
 //   +--+
 
-/** East, south, west, north: where a side of a cell leads, and from which corner of the cell it starts. */
+/** East, south, west, north: the direction of a side of a cell, and the corner of the cell where it starts. */
 const ways = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const;
 const starts = [[0, 0], [1, 0], [1, 1], [0, 1]] as const;
 

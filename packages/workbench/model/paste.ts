@@ -1,4 +1,4 @@
-// What a pasted text is: told by its first characters. What is none of ours goes to the engine's reader, which knows every
+// The kind of a pasted text, from its first characters. Any other text goes to the engine's reader, which reads every
 // format of doc/formats.md.
 
 import { largest, shapeOf, shapeWith, smallest } from "./shape";
@@ -26,7 +26,7 @@ export interface Read { readonly puzzle?: string; readonly box?: readonly number
 export interface ReadError { readonly text: string; readonly at?: { readonly line: number; readonly column: number };
   readonly expected?: string }
 
-/** A puzzle of an answer of `read` as a board; a word for why it is none. */
+/** A puzzle of an answer to `read` as a board; or the kind of its error. */
 export function boardOf(read: Read): Puzzle | { order: number } | { houses: true } | ReadError {
   if (read.error) return read.error;
   const [cells, more] = (read.puzzle ?? "").split(/ (.*)/);

@@ -1,4 +1,4 @@
-// Practising a technique: a position, what the player marks on it, and how the engine judges each mark.
+// Practising a technique: a position, the player's marks, and the engine's verdict on each mark.
 //
 //   X-Wing, B1 and D6 are not 8     B1!=8 marked -> one step, X-Wing      score {x-wing: {seen: 1, right: 1}}
 
@@ -9,17 +9,17 @@ import { readPosition } from "./line";
 import { boardOf } from "./paste";
 import { Candidate, cellName, usualShape } from "./shape";
 
-/** As the engine's `practice` tells it (doc/json.md). */
+/** A position from the engine's `practice` (doc/json.md). */
 export interface Told { readonly puzzle: string; readonly state: string; readonly steps: readonly Step[] }
 
 export interface Exercise {
   readonly technique: string;       // its key
   readonly name: string;
-  readonly steps: readonly Step[];  // all that the technique finds; of singles the first
-  readonly game: Game;              // digits alone: what the board shows
+  readonly steps: readonly Step[];  // all finds of the technique; for singles the first
+  readonly game: Game;              // the board shown, with digits only
   readonly marks: readonly number[];
-  readonly text: string;            // the position as the engine reads it
-  readonly places: boolean;         // the technique writes digits; else it removes candidates
+  readonly text: string;            // the position as input for the engine
+  readonly places: boolean;         // whether the technique places digits; else it removes candidates
 }
 
 /** null: the puzzle cannot be read here. */
@@ -46,9 +46,9 @@ export interface Judged {
   readonly claim: string;
   readonly verdict: Verdict;
   readonly by: string;      // technique of the step that shows it
-  readonly steps: number;   // so many lead there
+  readonly steps: number;   // number of steps that lead to it
   readonly text: string;    // the engine's sentence
-  readonly keeps: string;   // a solution that the mark is not true in, or nothing
+  readonly keeps: string;   // a solution in which the mark is false, or empty
 }
 
 interface Answer { readonly standing: string; readonly by_technique?: boolean; readonly steps: readonly Step[]; readonly text: string;
@@ -69,7 +69,7 @@ export const isRight = (judged: readonly Judged[]): boolean =>
   judged.some(({ verdict }) => verdict === "technique")
   && judged.every(({ verdict }) => verdict === "technique" || verdict === "other" || verdict === "later");
 
-/** What else the find removes that has most of the marks. */
+/** The remaining eliminations of the find with most of the marks. */
 export function missing({ steps }: Exercise, claims: readonly string[]): string[] {
   const rest = steps.filter(({ placed }) => placed === null).map(({ removed }) => removed.filter((one) => !claims.includes(one)))
     .filter((left, at) => left.length < steps[at].removed.length);
@@ -89,7 +89,7 @@ const isCount = (value: unknown): value is Count => {
   return Number.isInteger(seen) && Number.isInteger(right) && right! >= 0 && seen! >= right!;
 };
 
-/** What a player has done: counts by technique, and the exercises of each lesson that were found. */
+/** A player's progress: counts by technique, and the solved exercises of each lesson. */
 export interface Progress { readonly techniques: Scores; readonly lessons: Readonly<Record<string, readonly number[]>> }
 export const noProgress: Progress = { techniques: {}, lessons: {} };
 
@@ -102,7 +102,7 @@ const isList = (value: unknown): value is number[] => Array.isArray(value) && va
 const only = <T>(of: unknown, fits: (value: unknown) => value is T): Record<string, T> =>
   Object.fromEntries(Object.entries(of ?? {}).filter((pair): pair is [string, T] => fits(pair[1])));
 
-/** The progress of a text that was kept; what is none of it is passed over. */
+/** The progress from a stored text; invalid parts are ignored. */
 export function readProgress(text: string): Progress {
   try {
     const { format, techniques, lessons } = JSON.parse(text);

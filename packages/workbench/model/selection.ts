@@ -1,4 +1,4 @@
-// Which cells are chosen, and where the cursor is: keys, mouse and touch all end here.
+// The selected cells and the cursor, for keys, mouse and touch alike.
 
 import { columnOf, rowOf, Shape } from "./shape";
 
@@ -29,7 +29,7 @@ export function rectangle(shape: Shape, from: number, to: number): Selection {
 
 export type Move = "up" | "down" | "left" | "right" | "home" | "end" | "top" | "bottom";
 
-/** The cell a move leads to; at the edge it stays. */
+/** The cell after a move; unchanged at the edge. */
 export function moved(shape: Shape, cell: number, move: Move): number {
   let row = rowOf(shape, cell);
   let column = columnOf(shape, cell);

@@ -1,4 +1,4 @@
-// The geometry of a board: rows, columns and boxes of any size, or houses of its own; names of cells, digits as characters.
+// The geometry of a board: rows, columns and boxes of any size, or other houses; names of cells, digits as characters.
 //
 //      A  B  C  D        order 4, boxes 2 high and 2 wide
 //   1  0  1 |2  3        cells count row by row from 0
@@ -11,15 +11,15 @@ export interface Shape {
   readonly order: number;
   readonly boxHeight: number;
   readonly boxWidth: number;
-  /** Houses of its own, as they stand behind the cells: "houses:AABB..", "rules:disjoint-groups"; the box is then the usual one. */
+  /** Other houses, as after the cells: "houses:AABB..", "rules:disjoint-groups"; the box is then the usual one. */
   readonly more?: string;
-  /** Not all of these are houses of as many cells as digits: what else they say the engine tells (model/ruled.ts). */
+  /** Whether there are rules other than houses of n cells, which the engine describes (model/ruled.ts). */
   readonly rules?: true;
 }
 
 /** `few`: fewer cells than digits, such as a cage. */
 export type Kind = "row" | "column" | "box" | "region" | "diagonal" | "window" | "group" | "other" | "few";
-/** `shaded`: shown on the board as a house beside lines, boxes and regions. */
+/** `shaded`: shown on the board as a house in addition to lines, boxes and regions. */
 export interface House { readonly kind: Kind; readonly name: string; readonly cells: readonly number[]; readonly shaded?: boolean }
 
 export interface Candidate {
@@ -37,7 +37,7 @@ export const sameShape = (a: Shape, b: Shape): boolean => keyOf(a) === keyOf(b);
 export const boxText = (shape: Shape): string => `${shape.boxHeight}x${shape.boxWidth}`;
 export const cellCount = (shape: Shape): number => shape.order * shape.order;
 
-/** The shape that a size has if nothing else is said: the most square box, lying. */
+/** The default shape of a size: boxes as square as possible, wider than high. */
 export function usualShape(order: number): Shape {
   let height = Math.floor(Math.sqrt(order));
   while (order % height !== 0) height -= 1;
@@ -46,8 +46,8 @@ export function usualShape(order: number): Shape {
 
 const keyOf = (shape: Shape): string => `${boxText(shape)} ${shape.more ?? ""}`;
 
-/** What reads houses of its own: model/houses.ts, which comes with the first board that has some; and what the engine has told of
- * rules: model/ruled.ts. */
+/** The reader of other houses, model/houses.ts, which is loaded with the first board that has some; and the engine's description
+ * of rules, model/ruled.ts. */
 interface Reader {
   shapeWith(order: number, more: string): Shape | null;
   housesOf(shape: Shape, more: string): readonly House[] | null;
@@ -59,7 +59,7 @@ let reader: Reader | null = null;
 export const readHousesBy = (by: Reader): void => { reader = by; };
 export const reads = (): Reader | null => reader;
 
-/** A board with houses or rules of its own, or of boxes if these are what the text says; null where it says no such thing. */
+/** A board with other houses or rules, or with boxes if the text describes these; null for any other text. */
 export const shapeWith = (order: number, more: string): Shape | null =>
   (order >= smallest && order <= largest && reader?.shapeWith(order, more)) || null;
 
@@ -74,7 +74,7 @@ export function shapeFrom(box: string, more: unknown): Shape | null {
   return more === undefined ? shape : typeof more === "string" ? shapeWith(shape.order, more) : null;
 }
 
-/** How the marks of a cell stand: as the cells of a box, or of nearly a square. */
+/** The arrangement of the marks of a cell: that of the cells of a box, or nearly square. */
 export function marksBox({ order, boxHeight, boxWidth }: Shape): { across: number; down: number } {
   if (boxHeight > 1 || order < 5) return { across: boxWidth, down: boxHeight };
   const across = Math.ceil(Math.sqrt(order));
@@ -129,13 +129,13 @@ export const linesOf = (shape: Shape): readonly House[] => [...grouped(shape, "r
 export const boxesOf = (shape: Shape): readonly House[] => grouped(shape, "box", counted, (cell) =>
   Math.floor(rowOf(shape, cell) / shape.boxHeight) * shape.boxHeight + Math.floor(columnOf(shape, cell) / shape.boxWidth));
 
-/** The houses of a board, as proofs number them: rows, then columns, then boxes or what it has besides. */
+/** The houses of a board, as numbered in proofs: rows, then columns, then boxes or other houses. */
 export const everyHouse = memo((shape: Shape): readonly House[] =>
   (shape.more !== undefined && reader?.housesOf(shape, shape.more)) || [...linesOf(shape), ...boxesOf(shape)]);
 
 export const housesOf = memo((shape: Shape): readonly (readonly number[])[] => everyHouse(shape).map(({ cells }) => cells));
 
-/** The number of the box or region of each cell; -1 where there are none. */
+/** The number of the box or region of each cell; -1 if there are none. */
 export const regionsOf = memo((shape: Shape): readonly number[] => {
   const regions = everyHouse(shape).filter(({ kind }) => kind === "box" || kind === "region");
   return cells(shape).map((cell) => regions.findIndex((region) => region.cells.includes(cell)));
@@ -148,12 +148,12 @@ export const houseNamed = (shape: Shape, name: string): number | null => numbers
 export const houseName = (shape: Shape, house: number): string => everyHouse(shape)[house].name;
 
 const plain: readonly Kind[] = ["row", "column", "box", "few"];
-/** The names of the houses that a cell has besides row, column and box. */
+/** The names of the houses of a cell other than row, column and box. */
 export const furtherHouses = memo((shape: Shape): readonly string[] => cells(shape).map((cell) => everyHouse(shape)
   .flatMap((house) => (!plain.includes(house.kind) && house.cells.includes(cell) ? [house.name] : [])).join(", ")));
 
-/** What each cell has besides lines and boxes: "down", "up" (diagonals), "extra" (a house that is shaded). A board with rules has a
- * picture of all that. */
+/** The other marks of each cell: "down", "up" (diagonals), "extra" (a shaded house). Boards with rules have a picture
+ * instead. */
 export const markingsOf = memo((shape: Shape): readonly string[] => {
   const houses = shape.rules ? [] : everyHouse(shape);
   return cells(shape).map((cell) => [...new Set(houses.flatMap(({ kind, cells: inside, shaded }) => (!inside.includes(cell) ? []
@@ -169,7 +169,7 @@ const peers = memo((shape: Shape): readonly (readonly number[])[] => {
 /** The cells that share a house with a cell, ascending. */
 export const peersOf = (shape: Shape, cell: number): readonly number[] => peers(shape)[cell];
 
-/** What was found out about houses is found out anew: more is known of them. */
+/** Clears cached results about houses, after the engine has described more of them. */
 export const forgetHouses = (): void => memos.forEach((made) => made.clear());
 
 function memo<T>(make: (shape: Shape) => T): (shape: Shape) => T {

@@ -2,12 +2,12 @@
 //
 //   #p=53..7....6..195...      the puzzle, on one line
 //   &b=2x3                     boxes 2 high and 3 wide, where the size alone does not tell
-//   &h=houses:AABB..           houses of its own, as they stand behind a puzzle
-//   &s=7ZIxDsIwDEWv..          what the player did: digits, marks, colours (packed)
+//   &h=houses:AABB..           other houses, as after a puzzle
+//   &s=7ZIxDsIwDEWv..          the player's digits, marks and colours (packed)
 //   &n=World's%20Hardest       its name
 //   &t=path                    the open panel
 //   &c=deduku-unique-1.wb4..   a certificate, to be checked
-//   &l=c3HxDFYw9bRSML..        lines of HDP by hand (packed), and &at= where one was
+//   &l=c3HxDFYw9bRSML..        lines of HDP by hand (packed), and &at= the position
 
 import { boxText, cellCount, largest, sameShape, Shape, shapeFrom, shapeWith, smallest, usualShape } from "./shape";
 import { readLine } from "./line";
@@ -55,7 +55,7 @@ export function fromBase64url(text: string): Uint8Array | null {
   return Uint8Array.from(bytes);
 }
 
-/** Layers as text, empty cells left out: "digit 3:4 7:1;centre 5:24". */
+/** Layers as text, without empty cells: "digit 3:4 7:1;centre 5:24". */
 export function writeLayers(layers: Layers): string {
   return layerNames.flatMap((layer) => {
     const cells = layers[layer].flatMap((value, cell) => (value !== 0 ? [`${cell}:${value}`] : []));
@@ -63,7 +63,7 @@ export function writeLayers(layers: Layers): string {
   }).join(";");
 }
 
-/** The same read; null unless every word is understood and fits the board. */
+/** Reads that text; null unless every word is valid for the board. */
 export function readLayers(shape: Shape, allowed: readonly number[], text: string): Layers | null {
   const layers = new Map<Layer, number[]>();
   for (const part of text === "" ? [] : text.split(";")) {
@@ -113,7 +113,7 @@ async function through(bytes: Uint8Array, stream: CompressionStream | Decompress
 export const pack = async (text: string): Promise<string> =>
   toBase64url(await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), Infinity));
 
-/** null where the text is no packed text, or would be longer than any board needs. */
+/** null if the text is not packed, or unpacks to more than any board needs. */
 export async function unpack(text: string): Promise<string | null> {
   const bytes = fromBase64url(text);
   if (!bytes) return null;
@@ -140,7 +140,7 @@ export async function writeLink(puzzle: Puzzle, layers: Layers, tab: string, cer
   return `#${parts.join("&")}`;
 }
 
-/** What a fragment says; a word of what is wrong with it; null where it speaks of nothing. */
+/** The content of a fragment; the kind of its error; null if it is empty. */
 export async function readLink(fragment: string): Promise<Link | { wrong: string } | null> {
   if (fragment.length > longestFragment) return { wrong: "length" };
   const said = new Map<string, string>();

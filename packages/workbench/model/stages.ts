@@ -1,5 +1,5 @@
-// The stages of a report (src/report/html/report_data.hpp): each view is one method, each stage a position and what is
-// shown on it.
+// The stages of a report (src/report/html/report_data.hpp): each view is one method, each stage a position with its
+// marks.
 //
 //   {id: "deep", name: "HDP: Deep Pair Reduction", stages: [
 //     {title: "Line 1: ..", words: "Suppose ..", cells: "80,2b,..", gone: [3, 7]}, ..]}
@@ -10,7 +10,7 @@ import { bit, Candidate, cellCount, housesOf, Shape } from "./shape";
 export interface Stage {
   readonly title: string;
   readonly words?: string;
-  readonly cells?: string;  // sets of digits as hexadecimal numbers; without: the stage before, less what went there
+  readonly cells?: string;  // sets of digits as hexadecimal numbers; default: the previous stage minus its eliminations
   readonly gone?: readonly number[];
   readonly kept?: readonly number[];
   readonly base?: readonly number[];

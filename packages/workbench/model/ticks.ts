@@ -1,6 +1,6 @@
-// Which steps of a path the checker has accepted. The ledger of a path is checked line by line by a program that knows no
-// technique; what is dead after a line it accepted is shown to be false. So a step holds if all that follows from it is dead
-// after some accepted line, and its tick leads to that line.
+// The steps of a path that the checker has accepted. The ledger of a path is checked line by line by a program that knows no
+// technique; candidates that are dead after an accepted line are proved false. So a step holds if all its eliminations are dead
+// after some accepted line; its tick leads to that line.
 //
 //   step  "Naked Single: B1=2"     B1 is not 1, 3, 4       line 3  {"cover":[[1],[17]],"removes":[1,9]}     accepted
 
@@ -14,8 +14,8 @@ export interface Tick { readonly holds: boolean; readonly line: number; readonly
 interface LedgerLine { readonly removes?: readonly number[]; readonly branches?: readonly Branch[] }
 interface Branch { readonly steps?: readonly LedgerLine[]; readonly twin?: unknown }
 
-/** The puzzle as the checker takes it: the first line of a ledger, made here from the board, not by the engine. What rules say as
- * lines and choices is the engine's: of the board, not of the proof that is checked. */
+/** The puzzle as input for the checker: the first line of a ledger, made here from the board, not by the engine. Only the lines
+ * and choices of rules come from the engine: from its answer about the board, not from the proof being checked. */
 export function checkable({ shape, allowed }: Puzzle): string {
   const givens = allowed.map((set) => (set === allDigits(shape) ? 0 : digitsOf(set).length === 1 ? digitsOf(set)[0] : digitsOf(set)));
   const header = reads()?.headerOf(shape);
@@ -24,7 +24,7 @@ export function checkable({ shape, allowed }: Puzzle): string {
   return JSON.stringify({ format: "deduku-proof", version: 1, ...board, givens });
 }
 
-/** Candidates that a step shows to be false, as ledgers number them. */
+/** The candidates that a step proves false, as numbered in ledgers. */
 export function shownFalse(shape: Shape, step: Step): number[] {
   const { placed, removed } = conclusion(shape, step);
   const others = placed ? digitsOf(allDigits(shape)).filter((digit) => digit !== placed.digit)
@@ -35,7 +35,7 @@ export function shownFalse(shape: Shape, step: Step): number[] {
 const hasTwin = (line: LedgerLine): boolean =>
   (line.branches ?? []).some((branch) => branch.twin !== undefined || (branch.steps ?? []).some(hasTwin));
 
-/** For each candidate the line (from 1) after which it is dead: 1 = the header, where the clues stand. */
+/** For each candidate the line (from 1) after which it is dead: 1 = the header, with the givens. */
 export function deadAfter(shape: Shape, allowed: readonly number[], ledger: readonly LedgerLine[]): Map<number, number> {
   const dead = new Map<number, number>();
   allowed.forEach((set, cell) => {
@@ -47,7 +47,7 @@ export function deadAfter(shape: Shape, allowed: readonly number[], ledger: read
   return dead;
 }
 
-/** A tick for each step. Lines before a refused one were accepted: the checker reads in order and stops at the first bad one. */
+/** A tick for each step. The checker reads in order and stops at the first refused line, so all earlier ones were accepted. */
 export function ticks(shape: Shape, allowed: readonly number[], steps: readonly Step[], ledger: readonly LedgerLine[],
   verdict: Verdict): Tick[] {
   const dead = deadAfter(shape, allowed, ledger);

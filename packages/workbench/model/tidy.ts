@@ -1,8 +1,8 @@
-// What lines of HDP by hand do not need: facts that a line names and does not use, then lines that nothing rests on.
+// Removes unnecessary parts of HDP lines: facts that a line names but does not use, then lines on which nothing rests.
 //
 //   DIS # I8: 3,9 + B1: 6 # A2: 1,2 => CTR => A2: 5,9      becomes      DIS # I8: 3,9 # A2: 1,2 => CTR => A2: 5,9
 //
-// Whether a shorter text still says the same is the engine's word (replay); it is asked of every single fact and line.
+// The engine (replay) decides for every single fact and line whether the shorter text still proves the same.
 
 import { readLine, writeChain } from "./chain";
 import type { Read } from "./handwork";
@@ -11,7 +11,7 @@ export interface Replayed { readonly lines: readonly Read[]; readonly solution: 
   readonly levels: { readonly outcome: string } }
 export type Replay = (lines: readonly string[]) => Promise<Replayed | null>;
 
-/** A line without one of the facts it names; those named last come first. */
+/** A line without one of the facts it names, the last one first. */
 export function withoutFacts(text: string): string[] {
   const line = readLine(text);
   if (!line || (line.mark !== "DIS" && line.mark !== "PRF")) return [];
@@ -21,7 +21,7 @@ export function withoutFacts(text: string): string[] {
     .map((gone) => [`${line.mark} ${writeChain(line.chain.filter((_, at) => at !== gone))}`.trimEnd(), ...ends].join(" => "));
 }
 
-/** Every line still does what it did, without leaning on what it does not name. */
+/** Whether every line still has the same result, without facts that it does not name. */
 function asGood(before: Replayed, after: Replayed, gone: number): boolean {
   if (before.solution !== after.solution || before.levels.outcome !== after.levels.outcome) return false;
   const rest = before.lines.filter((_, at) => at !== gone);
@@ -31,7 +31,7 @@ function asGood(before: Replayed, after: Replayed, gone: number): boolean {
 
 const settles = (text: string): boolean => /^(DIS|PRF)\b/.test(text);
 
-/** The same proof, shorter; null where the engine was not there to ask. `stop` ends it between two questions. */
+/** The same proof, shortened; null if the engine is not available. `stop` ends it between two questions. */
 export async function tidied(lines: readonly string[], replay: Replay, stop: () => boolean): Promise<readonly string[] | null> {
   let now = lines;
   let known = await replay(now);
@@ -42,7 +42,7 @@ export async function tidied(lines: readonly string[], replay: Replay, stop: () 
     [now, known] = [next, after];
     return true;
   };
-  // A fact can be needed until another one is gone that named it, too: from the last line to the first.
+  // A fact may be necessary until another one that names it is removed: from the last line to the first.
   for (let at = now.length - 1; at >= 0; at -= 1) {
     for (let tried = 0; !stop();) {
       const shorter = withoutFacts(now[at])[tried];
@@ -50,7 +50,7 @@ export async function tidied(lines: readonly string[], replay: Replay, stop: () 
       if (!(await attempt(now.map((text, each) => (each === at ? shorter : text)), -1))) tried += 1;
     }
   }
-  // What shows nothing but itself may be what somebody wanted to show: lines go only from a proof that is whole.
+  // An unused line may be the intended result, so lines are only removed from a complete proof.
   const whole = known.solution !== null || known.levels.outcome !== "open";
   for (let at = now.length - 1; whole && at >= 0 && !stop();
     at -= 1) if (settles(now[at])) await attempt(now.filter((_, each) => each !== at), at);

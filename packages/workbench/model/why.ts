@@ -1,4 +1,4 @@
-// An answer of `explain` taken apart: a tree of steps, of which the ones that follow from the givens alone come first.
+// An answer of `explain` as a tree of steps, those that follow from the givens alone first.
 //
 //   A2 is not 1: B1 and A3 are 1 and 6 in some order (box 1)
 //     40 steps from the givens alone
@@ -8,7 +8,7 @@
 import { bit, Candidate, cellName, setOf, Shape } from "./shape";
 import { cellsNamed, housesNamed, noScene, readStatement, Scene } from "./finding";
 
-/** What a text is about, by names. */
+/** The names that occur in a text. */
 interface Places { readonly cells: readonly string[]; readonly houses: readonly string[] }
 export interface Branch extends Places { readonly suppose: readonly string[]; readonly steps: readonly Reason[];
   readonly end: string | null }
@@ -33,24 +33,24 @@ export interface Explained {
   readonly proof?: readonly object[];
 }
 
-/** Methods, from the one that people follow most easily to the one that always ends. */
+/** Methods, from the easiest to follow to the one that always decides. */
 export const methods = ["reasonable", "path", "hdp", "search"] as const;
 
-/** Those that take boards with rules. */
+/** Those that support boards with rules. */
 export const methodsWithRules = ["path", "search"] as const;
 
 export const isSettled = (answer: Explained): boolean => answer.verdict === "is" || answer.verdict === "is not";
 
-/** Steps that need nothing but a given, and the rest. */
+/** Steps that need only a given, and all others. */
 export function parted(chain: readonly Reason[]): { givens: readonly Reason[]; steps: readonly Reason[] } {
   return { givens: chain.filter((step) => step.given), steps: chain.filter((step) => !step.given) };
 }
 
-/** What a step removes, to be asked about in turn. */
+/** The eliminations of a step, as further questions. */
 export const removals = (shape: Shape, step: Reason): Candidate[] =>
   step.removes.flatMap((text) => readStatement(shape, text)?.candidates ?? []);
 
-/** The same chain, each step with the marks that were left before it; inside a branch those under its supposition. */
+/** The same chain, each step with the candidates before it; inside a branch, those under its assumption. */
 export function withMarks(shape: Shape, start: readonly number[], chain: readonly Reason[]): Reason[] {
   let marks = start;
   return chain.map((step) => {
@@ -68,7 +68,7 @@ function less(marks: readonly number[], gone: readonly Candidate[]): number[] {
   return left;
 }
 
-/** A supposition about one cell leaves it these digits; one about places of a digit says nothing of a single cell. */
+/** The digits that an assumption leaves in its cell; an assumption about places of a digit leaves no single cell. */
 function supposed(shape: Shape, marks: readonly number[], branch: Branch): readonly number[] {
   const kept = branch.suppose.flatMap((text) => readStatement(shape, text)?.candidates ?? []);
   if (kept.length === 0 || kept.some(({ cell }) => cell !== kept[0].cell)) return marks;
@@ -81,11 +81,11 @@ export const cellsOf = (shape: Shape, step: Reason): string[] =>
   [...step.cells, ...(step.branches ?? []).flatMap((branch) => branch.cells), ...removals(shape, step)
     .map(({ cell }) => cellName(shape, cell))];
 
-/** Cells that an answer may name: the one that was asked about, and those of the last step. */
+/** Cells that an answer may name: the cell in question, and those of the last step. */
 export const cellsOfAnswer = (shape: Shape, { cell, cells = [], chain = [] }: Pick<Explained, "cell" | "cells" | "chain">): string[] =>
   [...(cell ? [cell] : []), ...cells, ...chain.slice(-1).flatMap((step) => cellsOf(shape, step))];
 
-/** A text cut at names that it may have, so that each can be a link: ["", "B1", " is not 2"]. */
+/** A text split at names, so that each can be a link: ["", "B1", " is not 2"]. */
 export const atNames = (text: string, names: readonly string[]): string[] =>
   names.length === 0 ? [text] : text.split(new RegExp(`\\b(${names.join("|")})\\b`));
 

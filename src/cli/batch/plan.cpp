@@ -81,7 +81,7 @@ class Unsealing {
     std::variant<Seal, Failure> end(const std::string& name) const {
         if (!seal_ || !ended_) return Failure{name + ": not ended as a result is; run its chunk again"};
         if (seal_->hash != hash_ || seal_->lines != lines_)
-            return Failure{name + ": is not what its last line says; remove it and run its chunk again"};
+            return Failure{name + ": does not match its last line; remove it and run its chunk again"};
         return *seal_;
     }
 

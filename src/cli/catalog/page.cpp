@@ -108,7 +108,7 @@ std::string page_of(const Request& request) {
         *catalog, columns, wanted, [&](const std::string& puzzle, const auto& row) { return out.add(puzzle, row); });
     if (trouble) throw *trouble;
     if (out.page.rows.size() > most_rows)
-        throw BadOperand(fmt::format("{}: more than {} puzzles, too many for a page; say which with --where",
+        throw BadOperand(fmt::format("{}: more than {} puzzles, too many for a page; select some with --where",
                                      opened.operands.front(), most_rows));
     out.finish();
     const std::size_t count = out.page.rows.size();

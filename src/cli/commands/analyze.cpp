@@ -110,7 +110,7 @@ extern const Command analyze_command = {
 the hardest step and the score of the path, Sudoku Explainer's rating (9x9), the HDP level, and the time.
 --full adds the results of the step model, Reasonable Sudoku, the hypothesis array, scenarios and conjugates, the
 candidates after autosolve, the chains of every HDP section with their counts, pairs and constraint pairs.
-Of boards with rules it says rules, solutions, proof and verdict: the methods take houses only.
+For boards with rules, it prints rules, solutions, proof and verdict; the other methods require houses only.
 The exit status is 1 if a puzzle does not have exactly one solution, is not solved by HDP, or is not decided within
 --timeout and --max-nodes.)",
     analyze_options,

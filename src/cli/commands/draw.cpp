@@ -43,9 +43,9 @@ Picture picture_of(const Request& request) {
     if (kind == "png") return Picture::png;
     if (kind == "pdf") return Picture::pdf;
     if (kind == "dot" && request.values.given("graph")) return Picture::dot;
-    if (kind == "dot") throw UsageError("dot is a kind of graph: say which with --graph analysis|reduction");
+    if (kind == "dot") throw UsageError("dot is for graphs only: add --graph analysis|reduction");
     if (kind == "svg" || output.empty() || output == "-" || output.back() == '/') return Picture::svg;
-    throw UsageError(fmt::format("-o {}: a picture is .svg, .png or .pdf; or say --as svg|png|pdf", output));
+    throw UsageError(fmt::format("-o {}: expected a file name with .svg, .png or .pdf, or --as svg|png|pdf", output));
 }
 
 constexpr std::array<std::string_view, 4> extensions = {".svg", ".png", ".pdf", ".dot"};
@@ -73,7 +73,7 @@ class Draw {
         if (request.values.given("path") && by != "auto" && by != "path" && by != "se")
             throw UsageError(fmt::format("--path: the steps of 'path' or 'se', not of '{}'", by));
         if (request.values.given("all_stages") && output_.empty())
-            throw UsageError("--all-stages: say where with -o DIR/ or -o NAME.svg");
+            throw UsageError("--all-stages: needs -o DIR/ or -o NAME.svg");
     }
 
     Status operator()(const Puzzle& puzzle, Job& job) const {

@@ -34,7 +34,7 @@ std::vector<Query> take_queries(std::vector<std::string>& operands) {
             puzzle.push_back(operands[i]);
         else
             throw UsageError(
-                fmt::format("'{}' is no question, expected CELL, CELL=DIGIT or CELL!=DIGIT behind the puzzle",
+                fmt::format("'{}' is not a question, expected CELL, CELL=DIGIT or CELL!=DIGIT after the puzzle",
                             operands[i].substr(0, 60)));
     }
     operands = std::move(puzzle);

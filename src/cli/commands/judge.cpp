@@ -41,7 +41,7 @@ Status run_judge(const Request& request) {
 extern const Command judge_command = {
     "judge",
     "[PUZZLE | FILE | -] CELL=DIGIT|CELL!=DIGIT",
-    "whether a claim about a board in play follows, and by which steps",
+    "check a claim about a board in play, with the steps that show it",
     R"(The claim is judged on the board in play, the [State] of a file with [Puzzle] and [State], with its mistakes corrected;
 without a state, on the givens. If the claim follows in one step, the easiest techniques that show it are listed;
 --technique and --cells ask whether this technique, with these cells, shows it. If it takes more steps, these are listed.

@@ -23,10 +23,10 @@ namespace {
 
 const Options practice_options =
     options_of(session::practice_ask, {{"positions", Kind::count, "N", "5", "number of positions, at most 1000", 'n'},
-                                       {"answers", Kind::flag, "", "", "with what the technique finds, as remarks"},
+                                       {"answers", Kind::flag, "", "", "add all finds of the technique, as remarks"},
                                        {"tries"},
                                        {"seed"},
-                                       {"output", Kind::text, "FILE.pdf", "", "print a sheet into this file", 'o'},
+                                       {"output", Kind::text, "FILE.pdf", "", "write a sheet to this file", 'o'},
                                        per_page_option,
                                        paper_option,
                                        title_option,
@@ -146,11 +146,11 @@ extern const Command practice_command = {
     "TECHNIQUE [PUZZLE | FILE | -]...",
     "positions to practise a technique",
     R"(Positions in which the technique is the next step: no easier one finds anything. Those that are easiest to see come first:
-with more finds, then with fewer cells in one, then with fewer candidates on the board. Each is a board in play, which
-'hint' and 'judge' take. TECHNIQUE is a key of 'deduku list': x-wing, T2.
-The positions come from the puzzles given, one of each; without any, puzzles are made. If --tries of them have too few such
-positions, the rest are isomorphs of the technique's own example.
-With -o they are printed into a PDF, with the first find of each as the solution.
+with more finds, then with fewer cells in one, then with fewer candidates on the board. Each is a board in play, as input
+for 'hint' and 'judge'. TECHNIQUE is a key of 'deduku list': x-wing, T2.
+Each puzzle gives at most one position. Without puzzles, up to --tries puzzles are generated; if they have too few such
+positions, isomorphs of the technique's example fill the rest.
+-o writes the positions to a PDF, with the first find of each as its solution.
 The exit status is 1 if fewer positions were found than requested.)",
     practice_options,
     run_practice,

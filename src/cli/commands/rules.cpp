@@ -52,7 +52,7 @@ std::string rules_text(const session::RulesAnswer& answer, const session::Asking
 
 Status run_rules(const Request& request) {
     constexpr std::array<std::string_view, 1> parts = {"check"};
-    if (request.operands.empty()) throw UsageError("say what: check");
+    if (request.operands.empty()) throw UsageError("needs a subcommand: check");
     if (request.operands.front() != parts[0]) throw UsageError(not_one_of(request.operands.front(), parts));
     Request puzzles = request;
     puzzles.operands.erase(puzzles.operands.begin());
@@ -64,7 +64,7 @@ Status run_rules(const Request& request) {
 extern const Command rules_command = {
     "rules",
     "check [PUZZLE | FILE | -]...",
-    "rules in words; which contradict, which are superfluous",
+    "state rules in words; find contradictory and superfluous ones",
     R"(check: a numbered sentence per rule, then the verdict.
   no solution        rules and givens that contradict each other, and whether each of them is needed for that. There may be
                      smaller sets.

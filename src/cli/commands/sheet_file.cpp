@@ -47,7 +47,7 @@ sheet::Options sheet_options(const Request& request) {
 
 ResultPlace sheet_place(const Request& request) {
     const std::string& name = request.values.text("output");
-    if (name.empty() || name == "-" || name.back() == '/') throw UsageError("say where with -o FILE.pdf");
+    if (name.empty() || name == "-" || name.back() == '/') throw UsageError("needs -o FILE.pdf");
     if (extension_of(name) != ".pdf") throw UsageError(fmt::format("-o {}: a sheet is a .pdf", name));
     (void)sheet_options(request);
     return {"-o", name, "one sheet"};

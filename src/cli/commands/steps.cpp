@@ -108,7 +108,7 @@ Status run_steps(const Request& request) {
 extern const Command steps_command = {
     "steps",
     "[PUZZLE | FILE | -]...",
-    "steps of an order of techniques; rating by a series of orders",
+    "step counts of an order of techniques; rating by a series of orders",
     R"(One line per puzzle: puzzle TAB solved, stuck, contradiction or unknown TAB number of steps TAB steps of each
 group, joined by dots, passes of propositions last. A series adds two columns, label and rating ('-' if none of its
 orders solves the puzzle); the steps are those of --order if given, else of the order that solved it or was tried last.

@@ -15,7 +15,7 @@ inline constexpr std::string_view operand_text =
     "puzzle per line, .sdk, .sdx, .ss, pencil marks, tables, and more. After a puzzle on its line,\n"
     "'houses:boxes+diagonals' (or +windoku, or a map of regions) defines other houses, and 'rules:killer 15: A1 A2 "
     "B2;\n"
-    "anti-knight' adds rules (doc/formats.md): solve, prove, check, convert.\n";
+    "anti-knight' adds rules (doc/formats.md).\n";
 
 struct ExitStatus {
     int number;

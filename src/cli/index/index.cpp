@@ -183,10 +183,10 @@ class Collection {
 
 Status run_index(const Request& request) {
     std::string folder = request.values.text("output");
-    if (folder.empty()) throw UsageError("say where with -o DIR/");
+    if (folder.empty()) throw UsageError("needs -o DIR/");
     if (folder.back() != '/') folder += '/';
     if (request.values.given("from")) return index_from_catalog(request, folder);
-    if (request.values.given("where")) throw UsageError("--where: goes with --from");
+    if (request.values.given("where")) throw UsageError("--where: needs --from");
     refuse_own_input(folder, request.operands);
     Request expanded = request;
     expanded.operands = files_of(request.operands);

@@ -98,10 +98,10 @@ extern const Command mcp_command = {
     "mcp",
     "",
     "serve programs and language models over the Model Context Protocol",
-    R"(Reads messages from standard input and writes answers to standard output, a line each; a client starts it with the words
-"deduku mcp". Tools: solve, hint, path, explain, rate, prove, check and more, with the members that doc/session.md lists.
+    R"(Reads messages from standard input and writes answers to standard output, one per line. Clients start the server with
+'deduku mcp'. Tools: solve, hint, path, explain, rate, prove, check and more, with the members listed in doc/session.md.
 Resources: the pages of the techniques. --timeout limits each call (60 seconds if not given), --jobs the calls that run
-at once. Calls beyond them wait. The server ends when its input ends.)",
+at the same time. Further calls wait. The server ends at the end of its input.)",
     {},
     run_mcp,
     R"($ echo '{"jsonrpc":"2.0","id":1,"method":"ping"}' | deduku mcp

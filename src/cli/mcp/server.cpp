@@ -105,7 +105,7 @@ void Server::answer(const Message& message) {
             {{"resourceTemplates", Json::array({Json({{"uriTemplate", std::string(pages_uri) + "{file}"},
                                                       {"name", "technique"},
                                                       {"title", "A technique's page (.md) or picture (.svg)"}})})}});
-    throw Refused{{Code::no_method, "there is no method '" + method.substr(0, 60) + "'"}};
+    throw Refused{{Code::no_method, "unknown method '" + method.substr(0, 60) + "'"}};
 }
 
 Json Server::initialized(const Json& params) {
@@ -121,8 +121,7 @@ Json Server::initialized(const Json& params) {
 void Server::begin_tool(const Message& message) {
     const std::string name = text_of(message.params, "name");
     if (!Tools::has(name))
-        throw Refused{
-            {Code::bad_params, "there is no tool '" + name.substr(0, 60) + "'" + Tools::suggestion_for(name)}};
+        throw Refused{{Code::bad_params, "unknown tool '" + name.substr(0, 60) + "'" + Tools::suggestion_for(name)}};
     const Json* given = message.params.find("arguments");
     Json arguments = given == message.params.end() ? Json::object() : *given;
     if (!arguments.is_object()) throw Refused{{Code::bad_params, "'arguments' is not an object"}};
@@ -140,7 +139,7 @@ void Server::begin_page(const Message& message) {
     const std::string uri = text_of(message.params, "uri");
     begin(message, [uri](Call&) {
         const auto page = read_page(uri);
-        if (!page) throw Refused{{Code::no_resource, "there is no such resource", {{"uri", uri}}}};
+        if (!page) throw Refused{{Code::no_resource, "unknown resource", {{"uri", uri}}}};
         return *page;
     });
 }
@@ -152,7 +151,7 @@ void Server::begin(const Message& message, std::function<Json(Call&)> work_on) {
     call->work = std::move(work_on);
     {
         const std::lock_guard lock(guard_);
-        if (open_.size() == most_calls) throw Refused{{Code::busy, "too many calls at once: wait for answers"}};
+        if (open_.size() == most_calls) throw Refused{{Code::busy, "too many simultaneous calls: wait for answers"}};
         if (!open_.emplace(call->id.dump(), call).second)
             throw Refused{{Code::bad_request, "another call with this id is not answered yet"}};
         waiting_.push_back(call);

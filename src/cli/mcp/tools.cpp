@@ -22,7 +22,7 @@ constexpr std::array tools = std::to_array<Tool>({
     {"hint", "Next step",
      "Mistakes on the board first; otherwise the easiest next step with its technique, cells and reason. The board in "
      "play "
-     "stands under [State] of the puzzle."},
+     "follows [State] in the puzzle."},
     {"path", "Solving path", "All steps to the solution, the easiest technique first. Long; 'hint' gives one step."},
     {"explain", "Explain a digit", "Why a digit is, or is not, in a cell. Queries such as I4=4 and I8!=3."},
     {"judge", "Judge a claim",
@@ -160,7 +160,7 @@ std::string Tools::suggestion_for(std::string_view name) {
 
 Json Tools::call(const std::string& name, const Json& arguments, double seconds, const session::Hooks& hooks) {
     for (const auto& item : arguments.items())
-        if (is_ours(item.key())) return failed("there is no argument '" + std::string(item.key()) + "'");
+        if (is_ours(item.key())) return failed("unknown argument '" + std::string(item.key()) + "'");
     const std::string text = session::ask(question_of(name, arguments, seconds).dump(), hooks);
     if (text.size() > most_answer)
         return failed("the answer has " + std::to_string(text.size()) + " bytes; expected at most " +

@@ -29,7 +29,7 @@ std::variant<const Module*, std::string> load_module() {
     if (file == nullptr) return fmt::format("PNG and PDF cannot be drawn without their module: {}", dlerror());
     void* const found = dlsym(file, raster::entry);
     if (found == nullptr)
-        return fmt::format("PNG and PDF cannot be drawn: {} is no module of deduku", module_file().string());
+        return fmt::format("PNG and PDF cannot be drawn: {} is not a module of deduku", module_file().string());
     const Module* const module = reinterpret_cast<const Module* (*)()>(found)();
     if (module->version != report::program_version)
         return fmt::format("PNG and PDF cannot be drawn: {} is of version {}", module_file().string(), module->version);

@@ -25,7 +25,7 @@ std::string ResultPlace::prepare() const {
     const std::filesystem::path parent = std::filesystem::path(name_).parent_path();
     std::error_code unreadable;
     if (parent.empty() || std::filesystem::is_directory(parent, unreadable)) return {};
-    return fmt::format("{} {}: there is no folder {}", option_, name_, parent.string());
+    return fmt::format("{} {}: no such folder: {}", option_, name_, parent.string());
 }
 
 std::string ResultPlace::conflict(const std::vector<std::string>& operands) const {

@@ -51,7 +51,8 @@ std::optional<Set<Digit>> notes_of(std::string_view text, int version) {
     return out;
 }
 
-const Mistake bad_cells{0, "game data that is no board", "81 digits, 0 for blank, or 81 cells value|notes|editable|"};
+const Mistake bad_cells{0, "game data that is not a board",
+                        "81 digits, 0 for blank, or 81 cells value|notes|editable|"};
 
 Outcome read_cells(std::string_view text, int version, Puzzle puzzle) {
     const std::size_t width = version >= 3 ? 4 : 3;

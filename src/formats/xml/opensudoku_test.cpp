@@ -91,7 +91,7 @@ TEST(OpenSudoku, File) {
 
 TEST(OpenSudoku, NearMisses) {
     const std::string no_board =
-        "found game data that is no board, expected 81 digits, 0 for blank, or 81 cells value|notes|editable|";
+        "found game data that is not a board, expected 81 digits, 0 for blank, or 81 cells value|notes|editable|";
     const auto first = [](const std::string& text) { return read_xml(text).at(0); };
     EXPECT_EQ(first(document(game(digits.substr(1)))), "1:26: " + no_board);
     EXPECT_EQ(first(document(game(digits + "1"))), "1:26: " + no_board);

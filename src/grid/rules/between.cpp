@@ -1,4 +1,4 @@
-// Lines about what their ends span: a choice of two, which end is the smaller one.
+// Lines with digits inside or outside the range of their ends: a choice of two, for the order of the ends.
 //
 //   between: A1-A4       A1 < A2 < A4, A1 < A3 < A4; or A4 < A2 < A1, A4 < A3 < A1
 //   lockout 4: A1-A4     A1 + 4 <= A4; or A4 + 4 <= A1; and for each e {A2=e, low end <= e, high end >= e}, at most two
@@ -10,7 +10,7 @@
 namespace deduku::rules {
 namespace {
 
-// The cases for both orders of the ends; `lines_of(low, high, x, lines)` adds what each cell between is about.
+// The cases for both orders of the ends; `lines_of(low, high, x, lines)` adds the lines of each cell x between.
 template <class LinesOf>
 Choice either_end(const Cells& line, const LinesOf& lines_of) {
     Choice out;

@@ -1,4 +1,4 @@
-// Houses that the boxes make: windows between them, and the groups of cells at the same place of each.
+// Houses derived from boxes: windows between them, and groups of cells at the same place of each.
 //
 //   windows   . # # # . # # # .      disjoint-groups   1 . . 1 . . 1 . .
 //             . # # # . # # # .                        . . . . . . . . .

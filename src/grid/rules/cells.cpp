@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t most_cells_of_group = std::size_t{max_digits} * max_digits;
 
-// Reads a group word by word; the first mistake ends it.
+// Reads a group word by word, up to the first error.
 class GroupReader {
   public:
     GroupReader(Part group, const Geometry& board, bool repeats)
@@ -61,7 +61,7 @@ class GroupReader {
         }
     }
 
-    // A cell, perhaps with a direction behind it.
+    // A cell, optionally followed by a direction.
     void take_cell(Part word) {
         const auto cell = cell_of(word);
         if (!cell) return;
@@ -113,7 +113,7 @@ class GroupReader {
         append(cells, word);
     }
 
-    // "from right" turns a row around.
+    // "from right" reverses a row.
     bool turn(Cells& cells, bool row) {
         const Part from = words_[next_++];
         const std::string side = next_ < words_.size() ? joined_name(words_[next_].text) : "";
@@ -152,7 +152,7 @@ std::string write_diagonal(const Cells& cells, const Geometry& board) {
     return out;
 }
 
-// How many cells from `i` on stand in a row, column or diagonal, side by side.
+// The number of adjacent cells from `i` on along a row, column or diagonal.
 std::size_t run_length(const Cells& cells, std::size_t i, const Geometry& board) {
     std::size_t length = 1;
     for (std::size_t j = i + 1; j < cells.size(); ++j, ++length) {

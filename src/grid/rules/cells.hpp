@@ -1,4 +1,4 @@
-// Cells as rules write them.
+// Cells in the text of rules.
 //
 //   A1 B2, r3c1      A1-A5      row 3 from right      A1 down-right
 #pragma once
@@ -14,23 +14,23 @@
 
 namespace deduku::rules {
 
-/// A part of the text of rules, and where it stands there.
+/// A part of the text of rules, with its position.
 struct Part {
     std::string_view text;
     std::size_t at;
     std::size_t end() const { return at + text.size(); }
 };
 
-/// What stands between blanks, tabs and commas.
+/// The words between blanks, tabs and commas.
 [[nodiscard]] std::vector<Part> words_of(Part part);
-/// What stands between signs of this kind: n of them part n + 1 pieces.
+/// The pieces between separators of this kind: n separators give n + 1 pieces.
 [[nodiscard]] std::vector<Part> pieces_of(Part part, char sign);
 
-/// The cells of a group, in their order; `repeats`: one may come again.
+/// The cells of a group, in order; `repeats`: a cell may occur again.
 [[nodiscard]] std::variant<std::vector<Cell>, RuleError> read_cells(Part group, const Geometry& board, bool repeats);
 /// The same as text.
 [[nodiscard]] std::string write_cells(const std::vector<Cell>& cells, const Geometry& board, RuleShape shape);
-/// Their names; three or more side by side in a row, column or diagonal are a range: "A1-A5 B6".
+/// Their names; three or more adjacent ones in a row, column or diagonal are a range: "A1-A5 B6".
 [[nodiscard]] std::string cell_ranges(const std::vector<Cell>& cells, const Geometry& board, Coords coords,
                                       std::string_view between);
 

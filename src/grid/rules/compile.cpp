@@ -1,4 +1,4 @@
-// Rules as houses, lines and choices, one rule behind the other, within what boards and checkers bear.
+// Rules compiled to houses, lines and choices, in order, within the limits of boards and checkers.
 #include "grid/module.hpp"
 #include "grid/rules/make.hpp"
 #include "grid/rules/parsed.hpp"
@@ -7,7 +7,7 @@ namespace deduku {
 namespace rules {
 namespace {
 
-// Of all lines and cases together: as many as a header of 16 MiB may have.
+// The most terms of all lines and cases together, so that the header of a ledger fits into 16 MiB.
 constexpr std::size_t max_terms = 2'000'000;
 
 std::size_t terms_of(const Lines& lines) {
@@ -16,7 +16,7 @@ std::size_t terms_of(const Lines& lines) {
     return count;
 }
 
-// What the rules so far come to; each part is counted once.
+// The total size of the rules so far; each part is counted once.
 class Limits {
   public:
     explicit Limits(const Geometry& board)
@@ -24,7 +24,7 @@ class Limits {
         for (Cell cell : board.every_cell()) of_cell_[cell] = board.houses_of(cell).size();
     }
 
-    // The limit that is exceeded, if one is.
+    // The limit exceeded, if any.
     std::optional<Excess> add(const Constraints& all, std::size_t rule) {
         for (; house_ < all.houses.size(); ++house_)
             for (Cell cell : all.houses[house_]) most_of_cell_ = std::max(most_of_cell_, ++of_cell_[cell]);
@@ -88,7 +88,7 @@ std::variant<GeometryPtr, RuleError> add_rules(const GeometryPtr& board, std::st
     auto compiled = rules::compile(found, *board);
     if (auto* excess = std::get_if<rules::Excess>(&compiled))
         return RuleError{at[excess->rule], std::move(excess->found), std::move(excess->expected)};
-    // Named by its text, boxes of any other size than usual too.
+    // The board is named by its text, including boxes of other than the default size.
     const GeometryPtr houses = board->standard() ? parse_houses("boxes", board->box()) : board;
     HouseCells cells;
     for (House house : houses->every_house()) {

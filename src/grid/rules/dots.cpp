@@ -1,7 +1,7 @@
-// Neighbours that differ by a number or are multiples of each other, and what the lack of a dot says.
+// Kropki dots: neighbours with a given difference or ratio, and the rule for pairs without a dot.
 //
-//   white: A1 B1      {A1=3, B1=1, B1=5, B1=6, ..}: 3 goes with 2 and 4 only
-//   all-dots white    {A1=3, B1=2, B1=4}, where no dot stands between the two
+//   white: A1 B1      {A1=3, B1=1, B1=5, B1=6, ..}: 3 allows 2 and 4 only
+//   all-dots white    {A1=3, B1=2, B1=4}, for two cells without a dot between them
 #include <cstdlib>
 
 #include "grid/rules/make.hpp"
@@ -38,7 +38,7 @@ bool black_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>&
     return multiples(filling[rule.groups[0][0]], filling[rule.groups[0][1]], rule.values[0]);
 }
 
-// The pairs of neighbours that `exempt` leaves.
+// The pairs of neighbours, without those of `exempt`.
 template <class Exempt>
 std::vector<std::pair<Cell, Cell>> neighbours_without(const Geometry& board, const Exempt& exempt) {
     std::vector<std::pair<Cell, Cell>> out = neighbours(board);
@@ -56,7 +56,7 @@ std::vector<std::pair<Cell, Cell>> without_dots(const RuleContext& context) {
     });
 }
 
-// What a dot would say: white, black.
+// The relations of the dots: white, black.
 bool like_dot(int d, int e, int kind) { return kind == 0 ? differ_by(d, e, 1) : multiples(d, e, 2); }
 
 void compile_non_consecutive(const Rule&, const RuleContext& context, Constraints& out) {

@@ -1,4 +1,4 @@
-// Parts of a line, or groups of cells, with the same sum: each line says so of one part and the first.
+// Parts of a line, or groups of cells, with the same sum: each line equates one part with the first.
 //
 //   double-arrow: A1-A5      A1 + A5 - A2 - A3 - A4 = 0
 //   zipper: A1-A5            A1 + A5 - A3 = 0, A2 + A4 - A3 = 0
@@ -10,7 +10,7 @@
 namespace deduku::rules {
 namespace {
 
-// The groups behind the first have its sum.
+// Each later group has the sum of the first.
 void add_equal_sums(const std::vector<Cells>& groups, const Geometry& board, Constraints& out) {
     for (std::size_t i = 1; i < groups.size(); ++i) balance(board, groups[i], groups[0], out.lines);
 }
@@ -21,12 +21,12 @@ bool have_equal_sums(const std::vector<Cells>& groups, const Table<Cell, Digit>&
                        [&](const Cells& group) { return filling.sum(group) == filling.sum(groups[0]); });
 }
 
-// Between, then the ends.
+// The cells between, then the ends.
 std::vector<Cells> double_arrow_parts(const Cells& line) {
     return {Cells(line.begin() + 1, line.end() - 1), {line.front(), line.back()}};
 }
 
-// The middle cell, if there is one, then the pairs from the ends on.
+// The middle cell, if there is one, then the pairs from the ends inwards.
 std::vector<Cells> zipper_parts(const Cells& line) {
     std::vector<Cells> parts;
     if (line.size() % 2 == 1) parts.push_back({line[line.size() / 2]});
@@ -34,7 +34,7 @@ std::vector<Cells> zipper_parts(const Cells& line) {
     return parts;
 }
 
-// Whenever the line comes into a region another part begins.
+// A new part begins whenever the line enters another region.
 std::vector<Cells> region_parts(const Cells& line, const Geometry& board) {
     std::vector<Cells> parts;
     for (std::size_t i = 0; i < line.size(); ++i) {

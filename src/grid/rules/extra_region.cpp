@@ -1,4 +1,4 @@
-// Cells that hold different digits: a house, full or not.
+// Cells with different digits: a house, full or small.
 //
 //   extra-region: A1 A2 B2     {A1, A2, B2}
 #include "grid/rules/make.hpp"

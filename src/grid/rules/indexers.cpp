@@ -1,13 +1,13 @@
-// A digit says where the number of its own row, column or place stands: for each d, both or neither.
+// Indexers: a digit is the position of its own row, column or place number: for each d, both or neither.
 //
-//   column-indexer: C1     (C1=5) - (E1=3) = 0: 5 in column 3 says that column 5 of the row has 3
+//   column-indexer: C1     (C1=5) - (E1=3) = 0: 5 in column 3 means that column 5 of the row has 3
 #include "grid/rules/make.hpp"
 #include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
 
-// Where the number of a cell must stand if the cell holds d, and that number.
+// The cell that digit d of an indexer points to, and the number there.
 struct Target {
     Cell cell;
     int number;

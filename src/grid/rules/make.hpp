@@ -1,7 +1,7 @@
-// What rules are made of: lines of candidates, and the few shapes that most rules share.
+// The parts of compiled rules: lines of candidates, and the few shapes that most rules share.
 //
 //   rise(a, b, 1)     a < b: for each t a line {a >= t, b <= t}, at most one
-//   stars(a, b, bad)  a line {a = d, b = e, b = f, ..} for each d: e, f, .. do not go with it; and from b
+//   stars(a, b, bad)  a line {a = d, b = e, b = f, ..} for each d, which excludes e, f, ..; and the same from b
 //   same(a, b)        for each d a line {a = d, -(b = d)}, 0
 //   balance           {weights of digits in some cells, minus those in others}, 0
 #pragma once
@@ -21,7 +21,7 @@ namespace deduku::rules {
 using Lines = std::vector<Line>;
 using Cells = std::vector<Cell>;
 
-/// A filling of the board, by plain numbers from 1.
+/// A filled board, as numbers from 1.
 class Filling {
   public:
     explicit Filling(const Table<Cell, Digit>& grid) : grid_(grid) {}
@@ -31,7 +31,7 @@ class Filling {
         for (Cell cell : cells) out += (*this)[cell];
         return out;
     }
-    /// The digits of these cells, in their order.
+    /// The digits of these cells, in order.
     std::vector<int> of(std::span<const Cell> cells) const {
         std::vector<int> out;
         for (Cell cell : cells) out.push_back((*this)[cell]);
@@ -47,18 +47,18 @@ class Filling {
     const Table<Cell, Digit>& grid_;
 };
 
-/// Collects the terms of a line, each candidate once, in the order of their numbers.
+/// Collects the terms of a line, each candidate once, in numerical order.
 class Terms {
   public:
     explicit Terms(const Geometry& board) : digits_(board.digits()) {}
-    /// The digit from 1; nothing outside of 1..N.
+    /// Adds a digit, from 1; ignores digits outside of 1..N.
     Terms& add(Cell cell, int digit, int weight = 1);
-    /// All digits from..to.
+    /// Adds all digits from..to.
     Terms& add_range(Cell cell, int from, int to, int weight = 1);
-    /// The digit of the cell counts `factor` times.
+    /// Adds the value of the cell, times `factor`.
     Terms& add_value(Cell cell, int factor = 1);
     Terms& add_values(std::span<const Cell> cells, int factor = 1);
-    /// Appends the line; none if it has no terms, or if there are too many already.
+    /// Appends the line, unless it has no terms or there are too many lines already.
     void into(Lines& lines, std::optional<int> least, std::optional<int> most);
 
   private:
@@ -78,7 +78,7 @@ void balance(const Geometry& board, std::span<const Cell> left, std::span<const 
 /// The digits have this sum.
 void total(const Geometry& board, std::span<const Cell> cells, int sum, Lines& lines);
 
-/// Stars from a, by its digits, then from b: `bad(d, e)` where a = d and b = e do not go together.
+/// Stars from a, for each of its digits, then from b: `bad(d, e)` if a = d excludes b = e.
 template <class Bad>
 void stars(const Geometry& board, Cell a, Cell b, const Bad& bad, Lines& lines) {
     for (const bool from_b : {false, true})
@@ -94,23 +94,23 @@ void stars(const Geometry& board, Cell a, Cell b, const Bad& bad, Lines& lines) 
         }
 }
 
-/// Pairs of cells that touch at a side, ascending.
+/// Pairs of orthogonal neighbours, ascending.
 [[nodiscard]] std::vector<std::pair<Cell, Cell>> neighbours(const Geometry& board);
-/// The cells that touch one at a side, ascending.
+/// The orthogonal neighbours of a cell, ascending.
 [[nodiscard]] Cells neighbours_of(const Geometry& board, Cell cell);
-/// Whether a rule of this row has the pair for its cells, in either order.
+/// Whether a rule of this row has these two cells, in either order.
 [[nodiscard]] bool has_pair(std::span<const Rule> rules, const RuleRow& row, Cell a, Cell b);
 
-/// The box or region that a cell lies in.
+/// The box or region of a cell.
 [[nodiscard]] std::optional<House> region_of(const Geometry& board, Cell cell);
 /// Whether all rows and columns are houses.
 [[nodiscard]] bool has_rows_and_columns(const Geometry& board);
-/// Cells from one on in a direction up to the edge.
+/// The cells from one in a direction to the edge.
 [[nodiscard]] Cells ray(const Geometry& board, Cell from, int down, int right);
-/// Whether there is a cell at this offset from another.
+/// The cell at this offset from another, if it is on the board.
 [[nodiscard]] std::optional<Cell> beside(const Geometry& board, Cell cell, int down, int right);
 
-/// A row or column in either direction; what a rule about one expects (empty: it is one).
+/// Empty if the cells are a row or column in either direction; else the expectation, for an error.
 [[nodiscard]] std::string expects_line(const Rule& rule, const RuleContext& context);
 
 }  // namespace deduku::rules

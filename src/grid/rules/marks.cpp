@@ -1,7 +1,7 @@
-// What a mark on a single cell says.
+// Rules for marked cells: odd, even, minimum, maximum.
 //
 //   even: A1       (A1=1) + (A1=3) + .. = 0
-//   minimum: B2    B2 less than A2, B1, B3, C2, but for those that are marked as well
+//   minimum: B2    B2 less than A2, B1, B3, C2, except those also marked
 #include "grid/rules/make.hpp"
 #include "grid/rules/tell.hpp"
 
@@ -11,7 +11,7 @@ extern const RuleRow minimum_rule, maximum_rule;
 
 namespace {
 
-// Digits with this remainder by 2 are forbidden.
+// Forbids the digits with this remainder modulo 2.
 void forbid_parity(const Rule& rule, const Geometry& board, int remainder, Constraints& out) {
     for (Cell cell : rule.groups[0]) {
         Terms terms(board);
@@ -47,7 +47,7 @@ bool is_marked(std::span<const Rule> rules, const RuleRow& row, Cell cell) {
     });
 }
 
-// A marked cell and each of its neighbours that is not marked the same way.
+// Each marked cell with each of its neighbours not marked the same way.
 std::vector<std::pair<Cell, Cell>> marked_pairs(const Rule& rule, const RuleContext& context) {
     std::vector<std::pair<Cell, Cell>> out;
     for (Cell cell : rule.groups[0])
@@ -75,7 +75,7 @@ bool maximum_holds(const Rule& rule, const RuleContext& context, const Table<Cel
 
 std::string tell_odd(const Telling& told) { return said("{} {} odd.", {told.listed_cells(), told.is_or_are()}); }
 std::string tell_even(const Telling& told) { return said("{} {} even.", {told.listed_cells(), told.is_or_are()}); }
-// Neighbours that are marked as well are left out, if there are any.
+// For the sentence: the exception for marked neighbours, if there are any.
 std::string tell_extreme(const Telling& told, std::string_view how) {
     std::size_t all = 0;
     for (Cell cell : told.rule.groups[0]) all += neighbours_of(told.board, cell).size();

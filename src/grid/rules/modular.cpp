@@ -1,4 +1,4 @@
-// Lines of which any m cells in a row hold one digit of each of m kinds: for each kind a line of exactly one.
+// Lines on which any m consecutive cells have one digit of each of m kinds: for each kind, a line of exactly one.
 //
 //   entropic: A1-A5     A1, A2, A3: one of 1-3, one of 4-6, one of 7-9; A2, A3, A4: ..
 //   modular: A1-A5      A1, A2, A3: one of 3 6 9, one of 1 4 7, one of 2 5 8; ..
@@ -22,7 +22,7 @@ void one_of_each_kind(const Cells& cells, const Geometry& board, int kinds, cons
         }
 }
 
-// Whether any `kinds` digits in a row are of different kinds.
+// Whether any `kinds` consecutive digits are of different kinds.
 template <class KindOf>
 bool kinds_differ(const std::vector<int>& digits, int kinds, const KindOf& kind_of) {
     for (std::size_t i = 0; i < digits.size(); ++i)

@@ -1,4 +1,4 @@
-// Cells a knight's or a king's move apart: a house of two cells for each pair that shares no house of the board yet.
+// Cells a knight's or a king's move apart: a house of two cells for each pair without a common house.
 //
 //   . k . k .     i i i
 //   k . . . k     i K i
@@ -10,7 +10,7 @@ namespace deduku::rules {
 namespace {
 
 using Move = std::pair<int, int>;
-// Down or straight to the right, so that each pair comes once and the other cell stands behind the first.
+// Moves down or straight to the right, so that each pair occurs once, with the lower cell number first.
 constexpr Move knight_moves[] = {{1, -2}, {1, 2}, {2, -1}, {2, 1}};
 constexpr Move king_moves[] = {{0, 1}, {1, -1}, {1, 0}, {1, 1}};
 

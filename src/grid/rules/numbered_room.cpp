@@ -1,4 +1,4 @@
-// The first digit of a line says where a digit stands: for each d, the first is d and the d-th is v, both or neither.
+// The first digit of a line is the position of v: for each d, both "the first is d" and "the d-th is v", or neither.
 //
 //   numbered-room 7: row 1     (A1=3) - (C1=7) = 0; ..
 #include "grid/rules/make.hpp"

@@ -1,4 +1,4 @@
-// Cells with equal digits.
+// Palindromes and clones: cells with equal digits.
 //
 //   palindrome: A1-A4         A1 = A4, A2 = A3: for each d, (A1=d) - (A4=d) = 0
 //   clone: A1 A2 = D3 D4      A1 = D3, A2 = D4

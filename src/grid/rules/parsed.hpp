@@ -1,4 +1,4 @@
-// Rules as they were read, and where each stands in the text.
+// Rules as read, with their positions in the text.
 #pragma once
 
 #include <string_view>
@@ -11,13 +11,13 @@ namespace deduku::rules {
 
 struct ParsedRules {
     std::vector<Rule> rules;
-    std::vector<std::size_t> at;  ///< of the cells of each, or of its name
+    std::vector<std::size_t> at;  ///< position of the cells of each, or of its name
 };
 
 /// The same as parse_rules().
 [[nodiscard]] std::variant<ParsedRules, RuleError> parse(std::string_view text, const Geometry& board);
 
-/// What is too much, if anything: which rule, and "70001 lines", "at most 65536".
+/// The limit exceeded, if any: the rule, and "70001 lines", "at most 65536".
 struct Excess {
     std::size_t rule;
     std::string found;

@@ -1,6 +1,6 @@
 // Rules from text: "killer 15: A1 A2 B2; white: A1 B1 / C3 C4".
 //
-//   rule     name values : group = group = .. / group = ..      ; or a line end behind it
+//   rule     name values : group = group = .. / group = ..      followed by ; or a line end
 //            killer 15   : A1 A2 B2
 #include <charconv>
 
@@ -52,7 +52,7 @@ std::string cells_wanted(const RuleRow& row, int n) {
     return std::to_string(row.fewest_cells) + " to " + count_of(most, "cell");
 }
 
-// Reads one rule after the other; the first mistake ends it.
+// Reads one rule after the other, up to the first error.
 class RuleReader {
   public:
     RuleReader(std::string_view text, const Geometry& board) : text_(text), board_(board) {}
@@ -94,7 +94,7 @@ class RuleReader {
         }
     }
 
-    // The longest name that the words begin with; how many they are.
+    // The longest rule name at the beginning of the words, and its number of words.
     std::size_t take_name(const std::vector<Part>& words, Rule& rule) {
         std::size_t letters = 0;
         while (letters < words.size() && is_word(words[letters].text)) ++letters;
@@ -147,7 +147,7 @@ class RuleReader {
 
     std::string wanted_cells(const Rule& rule) const { return cells_wanted(*rule.row, board_.digits()); }
 
-    // The groups of one rule, between =.
+    // The groups of one rule, separated by =.
     bool take_cells(Part part, Rule rule) {
         const RuleRow& row = *rule.row;
         for (const Part& group : pieces_of(part, '=')) {

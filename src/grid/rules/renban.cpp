@@ -1,6 +1,6 @@
-// Cells whose digits are near to each other, or far: each a house and stars.
+// Cells with consecutive, or without consecutive, digits: a house and stars.
 //
-//   renban: A1 B2 C2     different, and all pairs differ by less than 3: three digits in a row
+//   renban: A1 B2 C2     different, and all pairs differ by less than 3: three consecutive digits
 //   nabner: A1 B2 C2     different, and no two are consecutive
 #include <cstdlib>
 
@@ -10,7 +10,7 @@
 namespace deduku::rules {
 namespace {
 
-// A house, and stars for all pairs: of the first cell with those behind it, then of the second, ..
+// A house, and stars for all pairs: of the first cell with all later ones, then of the second, ..
 template <class Bad>
 void add_house_with_stars(const Cells& cells, const Geometry& board, const Bad& bad, Constraints& out) {
     out.houses.push_back(as_house(cells));

@@ -163,7 +163,7 @@ TEST(RulesText, OtherErrorsInRules) {
               "12: 'A1-H1', a row or column of the board from one end to the other: row 1, row 1 from right, column A");
     EXPECT_EQ(again("arrow: A1-A4 = B1").substr(0, 40), "7: 'A1-A4 = B1', a circle, or a pill of ");
     EXPECT_EQ(again("clone: A1 A2 = B1"), "7: 'A1 A2 = B1', groups of equal size");
-    EXPECT_EQ(again("whispers: A1 A2 A2"), "10: 'A1 A2 A2', a line whose neighbours are two cells");
+    EXPECT_EQ(again("whispers: A1 A2 A2"), "10: 'A1 A2 A2', a line without a cell next to itself");
     EXPECT_EQ(again("modular 4: A1-A3"), "11: 'A1-A3', at least 4 cells for remainders by 4");
     const Geometry four(Box{2, 2});
     EXPECT_EQ(again("windows", four), "0: 'windows', a board of 9x9");

@@ -1,4 +1,4 @@
-// The digits between 1 and N of a row or column have a sum: a case for each two places of 1 and N.
+// Sandwiches: the sum of the digits between 1 and N in a row or column; a case for each pair of places of 1 and N.
 //
 //   sandwich 12: row 1     A1 and C1 hold 1 and 9, B1 = 12: no;  A1 and D1 hold 1 and 9, B1 + C1 = 12;  ..
 #include "grid/rules/make.hpp"
@@ -7,14 +7,14 @@
 namespace deduku::rules {
 namespace {
 
-// So many different digits of 2 .. N - 1 may have the sum.
+// Whether this many different digits of 2 .. N - 1 can have the sum.
 bool is_filling(int cells, int sum, int n) {
     const int least = cells * (cells + 3) / 2;
     const int most = cells * (2 * n - 1 - cells) / 2;
     return least <= sum && sum <= most;
 }
 
-// 1 and N stand at these places of the line, in either order.
+// 1 and N are at these places of the line, in either order.
 std::vector<Line> case_of(const Cells& line, std::size_t i, std::size_t j, int sum, const Geometry& board) {
     std::vector<Line> lines;
     for (const std::size_t end : {i, j})
@@ -31,7 +31,7 @@ void compile_sandwich(const Rule& rule, const RuleContext& context, Constraints&
         for (std::size_t j = i + 1; j < line.size(); ++j)
             if (is_filling(static_cast<int>(j - i - 1), sum, context.board.digits()))
                 choice.push_back(case_of(line, i, j, sum, context.board));
-    // No sum of any filling: one case that cannot be.
+    // The sum is impossible: one case that never holds.
     if (choice.empty()) total(context.board, line, 0, choice.emplace_back());
     out.choices.push_back(std::move(choice));
 }

@@ -1,4 +1,4 @@
-// The table of rules; each row stands in its file.
+// The table of rules; each row is defined in its own file.
 #include <array>
 
 #include "grid/rules/words.hpp"

@@ -1,4 +1,4 @@
-// Rules as sentences: what the rows have in common.
+// Rules as sentences: common parts of the rows.
 //
 //   said("In the cage {} digits differ and sum to {}.", {told.cells(), told.value()})
 #pragma once
@@ -13,34 +13,34 @@
 
 namespace deduku {
 
-/// A rule, on its board, and the names of cells in its sentence.
+/// A rule on its board, with the notation of cells for its sentence.
 struct Telling {
     const Rule& rule;
     const Geometry& board;
     Coords coords;
 
     std::string name(Cell cell) const { return cell_name(board, cell, coords); }
-    /// Of the first group.
+    /// The name of the first cell of the first group.
     std::string first() const { return name(rule.groups[0].front()); }
     std::string last() const { return name(rule.groups[0].back()); }
-    /// "A1, A2, B2": of a group.
+    /// "A1, A2, B2": the cells of a group.
     std::string cells(std::size_t group = 0) const;
-    /// "A1-A5, B6": of a group, in its order.
+    /// "A1-A5, B6": the cells of a group, in order.
     std::string line(std::size_t group = 0) const;
-    /// "A1, A2 and B2", and the verb that follows: of the first group.
+    /// "A1, A2 and B2", the cells of the first group, with the verb that follows.
     std::string listed_cells() const;
     std::string is_or_are() const { return rule.groups[0].size() == 1 ? "is" : "are"; }
-    /// "row 3", "column C from the bottom": where the first group is one.
+    /// "row 3", "column C from the bottom": the first group, which must be one.
     std::string side() const;
     std::string value() const { return std::to_string(rule.values[0]); }
-    /// "X, Y and Z": of the groups from one on.
+    /// "X, Y and Z": the groups from the given one on.
     template <class Text>
     std::string groups(const Text& text, std::size_t from = 0) const;
 };
 
 namespace rules {
 
-/// A sentence with its parts in place of {}.
+/// A sentence in which each {} is replaced by a part.
 [[nodiscard]] std::string said(std::string_view sentence, std::initializer_list<std::string> parts);
 /// "X, Y and Z".
 [[nodiscard]] std::string listed(const std::vector<std::string>& words);

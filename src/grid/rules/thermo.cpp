@@ -1,6 +1,6 @@
-// Cells in ascending order.
+// Thermometers: cells in ascending order.
 //
-//   thermo: A1-A3     A1 < A2, A2 < A3: for each t {A1 >= t, A2 <= t}; along the chain all pairs follow
+//   thermo: A1-A3     A1 < A2, A2 < A3: for each t {A1 >= t, A2 <= t}; other pairs follow
 #include "grid/rules/make.hpp"
 #include "grid/rules/tell.hpp"
 

@@ -1,6 +1,6 @@
-// Neighbours on a line that differ by at least so much.
+// Whispers: neighbours on a line differ by at least a given number.
 //
-//   whispers: A1 B2 C2     {A1=3, B2=1, .., B2=7}: 3 goes with 8 and 9 only
+//   whispers: A1 B2 C2     {A1=3, B2=1, .., B2=7}: 3 allows 8 and 9 only
 #include <cstdlib>
 
 #include "grid/rules/make.hpp"
@@ -26,7 +26,7 @@ bool whispers_hold(const Rule& rule, const RuleContext&, const Table<Cell, Digit
 
 std::string whispers_expect(const Rule& rule, const RuleContext&) {
     const Cells& cells = rule.groups[0];
-    return std::adjacent_find(cells.begin(), cells.end()) == cells.end() ? "" : "a line whose neighbours are two cells";
+    return std::adjacent_find(cells.begin(), cells.end()) == cells.end() ? "" : "a line without a cell next to itself";
 }
 
 std::string tell_whispers(const Telling& told) {

@@ -1,4 +1,4 @@
-// The words of rules that reading and writing share.
+// Common parts of reading and writing rules.
 //
 //   joined_name("German Whispers")      "germanwhispers", as "german-whispers"
 //   value_range(difference, 9)          1 to 8
@@ -17,7 +17,7 @@
 
 namespace deduku::rules {
 
-/// In small letters, without hyphens and blanks.
+/// The name in small letters, without hyphens and blanks.
 [[nodiscard]] inline std::string joined_name(std::string_view name) {
     std::string out;
     for (char c : name)
@@ -29,7 +29,7 @@ struct ValueRange {
     int least;
     int most;
 };
-/// Of values that are numbers, on a board of n digits.
+/// The range of numeric values, on a board of n digits.
 [[nodiscard]] constexpr ValueRange value_range(RuleValue value, int n) {
     switch (value) {
         case RuleValue::difference: return {1, n - 1};
@@ -39,7 +39,7 @@ struct ValueRange {
     }
 }
 
-/// The values of a rule that names none; empty if there are none.
+/// The default values of a rule; empty if there are none.
 [[nodiscard]] inline std::vector<int> missing_values(const RuleRow& row, int n) {
     std::vector<int> out;
     if (row.value == RuleValue::word && row.fewest_values == 0)
@@ -49,7 +49,7 @@ struct ValueRange {
     return out;
 }
 
-/// Where the cells of a diagonal go, from its first on.
+/// The directions of diagonals, from their first cell.
 struct Direction {
     std::string_view word;
     int down;

@@ -1,4 +1,4 @@
-// As many of the first cells of a line as the first digit says have a sum: a case for each first digit.
+// X-sums: the sum of the first X cells of a line, where X is the first digit; a case for each first digit.
 //
 //   x-sum 12: row 1     A1 = 2, B1 = 10: no;  A1 = 3, B1 + C1 = 9;  A1 = 4, B1 + C1 + D1 = 8;  ..
 #include "grid/rules/make.hpp"
@@ -7,7 +7,7 @@
 namespace deduku::rules {
 namespace {
 
-// So many different digits of 1..N without `first` may have the sum.
+// Whether this many different digits of 1..N without `first` can have the sum.
 bool may_follow(int first, int cells, int sum, int n) {
     int least = 0;
     int most = 0;
@@ -28,7 +28,7 @@ void compile_x_sum(const Rule& rule, const RuleContext& context, Constraints& ou
         Terms(context.board).add(line[0], first).into(lines, 1, 1);
         total(context.board, std::span(line).subspan(1, static_cast<std::size_t>(first - 1)), rest, lines);
     }
-    // No sum of any filling: one case that cannot be.
+    // The sum is impossible: one case that never holds.
     if (choice.empty()) total(context.board, line, 0, choice.emplace_back());
     out.choices.push_back(std::move(choice));
 }

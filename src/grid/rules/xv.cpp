@@ -1,6 +1,6 @@
-// Neighbours with the sum 10 or 5, and what the lack of an X or V says.
+// X and V: neighbours with the sum 10 or 5, and the rule for pairs without an X or V.
 //
-//   v: A1 B1    {A1=1, B1=1, B1=2, B1=3, B1=5, ..}: 1 goes with 4 only
+//   v: A1 B1    {A1=1, B1=1, B1=2, B1=3, B1=5, ..}: 1 allows 4 only
 #include "grid/rules/make.hpp"
 #include "grid/rules/tell.hpp"
 

@@ -8,7 +8,7 @@
 namespace deduku::explainer {
 namespace {
 
-// The rating so far. What is compared is not rounded.
+// The rating so far. Comparisons use unrounded values.
 class Tally {
   public:
     void add(const Hint& hint) {

@@ -1,11 +1,11 @@
-// The rating of Sudoku Explainer: ER, EP, ED as version 1.2.1 gives them.
+// The rating of Sudoku Explainer 1.2.1: ER, EP, ED.
 //
-//   8........ ..  first hint of the first technique that has one, in a fixed order, applied; and so on until all is
+//   8........ ..  apply the first hint of the first technique that has one, in a fixed order; repeat until all cells are
 //                 filled. ER = the hardest step, EP = up to the first digit placed, ED = the first step.
 //
 //   hidden single 1.0 .. 1.5, direct locking 1.7, .., X-Wing 3.2, .., single chains 6.5, .., nested chains 11.0
 //
-// One hint a step, chosen in exactly the order of SE, since the numbers depend on it. The puzzle may have any number of
+// One hint per step, chosen in exactly the order of SE, since the numbers depend on it. The puzzle may have any number of
 // solutions, but see doc/methods/explainer.md. 9x9 only.
 #pragma once
 
@@ -23,7 +23,7 @@ struct Options {
     Profile profile = Profile::se121;
 };
 
-/// Ratings in tenths, and the first technique that came to each. 0 = no step gave it.
+/// Ratings in tenths, and the first technique with each rating. 0 = no such step.
 struct Rating {
     int er = 0;
     int ep = 0;
@@ -31,13 +31,13 @@ struct Rating {
     Title er_by{};
     Title ep_by{};
     Title ed_by{};
-    /// The meter ended it: the numbers mean nothing.
+    /// Stopped at the limit of the meter: the numbers are meaningless.
     bool unknown = false;
     /// No technique applies. ER is 200.
     bool stuck = false;
 };
 
-/// Told after every step: the position before it, the step, the rating with it. False ends the rating there.
+/// Called after every step with the position before it, the step, and the rating so far. False ends the rating.
 using Watch = std::function<bool(const Position& before, const Hint& step, const Rating& so_far)>;
 
 /// Finds the steps of one path. It remembers searches that need not be repeated.
@@ -48,8 +48,8 @@ class Explainer {
     Explainer(const Explainer&) = delete;
     Explainer& operator=(const Explainer&) = delete;
 
-    /// The hint that SE applies here; none if there is none or the meter is exhausted. Each position comes from the one
-    /// before by steps.
+    /// The hint that SE applies here; none if there is none or the meter is exhausted. Each position must be derived from
+    /// the previous one by steps.
     [[nodiscard]] std::optional<Hint> next(const Position& position);
 
   private:

@@ -28,7 +28,7 @@ int value_of(const Rating& rating, Column column) {
     return column == Column::ep ? rating.ep : column == Column::ed ? rating.ed : rating.er;
 }
 
-// A value that is still 0 may become anything; ER grows, EP and ED stay as they are.
+// A value that is still 0 may become anything; ER may grow, EP and ED are final.
 bool may_hold(const Term& term, const Rating& so_far) {
     const int value = value_of(so_far, term.column);
     const bool pearl = so_far.ep == 0 || so_far.ep == so_far.er;

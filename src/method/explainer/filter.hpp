@@ -27,14 +27,14 @@ class Filter {
 
     /// Whether a complete rating passes.
     [[nodiscard]] bool passes(const Rating& rating) const;
-    /// Whether a rating that begins with `so_far`, which can only grow, may still pass.
+    /// Whether a rating of at least `so_far` may still pass.
     [[nodiscard]] bool may_pass(const Rating& so_far) const;
 
   private:
     std::vector<Term> terms_;
 };
 
-/// Reads terms joined by commas, in capitals or not, with blanks or without; a mistake in words.
+/// Reads terms separated by commas, ignoring case and blanks; else an error message.
 [[nodiscard]] std::variant<Filter, std::string> parse_filter(std::string_view text);
 
 }  // namespace deduku::explainer

@@ -8,7 +8,7 @@
 namespace deduku::explainer {
 namespace {
 
-// Without its reasons.
+// A step without its reasons.
 path::Step step_of(const Board& board, const Position& position, const Hint& hint, Profile profile,
                    Workspace& workspace) {
     path::Step out;

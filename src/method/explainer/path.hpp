@@ -11,9 +11,9 @@
 
 namespace deduku::explainer {
 
-/// The path of a 9x9 puzzle as far as it can be solved, each step with its reason and SE's name and rating. It ends unknown
-/// where the meter ends it, or before a step without a proof. Steps that rest on uniqueness are taken without a
-/// count.
+/// The path of a 9x9 puzzle as far as it can be solved, each step with its reason and SE's name and rating. Its outcome is
+/// unknown at the limit of the meter, or before a step without a proof. Uniqueness techniques are used without counting
+/// solutions.
 [[nodiscard]] path::Path path_of(const Puzzle& puzzle, const Options& options, Meter& meter,
                                  const path::Watch& watch = {});
 

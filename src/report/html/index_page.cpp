@@ -57,8 +57,7 @@ std::string index_html(const std::string& title, const IndexRows& all, std::stri
     TablePage page;
     page.title = title;
     page.made_by = made_by;
-    page.count =
-        puzzles_counted(all.size()) + (complete ? "" : "; not all are done, the same command goes on from here");
+    page.count = puzzles_counted(all.size()) + (complete ? "" : "; incomplete: run the same command again to continue");
     const auto counts = count_by_level(all);
     std::vector<std::string> there;
     for (const auto& [level, puzzles] : counts) {

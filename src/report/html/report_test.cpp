@@ -105,7 +105,7 @@ TEST(IndexPage, CountsAndSorts) {
     const std::string page = index_html("A & B", rows, "deduku", false);
     EXPECT_EQ(count(page, "template of this page is wrong"), 0U);
     EXPECT_NE(page.find("<h1>A &amp; B</h1>"), std::string::npos);
-    EXPECT_NE(page.find("3 puzzles; not all are done, the same command goes on from here"), std::string::npos);
+    EXPECT_NE(page.find("3 puzzles; incomplete: run the same command again to continue"), std::string::npos);
     EXPECT_NE(page.find("<li>easy: 1</li>\n<li>hard: 2</li>"), std::string::npos);
     EXPECT_EQ(count(page, "<option value=\""), 3U + 4U);  // existing levels, and reasonable, each with "all"
     const auto easy = page.find("puzzles/000002.html"), third = page.find("puzzles/000003.html");

@@ -43,7 +43,7 @@ class FormatParser {
     bool escape() {
         constexpr std::string_view names = "tn\\", meant = "\t\n\\";
         const std::size_t which = at_ < text_.size() ? names.find(text_[at_]) : names.npos;
-        if (which == names.npos) return fail(at_, 1, "t, n or \\ behind the \\");
+        if (which == names.npos) return fail(at_, 1, "t, n or \\ after the \\");
         ++at_;
         return literal(meant[which]);
     }

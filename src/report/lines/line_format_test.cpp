@@ -87,8 +87,8 @@ TEST(LineFormat, errors_have_positions) {
         {"ab%12(V+)x", "9: ')'; " + operand},
         {"%(2*(Q))x", "6: 'Q'; V P S G R or a technique"},
         {"%(V))x", "5: ')'; the x of %(..)x"},
-        {"a\\", "3: the end; t, n or \\ behind the \\"},
-        {"a\\q", "3: 'q'; t, n or \\ behind the \\"},
+        {"a\\", "3: the end; t, n or \\ after the \\"},
+        {"a\\q", "3: 'q'; t, n or \\ after the \\"},
     };
     for (const auto& [text, expected] : cases) EXPECT_EQ(format_mistake(text), expected) << "'" << text << "'";
 }

@@ -40,9 +40,9 @@ void add_rule(const RuleRow& row, const Puzzle& puzzle, Pages& out, std::string&
 Pages rule_pages() {
     Pages out;
     std::string page =
-        "# Rules\n\nMade by `deduku list --rules doc/rules/`: of each rule what it says, how it is written, how it is "
-        "drawn. [Formats](../formats.md#rules) has the grammar and what values and cells a rule takes. Pictures say "
-        "rules for the whole board in words below it.\n\n";
+        "# Rules\n\nEach rule as a sentence, as text and as a picture; made by `deduku list --rules doc/rules/`. "
+        "[Formats](../formats.md#rules) has the grammar, values and cells of each. Rules for the whole board are "
+        "stated below the picture.\n\n";
     for (const RuleRow* row : rule_rows()) {
         const auto puzzle = example_of(*row);
         if (puzzle)

@@ -126,7 +126,7 @@ std::string legend_of(const Scene& scene, const path::Step& step) {
             "first is true, the second is false). ";
     else if (!scene.links.empty())
         out += "Solid arrows: the second becomes true. Dashed arrows: the second becomes false. ";
-    if (scene.empty) out += "In a dotted red frame: what would be left empty. ";
+    if (scene.empty) out += "In a dotted red frame: the cell or house left empty. ";
     return out + "Struck out: the eliminations.";
 }
 

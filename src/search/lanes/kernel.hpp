@@ -5,9 +5,9 @@
 //   ..
 //   cell 80
 //
-// A kernel has a machine's operations on such a block: propagate all nodes, choose where they branch, move
-// lanes between blocks. It is made once for each kind of SIMD register (kernel_simd.cpp) and once in plain
-// words (kernel_plain.cpp); engine.cpp does the rest.
+// A kernel has the operations on such a block: propagate all nodes, choose where they branch, move
+// lanes between blocks. There is one for each kind of SIMD register (kernel_simd.cpp) and one in scalar
+// code (kernel_plain.cpp); engine.cpp does the rest.
 #pragma once
 
 #include <array>
@@ -48,12 +48,12 @@ inline constexpr std::uint16_t weight_of_three = 3;
 inline constexpr std::uint16_t weight_of_more = 2;
 inline constexpr std::uint16_t own_weight = 15;
 
-/// What became of the lanes; the others are not at their fixpoint yet.
+/// The state of the lanes; those in no mask are not at their fixpoint yet.
 struct Settled {
     Mask dead = 0;    ///< no solution
     Mask solved = 0;  ///< every cell has one digit, and they are a solution
-    Mask open = 0;    ///< at the fixpoint, with a cell that has several; perhaps, after locked candidates, one that is
-                      ///< the only place of several digits
+    Mask open = 0;  ///< at the fixpoint, with a cell with several digits; after locked candidates, a cell may still be
+                    ///< the only place of several digits
 };
 
 /// Nodes one after the other, each a row of cells: how they come and go.
@@ -65,7 +65,7 @@ struct alignas(64) Rows {
 
 /// The state of a puzzle by propagation alone.
 enum class Alone : std::uint8_t {
-    unknown,  ///< perhaps it has no solution; the row stays as it is
+    unknown,  ///< it may have no solution; the row is unchanged
     open,     ///< at its fixpoint
     solved,
 };
@@ -73,11 +73,11 @@ enum class Alone : std::uint8_t {
 struct Kernel {
     std::string_view name;
     int lanes;
-    /// Blocks that one choice is made for: lane i of the second is lane `lanes` + i there.
+    /// Blocks for which one choice is made: lane i of the second is lane `lanes` + i there.
     int blocks;
     /// Sets of digits from rows to lanes, all of them.
     void (*load)(const Rows& rows, Block& block);
-    /// Cells with one digit each from lanes to rows, as numbers 1..9; lanes with other cells give anything.
+    /// Cells with one digit each from lanes to rows, as numbers 1..9; undefined for other lanes.
     void (*unload)(const Block& block, Rows& rows);
     /// For each digit the cells of a row that allow it: bits 0..80 in two words.
     void (*spread)(const std::uint16_t* row, std::array<std::array<std::uint64_t, 2>, 9>& boards);
@@ -85,9 +85,9 @@ struct Kernel {
     void (*parse)(const char* line, std::uint16_t* row);
     /// Sweeps naked singles, hidden singles and locked candidates over all houses until at most `waiting` of the
     /// live lanes are not final and at least one is. `live` must not be empty. An open lane may have a contradiction
-    /// that is seen only once cells are guessed.
+    /// that only guesses reveal.
     Settled (*settle)(Block& block, Mask live, int waiting, std::uint64_t& sweeps);
-    /// The same without locked candidates: singles alone. Lanes with a contradiction are dead, every one.
+    /// The same without locked candidates: singles alone. Every lane with a contradiction is dead.
     Settled (*settle_singles)(Block& block, Mask live, int waiting, std::uint64_t& sweeps);
     /// Settles a single row, with locked candidates, in a fraction of the time. Null where registers are too small.
     Alone (*settle_alone)(std::uint16_t* row);
@@ -100,12 +100,12 @@ struct Kernel {
     void (*choose)(const Block* first, Mask open, std::array<std::uint8_t, most_lanes>& cell);
     /// The same for one block.
     void (*choose_in_one)(const Block* block, Mask open, std::array<std::uint8_t, most_lanes>& cell);
-    /// Copies lanes from one block to another, each to its own place.
+    /// Copies lanes from one block to another, without changing their places.
     void (*copy)(const Block& from, Mask which, Block& to);
     /// One step of each of the lanes `live`.
     Stepped (*step)(const Layout& layout, StepBlock& block, Groups groups, Mask live);
-    /// A base, digits of 81 cells, into these lanes, each with its assumption placed. Returns the lanes in which a
-    /// cell has no digit left.
+    /// Writes a base, digits of 81 cells, into these lanes, and places the assumption of each. Returns the lanes in
+    /// which a cell has no digit left.
     Mask (*fill)(const Layout& layout, const std::uint16_t* base, Mask which, const Assumed& assumed, StepBlock& block);
     /// The lanes in which a house has no place left for a digit.
     Mask (*lacking)(const StepBlock& block);
@@ -118,7 +118,7 @@ struct Kernel {
     Closed (*close)(Block& block, Mask wanted, Pending& pending);
 };
 
-/// The kernels this machine can run, best first; the last one is the plain one.
+/// The kernels this machine can run, best first; the last one is the scalar one.
 [[nodiscard]] std::vector<const Kernel*> kernels();
 
 [[nodiscard]] const Kernel& plain_kernel();

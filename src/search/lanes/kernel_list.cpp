@@ -1,4 +1,4 @@
-// The kernels that kernel_simd.cpp was compiled to, and those of them that this machine has.
+// The kernels compiled from kernel_simd.cpp, and those that this machine supports.
 #include <hwy/highway.h>
 
 #include "search/lanes/kernel.hpp"
@@ -29,8 +29,8 @@ const Kernel* kernel();
 
 namespace {
 
-/// Highway's targets that this machine has. Highway would say so, too, but its library is a third of the time that the
-/// program takes to start: it measures the clock when it is loaded.
+/// Highway's targets that this machine supports. Highway's own function is not used, since loading its library, which
+/// measures the clock, takes a third of the start-up time of the program.
 #if HWY_ARCH_X86 && !defined(HWY_COMPILE_ONLY_STATIC)
 std::int64_t supported_targets() {
     std::int64_t out = 0;
@@ -75,7 +75,7 @@ std::vector<const Kernel*> kernels() {
 }
 
 const Kernel& best_kernel() {
-    static const Kernel* const best = kernels().front();  // asking the processor takes longer than many a puzzle
+    static const Kernel* const best = kernels().front();  // querying the processor takes longer than many puzzles
     return *best;
 }
 

@@ -1,4 +1,4 @@
-// The kernel in plain words: one node after the other, no SIMD. What the other kernels do is compared with it.
+// The scalar kernel: one node after the other, no SIMD. It is the reference for the other kernels.
 #include <algorithm>
 #include <bit>
 
@@ -137,7 +137,7 @@ void parse(const char* line, std::uint16_t* row) {
         row[k] = line[k] >= '1' && line[k] <= '9' ? static_cast<std::uint16_t>(1 << (line[k] - '1')) : all_digits;
 }
 
-// The lanes that lose something, and in `empty` those in which a cell has nothing left.
+// The lanes that lose candidates, and in `empty` those in which a cell has none left.
 Mask keep(const std::uint16_t* row, Block& block, Mask& empty) {
     Mask lost = 0;
     for (std::size_t i = 0; i < cells * lanes; ++i) {

@@ -19,7 +19,7 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 #include "search/lanes/registers.inc"
 
-// One instruction each with AVX-512, which compilers do not find by themselves.
+// One AVX-512 instruction each, which compilers do not select themselves.
 #if HWY_TARGET == HWY_AVX3
 HWY_INLINE V and_neither(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0x10)}; }
 HWY_INLINE V add_if(M mask, V sum, V term) { return V{_mm512_mask_add_epi16(sum.raw, mask.raw, sum.raw, term.raw)}; }
@@ -38,16 +38,16 @@ HWY_INLINE V kept(V cell, V hidden, V out) {
     const V alone = hn::And(rest, hidden);
     return hn::IfThenElse(is_zero(alone), rest, alone);
 }
-/// The digits of a miniline that are in one cell of it; some that are out may be among them.
+/// The digits of a miniline that are in one cell of it, possibly with some that are excluded.
 HWY_INLINE V hidden_of(V home, V twice, V /*out*/) { return hn::AndNot(twice, home); }
 #endif
 
-/// The digit of cells that have one only.
+/// The digit of cells with exactly one digit.
 HWY_INLINE V single_of(V cell) { return hn::IfThenElseZero(is_single(cell), cell); }
 
 #define DEDUKU_UNROLL _Pragma("GCC unroll 27")
 
-/// bad, and something where v has several digits.
+/// bad, with bits added where v has several digits.
 HWY_INLINE V several_of(V v, V bad) { return hn::OrAnd(bad, v, hn::Sub(v, hn::Set(D(), 1))); }
 
 enum class Lines : std::uint8_t { rows, columns };
@@ -71,13 +71,13 @@ constexpr bool many_registers = false;
 //   line 1   [ 9 ..  |  ..   |  ..   ]     minilines 3, 4, 5      box leaves the rest of both: locked candidates. If
 //   line 2   [ ..    |  ..   |  ..   ]     minilines 6, 7, 8      only one cell of the three has it: a hidden single.
 //
-// Naked singles are digits of their miniline, too. That two digits have their only place in one cell is noticed without
-// locked candidates; with them it costs more than to branch once more.
+// Naked singles are digits of their miniline, too. Two digits with their only place in the same cell are detected without
+// locked candidates; with them, detection would cost more than another branch.
 /// The minilines of a band of lines.
 struct Band {
     V part[9];    // their digits
-    V twice[9];   // those of two of the cells
-    V placed[9];  // those that have a cell for themselves
+    V twice[9];   // those in two of the cells
+    V placed[9];  // those placed in one of the cells
     V home[9];    // those whose place in the line or in the box is here
 };
 
@@ -163,7 +163,7 @@ HWY_NOINLINE V sweep(Block& block, V& bad) {
     return sum;
 }
 
-/// The digits that every row, column and box has.
+/// The digits present in every row, column and box.
 HWY_INLINE V common_digits(const Block& block) {
     const V zero = hn::Zero(D());
     V common = hn::Set(D(), all_digits);
@@ -311,7 +311,7 @@ void unload(const Block& block, Rows& rows) {
 void spread(const std::uint16_t* row, std::array<std::array<std::uint64_t, 2>, 9>& boards) {
     boards = {};
     for (std::size_t k = 0; k < row_size; k += lane_count) {
-        // The last piece may reach over the end of the row: it overlaps the one before.
+        // The last piece overlaps the previous one, so as not to pass the end of the row.
         const std::size_t from = k + lane_count <= row_size ? k : row_size - lane_count;
         const V v = hn::LoadU(D(), row + from);
         for (std::size_t d = 0; d < 9; ++d) {
@@ -324,7 +324,7 @@ void spread(const std::uint16_t* row, std::array<std::array<std::uint64_t, 2>, 9
     for (auto& board : boards) board[1] &= rest;
 }
 
-// The digit of a cell is a bit shifted by its number. The last cells overlap those before.
+// The digit of a cell is a bit shifted by its number. The last group of cells overlaps the previous one.
 void parse(const char* line, std::uint16_t* row) {
 #if HWY_TARGET == HWY_AVX3
     const hn::Rebind<std::uint8_t, D> bytes;

@@ -7,7 +7,7 @@
 namespace deduku::lanes {
 namespace {
 
-/// The one puzzle, for an engine.
+/// A stream of one puzzle, for an engine.
 class One : public Stream {
   public:
     One(const std::uint16_t* row, Meter& meter) : row_(row), meter_(meter) {}
@@ -36,7 +36,7 @@ Outcome the_only(const std::array<std::uint16_t, row_size>& row, const Wanted& w
 
 }  // namespace
 
-// Half of the puzzles of 17 givens need nothing else, and for the others the lanes begin where this ends.
+// Half of the puzzles with 17 givens need nothing else; for the others the lanes begin where this ends.
 Outcome SingleSolver::solve(const std::uint16_t* row, Wanted wanted, Meter& meter) {
     alignas(64) std::array<std::uint16_t, row_size> settled;
     if (kernel_.settle_alone != nullptr && wanted.having == nullptr) {

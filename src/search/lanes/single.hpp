@@ -1,4 +1,4 @@
-// One 9x9 puzzle at a time: all lanes of an Engine on it, each on its own branch as soon as there are several.
+// One 9x9 puzzle at a time: all lanes of an Engine search it, each on its own branch once there are several.
 #pragma once
 
 #include "search/lanes/engine.hpp"

@@ -69,7 +69,7 @@ class Position {
                     if ((digits_[k] & d) != 0 && (digits_[k] & placed_flag) == 0) places_[k] |= d;
             }
     }
-    // All places of a digit in `from`, two or more, lie in `to`, too: it leaves the rest of `to`.
+    // If all places of a digit in `from`, two or more, are in `to`, it is removed from the rest of `to`.
     void collect_locked(bool from_box) {
         for (std::size_t box = 18; box < 27; ++box)
             for (std::size_t line = 0; line < 18; ++line)

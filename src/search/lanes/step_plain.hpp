@@ -1,4 +1,4 @@
-// Steps in plain words, for the plain kernel.
+// Scalar steps, for the scalar kernel.
 #pragma once
 
 #include "search/lanes/kernel.hpp"

@@ -35,7 +35,7 @@ HWY_INLINE V unless_placed(V cell, V v) { return hn::AndNot(placed_in(cell), v);
 
 #define DEDUKU_UNROLL _Pragma("GCC unroll 9")
 
-// One instruction with AVX-512, which compilers do not find by themselves.
+// One AVX-512 instruction, which compilers do not select themselves.
 #if HWY_TARGET == HWY_AVX3
 HWY_INLINE V and_not_but(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0xB0)}; }
 #else
@@ -44,7 +44,7 @@ HWY_INLINE V and_not_but(V a, V b, V c) { return hn::AndNot(hn::AndNot(c, b), a)
 
 // ---- steps
 
-/// Digits of at least one, of at least two of some cells.
+/// The digits in at least one, and in at least two, of some cells.
 struct Part {
     V one;
     V two;
@@ -104,7 +104,7 @@ HWY_INLINE void for_each_house(const StepBlock& block, F&& f) {
     for (std::size_t i = 0; i < 9; ++i) f(9 + i, column[i]);
 }
 
-/// The batch of a step: digits placed, digits removed otherwise. Those of placed cells are none.
+/// The batch of a step: digits placed, and digits removed from other cells.
 struct Batch {
     StepBlock places;
     StepBlock removes;
@@ -116,7 +116,7 @@ HWY_INLINE void add(V v, StepBlock& to, bool has, std::size_t cell) {
     store(has ? hn::Or(load(to, cell), v) : v, to, cell);
 }
 
-// Cells with one digit that is not placed: a placed one has two bits.
+// Open cells with one digit: a placed cell has two bits.
 V collect_naked(const Layout& layout, const StepBlock& block, V asked, Batch& batch) {
     V found = hn::Zero(D());
     const bool has = batch.has_places;
@@ -190,7 +190,7 @@ V collect_locked(const Layout& layout, const StepBlock& block, V asked, std::uin
     return found;
 }
 
-// Placed digits leave their peers. Two of a digit in a house leave both cells empty.
+// Placed digits are removed from their peers. Two equal ones in a house leave both cells empty.
 Stepped commit(const Layout& layout, StepBlock& block, Batch& batch, Mask moved, V clash) {
     const V zero = hn::Zero(D());
     for (std::size_t k = batch.has_places ? layout.open : 0; k < cells; ++k) store(zero, batch.places, layout.cell[k]);

@@ -1,8 +1,8 @@
-// Positions of one 9x9 puzzle side by side, each taken on by steps: all moves of one group that a frozen position
-// shows, committed at once.
+// Positions of one 9x9 puzzle side by side, each advanced by steps: a step commits all moves of one group in a
+// position at once.
 //
 //   base       A1 {2,5}  B1 {2,5,7}  C1 placed ..      lane 0: A1 = 2     lane 1: A1 = 5     lane 2: B1 = 2 ..
-//   a step     each lane: naked singles now seen; if none, hidden singles; if none, locked candidates
+//   a step     each lane: all naked singles; if none, hidden singles; if none, locked candidates
 #pragma once
 
 #include <array>
@@ -11,15 +11,15 @@
 
 namespace deduku::lanes {
 
-/// A digit that is placed: its peers have lost it.
+/// The mark of a placed digit, already removed from its peers.
 inline constexpr std::uint16_t placed_flag = 0x200;
 
-/// What a group collects, as bits.
+/// The techniques of a group, as bits.
 enum Move : std::uint8_t { naked_singles = 1, hidden_singles = 2, pointing = 4, claiming = 8 };
 /// Groups of moves, in order; a step is of the first one that has any.
 using Groups = std::span<const std::uint8_t>;
 
-/// The cells of a base: those it has not placed come first, ascending. Nothing can happen to the others.
+/// The cells of a base: open cells first, ascending. The others cannot change.
 struct Layout {
     std::size_t open = 0;
     std::array<std::uint8_t, 81> cell{};
@@ -50,7 +50,7 @@ inline constexpr std::array<std::array<std::uint8_t, 9>, 27> cells_of = [] {
     return out;
 }();
 
-/// What each lane assumes: the houses of a cell, and a digit as a bit.
+/// The assumption of each lane: the houses of a cell, and a digit as a bit.
 struct alignas(64) Assumed {
     std::array<std::array<std::uint16_t, 32>, 3> houses{};  ///< as in houses_of
     std::array<std::uint16_t, 32> digit{};
@@ -64,12 +64,12 @@ struct Stepped {
     std::uint32_t lacking = 0;  ///< there was none, and a house has no place left for a digit
 };
 
-/// What became of lanes that are closed.
+/// The results of completed lanes.
 struct Closed {
     std::uint32_t dead = 0;    ///< a cell is empty, a house has no place for a digit, or two digits need the same cell
     std::uint32_t solved = 0;  ///< every cell has one digit
 };
-/// Lanes in which something has changed since singles were last looked for: in each band, then in each stack.
+/// Lanes changed since the last search for singles: in each band, then in each stack.
 using Pending = std::array<std::uint32_t, 6>;
 
 }  // namespace deduku::lanes

@@ -55,7 +55,7 @@ void WhatIfs::wait_for(std::size_t count) {
     }
 }
 
-// A few free lanes are not worth filling while others are at work.
+// Filling a few free lanes does not pay while others are busy.
 void WhatIfs::refill() {
     const auto size = static_cast<std::size_t>(kernel_.lanes);
     const Mask all = size == most_lanes ? ~Mask{0} : bit(size) - 1;
@@ -85,7 +85,7 @@ void WhatIfs::refill() {
         for_each_lane(filled & ~dead, [&](std::size_t lane) { end(lane, Followed::End::done, false); });
 }
 
-// Lanes that begin together have made the same number of steps: all that have not ended move in each.
+// Lanes that begin together have made the same number of steps: in each step, all unfinished lanes move.
 void WhatIfs::start(Mask lanes) {
     for (Started& each : started_) each.lanes &= ~lanes;
     std::erase_if(started_, [&](const Started& each) { return (each.lanes & live_) == 0; });

@@ -11,7 +11,7 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array hdp_members = {choose_member, walk_member, depth_member,
-                                    Option{"log", Kind::flag, "", "", "with the lines of the reduction log"}};
+                                    Option{"log", Kind::flag, "", "", "add the lines of the reduction log"}};
 
 Answered answer_hdp(const Asking& asking, Json& answer) {
     auto options = hdp_options(asking.question);
@@ -24,8 +24,8 @@ Answered answer_hdp(const Asking& asking, Json& answer) {
 }
 
 constexpr std::array replay_members = {
-    Option{"lines", Kind::text, "LINES", "", "chain lines, as the method writes them", 0, true},
-    Option{"marks", Kind::flag, "", "", "with the candidates after each line"}};
+    Option{"lines", Kind::text, "LINES", "", "chain lines, in the notation of the method", 0, true},
+    Option{"marks", Kind::flag, "", "", "add the candidates after each line"}};
 
 Answered answer_replay(const Asking& asking, Json& answer) {
     const Puzzle& puzzle = asking.puzzle;
@@ -40,12 +40,12 @@ Answered answer_replay(const Asking& asking, Json& answer) {
 }
 
 constexpr std::array branch_members = {
-    Option{"lines", Kind::text, "LINES", "", "chain lines so far; what fails adds nothing"},
-    Option{"at", Kind::text, "CHAIN", "", "where to look: \"I8: 2,7 # G7: 5\"; without: level 0"},
-    Option{"facts", Kind::choice, "named|all", "named", "all: the chain is completed by every fact that holds there"},
-    Option{"try", Kind::text, "STATEMENT", "", "a hypothesis on top: \"G4: 6\""},
-    Option{"decisions", Kind::flag, "", "", "with all that pair reduction could decide there, both branches tried"},
-    Option{"steps", Kind::flag, "", "", "with the steps of autosolve"},
+    Option{"lines", Kind::text, "LINES", "", "chain lines so far; invalid lines are ignored"},
+    Option{"at", Kind::text, "CHAIN", "", "position: \"I8: 2,7 # G7: 5\"; default: level 0"},
+    Option{"facts", Kind::choice, "named|all", "named", "all: add every fact that holds there"},
+    Option{"try", Kind::text, "STATEMENT", "", "a further hypothesis: \"G4: 6\""},
+    Option{"decisions", Kind::flag, "", "", "add the decisions of pair reduction there, with both branches"},
+    Option{"steps", Kind::flag, "", "", "add the steps of autosolve"},
     Option{"go_on", Kind::flag, "", "", "with the lines that the program finds from there on"},
     depth_member};
 
@@ -55,7 +55,7 @@ ChainOrError chain_of(const Asking& asking, const Geometry& geometry, std::strin
     if (!asking.question.given(member)) return hdp::Chain{};
     auto parsed = hdp::parse_chain(geometry, asking.question.text(member));
     if (auto* error = std::get_if<hdp::LineError>(&parsed))
-        return Error{"line", "this is no chain", std::string(member), std::move(error->expected), 1, error->column + 1};
+        return Error{"line", "not a chain", std::string(member), std::move(error->expected), 1, error->column + 1};
     return std::get<hdp::Chain>(std::move(parsed));
 }
 
@@ -110,8 +110,9 @@ const Ask hdp_ask = {"hdp",       "hdp",      "hypothesis / disproof / proof cha
                      true,        Boards::all};
 const Ask replay_ask = {"replay", "hdp",      "whether the lines of a chain hold", replay_members, answer_replay, true,
                         false,    Boards::all};
-const Ask branch_ask = {"branch",       "hdp",         "where a chain of hypotheses leads, and what can be done there",
-                        branch_members, answer_branch, true,
-                        false,          Boards::all};
+const Ask branch_ask = {
+    "branch",       "hdp",         "the position after a chain of hypotheses, and possible continuations",
+    branch_members, answer_branch, true,
+    false,          Boards::all};
 
 }  // namespace deduku::session

@@ -19,7 +19,7 @@ constexpr std::array path_members = {
     only_member,
     Option{"stop_at", Kind::text, "TECHNIQUE", "", "stop where this technique or a harder one is needed"},
     Option{"notation", Kind::choice, report::notation_words, "sheet", "notation of steps"},
-    Option{"proof", Kind::flag, "", "", "with member proof, a ledger of all that is shown"}};
+    Option{"proof", Kind::flag, "", "", "add a ledger of all steps, as member proof"}};
 
 constexpr std::array hint_members = {first_member, only_member};
 

@@ -19,7 +19,7 @@ constexpr std::array steps_members = {
     Option{"trace", Kind::flag, "", "", "also print the finds of each step and the result of each proposition"}};
 
 constexpr std::array rate_members = {
-    Option{"by", Kind::strings, "WORDS", "", "these measures only"},
+    Option{"by", Kind::strings, "WORDS", "", "only these measures"},
     Option{"series", Kind::text, "SERIES", "hardest-plus",
            "series of orders for label and rating, as for 'steps'; hardest: without label 8, an addition of Deduku",
            'Z'},

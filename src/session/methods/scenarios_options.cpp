@@ -25,7 +25,7 @@ Or<std::vector<std::string>> names_of(const Question& question) {
     for (const std::string_view name : split(text, ',')) {
         out.emplace_back(name);
         if (!parse_cell(largest, out.back(), *parse_coords(coords)))
-            return wrong("pick", "'" + out.back() + "' is no name of a cell (coords " + coords + ")");
+            return wrong("pick", "'" + out.back() + "' is not a cell name (coords " + coords + ")");
     }
     return out;
 }
@@ -73,7 +73,7 @@ std::optional<Error> ScenariosWanted::pick(report::ScenariosResult& result, Coor
     for (const std::string& name : names) {
         const auto cell = parse_cell(geometry, name, coords);
         if (!cell)
-            return wrong("pick", "'" + name + "' is no cell of a " + n + 'x' + n + " board, which has " +
+            return wrong("pick", "'" + name + "' is not a cell of a " + n + 'x' + n + " board, which has " +
                                      cell_name(geometry, static_cast<Cell>(0), coords) + " at the top left and " +
                                      cell_name(geometry, static_cast<Cell>(geometry.cells() - 1), coords) +
                                      " at the bottom right");

@@ -13,17 +13,16 @@ constexpr std::uint64_t most_puzzles = 10'000;
 
 constexpr std::array generate_members = {
     Option{"puzzles", Kind::count, "N", "1", "number of puzzles, at most 10000"},
-    Option{"by", Kind::choice, "top-down|controlled-bias|pattern", "top-down", "how: doc/generate.md"},
+    Option{"by", Kind::choice, "top-down|controlled-bias|pattern", "top-down", "method: doc/generate.md"},
     Option{"symmetry", Kind::choice,
            "none|rotation-180|rotation-90|diagonal|antidiagonal|horizontal|vertical|both-diagonals|both-lines", "none",
            "top-down: symmetry of the cells with givens"},
     Option{"pattern", Kind::text, "MARKS", "", "pattern: 81 characters; . or 0 is a blank, anything else a given"},
     Option{"most_clues", Kind::count, "N", "31", "controlled-bias: give up puzzles with more givens; 81: never"},
     Option{"most_solutions", Kind::count, "N", "2000", "pattern: rests with more are not looked at"},
-    Option{
-        "houses", Kind::text, "HOUSES", "",
-        "top-down: houses of the board, as they stand behind 'houses:' of a puzzle: boxes+diagonals, boxes+windoku, a "
-        "map of regions, [[0,1,..],..]; 'box' is the size of boxes"},
+    Option{"houses", Kind::text, "HOUSES", "",
+           "top-down: houses of the board, as after 'houses:' in a puzzle: boxes+diagonals, boxes+windoku, a "
+           "map of regions, [[0,1,..],..]; 'box' is the size of boxes"},
     Option{"rules", Kind::strings, "KINDS", "",
            "rules to draw: killer, thermo, arrow, whispers, renban, kropki, xv, x-sum, sandwich"},
     Option{"where", Kind::text, "EXPR", "",
@@ -57,7 +56,7 @@ Or<GeometryPtr> board_of(const Question& question) {
     const auto read = read_puzzles(std::string(n * n, '.') + " houses:" + houses, std::get<ReadOptions>(options));
     const auto* error = read.size() == 1 ? std::get_if<ReadError>(&read[0]) : nullptr;
     if (error != nullptr) return wrong("houses", "found " + error->found + ", expected " + error->expected);
-    if (read.size() != 1) return wrong("houses", "these are no houses");
+    if (read.size() != 1) return wrong("houses", "not a list of houses");
     const Puzzle& blank = std::get<Puzzle>(read[0]);
     if (!takes(Boards::houses, blank.geometry())) return refused("generate", Boards::houses);
     constexpr std::uint64_t nodes = 100'000;

@@ -42,7 +42,7 @@ std::string_view RulesAnswer::word() const { return result_word(found_of(solutio
 
 const Ask rules_ask = {"rules",
                        "rules",
-                       "rules in words; which contradict, which are superfluous",
+                       "state rules in words; find contradictory and superfluous ones",
                        {},
                        in_more<answered<RulesAnswer>>,
                        true,

@@ -16,7 +16,7 @@ namespace {
 constexpr std::array solve_members = std::to_array<Option>({
     {"limit", Kind::count, "N", "", "count solutions exactly up to N, then 'N+'"},
     {"count", Kind::flag, "", "", "count all solutions exactly"},
-    {"all", Kind::flag, "", "", "the solutions themselves, up to limit, in member all; at most a million"},
+    {"all", Kind::flag, "", "", "list the solutions, up to limit and at most a million, in member all"},
     {"true_candidates", Kind::flag, "", "", "the digits each cell has in some solution, counted up to --limit (1)"},
     {"estimate", Kind::count, "N", "", "estimate the number of solutions from N random samples"},
     {"seed", Kind::count, "S", "1", "random seed of --estimate"},
@@ -71,7 +71,7 @@ Answered answer_candidates(const Asking& asking, Json& answer) {
 }
 
 constexpr std::array read_members = std::to_array<Option>({
-    {"text", Kind::text, "TEXT", "", "puzzles in any format that can be read, as many as there are", 0, true},
+    {"text", Kind::text, "TEXT", "", "any number of puzzles, in any known formats", 0, true},
 });
 
 Answered answer_read(const Asking& asking, Json& answer) {
@@ -125,8 +125,7 @@ const Ask solve_ask = {"solve",       "solve",      "solutions, and whether ther
 const Ask candidates_ask = {
     "candidates", "candidates",  "the candidates that the givens leave", candidates_members, answer_candidates, true,
     false,        Boards::houses};
-const Ask read_ask = {"read", "read", "the puzzles of a text, or what is wrong with it", read_members, answer_read,
-                      false,  false};
+const Ask read_ask = {"read", "read", "the puzzles in a text, or its errors", read_members, answer_read, false, false};
 const Ask list_ask = {"list", "list", "the table of techniques", {}, in_more<answer_list>, false, false};
 
 }  // namespace deduku::session

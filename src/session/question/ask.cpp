@@ -7,10 +7,10 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array members = std::to_array<Option>({
-    {"ask", Kind::text, "WORD", "", "which question", 0, true},
-    {"id", Kind::text, "ID", "", "taken over into the answer"},
-    {"number", Kind::count, "N", "1", "of the puzzle among others, as the answer says it"},
-    {"puzzle", Kind::text, "PUZZLE", "", "in any format that can be read (doc/formats.md)"},
+    {"ask", Kind::text, "WORD", "", "name of the question", 0, true},
+    {"id", Kind::text, "ID", "", "copied into the answer"},
+    {"number", Kind::count, "N", "1", "number of the puzzle, copied into the answer"},
+    {"puzzle", Kind::text, "PUZZLE", "", "in any known format (doc/formats.md)"},
     {"box", Kind::text, "HxW", "", "box height and width, where the size is ambiguous"},
     {"ignore_drawings", Kind::flag, "", "", "leave out drawings in links, which may be rules"},
     {"coords", Kind::choice, "sheet|sheet-up|rc|rows", "sheet",

@@ -95,7 +95,7 @@ std::optional<Error> Question::unknown_member() const {
     for (const auto& item : object_->items()) {
         if (std::find(names.begin(), names.end(), item.key()) != names.end()) continue;
         const std::string name(item.key().substr(0, 60));
-        return Error{"request", "there is no member '" + name + "' here" + suggestion(name, names), name};
+        return Error{"request", "unknown member '" + name + "'" + suggestion(name, names), name};
     }
     return std::nullopt;
 }

@@ -21,8 +21,8 @@ constexpr std::array draw_members = std::to_array<Option>({
     {"stage", Kind::count, "K", "", "step K of the proof (0 = the start), in the position before it"},
     {"path", Kind::count, "K", "", "step K of the path (0 = the start), in the position before it"},
     {"by", Kind::method, "METHOD", "auto", "method of the proof, as in prove; se: also of the path"},
-    {"graph", Kind::choice, "analysis|reduction|lines", "", "the decision graph of HDP chains, or of one's own lines"},
-    {"lines", Kind::text, "LINES", "", "of the graph 'lines': chain lines; what fails adds nothing"},
+    {"graph", Kind::choice, "analysis|reduction|lines", "", "decision graph of HDP chains, or of custom lines"},
+    {"lines", Kind::text, "LINES", "", "for the graph 'lines': chain lines; invalid lines are ignored"},
     {"unfold", Kind::flag, "", "", "also show each decision without a conclusion"},
     {"theme", Kind::choice, "auto|light|dark", "auto", "dark: light on dark; auto: follows the reader's system"},
 });
@@ -99,7 +99,7 @@ std::optional<Error> draw_stages(const Asking& asking, const SvgOptions& style, 
     const std::string by = asking.question.text("by");
     if (auto error = refused_by(by, "--stage --by " + by, asking)) return error;
     if (by != "auto" && (wanted.by == nullptr || wanted.by->find == nullptr))
-        return wrong("by", "'" + by.substr(0, 60) + "' is no method that finds something out");
+        return wrong("by", "'" + by.substr(0, 60) + "' is not a method that finds deductions");
     const Proof proof = prove(asking.puzzle, Goal::automatic, wanted, asking.meter);
     if (proof.status == ProofStatus::exhausted) return Error{"stopped", "not proved: time or nodes ran out"};
     if (proof.status != ProofStatus::proved) return Error{"request", "not proved: " + proof.why};
@@ -118,7 +118,7 @@ Answered answer_draw(const Asking& asking, Json& answer) {
     for (std::string_view kind : {"graph", "stage", "path", "marks"}) kinds += question.given(kind) ? 1 : 0;
     if (kinds > 1) return wrong("stage", "'graph', 'stage', 'path' and 'marks' exclude each other");
     if (question.given("lines") && question.text("graph") != "lines")
-        return wrong("lines", "'lines' goes with the graph 'lines'");
+        return wrong("lines", "'lines' needs the graph 'lines'");
     SvgOptions style;
     style.coords = asking.coords;
     style.theme = theme_of(question);

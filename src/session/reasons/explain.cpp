@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::array explain_members = {
     Option{"queries", Kind::strings, "QUERIES", "", "I4=4 or I4!=4: is it true? I4: which digit?"},
-    Option{"sets", Kind::pairs, "SETS", "", "[\"A1,B1\", \"2\"]: how many of the digit these cells can hold"},
+    Option{"sets", Kind::pairs, "SETS", "",
+           "[\"A1,B1\", \"2\"]: bounds on the number of these cells that hold the digit"},
     Option{"chain", Kind::flag, "", "", "add all premises needed, in order, back to the givens"},
     Option{"method", Kind::method, "METHOD", "auto",
            "method that finds the answer (auto: reasonable, path, hdp and search in turn, until all is decided)"},
@@ -21,12 +22,12 @@ Or<std::vector<Query>> queries_of(const Question& question) {
     for (const std::string& text : question.strings("queries")) {
         const auto query = parse_query(text);
         if (!query)
-            return Error{"request", "'" + text.substr(0, 60) + "' is no question", "queries",
+            return Error{"request", "'" + text.substr(0, 60) + "' is not a question", "queries",
                          "CELL, CELL=DIGIT or CELL!=DIGIT"};
         out.push_back(*query);
     }
     if (out.empty() && question.pairs("sets").empty())
-        return Error{"request", "there is no question", "queries", "CELL, CELL=DIGIT or CELL!=DIGIT"};
+        return Error{"request", "no question", "queries", "CELL, CELL=DIGIT or CELL!=DIGIT"};
     return out;
 }
 
@@ -41,7 +42,7 @@ Or<ExplainAnswer::Wanted> ExplainAnswer::read(const Question& question) {
                std::get<Finder>(std::move(finder))};
     const bool in_turn = text_of(out.finder) == "auto" && question.text("method") == "auto";
     if (!in_turn && (out.finder.row == nullptr || out.finder.row->find == nullptr))
-        return wrong("method", "'" + question.text("method").substr(0, 60) + "' is no method that finds something out");
+        return wrong("method", "'" + question.text("method").substr(0, 60) + "' is not a method that finds deductions");
     if (question.text("words") == "source") out.voice = Voice::source;
     out.chain = question.flag("chain");
     return out;

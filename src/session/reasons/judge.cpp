@@ -14,7 +14,7 @@ namespace {
 constexpr std::array judge_members = {
     Option{"claim", Kind::text, "CLAIM", "", "I4=4 or I4!=4: the cell does, or does not, hold the digit", 0, true},
     Option{"technique", Kind::text, "TECHNIQUE", "", "technique claimed to show it: xy-wing, T2"},
-    Option{"cells", Kind::text, "CELLS", "", "cells of its pattern: A1,B4; with 'technique'"},
+    Option{"cells", Kind::text, "CELLS", "", "with 'technique': cells of its pattern, A1,B4"},
     Option{"proof", Kind::flag, "", "",
            "add a proof from the givens, for the checker: that the claim is true, or false"},
     first_member,
@@ -34,7 +34,7 @@ Or<std::optional<path::Reason>> reason_of(const JudgeAnswer::Wanted& wanted, con
         rest.remove_prefix(std::min(end + 1, rest.size()));
         if (word.empty()) continue;
         const auto cell = parse_cell(asking.puzzle.geometry(), word, asking.coords);
-        if (!cell) return wrong("cells", "'" + word.substr(0, 20) + "' is no cell of the board");
+        if (!cell) return wrong("cells", "'" + word.substr(0, 20) + "' is not a cell of the board");
         out.cells.push_back(*cell);
     }
     return out;
@@ -65,7 +65,7 @@ Or<JudgeAnswer::Wanted> JudgeAnswer::read(const Question& question) {
     const std::string text = question.text("claim");
     const auto query = parse_query(text);
     if (!query || query->digit.empty())
-        return Error{"request", "'" + text.substr(0, 60) + "' is no claim", "claim", "CELL=DIGIT or CELL!=DIGIT"};
+        return Error{"request", "'" + text.substr(0, 60) + "' is not a claim", "claim", "CELL=DIGIT or CELL!=DIGIT"};
     Wanted out{*query, text.find('!') == text.npos, {}, question.text("cells"), question.flag("proof"), {}};
     auto options = path_options(question, false);
     if (auto* error = std::get_if<Error>(&options)) return std::move(*error);
@@ -135,7 +135,7 @@ std::string JudgeAnswer::standing_text(const Asking& asking) const {
     };
     std::string out;
     switch (judged.standing) {
-        case path::Standing::said: return "True: the board already says so.";
+        case path::Standing::said: return "True: already on the board.";
         case path::Standing::one_step: {
             const path::Step& step = wanted.technique && judged.by_wanted ? judged.steps.back() : judged.steps.front();
             out = "True, in one step, by " + lines.title(step) + ": " + teacher.sentence(step);
@@ -161,7 +161,7 @@ std::string JudgeAnswer::standing_text(const Asking& asking) const {
 
 const Ask judge_ask = {"judge",
                        "judge",
-                       "whether a claim about a board in play follows, and by which steps",
+                       "check a claim about a board in play, with the steps that show it",
                        judge_members,
                        in_more<answered<JudgeAnswer>>,
                        true,

@@ -19,8 +19,8 @@ constexpr std::uint64_t most_positions = 1000;
 constexpr std::array practice_members = std::to_array<Option>({
     {"technique", Kind::text, "TECHNIQUE", "", "technique to practise: x-wing, T2", 0, true},
     {"positions", Kind::count, "N", "5", "number of positions, at most 1000"},
-    {"text", Kind::text, "TEXT", "", "puzzles to take positions from, in any format; without it puzzles are made"},
-    {"tries", Kind::count, "N", "1000", "puzzles made before the technique's example fills the rest"},
+    {"text", Kind::text, "TEXT", "", "puzzles for the positions, in any format; by default, puzzles are generated"},
+    {"tries", Kind::count, "N", "1000", "puzzles to generate before isomorphs of the example fill the rest"},
     {"seed", Kind::count, "S", "1", "random seed; the same seed gives the same positions"},
 });
 

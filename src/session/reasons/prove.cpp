@@ -20,7 +20,7 @@ constexpr std::array prove_members = {
     Option{"as", Kind::choice, proof_format_words, "ledger",
            "format: deduku-proof JSON lines, VeriPB (strict: only cutting planes), DRAT, LRAT"},
     Option{"proof_version", Kind::choice, "1.2|3.0", "1.2", "version of the VeriPB format: of 2022, or current"},
-    Option{"formula", Kind::flag, "", "", "with the formula that the proof refutes"}};
+    Option{"formula", Kind::flag, "", "", "add the formula that the proof refutes"}};
 
 /// Messages of the writer of the proof, and text for a counterexample: then `told` is to be shown.
 void settle(Told& told, const std::string& writer_error, const Geometry& geometry, Coords coords) {
@@ -114,7 +114,7 @@ Or<ProofWanted> proof_wanted(const Question& question) {
                     &proof_format(question.text("as")), question.text("proof_version")};
     const std::string by = question.text("by");
     if (by != "auto" && (out.finder.row == nullptr || out.finder.row->find == nullptr))
-        return wrong("by", "'" + by.substr(0, 60) + "' is no method that finds something out");
+        return wrong("by", "'" + by.substr(0, 60) + "' is not a method that finds deductions");
     return out;
 }
 

@@ -1,7 +1,7 @@
-// Does jobs one at a time, in this thread or behind a Worker: it keeps the instances, and replaces those that were lost.
+// Runs jobs one at a time, in this thread or in a Worker; keeps the instances and replaces failed ones.
 //
 //   job {ask: '..'}  ->  {text: '..'}    {elsewhere: "more"}: needs deduku-more.wasm, to be asked again with it
-//                                        {trap: '..'}: the instance was lost, the next job gets a fresh one
+//                                        {trap: '..'}: the instance failed, the next job gets a new one
 
 import { boardSize, CheckerInstance, Elsewhere, Session, type Form, type Forms, type Further, type Solved, type Tell } from "./instance.js";
 
@@ -28,11 +28,11 @@ export interface Modules {
   check?: WebAssembly.Module;
 }
 
-// One that has grown beyond this is replaced, for memory is never given back.
+// Larger instances are replaced, since memory is never released.
 const largest = 128 << 20;
-// Near what a module may have (its limit is 512 MiB), a trap means that there was no more.
+// Near the limit of a module (512 MiB), a trap means that memory ran out.
 const nearlyFull = 448 << 20;
-// So many boards go into a module at once.
+// The number of boards given to a module at once.
 const portion = 1 << 17;
 
 export class Desk {
@@ -83,13 +83,13 @@ export class Desk {
     return found;
   }
 
-  /** Boards in portions: `work` takes some of them and says how many of these are done; how many are in all. */
+  /** Processes boards in portions: `work` returns how many of its portion are done. Returns the total. */
   private inPortions(boards: Uint8Array, work: (some: Uint8Array, before: number) => number): number {
     const n = Math.floor(boards.length / boardSize);
     const tell = this.heard;
     const say = (count: number) => tell(JSON.stringify({ progress: { done: count, total: n, unit: "boards" } }));
     let done = 0;
-    // The module counts within its portion.
+    // The module counts boards of its portion.
     this.heard = (event) => say(done + (JSON.parse(event) as { progress: { done: number } }).progress.done);
     while (done < n) {
       const end = Math.min(n, done + portion);

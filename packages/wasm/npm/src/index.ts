@@ -16,39 +16,39 @@ export type { Answer, AnyAnswer, AnyQuestion, Problem, Question, QuestionOf, Ref
 export type { JobOptions as AskOptions, MakeWorker, WorkerLike } from "./queue.js";
 export type { Form, Forms, Solved } from "./instance.js";
 export type { Source } from "./source.js";
-/** A module for several engines: what one of them has made fast is fast in all. */
+/** A compiled module for several engines, which share its optimized code. */
 export { compile } from "./source.js";
 
 type Many<T> = Iterable<T> | AsyncIterable<T>;
 
 export interface Engine {
-  /** The answer, or what is wrong with the question in its member `error`. Rejects only with an AbortError. */
+  /** The answer; its member `error` reports an invalid question. Rejects only with an AbortError. */
   ask<W extends Word>(question: QuestionOf<W> & { ask: W }, options?: JobOptions): Promise<Answer<W>>;
-  /** A question made while the program runs: an object, or JSON as text. */
+  /** A question built at run time: an object, or JSON as text. */
   ask(question: AnyQuestion | string, options?: JobOptions): Promise<AnyAnswer>;
-  /** Answers in the order of the questions, each when it is there; questions are taken one at a time. */
+  /** Answers in the order of the questions, each as soon as it is available; questions are answered one at a time. */
   askMany<W extends Word>(questions: Many<QuestionOf<W> & { ask: W }>, options?: JobOptions): AsyncGenerator<Answer<W>>;
   askMany(questions: Many<AnyQuestion>, options?: JobOptions): AsyncGenerator<AnyAnswer>;
   /** Boards of 9x9, 81 bytes each: digits 0 to 9, their characters, or '.'. Looks for up to `limit` solutions (2). */
   solveMany(boards: Uint8Array, limit?: number, options?: JobOptions): Promise<Solved>;
-  /** Canonical forms of such boards: equal for all that are the same but for names and order. */
+  /** Canonical forms of such boards: equal for all isomorphs. */
   forms(boards: Uint8Array, form?: Form, options?: JobOptions): Promise<Forms>;
   version(): Promise<{ library: string; schema: number; kernel: string; features: string[] }>;
-  /** Ends the Worker; what waits is rejected. */
+  /** Terminates the Worker; pending questions are rejected. */
   close(): void;
 }
 
 export interface OpenOptions {
-  /** deduku.wasm; the one beside this file if absent. */
+  /** deduku.wasm; by default the one next to this file. */
   core?: Source;
-  /** deduku-hint.wasm: hints and paths by all techniques; fetched when a question first needs it. The one beside this file
-   * if `more` is absent, too; nowhere if only `more` is given, which has all of it. */
+  /** deduku-hint.wasm: hints and paths by all techniques; fetched when a question first needs it. By default the one next to this
+   * file; if only `more` is given, none, since `more` includes it. */
   hint?: Source;
   /** deduku-rate.wasm: measures, the step model, scenarios and pictures; fetched likewise. */
   rate?: Source;
-  /** deduku-more.wasm, which is fetched when a question first needs it; the one beside this file if absent. */
+  /** deduku-more.wasm, fetched when a question first needs it; by default the one next to this file. */
   more?: Source;
-  /** true: a Worker, so that a question can be given up and the page answers meanwhile; or what makes one. */
+  /** true: use a Worker, which keeps the page responsive and questions cancellable; or a function that makes one. */
   worker?: boolean | MakeWorker;
 }
 
@@ -106,10 +106,10 @@ export async function open(options: OpenOptions = {}): Promise<Engine> {
     },
     close: () => queue.close(),
   };
-  return engine as Engine; // the overloads say more of questions and answers than the code needs to know
+  return engine as Engine; // the overloads are more specific than the code
 }
 
-/** What the checker says: as `deduku-check --json`. */
+/** The checker's answer, as `deduku-check --json`. */
 export interface Verdict {
   accepted: boolean;
   proved?: "solution" | "unique" | "no-solution" | "false" | "not-unique";
@@ -120,18 +120,18 @@ export interface Verdict {
   path?: string;
   rule?: string;
   detail?: string;
-  /** The puzzle is none. */
+  /** The puzzle is invalid. */
   error?: string;
 }
 
 export interface Checker {
-  /** `puzzle`: a character a cell, row by row ('.' or 0 empty, 1 to 9, then A, B, ..), or the header of a ledger as text;
-   * `box`: height and width, where the size alone does not tell. `proof`: a ledger or a certificate. */
+  /** `puzzle`: one character per cell, row by row ('.' or 0 empty, 1 to 9, then A, B, ..), or the header of a ledger as text;
+   * `box`: height and width, if the size is ambiguous. `proof`: a ledger or a certificate. */
   check(puzzle: string, proof: string, options?: JobOptions & { box?: [number, number] }): Promise<Verdict>;
   close(): void;
 }
 
-/** {"format":"deduku-proof","version":1,"box":[3,3],"givens":[8,0,0,..]}; the checker says if it is no puzzle. */
+/** {"format":"deduku-proof","version":1,"box":[3,3],"givens":[8,0,0,..]}; the checker validates it. */
 function headerOf(puzzle: string, box?: [number, number]): string {
   if (puzzle.trimStart().startsWith("{")) return puzzle.trim().split("\n", 1)[0]!;
   const givens = [...puzzle.trim()].map((sign) => (sign === "." ? 0 : parseInt(sign, 36)));
@@ -148,7 +148,7 @@ function verdictOf(done: Done): Verdict {
   return { ...said, accepted: verdict === "accepted" };
 }
 
-/** The independent checker, a module of its own. */
+/** The independent checker, a separate module. */
 export async function openChecker(options: { check?: Source; worker?: boolean | MakeWorker } = {}): Promise<Checker> {
   const source = options.check ?? beside("deduku-check.wasm");
   const queue = await Queue.open("check", source, {}, makeWorker(options.worker));

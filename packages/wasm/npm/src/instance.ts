@@ -1,13 +1,13 @@
-// An instance of a module, and what it takes from here: a clock, who hears its events, and a way out.
+// An instance of a module, with its imports: a clock, a receiver of events, and exits.
 //
 //   new Session(module, tell).ask('{"ask":"solve",..}')   ->   '{"version":1,..}'
 //
-// An instance that was left by a way out (Elsewhere, a trap) is never used again.
+// An instance is never used again after an exit (Elsewhere, a trap).
 
-/** Modules that answer what the first hands on: deduku-hint.wasm, deduku-rate.wasm, deduku-more.wasm. */
+/** Modules for questions that the first cannot answer: deduku-hint.wasm, deduku-rate.wasm, deduku-more.wasm. */
 export type Further = "hint" | "rate" | "more";
 
-/** The question needs what only another module has. */
+/** The question needs another module. */
 export class Elsewhere extends Error {
   constructor(readonly module: Further) {
     super();
@@ -42,7 +42,7 @@ abstract class Instance<Exports extends Memory> {
   protected readonly exports: Exports;
 
   constructor(module: WebAssembly.Module, tell: Tell) {
-    // What C's library would print; nothing is written, and nothing asks for it but a fault.
+    // Output of the C library, only after a fault; it is dropped.
     const badDescriptor = () => 8;
     const elsewhere = (which: Further) => () => {
       throw new Elsewhere(which);
@@ -62,7 +62,7 @@ abstract class Instance<Exports extends Memory> {
     this.exports._initialize?.();
   }
 
-  /** Bytes of memory it has taken; it never gives any back. */
+  /** Bytes of memory in use; memory is never released. */
   get size(): number {
     return this.exports.memory.buffer.byteLength;
   }
@@ -73,7 +73,7 @@ abstract class Instance<Exports extends Memory> {
   protected textAt(at: number, length: number): string {
     return decoder.decode(this.bytes.subarray(at, at + length));
   }
-  /** A text that ends with a zero. */
+  /** A zero-terminated text. */
   protected textFrom(at: number): string {
     return this.textAt(at, this.bytes.indexOf(0, at) - at);
   }
@@ -82,7 +82,7 @@ abstract class Instance<Exports extends Memory> {
     if (at === 0) throw new RangeError("no memory");
     return at;
   }
-  /** Where the bytes stand now; to be released. */
+  /** Copies the bytes into memory; returns their address, to be released. */
   protected put(bytes: Uint8Array): number {
     const at = this.allocate(bytes.length);
     this.bytes.set(bytes, at);
@@ -91,7 +91,7 @@ abstract class Instance<Exports extends Memory> {
 }
 
 export interface Solved {
-  /** 81 digits for each board, zeros where there is no solution. */
+  /** 81 digits for each board, zeros if there is no solution. */
   first: Uint8Array<ArrayBuffer>;
   /** The number of solutions, at most 255. */
   counts: Uint8Array<ArrayBuffer>;
@@ -102,10 +102,10 @@ export interface Solved {
 export type Form = "minlex" | "gsf" | "pattern" | "maxlex" | "solution";
 
 export interface Forms {
-  /** 81 digits for each board, 0 for a blank; zeros where there is no form: a digit appears twice in a row or column, or,
-   * of "solution", there is not exactly one solution. */
+  /** 81 digits for each board, 0 for a blank; zeros if there is no form: a digit appears twice in a row or column, or,
+   * for "solution", there is not exactly one solution. */
   forms: Uint8Array<ArrayBuffer>;
-  /** Ways that lead to the form; 0 where there is none. */
+  /** The number of automorphisms; 0 if there is no form. */
   automorphisms: Uint32Array<ArrayBuffer>;
   /** Boards done, from the first on: fewer if one has a byte that is no cell. */
   done: number;

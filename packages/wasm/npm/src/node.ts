@@ -1,4 +1,4 @@
-// A Worker of node in the shape of a browser's.
+// A Worker of node with the interface of a browser's.
 
 import type { WorkerLike } from "./queue.js";
 import type { Reply, Request } from "./worker.js";
@@ -11,7 +11,7 @@ interface Thread {
   unref(): void;
 }
 
-// What a browser gives to the script of a Worker.
+// The globals of a Worker's script in a browser.
 const prelude = (script: string) => `
   const { parentPort } = require("node:worker_threads");
   globalThis.self = globalThis;
@@ -37,6 +37,6 @@ export async function nodeWorker(script: URL): Promise<WorkerLike> {
     worker.onmessage?.({ data } as MessageEvent);
   });
   thread.on("error", (error) => worker.onerror?.({ error } as ErrorEvent));
-  thread.unref(); // an engine left open does not keep the program alive, a question does
+  thread.unref(); // an idle engine does not keep the program alive, a question does
   return worker;
 }

@@ -1,11 +1,11 @@
-// Jobs in order, one at a time; one that is given up ends the Worker it runs in, and the next gets a fresh one.
+// Jobs in order, one at a time; cancelling one terminates its Worker, and the next job gets a new one.
 
 import { Desk, type Done, type Job, type Modules } from "./desk.js";
 import type { Further } from "./instance.js";
 import { compile, type Source } from "./source.js";
 import type { Reply, Request } from "./worker.js";
 
-/** What is used of a Worker. */
+/** The part of a Worker's interface in use. */
 export interface WorkerLike {
   postMessage(message: unknown): void;
   terminate(): void;
@@ -15,9 +15,9 @@ export interface WorkerLike {
 export type MakeWorker = () => WorkerLike | Promise<WorkerLike>;
 
 export interface JobOptions {
-  /** Ends the job: at once behind a Worker, in this thread only before it begins. */
+  /** Cancels the job: at once in a Worker, in this thread only before it begins. */
   signal?: AbortSignal | undefined;
-  /** Hears what is found on the way. */
+  /** Receives events. */
   onEvent?: ((event: Record<string, unknown>) => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ export class Queue {
   private desk?: Desk;
   private worker?: WorkerLike | undefined;
   private readonly modules: Modules;
-  // Whom questions of a word were handed on to: the next ones go there at once, for that module has all of the first.
+  // The modules to which questions of each word were handed on: later ones go there at once, since it includes the first.
   private readonly handedOn = new Map<string | undefined, Further>();
   private next = 1;
 
@@ -76,7 +76,7 @@ export class Queue {
     for (const entry of this.waiting.splice(0)) entry.reject(new Error("it was closed"));
   }
 
-  // The first of those that wait is at work.
+  // The first job in the queue is running.
   private async work(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -98,7 +98,7 @@ export class Queue {
     let done = await this.send(entry, this.handedOn.get(word) ?? "core");
     while (done.elsewhere !== undefined) {
       let which = done.elsewhere;
-      // deduku-more.wasm has all that the others have, where it is there already or they are nowhere.
+      // deduku-more.wasm includes the others; it is used if it is loaded already or they have no source.
       if (this.modules.more || !this.further[which]) which = "more";
       try {
         await this.fetch(which);
@@ -125,7 +125,7 @@ export class Queue {
     const tell = (text: string) => onEvent?.(JSON.parse(text) as Record<string, unknown>);
     if (this.desk !== undefined) return this.desk.run(entry.job, tell, which);
     const worker = this.worker ?? (await this.hire());
-    if (signal?.aborted) throw reasonOf(signal); // while the Worker was made
+    if (signal?.aborted) throw reasonOf(signal); // during the start of the Worker
     const id = this.next++;
     return new Promise((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Reply>) => {

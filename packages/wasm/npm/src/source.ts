@@ -1,4 +1,4 @@
-// Where a module comes from: a URL, bytes, an answer of fetch, a compiled module, or a function that brings one of these.
+// The source of a module: a URL, bytes, a response of fetch, a compiled module, or a function that returns one of these.
 
 export type Source =
   | URL
@@ -8,7 +8,7 @@ export type Source =
   | Response
   | (() => Source | Promise<Source>);
 
-/** Reads a file of this machine, where there are any (node). */
+/** Reads a local file (node only). */
 async function file(url: URL): Promise<BufferSource> {
   const name = "node:fs/promises"; // a bundler for browsers must not look for it
   const files = (await import(name)) as { readFile(url: URL): Promise<Uint8Array<ArrayBuffer>> };

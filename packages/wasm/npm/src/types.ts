@@ -1,4 +1,4 @@
-// Questions and answers, typed by schema.ts, which is made from doc/json.schema.json.
+// Types of questions and answers, from schema.ts, which is generated from doc/json.schema.json.
 
 import type { Answers, Problem, Question } from "./schema.js";
 
@@ -8,7 +8,7 @@ export type { Problem, Question };
 export type Word = keyof Answers;
 /** The question of this word. */
 export type QuestionOf<W extends Word> = Extract<Question, { ask: W }>;
-/** What is answered, or what is wrong with the question. */
+/** The answer, or an error. */
 export type Answer<W extends Word> = (Answers[W] & { error?: undefined }) | Refused;
 
 export interface Refused {
@@ -18,7 +18,7 @@ export interface Refused {
   error: Problem;
 }
 
-/** A question made while the program runs, and its answer: nothing is known of their members. */
+/** A question built at run time, and its answer, with unknown members. */
 export interface AnyQuestion {
   ask: string;
   [member: string]: unknown;

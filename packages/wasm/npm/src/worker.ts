@@ -1,7 +1,7 @@
-// The desk behind a Worker, of a browser (a module, a script, or a Blob) or of node (node.ts).
+// The desk in a Worker of a browser (a module, a script, or a Blob) or of node (node.ts).
 //
-//   {modules}           takes them, beside those it has; answers nothing
-//   {id, job, which}    answers {id, event} while at it, then {id, done}
+//   {modules}           adds modules; no answer
+//   {id, job, which}    answers {id, event} during the job, then {id, done}
 
 import { Desk, type Done, type Job, type Modules } from "./desk.js";
 import type { Further } from "./instance.js";

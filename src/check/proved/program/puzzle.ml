@@ -45,7 +45,7 @@ let digit n symbol =
     | 'a' .. 'z' -> Char.code symbol - Char.code 'a' + if n < 36 then 10 else 36
     | _ -> 0
   in
-  if value < 1 || value > n then unreadable "'%c' is no digit of a board of %d" symbol n;
+  if value < 1 || value > n then unreadable "'%c' is not a digit of a board of %d" symbol n;
   value
 
 let given n = function

@@ -1,8 +1,8 @@
-// Consequences by techniques other than singles at the end of a run, if the deletions of the run matter.
+// Consequences by techniques other than singles at the end of a run, if they depend on deletions of the run.
 //
 //   A1=2 on .. A4=7 off, A5=7 off: the 7s of the box are in column B now, so B9=7 off; parents A4=7 off, A5=7 off
 //
-// Locking, hidden pairs, naked pairs, X-Wings, inner chains: each only if those before it gave nothing.
+// Locking, hidden pairs, naked pairs, X-Wings, inner chains: each only if the earlier ones found nothing.
 
 #include "method/explainer/chains/inner.hpp"
 #include "method/explainer/chains/runner.hpp"
@@ -31,7 +31,7 @@ class Advanced {
         const SectorSet pairs = contributed_ ? SectorSet() : new_pairs(start_, grid_);
         bool of_cells = false, of_houses = false;
         pairs.for_each([&](int sector) { (sector < cell_count ? of_cells : of_houses) = true; });
-        // Without a new pair they would have been there before.
+        // Without a new pair they would have been found before.
         if (!contributed_ && of_houses) add_pairs(false);
         if (!contributed_ && of_cells) add_pairs(true);
         if (!contributed_ && of_houses) add_fish();

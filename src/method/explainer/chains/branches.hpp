@@ -1,7 +1,7 @@
 // The assumptions of the branches of a chain, one of which is true (or, for a contradiction, the false one).
 //
 //   cell    A1 of 2, 5, 7       A1=2, A1=5, A1=7        region   2 in row 1    A1=2, D1=2
-//   double  A1=2 or not         A1=2, A1<>2             others   the opposite of what is concluded
+//   double  A1=2 or not         A1=2, A1<>2             others   the opposite of the conclusion
 #pragma once
 
 #include "method/explainer/chains/chain_hint.hpp"
@@ -11,14 +11,14 @@ namespace deduku::explainer {
 struct Branches {
     Literal assumed[9];
     int size = 0;
-    int sector = 0;             ///< that has them all; of a contradiction the cell
-    Cause start = Cause::none;  ///< the cause that the first node of each is named with
+    int sector = 0;             ///< the sector of all assumptions; for a contradiction, the cell
+    Cause start = Cause::none;  ///< the cause of the first node of each
     void add(Literal literal) { assumed[size++] = literal; }
     [[nodiscard]] const Literal* begin() const { return assumed; }
     [[nodiscard]] const Literal* end() const { return assumed + size; }
 };
 
-/// Of a chain of this rule with a conclusion that is a literal.
+/// The branches of a chain of this rule whose conclusion is a literal.
 [[nodiscard]] inline Branches branches_of(const Position& position, Rule rule, int start, int house,
                                           Literal conclusion) {
     const int cell = cell_of(start), digit = digit_of(start);

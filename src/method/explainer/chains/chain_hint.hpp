@@ -17,16 +17,16 @@
 
 namespace deduku::explainer {
 
-/// What decides among chains of one rating and length.
+/// The tie-breaker among chains with equal rating and length.
 inline constexpr int double_key = 1, cell_key = 5, region_key = 6, contradiction_key = 7;
 
-/// X, Y, XY cycle.
+/// The kind of cycle: X, Y or XY.
 [[nodiscard]] constexpr int cycle_key(Links links) { return !links.cells ? 2 : links.houses ? 4 : 3; }
 [[nodiscard]] constexpr Rule cycle_rule(Links links) {
     return !links.cells ? Rule::x_cycle : links.houses ? Rule::xy_cycle : Rule::y_cycle;
 }
 [[nodiscard]] constexpr Rule forcing_rule(Links links) { return links.cells ? Rule::xy_forcing : Rule::x_forcing; }
-/// With this number of nodes, by these links.
+/// A rating from the number of nodes and the kinds of links.
 [[nodiscard]] inline Weight cycle_weight(Links links, int length) {
     return {(links.cells && links.houses ? 7.0 : 6.5) + increment(length), length, cycle_key(links)};
 }
@@ -39,20 +39,20 @@ struct InnerChain;
 struct ChainNode {
     Literal literal = 0;
     Cause cause = Cause::none;
-    const InnerChain* inner = nullptr;  ///< of an advanced one
+    const InnerChain* inner = nullptr;  ///< of an advanced node
 };
 using Ancestors = std::vector<ChainNode>;
-/// For each target.
+/// A list of ancestors for each target.
 using Targets = std::vector<Ancestors>;
 
 /// A chain inside a chain, as far as its rating needs it.
 struct InnerChain {
     int complexity = 0;
-    std::vector<Literal> signature;  ///< its targets and their ancestors: equal ones count once
+    std::vector<Literal> signature;  ///< its targets and their ancestors; chains with equal signatures count once
 };
 using InnerPtr = std::shared_ptr<const InnerChain>;
 
-/// What the chains inside weigh, each different one once.
+/// The weight of the inner chains, each distinct one counted once.
 [[nodiscard]] inline int complexity_inside(const Targets& targets) {
     std::vector<const InnerChain*> counted;
     int sum = 0;
@@ -75,14 +75,14 @@ struct ChainHint {
     Weight weight;
     Literal conclusion = no_literal;  ///< none: a cycle, which has cuts only
     int start = 0;                    ///< candidate it starts from; region: the first place; cell: the first digit
-    int house = -1;                   ///< region: which
+    int house = -1;                   ///< region: the house
     int target = -1;                  ///< single chains: node of its search
     Cuts cuts;
 };
 
 [[nodiscard]] inline bool is_lighter(const ChainHint& a, const ChainHint& b) { return a.weight < b.weight; }
 
-/// What a conclusion cuts: itself, or the other candidates of its cell.
+/// The candidates that a conclusion removes: itself, or the others of its cell.
 [[nodiscard]] inline Cuts cuts_of(const Position& position, Literal conclusion) {
     const int cell = cell_of(candidate_in(conclusion)), bit = 1 << digit_of(candidate_in(conclusion));
     const int gone = is_on(conclusion) ? position.digits(cell) & ~bit : bit;
@@ -91,14 +91,14 @@ struct ChainHint {
     return cuts;
 }
 
-/// The same candidates, in any order.
+/// Whether both have the same candidates, in any order.
 [[nodiscard]] inline bool same_cuts(const Cuts& a, const Cuts& b) {
     const auto in_other = [&](const Cut& cut) { return contains(b, cut); };
     return a.size() == b.size() && std::all_of(a.begin(), a.end(), in_other);
 }
 
-/// Of a cycle, of which there is the list from its end back to its start: takes the start away, which comes again at
-/// the end, and adds the cycle turned round; causes stay where they are.
+/// For a cycle listed from its end back to its start: removes the start, which is repeated at the end, and adds the
+/// reversed cycle; causes keep their places.
 inline void add_turned(Targets& targets) {
     targets[0].pop_back();
     Ancestors turned{{twin(targets[0].front().literal), Cause::none, nullptr}};

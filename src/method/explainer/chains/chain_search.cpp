@@ -31,7 +31,7 @@ void ChainSearch::use_sieve(Workspace& workspace) {
         return;
     }
     sieve_ = &workspace.sieve(setting_.depth);
-    // A chain that is listed or proved is searched without a surrounding position.
+    // Chains to be listed or proved are searched without a surrounding position.
     Sieve* around = setting_.depth == 0 ? nullptr : &workspace.sieve(setting_.depth - 1);
     sieve_->move_to(position_, around != nullptr && around->used() ? around : nullptr);
 }
@@ -141,7 +141,7 @@ ChainSearch::Parts ChainSearch::parts_of(const ChainHint& hint) {
     return out;
 }
 
-// On literals first, then off ones, in the order in which they came into the first run.
+// On literals first, then off ones, in the order of the first run.
 void ChainSearch::add_common(ChainHint hint) {
     if (sieve_ && !may_count(hint)) return;
     const Parts parts = parts_of(hint);
@@ -152,7 +152,7 @@ void ChainSearch::add_common(ChainHint hint) {
         for (const Run::Node& node : parts.front().run->nodes()) {
             if (is_on(node.literal) != wanted_on || !common.has(candidate_in(node.literal))) continue;
             hint.conclusion = node.literal;
-            // The last of a contradictory run may not have been entered.
+            // The last literal of a contradictory run may not have been entered.
             if (parts.front().run->find(node.literal) != Run::absent) add(hint, parts);
         }
     }

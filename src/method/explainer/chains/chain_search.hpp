@@ -1,8 +1,8 @@
-// Rows 23 to 30, plainly: every run of every assumption, and every hint that two or more of them give together.
+// Rows 23 to 30, the simple way: every run of every assumption, and every hint from two or more of them.
 //
 //   contradiction   A1=2 on: B4=7 on and off                  A1 is not 2
 //   double          A1=2 on: B4=7 off;  A1=2 off: B4=7 off    B4 is not 7
-//   region          2 of row 1, wherever: B4=7 off            B4 is not 7
+//   region          2 anywhere in row 1: B4=7 off             B4 is not 7
 //   cell            any digit of A1: B4=7 off                 B4 is not 7
 #pragma once
 
@@ -23,16 +23,16 @@ class ChainSearch {
 
     /// All hints, of equal weight in the order of SE; meaningless once the meter is exhausted.
     const std::vector<ChainHint>& search();
-    /// All except those with the conclusion of an earlier one of at most the same weight.
+    /// All hints, except those whose conclusion an earlier one has with at most the same weight.
     const std::vector<ChainHint>& search_lightest();
-    /// The one that SE applies: of the least weight, the first of them.
+    /// The hint that SE applies: the first of those with the least weight.
     [[nodiscard]] const ChainHint* best();
     /// The chains of a hint.
     [[nodiscard]] Targets targets(const ChainHint& hint);
 
   private:
     void use_sieve(Workspace& workspace);
-    /// A run of a hint, and the cause that its first node is named with.
+    /// A run of a hint, and the cause of its first node.
     struct Part {
         const Run* run;
         Cause start;

@@ -12,7 +12,7 @@ namespace deduku::explainer {
 /// Rows 23 to 30 in order.
 [[nodiscard]] std::span<const Mode> branching_modes(Profile profile);
 
-/// The hint that a chain is.
+/// A chain as a hint.
 [[nodiscard]] Hint hint_of(const ChainHint& chain, const Mode& mode);
 
 }  // namespace deduku::explainer

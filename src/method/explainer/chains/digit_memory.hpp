@@ -1,6 +1,6 @@
 // The digits without finds in their current places.
 //
-//   X chains and nishio use one digit alone: while no 4 is removed, they need not test the 4s again
+//   X chains and nishio use a single digit: as long as no 4 is removed, they need not test the 4s again
 #pragma once
 
 #include <array>

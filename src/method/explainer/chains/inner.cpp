@@ -11,7 +11,7 @@
 namespace deduku::explainer {
 namespace {
 
-// The sectors in which on literals followed, if candidates are missing there.
+// The sectors that implied on literals and have lost candidates.
 std::vector<std::uint16_t> sectors_for(const Position& start, const Position& grid, const Targets& targets) {
     std::vector<std::uint16_t> out;
     Bits<6> seen;
@@ -24,7 +24,7 @@ std::vector<std::uint16_t> sectors_for(const Position& start, const Position& gr
     return out;
 }
 
-// An on literal that followed in a sector depends on the candidates missing in that sector.
+// An on literal implied by a sector depends on the candidates missing there.
 std::vector<int> gone_for(const Position& start, const Position& grid, const std::vector<std::uint16_t>& sectors) {
     std::vector<int> out;
     Candidates seen;
@@ -35,7 +35,7 @@ std::vector<int> gone_for(const Position& start, const Position& grid, const std
     return out;
 }
 
-// By weight, of those with equal cuts the first.
+// By weight; of hints with equal cuts, the first.
 std::vector<ChainHint> chosen(std::vector<ChainHint> hints) {
     std::stable_sort(hints.begin(), hints.end(), is_lighter);
     std::vector<ChainHint> out;
@@ -52,7 +52,7 @@ bool has_single_chains(const Position& grid, Workspace& workspace) {
     return workspace.closure.any();
 }
 
-// Where there are single chains, runs may contradict themselves, and anything is possible.
+// If there are single chains, runs may contradict themselves, and any order is possible.
 bool has_multiple_chains(const Position& grid, Workspace& workspace) {
     return has_single_chains(grid, workspace) || QuickMultiple(grid, workspace.graph, workspace.closure).any();
 }

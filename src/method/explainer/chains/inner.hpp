@@ -1,4 +1,4 @@
-// Chains inside chains: the searches of a level, which of their hints count, and the premises of each.
+// Nested chains: the searches of a level, the hints that count, and the premises of each.
 //
 //   level 2   single chains            level 4   dynamic chains
 //   level 3   those, then multiple     level 5   those, then level 2
@@ -23,10 +23,10 @@ struct InnerFind {
 /// `start` and `grid`, of equal ones the first.
 [[nodiscard]] std::vector<InnerFind> find_inner(const Position& start, const Position& grid, Setting setting, int which,
                                                 Workspace& workspace);
-/// What the search `which` of this level looks for: single chains, or with branches in this way.
+/// The kind of chains of search `which` of this level: single chains, or chains with branches of this kind.
 [[nodiscard]] bool is_single(const Setting& setting, int which);
 [[nodiscard]] Setting inner_setting(const Setting& setting, int which);
-/// How many searches a level has.
+/// The number of searches of a level.
 [[nodiscard]] int inner_searches(const Mode& mode);
 
 /// The cells of the cuts in the order in which SE takes them out of its table.

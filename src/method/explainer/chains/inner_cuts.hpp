@@ -1,5 +1,5 @@
-// The deletions of a level at the end of a run, as a set: without the order and the chains, and so
-// without looking for most of them.
+// The deletions of a level at the end of a run, as a set: without the order and the chains, so
+// most chains need not be searched for.
 //
 //   level 1  patterns         level 2  else single chains        level 3  else multiple chains
 //
@@ -11,15 +11,15 @@
 
 namespace deduku::explainer {
 
-/// Of one position around, which has none of all this.
+/// Deletions inside one surrounding position, which has no hints of these levels itself.
 class InnerCuts {
   public:
-    /// `links` and `closure` are of the position around, all links.
+    /// `links` and `closure` are those of the surrounding position, with all links.
     InnerCuts(int level, const Graph& links, const Closure& closure)
         : level_(level), links_(links), closure_(closure) {}
 
-    /// What is deleted in `grid`, which came of `start` and nothing else follows in by singles. If it is the `first` of
-    /// an assumption, nothing follows by a lower level, either.
+    /// The deletions in `grid`, which was derived from `start` and has no further singles. If it is the `first` of
+    /// an assumption, lower levels have no deletions, either.
     [[nodiscard]] Candidates find(const Position& start, const Position& grid, bool first);
 
   private:

@@ -1,5 +1,5 @@
-// Finds of inner searches for dynamic chains, kept from step to step: many runs reach a position that a run of this
-// step or of the step before reached.
+// Finds of inner searches for dynamic chains, kept from step to step: many runs reach a position that was reached in
+// this step or in the previous one.
 //
 //   step 7   A1=2 on .. reaches P:    B4=7 removed by a chain of 23 nodes
 //   step 8   A1=2 on .. reaches P again, although C9=1 is removed now: it was off there, too
@@ -22,11 +22,11 @@ struct InnerResult {
     InnerPtr chain;
 };
 
-/// Of one path and one profile.
+/// The memory of one path and one profile.
 class InnerMemo {
   public:
-    /// What was kept for this position; null if nothing was. `start` is the position around the search; those before
-    /// the last are forgotten.
+    /// The find kept for this position; null if there is none. `start` is the surrounding position; only the last
+    /// two are remembered.
     [[nodiscard]] const std::vector<InnerResult>* find(const Position& start, const Position& grid) {
         if (const Key now(start); !(now.digits == start_.digits)) {
             older_ = now.within(start_) ? std::move(newer_) : Results();
@@ -51,7 +51,7 @@ class InnerMemo {
             for (int cell = 0; cell < cell_count; ++cell)
                 digits[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(position.digits(cell));
         }
-        /// No candidate missing there is here.
+        /// Whether all candidates missing there are missing here.
         [[nodiscard]] bool within(const Key& other) const {
             int more = 0;
             for (std::size_t cell = 0; cell < digits.size(); ++cell) more |= digits[cell] & ~other.digits[cell];

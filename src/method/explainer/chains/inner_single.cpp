@@ -35,7 +35,7 @@ bool InnerSingle::is_ancestor(int node, int number) const {
     return false;
 }
 
-// Layer by layer: on literals, and with each the off ones it implies and the on ones implied by these.
+// Layer by layer: each on literal, the off literals it implies, and the on literals implied by these.
 void InnerSingle::find_cycles(Links links, int start) {
     Set on_seen, off_seen, closing;
     const Graph::Strong& ends = graph_.strong(start);
@@ -70,7 +70,7 @@ void InnerSingle::find_cycles(Links links, int start) {
     }
 }
 
-// What sees both an on and an off literal of the loop, from outside its cells.
+// The candidates outside the loop that see both an on and an off literal of it.
 void InnerSingle::record_cycle(Links links, int last, int length) {
     Set by[2], loop;
     for (int n = last; nodes_[static_cast<std::size_t>(n)].parent >= 0;
@@ -105,7 +105,7 @@ Cuts InnerSingle::cuts_in_order(int last, const Set& gone) const {
     return cuts;
 }
 
-// Every literal once. From an on one its off twin is looked for, and the other way round.
+// Every literal once: from an on literal to its own off literal, and the reverse.
 void InnerSingle::find_forcing(Links links, int start, bool from_on) {
     const Cuts cuts = cuts_of(position_, from_on ? off(graph_.candidate(start)) : on(graph_.candidate(start)));
     if (cuts.empty()) return;

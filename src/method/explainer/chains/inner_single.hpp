@@ -4,7 +4,7 @@
 //   A1=5 on, .., A1=5 off     only from literals that contradict themselves, and within the useful length
 //   cycles                    only where a refuted literal is both on and off
 //
-// An off literal met again leads to nothing new, unless it closes the cycle of the start.
+// An off literal reached again has no new consequences, unless it closes the cycle of the start.
 #pragma once
 
 #include "method/explainer/chains/chain_hint.hpp"
@@ -20,9 +20,9 @@ class InnerSingle {
 
     /// In the order of SE.
     const std::vector<ChainHint>& search();
-    /// Those of one start and sweep only.
+    /// Only the hints of one start and sweep.
     const std::vector<ChainHint>& search(Links links, int candidate);
-    /// The chain of a hint; a cycle has two targets, the second is the cycle the other way round.
+    /// The chain of a hint; a cycle has two targets, the second is the reversed cycle.
     [[nodiscard]] Targets targets(const ChainHint& hint) const;
 
   private:
@@ -39,7 +39,7 @@ class InnerSingle {
     void record_cycle(Links links, int last, int length);
     [[nodiscard]] Cuts cuts_in_order(int last, const Set& gone) const;
     void find_forcing(Links links, int start, bool from_on);
-    /// What layer_ leads to and nothing before did. The node that ends the chain from the start, -1 if none does.
+    /// The new consequences of layer_. Returns the node that ends the chain from the start, or -1.
     [[nodiscard]] int find_next_layer(Links links, int start, bool from_on, bool on_layer, Set (&seen)[2]);
     void record_forcing(Links links, int last, const Weight& weight, const Cuts& cuts);
     [[nodiscard]] bool is_ancestor(int node, int number) const;

@@ -27,14 +27,14 @@ void NewLinks::add(int from, int to) {
     to_[size_++] = to;
 }
 
-// The new links that follow at once.
+// The new links that follow directly.
 std::uint64_t NewLinks::after(int link) const {
     std::uint64_t out = 0;
     for (int i = 0; i < size_; ++i) out |= std::uint64_t{closure_.off(to_[link], from_[i])} << i;
     return out;
 }
 
-// Literals that turn the first of a link off, and those turned off by the link's consequences.
+// Literals that turn the first end of a link off, and those turned off by the consequences of the link.
 bool NewLinks::may_refute() const {
     if (too_many_) return true;
     std::uint64_t next[most];
@@ -55,7 +55,7 @@ bool NewLinks::may_refute() const {
     return false;
 }
 
-// What each candidate leads to by old links and new ones: on literals, then off ones.
+// The consequences of each candidate by old and new links: on literals, then off ones.
 class NewLinks::Reach {
   public:
     Reach(const NewLinks& links, const Position& grid)
@@ -81,7 +81,7 @@ class NewLinks::Reach {
                     all[words_ + w] |= links.closure_.off(to)[w];
                 }
             }
-            // Links go both ways: literals that turn its first off are those that this turns off.
+            // Links are symmetric: the literals that turn its first end off are those that it turns off.
             for (int w = 0; w < words_; ++w) {
                 std::uint64_t rest = links.closure_.off(links.from_[i])[w] & links.living_.word[w];
                 more_.word[w] |= rest;
@@ -118,8 +118,8 @@ class NewLinks::Reach {
     Bits<Graph::most> more_;  ///< those that lead to a new link
 };
 
-// Of the groups that QuickMultiple looks at only those that have lost a member, or of which a member leads to a new
-// link: the others had nothing in common in `start`.
+// Of the groups of QuickMultiple, only those that have lost a member, or have a member that leads to a new
+// link: the others had no common consequences in `start`.
 bool NewLinks::may_agree(const Position& start, const Position& grid) const {
     if (too_many_) return true;
     const Reach reach(*this, grid);

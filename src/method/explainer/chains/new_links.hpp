@@ -1,10 +1,10 @@
-// Whether an inner search for single or multiple chains is in vain, judged by the links that an assumption made new.
+// A test that shows from the new links of an assumption that an inner search for single or multiple chains finds nothing.
 //
-//   around it, in `start`      no chains: all consequences of its links are known
+//   outside, in `start`        no chains: all consequences of its links are known
 //   inside, in `grid`          A1 and A7 are the last two 4s of the row: a new strong link, both ways
 //
-// A chain inside needs such a link, since without one it would have been a chain around it. So the ways from new link
-// to new link by the old ones show the possible chains. This may include too many, as some old links are gone, and never
+// An inner chain needs such a link, since otherwise it would also be a chain in `start`. So the paths between new links
+// by old ones show the possible chains. There may be too many, since some old links no longer exist, but never
 // too few.
 #pragma once
 
@@ -15,13 +15,13 @@ namespace deduku::explainer {
 
 class NewLinks {
   public:
-    /// Of a grid that came of `start`, where `closure`, that of `graph` with all links of `start`, finds no chains.
+    /// For a grid derived from `start`, in which `closure`, that of `graph` with all links of `start`, has no chains.
     NewLinks(const Position& start, const Position& grid, const Graph& graph, const Closure& closure);
 
     /// Some candidate may contradict itself.
     [[nodiscard]] bool may_refute() const;
-    /// All digits of some cell or all places of a house may have something in common, if `start` has no such group and
-    /// `grid`, these two, has no singles left to follow.
+    /// All digits of some cell, or all places of a digit in a house, may have common consequences, if `start` has no such
+    /// group and `grid` has no singles left.
     [[nodiscard]] bool may_agree(const Position& start, const Position& grid) const;
 
   private:

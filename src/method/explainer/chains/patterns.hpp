@@ -9,8 +9,8 @@
 
 namespace deduku::explainer {
 
-/// What they delete in `grid`, which came of `start` by singles; `start` has none of them. Locked digits; if they
-/// delete nothing hidden pairs, then naked pairs, then X-Wings. SE asks them in this order inside chains.
+/// Their deletions in `grid`, which was derived from `start` by singles; `start` has no such patterns. Locked digits; if
+/// they delete nothing, hidden pairs, then naked pairs, then X-Wings: the order of SE inside chains.
 [[nodiscard]] Candidates deleted_by_patterns(const Position& start, const Position& grid);
 
 }  // namespace deduku::explainer

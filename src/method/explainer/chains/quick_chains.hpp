@@ -9,7 +9,7 @@
 
 namespace deduku::explainer {
 
-/// Along one path.
+/// The chain hints along one path.
 class QuickChains {
   public:
     explicit QuickChains(Meter& meter) : meter_(meter) {}

@@ -19,9 +19,9 @@ class QuickMultiple {
 
     /// The hint that row 24 applies; null if it has none.
     [[nodiscard]] const ChainHint* best(Profile profile, Workspace& workspace);
-    /// There is one: the position may have cells with one candidate.
+    /// Whether there is one; the position may have cells with one candidate.
     [[nodiscard]] bool any();
-    /// What all hints delete.
+    /// The deletions of all hints.
     [[nodiscard]] Candidates cuts();
 
   private:
@@ -50,8 +50,8 @@ class QuickMultiple {
     const Closure& closure_;
     std::vector<std::unique_ptr<Distances>> distances_;
     ChainHint best_;
-    Group group_;                       // of the best
-    std::vector<Literal> conclusions_;  // equally good ones of this group
+    Group group_;                       // the best group
+    std::vector<Literal> conclusions_;  // its equally good conclusions
 };
 
 }  // namespace deduku::explainer

@@ -19,14 +19,14 @@ struct QuickSingle::Walk {
     int next = 0, end = 0;
     Bits<Graph::most> on_seen, off_seen;
     Bits<Graph::most> closing;
-    Bits<Graph::most> live;  // by way of torn ones only, and on if and only if the start is
+    Bits<Graph::most> live;  // reached by torn ones only, and on if and only if the start is
     bool any_live = true;
 };
 
 const ChainHint* QuickSingle::best() {
     using Last = DigitMemory::Last;
     constexpr int shortest = 4;
-    // Where all links lead to nothing, some of them do not: that is likely if the step before needed them all.
+    // If all links together give no chains, fewer links do not, either; likely if the previous step needed all.
     const Last last = digits_.last;
     bool none = last == Last::nothing && !link_all();
     if (!none) sweep_digits();
@@ -112,7 +112,7 @@ int QuickSingle::find_forcing(const Sweep& sweep) {
     return shortest;
 }
 
-// The longest chain of this kind that would not be worse than the best.
+// The greatest length of a chain of this kind that would not be worse than the best.
 int QuickSingle::longest_useful(Weight (*weight)(Links, int), Links links) const {
     constexpr int most = 2 * candidate_count;
     if (!found_) return most;
@@ -121,11 +121,11 @@ int QuickSingle::longest_useful(Weight (*weight)(Links, int), Links links) const
     return length;
 }
 
-// Nodes of the shortest chain; there is one. Beyond `longest` two more than that.
+// The number of nodes of the shortest chain, which exists; above `longest`, that plus two.
 //
-//   x on .. p on -> q off .. x off       turned round, its second half is "x on .. q on"
+//   x on .. p on -> q off .. x off       reversed, its second half is "x on .. q on"
 //
-// So it is long enough to follow both halves at once: two consequences of x, one of which rules out the other.
+// So it suffices to follow both halves at once: two consequences of x, one of which excludes the other.
 int QuickSingle::forcing_length(const Sweep& sweep, int start, bool from_on, int longest) const {
     const Graph& graph = sweep.graph;
     std::uint16_t queue[candidate_count];
@@ -178,9 +178,9 @@ void QuickSingle::find_cycles(const Sweep& sweep, int shortest) {
     }
 }
 
-// An off literal is walked on from once; but each way to one that closes the cycle is a cycle. What comes by way of a
-// literal that is not torn is in no cycle that deletes something, what does not lead back to the start in none at all;
-// these only take places in the queue that others had.
+// An off literal is expanded once, but each path to one that closes the cycle is a cycle. Literals reached by way of one
+// that is not torn are in no cycle with deletions; those that do not lead back to the start are in no cycle at all;
+// both only affect the order of the queue.
 void QuickSingle::find_cycles_from(const Sweep& sweep, int start, int least, const Bits<Graph::most>& torn) {
     const Graph& graph = sweep.graph;
     ChainHint hint;
@@ -216,7 +216,7 @@ void QuickSingle::find_cycles_from(const Sweep& sweep, int start, int least, con
     }
 }
 
-// To what is on where `way` is off.
+// To the literals that are on if `way` is off.
 void QuickSingle::pass(const Sweep& sweep, Walk& walk, int from, int way, bool lives) {
     const Graph::Strong& strong = sweep.graph.strong(way);
     for (int i = 0; i < strong.size; ++i) {
@@ -232,7 +232,7 @@ void QuickSingle::pass(const Sweep& sweep, Walk& walk, int from, int way, bool l
     }
 }
 
-// It is off on the way from the start to the on candidate.
+// Whether it is off on the path from the start to the on candidate.
 bool QuickSingle::is_on_way(int on_candidate, int off_candidate) const {
     for (int n = on_candidate; parent_[n] >= 0; n = parent_[n])
         if (via_[n] == off_candidate) return true;

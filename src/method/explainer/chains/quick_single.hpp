@@ -1,8 +1,8 @@
-// The best single chain of a position, quickly: what SingleChains would choose, without its other hints.
+// The best single chain of a position, computed fast: the choice of SingleChains, without its other hints.
 //
-//   which literals contradict themselves at all     the closure of the links, once a sweep
-//   how long the shortest such chain is             breadth first from these only: no order matters
-//   cycles                                          in SE's order, and no longer than what is best already
+//   the literals that contradict themselves         the closure of the links, once per sweep
+//   the length of the shortest such chain           breadth first from these only: no order matters
+//   cycles                                          in SE's order, and no longer than the best chain so far
 //
 // A cycle that deletes x makes "x on, so x off" a chain: without such an x there is no cycle, and none that is more
 // than two shorter than the shortest of these chains.
@@ -16,10 +16,10 @@ namespace deduku::explainer {
 
 class QuickSingle {
   public:
-    /// Chains of one digit are not looked for where `digits` knows that there are none.
+    /// Chains of one digit are skipped if `digits` shows that there are none.
     QuickSingle(const Position& position, DigitMemory& digits) : position_(position), digits_(digits) {}
 
-    /// The hint that row 21 applies; null if it has none. Then the links are those of all three kinds.
+    /// The hint that row 21 applies; null if it has none. Afterwards the links are those of all three kinds.
     [[nodiscard]] const ChainHint* best();
     [[nodiscard]] const Graph& graph() const { return graph_; }
     [[nodiscard]] const Closure& closure() const { return closure_; }
@@ -34,11 +34,11 @@ class QuickSingle {
     struct Walk;
 
     void sweep_digits();
-    /// Those of all links, or of cells alone.
+    /// The closure of all links, or of those in cells alone.
     [[nodiscard]] bool link_all();
     void sweep(const Sweep& sweep);
     void sweep_cells();
-    /// Length of the shortest forcing chain from on, or less if it is of no use; 0 if there is none.
+    /// Length of the shortest forcing chain from on, or less if it is not useful; 0 if there is none.
     [[nodiscard]] int find_forcing(const Sweep& sweep);
     void find_cycles(const Sweep& sweep, int shortest);
     void find_cycles_from(const Sweep& sweep, int start, int least, const Bits<Graph::most>& torn);
@@ -54,7 +54,7 @@ class QuickSingle {
     DigitMemory& digits_;
     Graph graph_, of_some_;
     Closure closure_, closure_of_some_;
-    bool linked_ = false;  ///< these are of all links
+    bool linked_ = false;  ///< the closure is that of all links
     ChainHint best_;
     int order_ = 0;
     bool found_ = false;

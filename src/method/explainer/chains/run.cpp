@@ -27,7 +27,7 @@ void Run::forget_off(const Candidates& gone) {
     set_[0] -= gone;
 }
 
-// Each literal of a run is one node, except the one that contradicts, which has no children.
+// Each literal of a run is one node, except the contradicting one, which has no children.
 template <class With>
 void Run::walk(int node, With&& with) const {
     Bits<23> seen;
@@ -49,7 +49,7 @@ void Run::walk(int node, With&& with) const {
     }
 }
 
-// Parents come before their children: from the last one on, no order but that counts.
+// Parents precede their children, so going backwards from the last node suffices.
 int Run::ancestor_count(int node, int most) const {
     if (counted_.size() < nodes_.size()) counted_.resize(nodes_.size());
     std::int16_t& known = counted_[static_cast<std::size_t>(node)];

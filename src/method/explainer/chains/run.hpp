@@ -21,38 +21,38 @@ class Run {
     struct Node {
         Literal literal = 0;
         Cause cause = Cause::none;
-        std::int16_t parent = absent;  ///< the first
-        std::uint16_t more = 0;        ///< how many others
-        int first_more = 0;            ///< in the list of these
+        std::int16_t parent = absent;  ///< the first parent
+        std::uint16_t more = 0;        ///< number of other parents
+        int first_more = 0;            ///< index of these in their list
         std::int16_t inner = -1;
-        std::int16_t batch = 0;  ///< advanced nodes of one number were seen in one position
+        std::int16_t batch = 0;  ///< advanced nodes with the same number were found in one position
     };
     Run() { std::fill(std::begin(at_), std::end(at_), std::int16_t{absent}); }
 
     [[nodiscard]] const std::vector<Node>& nodes() const { return nodes_; }
     [[nodiscard]] int find(Literal literal) const { return at_[literal]; }
     [[nodiscard]] bool has(Literal literal) const { return at_[literal] != absent; }
-    /// The candidates that it has on, or off.
+    /// The candidates that are on, or off, in the run.
     [[nodiscard]] const Candidates& set(bool on) const { return set_[on ? 1 : 0]; }
-    /// It contradicts itself: the two nodes that say so, of which the later one was not entered.
+    /// Whether it contradicts itself, and the two nodes of the contradiction; the later one was not entered.
     [[nodiscard]] bool contradictory() const { return clash_[0] != absent; }
     [[nodiscard]] int clash(int which) const { return clash_[which]; }
-    /// Nodes that the node rests on, itself included; if there are more than `most` another number above that.
+    /// The number of ancestors of the node, itself included; if more than `most`, any number above that.
     [[nodiscard]] int ancestor_count(int node, int most = std::numeric_limits<int>::max()) const;
-    /// They, breadth first. The first node of the run followed by `start_cause`.
+    /// These ancestors, breadth first. The first node of the run has the cause `start_cause`.
     [[nodiscard]] Ancestors ancestors(int node, Cause start_cause) const;
     /// The numbers of all ancestors of these nodes, themselves included, in the order of their creation.
     [[nodiscard]] std::vector<int> ancestors_of(const std::vector<int>& nodes) const;
     [[nodiscard]] std::vector<int> parents_of(const Node& node) const;
     [[nodiscard]] bool has_inner() const { return !inner_.empty(); }
 
-    /// For code that extends the run.
+    /// Functions that extend the run.
     void start(Literal literal);
-    /// A node with this parent or none, marked as entered if `entered`; its number.
+    /// Adds a node with this parent or none, marked as entered if `entered`; returns its number.
     int add(Literal literal, Cause cause, int parent, bool entered) {
         return add(literal, like(cause, parent), entered);
     }
-    /// All that nodes with this parent, or none, have in common.
+    /// Common part of nodes with this parent, or none.
     [[nodiscard]] Node like(Cause cause, int parent) const {
         return {0, cause, static_cast<std::int16_t>(parent), 0, static_cast<int>(more_parents_.size()), -1, batch_};
     }
@@ -65,7 +65,7 @@ class Run {
         set_[is_on(literal) ? 1 : 0].insert(candidate_in(literal));
         return node;
     }
-    /// Another one of the last node.
+    /// Adds another parent to the last node.
     void add_parent(int node) {
         Node& last = nodes_.back();
         if (last.parent == absent) {
@@ -74,14 +74,14 @@ class Run {
         }
         add_other_parent(node);
     }
-    /// .. if it has one.
+    /// The same, if there is one.
     void add_other_parent(int node) {
         more_parents_.push_back(static_cast<std::int16_t>(node));
         ++nodes_.back().more;
     }
     void next_batch() { ++batch_; }
     void add_inner(InnerPtr inner);
-    /// Candidates removed from the position; those off in it had no consequences.
+    /// Candidates removed from the position since; those that are off in the run had no consequences.
     void forget_off(const Candidates& gone);
     void set_clash(int first, int second) {
         clash_[0] = first;
@@ -99,7 +99,7 @@ class Run {
     std::int16_t batch_ = 0;
     std::vector<InnerPtr> inner_;
     Candidates set_[2];
-    mutable std::vector<std::int16_t> counted_;  // ancestor_count, 0 = not yet; below: as many at least
+    mutable std::vector<std::int16_t> counted_;  // ancestor_count, 0 = unknown; negative: a lower bound
 };
 
 }  // namespace deduku::explainer

@@ -69,7 +69,7 @@ bool Runner::take_on(int node) {
     return true;
 }
 
-// An off literal is removed from its sectors; some may have one or none left then.
+// An off literal is removed from its sectors, which may leave one or none.
 bool Runner::drop(int node) {
     const int p = candidate_in(run_->nodes()[static_cast<std::size_t>(node)].literal);
     bool few = false;
@@ -106,7 +106,7 @@ bool Runner::take_off_static(int node) {
     return going;
 }
 
-// The last one of a sector is on. In dynamic runs this depends on the candidates that the sector lost during the run.
+// The last candidate of a sector is on. In dynamic runs this depends on the candidates that the sector lost in the run.
 bool Runner::follow(int node, int sector, Cause cause, int found) {
     Run& run = *run_;
     const int other = run.find(off(found));
@@ -137,10 +137,10 @@ bool Runner::take_advanced(Known known) {
     return more && !is_in_vain(first_new);
 }
 
-// What follows now rests on one of the new nodes, and is one more at least.
+// Further consequences rest on one of the new nodes, and so have at least one more node.
 bool Runner::is_in_vain(std::size_t first_new) const {
     if (limit_ == std::numeric_limits<int>::max()) return false;
-    // Only if nothing else is searched after the source of these: else more may follow that does not depend on them.
+    // Only if no search follows the source of these; a later one may have consequences that do not depend on them.
     const bool last_asked = setting_.mode.level == 2 || setting_.mode.level == 4;
     if (!last_asked || first_new == run_->nodes().size() || run_->nodes()[first_new].inner < 0) return false;
     for (std::size_t i = first_new; i < run_->nodes().size(); ++i) {

@@ -1,4 +1,4 @@
-// Makes runs from one position: the plain way, literal by literal.
+// Makes runs from one position in the simple way, literal by literal.
 #pragma once
 
 #include <limits>
@@ -7,8 +7,8 @@
 
 namespace deduku::explainer {
 
-/// The techniques known to give nothing at the end of a run, since a lower level ended there: none for level 0; for level
-/// 1 locking, pairs and X-Wings; of levels 2 and 4 their first inner search, which levels 3 and 5 have, too.
+/// The techniques known to find nothing at the end of a run, since a lower level ended there: none for level 0; for level
+/// 1 locking, pairs and X-Wings; for levels 2 and 4 their first inner search, which levels 3 and 5 also have.
 enum class Known : std::uint8_t { nothing, patterns, first_search };
 
 class Runner {
@@ -24,9 +24,9 @@ class Runner {
           workspace_(workspace) {}
 
     void run(Literal assumed, Run& out);
-    /// From now on larger weights are of no use: a run ends where all its possible consequences have them.
+    /// Ignores larger weights from now on: a run ends when all its possible consequences have them.
     void set_limit(int complexity) { limit_ = complexity; }
-    /// Goes on with a run of a lower level that came to its end without a contradiction.
+    /// Continues a run of a lower level that ended without a contradiction.
     void resume(Run& run, Known known);
 
   private:
@@ -37,7 +37,7 @@ class Runner {
         void push(int number) { node[end++] = static_cast<std::int16_t>(number); }
     };
 
-    static constexpr int settled = 3 << 9;  ///< two, so that never one is left
+    static constexpr int settled = 3 << 9;  ///< two extra members, so that a single one never remains
 
     void begin();
     void go_on();
@@ -51,7 +51,7 @@ class Runner {
 
     const Position& start_;
     Position grid_;  ///< without the off literals already processed, for advanced techniques
-    Position open_;  ///< without all that are off
+    Position open_;  ///< without all off literals
     Setting setting_;
     Links links_;
     Workspace& workspace_;

@@ -92,7 +92,7 @@ bool same_filled(const Position& before, const Position& after) {
 void Sieve::go_on_from(const Position& position, int level, Sieve& below, InnerCuts& cuts) {
     if (fixpoints_ == nullptr) fixpoints_ = std::make_unique_for_overwrite<Fixpoint[]>(literal_count);
     if (!(position_ == position)) {
-        // Fewer candidates imply all that more did, by patterns and single chains; multiple ones may be missed then.
+        // With fewer candidates, patterns and single chains imply at least as much; multiple chains may be missed.
         kept_ = level <= 2 && same_filled(position_, position) ? kept_ | made_ : Bits<23>();
         made_ = {};
         drop_changed(position, kept_);
@@ -102,7 +102,7 @@ void Sieve::go_on_from(const Position& position, int level, Sieve& below, InnerC
     cuts_ = &cuts;
 }
 
-// Where something else follows now. A contradiction stays one, as with fewer candidates more follows.
+// Runs whose consequences have changed. A contradiction remains one, since fewer candidates imply more.
 void Sieve::drop_changed(const Position& position, Bits<23>& some) {
     const Loss loss(position_, position);
     some.for_each([&](int literal) {
@@ -133,7 +133,7 @@ void Sieve::make(Literal assumed) {
     }
     out = {};
     if (!is_on(assumed)) {
-        // Nothing follows, or it was the last one of a sector.
+        // No consequences, or the last candidate of a sector.
         out.off.insert(candidate_in(assumed));
         for (int sector : nine.sectors_of[candidate_in(assumed)])
             out.contradictory = out.contradictory || single(position_.members(sector));
@@ -145,7 +145,7 @@ void Sieve::make(Literal assumed) {
     closing.settle();
 }
 
-// The literal that is on if this is off, and so is equivalent: the other one of a sector of two.
+// The equivalent literal: the other candidate of a sector of two, which is on if this one is off.
 Literal Sieve::only_other(Literal assumed) const {
     if (is_on(assumed)) return no_literal;
     for (int kind = 0; kind < 4; ++kind) {

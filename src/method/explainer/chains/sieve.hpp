@@ -7,7 +7,7 @@
 //
 //   level 0    A1=2 on: C1, C7 ..   if removed candidates had no consequences, the fixpoint is unchanged: it is kept from
 //                                   step to step, and taken over from the position around an inner one
-//   level 1    .. continues with patterns, 2 with single chains, 3 with multiple ones: each from the result of the one below
+//   level 1    continues with patterns, 2 with single chains, 3 with multiple ones: each from the result of the lower one
 #pragma once
 
 #include <memory>
@@ -24,7 +24,7 @@ class Sieve {
     /// kept as far as it holds. `around`, if there is one, is the sieve of a position that this one came of; it has to
     /// outlive the search.
     void move_to(const Position& position, Sieve* around = nullptr);
-    /// It has been in a position.
+    /// Whether a position has been set.
     [[nodiscard]] bool used() const { return fixpoints_ != nullptr; }
     /// Of a search of level 1 to 3 in this position, where those of lower levels found nothing. `below` is the sieve of
     /// one of them, in this position; both have to outlive the search.
@@ -35,7 +35,7 @@ class Sieve {
     /// The result of a run that does not contradict itself.
     [[nodiscard]] const Candidates& on(Literal assumed) { return fixpoint(assumed).on; }
     [[nodiscard]] const Candidates& off(Literal assumed) { return fixpoint(assumed).off; }
-    /// These runs may have something in common.
+    /// Whether these runs may have common consequences.
     template <class Literals>
     [[nodiscard]] bool may_agree(const Literals& assumed) {
         const Fixpoint* known[9];
@@ -51,7 +51,7 @@ class Sieve {
             if (!common.meet(*known[i])) return false;
         return true;
     }
-    /// Nothing follows from it.
+    /// Whether it has no consequences.
     [[nodiscard]] bool is_alone(Literal assumed) { return fixpoint(assumed).alone; }
 
   private:
@@ -61,7 +61,7 @@ class Sieve {
         bool contradictory = false;
         bool alone = false;
     };
-    /// The common result of several. The two return whether there is any.
+    /// The common result of several runs. Both functions return whether there is any.
     struct Common {
         std::uint64_t on[12], off[12];
         bool meet(const Fixpoint& a, const Fixpoint& b) {

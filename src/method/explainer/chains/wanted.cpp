@@ -1,8 +1,8 @@
-// Which hints of a search for chains may still be useful: those that may weigh less than the best known one of
-// the whole search or, inside others, than the lightest with the same conclusion.
+// The hints of a chain search that may still be useful: those that may weigh less than the best known hint of
+// the whole search or, in inner searches, than the lightest with the same conclusion.
 //
 //   cell  A1 of 2, 5, 7:  B4=7 off by A1=2 (6 nodes) and A1=5 (9); by A1=7, not made yet, 2 at least, since it sees B4
-//   known B4=7 off by 17 nodes: in vain, the run of A1=7 need not be made
+//   known B4=7 off by 17 nodes: no improvement, so the run of A1=7 is not made
 //
 #include <limits>
 

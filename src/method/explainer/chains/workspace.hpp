@@ -1,4 +1,4 @@
-// What searches inside searches share: the meter, and memory that is used again.
+// Shared by nested searches: the meter, and reusable memory.
 //
 //   row 29      runs of depth 0   ->   inner dynamic search, runs of depth 1   ->   ..
 #pragma once
@@ -18,7 +18,7 @@ namespace deduku::explainer {
 
 class QuickSingle;
 
-/// The runs of one search, by assumption. Memory of old ones is kept.
+/// The runs of one search, by assumption. Their memory is reused.
 class RunStore {
   public:
     /// Forgets all.
@@ -35,14 +35,14 @@ class RunStore {
         });
         position_ = position;
     }
-    /// The present runs become those of a level below, to be continued.
+    /// Turns the current runs into those of a lower level, to be continued.
     void age() {
         older_ = made_;
         made_ = {};
     }
     [[nodiscard]] bool has(Literal assumed) const { return made_.has(assumed); }
     [[nodiscard]] bool has_older(Literal assumed) const { return older_.has(assumed); }
-    /// To be made, if it is not there.
+    /// The run of an assumption, made if missing.
     [[nodiscard]] Run& operator[](Literal assumed) {
         made_.insert(assumed);
         std::unique_ptr<Run>& run = runs_[assumed];
@@ -78,7 +78,7 @@ class Workspace {
     /// Of searches of depth 0: of level 0 to 3.
     [[nodiscard]] Sieve& level_sieve(int level) { return level == 0 ? sieve(0) : level_sieves_[level - 1]; }
 
-    /// What those above level 0 go on with.
+    /// The runs that levels above 0 continue.
     std::optional<InnerCuts> level_cuts[3];
 
     /// Of searches for dynamic chains inside those of depth 0.
@@ -87,7 +87,7 @@ class Workspace {
     Meter& meter;
     /// For the position of the search of depth 0, if it is known to have no single chains.
     const QuickSingle* outer = nullptr;
-    /// For a look at the links of an inner position.
+    /// For the links of an inner position.
     Graph graph;
     Closure closure;
 

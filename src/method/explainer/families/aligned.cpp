@@ -11,7 +11,7 @@
 namespace deduku::explainer {
 namespace {
 
-/// For each digit others; with some room, to be joined as one.
+/// For each digit a set of others, padded so that several can be combined at once.
 struct Beside {
     std::uint16_t of[16] = {};
     void operator|=(const Beside& other) {
@@ -19,13 +19,13 @@ struct Beside {
     }
 };
 
-/// Digits that some excluder forbids beside others.
+/// Digits that some excluder forbids together with others.
 struct Forbidden {
     Beside beside;            ///< the others of pairs
     std::uint16_t three[20];  ///< all of three
     int threes = 0;
 
-    /// The third of those that have both.
+    /// The third digits of excluders with both digits.
     [[nodiscard]] int beside_both(int d, int e) const {
         const int both = 1 << d | 1 << e;
         int out = 0;
@@ -74,7 +74,7 @@ class Exclusion {
     }
 
   private:
-    // Cells that two of these see: two have to exclude all cells of a set.
+    // Cells that see two of these: two excluders must see all cells of a set.
     static Cells seen_twice(const Cells& excluders) {
         Cells once, twice;
         excluders.for_each([&](int cell) {
@@ -97,7 +97,7 @@ class Exclusion {
         return (changed || !(common & changed_).empty()) && test_pair(a, b, common);
     }
 
-    // Most often there is nothing, in any order.
+    // Usually there is no hint in any order.
     bool find_third(int a, int b, const Cells& common, bool changed) {
         Cells thirds = (excluders_[a] | excluders_[b]) & is_base_ & seen_twice(common);
         if (!changed) thirds &= changed_ | seen_by_some(common & changed_);
@@ -186,7 +186,7 @@ class Exclusion {
             seen[2] |= allowed;
         };
         const auto beside = [&](int d) { return of[1] & ~((1 << d & ab) | forbidden.beside.of[d]); };
-        // Most often a few combinations have all digits.
+        // Usually a few combinations contain all digits.
         for (int d : Members(of[0]))
             if (const int others = beside(d), fresh = others & ~seen[1]; others != 0)
                 look_at(d, lowest(fresh != 0 ? fresh : others));
@@ -222,7 +222,7 @@ class Exclusion {
     Beside of_pair_[cell_count];  ///< of cells with two digits
     Cells is_base_;
     Cells before_;  ///< base cells before the second
-    Cells near_;    ///< base cells that changed, or of which an excluder did
+    Cells near_;    ///< base cells that changed, or have an excluder that did
     int base_[cell_count];
     int bases_ = 0;
     Found hint_;

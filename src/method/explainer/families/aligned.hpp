@@ -1,18 +1,18 @@
-// Aligned exclusion along a path: only cells changed since the last empty search can give something.
+// Aligned exclusion along a path: only cells changed since the last unsuccessful search can give a hint.
 #pragma once
 
 #include "method/explainer/families/families.hpp"
 
 namespace deduku::explainer {
 
-/// Of one size and profile.
+/// The search for one size and profile.
 class AlignedMemory {
   public:
     /// The first hint of the scan; `size` is 2 or 3. Positions come in the order of a path: candidates only go.
     [[nodiscard]] Found find(const Position& position, int size, Profile profile);
 
   private:
-    bool known_ = false;  ///< there was nothing where each cell had these
+    bool known_ = false;  ///< the search found nothing with these candidates
     std::uint16_t digits_[cell_count] = {};
 };
 

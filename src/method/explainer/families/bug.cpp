@@ -1,7 +1,7 @@
 // Bivalue universal grave: every open cell would have two candidates, and every digit two places, but for a few cells.
 //
-//   {1,2} {2,3} {1,3,7}     without the 7 all could be exchanged: it is 7 (type 1)
-//   type 2: the same digit is too many in several cells; 3: they are a naked subset with others; 4: a pair is locked
+//   {1,2} {2,3} {1,3,7}     without the 7 all digits could be exchanged: it is 7 (type 1)
+//   type 2: the same extra digit in several cells; 3: the extra digits form a naked subset; 4: a digit pair is locked
 #include <algorithm>
 #include <vector>
 
@@ -15,7 +15,7 @@ namespace {
 struct Grave {
     Position rest;
     std::vector<int> cells;
-    std::uint16_t odd[cell_count] = {};  ///< the candidates too many
+    std::uint16_t odd[cell_count] = {};  ///< the extra candidates
     int all = 0;
     std::vector<int> common;  ///< cells that see all of them, in peer order
     bool started = false;

@@ -2,8 +2,8 @@
 //
 //   find_fish(position, profile, quiet, 2)      the first X-Wing, or none
 //
-// All are pure functions of the position; a memory only spares work. Where SE's definition is narrower than the table
-// of techniques (a naked pair deletes in one house only), it is SE's that counts here.
+// All are pure functions of the position; a memory only saves work. If SE's definition is narrower than that in the
+// table of techniques (a naked pair deletes in one house only), SE's is used.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ namespace deduku::explainer {
 
 using Found = std::optional<Hint>;
 
-/// One that deletes these; none if there are none.
+/// A hint with these deletions; none if there are none.
 [[nodiscard]] Found deleting(Rule rule, double rating, const Cuts& cuts);
 
 /// Of a size, where the rule has sizes. They search only houses and cells that are not quiet, and mark empty ones: `quiet`
@@ -36,10 +36,10 @@ using Finder = Found (*)(const Position& position, Profile profile, Quiet& quiet
 [[nodiscard]] Found find_wing(const Position& position, Profile profile, Quiet& quiet, int size);
 [[nodiscard]] Found find_bug(const Position& position, Profile profile, Quiet& quiet, int size);
 
-/// `memory` is of the same path.
+/// `memory` must belong to the same path.
 [[nodiscard]] Found find_unique_loop(const Position& position, LoopMemory& memory);
 
-/// Rows 1 to 19: the first of all these, but for aligned exclusion. What is given is of the same path.
+/// Rows 1 to 19: the first hint of all these, without aligned exclusion. The arguments belong to the same path.
 [[nodiscard]] Found find_without_chains(const Position& position, Profile profile, Quiet& quiet, LoopMemory& loops);
 
 }  // namespace deduku::explainer

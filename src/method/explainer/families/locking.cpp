@@ -24,7 +24,7 @@ constexpr Crossings make(int from, int to) {
     return out;
 }
 
-// Another house of the kind of `from` that is left with one place of the digit.
+// Another house of the kind of `from` with one place left for the digit.
 Found direct(const Position& position, const Crossings& back, const Locking& locking, const Crossings& kind) {
     const int to = locking.to - kind.first_to;
     for (int i = 0; i < 3; ++i) {
@@ -44,7 +44,7 @@ Found direct(const Position& position, const Crossings& back, const Locking& loc
 
 }  // namespace
 
-// A kind and the one the other way round differ in bit 1.
+// A kind and its reverse differ in bit 1.
 constinit const Crossings crossings[crossing_kinds] = {make(first_box, first_column), make(first_box, first_row),
                                                        make(first_column, first_box), make(first_row, first_box)};
 

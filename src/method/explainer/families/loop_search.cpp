@@ -34,7 +34,7 @@ class Walk {
     }
 
   private:
-    // Cells without another in one of their houses are in no valid loop.
+    // Cells without another such cell in one of their houses are in no valid loop.
     bool drop_ends() {
         const Cells before = useful_;
         before.for_each([&](int cell) {
@@ -56,8 +56,8 @@ class Walk {
         touched ^= houses_of(cell);
     }
 
-    // `extra` keeps the extra candidates of all cells looked at, those not entered, too: so does SE. Once it is
-    // two digits it does not matter any more which.
+    // `extra` keeps the extra candidates of all cells visited, even of those not entered, as SE does. Once there are
+    // two digits, their identity no longer matters.
     int look_along(int kind, int cell, int allowed, int extra) {
         const int house = nine.house_of[cell][kind];
         const bool settled = count(extra) > 1;
@@ -101,7 +101,7 @@ class Walk {
     int pair_;
     std::vector<Loop>& out_;
     Cells useful_;
-    // Places of the cells with the pair; of the useful ones; of these with nothing else.
+    // Cells with the pair; the useful ones; those without other candidates.
     int places_[house_count], useful_in_[house_count] = {}, pairs_in_[house_count] = {};
     Cells on_path_;
     std::uint8_t path_[cell_count] = {};

@@ -2,7 +2,7 @@
 //
 //   A1 {2,5} - A4 {2,5} - E4 {2,5,7} - E1 {2,5}      each house that the path touches, it touches twice
 //
-// If nothing else were in these cells, the two digits could be exchanged: not the only solution.
+// If these cells had no other candidates, the two digits could be exchanged: a second solution.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace deduku::explainer {
 
-/// A path, as far as its hints need it.
+/// The data of a path needed for its hints.
 struct Loop {
     int start = 0;  ///< cell where SE began it
     int length = 0;
@@ -23,17 +23,17 @@ struct Loop {
     friend bool operator==(const Loop&, const Loop&) = default;
 };
 
-/// The loops of each pair of digits, for as long as its cells stay as they are.
+/// The loops of each pair of digits, as long as its cells do not change.
 class LoopMemory {
   public:
-    /// The valid loops of the pair of this cell, which has two digits, in SE's order: those that begin there are
-    /// its own; loops met again are left out. Positions come in the order of a path: candidates are only removed.
+    /// The valid loops of the pair of this bivalue cell, in SE's order: those that begin there; repeated loops are
+    /// omitted. Positions are those of a path, in order: candidates are only removed.
     [[nodiscard]] const std::vector<Loop>& of(const Position& position, int cell);
 
   private:
     struct Kept {
         Cells cells;         ///< with both digits
-        int candidates = 0;  ///< in these
+        int candidates = 0;  ///< number of candidates in these
         std::vector<Loop> loops;
     };
     std::array<Kept, 81> kept_;  ///< by the digits

@@ -17,8 +17,8 @@ double base_rating(int length) {
     return rating.at(static_cast<std::size_t>(std::min(length / 2 - 2, 4)));
 }
 
-// The hints of one loop, as far as they are better than what there is: the least rating, then the least type, then the
-// first. (SE leaves out what it has; equal ones are no better.)
+// The hints of one loop that are better than the best so far: the least rating, then the least type, then the
+// first. (SE skips hints that it already has; equal ones are not better.)
 class Types {
   public:
     Types(const Position& position, const Loop& loop, Found& best) : position_(position), loop_(loop), best_(best) {}
@@ -76,7 +76,7 @@ class Types {
             }
     }
 
-    // The two cells count as one that has their extra candidates.
+    // The two cells count as one cell with their extra candidates.
     void naked(int house, int first, int second, int size) {
         if (!is_better(3, base() + 0.1 * (size - 1))) return;
         int marks[9];
@@ -114,7 +114,7 @@ class Types {
         });
     }
 
-    // The last house that both cells share in which a digit of the pair has no other place.
+    // The last common house of both cells in which a digit of the pair has no other place.
     void type_4() {
         const int a = loop_.first_more, b = loop_.second_more;
         int locked = 0;

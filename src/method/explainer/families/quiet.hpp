@@ -1,6 +1,6 @@
-// Houses, digits and cells that the rows of the order need not search again: nothing found, and nothing changed since.
+// Houses, digits and cells that rows need not search again: nothing was found, and nothing has changed since.
 //
-//   no naked pair in row 3; B7 loses its 4:  row 7, column B and box 7 are looked at again, row 3 is not
+//   no naked pair in row 3; B7 loses its 4:  row 7, column B and box 7 are searched again, row 3 is not
 //
 // Candidates are only removed along a path. So an unchanged house, digit or cell with all its peers gives the same
 // result again: nothing.
@@ -23,7 +23,7 @@ struct Quiet {
     int fish[5] = {};                                   ///< digits, by size
     int direct_locked = 0;                              ///< digits
     Cells wings[4];                                     ///< their first cells, by size
-    LockedDigits locked_digits;                         ///< of this position, now
+    LockedDigits locked_digits;                         ///< of the current position
 
     /// Forgets everything that has changed.
     void move_to(const Position& position) {

@@ -28,7 +28,7 @@ Hint hidden_single(int house, int digit, int place, double rating) {
     return hint;
 }
 
-// The first digit with one place, of the houses with one open cell or of the others.
+// The first digit with one place, in houses with one open cell or in the others.
 Found find_in(const Position& position, bool last_cell) {
     for (int house : box_column_row.house) {
         if ((position.open_in(house) == 1) != last_cell) continue;

@@ -1,4 +1,4 @@
-// Naked and hidden subsets, and hidden ones that at once leave a digit one place.
+// Naked and hidden subsets, and hidden ones that leave one place for another digit.
 //
 //   naked pair   A1, B1 = {2,5}            no other 2, 5 in that house (and only there, even if they share two)
 //   hidden pair  2, 5 only at A1, B1       nothing else at A1, B1
@@ -32,7 +32,7 @@ Sectors sectors_of(const Subset& subset) {
 
 namespace {
 
-// The first one that `hint_of` makes a hint of, in houses with at least this many open cells.
+// The first subset for which `hint_of` gives a hint, in houses with at least this many open cells.
 template <class HintOf>
 Found find_in_houses(const Position& position, int size, bool naked, int least_open, QuietHouses& known,
                      HintOf&& hint_of) {

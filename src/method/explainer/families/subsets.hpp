@@ -53,16 +53,16 @@ bool for_each_square(const int (&marks)[9], int size, With&& found) {
     return true;
 }
 
-/// As many places of a house as digits.
+/// A subset: equally many places of a house and digits.
 struct Subset {
     int house = 0;
     int digits = 0;  ///< masks
     int places = 0;
     bool naked = false;  ///< the places have no other digits; else the digits have no other places
 };
-/// What it deletes.
+/// Its deletions.
 [[nodiscard]] Cuts cuts_of(const Position& position, const Subset& subset);
-/// Cells and digits: base and cover, or the other way round.
+/// Cells and digits: base and cover, or the reverse.
 [[nodiscard]] Sectors sectors_of(const Subset& subset);
 
 /// The digits of the cells of a house, or the places of its digits.
@@ -71,7 +71,7 @@ inline void get_marks(const Position& position, int house, bool of_cells, int (&
         marks[i] = of_cells ? position.digits(nine.cell_at[house][i]) : position.places(house, i);
 }
 
-/// Calls `found` with each of this size and kind in a house until it returns false; then it does, too.
+/// Calls `found` with each subset of this size and kind in a house; stops and returns false once it returns false.
 template <class With>
 bool for_each_subset(const Position& position, int house, int size, bool naked, With&& found) {
     int marks[9];

@@ -1,4 +1,4 @@
-// What has become of the sectors of a position since another one that it came of.
+// The changes of sectors between a position and an earlier one.
 //
 //   4 in row 1:  A1, A4, A7  ->  A1, A7      changed, and a new pair: one off makes the other on
 #pragma once
@@ -11,8 +11,8 @@ namespace deduku::explainer {
 
 using SectorSet = Bits<6>;
 
-/// The candidates, living or not, of which some sector has other members than before. What follows from an assumption
-/// by singles is the same in both positions if none of these is in it: no other sectors are looked at.
+/// The candidates, living or not, with a sector whose members have changed. The consequences of an assumption
+/// by singles are the same in both positions if they contain none of these.
 [[nodiscard]] inline Candidates touched(const Position& before, const Position& after) {
     Candidates out;
     for (int sector = 0; sector < sector_count; ++sector)
@@ -21,8 +21,8 @@ using SectorSet = Bits<6>;
     return out;
 }
 
-/// The difference between two positions, and the assumptions that need not be followed again: those with the same
-/// consequences as before.
+/// The difference between two positions, and the assumptions with unchanged consequences, which need not be followed
+/// again.
 ///
 ///   A1=2 on: B4=7 off ..      B4=7 goes; its cell, row, column and box keep two that are not off: it led to nothing
 ///
@@ -63,9 +63,9 @@ class Loss {
     Candidates touched_;  ///< living or not, in one of these sectors
 };
 
-/// Of the changed sectors those that have two members left.
+/// The changed sectors with two members left.
 [[nodiscard]] inline SectorSet new_pairs(const Position& before, const Position& after) {
-    // All at once, a number of 16 bits each: they are few.
+    // All at once, as 16-bit numbers: there are few.
     std::uint16_t is_new[sector_count];
     for (int sector = 0; sector < sector_count; ++sector) {
         const auto left = static_cast<std::uint16_t>(after.members(sector));

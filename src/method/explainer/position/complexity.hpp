@@ -1,13 +1,13 @@
 // From the number of nodes of a chain to its rating.
 //
-//   nodes up to 6: base, 8: + 0.1, 10: + 0.2, 14, 18, 26, 34, ..       0.1 is added over and over: rounding counts
+//   nodes up to 6: base, 8: + 0.1, 10: + 0.2, 14, 18, 26, 34, ..       0.1 is added repeatedly: rounding matters
 #pragma once
 
 #include <compare>
 
 namespace deduku::explainer {
 
-/// As SE adds it up. `complexity` is the number of nodes.
+/// The rating with SE's rounding. `complexity` is the number of nodes.
 [[nodiscard]] inline double increment(int complexity) {
     double added = 0.0;
     int step = 4;
@@ -18,7 +18,7 @@ namespace deduku::explainer {
     return added;
 }
 
-/// What one of several hints is chosen by; equal ones by which came first.
+/// The key for choosing among hints; of equal ones, the first is chosen.
 struct Weight {
     double rating = 0.0;
     int complexity = 0;

@@ -51,8 +51,8 @@ void Graph::link(const Position& position, Links links) {
     }
 }
 
-// Components that imply each other, found from their last one (Tarjan): the consequences of those behind are complete
-// then.
+// Strongly connected components, found in reverse topological order (Tarjan), so that the consequences of later ones are
+// already complete.
 void Closure::build(const Graph& graph) {
     graph_ = &graph;
     words_ = graph.words();
@@ -71,7 +71,7 @@ void Closure::build(const Graph& graph) {
         if (index_[static_cast<std::size_t>(i)] == 0) visit(i);
 }
 
-// The next off literal that may lead somewhere, unless the frame is at one.
+// The next off literal that may have consequences, unless the frame is at one.
 bool Closure::find_way(Frame& frame) const {
     if (frame.strong > 0) return true;
     for (frame.ways &= ~spent_[frame.word]; frame.ways == 0;) {
@@ -113,7 +113,7 @@ void Closure::visit(int root) {
     }
 }
 
-// Links go both ways: its predecessors are its successors.
+// Links are symmetric: its predecessors are its successors.
 void Closure::spend_ways_to(int node) {
     const Graph::Strong& back = graph_->strong(node);
     for (int i = 0; i < back.size; ++i) {

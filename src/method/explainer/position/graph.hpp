@@ -1,9 +1,9 @@
-// The links of a position that stays unchanged, as tables for the quick searches for static chains.
+// The links of a fixed position, as tables for the fast searches for static chains.
 //
 //   p on -> r off -> q on      p sees r, and q is the other of r's cell or of a house of r: an edge p -> q by way of r
 //
-// Candidates have the numbers 0, 1, .. of the living ones here, in order. An off literal without consequences
-// is a dead end: only those that have a strong link matter.
+// Living candidates are numbered 0, 1, .. here, in order. Only off literals with a strong link
+// have consequences.
 #pragma once
 
 #include <vector>
@@ -22,7 +22,7 @@ class Graph {
         std::uint8_t size;
     };
 
-    /// Becomes the one of all living candidates, or of one digit's.
+    /// Sets the graph to that of all living candidates, or of those of one digit.
     void build(const Position& position, Links links);
     void build(const Position& position, int digit);
 
@@ -31,14 +31,14 @@ class Graph {
     [[nodiscard]] int candidate(int number) const { return candidates_[static_cast<std::size_t>(number)]; }
     [[nodiscard]] int number(int candidate) const { return number_[candidate]; }
     [[nodiscard]] const Strong& strong(int number) const { return strong_[static_cast<std::size_t>(number)]; }
-    /// What is off if it is on, as a set of words() words.
+    /// The literals that are off if it is on, as a set of words() words.
     [[nodiscard]] const std::uint64_t* weak(int number) const { return weak_.data() + number * words(); }
-    /// Those that have strong links, in the same form.
+    /// The candidates with strong links, in the same form.
     [[nodiscard]] const std::uint64_t* linked() const { return linked_; }
-    /// The two, word by word: the literals it may lead to.
+    /// The intersection of both, word by word: the literals it may lead to.
     [[nodiscard]] std::uint64_t ways(int number, int word) const { return weak(number)[word] & linked_[word]; }
 
-    /// The same, all at once, with the links in cells or without.
+    /// The same at once, with or without links in cells.
     [[nodiscard]] Bits<most> ways_of(int number, bool cells) const {
         Bits<most> out;
         const std::uint16_t(&sectors)[4] = nine.sectors_of[candidate(number)];
@@ -49,7 +49,7 @@ class Graph {
         out.erase(number);
         return out;
     }
-    /// The two are in one house, or in one cell if cells count.
+    /// Whether the two share a house, or a cell if cells count.
     [[nodiscard]] bool sees(int a, int b, bool cells) const {
         for (int kind = cells ? 0 : 1; kind < 4; ++kind)
             if (a != b && nine.sectors_of[candidate(a)][kind] == nine.sectors_of[candidate(b)][kind]) return true;
@@ -92,7 +92,7 @@ class Graph {
 /// The consequences of each candidate, on: as the sets of on and off literals.
 class Closure {
   public:
-    /// Takes this graph, which must not change while it is in use.
+    /// Sets the graph, which must not change while in use.
     void build(const Graph& graph);
 
     [[nodiscard]] const std::uint64_t* on(int number) const { return row(on_, number); }

@@ -118,7 +118,7 @@ std::vector<Puzzle> puzzles(std::size_t count) {
     for (const char* list : {"top1465.txt", "hardest_1106.txt", "random_minimal_200.txt", "sample_clue17.txt"})
         for (const Puzzle& puzzle : testing::read_list(list)) out.push_back(puzzle);
     Random random(4);
-    while (out.size() < count) out.push_back(testing::random_clues({3, 3}, 17 + testing::below(random, 24), random));
+    while (out.size() < count) out.push_back(testing::random_givens({3, 3}, 17 + testing::below(random, 24), random));
     std::shuffle(out.begin(), out.end(), random);
     out.resize(count, blank_puzzle({3, 3}));
     return out;
@@ -194,7 +194,7 @@ TEST(ExhaustiveCanonicalForms, MatchBruteForceOnAnyCells) {
         Puzzle wild = blank_puzzle({3, 3});
         for (int i = 0; i < clues; ++i)
             wild.cells[static_cast<Cell>(testing::below(random, 81))] = {static_cast<Digit>(testing::below(random, 9))};
-        const Puzzle tame = testing::random_clues({3, 3}, clues, random);
+        const Puzzle tame = testing::random_givens({3, 3}, clues, random);
         for (const Form form : {Form::minlex, Form::gsf, Form::pattern, Form::maxlex}) {
             expect_brute(tame, form);
             expect_brute(wild, form);
@@ -231,7 +231,7 @@ TEST(PlainForms, MatchFastForms) {
     Random random(6);
     Meter meter;
     for (int i = 0; i < 12; ++i) {
-        const Puzzle puzzle = testing::random_clues({3, 3}, 20 + i, random);
+        const Puzzle puzzle = testing::random_givens({3, 3}, 20 + i, random);
         std::vector<std::uint8_t> cells;
         for (Set<Digit> set : puzzle.cells)
             cells.push_back(set.single() ? static_cast<std::uint8_t>(index(set.first()) + 1) : 0);
@@ -268,7 +268,7 @@ TEST(PlainForms, OtherBoards) {
 TEST(PlainForms, TheSmallestOf128) {
     Random draw(9);
     for (int i = 0; i < 20; ++i) {
-        const Puzzle puzzle = testing::random_clues({2, 2}, 3 + i % 8, draw);
+        const Puzzle puzzle = testing::random_givens({2, 2}, 3 + i % 8, draw);
         std::string best;
         std::uint64_t ways = 0;
         for (int way = 0; way < 128; ++way) {

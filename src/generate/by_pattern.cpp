@@ -25,16 +25,16 @@ class ByPattern : public GridUser {
 
   private:
     void begin(const Cells& grid) override {
-        clues_ = {};
+        givens_ = {};
         const Cells digits = shuffled(grid, draw);
-        for (const std::uint8_t cell : cells_) clues_[cell] = digits[cell];
+        for (const std::uint8_t cell : cells_) givens_[cell] = digits[cell];
         sideways_ = 0;
         look_again();
     }
 
     bool ask_more(Row& position, Test& test) override {
         if (next_ == cells_.size()) return false;
-        Cells rest = clues_;
+        Cells rest = givens_;
         rest[cells_[next_]] = 0;
         position = position_of(rest);
         test = Test::each;
@@ -51,18 +51,18 @@ class ByPattern : public GridUser {
     void hear_more(bool /*yes*/) override {
         const std::uint8_t cell = cells_[next_++];
         if (seen_ >= most_solutions_) return;
-        const std::uint64_t before = having_[clues_[cell]];
-        const std::uint8_t digit = best_digit(clues_[cell]);
+        const std::uint64_t before = having_[givens_[cell]];
+        const std::uint8_t digit = best_digit(givens_[cell]);
         const std::uint64_t after = having_[digit];
         if (before == 1 || after == 1) {
-            if (before != 1) clues_[cell] = digit;
-            made.push_back(clues_);
+            if (before != 1) givens_[cell] = digit;
+            made.push_back(givens_);
             next_ = cells_.size();
             return;
         }
         if (after > before || (after == before && ++sideways_ > most_sideways)) return;
         if (after < before) sideways_ = 0;
-        clues_[cell] = digit;
+        givens_[cell] = digit;
         look_again();
     }
 
@@ -85,7 +85,7 @@ class ByPattern : public GridUser {
     }
 
     std::vector<std::uint8_t> cells_;  // of the pattern, in the order of this round
-    Cells clues_{};
+    Cells givens_{};
     std::size_t next_ = 0;
     std::array<std::uint64_t, 10> having_{};  // solutions of the remainder by their digit in the cell
     std::uint64_t seen_ = 0;

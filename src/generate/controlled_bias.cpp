@@ -19,24 +19,24 @@ class ControlledBias : public GridUser {
     enum class Part : std::uint8_t { cut, down, minimal, over };
 
     void begin(const Cells& grid) override {
-        clues_ = grid;
+        givens_ = grid;
         draw.shuffle(order_);
-        for (std::size_t i = 0; i < first_; ++i) clues_[order_[i]] = 0;
+        for (std::size_t i = 0; i < first_; ++i) givens_[order_[i]] = 0;
         next_ = first_;
         part_ = first_ == 0 ? Part::down : Part::cut;
     }
 
     bool ask_more(Row& position, Test& test) override {
         if (part_ == Part::minimal && next_ == order_.size()) {
-            made.push_back(clues_);
+            made.push_back(givens_);
             part_ = Part::over;
         }
         if (part_ == Part::over) return false;
-        position = position_of(clues_);
+        position = position_of(givens_);
         test = part_ == Part::cut ? Test::only : Test::any;
         if (part_ == Part::cut) return true;
         const std::uint8_t cell = order_[next_];
-        position[cell] = all_but(clues_[cell]);
+        position[cell] = all_but(givens_[cell]);
         return true;
     }
 
@@ -44,8 +44,8 @@ class ControlledBias : public GridUser {
         switch (part_) {
             case Part::cut: part_ = yes ? Part::down : Part::over; return;
             case Part::down:
-                if (!yes) clues_[order_[next_]] = 0;  // no other digit fits: the given is redundant
-                if (yes) part_ = Part::minimal;       // the first necessary one; are all later ones necessary, too?
+                if (!yes) givens_[order_[next_]] = 0;  // no other digit fits: the given is redundant
+                if (yes) part_ = Part::minimal;        // the first necessary one; are all later ones necessary, too?
                 ++next_;
                 return;
             case Part::minimal:
@@ -58,7 +58,7 @@ class ControlledBias : public GridUser {
 
     std::size_t first_;
     std::array<std::uint8_t, 81> order_{};
-    Cells clues_{};
+    Cells givens_{};
     std::size_t next_ = 0;
     Part part_ = Part::cut;
 };

@@ -27,7 +27,7 @@ std::uint64_t solutions(const std::string& text) {
     return solve_by_sectors(start_board(testing::read_puzzle(text)), {.limit = 2}).count;
 }
 
-/// By definition: without any one clue there are several solutions.
+/// By definition: without any one given there are several solutions.
 bool is_minimal(const std::string& text) {
     for (std::size_t k = 0; k < 81; ++k) {
         std::string less = text;
@@ -128,7 +128,7 @@ TEST(ByPattern, TwentyFourGivens) {
 }
 
 TEST(ByPattern, NothingForImpossiblePattern) {
-    Cells pattern{};  // 15 clues have never one solution
+    Cells pattern{};  // 15 givens have never one solution
     for (std::size_t k = 0; k < 15; ++k) pattern[k * 5] = 1;
     EXPECT_TRUE(made_by(4, [&](const Draw& draw) { return by_pattern(draw, pattern, 3, 500); }).empty());
 }
@@ -139,7 +139,7 @@ TEST(ControlledBias, MinimalOnly) {
     for (const std::string& puzzle : puzzles) EXPECT_TRUE(is_minimal(puzzle)) << puzzle;
 }
 
-// The published mean of clues over all minimal puzzles is 26.58 (D. Berthier, 5,926,343 puzzles); 300 puzzles give it
+// The published mean of givens over all minimal puzzles is 26.58 (D. Berthier, 5,926,343 puzzles); 300 puzzles give it
 // to 0.3.
 TEST(ExhaustiveControlledBias, MatchesPublishedMean) {
     double sum = 0;
@@ -150,18 +150,18 @@ TEST(ExhaustiveControlledBias, MatchesPublishedMean) {
             return controlled_bias(Draw(other.bits(), part), 60'000, 31);
         });
         for (const std::string& puzzle : puzzles) {
-            const auto clues = 81 - std::count(puzzle.begin(), puzzle.end(), '.');
-            double weight = 1;  // C(81, clues), up to a factor
-            for (std::ptrdiff_t i = 20; i < clues; ++i)
+            const auto givens = 81 - std::count(puzzle.begin(), puzzle.end(), '.');
+            double weight = 1;  // C(81, givens), up to a factor
+            for (std::ptrdiff_t i = 20; i < givens; ++i)
                 weight *= static_cast<double>(81 - i) / static_cast<double>(i + 1);
-            sum += weight * static_cast<double>(clues);
+            sum += weight * static_cast<double>(givens);
             weights += weight;
         }
     }
     EXPECT_NEAR(sum / weights, 26.58, 0.4);
 }
 
-/// By definition: every way to take one clue away and add another one, solved.
+/// By definition: every way to take one given away and add another one, solved.
 std::set<std::string> brute_vicinity(const std::string& seed, bool minimal) {
     std::set<std::string> out;
     for (std::size_t gone = 0; gone < 81; ++gone) {
@@ -223,9 +223,9 @@ TEST(Vicinity, TwoForTwo) {
 TEST(Minimal, MatchesDefinition) {
     testing::Random random(3);
     for (int i = 0; i < 20; ++i) {
-        const Puzzle puzzle = testing::random_clues({3, 3}, 26 + i, random);
+        const Puzzle puzzle = testing::random_givens({3, 3}, 26 + i, random);
         Meter meter;
-        const Minimal found = redundant_clues(puzzle, solve_by_sectors, {}, meter);
+        const Minimal found = redundant_givens(puzzle, solve_by_sectors, {}, meter);
         const std::string text = to_line(puzzle);
         if (solutions(text) != 1) {
             EXPECT_EQ(found.what, Needed::several);
@@ -245,7 +245,7 @@ TEST(Minimal, MatchesDefinition) {
         EXPECT_EQ(clue_count(puzzle) - clue_count(reduced), static_cast<int>(taken.redundant.size()));
     }
     Meter none(0);
-    EXPECT_EQ(redundant_clues(blank_puzzle({2, 2}), solve_by_sectors, {}, none).what, Needed::unknown);
+    EXPECT_EQ(redundant_givens(blank_puzzle({2, 2}), solve_by_sectors, {}, none).what, Needed::unknown);
 }
 
 TEST(Draw, IsReproducible) {
@@ -258,7 +258,7 @@ TEST(Draw, IsReproducible) {
     EXPECT_EQ(Draw(1, 2).bits(), Draw(1, 2).bits());
 }
 
-// Jigsaws, diagonals, windows, groups, asterisks: one solution, every clue needed, the same of the same seed.
+// Jigsaws, diagonals, windows, groups, asterisks: one solution, every given needed, the same of the same seed.
 TEST(AnyBoard, MinimalPuzzlesOnEveryKindOfHouses) {
     testing::Random random(1);
     lanes::Engine engine(lanes::best_kernel());
@@ -278,11 +278,11 @@ TEST(AnyBoard, MinimalPuzzlesOnEveryKindOfHouses) {
             const auto solutions = [&] { return solve_by_sectors(start_board(puzzle), {.limit = 2}, no_limit).count; };
             EXPECT_EQ(solutions(), 1U) << kind << ": " << batch.puzzles.front();
             for (Cell cell : puzzle.cells.ids()) {
-                const Set<Digit> clue = puzzle.cells[cell];
-                if (!clue.single()) continue;
+                const Set<Digit> given = puzzle.cells[cell];
+                if (!given.single()) continue;
                 puzzle.cells[cell] = puzzle.geometry().all_digits();
                 EXPECT_EQ(solutions(), 2U) << kind << ": " << batch.puzzles.front();
-                puzzle.cells[cell] = clue;
+                puzzle.cells[cell] = given;
             }
         }
         EXPECT_EQ(made.size(), 3U) << kind;

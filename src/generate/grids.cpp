@@ -64,10 +64,10 @@ Cells shuffled(const lanes::Digits& grid, Draw& draw) {
     return out;
 }
 
-Row position_of(const Cells& clues) {
+Row position_of(const Cells& givens) {
     Row out{};
-    for (std::size_t k = 0; k < clues.size(); ++k)
-        out[k] = clues[k] == 0 ? any_digit : static_cast<std::uint16_t>(1U << (clues[k] - 1));
+    for (std::size_t k = 0; k < givens.size(); ++k)
+        out[k] = givens[k] == 0 ? any_digit : static_cast<std::uint16_t>(1U << (givens[k] - 1));
     return out;
 }
 

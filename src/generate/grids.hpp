@@ -17,7 +17,7 @@ inline constexpr std::uint16_t any_digit = 0x1FF;
 /// Its first solution, with rows, columns and digits permuted at random.
 [[nodiscard]] Cells shuffled(const lanes::Digits& grid, Draw& draw);
 /// The position with these cells as givens and all others open.
-[[nodiscard]] Row position_of(const Cells& clues);
+[[nodiscard]] Row position_of(const Cells& givens);
 
 /// A maker with a given number of attempts, up to `uses` of them from each grid.
 class GridUser : public Maker {

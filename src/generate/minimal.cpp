@@ -3,9 +3,9 @@
 namespace deduku::generate {
 namespace {
 
-class Clues {
+class Givens {
   public:
-    Clues(const Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter, std::vector<Cell> order = {})
+    Givens(const Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter, std::vector<Cell> order = {})
         : puzzle_(puzzle), find_(find), lost_(lost), meter_(meter), order_(std::move(order)) {
         if (order_.empty()) order_.assign(puzzle.cells.ids().begin(), puzzle.cells.ids().end());
     }
@@ -18,12 +18,12 @@ class Clues {
             return {!solutions ? Needed::unknown : *solutions == 0 ? Needed::none : Needed::several, {}};
         const Set<Digit> all = Set<Digit>::first_n(puzzle_.box().digits());
         for (Cell cell : order_) {
-            const Set<Digit> clue = puzzle_.cells[cell];
-            if (!clue.single()) continue;
-            puzzle_.cells[cell] = all - clue;
+            const Set<Digit> given = puzzle_.cells[cell];
+            if (!given.single()) continue;
+            puzzle_.cells[cell] = all - given;
             const auto others = count(1);
             if (!others) return {Needed::unknown, std::move(out.redundant)};
-            puzzle_.cells[cell] = *others == 0 && taken ? all : clue;
+            puzzle_.cells[cell] = *others == 0 && taken ? all : given;
             if (*others == 0) out.redundant.push_back(cell);
         }
         if (!out.redundant.empty()) out.what = Needed::redundant;
@@ -47,14 +47,14 @@ class Clues {
 
 }  // namespace
 
-Minimal redundant_clues(const Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter) {
-    return Clues(puzzle, find, lost, meter).run(false);
+Minimal redundant_givens(const Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter) {
+    return Givens(puzzle, find, lost, meter).run(false);
 }
 
 Minimal reduce(Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter, std::vector<Cell> order) {
-    Clues clues(puzzle, find, lost, meter, std::move(order));
-    Minimal out = clues.run(true);
-    if (out.what == Needed::redundant) puzzle = clues.puzzle();
+    Givens givens(puzzle, find, lost, meter, std::move(order));
+    Minimal out = givens.run(true);
+    if (out.what == Needed::redundant) puzzle = givens.puzzle();
     return out;
 }
 

@@ -22,7 +22,7 @@ struct Minimal {
 };
 
 /// The redundant givens, on any board; `find` is the solver.
-[[nodiscard]] Minimal redundant_clues(const Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter);
+[[nodiscard]] Minimal redundant_givens(const Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter);
 
 /// Removes redundant givens in this order (by default from the first cell to the last) until none is left; `redundant`
 /// has the cells emptied.

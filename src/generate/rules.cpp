@@ -225,7 +225,7 @@ void draw_kropki(Sketch& sketch) {
 }
 void draw_xv(Sketch& sketch) { draw_pairs(sketch, {{{find_rule("x"), {}, {}}, {find_rule("v"), {}, {}}}}, "all-xv"); }
 
-// Outside clues -------------------------------------------------------------------------------------------------------
+// Outside clues --------------------------------------------------------------------------------------------------------
 
 /// The cells of a row or column.
 Line side_of(const Geometry& board, int number, bool row) {

@@ -14,7 +14,7 @@ class TopDown : public GridUser {
 
   private:
     void begin(const Cells& grid) override {
-        clues_ = grid;
+        givens_ = grid;
         draw.shuffle(orbits_);
         next_ = end_ = last_ = 0;
     }
@@ -23,12 +23,12 @@ class TopDown : public GridUser {
     // orbit by orbit, up to last_.
     bool ask_more(Row& position, Test& test) override {
         if (next_ == orbits_.size()) {
-            made.push_back(clues_);
+            made.push_back(givens_);
             return false;
         }
         end_ = next_ + 1;
         if (next_ >= last_) last_ = end_ = group_end();
-        rest_ = clues_;
+        rest_ = givens_;
         for (std::size_t i = next_; i < end_; ++i)
             for (std::uint8_t cell : orbits_[i]) rest_[cell] = 0;
         position = position_of(rest_);
@@ -36,7 +36,7 @@ class TopDown : public GridUser {
         if (end_ == next_ + 1 && orbits_[next_].size() == 1) {
             // A given is redundant if the remainder has no solution with another digit there.
             const std::uint8_t cell = orbits_[next_][0];
-            position[cell] = all_but(clues_[cell]);
+            position[cell] = all_but(givens_[cell]);
             test = Test::any;
             excluded_ = true;
         } else {
@@ -47,7 +47,7 @@ class TopDown : public GridUser {
 
     void hear_more(bool yes) override {
         if (yes != excluded_) {
-            clues_ = rest_;
+            givens_ = rest_;
             next_ = end_;
         } else if (end_ == next_ + 1) {
             next_ = end_;
@@ -57,7 +57,7 @@ class TopDown : public GridUser {
     std::size_t group_end() const {
         std::size_t cells = 0;
         std::size_t end = next_;
-        const auto gone = static_cast<std::size_t>(std::count(clues_.begin(), clues_.end(), 0));
+        const auto gone = static_cast<std::size_t>(std::count(givens_.begin(), givens_.end(), 0));
         const std::size_t wanted = gone == 0 ? 26 : gone < 34 ? 4 : gone < 40 ? 2 : 1;
         do cells += orbits_[end++].size();
         while (cells < wanted && end < orbits_.size());
@@ -65,7 +65,7 @@ class TopDown : public GridUser {
     }
 
     Orbits orbits_;
-    Cells clues_{};
+    Cells givens_{};
     Cells rest_{};
     std::size_t next_ = 0;  // orbits before it are decided
     std::size_t end_ = 0;   // end of the group being tested

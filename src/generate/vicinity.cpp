@@ -13,7 +13,7 @@ using Words = std::vector<std::uint64_t>;
 
 /// A puzzle with some givens removed, and its solutions.
 struct Rest {
-    Cells clues{};
+    Cells givens{};
     std::vector<lanes::Digits> solutions;
 };
 
@@ -24,7 +24,7 @@ class Everything : public lanes::Stream {
         : rests_(rests), count_(count), meter_(meter) {}
     bool next(lanes::Cells cells, std::uint64_t& tag) override {
         if (next_ == count_ || !meter_.spend()) return false;
-        const Row position = position_of(rests_[next_].clues);
+        const Row position = position_of(rests_[next_].givens);
         std::copy(position.begin(), position.end(), cells);
         tag = next_++;
         return true;
@@ -47,7 +47,7 @@ class Everything : public lanes::Stream {
 /// not searched for, so at most 1458 are found.
 class OnceSeen : public lanes::Stream {
   public:
-    OnceSeen(const Cells& clues, Meter& meter) : position_(position_of(clues)), wanted_(position_), meter_(meter) {}
+    OnceSeen(const Cells& givens, Meter& meter) : position_(position_of(givens)), wanted_(position_), meter_(meter) {}
     const std::uint16_t* wanted() const { return wanted_.data(); }
     bool once(std::size_t cell, std::uint8_t digit) const {
         return ((seen_[cell] & wanted_[cell]) >> (digit - 1) & 1) != 0;
@@ -79,15 +79,15 @@ class OnceSeen : public lanes::Stream {
 };
 
 /// A candidate that may be added as a given.
-struct Clue {
+struct Given {
     std::uint8_t cell;
     std::uint8_t digit;
 };
-constexpr Clue none = {0, 0};
+constexpr Given none = {0, 0};
 
 /// The same, with the solutions that contain it.
 struct Extra {
-    Clue clue;
+    Given given;
     std::uint64_t count;
     Words having;
 };
@@ -99,27 +99,27 @@ class Search {
         : engine_(engine), seed_(seed), wanted_(wanted), meter_(meter), count_(count), sink_(sink) {}
 
     bool run() {
-        Cells clues = seed_;
-        return take_away(clues, 0, wanted_.remove) && (waiting_ == 0 || look_at_rests());
+        Cells givens = seed_;
+        return take_away(givens, 0, wanted_.remove) && (waiting_ == 0 || look_at_rests());
     }
 
   private:
     static constexpr std::size_t side_by_side = 64;  // remainders that share the lanes
 
-    bool take_away(Cells& clues, std::size_t from, int more) {
-        if (more == 0) return wanted_.add == 1 ? add_one(clues) : wait(clues);
+    bool take_away(Cells& givens, std::size_t from, int more) {
+        if (more == 0) return wanted_.add == 1 ? add_one(givens) : wait(givens);
         for (std::size_t cell = from; cell < 81; ++cell) {
             if (seed_[cell] == 0) continue;
-            clues[cell] = 0;
-            if (!take_away(clues, cell + 1, more - 1)) return false;
-            clues[cell] = seed_[cell];
+            givens[cell] = 0;
+            if (!take_away(givens, cell + 1, more - 1)) return false;
+            givens[cell] = seed_[cell];
         }
         return true;
     }
 
-    bool wait(const Cells& clues) {
+    bool wait(const Cells& givens) {
         if (rests_.size() == waiting_) rests_.emplace_back();
-        rests_[waiting_++].clues = clues;
+        rests_[waiting_++].givens = givens;
         return waiting_ < side_by_side || look_at_rests();
     }
 
@@ -142,16 +142,16 @@ class Search {
             ++count_.skipped;
             return true;
         }
-        rest_ = rest.clues;
+        rest_ = rest.givens;
         collect(rest.solutions);
         return add_two();
     }
 
-    bool add_one(const Cells& clues) {
+    bool add_one(const Cells& givens) {
         if (!meter_.spend()) return false;
         ++count_.rests;
-        rest_ = clues;
-        OnceSeen stream(clues, meter_);
+        rest_ = givens;
+        OnceSeen stream(givens, meter_);
         lanes::Wanted wanted;
         wanted.limit = unlimited;
         wanted.each = true;
@@ -160,7 +160,8 @@ class Search {
         if (meter_.exhausted()) return false;
         for (std::uint8_t cell = 0; cell < 81; ++cell)
             for (std::uint8_t digit = 1; digit <= 9; ++digit)
-                if (may_add(cell, digit) && stream.once(cell, digit) && !offer({Clue{cell, digit}, none})) return false;
+                if (may_add(cell, digit) && stream.once(cell, digit) && !offer({Given{cell, digit}, none}))
+                    return false;
         return true;
     }
 
@@ -192,10 +193,10 @@ class Search {
             for (std::size_t j = i + 1; j < extras_.size(); ++j) {
                 const Extra& a = extras_[i];
                 const Extra& b = extras_[j];
-                if (a.clue.cell == b.clue.cell || (wanted_.minimal && (a.count == 1 || b.count == 1)) ||
+                if (a.given.cell == b.given.cell || (wanted_.minimal && (a.count == 1 || b.count == 1)) ||
                     !one_has_both(a, b))
                     continue;
-                if (!offer({a.clue, b.clue})) return false;
+                if (!offer({a.given, b.given})) return false;
             }
         return true;
     }
@@ -207,10 +208,10 @@ class Search {
         return count == 1;
     }
 
-    bool offer(std::array<Clue, 2> added) {
+    bool offer(std::array<Given, 2> added) {
         Cells puzzle = rest_;
-        for (const Clue& clue : added)
-            if (clue.digit != 0) puzzle[clue.cell] = clue.digit;
+        for (const Given& given : added)
+            if (given.digit != 0) puzzle[given.cell] = given.digit;
         if (wanted_.minimal && !needs_all(puzzle)) return !meter_.exhausted();
         ++count_.puzzles;
         return sink_(puzzle);

@@ -101,7 +101,7 @@ TEST(Isomorph, inverse_restores_the_puzzle) {
             EXPECT_EQ(inverse(back), isomorph);
             const Grid grid = testing::random_grid(box, draw);
             EXPECT_EQ(back.image(isomorph.image(grid)), grid);
-            const Puzzle puzzle = testing::random_clues(box, box.digits(), draw);
+            const Puzzle puzzle = testing::random_givens(box, box.digits(), draw);
             const Puzzle again = back.image(isomorph.image(puzzle));
             EXPECT_EQ(again.box(), box);
             EXPECT_EQ(again.cells, puzzle.cells);

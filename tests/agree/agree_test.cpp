@@ -51,7 +51,7 @@ TEST(Agree, RandomGivens) {
     for (const Shape& shape : shapes) {
         int complete = 0;
         for (int i = 0; i < shape.boards; ++i) {
-            const std::uint64_t count = agree(testing::random_clues(shape.box, shape.clues, random), shape.limit);
+            const std::uint64_t count = agree(testing::random_givens(shape.box, shape.clues, random), shape.limit);
             EXPECT_GE(count, 1U);
             if (count < shape.limit) ++complete;
         }
@@ -63,7 +63,7 @@ TEST(Agree, RandomGivens) {
 void agree_on_full_counts(int boards, int clues, Random& random) {
     std::uint64_t most = 0;
     for (int i = 0; i < boards; ++i) {
-        Puzzle puzzle = testing::random_clues({3, 3}, clues, random);
+        Puzzle puzzle = testing::random_givens({3, 3}, clues, random);
         SearchRequest request;
         request.limit = unlimited;
         const Solutions ours = solve_by_search(start_board(puzzle), request);

@@ -32,7 +32,7 @@ TEST(AnyHouses, SolversAgreeWithTheOracle) {
         for (const Puzzle& empty : testing::boards_with_houses(random)) {
             const int n = empty.box().digits();
             for (int share : {30, 40, 60}) {
-                const auto puzzle = testing::random_clues(empty, n * n * share / 100, share == 40, random);
+                const auto puzzle = testing::random_givens(empty, n * n * share / 100, share == 40, random);
                 if (!puzzle) continue;
                 const Board board = start_board(*puzzle);
                 Meter no_limit;
@@ -92,7 +92,7 @@ TEST(AnyHouses, FindsAreAcceptedByChecker) {
     for (const Puzzle& empty : testing::boards_with_houses(random)) {
         const int n = empty.box().digits();
         for (int share : {25, 30, 35, 45}) {
-            const auto puzzle = testing::random_clues(empty, n * n * share / 100, false, random);
+            const auto puzzle = testing::random_givens(empty, n * n * share / 100, false, random);
             if (!puzzle) continue;
             Meter no_limit;
             const bool one = solve_by_sectors(start_board(*puzzle), {.limit = 2}, no_limit).count == 1;

@@ -21,7 +21,7 @@ void for_each_puzzle(int each, unsigned seed, Look&& look) {
     for (int i = 0; i < each; ++i)
         for (const auto& [kind, empty] : kinds_of_boards(random)) {
             const int n = empty.box().digits();
-            const auto puzzle = random_clues(empty, n * n * (18 + below(random, 22)) / 100, i % 6 == 5, random);
+            const auto puzzle = random_givens(empty, n * n * (18 + below(random, 22)) / 100, i % 6 == 5, random);
             if (!puzzle) continue;
             ++puzzles[kind];
             look(*puzzle, random);

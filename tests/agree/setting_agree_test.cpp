@@ -134,7 +134,7 @@ TEST(TrueCandidates, LargeBoardsWithoutRules) {
     Random random(5);
     for (const Box box : {Box{3, 4}, Box{2, 5}}) {
         for (int i = 0; i < 5; ++i) {
-            const Puzzle puzzle = testing::random_clues(box, box.digits() * box.digits() * 3 / 5, random);
+            const Puzzle puzzle = testing::random_givens(box, box.digits() * box.digits() * 3 / 5, random);
             const std::vector<Grid> all = all_by_words(puzzle);
             Meter meter;
             expect_counts(true_candidates(start_board(puzzle), 3, {}, meter), puzzle, all, 3);

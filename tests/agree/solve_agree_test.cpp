@@ -58,7 +58,7 @@ std::string mixed_input(Random& random) {
     for (const char* list : {"sample_clue17.txt", "sample_singles.txt", "random_minimal_200.txt", "sample_raw.txt",
                              "sample_multi_serg.txt", "sample_hardest_11plus.txt"})
         for (Puzzle& puzzle : testing::read_list(list)) puzzles.push_back(std::move(puzzle));
-    for (int i = 0; i < 40; ++i) puzzles.push_back(testing::random_clues({3, 3}, 20 + i / 2, random));
+    for (int i = 0; i < 40; ++i) puzzles.push_back(testing::random_givens({3, 3}, 20 + i / 2, random));
     for (int i = 0; i < 20; ++i) {
         Puzzle puzzle = puzzles[static_cast<std::size_t>(below(random, static_cast<int>(puzzles.size())))];
         puzzle.cells[static_cast<Cell>(below(random, 81))] = {static_cast<Digit>(below(random, 9))};
@@ -70,7 +70,7 @@ std::string mixed_input(Random& random) {
     std::shuffle(puzzles.begin(), puzzles.end(), random);
     for (int i = 0; i < 40; ++i) {
         const auto at = static_cast<std::ptrdiff_t>(below(random, static_cast<int>(puzzles.size())));
-        puzzles.insert(puzzles.begin() + at, testing::random_clues(i % 2 == 0 ? Box{2, 2} : Box{2, 3}, 9, random));
+        puzzles.insert(puzzles.begin() + at, testing::random_givens(i % 2 == 0 ? Box{2, 2} : Box{2, 3}, 9, random));
     }
     std::string text = "\xef\xbb\xbf# all kinds of lines\n";
     for (const Puzzle& puzzle : puzzles) {

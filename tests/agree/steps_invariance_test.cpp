@@ -119,7 +119,7 @@ TEST(StepsInvariance, other_boards) {
     std::vector<Puzzle> puzzles;
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 2}, Box{2, 4}, Box{3, 4}})
         for (int i = 0; i < 4; ++i) puzzles.push_back(testing::random_minimal(box, random));
-    Puzzle marks = testing::random_clues({2, 3}, 6, random);
+    Puzzle marks = testing::random_givens({2, 3}, 6, random);
     for (int i = 0; i < marks.cells.size(); i += 2)
         if (Set<Digit>& digits = marks.cells[static_cast<Cell>(i)]; !digits.single()) digits.erase(digits.first());
     puzzles.push_back(marks);

@@ -205,7 +205,7 @@ TEST(Certificate, RandomPuzzlesOfAllShapes) {
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 2}, Box{1, 5}, Box{2, 4}, Box{3, 4}}) {
         for (int i = 0; i < 20; ++i) {
             const int n = box.digits();
-            Puzzle puzzle = testing::random_clues(box, n * n / 2, random);
+            Puzzle puzzle = testing::random_givens(box, n * n / 2, random);
             for (Set<Digit>& cell : puzzle.cells)  // a given may be one of two
                 if (cell.single() && testing::below(random, 4) == 0)
                     cell.insert(static_cast<Digit>(testing::below(random, n)));
@@ -227,7 +227,7 @@ TEST(Certificate, BoardsWithHousesOfTheirOwn) {
     for (int i = 0; i < 4; ++i)
         for (const auto& [kind, empty] : testing::kinds_of_boards(random)) {
             const int n = empty.box().digits();
-            const auto puzzle = testing::random_clues(empty, n * n * (25 + 5 * i) / 100, i == 2, random);
+            const auto puzzle = testing::random_givens(empty, n * n * (25 + 5 * i) / 100, i == 2, random);
             if (!puzzle) continue;
             const Solutions found = oracle(*puzzle);
             const Certificate certificate = certify(*puzzle, quick());

@@ -143,7 +143,7 @@ std::optional<Deduction> random_split(const Board& board, Random& random, int de
 
 // Splits one after the other on a random puzzle, up to a contradiction or a solution.
 Ledger random_ledger(Box box, int clues, Random& random) {
-    Ledger ledger{deduku::testing::random_clues(box, clues, random), {}, Claim{}};
+    Ledger ledger{deduku::testing::random_givens(box, clues, random), {}, Claim{}};
     if (below(random, 3) == 0) {  // most likely none has a solution then
         auto& cell = ledger.start.cells[static_cast<Cell>(below(random, box.digits()))];
         cell = {static_cast<Digit>(below(random, box.digits()))};

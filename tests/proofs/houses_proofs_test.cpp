@@ -60,7 +60,7 @@ TEST(HousesProofs, AllGoalsInAllFormats) {
         for (const Puzzle& empty : testing::boards_with_houses(random)) {
             const int n = empty.box().digits();
             for (int share : {35, 60}) {
-                const auto puzzle = testing::random_clues(empty, n * n * share / 100, round % 2 == 0, random);
+                const auto puzzle = testing::random_givens(empty, n * n * share / 100, round % 2 == 0, random);
                 if (!puzzle) continue;
                 Meter no_limit;
                 const std::uint64_t count = oracle_solve(start_board(*puzzle), {.limit = 2}, no_limit).count;

@@ -124,7 +124,7 @@ TEST(ProveMethods, FalseCandidatesAreProvedAndTrueOnesRefused) {
     std::vector<ProofSubject> subjects = testing::thinned(testing::proof_corpus(), 25);
     for (int i = 0; i < 6; ++i) {
         const Box box = i % 2 == 0 ? Box{2, 2} : Box{2, 3};
-        subjects.push_back({"few clues", testing::random_clues(box, box.digits() + i, random), 2});
+        subjects.push_back({"few clues", testing::random_givens(box, box.digits() + i, random), 2});
     }
     for (const ProofSubject& subject : subjects) {
         if (subject.puzzle.box().digits() > 9) continue;

@@ -65,7 +65,7 @@ Counts check_random(Box box, int puzzles, unsigned seed) {
     Counts counts;
     const int n = box.digits();
     for (int i = 0; i < puzzles; ++i) {
-        Puzzle puzzle = testing::random_clues(box, n * n * (40 + i % 25) / 100, random);
+        Puzzle puzzle = testing::random_givens(box, n * n * (40 + i % 25) / 100, random);
         for (int k = i % 3 * (1 + n / 4); k > 0; --k) {
             auto& cell = puzzle.cells[static_cast<Cell>(testing::below(random, n * n))];
             Set<Digit> other{static_cast<Digit>(testing::below(random, n))};
@@ -94,7 +94,7 @@ TEST(ReasonableProofs, LargeBoards) {
     EXPECT_GT(check_random({5, 5}, 4, 3).covers, 1000);
     Counts counts;
     Random random(4);
-    expect_accepted(testing::random_clues({8, 8}, 2048, random), counts);
+    expect_accepted(testing::random_givens({8, 8}, 2048, random), counts);
 }
 
 TEST(ReasonableProofs, Lists) {

@@ -13,7 +13,7 @@ namespace deduku {
 namespace {
 
 using deduku::testing::Random;
-using deduku::testing::random_clues;
+using deduku::testing::random_givens;
 using deduku::testing::random_minimal;
 using deduku::testing::read_list;
 using deduku::testing::read_puzzle;
@@ -123,12 +123,12 @@ TEST(ScenariosProofs, BoardsOfOtherSizesWithOneSolutionSeveralOrNone) {
             for (Group group : {Group::singles, Group::pairs})
                 for (const ExtendOptions& options : all_ways(group)) {
                     expect_accepted(random_minimal(box, random), options);
-                    Puzzle several = random_clues(box, box.digits() + i % 4, random);
+                    Puzzle several = random_givens(box, box.digits() + i % 4, random);
                     expect_accepted(several, options);
                     several.cells[Cell{5}] = {static_cast<Digit>(testing::below(random, box.digits()))};
                     expect_accepted(several, options);
                 }
-    const Puzzle large = random_clues({4, 4}, 140, random);
+    const Puzzle large = random_givens({4, 4}, 140, random);
     expect_accepted(large, all_ways(Group::singles).front());
 }
 

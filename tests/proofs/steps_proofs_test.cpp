@@ -114,7 +114,7 @@ TEST(StepsProofs, OtherSizes) {
     for (const Box box : {Box{2, 2}, Box{2, 3}, Box{3, 4}, Box{4, 4}})
         for (int i = 0; i < 3; ++i) {
             const int n = box.digits();
-            const Puzzle puzzle = testing::random_clues(box, n * n * (40 + 5 * i) / 100, random);
+            const Puzzle puzzle = testing::random_givens(box, n * n * (40 + 5 * i) / 100, random);
             expect_accepted(puzzle, n > 9 ? "T1H1BT2H2XP3({T1H1})" : "T1H1BT2H2W2XYP(T1H1P2(T1))");
         }
 }

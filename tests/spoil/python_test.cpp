@@ -150,7 +150,7 @@ TEST(Python, AgreesOnCertificatesOfAnyHouses) {
     for (const auto& [kind, empty] : testing::kinds_of_boards(random))
         for (int i = 0; i < 8; ++i) {
             const int n = empty.box().digits();
-            const auto puzzle = testing::random_clues(empty, n * n * (25 + 3 * i) / 100, i % 4 == 2, random);
+            const auto puzzle = testing::random_givens(empty, n * n * (25 + 3 * i) / 100, i % 4 == 2, random);
             if (!puzzle) continue;
             const Certificate certificate = certify(*puzzle, options);
             if (certificate.status != ProofStatus::proved) continue;

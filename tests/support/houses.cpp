@@ -26,7 +26,7 @@ Puzzle empty_puzzle(Box box, std::string_view houses) {
     return Puzzle(board);
 }
 
-std::optional<Puzzle> random_clues(const Puzzle& empty, int clues, bool wrong, Random& random) {
+std::optional<Puzzle> random_givens(const Puzzle& empty, int clues, bool wrong, Random& random) {
     const int n = empty.box().digits();
     std::vector<int> order(static_cast<std::size_t>(n * n));
     std::iota(order.begin(), order.end(), 0);

@@ -16,7 +16,7 @@ Puzzle empty_puzzle(Box box, std::string_view houses);
 
 /// Some `givens` of a random grid, one of them perhaps another digit: no solution, one or more. Null: the board has no
 /// grid that begins with a row drawn at random.
-std::optional<Puzzle> random_clues(const Puzzle& empty, int clues, bool wrong, Random& random);
+std::optional<Puzzle> random_givens(const Puzzle& empty, int clues, bool wrong, Random& random);
 
 /// A kind of board with full houses of its own.
 struct KindOfBoard {

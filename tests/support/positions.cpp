@@ -51,7 +51,7 @@ Puzzle puzzle_of(Box box, const Grid& grid, const Table<Cell, bool>& given) {
     return puzzle;
 }
 
-Puzzle random_clues(Box box, int clues, Random& random) {
+Puzzle random_givens(Box box, int clues, Random& random) {
     const int cells = box.digits() * box.digits();
     Table<Cell, bool> given(cells);
     const Table<int, int> order = shuffled(cells, random);

@@ -24,7 +24,7 @@ Grid random_grid(Box box, Random& random);
 Puzzle puzzle_of(Box box, const Grid& grid, const Table<Cell, bool>& given);
 
 /// `givens` givens of a random grid: one solution or more.
-Puzzle random_clues(Box box, int clues, Random& random);
+Puzzle random_givens(Box box, int clues, Random& random);
 
 /// A puzzle with one solution, every given of which is needed.
 Puzzle random_minimal(Box box, Random& random);

@@ -25,7 +25,7 @@ DeadlyPattern pattern_of(const Position& position, const Hint& hint) {
     return out;
 }
 
-// Subsets, as far as they go.
+// Subsets, applied repeatedly.
 void take_subsets(DeadlyBranch& branch) {
     for (bool moved = true; moved && !branch.board().contradictory();) {
         moved = false;

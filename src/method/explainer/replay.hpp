@@ -21,11 +21,11 @@ namespace deduku::explainer {
 [[nodiscard]] Cover to_cover(const Sectors& sectors);
 
 /// The reason of a chain found in `position`, on a board where the same is living; none if it could not be followed.
-/// Several where each deleted candidate has its own.
+/// Several if each deleted candidate has its own.
 [[nodiscard]] std::vector<Deduction> prove_chain(const Board& board, const Position& position, const Origin& origin,
                                                  Rule rule, const Cuts& cuts, Profile profile, Workspace& workspace);
 
-/// A board, and the steps that lead to where it is.
+/// A board, and the steps that led to it.
 class Shown {
   public:
     explicit Shown(const Board& board) : board_(board) {}
@@ -51,10 +51,10 @@ class Replay : public Shown {
 
     /// A run made in `position`, where the same is living as on the board outside the branch.
     void follow(const Run& run, const Position& position, const Setting& setting, Workspace& workspace);
-    /// What is on removes the others of all its sectors.
+    /// An on literal removes the others of all its sectors.
     void settle(int candidate);
 
-    /// Closed if it came to a contradiction, open otherwise.
+    /// Closed if it reached a contradiction, open otherwise.
     [[nodiscard]] Branch branch() const { return {keep_, steps_, board_.empty_sector()}; }
     [[nodiscard]] const std::vector<Candidate>& keep() const { return keep_; }
 

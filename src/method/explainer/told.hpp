@@ -2,7 +2,7 @@
 //
 //   X-Wing                 the fish, off its Cover
 //   XY-Wing, cycles, ..    a chain, as SE's search met it
-//   cell chains, nishio    a strand for each supposition, with only the nodes that its conclusion rests on
+//   cell chains, nishio    a strand for each assumption, with only the nodes on which its conclusion rests
 #pragma once
 
 #include "deduku/board.hpp"

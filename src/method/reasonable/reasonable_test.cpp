@@ -36,8 +36,8 @@ Board random_board(const GeometryPtr& geometry, int kind, Random& random) {
     const int n = geometry->digits();
     Board board(geometry);
     if (kind % 2 == 0) {
-        board =
-            start_board(deduku::testing::random_clues(geometry->box(), n * n * (35 + below(random, 35)) / 100, random));
+        board = start_board(
+            deduku::testing::random_givens(geometry->box(), n * n * (35 + below(random, 35)) / 100, random));
     } else {
         // From loose to tight: between 1 and 5 further digits a cell are left.
         board = deduku::testing::random_position(geometry, 100 - (100 + below(random, 500)) / n, random);
@@ -162,7 +162,7 @@ TEST(Fixpoint, LargestBoards) {
     Random random(32);
     for (const Box box : {Box{6, 6}, Box{7, 7}, Box{8, 8}}) {
         const int cells = box.digits() * box.digits();
-        const Puzzle puzzle = deduku::testing::random_clues(box, cells / 2, random);
+        const Puzzle puzzle = deduku::testing::random_givens(box, cells / 2, random);
         Fixpoint fixpoint(puzzle.shared_geometry());
         expect_recorded(start_board(puzzle), fixpoint);
     }
@@ -177,7 +177,7 @@ TEST(Classify, AgreesWithTheBoardAndTheSolver) {
         EnumeratingFixpoint enumeration(geometry);
         for (int i = 0; i < 300; ++i) {
             const int cells = box.digits() * box.digits();
-            Puzzle puzzle = deduku::testing::random_clues(box, cells * (40 + i % 20) / 100, random);
+            Puzzle puzzle = deduku::testing::random_givens(box, cells * (40 + i % 20) / 100, random);
             auto& cell = puzzle.cells[static_cast<Cell>(below(random, cells))];
             if (i % 3 == 0) cell = {static_cast<Digit>(below(random, box.digits()))};
             if (i % 3 == 1) cell = cell | Set<Digit>{static_cast<Digit>(below(random, box.digits()))};

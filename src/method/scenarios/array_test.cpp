@@ -20,7 +20,7 @@ std::vector<scenarios::Pass> passes_of(scenarios::Array& array, const scenarios:
 }
 
 using deduku::testing::Random;
-using deduku::testing::random_clues;
+using deduku::testing::random_givens;
 using deduku::testing::read_puzzle;
 using scenarios::Array;
 using scenarios::Houses;
@@ -102,7 +102,7 @@ TEST(HypothesisArray, PassesMatchDefinitionsOnBoardsOfEveryShape) {
     int removed = 0;
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{3, 4}, Box{4, 4}})
         for (int i = 0; i < 30; ++i) {
-            Array fast = scenarios::with_data(random_clues(box, box.digits() * box.digits() * (20 + i) / 100, random));
+            Array fast = scenarios::with_data(random_givens(box, box.digits() * box.digits() * (20 + i) / 100, random));
             // Digits taken out at random: contradictions, too.
             for (int k = 0; k < fast.geometry().candidates(); ++k) {
                 const Candidate c = fast.geometry().candidate(k);
@@ -130,7 +130,7 @@ TEST(HypothesisArray, FixpointMatchesTechniques) {
     int contradictory = 0;
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{4, 4}})
         for (int i = 0; i < 25; ++i) {
-            Puzzle puzzle = random_clues(box, box.digits() * box.digits() * 35 / 100, random);
+            Puzzle puzzle = random_givens(box, box.digits() * box.digits() * 35 / 100, random);
             if (i % 5 == 4) puzzle.cells[Cell{0}] = {static_cast<Digit>(testing::below(random, box.digits()))};
             for (bool rule11 : {false, true}) {
                 Board board = start_board(puzzle);

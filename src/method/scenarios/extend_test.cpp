@@ -15,7 +15,7 @@ namespace deduku {
 namespace {
 
 using deduku::testing::Random;
-using deduku::testing::random_clues;
+using deduku::testing::random_givens;
 using deduku::testing::random_minimal;
 using deduku::testing::read_list;
 using deduku::testing::read_puzzle;
@@ -168,7 +168,7 @@ TEST(Extend, KeepsSolutionsOfRandomPuzzles) {
     for (Box box : {Box{2, 2}, Box{2, 3}})
         for (int i = 0; i < 15; ++i) {
             try_all(random_minimal(box, random), true);
-            Puzzle several = random_clues(box, box.digits() + 2, random);
+            Puzzle several = random_givens(box, box.digits() + 2, random);
             try_all(several, true);
             // One digit changed: often no solution.
             several.cells[Cell{0}] = {static_cast<Digit>(testing::below(random, box.digits()))};
@@ -176,9 +176,9 @@ TEST(Extend, KeepsSolutionsOfRandomPuzzles) {
         }
     for (int i = 0; i < 10; ++i) {
         try_all(random_minimal({3, 3}, random), i < 3);
-        try_all(random_clues({3, 3}, 24 + i, random), false);
+        try_all(random_givens({3, 3}, 24 + i, random), false);
     }
-    try_all(random_clues({4, 4}, 150, random), false);
+    try_all(random_givens({4, 4}, 150, random), false);
 }
 
 // A digit is false after pairs if it was after single cells: pairs look at more.

@@ -14,7 +14,7 @@ namespace deduku {
 namespace {
 
 using deduku::testing::Random;
-using deduku::testing::random_clues;
+using deduku::testing::random_givens;
 using deduku::testing::read_puzzle;
 using scenarios::Array;
 using scenarios::Choices;
@@ -101,7 +101,7 @@ TEST(Scenarios, AllSolutionsOfABoardWhereEveryCellIsPicked) {
     Random random(3);
     for (Box box : {Box{2, 2}, Box{2, 3}})
         for (int i = 0; i < 20; ++i) {
-            const Puzzle puzzle = random_clues(box, box.digits() * 2 + i % 4, random);
+            const Puzzle puzzle = random_givens(box, box.digits() * 2 + i % 4, random);
             SearchRequest request;
             request.limit = unlimited;
             const std::uint64_t count = oracle_solve(start_board(puzzle), request).count;

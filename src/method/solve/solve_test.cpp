@@ -46,7 +46,7 @@ TEST_P(LargeSolver, RandomGivens) {
                                {{4, 4}, 175, 10, 20}}) {
         int complete = 0;
         for (int i = 0; i < shape.boards; ++i) {
-            const Puzzle puzzle = testing::random_clues(shape.box, shape.clues, random);
+            const Puzzle puzzle = testing::random_givens(shape.box, shape.clues, random);
             const std::uint64_t count = agrees(start_board(puzzle), shape.limit);
             EXPECT_GE(count, 1U);
             complete += count < shape.limit ? 1 : 0;
@@ -138,7 +138,7 @@ TEST_P(LargeSolver, Large) {
 // The same search every time.
 TEST_P(LargeSolver, IsRepeatable) {
     Random random(9);
-    const Board board = start_board(testing::random_clues({5, 5}, 281, random));
+    const Board board = start_board(testing::random_givens({5, 5}, 281, random));
     SearchRequest request;
     request.limit = 2;
     Meter first(5000);
@@ -177,9 +177,9 @@ void loses_and_repeats_nothing(const LostSearches& lost, Begin&& begin) {
     };
     EXPECT_EQ(agree(run, empty_board({2, 2}), unlimited), 288U);
     for (int i = 0; i < 15; ++i) {
-        agree(run, start_board(testing::random_clues({2, 3}, 9, random)), 500);
-        agree(run, start_board(testing::random_clues({3, 3}, 24, random)), 300);
-        agree(run, start_board(testing::random_clues({3, 4}, 72, random)), 100);
+        agree(run, start_board(testing::random_givens({2, 3}, 9, random)), 500);
+        agree(run, start_board(testing::random_givens({3, 3}, 24, random)), 300);
+        agree(run, start_board(testing::random_givens({3, 4}, 72, random)), 100);
     }
 }
 
@@ -217,7 +217,7 @@ TEST(Handover, FromLearningSearch) {
 TEST(SolveAny, HardBoards) {
     Random random(3);
     for (const auto& [box, clues] : {std::pair{Box{5, 5}, 250}, {Box{5, 5}, 281}, {Box{5, 5}, 281}, {Box{6, 6}, 480}}) {
-        const Puzzle puzzle = testing::random_clues(box, clues, random);
+        const Puzzle puzzle = testing::random_givens(box, clues, random);
         const Solutions found = solve(start_board(puzzle), {.lost = solve_the_lost});
         EXPECT_TRUE(found.first && solves(*found.first, puzzle));
     }
@@ -226,7 +226,7 @@ TEST(SolveAny, HardBoards) {
 // The caller's solver is called once, after the same work, with the rest of the limit and of the meter.
 TEST(SolveAny, HandsOverToSuppliedSolver) {
     Random random(3);
-    const Puzzle puzzle = testing::random_clues({6, 6}, 480, random);
+    const Puzzle puzzle = testing::random_givens({6, 6}, 480, random);
     int asked = 0;
     Meter meter;
     SearchRequest request{.limit = 2};
@@ -255,7 +255,7 @@ TEST(SolveAny, EmptyBoardsOfAllSizes) {
 
 TEST(SolveAny, StopsWithinTheClauses) {
     Random random(3);
-    const Board board = start_board(testing::random_clues({6, 6}, 648, random));
+    const Board board = start_board(testing::random_givens({6, 6}, 648, random));
     int asked = 0;
     SearchRequest request;
     request.limit = 2;

@@ -469,7 +469,7 @@ TEST(Twins, ConclusionsAgreeWithSolver) {
     for (const Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{3, 4}}) {
         for (int i = 0; i < 40; ++i) {
             const Puzzle puzzle =
-                deduku::testing::random_clues(box, box.digits() * box.digits() * (20 + i) / 80, random);
+                deduku::testing::random_givens(box, box.digits() * box.digits() * (20 + i) / 80, random);
             const auto result = run(puzzle, order(random_text(random, box.digits() < 9 ? 2 : 1)), {});
             EXPECT_NE(result.outcome, Outcome::contradiction) << to_line(puzzle);
             EXPECT_TRUE(result.outcome != Outcome::solved || solves(*result.grid, puzzle)) << to_line(puzzle);

@@ -82,7 +82,7 @@ TEST(BoardSvg, ShowsEveryCandidateOfBoardsOfAllOrders) {
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{3, 4}, Box{4, 4}, Box{5, 5}}) {
         const auto geometry = std::make_shared<const Geometry>(box);
         const Board board = testing::random_position(geometry, 60, random);
-        const Puzzle start = testing::random_clues(box, box.digits(), random);
+        const Puzzle start = testing::random_givens(box, box.digits(), random);
         const Markup markup = read_markup(board_svg(scene_of(start, board)));
         ASSERT_TRUE(markup.fine) << box.height << 'x' << box.width;
         EXPECT_EQ(count(markup, "class=\"mark\""), marks_expected(board));
@@ -100,7 +100,7 @@ TEST(BoardSvg, ShowsEveryCandidateOfBoardsOfAllOrders) {
 
 TEST(BoardSvg, WithoutMarksOpenCellsStayBlank) {
     Random random(3);
-    const Puzzle start = testing::random_clues({3, 3}, 30, random);
+    const Puzzle start = testing::random_givens({3, 3}, 30, random);
     Scene scene = scene_of(start, start_board(start));
     scene.marks = false;
     const Markup markup = read_markup(board_svg(scene));

@@ -15,7 +15,7 @@ void Closures::begin(const PositionRow& position, Closures& wider) {
     restart(position);
 }
 
-// Candidates of cells with few candidates first: these are mostly requested together.
+// Candidates of cells with few candidates first: these are usually requested together.
 void Closures::restart(const PositionRow& position) {
     set_position(position);
     version_ = 1;

@@ -30,14 +30,14 @@ class Closures {
     void begin(const PositionRow& position, Closures& wider);
     /// Whether every candidate of `position` is one of the present position; not before begin().
     bool contains(const PositionRow& position) const;
-    /// From now on this position, contained in the present one.
+    /// Changes to this position, which the current one contains.
     void narrow(const PositionRow& position);
 
-    /// Closes these, candidates of the position, as far as they are not yet.
+    /// Closes these candidates of the position, unless closed already.
     void close(std::span<const Assumption> wanted);
-    /// Of a candidate that was closed.
+    /// The result of a closed candidate.
     End end(Assumption candidate) const;
-    /// The one that is solved.
+    /// The solved grid.
     PositionRow solution(Assumption candidate) const { return row_of(place_of(candidate)); }
 
   private:

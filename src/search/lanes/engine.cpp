@@ -17,7 +17,7 @@ constexpr auto number_of = [] {
 
 }  // namespace
 
-/// A puzzle at work in one or more lanes.
+/// A puzzle being searched in one or more lanes.
 struct Slot {
     std::uint64_t tag = 0;
     int lanes = 0;
@@ -36,7 +36,7 @@ static std::size_t lowest_free(const Levels& used) {
     return levels;
 }
 
-/// The puzzle of a lane, and where its waiting branches are: level[base] .. level[top - 1], oldest first.
+/// The puzzle of a lane, and its waiting branches: level[base] .. level[top - 1], oldest first.
 struct Lane {
     std::size_t slot = 0;
     std::size_t base = 0;
@@ -85,7 +85,7 @@ class Engine::State {
 
   private:
     static constexpr std::uint64_t steps_between_polls = 64;
-    static constexpr int few = 6;  // puzzles or solutions that are better fetched singly
+    static constexpr int few = 6;  // up to this many puzzles or solutions are fetched singly
 
     static Mask first_lanes(std::size_t count) { return count == most_lanes ? ~Mask{0} : bit(count) - 1; }
     Mask all_lanes() const { return first_lanes(size_); }
@@ -122,7 +122,7 @@ class Engine::State {
         refill(free_);
     }
 
-    // Some lanes need more sweeps than others: a few late ones do not hold up the rest.
+    // Some lanes need more sweeps than others; the rest does not wait for a few late ones.
     Settled settle() {
         Settled out;
         for (std::size_t b = 0; b < blocks_; ++b) {
@@ -136,7 +136,7 @@ class Engine::State {
         return out;
     }
 
-    /// Positions without a candidate that is looked for are as good as dead.
+    /// Positions without any wanted candidate count as dead.
     void drop_unwanted(Settled& now) const {
         Mask without = 0;
         for (std::size_t b = 0; b < blocks_; ++b)

@@ -34,17 +34,17 @@ struct Outcome {
     Digits first{};  ///< if count > 0
 };
 
-/// Where puzzles come from and where results go.
+/// The source of puzzles and the receiver of results.
 class Stream {
   public:
     virtual ~Stream() = default;
-    /// Writes the next puzzle, with a number of the caller's; false if there is none (it is not called again).
+    /// Writes the next puzzle, with a number chosen by the caller; false if there is none (it is not called again).
     virtual bool next(Cells cells, std::uint64_t& tag) = 0;
     /// Called once for each puzzle, not in their order.
     virtual void done(std::uint64_t tag, const Outcome& outcome) = 0;
-    /// Called with every solution if Wanted::each; false = enough of this puzzle.
+    /// Called with every solution if Wanted::each; false stops this puzzle.
     virtual bool solution(std::uint64_t /*tag*/, const Digits& /*digits*/) { return true; }
-    /// Called now and then for every puzzle in progress; true = stop it in its current state.
+    /// Called from time to time for every puzzle in progress; true stops it in its current state.
     virtual bool give_up(std::uint64_t /*tag*/) { return false; }
 };
 
@@ -52,27 +52,27 @@ struct Wanted {
     std::uint64_t limit = 1;  ///< stop a puzzle at this many solutions; `unlimited` counts all
     std::uint64_t max_guesses = unlimited;
     bool each = false;
-    /// Lanes without work take over branches of other lanes. Without this each puzzle is searched by one lane, in its
-    /// own order: its outcome does not depend on the puzzles beside it.
+    /// Idle lanes take over branches of other lanes. Otherwise each puzzle is searched by one lane, in its
+    /// own order: its outcome does not depend on other puzzles.
     bool share = true;
-    /// Null, or a row: only solutions that have a candidate of it are looked for and counted. Stream::solution may take
-    /// candidates out of it. For one puzzle in a run.
+    /// Null, or a row: only solutions with a candidate of it are searched for and counted. Stream::solution may remove
+    /// candidates from it. For one puzzle in a run.
     const std::uint16_t* having = nullptr;
 };
 
-/// What the work amounted to, for benchmarks.
+/// Amounts of work, for benchmarks.
 struct Work {
     std::uint64_t steps = 0;    ///< settle, branch, refill
     std::uint64_t sweeps = 0;   ///< over the lanes of a block
     std::uint64_t busy = 0;     ///< lanes with a node, summed over steps
-    std::uint64_t settled = 0;  ///< lanes that came to an end in a step, summed
+    std::uint64_t settled = 0;  ///< lanes finished in a step, summed
     std::uint64_t guesses = 0;
     std::uint64_t taken_over = 0;
 };
 
 class Engine {
   public:
-    /// Takes its memory once, as the search first gets that deep: at most 0.7 MB for each block of lanes.
+    /// Allocates memory when the search first reaches a depth: at most 0.7 MB for each block of lanes.
     explicit Engine(const Kernel& kernel);
     /// One for single puzzles, which seldom have branches for the lanes of a second block.
     static Engine for_single_puzzles(const Kernel& kernel);

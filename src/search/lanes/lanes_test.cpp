@@ -12,7 +12,7 @@ namespace {
 
 using deduku::testing::below;
 using deduku::testing::Random;
-using deduku::testing::random_clues;
+using deduku::testing::random_givens;
 using deduku::testing::random_position;
 using deduku::testing::read_list;
 
@@ -60,7 +60,7 @@ std::vector<Puzzle> mixed_puzzles() {
                              "sample_raw.txt", "sample_hardest_1106.txt", "random_minimal_200.txt"})
         for (Puzzle& puzzle : read_list(list)) out.push_back(std::move(puzzle));
     Random random(2);
-    for (int i = 0; i < 40; ++i) out.push_back(random_clues({3, 3}, 22 + i / 4, random));
+    for (int i = 0; i < 40; ++i) out.push_back(random_givens({3, 3}, 22 + i / 4, random));
     // Pencil marks, and digits that clash.
     for (int i = 0; i < 40; ++i) {
         Puzzle puzzle = out[static_cast<std::size_t>(i)];
@@ -394,7 +394,7 @@ TEST(Engine, KernelsMatchGeneralSolver) {
 
 TEST(Engine, FindsAllSolutionsOfOnePuzzleInAllLanes) {
     Random random(9);
-    const std::vector<Puzzle> one = {random_clues({3, 3}, 23, random)};
+    const std::vector<Puzzle> one = {random_givens({3, 3}, 23, random)};
     std::uint64_t expected = 0;
     SearchRequest all;
     all.limit = unlimited;

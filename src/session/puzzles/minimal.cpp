@@ -16,7 +16,7 @@ constexpr std::array minimal_members = {
 Or<MinimalAnswer> MinimalAnswer::find(bool reduce, const Asking& asking) {
     MinimalAnswer out{reduce, asking.puzzle};
     out.minimal = reduce ? generate::reduce(out.puzzle, solve, asking.lost, asking.meter)
-                         : generate::redundant_clues(out.puzzle, solve, asking.lost, asking.meter);
+                         : generate::redundant_givens(out.puzzle, solve, asking.lost, asking.meter);
     for (Cell cell : out.minimal.redundant) out.cells.push_back(cell_name(out.puzzle.geometry(), cell, asking.coords));
     return out;
 }

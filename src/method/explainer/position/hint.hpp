@@ -15,7 +15,7 @@
 
 namespace deduku::explainer {
 
-/// In the order in which they are tried, as far as they are of different families.
+/// The rules, roughly in the order in which they are tried.
 enum class Rule : std::uint8_t {
     hidden_single,
     direct_pointing,
@@ -100,7 +100,7 @@ struct Sectors {
     std::uint16_t cover[4] = {};
 };
 
-/// What a name is made of.
+/// The parts of a name.
 struct Title {
     Rule rule{};
     int size = 0;  ///< of a subset, fish, aligned exclusion; cells of a loop; nodes of a chain
@@ -122,13 +122,13 @@ struct Hint : Title {
     int placed = nothing;  ///< a candidate
     Cuts cuts;
     Sectors first;  ///< its proof, or the pattern at the start of a direct step
-    Cells cells;    ///< of a wing, a loop, an aligned exclusion, a grave: those with candidates too many
+    Cells cells;    ///< of a wing, a loop, an aligned exclusion; of a grave: those with extra candidates
     int pair = 0;   ///< the two digits of a loop
-    int odd = 0;    ///< of a grave: the digits too many
+    int odd = 0;    ///< of a grave: the extra digits
     Origin origin;  ///< of a chain
 };
 
-/// As SE calls it: "Direct Hidden Pair", "Unique Loop 8 type 2", "Turbot Fish".
+/// SE's name: "Direct Hidden Pair", "Unique Loop 8 type 2", "Turbot Fish".
 [[nodiscard]] std::string name_of(const Title& title);
 
 }  // namespace deduku::explainer

@@ -25,7 +25,7 @@ inline constexpr Literal no_literal = 0xFFFF;
 enum class Cause : std::uint8_t { cell, box, row, column, none, advanced };
 [[nodiscard]] inline bool is_sector(Cause cause) { return cause < Cause::none; }
 
-/// Which links are followed: weak and strong ones in cells (Y), strong ones in houses (X). Weak ones in houses always.
+/// The links followed: weak and strong ones in cells (Y), strong ones in houses (X). Weak ones in houses always are.
 struct Links {
     bool cells = true;
     bool houses = true;

@@ -1,5 +1,5 @@
-// The 9x9 board by plain numbers, for the rating of Sudoku Explainer: it supports no other board, and lists of millions
-// are rated, so this room computes with masks and tables of its own instead of typed ids.
+// The 9x9 board as plain numbers, for the rating of Sudoku Explainer, which supports no other board. Lists of millions
+// are rated, so this room computes with its own masks and tables instead of typed ids.
 //
 //   cell 0..80      row by row                       house 0..8 rows, 9..17 columns, 18..26 boxes
 //   candidate       cell * 9 + digit, 0..728         sector 0..80 cells, 81 + house * 9 + digit
@@ -53,7 +53,7 @@ class Members {
 using Cells = Bits<2>;
 using Candidates = Bits<12>;
 
-/// What never changes.
+/// The constant tables.
 struct Nine {
     std::uint8_t cell_at[house_count][9];
     std::uint8_t house_of[cell_count][3];  ///< box, row, column
@@ -69,7 +69,7 @@ struct Nine {
 };
 extern const Nine nine;
 
-/// The houses in the orders in which SE goes through them.
+/// The houses in the orders in which SE visits them.
 struct HouseOrder {
     std::uint8_t house[house_count];
 };

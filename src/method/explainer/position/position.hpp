@@ -61,7 +61,7 @@ class Position {
     int open_ = cell_count;
 };
 
-/// Order of iteration where two versions of the program differ (the numbers have never been seen to).
+/// Order of iteration, in which two versions of the program differ (no difference in ratings is known).
 enum class Profile : std::uint8_t {
     se121,   ///< Sudoku Explainer 1.2.1
     sukaku,  ///< SukakuExplainer 1.18 with the techniques of 1.2.1

@@ -29,7 +29,7 @@ inline constexpr Mode nishio_mode{false, true, true, 0, 0}, multiple_mode{true, 
     return {true, true, false, level, inner_level};
 }
 
-/// What a search for chains needs besides a position.
+/// The parameters of a search for chains.
 struct Setting {
     Mode mode;
     Profile profile = Profile::se121;

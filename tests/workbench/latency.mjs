@@ -2,7 +2,9 @@
 //
 //   tests/workbench/run.sh latency          prints the table of doc/workbench.md
 import { cpus, loadavg } from "node:os";
-import { easy, engineReady, load, open, pick, skyscraper, start, tab, worldsHardest } from "./support.mjs";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ask, easy, engineReady, load, open, paste, pick, skyscraper, start, tab, worldsHardest } from "./support.mjs";
 
 const at = await start();
 process.on("uncaughtExceptionMonitor", () => at.kill());
@@ -66,6 +68,19 @@ function row(name, list) {
   console.log(`| ${name} | ${share(0.5)} | ${share(0.95)} | ${sorted.length} |`);
 }
 
+/** From a key to the number of solutions, and to the true candidates, in a puzzle that is being set. */
+async function setTimes([cell, key]) {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const began = performance.now();
+  document.querySelector(`[data-cell="${cell}"]`).dispatchEvent(new KeyboardEvent("keydown", { key, code: key.length === 1 ? `Digit${key}` : key, bubbles: true }));
+  const text = () => document.querySelector(".set-answers output").textContent;
+  while (!/counting/.test(text())) await frame();
+  while (/counting/.test(text())) await frame();
+  const counted = performance.now() - began;
+  while (!document.querySelector(".set .truths") && !/No solution|Not decided/.test(text())) await frame();
+  return [counted, performance.now() - began];
+}
+
 console.log(`${cpus().length} x ${cpus()[0].model}, load ${loadavg()[0].toFixed(1)}\n\n| act | median | 95 of 100 | rounds |\n|---|--:|--:|--:|`);
 const { page, context } = await open(at, { before: (page) => page.addInitScript(acts) });
 
@@ -119,5 +134,28 @@ await engineReady(page);
 await pick(page, 1);
 await page.keyboard.press("e");
 row("key to digit, 25 by 25 with the engine's marks", await times(page, 40, "bigKey", "bigKeyed", "bigClear"));
+
+// Puzzles with rules that have one solution: a digit is written, then cleared; the answers follow each time.
+const ruled = ["iss", "f-puzzles"].flatMap((file) => readFileSync(join(process.env.WORKBENCH_SOURCES, `../../data/rules/${file}.tsv`), "utf8").split("\n"))
+  .map((line) => line.split("\t")[1]).filter((line) => line?.includes(" rules:"));
+const answers = { solutions: [], truths: [] };
+for (const line of ruled.slice(0, Number(process.env.WORKBENCH_RULED ?? 1000))) {
+  if ((await ask({ ask: "solve", seconds: 10, puzzle: line })).result !== "unique") continue;
+  await paste(page, line);
+  await page.waitForSelector(".rule-list li", { state: "attached" });
+  await tab(page, "set");
+  await page.click('.set button:text-is("Change this puzzle")');
+  await page.waitForSelector(".set .truths");
+  const cell = await page.$$eval("[data-cell]", (cells) => cells.findIndex((one) => !one.querySelector(".digit")));
+  await pick(page, cell);
+  for (const key of ["1", "Delete"]) {
+    const [counted, told] = await page.evaluate(setTimes, [cell, key]);
+    answers.solutions.push(counted);
+    answers.truths.push(told);
+  }
+  await tab(page, "hint");
+}
+row("setting: the number of solutions (0, 1, 2+) after a change, puzzles of data/rules", answers.solutions);
+row("setting: true candidates, or that there is no solution", answers.truths);
 await context.close();
 await at.stop();

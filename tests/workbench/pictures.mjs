@@ -1,6 +1,7 @@
 // The pictures of doc/workbench.md, from the page itself:     tests/workbench/run.sh pictures
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { answered, empty, setRules } from "./setting.mjs";
 import { engineReady, load, open, paste, phone, pick, skyscraper, start, tab, worldsHardest } from "./support.mjs";
 
 const folder = join(process.env.WORKBENCH_SOURCES, "../../doc/pictures");
@@ -77,6 +78,14 @@ await picture("rules", desk, async (page) => {
   await page.waitForSelector(".rule-list li");
   await page.waitForSelector("img.drawn");
   for (let stage = 1; stage <= 4; stage += 1) { await page.click('.actions button:text-is("Hint")'); await page.waitForSelector(`.stages li:nth-child(${stage})`); }
+});
+await picture("set", { viewport: { width: 1120, height: 900 } }, async (page) => {
+  await tab(page, "set");
+  await page.waitForSelector(".set form");
+  await empty(page, 9);
+  await setRules(page, 9, ["killer 10: F5 G5 F6", "white: C7 D7", "sandwich 20: row 2", "thermo: B4-E4", "quad 1 2: H8 I8 H9 I9", "killer 4: D4 E4"], "mouse");
+  await answered(page);
+  await page.evaluate(() => scrollTo(0, 0));
 });
 await picture("learn", desk, async (page) => {
   await tab(page, "learn");

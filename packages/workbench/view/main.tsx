@@ -1,6 +1,6 @@
 // The page comes to life: board first, then what was kept or linked, then the engine.
 
-import { effect, untracked } from "@preact/signals";
+import { computed, effect, untracked } from "@preact/signals";
 import { render } from "preact";
 import { words } from "../words";
 import { App, listenToKeys } from "./app";
@@ -35,10 +35,12 @@ function listen(): void {
   addEventListener("hashchange", () => void openLink(location.hash));
 }
 
-/** How many solutions the puzzle has, told once for each puzzle. */
+/** How many solutions the puzzle has, told once for each puzzle; while one is being set, its panel tells. */
 function watchPuzzle(): void {
+  const set = computed(() => game.value.set !== undefined && tab.value === "set");
   effect(() => {
     const of = subject.value;
+    if (set.value) return;
     solutions.value = "";
     void untracked(async () => {
       const answer = answered(await crew.quick("count", { ask: "solve", seconds: 5, ...asked(of) }));

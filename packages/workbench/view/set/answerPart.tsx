@@ -40,7 +40,7 @@ function TruthPart({ now }: { now: Answers }) {
   return (
     <>
       <p class="row"><button aria-pressed={shows.value && isShown.value} onClick={showTruths}>{w.show}</button></p>
-      <p class="note">{finished ? w.truths : w.partly} {w.cell(cellName(puzzle.value.shape, cursor), digits.join(", "))}</p>
+      <p class="note truths">{finished ? w.truths : w.partly} {w.cell(cellName(puzzle.value.shape, cursor), digits.join(", "))}</p>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { puzzleKey } from "../../model/game";
 import { readPosition } from "../../model/line";
 import { cellNamed } from "../../model/shape";
 import { textOf } from "../../model/setRules";
-import { asked, subject } from "../desk/board";
+import { asked, solutions, subject } from "../desk/board";
 import { crew, engineState } from "../desk/engine";
 import { tab } from "../desk/page";
 import { showing, Showing } from "../desk/shown";
@@ -33,6 +33,8 @@ export interface Answers {
   readonly took: number;  // milliseconds from the change to the true candidates
 }
 
+/** The same as the page's head says it. */
+const inHead: Readonly<Record<Count, string>> = { none: "0", unique: "1", several: "2+", unknown: "unknown" };
 export const countLimit = 1000;
 export const truthLimit = 100;
 const seconds = 10;
@@ -63,9 +65,11 @@ async function find(text: string, { signal }: AbortController): Promise<void> {
     if (text === of.value && !signal.aborted) found.value = { busy: true, took: 0, ...found.value, ...more, of: text };
   };
   found.value = { of: text, busy: true, took: 0 };
+  solutions.value = "";
   const solved = await ask({ ask: "solve" }, signal);
   const count = (solved?.result ?? "unknown") as Count;
   tell({ count });
+  if (!signal.aborted) solutions.value = inHead[count];
   if (count === "none") {
     const told = await ask({ ask: "rules" }, signal);
     if (told?.contradiction) tell({ contradiction: contradictionIn(told) });
@@ -93,16 +97,16 @@ const contradictionIn = ({ contradiction, sentences }: AnyAnswer): Contradiction
 effect(() => {
   const text = of.value;
   if (tab.value !== "set" || !setting.value || engineState.value !== "ready") return;
-  const mine = new AbortController();
-  stopping = mine;
+  const mine = stopping = new AbortController();
   const timer = setTimeout(() => untracked(() => { if (found.value?.of !== text || !found.value.count) void find(text, mine); }), pause);
-  return () => { clearTimeout(timer); mine.abort(); };
+  return () => { clearTimeout(timer); stopping.abort(); };
 });
 
 /** How hard it is, as the path of a person tells. */
 export async function rate(): Promise<void> {
-  const [text, mine] = [of.value, stopping];
-  const told = await crew.beside({ ask: "path", ...asked(subject.value) }, mine.signal);
+  const text = of.value;
+  if (stopping.signal.aborted) stopping = new AbortController();
+  const told = await crew.long({ ask: "path", ...asked(subject.value) }, stopping.signal);
   if (told && text === of.value && found.value) found.value = { ...found.value, rating: told.error?.text ?? told.text };
 }
 

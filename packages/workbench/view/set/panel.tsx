@@ -23,7 +23,6 @@ export function SetPanel() {
   if (!setting.value) return <Start />;
   return (
     <div class="set">
-      <p class="intro">{w.intro}</p>
       <ToolForm />
       {isDrawing(puzzle.value.shape) && <Jigsaw use={{ words: w.regions.use,
         act: () => play(useRegions(game.value, w.regions.used)) }} />}

@@ -151,9 +151,8 @@ std::string page(const Technique& row, const TechniquePage& texts, const Find& f
 Pages technique_pages() {
     Pages out;
     std::string index =
-        "# Techniques\n\nMade by `deduku list --pages doc/techniques/`. Orders name a technique by its letter, all "
-        "else by its "
-        "key.\n\n| letter or key | technique | family | rank | example |\n|---|---|---|---|---|\n";
+        "# Techniques\n\nMade by `deduku list --pages doc/techniques/`. Orders use the letter of a technique, all "
+        "other commands its key.\n\n| letter or key | technique | family | rank | example |\n|---|---|---|---|---|\n";
     for (const Technique& row : techniques()) {
         const std::string word = word_of(row), name = name_of(row, row.min_size);
         const TechniquePage& texts = page_of(row);

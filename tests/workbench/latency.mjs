@@ -157,5 +157,44 @@ for (const line of ruled.slice(0, Number(process.env.WORKBENCH_RULED ?? 1000))) 
 }
 row("setting: the number of solutions (0, 1, 2+) after a change, puzzles of data/rules", answers.solutions);
 row("setting: true candidates, or that there is no solution", answers.truths);
+
+// Ten killers: from opening the link to the first stage of the first hint; then the engine's processor time for what is asked of
+// them, in this process.
+const killers = ["Killer sudoku [overlap]", "Killer sudoku [gaps]", "Killer sudoku [0 cage]", "Killer sudoku [0 cage, hard]", "White Room  - killer sudoku",
+  "HS_KILLERS#0", "HS_KILLERS#1", "MATHEMAGIC_KILLERS#0", "TAREK_ALL#0", "TAREK_ALL#2"];
+const lines = readFileSync(join(process.env.WORKBENCH_SOURCES, "../../data/rules/iss.tsv"), "utf8").split("\n").map((line) => line.split("\t"))
+  .filter(([name]) => killers.includes(name)).map(([, line]) => line);
+const first = [];
+/** Of all processes of the browser, in milliseconds. */
+const system = await at.browser.newBrowserCDPSession();
+const processor = async () => (await system.send("SystemInfo.getProcessInfo")).processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+const work = [];
+for (const line of lines) {
+  const [cells, ...rules] = line.split(" ");
+  await page.goto("about:blank");
+  const spent = await processor();
+  await page.goto(`${at.address}#p=${cells}&h=${encodeURIComponent(rules.join(" "))}`);
+  await page.click('.actions button:text-is("Hint")');
+  await page.waitForSelector(".stages li", { timeout: 120_000 });
+  first.push(await page.evaluate(() => performance.now()));
+  work.push(await processor() - spent);
+}
+row("a killer by its link, to the first stage of its first hint", first);
+row("the same, processor time of the whole browser", work);
 await context.close();
 await at.stop();
+
+const questions = { "first hint": { ask: "hint" }, "solutions counted, to 2": { ask: "solve" }, "true candidates": { ask: "solve", true_candidates: true }, "rules: superfluous ones": { ask: "rules", seconds: 5 } };
+console.log(`\n| ten killers, processor time in node | median | most |\n|---|--:|--:|`);
+await ask({ ask: "hint", puzzle: lines[0] });
+for (const [name, question] of Object.entries(questions)) {
+  const spent = [];
+  for (const puzzle of lines) {
+    const before = process.cpuUsage();
+    await ask({ ...question, puzzle });
+    const { user, system } = process.cpuUsage(before);
+    spent.push((user + system) / 1000);
+  }
+  spent.sort((a, b) => a - b);
+  console.log(`| ${name} | ${Math.round(spent[spent.length >> 1])} | ${Math.round(spent.at(-1))} |`);
+}

@@ -65,36 +65,29 @@ function Empty() {
   );
 }
 
+/** Enter in a field places the rule. */
+function byKey(event: KeyboardEvent): void {
+  if (event.key !== "Enter" || event.isComposing) return;
+  event.preventDefault();
+  void placeFromField();
+}
+
+/** From every field the way back to the board is Escape; from the list of tools, Enter, too. */
+function back(event: KeyboardEvent): void {
+  if (event.key !== "Escape" && (event.key !== "Enter" || (event.target as Element).id !== "set-tool")) return;
+  event.preventDefault();
+  focusBoard({ preventScroll: true });
+}
+
 /** The tool, its cells, its value. */
 function ToolForm() {
-  const { gesture, value: asks } = tool.value;
-  const byKey = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.isComposing) return;
-    event.preventDefault();
-    void placeFromField();
-  };
+  const { gesture } = tool.value;
   const again = changing.value >= 0;
-  // From every field the way back to the board is Escape; from the list of tools, Enter, too.
-  const back = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" && (event.key !== "Enter" || (event.target as Element).id !== "set-tool")) return;
-    event.preventDefault();
-    focusBoard({ preventScroll: true });
-  };
+  const hasCells = gesture !== "digits" && gesture !== "region";
   return (
     <form class="tool" onKeyDown={back} onSubmit={(event) => { event.preventDefault(); void place(); }}>
-      <p class="row">
-        <label>{w.tool}{" "}
-          <select id="set-tool" value={tool.value.rule} onChange={(event) => choose(event.currentTarget.value)}>
-            {groups.map((group) => <optgroup key={group.name} label={group.name}>
-              {group.tools.map(({ rule, name }) => <option key={rule} value={rule}>{name}</option>)}</optgroup>)}
-          </select></label>
-        {asks && <label>{asks.words}{" "}<input id="set-value" class="value" value={value.value} autocomplete="off" inputMode="numeric"
-          onInput={(event) => { value.value = event.currentTarget.value; }} onKeyDown={byKey} /></label>}
-        {gesture === "circle" && <label>{w.circle}{" "}
-          <select value={circle.value} onChange={(event) => { circle.value = Number(event.currentTarget.value); }}>
-            {[1, 2, 3].map((n) => <option key={n} value={n}>{n}</option>)}</select></label>}
-      </p>
-      {gesture !== "digits" && gesture !== "region" && (
+      <ToolChoice />
+      {hasCells && (
         <label class="field">{gesture === "text" ? w.text : w.cells}
           <input id="set-cells" value={cells.value} autocomplete="off" spellcheck={false}
             onInput={(event) => typeCells(event.currentTarget.value)} onKeyDown={byKey} /></label>
@@ -102,11 +95,29 @@ function ToolForm() {
       <p class="note">{w.help[gesture]}</p>
       {gesture === "region" && !isDrawing(puzzle.value.shape) && <p class="row"><button type="submit">{w.regions.draw}</button>{" "}
         <span class="note">{w.regions.help}</span></p>}
-      {gesture !== "digits" && gesture !== "region" && <p class="row">
+      {hasCells && <p class="row">
         <button class="primary" type="submit">{again ? w.change : w.place}</button>
         {again && <button type="button" onClick={() => { changing.value = -1; }}>{w.cancel}</button>}
       </p>}
     </form>
+  );
+}
+
+function ToolChoice() {
+  const { gesture, value: asks } = tool.value;
+  return (
+    <p class="row">
+      <label>{w.tool}{" "}
+        <select id="set-tool" value={tool.value.rule} onChange={(event) => choose(event.currentTarget.value)}>
+          {groups.map((group) => <optgroup key={group.name} label={group.name}>
+            {group.tools.map(({ rule, name }) => <option key={rule} value={rule}>{name}</option>)}</optgroup>)}
+        </select></label>
+      {asks && <label>{asks.words}{" "}<input id="set-value" class="value" value={value.value} autocomplete="off" inputMode="numeric"
+        onInput={(event) => { value.value = event.currentTarget.value; }} onKeyDown={byKey} /></label>}
+      {gesture === "circle" && <label>{w.circle}{" "}
+        <select value={circle.value} onChange={(event) => { circle.value = Number(event.currentTarget.value); }}>
+          {[1, 2, 3].map((n) => <option key={n} value={n}>{n}</option>)}</select></label>}
+    </p>
   );
 }
 

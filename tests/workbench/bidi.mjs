@@ -82,6 +82,12 @@ export async function open() {
       }, selector, words, from);
       await act("pointer", [{ type: "pointerMove", x, y }, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }]);
     },
+    /** From the middle of one to the middle of another, with the button held. */
+    async drag(...selectors) {
+      const places = await evaluate((all) => all.map((one) => { const { x, y, width, height } = document.querySelector(one).getBoundingClientRect(); return [x + width / 2, y + height / 2].map(Math.round); }), selectors);
+      const [from, to] = places.map(([x, y]) => ({ type: "pointerMove", x, y, duration: 50 }));
+      await act("pointer", [from, { type: "pointerDown", button: 0 }, to, { type: "pointerUp", button: 0 }]);
+    },
     press: (key) => act("key", ["keyDown", "keyUp"].map((type) => ({ type, value: codes[key] ?? key }))),
     async close() {
       close();

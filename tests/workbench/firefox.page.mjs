@@ -136,6 +136,31 @@ test("Firefox: a jigsaw is drawn", { skip }, async () => {
   await page.until(() => document.querySelector("#panel").getAttribute("aria-labelledby") === "tab-hint");
 });
 
+test("Firefox: a killer cage is set on an empty board, its rule in words", { skip }, async () => {
+  await panel("tab-set");
+  await page.until(() => {
+    const details = document.querySelector(".set details:has(form)");
+    if (details) details.open = true;
+    const size = document.querySelector('.set select[name="size"]');
+    if (size) size.value = "9";
+    return size?.value;
+  });
+  await page.click(".set button", "Empty board");
+  await page.until(() => document.querySelectorAll("[data-cell]").length === 81 && document.querySelector("#set-tool"));
+  await page.evaluate(() => {
+    const tool = document.querySelector("#set-tool");
+    tool.value = "killer";
+    tool.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await page.until(() => document.querySelector("#set-value"));
+  await page.drag('[data-cell="0"]', '[data-cell="1"]');
+  await page.until(() => document.activeElement?.id === "set-value");
+  for (const digit of "15") await page.press(digit);
+  await page.press("Enter");
+  const { sentences } = await ask({ ask: "rules", max_nodes: 1, puzzle: `${".".repeat(81)} rules:killer 15: A1 B1` });
+  await page.until((words) => [...document.querySelectorAll(".set-rules li .link")].some((one) => one.textContent === words), sentences[0].words);
+});
+
 test("Firefox: a narrow screen: nothing is wider; nothing went wrong", { skip }, async () => {
   for (const width of [390, 320]) {
     await page.resize(width, 700);

@@ -1,24 +1,41 @@
 // Boards with rules: propagation (search/rules), branches, undo; those of more than nine digits by lines.
 //
 // A guess "this digit is here" that fails comes back as "it is not": the search is a stack of guesses, each with a copy of the
-// position before it.
+// position before it. What another thread is to search is the "it is not" of the lowest guess that still has it:
+//
+//   A1=5                   given away: A1 is not 5
+//     C4=2                 the next to give: A1=5, C4 is not 2
+//       B7=3 .. here
+#include <algorithm>
+
 #include "search/lines/branching.hpp"
 #include "search/rules/branching.hpp"
+#include "search/sharing.hpp"
 #include "search/solver.hpp"
 #include "search/tally.hpp"
 
 namespace deduku {
 namespace {
 
+using SharedModel = std::shared_ptr<const rules::Model>;
+using Digits = std::array<rules::Mask, rules::most_cells>;  // of each cell
+
+Digits digits_of(const Board& board) {
+    Digits out{};
+    for (const Cell cell : board.geometry().every_cell())
+        out[rules::at(index(cell))] = static_cast<rules::Mask>(board.digits(cell).bits());
+    return out;
+}
+
 class RuleSearch {
   public:
-    RuleSearch(const rules::Model& model, rules::Branching& branching, const SearchRequest& request, Meter& meter)
-        : position_(model), branching_(branching), tally_(request, meter) {}
+    RuleSearch(const SharedModel& model, rules::Branching& branching, const SearchRequest& request, Meter& meter,
+               const Sharing* sharing = nullptr)
+        : model_(model), position_(*model), branching_(branching), tally_(request, meter), sharing_(sharing) {}
 
-    Solutions run(const Board& board) {
+    Solutions run(const Digits& digits) {
         bool holds = position_.start();
-        for (const Cell cell : board.geometry().every_cell())
-            holds = holds && position_.set(index(cell), static_cast<rules::Mask>(board.digits(cell).bits()));
+        for (int cell = 0; cell < model_->cells; ++cell) holds = holds && position_.set(cell, digits[rules::at(cell)]);
         bool go_on = tally_.open_node();
         while (go_on) {
             holds = holds && position_.run();
@@ -26,15 +43,17 @@ class RuleSearch {
             if (of_use && !position_.solved()) {
                 const rules::Guess guess = choose();
                 position_.save(guesses_.size());
-                guesses_.push_back(guess);
+                guesses_.push_back({guess});
                 holds = position_.set(guess.cell, guess.digit);
                 go_on = tally_.open_node();
+                if (sharing_ != nullptr && sharing_->wanted()) give_away();
                 continue;
             }
             if (!holds) branching_.blame(position_.blamed(), position_.blame());
             if (of_use && !tally_.add([&] { return grid(); })) break;
+            while (!guesses_.empty() && guesses_.back().given) guesses_.pop_back();
             if (guesses_.empty()) break;
-            const rules::Guess wrong = guesses_.back();
+            const rules::Guess wrong = guesses_.back().guess;
             guesses_.pop_back();
             position_.restore(guesses_.size());
             holds = position_.set(wrong.cell, static_cast<rules::Mask>(~wrong.digit));
@@ -43,6 +62,27 @@ class RuleSearch {
     }
 
   private:
+    struct Level {
+        rules::Guess guess;
+        bool given = false;  // its alternative was given away
+    };
+
+    // The last levels are too little work for another thread.
+    void give_away() {
+        constexpr std::ptrdiff_t own = 2;
+        const auto level = std::find_if(guesses_.begin(), guesses_.end(), [](const Level& l) { return !l.given; });
+        if (guesses_.end() - level <= own) return;
+        level->given = true;
+        Digits rest{};
+        const std::span<const rules::Mask> before = position_.saved(static_cast<std::size_t>(level - guesses_.begin()));
+        std::copy_n(before.begin(), rest.size(), rest.begin());
+        rest[rules::at(level->guess.cell)] &= static_cast<rules::Mask>(~level->guess.digit);
+        sharing_->give([model = model_, branching = branching_, rest](const SearchRequest& request,
+                                                                      const Sharing& sharing, Meter& meter) mutable {
+            return RuleSearch(model, branching, request, meter, &sharing).run(rest);
+        });
+    }
+
     rules::Guess choose() const {
         const rules::Guess guess = branching_.choose(position_);
         const rules::Mask unseen = tally_.unseen(static_cast<Cell>(guess.cell), position_.open(guess.cell));
@@ -53,24 +93,33 @@ class RuleSearch {
 
     Grid grid() const {
         Grid out;
-        for (int cell = 0; cell < position_.model().cells; ++cell)
+        for (int cell = 0; cell < model_->cells; ++cell)
             out.push_back(static_cast<Digit>(rules::lowest(position_.open(cell))));
         return out;
     }
 
+    SharedModel model_;
     rules::Position position_;
     rules::Branching& branching_;
     Tally tally_;
-    std::vector<rules::Guess> guesses_;
+    const Sharing* sharing_;  // or null
+    std::vector<Level> guesses_;
 };
 
 }  // namespace
 
 Solutions solve_by_rules(const Board& board, const SearchRequest& request, Meter& meter) {
-    const std::unique_ptr<const rules::Model> model = rules::Model::make(board);
+    const SharedModel model = rules::Model::make(board);
     if (model == nullptr) return solve_by_lines(board, request, meter);
     rules::Branching branching(*model);
-    return RuleSearch(*model, branching, request, meter).run(board);
+    return RuleSearch(model, branching, request, meter).run(digits_of(board));
+}
+
+Solutions share_by_rules(const Board& board, const SearchRequest& request, const Sharing& sharing, Meter& meter) {
+    const SharedModel model = rules::Model::make(board);
+    if (model == nullptr) return solve_by_lines(board, request, meter);
+    rules::Branching branching(*model);
+    return RuleSearch(model, branching, request, meter, &sharing).run(digits_of(board));
 }
 
 struct RepeatedSearch::Known {
@@ -79,7 +128,7 @@ struct RepeatedSearch::Known {
         if (by_rules != nullptr) rules_branching.emplace(*by_rules);
     }
 
-    std::unique_ptr<const rules::Model> by_rules;  // or null
+    SharedModel by_rules;  // or null
     std::optional<rules::Branching> rules_branching;
     lines::Model by_lines;
     lines::Branching lines_branching;
@@ -92,7 +141,7 @@ bool RepeatedSearch::has_rules() const { return known_->by_rules != nullptr; }
 
 Solutions RepeatedSearch::by_rules(const Board& board, const SearchRequest& request, Meter& meter) {
     if (!has_rules()) return by_lines(board, request, meter);
-    return RuleSearch(*known_->by_rules, *known_->rules_branching, request, meter).run(board);
+    return RuleSearch(known_->by_rules, *known_->rules_branching, request, meter).run(digits_of(board));
 }
 
 Solutions RepeatedSearch::by_lines(const Board& board, const SearchRequest& request, Meter& meter) {

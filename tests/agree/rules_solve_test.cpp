@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <deque>
 #include <map>
 #include <string>
 
 #include "deduku/text.hpp"
 #include "method/search/line_proof.hpp"
+#include "search/sharing.hpp"
 #include "search/solver.hpp"
 #include "tests/support/plain_check.hpp"
 #include "tests/support/positions.hpp"
@@ -88,6 +90,19 @@ TEST(ExhaustiveRulesSolve, MatchOracleAndAreProved) {
     EXPECT_GT(met.size(), 25U);
 }
 
+// Solutions of a search whose branches are all given away as soon as they can be.
+std::uint64_t count_in_parts(const Board& board) {
+    std::deque<SearchPart> parts;
+    const Sharing sharing{[] { return true; }, [&](SearchPart part) { parts.push_back(std::move(part)); }};
+    Meter no_limit;
+    std::uint64_t count = share_by_rules(board, {.limit = unlimited}, sharing, no_limit).count;
+    for (; !parts.empty(); parts.pop_front()) {
+        const SearchPart part = parts.front();
+        count += part({.limit = unlimited}, sharing, no_limit).count;
+    }
+    return count;
+}
+
 // The fast solver, without proofs.
 void compare_fast(Box box, int boards, int givens, unsigned seed) {
     std::map<std::string, int> met;
@@ -95,7 +110,9 @@ void compare_fast(Box box, int boards, int givens, unsigned seed) {
     for (int i = 0; i < boards; ++i) {
         const Puzzle puzzle = random_puzzle(box, givens, met, random);
         const Board board = start_board(puzzle);
-        ASSERT_EQ(all(solve_by_rules, board), all(oracle_solve, board)) << to_line(puzzle);
+        const auto solutions = all(solve_by_rules, board);
+        ASSERT_EQ(solutions, all(oracle_solve, board)) << to_line(puzzle);
+        ASSERT_EQ(count_in_parts(board), solutions.size()) << to_line(puzzle);
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <cstring>
 #include <functional>
@@ -13,6 +14,7 @@
 #include "cli/asking.hpp"
 #include "cli/each.hpp"
 #include "cli/run/lane_worker.hpp"
+#include "cli/run/team.hpp"
 #include "deduku/text.hpp"
 #include "grid/cell_text.hpp"
 #include "grid/escapes.hpp"
@@ -134,7 +136,12 @@ class Solve {
         SearchRequest wanted;
         wanted.limit = counting_.stop_after;
         wanted.lost = lost_searches();
-        if (!all_) return solve(board, wanted, job.meter());
+        if (!all_) {
+            const unsigned others = busy_++;
+            Solutions found = solve_together(board, wanted, std::max(jobs_, others + 1) - others, job.meter());
+            --busy_;
+            return found;
+        }
         std::uint64_t shown = 0;
         wanted.each = [&](const Grid& grid) {
             if (shown == counting_.plus_shown) return true;
@@ -180,6 +187,8 @@ class Solve {
     std::uint64_t max_nodes_ = limits_of(request_).max_nodes;
     bool all_ = request_.values.given("all");
     bool grid_ = request_.values.given("grid");
+    unsigned jobs_ = thread_count(request_);
+    mutable std::atomic<unsigned> busy_ = 0;  // threads that search boards with rules
     Coords coords_ = *parse_coords(request_.values.text("coords"));
 };
 
@@ -255,7 +264,8 @@ extern const Command solve_command = {
     "find the solution and check that it is the only one",
     R"(One line per puzzle: puzzle TAB solutions TAB solution. 'solutions' is 0, 1 or 2+ (with --limit N the exact number
 up to N, then N+), or 'unknown' if --timeout or --max-nodes was reached. 'solution' is the first one found, or '-'.
-The exit status is 1 if a puzzle does not have exactly one solution.
+The exit status is 1 if a puzzle does not have exactly one solution. The threads of --jobs share a puzzle with rules that
+takes long; which of several solutions is the first may then differ from run to run.
 With --true-candidates the third column has the digits that each cell has in some solution, [13] if there are several;
 if the second is 'unknown', those found so far. --json adds the number of solutions that have each, up to --limit (at
 most 1000). The exit status is then 1 if there is no solution or the result is 'unknown'.

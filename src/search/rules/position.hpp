@@ -33,6 +33,8 @@ class Position {
     /// The start of a branch: kept by `save`, taken back by `restore`, which clears pending work.
     void save(std::size_t level);
     void restore(std::size_t level);
+    /// The digits of each cell at the start of a branch.
+    std::span<const Mask> saved(std::size_t level) const { return saved_[level].open; }
 
     /// The cell keeps these of its digits. False: none is left.
     bool set(int cell, Mask digits);

@@ -1,0 +1,143 @@
+#include "cli/run/team.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+
+#include "cli/run/threads.hpp"
+#include "search/sharing.hpp"
+
+namespace deduku::cli {
+namespace {
+
+constexpr std::uint64_t nodes_alone = 2000;
+constexpr std::chrono::milliseconds between_looks{10};  // of a waiting thread, at the limits
+
+class Team {
+  public:
+    Team(const SearchRequest& request, unsigned threads, Meter& meter)
+        : request_(request), threads_(threads), meter_(meter), allowed_(meter.left()) {}
+    Team(const Team&) = delete;
+    Team& operator=(const Team&) = delete;
+    ~Team() { end(); }
+
+    Solutions run(const Board& board) {
+        const auto whole = [&](auto&&... given) { return share_by_rules(board, given...); };
+        search(whole, true);
+        work(true);
+        end();
+        meter_.book(nodes_);
+        found_.nodes = nodes_;
+        found_.count = std::min(found_.count, request_.limit);
+        return std::move(found_);
+    }
+
+  private:
+    // Searches what others give away, until nobody searches any more.
+    void work(bool first_thread) {
+        std::unique_lock lock(mutex_);
+        ++waiting_;
+        while (!over_ && (!parts_.empty() || waiting_ < members_)) {
+            if (parts_.empty()) {
+                news_.wait_for(lock, between_looks);
+                if (first_thread && !meter_.spend(0)) stop(SearchEnd::budget);
+                continue;
+            }
+            const SearchPart part = std::move(parts_.front());
+            parts_.pop_front();
+            --waiting_;
+            --queued_;
+            lock.unlock();
+            search(part, first_thread);
+            lock.lock();
+            ++waiting_;
+        }
+        news_.notify_all();
+    }
+
+    void search(const SearchPart& part, bool first_thread) {
+        const Sharing sharing{[&] { return wanted(first_thread); }, [&](SearchPart given) { take(std::move(given)); }};
+        Meter meter(unlimited, [&] { return is_over(first_thread); });
+        Solutions found = part(request_, sharing, meter);
+        const std::lock_guard lock(mutex_);
+        found_.count += found.count;
+        if (!found_.first) found_.first = std::move(found.first);
+        if (found_.count >= request_.limit)
+            stop(SearchEnd::limit);
+        else if (found.end != SearchEnd::complete)
+            stop(SearchEnd::budget);
+    }
+
+    // Before each node.
+    bool is_over(bool first_thread) {
+        if (over_ || (first_thread && !meter_.spend(0))) return true;
+        if (nodes_.fetch_add(1) < allowed_) return false;
+        --nodes_;
+        return true;
+    }
+
+    // Behind each node: has somebody nothing to do?
+    bool wanted(bool first_thread) {
+        if (first_thread && !called_ && nodes_ > nodes_alone) call_helpers();
+        return waiting_ > queued_;
+    }
+
+    void take(SearchPart part) {
+        const std::lock_guard lock(mutex_);
+        parts_.push_back(std::move(part));
+        ++queued_;
+        news_.notify_one();
+    }
+
+    void call_helpers() {
+        const std::lock_guard lock(mutex_);
+        called_ = true;
+        try {
+            start_threads(helpers_, threads_ - 1, [this] { return [this] { work(false); }; });
+        } catch (const std::exception&) {
+            return;  // then this thread does all
+        }
+        members_ += helpers_.size();
+    }
+
+    void end() {
+        over_ = true;
+        for (std::thread& helper : helpers_)
+            if (helper.joinable()) helper.join();
+    }
+
+    // What was found first decides.
+    void stop(SearchEnd end) {
+        if (!over_) found_.end = end;
+        over_ = true;
+    }
+
+    const SearchRequest& request_;
+    const unsigned threads_;
+    bool called_ = false;  // the helpers, by the first thread
+    Meter& meter_;         // of the first thread
+    const std::uint64_t allowed_;
+    std::atomic<std::uint64_t> nodes_ = 0;
+    std::atomic<bool> over_ = false;
+    std::atomic<std::size_t> waiting_ = 0;
+    std::atomic<std::size_t> queued_ = 0;  // parts
+    std::mutex mutex_;                     // of all below
+    std::condition_variable news_;
+    std::deque<SearchPart> parts_;
+    std::size_t members_ = 1;
+    Solutions found_;
+    std::vector<std::thread> helpers_;
+};
+
+}  // namespace
+
+Solutions solve_together(const Board& board, const SearchRequest& request, unsigned threads, Meter& meter) {
+    if (threads < 2 || request.each || board.geometry().digits() > 9 || !board.geometry().constrained())
+        return solve(board, request, meter);
+    return Team(request, threads, meter).run(board);
+}
+
+}  // namespace deduku::cli

@@ -1,0 +1,23 @@
+// A search on a board with rules that several threads share: each gives branches away as long as another one has nothing
+// to do.
+#pragma once
+
+#include "deduku/solve.hpp"
+
+namespace deduku {
+
+struct Sharing;
+
+/// A branch of a search. Can be searched once, on any thread.
+using SearchPart = std::function<Solutions(const SearchRequest&, const Sharing&, Meter&)>;
+
+struct Sharing {
+    std::function<bool()> wanted;          ///< asked at every node: is a branch of use to another thread?
+    std::function<void(SearchPart)> give;  ///< takes one; its solutions are then missing in the result of the search
+};
+
+/// As solve_by_rules() (search/solver.hpp); boards of more than nine digits are not shared.
+[[nodiscard]] Solutions share_by_rules(const Board& board, const SearchRequest& request, const Sharing& sharing,
+                                       Meter& meter);
+
+}  // namespace deduku

@@ -39,9 +39,11 @@ namespace any_registers {
 #pragma GCC push_options
 #pragma GCC target("avx2,bmi,bmi2,popcnt")
 #endif
+#define DEDUKU_AVX2
 namespace registers_256 {
 #include "search/rules/families.inc"
 }
+#undef DEDUKU_AVX2
 #ifdef __clang__
 #pragma clang attribute pop
 #pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,avx512dq,bmi,bmi2,popcnt"))), \

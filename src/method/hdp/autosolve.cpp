@@ -7,10 +7,18 @@ namespace deduku::hdp {
 
 namespace {
 
-std::unique_ptr<RuleClosure> closure_of_rules(const Geometry& geometry) {
+std::shared_ptr<RuleClosure> closure_of_rules(const Geometry& geometry) {
     if (!geometry.constrained()) return nullptr;
     needs(Module::more);
-    return std::make_unique<RuleClosure>(geometry);
+    return std::make_shared<RuleClosure>(geometry);
+}
+
+// Whether the rules, if any, removed something.
+template <class... Out>
+bool run_rules(RuleClosure* rules, Board& board, Out&... out) {
+    if (rules == nullptr || board.contradictory()) return false;
+    needs(Module::more);
+    return rules->run(board, out...);
 }
 
 }  // namespace
@@ -20,7 +28,7 @@ ToldClosure::ToldClosure(const Geometry& geometry)
 
 void ToldClosure::run(Board& board, std::vector<Deduction>& out) {
     do close_recorded(board, moves_, out);
-    while (rules_ && !board.contradictory() && rules_->run(board, out));
+    while (run_rules(rules_.get(), board, out));
 }
 
 Autosolver::Autosolver(const Geometry& geometry, Meter& meter)
@@ -41,7 +49,7 @@ Outcome Autosolver::run(Board& board, std::size_t settled) {
     do {
         if (!closure_.run(board, settled)) return Outcome::contradiction;
         settled = board.trail().size();
-    } while (rules_ && rules_->run(board));
+    } while (run_rules(rules_.get(), board));
     return board.solved() ? Outcome::solution : Outcome::open;
 }
 

@@ -29,7 +29,7 @@ class ToldClosure {
 
   private:
     std::vector<Move> moves_;
-    std::unique_ptr<RuleClosure> rules_;  // null without rules
+    std::shared_ptr<RuleClosure> rules_;  // null without rules; shared, so that small modules know nothing of its end
 };
 
 // Every branch tried is a node, for any purpose.
@@ -55,7 +55,7 @@ class Autosolver {
     Closure<> closure_;
     NineClosure nine_closure_;
     bool nine_;                           // boards are such
-    std::unique_ptr<RuleClosure> rules_;  // null without rules
+    std::shared_ptr<RuleClosure> rules_;  // null without rules
     ProbeMemory memory_;
     Meter& meter_;
 };

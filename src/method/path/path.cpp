@@ -162,7 +162,7 @@ class Walk {
         std::optional<Deduction> refuted;
         if (unique()) {
             needs(Module::more);
-            if (!refuter_) refuter_.emplace(*rules_, board());
+            if (!refuter_) refuter_ = std::make_shared<Refuter>(*rules_, board());
             refuted = refuter_->next(board(), *count_().first, meter_);
         }
         Step step;
@@ -206,7 +206,7 @@ class Walk {
 
     const Puzzle& puzzle_;
     std::unique_ptr<RuleView> rules_;
-    std::optional<Refuter> refuter_;
+    std::shared_ptr<Refuter> refuter_;  // shared, so that small modules know nothing of its end
     Paper paper_;
     const Options& options_;
     const Count& count_;

@@ -17,16 +17,16 @@ namespace {
 using sudokupad::Global;
 using sudokupad::globals;
 
-struct Named {
+struct PadKey {
     std::string_view key, short_key, name;
 };
-constexpr std::array<Named, 4> pad_drawings = {{
+constexpr std::array<PadKey, 4> pad_drawings = {{
     {"lines", "l", "lines"},
     {"arrows", "a", "arrows"},
     {"underlays", "u", "underlays"},
     {"overlays", "o", "overlays"},
 }};
-constexpr std::array<Named, 4> pad_refused = {{
+constexpr std::array<PadKey, 4> pad_refused = {{
     {"foglight", "foglight", "fog of war"},
     {"foglink", "foglink", "fog of war"},
     {"triggereffect", "triggereffect", "effects"},
@@ -203,11 +203,11 @@ Outcome read_sudokupad(const JsonValue& root, const ReadOptions& options) {
     auto board = board_of_size(cells->items.size(), options);
     if (!board) return Mistake{cells->at, std::to_string(cells->items.size()) + " rows", "a size that boxes divide"};
     Puzzle puzzle = std::move(*board);
-    for (const Named& row : pad_refused)
+    for (const PadKey& row : pad_refused)
         if (const JsonValue* value = either(root, row.key, row.short_key); value != nullptr && value->says_something())
             return Mistake{value->at, std::string(row.name), std::string(known_rules)};
     Said said{puzzle};
-    for (const Named& row : pad_drawings)
+    for (const PadKey& row : pad_drawings)
         if (const JsonValue* value = either(root, row.key, row.short_key); value != nullptr && value->says_something())
             said.drawings.add(row.name, std::max<std::size_t>(value->items.size(), 1), value->at);
     if (const JsonValue* metadata = root.find("metadata"))

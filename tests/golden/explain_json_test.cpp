@@ -32,7 +32,7 @@ TEST(ExplainJson, answers) {
     EXPECT_EQ(answers[0].at("text"), "A4 is 1: the only place for 1 in column A");
     EXPECT_FALSE(answers[0].contains("chain"));
     EXPECT_EQ(answers[1].at("verdict"), "is not");
-    EXPECT_NE(answers[2].at("error").get<std::string>().find("no cell"), std::string::npos);
+    EXPECT_NE(answers[2].at("error").get<std::string>().find("not a cell"), std::string::npos);
     const Json& set = object.at("sets")[0];
     EXPECT_EQ(set.at("cells"), Json::parse(R"(["A1","C1"])"));
     EXPECT_EQ(set.at("least"), 1);

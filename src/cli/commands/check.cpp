@@ -44,7 +44,7 @@ std::string veripb(const Request& request) {
     return request.values.given("with") ? request.values.text("with") : "veripb";
 }
 
-Puzzle puzzle_of(const Request& request) {
+Puzzle checked_puzzle(const Request& request) {
     const std::string& operand = request.operands[0];
     const auto read = read_puzzles(exists(operand) ? or_bad_operand(read_file(operand, most_puzzle_bytes)) : operand,
                                    read_options(request));
@@ -97,7 +97,7 @@ Status check_veripb(const Request& request) {
     const std::string& formula = request.values.text("formula");
     const std::string& proof = request.operands[1];
     if (formula.empty()) throw UsageError("--as veripb: needs --formula FILE, as written by 'deduku prove --formula'");
-    const Puzzle puzzle = puzzle_of(request);
+    const Puzzle puzzle = checked_puzzle(request);
     const auto claim = claim_of_opb(puzzle, or_bad_operand(read_file(formula, most_opb_bytes(puzzle))));
     if (const auto* wrong = std::get_if<std::string>(&claim)) return say(request, false, *wrong);
     if (const std::string wrong = refused_line(proof); !wrong.empty()) return say(request, false, wrong);
@@ -114,7 +114,7 @@ std::string header_of(const Request& request) {
     const std::string& operand = request.operands[0];
     if (operand == "-") return operand;
     const std::string text = exists(operand) ? or_bad_operand(read_file(operand, most_puzzle_bytes)) : operand;
-    return text.starts_with('{') ? operand : header_json(puzzle_of(request));
+    return text.starts_with('{') ? operand : header_json(checked_puzzle(request));
 }
 
 // Either checker of ledgers takes the same words.

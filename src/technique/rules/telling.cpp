@@ -63,7 +63,7 @@ class Ways {
 };
 
 // Those by the same lines added up are one.
-std::vector<Deduction> joined(std::vector<Deduction> steps) {
+std::vector<Deduction> joined_by_lines(std::vector<Deduction> steps) {
     std::vector<Deduction> out;
     for (Deduction& step : steps) {
         const auto* sum = std::get_if<Sum>(&step.why);
@@ -92,7 +92,7 @@ bool deliver_told(const std::function<void(ProofEvents&)>& tell, const std::func
                   const Sink& sink) {
     LedgerBuilder builder;
     tell(builder);
-    for (const Deduction& deduction : joined(builder.take().steps))
+    for (const Deduction& deduction : joined_by_lines(builder.take().steps))
         if (!sink(Find(deduction, seen))) return false;
     return true;
 }

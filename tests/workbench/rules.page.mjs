@@ -260,7 +260,7 @@ test("what a board with rules cannot have says so; mistakes in rules are named; 
   await paste(page, killer);
   await ready(page, killer);
   assert.ok(asked.some((url) => /part-rules/.test(url)));
-  for (const name of ["hdp", "scenarios", "steps", "rate"]) {
+  for (const name of ["scenarios", "steps"]) {
     await tab(page, name);
     await page.waitForSelector(".panel .refused");
     assert.match(await page.textContent(".panel"), /not on a board with these rules/);
@@ -272,10 +272,37 @@ test("what a board with rules cannot have says so; mistakes in rules are named; 
   await tab(page, "report");
   await page.click('.panel button:text-is("Make the report")');
   await waitSaid(page, "The report is complete");
-  assert.match(await page.textContent("#report-hdp"), /only rules are houses/);
+  assert.match(await page.textContent("#report-hdp"), /PRF => SOL/);
   assert.match(await page.textContent("#report-proof"), /Accepted by the checker/);
   assert.match(await page.textContent("#report-path"), /solved in/);
   await tab(page, "hint");
   assert.deepEqual(await page.$$eval('input[name="layer"]', (all) => all.length), 2);
+  await close();
+});
+
+test("HDP by hand and ratings on a board with rules", async () => {
+  const puzzle = puzzleNamed("iss", "I Bet Someone Did This Already");
+  const { page, close } = await open(at);
+  await paste(page, puzzle);
+  await ready(page, puzzle);
+  await tab(page, "hdp");
+  await page.waitForSelector(".outcome");
+  const supposed = await ask({ ask: "branch", puzzle, at: "# B1: 9" });
+  assert.equal(supposed.line, "DIS # B1: 9 => CTR => B1: 8");
+  await pick(page, cellOf(9, "B1"));
+  await page.click('.hand .digits button:text-is("9")');
+  await page.click(".hand .digits .primary");
+  await page.waitForFunction((line) => document.querySelector(".outcome")?.textContent.includes(line), supposed.line);
+  await page.click('.hand button:text-is("Take over")');
+  await page.waitForFunction((line) => document.querySelector(".notation li code")?.textContent === line, supposed.line);
+  assert.deepEqual(await page.$$eval(".notation .tick", (all) => all.map((one) => one.getAttribute("aria-label"))), ["holds"]);
+  await clean(page, "HDP by hand");
+  await tab(page, "rate");
+  assert.equal(await page.locator('.panel button:text-is("Scramble and compare")').count(), 0);
+  await page.click(".panel button.primary");
+  const [path, hdp] = [await ask({ ask: "rate", by: ["path"], puzzle }), await ask({ ask: "rate", by: ["hdp"], puzzle })];
+  const expected = [`${path.path.hardest}, ${path.path.score}`, hdp.hdp.level];
+  await page.waitForFunction((wanted) => JSON.stringify([...document.querySelectorAll(".ratings td b")].map((one) => one.textContent)) === wanted, JSON.stringify(expected));
+  await clean(page, "ratings");
   await close();
 });

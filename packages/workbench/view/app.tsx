@@ -42,7 +42,7 @@ const panels: Readonly<Record<Tab, () => VNode | null>> = {
 };
 
 /** What these do needs a board whose only rules are houses of as many cells as digits. */
-const withoutRules: readonly Tab[] = ["hdp", "scenarios", "steps", "rate"];
+const withoutRules: readonly Tab[] = ["scenarios", "steps"];
 const Refused = later(() => import("./rules").then((part) => part.Refused));
 
 const Rules = later(() => import("./rules").then((part) => part.Rules), true);

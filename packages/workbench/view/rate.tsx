@@ -12,6 +12,8 @@ import { say } from "./desk/voice";
 const usual = ["hdp", "steps", "reasonable", "se"] as const;
 /** Those that fewer ask for; some of them take long. */
 const others = ["path", "hodoku", "te", "backdoor", "b", "bxb", "er-minlex"] as const;
+/** Those of a board with rules. */
+const ofRules = ["path", "hdp"] as const;
 type Measure = (typeof usual)[number] | (typeof others)[number];
 const measures = signal<readonly Measure[]>(usual);
 interface Rated { readonly value: string; readonly options: string; readonly hash: string; readonly seconds: number }
@@ -90,18 +92,19 @@ async function scrambled(): Promise<void> {
 
 export function RatePanel() {
   const w = later.rate;
+  const { order, rules, more } = puzzle.value.shape;
   const known = sheet.value?.of === puzzleText.value ? sheet.value : null;
   return (
     <>
       <p class="intro">{w.intro}</p>
       <p class="row">
-        {busy.value ? <button onClick={() => busy.value?.abort()}>{w.stop}</button> : <button class="primary" onClick={() => void rate()}>
-          {w.make}</button>}
-        <button disabled={Boolean(busy.value) || puzzle.value.shape.order !== 9} onClick={() => void rate([...usual, ...others])}>
+        {busy.value ? <button onClick={() => busy.value?.abort()}>{w.stop}</button>
+          : <button class="primary" onClick={() => void rate(rules ? ofRules : usual)}>{w.make}</button>}
+        <button disabled={Boolean(busy.value) || order !== 9 || rules !== undefined} onClick={() => void rate([...usual, ...others])}>
           {w.all}</button>
-        <button disabled={Boolean(busy.value)} onClick={() => void scrambled()}>{w.scramble}</button>
+        {!rules && <button disabled={Boolean(busy.value)} onClick={() => void scrambled()}>{w.scramble}</button>}
       </p>
-      <p class="note">{puzzle.value.shape.more === undefined ? w.scrambleHelp : w.turned}</p>
+      {!rules && <p class="note">{more === undefined ? w.scrambleHelp : w.turned}</p>}
       {known && <Table known={known} />}
       {known?.other && <Other other={known.other} />}
     </>

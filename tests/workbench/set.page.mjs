@@ -313,7 +313,9 @@ test("a puzzle is stored under one name with its steps, played, and changed agai
   await page.keyboard.press("Control+z");
   await placed(page, 1);
   await tab(page, "puzzles");
-  assert.equal(await page.locator(".panel .list li", { hasText: "Mine" }).count(), 1, "kept once");
+  const kept = page.locator(".panel .list li", { hasText: "Mine" });
+  await kept.first().waitFor();
+  assert.equal(await kept.count(), 1, "kept once");
   await tab(page, "set");
   await press(page, "Play it");
   await page.waitForFunction(() => document.querySelectorAll(".board .given").length > 20);

@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <filesystem>
 
 #include "cli/measures.hpp"
@@ -43,9 +44,9 @@ std::optional<std::uint64_t> parse_count(std::string_view text) {
 
 std::optional<double> parse_seconds(const std::string& text) {
     const bool plain = text.find_first_not_of("0123456789.") == std::string::npos;
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (!plain || error != std::errc{} || end != text.data() + text.size() || value <= 0) return std::nullopt;
+    char* end = nullptr;
+    const double value = std::strtod(text.c_str(), &end);  // libc++ has no std::from_chars of such numbers
+    if (!plain || end != text.c_str() + text.size() || value <= 0) return std::nullopt;
     return std::min(value, 1e9);
 }
 

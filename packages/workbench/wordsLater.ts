@@ -109,7 +109,8 @@ export const words = {
   markings: { groups: "Disjoint groups: cells at the same place of their boxes differ.",
     lines: "Not every row and column has all digits." },
   rules: { title: (n: number) => many(n, "rule"), refused: (what: string) => `${what}: not on a board with these rules. This method ` +
-      "needs a board whose only rules are houses of as many cells as digits. Hints, the path, why, the proof and the report are there.",
+      "needs a board whose only rules are houses of as many cells as digits. Hints, the path, why, HDP, ratings, " +
+      "the proof and the report are available.",
     all: "A rule for the whole board: no cells to frame." },
   puzzles: {
     intro: "Paste anything: 81 characters, rows, pencil marks, CSV, jigsaws and other houses, links of f-puzzles, SudokuPad, " +

@@ -1,7 +1,7 @@
 // Boards with rules: propagation (search/rules), branches, undo; those of more than nine digits by lines.
 //
 // A guess "this digit is here" that fails comes back as "it is not": the search is a stack of guesses, each with a copy of the
-// position before it. What another thread is to search is the "it is not" of the lowest guess that still has it:
+// position before it. Another thread gets the "it is not" of the lowest guess that still has one:
 //
 //   A1=5                   given away: A1 is not 5
 //     C4=2                 the next to give: A1=5, C4 is not 2

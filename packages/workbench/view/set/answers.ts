@@ -1,5 +1,5 @@
-// What the engine answers about the puzzle as it is, after every change, while the panel is open: first whether it has a solution, then
-// the digits that each cell has in some solution, then what contradicts or what is not needed. A change stops what is under way.
+// The engine's answers about the puzzle after every change while the panel is open: first the number of solutions, then the true
+// candidates, then the contradiction or the superfluous rules. A change cancels the questions under way.
 //
 //   change, 80 ms ->  solve 0, 1, 2+   ->  true candidates   ->  how many up to 1000 | contradiction | rules that are not needed
 
@@ -33,7 +33,7 @@ export interface Answers {
   readonly took: number;  // milliseconds from the change to the true candidates
 }
 
-/** The same as the page's head says it. */
+/** The number of solutions in the page's head. */
 const inHead: Readonly<Record<Count, string>> = { none: "0", unique: "1", several: "2+", unknown: "unknown" };
 export const countLimit = 1000;
 export const truthLimit = 100;
@@ -102,7 +102,7 @@ effect(() => {
   return () => { clearTimeout(timer); stopping.abort(); };
 });
 
-/** How hard it is, as the path of a person tells. */
+/** The difficulty: length of the solving path and its hardest technique. */
 export async function rate(): Promise<void> {
   const text = of.value;
   if (stopping.signal.aborted) stopping = new AbortController();

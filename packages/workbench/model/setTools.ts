@@ -30,7 +30,7 @@ const group = (name: string, ...rows: readonly Row[]): Group =>
 
 export const groups: readonly Group[] = [
   group("Digits", ["Givens", "given", "digits"]),
-  group("Cages", ["Killer cage", "killer", "cells", { words: "Sum, or nothing", ask: true }],
+  group("Cages", ["Killer cage", "killer", "cells", { words: "Sum (optional)", ask: true }],
     ["Sum, digits may repeat", "sum", "cells", sum], ["Extra region", "extra-region", "cells"]),
   group("Lines", ["Thermometer", "thermo", "line"], ["Slow thermometer", "slow-thermo", "line"], ["Arrow", "arrow", "circle"],
     ["Double arrow", "double-arrow", "line"], ["German whispers", "whispers", "line", difference],

@@ -36,11 +36,13 @@ function(deduku_room_files room sources tests needs)
 endfunction()
 
 # Precompiled headers, those of the standard library and the most common of our own: a third of the time of a unit. One
-# compilation for each optimization level; those that follow it use the first one's.
-function(deduku_precompile target level)
+# compilation for hot and fast rooms, one for light and inlined ones, one for tests; later targets use the first one's.
+function(deduku_precompile target speed)
   if(NOT DEDUKU_PRECOMPILE)
     return()
   endif()
+  string(REPLACE hot fast level ${speed})
+  string(REPLACE inlined light level ${level})
   get_property(first GLOBAL PROPERTY deduku_precompiled_${level})
   if(first)
     target_precompile_headers(${target} REUSE_FROM ${first})
@@ -83,7 +85,8 @@ function(deduku_rooms wanted)
           $<$<CONFIG:Release>:-finline-small-functions;-findirect-inlining;-fpartial-inlining>)
       endif()
     endif()
-    if(NOT name MATCHES "^(lanes|canon)$")
+    # Clang requires the same exception flags; programs go without where only they have exceptions.
+    if(NOT name MATCHES "^(lanes|canon)$" AND (DEDUKU_EXCEPTIONS OR NOT folder MATCHES "^cli"))
       deduku_precompile(deduku_${name} ${speed} ${deduku_common_headers})
     endif()
     if(tests AND DEDUKU_TESTS)

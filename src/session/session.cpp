@@ -1,8 +1,10 @@
 #include "session/session.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include "formats/formats.hpp"
+#include "grid/module.hpp"
 #include "grid/spelling.hpp"
 #include "report/parts/json.hpp"
 #include "search/lanes/kernel.hpp"
@@ -41,6 +43,33 @@ class Patience {
     bool late_ = false;
 };
 
+// The rules of the question join those of the puzzle.
+std::optional<Error> add_given_rules(const Question& question, Puzzle& puzzle) {
+    if (!question.given("rules")) return std::nullopt;
+    needs(Module::more);
+    const Geometry& board = puzzle.geometry();
+    std::string text = write_rules(board.rules(), board, "\n") + "\n";
+    std::vector<std::size_t> starts;  // of the rules of the question, in the text
+    for (const std::string& rule : question.strings("rules")) {
+        starts.push_back(text.size());
+        text += rule + "\n";
+    }
+    auto ruled = add_rules(without_rules(puzzle.shared_geometry()), text);
+    if (auto* made = std::get_if<GeometryPtr>(&ruled)) {
+        puzzle.set_board(std::move(*made));
+        return std::nullopt;
+    }
+    const auto& error = std::get<RuleError>(ruled);
+    const auto after = std::upper_bound(starts.begin(), starts.end(), error.at);
+    if (after == starts.begin()) return Error{"puzzle", "found " + error.found, "rules", error.expected};
+    return Error{"puzzle",
+                 "found " + error.found,
+                 "rules",
+                 error.expected,
+                 static_cast<std::size_t>(after - starts.begin()),
+                 error.at - *(after - 1) + 1};
+}
+
 Or<Puzzle> read_one(const Question& question) {
     const auto options = read_options(question);
     if (const auto* error = std::get_if<Error>(&options)) return *error;
@@ -51,7 +80,9 @@ Or<Puzzle> read_one(const Question& question) {
             return Error{"puzzle", "found " + error->found, "puzzle", error->expected, error->line, error->column};
     if (read.size() != 1)
         return Error{"puzzle", "found " + std::to_string(read.size()) + " puzzles", "puzzle", "one puzzle"};
-    return std::get<Puzzle>(std::move(read[0]));
+    auto& puzzle = std::get<Puzzle>(read[0]);
+    if (auto error = add_given_rules(question, puzzle)) return *std::move(error);
+    return std::move(puzzle);
 }
 
 std::string answer_text(const Ask& row, const Json& object, const Hooks& hooks, const Json* id) {

@@ -49,7 +49,7 @@ endif()
 END
     cmake -S "$folder" -B "$bin" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER="$compiler" \
         -DCMAKE_CXX_FLAGS="-Wall -Wextra" >/dev/null
-    cmake --build "$bin" --target solve own_technique prove_and_check rate_list >"$folder/log" || { cat "$folder/log"; exit 1; }
+    cmake --build "$bin" --target solve own_technique prove_and_check rate_list setting >"$folder/log" || { cat "$folder/log"; exit 1; }
     ;;
 esac
 
@@ -69,12 +69,17 @@ expect solve "$folder/hardest" $hardest
 expect own_technique "$folder/easy" 534678912672195348198342567859761423426853791713924856961537284287419635345286179
 expect own_technique "$folder/hardest" stuck
 expect rate_list "$folder/ocean" "$(cat "$folder/ocean") hard 6 9 35 99707"
+said=$("$(program setting)" 'killer 3: C1 D1; thermo: A2-D2' <<<................)
+[[ $said == "A1: 3 4"*"C1: 1 2"*"D4: 1 2 3" ]] || { echo "setting: $said"; status=1; }
+said=$("$(program setting)" 'odd: A4; killer 3: C1 D1; thermo: A1-D1' <<<................)
+[[ $said == $'contradiction:\n  In the cage C1, D1 digits differ and sum to 3.\n  On the thermometer A1-D1 digits rise from the bulb A1.' ]] ||
+    { echo "setting: $said"; status=1; }
 said=$("$(program prove_and_check)" <"$folder/hardest")
 [[ $said == "proved by hdp, "*" steps, accepted" ]] || { echo "prove_and_check: $said"; status=1; }
 
 # What the examples need of the library by name is in its outside: no symbol of the rooms' own namespaces.
 if command -v nm >/dev/null; then
-    find "$bin" -regex '.*/\(own_technique\|prove_and_check\|rate_list\)\.cpp\.o' -exec nm -C -u {} + | grep -oE 'deduku::(reading|slicing|checking|hdp|steps|lanes|proving|svg|boards|reasonable|scenarios)::.*' &&
+    find "$bin" -regex '.*/\(own_technique\|prove_and_check\|rate_list\|setting\)\.cpp\.o' -exec nm -C -u {} + | grep -oE 'deduku::(reading|slicing|checking|hdp|steps|lanes|proving|svg|boards|reasonable|scenarios)::.*' &&
         { echo "the examples need these of the inside"; status=1; }
 fi
 exit $status

@@ -43,6 +43,31 @@ class Boards(unittest.TestCase):
         self.assertEqual(deduku.solve([SMALL, HARDEST]), (["1234341221434321", SOLVED], [1, 1]))
         self.assertEqual(deduku.solve([]), ([], []))
 
+    def test_rules_of_an_argument(self):
+        blank, written = "." * 16, "." * 16 + " rules:killer 3: C1 D1; thermo: A2-D2"
+        killer, thermo = {"rule": "killer", "values": [3], "cells": ["C1", "D1"]}, {"rule": "thermo", "cells": "A2-D2"}
+        answer = deduku.true_candidates(written, 100)
+        self.assertEqual(answer["true_candidates"][:3], [[3, 4], [3, 4], [1, 2]])
+        for rules in ("killer 3: C1 D1; thermo: A2-D2", "killer 3: C1 D1\nthermo: A2-D2", [killer, thermo],
+                      ["killer 3: C1 D1", thermo], deduku.rules(written)["sentences"]):
+            self.assertEqual(deduku.true_candidates(blank, 100, rules=rules)["counts"], answer["counts"])
+        self.assertEqual(deduku.true_candidates(written.split(";")[0], 100, rules=thermo)["counts"], answer["counts"])
+        self.assertEqual(deduku.count(blank, rules=[killer, thermo]), deduku.count(written))
+        self.assertEqual(deduku.solve(blank, rules=[killer, thermo]), deduku.solve(written))
+        arrow = {"rule": "arrow", "groups": [["A1"], "B1 C1"]}
+        self.assertEqual(deduku.rules(blank, rules=arrow)["sentences"][0]["rule"], "arrow: A1 = B1 C1")
+        link = deduku.convert(written, "f-puzzles")
+        self.assertEqual(deduku.count(link, rules="odd: A1"), deduku.count(written + "; odd: A1"))
+
+    def test_wrong_rules_have_a_place(self):
+        with self.assertRaisesRegex(deduku.Error, "^2:11: found 'A1Z9'") as caught:
+            deduku.hint("." * 16, rules=["anti-king", "killer 3: A1Z9"])
+        self.assertEqual(caught.exception.member, "rules")
+        with self.assertRaisesRegex(deduku.Error, "a rule lacks the member 'rule'"):
+            deduku.hint("." * 16, rules={"values": [3]})
+        with self.assertRaisesRegex(deduku.Error, "rules go with one puzzle"):
+            deduku.solve([SMALL, SMALL], rules="anti-king")
+
     def test_counts(self):
         self.assertEqual(deduku.count("." * 16), 288)  # published: the number of 4x4 grids
         self.assertEqual(deduku.count([HARDEST, "." * 81], 7), [1, 7])

@@ -14,6 +14,13 @@ const line: string | null | undefined = solved.error === undefined ? solved.solu
 const checker = await openChecker();
 const { accepted } = await checker.check(puzzle, "deduku-unique-1.");
 
+const setting = await deduku.ask({
+    ask: "solve", puzzle: ".".repeat(16), rules: ["killer 3: C1 D1", "thermo: A2-D2"], true_candidates: true,
+});
+if (setting.error !== undefined) throw new Error(setting.error.text);
+const digits: number[][] | undefined = setting.true_candidates;
+if (JSON.stringify(digits?.slice(0, 3)) !== "[[3,4],[3,4],[1,2]]") throw new Error(JSON.stringify(setting));
+
 // @ts-expect-error: there is no such member
 rated.ratings;
 // @ts-expect-error: an option that the question has not, in a question known here

@@ -14,11 +14,12 @@ from __future__ import annotations
 import json as _json
 from typing import Any as _Any
 
-from ._answers import Answer, Error, Puzzle, ask, ask_json, techniques
+from ._answers import Answer, Error, Puzzle, Rules, ask, ask_json, techniques
 from ._boards import Boards, Forms, Solutions, count, forms, solve
 from ._library import library as _library
 from ._many import Answers, many
 from ._pictures import Picture
+from ._setting import estimate, true_candidates
 from . import _questions
 from ._questions import *  # noqa: F403
 
@@ -32,7 +33,7 @@ def version() -> dict[str, _Any]:
 __version__: str = version()["library"]
 
 __all__ = [
-    "Answer", "Answers", "Boards", "Error", "Forms", "Picture", "Puzzle", "Solutions", "ask", "ask_json", "count", "forms",
-    "many", "solve", "techniques", "version",
+    "Answer", "Answers", "Boards", "Error", "Forms", "Picture", "Puzzle", "Rules", "Solutions", "ask", "ask_json", "count",
+    "estimate", "forms", "many", "solve", "techniques", "true_candidates", "version",
 ]  # fmt: skip
 __all__ += _questions.__all__

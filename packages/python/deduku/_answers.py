@@ -13,6 +13,10 @@ from ._session import Session, call
 Puzzle = Union[str, Iterable[Any]]
 
 
+#: Rules in addition to those of a puzzle: text as in doc/formats.md, or a list of such texts or of
+#: {"rule": "killer", "values": [15], "cells": ["A1", "A2"]}; "groups" is a list of lists of cells, for arrows.
+Rules = Union[str, Mapping[str, Any], Sequence[Union[str, Mapping[str, Any]]]]
+
 #: The text of a ledger, its lines, the answer of `prove` or `certificate`, or a certificate.
 Proof = Union[str, Sequence[Any], Mapping[str, Any]]
 
@@ -86,6 +90,29 @@ def puzzle_text(puzzle: Puzzle) -> str:
     return " ".join("." if number == 0 else str(number) for number in numbers)
 
 
+def rule_texts(rules: Rules) -> list[str]:
+    """The rules as text that the library reads, one each."""
+    if isinstance(rules, str):
+        return [rules]
+    return [_rule_text(rule) for rule in ([rules] if isinstance(rules, Mapping) else rules)]
+
+
+def _rule_text(rule: Union[str, Mapping[str, Any]]) -> str:
+    if isinstance(rule, str):
+        return rule
+    if "rule" not in rule:
+        raise Error("request", "a rule lacks the member 'rule'", "rules", expected='{"rule": "killer", "values": [15], "cells": ["A1", "A2"]}')
+    text = str(rule["rule"])
+    if ":" in text:  # as the answer of `rules` has it
+        return text
+    values = rule.get("values", [])
+    cells = rule.get("cells", [])
+    groups = rule["groups"] if "groups" in rule else [cells] if cells else []
+    head = " ".join([text, *map(str, values if isinstance(values, (list, tuple)) else [values])])
+    body = " = ".join(group if isinstance(group, str) else " ".join(map(str, group)) for group in groups)
+    return f"{head}: {body}" if body else head
+
+
 def proof_text(proof: Proof) -> str:
     """The lines as text that the library reads."""
     if isinstance(proof, Mapping):
@@ -113,7 +140,7 @@ def one_word(value: Any) -> Any:
 
 
 #: What every question takes beside its own members.
-_COMMON = ("id", "coords", "box", "ignore_drawings", "seconds", "max_nodes", "number")
+_COMMON = ("id", "rules", "coords", "box", "ignore_drawings", "seconds", "max_nodes", "number")
 
 
 def known(common: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -131,6 +158,8 @@ def question(word: str, puzzle: Optional[Puzzle], members: Mapping[str, Any]) ->
     if puzzle is not None:
         asked["puzzle"] = puzzle_text(puzzle)
     asked.update({name: value for name, value in members.items() if value is not None})
+    if "rules" in asked:
+        asked["rules"] = rule_texts(asked["rules"])
     try:
         return json.dumps(asked, allow_nan=False).encode()
     except (TypeError, ValueError, RecursionError) as error:

@@ -14,7 +14,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Callable, NamedTuple, Optional, Sequence, Sized, Union
 
-from ._answers import Error, ask, puzzle_text, question, read_answer
+from ._answers import Error, Rules, ask, puzzle_text, question, read_answer
 from ._session import Session, call
 
 CELLS = 81
@@ -228,9 +228,11 @@ def _number(text: Any) -> int:
     return int(str(text).rstrip("+"))
 
 
-def _solve_one(session: Session, board: str, limit: int, where: str = "") -> Solutions:
+def _solve_one(
+    session: Session, board: str, limit: int, where: str = "", rules: Optional[Rules] = None
+) -> Solutions:
     try:
-        answer = read_answer(session.ask(question("solve", board, {"limit": limit})))
+        answer = read_answer(session.ask(question("solve", board, {"limit": limit, "rules": rules})))
     except Error as error:
         if not where or error.kind != "puzzle":
             raise
@@ -238,7 +240,17 @@ def _solve_one(session: Session, board: str, limit: int, where: str = "") -> Sol
     return Solutions(answer["solution"], min(_number(answer["solutions"]), limit))
 
 
-def _solve(boards: Boards, limit: int, threads: Optional[int], first: bool) -> Solutions:
+def _solve_with_rules(board: Any, limit: int, rules: Rules) -> Solutions:
+    if not isinstance(board, str) and not (isinstance(board, Sequence) and _is_one_puzzle(board)):
+        raise Error("request", "rules go with one puzzle", "rules", expected="a puzzle as text, or as numbers")
+    _check_limit(limit)
+    text = puzzle_text(board)
+    return call(lambda session: _solve_one(session, text, limit, rules=rules))
+
+
+def _solve(boards: Boards, limit: int, threads: Optional[int], first: bool, rules: Optional[Rules] = None) -> Solutions:
+    if rules is not None:
+        return _solve_with_rules(boards, limit, rules)
     if isinstance(boards, (bytes, bytearray, memoryview)):
         cells = bytes(boards) if isinstance(boards, memoryview) else boards
         solutions, counts = _solve_bytes(cells, limit, threads, first)
@@ -261,7 +273,9 @@ def _is_one_puzzle(listed: Sequence[Any]) -> bool:
     )
 
 
-def solve(boards: Boards, limit: int = 2, *, threads: Optional[int] = None) -> Solutions:
+def solve(
+    boards: Boards, limit: int = 2, *, threads: Optional[int] = None, rules: Optional[Rules] = None
+) -> Solutions:
     """First solution and number of solutions of one board or of many.
 
     boards   a puzzle as text in any format and of any size, or as numbers, 0 for empty cells, flat or in rows; a list of
@@ -269,23 +283,27 @@ def solve(boards: Boards, limit: int = 2, *, threads: Optional[int] = None) -> S
              81 a board, digits or their characters
     limit    solutions to look for in each, 1 to 255: with 1 it is not known whether there is another
     threads  how many to use; None: all cores
+    rules    of one puzzle, in addition to its own: text as in doc/formats.md, or a list of texts or of
+             {"rule": "killer", "values": [15], "cells": ["A1", "A2"]}
 
     Raises Error with the number of the board where one cannot be read.
 
     >>> solve("...43.1..1..4...")
     Solutions(first='1234341221434321', counts=1)
     """
-    return _solve(boards, limit, threads, True)
+    return _solve(boards, limit, threads, True, rules)
 
 
-def count(boards: Boards, limit: int = _MOST, *, threads: Optional[int] = None) -> Any:
+def count(
+    boards: Boards, limit: int = _MOST, *, threads: Optional[int] = None, rules: Optional[Rules] = None
+) -> Any:
     """How many solutions each board has, at most `limit` (1 to 255): a number, a list, bytes or an array.
 
     One puzzle as text is counted exactly, however many there are, when `limit` is left alone.
     """
     if isinstance(boards, str) and limit == _MOST:
-        return _number(ask("solve", boards, count=True)["solutions"])
-    return _solve(boards, limit, threads, False).counts
+        return _number(ask("solve", boards, count=True, rules=rules)["solutions"])
+    return _solve(boards, limit, threads, False, rules).counts
 
 
 class Forms(NamedTuple):

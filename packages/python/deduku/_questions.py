@@ -1,8 +1,8 @@
 """The questions one by one; made by scripts/schema from the rows that `questions` answers with.
 
-Every function takes a puzzle as text in any format, or as numbers with 0 for empty cells. All of them also take `coords`
-("sheet", "sheet-up", "rc", "rows": names of cells), `box` ("2x3"), `seconds` and `max_nodes` (limits), and raise Error.
-What an answer holds: doc/json.md.
+Every function takes a puzzle as text in any format, or as numbers with 0 for empty cells. All of them also take `rules`
+(in addition to those of the puzzle), `coords` ("sheet", "sheet-up", "rc", "rows": names of cells), `box` ("2x3"),
+`seconds` and `max_nodes` (limits), and raise Error. What an answer holds: doc/json.md.
 """
 
 from __future__ import annotations

@@ -11,6 +11,7 @@ constexpr std::array members = std::to_array<Option>({
     {"id", Kind::text, "ID", "", "copied into the answer"},
     {"number", Kind::count, "N", "1", "number of the puzzle, copied into the answer"},
     {"puzzle", Kind::text, "PUZZLE", "", "in any known format (doc/formats.md)"},
+    {"rules", Kind::strings, "RULES", "", "rules in addition to those of the puzzle (doc/formats.md#rules)"},
     {"box", Kind::text, "HxW", "", "box height and width, where the size is ambiguous"},
     {"ignore_drawings", Kind::flag, "", "", "leave out drawings in links, which may be rules"},
     {"coords", Kind::choice, "sheet|sheet-up|rc|rows", "sheet",

@@ -114,12 +114,16 @@ TEST(Cycles, YFindsEverythingXFinds) {
     }
 }
 
-TEST(Cycles, TheLargestBoard) {
+void expect_cycles(Box box) {
     Random random(15);
-    const Board board = random_position(std::make_shared<const Geometry>(Box{8, 8}), 95, random);
+    const Board board = random_position(std::make_shared<const Geometry>(box), 95, random);
     EXPECT_FALSE(found_by(find_x_cycles, board, 0).empty());
     EXPECT_FALSE(found_by(find_y_cycles, board, 0).empty());
 }
+
+TEST(Cycles, ALargeBoard) { expect_cycles({5, 5}); }
+
+TEST(ExhaustiveCycles, TheLargestBoard) { expect_cycles({8, 8}); }
 
 // 7 has two places in row 1 (A1, E1), in column E (E1, E5), in box 5 (E5, D6), and with `wrap` in row 6 (D6, A6).
 Board coloured(bool wrap) {

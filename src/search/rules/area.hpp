@@ -33,6 +33,11 @@ struct Area {
     static constexpr Area of(int cell) {
         return cell < 64 ? Area{std::uint64_t{1} << cell, 0} : Area{0, std::uint64_t{1} << (cell - 64)};
     }
+    /// The cells before this one.
+    static constexpr Area before(int cell) {
+        if (cell >= 64) return {~std::uint64_t{0}, (std::uint64_t{1} << (cell - 64)) - 1};
+        return {(std::uint64_t{1} << cell) - 1, 0};
+    }
     constexpr bool empty() const { return (low | high) == 0; }
     constexpr int first() const { return low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high); }
     constexpr bool has(int cell) const { return !(*this & of(cell)).empty(); }
@@ -56,7 +61,8 @@ struct Area {
 /// f(cell) for each, ascending.
 template <class F>
 constexpr void for_each_cell(Area area, F&& f) {
-    while (!area.empty()) f(area.take());
+    for_each_bit(area.low, f);
+    for_each_bit(area.high, [&](int bit) { f(64 + bit); });
 }
 
 [[nodiscard]] constexpr int count_of(Area area) { return std::popcount(area.low) + std::popcount(area.high); }

@@ -41,20 +41,15 @@ Guess Branching::choose(const Position& position) const {
         best = {cell, mask_of(lowest(open))};
     });
     const Model& model = position.model();
-    for (int d = 0; d < model.digits; ++d) {
-        const Area places = position.places(d);
-        for (const Area house : model.houses) {
-            const Area two = places & house;
-            const Area second = two.rest();
-            if (second.empty() || !second.rest().empty()) continue;
-            const int a = two.first();
-            const int b = second.first();
-            const float score = (weights_[at(a)] + weights_[at(b)]) / 4;
-            if (score <= best_score) continue;
+    for (std::size_t house = 0; house < model.houses.size(); ++house)
+        for_each_bit(position.with_two_places(house), [&](int d) {
+            const Area places = position.places(d) & model.houses[house];
+            const int a = places.first();
+            const float score = (weights_[at(a)] + weights_[at(places.rest().first())]) / 4;
+            if (score <= best_score) return;
             best_score = score;
             best = {a, mask_of(d)};
-        }
-    }
+        });
     return best;
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int most_houses = 4;
 constexpr int most_derived_cells = 8;
-constexpr double most_fillings = 9;  // of sums worth keeping
+constexpr double most_fillings = 10;  // of sums worth keeping
 constexpr std::size_t most_derived = 256;
 
 struct Rated {

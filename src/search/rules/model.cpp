@@ -2,19 +2,12 @@
 
 #include <algorithm>
 
+#include "search/rules/pairs.hpp"
+
 namespace deduku::rules {
 namespace {
 
 constexpr int far = 1'000'000'000;
-
-// Which digits of a second cell go with each digit of a first one.
-using Relation = std::array<Mask, most_digits>;
-
-struct Pair {
-    int a = 0;
-    int b = 0;
-    Relation with{};
-};
 
 // A line by cells, ascending.
 struct ByCells {
@@ -26,18 +19,20 @@ struct ByCells {
 
 class Maker {
   public:
-    explicit Maker(const Board& board) : board_(board), geometry_(board.geometry()), out_(new Model) {}
+    explicit Maker(const Board& board)
+        : board_(board), geometry_(board.geometry()), out_(new Model), pairs_(geometry_.digits()) {}
 
     std::unique_ptr<const Model> run() {
         if (geometry_.digits() > most_digits || geometry_.full_houses() > 64) return nullptr;
         read_houses();
         for (const Line& line : geometry_.lines()) read_line(line);
+        join_needed();
         if (out_->sums.size() > most_sums || geometry_.choices().size() > most_sums) return nullptr;
         make_choices();
         add_derived();
         add_sets();
-        finish_pairs();
-        count_seen();
+        pairs_.finish(*out_);
+        make_slots();
         order_sums();
         return std::unique_ptr<const Model>(out_.release());
     }
@@ -48,18 +43,14 @@ class Maker {
         m.digits = geometry_.digits();
         m.cells = geometry_.cells();
         m.all = static_cast<Mask>((1U << m.digits) - 1);
-        m.houses_of.fill(0);
         m.peers.fill({});
         m.start.fill(0);
-        pair_at_.fill(-1);
         for (int cell = 0; cell < m.cells; ++cell)
             m.start[at(cell)] = static_cast<Mask>(board_.digits(static_cast<Cell>(cell)).bits());
         for (const House house : geometry_.all_houses()) {
             Area area;
             for (const Cell cell : geometry_.cells_of(house)) area |= Area::of(index(cell));
             if (index(house) < geometry_.full_houses()) {
-                for (const Cell cell : geometry_.cells_of(house))
-                    m.houses_of[at(index(cell))] |= std::uint64_t{1} << m.houses.size();
                 m.houses.push_back(area);
             } else if (geometry_.size_of(house) > 2) {
                 small_.push_back(area);
@@ -99,6 +90,7 @@ class Maker {
     void use(ByCells by) {
         if (by.cells.size() > 2) {
             out_->sums.push_back(sum_of(by));
+            if (const Mask digit = needed_of(by); digit != 0) need(out_->sums.back(), digit);
             if (const Sum& sum = out_->sums.back(); sum.unit && sum.groups.size() == 1 && sum.least == sum.most)
                 cages_.push_back({area_of(by.cells), sum.least});
             return;
@@ -108,21 +100,62 @@ class Maker {
             return;
         }
         if (by.cells.size() == 1) {
-            for (int d = 0; d < out_->digits; ++d)
-                if (by.weights[0][at(d)] < by.least || by.weights[0][at(d)] > by.most)
-                    out_->start[at(by.cells[0])] &= static_cast<Mask>(~mask_of(d));
+            out_->start[at(by.cells[0])] &= kept(by);
             if (is_unit(by) && by.least == by.most) cages_.push_back({area_of(by.cells), by.least * by.weights[0][0]});
             return;
         }
         if (is_unit(by) && by.least == by.most && by.weights[0][0] == by.weights[1][0])
             if (out_->peers[at(by.cells[0])].has(by.cells[1]))
                 cages_.push_back({area_of(by.cells), by.least * by.weights[0][0]});
-        Relation& with = relation(by.cells[0], by.cells[1]);
+        Relation& with = pairs_.of(by.cells[0], by.cells[1]);
         for (int a = 0; a < out_->digits; ++a)
             for (int b = 0; b < out_->digits; ++b) {
                 const int sum = by.weights[0][at(a)] + by.weights[1][at(b)];
                 if (sum < by.least || sum > by.most) with[at(a)] &= static_cast<Mask>(~mask_of(b));
             }
+    }
+
+    // The digit that a line asks for, at least so many times, or none.
+    Mask needed_of(const ByCells& by) const {
+        if (by.least <= 0) return 0;
+        Mask out = 0;
+        for (const auto& weights : by.weights)
+            for (int d = 0; d < out_->digits; ++d) {
+                if (weights[at(d)] == 0) continue;
+                out |= mask_of(d);
+                if (weights[at(d)] != 1) return 0;
+            }
+        return is_single(out) ? out : Mask{0};
+    }
+
+    void need(Sum& sum, Mask digit) {
+        sum.needed = digit;
+        const auto same = std::find_if(needed_.begin(), needed_.end(),
+                                       [&](const Needed& n) { return n.cells == sum.area && (n.digits & digit) == 0; });
+        if (same == needed_.end())
+            needed_.push_back({sum.area, digit, sum.least});
+        else {
+            same->digits |= digit;
+            same->count += sum.least;
+        }
+    }
+
+    // Several digits that the same cells need: if they need as many as there are cells, they have no other ones.
+    void join_needed() {
+        for (const Needed& needed : needed_) {
+            if (is_single(needed.digits)) continue;
+            if (needed.count >= count_of(needed.cells)) {
+                for_each_cell(needed.cells, [&](int cell) { out_->start[at(cell)] &= needed.digits; });
+                continue;
+            }
+            ByCells by{{}, {}, needed.count, far};
+            for_each_cell(needed.cells, [&](int cell) {
+                by.cells.push_back(cell);
+                by.weights.emplace_back();
+                for_each_bit(needed.digits, [&](int d) { by.weights.back()[at(d)] = 1; });
+            });
+            out_->sums.push_back(sum_of(by));
+        }
     }
 
     // At most one of the candidates: any two of different cells.
@@ -136,19 +169,9 @@ class Maker {
         }
         for (std::size_t i = 0; i < has.size(); ++i)
             for (std::size_t j = i + 1; j < has.size(); ++j) {
-                Relation& with = relation(by.cells[i], by.cells[j]);
+                Relation& with = pairs_.of(by.cells[i], by.cells[j]);
                 for_each_bit(has[i], [&](int a) { with[at(a)] &= static_cast<Mask>(~has[j]); });
             }
-    }
-
-    Relation& relation(int a, int b) {
-        std::int16_t& number = pair_at_[at(a * most_cells + b)];
-        if (number < 0) {
-            number = static_cast<std::int16_t>(pairs_.size());
-            pairs_.push_back({a, b, {}});
-            pairs_.back().with.fill(out_->all);
-        }
-        return pairs_[at(number)].with;
     }
 
     static Area area_of(std::span<const int> cells) {
@@ -178,6 +201,7 @@ class Maker {
             if (is_unit(by.weights[i])) continue;
             out.cells.push_back(static_cast<std::uint8_t>(by.cells[i]));
             out.weights.push_back(by.weights[i]);
+            out.area |= Area::of(by.cells[i]);
         }
         out.unit = out.weights.empty();
         return out;
@@ -187,6 +211,7 @@ class Maker {
         Sum out;
         out.least = least;
         out.most = most;
+        out.area = plus | minus;
         group(plus, false, out);
         group(minus, true, out);
         return out;
@@ -195,11 +220,11 @@ class Maker {
     // Repeatedly as many cells that differ as one finds quickly: bounds of few large groups are the tightest.
     void group(Area cells, bool minus, Sum& out) const {
         while (!cells.empty()) {
-            const int from = static_cast<int>(out.cells.size());
+            const auto from = static_cast<std::uint8_t>(out.cells.size());
             const Area taken = different_ones(cells);
             for_each_cell(taken, [&](int cell) { out.cells.push_back(static_cast<std::uint8_t>(cell)); });
             cells -= taken;
-            out.groups.push_back({from, static_cast<int>(out.cells.size()), minus, -1});
+            out.groups.push_back({from, static_cast<std::uint8_t>(out.cells.size()), minus, -1});
         }
     }
 
@@ -227,12 +252,9 @@ class Maker {
             made.first = out_->cases;
             Area area;
             for (const std::vector<Line>& lines : choice) {
-                made.cases.emplace_back();
-                for (const Line& line : lines) {
-                    const ByCells by = by_cells(line);
-                    made.cases.back().sums.push_back(sum_of(by));
-                    area |= area_of(by.cells);
-                }
+                made.cases.push_back(case_of(lines));
+                for (const Kept& each : made.cases.back().start) area |= Area::of(each.cell);
+                for (const Sum& sum : made.cases.back().sums) area |= sum.area;
             }
             for_each_cell(area, [&](int cell) { made.cells.push_back(cell); });
             out_->cases += made.cases.size();
@@ -242,6 +264,55 @@ class Maker {
         for (std::size_t c = 0; c < out_->choices.size(); ++c)
             for (const int cell : out_->choices[c].cells)
                 out_->choices_of[at(cell)][c / 64] |= std::uint64_t{1} << (c % 64);
+    }
+
+    Case case_of(std::span<const Line> lines) {
+        Case out;
+        Area cells;
+        for (const Line& line : lines) {
+            const ByCells by = by_cells(line);
+            cells |= area_of(by.cells);
+            if (by.cells.size() == 1)
+                out.start.push_back({by.cells[0], kept(by)});
+            else
+                out.sums.push_back(sum_of(by));
+        }
+        for (const Area house : out_->houses)
+            if (cells.within(house)) {
+                complete(out, house);
+                break;
+            }
+        return out;
+    }
+
+    // The digits of the only cell of a line that the line allows.
+    Mask kept(const ByCells& by) const {
+        Mask out = 0;
+        for (int d = 0; d < out_->digits; ++d)
+            if (by.weights[0][at(d)] >= by.least && by.weights[0][at(d)] <= by.most) out |= mask_of(d);
+        return out;
+    }
+
+    // Within a house: as many cells as they have digits, at the ends of a sandwich for instance, take these digits from the
+    // other cells; and what is left of the house beside them and a sum is another sum.
+    void complete(Case& made, Area house) const {
+        Area cells;
+        Mask digits = 0;
+        for (const Kept& each : made.start) {
+            cells |= Area::of(each.cell);
+            digits |= each.digits;
+        }
+        if (std::popcount(digits) != count_of(cells) || made.sums.size() > 1) return;
+        for_each_cell(house - cells, [&](int cell) {
+            made.start.push_back({cell, static_cast<Mask>(out_->all & ~digits)});
+        });
+        if (made.sums.empty()) return;
+        const Sum& sum = made.sums.front();
+        const bool total = sum.unit && sum.groups.size() == 1 && !sum.groups[0].minus && sum.least == sum.most;
+        if (!total || !(sum.area & cells).empty()) return;
+        int left = out_->digits * (out_->digits + 1) / 2 - sum.least;
+        for_each_bit(digits, [&](int d) { left -= d + 1; });
+        made.sums.push_back(unit_sum(house - cells - sum.area, {}, left, left));
     }
 
     void add_derived() {
@@ -266,92 +337,29 @@ class Maker {
         }
     }
 
-    const Relation* known(int a, int b) const {
-        const int number = pair_at_[at(a < b ? a * most_cells + b : b * most_cells + a)];
-        return number < 0 ? nullptr : &pairs_[at(number)].with;
-    }
-
-    // Digits a and b cannot both be in the cells.
-    bool never_together(std::span<const std::uint8_t> cells, int a, int b) const {
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            for (std::size_t j = i + 1; j < cells.size(); ++j) {
-                const Relation* with = known(cells[i], cells[j]);
-                if (with == nullptr || ((*with)[at(a)] & mask_of(b)) != 0 || ((*with)[at(b)] & mask_of(a)) != 0)
-                    return false;
-            }
-        return true;
-    }
-
     // Small houses whose pairs exclude whole sets of digits (renban): sums without bounds, over the sets that are left.
     void add_sets() {
         for (const Area& area : small_) {
-            Sum sum = unit_sum(area, {}, 0, most_digits * (most_digits + 1) / 2);
-            std::array<Mask, most_digits> excluded{};
-            bool some = false;
-            for (int a = 0; a < out_->digits; ++a)
-                for (int b = a + 1; b < out_->digits; ++b)
-                    if (never_together(sum.cells, a, b)) {
-                        excluded[at(a)] |= mask_of(b);
-                        some = true;
-                    }
-            if (!some || out_->sums.size() >= most_sums) continue;
-            Family family;
-            std::array<bool, 512> good{};
-            for (unsigned mask = 0; mask < 512; ++mask) {
-                const unsigned rest = mask & (mask - 1);
-                good[mask] = mask == 0 || (good[rest] && (excluded[at(std::countr_zero(mask))] & rest) == 0);
-                if (good[mask]) family.insert(mask);
-            }
-            sum.groups[0].allowed = static_cast<int>(out_->allowed.size());
-            out_->allowed.push_back(family);
+            Sum sum = unit_sum(area, {}, 0, most_sum);
+            const std::optional<SetList> sets = pairs_.sets_of(sum.cells);
+            if (!sets || out_->sums.size() >= most_sums) continue;
+            sum.groups[0].allowed = static_cast<std::int16_t>(out_->allowed.size());
+            out_->allowed.push_back(*sets);
             out_->sums.push_back(std::move(sum));
         }
     }
 
-    int table_of(const Relation& with) {
-        for (std::size_t i = 0; i < unique_.size(); ++i)
-            if (unique_[i] == with) return static_cast<int>(i);
-        unique_.push_back(with);
-        out_->tables.emplace_back();
-        Table512& table = out_->tables.back();
-        table[0] = 0;
-        for (unsigned mask = 1; mask < 512; ++mask)
-            table[mask] = static_cast<Mask>(table[mask & (mask - 1)] | with[at(std::countr_zero(mask))]);
-        return static_cast<int>(unique_.size()) - 1;
-    }
-
-    void finish_pairs() {
+    void make_slots() {
         Model& m = *out_;
-        m.with_neighbours = {};
-        for (Pair& pair : pairs_) {
-            bool differ = m.peers[at(pair.a)].has(pair.b);
-            bool only = true;
-            bool never_equal = true;
-            for (int d = 0; d < m.digits; ++d) {
-                if ((pair.with[at(d)] & mask_of(d)) != 0) never_equal = false;
-                if (differ) pair.with[at(d)] &= static_cast<Mask>(~mask_of(d));
-                only = only && (pair.with[at(d)] | mask_of(d)) == m.all;
+        m.lanes = static_cast<int>((m.houses.size() + lanes_at_once - 1) / lanes_at_once * lanes_at_once);
+        for (int cell = 0; cell < m.cells; ++cell) {
+            for (std::size_t h = 0; h < m.houses.size(); ++h) {
+                if (!m.houses[h].has(cell)) continue;
+                const int row = count_of(m.houses[h] & Area::before(cell));
+                m.slots.push_back(static_cast<std::uint16_t>(at(row * m.lanes) + h));
             }
-            if (never_equal) {
-                m.peers[at(pair.a)] |= Area::of(pair.b);
-                m.peers[at(pair.b)] |= Area::of(pair.a);
-                differ = true;
-            }
-            if (only && differ) continue;
-            Relation back{};
-            for (int a = 0; a < m.digits; ++a)
-                for_each_bit(pair.with[at(a)], [&](int b) { back[at(b)] |= mask_of(a); });
-            m.neighbours[at(pair.a)].push_back({pair.b, table_of(pair.with)});
-            m.neighbours[at(pair.b)].push_back({pair.a, table_of(back)});
-            m.with_neighbours |= Area::of(pair.a) | Area::of(pair.b);
+            m.slot[at(cell) + 1] = static_cast<std::uint16_t>(m.slots.size());
         }
-    }
-
-    void count_seen() {
-        for (const Area house : out_->houses)
-            for (int cell = 0; cell < out_->cells; ++cell)
-                if (!house.has(cell))
-                    out_->most_seen = std::max(out_->most_seen, count_of(house & out_->peers[at(cell)]));
     }
 
     // The cheapest first.
@@ -364,14 +372,20 @@ class Maker {
             for (const int cell : m.sums[s].cells) m.sums_of[at(cell)][s / 64] |= std::uint64_t{1} << (s % 64);
     }
 
+    // Digits that some cells must have, and how many of them together.
+    struct Needed {
+        Area cells;
+        Mask digits = 0;
+        int count = 0;
+    };
+
     const Board& board_;
     const Geometry& geometry_;
     std::unique_ptr<Model> out_;
     std::vector<Area> small_;
     std::vector<Cage> cages_;
-    std::vector<Pair> pairs_;
-    std::array<std::int16_t, most_cells * most_cells> pair_at_;
-    std::vector<Relation> unique_;
+    std::vector<Needed> needed_;
+    Pairs pairs_;
 };
 
 }  // namespace

@@ -2,7 +2,7 @@
 //
 //   one cell            the digits it starts with
 //   pairs               cells that differ (peers), or a table for each direction: digits of one -> digits that the other may have
-//   unit sums           each digit counts its value, plus or minus; cells that all differ in one group: families.hpp
+//   unit sums           each digit counts its value, plus or minus; cells that all differ in one group: sets.hpp
 //   other sums          weights of digits by cells: bounds
 //   choices             cases, each a list of sums; lines about one cell or two are sums here
 //
@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "deduku/board.hpp"
-#include "search/rules/families.hpp"
+#include "search/rules/sets.hpp"
 
 namespace deduku::rules {
 
@@ -28,10 +28,10 @@ struct Neighbour {
 
 /// Cells of a unit sum, all different and all counted plus, or all minus.
 struct Group {
-    int from = 0;  // in the cells of the sum
-    int to = 0;
+    std::uint8_t from = 0;  // in the cells of the sum
+    std::uint8_t to = 0;
     bool minus = false;
-    int allowed = -1;  // number of a family that restricts its sets; or -1
+    std::int16_t allowed = -1;  // number of a list of its sets; or -1
 };
 
 /// least <= total of its cells <= most.
@@ -39,12 +39,21 @@ struct Sum {
     int least = 0;
     int most = 0;
     bool unit = true;
+    Mask needed = 0;  // the digit, if there is one, that some of its cells must have
+    Area area;
     std::vector<std::uint8_t> cells;  // group by group, then those with other weights
     std::vector<Group> groups;
     std::vector<std::array<int, most_digits>> weights;  // of the cells behind the groups
 };
 
+/// A cell and digits of it.
+struct Kept {
+    int cell = 0;
+    Mask digits = 0;
+};
+
 struct Case {
+    std::vector<Kept> start;  // first of all, cells keep these digits
     std::vector<Sum> sums;
 };
 
@@ -66,15 +75,16 @@ class Model {
     int digits = 0;
     int cells = 0;
     Mask all = 0;
-    std::vector<Area> houses;                         // with N cells
-    int most_seen = 0;                                // cells of a house that one outside it sees
-    std::array<std::uint64_t, most_cells> houses_of;  // their numbers as bits
-    std::array<Area, most_cells> peers;               // whose digit differs
-    std::array<Mask, most_cells> start;               // digits
+    std::vector<Area> houses;                          // with N cells
+    int lanes = 0;                                     // for them (houses.hpp)
+    std::vector<std::uint16_t> slots;                  // in the rows of houses, cell by cell
+    std::array<std::uint16_t, most_cells + 1> slot{};  // the first one of each cell
+    std::array<Area, most_cells> peers;                // whose digit differs
+    std::array<Mask, most_cells> start;                // digits
     std::array<std::vector<Neighbour>, most_cells> neighbours;
     std::vector<Table512> tables;
     Area with_neighbours;
-    std::vector<Family> allowed;
+    std::vector<SetList> allowed;
     std::vector<Sum> sums;
     std::array<Numbers, most_cells> sums_of;
     std::vector<Choice> choices;

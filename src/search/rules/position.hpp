@@ -5,7 +5,8 @@
 //   set()  ..  run()      to the fixpoint, cheapest first
 //     single     the only digit of a cell leaves its peers
 //     table      digits allowed by no digit of a cell leave the other of its pair
-//     places     a digit without a place in a house: contradiction; with one: placed; cells that see all places lose it
+//     houses     a digit without a place in a house: contradiction; with one: placed; cells that see all of two or three
+//                places lose it (houses.hpp)
 //     sum        sums.hpp
 //     choice     digits excluded by every remaining case
 #pragma once
@@ -27,6 +28,8 @@ class Position {
     bool start();
     Mask open(int cell) const { return now_.open[at(cell)]; }
     Area places(int digit) const { return now_.places[at(digit)]; }
+    /// The digits with two places in a house; behind run().
+    Mask with_two_places(std::size_t house) const { return rows_[at((model_.digits + 1) * model_.lanes) + house]; }
     bool solved() const { return unsolved_.empty(); }
     Area unsolved() const { return unsolved_; }
 
@@ -51,15 +54,27 @@ class Position {
         std::array<Area, most_digits> places{};
     };
 
+    // Sums, or choices, to be looked at.
+    struct Pending {
+        Numbers bits{};
+        std::size_t count = 0;  // of all
+        std::size_t from = 0;   // the next one in turn
+    };
+
     bool use_single(int cell);
     bool use_tables(int cell);
-    bool use_digit(int digit);
-    bool use_house(int digit, std::size_t house);
+    bool use_houses();
+    bool place(std::size_t house, int digit);
+    bool blame_house();
     bool use_sum(std::size_t sum);
     bool use_required(const Sum& sum, Mask required);
     bool use_choice(std::size_t choice);
+    bool remove(Area cells, int digit);
     bool remove_seen(int digit, Area places);
-    static int take(Numbers& pending, std::size_t& from);
+    void note(int cell, Mask digits);
+    void find_sums();
+    int next_sum();
+    static int take(Pending& pending);
     void blame(Area cells, float weight) {
         blamed_ = cells;
         blame_ = weight;
@@ -68,22 +83,24 @@ class Position {
     const Model& model_;
     State now_;
     Area unsolved_;
+    std::vector<Mask> rows_;            // houses.hpp
     std::vector<std::uint64_t> cases_;  // dead ones, a bit each
     std::vector<State> saved_;
     std::vector<Area> saved_unsolved_;
+    std::vector<Mask> saved_rows_;
     std::vector<std::uint64_t> saved_cases_;
 
     Area singles_;  // to be used
-    Area changed_;  // cells with tables
-    std::uint32_t digits_ = 0;
-    std::array<std::uint64_t, most_digits> digit_houses_{};  // where places of the digit were lost
-    Numbers sums_{};
-    Numbers choices_{};
-    std::size_t next_sum_ = 0;
-    std::size_t next_choice_ = 0;
+    Area paired_;   // cells with tables
+    Area changed_;  // whose sums and choices are not yet among those below
+    bool houses_ = false;
+    Pending sums_;
+    Pending choices_;
     Area blamed_;
     float blame_ = 0;
     SumFilter filter_;
+    const Passes* passes_ = passes().front();
+    FewPlaces few_;
 };
 
 }  // namespace deduku::rules

@@ -37,9 +37,35 @@ constexpr Extremes make_extremes() {
 
 constexpr Extremes extremes = make_extremes();
 
-// A total that is less than this beyond the width of a part, from an end, is looked at exactly: further from its ends
-// nearly every sum is reached, and a look costs more than it finds.
-constexpr int margin = -1;
+// Of digits of a cell: the smallest and the largest, in bits of one number so that one addition counts all. A cell with one
+// digit counts as known, others are open.
+struct Counts {
+    static constexpr int bits = 12;
+    std::uint64_t word = 0;
+
+    static constexpr Counts of(Mask mask, bool open) {
+        const auto low = static_cast<std::uint64_t>(lowest(mask)) + 1;
+        const auto high = static_cast<std::uint64_t>(highest(mask)) + 1;
+        return {low | high << bits | (open ? 0 : low) << 2 * bits |
+                (open ? std::uint64_t{1} << 3 * bits | std::uint64_t{mask} << 4 * bits : 0)};
+    }
+    constexpr int field(int number) const { return static_cast<int>(word >> number * bits & 0xfffU); }
+    constexpr int low() const { return field(0); }
+    constexpr int high() const { return field(1); }
+    constexpr int known() const { return field(2); }
+    constexpr int open() const { return field(3); }
+    constexpr unsigned digits() const { return static_cast<unsigned>(word >> 4 * bits); }  // of a cell, if it is open
+};
+
+constexpr std::array<std::array<Counts, 512>, 2> make_counts() {
+    std::array<std::array<Counts, 512>, 2> out;
+    for (unsigned mask = 1; mask < 512; ++mask)
+        for (const bool every : {false, true})
+            out[every ? 1 : 0][mask] =
+                Counts::of(static_cast<Mask>(mask), every || !is_single(static_cast<Mask>(mask)));
+    return out;
+}
+constexpr std::array<std::array<Counts, 512>, 2> counts = make_counts();  // [1]: every cell is open
 
 constexpr std::array<Mask, 512> make_reversed() {
     std::array<Mask, 512> out{};
@@ -63,255 +89,171 @@ constexpr Mask partners(Mask mask, bool same_sign, int total) {
 
 }  // namespace
 
-SumFilter::SumFilter(const Model& model) : model_(model), passes_(passes().front()) {}
-
 bool SumFilter::run(const Sum& sum, const Mask* open) {
-    changed_ = false;
+    changes_made_ = 0;
     exact_ = false;
     required_ = 0;
-    for (std::size_t i = 0; i < sum.cells.size(); ++i) kept_[i] = open[sum.cells[i]];
     return sum.unit ? run_unit(sum, open) : run_weighted(sum, open);
 }
 
-// The open parts of a sum; the total of its other cells, or `none` if a cell is empty.
-constexpr int none = 1'000'000;
-int SumFilter::gather(const Sum& sum, const Mask* open) {
-    int fixed = 0;
-    int opens = 0;
+SumFilter::Bounds SumFilter::gather(const Sum& sum, const Mask* open) {
+    fixed_ = 0;
     parts_made_ = 0;
-    passes_made_ = 0;
-    for (const Group& group : sum.groups) {
-        Part& part = parts_[parts_made_];
-        part = {opens, opens, 0, 0, group.minus, group.allowed, -1, 0};
-        for (int i = group.from; i < group.to; ++i) {
-            const Mask mask = open[sum.cells[at(i)]];
-            if (mask == 0) return none;
-            if (group.allowed < 0 && is_single(mask))
-                fixed += group.minus ? -lowest(mask) - 1 : lowest(mask) + 1;
-            else
-                open_[at(opens++)] = static_cast<std::uint8_t>(i);
-        }
-        part.to = opens;
-        if (part.from == part.to) continue;
-        ++parts_made_;
-        bound(part);
-        if (part.low > part.high) return none;
+    parts_[0].to = 0;
+    Bounds bounds;
+    for (const Group& group : sum.groups) add_part(group, sum, open, bounds);
+    return bounds;
+}
+
+// The open cells of a group, and the bounds of their sum, nearly always the best ones. Without a jump for each cell.
+void SumFilter::add_part(const Group& group, const Sum& sum, const Mask* open, Bounds& bounds) {
+    const int from = parts_made_ == 0 ? 0 : parts_[parts_made_ - 1].to;
+    const auto& table = counts[group.allowed >= 0 ? 1 : 0];
+    const std::uint8_t* const cells = sum.cells.data();
+    unsigned all = 0;
+    Counts made;
+    for (int i = group.from; i < group.to; ++i) {
+        const std::uint8_t cell = cells[i];
+        const Mask mask = open[cell];
+        const std::size_t place = at(from + made.open());
+        cells_[place] = cell;
+        masks_[place] = mask;
+        made.word += table[mask].word;
+        all |= table[mask].digits();
     }
-    return fixed;
+    const int known = made.known();
+    fixed_ += group.minus ? -known : known;
+    const std::size_t n = at(made.open());
+    if (n == 0) return;
+    const int low = std::max<int>(made.low() - known, extremes.least[all][n]);
+    const int high = std::min<int>(made.high() - known, extremes.most[all][n]);
+    bounds.low += group.minus ? -high : low;
+    bounds.high += group.minus ? -low : high;
+    bounds.widest = std::max(bounds.widest, high - low);
+    bounds.possible = bounds.possible && low <= high;
+    parts_[parts_made_++] = {from, from + static_cast<int>(n), low, high, group.minus, group.allowed, all};
 }
 
 bool SumFilter::run_unit(const Sum& sum, const Mask* open) {
-    const int fixed = gather(sum, open);
-    if (fixed == none) return false;
-    const int least = sum.least - fixed;
-    const int most = sum.most - fixed;
-    int low = 0;
-    int high = 0;
-    for (std::size_t p = 0; p < parts_made_; ++p) {
-        low += parts_[p].least();
-        high += parts_[p].most();
-    }
-    if (high < least || low > most) return false;
+    const Bounds bounds = gather(sum, open);
+    const int room_below = sum.most - fixed_ - bounds.low;  // how much a part may have above its least
+    const int room_above = bounds.high - sum.least + fixed_;
+    if (!bounds.possible || room_below < 0 || room_above < 0) return false;
     if (parts_made_ == 0) return true;
-    if (least != most || parts_[0].allowed >= 0) return by_bounds(low, high, least, most);
-    exact_ = true;
-    if (parts_made_ == 1) {
-        const int total = parts_[0].minus ? -least : least;
-        if (parts_[0].to == 2) return cut_pair(total);
-        return total >= 0 && total <= 45 && cut_whole(total);
+    const Part& part = parts_[0];
+    const bool pair = parts_[parts_made_ - 1].to == 2;
+    if (sum.least == sum.most && part.allowed < 0 && (pair || parts_made_ == 1)) {
+        exact_ = true;
+        const int total = part.minus ? fixed_ - sum.least : sum.least - fixed_;
+        return pair ? cut_pair(total) : cut(part, total, total);
     }
-    if (parts_made_ == 2 && parts_[1].to == 2) return cut_pair(parts_[0].minus ? -least : least);
-    if (std::min(least - low, high - least) > 63) return by_bounds(low, high, least, most);
-    bool near = false;
-    for (std::size_t p = 0; p < parts_made_; ++p) {
-        const int width = parts_[p].high - parts_[p].low;
-        near = near || least - low < width + margin || high - least < width + margin;
-    }
-    return !near || by_reach(least - low);
-}
-
-// Bounds of the sum of cells that differ, nearly always the best ones.
-void SumFilter::bound(Part& part) const {
-    unsigned all = 0;
-    int low = 0;
-    int high = 0;
-    for (int i = part.from; i < part.to; ++i) {
-        const Mask mask = kept_[open_[at(i)]];
-        all |= mask;
-        low += lowest(mask) + 1;
-        high += highest(mask) + 1;
-    }
-    const std::size_t n = at(part.to - part.from);
-    part.low = std::max<int>(low, extremes.least[all][n]);
-    part.high = std::min<int>(high, extremes.most[all][n]);
+    if (part.allowed < 0 && room_below >= bounds.widest && room_above >= bounds.widest) return true;
+    return by_bounds(room_below, room_above);
 }
 
 // Each part within the range that the bounds of the others allow.
-bool SumFilter::by_bounds(int low, int high, int least, int most) {
-    exact_ = false;
+bool SumFilter::by_bounds(int room_below, int room_above) {
     for (std::size_t p = 0; p < parts_made_; ++p) {
-        Part& part = parts_[p];
-        int from = least - (high - part.most());
-        int to = most - (low - part.least());
-        if (part.minus) {
-            const int swapped = from;
-            from = -to;
-            to = -swapped;
-        }
-        if (part.allowed < 0 && from <= part.low && to >= part.high) continue;
-        from = std::max(from, 0);
-        to = std::min(to, 45);
-        if (from > to || !cut(part, (std::uint64_t{2} << to) - (std::uint64_t{1} << from))) return false;
+        const Part& part = parts_[p];
+        const int width = part.high - part.low;
+        if (part.allowed < 0 && room_below >= width && room_above >= width) continue;
+        const int from = part.high - (part.minus ? room_below : room_above);
+        const int to = part.low + (part.minus ? room_above : room_below);
+        if (!cut(part, std::max(from, part.low), std::min(to, part.high))) return false;
     }
-    return true;
-}
-
-// The sums of a part as bits: sum k is bit k.
-std::uint64_t SumFilter::sums_of(Part& part) {
-    const int n = part.to - part.from;
-    if (n == 1) return std::uint64_t{kept_[open_[at(part.from)]]} << 1;
-    if (n == 2) {
-        std::uint64_t out = 0;
-        const std::uint64_t other = kept_[open_[at(part.from + 1)]];
-        for_each_bit(kept_[open_[at(part.from)]], [&](int d) { out |= (other & ~(std::uint64_t{1} << d)) << (d + 2); });
-        return out;
-    }
-    return passes_->sums(pass_of(part), part.low, part.high);
-}
-
-Pass& SumFilter::pass_of(Part& part) {
-    if (part.pass >= 0) return pass_[at(part.pass)];
-    part.pass = passes_made_++;
-    Pass& pass = pass_[at(part.pass)];
-    pass.cells = part.to - part.from;
-    pass.allowed = part.allowed < 0 ? nullptr : &model_.allowed[at(part.allowed)];
-    for (int i = 0; i < pass.cells; ++i) pass.open[at(i)] = kept_[open_[at(part.from + i)]];
-    passes_->forward(pass);
-    return pass;
-}
-
-// Parts one after the other: reached_[p] has the sums of those before p, above the smallest; backwards only those that the
-// rest can complete to the total stay. Counted from the other end if that is nearer.
-bool SumFilter::by_reach(int total) {
-    int width = 0;
-    for (std::size_t p = 0; p < parts_made_; ++p) width += parts_[p].high - parts_[p].low;
-    const bool from_top = width - total < total;
-    if (from_top) total = width - total;
-    reached_[0] = 1;
-    const std::uint64_t within = total == 63 ? ~std::uint64_t{0} : (std::uint64_t{2} << total) - 1;
-    for (std::size_t p = 0; p < parts_made_; ++p) {
-        Part& part = parts_[p];
-        part.reachable = sums_of(part);
-        std::uint64_t next = 0;
-        for_each_bit(part.reachable, [&](int sum) {
-            const int step = part.minus != from_top ? part.high - sum : sum - part.low;
-            if (step >= 0 && step < 64) next |= reached_[p] << step;
-        });
-        reached_[p + 1] = next & within;
-    }
-    std::uint64_t wanted = std::uint64_t{1} << total & reached_[parts_made_];
-    for (std::size_t p = parts_made_; p-- > 0;) {
-        Part& part = parts_[p];
-        std::uint64_t sums = 0;
-        std::uint64_t before = 0;
-        for_each_bit(part.reachable, [&](int sum) {
-            const int step = part.minus != from_top ? part.high - sum : sum - part.low;
-            if (step < 0 || step > 63 || ((reached_[p] << step) & wanted) == 0) return;
-            sums |= std::uint64_t{1} << sum;
-            before |= wanted >> step;
-        });
-        if (sums == 0) return false;
-        if ((sums != part.reachable || part.to - part.from > 1) && !cut(part, sums)) return false;
-        wanted = before & reached_[p];
-    }
-    required_ = 0;
     return true;
 }
 
 // Two open cells, in one group or in two: a + b = total, or a - b = total.
 bool SumFilter::cut_pair(int total) {
-    const std::size_t a = open_[0];
-    const std::size_t b = open_[1];
     const bool same_sign = parts_made_ == 1 || parts_[0].minus == parts_[1].minus;
-    const Mask here = kept_[a];
-    const Mask there = kept_[b];
-    Mask for_a = static_cast<Mask>(here & partners(there, same_sign, total));
-    Mask for_b = static_cast<Mask>(there & partners(here, same_sign, same_sign ? total : -total));
+    const Mask here = masks_[0];
+    const Mask there = masks_[1];
+    unsigned for_a = here & partners(there, same_sign, total);
+    unsigned for_b = there & partners(here, same_sign, same_sign ? total : -total);
     if (parts_made_ == 1 && (total & 1) == 0 && total >= 2 && total <= 2 * most_digits) {
-        for_a &= static_cast<Mask>(~mask_of(total / 2 - 1));
-        for_b &= static_cast<Mask>(~mask_of(total / 2 - 1));
+        for_a &= ~(1U << (total / 2 - 1));
+        for_b &= ~(1U << (total / 2 - 1));
     }
     if (for_a == 0 || for_b == 0) return false;
-    keep(a, for_a);
-    keep(b, for_b);
+    keep(0, for_a);
+    keep(1, for_b);
     return true;
 }
 
-// The only part has this sum: often looked up before.
-bool SumFilter::cut_whole(int total) {
-    constexpr int most = 6;
-    constexpr std::uint64_t impossible = std::uint64_t{1} << 63;
-    Part& part = parts_[0];
-    const int n = part.to - part.from;
-    const std::uint64_t sum = std::uint64_t{1} << total;
-    if (n < 3 || n > most) return cut(part, sum);
-    auto asked = static_cast<std::uint64_t>(total * 8 + n);
-    for (int i = 0; i < n; ++i) asked = asked << most_digits | kept_[open_[at(i)]];
-    Known& known = known_[(asked * 0x9E3779B97F4A7C15U) >> 53];
-    if (known.asked != asked) {
-        known.asked = asked;
-        known.answer = impossible;
-        if (!cut(part, sum)) return false;
-        known.answer = required_;
-        for (int i = 0; i < n; ++i) known.answer = known.answer << most_digits | kept_[open_[at(i)]];
-        return true;
+// The sum of the open cells of a part is from `from` to `to`, within its bounds.
+bool SumFilter::cut(const Part& part, int from, int to) {
+    if (from > to) return false;
+    const int n = part.count();
+    if (part.allowed < 0 && n == 1) {
+        const unsigned left = masks_[at(part.from)] & ((2U << (to - 1)) - (1U << (from - 1)));
+        keep(at(part.from), left);
+        return left != 0;
     }
-    if (known.answer == impossible) return false;
-    std::uint64_t left = known.answer;
-    for (int i = n; i-- > 0; left >>= most_digits) keep(open_[at(i)], static_cast<Mask>(left & 511U));
-    required_ = static_cast<Mask>(left);
-    return true;
+    if (part.allowed < 0 && n == 2) return cut_two(part, from, to);
+    const SetList& list = part.allowed < 0 ? sets_of_size[at(n)] : model_.allowed[at(part.allowed)];
+    const std::size_t first = list.from[at(from)];
+    const std::size_t sets = list.from[at(to) + 1] - first;
+    if (part.allowed < 0 && sets > lanes_at_once) return cut_ends(part, from, to);
+    return cut_sets(part, {&list.sets[first], sets});
 }
 
-// The sum of the open cells of a part is one of these.
-bool SumFilter::cut(Part& part, std::uint64_t sums) {
-    const int n = part.to - part.from;
-    const std::size_t first = open_[at(part.from)];
-    if (n == 1 && part.allowed < 0) {
-        keep(first, static_cast<Mask>(kept_[first] & sums >> 1));
-        return kept_[first] != 0;
-    }
-    if (n == 2 && part.allowed < 0) {
-        const std::size_t second = open_[at(part.from + 1)];
-        Mask for_first = 0;
-        Mask for_second = 0;
-        for_each_bit(kept_[first], [&](int d) {
-            const auto fits = static_cast<Mask>(kept_[second] & ~mask_of(d) & (sums >> (d + 2)));
-            if (fits != 0) for_first |= mask_of(d);
-            for_second |= fits;
-        });
-        keep(first, for_first);
-        keep(second, for_second);
-        return for_first != 0;
-    }
-    Pass& pass = pass_of(part);
-    if (!passes_->backward(pass, sums)) return false;
-    for (int i = 0; i < n; ++i) keep(open_[at(part.from + i)], pass.open[at(i)]);
+bool SumFilter::cut_sets(const Part& part, std::span<const Mask> sets) {
+    Pass pass;
+    pass.cells = part.count();
+    for (int i = 0; i < pass.cells; ++i) pass.open[at(i)] = masks_[at(part.from + i)];
+    if (!passes_->keep(sets, pass)) return false;
+    for (int i = 0; i < pass.cells; ++i) keep(at(part.from + i), pass.open[at(i)]);
     required_ = pass.required;
+    return true;
+}
+
+bool SumFilter::cut_two(const Part& part, int from, int to) {
+    const std::size_t first = at(part.from);
+    const unsigned here = masks_[first];
+    const unsigned there = masks_[first + 1];
+    unsigned for_first = 0;
+    unsigned for_second = 0;
+    const std::uint64_t sums = (std::uint64_t{2} << to) - (std::uint64_t{1} << from);
+    for_each_bit(here, [&](int d) {
+        const auto fits = there & ~(1U << d) & static_cast<unsigned>(sums >> (d + 2));
+        for_first |= fits != 0 ? 1U << d : 0U;
+        for_second |= fits;
+    });
+    keep(first, for_first);
+    keep(first + 1, for_second);
+    return for_first != 0;
+}
+
+// Each cell by the bounds of the others.
+bool SumFilter::cut_ends(const Part& part, int from, int to) {
+    const std::size_t others = at(part.count() - 1);
+    int low = 0;
+    int high = 0;
+    for (int i = part.from; i < part.to; ++i) {
+        low += lowest(masks_[at(i)]) + 1;
+        high += highest(masks_[at(i)]) + 1;
+    }
+    for (int i = part.from; i < part.to; ++i) {
+        const Mask mask = masks_[at(i)];
+        const int least = std::max<int>(low - lowest(mask) - 1, extremes.least[part.all][others]);
+        const int most = std::min<int>(high - highest(mask) - 1, extremes.most[part.all][others]);
+        const int lower = std::max(from - most, 1);
+        const int upper = std::min(to - least, most_digits);
+        if (upper < lower) return false;
+        const unsigned left = mask & ((2U << (upper - 1)) - (1U << (lower - 1)));
+        if (left == 0) return false;
+        keep(at(i), left);
+    }
     return true;
 }
 
 // Groups, and cells with their own weights, by bounds.
 bool SumFilter::run_weighted(const Sum& sum, const Mask* open) {
-    const int fixed = gather(sum, open);
-    if (fixed == none) return false;
+    const Bounds bounds = gather(sum, open);
     // 64 bits: many cells with weights of six digits and bounds of nine.
-    std::int64_t low = fixed;
-    std::int64_t high = fixed;
-    for (std::size_t p = 0; p < parts_made_; ++p) {
-        low += parts_[p].least();
-        high += parts_[p].most();
-    }
+    std::int64_t low = fixed_ + bounds.low;
+    std::int64_t high = fixed_ + bounds.high;
     struct Range {
         std::int64_t low = 0;
         std::int64_t high = 0;
@@ -319,8 +261,7 @@ bool SumFilter::run_weighted(const Sum& sum, const Mask* open) {
     std::array<Range, most_cells> ranges;
     const std::size_t first = sum.cells.size() - sum.weights.size();
     for (std::size_t i = 0; i < sum.weights.size(); ++i) {
-        const Mask mask = kept_[first + i];
-        if (mask == 0) return false;
+        const Mask mask = open[sum.cells[first + i]];
         const auto& weights = sum.weights[i];
         Range range{weights[at(lowest(mask))], weights[at(lowest(mask))]};
         for_each_bit(mask & (mask - 1U), [&](int d) {
@@ -337,20 +278,20 @@ bool SumFilter::run_weighted(const Sum& sum, const Mask* open) {
         return static_cast<int>(std::clamp<std::int64_t>(value, -100'000, 100'000));
     };
     // Bounds far beyond what groups can reach do not matter to them.
-    if (!by_bounds(0, 0, clamp(sum.least - high), clamp(sum.most - low))) return false;
+    if (!by_bounds(clamp(sum.most - low), clamp(high - sum.least))) return false;
     for (std::size_t i = 0; i < sum.weights.size(); ++i) {
         const std::int64_t from = sum.least - (high - ranges[i].high);
         const std::int64_t to = sum.most - (low - ranges[i].low);
         if (from <= ranges[i].low && to >= ranges[i].high) continue;
         Mask left = 0;
-        for_each_bit(kept_[first + i], [&](int d) {
+        const Mask mask = open[sum.cells[first + i]];
+        for_each_bit(mask, [&](int d) {
             const int weight = sum.weights[i][at(d)];
             if (weight >= from && weight <= to) left |= mask_of(d);
         });
         if (left == 0) return false;
-        keep(first + i, left);
+        if (left != mask) changes_[changes_made_++] = {sum.cells[first + i], left};
     }
-    required_ = 0;
     return true;
 }
 

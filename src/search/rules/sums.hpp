@@ -1,8 +1,11 @@
 // The digits that a sum leaves in its cells.
 //
-//   unit sum      one cell open: its digit is known; two: digit by digit; one group: exactly, by families of digit sets; several
-//                 groups: the sums that each can reach, as bits, and which of them the others can complete
+//   unit sum      one group open: by the sets of digits that it may hold (sets.hpp); two cells: digit by digit; several groups:
+//                 each within the range that the bounds of the others allow
 //   other sums    the bounds of the cells
+//
+//        a group         3 cells, digits 1 2 5, 2 4, 2 4: the sum of the smallest ones is 5, of three different digits 7;
+//                        of the largest ones 13, of three different digits 11: its bounds are 7 and 11
 #pragma once
 
 #include "search/rules/model.hpp"
@@ -11,68 +14,61 @@ namespace deduku::rules {
 
 class SumFilter {
   public:
-    explicit SumFilter(const Model& model);
+    explicit SumFilter(const Model& model) : model_(model), passes_(passes().front()) {}
 
-    /// The digits of the cells of a sum that stay, in the order of its cells. False: no assignment is left.
+    /// False: no assignment is left. No cell may be empty.
     bool run(const Sum& sum, const Mask* open);
-    Mask kept(std::size_t place) const { return kept_[place]; }
-    /// Some cell lost digits.
-    bool changed() const { return changed_; }
+    /// The cells that lose digits, and the digits that they keep.
+    std::span<const Kept> changes() const { return {changes_.data(), changes_made_}; }
     /// Digits that every assignment of the only group has, of its open cells.
     Mask required() const { return required_; }
-
     /// Nothing more follows from the sum before other cells change.
     bool exact() const { return exact_; }
 
   private:
+    // Open cells of a group.
     struct Part {
-        int from = 0;  // in open_
+        int from = 0;  // in cells_ and masks_
         int to = 0;
-        int low = 0;  // of the sum of its open cells
+        int low = 0;  // of their sum
         int high = 0;
         bool minus = false;
         int allowed = -1;
-        int pass = -1;                // the number of its Pass, if it has one
-        std::uint64_t reachable = 0;  // its possible totals above the smallest, as bits
+        unsigned all = 0;  // digits of any of them
 
-        int least() const { return minus ? -high : low; }
-        int most() const { return minus ? -low : high; }
+        int count() const { return to - from; }
+    };
+    // Of what the parts add up to.
+    struct Bounds {
+        int low = 0;
+        int high = 0;
+        int widest = 0;        // most that a part varies by
+        bool possible = true;  // each part has as many digits as cells
     };
 
+    Bounds gather(const Sum& sum, const Mask* open);
+    void add_part(const Group& group, const Sum& sum, const Mask* open, Bounds& bounds);
     bool run_unit(const Sum& sum, const Mask* open);
     bool run_weighted(const Sum& sum, const Mask* open);
-    int gather(const Sum& sum, const Mask* open);
-    void bound(Part& part) const;
-    bool by_bounds(int low, int high, int least, int most);
-    bool by_reach(int total);
-    bool cut(Part& part, std::uint64_t sums);
+    bool by_bounds(int room_below, int room_above);
     bool cut_pair(int total);
-    bool cut_whole(int total);
-    std::uint64_t sums_of(Part& part);
-    Pass& pass_of(Part& part);
-    void keep(std::size_t place, Mask mask) {
-        changed_ = changed_ || mask != kept_[place];
-        kept_[place] = mask;
+    bool cut(const Part& part, int from, int to);
+    bool cut_two(const Part& part, int from, int to);
+    bool cut_ends(const Part& part, int from, int to);
+    bool cut_sets(const Part& part, std::span<const Mask> sets);
+    void keep(std::size_t place, unsigned digits) {
+        if (digits != masks_[place]) changes_[changes_made_++] = {cells_[place], static_cast<Mask>(digits)};
     }
-
-    // What came of open cells that reach a total, by a number made of both.
-    struct Known {
-        std::uint64_t asked = 0;
-        std::uint64_t answer = 0;  // nine bits for each cell, then the digits required; `impossible`
-    };
-    static constexpr std::size_t most_known = 2048;
 
     const Model& model_;
     const Passes* passes_;
-    std::array<Mask, most_cells> kept_{};
-    std::array<std::uint8_t, most_cells> open_{};  // places of open cells
     std::array<Part, most_cells> parts_{};
     std::size_t parts_made_ = 0;
-    std::array<Pass, most_cells / 2> pass_{};
-    int passes_made_ = 0;
-    std::array<std::uint64_t, most_cells + 1> reached_{};
-    std::vector<Known> known_ = std::vector<Known>(most_known);
-    bool changed_ = false;
+    std::array<std::uint8_t, most_cells + 1> cells_{};  // open ones
+    std::array<Mask, most_cells + 1> masks_{};
+    std::array<Kept, most_cells> changes_{};
+    std::size_t changes_made_ = 0;
+    int fixed_ = 0;  // what the cells outside the parts add up to
     bool exact_ = false;
     Mask required_ = 0;
 };

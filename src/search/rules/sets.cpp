@@ -1,35 +1,38 @@
-// The passes over families of digit sets (families.inc) in vectors of the compiler: once for any machine, and for those of
-// x86 with wider registers once more.
-#include "search/rules/families.hpp"
+// The passes over sets of digits and over houses (sets.inc) in vectors of the compiler: once for any machine, and for those
+// of x86 with wider registers once more.
+#include "search/rules/sets.hpp"
 
 #include <bit>
-#include <type_traits>
 #include <vector>
 
 #if defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__)
-#include <immintrin.h>
 #define DEDUKU_WIDE
 #endif
 
 namespace deduku::rules {
 namespace {
 
-constexpr std::array<Family, 46> make_of_sum() {
-    std::array<Family, 46> out{};
+constexpr std::array<SetList, most_digits + 1> make_of_size() {
+    std::array<SetList, most_digits + 1> out{};
+    std::array<int, 512> sums{};
+    for (unsigned mask = 1; mask < 512; ++mask) sums[mask] = sums[mask & (mask - 1)] + std::countr_zero(mask) + 1;
+    for (unsigned mask = 0; mask < 512; ++mask)
+        for (int sum = sums[mask]; sum <= most_sum; ++sum) ++out[at(std::popcount(mask))].from[at(sum) + 1];
+    std::array<std::array<std::uint16_t, most_sum + 1>, most_digits + 1> next{};
     for (unsigned mask = 0; mask < 512; ++mask) {
-        std::size_t sum = 0;
-        for (unsigned d = 0; d < most_digits; ++d) sum += (mask >> d & 1U) * (d + 1);
-        out[sum].insert(mask);
+        SetList& list = out[at(std::popcount(mask))];
+        const std::size_t sum = at(sums[mask]);
+        list.sets[list.from[sum] + at(next[at(std::popcount(mask))][sum]++)] = static_cast<Mask>(mask);
     }
     return out;
 }
 
 }  // namespace
 
-constexpr std::array<Family, 46> families_of_sum = make_of_sum();
+constexpr std::array<SetList, most_digits + 1> sets_of_size = make_of_size();
 
 namespace any_registers {
-#include "search/rules/families.inc"
+#include "search/rules/sets.inc"
 }
 
 #ifdef DEDUKU_WIDE
@@ -39,11 +42,9 @@ namespace any_registers {
 #pragma GCC push_options
 #pragma GCC target("avx2,bmi,bmi2,popcnt")
 #endif
-#define DEDUKU_AVX2
 namespace registers_256 {
-#include "search/rules/families.inc"
+#include "search/rules/sets.inc"
 }
-#undef DEDUKU_AVX2
 #ifdef __clang__
 #pragma clang attribute pop
 #pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,avx512dq,bmi,bmi2,popcnt"))), \
@@ -53,11 +54,9 @@ namespace registers_256 {
 #pragma GCC push_options
 #pragma GCC target("avx512f,avx512bw,avx512vl,avx512dq,bmi,bmi2,popcnt")
 #endif
-#define DEDUKU_AVX512
 namespace registers_512 {
-#include "search/rules/families.inc"
+#include "search/rules/sets.inc"
 }
-#undef DEDUKU_AVX512
 #ifdef __clang__
 #pragma clang attribute pop
 #else

@@ -1,0 +1,31 @@
+// The digits with few places in a house, of all houses at once.
+//
+//   a row for each cell of a house, a lane for each house:     r1c1 r2c1 ..  the first cells, their digits as sets
+//                                                              r1c2 r2c2 ..  the second ones
+//   digits of one cell, of two, three, four or more:           four |= three & cell, three |= two & cell, ..
+#pragma once
+
+#include "search/rules/area.hpp"
+
+namespace deduku::rules {
+
+inline constexpr int most_full_houses = 64;
+inline constexpr std::size_t lanes_at_once = 16;
+
+/// The digits of a house with one place, or with two or three, that had more before: bit d of its lane.
+struct FewPlaces {
+    alignas(32) std::array<Mask, most_full_houses> one{};
+    alignas(32) std::array<Mask, most_full_houses> few{};
+};
+
+/// Rows of the cells of each house, then of the digits known to have one, two and three places.
+struct HouseRows {
+    Mask* rows = nullptr;
+    int lanes = 0;  // a multiple of 16; those behind the last house have all digits
+    int cells = 0;
+
+    Mask* row(int number) const { return rows + static_cast<std::ptrdiff_t>(number) * lanes; }
+};
+inline constexpr int known_rows = 3;
+
+}  // namespace deduku::rules

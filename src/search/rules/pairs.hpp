@@ -1,0 +1,45 @@
+// Pairs of cells whose digits depend on each other, as they are read, line by line:
+//
+//   A1 - B1 at least 5      1 with 6 .. 9;  2 with 7 .. 9;  ..  5 with none
+//
+// In the end they are peers, if all that matters is that they differ, or tables.
+#pragma once
+
+#include <optional>
+
+#include "search/rules/model.hpp"
+
+namespace deduku::rules {
+
+/// Which digits of a second cell go with each digit of a first one.
+using Relation = std::array<Mask, most_digits>;
+
+class Pairs {
+  public:
+    explicit Pairs(int digits) : all_(static_cast<Mask>((1U << digits) - 1)) { number_.fill(-1); }
+
+    /// Of cells a < b; all digits with all at first.
+    Relation& of(int a, int b);
+    /// The sets of digits that cells which all differ may hold; none if all sets fit.
+    std::optional<SetList> sets_of(std::span<const std::uint8_t> cells) const;
+    /// Peers, neighbours and tables of the model.
+    void finish(Model& model);
+
+  private:
+    struct Pair {
+        int a = 0;
+        int b = 0;
+        Relation with{};
+    };
+
+    const Relation* known(int a, int b) const;
+    bool never_together(std::span<const std::uint8_t> cells, int a, int b) const;
+    int table_of(const Relation& with, Model& model);
+
+    Mask all_;
+    std::vector<Pair> pairs_;
+    std::array<std::int16_t, most_cells * most_cells> number_;
+    std::vector<Relation> tables_;
+};
+
+}  // namespace deduku::rules

@@ -1,0 +1,133 @@
+// The sets of digits of cells that differ, on every kind of register, against every assignment tried; and houses with few
+// places for a digit, against counting.
+#include "search/rules/sets.hpp"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace deduku::rules {
+namespace {
+
+struct Tried {
+    std::array<Mask, most_digits> kept{};
+    Mask required = 511;
+    bool some = false;
+};
+
+// All assignments with this sum from cell `i` on; the digits of those before are in `now`.
+void try_all(const Pass& pass, int sum, int i, Mask used, std::array<Mask, most_digits>& now, Tried& out) {
+    if (i == pass.cells) {
+        if (sum != 0) return;
+        out.some = true;
+        out.required &= used;
+        for (int c = 0; c < pass.cells; ++c) out.kept[at(c)] |= now[at(c)];
+        return;
+    }
+    for (int d = 0; d < most_digits; ++d) {
+        if ((pass.open[at(i)] & ~used & mask_of(d)) == 0) continue;
+        now[at(i)] = mask_of(d);
+        try_all(pass, sum - d - 1, i + 1, used | mask_of(d), now, out);
+    }
+}
+
+TEST(Sets, ListsHaveAllSetsBySizeAndSum) {
+    int count = 0;
+    for (std::size_t size = 0; size <= most_digits; ++size) {
+        const SetList& list = sets_of_size[size];
+        for (std::size_t sum = 0; sum <= most_sum; ++sum) {
+            EXPECT_LE(list.from[sum + 1] - list.from[sum], 12);
+            for (std::size_t i = list.from[sum]; i < list.from[sum + 1]; ++i, ++count) {
+                std::size_t total = 0;
+                for_each_bit(list.sets[i], [&](int d) { total += at(d) + 1; });
+                EXPECT_EQ(total, sum);
+                EXPECT_EQ(std::popcount(list.sets[i]), static_cast<int>(size));
+            }
+        }
+    }
+    EXPECT_EQ(count, 512);
+}
+
+TEST(Sets, WhatIsRemovedIsInNoAssignment) {
+    std::mt19937 random(1);
+    const auto below = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
+    int none = 0;
+    int exact = 0;
+    int trials = 0;
+    for (int trial = 0; trial < 4000; ++trial) {
+        Pass pass;
+        pass.cells = 1 + below(trial % 50 == 0 ? 7 : 5);
+        for (int i = 0; i < pass.cells; ++i) {
+            pass.open[at(i)] = static_cast<Mask>((random() | random()) & 511U);
+            if (below(4) == 0) pass.open[at(i)] = static_cast<Mask>(random() & random() & random() & 511U);
+            if (pass.open[at(i)] == 0) pass.open[at(i)] = 1;
+        }
+        const int sum = pass.cells * (pass.cells + 1) / 2 + below(pass.cells * (9 - pass.cells) + 1);
+        const SetList& list = sets_of_size[at(pass.cells)];
+        const std::span<const Mask> sets(&list.sets[list.from[at(sum)]],
+                                         std::size_t{list.from[at(sum) + 1]} - list.from[at(sum)]);
+        std::array<Mask, most_digits> now{};
+        Tried tried;
+        try_all(pass, sum, 0, 0, now, tried);
+        none += tried.some ? 0 : 1;
+        const Pass* plain = nullptr;
+        Pass last;
+        for (const Passes* passes : rules::passes()) {
+            Pass asked = pass;
+            const bool holds = passes->keep(sets, asked);
+            ASSERT_TRUE(holds || !tried.some) << trial;
+            if (!holds) continue;
+            ++trials;
+            bool all = tried.some;
+            for (int i = 0; i < pass.cells; ++i) {
+                EXPECT_EQ(asked.open[at(i)] & tried.kept[at(i)], tried.kept[at(i)]) << trial;
+                EXPECT_EQ(asked.open[at(i)] & ~pass.open[at(i)], 0) << trial;
+                all = all && asked.open[at(i)] == tried.kept[at(i)];
+            }
+            exact += all ? 1 : 0;
+            EXPECT_EQ(tried.some ? asked.required & ~tried.required : 0, 0);
+            EXPECT_EQ(plain == nullptr ? asked.open : plain->open, asked.open);
+            last = asked;
+            plain = &last;
+        }
+    }
+    EXPECT_GT(none, 200);
+    EXPECT_GT(exact, trials * 9 / 10);
+}
+
+TEST(Houses, FewPlacesAreThoseCounted) {
+    std::mt19937 random(2);
+    for (const int digits : {4, 6, 9})
+        for (const int lanes : {16, 32, 64}) {
+            const auto all = static_cast<Mask>((1U << digits) - 1);
+            std::vector<Mask> rows(at((digits + known_rows) * lanes), 0);
+            for (int i = 0; i < digits * lanes; ++i) rows[at(i)] = static_cast<Mask>(random() & random() & all);
+            const auto places = [&](int lane, int d) {
+                int count = 0;
+                for (int i = 0; i < digits; ++i) count += rows[at(i * lanes + lane)] >> d & 1;
+                return count;
+            };
+            bool missing = false;
+            for (const Passes* passes : rules::passes()) {
+                std::vector<Mask> own = rows;
+                FewPlaces found;
+                const bool holds = passes->few_places({own.data(), lanes, digits}, all, found);
+                missing = false;
+                for (int lane = 0; lane < lanes; ++lane)
+                    for (int d = 0; d < digits; ++d) {
+                        const int count = places(lane, d);
+                        missing = missing || count == 0;
+                        EXPECT_EQ(found.one[at(lane)] >> d & 1, count == 1);
+                        EXPECT_EQ(found.few[at(lane)] >> d & 1, count == 2 || count == 3);
+                        EXPECT_EQ(own[at((digits + 1) * lanes + lane)] >> d & 1, count == 2);
+                    }
+                EXPECT_EQ(holds, !missing);
+                // Nothing is new the second time.
+                passes->few_places({own.data(), lanes, digits}, all, found);
+                for (int lane = 0; lane < lanes; ++lane) EXPECT_EQ(found.one[at(lane)] | found.few[at(lane)], 0);
+            }
+        }
+}
+
+}  // namespace
+}  // namespace deduku::rules

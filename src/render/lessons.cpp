@@ -55,6 +55,7 @@ constexpr Lessons english = {
         "All open cells have two candidates, and each digit has two places in every house that still needs it.",
     .several_or_none = "there are several solutions, or none",
     .supposed = "Suppose that {fact}. It follows, step by step, that {why}.",
+    .all_fail = "Suppose that {fact}. All further suppositions then lead to contradictions.",
     .every_choice = "Every alternative leads to this.",
 
     .chain_first = "If {fact}, {cell} is {digit}",

@@ -27,7 +27,7 @@ struct Lessons {
     std::string_view fish, finned_fish;
     std::string_view colours, two_clusters, colour_falls, exclusion, pivot, crossing;
     std::string_view unique, grave, whole_grave, several_or_none;
-    std::string_view supposed, every_choice;
+    std::string_view supposed, all_fail, every_choice;
 
     // Chains: if one is not so, ..; then .., so ..
     std::string_view chain_first, chain_first_in_cell, chain_next, chain_next_in_cell;

@@ -103,7 +103,8 @@ class Collector {
             return row->measure != nullptr && row->rated(known)
                        ? fmt::format("{} {}", row->word, to_text(row->values(known).front()))
                        : std::string();
-        const path::Options options;
+        path::Options options;
+        options.proved = false;
         const path::Path walked = path::walk(
             known.puzzle(), options, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
         const path::Step* step = path::hardest(walked, options);

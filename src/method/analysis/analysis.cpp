@@ -46,8 +46,10 @@ Proved prove_and_check(method::Known& known, Goal goal, std::optional<Ledger>& l
 std::optional<path::Path> path_of(method::Known& known) {
     constexpr int largest = 16;
     if (known.start().geometry().digits() > largest) return std::nullopt;
+    path::Options options;
+    options.proved = false;
     return path::walk(
-        known.puzzle(), path::Options{}, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
+        known.puzzle(), options, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
 }
 
 Details details_of(method::Known& known, std::optional<Ledger> proof) {

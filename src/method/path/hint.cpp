@@ -5,12 +5,25 @@
 namespace deduku::path {
 namespace {
 
+// Where nothing has to be compared with the solution, it is counted with so few nodes that the hint does not wait for it.
+constexpr std::uint64_t few_nodes = 2000;
+
+bool is_known(const Solutions& solutions) { return solutions.end != SearchEnd::budget || solutions.count > 1; }
+
 // What the player has on paper against the solution.
 class Review {
   public:
-    Review(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Grid* grid)
-        : puzzle_(puzzle), geometry_(puzzle.geometry()), grid_(grid), cells_(state.empty() ? puzzle.cells : state) {
+    Review(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state)
+        : puzzle_(puzzle), geometry_(puzzle.geometry()), cells_(state.empty() ? puzzle.cells : state) {
         for (Cell cell : geometry_.every_cell()) cells_[cell] &= puzzle.cells[cell];
+    }
+
+    /// Whether there is anything of the player's.
+    bool untouched() const { return cells_ == puzzle_.cells; }
+
+    /// Compared with the only solution, if there is one.
+    void compare_with(const Solutions& solutions) {
+        if (is_known(solutions) && solutions.count == 1) grid_ = &*solutions.first;
     }
 
     std::vector<Mistake> mistakes() {
@@ -77,7 +90,7 @@ class Review {
 
     const Puzzle& puzzle_;
     const Geometry& geometry_;
-    const Grid* grid_;
+    const Grid* grid_ = nullptr;
     Table<Cell, Set<Digit>> cells_;
     std::vector<Mistake> out_;
     std::vector<Cell> wrong_;
@@ -88,6 +101,7 @@ void explain_mistakes(const Puzzle& puzzle, const Options& options, const Count&
                       std::vector<Mistake>& mistakes) {
     Options whole = options;
     whole.uniqueness = false;
+    whole.proved = true;
     whole.stop_at.reset();
     const explain::Explainer explainer(finding_of(walk(puzzle, whole, count, meter)));
     if (explainer.ending() == Ending::contradiction) return;
@@ -103,15 +117,24 @@ void explain_mistakes(const Puzzle& puzzle, const Options& options, const Count&
 
 Hint hint(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Options& options, const Count& count,
           Meter& meter) {
-    const Solutions& found = count();
-    const bool known = found.end != SearchEnd::budget || found.count > 1;
-    const Grid* grid = known && found.count == 1 ? &*found.first : nullptr;
-    Review review(puzzle, state, grid);
+    Review review(puzzle, state);
+    std::optional<Solutions> quick;
+    if (puzzle.geometry().constrained() && review.untouched()) {
+        Meter few(meter, few_nodes);
+        quick = solve_by_rules(start_board(puzzle), {.limit = 2}, few);
+    }
+    const Count counted = [&]() -> const Solutions& { return quick && is_known(*quick) ? *quick : count(); };
+    const Solutions* found = quick ? &*quick : &count();
+    review.compare_with(*found);
     std::vector<Mistake> mistakes = review.mistakes();
-    if (!mistakes.empty() && known && found.count == 1) explain_mistakes(puzzle, options, count, meter, mistakes);
+    if (!mistakes.empty() && is_known(*found) && found->count == 1)
+        explain_mistakes(puzzle, options, count, meter, mistakes);
     const Paper paper = review.mended();
-    Hint out{std::move(mistakes), found.count, known, paper.board(), paper.full(), std::nullopt};
-    if (!paper.board().contradictory()) out.step = next_step(puzzle, paper, options, count, meter);
+    Hint out{std::move(mistakes), 0, false, paper.board(), paper.full(), std::nullopt};
+    if (!paper.board().contradictory()) out.step = next_step(puzzle, paper, options, counted, meter);
+    if (!out.step) found = &counted();
+    out.solutions = found->count;
+    out.known = is_known(*found);
     return out;
 }
 

@@ -4,7 +4,8 @@
 //                                            the next step once they are corrected
 //
 // The only solution decides whether a digit is wrong; the reason comes from the path's ledger, which does not use the
-// solution. In a puzzle with several solutions, no digit counts as wrong.
+// solution. In a puzzle with several solutions, no digit counts as wrong. On a board with rules that has nothing of the
+// player's, the search for solutions ends early.
 #pragma once
 
 #include <optional>
@@ -31,10 +32,11 @@ struct Mistake {
 struct Hint {
     std::vector<Mistake> mistakes;
     std::uint64_t solutions = 0;  ///< of the puzzle: 0, 1, 2 for several
-    bool known = false;           ///< whether that count is known
-    Board before;                 ///< the position with the mistakes put right
-    bool finished = false;        ///< every digit is written
-    std::optional<Step> step;     ///< on `before`
+    /// Whether that count is known. On a board with rules it may not be, if there is a step and nothing to compare.
+    bool known = false;
+    Board before;              ///< the position with the mistakes put right
+    bool finished = false;     ///< every digit is written
+    std::optional<Step> step;  ///< on `before`
 };
 
 /// `state` is a set of digits for each cell: one where a digit is written (but for the puzzle's lone marks), all where

@@ -126,6 +126,33 @@ TEST(Hint, FullAndEmptyBoards) {
     EXPECT_TRUE(several.mistakes.empty());
 }
 
+// On a board with rules the solutions are asked for only to compare with them, or where there is no step.
+TEST(Hint, RulesAreCountedOnlyToCompare) {
+    const auto asked = [](const Puzzle& puzzle, const State& state, int& times) {
+        const Solutions found = solve_by_rules(start_board(puzzle), {.limit = 2});
+        Meter meter;
+        const Count count = [&]() -> const Solutions& { return ++times, found; };
+        return hint(puzzle, state, {}, count, meter);
+    };
+    const Puzzle puzzle = read_puzzle("1............... rules: killer 4: A1 B1; thermo: D1-D3; killer 3: B3 B4");
+    const Grid grid = *solve_by_rules(start_board(puzzle), {.limit = 2}).first;
+    int times = 0;
+    const Hint given = asked(puzzle, {}, times);
+    EXPECT_EQ(times, 0);
+    EXPECT_TRUE(given.known && given.solutions == 1 && given.step);
+    State state = puzzle.cells;
+    state[Cell{1}] = {grid[Cell{2}]};
+    const Hint wrong = asked(puzzle, state, times);
+    EXPECT_GT(times, 0);
+    ASSERT_EQ(wrong.mistakes.size(), 1U);
+    EXPECT_EQ(wrong.mistakes[0].what, (Candidate{Cell{1}, grid[Cell{2}]}));
+    const Hint several = asked(read_puzzle("................ rules: killer 4: A1 B1"), {}, times);
+    EXPECT_TRUE(several.known && several.solutions == 2 && several.step);
+    const Hint none = asked(read_puzzle("................ rules: killer 3: A1 B1; killer 3: A2 B2"), {}, times);
+    EXPECT_TRUE(none.known);
+    EXPECT_EQ(none.solutions, 0U);
+}
+
 // One mark left is no digit written: right, it is the next thing to write; wrong, the mark that went is named.
 TEST(Hint, SinglePencilMark) {
     const std::string clues = "...4\n3.1.\n.1..\n4...\n";  // the solution begins with 1234

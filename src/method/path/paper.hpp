@@ -28,6 +28,8 @@ class Paper {
     void write(Candidate c, std::optional<House> only_in, std::vector<Deduction>& shown);
     /// Makes the removals of a deduction, reduced to living candidates; false if none is.
     bool take(const Deduction& deduction, std::vector<Deduction>& shown);
+    /// Removes all other digits of the cell, without a reason; returns them.
+    std::vector<Candidate> keep_only(Candidate c);
 
   private:
     void take(Cover cover, std::vector<Deduction>& shown);

@@ -159,18 +159,25 @@ class Walk {
 
     // Suppositions with others inside them, if their result is known.
     std::optional<Step> beyond_rules() {
-        std::optional<Deduction> refuted;
+        Step step;
         if (unique()) {
             needs(Module::more);
             if (!refuter_) refuter_ = std::make_shared<Refuter>(*rules_, board());
-            refuted = refuter_->next(board(), *count_().first, meter_);
+            const Grid& solution = *count_().first;
+            if (const auto cell = refuter_->easiest(board(), solution, meter_)) decide(*cell, solution, step);
         }
-        Step step;
-        if (!refuted || !paper_.take(*refuted, step.deductions))
-            return ended(meter_.exhausted() ? End::unknown : End::stuck);
-        step.pattern = supposition_on(board(), std::get<Split>(refuted->why).on);
-        step.removes = step.deductions.back().removes;
+        if (step.removes.empty()) return ended(meter_.exhausted() ? End::unknown : End::stuck);
         return step;
+    }
+
+    void decide(Cell cell, const Grid& solution, Step& step) {
+        step.pattern = supposition_on(board(), board().geometry().sector(cell));
+        if (!options_.proved) {
+            step.removes = paper_.keep_only({cell, solution[cell]});
+            return;
+        }
+        const auto refuted = refuter_->decided(board(), cell, solution, meter_);
+        if (refuted && paper_.take(*refuted, step.deductions)) step.removes = step.deductions.back().removes;
     }
 
     std::optional<Step> step_of_plan() {

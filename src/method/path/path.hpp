@@ -24,6 +24,8 @@ struct Options {
     std::optional<Move> stop_at{};              ///< ends where this one, or a later one, would be tried
     bool beyond = true;                         ///< HDP continues where they end
     bool uniqueness = true;                     ///< techniques that rest on it, too
+    /// With the refutations of suppositions inside suppositions, which are long; else steps by them have no deductions.
+    bool proved = true;
 };
 
 enum class End : std::uint8_t {

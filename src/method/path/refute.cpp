@@ -61,7 +61,6 @@ bool Refuter::refutes(const Board& board, Cell cell, Digit right, Meter& meter) 
     return true;
 }
 
-// The one that the solver decides with fewest guesses, roughly; none if the meter ran out.
 std::optional<Cell> Refuter::easiest(const Board& board, const Grid& solution, Meter& meter) {
     std::vector<Cell> cells = promising(board, solution, meter);
     if (cells.size() > most_cells) cells.resize(most_cells);
@@ -86,14 +85,12 @@ std::optional<Branch> Refuter::refuted(const Board& board, Candidate supposed, M
     return Branch{{supposed}, builder.take().steps, *search.empty()};
 }
 
-std::optional<Deduction> Refuter::next(const Board& board, const Grid& solution, Meter& meter) {
-    const auto cell = easiest(board, solution, meter);
-    if (!cell) return std::nullopt;
-    Split split{board.geometry().sector(*cell), {}};
+std::optional<Deduction> Refuter::decided(const Board& board, Cell cell, const Grid& solution, Meter& meter) {
+    Split split{board.geometry().sector(cell), {}};
     std::vector<Candidate> removes;
-    for (const Digit d : board.digits(*cell)) {
-        const Candidate c{*cell, d};
-        auto branch = d == solution[*cell] ? Branch{{c}, {}, std::nullopt} : refuted(board, c, meter);
+    for (const Digit d : board.digits(cell)) {
+        const Candidate c{cell, d};
+        auto branch = d == solution[cell] ? Branch{{c}, {}, std::nullopt} : refuted(board, c, meter);
         if (!branch) return std::nullopt;
         if (branch->empty) removes.push_back(c);
         split.branches.push_back(std::move(*branch));

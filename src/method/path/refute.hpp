@@ -26,13 +26,13 @@ class Refuter {
     Refuter& operator=(const Refuter&) = delete;
     ~Refuter();
 
-    /// A Split that decides a cell: each of its digits but the solution's is refuted by suppositions inside suppositions,
-    /// with few guesses. None if the meter ran out.
-    [[nodiscard]] std::optional<Deduction> next(const Board& board, const Grid& solution, Meter& meter);
+    /// The cell whose digits but the solution's the solver refutes with fewest guesses, roughly. None if the meter ran out.
+    [[nodiscard]] std::optional<Cell> easiest(const Board& board, const Grid& solution, Meter& meter);
+    /// A Split on it: each of those digits is refuted by suppositions inside suppositions. None if the meter ran out.
+    [[nodiscard]] std::optional<Deduction> decided(const Board& board, Cell cell, const Grid& solution, Meter& meter);
 
   private:
     std::vector<Cell> promising(const Board& board, const Grid& solution, Meter& meter);
-    std::optional<Cell> easiest(const Board& board, const Grid& solution, Meter& meter);
     bool refutes(const Board& board, Cell cell, Digit right, Meter& meter);
     std::optional<Branch> refuted(const Board& board, Candidate supposed, Meter& meter);
 

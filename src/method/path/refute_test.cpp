@@ -32,16 +32,36 @@ void expect_decided(const Path& path, const Step& step, const Grid& grid) {
     }
 }
 
+// Without proofs the steps are the same.
+void expect_same_without_proofs(const Path& path, Options options, const Count& count) {
+    options.proved = false;
+    Meter meter;
+    const Path plain = walk(path.start, options, count, meter);
+    EXPECT_EQ(plain.end, path.end);
+    ASSERT_EQ(plain.steps.size(), path.steps.size());
+    Board board = start_board(path.start);
+    for (const Deduction& deduction : plain.givens) apply(board, deduction);
+    for (std::size_t i = 0; i < path.steps.size(); ++i) {
+        EXPECT_EQ(plain.steps[i].places, path.steps[i].places);
+        EXPECT_EQ(plain.steps[i].removes, path.steps[i].removes);
+        EXPECT_EQ(plain.steps[i].pattern, path.steps[i].pattern);
+        EXPECT_EQ(plain.steps[i].deductions.empty(), is_beyond(path.steps[i]) || path.steps[i].deductions.empty());
+        apply(board, plain.steps[i]);
+    }
+    EXPECT_TRUE(board.solved());
+}
+
 // How many steps were beyond singles.
 int solve_by_suppositions(const Puzzle& puzzle, const Grid& grid) {
     Options options;
     options.order = std::get<std::vector<Move>>(parse_moves("full-house,naked-single,hidden-single"));
     const Solutions found = solve_by_lines(start_board(puzzle), {.limit = 2});
     Meter meter;
-    const Path path = walk(
-        puzzle, options, [&]() -> const Solutions& { return found; }, meter);
+    const Count count = [&]() -> const Solutions& { return found; };
+    const Path path = walk(puzzle, options, count, meter);
     EXPECT_EQ(path.end, End::solved);
     expect_checked(path);
+    expect_same_without_proofs(path, options, count);
     int beyond = 0;
     for (const Step& step : path.steps) {
         if (!is_beyond(step)) continue;
@@ -77,7 +97,7 @@ TEST(Refuter, TheMeterEndsIt) {
     const auto rules = rules_of(puzzle, first);
     Refuter refuter(*rules, start_board(puzzle));
     Meter none(0);
-    EXPECT_FALSE(refuter.next(start_board(puzzle), grid, none));
+    EXPECT_FALSE(refuter.easiest(start_board(puzzle), grid, none));
     EXPECT_TRUE(none.exhausted());
 }
 

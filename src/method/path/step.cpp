@@ -39,6 +39,23 @@ bool may_go_on(const Step& step) {
 
 }  // namespace
 
+void apply(Board& board, const Step& step) {
+    for (const Deduction& deduction : step.deductions) apply(board, deduction);
+    if (!step.deductions.empty()) return;
+    for (const Candidate c : step.removes) board.remove(c);
+}
+
+std::vector<const Branch*> refuted_branches(const Step& step) {
+    std::vector<const Branch*> out;
+    for (const Deduction& deduction : step.deductions) {
+        const auto* split = std::get_if<Split>(&deduction.why);
+        if (split == nullptr || (!step.move && &deduction != &step.deductions.back())) continue;
+        for (const Branch& branch : split->branches)
+            if (branch.empty) out.push_back(&branch);
+    }
+    return out;
+}
+
 std::vector<Step> finds(const Position& position, const Move& move, std::size_t most) {
     std::vector<Step> out;
     const auto add = [&](const Find& find) {

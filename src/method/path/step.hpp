@@ -22,9 +22,16 @@ struct Step {
     Pattern pattern;
     std::optional<Candidate> places{};    ///< the digit written, of singles
     std::vector<Candidate> removes;       ///< its eliminations, ascending; none for singles
-    std::vector<Deduction> deductions{};  ///< all consequences, including the eliminations by a written digit
+    std::vector<Deduction> deductions{};  ///< all consequences, including the eliminations by a written digit;
+                                          ///< none of suppositions that are not proved (Options)
     std::optional<Label> label{};
 };
+
+/// Removes what the step removes.
+void apply(Board& board, const Step& step);
+
+/// The contradictions of a supposition: the closed branches of its last Split, or of all Splits if it is by a technique.
+[[nodiscard]] std::vector<const Branch*> refuted_branches(const Step& step);
 
 /// Found by no technique.
 [[nodiscard]] inline bool is_beyond(const Step& step) { return !step.move && !step.label; }

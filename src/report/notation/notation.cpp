@@ -88,7 +88,7 @@ std::string StepLine::own(const path::Step& step) const {
         case Form::cases: return of_rules(p);
         case Form::supposition: break;
     }
-    return supposition(step.deductions.back());
+    return supposition(step);
 }
 
 // "2 in row 1; A1=2: A4<>2, A7=2, C7<>2; D1=2: D7<>2, .."
@@ -109,15 +109,15 @@ std::string StepLine::literal(const Strand::Node& node) const {
     return says + (node.by == By::pattern ? " (by a pattern)" : node.by == By::chain ? " (by a chain)" : "");
 }
 
-// "if B1 is 3 or 4, no digit is left for D3"
-std::string StepLine::supposition(const Deduction& deduction) const {
+// "if B1 is 3 or 4, no digit is left for D3"; of suppositions inside suppositions only that they fail
+std::string StepLine::supposition(const path::Step& step) const {
     const Words words(puzzle_, names_.coords());
+    if (geometry_.constrained() && path::is_beyond(step))
+        return "if " + words.one_of(step.removes) + ", all further suppositions fail";
     std::vector<std::string> parts;
-    if (const auto* split = std::get_if<Split>(&deduction.why))
-        for (const Branch& branch : split->branches)
-            if (branch.empty)
-                parts.push_back("if " + words.one_of(branch.keep) + ", " + words.nothing_left(*branch.empty));
-    return parts.empty() ? words.why(deduction) : join(parts, "; ");
+    for (const Branch* branch : path::refuted_branches(step))
+        parts.push_back("if " + words.one_of(branch->keep) + ", " + words.nothing_left(*branch->empty));
+    return parts.empty() ? words.why(step.deductions.back()) : join(parts, "; ");
 }
 
 std::string eureka(const Names& names, const Pattern::Chain& chain) {

@@ -43,7 +43,7 @@ class StepLine {
     std::string of_rules(const Pattern& pattern) const;
     std::string net(const Pattern& pattern) const;
     std::string literal(const Strand::Node& node) const;
-    std::string supposition(const Deduction& deduction) const;
+    std::string supposition(const path::Step& step) const;
 
     const Puzzle& puzzle_;
     const Geometry& geometry_;

@@ -187,7 +187,7 @@ void add_path(Json& object, const StepLine& lines, const path::Path& path, const
     object["steps"] = Json::list(path.steps, [&](const path::Step& step) {
         Json one = step_object(lines, step);
         one["before"] = to_line(puzzle_of(board));
-        for (const Deduction& deduction : step.deductions) apply(board, deduction);
+        path::apply(board, step);
         return one;
     });
     const path::Step* last = hardest(path, options);

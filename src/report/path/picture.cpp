@@ -249,8 +249,7 @@ Scene picture_of(const Puzzle& puzzle, const Board& before, const path::Step& st
 Scene picture_of(const path::Path& path, std::size_t number, const Teacher& teacher) {
     Board board = start_board(path.start);
     for (const Deduction& deduction : path.givens) apply(board, deduction);
-    for (std::size_t i = 0; i + 1 < number; ++i)
-        for (const Deduction& deduction : path.steps[i].deductions) apply(board, deduction);
+    for (std::size_t i = 0; i + 1 < number; ++i) path::apply(board, path.steps[i]);
     if (number > 0) {
         Scene scene = picture_of(path.start, board, path.steps[number - 1], teacher);
         scene.title = "Step " + std::to_string(number) + ": " + scene.title;

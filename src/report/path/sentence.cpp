@@ -262,12 +262,12 @@ std::string Teacher::branches(const path::Step& step) const {
 
 std::string Teacher::supposition(const path::Step& step) const {
     const Words words(puzzle_, coords_);
-    const auto& split = std::get<Split>(step.deductions.back().why);
+    if (geometry_.constrained() && path::is_beyond(step))
+        return fill_phrase(lessons().all_fail, {{"fact", words.one_of(step.removes)}});
     std::vector<std::string> parts;
-    for (const Branch& branch : split.branches)
-        if (branch.empty)
-            parts.push_back(fill_phrase(
-                lessons().supposed, {{"fact", words.one_of(branch.keep)}, {"why", words.nothing_left(*branch.empty)}}));
+    for (const Branch* branch : path::refuted_branches(step))
+        parts.push_back(fill_phrase(
+            lessons().supposed, {{"fact", words.one_of(branch->keep)}, {"why", words.nothing_left(*branch->empty)}}));
     return parts.empty() ? std::string(lessons().every_choice) : join(parts, " ");
 }
 

@@ -35,9 +35,11 @@ Or<PathAnswer> PathAnswer::find(const PathWanted& wanted, const Asking& asking) 
     const method::Options methods{.lost = asking.lost, .se = wanted.se};
     method::Known known(asking.puzzle, methods, asking.meter);
     const report::StepLine lines = step_lines(asking);
+    PathWanted plan = wanted;
+    plan.ladder.proved = asking.question.flag("proof");
     path::Watch watch;
     if (asking.tell) watch = [&](const path::Step& step) { asking.tell({{"step", report::step_object(lines, step)}}); };
-    return PathAnswer{wanted, walk(wanted, known, watch)};
+    return PathAnswer{wanted, walk(plan, known, watch)};
 }
 
 void PathAnswer::add_to(Json& object, const Asking& asking) const {
@@ -67,8 +69,10 @@ std::string PathAnswer::why_not() const {
 Or<HintAnswer> HintAnswer::find(const path::Options& options, const Asking& asking) {
     const method::Options methods{.lost = asking.lost};
     method::Known known(asking.puzzle, methods, asking.meter);
+    path::Options plain = options;
+    plain.proved = false;
     return HintAnswer{path::hint(
-        asking.puzzle, asking.puzzle.state, options, [&]() -> const Solutions& { return known.solutions(); },
+        asking.puzzle, asking.puzzle.state, plain, [&]() -> const Solutions& { return known.solutions(); },
         asking.meter)};
 }
 

@@ -72,6 +72,7 @@ std::optional<Error> draw_step(const Asking& asking, const SvgOptions& style, st
                                const TakePicture& take) {
     PathWanted wanted;
     wanted.whose = whose(asking.question.text("by"));
+    wanted.ladder.proved = false;
     const std::string method = wanted.whose == Whose::ours ? "path" : "se";
     if (auto error = refused_by(method, "--path --by " + method, asking)) return error;
     const method::Options methods{.lost = asking.lost};

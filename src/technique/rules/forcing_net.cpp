@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "reason/lines/line_reasons.hpp"
 #include "technique/parts/patterns.hpp"
@@ -60,20 +61,42 @@ class ForcingNets {
         position_.undo_to(start_);
     }
 
+    // Cell by cell, those with the shortest way to a contradiction first.
     bool tell_refuted() {
         put_in_order(refuted_, [](const Refuted& a, const Refuted& b) { return a.removed < b.removed; });
-        const std::vector<Refuted> refuted = std::exchange(refuted_, {});
-        for (const Refuted& each : refuted)
-            if (const auto told = tell(each.what)) {
-                const auto pattern = [&] { return supposition_on(board_, std::get<Split>(told->why).on); };
+        std::vector<Refuted> left = std::exchange(refuted_, {});
+        while (!left.empty()) {
+            const Cell cell = left.front().what.cell;
+            if (const auto told = tell(cell, left)) {
+                const auto pattern = [&] { return supposition_on(board_, board_.geometry().sector(cell)); };
                 if (!sink_({*told, pattern})) return false;
             }
+            std::erase_if(left, [&](const Refuted& each) { return each.what.cell == cell; });
+        }
         begin();
         return true;
     }
 
+    // A Split on the cell with a branch for each candidate refuted; none if none of them can be told.
+    std::optional<Deduction> tell(Cell cell, const std::vector<Refuted>& refuted) {
+        Split split{board_.geometry().sector(cell), {}};
+        std::vector<Candidate> removes, others;
+        for (const Refuted& each : refuted)
+            if (each.what.cell == cell)
+                if (auto branch = tell(each.what)) {
+                    split.branches.push_back(std::move(*branch));
+                    removes.push_back(each.what);
+                }
+        if (removes.empty()) return std::nullopt;
+        put_in_order(removes);
+        for (const Digit d : board_.digits(cell))
+            if (const Candidate c{cell, d}; !contains(removes, c)) others.push_back(c);
+        if (!others.empty()) split.branches.push_back({std::move(others), {}, std::nullopt});
+        return Deduction{std::move(split), std::move(removes)};
+    }
+
     // The refutation, cut down to what the contradiction needs; none if it cannot be told.
-    std::optional<Deduction> tell(Candidate c) {
+    std::optional<Branch> tell(Candidate c) {
         LedgerBuilder builder;
         proving::LineReasons reasons(position_, builder);
         begin();
@@ -87,7 +110,7 @@ class ForcingNets {
         builder.close_branch(std::nullopt);
         builder.close_split({c});
         Ledger ledger = slice({puzzle_of(board_), builder.take().steps, False{{c}}});
-        return std::move(ledger.steps.back());
+        return std::move(std::get<Split>(ledger.steps.back().why).branches.front());
     }
 
     const Board& board_;

@@ -58,7 +58,7 @@ struct RuleLessons {
     std::string_view sum_left, sum_all_but_one, sum_missed, ways;
     // The rule of 45.
     std::string_view innies, outies, innies_and_outies, placed_inside, placed_outside, some_sums, leaves, exceeds;
-    std::string_view digits_of_rule, sum_digit, no_combination, no_combination_between;
+    std::string_view digits_of_rule, parity, cage_splitting, sum_digit, no_combination, no_combination_between;
     std::string_view polarity, no_partner, partner_placed, no_partner_at_all, no_partner_of_rules, no_place,
         cases_of_rule, several_rules;
 };

@@ -25,10 +25,12 @@
 #include "technique/fish/complex_fish.hpp"
 #include "technique/fish/finned_fish.hpp"
 #include "technique/fish/fish.hpp"
+#include "technique/rules/cage_splitting.hpp"
 #include "technique/rules/cases.hpp"
 #include "technique/rules/forcing_net.hpp"
 #include "technique/rules/links.hpp"
 #include "technique/rules/no_combination.hpp"
+#include "technique/rules/parity.hpp"
 #include "technique/rules/polarity.hpp"
 #include "technique/rules/sums.hpp"
 #include "technique/sets/all_different.hpp"
@@ -123,8 +125,10 @@ constexpr auto all = std::to_array<TechniqueEntry>({naked_single,
                                                     innies_and_outies,
                                                     combinations,
                                                     digits_of_rule,
+                                                    parity,
                                                     sum_digit,
                                                     no_combination,
+                                                    cage_splitting,
                                                     no_combination_in_two_steps,
                                                     forcing_net_of_rules,
                                                     no_place,

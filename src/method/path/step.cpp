@@ -22,8 +22,8 @@ bool belong_together(const Pattern& one, const Pattern& other) {
         case Form::set_crossing:
         case Form::tridagon:
         case Form::exclusion:
-        case Form::sum:
         case Form::cases: return true;
+        case Form::sum: return one.others == other.others;
         case Form::sum_digit:
         case Form::no_combination: return one.digits == other.digits && one.fins == other.fins;
         case Form::place: return one.digits == other.digits;

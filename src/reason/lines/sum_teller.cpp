@@ -114,12 +114,9 @@ std::vector<Kill> SumTeller::tell(const Sum& sum, Digits& open, std::span<const 
     return left;
 }
 
-bool SumTeller::tell_refuted(const Sum& sum, Digits& open, Candidate supposed,
-                             const std::function<bool(Digits& with)>& begin, int steps) {
-    const auto told = [&](Digits& with) {
-        if (!begin(with)) left_ = -1;
-    };
-    if (!within(steps, [&] { tell_split(sum, open, supposed, told); })) return false;
+bool SumTeller::tell_refuted(Digits& open, Candidate supposed, const std::function<const Sum*(Digits& with)>& begin,
+                             int steps) {
+    if (!within(steps, [&] { tell_split(open, supposed, begin); })) return false;
     open[at(index(supposed.cell))] &= ~bit(index(supposed.digit));
     return true;
 }
@@ -133,9 +130,9 @@ bool SumTeller::tell_without(const Sum& sum, Digits& open, Candidate supposed, i
         const int v = model_.number(index(supposed.cell), index(supposed.digit));
         tell_excluded(model_, static_cast<Sector>(index(supposed.cell)), {&v, 1}, places, *to_);
         for (const Kill& place : places) with[at(place.cell)] &= ~place.digits;
-        return true;
+        return &sum;
     };
-    return tell_refuted(sum, open, supposed, begin, steps);
+    return tell_refuted(open, supposed, begin, steps);
 }
 
 // Reports the steps of `tell`, if they are within the limit.
@@ -153,9 +150,9 @@ bool SumTeller::within(int steps, Tell&& tell) {
     return true;
 }
 
-// A candidate with which the sum has no assignment. What it entails at once, `begin` tells.
+// A candidate with which the sum that `begin` returns has no assignment. What it entails at once, `begin` tells.
 template <class Begin>
-void SumTeller::tell_split(const Sum& sum, Digits& open, Candidate supposed, Begin&& begin) {
+void SumTeller::tell_split(Digits& open, Candidate supposed, Begin&& begin) {
     --left_;
     const int cell = index(supposed.cell);
     const Word digit = bit(index(supposed.digit));
@@ -163,8 +160,9 @@ void SumTeller::tell_split(const Sum& sum, Digits& open, Candidate supposed, Beg
     to_->open_branch({supposed});
     Digits with = open;
     with[at(cell)] = digit;
-    begin(with);
-    to_->close_branch(close(sum, std::move(with)));
+    const Sum* sum = begin(with);
+    if (sum == nullptr) left_ = -1;
+    to_->close_branch(sum == nullptr ? Sector{} : close(*sum, std::move(with)));
     const Kill others{cell, open[at(cell)] & ~digit};
     if (others.digits != 0) {
         to_->open_branch(candidates({&others, 1}));
@@ -174,7 +172,7 @@ void SumTeller::tell_split(const Sum& sum, Digits& open, Candidate supposed, Beg
 }
 
 void SumTeller::tell_split(const Sum& sum, Digits& open, Candidate supposed) {
-    tell_split(sum, open, supposed, [](Digits&) {});
+    tell_split(open, supposed, [&](Digits&) { return &sum; });
 }
 
 // What the digits of one of the cells exclude in the others.

@@ -30,11 +30,11 @@ class SumTeller {
     std::vector<lines::Kill> tell_bounds(const lines::Sum& sum, Digits& open, std::span<const lines::Kill> kills);
     /// The same, by Splits where needed; candidates that take more than this many steps are left.
     std::vector<lines::Kill> tell(const lines::Sum& sum, Digits& open, std::span<const lines::Kill> kills, int steps);
-    /// Proves a candidate false with which the sum has no assignment: `begin` tells its consequences and removes them
-    /// from what is open in the branch. False, without any report, if `begin` fails or more than this many steps are
-    /// needed.
-    bool tell_refuted(const lines::Sum& sum, Digits& open, Candidate supposed,
-                      const std::function<bool(Digits& with)>& begin, int steps);
+    /// Proves a candidate false: `begin` tells its consequences, removes them from what is open in the branch, and returns
+    /// a sum that then has no assignment. False, without any report, if there is none (null) or more than this many steps
+    /// are needed.
+    bool tell_refuted(Digits& open, Candidate supposed, const std::function<const lines::Sum*(Digits& with)>& begin,
+                      int steps);
     /// The same for a candidate that excludes each place of a digit that the sum, of one group, must have.
     bool tell_without(const lines::Sum& sum, Digits& open, Candidate supposed, int digit, int steps);
 
@@ -42,7 +42,7 @@ class SumTeller {
     bool tell_by(const Combination& by, Digits& open, std::span<const lines::Kill> wanted);
     bool tell_exclusions(const std::vector<int>& cells, Digits& open);
     template <class Begin>
-    void tell_split(const lines::Sum& sum, Digits& open, Candidate supposed, Begin&& begin);
+    void tell_split(Digits& open, Candidate supposed, Begin&& begin);
     void tell_split(const lines::Sum& sum, Digits& open, Candidate supposed);
     template <class Tell>
     bool within(int steps, Tell&& tell);

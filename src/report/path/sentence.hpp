@@ -60,6 +60,8 @@ class Teacher {
     std::optional<Candidate> digit_left(const Total& total) const;
     std::string ways(const Total& total) const;
     std::string no_combination(const path::Step& step) const;
+    std::string cage_splitting(const Pattern& p) const;
+    std::string parity(const path::Step& step) const;
     std::string rules(const Pattern& p) const;
     std::string net(const Pattern& p) const;
     std::string says(const Strand::Node& node) const;

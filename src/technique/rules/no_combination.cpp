@@ -164,8 +164,11 @@ class NoCombination {
                 proving::SumTeller teller(model_, to);
                 Digits open = open_;
                 teller.tell_refuted(
-                    model_.sums()[sum], open, branch.supposed,
-                    [&](Digits& with) { return tell_branch(branch, sum, with, teller); }, most_steps_told);
+                    open, branch.supposed,
+                    [&](Digits& with) {
+                        return tell_branch(branch, sum, with, teller) ? &model_.sums()[sum] : nullptr;
+                    },
+                    most_steps_told);
             },
             [&] { return pattern(branch, sum); }, sink_);
     }

@@ -62,7 +62,8 @@ constexpr TechniqueEntry sum_digit = {
         "each way to make the cage has a 9: no other cell of its row has it", all_boards, by_hodoku(50)),
     page("All sets of digits that make a sum have a digit in common. It is in one of the cells of the sum that can "
          "have it, so it is removed from every cell that sees all of these.",
-         "SudokuWiki shows it with cage combinations; also called a hidden cage digit.", "", "",
+         "SudokuWiki shows it with cage combinations; also called a hidden cage digit or killer locked candidates.", "",
+         "",
          "................................................................................. rules: killer 22: A1 B1 C1",
          made_here)};
 

@@ -1,0 +1,26 @@
+// Cells that a sum makes even or odd: finder and row (parity.cpp).
+#pragma once
+
+#include "technique/parts/entry.hpp"
+
+namespace deduku {
+
+/// Even or odd candidates of the only cell of a sum whose parity is not known. Splits that end in Sums.
+[[nodiscard]] bool find_parity(const Board& board, const RuleView& rules, int size, const Sink& sink);
+
+namespace rows {
+
+constexpr TechniqueEntry parity = {
+    row("parity", 0, 97, "parity", "sums", find_parity, "arrow A1 = B2 + C3, A1 and B2 are even: C3 is even",
+        all_boards, by_hodoku(40)),
+    page("The total of a sum is known, and so is whether it is even or odd. If that is known of all its cells but one, "
+         "because their candidates are all even or all odd, it follows for the last cell. Two cells count together if "
+         "their sum is always even, or always odd: a white dot joins an even and an odd digit.",
+         "", "", "",
+         "[468].........[24]...................................................................... rules: arrow: A1 = "
+         "B2 C3",
+         made_here)};
+
+}  // namespace rows
+
+}  // namespace deduku

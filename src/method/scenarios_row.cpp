@@ -39,6 +39,7 @@ extern constinit const Method scenarios_row = {
     .title = "Scenarios",
     .finds = "candidates common to all scenarios of a cell, or of two cells",
     .find = found_by_scenarios,
+    .boards = Boards::all,
 };
 
 }  // namespace deduku::method

@@ -126,7 +126,7 @@ Json autosolve_steps(const Words& words, const hdp::Chain& chain, const hdp::Rea
     Board board = reached.before;
     if (!chain.empty()) board.keep_only(chain.back().statement.cell, chain.back().statement.digits);
     std::vector<Deduction> steps;
-    hdp::ToldClosure(board.geometry()).run(board, steps);
+    hdp::told_autosolve(board.geometry()).run(board, steps);
     return Json::list(steps, [&](const Deduction& step) -> Json {
         return {{"text", words.sentence(step)}, {"removes", list_of(words.geometry(), step.removes, "!=")}};
     });

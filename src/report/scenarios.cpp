@@ -13,7 +13,12 @@ using scenarios::Array;
 using scenarios::Counts;
 using scenarios::Round;
 
-constexpr std::array<std::string_view, 4> parts_of_a_pass = {"start", "pairs", "unique", "rule11"};
+std::vector<std::string_view> parts_of_a_pass(const ScenariosResult& result) {
+    std::vector<std::string_view> out = {"start", "pairs", "unique"};
+    if (result.rules.rule11) out.emplace_back("rule11");
+    if (result.array.geometry().constrained()) out.emplace_back("rules");
+    return out;
+}
 
 /// The keys of the counts and their values, in the order they are shown.
 std::array<std::pair<std::string_view, std::uint64_t>, 5> members(const Counts& counts) {
@@ -44,7 +49,9 @@ void add_solutions(Json& object, const Geometry& geometry, std::uint64_t distinc
 
 std::string state_text(const Array& array) { return to_line(Puzzle(array.shared_geometry(), array.cells())); }
 
-std::string contradiction_text(const Geometry& geometry, Sector sector, Coords coords) {
+std::string contradiction_text(const Array& array, Sector sector, Coords coords) {
+    const Geometry& geometry = array.geometry();
+    if (array.truths() == 0 && geometry.constrained()) return "the rules leave no digit";
     if (geometry.is_cell(sector)) return cell_name(geometry, geometry.cell_of(sector), coords) + " has no digit";
     return worded("{} has no place in {}", index(geometry.digit_of(sector)) + 1,
                   house_in_sentence(geometry, geometry.house_of(sector), coords));
@@ -56,8 +63,11 @@ std::string names(const Geometry& geometry, const std::vector<Cell>& cells, Coor
     return text;
 }
 
-std::optional<Sector> contradiction_of(const ScenariosResult& result) {
-    return result.extension && result.extension->contradiction ? result.extension->contradiction : result.contradiction;
+std::optional<std::string> contradiction_of(const ScenariosResult& result, Coords coords) {
+    if (result.extension && result.extension->contradiction)
+        return contradiction_text(result.extension->array, *result.extension->contradiction, coords);
+    if (result.contradiction) return contradiction_text(result.array, *result.contradiction, coords);
+    return std::nullopt;
 }
 
 std::string_view word(scenarios::Ending ending) {
@@ -110,19 +120,20 @@ bool ScenariosResult::cut_short() const {
 }
 
 bool ScenariosResult::solved() const {
-    if (contradiction_of(*this) || cut_short()) return false;
+    if (contradiction || (extension && extension->contradiction) || cut_short()) return false;
     return state().complete() || (outcome && outcome->distinct == 1);
 }
 
 std::string passes_text(const ScenariosResult& result, Coords coords) {
     const Geometry& geometry = result.array.geometry();
     std::string text = worded("all {}\ndata {}\n", geometry.candidates(), result.data);
+    const auto parts = parts_of_a_pass(result);
     for (std::size_t k = 0; k < result.passes.size(); ++k)
         for (std::size_t stage = 1; stage < result.passes[k].size(); ++stage)
-            text += worded("pass {} {} {}\n", k + 1, parts_of_a_pass[stage], result.passes[k][stage]);
+            text += worded("pass {} {} {}\n", k + 1, parts[stage], result.passes[k][stage]);
     text += worded("fixpoint {}\n", result.array.truths());
     if (result.contradiction)
-        text += worded("contradiction {}\n", contradiction_text(geometry, *result.contradiction, coords));
+        text += worded("contradiction {}\n", contradiction_text(result.array, *result.contradiction, coords));
     return text;
 }
 
@@ -157,9 +168,7 @@ std::string rest_text(const ScenariosResult& result, Coords coords) {
         distinct = result.extension->distinct;
         add(result.extension->counts());
         text += worded("extended {}\n", result.extension->array.truths());
-        if (result.extension->contradiction)
-            text +=
-                worded("contradiction {}\n", contradiction_text(geometry, *result.extension->contradiction, coords));
+        if (result.extension->contradiction) text += worded("contradiction {}\n", *contradiction_of(result, coords));
     }
     if (result.cut_short()) text += "unknown time or nodes ran out\n";
     text += worded("state {}\n", state_text(result.state()));
@@ -172,14 +181,15 @@ void add_result(Json& object, const ScenariosResult& result, Coords coords) {
     const Geometry& geometry = result.array.geometry();
     object["all"] = geometry.candidates();
     object["data"] = result.data;
-    object["passes"] = Json::list(result.passes, [](const scenarios::Pass& pass) {
+    const auto parts = parts_of_a_pass(result);
+    object["passes"] = Json::list(result.passes, [&](const scenarios::Pass& pass) {
         Json part = Json::object();
-        for (std::size_t stage = 0; stage < pass.size(); ++stage) part[parts_of_a_pass[stage]] = pass[stage];
+        for (std::size_t stage = 0; stage < pass.size(); ++stage) part[parts[stage]] = pass[stage];
         return part;
     });
     object["fixpoint"] = result.array.truths();
-    const auto empty = contradiction_of(result);
-    object["contradiction"] = empty ? Json(contradiction_text(geometry, *empty, coords)) : Json(nullptr);
+    const auto contradiction = contradiction_of(result, coords);
+    object["contradiction"] = contradiction ? Json(*contradiction) : Json(nullptr);
     if (result.outcome) {
         object["picked"] = list_of(geometry, result.picked, coords);
         const bool countable = result.outcome->possible != unlimited;

@@ -42,6 +42,7 @@ struct ScenariosResult {
 
     scenarios::Array array;  ///< in the end the fixpoint
     int data;
+    scenarios::Rules rules;  ///< that made the passes
     std::vector<scenarios::Pass> passes;
     std::optional<Sector> contradiction;
     bool sampled = false;

@@ -1,7 +1,10 @@
 #include "tests/support/rules.hpp"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
+
+#include "tests/support/worded_rules.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -124,5 +127,63 @@ GeometryPtr random_rules(Box box, const RandomRules& wanted, Random& random, Gri
 }
 
 std::vector<Grid> all_solutions(const Puzzle& puzzle) { return Filler(puzzle).run(); }
+
+Puzzle random_ruled_puzzle(Random& random) {
+    const bool large = below(random, 8) == 0;
+    const Box box = large ? Box{2, 3} : Box{2, 2};
+    const int givens = large ? 14 : 1 + below(random, 4);
+    if (below(random, 2) == 0) {
+        std::map<std::string, int> met;
+        return random_worded_puzzle(box, 1 + below(random, 4), givens, random, met);
+    }
+    Grid grid;
+    const RandomRules wanted{below(random, 6), below(random, 6), below(random, 6), below(random, 3)};
+    Puzzle puzzle(random_rules(box, wanted, random, grid));
+    for (int i = givens; i > 0; --i) {
+        const auto cell = static_cast<Cell>(below(random, grid.size()));
+        puzzle.cells[cell] = {grid[cell]};
+    }
+    return puzzle;
+}
+
+Isomorph random_moves(Box box, Random& random) {
+    Isomorph out = random_isomorph(box, [&] { return (std::uint64_t{random()} << 32) + random(); });
+    out.digits = identity(box).digits;
+    return out;
+}
+
+namespace {
+
+Line image(const Isomorph& isomorph, Line line) {
+    for (Term& term : line.terms) term.candidate = isomorph.image(term.candidate);
+    return line;
+}
+
+}  // namespace
+
+Puzzle image_with_rules(const Isomorph& isomorph, const Puzzle& puzzle) {
+    const Geometry& from = puzzle.geometry();
+    Constraints rules;
+    for (House house : from.every_small_house()) {
+        std::vector<Cell>& cells = rules.houses.emplace_back();
+        for (Cell cell : from.cells_of(house)) cells.push_back(isomorph.image(cell));
+        std::sort(cells.begin(), cells.end());
+    }
+    for (const Line& line : from.lines()) rules.lines.push_back(image(isomorph, line));
+    for (Choice choice : from.choices()) {
+        for (std::vector<Line>& lines : choice)
+            for (Line& line : lines) line = image(isomorph, line);
+        rules.choices.push_back(std::move(choice));
+    }
+    HouseCells houses;
+    for (House house : from.every_house()) {
+        std::vector<Cell>& cells = houses.emplace_back();
+        for (Cell cell : from.cells_of(house)) cells.push_back(isomorph.image(cell));
+        std::sort(cells.begin(), cells.end());
+    }
+    Puzzle out(std::make_shared<const Geometry>(from.digits(), houses, std::move(rules), ""));
+    for (Cell cell : puzzle.cells.ids()) out.cells[isomorph.image(cell)] = puzzle.cells[cell];
+    return out;
+}
 
 }  // namespace deduku::testing

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "grid/isomorph.hpp"
 #include "tests/support/positions.hpp"
 
 namespace deduku::testing {
@@ -22,5 +23,13 @@ Line random_line(const Grid& grid, int terms, int largest, bool keeps, Random& r
 
 /// All grids that solve the puzzle, by trying digit after digit; of small boards.
 std::vector<Grid> all_solutions(const Puzzle& puzzle);
+
+/// A small puzzle with such rules, or with rules of the table, and some givens: 4x4, sometimes 6x6.
+Puzzle random_ruled_puzzle(Random& random);
+
+/// A symmetry of boards of this box that leaves digits as they are.
+Isomorph random_moves(Box box, Random& random);
+/// The image of a puzzle on rows, columns and boxes, its small houses, lines and choices included.
+Puzzle image_with_rules(const Isomorph& isomorph, const Puzzle& puzzle);
 
 }  // namespace deduku::testing

@@ -118,14 +118,15 @@ export function ScenariosPanel() {
 
 function Passes({ answer }: { answer: Record<string, any> }) {
   const passes = (answer.passes ?? []) as Record<string, number>[];
+  const parts = Object.keys(w.parts).filter((part) => part !== "rules" || passes.some((pass) => part in pass));
   return (
     <details>
       <summary>{w.array(answer.all, answer.data, answer.fixpoint)}</summary>
       <table class="counts">
         <thead><tr><th scope="col">{w.pass}</th>
-          {Object.keys(w.parts).map((part) => <th scope="col" key={part}>{w.parts[part]}</th>)}</tr></thead>
+          {parts.map((part) => <th scope="col" key={part}>{w.parts[part]}</th>)}</tr></thead>
         <tbody>{passes.map((pass, at) => <tr key={at}><th scope="row">{at + 1}</th>
-          {Object.keys(w.parts).map((part) => <td key={part}>{pass[part] ?? ""}</td>)}</tr>)}</tbody>
+          {parts.map((part) => <td key={part}>{pass[part] ?? ""}</td>)}</tr>)}</tbody>
       </table>
     </details>
   );

@@ -53,7 +53,7 @@ extern const Command scenarios_command = {
     "[PUZZLE | FILE | -]...",
     "hypothesis array and scenarios (Opasnet)",
     R"(One key and value per line. Values are numbers of true hypotheses: all; data; 'pass K pairs' after rules 1-7,
-'pass K unique' after rules 8-10, 'pass K rule11'; fixpoint. --pick, --sample and --extend add: scenarios, dead-empty
+'pass K unique' after rules 8-10, 'pass K rule11'; on boards with rules 'pass K rules'; fixpoint. --pick, --sample and --extend add: scenarios, dead-empty
 (a cell has no digit), dead-place (a digit has no place in a house), complete, unfinished, distinct (different
 solutions). --pick and --sample also print the picked cells and the possible scenarios; --extend prints 'round K'
 with the counts of each round, 'round K fixpoint' after rules 1-11, and extended. At the end: 'contradiction' and its
@@ -69,6 +69,7 @@ data 49
 fixpoint 16
 state 1234341221434321
 )",
+    Boards::all,
 };
 
 }  // namespace deduku::cli

@@ -96,7 +96,7 @@ void apply(Board& board, const Argument& argument, Autosolver& autosolver) {
 }
 
 void record(Board& board, const Argument& argument, std::vector<Deduction>& out) {
-    ToldClosure closure(board.geometry());
+    ToldClosure closure = told_autosolve(board.geometry());
     record_with(board, argument, closure, out);
 }
 

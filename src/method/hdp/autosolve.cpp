@@ -1,35 +1,10 @@
 #include "method/hdp/autosolve.hpp"
 
 #include "grid/contains.hpp"
-#include "grid/module.hpp"
 
 namespace deduku::hdp {
 
-namespace {
-
-std::shared_ptr<RuleClosure> closure_of_rules(const Geometry& geometry) {
-    if (!geometry.constrained()) return nullptr;
-    needs(Module::more);
-    return std::make_shared<RuleClosure>(geometry);
-}
-
-// Whether the rules, if any, removed something.
-template <class... Out>
-bool run_rules(RuleClosure* rules, Board& board, Out&... out) {
-    if (rules == nullptr || board.contradictory()) return false;
-    needs(Module::more);
-    return rules->run(board, out...);
-}
-
-}  // namespace
-
-ToldClosure::ToldClosure(const Geometry& geometry)
-    : moves_(closing_moves(largest_subset)), rules_(closure_of_rules(geometry)) {}
-
-void ToldClosure::run(Board& board, std::vector<Deduction>& out) {
-    do close_recorded(board, moves_, out);
-    while (run_rules(rules_.get(), board, out));
-}
+ToldClosure told_autosolve(const Geometry& geometry) { return {geometry, closing_moves(largest_subset)}; }
 
 Autosolver::Autosolver(const Geometry& geometry, Meter& meter)
     : closure_(geometry, largest_subset),

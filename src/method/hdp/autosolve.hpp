@@ -11,6 +11,7 @@
 #include "technique/closure/closure.hpp"
 #include "technique/closure/nine_closure.hpp"
 #include "technique/rules/rule_closure.hpp"
+#include "technique/told_closure.hpp"
 
 namespace deduku::hdp {
 
@@ -22,15 +23,7 @@ inline constexpr int largest_subset = 4;
 using Probe = Tested;
 
 /// Closes boards as autosolve does, with reasons.
-class ToldClosure {
-  public:
-    explicit ToldClosure(const Geometry& geometry);
-    void run(Board& board, std::vector<Deduction>& out);
-
-  private:
-    std::vector<Move> moves_;
-    std::shared_ptr<RuleClosure> rules_;  // null without rules; shared, so that small modules know nothing of its end
-};
+[[nodiscard]] ToldClosure told_autosolve(const Geometry& geometry);
 
 // Every branch tried is a node, for any purpose.
 class Autosolver {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "technique/rules/rule_closure.hpp"
+
 namespace deduku::scenarios {
 namespace {
 
@@ -26,7 +28,9 @@ int turn_of(HouseKind kind) {
 }  // namespace
 
 Array::Array(GeometryPtr geometry)
-    : geometry_(std::move(geometry)), cells_(geometry_->cells(), geometry_->all_digits()) {}
+    : geometry_(std::move(geometry)),
+      cells_(geometry_->cells(), geometry_->all_digits()),
+      rules_(closure_of_rules(*geometry_)) {}
 
 bool Array::shrink(Cell cell, Digits keep) {
     Digits& digits = cells_[cell];
@@ -44,6 +48,10 @@ void Array::keep(const Array& other) {
 
 void Array::join(const Array& other) {
     for (Cell cell : cells_.ids()) cells_[cell] |= other.cells_[cell];
+    look_for_empty_cell();
+}
+
+void Array::look_for_empty_cell() {
     empty_ = std::any_of(cells_.begin(), cells_.end(), [](Digits digits) { return digits.empty(); });
 }
 
@@ -84,7 +92,7 @@ bool Array::pair_pass() {
     // Of each house, the digits that some cell has alone, and those that two cells have alone.
     HouseSets taken(geometry_->houses());
     HouseSets twice(geometry_->houses());
-    for (House house : geometry_->every_house())
+    for (House house : geometry_->all_houses())
         for (Cell cell : geometry_->cells_of(house)) {
             const Digits here = digits(cell);
             if (!here.single()) continue;
@@ -148,6 +156,18 @@ bool Array::naked_pair_pass() {
     return changed;
 }
 
+bool Array::board_pass() {
+    if (!run_rules(rules_.get(), cells_)) return false;
+    look_for_empty_cell();
+    return true;
+}
+
+void Array::found() const {
+    if (rules_ == nullptr) return;
+    needs(Module::more);
+    rules_->found(cells_);
+}
+
 bool Array::settle(const Rules& rules, std::vector<Pass>* passes) {
     const auto count = [&] {
         if (passes != nullptr) passes->back().push_back(truths());
@@ -163,8 +183,12 @@ bool Array::settle(const Rules& rules, std::vector<Pass>* passes) {
         if (empty_) break;
         if (unique_pass(rules.houses)) changed = true;
         count();
-        if (empty_ || !rules.rule11) continue;
-        if (naked_pair_pass()) changed = true;
+        if (!empty_ && rules.rule11) {
+            if (naked_pair_pass()) changed = true;
+            count();
+        }
+        if (empty_ || rules_ == nullptr) continue;
+        if (board_pass()) changed = true;
         count();
     }
     return !empty_;

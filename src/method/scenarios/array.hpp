@@ -5,13 +5,19 @@
 //
 // The rules work in complete passes over the array, and test each digit against the array at the start of
 // the pass; the counts of the method depend on that. Source: J. Tuomisto, "Sudoku solver".
+// The rules of the board, which the source does not have, end each pass: all that they exclude (technique/rules).
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "deduku/geometry.hpp"
 #include "deduku/puzzle.hpp"
+
+namespace deduku {
+class RuleClosure;
+}
 
 namespace deduku::scenarios {
 
@@ -36,7 +42,7 @@ struct Rules {
 };
 
 /// Counts of true hypotheses in one pass: at its start, after rules 1-7, after rules 8-10, after rule 11
-/// (if used); shorter if a cell became empty.
+/// (if used), after the rules of the board (if it has some); shorter if a cell became empty.
 using Pass = std::vector<int>;
 
 class Array {
@@ -78,6 +84,10 @@ class Array {
     bool unique_pass(Houses houses);
     /// Rule 11: two cells of a house with the same two digits leave them to no other cell there.
     bool naked_pair_pass();
+    /// The rules of the board: what houses, sums, lines and choices exclude, to its end.
+    bool board_pass();
+    /// Arrays settled from here on are parts of this one, until the next: that is quicker with rules of the board.
+    void found() const;
 
     /// Passes until nothing changes (S5); false as soon as a cell is empty. Counts of each pass go to `passes`, if
     /// requested; the last one changes nothing unless a cell is empty.
@@ -88,10 +98,12 @@ class Array {
   private:
     bool unique_in(std::optional<int> turn);  // of all houses, or of those of a turn
     bool shrink(Cell cell, Set<Digit> keep);
+    void look_for_empty_cell();
 
     GeometryPtr geometry_;
     Table<Cell, Set<Digit>> cells_;
-    bool empty_ = false;  // some cell is
+    bool empty_ = false;                  // some cell is
+    std::shared_ptr<RuleClosure> rules_;  // of the board; null without rules
 };
 
 /// The array with the data of the puzzle (S2).

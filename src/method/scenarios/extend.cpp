@@ -45,6 +45,7 @@ class Extender {
         done_ = 0;
         total_ = 0;
         const Array snapshot = out_.array;
+        snapshot.found();
         std::uint64_t behind = singles ? 1 : 0;  // scenarios that go with one of a cell: of those before it
         for (Cell cell : open) {
             const auto digits = static_cast<std::uint64_t>(snapshot.digits(cell).size());

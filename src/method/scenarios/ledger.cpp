@@ -2,31 +2,39 @@
 
 #include "deduku/techniques.hpp"
 #include "reason/shown.hpp"
+#include "technique/told_closure.hpp"
 
 namespace deduku::scenarios {
 namespace {
 
+std::vector<Move> moves_of(const Rules& rules) {
+    std::vector<Move> out = {find_move('T', 1), find_move('H', 1)};
+    if (rules.rule11) out.push_back(find_move('T', 2));
+    return out;
+}
+
 // The same conclusions on a board, with reasons. At every point the board has no candidate that the
-// array did not have, so every conclusion of the array can be proved here.
+// array did not have, so every conclusion of the array can be proved here; with rules, where their reasons are short
+// enough to be told (technique/rules/rule_closure.hpp).
 class Recorder {
   public:
-    Recorder(const Puzzle& puzzle, const Rules& rules) : board_(start_board(puzzle)) {
-        moves_ = {find_move('T', 1), find_move('H', 1)};
-        if (rules.rule11) moves_.push_back(find_move('T', 2));
-        given_ = board_.trail().size();
-    }
+    Recorder(const Puzzle& puzzle, const Rules& rules)
+        : board_(start_board(puzzle)), closure_(board_.geometry(), moves_of(rules)), given_(board_.trail().size()) {}
 
     const Board& board() const { return board_; }
     std::vector<Deduction>& steps() { return steps_; }
     std::size_t given() const { return given_; }
 
-    void close() { close_recorded(board_, moves_, steps_); }
+    void close() { closure_.run(board_, steps_); }
 
     void conclude(const Conclusion& conclusion) {
         if (board_.contradictory()) return;
-        const std::vector<Candidate> targets = living(conclusion.removes);
+        std::vector<Candidate> targets = living(conclusion.removes);
         if (targets.empty()) return;
-        steps_.push_back(split(conclusion.cells, conclusion.none_survived ? std::vector<Candidate>() : targets));
+        if (conclusion.none_survived) targets.clear();
+        Deduction shown = split(conclusion.cells, targets);
+        if (shown.removes.empty()) return;
+        steps_.push_back(std::move(shown));
         apply(board_, steps_.back());
     }
 
@@ -38,8 +46,9 @@ class Recorder {
         return out;
     }
 
-    // Shows that the targets are false, or without targets that the position has no solution.
-    Deduction split(std::span<const Cell> cells, const std::vector<Candidate>& targets) {
+    // Shows that the targets are false, or without targets that the position has no solution. Targets that it does not
+    // show are taken out.
+    Deduction split(std::span<const Cell> cells, std::vector<Candidate>& targets) {
         const Cell cell = cells.front();
         Split out{board_.geometry().sector(cell), {}};
         std::vector<Candidate> members;
@@ -53,25 +62,29 @@ class Recorder {
         return {std::move(out), open ? targets : members};
     }
 
-    Branch branch(Candidate choice, std::span<const Cell> rest, const std::vector<Candidate>& targets) {
+    Branch branch(Candidate choice, std::span<const Cell> rest, std::vector<Candidate>& targets) {
         const std::size_t before = board_.trail().size();
         Branch out{{choice}, {}, {}};
         board_.keep_only(choice.cell, {choice.digit});
-        close_recorded(board_, moves_, out.steps);
-        const std::vector<Candidate> left = living(targets);
+        closure_.run(board_, out.steps);
+        std::vector<Candidate> left = living(targets);
         if (!board_.contradictory() && !rest.empty() && (targets.empty() || !left.empty())) {
-            out.steps.push_back(split(rest, left));
-            apply(board_, out.steps.back());
+            Deduction inner = split(rest, left);
+            if (!inner.removes.empty()) {
+                out.steps.push_back(std::move(inner));
+                apply(board_, out.steps.back());
+            }
         }
+        if (!board_.contradictory()) std::erase_if(targets, [&](Candidate c) { return board_.has(c); });
         out.empty = board_.empty_sector();
         board_.undo_to(before);
         return out;
     }
 
     Board board_;
-    std::vector<Move> moves_;
+    ToldClosure closure_;
     std::vector<Deduction> steps_;
-    std::size_t given_ = 0;  // removals before the first step
+    std::size_t given_;  // removals before the first step
 };
 
 }  // namespace

@@ -79,6 +79,7 @@ void Counts::add(const Counts& other) {
 
 Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
             const Options& options, Meter& meter) {
+    array.found();
     const Choices choices(array, picked);
     Runner runner(array, picked, options, meter);
     const bool all = !sample || sample->size >= choices.count();

@@ -31,7 +31,7 @@ void LineReasons::by_sum(int sum, std::vector<Kill>& kills, bool late) {
     Digits digits = living();
     const Sum& what = model_.sums()[at(sum)];
     if (late)
-        sums_.tell(what, digits, kills, most_steps);
+        sums_.tell(what, digits, kills, steps_);
     else
         sums_.tell_bounds(what, digits, kills);
     take_out(kills, digits);
@@ -42,7 +42,7 @@ void LineReasons::by_digit(int sum, int digit, std::vector<Kill>& kills) {
     for (const Kill& kill : kills)
         lines::for_each_bit(kill.digits, [&](int d) {
             sums_.tell_without(model_.sums()[at(sum)], digits, {static_cast<Cell>(kill.cell), static_cast<Digit>(d)},
-                               digit, most_steps);
+                               digit, steps_);
         });
     take_out(kills, digits);
 }
@@ -50,7 +50,7 @@ void LineReasons::by_digit(int sum, int digit, std::vector<Kill>& kills) {
 void LineReasons::by_choice(int choice, std::vector<Kill>& kills, bool late) {
     std::vector<ToldCase> cases;
     for (const lines::Case& which : model_.choices()[at(choice)]) {
-        std::optional<ToldCase> told = told_case(which, kills, late ? most_steps : 0);
+        std::optional<ToldCase> told = told_case(which, kills, late ? steps_ : 0);
         if (!told) kills.clear();
         if (kills.empty()) return;
         cases.push_back(std::move(*told));
@@ -73,15 +73,12 @@ void LineReasons::by_choice(int choice, std::vector<Kill>& kills, bool late) {
 // cannot be proved.
 std::optional<LineReasons::ToldCase> LineReasons::told_case(const lines::Case& which, std::vector<Kill>& kills,
                                                             int steps) {
-    const int first = model_.lines_from() + static_cast<int>(model_.shape().lines.size());
-    std::vector<Sum> sums = which.sums;
+    const std::vector<Sum>& sums = which.sums;
     std::optional<std::size_t> dead;
     std::vector<Kill> dying;
-    for (std::size_t i = 0; i < sums.size(); ++i) {
-        sums[i].shares = {{static_cast<Sector>(first + static_cast<int>(i)), 1}};
+    for (std::size_t i = 0; i < sums.size(); ++i)
         if (!filter_.run(sums[i], position_.open(), dying))
             if (!dead || sums[i].terms.size() < sums[*dead].terms.size()) dead = i;
-    }
     LedgerBuilder builder;
     ToldCase out;
     ProofEvents& before = sums_.redirect(builder);

@@ -1,7 +1,7 @@
 // Reasons for eliminations in a search on a board with rules, as events of a proof.
 //
 //   base     a Cover by a sector of at most one that has all its members; or a Split on the base, a Cover in each branch
-//   sum      Sums, and Splits that end in Sums (sum_teller.hpp)
+//   sum      Sums, and Splits that end in Sums (sum_teller.hpp); of a small house a Cover, as a naked subset
 //   digit    a Split on the candidate: no place for the digit is left, so the sum has no assignment
 //   choice   Cases; impossible cases end in Sums, in the others the lines of the case remove the candidates
 #pragma once
@@ -17,9 +17,14 @@ class LineReasons : public lines::Listener {
     /// largest nesting of Splits, plus one for those inside a case.
     static constexpr int most_steps = 60;
 
-    /// `position` is the one listened to.
-    LineReasons(const lines::Propagation& position, ProofEvents& to)
-        : position_(position), model_(position.model()), to_(to), sums_(model_, to), filter_(model_.digits()) {}
+    /// `position` is the one listened to; `steps`: another limit.
+    LineReasons(const lines::Propagation& position, ProofEvents& to, int steps = most_steps)
+        : steps_(steps),
+          position_(position),
+          model_(position.model()),
+          to_(to),
+          sums_(model_, to),
+          filter_(model_.digits(), model_.kind_of_sums()) {}
 
     void by_base(int base, std::span<const lines::Kill> kills) override;
     void by_sum(int sum, std::vector<lines::Kill>& kills, bool late) override;
@@ -37,6 +42,7 @@ class LineReasons : public lines::Listener {
     void tell_case(const std::vector<lines::Sum>& sums, std::vector<lines::Kill>& kills, int steps);
     bool tell_dead(const lines::Sum& sum, int steps, Sector& empty);
 
+    const int steps_;
     const lines::Propagation& position_;
     const lines::Model& model_;
     ProofEvents& to_;

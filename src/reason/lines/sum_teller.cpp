@@ -41,6 +41,24 @@ void tell_covers(Sector base, const BySector& covers, ProofEvents& to) {
     for (const auto& [sector, removes] : covers) to.cover({{base}, {sector}}, removes);
 }
 
+// The cells of a small house, and nothing more than that they differ.
+bool is_set(const Sum& sum) {
+    return !sum.least && !sum.most && sum.groups.size() == 1 && sum.groups[0].house >= 0 && !sum.groups[0].allowed;
+}
+
+// As bits: the fewest cells of a group with this digit, without the one at `place`, that have as many digits as they
+// are; 0: there are none.
+unsigned subset_with(const Group& group, const Digits& open, std::size_t place, int digit) {
+    unsigned best = 0;
+    for (unsigned cells = 1; cells < 1U << group.cells.size(); ++cells) {
+        if ((cells >> place & 1) != 0 || (best != 0 && std::popcount(cells) >= std::popcount(best))) continue;
+        Word digits = 0;
+        for_each_bit(cells, [&](int i) { digits |= open[at(group.cells[at(i)])]; });
+        if ((digits >> digit & 1) != 0 && std::popcount(digits) == std::popcount(cells)) best = cells;
+    }
+    return best;
+}
+
 }  // namespace
 
 void tell_excluded(const Model& model, Sector base, std::span<const int> members, std::span<const Kill> kills,
@@ -87,7 +105,35 @@ bool SumTeller::tell_by(const Combination& by, Digits& open, std::span<const Kil
     return true;
 }
 
+// Naked subsets of a small house.
+void SumTeller::tell_subsets(const Group& group, Digits& open, std::span<const Kill> kills) {
+    std::map<unsigned, std::vector<Candidate>> by_subset;
+    for (const Kill& kill : kills) {
+        const auto place = std::find(group.cells.begin(), group.cells.end(), kill.cell) - group.cells.begin();
+        for_each_bit(kill.digits, [&](int d) {
+            if (const unsigned cells = subset_with(group, open, static_cast<std::size_t>(place), d); cells != 0)
+                by_subset[cells].push_back({static_cast<Cell>(kill.cell), static_cast<Digit>(d)});
+        });
+    }
+    const Digits before = open;
+    for (const auto& [cells, removes] : by_subset) {
+        Cover why;
+        Word digits = 0;
+        for_each_bit(cells, [&](int i) {
+            why.base.push_back(static_cast<Sector>(group.cells[at(i)]));
+            digits |= before[at(group.cells[at(i)])];
+        });
+        for_each_bit(digits, [&](int d) {
+            why.cover.push_back(static_cast<Sector>(model_.cells() + group.house * model_.digits() + d));
+        });
+        --left_;
+        to_->cover(why, removes);
+        for (const Candidate c : removes) open[at(index(c.cell))] &= ~bit(index(c.digit));
+    }
+}
+
 std::vector<Kill> SumTeller::tell_bounds(const Sum& sum, Digits& open, std::span<const Kill> kills) {
+    if (is_set(sum)) tell_subsets(sum.groups[0], open, kills);
     for (const int sign : {1, -1})
         if (const std::optional<Combination> by = plain_combination(model_, sum, sign)) tell_by(*by, open, kills);
     const auto is_large = [](const Group& group) { return group.cells.size() > 1; };

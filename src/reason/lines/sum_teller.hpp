@@ -1,5 +1,5 @@
 // Reasons why a sum removes candidates: as few Sums as possible (combination.hpp), or, where bounds do not suffice,
-// Splits that end in Sums.
+// Splits that end in Sums. Of a small house without a sum: naked subsets.
 //
 //   cage A1 B1 C1 = 23, A1 is 6 7 8, B1 and C1 are 6 8 9     with 7 in A1 the others are 16: neither 6 + 9 nor 8 + 9
 //   split on A1:  7 [B1 and C1 not 6, 23 at least; then 8 + 9 are too many; empty]    6, 8 []    removes 7
@@ -39,6 +39,7 @@ class SumTeller {
     bool tell_without(const lines::Sum& sum, Digits& open, Candidate supposed, int digit, int steps);
 
   private:
+    void tell_subsets(const lines::Group& group, Digits& open, std::span<const lines::Kill> kills);
     bool tell_by(const Combination& by, Digits& open, std::span<const lines::Kill> wanted);
     bool tell_exclusions(const std::vector<int>& cells, Digits& open);
     template <class Begin>

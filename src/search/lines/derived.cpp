@@ -53,16 +53,22 @@ class Maker {
   public:
     Maker(const Shape& shape, std::vector<Cage> cages) : shape_(shape), cages_(std::move(cages)) {}
 
-    std::vector<std::pair<Line, std::vector<Share>>> run() {
+    std::vector<std::pair<Line, std::vector<Share>>> run(Sums sums) {
         std::vector<int> chosen;
         choose(chosen, 0, std::vector<bool>(at(shape_.digits * shape_.digits)));
         std::stable_sort(out_.begin(), out_.end(),
                          [](const auto& a, const auto& b) { return a.first.terms.size() < b.first.terms.size(); });
-        if (out_.size() > most_sums) out_.resize(most_sums);
+        if (out_.size() > most_sums) cut_off(sums);
         return std::move(out_);
     }
 
   private:
+    void cut_off(Sums sums) {
+        const std::size_t size = out_[most_sums].first.terms.size();
+        out_.resize(most_sums);
+        if (sums == Sums::all) std::erase_if(out_, [&](const auto& sum) { return sum.first.terms.size() == size; });
+    }
+
     // All sets of houses without a common cell, of one to four.
     void choose(std::vector<int>& chosen, int from, const std::vector<bool>& taken) {
         for (int h = from; h < shape_.full; ++h) {
@@ -121,10 +127,10 @@ class Maker {
 
 }  // namespace
 
-std::vector<std::pair<Line, std::vector<Share>>> innies_and_outies(const Shape& shape) {
+std::vector<std::pair<Line, std::vector<Share>>> innies_and_outies(const Shape& shape, Sums sums) {
     std::vector<Cage> cages = cages_of(shape);
     if (cages.empty() || shape.digits > 16) return {};
-    return Maker(shape, std::move(cages)).run();
+    return Maker(shape, std::move(cages)).run(sums);
 }
 
 }  // namespace deduku::lines

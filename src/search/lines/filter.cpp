@@ -171,7 +171,8 @@ bool Filter::run(const Sum& sum, const Word* open, std::vector<Kill>& kills) {
     for (std::size_t g = 0; g < sum.groups.size(); ++g) {
         const Range here = ranges_[g];
         const Range wanted{least - (all.high - here.high), most - (all.low - here.low)};
-        if (wanted.low <= here.low && wanted.high >= here.high) continue;
+        const bool exact = sums_ == Sums::all && sum.groups[g].cells.size() > 1;
+        if (!exact && wanted.low <= here.low && wanted.high >= here.high) continue;
         if (!cut(sum.groups[g], open, wanted, kills)) return false;
     }
     required_ = 0;

@@ -21,7 +21,9 @@ struct Kill {
 
 class Filter {
   public:
-    explicit Filter(int digits) : digits_(digits) {}
+    /// With Sums::all a group is looked at even where the bounds leave it everything: it may still have digits in no
+    /// assignment, and what follows must not depend on what the bounds left before.
+    explicit Filter(int digits, Sums sums = Sums::some) : digits_(digits), sums_(sums) {}
 
     /// False: no assignment is within the bounds. Else `kills` receives the candidates they exclude.
     bool run(const Sum& sum, const Word* open, std::vector<Kill>& kills);
@@ -41,6 +43,7 @@ class Filter {
     bool pass_forward(const Group& group, const Word* open);
 
     int digits_;
+    Sums sums_;
     std::vector<Range> ranges_;
     std::array<Family, Family::digits + 1> forward_{};
     Word required_ = 0;

@@ -132,7 +132,7 @@ TEST(Model, InniesAndOutiesFollowFromCages) {
             rules.lines.push_back(line);
         }
         const Geometry geometry(6, standard_houses({2, 3}), rules, "");
-        for (const auto& [line, shares] : innies_and_outies(shape_of(geometry))) {
+        for (const auto& [line, shares] : innies_and_outies(shape_of(geometry), Sums::some)) {
             int total = 0;
             for (const Term& t : line.terms)
                 if (grid[t.candidate.cell] == t.candidate.digit) total += t.weight;

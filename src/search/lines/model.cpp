@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace deduku::lines {
 namespace {
@@ -9,9 +10,8 @@ namespace {
 // Larger boards have no table of exclusions: a row of it is made on request.
 constexpr int most_in_table = 16'384;
 
-// The weights of each cell of a line, ascending by cells.
-std::map<int, std::vector<int>> by_cells(const Line& line, int digits) {
-    std::map<int, std::vector<int>> out;
+CellWeights by_cells(const Line& line, int digits) {
+    CellWeights out;
     for (const Term& term : line.terms) {
         std::vector<int>& weights = out[index(term.candidate.cell)];
         weights.resize(at(digits));
@@ -42,7 +42,7 @@ Shape shape_of(const Geometry& geometry) {
     return out;
 }
 
-Model::Model(Shape shape) : shape_(std::move(shape)), row_size_((at(candidates()) + 63) / 64) {
+Model::Model(Shape shape, Sums sums) : shape_(std::move(shape)), kind_(sums), row_size_((at(candidates()) + 63) / 64) {
     for (int v = 0; v < candidates(); ++v) cell_of_.push_back(v / digits());
     make_sectors();
     make_weak();
@@ -109,29 +109,102 @@ bool Model::excludes(int a, int b) const {
     return std::any_of(sectors_of(a).begin(), sectors_of(a).end(), has);
 }
 
-Sum Model::sum_of(const Line& line) const {
+Sum Model::sum_without_groups(const Line& line) const {
     Sum out;
     if (line.least) out.least = *line.least;
     if (line.most) out.most = *line.most;
     out.terms = line.terms;
-    std::map<int, std::vector<int>> left = by_cells(line, digits());
-    if (digits() <= Family::digits) {
-        // Again and again the most cells of one house that count alike.
-        while (true) {
-            std::map<std::pair<int, int>, std::vector<int>> together;
-            for (const auto& [cell, weights] : left)
-                if (const int factor = factor_of(weights); factor != 0)
-                    for (const int h : houses_of_[at(cell)]) together[{h, factor}].push_back(cell);
-            const std::pair<const std::pair<int, int>, std::vector<int>>* best = nullptr;
-            for (const auto& group : together)
-                if (best == nullptr || group.second.size() > best->second.size()) best = &group;
-            if (best == nullptr || best->second.size() < 2) break;
-            out.groups.push_back({best->second, best->first.second, {}, allowed(best->second), best->first.first});
-            for (const int cell : best->second) left.erase(cell);
+    return out;
+}
+
+Alike Model::alike(const CellWeights& left) const {
+    Alike out;
+    if (digits() > Family::digits) return out;
+    for (const auto& [cell, weights] : left)
+        if (const int factor = factor_of(weights); factor != 0)
+            for (const int h : houses_of_[at(cell)]) out[{h, factor}].push_back(cell);
+    std::erase_if(out, [](const auto& group) { return group.second.size() < 2; });
+    return out;
+}
+
+void Model::add_group(const Alike::value_type& together, Sum& to, CellWeights& left) const {
+    const auto& [key, cells] = together;
+    to.groups.push_back({cells, key.second, {}, allowed(cells), key.first});
+    for (const int cell : cells) left.erase(cell);
+}
+
+void Model::add_single_cells(Sum& to, CellWeights left) {
+    for (auto& [cell, weights] : left) to.groups.push_back({{cell}, 0, std::move(weights), std::nullopt, -1});
+}
+
+// Again and again the most cells of one house that count alike.
+Sum Model::sum_of(const Line& line) const {
+    Sum out = sum_without_groups(line);
+    CellWeights left = by_cells(line, digits());
+    for (Alike groups = alike(left); !groups.empty(); groups = alike(left)) {
+        const auto fewer = [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); };
+        add_group(*std::max_element(groups.begin(), groups.end(), fewer), out, left);
+    }
+    add_single_cells(out, std::move(left));
+    return out;
+}
+
+// The same where several groups have as many cells: each of them in turn.
+class Model::Ways {
+  public:
+    Ways(const Model& model, const Line& line) : model_(model), line_(line) {}
+
+    std::vector<Sum> run() {
+        const CellWeights all = by_cells(line_, model_.digits());
+        divide(model_.sum_without_groups(line_), all, {});
+        if (seen_.size() > most_divisions) take_single_groups(all);
+        return std::move(out_);
+    }
+
+  private:
+    static constexpr std::size_t most_divisions = 64;
+
+    void divide(const Sum& so_far, const CellWeights& left, std::set<std::vector<int>> groups) {
+        if (seen_.size() > most_divisions || !seen_.insert(groups).second) return;
+        const Alike alike = model_.alike(left);
+        std::size_t most = 0;
+        for (const auto& each : alike) most = std::max(most, each.second.size());
+        if (alike.empty()) {
+            out_.push_back(so_far);
+            add_single_cells(out_.back(), left);
+        }
+        for (const auto& each : alike) {
+            if (each.second.size() < most) continue;
+            Sum with = so_far;
+            CellWeights rest = left;
+            model_.add_group(each, with, rest);
+            std::set<std::vector<int>> more = groups;
+            more.insert(each.second);
+            divide(with, rest, std::move(more));
         }
     }
-    for (auto& [cell, weights] : left) out.groups.push_back({{cell}, 0, std::move(weights), std::nullopt, -1});
-    return out;
+
+    // Too many: one group for each sum.
+    void take_single_groups(const CellWeights& all) {
+        out_.clear();
+        seen_.clear();
+        for (const auto& each : model_.alike(all)) {
+            if (!seen_.insert({each.second}).second) continue;
+            out_.push_back(model_.sum_without_groups(line_));
+            CellWeights rest = all;
+            model_.add_group(each, out_.back(), rest);
+            add_single_cells(out_.back(), std::move(rest));
+        }
+    }
+
+    const Model& model_;
+    const Line& line_;
+    std::set<std::set<std::vector<int>>> seen_;
+    std::vector<Sum> out_;
+};
+
+std::vector<Sum> Model::sums_of(const Line& line) const {
+    return kind_ == Sums::some ? std::vector{sum_of(line)} : Ways(*this, line).run();
 }
 
 // No two of the cells, one with digit a, one with b.
@@ -156,7 +229,7 @@ std::optional<Family> Model::allowed(const std::vector<int>& cells) const {
     return out;
 }
 
-// Small houses whose pairs exclude whole sets of digits (renban): sums without bounds.
+// Small houses whose pairs exclude whole sets of digits (renban), or all of them: sums without bounds.
 void Model::add_sets() {
     if (digits() > Family::digits) return;
     for (std::size_t h = at(full_houses()); h < shape_.houses.size(); ++h) {
@@ -164,9 +237,22 @@ void Model::add_sets() {
         Group group{{}, 1, {}, std::nullopt, static_cast<int>(h)};
         for (const Cell cell : shape_.houses[h]) group.cells.push_back(index(cell));
         group.allowed = allowed(group.cells);
-        if (!group.allowed) continue;
+        if (!group.allowed && (kind_ == Sums::some || is_cage(group.cells))) continue;
         sums_.emplace_back();
         sums_.back().groups.push_back(std::move(group));
+    }
+}
+
+// A sum of these cells, all different, is there: it knows the set.
+bool Model::is_cage(const std::vector<int>& cells) const {
+    return std::any_of(sums_.begin(), sums_.end(),
+                       [&](const Sum& sum) { return sum.groups.size() == 1 && sum.groups[0].cells == cells; });
+}
+
+void Model::add_sums(const Line& line, const std::vector<Share>& shares) {
+    for (Sum& sum : sums_of(line)) {
+        sums_.push_back(std::move(sum));
+        sums_.back().shares = shares;
     }
 }
 
@@ -175,13 +261,9 @@ void Model::make_sums() {
     for (int k = 0; k < static_cast<int>(shape_.lines.size()); ++k) {
         const Line& line = shape_.lines[at(k)];
         if (at_most_one(line) && line.least.value_or(0) <= 0) continue;
-        sums_.push_back(sum_of(line));
-        sums_.back().shares = {{static_cast<Sector>(first + k), 1}};
+        add_sums(line, {{static_cast<Sector>(first + k), 1}});
     }
-    for (auto& [line, shares] : innies_and_outies(shape_)) {
-        sums_.push_back(sum_of(line));
-        sums_.back().shares = std::move(shares);
-    }
+    for (const auto& [line, shares] : innies_and_outies(shape_, kind_)) add_sums(line, shares);
     add_sets();
     sums_of_.resize(at(cells()));
     for (int s = 0; s < static_cast<int>(sums_.size()); ++s)
@@ -191,14 +273,18 @@ void Model::make_sums() {
 
 void Model::make_choices() {
     choices_of_.resize(at(cells()));
+    const int first = lines_from() + static_cast<int>(shape_.lines.size());
     for (const Choice& choice : shape_.choices) {
         std::vector<Case> cases;
         std::vector<int> cells;
         for (const std::vector<Line>& lines : choice) {
             cases.emplace_back();
-            for (const Line& line : lines) {
-                cases.back().sums.push_back(sum_of(line));
-                for (const Term& t : line.terms) cells.push_back(index(t.candidate.cell));
+            for (std::size_t k = 0; k < lines.size(); ++k) {
+                for (Sum& sum : sums_of(lines[k])) {
+                    cases.back().sums.push_back(std::move(sum));
+                    cases.back().sums.back().shares = {{static_cast<Sector>(first + static_cast<int>(k)), 1}};
+                }
+                for (const Term& t : lines[k].terms) cells.push_back(index(t.candidate.cell));
             }
         }
         std::sort(cells.begin(), cells.end());

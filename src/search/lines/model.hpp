@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -41,12 +42,12 @@ struct Sum {
     std::vector<Group> groups;
     std::optional<std::int64_t> least;
     std::optional<std::int64_t> most;
-    std::vector<Share> shares;  ///< none for lines of cases, which are not numbered
+    std::vector<Share> shares;  ///< lines of a case are numbered behind those of the board
     std::vector<Term> terms;    ///< all that count, in order
 };
 
 struct Case {
-    std::vector<Sum> sums;  ///< of all lines of the case, in order
+    std::vector<Sum> sums;  ///< of all lines of the case
 };
 
 /// What a board is made of.
@@ -60,9 +61,20 @@ struct Shape {
 
 [[nodiscard]] Shape shape_of(const Geometry& geometry);
 
+/// The weights of each cell of a line, ascending by cells.
+using CellWeights = std::map<int, std::vector<int>>;
+/// Several cells of one house that count alike: by house and factor.
+using Alike = std::map<std::pair<int, int>, std::vector<int>>;
+
+/// What sums are made of.
+enum class Sums : std::uint8_t {
+    some,  ///< enough for searches: one way to divide the cells of a line into groups; among equal ones the first
+    all,   ///< every such way, and every small house as a set: what follows then is the same for all isomorphs
+};
+
 class Model {
   public:
-    explicit Model(Shape shape);
+    explicit Model(Shape shape, Sums sums = Sums::some);
 
     int digits() const { return shape_.digits; }
     int cells() const { return shape_.digits * shape_.digits; }
@@ -76,6 +88,7 @@ class Model {
     int number(int cell, int digit) const { return cell * digits() + digit; }
     int cell_of(int candidate) const { return cell_of_[static_cast<std::size_t>(candidate)]; }
     const Shape& shape() const { return shape_; }
+    Sums kind_of_sums() const { return kind_; }
     std::span<const Cell> house(int h) const { return shape_.houses[static_cast<std::size_t>(h)]; }
 
     /// The houses of N cells a cell lies in, and where.
@@ -100,18 +113,28 @@ class Model {
 
     /// The sum of a line, its cells in groups.
     Sum sum_of(const Line& line) const;
+    /// The same in every way, as far as `kind_of_sums` asks for them.
+    std::vector<Sum> sums_of(const Line& line) const;
 
   private:
     void make_sectors();
     void make_weak();
     void make_sums();
+    void add_sums(const Line& line, const std::vector<Share>& shares);
     void add_sets();
+    bool is_cage(const std::vector<int>& cells) const;
+    Sum sum_without_groups(const Line& line) const;
+    Alike alike(const CellWeights& left) const;
+    void add_group(const Alike::value_type& together, Sum& to, CellWeights& left) const;
+    static void add_single_cells(Sum& to, CellWeights left);
+    class Ways;
     std::optional<Family> allowed(const std::vector<int>& cells) const;
     bool never_together(const std::vector<int>& cells, int a, int b) const;
     void make_choices();
     void fill_weak(int candidate, Word* row) const;
 
     Shape shape_;
+    Sums kind_;
     std::size_t row_size_ = 0;
     std::vector<int> cell_of_;
     std::vector<std::vector<In>> in_;
@@ -126,7 +149,8 @@ class Model {
     std::vector<std::vector<int>> choice_cells_;
 };
 
-/// Sums derived from houses and the cages in them: the innies or outies of one to four houses.
-[[nodiscard]] std::vector<std::pair<Line, std::vector<Share>>> innies_and_outies(const Shape& shape);
+/// Sums derived from houses and the cages in them: the innies or outies of one to four houses. Of too many those with
+/// the fewest cells: a part of those with as many cells as the last, or with Sums::all none of them.
+[[nodiscard]] std::vector<std::pair<Line, std::vector<Share>>> innies_and_outies(const Shape& shape, Sums sums);
 
 }  // namespace deduku::lines

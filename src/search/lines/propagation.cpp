@@ -10,7 +10,7 @@ constexpr bool several(Word word) { return (word & (word - 1)) != 0; }
 }  // namespace
 
 Propagation::Propagation(const Model& model)
-    : model_(model), filter_(model.digits()), common_(model.row_size()), row_(model.row_size()) {
+    : model_(model), filter_(model.digits(), model.kind_of_sums()), common_(model.row_size()), row_(model.row_size()) {
     const auto ready = [](Queue& queue, std::size_t count) { queue.listed.resize(count); };
     ready(bases_, at(model.bases()));
     ready(sums_, model.sums().size());
@@ -23,6 +23,18 @@ Propagation::Propagation(const Model& model)
 }
 
 void Propagation::load(const Board& board) {
+    start();
+    for (int cell = 0; cell < model_.cells(); ++cell)
+        kill(cell, open(cell) & ~board.digits(static_cast<Cell>(cell)).bits());
+}
+
+void Propagation::load(const Table<Cell, Set<Digit>>& cells) {
+    start();
+    for (int cell = 0; cell < model_.cells(); ++cell) kill(cell, open(cell) & ~cells[static_cast<Cell>(cell)].bits());
+}
+
+// Every candidate lives, and everything is to be looked at.
+void Propagation::start() {
     const Word all = model_.digits() == 64 ? ~Word{0} : bit(model_.digits()) - 1;
     open_.assign(at(model_.cells()), all);
     places_.assign(at(model_.full_houses() * model_.digits()), all);
@@ -37,7 +49,6 @@ void Propagation::load(const Board& board) {
     for (int b = 0; b < model_.bases(); ++b) bases_.add(b);
     for (int s = 0; s < static_cast<int>(model_.sums().size()); ++s) sums_.add(s);
     for (int c = 0; c < static_cast<int>(model_.choices().size()); ++c) choices_.add(c);
-    for (int cell = 0; cell < model_.cells(); ++cell) kill(cell, all & ~board.digits(static_cast<Cell>(cell)).bits());
 }
 
 bool Propagation::has(int candidate) const { return (alive_[at(candidate) / 64] >> (candidate % 64) & 1) != 0; }

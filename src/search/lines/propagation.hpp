@@ -38,6 +38,7 @@ class Propagation {
 
     /// Every candidate as on the board; no consequences yet.
     void load(const Board& board);
+    void load(const Table<Cell, Set<Digit>>& cells);
     void listen(Listener* listener) { listener_ = listener; }
 
     const Model& model() const { return model_; }
@@ -93,6 +94,7 @@ class Propagation {
         }
     };
 
+    void start();
     void use_base(int base);
     void use_sum(int sum, bool late);
     void use_choice(int choice, bool late);

@@ -27,7 +27,13 @@ Answered answer_scenarios(const Asking& asking, Json& answer) {
 
 }  // namespace
 
-const Ask scenarios_ask = {"scenarios", "scenarios", "the hypothesis array pass by pass, and scenarios of picked cells",
-                           scenarios_members, in_rate<answer_scenarios>};
+const Ask scenarios_ask = {"scenarios",
+                           "scenarios",
+                           "the hypothesis array pass by pass, and scenarios of picked cells",
+                           scenarios_members,
+                           in_rate<answer_scenarios>,
+                           true,
+                           true,
+                           Boards::all};
 
 }  // namespace deduku::session

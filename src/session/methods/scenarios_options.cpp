@@ -86,6 +86,7 @@ std::optional<Error> ScenariosWanted::pick(report::ScenariosResult& result, Coor
 
 void ScenariosWanted::settle(report::ScenariosResult& result) const {
     if (tabled) result.table.emplace();
+    result.rules = rules;
     result.array.settle(rules, &result.passes);
     result.contradiction = result.array.contradiction();
 }

@@ -1,11 +1,17 @@
-// The fixpoint of singles and rules: what houses, lines, sums and choices exclude, one after the other.
+// The fixpoint of singles and rules: what houses, lines, sums and choices exclude, one after the other. The methods that
+// close positions take the rules of a board from here.
 //
 //   killer 3: A1 B1     1 and 2 only, so no other 1 and 2 in row 1, so C1 is 7, so the whisper leaves D1 1 or 2, ..
+//
+// Sums are looked at in every way to divide their cells among houses (Sums::all), so that the fixpoint is the same in
+// any order, and for every isomorph.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "deduku/reason.hpp"
+#include "grid/module.hpp"
 #include "search/lines/propagation.hpp"
 
 namespace deduku {
@@ -19,14 +25,35 @@ class RuleClosure {
 
     /// Closes the board, or makes it contradictory. True if something was removed.
     bool run(Board& board);
-    /// The same with reasons; leaves candidates whose reason would be very long.
+    /// The same with reasons. It leaves candidates whose reason would be longer than any that is known to occur.
     bool run(Board& board, std::vector<Deduction>& out);
 
+    using Cells = Table<Cell, Set<Digit>>;
+    /// The same on the digits of the cells: quick for positions that are parts of the last one given to found(). A
+    /// contradiction leaves no digit at all, as what was removed before it depends on the order.
+    bool run(Cells& cells);
+    /// Positions from here on are parts of this one, until the next.
+    void found(const Cells& cells);
+
   private:
+    void load(const Cells& cells);
     bool take(Board& board);
 
     lines::Model model_;
     lines::Propagation position_;
+    std::vector<Set<Digit>> base_;  // of the cells in the closed position founded; empty: there is none
+    lines::Propagation::Mark at_base_;
 };
+
+/// The closure of the rules of a board; null without rules. Shared, so that small modules know nothing of its end.
+[[nodiscard]] std::shared_ptr<RuleClosure> closure_of_rules(const Geometry& geometry);
+
+/// Whether the rules, if any, removed something.
+template <class... Position>
+[[nodiscard]] bool run_rules(RuleClosure* rules, Position&... position) {
+    if (rules == nullptr) return false;
+    needs(Module::more);
+    return rules->run(position...);
+}
 
 }  // namespace deduku

@@ -84,7 +84,7 @@ export const words = {
       none: "Choose open cells on the board, or write their names: B1,C1.",
     done: (n: number, open: boolean) => `${many(n, "scenario")}; ${open ? "the board is still open" : "every cell has its digit"}.`,
     array: (all: number, data: number, fixpoint: number) => `${all} hypotheses, ${data} after the data, ${fixpoint} after the rules`,
-    pass: "Pass", parts: { start: "before", pairs: "rules 1-7", unique: "rules 8-10", rule11: "rule 11" } as Record<string, string>,
+    pass: "Pass", parts: { start: "before", pairs: "rules 1-7", unique: "rules 8-10", rule11: "rule 11", rules: "rules of the board" } as Record<string, string>,
     endings: { "dead-empty": "dead: a cell is empty", "dead-place": "dead: a digit has no place", complete: "complete",
       unfinished: "open" },
     ending: "What becomes of it", left: "Hypotheses left", table: "Scenarios", common: "what the survivors have in common",
@@ -108,10 +108,7 @@ export const words = {
   },
   markings: { groups: "Disjoint groups: cells at the same place of their boxes differ.",
     lines: "Not every row and column has all digits." },
-  rules: { title: (n: number) => many(n, "rule"), refused: (what: string) => `${what}: not on a board with these rules. This method ` +
-      "needs a board whose only rules are houses of as many cells as digits. Hints, the path, why, HDP, ratings, " +
-      "the proof and the report are available.",
-    all: "A rule for the whole board: no cells to frame." },
+  rules: { title: (n: number) => many(n, "rule"), all: "A rule for the whole board: no cells to frame." },
   puzzles: {
     intro: "Paste anything: 81 characters, rows, pencil marks, CSV, jigsaws and other houses, links of f-puzzles, SudokuPad, " +
       "SudokuWiki, our own links. Files can be dropped on the page.",
@@ -171,7 +168,7 @@ export const words = {
     intro: "Fowler's step model: groups of techniques in order, each run until it finds nothing; P tries single candidates by the " +
       "techniques in its brackets. The first order that solves gives the label.",
     order: "Order", typed: "Write an order, such as T1H1B2P(T1H1)",
-      orders: { hardest: "Series: hardest", "hardest-plus": "Series: hardest-plus", inferior: "Order: inferior",
+      orders: { hardest: "Series: hardest", "hardest-plus": "Series: hardest-plus", "hardest-rules": "Series: hardest-rules", inferior: "Order: inferior",
       ulterior: "Order: ulterior", "superior-plus": "Order: superior-plus" } as Record<string, string>,
     run: "Run", stop: "Stop", outcome: { solved: "solved", stuck: "stuck", contradiction: "contradiction",
       unknown: "cut short" } as Record<string, string>,

@@ -14,7 +14,7 @@ reasonable::Class classify(Known& known) {
     return reasonable::classify(fixpoint, known.puzzle());
 }
 
-steps::Series default_series(Known& /*known*/) { return steps::hardest_plus(); }
+steps::Series default_series(Known& known) { return steps::default_series(known.puzzle().geometry()); }
 
 steps::Rating rate_by_steps(Known& known) {
     const Options& options = known.options();

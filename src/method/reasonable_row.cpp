@@ -39,6 +39,7 @@ extern constinit const Method reasonable_row = {
     .title = "Reasonable Sudoku",
     .finds = "singles, locked candidates and subsets of every size",
     .find = found_by_reasonable,
+    .boards = Boards::all,
     .measure = &reasonable_measure,
 };
 

@@ -115,6 +115,7 @@ extern constinit const Method steps_row = {
     .finds = "the first order of a series that solves the puzzle",
     .find = found_by_steps,
     .takes_order = true,
+    .boards = Boards::all,
     .measure = &step_measure,
 };
 

@@ -29,11 +29,6 @@ void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, 
         object["proof"] = {{"claim", proof.claim},           {"proved", proof.proved}, {"accepted", proof.accepted},
                            {"deductions", proof.deductions}, {"method", proof.method}, {"why", proof.why}};
     }
-    if (analysis.rules_only) {
-        for (const char* member : {"chain_shows", "hdp", "steps", "reasonable", "scenarios", "conjugates"})
-            object[member] = nullptr;
-        return;
-    }
     object["chain_shows"] = word(analysis.shows);
     add_report(object["hdp"], analysis.report, options);
     add_methods(object, puzzle, analysis.methods);

@@ -19,9 +19,6 @@ using analysis::Proved;
 using analysis::Shows;
 using method::solutions_word;
 
-/// The text about the methods on boards with rules.
-[[nodiscard]] std::string not_asked();
-
 /// nothing, a-solution, uniqueness
 [[nodiscard]] std::string_view word(Shows shows);
 
@@ -58,7 +55,7 @@ void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, 
 using analysis::Methods;
 
 /// "count=passes inside=batch series=..": the options that determine the numbers of the step model.
-[[nodiscard]] std::string rating_options();
+[[nodiscard]] std::string rating_options(const Geometry& geometry);
 
 /// A line for each method: its name and its result.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods);

@@ -9,13 +9,12 @@ namespace {
 
 using analysis::ArrayCounts;
 using analysis::ConjugateCounts;
-using steps::hardest_plus;
 
-std::string rating_words(const std::optional<steps::Rating>& rating) {
+std::string rating_words(const std::optional<steps::Rating>& rating, std::string_view series) {
     if (!rating) return "not rated: not one solution";
     const steps::Run& run = rating->run;
     if (run.outcome == steps::Outcome::unknown) return "unknown: time or nodes ran out";
-    if (!rating->label) return "not rated: no order of the series 'hardest-plus' solves it";
+    if (!rating->label) return worded("not rated: no order of the series '{}' solves it", series);
     return worded("{}: label V({}){}, {} passes of propositions, girth {}", or_dash(rating->value), *rating->label,
                   *rating->label == steps::our_label ? ", Deduku's own" : "", run.passes, run.girth);
 }
@@ -50,15 +49,13 @@ std::string conjugate_words(const std::optional<ConjugateCounts>& counts) {
 
 }  // namespace
 
-std::string rating_options() { return "count=passes inside=batch series=" + to_text(hardest_plus()); }
-
-std::string not_asked() {
-    return "step model, Reasonable Sudoku, scenarios need " + std::string(needed(Boards::houses)) + "; HDP: deduku hdp";
+std::string rating_options(const Geometry& geometry) {
+    return "count=passes inside=batch series=" + to_text(steps::default_series(geometry));
 }
 
 std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods) {
-    std::vector<std::pair<std::string, std::string>> out = {{"step model", rating_words(methods.rating)},
-                                                            {"reasonable", two_rules_words(methods)}};
+    std::vector<std::pair<std::string, std::string>> out = {
+        {"step model", rating_words(methods.rating, methods.series)}, {"reasonable", two_rules_words(methods)}};
     if (!methods.array) return out;
     out.emplace_back("array", array_words(*methods.array));
     out.emplace_back("scenarios", single_cell_words(*methods.array));
@@ -79,8 +76,8 @@ void add_methods(Json& object, const Puzzle& puzzle, const Methods& methods) {
     Json& rated = object["steps"];
     rated = nullptr;
     if (methods.rating) {
-        const steps::Series series = hardest_plus();
-        const std::string made_by = rating_options();
+        const steps::Series series = steps::default_series(puzzle.geometry());
+        const std::string made_by = rating_options(puzzle.geometry());
         rated["series"] = to_text(series);
         add_rating(rated, *methods.rating);
         add_run(rated, puzzle.geometry(), order_of(series, *methods.rating), methods.rating->run, steps::Count::passes);

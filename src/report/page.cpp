@@ -40,7 +40,7 @@ class Page {
         title();
         boards();
         facts(seconds);
-        if (style_.full && !analysis_.rules_only) {
+        if (style_.full) {
             other_methods();
             candidates();
             chains();
@@ -121,12 +121,8 @@ class Page {
         if (analysis_.solutions.first) fact("solution", to_line(geometry_, *analysis_.solutions.first));
         if (analysis_.proof) fact("proof", proof_text(*analysis_.proof));
         for (const auto& [name, words] : style_.ratings) fact(name, words);
-        if (analysis_.rules_only) {
-            fact("methods", not_asked());
-        } else {
-            fact("HDP level", level_text());
-            fact("chain", shows_text());
-        }
+        fact("HDP level", level_text());
+        fact("chain", shows_text());
         fact("time", worded("{:.1f} ms (search {:.1f}, HDP {:.1f}, proof and check {:.1f}, other methods {:.1f})",
                             seconds.whole * 1e3, seconds.solutions * 1e3, seconds.hdp * 1e3, seconds.proof * 1e3,
                             seconds.methods * 1e3));

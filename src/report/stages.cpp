@@ -88,7 +88,7 @@ View positions(const Puzzle& puzzle, const Analysis& analysis) {
         stages.push_back({scene_of(puzzle, board), std::move(title), hdp::position_text(board)});
     };
     add("Initial position", report.initial);
-    if (!analysis.rules_only) add("After autosolve", report.autosolved);
+    add("After autosolve", report.autosolved);
     if (report.pair_reduced) add("After Pair Reduction", *report.pair_reduced);
     if (analysis.solutions.first) {
         Board solved(report.initial.shared_geometry());
@@ -161,7 +161,9 @@ View array_view(const Puzzle& puzzle, const analysis::ArrayCounts& counts) {
     scenarios::Array array = scenarios::with_data(puzzle);
     add("The data", array);
     array.settle({});
-    add("Candidates allowed by every pair of cells", array);
+    add(array.geometry().constrained() ? "Candidates allowed by every pair of cells and by the rules"
+                                       : "Candidates allowed by every pair of cells",
+        array);
     if (counts.end)
         add("Candidates allowed by scenarios of single cells", *counts.end,
             counts.cut_short ? " The time or node limit was reached." : "");
@@ -182,11 +184,9 @@ std::vector<View> views_of(const Puzzle& puzzle, const Analysis& analysis, Coord
     if (!analysis.details) return views;
     const analysis::Details& details = *analysis.details;
     if (details.order) views.push_back(run_view(puzzle, details.run, *details.order, coords));
-    if (!analysis.rules_only) {
-        views.push_back(array_view(puzzle, *analysis.methods.array));
-        views.push_back(
-            ledger_view("reasonable", "Reasonable Sudoku", details.two_rules, coords, "Where the two rules end"));
-    }
+    views.push_back(array_view(puzzle, *analysis.methods.array));
+    views.push_back(
+        ledger_view("reasonable", "Reasonable Sudoku", details.two_rules, coords, "Where the two rules end"));
     if (details.proof) views.push_back(ledger_view("proof", "Proof", *details.proof, coords, "The claim"));
     return views;
 }

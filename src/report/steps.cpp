@@ -11,8 +11,8 @@
 namespace deduku::report {
 namespace {
 
-constexpr std::array<std::string_view, 5> named_orders = {"inferior", "ulterior", "superior-plus", "hardest",
-                                                          "hardest-plus"};
+constexpr std::array<std::string_view, 6> named_orders = {"inferior", "ulterior",     "superior-plus",
+                                                          "hardest",  "hardest-plus", "hardest-rules"};
 
 /// Small letters and dashes only: meant as a name.
 bool looks_like_a_name(std::string_view text) {

@@ -2,6 +2,8 @@
 // same one.
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "method/scenarios/extend.hpp"
 #include "tests/support/reading.hpp"
 #include "tests/support/rules.hpp"

@@ -260,12 +260,6 @@ test("what a board with rules cannot have says so; mistakes in rules are named; 
   await paste(page, killer);
   await ready(page, killer);
   assert.ok(asked.some((url) => /part-rules/.test(url)));
-  for (const name of ["scenarios", "steps"]) {
-    await tab(page, name);
-    await page.waitForSelector(".panel .refused");
-    assert.match(await page.textContent(".panel"), /not on a board with these rules/);
-    await clean(page, name);
-  }
   await tab(page, "proof");
   await page.click('.panel button:text-is("Make a certificate")');
   await page.waitForFunction(() => /only rules are houses/.test(document.querySelector('[role="alert"]').textContent));
@@ -278,6 +272,32 @@ test("what a board with rules cannot have says so; mistakes in rules are named; 
   assert.match(await page.textContent("#report-path"), /solved in/);
   await tab(page, "hint");
   assert.deepEqual(await page.$$eval('input[name="layer"]', (all) => all.length), 2);
+  await close();
+});
+
+test("scenarios and the step model on a board with rules", { timeout: 120_000 }, async () => {
+  const { page, close } = await open(at);
+  await paste(page, killer);
+  await ready(page, killer);
+  await tab(page, "scenarios");
+  await page.waitForSelector(".panel button.primary");
+  await page.fill(".panel input >> nth=0", "A1");
+  await page.click(".panel button.primary");
+  await page.waitForSelector(".scenarios tbody tr");
+  const answer = await ask({ ask: "scenarios", puzzle: killer, pick: "A1", table: true });
+  assert.ok(answer.passes.every((pass) => "rules" in pass));
+  assert.deepEqual(await page.$$eval(".panel .counts:not(.scenarios) thead th", (all) => all.map((one) => one.textContent)).then((all) => all.slice(-1)), ["rules of the board"]);
+  assert.deepEqual(await page.$$eval(".scenarios tbody tr", (all) => all.map((row) => row.className)), answer.table.map((row) => row.ending));
+  await clean(page, "scenarios");
+  await tab(page, "steps");
+  await page.waitForSelector(".panel select");
+  assert.deepEqual(await page.$$eval(".panel select option", (all) => all.map((one) => one.value)), ["hardest-rules", "inferior", "ulterior", "superior-plus"]);
+  await page.fill(".panel input", "T1H1LKDZI");
+  await page.click(".panel button.primary");
+  await page.waitForSelector(".panel .step");
+  const run = await ask({ ask: "steps", puzzle: killer, order: "T1H1LKDZI", trace: true });
+  assert.equal(await page.locator(".panel .step").count(), run.trace.length);
+  await clean(page, "steps");
   await close();
 });
 
@@ -301,8 +321,9 @@ test("HDP by hand and ratings on a board with rules", async () => {
   await tab(page, "rate");
   assert.equal(await page.locator('.panel button:text-is("Scramble and compare")').count(), 0);
   await page.click(".panel button.primary");
-  const [path, hdp] = [await ask({ ask: "rate", by: ["path"], puzzle }), await ask({ ask: "rate", by: ["hdp"], puzzle })];
-  const expected = [`${path.path.hardest}, ${path.path.score}`, hdp.hdp.level];
+  const [path, hdp, rules] = [await ask({ ask: "rate", by: ["path"], puzzle }), await ask({ ask: "rate", by: ["hdp"], puzzle }),
+    await ask({ ask: "rate", by: ["reasonable"], puzzle })];
+  const expected = [`${path.path.hardest}, ${path.path.score}`, hdp.hdp.level, rules.reasonable ? "yes" : "no"];
   await page.waitForFunction((wanted) => JSON.stringify([...document.querySelectorAll(".ratings td b")].map((one) => one.textContent)) === wanted, JSON.stringify(expected));
   await clean(page, "ratings");
   await close();

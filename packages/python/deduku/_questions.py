@@ -108,7 +108,7 @@ def rate(
     """Measures of hardness.
 
     by: only these measures
-    series: series of orders for label and rating, as for 'steps'; hardest: without label 8, an addition of Deduku (hardest-plus)
+    series: series of orders for label and rating, as for 'steps'; hardest: without label 8, an addition of Deduku; on boards with rules by default hardest-rules (hardest-plus)
     count: passes of propositions that count as steps: all, or those with a move (passes)
     unbatched: one move at a time inside propositions, one tuple of a house at a time outside, as in the author's program; not invariant under isomorphism
     se_profile: search order of Sudoku Explainer, where versions differ (se121)

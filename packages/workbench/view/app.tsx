@@ -41,10 +41,6 @@ const panels: Readonly<Record<Tab, () => VNode | null>> = {
   set: later(() => import("./set/panel").then((part) => part.SetPanel)),
 };
 
-/** What these do needs a board whose only rules are houses of as many cells as digits. */
-const withoutRules: readonly Tab[] = ["scenarios", "steps"];
-const Refused = later(() => import("./rules").then((part) => part.Refused));
-
 const Rules = later(() => import("./rules").then((part) => part.Rules), true);
 const SessionBar = later(() => import("./sessionBar").then((part) => part.SessionBar), true);
 
@@ -112,7 +108,7 @@ function Tabs<T extends string>({ names, now, id, text, label, open }: Row<T>) {
 
 export function App({ wake }: { wake: () => void }) {
   const { rules } = puzzle.value.shape;
-  const Panel = rules && withoutRules.includes(tab.value) ? Refused : panels[tab.value];
+  const Panel = panels[tab.value];
   const panes = groups[group.value];
   return (
     <>

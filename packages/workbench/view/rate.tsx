@@ -13,7 +13,7 @@ const usual = ["hdp", "steps", "reasonable", "se"] as const;
 /** Those that fewer ask for; some of them take long. */
 const others = ["path", "hodoku", "te", "backdoor", "b", "bxb", "er-minlex"] as const;
 /** Those of a board with rules. */
-const ofRules = ["path", "hdp"] as const;
+const ofRules = ["path", "hdp", "reasonable"] as const;
 type Measure = (typeof usual)[number] | (typeof others)[number];
 const measures = signal<readonly Measure[]>(usual);
 interface Rated { readonly value: string; readonly options: string; readonly hash: string; readonly seconds: number }

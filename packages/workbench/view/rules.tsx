@@ -7,11 +7,9 @@ import { newGame } from "../model/game";
 import { ruledOf, tellRules, ToldRule } from "../model/ruled";
 import { allDigits, cellCount, Shape } from "../model/shape";
 import { noScene } from "../model/finding";
-import { words } from "../words";
 import { words as later } from "../wordsLater";
 import { asked, puzzle, rulesTold } from "./desk/board";
 import { answered, crew, engineState } from "./desk/engine";
-import { tab } from "./desk/page";
 import { showing, Showing } from "./desk/shown";
 import { say } from "./desk/voice";
 
@@ -53,8 +51,6 @@ function frame(rule: ToldRule): void {
   framed.value = { rule, by };
   say(rule.words);
 }
-
-export const Refused = () => <p class="note refused">{later.rules.refused(words.tabs[tab.value])}</p>;
 
 export function Rules() {
   void rulesTold.value;

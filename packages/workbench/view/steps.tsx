@@ -24,6 +24,10 @@ interface Step { readonly group?: string; readonly found?: readonly Found[]; rea
 interface Run { readonly of: string; readonly answer: Record<string, any>; readonly steps: readonly Step[] }
 
 const named = signal("hardest");
+/** Series of boards without rules, and of those with rules. */
+const ofHouses = ["hardest", "hardest-plus"], ofRules = ["hardest-rules"];
+const choices = computed(() => Object.keys(w.orders).filter((name) => !(puzzle.value.shape.rules ? ofHouses : ofRules).includes(name)));
+const chosen = computed(() => (choices.value.includes(named.value) ? named.value : choices.value[0]!));
 const typed = signal("");
 const made = signal<Run | null>(null);
 const busy = signal<AbortController | null>(null);
@@ -35,7 +39,7 @@ async function start(): Promise<void> {
   const stop = new AbortController();
   busy.value = stop;
   const order = typed.value.trim();
-  const which = order !== "" ? { order } : named.value.startsWith("hardest") ? { series: named.value } : { order: named.value };
+  const which = order !== "" ? { order } : chosen.value.startsWith("hardest") ? { series: chosen.value } : { order: chosen.value };
   const answer = answered(await crew.long({ ask: "steps", trace: true, ...which, ...asked(puzzle.value) }, stop.signal));
   if (busy.value === stop) busy.value = null;
   if (!answer || of !== puzzleText.value) return;
@@ -81,9 +85,9 @@ export function StepsPanel() {
     <div class="hand">
       <p class="intro">{w.intro}</p>
       <form class="row" onSubmit={(event) => { event.preventDefault(); void start(); }}>
-        <select aria-label={w.order} value={named.value}
+        <select aria-label={w.order} value={chosen.value}
           onChange={(event) => { named.value = event.currentTarget.value; typed.value = ""; }}>
-          {Object.entries(w.orders).map(([key, name]) => <option key={key} value={key}>{name}</option>)}
+          {choices.value.map((name) => <option key={name} value={name}>{w.orders[name]}</option>)}
         </select>
         <input aria-label={w.typed} placeholder={w.typed} value={typed.value}
           onInput={(event) => { typed.value = event.currentTarget.value; }} />

@@ -94,7 +94,7 @@ Status run_analyze(const Request& request) {
             job.out_bytes(report::page_text(puzzle, found, own, seconds));
         }
         if (found.proof && found.proof->proved && !found.proof->accepted) return Status::internal;
-        const bool fine = found.proof && found.proof->proved && found.proof->claim == "unique" && found.report.solution;
+        const bool fine = found.proof && found.proof->proved && found.proof->claim == "unique" && found.done;
         return fine ? Status::ok : Status::negative;
     };
     return for_each_puzzle(request, Effort::long_lasting, work);
@@ -110,9 +110,9 @@ extern const Command analyze_command = {
 the hardest step and the score of the path, Sudoku Explainer's rating (9x9), the HDP level, and the time.
 --full adds the results of the step model, Reasonable Sudoku, the hypothesis array, scenarios and conjugates, the
 candidates after autosolve, the chains of every HDP section with their counts, pairs and constraint pairs.
-For boards with rules, it prints rules, solutions, proof and verdict; the other methods require houses only.
-The exit status is 1 if a puzzle does not have exactly one solution, is not solved by HDP, or is not decided within
---timeout and --max-nodes.)",
+On boards with rules the step model uses the series hardest-rules, and the proof is found by the search.
+The exit status is 1 if a puzzle does not have exactly one solution, is not solved by HDP (on boards without rules), or
+is not decided within --timeout and --max-nodes.)",
     analyze_options,
     run_analyze,
     R"($ deduku analyze --color never ...43.1..1..4...

@@ -113,7 +113,8 @@ extern const Command steps_command = {
 group, joined by dots, passes of propositions last. A series adds two columns, label and rating ('-' if none of its
 orders solves the puzzle); the steps are those of --order if given, else of the order that solved it or was tried last.
 An order lists groups from left to right: T1 one technique, {T1H1} several at once, {B2:H1} H1 after B2, and
-optionally P4(T1H1), propositions of at most 4 iterations of T1H1. 'deduku list' shows the letters.
+optionally P4(T1H1), propositions of at most 4 iterations of T1H1. 'deduku list' shows the letters; those of the
+techniques of rules are M L I K D Z.
 EXPR and %(EXPR)x use: V label, P passes, G girth, R rating, S steps, T1 or T steps with moves of these techniques.
 FORMAT also accepts %f file, %j number in it, %p puzzle, %o outcome, %r %g %s, widths such as %5r or %-5r, and
 %16@ (fill up to column 16).
@@ -123,6 +124,7 @@ The exit status is 1 if a puzzle is not solved (with a series: by the series), e
     R"($ deduku steps --series hardest .....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..
 .....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..	solved	31	17.5.9	6	99707
 )",
+    Boards::all,
 };
 
 }  // namespace deduku::cli

@@ -70,7 +70,6 @@ catalog::Report report_of(const Puzzle& puzzle, const analysis::Analysis& analys
                      ? std::to_string(*analysis.methods.rating->value)
                      : "-";
     row.reasonable = reasonable::to_text(analysis.methods.two_rules);
-    if (analysis.rules_only) row.level = row.reasonable = "-";
     row.proof = !analysis.proof || !analysis.proof->proved ? "none" : analysis.proof->accepted ? "accepted" : "refused";
     row.seconds = fmt::format("{:.3f}", job.seconds());
     return row;

@@ -71,24 +71,6 @@ Ratings ratings_of(method::Known& known) {
     return out;
 }
 
-// On boards with rules: solutions and a proof.
-Analysis with_rules(method::Known& known, const std::function<void(Part)>& tell, const Wanted& looks_for) {
-    known.solutions();
-    tell(Part::solutions);
-    tell(Part::hdp);
-    Analysis out{{known.start(), known.start()}, known.solutions()};
-    out.rules_only = true;
-    if (known.unique()) out.report.solution = known.solutions().first;
-    std::optional<Ledger> ledger;
-    if (known.unique() || known.impossible())
-        out.proof = prove_and_check(known, known.unique() ? Goal::unique : Goal::none, ledger);
-    tell(Part::proof);
-    tell(Part::methods);
-    if (looks_for.ratings) out.ratings.emplace();
-    if (looks_for.details) out.details = Details{std::move(ledger), {}};
-    return out;
-}
-
 }  // namespace
 
 Analysis analyze(const Puzzle& puzzle, const method::Options& options, Meter& meter, const Done& done,
@@ -99,13 +81,13 @@ Analysis analyze(const Puzzle& puzzle, const method::Options& options, Meter& me
     method::Options wanted = options;
     wanted.hdp.log = options.hdp.log || looks_for.details;  // graphs are drawn from it
     method::Known known(puzzle, wanted, meter);
-    if (!takes(Boards::houses, puzzle.geometry())) return with_rules(known, tell, looks_for);
     known.solutions();
     tell(Part::solutions);
     known.hdp();
     tell(Part::hdp);
     Analysis out{known.hdp(), known.solutions()};
     out.shows = shown_by(out.report);
+    out.done = out.report.solution || puzzle.geometry().constrained();
     std::optional<Ledger> ledger;
     if (known.unique() || known.impossible())
         out.proof = prove_and_check(known, known.unique() ? Goal::unique : Goal::none, ledger);

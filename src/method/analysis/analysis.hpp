@@ -49,12 +49,12 @@ struct Wanted {
 };
 
 struct Analysis {
-    hdp::Report report;             ///< of a board with rules no more than its start and its solution
+    hdp::Report report;
     Solutions solutions;            ///< counted up to 2
     std::optional<Proved> proof{};  ///< none where there is nothing to prove: several solutions, or unknown
     Shows shows = Shows::nothing;
-    bool rules_only = false;  ///< a board with rules: HDP and the other methods are for houses, and were not run
-    Methods methods{};        ///< the results of the other methods
+    bool done = false;  ///< HDP solves it, or it is a board with rules, which HDP alone seldom solves
+    Methods methods{};  ///< the results of the other methods
     std::optional<Ratings> ratings{};
     std::optional<Details> details{};
 };

@@ -58,6 +58,7 @@ ConjugateCounts conjugate_counts(Board board) {
 
 Methods look_with_methods(method::Known& known, bool all) {
     Methods out;
+    out.series = steps::default_name(known.puzzle().geometry());
     if (const steps::Rating* rating = known.rating()) out.rating = *rating;
     const reasonable::Run& two_rules = known.two_rules();
     out.two_rules = two_rules.outcome;

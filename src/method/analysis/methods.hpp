@@ -32,7 +32,8 @@ struct ConjugateCounts {
 };
 
 struct Methods {
-    std::optional<steps::Rating> rating;  ///< by the series `hardest`; of a puzzle with one solution
+    std::optional<steps::Rating> rating;  ///< of a puzzle with one solution,
+    std::string_view series;              ///< .. by this series
     reasonable::Class two_rules{};
     int candidates = 0;  ///< left by the two rules
     int open_cells = 0;

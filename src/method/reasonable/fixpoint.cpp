@@ -3,26 +3,52 @@
 #include <tuple>
 
 #include "grid/in_order.hpp"
+#include "technique/rules/rule_closure.hpp"
 
 namespace deduku::reasonable {
+namespace {
 
-Fixpoint::Fixpoint(GeometryPtr geometry)
-    : geometry_(*geometry), position_(std::move(geometry)), houses_(geometry_.houses()) {}
+GeometryPtr full_houses_of(GeometryPtr board) {
+    if (!board->constrained()) return board;
+    HouseCells houses;
+    for (House house : board->every_house()) {
+        const auto cells = board->cells_of(house);
+        houses.emplace_back(cells.begin(), cells.end());
+    }
+    return std::make_shared<const Geometry>(board->digits(), houses);
+}
+
+}  // namespace
+
+Fixpoint::Fixpoint(GeometryPtr geometry) : Fixpoint(full_houses_of(geometry), closure_of_rules(*geometry)) {}
+
+Fixpoint::Fixpoint(const GeometryPtr& full_houses, std::shared_ptr<RuleClosure> rules)
+    : geometry_(*full_houses), position_(full_houses), houses_(geometry_.houses()), rules_(std::move(rules)) {}
 
 bool Fixpoint::close(Board& board, std::vector<Deduction>* steps) {
-    position_.load(board, steps == nullptr ? Reading::at_once : Reading::singly);
-    steps_ = steps;
-    const bool consistent = run();
-    steps_ = nullptr;
-    for (const Cell cell : geometry_.every_cell()) {
-        board.keep_only(cell, position_.digits(cell));
+    while (true) {
+        position_.load(board, steps == nullptr ? Reading::at_once : Reading::singly);
+        steps_ = steps;
+        const bool consistent = run();
+        steps_ = nullptr;
+        for (const Cell cell : geometry_.every_cell()) {
+            board.keep_only(cell, position_.digits(cell));
+        }
+        if (!consistent || rules_ == nullptr) return consistent;
+        const bool more = steps == nullptr ? run_rules(rules_.get(), board) : run_rules(rules_.get(), board, *steps);
+        if (board.contradictory() || !more) return !board.contradictory();
     }
-    return consistent;
 }
 
 bool Fixpoint::close(const Puzzle& puzzle) {
-    position_.load(puzzle, Reading::at_once);
-    return run();
+    position_.load(puzzle.cells, Reading::at_once);
+    while (run()) {
+        if (rules_ == nullptr) return true;
+        RuleClosure::Cells cells = position_.cells();
+        if (!run_rules(rules_.get(), cells)) return true;
+        position_.load(cells, Reading::at_once);
+    }
+    return false;
 }
 
 bool Fixpoint::run() {

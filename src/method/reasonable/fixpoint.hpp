@@ -6,12 +6,20 @@
 // singles first, then R2 for the digits that lost a place, then R1 for one house that lost a candidate; and
 // from the start again after every removal. Both rules only remove candidates, and no removal invalidates
 // another: without a contradiction the fixpoint is the same in any order; a contradiction is found in any order.
+//
+// On boards with rules the two rules and what the rules of the board exclude (technique/rules) take turns: cells that
+// all differ keep the digits that they can have together, with their sum if it is known.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "deduku/reason.hpp"
 #include "method/reasonable/position.hpp"
+
+namespace deduku {
+class RuleClosure;
+}
 
 namespace deduku::reasonable {
 
@@ -43,6 +51,7 @@ class Fixpoint {
     const Geometry& geometry() const { return geometry_; }
 
   private:
+    Fixpoint(const GeometryPtr& full_houses, std::shared_ptr<RuleClosure> rules);
     bool run();
     void use_single(const Position::Single& single);
     void use_locks(const Position::News& news);
@@ -50,12 +59,13 @@ class Fixpoint {
     void note_components(House house, const AllDifferent& filter);
     void show_lack(House house, const AllDifferent::Lack& lack);
 
-    const Geometry& geometry_;
+    const Geometry& geometry_;  // full houses only; they and their sectors have the numbers of the board's
     Position position_;
     Table<House, AllDifferent> houses_;        // their filters
     Table<House, bool> met_;                   // the houses whose filter was used on this board
     std::vector<Deduction>* steps_ = nullptr;  // where to record, if anywhere
     std::vector<Candidate> removed_;           // by the rule at work, if recording
+    std::shared_ptr<RuleClosure> rules_;       // of the board; null without rules
 };
 
 }  // namespace deduku::reasonable

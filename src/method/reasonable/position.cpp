@@ -17,8 +17,8 @@ void Position::load(const Board& board, Reading reading) {
     start(reading);
 }
 
-void Position::load(const Puzzle& puzzle, Reading reading) {
-    std::copy(puzzle.cells.begin(), puzzle.cells.end(), digits_.begin());
+void Position::load(const Table<Cell, Set<Digit>>& cells, Reading reading) {
+    std::copy(cells.begin(), cells.end(), digits_.begin());
     start(reading);
 }
 

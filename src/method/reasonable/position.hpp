@@ -30,11 +30,12 @@ class Position {
 
     /// Takes the candidates. At once: then the digit of every given is removed from its peers, unless two givens clash.
     void load(const Board& board, Reading reading);
-    void load(const Puzzle& puzzle, Reading reading);
+    void load(const Table<Cell, Set<Digit>>& cells, Reading reading);
 
     /// The digits of a house that were no given's when the position was loaded.
     Set<Digit> open_digits(House house) const { return geometry_->all_digits() - given_[house]; }
     Set<Digit> digits(Cell cell) const { return digits_[cell]; }
+    const Table<Cell, Set<Digit>>& cells() const { return digits_; }
     Set<Place> places(House house, Digit digit) const { return places_[place_at(house, digit)]; }
     bool has(Candidate c) const { return digits(c.cell).has(c.digit); }
     HouseView view(House house) const {

@@ -14,7 +14,7 @@ struct Named {
     std::string_view text;
 };
 
-constexpr std::array<Named, 5> named_orders = {{
+constexpr std::array<Named, 6> named_orders = {{
     {"inferior", "{T1H1}"},
     {"ulterior", "{B2:H1}"},
     {"superior-plus", "{T1H1B2B3T2H2W2T3H3}{W3T4H4W4}"},
@@ -23,6 +23,11 @@ constexpr std::array<Named, 5> named_orders = {{
      " || T1H1P(T1H1{B2B3})V(5) || T1H1P(T1H1{B2B3}T2)V(6) || T1H1P(T1H1{B2B3}T2H2)V(7)"},
     // The author's series ends there; propositions inside propositions are ours.
     {"hardest-plus", "hardest || T1H1P(T1H1P(T1H1))V(8)"},
+    // with_rules(hardest)
+    {"hardest-rules",
+     "T1H1LKDZIP4(T1H1LKDZI)V(2) || T1H1LKDZIP8(T1H1LKDZI)V(3)"
+     " || T1H1LKDZI{B2B3}T2H2W2T3H3W3T4H4W4P(T1H1LKDZI)V(4) || T1H1LKDZIP(T1H1LKDZI{B2B3})V(5)"
+     " || T1H1LKDZIP(T1H1LKDZI{B2B3}T2)V(6) || T1H1LKDZIP(T1H1LKDZI{B2B3}T2H2)V(7)"},
 }};
 
 void append(std::string& out, const Group& group) {
@@ -88,7 +93,38 @@ std::string_view named(std::string_view name) {
     return {};
 }
 
-Series hardest_plus() { return std::get<Series>(parse_series(named("hardest-plus"))); }
+std::string_view default_name(const Geometry& geometry) {
+    return geometry.constrained() ? "hardest-rules" : "hardest-plus";
+}
+
+namespace {
+
+bool is_single(const Group& group) {
+    const std::vector<Item>& items = group.parts.front();
+    return group.parts.size() == 1 && std::all_of(items.begin(), items.end(), [](const Item& item) {
+               return find_move(item.letter, item.size).technique != nullptr &&
+                      find_move(item.letter, item.size).technique->effect == Effect::places;
+           });
+}
+
+void add_rules(Order& order) {
+    std::vector<Group> more;
+    for (const char letter : std::string_view("LKDZI")) more.push_back({{{{letter, 0}}}, false});
+    const auto behind = std::find_if_not(order.groups.begin(), order.groups.end(), is_single);
+    order.groups.insert(behind, more.begin(), more.end());
+    for (Order& inner : order.inner) add_rules(inner);
+}
+
+}  // namespace
+
+Series with_rules(Series series) {
+    for (Labelled& each : series.orders) add_rules(each.order);
+    return series;
+}
+
+Series default_series(const Geometry& geometry) {
+    return std::get<Series>(parse_series(named(default_name(geometry))));
+}
 
 std::vector<Moves> expanded(const Order& order) {
     std::vector<Moves> out;
@@ -119,7 +155,7 @@ std::optional<Move> unknown_to(const Geometry& geometry, const Order& order) {
     for (const Moves& group : expanded(order))
         for (const std::vector<Move>& part : group)
             for (const Move& move : part)
-                if (!move.technique->knows(geometry)) return move;
+                if (!move.technique->knows(geometry) && !move.technique->reads_rules()) return move;
     return order.inner.empty() ? std::nullopt : unknown_to(geometry, order.inner.front());
 }
 

@@ -82,11 +82,15 @@ inline constexpr int largest_label = 9999;
 [[nodiscard]] std::string to_text(const Order& order);
 [[nodiscard]] std::string to_text(const Series& series);
 
-/// A named order or series as text that parse_series takes: inferior, ulterior, superior-plus, hardest, hardest-plus;
-/// empty if the name is unknown.
+/// A named order or series as text that parse_series takes: inferior, ulterior, superior-plus, hardest, hardest-plus,
+/// hardest-rules; empty if the name is unknown.
 [[nodiscard]] std::string_view named(std::string_view name);
-/// The series that is tried where none is named: the author's, and one order of ours behind it.
-[[nodiscard]] Series hardest_plus();
+/// The series that is tried where none is named, by its name: the author's and one order of ours behind it, or on boards
+/// with rules the author's with the techniques of rules.
+[[nodiscard]] std::string_view default_name(const Geometry& geometry);
+/// Each order, and each one inside P, with the techniques of rules (LKDZI) behind its first singles.
+[[nodiscard]] Series with_rules(Series series);
+[[nodiscard]] Series default_series(const Geometry& geometry);
 /// The label of that order.
 inline constexpr int our_label = 8;
 
@@ -96,7 +100,8 @@ using Moves = std::vector<std::vector<Move>>;
 /// The groups of an order with the shorthands written out: bare T, H, W are the three groups of sizes 2, 3, 4 (inside
 /// braces three members of the group), B is {B2B3}. A letter whose rows have no size is complete.
 [[nodiscard]] std::vector<Moves> expanded(const Order& order);
-/// The first move of the order, or of those inside it, that does not support such boards; none if there is none.
+/// The first move of the order, or of those inside it, that does not support such boards; none if there is none. The
+/// techniques of rules find nothing on boards without rules.
 [[nodiscard]] std::optional<Move> unknown_to(const Geometry& geometry, const Order& order);
 /// "{T1H1}" for each group as it is run: the shorthands written out.
 [[nodiscard]] std::vector<std::string> group_names(const Order& order);

@@ -6,14 +6,27 @@
 #include "grid/contains.hpp"
 #include "method/steps/tuples.hpp"
 #include "technique/parts/patterns.hpp"
+#include "technique/rules/rule_closure.hpp"
+#include "technique/rules/view.hpp"
 
 namespace deduku::steps {
+namespace {
+
+std::shared_ptr<const RuleView> rules_of(const Board& board, bool told) {
+    if (!board.geometry().constrained()) return nullptr;
+    return std::make_shared<const RuleView>(board.shared_geometry(),
+                                            told ? RuleView::Reasons::told : RuleView::Reasons::left_out);
+}
+
+}  // namespace
+
 PlainPosition::PlainPosition(const Puzzle& puzzle, Batch batch, bool notes, bool records)
     : board_(start_board(puzzle)),
       placed_(board_.geometry().cells()),
       records_(records),
       tuples_(batch),
-      left_(board_.geometry().cells(), board_.geometry().all_digits()) {
+      left_(board_.geometry().cells(), board_.geometry().all_digits()),
+      rules_(rules_of(board_, notes || records)) {
     for (Cell cell : board_.geometry().every_cell()) {
         open_.push_back(cell);
         const Set<Digit> given = puzzle.cells[cell];
@@ -81,7 +94,8 @@ TupleHouse PlainPosition::open_cells(House house) const {
 
 bool PlainPosition::collect_tuples(const Move& move) {
     bool moved = false;
-    for (House house : board_.geometry().every_house()) {
+    const Geometry& geometry = board_.geometry();
+    for (House house : move.technique->letter == 'T' ? geometry.all_houses() : geometry.every_house()) {
         TupleHouse open = open_cells(house);
         const auto found = [&](const TupleHouse& seen, const Tuple& tuple) {
             return add_tuple(move, house, seen, tuple, moved);
@@ -133,7 +147,9 @@ void PlainPosition::take_from(Cell cell, Set<Digit> digits) {
 
 bool PlainPosition::collect_from_table(const Move& move) {
     bool moved = false;
-    move.technique->find(board_, move.size, [&](const Find& find) {
+    deduku::Position position(board_);
+    position.rules = rules_.get();
+    move.technique->find(position, move.size, [&](const Find& find) {
         moved = true;
         return add(move, find);
     });
@@ -162,6 +178,19 @@ void PlainPosition::commit() {
     reasons_.clear();
     ruled_.clear();
     tuple_moves_.clear();
+    if (rules_ != nullptr && done()) check_rules();
+}
+
+// Orders need not name the techniques of rules.
+void PlainPosition::check_rules() {
+    const GeometryPtr& board = board_.shared_geometry();
+    if (board_.contradictory() || solves(board_.grid(), Puzzle(board))) return;
+    broken_ = true;
+    if (!records_) return;
+    std::vector<Deduction> steps;
+    RuleClosure(*board).run(board_, steps);
+    deductions_.insert(deductions_.end(), std::make_move_iterator(steps.begin()), std::make_move_iterator(steps.end()));
+    shown_empty_ = board_.empty_sector();
 }
 
 // Completes places_ with cells placed because nothing else is left.
@@ -179,8 +208,7 @@ void PlainPosition::apply_batch() {
 
 void PlainPosition::place(Candidate candidate) {
     board_.keep_only(candidate.cell, {candidate.digit});
-    for (Cell peer : board_.geometry().peers_of(candidate.cell))
-        if (board_.has({peer, candidate.digit})) board_.remove({peer, candidate.digit});
+    remove_excluded(board_, candidate);
     placed_[candidate.cell] = true;
 }
 
@@ -200,12 +228,16 @@ void PlainPosition::record_batch(Board proof) {
         records_ = false;  // from here on nothing is proved any more
         return;
     }
-    for (const Candidate c : places_)
-        for (const Membership& m : board_.geometry().houses_of(c.cell)) {
-            Cover cover{{board_.geometry().sector(c.cell)}, {board_.geometry().sector(m.house, c.digit)}};
+    const Geometry& geometry = board_.geometry();
+    for (const Candidate c : places_) {
+        const auto record_by = [&](Sector sector) {
+            Cover cover{{geometry.sector(c.cell)}, {sector}};
             std::vector<Candidate> removes = consequences(proof, cover);
             record(proof, {std::move(cover), std::move(removes)});
-        }
+        };
+        for (const Membership& m : geometry.houses_of(c.cell)) record_by(geometry.sector(m.house, c.digit));
+        for (const Sector line : geometry.links_of(c)) record_by(line);
+    }
 }
 
 void PlainPosition::record(Board& proof, Deduction deduction) {
@@ -218,6 +250,7 @@ void PlainPosition::record(Board& proof, Deduction deduction) {
 }
 
 bool PlainPosition::dead() const {
+    if (broken_) return true;
     if (!board_.contradictory()) return false;
     const auto cells = board_.geometry().every_cell();
     return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return board_.digits(cell).empty(); });

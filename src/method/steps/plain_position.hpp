@@ -4,8 +4,12 @@
 //
 // A cell with one candidate is not placed until T1 or H1 finds it; until then its peers keep the digit.
 // It can record its moves as deductions; fast_position.hpp is its fast counterpart.
+//
+// On boards with rules a placement also removes what lines of at most one exclude, naked subsets are looked for in small
+// houses, too, and a full grid that breaks a rule is a contradiction.
 #pragma once
 
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -26,7 +30,7 @@ class PlainPosition {
     /// is placed at once, as in the author's program.
     void commit();
 
-    bool dead() const;                                           ///< a cell has no candidate
+    bool dead() const;                                           ///< a cell has no candidate, or a rule is broken
     bool done() const { return open_.empty(); }                  ///< every cell is placed
     bool lacks_place() const { return board_.contradictory(); }  ///< some sector has nothing left
     Grid grid() const { return board_.grid(); }
@@ -59,7 +63,12 @@ class PlainPosition {
 
   private:
     PlainPosition(const PlainPosition& from, bool one)
-        : board_(from.board_), placed_(from.placed_), open_(from.open_), records_(from.records_), one_(one) {}
+        : board_(from.board_),
+          placed_(from.placed_),
+          open_(from.open_),
+          records_(from.records_),
+          one_(one),
+          rules_(from.rules_) {}
     bool collect_naked_singles(const Move& move);
     bool collect_hidden_singles(const Move& move);
     bool collect_tuples(const Move& move);
@@ -74,6 +83,7 @@ class PlainPosition {
     void place(Candidate candidate);
     std::vector<Candidate> completed_by_moves() const;
     void take_from(Cell cell, Set<Digit> digits);
+    void check_rules();
     void record_batch(Board proof);
     void record(Board& proof, Deduction deduction);
 
@@ -86,6 +96,8 @@ class PlainPosition {
     Batch tuples_ = Batch::whole;
     Table<Cell, Set<Digit>> left_;  // by moves, not by placements; empty table inside propositions
     bool took_over_ = false;
+    std::shared_ptr<const RuleView> rules_;  // null without rules
+    bool broken_ = false;                    // every cell is placed, against the rules
     // The batch.
     std::vector<Candidate> places_;
     std::vector<Candidate> removes_;

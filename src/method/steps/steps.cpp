@@ -14,13 +14,18 @@ int total_steps(const Run& run, Count count) {
 
 Board start_of(const Puzzle& puzzle) {
     Board board = start_board(puzzle);
-    for (Cell cell : board.geometry().every_cell()) {
-        const Set<Digit> given = puzzle.cells[cell];
-        if (!given.single()) continue;
-        for (Cell peer : board.geometry().peers_of(cell))
-            if (board.has({peer, given.first()})) board.remove({peer, given.first()});
-    }
+    for (Cell cell : board.geometry().every_cell())
+        if (const Set<Digit> given = puzzle.cells[cell]; given.single()) remove_excluded(board, {cell, given.first()});
     return board;
+}
+
+void remove_excluded(Board& board, Candidate candidate) {
+    const Geometry& geometry = board.geometry();
+    for (Cell peer : geometry.peers_of(candidate.cell))
+        if (board.has({peer, candidate.digit})) board.remove({peer, candidate.digit});
+    for (const Sector link : geometry.links_of(candidate))
+        for (const Term& term : geometry.lines()[static_cast<std::size_t>(index(link) - geometry.sectors())].terms)
+            if (term.candidate != candidate && board.has(term.candidate)) board.remove(term.candidate);
 }
 
 Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter& meter) {

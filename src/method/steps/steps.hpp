@@ -101,6 +101,9 @@ enum class Count : std::uint8_t { passes, productive };
 
 /// What a run starts with: givens placed, which no peer may hold.
 [[nodiscard]] Board start_of(const Puzzle& puzzle);
+/// Removes what a placed candidate excludes: its digit from the peers of its cell; with rules, the other members of its
+/// lines of at most one.
+void remove_excluded(Board& board, Candidate candidate);
 
 /// Runs one order. Nodes are propositions tested.
 [[nodiscard]] Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter& meter);

@@ -69,7 +69,7 @@ class Report {
                  {"facts", facts()},
                  {"ratings", ratings()},
                  {"stage_size", geometry_.digits() <= 9 ? "board" : "board large"},
-                 {"hdp_links", SlotList(analysis_.rules_only ? 0 : 1)},
+                 {"hdp_links", SlotList(1)},
                  {"hdp", hdp_parts()},
                  {"pairs", pairs()},
                  {"no_proof", no_proof()},
@@ -149,10 +149,6 @@ class Report {
             out.push_back(colon == line.npos ? fact("Rule", line)
                                              : fact(line.substr(0, colon), line.substr(colon + 2)));
         }
-        if (analysis_.rules_only) {
-            out.push_back(fact("Methods", not_asked()));
-            return out;
-        }
         out.push_back(fact("HDP level", level_word(analysis_.report)));
         for (auto& [name, words] : words_of(analysis_.methods)) out.push_back(fact(name, words));
         return out;
@@ -173,7 +169,6 @@ class Report {
     }
 
     SlotList ratings() const {
-        if (analysis_.rules_only) return {};
         const Methods& methods = analysis_.methods;
         SlotList out = {rating("HDP level", level_word(analysis_.report), options_text(options_.hdp))};
         if (methods.rating) {
@@ -181,14 +176,13 @@ class Report {
             out.push_back(
                 rating("Step model",
                        worded("{} (label {}, girth {})", or_dash(rated.value), or_dash(rated.label), rated.run.girth),
-                       rating_options()));
+                       rating_options(puzzle_.geometry())));
         }
         out.push_back(rating("Reasonable", std::string(to_text(methods.two_rules)), "filter=components"));
         return out;
     }
 
     SlotList hdp_parts() const {
-        if (analysis_.rules_only) return {};
         return {{{{"level", level_word(analysis_.report)}, {"chains", sections()}, {"graphs", graphs()}}}};
     }
 

@@ -153,7 +153,7 @@ TEST(Expression, nesting_is_limited_but_length_is_not) {
 TEST(Expression, names_of_counts_come_from_the_table) {
     for (const char* name : {"V", "P", "S", "G", "R", "T", "T1", "H2", "B", "B3", "T64"})
         EXPECT_TRUE(is_step_name(name)) << name;
-    for (const char* name : {"", "v", "VV", "V1", "P4", "Z", "T-1", "T+1", "T1 ", "B1", "_"})
+    for (const char* name : {"", "v", "VV", "V1", "P4", "Q", "T-1", "T+1", "T1 ", "B1", "_"})
         EXPECT_FALSE(is_step_name(name)) << name;
     EXPECT_EQ(technique_name("H2"), (steps::Item{'H', 2}));
     EXPECT_EQ(technique_name("H"), (steps::Item{'H', 0}));

@@ -14,9 +14,14 @@
 namespace deduku::report {
 namespace {
 
-std::string word_of(const Technique& row) {
-    if (!row.in_orders()) return key_of(row, row.min_size);
+// Of a row of orders.
+std::string letter_of(const Technique& row) {
     return row.min_size == 0 ? std::string(1, row.letter) : worded("{}{}", row.letter, row.min_size);
+}
+
+// Players know techniques of rules by their names.
+std::string word_of(const Technique& row) {
+    return row.in_orders() && !row.reads_rules() ? letter_of(row) : key_of(row, row.min_size);
 }
 
 void add_moves(std::string_view words, std::vector<Move>& to) {
@@ -98,7 +103,7 @@ std::string where_of(const Technique& row) {
 
 // "Letter `T2`, key `naked-pair`, sizes 2 and more. Family: subsets."
 std::string head_of(const Technique& row) {
-    const std::string letter = row.in_orders() ? worded("Letter `{}`, key", word_of(row)) : "Key";
+    const std::string letter = row.in_orders() ? worded("Letter `{}`, key", letter_of(row)) : "Key";
     const std::string last = row.max_size == any_size ? "and more" : worded("to {}", row.max_size);
     const std::string sizes = row.min_size < row.max_size ? worded(", sizes {} {}", row.min_size, last) : "";
     const std::string rests =

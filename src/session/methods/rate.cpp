@@ -21,7 +21,8 @@ constexpr std::array steps_members = {
 constexpr std::array rate_members = {
     Option{"by", Kind::strings, "WORDS", "", "only these measures"},
     Option{"series", Kind::text, "SERIES", "hardest-plus",
-           "series of orders for label and rating, as for 'steps'; hardest: without label 8, an addition of Deduku",
+           "series of orders for label and rating, as for 'steps'; hardest: without label 8, an addition of Deduku; "
+           "on boards with rules by default hardest-rules",
            'Z'},
     count_member,
     unbatched_member,
@@ -151,10 +152,13 @@ Or<RatingRows> rating_rows(const Question& question) {
 }
 
 Or<method::Options> rating_options(const Question& question, const LostSearches& lost) {
-    auto series = series_of(question, "series");
-    if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
     method::Options out;
-    out.series = std::get<steps::Series>(std::move(series));
+    // By default it depends on the board.
+    if (question.given("series")) {
+        auto series = series_of(question, "series");
+        if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
+        out.series = std::get<steps::Series>(std::move(series));
+    }
     out.count = count_of(question);
     out.steps = steps_options(question);
     out.lost = lost;
@@ -163,8 +167,14 @@ Or<method::Options> rating_options(const Question& question, const LostSearches&
     return out;
 }
 
-const Ask steps_ask = {"steps", "steps", "steps that an order of constraints takes, and the rating of a series",
-                       steps_members, in_rate<answered<StepsAnswer>>};
+const Ask steps_ask = {"steps",
+                       "steps",
+                       "steps that an order of constraints takes, and the rating of a series",
+                       steps_members,
+                       in_rate<answered<StepsAnswer>>,
+                       true,
+                       true,
+                       Boards::all};
 const Ask rate_ask = {"rate", "rate",     "measures of hardness", rate_members, in_rate<answer_rate>, true,
                       true,   Boards::all};
 

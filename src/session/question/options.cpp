@@ -109,13 +109,19 @@ steps::Options steps_options(const Question& question) {
 Or<Finder> finder_of(const Question& question, std::string_view member) {
     const bool ordered = question.given("order");
     const std::string word = ordered && !question.given(member) ? "steps" : question.text(member);
-    Finder out{word == "auto" ? nullptr : method::find_method(word), {}};
+    Finder out{word == "auto" ? nullptr : method::find_method(word), {}, ordered};
     const bool goes_by_order = out.row != nullptr && out.row->takes_order;
     if (ordered && !goes_by_order) return wrong("order", "belongs to --" + std::string(member) + " steps");
     if (!goes_by_order || question.text("order").empty()) return out;
     auto series = series_of(question, "order");
     if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
     out.options.series = std::get<steps::Series>(std::move(series));
+    return out;
+}
+
+method::Options Finder::options_on(const Geometry& geometry) const {
+    method::Options out = options;
+    if (!ordered && out.series && geometry.constrained()) out.series = steps::with_rules(std::move(*out.series));
     return out;
 }
 

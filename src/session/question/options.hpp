@@ -74,6 +74,10 @@ using RatingRows = std::vector<const method::Method*>;
 struct Finder {
     const method::Method* row = nullptr;
     method::Options options{};
+    bool ordered = false;  ///< the series is the question's own
+
+    /// Its options for a board: with rules, a series that the question does not name gets the techniques of rules.
+    [[nodiscard]] method::Options options_on(const Geometry& geometry) const;
 };
 /// Of `member`, and of `order` for a row that uses one; `order` alone selects that row.
 [[nodiscard]] Or<Finder> finder_of(const Question& question, std::string_view member);

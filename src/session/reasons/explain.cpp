@@ -52,14 +52,15 @@ Or<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking
     const method::Method* one = wanted.finder.row;
     if (one != nullptr && !takes(one->boards, asking.puzzle.geometry()))
         return refused("explain --method " + std::string(one->word), one->boards);
-    if (one != nullptr) return found_by(wanted.finder, wanted, asking);
+    const method::Options options = wanted.finder.options_on(asking.puzzle.geometry());
+    if (one != nullptr) return found_by({one, options}, wanted, asking);
     ExplainAnswer out;
     for (const std::string_view word : {"reasonable", "path", "hdp", "search"}) {
         const method::Method* row = method::find_method(word);
         if (row == nullptr || row->find == nullptr || !takes(row->boards, asking.puzzle.geometry())) continue;
         // Where rules are, the path goes farther than HDP.
         if (word == "hdp" && asking.puzzle.geometry().constrained()) continue;
-        ExplainAnswer next = found_by({row, wanted.finder.options}, wanted, asking);
+        ExplainAnswer next = found_by({row, options}, wanted, asking);
         // A search that was cut short knows less than the results before it.
         if (out.told && asking.meter.exhausted()) break;
         out = std::move(next);

@@ -128,7 +128,7 @@ Or<Told> find_proof(const ProofWanted& wanted, const Asking& asking, const TakeT
     if (const auto* mistake = std::get_if<std::string>(&goal)) return wrong("goal", *mistake);
     const ProofWriter writer = wanted.format->make(wanted.version, write);
     ProveOptions options;
-    options.method = wanted.finder.options;
+    options.method = wanted.finder.options_on(geometry);
     options.method.lost = asking.lost;
     options.by = row;
     options.alone = true;

@@ -18,7 +18,7 @@ using lines::Word;
 class CaseFinder {
   public:
     CaseFinder(const Board& board, const RuleView& view, const Sink& sink)
-        : board_(board), view_(view), sink_(sink), position_(view.model()), filter_(view.model().digits()) {
+        : board_(board), view_(view), sink_(sink), position_(view.model()), filter_(view.filter()) {
         position_.load(board);
     }
 
@@ -61,9 +61,12 @@ class CaseFinder {
     }
 
     bool deliver(std::size_t choice, std::vector<lines::Kill> kills) {
+        const std::vector<lines::Kill> all = kills;
         return deliver_told(
+            view_, all,
             [&](ProofEvents& to) {
-                proving::LineReasons(position_, to).by_choice(static_cast<int>(choice), kills, true);
+                proving::LineReasons(position_, to, view_.most_steps())
+                    .by_choice(static_cast<int>(choice), kills, true);
             },
             [&] {
                 Pattern out;
@@ -86,7 +89,7 @@ class CaseFinder {
 }  // namespace
 
 bool find_cases(const Board& board, const RuleView& rules, int /*size*/, const Sink& sink) {
-    return CaseFinder(board, rules, sink).run();
+    return rules.model().choices().empty() || CaseFinder(board, rules, sink).run();
 }
 
 }  // namespace deduku

@@ -95,6 +95,7 @@ class LinkFinder {
         const Candidate dead = g.candidate(v);
         const lines::Kill kill{index(dead.cell), lines::bit(index(dead.digit))};
         return deliver_told(
+            view_, {&kill, 1},
             [&](ProofEvents& to) {
                 proving::tell_excluded(model_, sector, members_, {&kill, 1}, to);
             },

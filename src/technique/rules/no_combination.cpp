@@ -155,7 +155,7 @@ class NoCombination {
                             teller.events());
         }
         return !branch.sum ||
-               teller.tell(model_.sums()[*branch.sum], open, in(cells, branch.by_sum), most_steps_told).empty();
+               teller.tell(model_.sums()[*branch.sum], open, in(cells, branch.by_sum), view_.most_steps()).empty();
     }
 
     bool deliver(const Branch& branch, std::size_t sum) {
@@ -168,7 +168,7 @@ class NoCombination {
                     [&](Digits& with) {
                         return tell_branch(branch, sum, with, teller) ? &model_.sums()[sum] : nullptr;
                     },
-                    most_steps_told);
+                    view_.most_steps());
             },
             [&] { return pattern(branch, sum); }, sink_);
     }

@@ -12,7 +12,7 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry polarity = {
-    row("polarity", 0, 68, "polarity", "pairs", find_polarity,
+    row("polarity", 'L', 4, 4, rank(68), removes, "polarity", "pairs", find_polarity,
         "on a whispers line A1 is 1, so B1 is high, C1 low, D1 high", all_boards, by_hodoku(20)),
     page("Neighbours on German whispers differ by 5 or more. So none is 5, and low digits (1 to 4) and high ones (6 to "
          "9) "

@@ -18,7 +18,7 @@ namespace {
 class SumFinder {
   public:
     SumFinder(const Board& board, const RuleView& view, const Sink& sink)
-        : board_(board), view_(view), sink_(sink), open_(open_digits(board)), filter_(view.model().digits()) {}
+        : board_(board), view_(view), sink_(sink), open_(open_digits(board)), filter_(view.filter()) {}
 
     enum class By : std::uint8_t { last_cell, bounds, all };
 
@@ -52,13 +52,14 @@ class SumFinder {
         if (by == By::bounds) keep_bounds(sum);
         if (kills_.empty()) return true;
         return deliver_told(
+            view_, kills_,
             [&](ProofEvents& to) {
                 proving::SumTeller teller(view_.model(), to);
                 for (const lines::Kill& kill : kills_)
                     lines::for_each_bit(kill.digits, [&](int digit) {
                         const lines::Kill one{kill.cell, lines::bit(digit)};
                         proving::Digits open = open_;
-                        teller.tell(sum, open, {&one, 1}, most_steps_told);
+                        teller.tell(sum, open, {&one, 1}, view_.most_steps());
                     });
             },
             [&] { return pattern(s); }, sink_);
@@ -104,11 +105,13 @@ class SumFinder {
             if (std::all_of(places.begin(), places.end(), sees)) seeing.push_back(c);
         }
         if (seeing.empty()) return true;
+        std::vector<lines::Kill> kills;
+        for (Candidate c : seeing) kills.push_back({index(c.cell), lines::bit(index(c.digit))});
         const auto tell = [&](ProofEvents& to) {
             proving::SumTeller teller(view_.model(), to);
             for (Candidate c : seeing) {
                 proving::Digits open = open_;
-                teller.tell_without(sum, open, c, digit, most_steps_told);
+                teller.tell_without(sum, open, c, digit, view_.most_steps());
             }
         };
         const auto seen = [&] {
@@ -118,7 +121,7 @@ class SumFinder {
             std::erase_if(out.cells, [&](Cell cell) { return !board_.has({cell, static_cast<Digit>(digit)}); });
             return out;
         };
-        return deliver_told(tell, seen, sink_);
+        return deliver_told(view_, kills, tell, seen, sink_);
     }
 
     Pattern pattern(std::size_t s) const {

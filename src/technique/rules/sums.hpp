@@ -21,7 +21,7 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry last_cell = {
-    row("last-cell-of-sum", 0, 40, "last cell of a sum", "sums", find_last_cells,
+    row("last-cell-of-sum", 'M', 1, 1, rank(40), removes, "last cell of a sum", "sums", find_last_cells,
         "all cells of a cage of 15 but one sum to 9: the last one is 6", all_boards, by_hodoku(14)),
     page("All cells of a cage, an arrow or another sum are solved except one. The last cell is what is missing from "
          "the sum.",
@@ -30,7 +30,7 @@ constexpr TechniqueEntry last_cell = {
          made_here)};
 
 constexpr TechniqueEntry sum_bounds = {
-    row("sum-bounds", 0, 60, "smallest and largest", "sums", find_sum_bounds,
+    row("sum-bounds", 'M', 2, 2, rank(60), removes, "smallest and largest", "sums", find_sum_bounds,
         "a cage of two cells of 15: neither is below 6", all_boards, by_hodoku(20)),
     page("The other cells of a sum add up to at least their smallest candidates and at most their largest. A candidate "
          "that is too small or too large for the rest of the sum is false.",
@@ -39,7 +39,7 @@ constexpr TechniqueEntry sum_bounds = {
          made_here)};
 
 constexpr TechniqueEntry combinations = {
-    row("combinations", 0, 90, "combinations", "sums", find_combinations,
+    row("combinations", 'K', 1, 1, rank(90), removes, "combinations", "sums", find_combinations,
         "a cage of 16 in two cells is 7 and 9: all other candidates of both are false", all_boards, by_hodoku(40)),
     page("A sum can be made by few sets of digits, and only some of these fit the candidates of the cells. A candidate "
          "is false if no such set has it, or if the other cells cannot hold the rest of the set.",
@@ -48,7 +48,7 @@ constexpr TechniqueEntry combinations = {
          made_here)};
 
 constexpr TechniqueEntry digits_of_rule = {
-    row("digits-of-rule", 0, 95, "digits of a rule", "sums", find_digits_of_rule,
+    row("digits-of-rule", 'D', 0, 0, rank(95), removes, "digits of a rule", "sums", find_digits_of_rule,
         "a renban of three cells, one of them 1 or 2: no 5 or higher", all_boards, by_hodoku(40)),
     page("A rule asks for certain digits, but not for a sum: a quadruple has its digits in its four cells, both cells "
          "of a palindrome have the same digit, and the digits of a renban are consecutive. A candidate is false if the "
@@ -58,7 +58,7 @@ constexpr TechniqueEntry digits_of_rule = {
          made_here)};
 
 constexpr TechniqueEntry sum_digit = {
-    row("digit-of-sum", 0, 122, "digit of a sum", "sums", find_sum_digits,
+    row("digit-of-sum", 'K', 2, 2, rank(122), removes, "digit of a sum", "sums", find_sum_digits,
         "each way to make the cage has a 9: no other cell of its row has it", all_boards, by_hodoku(50)),
     page("All sets of digits that make a sum have a digit in common. It is in one of the cells of the sum that can "
          "have it, so it is removed from every cell that sees all of these.",
@@ -68,7 +68,7 @@ constexpr TechniqueEntry sum_digit = {
          made_here)};
 
 constexpr TechniqueEntry innies_and_outies = {
-    row("innies-outies", silent, 1, 4, rank(80, 170, 180), removes, "innies and outies", "sums", find_innies_and_outies,
+    row("innies-outies", 'I', 1, 4, rank(80, 170, 180), removes, "innies and outies", "sums", find_innies_and_outies,
         "the cages in box 1, all but its cell C3, sum to 41: C3 is 4", all_boards, by_hodoku(60), by_hodoku(80),
         by_hodoku(90)),
     page("The digits of a house have a fixed sum: 45 with nine digits. Subtract the cages inside one to four houses "

@@ -97,6 +97,18 @@ bool deliver_told(const std::function<void(ProofEvents&)>& tell, const std::func
     return true;
 }
 
+bool deliver_told(const RuleView& rules, std::span<const lines::Kill> kills,
+                  const std::function<void(ProofEvents&)>& tell, const std::function<Pattern()>& seen,
+                  const Sink& sink) {
+    if (rules.gives_reasons()) return deliver_told(tell, seen, sink);
+    Deduction out{Cover{}, {}};
+    for (const lines::Kill& kill : kills)
+        lines::for_each_bit(kill.digits, [&](int digit) {
+            out.removes.push_back({static_cast<Cell>(kill.cell), static_cast<Digit>(digit)});
+        });
+    return out.removes.empty() || sink(out);
+}
+
 Total total_of(const Board& board, const lines::Sum& sum) {
     Total out;
     std::int64_t decided = 0;

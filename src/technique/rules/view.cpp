@@ -18,7 +18,13 @@ int times_of(const lines::Group& group) {
 }  // namespace
 
 RuleView::RuleView(const GeometryPtr& geometry, Meter* meter)
-    : geometry_(geometry), meter_(meter), model_(lines::shape_of(*geometry)) {
+    : RuleView(geometry, meter, lines::Sums::some, Reasons::told) {}
+
+RuleView::RuleView(const GeometryPtr& geometry, Reasons reasons)
+    : RuleView(geometry, nullptr, lines::Sums::all, reasons) {}
+
+RuleView::RuleView(const GeometryPtr& geometry, Meter* meter, lines::Sums sums, Reasons reasons)
+    : geometry_(geometry), meter_(meter), reasons_(reasons), model_(lines::shape_of(*geometry), sums) {
     find_rules();
     for (const lines::Sum& sum : model_.sums()) sources_.push_back(source_of(sum));
 }

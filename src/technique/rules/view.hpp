@@ -10,7 +10,7 @@
 
 #include "deduku/meter.hpp"
 #include "deduku/techniques.hpp"
-#include "search/lines/model.hpp"
+#include "search/lines/filter.hpp"
 
 namespace deduku {
 
@@ -24,14 +24,23 @@ class RuleView {
         bool of_digits = false;
     };
 
+    /// Whether finders give reasons: without them, deductions have an empty Cover, which takes less time.
+    enum class Reasons : std::uint8_t { told, left_out };
+
     /// `meter`, if any, ends long searches of finders, and must outlive this.
     explicit RuleView(const GeometryPtr& geometry, Meter* meter = nullptr);
+    /// For finds that are the same for all isomorphs: every way to divide sums, and reasons of any length that occurs.
+    RuleView(const GeometryPtr& geometry, Reasons reasons);
 
     /// Whether a finder may try another candidate, which is a node.
     [[nodiscard]] bool go_on() const { return meter_ == nullptr || meter_->spend(); }
 
     const Geometry& geometry() const { return *geometry_; }
     const lines::Model& model() const { return model_; }
+    lines::Filter filter() const { return lines::Filter(model_.digits(), model_.kind_of_sums()); }
+    bool gives_reasons() const { return reasons_ == Reasons::told; }
+    /// A Split is not told in more steps.
+    int most_steps() const { return model_.kind_of_sums() == lines::Sums::all ? 1000 : 60; }
     /// Of each of the model's sums.
     const Source& source(std::size_t sum) const { return sources_[sum]; }
 
@@ -43,11 +52,13 @@ class RuleView {
     }
 
   private:
+    RuleView(const GeometryPtr& geometry, Meter* meter, lines::Sums sums, Reasons reasons);
     void find_rules();
     Source source_of(const lines::Sum& sum) const;
 
     GeometryPtr geometry_;
     Meter* meter_;
+    Reasons reasons_;
     lines::Model model_;
     std::vector<std::size_t> house_rules_;  // of small houses
     std::vector<std::size_t> line_rules_;

@@ -6,12 +6,14 @@
 namespace deduku::session {
 namespace {
 
+// The first ones are of questions about a puzzle.
+constexpr std::size_t of_puzzle = 2;
 constexpr std::array members = std::to_array<Option>({
+    {"puzzle", Kind::text, "PUZZLE", "", "in any known format (doc/formats.md)"},
+    {"rules", Kind::strings, "RULES", "", "rules in addition to those of the puzzle (doc/formats.md#rules)"},
     {"ask", Kind::text, "WORD", "", "name of the question", 0, true},
     {"id", Kind::text, "ID", "", "copied into the answer"},
     {"number", Kind::count, "N", "1", "number of the puzzle, copied into the answer"},
-    {"puzzle", Kind::text, "PUZZLE", "", "in any known format (doc/formats.md)"},
-    {"rules", Kind::strings, "RULES", "", "rules in addition to those of the puzzle (doc/formats.md#rules)"},
     {"box", Kind::text, "HxW", "", "box height and width, where the size is ambiguous"},
     {"ignore_drawings", Kind::flag, "", "", "leave out drawings in links, which may be rules"},
     {"coords", Kind::choice, "sheet|sheet-up|rc|rows", "sheet",
@@ -22,7 +24,9 @@ constexpr std::array members = std::to_array<Option>({
 
 }  // namespace
 
-std::span<const Option> common_members() { return members; }
+std::span<const Option> common_members(bool about_puzzle) {
+    return std::span(members).subspan(about_puzzle ? 0 : of_puzzle);
+}
 
 Json progress(std::uint64_t done, std::uint64_t total, std::string_view unit) {
     return {{"progress", {{"done", done}, {"total", total}, {"unit", unit}}}};

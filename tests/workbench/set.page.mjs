@@ -378,7 +378,10 @@ for (const more of [{}, { colorScheme: "dark" }, { forcedColors: "active" }]) {
   test(`on a phone, 320 pixels wide, ${JSON.stringify(more)}: nothing beside the edge, axe clean, by fingers`, async () => {
     const { page, close } = await setting(9, phone, more);
     const tap = (cell) => page.locator(`[data-cell="${cell}"]`).tap();
+    const shown = () => Promise.all([".pad .keys", ".pad .actions"].map((part) => page.locator(part).isVisible()));
+    assert.deepEqual(await shown(), [true, true]);
     await page.selectOption("#set-tool", "odd");
+    assert.deepEqual(await shown(), [false, true]);
     await tap(40);
     await placed(page, 1);
     await page.selectOption("#set-tool", "sandwich");

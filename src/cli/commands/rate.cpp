@@ -217,7 +217,7 @@ const std::string rate_details =
   te                            depth of trial and error on singles
   backdoor, backdoors           the fewest cells whose digits let singles solve the rest; number of such sets
   b, bxb, bxbb                  length of the braids required inside no, one, two levels of trial and error
-Boards with rules have values for 'unique' and 'path' only; their other columns are empty.
+Boards with rules have values for 'unique', 'path', 'hdp', 'steps' and 'reasonable' only.
 --check-invariance adds a line '# differs: ISOMORPH TAB FIELD: HERE != THERE' for every value that differs for an
 isomorph, and a count on stderr.
 The exit status is 1 if a puzzle is not unique, not rated by the series, or not decided, or if a value differs.

@@ -85,7 +85,7 @@ function ToolForm() {
   const again = changing.value >= 0;
   const hasCells = gesture !== "digits" && gesture !== "region";
   return (
-    <form class="tool" onKeyDown={back} onSubmit={(event) => { event.preventDefault(); void place(); }}>
+    <form class="tool" data-cells={hasCells} onKeyDown={back} onSubmit={(event) => { event.preventDefault(); void place(); }}>
       <ToolChoice />
       {hasCells && (
         <label class="field">{gesture === "text" ? w.text : w.cells}

@@ -127,10 +127,10 @@ bool ScenariosResult::solved() const {
 std::string passes_text(const ScenariosResult& result, Coords coords) {
     const Geometry& geometry = result.array.geometry();
     std::string text = worded("all {}\ndata {}\n", geometry.candidates(), result.data);
-    const auto parts = parts_of_a_pass(result);
+    const auto stages = parts_of_a_pass(result);
     for (std::size_t k = 0; k < result.passes.size(); ++k)
         for (std::size_t stage = 1; stage < result.passes[k].size(); ++stage)
-            text += worded("pass {} {} {}\n", k + 1, parts[stage], result.passes[k][stage]);
+            text += worded("pass {} {} {}\n", k + 1, stages[stage], result.passes[k][stage]);
     text += worded("fixpoint {}\n", result.array.truths());
     if (result.contradiction)
         text += worded("contradiction {}\n", contradiction_text(result.array, *result.contradiction, coords));
@@ -181,10 +181,10 @@ void add_result(Json& object, const ScenariosResult& result, Coords coords) {
     const Geometry& geometry = result.array.geometry();
     object["all"] = geometry.candidates();
     object["data"] = result.data;
-    const auto parts = parts_of_a_pass(result);
+    const auto stages = parts_of_a_pass(result);
     object["passes"] = Json::list(result.passes, [&](const scenarios::Pass& pass) {
         Json part = Json::object();
-        for (std::size_t stage = 0; stage < pass.size(); ++stage) part[parts[stage]] = pass[stage];
+        for (std::size_t stage = 0; stage < pass.size(); ++stage) part[stages[stage]] = pass[stage];
         return part;
     });
     object["fixpoint"] = result.array.truths();

@@ -1,3 +1,4 @@
+#include "grid/module.hpp"
 #include "method/path/hint.hpp"
 
 #include "grid/contains.hpp"
@@ -120,6 +121,7 @@ Hint hint(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Opti
     Review review(puzzle, state);
     std::optional<Solutions> quick;
     if (puzzle.geometry().constrained() && review.untouched()) {
+        needs(Module::more);
         Meter few(meter, few_nodes);
         quick = solve_by_rules(start_board(puzzle), {.limit = 2}, few);
     }

@@ -1,7 +1,7 @@
-#include "grid/module.hpp"
 #include "method/path/hint.hpp"
 
 #include "grid/contains.hpp"
+#include "grid/module.hpp"
 
 namespace deduku::path {
 namespace {

@@ -1,10 +1,9 @@
 #include "cli/run/pipeline.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <condition_variable>
 #include <deque>
+#include <exception>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -48,6 +47,7 @@ class Pipeline : public Chunks {
         for (std::thread& thread : threads) thread.join();
         const Status written = close(out_);
         progress_.finish(written_);
+        if (failed_) std::rethrow_exception(failed_);
         if (stop_asked() == Stop::interrupted) return Status::interrupted;
         if (out_.state() == Output::State::closed_pipe) return Status::ok;
         return worse(status_, written);
@@ -75,15 +75,11 @@ class Pipeline : public Chunks {
 
   private:
     void read() {
-        auto chunk = std::make_shared<Chunk>();
         try {
+            auto chunk = std::make_shared<Chunk>();
             read_all(chunk);
-        } catch (const std::exception& error) {
-            chunk->boards.clear();
-            chunk->items.assign(1, {Problem{fmt::format("deduku: internal error: {}", error.what())}, {}});
-            submit(chunk);
-            const std::lock_guard lock(mutex_);
-            status_ = worse(status_, Status::internal);
+        } catch (const std::exception&) {
+            failed_ = std::current_exception();  // told when what was read before is written: memory may be short
         }
         const std::lock_guard lock(mutex_);
         ended_ = true;
@@ -228,6 +224,7 @@ class Pipeline : public Chunks {
     std::deque<std::shared_ptr<Chunk>> queue_;  // in order of input, from the oldest not written
     std::size_t unclaimed_ = 0;                 // index in queue_ of the first no worker has
     bool ended_ = false;                        // no more chunks will come
+    std::exception_ptr failed_;                 // of the reader
     std::size_t finished_ = 0;                  // chunks of queue_
     bool reader_waits_ = false;
     bool writer_wanted_ = false;

@@ -1,4 +1,4 @@
-// Solving paths of twenty puzzles of each kind of houses (data/houses): to the solution, step by step and hint by
+// Solving paths of puzzles of each kind of houses (data/houses; twenty of each in the exhaustive tests): to the solution, step by step and hint by
 // hint; its ledgers are accepted, and its words name the houses that there are.
 #include <gtest/gtest.h>
 
@@ -29,11 +29,10 @@ void expect_words(const Puzzle& puzzle, const path::Step& step, const std::strin
         EXPECT_EQ(all.find(one), all.npos) << one << ": " << all;
 }
 
-class HousesPath : public ::testing::TestWithParam<std::string> {};
-
-TEST_P(HousesPath, ReachesSolution) {
-    const std::vector<Puzzle> puzzles = puzzles_of(GetParam());
+void expect_solved(const std::string& kind, std::size_t most) {
+    std::vector<Puzzle> puzzles = puzzles_of(kind);
     ASSERT_EQ(puzzles.size(), 20U);
+    puzzles.erase(puzzles.begin() + static_cast<std::ptrdiff_t>(most), puzzles.end());
     std::size_t steps = 0, beyond = 0, number = 0;
     for (const Puzzle& puzzle : puzzles) {
         Meter no_limit;
@@ -54,7 +53,7 @@ TEST_P(HousesPath, ReachesSolution) {
                     EXPECT_EQ((*found.first)[step.places->cell], step.places->digit) << to_line(puzzle);
                 }
                 for (Candidate c : step.removes) EXPECT_NE((*found.first)[c.cell], c.digit) << to_line(puzzle);
-                expect_words(puzzle, step, GetParam());
+                expect_words(puzzle, step, kind);
             }
             const Ledger ledger = path::finding_of(std::move(path)).ledger;
             const Verdict verdict = check(&puzzle, ledger_text(ledger));
@@ -62,11 +61,17 @@ TEST_P(HousesPath, ReachesSolution) {
             if (!uniqueness) {
                 EXPECT_EQ(std::get<Accepted>(verdict).what, Proved::unique) << to_line(puzzle);
             }
-            ASSERT_FALSE(HasFailure());
+            ASSERT_FALSE(::testing::Test::HasFailure());
         }
     }
-    std::printf("%s: %zu steps, %zu of them suppositions\n", GetParam().c_str(), steps, beyond);
+    std::printf("%s: %zu steps, %zu of them suppositions\n", kind.c_str(), steps, beyond);
 }
+
+class HousesPath : public ::testing::TestWithParam<std::string> {};
+class ExhaustiveHousesPath : public HousesPath {};
+
+TEST_P(HousesPath, ReachesSolution) { expect_solved(GetParam(), 5); }
+TEST_P(ExhaustiveHousesPath, ReachesSolution) { expect_solved(GetParam(), 20); }
 
 // The board of a player who follows each hint; for every tenth puzzle to the end, for the others the first.
 TEST_P(HousesPath, HintByHint) {
@@ -117,11 +122,13 @@ TEST(HousesHint, ReportsRepeatedDigitOnDiagonal) {
     EXPECT_EQ(hint.mistakes.front().house, diagonal);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, HousesPath, ::testing::ValuesIn(kinds), [](const auto& each) {
-    std::string name = each.param;
+std::string name_of(const ::testing::TestParamInfo<std::string>& kind) {
+    std::string name = kind.param;
     std::replace(name.begin(), name.end(), '-', '_');
     return name;
-});
+}
+INSTANTIATE_TEST_SUITE_P(All, HousesPath, ::testing::ValuesIn(kinds), name_of);
+INSTANTIATE_TEST_SUITE_P(All, ExhaustiveHousesPath, ::testing::ValuesIn(kinds), name_of);
 
 }  // namespace
 }  // namespace deduku

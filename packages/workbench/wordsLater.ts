@@ -171,7 +171,7 @@ export const words = {
     order: "Order", typed: "Write an order, such as T1H1B2P(T1H1)",
       orders: { hardest: "Series: hardest", "hardest-plus": "Series: hardest-plus", "hardest-rules": "Series: hardest-rules",
         inferior: "Order: inferior",
-      ulterior: "Order: ulterior", "superior-plus": "Order: superior-plus" } as Record<string, string>,
+        ulterior: "Order: ulterior", "superior-plus": "Order: superior-plus" } as Record<string, string>,
     run: "Run", stop: "Stop", outcome: { solved: "solved", stuck: "stuck", contradiction: "contradiction",
       unknown: "cut short" } as Record<string, string>,
     summary: (outcome: string, steps: number, order: string) => `${order}: ${outcome} after ${many(steps, "step")}.`,

@@ -400,7 +400,7 @@ using GeometryPtr = std::shared_ptr<const Geometry>;
 /// The same board without its rules and their constraints.
 [[nodiscard]] GeometryPtr without_rules(const GeometryPtr& board);
 
-/// The board with the rules of a text; or the first mistake, or the limit exceeded. `board` must have no rules.
+/// The board with the rules of a text behind its own; or the first mistake, or the limit exceeded.
 [[nodiscard]] std::variant<GeometryPtr, RuleError> add_rules(const GeometryPtr& board, std::string_view text);
 
 }  // namespace deduku

@@ -147,6 +147,23 @@ TEST(Houses, HaveStandardNames) {
     EXPECT_EQ(house_name(*both, House{31}), "group 1");
 }
 
+TEST(Houses, AddedRulesFollowThoseOfTheBoard) {
+    const auto added = [](const GeometryPtr& board, std::string_view rules) {
+        return std::get<GeometryPtr>(add_rules(board, rules));
+    };
+    // The dots of one text count for "all dots" of the other.
+    const std::string_view first = "diagonals; white: A1 A2", second = "all-dots; killer 3: C1 D1";
+    for (const Box box : {Box{2, 2}, Box{3, 2}}) {
+        const GeometryPtr plain = parse_houses("boxes", box);
+        const GeometryPtr both = added(added(plain, first), second);
+        const GeometryPtr whole = added(plain, std::string(first) + "; " + std::string(second));
+        EXPECT_EQ(write_rules(both->rules(), *both), write_rules(whole->rules(), *whole));
+        EXPECT_EQ(both->box(), whole->box());
+        EXPECT_EQ(both->houses(), whole->houses());
+        EXPECT_EQ(both->lines(), whole->lines());
+    }
+}
+
 // A map in digits says which region is which; one in letters counts them.
 TEST(Houses, KeepRegionNumbers) {
     const auto map = parse_houses("3332311211424424", {2, 2});

@@ -47,27 +47,21 @@ class Patience {
 std::optional<Error> add_given_rules(const Question& question, Puzzle& puzzle) {
     if (!question.given("rules")) return std::nullopt;
     needs(Module::more);
-    const Geometry& board = puzzle.geometry();
-    std::string text = write_rules(board.rules(), board, "\n") + "\n";
-    std::vector<std::size_t> starts;  // of the rules of the question, in the text
+    std::string text;
+    std::vector<std::size_t> starts;  // of the rules in the text
     for (const std::string& rule : question.strings("rules")) {
         starts.push_back(text.size());
         text += rule + "\n";
     }
-    auto ruled = add_rules(without_rules(puzzle.shared_geometry()), text);
+    auto ruled = add_rules(puzzle.shared_geometry(), text);
     if (auto* made = std::get_if<GeometryPtr>(&ruled)) {
         puzzle.set_board(std::move(*made));
         return std::nullopt;
     }
     const auto& error = std::get<RuleError>(ruled);
     const auto after = std::upper_bound(starts.begin(), starts.end(), error.at);
-    if (after == starts.begin()) return Error{"puzzle", "found " + error.found, "rules", error.expected};
-    return Error{"puzzle",
-                 "found " + error.found,
-                 "rules",
-                 error.expected,
-                 static_cast<std::size_t>(after - starts.begin()),
-                 error.at - *(after - 1) + 1};
+    const auto line = static_cast<std::size_t>(after - starts.begin());
+    return Error{"puzzle", "found " + error.found, "rules", error.expected, line, error.at - *(after - 1) + 1};
 }
 
 Or<Puzzle> read_one(const Question& question) {

@@ -69,7 +69,7 @@ expect solve "$folder/hardest" $hardest
 expect own_technique "$folder/easy" 534678912672195348198342567859761423426853791713924856961537284287419635345286179
 expect own_technique "$folder/hardest" stuck
 expect rate_list "$folder/ocean" "$(cat "$folder/ocean") hard 6 9 35 99707"
-said=$("$(program setting)" 'killer 3: C1 D1; thermo: A2-D2' <<<................)
+said=$("$(program setting)" 'thermo: A2-D2' <<<'................ rules:killer 3: C1 D1')
 [[ $said == "A1: 3 4"*"C1: 1 2"*"D4: 1 2 3" ]] || { echo "setting: $said"; status=1; }
 said=$("$(program setting)" 'odd: A4; killer 3: C1 D1; thermo: A1-D1' <<<................)
 [[ $said == $'contradiction:\n  In the cage C1, D1 digits differ and sum to 3.\n  On the thermometer A1-D1 digits rise from the bulb A1.' ]] ||

@@ -94,8 +94,7 @@ Status run_analyze(const Request& request) {
             job.out_bytes(report::page_text(puzzle, found, own, seconds));
         }
         if (found.proof && found.proof->proved && !found.proof->accepted) return Status::internal;
-        const bool fine = found.proof && found.proof->proved && found.proof->claim == "unique" && found.done;
-        return fine ? Status::ok : Status::negative;
+        return analysis::succeeded(found) ? Status::ok : Status::negative;
     };
     return for_each_puzzle(request, Effort::long_lasting, work);
 }

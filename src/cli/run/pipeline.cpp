@@ -79,7 +79,7 @@ class Pipeline : public Chunks {
             auto chunk = std::make_shared<Chunk>();
             read_all(chunk);
         } catch (const std::exception&) {
-            failed_ = std::current_exception();  // told when what was read before is written: memory may be short
+            failed_ = std::current_exception();  // not reported here: without memory that would fail, too
         }
         const std::lock_guard lock(mutex_);
         ended_ = true;

@@ -81,21 +81,24 @@ GeometryPtr without_rules(const GeometryPtr& board) {
 
 std::variant<GeometryPtr, RuleError> add_rules(const GeometryPtr& board, std::string_view text) {
     needs(Module::more);
-    auto parsed = rules::parse(text, *board);
+    const GeometryPtr plain = without_rules(board);
+    auto parsed = rules::parse(text, *plain);
     if (auto* error = std::get_if<RuleError>(&parsed)) return std::move(*error);
     auto& [found, at] = std::get<rules::ParsedRules>(parsed);
     if (found.empty()) return board;
-    auto compiled = rules::compile(found, *board);
+    at.insert(at.begin(), board->rules().size(), 0);
+    found.insert(found.begin(), board->rules().begin(), board->rules().end());
+    auto compiled = rules::compile(found, *plain);
     if (auto* excess = std::get_if<rules::Excess>(&compiled))
         return RuleError{at[excess->rule], std::move(excess->found), std::move(excess->expected)};
     // The board is named by its text, including boxes of other than the default size.
-    const GeometryPtr houses = board->standard() ? parse_houses("boxes", board->box()) : board;
+    const GeometryPtr houses = plain->standard() ? parse_houses("boxes", plain->box()) : plain;
     HouseCells cells;
     for (House house : houses->every_house()) {
         const auto in = houses->cells_of(house);
         cells.emplace_back(in.begin(), in.end());
     }
-    return std::make_shared<const Geometry>(board->digits(), cells, std::get<Constraints>(std::move(compiled)),
+    return std::make_shared<const Geometry>(plain->digits(), cells, std::get<Constraints>(std::move(compiled)),
                                             houses->text(), std::move(found));
 }
 

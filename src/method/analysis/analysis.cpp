@@ -73,6 +73,13 @@ Ratings ratings_of(method::Known& known) {
 
 }  // namespace
 
+bool succeeded(const Analysis& analysis) {
+    const std::optional<Proved>& proof = analysis.proof;
+    const hdp::Report& report = analysis.report;
+    return proof && proof->proved && proof->claim == "unique" &&
+           (report.solution || report.initial.geometry().constrained());
+}
+
 Analysis analyze(const Puzzle& puzzle, const method::Options& options, Meter& meter, const Done& done,
                  const Wanted& looks_for) {
     const auto tell = [&done](Part part) {
@@ -87,7 +94,6 @@ Analysis analyze(const Puzzle& puzzle, const method::Options& options, Meter& me
     tell(Part::hdp);
     Analysis out{known.hdp(), known.solutions()};
     out.shows = shown_by(out.report);
-    out.done = out.report.solution || puzzle.geometry().constrained();
     std::optional<Ledger> ledger;
     if (known.unique() || known.impossible())
         out.proof = prove_and_check(known, known.unique() ? Goal::unique : Goal::none, ledger);

@@ -53,7 +53,6 @@ struct Analysis {
     Solutions solutions;            ///< counted up to 2
     std::optional<Proved> proof{};  ///< none where there is nothing to prove: several solutions, or unknown
     Shows shows = Shows::nothing;
-    bool done = false;  ///< HDP solves it, or it is a board with rules, which HDP alone seldom solves
     Methods methods{};  ///< the results of the other methods
     std::optional<Ratings> ratings{};
     std::optional<Details> details{};
@@ -64,6 +63,9 @@ enum class Part : std::uint8_t { solutions, hdp, proof, methods };
 
 /// Called when a part is done, for callers that measure times. May be empty.
 using Done = std::function<void(Part)>;
+
+/// Exactly one solution, proved, and found by HDP; on boards with rules HDP need not find it.
+[[nodiscard]] bool succeeded(const Analysis& analysis);
 
 [[nodiscard]] Analysis analyze(const Puzzle& puzzle, const method::Options& options, Meter& meter, const Done& done,
                                const Wanted& looks_for = {});

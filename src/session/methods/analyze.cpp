@@ -40,8 +40,7 @@ Answered add_findings(const Asking& asking, const hdp::Options& wanted, const an
     report::add_analysis(answer, asking.puzzle, found, wanted, asking.coords);
     if (found.proof && found.proof->proved && !found.proof->accepted)
         return Error{"internal", "the checker refuses the proof: " + found.proof->why};
-    const bool fine = found.proof && found.proof->proved && found.proof->claim == "unique" && found.done;
-    return fine ? Outcome::positive : Outcome::negative;
+    return analysis::succeeded(found) ? Outcome::positive : Outcome::negative;
 }
 
 const Ask analyze_ask = {

@@ -39,6 +39,8 @@ rated() { deduku catalog query --count c 'te is not unknown or unique != 1'; }
 worker() { exec deduku catalog rate -j 1 --by te,reasonable --chunk 0.2 --lease 2 c 2>>said; }
 pids=()
 for w in 0 1 2 3; do worker & pids[w]=$!; done
+# Until the first values are there, questions about them are refused.
+until rated >count 2>&1 || ! kill -0 "${pids[0]}"; do sleep 0.05; done
 last=0
 for ((i = 0; i < kills; ++i)); do
     sleep 0.$((RANDOM % 4))$((RANDOM % 10))

@@ -96,7 +96,7 @@ void expect_all_seen(const Counts& counts) {
 
 TEST(TechniqueProofs, RandomMinimalPuzzles) {
     Counts counts;
-    check_list("random_minimal_200.txt", 10, counts);
+    check_list("random_minimal_200.txt", 25, counts);
     expect_all_seen(counts);
 }
 

@@ -102,7 +102,7 @@ void damage_ledgers(std::size_t per_damage) {
     }
 }
 
-TEST(Spoil, DamagedLedgersAreRefusedOrStillTrue) { damage_ledgers(500); }
+TEST(Spoil, DamagedLedgersAreRefusedOrStillTrue) { damage_ledgers(200); }
 TEST(ExhaustiveSpoil, DamagedLedgersAreRefusedOrStillTrue) { damage_ledgers(5000); }
 
 // A slice is accepted, is no longer, and keeps the claim.

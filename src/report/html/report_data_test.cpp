@@ -146,7 +146,7 @@ void expect_end_of_steps(const Bits& shown, const Puzzle& puzzle, const steps::O
     }
 }
 
-TEST(ReportStages, EndWhereTheStepModelEnds) {
+void end_where_the_step_model_ends() {
     int solved = 0;
     for (const Subject& subject : subjects()) {
         SCOPED_TRACE(subject.name);
@@ -161,7 +161,7 @@ TEST(ReportStages, EndWhereTheStepModelEnds) {
 }
 
 // Singles alone: most runs get stuck and have no solution to end with.
-TEST(ReportStages, EndWhereAStuckRunEnds) {
+void end_where_a_stuck_run_ends() {
     int stuck = 0;
     const steps::Order singles = std::get<steps::Series>(steps::parse_series("{T1H1}")).orders.front().order;
     for (Subject subject : subjects()) {
@@ -176,7 +176,7 @@ TEST(ReportStages, EndWhereAStuckRunEnds) {
     EXPECT_GE(stuck, 5);
 }
 
-TEST(ReportStages, EndWhereScenariosOfSingleCellsEnd) {
+void end_where_scenarios_of_single_cells_end() {
     for (const Subject& subject : subjects()) {
         SCOPED_TRACE(subject.name);
         scenarios::Array array = scenarios::with_data(subject.puzzle);
@@ -215,14 +215,14 @@ TEST(ReportStages, ScenariosObeyTheMeter) {
     EXPECT_EQ(stages[2]["words"], "269 hypotheses are true. The time or node limit was reached.");
 }
 
-TEST(ReportStages, EndWhereTheTwoRulesEnd) {
+void end_where_the_two_rules_end() {
     for (const Subject& subject : subjects()) {
         SCOPED_TRACE(subject.name);
         EXPECT_EQ(last_board(data_of(subject), "reasonable"), bits_of(reasonable::run(subject.puzzle).end));
     }
 }
 
-TEST(ReportStages, EndWithTheClaim) {
+void end_with_the_claim() {
     int unique = 0, none = 0;
     for (const Subject& subject : subjects()) {
         SCOPED_TRACE(subject.name);
@@ -242,7 +242,7 @@ TEST(ReportStages, EndWithTheClaim) {
     EXPECT_GE(none, 2);
 }
 
-TEST(ReportStages, PositionsEndWithASolution) {
+void positions_end_with_a_solution() {
     for (const Subject& subject : subjects()) {
         SCOPED_TRACE(subject.name);
         const Solutions& solutions = subject.analysis.solutions;
@@ -254,7 +254,7 @@ TEST(ReportStages, PositionsEndWithASolution) {
 }
 
 // The position of a line that disproves is a contradiction, of one that proves a solution.
-TEST(ReportStages, LinesOfChainsShowTheirPositions) {
+void lines_of_chains_show_their_positions() {
     int disproofs = 0, proofs = 0;
     const auto look = [&](const Json& data, const char* id, const Puzzle& puzzle, const hdp::Section& section) {
         ASSERT_EQ(view_of(data, id) != nullptr, !section.lines.empty());
@@ -284,6 +284,17 @@ TEST(ReportStages, LinesOfChainsShowTheirPositions) {
     }
     EXPECT_GT(disproofs, 10);
     EXPECT_GT(proofs, 3);
+}
+
+// One test for all of them: the subjects take seconds to analyze.
+TEST(ReportStages, OfEveryView) {
+    end_where_the_step_model_ends();
+    end_where_a_stuck_run_ends();
+    end_where_scenarios_of_single_cells_end();
+    end_where_the_two_rules_end();
+    end_with_the_claim();
+    positions_end_with_a_solution();
+    lines_of_chains_show_their_positions();
 }
 
 // A view that is cut reports the omission, and still has its end.

@@ -180,18 +180,21 @@ Removes in_one(const std::vector<Removes>& lists) {
     return out;
 }
 
-TEST(AlmostLocked, MatchDefinitions) {
-    compare(find_als_xz, xz, 0, 0, 9, 8);
-    compare(find_als_xy_wings, xy_wings, 0, 0, 9, 8);
+void match_almost_locked_definitions(int boards, int joined_boards) {
+    const std::size_t least = static_cast<std::size_t>(boards) * 12;
+    compare(find_als_xz, xz, 0, 0, 9, boards, least);
+    compare(find_als_xy_wings, xy_wings, 0, 0, 9, boards, least);
     compare_on_houses(find_als_xz, xz, 0, 0, 6);
     compare_on_houses(find_als_xy_wings, xy_wings, 0, 0, 6);
     compare_joined(
-        find_als_xz, [](const Board& board) { return in_one(xz(board, 0)); }, 8, 100);
+        find_als_xz, [](const Board& board) { return in_one(xz(board, 0)); }, boards, least);
     compare_joined(
-        find_als_xy_wings, [](const Board& board) { return in_one(xy_wings(board, 0)); }, 8, 100);
-    compare_joined(find_doubly_linked_als_xz, doubly_linked, 12, 100);
-    compare_joined(find_als_chains, chains, 12, 40);
+        find_als_xy_wings, [](const Board& board) { return in_one(xy_wings(board, 0)); }, boards, least);
+    compare_joined(find_doubly_linked_als_xz, doubly_linked, joined_boards, least);
+    compare_joined(find_als_chains, chains, joined_boards, 5 * static_cast<std::size_t>(boards));
 }
+TEST(AlmostLocked, MatchDefinitions) { match_almost_locked_definitions(4, 6); }
+TEST(ExhaustiveAlmostLocked, MatchDefinitions) { match_almost_locked_definitions(8, 12); }
 
 TEST(AlmostLocked, PetalsAndPairsMatchDefinitions) {
     compare_joined(find_death_blossoms, blossoms, 12, 40);

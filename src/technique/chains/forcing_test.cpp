@@ -65,14 +65,16 @@ std::vector<Removes> forced(const Board& board, int kind, bool pairs) {
     return out;
 }
 
-TEST(Forcing, MatchDefinitions) {
+void match_forcing_definitions(int boards, std::size_t least) {
     const auto by_chains = [](const Board& board, int kind) { return forced(board, kind, true); };
     const auto by_nets = [](const Board& board, int kind) { return forced(board, kind, false); };
-    compare(find_forcing_chains, by_chains, 1, 3, 9, 8, 100);
-    compare(find_forcing_nets, by_nets, 1, 3, 9, 8, 100);
+    compare(find_forcing_chains, by_chains, 1, 3, 9, boards, least);
+    compare(find_forcing_nets, by_nets, 1, 3, 9, boards, least);
     compare_on_houses(find_forcing_chains, by_chains, 1, 3, 9, 1, 50, 64);
     compare_on_houses(find_forcing_nets, by_nets, 1, 3, 9, 1, 50, 64);
 }
+TEST(Forcing, MatchDefinitions) { match_forcing_definitions(4, 50); }
+TEST(ExhaustiveForcing, MatchDefinitions) { match_forcing_definitions(8, 100); }
 
 TEST(Forcing, NothingOnLargeOpenBoards) {
     const Board open(std::make_shared<const Geometry>(Box{4, 4}));

@@ -168,12 +168,14 @@ bool of_two_digits(const Group& a, const Group& z) { return a.front().digit != z
 bool grouped_1(const Board& board, int, const Sink& sink) { return find_grouped_chains(board, 1, sink); }
 bool grouped_2(const Board& board, int, const Sink& sink) { return find_grouped_chains(board, 2, sink); }
 
-TEST(GroupedChains, MatchDefinitions) {
-    compare(find_grouped_x_chains, grouped_ends_that(GroupLinks::x, of_one_digit), 0, 0, 9, 8, 30);
-    compare(grouped_1, grouped_ends_that(GroupLinks::all, of_one_digit), 0, 0, 9, 8, 30);
-    compare(grouped_2, grouped_ends_that(GroupLinks::all, of_two_digits), 0, 0, 9, 8, 10);
-    compare(find_grouped_discontinuous_loops, grouped_ends_that(GroupLinks::all, of_one_cell), 0, 0, 9, 8, 10);
+void match_grouped_definitions(int boards, std::size_t least) {
+    compare(find_grouped_x_chains, grouped_ends_that(GroupLinks::x, of_one_digit), 0, 0, 9, boards, 3 * least);
+    compare(grouped_1, grouped_ends_that(GroupLinks::all, of_one_digit), 0, 0, 9, boards, 3 * least);
+    compare(grouped_2, grouped_ends_that(GroupLinks::all, of_two_digits), 0, 0, 9, boards, least);
+    compare(find_grouped_discontinuous_loops, grouped_ends_that(GroupLinks::all, of_one_cell), 0, 0, 9, boards, least);
 }
+TEST(GroupedChains, MatchDefinitions) { match_grouped_definitions(4, 5); }
+TEST(ExhaustiveGroupedChains, MatchDefinitions) { match_grouped_definitions(8, 10); }
 
 void compare_all_on_houses(int largest_board, int boards, std::size_t least) {
     const auto compare = [&](Finder find, auto&& definition) {

@@ -1,5 +1,6 @@
 #include "method/path/refute.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "grid/in_order.hpp"
@@ -9,10 +10,13 @@
 namespace deduku::path {
 namespace {
 
-// Cells that are tried in turn, the guesses for each at first, and how many times more in the next round.
-constexpr std::size_t most_cells = 16;
+// Cells that are tried in turn, half of them in the next round, the guesses for each at first, and how many times more
+// in the next round.
+constexpr std::size_t most_cells = 10;
+constexpr std::size_t fewest_cells = 4;
 constexpr std::uint64_t first_guesses = 20;
 constexpr std::uint64_t more_guesses = 3;
+constexpr int soon_rounds = 3;
 
 Board with(const Board& board, Candidate c) {
     Board out = board;
@@ -29,10 +33,10 @@ std::unique_ptr<RuleView> rules_of(const Puzzle& puzzle, Meter& meter) {
 }
 
 Refuter::Refuter(const RuleView& rules, const Board& start)
-    : rules_(rules), search_(start), branching_(rules.model()) {}
+    : rules_(rules), search_(start), branching_(rules.model()), refuted_(start.geometry().cells()) {}
 Refuter::~Refuter() = default;
 
-// Open cells, those first whose digit decides most for few refutations; none if the meter ran out.
+// Some open cells, those first whose digit decides most for few refutations; none if the meter ran out.
 std::vector<Cell> Refuter::promising(const Board& board, const Grid& solution, Meter& meter) {
     lines::Propagation position(rules_.model());
     position.load(board);
@@ -51,26 +55,59 @@ std::vector<Cell> Refuter::promising(const Board& board, const Grid& solution, M
     put_in_order(found, [](const auto& a, const auto& b) { return a.first > b.first; });
     std::vector<Cell> out;
     for (const auto& each : found) out.push_back(each.second);
+    if (out.size() > most_cells) out.resize(most_cells);
     return out;
 }
 
-// Whether the solver refutes all digits but one within the meter.
+// Wrong digits of the cell that are not known to be refuted.
+Set<Digit> Refuter::open_digits(const Board& board, Cell cell, Digit right) const {
+    return board.digits(cell) - refuted_[cell] - Set<Digit>{right};
+}
+
+// Whether the solver refutes all digits but one within the meter. What it refutes remains refuted on later boards.
 bool Refuter::refutes(const Board& board, Cell cell, Digit right, Meter& meter) {
-    for (const Digit d : board.digits(cell))
-        if (d != right && search_.by_rules(with(board, {cell, d}), {}, meter).end != SearchEnd::complete) return false;
+    for (const Digit d : open_digits(board, cell, right))
+        if (!is_refuted(board, {cell, d}, meter)) return false;
+    return true;
+}
+
+bool Refuter::is_refuted(const Board& board, Candidate supposed, Meter& meter) {
+    const Solutions found = search_.by_rules(with(board, supposed), {}, meter);
+    if (found.end != SearchEnd::complete || found.count > 0) return false;
+    refuted_[supposed.cell].insert(supposed.digit);
     return true;
 }
 
 std::optional<Cell> Refuter::easiest(const Board& board, const Grid& solution, Meter& meter) {
     std::vector<Cell> cells = promising(board, solution, meter);
-    if (cells.size() > most_cells) cells.resize(most_cells);
-    for (std::uint64_t guesses = first_guesses; !cells.empty(); guesses *= more_guesses)
+    const auto left = [&](Cell cell) { return open_digits(board, cell, solution[cell]).size(); };
+    for (const Cell cell : cells)
+        if (left(cell) == 0) return cell;
+    for (std::uint64_t guesses = first_guesses; !cells.empty(); guesses *= more_guesses) {
         for (const Cell cell : cells) {
             Meter few(meter, guesses);
             if (refutes(board, cell, solution[cell], few)) return cell;
             if (meter.exhausted()) return std::nullopt;
         }
+        put_in_order(cells, [&](Cell a, Cell b) { return left(a) < left(b); });
+        cells.resize(std::max(cells.size() / 2, std::min(cells.size(), fewest_cells)));
+    }
     return std::nullopt;
+}
+
+std::vector<Candidate> Refuter::soon_refuted(const Board& board, const Grid& solution, Meter& meter) {
+    const std::vector<Cell> cells = promising(board, solution, meter);
+    std::uint64_t guesses = first_guesses;
+    for (int round = 0; round < soon_rounds; ++round, guesses *= more_guesses)
+        for (const Cell cell : cells) {
+            std::vector<Candidate> out;
+            for (const Digit d : board.digits(cell)) {
+                Meter few(meter, guesses);
+                if (d != solution[cell] && is_refuted(board, {cell, d}, few)) out.push_back({cell, d});
+            }
+            if (!out.empty()) return out;
+        }
+    return {};
 }
 
 // A branch in which a wrong candidate leads to a contradiction.

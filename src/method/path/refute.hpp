@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "deduku/meter.hpp"
 #include "search/lines/branching.hpp"
@@ -28,17 +29,22 @@ class Refuter {
 
     /// The cell whose digits but the solution's the solver refutes with fewest guesses, roughly. None if the meter ran out.
     [[nodiscard]] std::optional<Cell> easiest(const Board& board, const Grid& solution, Meter& meter);
+    /// Wrong digits of one cell, some or all, that the solver refutes with few guesses; empty if it does not find any.
+    [[nodiscard]] std::vector<Candidate> soon_refuted(const Board& board, const Grid& solution, Meter& meter);
     /// A Split on it: each of those digits is refuted by suppositions inside suppositions. None if the meter ran out.
     [[nodiscard]] std::optional<Deduction> decided(const Board& board, Cell cell, const Grid& solution, Meter& meter);
 
   private:
     std::vector<Cell> promising(const Board& board, const Grid& solution, Meter& meter);
+    bool is_refuted(const Board& board, Candidate supposed, Meter& meter);
+    Set<Digit> open_digits(const Board& board, Cell cell, Digit right) const;
     bool refutes(const Board& board, Cell cell, Digit right, Meter& meter);
     std::optional<Branch> refuted(const Board& board, Candidate supposed, Meter& meter);
 
     const RuleView& rules_;
     RepeatedSearch search_;
     lines::Branching branching_;
+    Table<Cell, Set<Digit>> refuted_;
 };
 
 }  // namespace deduku::path

@@ -223,20 +223,17 @@ void SumTeller::tell_split(const Sum& sum, Digits& open, Candidate supposed) {
 
 // What the digits of one of the cells exclude in the others.
 bool SumTeller::tell_exclusions(const std::vector<int>& cells, Digits& open) {
+    std::vector<Kill> kills;
     for (const int from : cells) {
-        std::vector<int> members;
-        for_each_bit(open[at(from)], [&](int d) { members.push_back(model_.number(from, d)); });
-        std::vector<Kill> kills;
         for (const int cell : cells) {
-            Word dead = 0;
-            if (cell == from) continue;
-            for_each_bit(open[at(cell)], [&](int d) {
-                const auto excludes = [&](int m) { return model_.excludes(m, model_.number(cell, d)); };
-                if (std::all_of(members.begin(), members.end(), excludes)) dead |= bit(d);
-            });
+            Word dead = cell == from ? 0 : open[at(cell)];
+            for (Word left = open[at(from)]; left != 0 && dead != 0; left &= left - 1)
+                dead &= model_.excluded_in(cell, model_.number(from, std::countr_zero(left)));
             if (dead != 0) kills.push_back({cell, dead});
         }
         if (kills.empty()) continue;
+        std::vector<int> members;
+        for_each_bit(open[at(from)], [&](int d) { members.push_back(model_.number(from, d)); });
         --left_;
         tell_excluded(model_, static_cast<Sector>(from), members, kills, *to_);
         for (const Kill& kill : kills) open[at(kill.cell)] &= ~kill.digits;

@@ -32,6 +32,7 @@ class Family {
         for (const Word w : words_) any |= w;
         return any == 0;
     }
+    constexpr bool has(unsigned mask) const { return (words_[mask >> 6] >> (mask & 63) & 1) != 0; }
     constexpr void insert(unsigned mask) { words_[mask >> 6] |= Word{1} << (mask & 63); }
 
     /// Adds to this family the sets of `from` that lack the digit, with it.

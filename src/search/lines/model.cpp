@@ -109,6 +109,19 @@ bool Model::excludes(int a, int b) const {
     return std::any_of(sectors_of(a).begin(), sectors_of(a).end(), has);
 }
 
+Word Model::excluded_in(int cell, int candidate) const {
+    const int first = number(cell, 0);
+    Word out = 0;
+    if (weak_.empty()) {
+        for (int d = 0; d < digits(); ++d) out |= excludes(candidate, first + d) ? bit(d) : 0;
+        return out;
+    }
+    const Word* row = &weak_[at(candidate) * row_size_ + at(first) / 64];
+    out = row[0] >> (first % 64);
+    if (first % 64 + digits() > 64) out |= row[1] << (64 - first % 64);
+    return digits() == 64 ? out : out & (bit(digits()) - 1);
+}
+
 Sum Model::sum_without_groups(const Line& line) const {
     Sum out;
     if (line.least) out.least = *line.least;

@@ -100,6 +100,8 @@ class Model {
     /// What is false if the candidate is true, apart from itself; `scratch` may be used for it.
     const Word* weak(int candidate, std::vector<Word>& scratch) const;
     bool excludes(int a, int b) const;
+    /// The digits of a cell that are false if the candidate, of another cell, is true.
+    Word excluded_in(int cell, int candidate) const;
     /// The sectors of at most one that have the candidate, its cell among them.
     std::span<const Sector> sectors_of(int candidate) const { return sectors_[static_cast<std::size_t>(candidate)]; }
     /// The members of such a sector, living or not.

@@ -19,7 +19,7 @@ namespace {
 
 // A choice of cells of a house, beside the digits of the cells in both houses.
 struct Flank {
-    std::vector<Cell> cells;
+    Set<Place> cells;
     Set<Digit> digits;
     int accounts_for = 0;  // digits of C: cells minus digits of its own
 };
@@ -27,62 +27,81 @@ struct Flank {
 // Larger sets than these are looked for on small boards only.
 int most_cells_of_flank(int digits) { return digits <= 9 ? 7 : digits <= 16 ? 4 : 3; }
 
+// What is common to the cells of both houses and their flanks.
+struct Core {
+    std::vector<Cell> cells;
+    Set<Digit> digits;
+    int surplus = 0;
+};
+
 class SueDeCoq {
   public:
     SueDeCoq(const Board& board, House line, House box)
         : board_(board), g_(board.geometry()), houses_{line, box}, most_(most_cells_of_flank(g_.digits())) {}
 
     // For these cells of both houses.
-    bool report(const std::vector<Cell>& core, const Sink& sink) const {
-        Set<Digit> digits;
-        for (Cell cell : core) digits |= board_.digits(cell);
-        const int surplus = digits.size() - static_cast<int>(core.size());
-        if (surplus < 2 || surplus > 2 * most_) return true;
-        const std::vector<Flank> lines = flanks(houses_[0], core, digits, surplus);
+    bool report(const std::vector<Cell>& cells, const Sink& sink) const {
+        Core core{cells, {}, 0};
+        for (Cell cell : cells) core.digits |= board_.digits(cell);
+        core.surplus = core.digits.size() - static_cast<int>(cells.size());
+        if (core.surplus < 2 || core.surplus > 2 * most_) return true;
+        const std::vector<Flank> lines = flanks(houses_[0], core);
         if (lines.empty()) return true;
-        const std::vector<Flank> boxes = flanks(houses_[1], core, digits, surplus);
+        const std::vector<Flank> boxes = flanks(houses_[1], core);
         for (const Flank& a : lines)
             for (const Flank& b : boxes) {
-                if (a.accounts_for + b.accounts_for != surplus || !(a.digits & b.digits & digits).empty()) continue;
-                if (std::find_first_of(a.cells.begin(), a.cells.end(), b.cells.begin(), b.cells.end()) != a.cells.end())
-                    continue;
-                const auto seen = [&](const Cover&) { return pattern(core, digits, a, b); };
-                if (!deliver_each(board_, covers(core, digits, a, b), sink, seen)) return false;
+                if (a.accounts_for + b.accounts_for != core.surplus) continue;
+                if (!(a.digits & b.digits & core.digits).empty() || have_common_cells(a, b)) continue;
+                const auto seen = [&](const Cover&) { return pattern(core, a, b); };
+                if (!deliver_each(board_, covers(core, a, b), sink, seen)) return false;
             }
         return true;
     }
 
   private:
-    std::vector<Flank> flanks(House house, const std::vector<Cell>& core, Set<Digit> digits, int surplus) const {
-        std::vector<Cell> cells;
-        for (Cell cell : g_.cells_of(house))
-            if (board_.digits(cell).size() > 1 && !contains(core, cell)) cells.push_back(cell);
+    std::vector<Flank> flanks(House house, const Core& core) const {
+        Set<Place> places;
+        const std::span<const Cell> cells = g_.cells_of(house);
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            if (board_.digits(cells[i]).size() > 1 && !contains(core.cells, cells[i]))
+                places.insert(static_cast<Place>(i));
         std::vector<Flank> out;
-        Flank chosen;
-        choose(cells, 0, digits, surplus, chosen, out);
+        choose(house, places, core, {}, out);
         return out;
     }
-    void choose(const std::vector<Cell>& cells, std::size_t from, Set<Digit> digits, int surplus, const Flank& chosen,
-                std::vector<Flank>& out) const {
-        for (std::size_t i = from; i < cells.size() && static_cast<int>(chosen.cells.size()) < most_; ++i) {
-            Flank more = chosen;
-            more.cells.push_back(cells[i]);
-            more.digits |= board_.digits(cells[i]);
-            const int own = (more.digits - digits).size();
+    // With more of these places.
+    void choose(House house, Set<Place> places, const Core& core, const Flank& chosen, std::vector<Flank>& out) const {
+        const int count = chosen.cells.size() + 1;
+        if (count > most_) return;
+        Set<Place> later = places;
+        for (const Place place : places) {
+            later.erase(place);
+            Flank more{chosen.cells | Set<Place>{place}, chosen.digits | board_.digits(g_.cell_at(house, place)), 0};
+            const int own = (more.digits - core.digits).size();
             if (own >= most_) continue;
-            more.accounts_for = static_cast<int>(more.cells.size()) - own;
-            if (more.accounts_for > 0 && more.accounts_for < surplus && !(more.digits & digits).empty())
-                out.push_back(more);
-            choose(cells, i + 1, digits, surplus, more, out);
+            more.accounts_for = count - own;
+            const bool some = more.accounts_for > 0 && more.accounts_for < core.surplus;
+            if (some && !(more.digits & core.digits).empty()) out.push_back(more);
+            choose(house, later, core, more, out);
         }
     }
 
-    Pattern pattern(const std::vector<Cell>& core, Set<Digit> digits, const Flank& a, const Flank& b) const {
+    std::vector<Cell> cells_of(std::size_t house, const Flank& flank) const {
+        std::vector<Cell> out;
+        for (const Place place : flank.cells) out.push_back(g_.cell_at(houses_[house], place));
+        return out;
+    }
+    bool have_common_cells(const Flank& a, const Flank& b) const {
+        const std::vector<Cell> first = cells_of(0, a), second = cells_of(1, b);
+        return std::find_first_of(first.begin(), first.end(), second.begin(), second.end()) != first.end();
+    }
+
+    Pattern pattern(const Core& core, const Flank& a, const Flank& b) const {
         Pattern out;
         out.form = Form::set_crossing;
         out.base = {houses_[0]};
         out.cover = {houses_[1]};
-        out.sets = {{core, digits}, {a.cells, a.digits}, {b.cells, b.digits}};
+        out.sets = {{core.cells, core.digits}, {cells_of(0, a), a.digits}, {cells_of(1, b), b.digits}};
         for (const CellGroup& set : out.sets) {
             out.cells.insert(out.cells.end(), set.cells.begin(), set.cells.end());
             out.digits |= set.digits;
@@ -91,13 +110,13 @@ class SueDeCoq {
         return out;
     }
     // What only the core has is in both houses: it leaves the one, and by a second Cover the other.
-    std::vector<Cover> covers(const std::vector<Cell>& core, Set<Digit> digits, const Flank& a, const Flank& b) const {
+    std::vector<Cover> covers(const Core& core, const Flank& a, const Flank& b) const {
         Cover first;
-        for (const std::vector<Cell>& cells : {core, a.cells, b.cells})
+        for (const std::vector<Cell>& cells : {core.cells, cells_of(0, a), cells_of(1, b)})
             for (Cell cell : cells) first.base.push_back(g_.sector(cell));
         for (Digit digit : a.digits) first.cover.push_back(g_.sector(houses_[0], digit));
         for (Digit digit : b.digits) first.cover.push_back(g_.sector(houses_[1], digit));
-        const Set<Digit> alone = digits - a.digits - b.digits;
+        const Set<Digit> alone = core.digits - a.digits - b.digits;
         Cover second = first;
         for (Digit digit : alone) first.cover.push_back(g_.sector(houses_[0], digit));
         for (Digit digit : alone) second.cover.push_back(g_.sector(houses_[1], digit));

@@ -9,6 +9,7 @@
 #include <bit>
 #include <bitset>
 
+#include "technique/rules/digit_sets.hpp"
 #include "technique/rules/telling.hpp"
 
 namespace deduku {
@@ -19,41 +20,10 @@ using lines::bit;
 using lines::Word;
 using proving::Digits;
 
-using DigitSet = unsigned;
-
-// Totals of cells, from -largest to largest.
-constexpr std::int64_t largest = 511;
-using Totals = std::bitset<2 * largest + 1>;
-std::size_t place_of(std::int64_t total) { return static_cast<std::size_t>(total + largest); }
-bool has(const Totals& totals, std::int64_t total) { return std::abs(total) <= largest && totals[place_of(total)]; }
-
 // A Split is not told in more steps.
 constexpr int most_splitting_steps = 200;
 // Sets of digits that are listed.
 constexpr std::size_t most_ways_told = 36;
-
-int total_of_set(DigitSet digits) {
-    int out = 0;
-    lines::for_each_bit(digits, [&](int d) { out += d + 1; });
-    return out;
-}
-
-// All sets of different digits, one for each of these cells.
-std::vector<DigitSet> sets_of(const std::vector<int>& cells, const Digits& open) {
-    std::vector<DigitSet> out = {0};
-    for (const int cell : cells) {
-        std::bitset<std::size_t{1} << lines::Family::digits> seen;
-        std::vector<DigitSet> next;
-        for (const DigitSet set : out)
-            lines::for_each_bit(open[at(cell)] & ~Word{set}, [&](int d) {
-                const DigitSet with = set | 1U << d;
-                if (!seen[with]) next.push_back(with);
-                seen.set(with);
-            });
-        out = std::move(next);
-    }
-    return out;
-}
 
 // A cage, and a sum of houses that has some of its cells.
 struct Splitting {
@@ -80,10 +50,9 @@ class Splitter {
     bool run() {
         for (std::size_t c = 0; c < model_.sums().size(); ++c) {
             if (!is_cage(c)) continue;
-            for (std::size_t h = 0; h < model_.sums().size(); ++h) {
-                if (!is_exact(h) || view_.source(h).houses.empty()) continue;
-                const auto found = splitting_of(c, h);
+            for (const std::size_t h : sums_beside(c)) {
                 if (!view_.go_on()) return true;
+                const auto found = splitting_of(c, h);
                 if (found && !look_at(*found)) return false;
             }
         }
@@ -99,6 +68,17 @@ class Splitter {
         const lines::Sum& sum = model_.sums()[s];
         return is_exact(s) && view_.source(s).houses.empty() && sum.groups.size() == 1 && sum.groups[0].factor == 1 &&
                sum.groups[0].cells.size() > 2;
+    }
+    // Sums of houses with two open cells of the cage.
+    std::vector<std::size_t> sums_beside(std::size_t cage) const {
+        std::vector<int> shared(model_.sums().size());
+        for (const int cell : model_.sums()[cage].groups[0].cells)
+            if (is_open(cell))
+                for (const int sum : model_.sums_of(cell)) ++shared[at(sum)];
+        std::vector<std::size_t> out;
+        for (std::size_t s = 0; s < shared.size(); ++s)
+            if (shared[s] >= 2 && is_exact(s) && !view_.source(s).houses.empty()) out.push_back(s);
+        return out;
     }
     bool is_open(int cell) const { return std::popcount(open_[at(cell)]) > 1; }
 
@@ -126,51 +106,31 @@ class Splitter {
         return out;
     }
 
-    std::vector<std::int64_t> totals_of(const lines::Group& group, const Digits& open) const {
-        std::vector<std::int64_t> out;
-        if (group.factor == 0)
-            lines::for_each_bit(open[at(group.cells[0])], [&](int d) { out.push_back(group.weights[at(d)]); });
-        else
-            for (const DigitSet set : sets_of(group.cells, open)) out.push_back(group.factor * total_of_set(set));
-        std::sort(out.begin(), out.end());
-        out.erase(std::unique(out.begin(), out.end()), out.end());
+    // What groups of the sum of houses can add up to, all but one.
+    static Totals totals_of_rest(const Splitting& of, const Digits& open, const lines::Group* without = nullptr) {
+        Totals out = Totals::zero();
+        for (const lines::Group& group : of.rest)
+            if (&group != without) out = out.plus(group, open);
         return out;
     }
 
-    // What the sum of houses allows the shared cells.
-    Totals by_houses(const Splitting& of, const Digits& open) const {
-        Totals rest;
-        rest.set(place_of(0));
-        for (const lines::Group& group : of.rest) {
-            Totals next;
-            for (const std::int64_t each : totals_of(group, open))
-                next |= each < 0 ? rest >> static_cast<std::size_t>(-each) : rest << static_cast<std::size_t>(each);
-            rest = next;
-        }
+    // What the sum of houses allows the shared cells, if the rest can add up to this.
+    static Totals left_by(const Splitting& of, const Totals& rest) {
         Totals out;
-        for (std::int64_t total = -largest; total <= largest; ++total)
-            if (has(rest, *of.houses->least - of.factor * total)) out.set(place_of(total));
+        for (int total = 0; total <= lines::Family::largest_sum; ++total)
+            if (rest.has(*of.houses->least - of.factor * total)) out.insert(total);
         return out;
     }
 
-    // The digits that the shared cells may have in the cage.
-    std::vector<DigitSet> in_cage(const Splitting& of, const Digits& open) const {
-        const std::vector<DigitSet> outside = sets_of(of.outside, open);
-        std::vector<DigitSet> out = sets_of(of.shared, open);
-        std::erase_if(out, [&](DigitSet inside) {
+    // Of sets of digits for the shared cells those that the cage allows with one of these for its other cells.
+    static std::vector<DigitSet> in_cage(const Splitting& of, std::vector<DigitSet> shared,
+                                         const std::vector<DigitSet>& outside) {
+        std::erase_if(shared, [&](DigitSet inside) {
             const std::int64_t left = *of.cage->least - total_of_set(inside);
             return std::none_of(outside.begin(), outside.end(),
                                 [&](DigitSet set) { return (set & inside) == 0 && total_of_set(set) == left; });
         });
-        return out;
-    }
-
-    // The same, by both sums.
-    std::vector<DigitSet> by_both(const Splitting& of, const Digits& open) const {
-        std::vector<DigitSet> out = in_cage(of, open);
-        const Totals allowed = out.empty() ? Totals{} : by_houses(of, open);
-        std::erase_if(out, [&](DigitSet inside) { return !has(allowed, total_of_set(inside)); });
-        return out;
+        return shared;
     }
 
     bool is_possible(const lines::Sum& sum, const Digits& open) {
@@ -178,38 +138,70 @@ class Splitter {
         return filter_.run(sum, open.data(), kills_);
     }
 
+    // The sets of digits that both sums allow the shared cells.
+    std::vector<DigitSet> by_both(const Splitting& of) const {
+        return left_by(of, totals_of_rest(of, open_))
+            .of(in_cage(of, sets_of(of.shared, open_), sets_of(of.outside, open_)));
+    }
+
     // What neither sum removes by itself.
     bool look_at(const Splitting& of) {
-        const Totals cage = totals_of(in_cage(of, open_)),
-                     houses = by_houses(of, open_) & totals_of(sets_of(of.shared, open_));
+        const std::vector<DigitSet> outside = sets_of(of.outside, open_);
+        const std::vector<DigitSet> shared = sets_of(of.shared, open_);
+        const std::vector<DigitSet> inside = in_cage(of, shared, outside);
+        const Totals cage(inside);
+        const Totals houses = left_by(of, totals_of_rest(of, open_)) & Totals(shared);
         if (cage == houses) return true;
-        Digits left = open_;
+        left_ = open_;
         for (const lines::Sum* sum : {of.cage, of.houses}) {
             if (!is_possible(*sum, open_)) return true;
-            for (const lines::Kill& kill : kills_) left[at(kill.cell)] &= ~kill.digits;
+            for (const lines::Kill& kill : kills_) left_[at(kill.cell)] &= ~kill.digits;
         }
         std::vector<Candidate> dying;
-        const auto look_at_cell = [&](int cell) {
-            if (!is_open(cell)) return;
-            lines::for_each_bit(left[at(cell)], [&](int d) {
-                Digits with = open_;
-                with[at(cell)] = bit(d);
-                if (by_both(of, with).empty()) dying.push_back({static_cast<Cell>(cell), static_cast<Digit>(d)});
-            });
-        };
-        for (const int cell : of.shared) look_at_cell(cell);
-        if ((cage & ~houses).any())
-            for (const int cell : of.outside) look_at_cell(cell);
-        if ((houses & ~cage).any())
-            for (const lines::Group& group : of.rest)
-                for (const int cell : group.cells) look_at_cell(cell);
+        look_at_shared(of, houses.of(inside), dying);
+        if (!(cage - houses).empty()) look_at_outside(of, houses.of(shared), dying);
+        if (!(houses - cage).empty()) look_at_rest(of, cage, dying);
         return dying.empty() || deliver(of, dying);
     }
 
-    static Totals totals_of(const std::vector<DigitSet>& sets) {
-        Totals out;
-        for (const DigitSet set : sets) out.set(place_of(total_of_set(set)));
-        return out;
+    // Candidates of an open cell for which `dies` says so of the digits that live with them.
+    template <class Dies>
+    void look_at_cell(int cell, const Dies& dies, std::vector<Candidate>& dying) const {
+        if (!is_open(cell)) return;
+        Digits with = open_;
+        lines::for_each_bit(left_[at(cell)], [&](int d) {
+            with[at(cell)] = bit(d);
+            if (dies(with)) dying.push_back({static_cast<Cell>(cell), static_cast<Digit>(d)});
+        });
+    }
+
+    // `possible`: what both sums allow the shared cells.
+    void look_at_shared(const Splitting& of, const std::vector<DigitSet>& possible,
+                        std::vector<Candidate>& dying) const {
+        std::bitset<all_digit_sets> wanted;
+        for (const DigitSet set : possible) wanted.set(set);
+        const auto dies = [&](const Digits& with) {
+            const std::vector<DigitSet> sets = sets_of(of.shared, with);
+            return std::none_of(sets.begin(), sets.end(), [&](DigitSet set) { return wanted[set]; });
+        };
+        for (const int cell : of.shared) look_at_cell(cell, dies, dying);
+    }
+
+    // `allowed`: what the sum of houses allows the shared cells.
+    void look_at_outside(const Splitting& of, const std::vector<DigitSet>& allowed,
+                         std::vector<Candidate>& dying) const {
+        const auto dies = [&](const Digits& with) { return in_cage(of, allowed, sets_of(of.outside, with)).empty(); };
+        for (const int cell : of.outside) look_at_cell(cell, dies, dying);
+    }
+
+    void look_at_rest(const Splitting& of, const Totals& cage, std::vector<Candidate>& dying) const {
+        for (const lines::Group& group : of.rest) {
+            const Totals others = totals_of_rest(of, open_, &group);
+            const auto dies = [&](const Digits& with) {
+                return (left_by(of, others.plus(group, with)) & cage).empty();
+            };
+            for (const int cell : group.cells) look_at_cell(cell, dies, dying);
+        }
     }
 
     bool deliver(const Splitting& of, const std::vector<Candidate>& dying) {
@@ -258,7 +250,7 @@ class Splitter {
             else
                 decided |= static_cast<DigitSet>(open_[at(cell)]);
         std::sort(total.parts.begin(), total.parts.end(), [](const auto& a, const auto& b) { return a.cell < b.cell; });
-        for (const DigitSet set : by_both(of, open_)) {
+        for (const DigitSet set : by_both(of)) {
             const std::int64_t sum = total_of_set(set & ~decided);
             total.least = std::min(total.least.value_or(sum), sum);
             total.most = std::max(total.most.value_or(sum), sum);
@@ -278,6 +270,7 @@ class Splitter {
     const lines::Model& model_;
     const Sink& sink_;
     Digits open_;
+    Digits left_;  // what the two sums at hand leave of them
     lines::Filter filter_;
     std::vector<lines::Kill> kills_;
 };

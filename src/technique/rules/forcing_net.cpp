@@ -3,13 +3,14 @@
 //   suppose A1 = 3     the cage leaves B1 = 7, the whisper leaves C1 nothing     so A1 is not 3
 #include "technique/rules/forcing_net.hpp"
 
+#include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "grid/contains.hpp"
 #include "grid/in_order.hpp"
-#include "reason/lines/line_reasons.hpp"
 #include "technique/parts/patterns.hpp"
-#include "technique/rules/view.hpp"
+#include "technique/rules/refutation.hpp"
 
 namespace deduku {
 namespace {
@@ -17,27 +18,22 @@ namespace {
 // Of so many that are refuted the shortest comes first.
 constexpr std::size_t few = 6;
 
-// The other digits of its cell.
-std::vector<Candidate> others_of(const Board& board, Candidate c) {
-    std::vector<Candidate> out;
-    for (Digit d : board.digits(c.cell))
-        if (d != c.digit) out.push_back({c.cell, d});
-    return out;
-}
-
 class ForcingNets {
   public:
     ForcingNets(const Board& board, const RuleView& rules, const Sink& sink)
-        : board_(board), rules_(rules), sink_(sink), position_(rules.model()) {}
+        : board_(board), rules_(rules), sink_(sink), position_(rules.model()), teller_(rules) {}
 
     bool run() {
         begin();
-        for (const Candidate c : by_fewest_digits(board_)) {
-            if (!rules_.go_on()) return true;
-            suppose(c);
-            if (refuted_.size() == few && !tell_refuted()) return false;
-        }
-        return tell_refuted();
+        implied_.assign(static_cast<std::size_t>(board_.geometry().candidates()), false);
+        std::vector<Candidate> later;
+        for (const Candidate c : by_fewest_digits(board_))
+            if (is_implied(c))
+                later.push_back(c);
+            else if (!look_at(c))
+                return false;
+        if (!tell_refuted()) return false;
+        return std::all_of(later.begin(), later.end(), [&](Candidate c) { return look_at(c); }) && tell_refuted();
     }
 
   private:
@@ -48,16 +44,29 @@ class ForcingNets {
 
     // The board; what follows from it is not looked for.
     void begin() {
-        position_.listen(nullptr);
         position_.load(board_);
         start_ = position_.mark();
         position_.undo_to(start_);
     }
 
+    // True in what follows from another candidate, without contradiction. So it is refuted only in rare cases, where what
+    // follows depends on the order.
+    bool is_implied(Candidate c) const { return implied_[static_cast<std::size_t>(board_.geometry().number(c))]; }
+
+    bool look_at(Candidate c) {
+        if (!rules_.go_on()) return true;
+        suppose(c);
+        return refuted_.size() < few || tell_refuted();
+    }
+
     void suppose(Candidate c) {
         position_.keep_only(board_.geometry().number(c));
-        const bool possible = position_.run();
-        if (!possible) refuted_.push_back({c, position_.trail().size() - start_.kills});
+        if (!position_.run())
+            refuted_.push_back({c, position_.trail().size() - start_.kills});
+        else
+            for (const Cell cell : board_.geometry().every_cell())
+                if (const lines::Word digits = position_.open(index(cell)); std::has_single_bit(digits))
+                    implied_[lines::at(rules_.model().number(index(cell), std::countr_zero(digits)))] = true;
         position_.undo_to(start_);
     }
 
@@ -73,7 +82,6 @@ class ForcingNets {
             }
             std::erase_if(left, [&](const Refuted& each) { return each.what.cell == cell; });
         }
-        begin();
         return true;
     }
 
@@ -83,7 +91,7 @@ class ForcingNets {
         std::vector<Candidate> removes, others;
         for (const Refuted& each : refuted)
             if (each.what.cell == cell)
-                if (auto branch = tell(each.what)) {
+                if (auto branch = teller_.tell(board_, each.what)) {
                     split.branches.push_back(std::move(*branch));
                     removes.push_back(each.what);
                 }
@@ -95,30 +103,14 @@ class ForcingNets {
         return Deduction{std::move(split), std::move(removes)};
     }
 
-    // The refutation, cut down to what the contradiction needs; none if it cannot be told.
-    std::optional<Branch> tell(Candidate c) {
-        LedgerBuilder builder;
-        proving::LineReasons reasons(position_, builder);
-        begin();
-        position_.listen(&reasons);
-        builder.open_split(board_.geometry().sector(c.cell));
-        builder.open_branch({c});
-        position_.keep_only(board_.geometry().number(c));
-        if (position_.run()) return std::nullopt;
-        builder.close_branch(static_cast<Sector>(*position_.empty()));
-        builder.open_branch(others_of(board_, c));
-        builder.close_branch(std::nullopt);
-        builder.close_split({c});
-        Ledger ledger = slice({puzzle_of(board_), builder.take().steps, False{{c}}});
-        return std::move(std::get<Split>(ledger.steps.back().why).branches.front());
-    }
-
     const Board& board_;
     const RuleView& rules_;
     const Sink& sink_;
     lines::Propagation position_;
     lines::Propagation::Mark start_;
+    std::vector<bool> implied_;  // of all candidates
     std::vector<Refuted> refuted_;
+    RefutationTeller teller_;
 };
 
 }  // namespace

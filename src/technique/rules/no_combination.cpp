@@ -25,11 +25,7 @@ class NoCombination {
           model_(view.model()),
           sink_(sink),
           open_(open_digits(board)),
-          filter_(model_.digits()),
-          sums_of_(static_cast<std::size_t>(board.geometry().cells())) {
-        for (std::size_t s = 0; s < model_.sums().size(); ++s)
-            for (const int cell : proving::cells_of(model_.sums()[s])) sums_of_[at(cell)].push_back(s);
-    }
+          filter_(model_.digits()) {}
 
     bool run(bool in_two_steps) {
         for (const Candidate c : board_.geometry().every_candidate()) {
@@ -76,19 +72,20 @@ class NoCombination {
     }
 
     std::vector<std::size_t> sums_at(const std::vector<Kill>& kills) const {
-        std::vector<std::size_t> out;
+        std::vector<lines::Word> found(model_.sums().size() / 64 + 1);
         for (const Kill& kill : kills)
-            out.insert(out.end(), sums_of_[at(kill.cell)].begin(), sums_of_[at(kill.cell)].end());
-        std::sort(out.begin(), out.end());
-        out.erase(std::unique(out.begin(), out.end()), out.end());
+            for (const int sum : model_.sums_of(kill.cell)) found[at(sum) / 64] |= bit(sum % 64);
+        std::vector<std::size_t> out;
+        for (std::size_t i = 0; i < found.size(); ++i)
+            lines::for_each_bit(found[i], [&](int place) { out.push_back(i * 64 + at(place)); });
         return out;
     }
 
     /// The first sum that `open` does not let make, of those at the cells that lost digits; of rules, or of houses, too.
     std::optional<std::size_t> impossible(const Digits& open, const std::vector<Kill>& lost, bool of_houses) {
         for (const std::size_t s : sums_at(lost))
-            if (kills_.clear();
-                (of_houses || view_.source(s).houses.empty()) && !filter_.run(model_.sums()[s], open.data(), kills_))
+            if (kills_.clear(); (of_houses || view_.source(s).houses.empty()) && !view_.can_make(s, open.data()) &&
+                                !filter_.run(model_.sums()[s], open.data(), kills_))
                 return s;
         return std::nullopt;
     }
@@ -197,7 +194,6 @@ class NoCombination {
     const Sink& sink_;
     Digits open_;
     lines::Filter filter_;
-    std::vector<std::vector<std::size_t>> sums_of_;  // cell -> sums that have it
     std::vector<lines::Word> row_;
     std::vector<Kill> kills_;
 };

@@ -11,6 +11,7 @@
 #include "deduku/meter.hpp"
 #include "deduku/techniques.hpp"
 #include "search/lines/filter.hpp"
+#include "search/lines/witnesses.hpp"
 
 namespace deduku {
 
@@ -31,6 +32,9 @@ class RuleView {
     explicit RuleView(const GeometryPtr& geometry, Meter* meter = nullptr);
     /// For finds that are the same for all isomorphs: every way to divide sums, and reasons of any length that occurs.
     RuleView(const GeometryPtr& geometry, Reasons reasons);
+    RuleView(const RuleView&) = delete;
+    RuleView& operator=(const RuleView&) = delete;
+    ~RuleView() = default;
 
     /// Whether a finder may try another candidate, which is a node.
     [[nodiscard]] bool go_on() const { return meter_ == nullptr || meter_->spend(); }
@@ -38,6 +42,8 @@ class RuleView {
     const Geometry& geometry() const { return *geometry_; }
     const lines::Model& model() const { return model_; }
     lines::Filter filter() const { return lines::Filter(model_.digits(), model_.kind_of_sums()); }
+    /// Whether a few tries show that the sum can be made with these digits of cells; ways found once are remembered.
+    bool can_make(std::size_t sum, const lines::Word* open) const { return witnesses_.show(sum, open); }
     bool gives_reasons() const { return reasons_ == Reasons::told; }
     /// A Split is not told in more steps.
     int most_steps() const { return model_.kind_of_sums() == lines::Sums::all ? 1000 : 60; }
@@ -60,6 +66,7 @@ class RuleView {
     Meter* meter_;
     Reasons reasons_;
     lines::Model model_;
+    mutable lines::Witnesses witnesses_{model_};
     std::vector<std::size_t> house_rules_;  // of small houses
     std::vector<std::size_t> line_rules_;
     std::vector<std::size_t> choice_rules_;

@@ -1,0 +1,42 @@
+// Assignments that make sums. While one of a sum is open, the sum can be made, which is quicker to see than what its
+// bounds leave (filter.hpp).
+//
+//   cage A1 B1 C1 = 12      3 4 5 is known; A1 loses 3: 4 3 5 is found, and known from then on
+#pragma once
+
+#include "search/lines/model.hpp"
+
+namespace deduku::lines {
+
+class Witnesses {
+  public:
+    explicit Witnesses(const Model& model) : model_(model), sums_(model.sums().size()) {}
+
+    /// Whether a few tries show that the sum can be made with these digits of cells. False says nothing.
+    bool show(std::size_t sum, const Word* open);
+
+  private:
+    using Digits = std::vector<std::uint8_t>;  // of each cell of the sum
+    struct OfSum {
+        std::vector<int> cells;
+        std::vector<Digits> known;
+    };
+    // What the cells from one on can add.
+    struct Range {
+        std::int64_t low = 0;
+        std::int64_t high = 0;
+    };
+
+    static bool is_open(const Digits& digits, const OfSum& of, const Word* open);
+    bool find(const Sum& sum, const Word* open);
+    bool fill(const Sum& sum, std::size_t group, std::size_t in_group, Word taken, std::int64_t total,
+              const Word* open);
+
+    const Model& model_;
+    std::vector<OfSum> sums_;
+    std::vector<Range> left_;
+    Digits chosen_;
+    int tries_ = 0;
+};
+
+}  // namespace deduku::lines

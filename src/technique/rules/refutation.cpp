@@ -1,0 +1,169 @@
+#include "technique/rules/refutation.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "grid/contains.hpp"
+#include "reason/slicer.hpp"
+
+namespace deduku {
+
+using lines::Kill;
+using lines::Word;
+
+namespace {
+
+// Contradictions that are looked for where some removals have no reason that is short enough.
+constexpr int most_rounds = 8;
+// Of the reason for a removal. Longer ones than those of other techniques, as only the needed ones are told.
+constexpr int longest_reason = 150;
+
+// The other digits of its cell.
+std::vector<Candidate> others_of(const Board& board, Candidate c) {
+    std::vector<Candidate> out;
+    for (Digit d : board.digits(c.cell))
+        if (d != c.digit) out.push_back({c.cell, d});
+    return out;
+}
+
+}  // namespace
+
+// Keeps what follows. Removals with long reasons come as late as those that are told.
+class RefutationTeller::Recorder : public lines::Listener {
+  public:
+    explicit Recorder(RefutationTeller& of) : of_(of), quick_(of.found_, nothing_) {}
+
+    void by_base(int base, std::span<const Kill> kills) override {
+        of_.events_.push_back({By::base, base, 0, {kills.begin(), kills.end()}});
+    }
+    void by_sum(int sum, std::vector<Kill>& kills, bool late) override {
+        if (!late) quick_.by_sum(sum, kills, late);
+        add(By::sum, sum, 0, kills);
+    }
+    void by_digit(int sum, int digit, std::vector<Kill>& kills) override { add(By::digit, sum, digit, kills); }
+    void by_choice(int choice, std::vector<Kill>& kills, bool late) override {
+        if (!late) quick_.by_choice(choice, kills, late);
+        add(By::choice, choice, 0, kills);
+    }
+
+  private:
+    void add(By by, int number, int digit, std::vector<Kill>& kills) {
+        for (const Event& refused : of_.refused_)
+            if (refused.by == by && refused.number == number && refused.digit == digit)
+                for (Kill& kill : kills)
+                    for (const Kill& each : refused.kills)
+                        if (each.cell == kill.cell) kill.digits &= ~each.digits;
+        std::erase_if(kills, [](const Kill& kill) { return kill.digits == 0; });
+        if (!kills.empty()) of_.events_.push_back({by, number, digit, kills});
+    }
+
+    RefutationTeller& of_;
+    ProofEvents nothing_;
+    proving::LineReasons quick_;
+};
+
+// The board and the candidate; what follows from the board alone is not looked for.
+void RefutationTeller::suppose(const Board& board, Candidate supposed, lines::Propagation& in) const {
+    in.listen(nullptr);
+    in.load(board);
+    in.undo_to(in.mark());
+    in.keep_only(board.geometry().number(supposed));
+}
+
+bool RefutationTeller::find(const Board& board, Candidate supposed) {
+    events_.clear();
+    suppose(board, supposed, found_);
+    Recorder recorder(*this);
+    found_.listen(&recorder);
+    const bool possible = found_.run();
+    found_.listen(nullptr);
+    return !possible;
+}
+
+void RefutationTeller::need_cells(std::span<const int> cells) {
+    for (const int cell : cells)
+        for (int d = 0; d < model_.digits(); ++d) needed_[lines::at(model_.number(cell, d))] = true;
+}
+
+// What has to be dead before.
+void RefutationTeller::need(const Event& event) {
+    if (event.by == By::choice) return need_cells(model_.cells_of_choice(event.number));
+    if (event.by != By::base) return need_cells(proving::cells_of(model_.sums()[lines::at(event.number)]));
+    for (const int member : model_.members(static_cast<Sector>(event.number))) {
+        bool excludes_all = true;
+        for (const Kill& kill : event.kills)
+            lines::for_each_bit(kill.digits, [&](int d) {
+                excludes_all = excludes_all && model_.excludes(member, model_.number(kill.cell, d));
+            });
+        if (!excludes_all) needed_[lines::at(member)] = true;
+    }
+}
+
+// Backwards from the contradiction.
+void RefutationTeller::keep_needed() {
+    needed_.assign(lines::at(model_.candidates()), false);
+    for (const int member : model_.members(static_cast<Sector>(*found_.empty()))) needed_[lines::at(member)] = true;
+    for (std::size_t i = events_.size(); i-- > 0;) {
+        Event& event = events_[i];
+        for (Kill& kill : event.kills)
+            lines::for_each_bit(kill.digits, [&](int d) {
+                if (!needed_[lines::at(model_.number(kill.cell, d))]) kill.digits &= ~lines::bit(d);
+            });
+        std::erase_if(event.kills, [](const Kill& kill) { return kill.digits == 0; });
+        if (!event.kills.empty()) need(event);
+    }
+    std::erase_if(events_, [](const Event& event) { return event.kills.empty(); });
+}
+
+// False: some of it is refused.
+bool RefutationTeller::tell_event(Event event, proving::LineReasons& reasons) {
+    std::vector<Kill> kills = event.kills;
+    switch (event.by) {
+        case By::base: reasons.by_base(event.number, kills); break;
+        case By::sum: reasons.by_sum(event.number, kills, true); break;
+        case By::digit: reasons.by_digit(event.number, event.digit, kills); break;
+        case By::choice: reasons.by_choice(event.number, kills, true); break;
+    }
+    for (const Kill& kill : kills) {
+        told_.kill(kill.cell, kill.digits);
+        for (Kill& each : event.kills)
+            if (each.cell == kill.cell) each.digits &= ~kill.digits;
+    }
+    std::erase_if(event.kills, [](const Kill& kill) { return kill.digits == 0; });
+    if (event.kills.empty()) return true;
+    refused_.push_back(std::move(event));
+    return false;
+}
+
+// Of a contradiction whose removals all have reasons, if one is found.
+bool RefutationTeller::tell_found(const Board& board, Candidate supposed, ProofEvents& to) {
+    refused_.clear();
+    for (int round = 0; round < most_rounds; ++round) {
+        if (!find(board, supposed)) return false;
+        keep_needed();
+        LedgerBuilder builder;
+        proving::LineReasons reasons(told_, builder, longest_reason);
+        suppose(board, supposed, told_);
+        if (!std::all_of(events_.begin(), events_.end(),
+                         [&](const Event& event) { return tell_event(event, reasons); }))
+            continue;
+        for (const Deduction& step : builder.take().steps) deduku::tell(step, to);
+        to.close_branch(static_cast<Sector>(*found_.empty()));
+        return true;
+    }
+    return false;
+}
+
+std::optional<Branch> RefutationTeller::tell(const Board& board, Candidate supposed) {
+    LedgerBuilder builder;
+    builder.open_split(board.geometry().sector(supposed.cell));
+    builder.open_branch({supposed});
+    if (!tell_found(board, supposed, builder)) return std::nullopt;
+    builder.open_branch(others_of(board, supposed));
+    builder.close_branch(std::nullopt);
+    builder.close_split({supposed});
+    Ledger ledger = slice({puzzle_of(board), builder.take().steps, False{{supposed}}});
+    return std::move(std::get<Split>(ledger.steps.back().why).branches.front());
+}
+
+}  // namespace deduku

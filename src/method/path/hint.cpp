@@ -6,8 +6,8 @@
 namespace deduku::path {
 namespace {
 
-// Where nothing has to be compared with the solution, it is counted with so few nodes that the hint does not wait for it.
-constexpr std::uint64_t few_nodes = 2000;
+// On boards with rules, searches for solutions that take more than so few nodes are left out where possible.
+constexpr std::uint64_t few_nodes = 1000;
 
 bool is_known(const Solutions& solutions) { return solutions.end != SearchEnd::budget || solutions.count > 1; }
 
@@ -21,6 +21,12 @@ class Review {
 
     /// Whether there is anything of the player's.
     bool untouched() const { return cells_ == puzzle_.cells; }
+    /// The player's board as it is.
+    Board board() const {
+        Board out = start_board(puzzle_);
+        for (Cell cell : geometry_.every_cell()) out.keep_only(cell, cells_[cell]);
+        return out;
+    }
 
     /// Compared with the only solution, if there is one.
     void compare_with(const Solutions& solutions) {
@@ -114,26 +120,44 @@ void explain_mistakes(const Puzzle& puzzle, const Options& options, const Count&
     }
 }
 
+// What is known of the solutions of a board with rules after short searches.
+struct Quick {
+    Solutions counted;
+    // A solution that the player's board allows: nothing on it is wrong, whether there are others or not.
+    std::optional<Grid> fits{};
+};
+
+Quick quick_search(const Puzzle& puzzle, const Review& review, Meter& meter) {
+    needs(Module::more);
+    Meter few(meter, few_nodes), some(meter, few_nodes);
+    const Board start = start_board(puzzle);
+    RepeatedSearch search(start);
+    Quick out{search.by_rules(start, {.limit = 2}, few)};
+    if (is_known(out.counted)) return out;
+    out.fits = review.untouched() ? out.counted.first : search.by_rules(review.board(), {.limit = 1}, some).first;
+    return out;
+}
+
 }  // namespace
 
 Hint hint(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Options& options, const Count& count,
           Meter& meter) {
     Review review(puzzle, state);
-    std::optional<Solutions> quick;
-    if (puzzle.geometry().constrained() && review.untouched()) {
-        needs(Module::more);
-        Meter few(meter, few_nodes);
-        quick = solve_by_rules(start_board(puzzle), {.limit = 2}, few);
-    }
-    const Count counted = [&]() -> const Solutions& { return quick && is_known(*quick) ? *quick : count(); };
-    const Solutions* found = quick ? &*quick : &count();
+    std::optional<Quick> quick;
+    if (puzzle.geometry().constrained()) quick = quick_search(puzzle, review, meter);
+    const Count counted = [&]() -> const Solutions& {
+        return quick && is_known(quick->counted) ? quick->counted : count();
+    };
+    const Solutions* found = quick && (quick->fits || review.untouched()) ? &quick->counted : &counted();
     review.compare_with(*found);
     std::vector<Mistake> mistakes = review.mistakes();
     if (!mistakes.empty() && is_known(*found) && found->count == 1)
         explain_mistakes(puzzle, options, count, meter, mistakes);
     const Paper paper = review.mended();
     Hint out{std::move(mistakes), 0, false, paper.board(), paper.full(), std::nullopt};
-    if (!paper.board().contradictory()) out.step = next_step(puzzle, paper, options, counted, meter);
+    const Grid* solution = found->first && found->count == 1 ? &*found->first : nullptr;
+    if (quick && quick->fits) solution = &*quick->fits;
+    if (!paper.board().contradictory()) out.step = next_step(puzzle, paper, options, counted, meter, solution);
     if (!out.step) found = &counted();
     out.solutions = found->count;
     out.known = is_known(*found);

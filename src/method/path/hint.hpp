@@ -4,8 +4,8 @@
 //                                            the next step once they are corrected
 //
 // The only solution decides whether a digit is wrong; the reason comes from the path's ledger, which does not use the
-// solution. In a puzzle with several solutions, no digit counts as wrong. On a board with rules that has nothing of the
-// player's, the search for solutions ends early.
+// solution. In a puzzle with several solutions, no digit counts as wrong. On a board with rules, the solutions are counted
+// only if some solution with everything of the player's is not found soon.
 #pragma once
 
 #include <optional>

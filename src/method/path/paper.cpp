@@ -44,7 +44,7 @@ std::vector<Candidate> Paper::keep_only(Candidate c) {
     std::vector<Candidate> out;
     for (const Digit d : board_.digits(c.cell))
         if (d != c.digit) out.push_back({c.cell, d});
-    for (const Candidate each : out) board_.remove(each);
+    for (const Candidate each : out) remove(each);
     return out;
 }
 

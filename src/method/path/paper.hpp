@@ -30,6 +30,8 @@ class Paper {
     bool take(const Deduction& deduction, std::vector<Deduction>& shown);
     /// Removes all other digits of the cell, without a reason; returns them.
     std::vector<Candidate> keep_only(Candidate c);
+    /// Removes a living candidate without a reason.
+    void remove(Candidate c) { board_.remove(c); }
 
   private:
     void take(Cover cover, std::vector<Deduction>& shown);

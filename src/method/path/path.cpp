@@ -32,8 +32,11 @@ class Walk {
         rules_ = rules_of(puzzle, meter_);
     }
 
-    /// Only one step is requested: data for later ones is not searched.
-    void end_after_one() { only_one_ = true; }
+    /// Only one step is requested: data for later ones is not searched. `solution`: one of the board, or null.
+    void end_after_one(const Grid* solution) {
+        only_one_ = true;
+        solution_ = solution;
+    }
 
     const Board& board() const { return paper_.board(); }
     End end() const { return end_; }
@@ -132,9 +135,11 @@ class Walk {
     // The first find of a technique, and the finds that belong to it.
     bool take_first(const Move& move, Step& step) {
         const Technique& row = *move.technique;
-        if (row.rests_on_uniqueness() && (!options_.uniqueness || !unique())) return false;
+        const bool conditional = row.rests_on_uniqueness();
+        if (conditional && (!options_.uniqueness || (!rules_ && !unique()))) return false;
         std::vector<Step> found = finds({board(), puzzle_, rules_.get()}, move, 1);
-        if (found.empty()) return false;
+        // With rules, to count takes longer than to look.
+        if (found.empty() || (conditional && rules_ && !unique())) return false;
         step.pattern = std::move(found.front().pattern);
         for (const Deduction& deduction : found.front().deductions) take(deduction, step);
         return !step.removes.empty();
@@ -160,14 +165,23 @@ class Walk {
     // Suppositions with others inside them, if their result is known.
     std::optional<Step> beyond_rules() {
         Step step;
-        if (unique()) {
-            needs(Module::more);
-            if (!refuter_) refuter_ = std::make_shared<Refuter>(*rules_, board());
+        needs(Module::more);
+        if (!refuter_) refuter_ = std::make_shared<Refuter>(*rules_, board());
+        if (only_one_ && !options_.proved && solution_ != nullptr) refute_soon(*solution_, step);
+        if (step.removes.empty() && unique()) {
             const Grid& solution = *count_().first;
             if (const auto cell = refuter_->easiest(board(), solution, meter_)) decide(*cell, solution, step);
         }
         if (step.removes.empty()) return ended(meter_.exhausted() ? End::unknown : End::stuck);
         return step;
+    }
+
+    void refute_soon(const Grid& solution, Step& step) {
+        const auto refuted = refuter_->soon_refuted(board(), solution, meter_);
+        if (!refuted) return;
+        step.pattern = supposition_on(board(), board().geometry().sector(refuted->cell));
+        step.removes = {*refuted};
+        paper_.remove(*refuted);
     }
 
     void decide(Cell cell, const Grid& solution, Step& step) {
@@ -221,6 +235,7 @@ class Walk {
     std::vector<Rung> rungs_;
     End end_ = End::unknown;
     bool only_one_ = false;
+    const Grid* solution_ = nullptr;
     std::vector<Deduction> plan_;
     std::size_t next_ = 0;
 };
@@ -250,9 +265,9 @@ Path walk(const Puzzle& puzzle, const Options& options, const Count& count, Mete
 }
 
 std::optional<Step> next_step(const Puzzle& puzzle, const Paper& paper, const Options& options, const Count& count,
-                              Meter& meter) {
+                              Meter& meter, const Grid* solution) {
     Walk walk(puzzle, paper, options, count, meter);
-    walk.end_after_one();
+    walk.end_after_one(solution);
     return walk.step();
 }
 

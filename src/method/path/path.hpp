@@ -62,9 +62,10 @@ using Watch = std::function<void(const Step& step)>;
 [[nodiscard]] Path walk(const Puzzle& puzzle, const Options& options, const Count& count, Meter& meter,
                         const Watch& watch = {});
 
-/// The next step from a position of the puzzle; none if there is none, or none within the meter.
+/// The next step from a position of the puzzle; none if there is none, or none within the meter. `solution`: a solution of
+/// the position, if one is known. With it and without proofs, a supposition on a board with rules need not decide a cell.
 [[nodiscard]] std::optional<Step> next_step(const Puzzle& puzzle, const Paper& paper, const Options& options,
-                                            const Count& count, Meter& meter);
+                                            const Count& count, Meter& meter, const Grid* solution = nullptr);
 
 /// The steps as a ledger; it claims that the grid is the only solution, that there is none, or the false candidates
 /// (if there is one solution, where a step rests on that). `by` is the finder; "": a path of ours.

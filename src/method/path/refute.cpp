@@ -16,7 +16,9 @@ constexpr std::size_t most_cells = 10;
 constexpr std::size_t fewest_cells = 4;
 constexpr std::uint64_t first_guesses = 20;
 constexpr std::uint64_t more_guesses = 3;
-constexpr int soon_rounds = 3;
+// Candidates that are tried for a hint, half of them in the next round, at least so many.
+constexpr std::size_t soon_candidates = 24;
+constexpr std::size_t last_candidates = 2;
 
 Board with(const Board& board, Candidate c) {
     Board out = board;
@@ -33,7 +35,11 @@ std::unique_ptr<RuleView> rules_of(const Puzzle& puzzle, Meter& meter) {
 }
 
 Refuter::Refuter(const RuleView& rules, const Board& start)
-    : rules_(rules), search_(start), branching_(rules.model()), refuted_(start.geometry().cells()) {}
+    : rules_(rules),
+      search_(start),
+      branching_(rules.model()),
+      refuted_(start.geometry().cells()),
+      possible_(start.geometry().cells()) {}
 Refuter::~Refuter() = default;
 
 // Some open cells, those first whose digit decides most for few refutations; none if the meter ran out.
@@ -73,6 +79,7 @@ bool Refuter::refutes(const Board& board, Cell cell, Digit right, Meter& meter) 
 
 bool Refuter::is_refuted(const Board& board, Candidate supposed, Meter& meter) {
     const Solutions found = search_.by_rules(with(board, supposed), {}, meter);
+    if (found.count > 0) possible_[supposed.cell].insert(supposed.digit);
     if (found.end != SearchEnd::complete || found.count > 0) return false;
     refuted_[supposed.cell].insert(supposed.digit);
     return true;
@@ -95,19 +102,43 @@ std::optional<Cell> Refuter::easiest(const Board& board, const Grid& solution, M
     return std::nullopt;
 }
 
-std::vector<Candidate> Refuter::soon_refuted(const Board& board, const Grid& solution, Meter& meter) {
-    const std::vector<Cell> cells = promising(board, solution, meter);
-    std::uint64_t guesses = first_guesses;
-    for (int round = 0; round < soon_rounds; ++round, guesses *= more_guesses)
-        for (const Cell cell : cells) {
-            std::vector<Candidate> out;
-            for (const Digit d : board.digits(cell)) {
-                Meter few(meter, guesses);
-                if (d != solution[cell] && is_refuted(board, {cell, d}, few)) out.push_back({cell, d});
-            }
-            if (!out.empty()) return out;
+// Wrong candidates of these cells, those first that exclude most.
+std::vector<Candidate> Refuter::strongest(const Board& board, const std::vector<Cell>& cells,
+                                          const Grid& solution) const {
+    lines::Propagation position(rules_.model());
+    position.load(board);
+    const lines::Propagation::Mark start = position.mark();
+    position.undo_to(start);
+    std::vector<std::pair<int, Candidate>> found;
+    for (const Cell cell : cells)
+        for (const Digit d : board.digits(cell)) {
+            if (d == solution[cell]) continue;
+            position.keep_only(board.geometry().number({cell, d}));
+            const bool holds = position.run();
+            found.emplace_back(holds ? position.living() : 0, Candidate{cell, d});
+            position.undo_to(start);
         }
-    return {};
+    put_in_order(found, [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<Candidate> out;
+    for (const auto& each : found) out.push_back(each.second);
+    return out;
+}
+
+std::optional<Candidate> Refuter::soon_refuted(const Board& board, const Grid& solution, Meter& meter) {
+    std::vector<Candidate> left = strongest(board, promising(board, solution, meter), solution);
+    std::uint64_t guesses = first_guesses;
+    for (std::size_t most = soon_candidates; !left.empty(); most = std::max(most / 2, last_candidates)) {
+        if (left.size() > most) left.resize(most);
+        for (const Candidate c : left) {
+            Meter few(meter, guesses);
+            if (is_refuted(board, c, few)) return c;
+            if (meter.exhausted()) return std::nullopt;
+        }
+        // Only boards with several solutions let a search end otherwise.
+        std::erase_if(left, [&](Candidate c) { return possible_[c.cell].has(c.digit); });
+        guesses *= more_guesses;
+    }
+    return std::nullopt;
 }
 
 // A branch in which a wrong candidate leads to a contradiction.

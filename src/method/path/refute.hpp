@@ -29,13 +29,14 @@ class Refuter {
 
     /// The cell whose digits but the solution's the solver refutes with fewest guesses, roughly. None if the meter ran out.
     [[nodiscard]] std::optional<Cell> easiest(const Board& board, const Grid& solution, Meter& meter);
-    /// Wrong digits of one cell, some or all, that the solver refutes with few guesses; empty if it does not find any.
-    [[nodiscard]] std::vector<Candidate> soon_refuted(const Board& board, const Grid& solution, Meter& meter);
+    /// A wrong candidate that the solver refutes with few guesses; none if it does not find any.
+    [[nodiscard]] std::optional<Candidate> soon_refuted(const Board& board, const Grid& solution, Meter& meter);
     /// A Split on it: each of those digits is refuted by suppositions inside suppositions. None if the meter ran out.
     [[nodiscard]] std::optional<Deduction> decided(const Board& board, Cell cell, const Grid& solution, Meter& meter);
 
   private:
     std::vector<Cell> promising(const Board& board, const Grid& solution, Meter& meter);
+    std::vector<Candidate> strongest(const Board& board, const std::vector<Cell>& cells, const Grid& solution) const;
     bool is_refuted(const Board& board, Candidate supposed, Meter& meter);
     Set<Digit> open_digits(const Board& board, Cell cell, Digit right) const;
     bool refutes(const Board& board, Cell cell, Digit right, Meter& meter);
@@ -45,6 +46,7 @@ class Refuter {
     RepeatedSearch search_;
     lines::Branching branching_;
     Table<Cell, Set<Digit>> refuted_;
+    Table<Cell, Set<Digit>> possible_;  // in another solution
 };
 
 }  // namespace deduku::path

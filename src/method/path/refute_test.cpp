@@ -89,6 +89,28 @@ TEST(Refuter, PathsOfSuppositionsAreProofs) {
     EXPECT_GT(beyond, 50);
 }
 
+// Also where there are other solutions, whose candidates are left.
+TEST(Refuter, SoonRefutedCandidatesAreInNoSolution) {
+    Random random(20261128);
+    int refuted = 0;
+    for (int round = 0; round < 200; ++round) {
+        Grid grid;
+        const testing::RandomRules wanted{below(random, 6), below(random, 6), below(random, 6), below(random, 3)};
+        const Puzzle puzzle(testing::random_rules({2, 2}, wanted, random, grid));
+        Meter meter;
+        const auto rules = rules_of(puzzle, meter);
+        if (!rules) continue;
+        Board board = start_board(puzzle);
+        Refuter refuter(*rules, board);
+        const auto found = refuter.soon_refuted(board, grid, meter);
+        if (!found) continue;
+        ++refuted;
+        board.keep_only(found->cell, Set<Digit>{found->digit});
+        EXPECT_EQ(solve_by_lines(board, {.limit = 1}).count, 0U);
+    }
+    EXPECT_GT(refuted, 50);
+}
+
 TEST(Refuter, TheMeterEndsIt) {
     Random random(7);
     Grid grid;

@@ -228,8 +228,9 @@ bool Position::remove_seen(int digit, Area places) {
 
 bool Position::use_sum(std::size_t number) {
     const Sum& sum = model_.sums[number];
-    if (filter_.run(sum, now_.open.data())) {
-        for (const Kept& each : filter_.changes()) set(each.cell, each.digits);
+    // A cell may stand in it twice: each time other digits may be left.
+    const auto keep = [this](const Kept& each) { return set(each.cell, each.digits); };
+    if (filter_.run(sum, now_.open.data()) && std::all_of(filter_.changes().begin(), filter_.changes().end(), keep)) {
         if (filter_.exact()) {
             find_sums();
             sums_.bits[number / 64] &= ~(std::uint64_t{1} << (number % 64));

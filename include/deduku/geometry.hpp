@@ -179,8 +179,7 @@ class Geometry {
     Geometry(int digits, const HouseCells& houses, std::string text = {});
     /// The same with constraints from rules. Full houses come first: `houses`, then those of N cells among the
     /// constraints; then the small houses, of fewer cells. `rules`: the rules that the constraints come from, if any.
-    Geometry(int digits, const HouseCells& houses, Constraints constraints, std::string text,
-             std::vector<Rule> rules = {});
+    Geometry(int digits, HouseCells houses, Constraints constraints, std::string text, std::vector<Rule> rules = {});
     /// The same houses, lines, choices and rules in the same order.
     friend bool operator==(const Geometry& a, const Geometry& b) {
         return a.size_ == b.size_ && a.house_cells_ == b.house_cells_ && a.small_sizes_ == b.small_sizes_ &&
@@ -279,10 +278,11 @@ class Geometry {
     Cell cell_at(House house, Place place) const {
         return *(house_cells_.data() + index(house) * size_ + index(place));
     }
-    /// The crossings from a house: on a standard board those of a box with its lines, or of a line with its boxes.
-    std::span<const Crossing> crossings_of(House house) const { return crossings_[house]; }
+    /// The crossings from a house: on a standard board those of a box with its lines, or of a line with its boxes. None from
+    /// a small house.
+    std::span<const Crossing> crossings_of(House house) const { return part(crossings_, crossing_ends_, index(house)); }
     /// The peers of a cell, ascending: all other cells that share a house with it, each once.
-    std::span<const Cell> peers_of(Cell cell) const { return peers_[cell]; }
+    std::span<const Cell> peers_of(Cell cell) const { return part(peers_, peer_ends_, index(cell)); }
 
     Sector sector(Cell cell) const { return static_cast<Sector>(index(cell)); }
     Sector sector(House house, Digit digit) const {
@@ -350,12 +350,18 @@ class Geometry {
         std::uint16_t ordinal = 0;
     };
     enum LineKind : std::uint8_t { sum_line, at_most_one_line, exactly_one_line };
-    Geometry(Box box, HouseCells houses, bool standard, Constraints constraints, std::string text,
+    Geometry(Box box, const HouseCells& houses, bool standard, Constraints constraints, std::string text,
              std::vector<Rule> rules);
     std::span<const Membership> many_houses_of(const Memberships& in) const {
         return {many_houses_.data() + (in.elsewhere / 64 - 1), in.elsewhere % 64};
     }
     LineKind kind_of_line(Sector line) const { return line_kinds_[static_cast<std::size_t>(index(line) - sectors())]; }
+    // The values of one of many, between two of the ends.
+    template <class T>
+    static std::span<const T> part(const std::vector<T>& all, const std::vector<std::uint32_t>& ends, int number) {
+        const auto at = static_cast<std::size_t>(number);
+        return {all.data() + ends[at], ends[at + 1] - ends[at]};
+    }
     void find_memberships(const HouseCells& houses);
     void find_kinds();
     bool find_line(House house);
@@ -363,8 +369,8 @@ class Geometry {
     void find_regions(const std::vector<House>& houses);
     std::optional<Box> find_boxes() const;
     bool is_rectangle(House house) const;
-    std::vector<Crossing> find_crossings(House from) const;
-    std::vector<Cell> find_peers(Cell cell) const;
+    void find_crossings();
+    void find_peers();
     void find_links();
 
     Box box_;
@@ -380,8 +386,10 @@ class Geometry {
     std::vector<Cell> house_cells_;  // house * N + place
     std::vector<std::uint8_t> small_sizes_;
     Table<House, Kind> kinds_;
-    Table<House, std::vector<Crossing>> crossings_;
-    Table<Cell, std::vector<Cell>> peers_;
+    std::vector<Crossing> crossings_;           // of full houses, house by house
+    std::vector<std::uint32_t> crossing_ends_;  // of the house before
+    std::vector<Cell> peers_;                   // cell by cell
+    std::vector<std::uint32_t> peer_ends_;
     std::vector<Line> lines_;
     std::vector<Choice> choices_;
     std::vector<Rule> rules_;

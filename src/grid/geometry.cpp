@@ -33,12 +33,11 @@ HouseCells standard_houses(Box box) {
 namespace {
 
 // Full houses, then small ones, else in their order.
-HouseCells in_their_order(const HouseCells& houses, std::vector<std::vector<Cell>> more) {
-    HouseCells out = houses;
+HouseCells in_their_order(HouseCells houses, std::vector<std::vector<Cell>> more) {
     const auto is_full = [&](const std::vector<Cell>& house) { return house.size() == houses.front().size(); };
     std::stable_partition(more.begin(), more.end(), is_full);
-    out.insert(out.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
-    return out;
+    houses.insert(houses.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    return houses;
 }
 
 }  // namespace
@@ -48,12 +47,11 @@ Geometry::Geometry(Box box) : Geometry(box, standard_houses(box), true, {}, {}, 
 Geometry::Geometry(int digits, const HouseCells& houses, std::string text)
     : Geometry({1, digits}, houses, false, {}, std::move(text), {}) {}
 
-Geometry::Geometry(int digits, const HouseCells& houses, Constraints constraints, std::string text,
-                   std::vector<Rule> rules)
-    : Geometry({1, digits}, in_their_order(houses, std::move(constraints.houses)), false,
+Geometry::Geometry(int digits, HouseCells houses, Constraints constraints, std::string text, std::vector<Rule> rules)
+    : Geometry({1, digits}, in_their_order(std::move(houses), std::move(constraints.houses)), false,
                {{}, std::move(constraints.lines), std::move(constraints.choices)}, std::move(text), std::move(rules)) {}
 
-Geometry::Geometry(Box box, HouseCells houses, bool standard, Constraints constraints, std::string text,
+Geometry::Geometry(Box box, const HouseCells& houses, bool standard, Constraints constraints, std::string text,
                    std::vector<Rule> rules)
     : box_(box),
       size_(box.digits()),
@@ -63,8 +61,6 @@ Geometry::Geometry(Box box, HouseCells houses, bool standard, Constraints constr
       text_(std::move(text)),
       memberships_(cells()),
       kinds_(houses_),
-      crossings_(houses_),
-      peers_(cells()),
       lines_(std::move(constraints.lines)),
       choices_(std::move(constraints.choices)),
       rules_(std::move(rules)) {
@@ -72,25 +68,32 @@ Geometry::Geometry(Box box, HouseCells houses, bool standard, Constraints constr
     }
     find_memberships(houses);
     find_kinds();
-    for (House house : every_house()) crossings_[house] = find_crossings(house);
-    for (Cell cell : every_cell()) peers_[cell] = find_peers(cell);
+    find_crossings();
+    find_peers();
     find_links();
 }
 
 // The cells of each house, and the houses of each cell; three of them are stored with the cell.
 void Geometry::find_memberships(const HouseCells& houses) {
     house_cells_.reserve(static_cast<std::size_t>(houses_ * size_));
-    Table<Cell, std::vector<Membership>> found(cells());
+    Table<Cell, std::uint32_t> end(cells() + 1);  // of the houses of each cell, one cell further on
     for (House house : all_houses()) {
         const std::vector<Cell>& in = houses[static_cast<std::size_t>(house)];
-        for (std::size_t place = 0; place < in.size(); ++place)
-            found[in[place]].push_back({house, static_cast<Place>(place)});
+        for (Cell cell : in) ++end[next(cell)];
         house_cells_.insert(house_cells_.end(), in.begin(), in.end());
         house_cells_.resize(static_cast<std::size_t>((index(house) + 1) * size_));
         if (index(house) >= full_houses_) small_sizes_.push_back(static_cast<std::uint8_t>(in.size()));
     }
+    for (Cell cell : every_cell()) end[next(cell)] += end[cell];
+    std::vector<Membership> all(end[static_cast<Cell>(cells())]);
+    for (House house : all_houses()) {
+        std::uint8_t place = 0;
+        for (Cell cell : cells_of(house)) all[end[cell]++] = {house, static_cast<Place>(place++)};
+    }
+    std::uint32_t from = 0;
     for (Cell cell : every_cell()) {
-        const std::vector<Membership>& in = found[cell];
+        const std::span<const Membership> in(all.data() + from, end[cell] - from);
+        from = end[cell];
         Memberships& out = memberships_[cell];
         if (in.size() == out.three.size()) {
             std::copy(in.begin(), in.end(), out.three.begin());
@@ -209,45 +212,62 @@ bool Geometry::is_rectangle(House house) const {
            std::all_of(in.begin(), in.end(), between);
 }
 
-// Which houses share cells with this one, and where. Most others share one cell only: they are counted first.
-std::vector<Crossing> Geometry::find_crossings(House from) const {
-    Table<House, std::uint8_t> shared(houses_);
-    const auto for_each_other = [&](auto&& use) {
+// Which full house shares cells with which house, and where. Most others share one cell only: they are counted first.
+void Geometry::find_crossings() {
+    constexpr std::uint8_t found = 255;
+    std::vector<std::uint8_t> shared(static_cast<std::size_t>(houses_));  // the number of cells, or found
+    std::vector<std::uint32_t> number(static_cast<std::size_t>(houses_));
+    crossings_.reserve(static_cast<std::size_t>(4 * houses_));
+    for (House from : every_house()) {
+        crossing_ends_.push_back(static_cast<std::uint32_t>(crossings_.size()));
+        std::fill(shared.begin(), shared.end(), std::uint8_t{0});
+        for (Cell cell : cells_of(from))
+            for (const Membership& m : houses_of(cell)) ++shared[static_cast<std::size_t>(m.house)];
         for (Place place : all_places())
-            for (const Membership& m : houses_of(cell_at(from, place)))
-                if (m.house != from) use(place, m);
-    };
-    for_each_other([&](Place, const Membership& m) { ++shared[m.house]; });
-    const auto crosses = [&](House other) {
-        return shared[other] >= 2 && (shared[other] < size_of(other) || index(other) < full_houses_);
-    };
-    std::vector<Crossing> found;
-    found.reserve(static_cast<std::size_t>(std::count_if(all_houses().begin(), all_houses().end(), crosses)));
-    for_each_other([&](Place place, const Membership& m) {
-        if (!crosses(m.house)) return;
-        auto it = std::find_if(found.begin(), found.end(), [&](const Crossing& x) { return x.to == m.house; });
-        if (it == found.end()) it = found.insert(found.end(), Crossing{from, m.house, {}, {}});
-        it->shared_in_from.insert(place);
-        it->shared_in_to.insert(m.place);
-    });
-    return found;
+            for (const Membership& m : houses_of(cell_at(from, place))) {
+                const auto house = static_cast<std::size_t>(m.house);
+                if (shared[house] < 2 || m.house == from) continue;
+                if (shared[house] != found) {
+                    if (shared[house] == size_of(m.house) && index(m.house) >= full_houses_) continue;
+                    shared[house] = found;
+                    number[house] = static_cast<std::uint32_t>(crossings_.size());
+                    crossings_.push_back({from, m.house, {}, {}});
+                }
+                crossings_[number[house]].shared_in_from.insert(place);
+                crossings_[number[house]].shared_in_to.insert(m.place);
+            }
+    }
+    crossing_ends_.resize(static_cast<std::size_t>(houses_) + 1, static_cast<std::uint32_t>(crossings_.size()));
 }
 
 // A bit for each cell of the board: in order, each once.
-std::vector<Cell> Geometry::find_peers(Cell cell) const {
-    std::array<std::uint64_t, max_digits * max_digits / 64> seen;
+void Geometry::find_peers() {
+    using Bits = std::uint64_t;
     const auto words = static_cast<std::size_t>(cells() + 63) / 64;
-    std::fill_n(seen.begin(), words, 0);
-    for (const Membership& m : houses_of(cell))
-        for (Cell other : cells_of(m.house))
-            seen[static_cast<std::size_t>(other) / 64] |= std::uint64_t{1} << index(other) % 64;
-    seen[static_cast<std::size_t>(cell) / 64] &= ~(std::uint64_t{1} << index(cell) % 64);
-    std::vector<Cell> peers;
-    peers.reserve(houses_of(cell).size() * static_cast<std::size_t>(size_ - 1));
-    for (std::size_t word = 0; word < words; ++word)
-        for (std::uint64_t bits = seen[word]; bits != 0; bits &= bits - 1)
-            peers.push_back(static_cast<Cell>(64 * word + static_cast<std::size_t>(std::countr_zero(bits))));
-    return peers;
+    const auto set_bit = [](Bits* bits, Cell cell) {
+        bits[static_cast<std::size_t>(cell) / 64] |= Bits{1} << index(cell) % 64;
+    };
+    std::vector<Bits> in_house(static_cast<std::size_t>(full_houses_) * words);
+    for (House house : every_house())
+        for (Cell cell : cells_of(house)) set_bit(&in_house[static_cast<std::size_t>(house) * words], cell);
+    std::vector<Bits> seen(words);
+    peers_.reserve(static_cast<std::size_t>(cells()) * houses_of(Cell{}).size() * static_cast<std::size_t>(size_ - 1));
+    peer_ends_.reserve(static_cast<std::size_t>(cells()) + 1);
+    for (Cell cell : every_cell()) {
+        peer_ends_.push_back(static_cast<std::uint32_t>(peers_.size()));
+        std::fill(seen.begin(), seen.end(), 0);
+        for (const Membership& m : houses_of(cell)) {
+            if (index(m.house) < full_houses_)
+                for (std::size_t i = 0; i < words; ++i) seen[i] |= in_house[static_cast<std::size_t>(m.house) * words + i];
+            else
+                for (Cell other : cells_of(m.house)) set_bit(seen.data(), other);
+        }
+        seen[static_cast<std::size_t>(cell) / 64] &= ~(Bits{1} << index(cell) % 64);
+        for (std::size_t word = 0; word < words; ++word)
+            for (Bits bits = seen[word]; bits != 0; bits &= bits - 1)
+                peers_.push_back(static_cast<Cell>(64 * word + static_cast<std::size_t>(std::countr_zero(bits))));
+    }
+    peer_ends_.push_back(static_cast<std::uint32_t>(peers_.size()));
 }
 
 // Which lines are of at most one, and which of them a candidate is in.

@@ -70,6 +70,7 @@ TEST(Lines, CellsKnowTheirSmallHouses) {
         for (const Crossing& x : g.crossings_of(house))
             if (x.to == House{13}) crossing_cage.push_back(house);
     EXPECT_EQ(crossing_cage, (std::vector{House{0}, House{4}}));
+    for (House house : g.every_small_house()) EXPECT_TRUE(g.crossings_of(house).empty());
 }
 
 TEST(Lines, BoundNumberOfTrueCandidates) {

@@ -22,9 +22,9 @@ class GroupReader {
     std::variant<Cells, RuleError> read() {
         while (!error_ && next_ < words_.size()) {
             const Part word = words_[next_++];
-            const std::string name = joined_name(word.text);
-            if (name == "row" || name == "column" || name == "col")
-                take_line(word, name == "row");
+            const bool row = same_name(word.text, "row");
+            if (row || same_name(word.text, "column") || same_name(word.text, "col"))
+                take_line(word, row);
             else if (const std::size_t hyphen = word.text.find('-'); hyphen != word.text.npos)
                 take_range(word, hyphen);
             else
@@ -67,7 +67,7 @@ class GroupReader {
         if (!cell) return;
         if (next_ < words_.size())
             for (const Direction& direction : directions)
-                if (joined_name(words_[next_].text) == joined_name(direction.word)) {
+                if (same_name(words_[next_].text, direction.word)) {
                     ++next_;
                     return append(ray(board_, *cell, direction.down, direction.right), word);
                 }
@@ -109,7 +109,7 @@ class GroupReader {
                             : "column 1 to column " + std::to_string(n) + ", or its letter");
         ++next_;
         Cells cells = row ? ray(board_, board_.cell(*number, 0), 0, 1) : ray(board_, board_.cell(0, *number), 1, 0);
-        if (next_ < words_.size() && joined_name(words_[next_].text) == "from" && !turn(cells, row)) return;
+        if (next_ < words_.size() && same_name(words_[next_].text, "from") && !turn(cells, row)) return;
         append(cells, word);
     }
 
@@ -167,12 +167,11 @@ std::size_t run_length(const Cells& cells, std::size_t i, const Geometry& board)
 }  // namespace
 
 std::vector<Part> words_of(Part part) {
-    constexpr std::string_view blanks = " \t,\r";
+    const auto is_gap = [](char c) { return c == ' ' || c == '\t' || c == ',' || c == '\r'; };
     std::vector<Part> out;
-    for (std::size_t i = 0; (i = part.text.find_first_not_of(blanks, i)) != part.text.npos;) {
-        const std::size_t end = std::min(part.text.find_first_of(blanks, i), part.text.size());
-        out.push_back({part.text.substr(i, end - i), part.at + i});
-        i = end;
+    for (std::size_t i = 0, end = 0; i < part.text.size(); i = end + 1) {
+        for (end = i; end < part.text.size() && !is_gap(part.text[end]);) ++end;
+        if (end > i) out.push_back({part.text.substr(i, end - i), part.at + i});
     }
     return out;
 }

@@ -92,14 +92,16 @@ std::variant<GeometryPtr, RuleError> add_rules(const GeometryPtr& board, std::st
     if (auto* excess = std::get_if<rules::Excess>(&compiled))
         return RuleError{at[excess->rule], std::move(excess->found), std::move(excess->expected)};
     // The board is named by its text, including boxes of other than the default size.
-    const GeometryPtr houses = plain->standard() ? parse_houses("boxes", plain->box()) : plain;
+    const bool usual = plain->standard() && plain->box() == usual_box(plain->digits());
+    const GeometryPtr houses = plain->standard() && !usual ? parse_houses("boxes", plain->box()) : plain;
     HouseCells cells;
     for (House house : houses->every_house()) {
         const auto in = houses->cells_of(house);
         cells.emplace_back(in.begin(), in.end());
     }
-    return std::make_shared<const Geometry>(plain->digits(), cells, std::get<Constraints>(std::move(compiled)),
-                                            houses->text(), std::move(found));
+    return std::make_shared<const Geometry>(plain->digits(), std::move(cells),
+                                            std::get<Constraints>(std::move(compiled)),
+                                            usual ? "boxes" : houses->text(), std::move(found));
 }
 
 }  // namespace deduku

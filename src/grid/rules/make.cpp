@@ -5,6 +5,10 @@ namespace deduku::rules {
 Terms& Terms::add(Cell cell, int digit, int weight) {
     if (digit < 1 || digit > digits_) return *this;
     const Candidate candidate{cell, static_cast<Digit>(digit - 1)};
+    if (terms_.empty() || terms_.back().candidate < candidate) {
+        terms_.push_back({candidate, weight});
+        return *this;
+    }
     const auto at = std::lower_bound(terms_.begin(), terms_.end(), candidate,
                                      [](const Term& term, Candidate c) { return term.candidate < c; });
     if (at == terms_.end() || at->candidate != candidate)
@@ -25,6 +29,7 @@ Terms& Terms::add_value(Cell cell, int factor) {
 }
 
 Terms& Terms::add_values(std::span<const Cell> cells, int factor) {
+    terms_.reserve(terms_.size() + cells.size() * static_cast<std::size_t>(digits_));
     for (Cell cell : cells) add_value(cell, factor);
     return *this;
 }

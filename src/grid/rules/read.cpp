@@ -129,10 +129,10 @@ class RuleReader {
 
     bool take_values(std::span<const Part> words, Part head, Rule& rule) {
         const RuleRow& row = *rule.row;
-        const std::string rest = row.fewest_groups > 0 ? "':' and " + wanted_cells(rule) : "the end of the rule";
+        const auto rest = [&] { return row.fewest_groups > 0 ? "':' and " + wanted_cells(rule) : "the end of the rule"; };
         for (const Part& word : words) {
             if (rule.values.size() == static_cast<std::size_t>(row.most_values))
-                return fail(word.at, quoted(word.text), rest);
+                return fail(word.at, quoted(word.text), rest());
             const auto value = value_of(word.text, row);
             if (!value) return fail(word.at, quoted(word.text), a_value(row, board_.digits()));
             const bool again = std::find(rule.values.begin(), rule.values.end(), *value) != rule.values.end();

@@ -69,11 +69,13 @@ constexpr std::array table = {&extra_region_rule,
 std::span<const RuleRow* const> rule_rows() { return rules::table; }
 
 const RuleRow* find_rule(std::string_view name) {
-    const std::string wanted = rules::joined_name(name);
     for (const RuleRow* row : rule_rows()) {
-        if (rules::joined_name(row->key) == wanted) return row;
-        for (std::string_view other : split(row->names, ' '))
-            if (rules::joined_name(other) == wanted) return row;
+        if (rules::same_name(row->key, name)) return row;
+        for (std::string_view left = row->names; !left.empty();) {
+            const std::size_t end = std::min(left.find(' '), left.size());
+            if (rules::same_name(left.substr(0, end), name)) return row;
+            left.remove_prefix(std::min(end + 1, left.size()));
+        }
     }
     return nullptr;
 }

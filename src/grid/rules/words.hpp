@@ -25,6 +25,23 @@ namespace deduku::rules {
     return out;
 }
 
+/// joined_name(a) == joined_name(b).
+[[nodiscard]] inline bool same_name(std::string_view a, std::string_view b) {
+    // Its next letter, or 0 at its end.
+    const auto take = [](std::string_view& name) {
+        while (!name.empty() && (name[0] == '-' || name[0] == ' ' || name[0] == '\t')) name.remove_prefix(1);
+        if (name.empty()) return '\0';
+        const char c = name[0];
+        name.remove_prefix(1);
+        return is_letter(c) ? static_cast<char>(c | 0x20) : c;
+    };
+    while (true) {
+        const char next = take(a);
+        if (next != take(b)) return false;
+        if (next == '\0' && a.empty() && b.empty()) return true;
+    }
+}
+
 struct ValueRange {
     int least;
     int most;

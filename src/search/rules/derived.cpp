@@ -7,6 +7,7 @@
 // Houses that no cage joins imply nothing together that they do not imply separately.
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 #include "search/rules/model.hpp"
 
@@ -21,20 +22,47 @@ constexpr std::size_t most_derived = 256;
 struct Rated {
     Derived sum;
     double fillings = 0;  // as a logarithm
+    int next = -1;  // in its bucket
 };
 
-// Rough number of fillings of a sum of this many cells, as a logarithm: digits vary by 6.67 about 5.
-double fillings_of(int plus, int minus, int total, double digits) {
-    const double count = plus + minus;
-    const double variance = (digits * digits - 1) / 12 * count;
-    const double off = total - (digits + 1) / 2 * (plus - minus);
-    return count * std::log(digits) - off * off / (2 * variance) - std::log(2 * 3.1416 * variance) / 2;
+// Rough number of fillings of a sum of cells, as a logarithm: digits vary by 6.67 about 5.
+class Fillings {
+  public:
+    explicit Fillings(double digits) : middle_((digits + 1) / 2) {
+        for (int count = 1; count <= most_derived_cells; ++count) {
+            variance_[at(count)] = (digits * digits - 1) / 12 * count;
+            most_[at(count)] = count * std::log(digits) - std::log(2 * 3.1416 * variance_[at(count)]) / 2;
+        }
+    }
+
+    double of(int plus, int minus, int total) const {
+        const double off = total - middle_ * (plus - minus);
+        return most_[at(plus + minus)] - off * off / (2 * variance_[at(plus + minus)]);
+    }
+
+  private:
+    double middle_;
+    std::array<double, most_derived_cells + 1> variance_{};
+    std::array<double, most_derived_cells + 1> most_{};  // with the middle as the total
+};
+
+// A byte for each cage, 16 at once: its number of cells in some houses.
+using Bytes [[gnu::vector_size(16)]] = std::int8_t;
+constexpr std::size_t bytes_at_once = sizeof(Bytes);
+constexpr std::size_t most_blocks = (most_cells + bytes_at_once - 1) / bytes_at_once;
+using CagesIn = std::array<Bytes, most_blocks>;
+
+// All bytes together, which add up to less than 256.
+int total_of(const Bytes& bytes) {
+    std::array<std::uint64_t, 2> words;
+    std::memcpy(words.data(), &bytes, sizeof words);
+    return static_cast<int>((words[0] + words[1]) * 0x0101'0101'0101'0101U >> 56);
 }
 
 class Deriver {
   public:
     Deriver(std::span<const Area> houses, int total, std::span<const Cage> cages)
-        : houses_(houses), total_(total), digits_(count_of(houses.front())) {
+        : houses_(houses), total_(total), digits_(count_of(houses.front())), fillings_(digits_) {
         // Cages that share no cell, so that the rest of a house counts once.
         Area taken;
         for (const Cage& cage : cages)
@@ -42,34 +70,78 @@ class Deriver {
                 taken |= cage.cells;
                 cages_.push_back(cage);
             }
+        found_.fill(-1);
+        blocks_ = (cages_.size() + bytes_at_once - 1) / bytes_at_once;
         joins_.resize(houses.size());
-        for (const Cage& cage : cages_)
-            for (std::size_t a = 0; a < houses.size(); ++a) {
-                if ((cage.cells & houses[a]).empty()) continue;
-                for (std::size_t b = 0; b < houses.size(); ++b)
-                    if (!(cage.cells & houses[b]).empty()) joins_[a] |= std::uint64_t{1} << b;
-            }
+        apart_.resize(houses.size());
+        in_house_.resize(houses.size());
+        for (std::size_t c = 0; c < cages_.size(); ++c) read_cage(c);
+        for (std::size_t a = 0; a < houses.size(); ++a)
+            for (std::size_t b = a + 1; b < houses.size(); ++b)
+                if ((houses[a] & houses[b]).empty()) apart_[a] |= std::uint64_t{1} << b;
     }
 
     std::vector<Derived> run() {
-        choose(0, 0, {}, 0);
+        choose(~std::uint64_t{0} >> (64 - houses_.size()), 1, {}, 0, {});
         std::stable_sort(out_.begin(), out_.end(),
                          [](const Rated& a, const Rated& b) { return a.fillings < b.fillings; });
         if (out_.size() > most_derived) out_.resize(most_derived);
         std::vector<Derived> sums;
+        sums.reserve(out_.size());
         for (const Rated& rated : out_) sums.push_back(rated.sum);
         return sums;
     }
 
   private:
-    void choose(std::size_t from, int count, Area taken, std::uint64_t chosen) {
-        for (std::size_t h = from; h < houses_.size(); ++h) {
-            if (!(taken & houses_[h]).empty()) continue;
-            const std::uint64_t with = chosen | std::uint64_t{1} << h;
-            const Area area = taken | houses_[h];
-            if (connected(with)) add(area, count + 1);
-            if (count + 1 < most_houses) choose(h + 1, count + 1, area, with);
+    // Its place in the bytes, and the houses that it joins.
+    void read_cage(std::size_t number) {
+        const Area cells = cages_[number].cells;
+        const std::size_t block = number / bytes_at_once;
+        const std::size_t byte = number % bytes_at_once;
+        sizes_[block][byte] = static_cast<std::int8_t>(count_of(cells));
+        std::uint64_t touched = 0;
+        for (std::size_t h = 0; h < houses_.size(); ++h) {
+            const Area in = cells & houses_[h];
+            if (in.empty()) continue;
+            touched |= std::uint64_t{1} << h;
+            in_house_[h][block][byte] = static_cast<std::int8_t>(count_of(in));
         }
+        for_each_bit(touched, [&](int h) { joins_[at(h)] |= touched; });
+    }
+
+    // One more of these houses, which share no cell with the chosen ones.
+    void choose(std::uint64_t from, int count, Area taken, std::uint64_t chosen, const CagesIn& before) {
+        for_each_bit(from, [&](int h) {
+            const std::uint64_t with = chosen | std::uint64_t{1} << h;
+            const Area area = taken | houses_[at(h)];
+            CagesIn counts;
+            if (has_few(before, in_house_[at(h)], count, counts) && connected(with)) add(area, count);
+            if (const std::uint64_t next = from & apart_[at(h)]; count < most_houses && next != 0)
+                choose(next, count + 1, area, with, counts);
+        });
+    }
+
+    // Whether a sum over these houses has few cells. Most have not, which is seen without making them.
+    bool has_few(const CagesIn& before, const CagesIn& house, int houses, CagesIn& counts) const {
+        Bytes inside{};       // cells that count plus no longer, and those that count minus
+        Bytes touching{};
+        Bytes touching_out{};
+        Bytes mostly{};
+        Bytes mostly_out{};
+        for (std::size_t i = 0; i < blocks_; ++i) {
+            const Bytes in = before[i] + house[i];
+            const Bytes out = sizes_[i] - in;
+            counts[i] = in;
+            inside += in & (out == 0);
+            touching += in;
+            touching_out += out & (in > 0);
+            mostly += in & (in > out);
+            mostly_out += out & (in > out);
+        }
+        const int all = houses * digits_;
+        const auto few = [](int cells) { return cells <= most_derived_cells; };
+        return few(all - total_of(inside)) || few(all - total_of(touching) + total_of(touching_out)) ||
+               few(all - total_of(mostly) + total_of(mostly_out));
     }
 
     bool connected(std::uint64_t chosen) const {
@@ -115,20 +187,32 @@ class Deriver {
         const int plus = count_of(d.plus);
         const int minus = count_of(d.minus);
         if (plus + minus == 0 || plus + minus > most_derived_cells) return;
-        const double fillings = fillings_of(plus, minus, d.total, digits_);
+        const double fillings = fillings_.of(plus, minus, d.total);
         if (fillings > most_fillings) return;
-        for (const auto& [other, rate] : out_)
+        // The same number for plus and minus exchanged.
+        const Area cells = d.plus | d.minus;
+        int& first = found_[(cells.low ^ cells.low >> 32 ^ cells.high * 0x9e37'79b1U) % found_.size()];
+        for (int i = first; i >= 0; i = out_[at(i)].next) {
+            const Derived& other = out_[at(i)].sum;
             if ((other.plus == d.plus && other.minus == d.minus) || (other.plus == d.minus && other.minus == d.plus))
                 return;
-        out_.push_back({d, fillings});
+        }
+        out_.push_back({d, fillings, first});
+        first = static_cast<int>(out_.size()) - 1;
     }
 
     std::span<const Area> houses_;
     int total_;
-    double digits_;
+    int digits_;
+    Fillings fillings_;
     std::vector<Cage> cages_;
+    std::size_t blocks_ = 0;
+    CagesIn sizes_{};
+    std::vector<CagesIn> in_house_;
     std::vector<std::uint64_t> joins_;  // by houses: those with a part of one of its cages
+    std::vector<std::uint64_t> apart_;  // later ones that share no cell with it
     std::vector<Rated> out_;
+    std::array<int, 509> found_;  // the last one of a bucket, or -1
 };
 
 }  // namespace

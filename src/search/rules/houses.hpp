@@ -11,17 +11,20 @@ namespace deduku::rules {
 
 inline constexpr int most_full_houses = 64;
 inline constexpr std::size_t lanes_at_once = 16;
+inline constexpr std::size_t most_lanes_at_once = 32;  // in the widest registers
 
 /// The digits of a house with one place, or with two or three, that had more before: bit d of its lane.
 struct FewPlaces {
-    alignas(32) std::array<Mask, most_full_houses> one{};
-    alignas(32) std::array<Mask, most_full_houses> few{};
+    std::uint64_t with_one = 0;  // lanes with such digits
+    std::uint64_t with_few = 0;
+    alignas(64) std::array<Mask, most_full_houses> one{};
+    alignas(64) std::array<Mask, most_full_houses> few{};
 };
 
 /// Rows of the cells of each house, then of the digits known to have one, two and three places.
 struct HouseRows {
     Mask* rows = nullptr;
-    int lanes = 0;  // a multiple of 16; those behind the last house have all digits
+    int lanes = 0;  // 32 or 64; those behind the last house have all digits
     int cells = 0;
 
     Mask* row(int number) const { return rows + static_cast<std::ptrdiff_t>(number) * lanes; }

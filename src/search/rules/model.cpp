@@ -60,34 +60,39 @@ class Maker {
     }
 
     void read_line(const Line& line) {
-        ByCells by = by_cells(line);
+        const ByCells& by = by_cells(line);
         if (by.cells.size() > 2 && at_most_one(line)) {
             exclude_pairs(by);
             if (by.least <= 0) return;
         }
-        use(std::move(by));
+        use(by);
     }
 
-    ByCells by_cells(const Line& line) {
-        ByCells out;
-        if (line.least) out.least = *line.least;
-        if (line.most) out.most = *line.most;
-        std::array<int, most_cells> place;
-        place.fill(-1);
-        Area area;
-        for (const Term& t : line.terms) area |= Area::of(index(t.candidate.cell));
-        for_each_cell(area, [&](int cell) {
-            place[at(cell)] = static_cast<int>(out.cells.size());
-            out.cells.push_back(cell);
-        });
-        out.weights.resize(out.cells.size());
-        for (const Term& t : line.terms)
-            out.weights[at(place[at(index(t.candidate.cell))])][at(index(t.candidate.digit))] = t.weight;
-        return out;
+    // Overwritten by the next one.
+    const ByCells& by_cells(const Line& line) {
+        const auto before = [](const Term& a, const Term& b) { return a.candidate.cell < b.candidate.cell; };
+        std::span<const Term> terms = line.terms;
+        if (!std::is_sorted(terms.begin(), terms.end(), before)) {
+            sorted_ = line.terms;
+            std::stable_sort(sorted_.begin(), sorted_.end(), before);
+            terms = sorted_;
+        }
+        by_.cells.clear();
+        by_.weights.clear();
+        by_.least = line.least.value_or(-far);
+        by_.most = line.most.value_or(far);
+        for (const Term& t : terms) {
+            if (by_.cells.empty() || by_.cells.back() != index(t.candidate.cell)) {
+                by_.cells.push_back(index(t.candidate.cell));
+                by_.weights.emplace_back();
+            }
+            by_.weights.back()[at(index(t.candidate.digit))] = t.weight;
+        }
+        return by_;
     }
 
     // A line about one cell or two is fully encoded; others become sums.
-    void use(ByCells by) {
+    void use(const ByCells& by) {
         if (by.cells.size() > 2) {
             out_->sums.push_back(sum_of(by));
             if (const Mask digit = needed_of(by); digit != 0) need(out_->sums.back(), digit);
@@ -100,19 +105,36 @@ class Maker {
             return;
         }
         if (by.cells.size() == 1) {
-            out_->start[at(by.cells[0])] &= kept(by);
+            out_->start[at(by.cells[0])] &= within(by.weights[0], by.least, by.most);
             if (is_unit(by) && by.least == by.most) cages_.push_back({area_of(by.cells), by.least * by.weights[0][0]});
             return;
         }
         if (is_unit(by) && by.least == by.most && by.weights[0][0] == by.weights[1][0])
             if (out_->peers[at(by.cells[0])].has(by.cells[1]))
                 cages_.push_back({area_of(by.cells), by.least * by.weights[0][0]});
+        relate(by);
+    }
+
+    // Two cells. Most digits have the weight of the digit before them.
+    void relate(const ByCells& by) {
         Relation& with = pairs_.of(by.cells[0], by.cells[1]);
-        for (int a = 0; a < out_->digits; ++a)
-            for (int b = 0; b < out_->digits; ++b) {
-                const int sum = by.weights[0][at(a)] + by.weights[1][at(b)];
-                if (sum < by.least || sum > by.most) with[at(a)] &= static_cast<Mask>(~mask_of(b));
-            }
+        Mask fits = 0;
+        for (int a = 0; a < out_->digits; ++a) {
+            const int weight = by.weights[0][at(a)];
+            if (a == 0 || weight != by.weights[0][at(a - 1)])
+                fits = within(by.weights[1], by.least - weight, by.most - weight);
+            with[at(a)] &= fits;
+        }
+    }
+
+    // The digits with these weights.
+    Mask within(const std::array<int, most_digits>& weights, int least, int most) const {
+        unsigned out = 0;
+        for (int d = 0; d < most_digits; ++d) {
+            const int weight = weights[at(d)];
+            out |= static_cast<unsigned>(weight >= least && weight <= most) << d;
+        }
+        return static_cast<Mask>(out & out_->all);
     }
 
     // The digit that a line asks for, at least so many times, or none.
@@ -212,6 +234,8 @@ class Maker {
         out.least = least;
         out.most = most;
         out.area = plus | minus;
+        out.cells.reserve(at(count_of(out.area)));
+        out.groups.reserve(2);
         group(plus, false, out);
         group(minus, true, out);
         return out;
@@ -236,6 +260,7 @@ class Maker {
             best |= Area::of(cell);
             left &= out_->peers[at(cell)];
         }
+        if (best == cells) return best;
         int most = count_of(best);
         for (const Area house : out_->houses) {
             const int count = count_of(cells & house);
@@ -270,10 +295,10 @@ class Maker {
         Case out;
         Area cells;
         for (const Line& line : lines) {
-            const ByCells by = by_cells(line);
+            const ByCells& by = by_cells(line);
             cells |= area_of(by.cells);
             if (by.cells.size() == 1)
-                out.start.push_back({by.cells[0], kept(by)});
+                out.start.push_back({by.cells[0], within(by.weights[0], by.least, by.most)});
             else
                 out.sums.push_back(sum_of(by));
         }
@@ -282,14 +307,6 @@ class Maker {
                 complete(out, house);
                 break;
             }
-        return out;
-    }
-
-    // The digits of the only cell of a line that the line allows.
-    Mask kept(const ByCells& by) const {
-        Mask out = 0;
-        for (int d = 0; d < out_->digits; ++d)
-            if (by.weights[0][at(d)] >= by.least && by.weights[0][at(d)] <= by.most) out |= mask_of(d);
         return out;
     }
 
@@ -332,7 +349,7 @@ class Maker {
                     by.weights.back()[at(digit)] = (d.plus.has(cell) ? 1 : -1) * (digit + 1);
             });
             const std::size_t before = cages_.size();
-            use(std::move(by));
+            use(by);
             cages_.resize(before);
         }
     }
@@ -351,7 +368,7 @@ class Maker {
 
     void make_slots() {
         Model& m = *out_;
-        m.lanes = static_cast<int>((m.houses.size() + lanes_at_once - 1) / lanes_at_once * lanes_at_once);
+        m.lanes = static_cast<int>((m.houses.size() + most_lanes_at_once - 1) / most_lanes_at_once * most_lanes_at_once);
         for (int cell = 0; cell < m.cells; ++cell) {
             for (std::size_t h = 0; h < m.houses.size(); ++h) {
                 if (!m.houses[h].has(cell)) continue;
@@ -366,7 +383,13 @@ class Maker {
     void order_sums() {
         Model& m = *out_;
         const auto rank = [](const Sum& sum) { return sum.cells.size() + (sum.groups.size() == 1 ? 0 : 4); };
-        std::stable_sort(m.sums.begin(), m.sums.end(), [&](const Sum& a, const Sum& b) { return rank(a) < rank(b); });
+        std::vector<std::pair<std::size_t, std::size_t>> order;
+        for (std::size_t s = 0; s < m.sums.size(); ++s) order.emplace_back(rank(m.sums[s]), s);
+        std::sort(order.begin(), order.end());
+        std::vector<Sum> sums;
+        sums.reserve(order.size());
+        for (const auto& each : order) sums.push_back(std::move(m.sums[each.second]));
+        m.sums = std::move(sums);
         for (Numbers& of : m.sums_of) of.fill(0);
         for (std::size_t s = 0; s < m.sums.size(); ++s)
             for (const int cell : m.sums[s].cells) m.sums_of[at(cell)][s / 64] |= std::uint64_t{1} << (s % 64);
@@ -379,6 +402,8 @@ class Maker {
         int count = 0;
     };
 
+    ByCells by_;
+    std::vector<Term> sorted_;
     const Board& board_;
     const Geometry& geometry_;
     std::unique_ptr<Model> out_;

@@ -44,6 +44,9 @@ struct Sum {
     std::vector<std::uint8_t> cells;  // group by group, then those with other weights
     std::vector<Group> groups;
     std::vector<std::array<int, most_digits>> weights;  // of the cells behind the groups
+
+    /// Cells that all differ, with a total.
+    bool total_of_one() const { return unit && groups.size() == 1 && least == most && groups[0].allowed < 0; }
 };
 
 /// A cell and digits of it.

@@ -1,5 +1,7 @@
 #include "search/rules/pairs.hpp"
 
+#include <algorithm>
+
 namespace deduku::rules {
 
 Relation& Pairs::of(int a, int b) {
@@ -56,8 +58,9 @@ std::optional<SetList> Pairs::sets_of(std::span<const std::uint8_t> cells) const
 }
 
 int Pairs::table_of(const Relation& with, Model& model) {
-    for (std::size_t i = 0; i < tables_.size(); ++i)
-        if (tables_[i] == with) return static_cast<int>(i);
+    if (last_ < tables_.size() && tables_[last_] == with) return static_cast<int>(last_);
+    last_ = static_cast<std::size_t>(std::find(tables_.begin(), tables_.end(), with) - tables_.begin());
+    if (last_ < tables_.size()) return static_cast<int>(last_);
     tables_.push_back(with);
     Table512& table = model.tables.emplace_back();
     table[0] = 0;

@@ -40,6 +40,7 @@ class Pairs {
     std::vector<Pair> pairs_;
     std::array<std::int16_t, most_cells * most_cells> number_;
     std::vector<Relation> tables_;
+    std::size_t last_ = 0;  // the one found last
 };
 
 }  // namespace deduku::rules

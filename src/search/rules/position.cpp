@@ -35,7 +35,6 @@ bool Position::start() {
     if (model_.digits == 1) singles_ = unsolved_;
     std::fill_n(rows_.begin(), model_.digits * model_.lanes, model_.all);
     paired_ = model_.with_neighbours;
-    houses_ = true;
     for (std::size_t s = 0; s < model_.sums.size(); ++s) sums_.bits[s / 64] |= std::uint64_t{1} << (s % 64);
     for (std::size_t c = 0; c < model_.choices.size(); ++c) choices_.bits[c / 64] |= std::uint64_t{1} << (c % 64);
     if (model_.digits == 1) unsolved_ = {};
@@ -59,7 +58,7 @@ void Position::restore(std::size_t level) {
     singles_ = {};
     paired_ = {};
     changed_ = {};
-    houses_ = false;
+    moved_ = {};
     sums_.bits.fill(0);
     choices_.bits.fill(0);
 }
@@ -72,22 +71,14 @@ bool Position::set(int cell, Mask digits) {
     here = left;
     const Area area = Area::of(cell);
     for_each_bit(lost, [&](int d) { now_.places[at(d)] -= area; });
-    note(cell, left);
+    if (is_single(left)) {
+        singles_ |= area;
+        unsolved_ -= area;
+    }
     paired_ |= area & model_.with_neighbours;
     changed_ |= area;
+    moved_ |= area;
     return left != 0;
-}
-
-// The digits of a cell, fewer than before, in the rows of its houses.
-void Position::note(int cell, Mask digits) {
-    const std::uint16_t* slot = model_.slots.data() + model_.slot[at(cell)];
-    const std::uint16_t* const end = model_.slots.data() + model_.slot[at(cell) + 1];
-    Mask* const rows = rows_.data();
-    for (; slot != end; ++slot) rows[*slot] = digits;
-    houses_ = true;
-    if (!is_single(digits)) return;
-    singles_ |= Area::of(cell);
-    unsolved_ -= Area::of(cell);
 }
 
 // A digit that all of these cells have. False: one of them, which is blamed, has no other.
@@ -95,15 +86,25 @@ bool Position::remove(Area cells, int digit) {
     now_.places[at(digit)] -= cells;
     paired_ |= cells & model_.with_neighbours;
     changed_ |= cells;
-    Area empty;
-    for_each_cell(cells, [&](int cell) {
-        Mask& here = now_.open[at(cell)];
-        here &= static_cast<Mask>(~mask_of(digit));
-        note(cell, here);
-        if (here == 0) empty |= Area::of(cell);
-    });
-    if (empty.empty()) return true;
-    blamed_ = Area::of(empty.first());
+    moved_ |= cells;
+    Area single;
+    std::uint64_t empty = 0;
+    const auto each = [&](std::uint64_t bits, Mask* open, std::uint64_t& singles) {
+        for (; bits != 0; bits &= bits - 1) {
+            Mask& here = open[std::countr_zero(bits)];
+            here &= static_cast<Mask>(~mask_of(digit));
+            const std::uint64_t bit = bits & (0 - bits);
+            singles |= is_single(here) ? bit : 0;
+            empty |= here == 0 ? bit : 0;
+        }
+    };
+    each(cells.low, now_.open.data(), single.low);
+    each(cells.high, now_.open.data() + 64, single.high);
+    singles_ |= single;
+    unsolved_ -= single;
+    if (empty == 0) return true;
+    while (now_.open[at(single.first())] != 0) single = single.rest();
+    blamed_ = Area::of(single.first());
     return false;
 }
 
@@ -129,7 +130,7 @@ bool Position::run() {
             if (!use_single(singles_.take())) return false;
         } else if (!paired_.empty()) {
             if (!use_tables(paired_.take())) return false;
-        } else if (houses_) {
+        } else if (!moved_.empty()) {
             if (!use_houses()) return false;
         } else if (const int sum = next_sum(); sum >= 0) {
             if (!use_sum(at(sum))) return false;
@@ -146,9 +147,11 @@ void Position::find_sums() {
     if (changed_.empty()) return;
     const auto add = [this](Pending& pending, const std::array<Numbers, most_cells>& of) {
         const std::size_t words = (pending.count + 63) / 64;
-        for_each_cell(changed_, [&](int cell) {
-            for (std::size_t i = 0; i < words; ++i) pending.bits[i] |= of[at(cell)][i];
-        });
+        for (std::size_t i = 0; i < words; ++i) {
+            std::uint64_t bits = 0;
+            for_each_cell(changed_, [&](int cell) { bits |= of[at(cell)][i]; });
+            pending.bits[i] |= bits;
+        }
     };
     add(sums_, model_.sums_of);
     if (choices_.count > 0) add(choices_, model_.choices_of);
@@ -162,6 +165,10 @@ int Position::next_sum() {
 
 bool Position::use_single(int cell) {
     const int digit = lowest(now_.open[at(cell)]);
+    // Its houses need not find that out.
+    Mask* const known = rows_.data() + model_.digits * model_.lanes;
+    for (int i = model_.slot[at(cell)]; i < model_.slot[at(cell) + 1]; ++i)
+        known[model_.slots[at(i)] & (model_.lanes - 1)] |= mask_of(digit);
     if (remove(model_.peers[at(cell)] & now_.places[at(digit)], digit)) return true;
     blame(Area::of(cell) | blamed_, of_pairs);
     return false;
@@ -177,34 +184,50 @@ bool Position::use_tables(int cell) {
     return true;
 }
 
+// The digits of moved cells, in the rows of their houses.
+void Position::fill_rows() {
+    Mask* const rows = rows_.data();
+    for_each_cell(moved_, [&](int cell) {
+        const std::uint16_t* slot = model_.slots.data() + model_.slot[at(cell)];
+        const std::uint16_t* const end = model_.slots.data() + model_.slot[at(cell) + 1];
+        for (; slot != end; ++slot) rows[*slot] = now_.open[at(cell)];
+    });
+    moved_ = {};
+}
+
+// What excludes the digit at each of these places is false. There is one.
+inline bool Position::remove_seen(int digit, Area places) {
+    Area seen = now_.places[at(digit)] & model_.peers[at(places.first())];
+    for (places = places.rest(); !places.empty(); places = places.rest()) seen &= model_.peers[at(places.first())];
+    return seen.empty() || remove(seen, digit);
+}
+
 bool Position::use_houses() {
-    houses_ = false;
+    fill_rows();
     FewPlaces& few = few_;
     if (!passes_->few_places({rows_.data(), model_.lanes, model_.digits}, model_.all, few)) return blame_house();
-    const auto each = [&](const std::array<Mask, most_full_houses>& found, auto&& use) {
-        for (std::size_t from = 0; from < at(model_.lanes); from += 4) {
-            std::uint64_t bits = 0;
-            std::memcpy(&bits, &found[from], sizeof bits);
-            for (; bits != 0; bits &= bits - 1) {
-                const auto bit = at(std::countr_zero(bits));
-                const std::size_t house = from + bit / 16;
-                if (house >= model_.houses.size()) return true;
-                if (use(house, static_cast<int>(bit % 16))) continue;
-                blame(model_.houses[house], of_pairs);
+    const auto each = [&](std::uint64_t lanes, const std::array<Mask, most_full_houses>& found, auto&& use) {
+        for (; lanes != 0; lanes &= lanes - 1) {
+            const std::size_t lane = at(std::countr_zero(lanes));
+            const Area house = model_.houses[lane];
+            for (unsigned digits = found[lane]; digits != 0; digits &= digits - 1) {
+                const int digit = std::countr_zero(digits);
+                if (use(digit, now_.places[at(digit)] & house)) continue;
+                blame(house, of_pairs);
                 return false;
             }
         }
         return true;
     };
-    return each(few.one, [&](std::size_t house, int digit) { return place(house, digit); }) &&
-           each(few.few, [&](std::size_t house, int digit) {
-               return remove_seen(digit, now_.places[at(digit)] & model_.houses[house]);
-           });
+    const std::uint64_t houses = ~std::uint64_t{0} >> (64 - model_.houses.size());
+    return each(few.with_one & houses, few.one, [&](int digit, Area places) { return place(digit, places); }) &&
+           each(few.with_few & houses, few.few, [&](int digit, Area places) { return !places.empty() && remove_seen(digit, places); });
 }
 
-bool Position::place(std::size_t house, int digit) {
-    const Area places = now_.places[at(digit)] & model_.houses[house];
-    return !places.empty() && set(places.first(), mask_of(digit));
+bool Position::place(int digit, Area places) {
+    if (places.empty()) return false;
+    const int cell = places.first();
+    return is_single(now_.open[at(cell)]) || set(cell, mask_of(digit));
 }
 
 // Some house has no place for a digit.
@@ -216,14 +239,6 @@ bool Position::blame_house() {
                 return false;
             }
     return false;
-}
-
-// What excludes the digit at each of these places is false.
-bool Position::remove_seen(int digit, Area places) {
-    Area seen = now_.places[at(digit)];
-    if (places.empty()) return false;
-    for_each_cell(places, [&](int cell) { seen &= model_.peers[at(cell)]; });
-    return seen.empty() || remove(seen, digit);
 }
 
 bool Position::use_sum(std::size_t number) {

@@ -64,14 +64,14 @@ class Position {
     bool use_single(int cell);
     bool use_tables(int cell);
     bool use_houses();
-    bool place(std::size_t house, int digit);
+    bool place(int digit, Area places);
     bool blame_house();
     bool use_sum(std::size_t sum);
     bool use_required(const Sum& sum, Mask required);
     bool use_choice(std::size_t choice);
     bool remove(Area cells, int digit);
     bool remove_seen(int digit, Area places);
-    void note(int cell, Mask digits);
+    void fill_rows();
     void find_sums();
     int next_sum();
     static int take(Pending& pending);
@@ -93,7 +93,7 @@ class Position {
     Area singles_;  // to be used
     Area paired_;   // cells with tables
     Area changed_;  // whose sums and choices are not yet among those below
-    bool houses_ = false;
+    Area moved_;    // not yet in the rows; looked at with them
     Pending sums_;
     Pending choices_;
     Area blamed_;

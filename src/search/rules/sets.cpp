@@ -3,7 +3,12 @@
 #include "search/rules/sets.hpp"
 
 #include <bit>
+#include <cstring>
 #include <vector>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
 
 #if defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__)
 #define DEDUKU_WIDE
@@ -32,6 +37,22 @@ constexpr std::array<SetList, most_digits + 1> make_of_size() {
 constexpr std::array<SetList, most_digits + 1> sets_of_size = make_of_size();
 
 namespace any_registers {
+// A bit for each lane that is not zero.
+template <class Houses>
+std::uint64_t lanes_of(const Houses& houses) {
+    constexpr std::size_t count = sizeof(Houses) / sizeof(std::uint64_t);
+    std::array<std::uint64_t, count> words;
+    std::memcpy(words.data(), &houses, sizeof words);
+    std::uint64_t out = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        // The digits of a lane are in its lower 9 bits: the carry is its sign.
+        const std::uint64_t some = (words[i] + 0x7fff'7fff'7fff'7fffU) >> 15 & 0x0001'0001'0001'0001U;
+        out |= (some * 0x1000'2000'4000'8000U >> 60) << 4 * i;
+    }
+    return out;
+}
+#define DEDUKU_HOUSE_BYTES 32
+#define DEDUKU_LANES lanes_of
 #include "search/rules/sets.inc"
 }
 
@@ -43,6 +64,13 @@ namespace any_registers {
 #pragma GCC target("avx2,bmi,bmi2,popcnt")
 #endif
 namespace registers_256 {
+[[gnu::always_inline]] inline std::uint64_t lanes_of(const auto& houses) {
+    const __m256i zero = _mm256_cmpeq_epi16(reinterpret_cast<__m256i>(houses), __m256i{});
+    const __m128i bytes = _mm_packs_epi16(_mm256_castsi256_si128(zero), _mm256_extracti128_si256(zero, 1));
+    return static_cast<std::uint64_t>(~_mm_movemask_epi8(bytes) & 0xffff);
+}
+#define DEDUKU_HOUSE_BYTES 32
+#define DEDUKU_LANES lanes_of
 #include "search/rules/sets.inc"
 }
 #ifdef __clang__
@@ -55,6 +83,12 @@ namespace registers_256 {
 #pragma GCC target("avx512f,avx512bw,avx512vl,avx512dq,bmi,bmi2,popcnt")
 #endif
 namespace registers_512 {
+[[gnu::always_inline]] inline std::uint64_t lanes_of(const auto& houses) {
+    const auto all = reinterpret_cast<__m512i>(houses);
+    return _mm512_test_epi16_mask(all, all);
+}
+#define DEDUKU_HOUSE_BYTES 64
+#define DEDUKU_LANES lanes_of
 #include "search/rules/sets.inc"
 }
 #ifdef __clang__

@@ -28,14 +28,15 @@ extern const std::array<SetList, most_digits + 1> sets_of_size;
 
 /// Cells with different digits.
 struct Pass {
-    std::array<Mask, most_digits> open{};  ///< digits of each cell
-    int cells = 0;                         ///< 1 to 9
-    Mask required = 0;                     ///< digits of all sets that are left
+    const Mask* open = nullptr;                ///< digits of each cell
+    std::size_t cells = 0;                     ///< 1 to 9
+    std::array<Mask, most_digits> kept{};      ///< those that sets have room for
+    Mask required = 0;                         ///< digits of all sets that are left
 };
 
 /// What is compiled for one kind of register.
 struct Passes {
-    /// Leaves in `open` what the sets, of as many digits as there are cells, have room for. False: no set is left.
+    /// Finds what the sets, of as many digits as there are cells, have room for. False: no set is left.
     bool (*keep)(std::span<const Mask> sets, Pass& pass);
     /// Looks at all houses (houses.hpp). False: some digit of `all` has no place in a house.
     bool (*few_places)(const HouseRows& houses, Mask all, FewPlaces& out);

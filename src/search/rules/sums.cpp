@@ -67,6 +67,14 @@ constexpr std::array<std::array<Counts, 512>, 2> make_counts() {
 }
 constexpr std::array<std::array<Counts, 512>, 2> counts = make_counts();  // [1]: every cell is open
 
+// Of a cell with one digit: what it counts. Of others nothing.
+constexpr std::array<std::uint8_t, 512> make_known_values() {
+    std::array<std::uint8_t, 512> out{};
+    for (int d = 0; d < most_digits; ++d) out[mask_of(d)] = static_cast<std::uint8_t>(d + 1);
+    return out;
+}
+constexpr std::array<std::uint8_t, 512> known_value = make_known_values();
+
 constexpr std::array<Mask, 512> make_reversed() {
     std::array<Mask, 512> out{};
     for (unsigned mask = 0; mask < 512; ++mask)
@@ -93,7 +101,34 @@ bool SumFilter::run(const Sum& sum, const Mask* open) {
     changes_made_ = 0;
     exact_ = false;
     required_ = 0;
-    return sum.unit ? run_unit(sum, open) : run_weighted(sum, open);
+    if (!sum.unit) return run_weighted(sum, open);
+    return sum.total_of_one() ? run_one(sum, open) : run_unit(sum, open);
+}
+
+// One group has a total, so its bounds do not matter.
+bool SumFilter::run_one(const Sum& sum, const Mask* open) {
+    int left = sum.groups[0].minus ? -sum.least : sum.least;
+    std::size_t count = 0;
+    for (const std::uint8_t cell : sum.cells) {
+        const Mask mask = open[cell];
+        cells_[count] = cell;
+        masks_[count] = mask;
+        left -= known_value[mask];
+        count += is_single(mask) ? 0U : 1U;
+    }
+    if (count == 0) return left == 0;
+    if (left < 1 || left > most_sum) return false;
+    exact_ = true;
+    if (count == 1) {
+        const unsigned digit = masks_[0] & (left <= most_digits ? 1U << (left - 1) : 0U);
+        keep(0, digit);
+        return digit != 0;
+    }
+    if (count == 2) return cut_pair(left, Pairing::differ);
+    const SetList& list = sets_of_size[count];
+    const std::size_t first = list.from[at(left)];
+    const std::size_t sets = list.from[at(left) + 1] - first;
+    return sets != 0 && cut_sets(0, count, {&list.sets[first], sets});
 }
 
 SumFilter::Bounds SumFilter::gather(const Sum& sum, const Mask* open) {
@@ -145,7 +180,10 @@ bool SumFilter::run_unit(const Sum& sum, const Mask* open) {
     if (sum.least == sum.most && part.allowed < 0 && (pair || parts_made_ == 1)) {
         exact_ = true;
         const int total = part.minus ? fixed_ - sum.least : sum.least - fixed_;
-        return pair ? cut_pair(total) : cut(part, total, total);
+        if (!pair) return cut(part, total, total);
+        return cut_pair(total, parts_made_ == 1                      ? Pairing::differ
+                               : parts_[0].minus == parts_[1].minus ? Pairing::add
+                                                                    : Pairing::subtract);
     }
     if (part.allowed < 0 && room_below >= bounds.widest && room_above >= bounds.widest) return true;
     return by_bounds(room_below, room_above);
@@ -165,13 +203,13 @@ bool SumFilter::by_bounds(int room_below, int room_above) {
 }
 
 // Two open cells, in one group or in two: a + b = total, or a - b = total.
-bool SumFilter::cut_pair(int total) {
-    const bool same_sign = parts_made_ == 1 || parts_[0].minus == parts_[1].minus;
+bool SumFilter::cut_pair(int total, Pairing pairing) {
+    const bool same_sign = pairing != Pairing::subtract;
     const Mask here = masks_[0];
     const Mask there = masks_[1];
     unsigned for_a = here & partners(there, same_sign, total);
     unsigned for_b = there & partners(here, same_sign, same_sign ? total : -total);
-    if (parts_made_ == 1 && (total & 1) == 0 && total >= 2 && total <= 2 * most_digits) {
+    if (pairing == Pairing::differ && (total & 1) == 0 && total >= 2 && total <= 2 * most_digits) {
         for_a &= ~(1U << (total / 2 - 1));
         for_b &= ~(1U << (total / 2 - 1));
     }
@@ -195,15 +233,16 @@ bool SumFilter::cut(const Part& part, int from, int to) {
     const std::size_t first = list.from[at(from)];
     const std::size_t sets = list.from[at(to) + 1] - first;
     if (part.allowed < 0 && sets > lanes_at_once) return cut_ends(part, from, to);
-    return cut_sets(part, {&list.sets[first], sets});
+    return cut_sets(at(part.from), at(n), {&list.sets[first], sets});
 }
 
-bool SumFilter::cut_sets(const Part& part, std::span<const Mask> sets) {
+// Open cells from a place on.
+bool SumFilter::cut_sets(std::size_t from, std::size_t count, std::span<const Mask> sets) {
     Pass pass;
-    pass.cells = part.count();
-    for (int i = 0; i < pass.cells; ++i) pass.open[at(i)] = masks_[at(part.from + i)];
+    pass.open = &masks_[from];
+    pass.cells = count;
     if (!passes_->keep(sets, pass)) return false;
-    for (int i = 0; i < pass.cells; ++i) keep(at(part.from + i), pass.open[at(i)]);
+    for (std::size_t i = 0; i < count; ++i) keep(from + i, pass.kept[i]);
     required_ = pass.required;
     return true;
 }

@@ -48,14 +48,18 @@ class SumFilter {
 
     Bounds gather(const Sum& sum, const Mask* open);
     void add_part(const Group& group, const Sum& sum, const Mask* open, Bounds& bounds);
+    // Of two cells: a + b with a and b different; a + b; a - b.
+    enum class Pairing { differ, add, subtract };
+
+    bool run_one(const Sum& sum, const Mask* open);
     bool run_unit(const Sum& sum, const Mask* open);
     bool run_weighted(const Sum& sum, const Mask* open);
     bool by_bounds(int room_below, int room_above);
-    bool cut_pair(int total);
+    bool cut_pair(int total, Pairing pairing);
     bool cut(const Part& part, int from, int to);
     bool cut_two(const Part& part, int from, int to);
     bool cut_ends(const Part& part, int from, int to);
-    bool cut_sets(const Part& part, std::span<const Mask> sets);
+    bool cut_sets(std::size_t from, std::size_t count, std::span<const Mask> sets);
     void keep(std::size_t place, unsigned digits) {
         if (digits != masks_[place]) changes_[changes_made_++] = {cells_[place], static_cast<Mask>(digits)};
     }

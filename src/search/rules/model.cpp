@@ -1,6 +1,7 @@
 #include "search/rules/model.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "search/rules/pairs.hpp"
 
@@ -29,6 +30,7 @@ class Maker {
         join_needed();
         if (out_->sums.size() > most_sums || geometry_.choices().size() > most_sums) return nullptr;
         make_choices();
+        add_joined();
         add_derived();
         add_sets();
         pairs_.finish(*out_);
@@ -245,30 +247,11 @@ class Maker {
     void group(Area cells, bool minus, Sum& out) const {
         while (!cells.empty()) {
             const auto from = static_cast<std::uint8_t>(out.cells.size());
-            const Area taken = different_ones(cells);
+            const Area taken = different_ones(*out_, cells);
             for_each_cell(taken, [&](int cell) { out.cells.push_back(static_cast<std::uint8_t>(cell)); });
             cells -= taken;
             out.groups.push_back({from, static_cast<std::uint8_t>(out.cells.size()), minus, -1});
         }
-    }
-
-    // Those of a house, or the first cell and all later ones that differ from those before.
-    Area different_ones(Area cells) const {
-        Area best;
-        for (Area left = cells; !left.empty();) {
-            const int cell = left.take();
-            best |= Area::of(cell);
-            left &= out_->peers[at(cell)];
-        }
-        if (best == cells) return best;
-        int most = count_of(best);
-        for (const Area house : out_->houses) {
-            const int count = count_of(cells & house);
-            if (count <= most) continue;
-            most = count;
-            best = cells & house;
-        }
-        return best;
     }
 
     void make_choices() {
@@ -330,6 +313,19 @@ class Maker {
         int left = out_->digits * (out_->digits + 1) / 2 - sum.least;
         for_each_bit(digits, [&](int d) { left -= d + 1; });
         made.sums.push_back(unit_sum(house - cells - sum.area, {}, left, left));
+    }
+
+    void add_joined() {
+        std::vector<Cage> sums;
+        for (const Sum& sum : out_->sums) {
+            const auto minus = [](const Group& group) { return group.minus; };
+            if (sum.unit && sum.least == sum.most && sum.groups.size() > 1 &&
+                std::none_of(sum.groups.begin(), sum.groups.end(), minus))
+                sums.push_back({sum.area, sum.least});
+        }
+        for (const Cage& joined : join_sums(*out_, sums))
+            if (out_->sums.size() < most_sums)
+                out_->sums.push_back(unit_sum(joined.cells, {}, joined.total, joined.total));
     }
 
     void add_derived() {

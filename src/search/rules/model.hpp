@@ -6,7 +6,7 @@
 //   other sums          weights of digits by cells: bounds
 //   choices             cases, each a list of sums; lines about one cell or two are sums here
 //
-// Sums that follow from houses and cages join the others (derived.cpp).
+// Sums that follow from houses and cages (derived.cpp), and sums of several others (joined.cpp), join the given ones.
 #pragma once
 
 #include <memory>
@@ -95,7 +95,10 @@ class Model {
     std::size_t cases = 0;
 };
 
-/// A cage: cells that all differ and their sum.
+/// Cells that differ of these: those of a house, or the first one and all later ones that differ from those before.
+[[nodiscard]] Area different_ones(const Model& model, Area cells);
+
+/// Cells and their sum; cells of a cage all differ.
 struct Cage {
     Area cells;
     int total = 0;
@@ -109,5 +112,7 @@ struct Derived {
 /// Sums that follow from houses and cages, the tightest first.
 [[nodiscard]] std::vector<Derived> derive_sums(std::span<const Area> houses, int house_total,
                                                std::span<const Cage> cages);
+/// Sums of two or more of these, of cells that need not differ, that follow more closely than from each alone.
+[[nodiscard]] std::vector<Cage> join_sums(const Model& model, std::span<const Cage> sums);
 
 }  // namespace deduku::rules

@@ -258,7 +258,8 @@ void Geometry::find_peers() {
         std::fill(seen.begin(), seen.end(), 0);
         for (const Membership& m : houses_of(cell)) {
             if (index(m.house) < full_houses_)
-                for (std::size_t i = 0; i < words; ++i) seen[i] |= in_house[static_cast<std::size_t>(m.house) * words + i];
+                for (std::size_t i = 0; i < words; ++i)
+                    seen[i] |= in_house[static_cast<std::size_t>(m.house) * words + i];
             else
                 for (Cell other : cells_of(m.house)) set_bit(seen.data(), other);
         }

@@ -129,7 +129,9 @@ class RuleReader {
 
     bool take_values(std::span<const Part> words, Part head, Rule& rule) {
         const RuleRow& row = *rule.row;
-        const auto rest = [&] { return row.fewest_groups > 0 ? "':' and " + wanted_cells(rule) : "the end of the rule"; };
+        const auto rest = [&] {
+            return row.fewest_groups > 0 ? "':' and " + wanted_cells(rule) : "the end of the rule";
+        };
         for (const Part& word : words) {
             if (rule.values.size() == static_cast<std::size_t>(row.most_values))
                 return fail(word.at, quoted(word.text), rest());

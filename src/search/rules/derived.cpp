@@ -22,7 +22,7 @@ constexpr std::size_t most_derived = 256;
 struct Rated {
     Derived sum;
     double fillings = 0;  // as a logarithm
-    int next = -1;  // in its bucket
+    int next = -1;        // in its bucket
 };
 
 // Rough number of fillings of a sum of cells, as a logarithm: digits vary by 6.67 about 5.
@@ -123,7 +123,7 @@ class Deriver {
 
     // Whether a sum over these houses has few cells. Most have not, which is seen without making them.
     bool has_few(const CagesIn& before, const CagesIn& house, int houses, CagesIn& counts) const {
-        Bytes inside{};       // cells that count plus no longer, and those that count minus
+        Bytes inside{};  // cells that count plus no longer, and those that count minus
         Bytes touching{};
         Bytes touching_out{};
         Bytes mostly{};

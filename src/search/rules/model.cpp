@@ -364,7 +364,8 @@ class Maker {
 
     void make_slots() {
         Model& m = *out_;
-        m.lanes = static_cast<int>((m.houses.size() + most_lanes_at_once - 1) / most_lanes_at_once * most_lanes_at_once);
+        m.lanes =
+            static_cast<int>((m.houses.size() + most_lanes_at_once - 1) / most_lanes_at_once * most_lanes_at_once);
         for (int cell = 0; cell < m.cells; ++cell) {
             for (std::size_t h = 0; h < m.houses.size(); ++h) {
                 if (!m.houses[h].has(cell)) continue;

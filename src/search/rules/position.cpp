@@ -221,7 +221,8 @@ bool Position::use_houses() {
     };
     const std::uint64_t houses = ~std::uint64_t{0} >> (64 - model_.houses.size());
     return each(few.with_one & houses, few.one, [&](int digit, Area places) { return place(digit, places); }) &&
-           each(few.with_few & houses, few.few, [&](int digit, Area places) { return !places.empty() && remove_seen(digit, places); });
+           each(few.with_few & houses, few.few,
+                [&](int digit, Area places) { return !places.empty() && remove_seen(digit, places); });
 }
 
 bool Position::place(int digit, Area places) {

@@ -54,7 +54,7 @@ std::uint64_t lanes_of(const Houses& houses) {
 #define DEDUKU_HOUSE_BYTES 32
 #define DEDUKU_LANES lanes_of
 #include "search/rules/sets.inc"
-}
+}  // namespace any_registers
 
 #ifdef DEDUKU_WIDE
 #ifdef __clang__
@@ -72,7 +72,7 @@ namespace registers_256 {
 #define DEDUKU_HOUSE_BYTES 32
 #define DEDUKU_LANES lanes_of
 #include "search/rules/sets.inc"
-}
+}  // namespace registers_256
 #ifdef __clang__
 #pragma clang attribute pop
 #pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,avx512dq,bmi,bmi2,popcnt"))), \
@@ -90,7 +90,7 @@ namespace registers_512 {
 #define DEDUKU_HOUSE_BYTES 64
 #define DEDUKU_LANES lanes_of
 #include "search/rules/sets.inc"
-}
+}  // namespace registers_512
 #ifdef __clang__
 #pragma clang attribute pop
 #else

@@ -28,10 +28,10 @@ extern const std::array<SetList, most_digits + 1> sets_of_size;
 
 /// Cells with different digits.
 struct Pass {
-    const Mask* open = nullptr;                ///< digits of each cell
-    std::size_t cells = 0;                     ///< 1 to 9
-    std::array<Mask, most_digits> kept{};      ///< those that sets have room for
-    Mask required = 0;                         ///< digits of all sets that are left
+    const Mask* open = nullptr;            ///< digits of each cell
+    std::size_t cells = 0;                 ///< 1 to 9
+    std::array<Mask, most_digits> kept{};  ///< those that sets have room for
+    Mask required = 0;                     ///< digits of all sets that are left
 };
 
 /// What is compiled for one kind of register.

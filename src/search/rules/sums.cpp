@@ -181,9 +181,9 @@ bool SumFilter::run_unit(const Sum& sum, const Mask* open) {
         exact_ = true;
         const int total = part.minus ? fixed_ - sum.least : sum.least - fixed_;
         if (!pair) return cut(part, total, total);
-        return cut_pair(total, parts_made_ == 1                      ? Pairing::differ
-                               : parts_[0].minus == parts_[1].minus ? Pairing::add
-                                                                    : Pairing::subtract);
+        const bool same = parts_made_ == 1 || parts_[0].minus == parts_[1].minus;
+        if (!same) return cut_pair(total, Pairing::subtract);
+        return cut_pair(total, parts_made_ == 1 ? Pairing::differ : Pairing::add);
     }
     if (part.allowed < 0 && room_below >= bounds.widest && room_above >= bounds.widest) return true;
     return by_bounds(room_below, room_above);

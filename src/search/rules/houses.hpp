@@ -21,9 +21,16 @@ struct FewPlaces {
     alignas(64) std::array<Mask, most_full_houses> few{};
 };
 
+/// The digits of cells, and in the places behind them all digits.
+inline constexpr std::size_t cell_places = 96;
+inline constexpr int no_cell = cell_places - 1;
+using Open = std::array<Mask, cell_places>;
+
 /// Rows of the cells of each house, then of the digits known to have one, two and three places.
 struct HouseRows {
     Mask* rows = nullptr;
+    const std::uint16_t* cells_at = nullptr;  // the numbers of the cells of the former rows, or no_cell
+    const Mask* open = nullptr;
     int lanes = 0;  // 32 or 64; those behind the last house have all digits
     int cells = 0;
 

@@ -366,11 +366,13 @@ class Maker {
         Model& m = *out_;
         m.lanes =
             static_cast<int>((m.houses.size() + most_lanes_at_once - 1) / most_lanes_at_once * most_lanes_at_once);
+        m.cells_at.assign(at(m.digits * m.lanes), no_cell);
         for (int cell = 0; cell < m.cells; ++cell) {
             for (std::size_t h = 0; h < m.houses.size(); ++h) {
                 if (!m.houses[h].has(cell)) continue;
                 const int row = count_of(m.houses[h] & Area::before(cell));
                 m.slots.push_back(static_cast<std::uint16_t>(at(row * m.lanes) + h));
+                m.cells_at[m.slots.back()] = static_cast<std::uint16_t>(cell);
             }
             m.slot[at(cell) + 1] = static_cast<std::uint16_t>(m.slots.size());
         }

@@ -80,6 +80,7 @@ class Model {
     Mask all = 0;
     std::vector<Area> houses;                          // with N cells
     int lanes = 0;                                     // for them (houses.hpp)
+    std::vector<std::uint16_t> cells_at;               // of the places in these rows: the cell, or no_cell
     std::vector<std::uint16_t> slots;                  // in the rows of houses, cell by cell
     std::array<std::uint16_t, most_cells + 1> slot{};  // the first one of each cell
     std::array<Area, most_cells> peers;                // whose digit differs

@@ -21,12 +21,13 @@ Position::Position(const Model& model)
     const std::size_t levels = at(model.cells) + 1;
     saved_.resize(levels);
     saved_unsolved_.resize(levels);
-    saved_rows_.resize(levels * rows_.size());
+    own_rows_ = passes_->gathers ? at(model.digits * model.lanes) : 0;
+    saved_rows_.resize(levels * (rows_.size() - own_rows_));
     saved_cases_.resize(levels * cases_.size());
 }
 
 bool Position::start() {
-    now_.open.fill(0);
+    now_.open.fill(model_.all);
     for (int cell = 0; cell < model_.cells; ++cell) {
         now_.open[at(cell)] = model_.all;
         unsolved_ |= Area::of(cell);
@@ -46,14 +47,16 @@ bool Position::start() {
 void Position::save(std::size_t level) {
     saved_[level] = now_;
     saved_unsolved_[level] = unsolved_;
-    std::copy(rows_.begin(), rows_.end(), saved_rows_.begin() + static_cast<std::ptrdiff_t>(level * rows_.size()));
+    const std::size_t kept = rows_.size() - own_rows_;
+    std::copy_n(rows_.data() + own_rows_, kept, saved_rows_.data() + level * kept);
     for (std::size_t i = 0; i < cases_.size(); ++i) saved_cases_[level * cases_.size() + i] = cases_[i];
 }
 
 void Position::restore(std::size_t level) {
     now_ = saved_[level];
     unsolved_ = saved_unsolved_[level];
-    std::copy_n(saved_rows_.begin() + static_cast<std::ptrdiff_t>(level * rows_.size()), rows_.size(), rows_.begin());
+    const std::size_t kept = rows_.size() - own_rows_;
+    std::copy_n(saved_rows_.data() + level * kept, kept, rows_.data() + own_rows_);
     for (std::size_t i = 0; i < cases_.size(); ++i) cases_[i] = saved_cases_[level * cases_.size() + i];
     singles_ = {};
     paired_ = {};
@@ -192,7 +195,6 @@ void Position::fill_rows() {
         const std::uint16_t* const end = model_.slots.data() + model_.slot[at(cell) + 1];
         for (; slot != end; ++slot) rows[*slot] = now_.open[at(cell)];
     });
-    moved_ = {};
 }
 
 // What excludes the digit at each of these places is false. There is one.
@@ -203,9 +205,11 @@ inline bool Position::remove_seen(int digit, Area places) {
 }
 
 bool Position::use_houses() {
-    fill_rows();
+    if (!passes_->gathers) fill_rows();
+    moved_ = {};
     FewPlaces& few = few_;
-    if (!passes_->few_places({rows_.data(), model_.lanes, model_.digits}, model_.all, few)) return blame_house();
+    const HouseRows rows{rows_.data(), model_.cells_at.data(), now_.open.data(), model_.lanes, model_.digits};
+    if (!passes_->few_places(rows, model_.all, few)) return blame_house();
     const auto each = [&](std::uint64_t lanes, const std::array<Mask, most_full_houses>& found, auto&& use) {
         for (; lanes != 0; lanes &= lanes - 1) {
             const std::size_t lane = at(std::countr_zero(lanes));

@@ -50,7 +50,7 @@ class Position {
 
   private:
     struct State {
-        std::array<Mask, most_cells + 3> open{};
+        Open open{};
         std::array<Area, most_digits> places{};
     };
 
@@ -84,6 +84,7 @@ class Position {
     State now_;
     Area unsolved_;
     std::vector<Mask> rows_;            // houses.hpp
+    std::size_t own_rows_ = 0;          // where those begin that do not follow from the cells
     std::vector<std::uint64_t> cases_;  // dead ones, a bit each
     std::vector<State> saved_;
     std::vector<Area> saved_unsolved_;

@@ -4,6 +4,7 @@
 
 #include <bit>
 #include <cstring>
+#include <type_traits>
 #include <vector>
 
 #if defined(__x86_64__)
@@ -87,6 +88,16 @@ namespace registers_512 {
     const auto all = reinterpret_cast<__m512i>(houses);
     return _mm512_test_epi16_mask(all, all);
 }
+// The digits of cells, of 96 in three registers.
+[[gnu::always_inline]] inline void gather(auto& out, const HouseRows& houses, int from) {
+    const __m512i numbers = _mm512_loadu_si512(houses.cells_at + from);
+    const __m512i low =
+        _mm512_permutex2var_epi16(_mm512_loadu_si512(houses.open), numbers, _mm512_loadu_si512(houses.open + 32));
+    const __mmask32 high = _mm512_test_epi16_mask(numbers, _mm512_set1_epi16(64));
+    const __m512i all = _mm512_mask_permutexvar_epi16(low, high, numbers, _mm512_loadu_si512(houses.open + 64));
+    out = reinterpret_cast<std::remove_reference_t<decltype(out)>>(all);
+}
+#define DEDUKU_GATHER
 #define DEDUKU_HOUSE_BYTES 64
 #define DEDUKU_LANES lanes_of
 #include "search/rules/sets.inc"

@@ -40,6 +40,8 @@ struct Passes {
     bool (*keep)(std::span<const Mask> sets, Pass& pass);
     /// Looks at all houses (houses.hpp). False: some digit of `all` has no place in a house.
     bool (*few_places)(const HouseRows& houses, Mask all, FewPlaces& out);
+    /// few_places() takes the digits of cells from `open`, not from the rows.
+    bool gathers = false;
 };
 
 /// All that this machine has, the best one first, the portable one last.

@@ -104,7 +104,14 @@ TEST(Houses, FewPlacesAreThoseCounted) {
         for (const int lanes : {32, 64}) {
             const auto all = static_cast<Mask>((1U << digits) - 1);
             std::vector<Mask> rows(at((digits + known_rows) * lanes), 0);
-            for (int i = 0; i < digits * lanes; ++i) rows[at(i)] = static_cast<Mask>(random() & random() & all);
+            alignas(64) Open open{};
+            for (Mask& cell : open) cell = static_cast<Mask>(random() & random() & all);
+            open[at(no_cell)] = all;
+            std::vector<std::uint16_t> cells_at(at(digits * lanes), no_cell);
+            for (std::size_t i = 0; i < cells_at.size(); ++i) {
+                if (random() % 8 != 0) cells_at[i] = static_cast<std::uint16_t>(random() % most_cells);
+                rows[i] = open[cells_at[i]];
+            }
             const auto places = [&](int lane, int d) {
                 int count = 0;
                 for (int i = 0; i < digits; ++i) count += rows[at(i * lanes + lane)] >> d & 1;
@@ -113,8 +120,9 @@ TEST(Houses, FewPlacesAreThoseCounted) {
             bool missing = false;
             for (const Passes* passes : rules::passes()) {
                 std::vector<Mask> own = rows;
+                const HouseRows houses{own.data(), cells_at.data(), open.data(), lanes, digits};
                 FewPlaces found;
-                const bool holds = passes->few_places({own.data(), lanes, digits}, all, found);
+                const bool holds = passes->few_places(houses, all, found);
                 missing = false;
                 for (int lane = 0; lane < lanes; ++lane) {
                     EXPECT_EQ((found.with_one >> lane & 1) != 0, found.one[at(lane)] != 0);
@@ -129,7 +137,7 @@ TEST(Houses, FewPlacesAreThoseCounted) {
                 }
                 EXPECT_EQ(holds, !missing);
                 // Nothing is new the second time.
-                passes->few_places({own.data(), lanes, digits}, all, found);
+                passes->few_places(houses, all, found);
                 EXPECT_EQ(found.with_one | found.with_few, 0);
                 for (int lane = 0; lane < lanes; ++lane) EXPECT_EQ(found.one[at(lane)] | found.few[at(lane)], 0);
             }

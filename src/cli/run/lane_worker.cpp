@@ -158,7 +158,10 @@ class LaneWorker : public Worker, lanes::Stream {
     void fail(const char* why) {
         for (Open& open : open_) {
             if (!open.chunk) continue;
-            open.chunk->add({}, fmt::format("deduku: internal error: {}\n", why), 0);
+            try {
+                open.chunk->add({}, fmt::format("deduku: internal error: {}\n", why), 0);
+            } catch (const std::exception&) {  // no memory for that either: the status tells
+            }
             chunks_->finish(*std::move(open.chunk), Status::internal);
             open.chunk.reset();
         }

@@ -190,8 +190,13 @@ class Walk {
             step.removes = paper_.keep_only({cell, solution[cell]});
             return;
         }
-        const auto refuted = refuter_->decided(board(), cell, solution, meter_);
-        if (refuted && paper_.take(*refuted, step.deductions)) step.removes = step.deductions.back().removes;
+        // One by one, as a line of a ledger must not be too long.
+        for (const Digit d : board().digits(cell)) {
+            if (d == solution[cell]) continue;
+            const auto refuted = refuter_->refutation(board(), {cell, d}, meter_);
+            if (!refuted) return;
+            take(*refuted, step);
+        }
     }
 
     std::optional<Step> step_of_plan() {

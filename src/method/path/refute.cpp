@@ -141,29 +141,21 @@ std::optional<Candidate> Refuter::soon_refuted(const Board& board, const Grid& s
     return std::nullopt;
 }
 
-// A branch in which a wrong candidate leads to a contradiction.
-std::optional<Branch> Refuter::refuted(const Board& board, Candidate supposed, Meter& meter) {
-    const Board start = with(board, supposed);
+std::optional<Deduction> Refuter::refutation(const Board& board, Candidate wrong, Meter& meter) {
+    const Board start = with(board, wrong);
     LedgerBuilder builder;
     Slicer slicer(builder);
     slicer.begin(puzzle_of(start), NoSolution{});
     proving::LineProof search(rules_.model(), branching_, start, slicer, meter);
     if (!search.prove(NoSolution{}) || !search.empty()) return std::nullopt;
     slicer.end(NoSolution{*search.empty()});
-    return Branch{{supposed}, builder.take().steps, *search.empty()};
-}
-
-std::optional<Deduction> Refuter::decided(const Board& board, Cell cell, const Grid& solution, Meter& meter) {
-    Split split{board.geometry().sector(cell), {}};
-    std::vector<Candidate> removes;
-    for (const Digit d : board.digits(cell)) {
-        const Candidate c{cell, d};
-        auto branch = d == solution[cell] ? Branch{{c}, {}, std::nullopt} : refuted(board, c, meter);
-        if (!branch) return std::nullopt;
-        if (branch->empty) removes.push_back(c);
-        split.branches.push_back(std::move(*branch));
-    }
-    return Deduction{std::move(split), std::move(removes)};
+    std::vector<Candidate> others;
+    for (const Digit d : board.digits(wrong.cell))
+        if (d != wrong.digit) others.push_back({wrong.cell, d});
+    Split split{board.geometry().sector(wrong.cell), {}};
+    split.branches.push_back({{wrong}, builder.take().steps, *search.empty()});
+    split.branches.push_back({std::move(others), {}, std::nullopt});
+    return Deduction{std::move(split), {wrong}};
 }
 
 }  // namespace deduku::path

@@ -31,8 +31,8 @@ class Refuter {
     [[nodiscard]] std::optional<Cell> easiest(const Board& board, const Grid& solution, Meter& meter);
     /// A wrong candidate that the solver refutes with few guesses; none if it does not find any.
     [[nodiscard]] std::optional<Candidate> soon_refuted(const Board& board, const Grid& solution, Meter& meter);
-    /// A Split on it: each of those digits is refuted by suppositions inside suppositions. None if the meter ran out.
-    [[nodiscard]] std::optional<Deduction> decided(const Board& board, Cell cell, const Grid& solution, Meter& meter);
+    /// A Split on its cell that refutes a wrong candidate by suppositions inside suppositions. None if the meter ran out.
+    [[nodiscard]] std::optional<Deduction> refutation(const Board& board, Candidate wrong, Meter& meter);
 
   private:
     std::vector<Cell> promising(const Board& board, const Grid& solution, Meter& meter);
@@ -40,7 +40,6 @@ class Refuter {
     bool is_refuted(const Board& board, Candidate supposed, Meter& meter);
     Set<Digit> open_digits(const Board& board, Cell cell, Digit right) const;
     bool refutes(const Board& board, Cell cell, Digit right, Meter& meter);
-    std::optional<Branch> refuted(const Board& board, Candidate supposed, Meter& meter);
 
     const RuleView& rules_;
     RepeatedSearch search_;

@@ -21,15 +21,25 @@ void expect_checked(const Path& path) {
     if (const auto* refused = std::get_if<Refused>(&verdict)) ADD_FAILURE() << to_text(*refused);
 }
 
-// The cell of the Split is left with the solution's digit: no other branch is open.
+// Each Split refutes one wrong digit of the same cell, which is left with the solution's.
 void expect_decided(const Path& path, const Step& step, const Grid& grid) {
-    const auto& split = std::get<Split>(step.deductions.back().why);
-    ASSERT_TRUE(path.start.geometry().is_cell(split.on));
-    for (const Branch& branch : split.branches) {
-        ASSERT_EQ(branch.keep.size(), 1U);
-        const Candidate c = branch.keep.front();
-        EXPECT_EQ(branch.closed(), grid[c.cell] != c.digit);
+    std::optional<Cell> cell;
+    for (const Deduction& deduction : step.deductions) {
+        const auto& split = std::get<Split>(deduction.why);
+        ASSERT_TRUE(path.start.geometry().is_cell(split.on));
+        ASSERT_EQ(split.branches.size(), 2U);
+        ASSERT_EQ(split.branches[0].keep.size(), 1U);
+        const Candidate wrong = split.branches[0].keep.front();
+        EXPECT_EQ(cell.value_or(wrong.cell), wrong.cell);
+        cell = wrong.cell;
+        EXPECT_NE(grid[wrong.cell], wrong.digit);
+        EXPECT_TRUE(split.branches[0].closed());
+        EXPECT_FALSE(split.branches[1].closed());
+        if (&deduction == &step.deductions.back()) {
+            EXPECT_EQ(split.branches[1].keep, (std::vector<Candidate>{{*cell, grid[*cell]}}));
+        }
     }
+    EXPECT_TRUE(cell);
 }
 
 // Without proofs the steps are the same.

@@ -130,11 +130,9 @@ struct Quick {
 Quick quick_search(const Puzzle& puzzle, const Review& review, Meter& meter) {
     needs(Module::more);
     Meter few(meter, few_nodes), some(meter, few_nodes);
-    const Board start = start_board(puzzle);
-    RepeatedSearch search(start);
-    Quick out{search.by_rules(start, {.limit = 2}, few)};
+    Quick out{solve_by_rules(start_board(puzzle), {.limit = 2}, few)};
     if (is_known(out.counted)) return out;
-    out.fits = review.untouched() ? out.counted.first : search.by_rules(review.board(), {.limit = 1}, some).first;
+    out.fits = review.untouched() ? out.counted.first : solve_by_rules(review.board(), {.limit = 1}, some).first;
     return out;
 }
 

@@ -10,6 +10,7 @@
 
 #include "search/lines/branching.hpp"
 #include "search/rules/branching.hpp"
+#include "search/rules/look_ahead.hpp"
 #include "search/sharing.hpp"
 #include "search/solver.hpp"
 #include "search/tally.hpp"
@@ -33,15 +34,24 @@ class RuleSearch {
                const Sharing* sharing = nullptr)
         : model_(model), position_(*model), branching_(branching), tally_(request, meter), sharing_(sharing) {}
 
+    /// Where it pays, guesses are chosen by what follows from them; for a search that ends with the second solution: it is
+    /// of no use among many.
+    RuleSearch& look_ahead(const SearchRequest& request) {
+        looks_ahead_ = request.limit <= 2 && rules::look_ahead_pays(*model_);
+        return *this;
+    }
+
     Solutions run(const Digits& digits) {
         bool holds = position_.start();
         for (int cell = 0; cell < model_->cells; ++cell) holds = holds && position_.set(cell, digits[rules::at(cell)]);
         bool go_on = tally_.open_node();
         while (go_on) {
             holds = holds && position_.run();
+            rules::Guess guess;
+            if (holds && looks_ahead_) holds = rules::look_ahead(position_, branching_, guesses_.size(), guess);
             const bool of_use = holds && tally_.of_use([&](Cell cell) { return position_.open(index(cell)); });
             if (of_use && !position_.solved()) {
-                const rules::Guess guess = choose();
+                if (!looks_ahead_) guess = choose();
                 position_.save(guesses_.size());
                 guesses_.push_back({guess});
                 holds = position_.set(guess.cell, guess.digit);
@@ -79,7 +89,7 @@ class RuleSearch {
         rest[rules::at(level->guess.cell)] &= static_cast<rules::Mask>(~level->guess.digit);
         sharing_->give([model = model_, branching = branching_, rest](const SearchRequest& request,
                                                                       const Sharing& sharing, Meter& meter) mutable {
-            return RuleSearch(model, branching, request, meter, &sharing).run(rest);
+            return RuleSearch(model, branching, request, meter, &sharing).look_ahead(request).run(rest);
         });
     }
 
@@ -103,6 +113,7 @@ class RuleSearch {
     rules::Branching& branching_;
     Tally tally_;
     const Sharing* sharing_;  // or null
+    bool looks_ahead_ = false;
     std::vector<Level> guesses_;
 };
 
@@ -112,14 +123,14 @@ Solutions solve_by_rules(const Board& board, const SearchRequest& request, Meter
     const SharedModel model = rules::Model::make(board);
     if (model == nullptr) return solve_by_lines(board, request, meter);
     rules::Branching branching(*model);
-    return RuleSearch(model, branching, request, meter).run(digits_of(board));
+    return RuleSearch(model, branching, request, meter).look_ahead(request).run(digits_of(board));
 }
 
 Solutions share_by_rules(const Board& board, const SearchRequest& request, const Sharing& sharing, Meter& meter) {
     const SharedModel model = rules::Model::make(board);
     if (model == nullptr) return solve_by_lines(board, request, meter);
     rules::Branching branching(*model);
-    return RuleSearch(model, branching, request, meter, &sharing).run(digits_of(board));
+    return RuleSearch(model, branching, request, meter, &sharing).look_ahead(request).run(digits_of(board));
 }
 
 struct RepeatedSearch::Known {

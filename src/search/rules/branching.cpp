@@ -1,5 +1,7 @@
 #include "search/rules/branching.hpp"
 
+#include <algorithm>
+
 namespace deduku::rules {
 namespace {
 
@@ -30,27 +32,48 @@ void Branching::blame(Area cells, float weight) {
     step_ /= largest;
 }
 
-Guess Branching::choose(const Position& position) const {
-    Guess best;
-    float best_score = -1;
+// f(guess, score): the digit of an open cell, or one of the two places of a digit in a house.
+template <class F>
+void Branching::for_each_guess(const Position& position, F&& f) const {
     for_each_cell(position.unsolved(), [&](int cell) {
         const Mask open = position.open(cell);
-        const float score = weights_[at(cell)] * shares[open];
-        if (score <= best_score) return;
-        best_score = score;
-        best = {cell, mask_of(lowest(open))};
+        f(Guess{cell, mask_of(lowest(open))}, weights_[at(cell)] * shares[open]);
     });
     const Model& model = position.model();
     for (std::size_t house = 0; house < model.houses.size(); ++house)
         for_each_bit(position.with_two_places(house), [&](int d) {
             const Area places = position.places(d) & model.houses[house];
             const int a = places.first();
-            const float score = (weights_[at(a)] + weights_[at(places.rest().first())]) / 4;
-            if (score <= best_score) return;
-            best_score = score;
-            best = {a, mask_of(d)};
+            f(Guess{a, mask_of(d)}, (weights_[at(a)] + weights_[at(places.rest().first())]) / 4);
         });
+}
+
+Guess Branching::choose(const Position& position) const {
+    Guess best;
+    float best_score = -1;
+    for_each_guess(position, [&](Guess guess, float score) {
+        if (score <= best_score) return;
+        best_score = score;
+        best = guess;
+    });
     return best;
+}
+
+std::span<const Guess> Branching::choose_some(const Position& position, std::span<Guess> room) const {
+    std::array<float, most_cells> scores;
+    std::size_t made = 0;
+    for_each_guess(position, [&](Guess guess, float score) {
+        if (made == room.size() && score <= scores[made - 1]) return;
+        made = std::min(made + 1, room.size());
+        std::size_t i = made - 1;
+        for (; i > 0 && scores[i - 1] < score; --i) {
+            scores[i] = scores[i - 1];
+            room[i] = room[i - 1];
+        }
+        scores[i] = score;
+        room[i] = guess;
+    });
+    return room.first(made);
 }
 
 }  // namespace deduku::rules

@@ -2,6 +2,8 @@
 // have been in many contradictions.
 #pragma once
 
+#include <span>
+
 #include "search/rules/position.hpp"
 
 namespace deduku::rules {
@@ -21,8 +23,13 @@ class Branching {
     void blame(Area cells, float weight);
     /// There must be an open cell.
     Guess choose(const Position& position) const;
+    /// The best ones, in this order, as many as there are and have room.
+    std::span<const Guess> choose_some(const Position& position, std::span<Guess> room) const;
 
   private:
+    template <class F>
+    void for_each_guess(const Position& position, F&& f) const;
+
     std::array<float, most_cells> weights_{};
     float step_ = 1;
 };

@@ -44,6 +44,12 @@ bool Position::start() {
     return true;
 }
 
+int Position::candidates() const {
+    int out = 0;
+    for (const Area& places : now_.places) out += count_of(places);
+    return out;
+}
+
 void Position::save(std::size_t level) {
     saved_[level] = now_;
     saved_unsolved_[level] = unsolved_;

@@ -31,6 +31,8 @@ class Position {
     /// The digits with two places in a house; behind run().
     Mask with_two_places(std::size_t house) const { return rows_[at((model_.digits + 1) * model_.lanes) + house]; }
     bool solved() const { return unsolved_.empty(); }
+    /// Their number, known ones included.
+    int candidates() const;
     Area unsolved() const { return unsolved_; }
 
     /// The start of a branch: kept by `save`, taken back by `restore`, which clears pending work.

@@ -1,0 +1,57 @@
+#include "search/rules/look_ahead.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace deduku::rules {
+namespace {
+
+constexpr std::size_t guesses_tried = 6;
+
+// The candidates that are left when the cell keeps these digits; none if it contradicts. The position stays as it is.
+std::optional<int> left_by(Position& position, Branching& branching, std::size_t level, int cell, Mask digits) {
+    std::optional<int> left;
+    if (position.set(cell, digits) && position.run())
+        left = position.candidates();
+    else
+        branching.blame(position.blamed(), position.blame());
+    position.restore(level);
+    return left;
+}
+
+}  // namespace
+
+bool look_ahead_pays(const Model& model) {
+    return std::all_of(model.sums.begin(), model.sums.end(), [](const Sum& sum) {
+        return std::all_of(sum.groups.begin(), sum.groups.end(), [](const Group& g) { return g.allowed >= 0; });
+    });
+}
+
+bool look_ahead(Position& position, Branching& branching, std::size_t level, Guess& best) {
+    std::array<Guess, guesses_tried> guesses;
+    while (!position.solved()) {
+        position.save(level);
+        const int before = position.candidates();
+        int best_score = 0;
+        bool refuted = false;
+        for (const Guess& guess : branching.choose_some(position, guesses)) {
+            const auto others = static_cast<Mask>(~guess.digit);
+            const std::optional<int> with = left_by(position, branching, level, guess.cell, guess.digit);
+            const std::optional<int> without =
+                with ? left_by(position, branching, level, guess.cell, others) : std::nullopt;
+            refuted = !without;
+            if (refuted) {
+                if (!position.set(guess.cell, with ? guess.digit : others) || !position.run()) return false;
+                break;
+            }
+            const int score = (before - *with) * (before - *without);
+            if (score <= best_score) continue;
+            best_score = score;
+            best = guess;
+        }
+        if (!refuted) return true;
+    }
+    return true;
+}
+
+}  // namespace deduku::rules

@@ -91,14 +91,14 @@ TEST(ExhaustiveRulesSolve, MatchOracleAndAreProved) {
 }
 
 // Solutions of a search whose branches are all given away as soon as they can be.
-std::uint64_t count_in_parts(const Board& board) {
+std::uint64_t count_in_parts(const Board& board, std::uint64_t limit) {
     std::deque<SearchPart> parts;
     const Sharing sharing{[] { return true; }, [&](SearchPart part) { parts.push_back(std::move(part)); }};
     Meter no_limit;
-    std::uint64_t count = share_by_rules(board, {.limit = unlimited}, sharing, no_limit).count;
+    std::uint64_t count = share_by_rules(board, {.limit = limit}, sharing, no_limit).count;
     for (; !parts.empty(); parts.pop_front()) {
         const SearchPart part = parts.front();
-        count += part({.limit = unlimited}, sharing, no_limit).count;
+        count += part({.limit = limit}, sharing, no_limit).count;
     }
     return count;
 }
@@ -112,7 +112,18 @@ void compare_fast(Box box, int boards, int givens, unsigned seed) {
         const Board board = start_board(puzzle);
         const auto solutions = all(solve_by_rules, board);
         ASSERT_EQ(solutions, all(oracle_solve, board)) << to_line(puzzle);
-        ASSERT_EQ(count_in_parts(board), solutions.size()) << to_line(puzzle);
+        ASSERT_EQ(count_in_parts(board, unlimited), solutions.size()) << to_line(puzzle);
+        // Up to two solutions it searches in another order.
+        const std::uint64_t two = std::min<std::uint64_t>(solutions.size(), 2);
+        const Solutions found = solve_by_rules(board, {.limit = 2});
+        ASSERT_EQ(found.count, two) << to_line(puzzle);
+        if (found.first) {
+            ASSERT_EQ(std::count(solutions.begin(), solutions.end(),
+                                 std::vector<Digit>(found.first->begin(), found.first->end())),
+                      1)
+                << to_line(puzzle);
+        }
+        ASSERT_EQ(std::min<std::uint64_t>(count_in_parts(board, 2), 2), two) << to_line(puzzle);
     }
 }
 

@@ -4,6 +4,7 @@
 #   tests/workbench/run.sh            both; what cannot run here is named
 #   tests/workbench/run.sh model      types, the model and the server only
 #   tests/workbench/run.sh page [..]  the page only; further arguments go to node --test
+#   tests/workbench/run.sh pages NAME ..  of these files only: board, rules, ..
 #   tests/workbench/run.sh latency    how long the page takes to answer, as a table
 #   tests/workbench/run.sh pictures   makes the pictures of doc/workbench.md
 root=$(dirname "$(dirname "$(dirname "$(readlink -f "$0")")")")
@@ -36,7 +37,14 @@ if [ "$what" != model ]; then
         case $what in
             latency | pictures) node "$folder/$what.mjs" || status=1 ;;
             *)
-                node --test --test-concurrency="$(nproc)" "$@" "$folder"/*.page.mjs || status=1
+                pages=("$folder"/*.page.mjs)
+                if [ "$what" = pages ]; then
+                    pages=("${@/#/$folder/}")
+                    pages=("${pages[@]/%/.page.mjs}")
+                    set --
+                fi
+                node --test --test-concurrency="$(nproc)" "$@" "${pages[@]}" || status=1
+                [ "$what" = pages ] && exit $status
                 command -v firefox-esr firefox >/dev/null || echo "skipped: the smoke test in Firefox: no firefox here"
                 echo "skipped: Safari"
                 ;;

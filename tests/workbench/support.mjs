@@ -105,6 +105,7 @@ export async function tab(page, name) {
     .find(([, panels]) => panels.includes(name))?.[0];
   if (group && await page.getAttribute(`#group-${group}`, "aria-selected") !== "true") await page.click(`#group-${group}`);
   await page.click(`#tab-${name}`);
+  await page.waitForSelector(`#panel[aria-labelledby="tab-${name}"]`);
 }
 
 /** A button of the head; where the screen is too narrow for it, the same in the menu. */

@@ -86,7 +86,7 @@ function(deduku_rooms wanted)
       endif()
     endif()
     # Clang requires the same exception flags; programs go without where only they have exceptions.
-    if(NOT name MATCHES "^(lanes|canon)$" AND (DEDUKU_EXCEPTIONS OR NOT folder MATCHES "^cli"))
+    if(NOT name MATCHES "^(lanes|search_rules_lanes|canon)$" AND (DEDUKU_EXCEPTIONS OR NOT folder MATCHES "^cli"))
       deduku_precompile(deduku_${name} ${speed} ${deduku_common_headers})
     endif()
     if(tests AND DEDUKU_TESTS)

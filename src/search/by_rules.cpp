@@ -1,4 +1,5 @@
-// Boards with rules: propagation (search/rules), branches, undo; those of more than nine digits by lines.
+// Boards with rules: propagation (search/rules), branches, undo; those of more than nine digits by lines. Where the rest of the
+// search has many positions, they are searched side by side (search/rules/lanes).
 //
 // A guess "this digit is here" that fails comes back as "it is not": the search is a stack of guesses, each with a copy of the
 // position before it. Another thread gets the "it is not" of the lowest guess that still has one:
@@ -7,9 +8,11 @@
 //     C4=2                 the next to give: A1=5, C4 is not 2
 //       B7=3 .. here
 #include <algorithm>
+#include <utility>
 
 #include "search/lines/branching.hpp"
 #include "search/rules/branching.hpp"
+#include "search/rules/lanes/search.hpp"
 #include "search/rules/look_ahead.hpp"
 #include "search/sharing.hpp"
 #include "search/solver.hpp"
@@ -19,29 +22,53 @@ namespace deduku {
 namespace {
 
 using SharedModel = std::shared_ptr<const rules::Model>;
-using Digits = std::array<rules::Mask, rules::most_cells>;  // of each cell
+using rules::Row;
 
-Digits digits_of(const Board& board) {
-    Digits out{};
+// A search with fewer guesses is over before side by side pays; those of look-ahead take more time, and are better.
+constexpr std::uint64_t guesses_alone = 24;
+constexpr std::uint64_t guesses_ahead = 250;
+
+Row digits_of(const Board& board) {
+    Row out{};
     for (const Cell cell : board.geometry().every_cell())
         out[rules::at(index(cell))] = static_cast<rules::Mask>(board.digits(cell).bits());
     return out;
 }
 
+// A search with so many guesses, of some seconds, may be lost: the one of the request gets a turn about as long. Few searches
+// are decided by that, and others only by patience, so this one continues without an answer.
+constexpr std::uint64_t patience_alone = 300'000;
+constexpr std::uint64_t patience_side_by_side = 5'000'000;
+constexpr std::uint64_t turn_of_lost = 30'000;
+
 class RuleSearch {
   public:
     RuleSearch(const SharedModel& model, rules::Branching& branching, const SearchRequest& request, Meter& meter,
                const Sharing* sharing = nullptr)
-        : model_(model), position_(*model), branching_(branching), tally_(request, meter), sharing_(sharing) {}
+        : model_(model),
+          position_(*model),
+          branching_(branching),
+          request_(request),
+          meter_(meter),
+          tally_(request, meter),
+          sharing_(sharing) {}
 
-    /// Where it pays, guesses are chosen by what follows from them; for a search that ends with the second solution: it is
-    /// of no use among many.
-    RuleSearch& look_ahead(const SearchRequest& request) {
+    /// The fastest way to a whole answer: guesses chosen by what follows from them, for a search that ends with the second
+    /// solution, as it is of no use among many; then positions side by side.
+    RuleSearch& fastest(const SearchRequest& request) {
         looks_ahead_ = request.limit <= 2 && rules::look_ahead_pays(*model_);
+        if (rules::passes_exist && request.unseen == nullptr && !model_->sums.empty())
+            passes_ = rules::best_pass_kernel();
         return *this;
     }
 
-    Solutions run(const Digits& digits) {
+    /// The board of the whole search, which may be handed over.
+    RuleSearch& of(const Board& board) {
+        if (request_.lost && request_.limit <= 2 && !request_.each && request_.unseen == nullptr) board_ = &board;
+        return *this;
+    }
+
+    Solutions run(const Row& digits) {
         bool holds = position_.start();
         for (int cell = 0; cell < model_->cells; ++cell) holds = holds && position_.set(cell, digits[rules::at(cell)]);
         bool go_on = tally_.open_node();
@@ -49,6 +76,11 @@ class RuleSearch {
             holds = holds && position_.run();
             rules::Guess guess;
             if (holds && looks_ahead_) holds = rules::look_ahead(position_, branching_, guesses_.size(), guess);
+            if (holds && side_by_side()) {
+                search_rest();
+                break;
+            }
+            if (tally_.nodes() == patience_alone && handed_over()) break;
             const bool of_use = holds && tally_.of_use([&](Cell cell) { return position_.open(index(cell)); });
             if (of_use && !position_.solved()) {
                 if (!looks_ahead_) guess = choose();
@@ -60,7 +92,7 @@ class RuleSearch {
                 continue;
             }
             if (!holds) branching_.blame(position_.blamed(), position_.blame());
-            if (of_use && !tally_.add([&] { return grid(); })) break;
+            if (of_use && !tally_.add([&] { return grid(row()); })) break;
             while (!guesses_.empty() && guesses_.back().given) guesses_.pop_back();
             if (guesses_.empty()) break;
             const rules::Guess wrong = guesses_.back().guess;
@@ -83,14 +115,51 @@ class RuleSearch {
         const auto level = std::find_if(guesses_.begin(), guesses_.end(), [](const Level& l) { return !l.given; });
         if (guesses_.end() - level <= own) return;
         level->given = true;
-        Digits rest{};
-        const std::span<const rules::Mask> before = position_.saved(static_cast<std::size_t>(level - guesses_.begin()));
-        std::copy_n(before.begin(), rest.size(), rest.begin());
-        rest[rules::at(level->guess.cell)] &= static_cast<rules::Mask>(~level->guess.digit);
+        give(alternative(static_cast<std::size_t>(level - guesses_.begin())));
+    }
+
+    void give(const Row& rest) {
         sharing_->give([model = model_, branching = branching_, rest](const SearchRequest& request,
                                                                       const Sharing& sharing, Meter& meter) mutable {
-            return RuleSearch(model, branching, request, meter, &sharing).look_ahead(request).run(rest);
+            return RuleSearch(model, branching, request, meter, &sharing).fastest(request).run(rest);
         });
+    }
+
+    /// The digits without the guess of a level.
+    Row alternative(std::size_t level) const {
+        Row out{};
+        const rules::Guess& guess = guesses_[level].guess;
+        std::copy_n(position_.saved(level).begin(), out.size(), out.begin());
+        out[rules::at(guess.cell)] &= static_cast<rules::Mask>(~guess.digit);
+        return out;
+    }
+
+    bool side_by_side() {
+        if (!rules::passes_exist || passes_ == nullptr || position_.solved()) return false;
+        if (tally_.nodes() <= (looks_ahead_ ? guesses_ahead : guesses_alone)) return false;
+        if (!program_) program_ = rules::Program::make(*model_);
+        if (!program_) passes_ = nullptr;
+        return program_.has_value();
+    }
+
+    bool handed_over() {
+        if (board_ == nullptr) return false;
+        Meter turn(meter_, turn_of_lost);
+        return tally_.try_to_hand_over(*std::exchange(board_, nullptr), turn);
+    }
+
+    void search_rest() {
+        if constexpr (rules::passes_exist) {
+            const rules::LaneSearch::Events events{
+                [&] { return (tally_.nodes() != patience_side_by_side || !handed_over()) && tally_.open_node(); },
+                [&](const Row& row) { return tally_.add([&] { return grid(row); }); },
+                [&] { return sharing_ != nullptr && sharing_->wanted(); }, [&](const Row& row) { give(row); }};
+            rules::LaneSearch search(*model_, *program_, *passes_, branching_, events);
+            for (std::size_t level = 0; level < guesses_.size(); ++level)
+                if (!guesses_[level].given) search.add(alternative(level));
+            search.add(row());
+            search.run();
+        }
     }
 
     rules::Guess choose() const {
@@ -101,19 +170,30 @@ class RuleSearch {
                    : rules::Guess{guess.cell, rules::mask_of(rules::lowest(unseen))};
     }
 
-    Grid grid() const {
+    Row row() const {
+        Row out{};
+        for (int cell = 0; cell < model_->cells; ++cell) out[rules::at(cell)] = position_.open(cell);
+        return out;
+    }
+
+    Grid grid(const Row& row) const {
         Grid out;
         for (int cell = 0; cell < model_->cells; ++cell)
-            out.push_back(static_cast<Digit>(rules::lowest(position_.open(cell))));
+            out.push_back(static_cast<Digit>(rules::lowest(row[rules::at(cell)])));
         return out;
     }
 
     SharedModel model_;
     rules::Position position_;
     rules::Branching& branching_;
+    const SearchRequest& request_;
+    Meter& meter_;
     Tally tally_;
     const Sharing* sharing_;  // or null
     bool looks_ahead_ = false;
+    const rules::PassKernel* passes_ = nullptr;  // or null: not side by side
+    std::optional<rules::Program> program_;
+    const Board* board_ = nullptr;  // or null: not to be handed over
     std::vector<Level> guesses_;
 };
 
@@ -123,14 +203,14 @@ Solutions solve_by_rules(const Board& board, const SearchRequest& request, Meter
     const SharedModel model = rules::Model::make(board);
     if (model == nullptr) return solve_by_lines(board, request, meter);
     rules::Branching branching(*model);
-    return RuleSearch(model, branching, request, meter).look_ahead(request).run(digits_of(board));
+    return RuleSearch(model, branching, request, meter).fastest(request).of(board).run(digits_of(board));
 }
 
 Solutions share_by_rules(const Board& board, const SearchRequest& request, const Sharing& sharing, Meter& meter) {
     const SharedModel model = rules::Model::make(board);
     if (model == nullptr) return solve_by_lines(board, request, meter);
     rules::Branching branching(*model);
-    return RuleSearch(model, branching, request, meter, &sharing).look_ahead(request).run(digits_of(board));
+    return RuleSearch(model, branching, request, meter, &sharing).fastest(request).run(digits_of(board));
 }
 
 struct RepeatedSearch::Known {

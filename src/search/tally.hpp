@@ -24,6 +24,8 @@ class Tally {
         return true;
     }
 
+    std::uint64_t nodes() const { return result_.nodes; }
+
     /// Counts a solution; `grid()` makes it if it is needed. False = stop searching.
     template <class MakeGrid>
     bool add(MakeGrid&& grid) {
@@ -60,6 +62,25 @@ class Tally {
         result_.nodes += found.nodes;
         result_.end = found.end;
         if (!result_.first) result_.first = std::move(found.first);
+    }
+
+    /// The same for a search of at most two solutions, unless the meter ends before it is decided: then nothing is changed, and
+    /// false is returned.
+    bool try_to_hand_over(const Board& board, Meter& meter) {
+        SearchRequest rest = request_;
+        rest.limit -= result_.count;
+        std::vector<Nogood> nogoods;
+        if (result_.first) {
+            Nogood& found = nogoods.emplace_back();
+            for (const Cell cell : board.geometry().every_cell()) found.push_back({cell, (*result_.first)[cell]});
+        }
+        Solutions found = request_.lost(board, nogoods, rest, meter);
+        if (found.end == SearchEnd::budget) return false;
+        result_.count += found.count;
+        result_.nodes += found.nodes;
+        result_.end = found.end;
+        if (!result_.first) result_.first = std::move(found.first);
+        return true;
     }
 
     Solutions result() && { return std::move(result_); }

@@ -7,10 +7,12 @@
 #include <map>
 #include <string>
 
+#include "deduku/cadical.hpp"
 #include "deduku/text.hpp"
 #include "method/search/line_proof.hpp"
 #include "search/sharing.hpp"
 #include "search/solver.hpp"
+#include "search/tally.hpp"
 #include "tests/support/plain_check.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/worded_rules.hpp"
@@ -125,6 +127,51 @@ void compare_fast(Box box, int boards, int givens, unsigned seed) {
         }
         ASSERT_EQ(std::min<std::uint64_t>(count_in_parts(board, 2), 2), two) << to_line(puzzle);
     }
+}
+
+// A search for two solutions that is handed over once the first one is found, or at once.
+void compare_handed_over(Box box, int boards, int givens, unsigned seed) {
+    std::map<std::string, int> met;
+    int refused = 0;
+    Random random(seed);
+    for (int i = 0; i < boards; ++i) {
+        const Puzzle puzzle = random_puzzle(box, givens, met, random);
+        const Board board = start_board(puzzle);
+        const auto solutions = all(oracle_solve, board);
+        if (solutions.size() < 60) {
+            ASSERT_EQ(all(solve_by_clauses, board), solutions) << to_line(puzzle);
+        }
+        for (const bool first : {false, true}) {
+            if (first && solutions.empty()) continue;
+            const SearchRequest request{.limit = 2, .lost = solve_the_lost};
+            Meter meter;
+            Tally tally(request, meter);
+            if (first) {
+                ASSERT_TRUE(tally.add([&] { return Grid(solutions.front()); }));
+            }
+            // Without a node it decides only what takes none.
+            Meter nothing(0);
+            if (!tally.try_to_hand_over(board, nothing)) {
+                ++refused;
+                ASSERT_TRUE(tally.try_to_hand_over(board, meter)) << to_line(puzzle);
+            }
+            const Solutions found = std::move(tally).result();
+            ASSERT_EQ(found.count, std::min<std::uint64_t>(solutions.size(), 2)) << to_line(puzzle);
+            ASSERT_EQ(found.end, found.count == 2 ? SearchEnd::limit : SearchEnd::complete);
+            ASSERT_TRUE(!found.first || std::count(solutions.begin(), solutions.end(),
+                                                   std::vector<Digit>(found.first->begin(), found.first->end())) == 1);
+        }
+    }
+    EXPECT_GT(refused, boards / 10);
+}
+
+TEST(RulesSolve, HandedOverSearchMatchesOracle) {
+    compare_handed_over({2, 2}, 400, 0, 9);
+    compare_handed_over({2, 3}, 15, 14, 10);
+}
+TEST(ExhaustiveRulesSolve, HandedOverSearchMatchesOracle) {
+    compare_handed_over({2, 2}, 20'000, 0, 11);
+    compare_handed_over({2, 3}, 1'000, 14, 12);
 }
 
 TEST(RulesSolve, FastSolverMatchesOracle) {

@@ -1,4 +1,5 @@
-// The rest of a board as clauses for CaDiCaL: every sector has exactly one true candidate.
+// The rest of a board as clauses for CaDiCaL: every sector has exactly one true candidate, and every rule holds
+// (rule_clauses.hpp).
 //
 //   A1 {2,5}   (a or b), (not a or not b)          a = A1=2, b = A1=5: only living candidates of
 //   5 in row 1 at A, D: (b or c), (not b or not c)                     sectors not decided yet
@@ -17,6 +18,7 @@
 #include <cadical.hpp>
 #include <optional>
 
+#include "method/clauses/rule_clauses.hpp"
 #include "method/learning/search.hpp"
 #include "method/reasonable/fixpoint.hpp"
 #include "search/tally.hpp"
@@ -50,8 +52,8 @@ class Clauses : private CaDiCaL::Terminator {
     ~Clauses() override { solver_.disconnect_terminator(); }
 
     // False = the meter ran out on the way.
-    bool add_sectors() {
-        number_candidates();
+    bool add_board() {
+        const int last = number_candidates();
         for (Sector sector : geometry_.every_sector()) {
             const std::vector<int> members = members_of(sector);
             if (members.size() < 2) continue;
@@ -61,6 +63,8 @@ class Clauses : private CaDiCaL::Terminator {
             for (std::size_t i = 0; i < members.size(); ++i)
                 for (std::size_t j = i + 1; j < members.size(); ++j) exclude({members[i], members[j]});
         }
+        if (geometry_.constrained())
+            add_rule_clauses(board_, variables_, last, [this](int literal) { solver_.add(literal); });
         return true;
     }
 
@@ -107,12 +111,14 @@ class Clauses : private CaDiCaL::Terminator {
 
     int& variable(Candidate c) { return variables_[static_cast<std::size_t>(geometry_.number(c))]; }
 
-    void number_candidates() {
+    // The last variable.
+    int number_candidates() {
         int last = 0;
         for (Cell cell : geometry_.every_cell()) {
             if (board_.digits(cell).single()) continue;
             for (Digit d : board_.digits(cell)) variable({cell, d}) = ++last;
         }
+        return last;
     }
 
     std::vector<int> members_of(Sector sector) {
@@ -162,17 +168,18 @@ void count_by_clauses(const Board& closed, std::span<const Nogood> nogoods, Tall
     Clauses jumping(closed, tally, Backtracking::jumping);
     Clauses chronological(closed, tally, Backtracking::chronological);
     for (Clauses* clauses : {&jumping, &chronological}) {
-        if (!clauses->add_sectors()) return;
+        if (!clauses->add_board()) return;
         for (const Nogood& nogood : nogoods) clauses->add_nogood(nogood);
     }
     if (Clauses* found = first_to_find(jumping, chronological)) found->count();
 }
 
-// What the search that learns leaves over, as nogoods too; none if it got to the end.
+// What the search that learns leaves over, as nogoods too; none if it got to the end. It knows no rules.
 std::optional<std::vector<Nogood>> learn(const Board& closed, std::span<const Nogood> nogoods, Tally& tally) {
+    std::vector<Nogood> out(nogoods.begin(), nogoods.end());
+    if (closed.geometry().constrained()) return out;
     learning::Search search(closed, nogoods, tally);
     if (search.run(patience)) return std::nullopt;
-    std::vector<Nogood> out(nogoods.begin(), nogoods.end());
     out.insert(out.end(), search.counted().begin(), search.counted().end());
     return out;
 }

@@ -170,6 +170,11 @@ void count_by_learning(const Board& board, std::span<const Nogood> nogoods, Tall
 
 Solutions learn_the_lost(const Board& board, std::span<const Nogood> nogoods, const SearchRequest& request,
                          Meter& meter) {
+    if (board.geometry().constrained()) {
+        Solutions none;
+        none.end = SearchEnd::budget;
+        return none;
+    }
     Tally tally(request, meter);
     count_by_learning(board, nogoods, tally);
     return std::move(tally).result();

@@ -89,6 +89,8 @@ struct Kernel {
     Settled (*settle)(Block& block, Mask live, int waiting, std::uint64_t& sweeps);
     /// The same without locked candidates: singles alone. Every lane with a contradiction is dead.
     Settled (*settle_singles)(Block& block, Mask live, int waiting, std::uint64_t& sweeps);
+    /// One sweep with locked candidates. Returns the lanes in which a house misses a digit; sums are those of the cells.
+    Mask (*sweep)(Block& block);
     /// Settles a single row, with locked candidates, in a fraction of the time. Null where registers are too small.
     Alone (*settle_alone)(std::uint16_t* row);
     /// Intersects every lane with the row, cell by cell; returns the lanes that lose candidates.

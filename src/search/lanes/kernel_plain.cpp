@@ -1,6 +1,7 @@
 // The scalar kernel: one node after the other, no SIMD. It is the reference for the other kernels.
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "search/lanes/step_plain.hpp"
 
@@ -167,9 +168,20 @@ Closed close(Block& block, Mask wanted, Pending& pending) {
     return {now.dead, now.solved};
 }
 
-constexpr Kernel plain = {"plain",      lanes,         1,          load,          unload,           spread, parse,
-                          settle<true>, settle<false>, nullptr,    narrow,        overlap,          choose, choose,
-                          copy,         plain_step,    plain_fill, plain_lacking, plain_add_placed, take,   close};
+// Like a sweep of the other kernels it goes on as long as something changes.
+Mask sweep(Block& block) {
+    std::uint64_t sweeps = 0;
+    const Settled now = settle<true>(block, (Mask{1} << lanes) - 1, 0, sweeps);
+    for (std::size_t lane = 0; lane < lanes; ++lane) {
+        const LaneRow row = row_of(block, lane);
+        block.sums[lane] = static_cast<std::uint16_t>(std::accumulate(row.begin(), row.end(), 0));
+    }
+    return now.dead;
+}
+
+constexpr Kernel plain = {
+    "plain", lanes,   1,      load,   unload, spread,     parse,      settle<true>,  settle<false>,    sweep, nullptr,
+    narrow,  overlap, choose, choose, copy,   plain_step, plain_fill, plain_lacking, plain_add_placed, take,  close};
 
 }  // namespace
 

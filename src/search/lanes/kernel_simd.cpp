@@ -229,6 +229,12 @@ Settled settle(Block& block, Mask live, int waiting, std::uint64_t& sweeps) {
     return classify(block, live, final_lanes, bits_of(full), dead);
 }
 
+Mask sweep_once(Block& block) {
+    V bad = hn::Zero(D());
+    hn::Store(sweep<true>(block, bad), D(), block.sums.data());
+    return bits_of(hn::Ne(bad, hn::Zero(D())));
+}
+
 Mask narrow(const std::uint16_t* row, Block& block) {
     V lost = hn::Zero(D());
     for (std::size_t k = 0; k < cells; ++k) {
@@ -370,6 +376,7 @@ const Kernel* kernel() {
         parse,
         settle<true>,
         settle<false>,
+        sweep_once,
 #if HWY_TARGET == HWY_AVX3
         settle_alone,
 #else

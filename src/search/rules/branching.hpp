@@ -26,6 +26,8 @@ class Branching {
     /// The best ones, in this order, as many as there are and have room.
     std::span<const Guess> choose_some(const Position& position, std::span<Guess> room) const;
 
+    std::span<const float> weights() const { return weights_; }
+
   private:
     template <class F>
     void for_each_guess(const Position& position, F&& f) const;

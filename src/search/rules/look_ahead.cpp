@@ -6,7 +6,9 @@
 namespace deduku::rules {
 namespace {
 
-constexpr std::size_t guesses_tried = 6;
+// Of these many guesses. Cases exclude little, and guesses differ more in what follows from them.
+constexpr std::size_t guesses_tried = 8;
+constexpr std::size_t guesses_tried_with_cases = 16;
 
 // The candidates that are left when the cell keeps these digits; none if it contradicts. The position stays as it is.
 std::optional<int> left_by(Position& position, Branching& branching, std::size_t level, int cell, Mask digits) {
@@ -28,7 +30,9 @@ bool look_ahead_pays(const Model& model) {
 }
 
 bool look_ahead(Position& position, Branching& branching, std::size_t level, Guess& best) {
-    std::array<Guess, guesses_tried> guesses;
+    std::array<Guess, guesses_tried_with_cases> room;
+    const std::span<Guess> guesses =
+        std::span(room).first(position.model().choices.empty() ? guesses_tried : guesses_tried_with_cases);
     while (!position.solved()) {
         position.save(level);
         const int before = position.candidates();

@@ -9,6 +9,7 @@
 // (sets.inc), the best is chosen when the program runs.
 #pragma once
 
+#include <algorithm>
 #include <span>
 
 #include "search/rules/houses.hpp"
@@ -21,6 +22,13 @@ inline constexpr int most_sum = 45;
 struct SetList {
     std::array<Mask, 512 + lanes_at_once> sets{};
     std::array<std::uint16_t, most_sum + 2> from{};  // the first one of each sum; behind the last one
+
+    /// Those with a sum between two numbers.
+    std::span<const Mask> between(int least, int most) const {
+        const std::size_t first = from[at(std::clamp(least, 0, most_sum + 1))];
+        const std::size_t end = from[at(std::clamp(most + 1, 0, most_sum + 1))];
+        return {sets.data() + first, std::max(first, end) - first};
+    }
 };
 
 /// By size.

@@ -1,0 +1,33 @@
+// The least and the greatest sum of so many digits out of a set: {1, 5, 8}, two of them: 6 and 13.
+#pragma once
+
+#include "search/rules/area.hpp"
+
+namespace deduku::rules {
+
+/// By the number of digits and the set: the least sum in the first byte, the greatest in the second. Sets with fewer digits:
+/// 200 and 0.
+struct Extremes {
+    std::array<std::array<std::int32_t, 512>, most_digits + 1> of{};
+};
+
+inline constexpr Extremes extremes = [] {
+    Extremes out;
+    for (unsigned set = 0; set < 512; ++set) {
+        std::array<int, most_digits> digits{};
+        int count = 0;
+        for (int d = 0; d < most_digits; ++d)
+            if ((set >> d & 1U) != 0) digits[at(count++)] = d + 1;
+        int least = 0;
+        int most = 0;
+        for (int n = 0; n <= most_digits; ++n) {
+            out.of[at(n)][set] = n <= count ? least | most << 8 : 200;
+            if (n >= count) continue;
+            least += digits[at(n)];
+            most += digits[at(count - 1 - n)];
+        }
+    }
+    return out;
+}();
+
+}  // namespace deduku::rules

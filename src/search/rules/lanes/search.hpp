@@ -1,0 +1,60 @@
+// A search on a board with rules, many positions at a time.
+//
+//   waiting    [ A1=5 not | A1=5 C4=2 not | .. ]      the deepest last
+//   lanes      | .. B7=3 | .. B7 not 3 | .. | ..      one side of a guess goes on in its lane, the other waits
+//
+// A lane whose position ends takes the last one that waits.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "search/rules/branching.hpp"
+#include "search/rules/lanes/pass.hpp"
+
+namespace deduku::rules {
+
+class LaneSearch {
+  public:
+    struct Events {
+        std::function<bool()> guess;               ///< before each; false: stop
+        std::function<bool(const Row&)> solution;  ///< false: stop
+        std::function<bool()> wanted;              ///< is a position of use to others?
+        std::function<void(const Row&)> give;      ///< takes one that waits, which is then not searched here
+    };
+
+    LaneSearch(const Model& model, const Program& program, const PassKernel& kernel, Branching& branching,
+               const Events& events)
+        : model_(model), program_(program), kernel_(kernel), branching_(branching), events_(events) {}
+
+    /// Another position to be searched.
+    void add(const Row& row) { waiting_.push_back(row); }
+    /// Until all are searched or a function of `events` stops it. The program has steps.
+    void run();
+
+  private:
+    template <class F>
+    void end(LaneMask dead, F&& blame);
+    LaneMask unchanged();
+    bool go_on(LaneMask settled);
+    bool branch(std::size_t lane, int cell);
+    void fill(LaneMask free);
+    void blame_house(const Row& row);
+    Row row_of(std::size_t lane) const;
+    void write(std::size_t lane, const Row& row);
+    std::size_t width() const { return static_cast<std::size_t>(kernel_.houses->lanes); }
+    std::array<std::uint16_t, most_cells> log_weights() const;
+
+    const Model& model_;
+    const Program& program_;
+    const PassKernel& kernel_;
+    Branching& branching_;
+    const Events& events_;
+    std::vector<Row> waiting_;
+    lanes::Block block_{};
+    OfLanes sums_{};  // of the cells, when they were last compared
+    OfLanes step_{};
+    LaneMask live_ = 0;
+};
+
+}  // namespace deduku::rules

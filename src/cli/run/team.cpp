@@ -6,6 +6,7 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <utility>
 
 #include "cli/run/threads.hpp"
 #include "search/sharing.hpp"
@@ -14,6 +15,9 @@ namespace deduku::cli {
 namespace {
 
 constexpr std::uint64_t nodes_alone = 2000;
+// A search with so many nodes may be lost: one more thread tries for some seconds what the request has for that.
+constexpr std::uint64_t patience = 5'000'000;
+constexpr std::uint64_t turn_of_lost = 30'000;
 constexpr std::chrono::milliseconds between_looks{10};  // of a waiting thread, at the limits
 
 class Team {
@@ -25,6 +29,7 @@ class Team {
     ~Team() { end(); }
 
     Solutions run(const Board& board) {
+        if (request_.lost && request_.limit <= 2) board_ = &board;
         const auto whole = [&](auto&&... given) { return share_by_rules(board, given...); };
         search(whole, true);
         work(true);
@@ -63,6 +68,7 @@ class Team {
         Meter meter(unlimited, [&] { return is_over(first_thread); });
         Solutions found = part(request_, sharing, meter);
         const std::lock_guard lock(mutex_);
+        if (decided_) return;
         found_.count += found.count;
         if (!found_.first) found_.first = std::move(found.first);
         if (found_.count >= request_.limit)
@@ -82,6 +88,10 @@ class Team {
     // Behind each node: has somebody nothing to do?
     bool wanted(bool first_thread) {
         if (first_thread && !called_ && nodes_ > nodes_alone) call_helpers();
+        if (first_thread && board_ != nullptr && nodes_ > patience) {
+            const std::lock_guard lock(mutex_);
+            start(1, [this, board = std::exchange(board_, nullptr)] { try_as_lost(*board); });
+        }
         return waiting_ > queued_;
     }
 
@@ -95,12 +105,31 @@ class Team {
     void call_helpers() {
         const std::lock_guard lock(mutex_);
         called_ = true;
+        members_ += start(threads_ - 1, [this] { work(false); });
+    }
+
+    // Returns how many could be started: if none, the others do all. With the lock held.
+    template <class Run>
+    std::size_t start(unsigned count, Run run) {
+        const std::size_t before = helpers_.size();
         try {
-            start_threads(helpers_, threads_ - 1, [this] { return [this] { work(false); }; });
+            start_threads(helpers_, count, [run] { return run; });
         } catch (const std::exception&) {
-            return;  // then this thread does all
+            return 0;
         }
-        members_ += helpers_.size();
+        return helpers_.size() - before;
+    }
+
+    // From the start, so what the others have found does not count then.
+    void try_as_lost(const Board& board) {
+        Meter turn(turn_of_lost, [this] { return over_.load(); });
+        Solutions found = request_.lost(board, {}, request_, turn);
+        const std::lock_guard lock(mutex_);
+        if (over_ || found.end == SearchEnd::budget) return;
+        decided_ = true;
+        over_ = true;
+        found_ = std::move(found);
+        news_.notify_all();
     }
 
     void end() {
@@ -117,8 +146,9 @@ class Team {
 
     const SearchRequest& request_;
     const unsigned threads_;
-    bool called_ = false;  // the helpers, by the first thread
-    Meter& meter_;         // of the first thread
+    bool called_ = false;           // the helpers, by the first thread
+    const Board* board_ = nullptr;  // or null: not to be tried as lost
+    Meter& meter_;                  // of the first thread
     const std::uint64_t allowed_;
     std::atomic<std::uint64_t> nodes_ = 0;
     std::atomic<bool> over_ = false;
@@ -129,6 +159,7 @@ class Team {
     std::deque<SearchPart> parts_;
     std::size_t members_ = 1;
     Solutions found_;
+    bool decided_ = false;  // by the one that tries it as lost
     std::vector<std::thread> helpers_;
 };
 

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <fstream>
+
 #include "deduku/text.hpp"
 
 namespace deduku::cli {
@@ -21,6 +24,41 @@ TEST(Team, CountsWhatThereIs) {
     EXPECT_EQ(found.end, SearchEnd::complete);
     EXPECT_TRUE(found.first);
     EXPECT_EQ(found.nodes, meter.spent());
+}
+
+// Of data/rules/iss.tsv.
+Board published(const std::string& name) {
+    std::ifstream file(DEDUKU_ROOT "/data/rules/iss.tsv");
+    std::string line;
+    while (std::getline(file, line) && !line.starts_with(name + '\t')) {
+    }
+    line.erase(0, name.size() + 1);
+    return start_board(std::get<Puzzle>(read_puzzles(line.substr(0, line.find('\t'))).front()));
+}
+
+// Each thread searches many positions at a time.
+TEST(Team, SolvesAKillerOfManyGuesses) {
+    Meter meter;
+    const Solutions found = solve_together(published("MATHEMAGIC_KILLERS#0"), {.limit = 2}, 4, meter);
+    EXPECT_EQ(found.count, 1U);
+    EXPECT_EQ(found.end, SearchEnd::complete);
+    EXPECT_GT(found.nodes, 2'000U);
+}
+
+TEST(ExhaustiveTeam, TriesLostSearches) {
+    std::atomic<int> asked = 0;
+    SearchRequest request{.limit = 2};
+    request.lost = [&](const Board&, std::span<const Nogood> nogoods, const SearchRequest&, Meter& meter) {
+        EXPECT_TRUE(nogoods.empty());
+        EXPECT_LT(meter.left(), unlimited);
+        ++asked;
+        return Solutions{};
+    };
+    Meter meter;
+    const Solutions found = solve_together(published("Zero solution: Renban"), request, 2, meter);
+    EXPECT_EQ(asked, 1);
+    EXPECT_EQ(found.count, 0U);
+    EXPECT_EQ(found.end, SearchEnd::complete);
 }
 
 TEST(Team, StopsAtTheLimit) {

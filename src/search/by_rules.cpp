@@ -214,15 +214,21 @@ Solutions share_by_rules(const Board& board, const SearchRequest& request, const
 }
 
 struct RepeatedSearch::Known {
-    explicit Known(const Board& board)
-        : by_rules(rules::Model::make(board)), by_lines(lines::shape_of(board.geometry())), lines_branching(by_lines) {
+    explicit Known(const Board& board) : by_rules(rules::Model::make(board)) {
         if (by_rules != nullptr) rules_branching.emplace(*by_rules);
+    }
+
+    // Made on first use: many need only one of the two.
+    void make_lines(const Geometry& geometry) {
+        if (by_lines) return;
+        by_lines.emplace(lines::shape_of(geometry));
+        lines_branching.emplace(*by_lines);
     }
 
     SharedModel by_rules;  // or null
     std::optional<rules::Branching> rules_branching;
-    lines::Model by_lines;
-    lines::Branching lines_branching;
+    std::optional<lines::Model> by_lines;
+    std::optional<lines::Branching> lines_branching;
 };
 
 RepeatedSearch::RepeatedSearch(const Board& board) : known_(std::make_unique<Known>(board)) {}
@@ -236,7 +242,8 @@ Solutions RepeatedSearch::by_rules(const Board& board, const SearchRequest& requ
 }
 
 Solutions RepeatedSearch::by_lines(const Board& board, const SearchRequest& request, Meter& meter) {
-    return solve_by_lines(known_->by_lines, known_->lines_branching, board, request, meter);
+    known_->make_lines(board.geometry());
+    return solve_by_lines(*known_->by_lines, *known_->lines_branching, board, request, meter);
 }
 
 Solutions solve_by_rules(const Board& board, const SearchRequest& request) {

@@ -2,12 +2,16 @@
 
 #include "grid/contains.hpp"
 #include "grid/module.hpp"
+#include "method/path/refute.hpp"
 
 namespace deduku::path {
 namespace {
 
 // On boards with rules, searches for solutions that take more than so few nodes are left out where possible.
 constexpr std::uint64_t few_nodes = 1000;
+// For a solution that the player's board allows, so many times more in each further search, up to the last.
+constexpr std::uint64_t more_nodes = 2;
+constexpr std::uint64_t most_nodes = 8000;
 
 bool is_known(const Solutions& solutions) { return solutions.end != SearchEnd::budget || solutions.count > 1; }
 
@@ -123,16 +127,27 @@ void explain_mistakes(const Puzzle& puzzle, const Options& options, const Count&
 // What is known of the solutions of a board with rules after short searches.
 struct Quick {
     Solutions counted;
-    // A solution that the player's board allows: nothing on it is wrong, whether there are others or not.
-    std::optional<Grid> fits{};
+    // The player's board allows all solutions, or one: nothing on it is wrong, whether there are others or not.
+    bool right = false;
+    std::optional<Grid> fits{};  // this one, if it is known
 };
 
 Quick quick_search(const Puzzle& puzzle, const Review& review, Meter& meter) {
     needs(Module::more);
-    Meter few(meter, few_nodes), some(meter, few_nodes);
+    Meter few(meter, few_nodes);
     Quick out{solve_by_rules(start_board(puzzle), {.limit = 2}, few)};
     if (is_known(out.counted)) return out;
-    out.fits = review.untouched() ? out.counted.first : solve_by_rules(review.board(), {.limit = 1}, some).first;
+    const Board start = start_board(puzzle), board = review.board();
+    out.fits = review.untouched() ? out.counted.first : std::nullopt;
+    RepeatedSearch search(start);
+    out.right = review.untouched() || has_every_solution(search, start, board, meter);
+    for (std::uint64_t nodes = few_nodes; !out.right && nodes <= most_nodes; nodes *= more_nodes) {
+        Meter some(meter, nodes);
+        const Solutions found = search.by_rules(board, {.limit = 1}, some);
+        out.fits = found.first;
+        out.right = found.count > 0;
+        if (found.end == SearchEnd::complete) break;
+    }
     return out;
 }
 
@@ -146,7 +161,7 @@ Hint hint(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Opti
     const Count counted = [&]() -> const Solutions& {
         return quick && is_known(quick->counted) ? quick->counted : count();
     };
-    const Solutions* found = quick && (quick->fits || review.untouched()) ? &quick->counted : &counted();
+    const Solutions* found = quick && quick->right ? &quick->counted : &counted();
     review.compare_with(*found);
     std::vector<Mistake> mistakes = review.mistakes();
     if (!mistakes.empty() && is_known(*found) && found->count == 1)

@@ -167,7 +167,7 @@ class Walk {
         Step step;
         needs(Module::more);
         if (!refuter_) refuter_ = std::make_shared<Refuter>(*rules_, board());
-        if (only_one_ && !options_.proved && solution_ != nullptr) refute_soon(*solution_, step);
+        if (only_one_ && !options_.proved) refute_soon(solution_, step);
         if (step.removes.empty() && unique()) {
             const Grid& solution = *count_().first;
             if (const auto cell = refuter_->easiest(board(), solution, meter_)) decide(*cell, solution, step);
@@ -176,7 +176,7 @@ class Walk {
         return step;
     }
 
-    void refute_soon(const Grid& solution, Step& step) {
+    void refute_soon(const Grid* solution, Step& step) {
         const auto refuted = refuter_->soon_refuted(board(), solution, meter_);
         if (!refuted) return;
         step.pattern = supposition_on(board(), board().geometry().sector(refuted->cell));

@@ -63,7 +63,7 @@ using Watch = std::function<void(const Step& step)>;
                         const Watch& watch = {});
 
 /// The next step from a position of the puzzle; none if there is none, or none within the meter. `solution`: a solution of
-/// the position, if one is known. With it and without proofs, a supposition on a board with rules need not decide a cell.
+/// the position, if one is known. Without proofs, a supposition on a board with rules need not decide a cell.
 [[nodiscard]] std::optional<Step> next_step(const Puzzle& puzzle, const Paper& paper, const Options& options,
                                             const Count& count, Meter& meter, const Grid* solution = nullptr);
 

@@ -26,7 +26,31 @@ Board with(const Board& board, Candidate c) {
     return out;
 }
 
+// Removes the digits of a cell that `within` lacks if they contradict themselves.
+bool remove_missing(RepeatedSearch& search, Board& board, Cell cell, const Board& within, Meter& meter) {
+    const Set<Digit> missing = board.digits(cell) - within.digits(cell);
+    Board supposed = board;
+    supposed.keep_only(cell, missing);
+    Meter one(meter, 1);
+    const Solutions found = search.by_rules(supposed, {.limit = 1}, one);
+    if (found.end != SearchEnd::complete || found.count > 0) return false;
+    board.keep_only(cell, board.digits(cell) - missing);
+    return true;
+}
+
 }  // namespace
+
+bool has_every_solution(RepeatedSearch& search, const Board& start, const Board& within, Meter& meter) {
+    Board board = start;
+    std::vector<Cell> left;
+    for (const Cell cell : board.geometry().every_cell())
+        if (!(board.digits(cell) - within.digits(cell)).empty()) left.push_back(cell);
+    for (std::size_t before = left.size() + 1; !left.empty() && left.size() < before;) {
+        before = left.size();
+        std::erase_if(left, [&](Cell cell) { return remove_missing(search, board, cell, within, meter); });
+    }
+    return left.empty();
+}
 
 std::unique_ptr<RuleView> rules_of(const Puzzle& puzzle, Meter& meter) {
     if (!puzzle.geometry().constrained()) return nullptr;
@@ -61,6 +85,16 @@ std::vector<Cell> Refuter::promising(const Board& board, const Grid& solution, M
     put_in_order(found, [](const auto& a, const auto& b) { return a.first > b.first; });
     std::vector<Cell> out;
     for (const auto& each : found) out.push_back(each.second);
+    if (out.size() > most_cells) out.resize(most_cells);
+    return out;
+}
+
+// Some open cells, those with the fewest digits first.
+std::vector<Cell> Refuter::smallest(const Board& board) {
+    std::vector<Cell> out;
+    for (const Cell cell : board.geometry().every_cell())
+        if (!board.digits(cell).single()) out.push_back(cell);
+    put_in_order(out, [&](Cell a, Cell b) { return board.digits(a).size() < board.digits(b).size(); });
     if (out.size() > most_cells) out.resize(most_cells);
     return out;
 }
@@ -102,9 +136,9 @@ std::optional<Cell> Refuter::easiest(const Board& board, const Grid& solution, M
     return std::nullopt;
 }
 
-// Wrong candidates of these cells, those first that exclude most.
+// Candidates of these cells, wrong ones where the solution is known, those first that exclude most.
 std::vector<Candidate> Refuter::strongest(const Board& board, const std::vector<Cell>& cells,
-                                          const Grid& solution) const {
+                                          const Grid* solution) const {
     lines::Propagation position(rules_.model());
     position.load(board);
     const lines::Propagation::Mark start = position.mark();
@@ -112,7 +146,7 @@ std::vector<Candidate> Refuter::strongest(const Board& board, const std::vector<
     std::vector<std::pair<int, Candidate>> found;
     for (const Cell cell : cells)
         for (const Digit d : board.digits(cell)) {
-            if (d == solution[cell]) continue;
+            if (solution != nullptr && d == (*solution)[cell]) continue;
             position.keep_only(board.geometry().number({cell, d}));
             const bool holds = position.run();
             found.emplace_back(holds ? position.living() : 0, Candidate{cell, d});
@@ -124,8 +158,9 @@ std::vector<Candidate> Refuter::strongest(const Board& board, const std::vector<
     return out;
 }
 
-std::optional<Candidate> Refuter::soon_refuted(const Board& board, const Grid& solution, Meter& meter) {
-    std::vector<Candidate> left = strongest(board, promising(board, solution, meter), solution);
+std::optional<Candidate> Refuter::soon_refuted(const Board& board, const Grid* solution, Meter& meter) {
+    const std::vector<Cell> cells = solution != nullptr ? promising(board, *solution, meter) : smallest(board);
+    std::vector<Candidate> left = strongest(board, cells, solution);
     std::uint64_t guesses = first_guesses;
     for (std::size_t most = soon_candidates; !left.empty(); most = std::max(most / 2, last_candidates)) {
         if (left.size() > most) left.resize(most);
@@ -134,7 +169,7 @@ std::optional<Candidate> Refuter::soon_refuted(const Board& board, const Grid& s
             if (is_refuted(board, c, few)) return c;
             if (meter.exhausted()) return std::nullopt;
         }
-        // Only boards with several solutions let a search end otherwise.
+        // A search that ends otherwise has found a solution.
         std::erase_if(left, [&](Candidate c) { return possible_[c.cell].has(c.digit); });
         guesses *= more_guesses;
     }

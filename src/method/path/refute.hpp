@@ -18,6 +18,10 @@ namespace deduku::path {
 /// The rules of a board as techniques read them, within a meter; null if it has none.
 [[nodiscard]] std::unique_ptr<RuleView> rules_of(const Puzzle& puzzle, Meter& meter);
 
+/// Whether `within` has every solution of `start`, a board with rules: in each cell, the digits that it lacks contradict
+/// themselves at once. False: not known.
+[[nodiscard]] bool has_every_solution(RepeatedSearch& search, const Board& start, const Board& within, Meter& meter);
+
 /// Refutes candidates of one puzzle, step by step: contradictions of earlier steps guide later ones.
 class Refuter {
   public:
@@ -29,14 +33,16 @@ class Refuter {
 
     /// The cell whose digits but the solution's the solver refutes with fewest guesses, roughly. None if the meter ran out.
     [[nodiscard]] std::optional<Cell> easiest(const Board& board, const Grid& solution, Meter& meter);
-    /// A wrong candidate that the solver refutes with few guesses; none if it does not find any.
-    [[nodiscard]] std::optional<Candidate> soon_refuted(const Board& board, const Grid& solution, Meter& meter);
+    /// A wrong candidate that the solver refutes with few guesses; none if it does not find any. `solution`: null if none
+    /// is known.
+    [[nodiscard]] std::optional<Candidate> soon_refuted(const Board& board, const Grid* solution, Meter& meter);
     /// A Split on its cell that refutes a wrong candidate by suppositions inside suppositions. None if the meter ran out.
     [[nodiscard]] std::optional<Deduction> refutation(const Board& board, Candidate wrong, Meter& meter);
 
   private:
     std::vector<Cell> promising(const Board& board, const Grid& solution, Meter& meter);
-    std::vector<Candidate> strongest(const Board& board, const std::vector<Cell>& cells, const Grid& solution) const;
+    std::vector<Candidate> strongest(const Board& board, const std::vector<Cell>& cells, const Grid* solution) const;
+    static std::vector<Cell> smallest(const Board& board);
     bool is_refuted(const Board& board, Candidate supposed, Meter& meter);
     Set<Digit> open_digits(const Board& board, Cell cell, Digit right) const;
     bool refutes(const Board& board, Cell cell, Digit right, Meter& meter);

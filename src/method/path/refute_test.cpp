@@ -112,13 +112,49 @@ TEST(Refuter, SoonRefutedCandidatesAreInNoSolution) {
         if (!rules) continue;
         Board board = start_board(puzzle);
         Refuter refuter(*rules, board);
-        const auto found = refuter.soon_refuted(board, grid, meter);
+        // Half of them without a known solution.
+        const auto found = refuter.soon_refuted(board, round % 2 == 0 ? &grid : nullptr, meter);
         if (!found) continue;
         ++refuted;
         board.keep_only(found->cell, Set<Digit>{found->digit});
         EXPECT_EQ(solve_by_lines(board, {.limit = 1}).count, 0U);
     }
     EXPECT_GT(refuted, 50);
+}
+
+// A board said to have every solution has them all: compared with all solutions of random boards. Those that lack candidates
+// of no solution only are recognised now and then.
+TEST(Refuter, BoardsWithEverySolution) {
+    Random random(20261129);
+    int recognised = 0, lost = 0;
+    for (int round = 0; round < 300; ++round) {
+        Grid grid;
+        const testing::RandomRules wanted{below(random, 6), below(random, 6), below(random, 6), below(random, 3)};
+        const Puzzle puzzle(testing::random_rules({2, 2}, wanted, random, grid));
+        const Board start = start_board(puzzle);
+        Table<Cell, Set<Digit>> possible(grid.size());
+        (void)oracle_solve(start, {.each = [&](const Grid& solution) {
+                               for (const Cell cell : solution.ids()) possible[cell].insert(solution[cell]);
+                               return true;
+                           }});
+        Board within = start;
+        bool whole = true;
+        for (const Cell cell : grid.ids())
+            for (const Digit d : start.digits(cell)) {
+                const bool wrong = !possible[cell].has(d);
+                if (below(random, wrong ? 2 : 60) != 0 || !within.has({cell, d})) continue;
+                within.remove({cell, d});
+                whole = whole && wrong;
+            }
+        Meter meter;
+        RepeatedSearch search(start);
+        const bool found = has_every_solution(search, start, within, meter);
+        EXPECT_FALSE(found && !whole);
+        recognised += found && whole && within.trail().size() > start.trail().size() ? 1 : 0;
+        lost += whole ? 0 : 1;
+    }
+    EXPECT_GT(recognised, 30);
+    EXPECT_GT(lost, 50);
 }
 
 TEST(Refuter, TheMeterEndsIt) {

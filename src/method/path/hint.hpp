@@ -5,7 +5,7 @@
 //
 // The only solution decides whether a digit is wrong; the reason comes from the path's ledger, which does not use the
 // solution. In a puzzle with several solutions, no digit counts as wrong. On a board with rules, the solutions are counted
-// only if some solution with everything of the player's is not found soon.
+// only if it is not seen soon that the board has every solution, or one.
 #pragma once
 
 #include <optional>

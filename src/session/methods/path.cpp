@@ -3,6 +3,7 @@
 #include "session/methods/path.hpp"
 
 #include <array>
+#include <string>
 
 #include "deduku/words.hpp"
 #include "report/parts/lists.hpp"
@@ -51,9 +52,11 @@ void PathAnswer::add_to(Json& object, const Asking& asking) const {
     }
     const auto& path = std::get<path::Path>(found);
     report::add_path(object, step_lines(asking), path, wanted.ladder);
-    if (asking.question.flag("proof"))
-        object["proof"] = report::list_of_lines(
-            ledger_text(path::finding_of(path, wanted.whose == Whose::ours ? "" : asking.question.text("by")).ledger));
+    if (!asking.question.flag("proof")) return;
+    // The copy of the deductions is gone before the text is parsed: both can be long.
+    const std::string text =
+        ledger_text(path::finding_of(path, wanted.whose == Whose::ours ? "" : asking.question.text("by")).ledger);
+    object["proof"] = report::list_of_lines(text);
 }
 
 Outcome PathAnswer::outcome() const {

@@ -25,7 +25,7 @@ using SharedModel = std::shared_ptr<const rules::Model>;
 using rules::Row;
 
 // A search with fewer guesses is over before side by side pays; those of look-ahead take more time, and are better.
-constexpr std::uint64_t guesses_alone = 24;
+constexpr std::uint64_t guesses_alone = 6;
 constexpr std::uint64_t guesses_ahead = 250;
 
 Row digits_of(const Board& board) {

@@ -35,11 +35,8 @@ Row digits_of(const Board& board) {
     return out;
 }
 
-// A search with so many guesses, of some seconds, may be lost: the one of the request gets a turn about as long. Few searches
-// are decided by that, and others only by patience, so this one continues without an answer.
-constexpr std::uint64_t patience_alone = 300'000;
-constexpr std::uint64_t patience_side_by_side = 5'000'000;
-constexpr std::uint64_t turn_of_lost = 30'000;
+// Of a search one position at a time, as long as `nodes_until_lost` side by side.
+constexpr std::uint64_t alone_until_lost = 300'000;
 
 class RuleSearch {
   public:
@@ -55,9 +52,9 @@ class RuleSearch {
 
     /// The fastest way to a whole answer: guesses chosen by what follows from them, for a search that ends with the second
     /// solution, as it is of no use among many; then positions side by side.
-    RuleSearch& fastest(const SearchRequest& request) {
-        looks_ahead_ = request.limit <= 2 && rules::look_ahead_pays(*model_);
-        if (rules::passes_exist && request.unseen == nullptr && !model_->sums.empty())
+    RuleSearch& fastest() {
+        looks_ahead_ = request_.limit <= 2 && rules::look_ahead_pays(*model_);
+        if (rules::passes_exist && request_.unseen == nullptr && !model_->sums.empty())
             passes_ = rules::best_pass_kernel();
         return *this;
     }
@@ -80,7 +77,7 @@ class RuleSearch {
                 search_rest();
                 break;
             }
-            if (tally_.nodes() == patience_alone && handed_over()) break;
+            if (tally_.nodes() == alone_until_lost && handed_over()) break;
             const bool of_use = holds && tally_.of_use([&](Cell cell) { return position_.open(index(cell)); });
             if (of_use && !position_.solved()) {
                 if (!looks_ahead_) guess = choose();
@@ -121,7 +118,7 @@ class RuleSearch {
     void give(const Row& rest) {
         sharing_->give([model = model_, branching = branching_, rest](const SearchRequest& request,
                                                                       const Sharing& sharing, Meter& meter) mutable {
-            return RuleSearch(model, branching, request, meter, &sharing).fastest(request).run(rest);
+            return RuleSearch(model, branching, request, meter, &sharing).fastest().run(rest);
         });
     }
 
@@ -151,7 +148,7 @@ class RuleSearch {
     void search_rest() {
         if constexpr (rules::passes_exist) {
             const rules::LaneSearch::Events events{
-                [&] { return (tally_.nodes() != patience_side_by_side || !handed_over()) && tally_.open_node(); },
+                [&] { return (tally_.nodes() != nodes_until_lost || !handed_over()) && tally_.open_node(); },
                 [&](const Row& row) { return tally_.add([&] { return grid(row); }); },
                 [&] { return sharing_ != nullptr && sharing_->wanted(); }, [&](const Row& row) { give(row); }};
             rules::LaneSearch search(*model_, *program_, *passes_, branching_, events);
@@ -203,14 +200,14 @@ Solutions solve_by_rules(const Board& board, const SearchRequest& request, Meter
     const SharedModel model = rules::Model::make(board);
     if (model == nullptr) return solve_by_lines(board, request, meter);
     rules::Branching branching(*model);
-    return RuleSearch(model, branching, request, meter).fastest(request).of(board).run(digits_of(board));
+    return RuleSearch(model, branching, request, meter).fastest().of(board).run(digits_of(board));
 }
 
 Solutions share_by_rules(const Board& board, const SearchRequest& request, const Sharing& sharing, Meter& meter) {
     const SharedModel model = rules::Model::make(board);
     if (model == nullptr) return solve_by_lines(board, request, meter);
     rules::Branching branching(*model);
-    return RuleSearch(model, branching, request, meter, &sharing).fastest(request).run(digits_of(board));
+    return RuleSearch(model, branching, request, meter, &sharing).fastest().run(digits_of(board));
 }
 
 struct RepeatedSearch::Known {

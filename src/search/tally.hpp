@@ -57,11 +57,7 @@ class Tally {
     void hand_over(const Board& board, std::span<const Nogood> nogoods, Meter& meter) {
         SearchRequest rest = request_;
         if (rest.limit != unlimited) rest.limit -= result_.count;
-        Solutions found = request_.lost(board, nogoods, rest, meter);
-        result_.count += found.count;
-        result_.nodes += found.nodes;
-        result_.end = found.end;
-        if (!result_.first) result_.first = std::move(found.first);
+        take_over(request_.lost(board, nogoods, rest, meter));
     }
 
     /// The same for a search of at most two solutions, unless the meter ends before it is decided: then nothing is changed, and
@@ -76,16 +72,21 @@ class Tally {
         }
         Solutions found = request_.lost(board, nogoods, rest, meter);
         if (found.end == SearchEnd::budget) return false;
-        result_.count += found.count;
-        result_.nodes += found.nodes;
-        result_.end = found.end;
-        if (!result_.first) result_.first = std::move(found.first);
+        take_over(std::move(found));
         return true;
     }
 
     Solutions result() && { return std::move(result_); }
 
   private:
+    // What a search that took over has found.
+    void take_over(Solutions found) {
+        result_.count += found.count;
+        result_.nodes += found.nodes;
+        result_.end = found.end;
+        if (!result_.first) result_.first = std::move(found.first);
+    }
+
     const SearchRequest& request_;
     Meter& meter_;
     Solutions result_;

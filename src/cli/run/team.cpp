@@ -15,9 +15,6 @@ namespace deduku::cli {
 namespace {
 
 constexpr std::uint64_t nodes_alone = 2000;
-// A search with so many nodes may be lost: one more thread tries for some seconds what the request has for that.
-constexpr std::uint64_t patience = 5'000'000;
-constexpr std::uint64_t turn_of_lost = 30'000;
 constexpr std::chrono::milliseconds between_looks{10};  // of a waiting thread, at the limits
 
 class Team {
@@ -88,7 +85,8 @@ class Team {
     // Behind each node: has somebody nothing to do?
     bool wanted(bool first_thread) {
         if (first_thread && !called_ && nodes_ > nodes_alone) call_helpers();
-        if (first_thread && board_ != nullptr && nodes_ > patience) {
+        // One more thread tries the whole as a lost search.
+        if (first_thread && board_ != nullptr && nodes_ > nodes_until_lost) {
             const std::lock_guard lock(mutex_);
             start(1, [this, board = std::exchange(board_, nullptr)] { try_as_lost(*board); });
         }

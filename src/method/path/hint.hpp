@@ -5,7 +5,7 @@
 //
 // The only solution decides whether a digit is wrong; the reason comes from the path's ledger, which does not use the
 // solution. In a puzzle with several solutions, no digit counts as wrong. On a board with rules, the solutions are counted
-// only if it is not seen soon that the board has every solution, or one.
+// only if a quick look does not show that the board still has every solution, or at least one.
 #pragma once
 
 #include <optional>

@@ -168,7 +168,7 @@ Closed close(Block& block, Mask wanted, Pending& pending) {
     return {now.dead, now.solved};
 }
 
-// Like a sweep of the other kernels it goes on as long as something changes.
+// Other kernels go over the houses once; this one goes on until nothing changes.
 Mask sweep(Block& block) {
     std::uint64_t sweeps = 0;
     const Settled now = settle<true>(block, (Mask{1} << lanes) - 1, 0, sweeps);

@@ -6,7 +6,7 @@
 namespace deduku::rules {
 namespace {
 
-// Of these many guesses. Cases exclude little, and guesses differ more in what follows from them.
+// The number of guesses tried. Cases exclude little, so more guesses are worth a trial there.
 constexpr std::size_t guesses_tried = 8;
 constexpr std::size_t guesses_tried_with_cases = 16;
 

@@ -66,6 +66,9 @@ struct Choice {
     std::size_t first = 0;  // the number of its first case among all
 };
 
+/// What a contradiction of two cells, or of a house, counts beside one of a sum: sums are where guesses differ.
+inline constexpr float blame_of_pairs = 0.1F;
+
 /// A set of sums, or of choices.
 inline constexpr std::size_t most_sums = 512;
 using Numbers = std::array<std::uint64_t, most_sums / 64>;

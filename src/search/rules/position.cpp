@@ -4,12 +4,6 @@
 #include <cstring>
 
 namespace deduku::rules {
-namespace {
-
-// What a contradiction of two cells, or of a house, counts beside one of a sum: sums are where guesses differ.
-constexpr float of_pairs = 0.1F;
-
-}  // namespace
 
 Position::Position(const Model& model)
     : model_(model),
@@ -179,7 +173,7 @@ bool Position::use_single(int cell) {
     for (int i = model_.slot[at(cell)]; i < model_.slot[at(cell) + 1]; ++i)
         known[model_.slots[at(i)] & (model_.lanes - 1)] |= mask_of(digit);
     if (remove(model_.peers[at(cell)] & now_.places[at(digit)], digit)) return true;
-    blame(Area::of(cell) | blamed_, of_pairs);
+    blame(Area::of(cell) | blamed_, blame_of_pairs);
     return false;
 }
 
@@ -187,7 +181,7 @@ bool Position::use_tables(int cell) {
     const Mask here = now_.open[at(cell)];
     for (const Neighbour& n : model_.neighbours[at(cell)]) {
         if (set(n.cell, model_.tables[at(n.table)][here])) continue;
-        blame(Area::of(cell) | Area::of(n.cell), of_pairs);
+        blame(Area::of(cell) | Area::of(n.cell), blame_of_pairs);
         return false;
     }
     return true;
@@ -223,7 +217,7 @@ bool Position::use_houses() {
             for (unsigned digits = found[lane]; digits != 0; digits &= digits - 1) {
                 const int digit = std::countr_zero(digits);
                 if (use(digit, now_.places[at(digit)] & house)) continue;
-                blame(house, of_pairs);
+                blame(house, blame_of_pairs);
                 return false;
             }
         }
@@ -246,7 +240,7 @@ bool Position::blame_house() {
     for (const Area house : model_.houses)
         for (int d = 0; d < model_.digits; ++d)
             if ((now_.places[at(d)] & house).empty()) {
-                blame(house, of_pairs);
+                blame(house, blame_of_pairs);
                 return false;
             }
     return false;

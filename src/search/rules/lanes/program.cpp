@@ -9,8 +9,6 @@ namespace {
 
 // More sets take longer than bounds are worth.
 constexpr std::size_t most_sets = 64;
-// As in Position: what a contradiction of two cells counts beside one of a sum.
-constexpr float of_pairs = 0.1F;
 
 CellNumbers cells_of(Area area) {
     CellNumbers out;
@@ -47,7 +45,7 @@ class Maker {
             others.erase(found);
         }
         for (const Area& house : others) {
-            add(Program::Kind::whole, out_.whole.size(), house, of_pairs);
+            add(Program::Kind::whole, out_.whole.size(), house, blame_of_pairs);
             out_.whole.push_back({rules::cells_of(house)});
         }
         return true;
@@ -122,14 +120,14 @@ class Maker {
             if (follows(cell, n)) continue;
             Related made{static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(n.cell), {}};
             for (int d = 0; d < most_digits; ++d) enter(d, model_.tables[at(n.table)][mask_of(d)], made);
-            add(Program::Kind::related, out_.related.size(), Area::of(cell) | Area::of(n.cell), of_pairs);
+            add(Program::Kind::related, out_.related.size(), Area::of(cell) | Area::of(n.cell), blame_of_pairs);
             out_.related.push_back(std::move(made));
         }
         Area others = model_.peers[at(cell)] - seen_[at(cell)];
         for (const Sets& line : out_.sets)
             if (const Area group = area_of(line.cells); group.has(cell)) others -= group;
         if (others.empty()) return;
-        add(Program::Kind::differ, out_.differ.size(), Area::of(cell), of_pairs);
+        add(Program::Kind::differ, out_.differ.size(), Area::of(cell), blame_of_pairs);
         out_.differ.push_back({static_cast<std::uint8_t>(cell), rules::cells_of(others)});
     }
 

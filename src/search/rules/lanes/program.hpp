@@ -17,7 +17,7 @@ using CellNumbers = std::vector<std::uint8_t>;
 /// Digits of all cells.
 using Row = std::array<Mask, most_cells>;
 
-/// CellNumbers that differ and together have one of these sets of digits.
+/// Cells that differ and together have one of these sets of digits.
 struct Sets {
     /// A house with some cells of the group: a digit that the group needs and that has no place in `outside`, the cells of the
     /// group beyond the house, leaves `rest`, the cells of the house beyond the group.

@@ -6,9 +6,6 @@
 namespace deduku::rules {
 namespace {
 
-// As in Position: what a contradiction of a house counts beside one of a sum.
-constexpr float of_pairs = 0.1F;
-
 // From one pass to the next the first step is another one: it is blamed for most contradictions.
 constexpr std::size_t steps_between = 7;
 
@@ -54,8 +51,8 @@ void LaneSearch::blame_house(const Row& row) {
             some |= row[at(cell)];
             if (row[at(cell)] == 0) empty |= Area::of(cell);
         });
-        if (!empty.empty()) return branching_.blame(empty, of_pairs);
-        if (some != model_.all) return branching_.blame(house, of_pairs);
+        if (!empty.empty()) return branching_.blame(empty, blame_of_pairs);
+        if (some != model_.all) return branching_.blame(house, blame_of_pairs);
     }
 }
 

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""The page doc/dev/path-steps.md: steps beside HoDoKu's wording of the same step, some of them as hints.
+"""Makes the page doc/dev/path-steps.md: steps beside HoDoKu's wording of the same step, some of them as hints.
 
     scripts/beside_hodoku.py BIN/deduku data/golden/hodoku_steps.tsv > doc/dev/path-steps.md
 
-Of each technique up to two steps whose find is the first of ours, too; the first of ten techniques in stages."""
+Up to two steps of each technique that Deduku also finds first; the first of ten techniques in stages."""
 import re
 import subprocess
 import sys
 import tempfile
 
-KEYS = {  # HoDoKu's names, where ours is another
+KEYS = {  # HoDoKu's names that differ from Deduku's
     "Locked Candidates Type 1 (Pointing)": "pointing",
     "Locked Candidates Type 2 (Claiming)": "claiming",
     "Naked Quadruple": "naked-quad",
@@ -39,7 +39,7 @@ def key_of(title):
 
 
 def parts(line):
-    """A line with what it removes in one order."""
+    """A line with its eliminations in a fixed order."""
     seen, _, gone = line.partition("=> ")
     return seen.split(": ", 1)[-1], sorted(gone.split(", "))
 

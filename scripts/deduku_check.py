@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""A second checker of ledgers, for whoever wants to read all that he trusts.
+"""A second checker of ledgers, short enough to be read in full.
 
     deduku_check.py [--box HxW] PUZZLE PROOF
 
-PUZZLE is a file or the text itself: one character a cell, row by row, "." for an empty one, "[357]" for one of several
-digits; or the header of a ledger, for a board with houses of its own. PROOF is a file. Either may be "-", standard
+PUZZLE is a file or the text itself: one character per cell, row by row, "." for an empty one, "[357]" for one of several
+digits; or the header of a ledger, for a board with other houses. PROOF is a file. Either may be "-", standard
 input. The answer is "accepted: ..", exit status 0, or "refused: line, place: why", 1; 2 usage, 65 an operand that
 cannot be read. The exact conditions: doc/ledger-format.md.
 """
@@ -25,7 +25,7 @@ def require(holds, rule):
 
 
 def read_json(line, second):
-    """A line: numbers, strings as they are written, lists, and objects as tuples of pairs (key, value)."""
+    """A line: numbers, strings as written, lists, and objects as tuples of pairs (key, value)."""
     place, tokens = 0, TOKENS[second]
 
     def token():
@@ -63,7 +63,7 @@ def find(thing, name):
 
 
 def fields(thing, *names, optional=()):
-    """The values of these keys of an object (None if missing); besides them there are only keys that start with x-."""
+    """The values of these keys of an object (None if missing); other keys must start with x-."""
     require(type(thing) is tuple, "a value of the wrong kind")
     pairs = [pair for pair in thing if not pair[0].startswith("x-")]
     found = dict(pairs)
@@ -90,7 +90,7 @@ def number_set(value, limit):
 
 
 def pairs(value, limit):
-    """[[number, whole number],..] with no number twice."""
+    """[[number, whole number],..] without repeated numbers."""
     out = [items(pair) for pair in items(value)]
     require(all(len(pair) == 2 and type(pair[1]) is int for pair in out), "not a pair of numbers")
     require(len({number(first, limit) for first, _ in out}) == len(out), "a list with repeats")
@@ -206,7 +206,7 @@ class Checker:
             self.living[v] = 0
 
     def cover(self, thing, removes):
-        """k base and k cover sectors: what lies in more cover than base sectors is false, if nothing lies in less."""
+        """k base and k cover sectors: candidates in more cover than base sectors are false, if none are in fewer."""
         lists = items(fields(thing, "cover", "removes")[0])
         lists = [number_set(each, self.sectors + len(self.lines)) for each in lists]
         require(len(lists) == 2 and len(lists[0]) == len(lists[1]), "not two lists of equal length")
@@ -218,8 +218,8 @@ class Checker:
         require(all(weight.get(v, 0) > 0 for v in removes), "a removed candidate is not more in cover than base")
 
     def sum(self, thing, removes):
-        """Lines times factors, added up: true candidates weigh at least the bounds. False is what leaves less, if all
-        other cells hold what weighs most."""
+        """Lines times factors, added up: true candidates weigh at least the bounds. A candidate is false if the sum
+        cannot reach them with it, even with the largest weights in all other cells."""
         listed, _, over = fields(thing, "sum", "removes", "over", optional=("over",))
         require(over is None or type(over) is int and over >= 2, "over is not a number from 2")
         lines = pairs(listed, self.sectors + len(self.lines))
@@ -238,7 +238,7 @@ class Checker:
                     "a removed candidate does not break the sum")
 
     def split(self, thing, removes):
-        """Branches that keep all living members of a sector: what is dead in every open one is false."""
+        """Branches that keep all living members of a sector: candidates dead in every open one are false."""
         on, branches, _ = fields(thing, "split", "branches", "removes")
         require(items(branches), "a split without branches")
         members, kept, ends = self.sector(on), set(), []
@@ -288,7 +288,7 @@ class Checker:
                 "a removed candidate lives in an open branch, or a member of the sector said to be empty")
 
     def twin(self, value):
-        """[T, F]: every solution here has T, and with F in its place is a second one."""
+        """[T, F]: every solution here has T, and replacing it by F gives a second one."""
         require(not self.choices, "a twin where there are choices")
         both = [number_set(each, len(self.living)) for each in items(value)]
         require(len(both) == 2, "not two lists of candidates")
@@ -296,7 +296,7 @@ class Checker:
         require(all(forced(v) for v in both[0]), "a candidate of T is not the only living one of its cell")
         require(all(self.start[v] for v in both[1]), "a candidate of F is not allowed by the givens")
         require(not both[0] & both[1], "a candidate of T and of F")
-        for terms, _, _ in self.all_in_force():  # in a house of a few cells fewer would do, but then it has more of others
+        for terms, _, _ in self.all_in_force():  # stricter than needed for houses of a few cells
             require(sum(w * ((v in both[1]) - (v in both[0])) for v, w in terms) == 0, "another sum for F than for T")
         self.twins = True
 
@@ -330,7 +330,7 @@ class Checker:
 
 
 def is_second(text):
-    """Whether a header says that it is of version 2, the only one with signs."""
+    """Whether a header states version 2, the only one with signs."""
     try:
         return find(read_json(text, True), "version") == 2
     except Refused:
@@ -347,7 +347,7 @@ def box_houses(height, width):
 
 
 def check(puzzle, file):
-    """The answer to a binary file about a puzzle, or with None about any."""
+    """The answer to a binary file about a puzzle, or about any puzzle if None."""
     sys.setrecursionlimit(10000)
     checker, count = Checker(puzzle), 0
     try:
@@ -361,7 +361,7 @@ def check(puzzle, file):
 
 
 def read_puzzle(text, box=None):
-    """(height and width, False or houses, the set of digits of each cell); a ValueError if it is no such text."""
+    """(height and width, False or houses, the set of digits of each cell); a ValueError if the text is no puzzle."""
     if text.lstrip().startswith("{"):
         checker = Checker(None)
         checker.line(text.strip())

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A second checker of certificates, the page doc/certificate.md as a program.
+"""A second checker of certificates, as specified in doc/certificate.md.
 
     deduku_check_certificate.py [--box HxW] PUZZLE CERTIFICATE
 
@@ -33,7 +33,7 @@ class Position:
         self.kill(v for v in range(n ** 3) if v % n + 1 not in cells[v // n])
 
     def kill(self, dying):
-        """Kills candidates and follows singles; all that died, in order."""
+        """Kills candidates and follows singles; returns all that died, in order."""
         dying, died, members, sectors = list(dying), [], self.members, self.sectors
         while dying:
             v = dying.pop()
@@ -55,7 +55,7 @@ class Position:
 
 
 def solutions(position, number, nodes):
-    """The solutions of the tree that the number is, and what is left of the number."""
+    """The solutions of the tree encoded by the number, and the rest of the number."""
     found, parts = [], [0, 0, 16, 4] + [1] * 61
 
     def walk(depth):

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Functions of the library's headers that return something and are not [[nodiscard]].
+"""Finds functions in the library's headers that return a value and are not [[nodiscard]].
 
-    scripts/nodiscard.py          names them, file and line; status 1 if there are any
-    scripts/nodiscard.py --fix    puts it before them
+    scripts/nodiscard.py          lists them, file and line; status 1 if there are any
+    scripts/nodiscard.py --fix    adds it to them
 
-Looks at functions of namespaces, one declaration a line as clang-format writes them; members of classes are read
-where they are used (`board.size();` alone says nothing and harms nothing). A loop, for_each_.., may be left at its end
-without a look at whether it was broken off.
+Checks functions of namespaces, one declaration a line as formatted by clang-format. Members of classes are not
+checked: ignored results are obvious (`board.size();` alone does nothing). The result of a loop, for_each_.., which tells
+whether it was stopped, may be ignored.
 """
 import re
 import sys
@@ -21,7 +21,7 @@ NOT_ONE = re.compile(
 
 
 def lacks(code: str) -> bool:
-    """The line begins a function that returns something and may be dropped."""
+    """Whether the line begins a function that returns a value which may be ignored."""
     head, paren, _ = code.partition("(")
     if not paren or "[[nodiscard]]" in code or "=" in head or " for_each_" in head:
         return False
@@ -29,7 +29,7 @@ def lacks(code: str) -> bool:
 
 
 def places(lines: list[str]) -> list[int]:
-    """Numbers of the lines, from 0, where one is missing."""
+    """Numbers of the lines, from 0, that lack one."""
     found, open_braces = [], []
     for number, line in enumerate(lines):
         code = re.sub(r'"(?:\\.|[^"\\])*"', '""', re.sub(r"//.*", "", line))

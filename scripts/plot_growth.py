@@ -5,15 +5,15 @@
     scripts/plot_growth.py growth.csv > doc/reasonable-growth.svg
     scripts/plot_growth.py --table growth.csv         the same figures as a Markdown table
 
-Reads the benchmark's lines NAME/HOLES/N (from a file or standard input) and takes the counter s/board. Beside them
-stands a reference: a plain prototype measured elsewhere at 50 % holes. Both axes are logarithmic, so a
-straight line is a power of N, and what bends upwards is worse than any power. Standard library only.
+Reads the benchmark's lines NAME/HOLES/N (from a file or standard input) and the counter s/board. A reference, a plain
+prototype measured elsewhere at 50 % holes, is drawn with them. Both axes are logarithmic, so a straight line is a
+power of N, and an upward bend is worse than any power. Standard library only.
 """
 import csv
 import math
 import sys
 
-# Seconds a board at 50 % holes, by N.
+# Seconds per board at 50 % holes, by N.
 REFERENCE = {
     "subsets of open cells": {9: .00008, 16: .0007, 25: .036, 36: 8.2},
     "a matching for every edge": {9: .00011, 16: .0012, 25: .0071, 36: .029, 49: .13, 64: .38},
@@ -111,7 +111,7 @@ def plot(measured):
 
 
 def exponent(points):
-    """The slope of the straight line that fits best in the logarithms."""
+    """The slope of the best-fitting straight line in the logarithms."""
     xs = [math.log(n) for n in sorted(points)]
     ys = [math.log(points[n]) for n in sorted(points)]
     mx, my = sum(xs) / len(xs), sum(ys) / len(ys)

@@ -1,15 +1,15 @@
-# What ./deduku, ./test and the scripts beside this file share; they set `root` and source it.
+# Shared functions of ./deduku, ./test and the scripts in this folder; they set `root` and source this file.
 #
-#   missing_packages web         prints what of a group is not there
-#   need_packages run            installs what scripts/packages.txt lists and this machine lacks
+#   missing_packages web         prints the missing packages of a group
+#   need_packages run            installs the missing packages of scripts/packages.txt
 #   build release deduku ..      brings these targets of build/release up to date
 #
-# Nothing goes to stdout. While something is built one progress line stands on stderr; if it fails,
-# the errors are shown and the whole log stays in build/release/build.log.
+# Nothing is written to stdout. During a build a progress line is shown on stderr; if it fails, the errors are shown and
+# the whole log stays in build/release/build.log.
 
 say() { printf '%s\n' "$*" >&2; }
 
-# Status as in sysexits.h: 69 = something this needs is not there, 70 = the build failed.
+# Status as in sysexits.h: 69 = a required package is missing, 70 = the build failed.
 fail() {
     local status=$1
     shift
@@ -17,10 +17,10 @@ fail() {
     exit "$status"
 }
 
-# Whether this user may build here: a checkout may be read-only, or somebody else's.
+# Whether this user may build here: a checkout may be read-only, or another user's.
 can_build() {
     if [ -e "$root/build" ]; then
-        # What is there must be ours down to the files that say what was built when.
+        # Existing files must be ours, including those that record build times.
         [ -w "$root/build" ] || return 1
         [ ! -e "$root/build/release" ] || [ -w "$root/build/release" ] || return 1
         [ ! -e "$root/build/release/.ninja_log" ] || [ -w "$root/build/release/.ninja_log" ]
@@ -29,7 +29,7 @@ can_build() {
     fi
 }
 
-# A build folder knows where its sources are. In a copy of the checkout that is the old place: begin anew.
+# A build folder stores the path of its sources. In a copy of the checkout that is the old path: start again.
 forget_other_sources() {
     local cache=$1/CMakeCache.txt home
     [ -f "$cache" ] || return 0
@@ -39,8 +39,8 @@ forget_other_sources() {
     find "$1" -mindepth 1 -maxdepth 1 ! -name lock -exec rm -rf {} +
 }
 
-# The packages of a group, and of `run`, that this machine lacks: a line each. A program of that name will do, wherever it
-# is from (npm of another distribution of node).
+# The missing packages of a group, and of `run`, one a line. A program of the same name suffices, whatever its source (such as
+# npm from another distribution of node).
 missing_packages() {
     local use=$1 name tag
     while read -r name tag _; do
@@ -58,7 +58,7 @@ need_packages() {
     if command -v dpkg-query >/dev/null; then
         mapfile -t missing < <(missing_packages "$use")
     else
-        # No Debian: CMake will name the library that lacks, if one does.
+        # Not Debian: CMake names the missing library, if one is.
         for name in cmake ninja c++; do
             command -v "$name" >/dev/null || fail 69 "$name is missing; scripts/packages.txt lists what to install"
         done
@@ -80,7 +80,7 @@ need_packages() {
     touch "$stamp"
 }
 
-# Ninja's lines in, one line on a terminal that is overwritten, or a single line elsewhere.
+# Reads ninja's lines; writes one line, overwritten on a terminal, or a single line elsewhere.
 show_progress() {
     local line began=no
     while IFS= read -r line; do
@@ -99,12 +99,12 @@ build() {
     local preset=$1 dir=$root/build/$1 status
     shift
     mkdir -p "$dir" || fail 69 "cannot write to $dir"
-    # The lock lets several programs start at once; it is not passed on to the program.
+    # With the lock several programs can start at once; the program does not inherit it.
     (
         set -o pipefail
         flock 9
         forget_other_sources "$dir"
-        # Also when packages were installed or removed since: optional ones are looked for then.
+        # Also if packages were installed or removed since: CMake then looks for optional ones again.
         if [ ! -f "$dir/build.ninja" ] || [ "${DPKG_ADMINDIR:-/var/lib/dpkg}/status" -nt "$dir/build.ninja" ]; then
             say "configuring build/$preset"
             (cd "$root" && cmake --preset "$preset" && touch "$dir/build.ninja") >"$dir/build.log" 2>&1 9>&- || exit 1

@@ -61,7 +61,7 @@ class Board {
     Grid grid() const;
 
   private:
-    // The number of a sector, without a look at the geometry.
+    // The number of a sector, computed without the geometry.
     std::size_t at(House house, Digit digit) const {
         return cells_ + static_cast<std::size_t>(house) * size_ + static_cast<std::size_t>(digit);
     }

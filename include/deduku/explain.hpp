@@ -51,7 +51,7 @@ class Explainer {
     /// The position after all deductions.
     const Board& end() const { return end_; }
 
-    /// Must not be called after a contradiction, like the next two.
+    /// Must not be called after a contradiction; this also applies to the next two.
     Answer answer(Candidate asked) const;
     /// Why these candidates, dead at the end, are false.
     Ledger why_not(std::vector<Candidate> dead) const;

@@ -4,7 +4,7 @@
 //   . . . | . . .                 rows 0..5, columns 6..11, boxes 12..17
 //   . . . | . . .
 //   ------+------                 crossings: every pair of houses that share two or more
-//   . . . | . . .                 cells (a box and a line), where locked candidates live
+//   . . . | . . .                 cells (a box and a line), where locked candidates occur
 //
 // A full house has as many cells as there are digits, so each digit appears in it exactly once. Boards with rules may
 // also have small houses, of fewer cells, with each digit at most once, and lines and choices (lines.hpp).
@@ -278,8 +278,8 @@ class Geometry {
     Cell cell_at(House house, Place place) const {
         return *(house_cells_.data() + index(house) * size_ + index(place));
     }
-    /// The crossings from a house: on a standard board those of a box with its lines, or of a line with its boxes. None from
-    /// a small house.
+    /// The crossings from a house: on a standard board those of a box with its lines, or of a line with its boxes. None
+    /// from a small house.
     std::span<const Crossing> crossings_of(House house) const { return part(crossings_, crossing_ends_, index(house)); }
     /// The peers of a cell, ascending: all other cells that share a house with it, each once.
     std::span<const Cell> peers_of(Cell cell) const { return part(peers_, peer_ends_, index(cell)); }
@@ -340,10 +340,10 @@ class Geometry {
     }
 
   private:
-    // Three houses, or the place of a list of any length in many_houses_.
+    // Three houses, or the position of a list of any length in many_houses_.
     struct alignas(16) Memberships {
         std::array<Membership, 3> three{};
-        std::uint32_t elsewhere = 0;  // 0, or where it begins, plus 1, times 64, plus its length
+        std::uint32_t elsewhere = 0;  // 0, or 64 * (1 + start of the list) + its length
     };
     struct Kind {
         HouseKind kind = HouseKind::other;
@@ -387,7 +387,7 @@ class Geometry {
     std::vector<std::uint8_t> small_sizes_;
     Table<House, Kind> kinds_;
     std::vector<Crossing> crossings_;           // of full houses, house by house
-    std::vector<std::uint32_t> crossing_ends_;  // of the house before
+    std::vector<std::uint32_t> crossing_ends_;  // of the previous house
     std::vector<Cell> peers_;                   // cell by cell
     std::vector<std::uint32_t> peer_ends_;
     std::vector<Line> lines_;
@@ -408,7 +408,7 @@ using GeometryPtr = std::shared_ptr<const Geometry>;
 /// The same board without its rules and their constraints.
 [[nodiscard]] GeometryPtr without_rules(const GeometryPtr& board);
 
-/// The board with the rules of a text behind its own; or the first mistake, or the limit exceeded.
+/// The board with the rules of a text after its own; or the first error, or the limit exceeded.
 [[nodiscard]] std::variant<GeometryPtr, RuleError> add_rules(const GeometryPtr& board, std::string_view text);
 
 }  // namespace deduku

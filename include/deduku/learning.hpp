@@ -8,8 +8,8 @@
 namespace deduku {
 
 /// A LostSearches: conflict-driven clause learning on sectors, each a machine word. A node is a guess. Every solution
-/// adds a clause, so this is unsuitable for counting many solutions. It knows no rules: on boards with rules it does nothing,
-/// SearchEnd::budget, and the search that got stuck continues.
+/// adds a clause, so this is unsuitable for counting many solutions. It does not support rules: on boards with rules it
+/// returns SearchEnd::budget at once, and the search that got stuck continues.
 [[nodiscard]] Solutions learn_the_lost(const Board& board, std::span<const Nogood> nogoods,
                                        const SearchRequest& request, Meter& meter);
 

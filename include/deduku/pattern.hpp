@@ -40,7 +40,7 @@ enum class Form : std::uint8_t {
     supposition,    ///< a supposition that is refuted
     sum,            ///< the rest of a sum (total) allows only some digits in its cells: rules, houses (base)
     sum_digit,      ///< all sets of digits that make a sum have this digit, which is in one of these cells
-    no_combination,  ///< with the digit elsewhere these cells cannot make a sum, perhaps by way of others (fins)
+    no_combination,  ///< with the digit elsewhere these cells cannot make a sum, perhaps via others (fins)
     partner,         ///< by a rule, a digit excludes all candidates of another cell (others)
     place,           ///< by a rule, a candidate excludes all places of a digit in a house (base)
     cases,           ///< all possible cases of a rule exclude the same

@@ -7,7 +7,7 @@
 //   "In the cage A1, A2, ..     a sentence   rule_sentence()
 //
 // To add a kind of rule, add a file in src/grid/rules/ with its row, `extern constinit const RuleRow`, the name of the
-// row in table.cpp, a line each in doc/formats.md and doc/trust.md, and its words in rules_test.cpp.
+// row in table.cpp, a line each in doc/formats.md and doc/trust.md, and a trial in src/grid/rules/words_of_.._test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -84,7 +84,7 @@ struct RuleRow {
 /// The row with this name, ignoring case, hyphens and blanks; null if there is none.
 [[nodiscard]] const RuleRow* find_rule(std::string_view name);
 
-/// A mistake in rules.
+/// An error in rules.
 struct RuleError {
     std::size_t at = 0;    ///< offset in the text
     std::string found;     ///< as in ReadError
@@ -94,7 +94,7 @@ struct RuleError {
 /// Largest number of rules of a puzzle.
 inline constexpr std::size_t max_rules = 8192;
 
-/// The rules of a text for a board, or the first mistake.
+/// The rules of a text for a board, or the first error.
 [[nodiscard]] std::variant<std::vector<Rule>, RuleError> parse_rules(std::string_view text, const Geometry& board);
 
 /// A rule as text that parse_rules() reads: "killer 15: A1 A2 B2".

@@ -47,7 +47,7 @@ struct Contradiction {
 
 /// For a puzzle without solutions: omits rules and givens one by one as long as the rest has no solution. Returns the
 /// smaller result of two orders, which need not be the smallest possible. Each rule keeps its meaning in the whole
-/// puzzle: "no dots but those given" still counts omitted dots. Empty: the houses alone have no solution.
+/// puzzle: with "no dots but those given", omitted dots still count. Empty: the houses alone have no solution.
 [[nodiscard]] Contradiction contradiction_of(const Puzzle& puzzle, const LostSearches& lost, Meter& meter);
 
 /// Rules that can each be omitted from a puzzle with exactly one solution.

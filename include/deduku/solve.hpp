@@ -34,9 +34,9 @@ struct SearchRequest;
 /// Candidates that are not all true in any solution searched for.
 using Nogood = std::vector<Candidate>;
 
-/// Takes over a search of a large board, or of a board with rules, that got stuck: finds the solutions of `board` that no nogood
-/// excludes, like a Solver. Use `learn_the_lost` (deduku/learning.hpp), `solve_the_lost` (deduku/cadical.hpp), or your own SAT
-/// solver.
+/// Takes over a search of a large board, or of a board with rules, that got stuck: finds the solutions of `board` that
+/// no nogood excludes, like a Solver. Use `learn_the_lost` (deduku/learning.hpp), `solve_the_lost`
+/// (deduku/cadical.hpp), or your own SAT solver.
 using LostSearches =
     std::function<Solutions(const Board& board, std::span<const Nogood> nogoods, const SearchRequest&, Meter&)>;
 

@@ -87,9 +87,9 @@ enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
 
 /// The technique in HoDoKu 2.2 and 2.3 (B. Hobiger) with default settings.
 struct OfHodoku {
-    int points = 0;  ///< for a step; techniques it does not have count like the nearest one that it has
+    int points = 0;  ///< of a step; techniques that HoDoKu lacks have those of the nearest one
     hodoku::Level level{};
-    int place = 0;            ///< in its order: those of the same ten are tried together; 0: HoDoKu does not have it
+    int place = 0;  ///< in HoDoKu's order: techniques in the same group of ten are tried together; 0: HoDoKu lacks it
     std::string_view name{};  ///< HoDoKu's name, if different
 };
 

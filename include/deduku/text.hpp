@@ -3,7 +3,7 @@
 //   feed("53..7....6..195") feed("....98....6.\n..") --> next() = nothing yet, ... , the puzzle
 //   53..7....6..195....98....6.8...      one line; a cell of several digits is [3578]
 //
-// The format is detected from the content for every puzzle, so one input may mix formats. A mistake is a result like
+// The format is detected from the content for every puzzle, so one input may mix formats. An error is a result like
 // any other, and reading continues after it. doc/formats.md describes the formats.
 #pragma once
 
@@ -19,7 +19,7 @@
 
 namespace deduku {
 
-/// A mistake in the text, with its place.
+/// An error in the text, with its place.
 struct ReadError {
     std::size_t line = 1;    ///< from 1
     std::size_t column = 1;  ///< from 1, counted in bytes
@@ -62,8 +62,8 @@ class PuzzleReader {
     void feed(std::string_view chunk);
     /// Marks the end of the text.
     void finish();
-    /// The next puzzle or mistake; none if more text is needed, or after finish() if all is read.
-    /// An input without any puzzle is a mistake.
+    /// The next puzzle or error; none if more text is needed, or after finish() if all is read.
+    /// An input without any puzzle is an error.
     std::optional<ReadResult> next();
     /// A faster next() for consecutive 9x9 boards of digits and blanks, one on each line. Appends the cells of up to
     /// `most` boards, 81 characters each (1-9 and points), without comments. Returns the number of boards.
@@ -77,7 +77,7 @@ class PuzzleReader {
 /// Reads HEIGHTxWIDTH of a box with 2 to 64 digits, such as "3x2"; none if malformed.
 [[nodiscard]] std::optional<Box> parse_box(std::string_view text);
 
-/// All puzzles and mistakes of a text.
+/// All puzzles and errors of a text.
 [[nodiscard]] std::vector<ReadResult> read_puzzles(std::string_view text, ReadOptions options = {});
 
 /// N^2 cells on one line, . = blank: characters 1-9A-Za-z up to N = 61, above that numbers separated by blanks. Houses

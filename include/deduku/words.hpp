@@ -1,4 +1,4 @@
-// Deductions in words, from their shape alone, whatever method found them; and ledgers as proof files.
+// Deductions in words, from their shape alone, independent of the method that found them; and ledgers as proof files.
 //
 //   base  4 in column I    cover  cell I4        I4 is 4: the only place for 4 in column I
 //   base  cell E4          cover  2 in row 4     I4 is not 2: E4 is 2 and sees it
@@ -26,7 +26,7 @@ enum class ReasonShape : std::uint8_t {
     fish,           ///< a digit in k houses / in k others
     cover,          ///< any other Cover
     split,
-    sum,    ///< lines added up
+    sum,    ///< a sum of lines
     cases,  ///< a Split on a choice
 };
 

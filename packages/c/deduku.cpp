@@ -1,4 +1,4 @@
-// The C ABI: one catch around the session, and the solver for lost searches handed in.
+// The C ABI: one catch around the session, and the solver for lost searches that it supplies.
 #include "deduku.h"
 
 #include <new>
@@ -25,7 +25,7 @@ deduku::LostSearches lost_searches() {
 #ifdef DEDUKU_CADICAL
     return deduku::solve_the_lost;
 #elif defined(__wasm__)
-    // A page should hear that nothing was found out, rather than wait for what may take for ever.
+    // A page should answer that the result is unknown rather than search for an unlimited time.
     return [](const deduku::Board&, std::span<const deduku::Nogood>, const deduku::SearchRequest&, deduku::Meter&) {
         return deduku::Solutions{0, {}, deduku::SearchEnd::budget, 0};
     };

@@ -1,10 +1,10 @@
-# The library as others get it: one archive of all rooms that reason, include/deduku/, and how to find them.
+# The library for other projects: one archive of all reasoning rooms, include/deduku/, and files to find them.
 #
 #   find_package(deduku)      target_link_libraries(mine PRIVATE deduku::deduku)
 #   pkg-config --cflags --libs --static deduku
 #   add_subdirectory(deduku)  target_link_libraries(mine PRIVATE deduku::deduku)
 #
-# All of it is the component "library".
+# All of it belongs to the component "library".
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 

@@ -1,5 +1,5 @@
 # Linux on 64-bit ARM, with Debian's cross compiler: libraries from the folder in DEDUKU_SYSROOT, programs run by qemu.
-# scripts/platforms makes that folder and calls this.
+# scripts/platforms makes that folder and uses this file.
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR aarch64)
 set(DEDUKU_SYSROOT "$ENV{DEDUKU_SYSROOT}" CACHE PATH "a Debian of that architecture, extracted")
@@ -14,6 +14,6 @@ set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
 set(ENV{PKG_CONFIG_SYSROOT_DIR} ${DEDUKU_SYSROOT})
 set(ENV{PKG_CONFIG_LIBDIR} ${DEDUKU_SYSROOT}/usr/lib/aarch64-linux-gnu/pkgconfig:${DEDUKU_SYSROOT}/usr/share/pkgconfig)
-# Libraries that the programs are not linked to by name are found there too.
+# Indirectly linked libraries are also found there.
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-rpath-link,${DEDUKU_SYSROOT}/usr/lib/aarch64-linux-gnu")
 set(CMAKE_CROSSCOMPILING_EMULATOR qemu-aarch64 -L ${DEDUKU_SYSROOT})

@@ -1,6 +1,6 @@
-# What a Debian package has otherwise than a folder: compressed pages, changes and completion under other names.
+# Differences between a Debian package and a folder: compressed pages, other names of changes and completion.
 set(folder ${CPACK_TEMPORARY_INSTALL_DIRECTORY}/program/usr/share)
-file(RENAME ${folder}/zsh/site-functions ${folder}/zsh/vendor-completions)  # where the zsh of Debian looks
+file(RENAME ${folder}/zsh/site-functions ${folder}/zsh/vendor-completions)  # the folder of Debian's zsh
 file(RENAME ${folder}/doc/deduku/CHANGELOG.md ${folder}/doc/deduku/changelog)
 string(TIMESTAMP now "%a, %d %b %Y %H:%M:%S +0000" UTC)
 set(version ${CPACK_PACKAGE_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})

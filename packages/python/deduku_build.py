@@ -1,9 +1,9 @@
-"""Builds the wheel of the Python package with CMake, for pip: no other package is needed for that.
+"""Builds the wheel of the Python package with CMake, for pip, without other packages.
 
     pip install .                                    builds into build/python
-    pip install . -C build-dir=build/release         takes what is built there
+    pip install . -C build-dir=build/release         uses the existing build there
 
-CMAKE_ARGS in the environment is handed to CMake.
+CMAKE_ARGS in the environment is passed to CMake.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def _version() -> str:
 
 
 def _tag() -> str:
-    # The library speaks no Python: one wheel for all versions of it.
+    # The library does not use Python's API: one wheel for all versions.
     return "py3-none-" + re.sub(r"[-.]", "_", sysconfig.get_platform())
 
 
@@ -65,7 +65,7 @@ def _run(*command: str) -> None:
 
 
 def _built(settings: Optional[dict[str, Any]]) -> Path:
-    """The folder of the package, built."""
+    """The built folder of the package."""
     build = Path((settings or {}).get("build-dir") or ROOT / "build" / "python")
     if not build.is_absolute():
         build = ROOT / build

@@ -1,7 +1,6 @@
-// What Python needs besides deduku.h: a session with a clock, and with a flag by which another thread ends what is
-// asked.
+// Additions to deduku.h for Python: a session with a clock, and with a flag by which another thread stops a question.
 //
-//   flag = 0;  deduku_ask(session, ..)   ..   flag = 1 from elsewhere: the answer comes with what was found so far
+//   flag = 0;  deduku_ask(session, ..)   ..   flag = 1 in another thread: the answer has the results so far
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -12,7 +11,7 @@ namespace {
 
 double now(void*) { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
-// Written by Python as plain memory: four bytes, never half of them.
+// Python writes four bytes of plain memory, never a part of them.
 int stop(void* flag) { return std::atomic_ref(*static_cast<std::int32_t*>(flag)).load(std::memory_order_relaxed); }
 
 }  // namespace

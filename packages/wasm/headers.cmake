@@ -1,5 +1,5 @@
-# Libraries of headers for a build that cannot use what is compiled on this machine: each through a folder of links, so
-# that nothing else of /usr/include is seen.
+# Header libraries for a build that cannot use compiled libraries of this machine: each through a folder of links, so
+# that the rest of /usr/include is hidden.
 set(headers ${PROJECT_BINARY_DIR}/headers)
 file(MAKE_DIRECTORY ${headers})
 foreach(library hwy)
@@ -10,5 +10,5 @@ endforeach()
 add_library(headers INTERFACE)
 target_include_directories(headers SYSTEM INTERFACE ${headers})
 add_library(hwy::hwy ALIAS headers)
-# No call into a compiled part of it.
+# No calls into its compiled part.
 target_compile_definitions(headers INTERFACE HWY_COMPILE_ONLY_STATIC)

@@ -38,7 +38,7 @@ std::size_t bytes_of(std::size_t kind) { return (kind < 8 ? kind + 1 : (kind % 4
 
 // Fresh pages; 0: there are none.
 std::uintptr_t take_pages(std::size_t bytes) {
-    constexpr std::size_t grain = 1 << 16;  // of WebAssembly's memory
+    constexpr std::size_t grain = 1 << 16;  // unit of WebAssembly's memory
     if (free_from == 0) free_from = (reinterpret_cast<std::uintptr_t>(&__heap_base) + page - 1) / page * page;
     const std::size_t there = __builtin_wasm_memory_size(0) * grain;
     if (free_from + bytes > there) {

@@ -14,7 +14,7 @@ namespace deduku {
 const Module this_module = Module::DEDUKU_MODULE;
 
 void hand_on(Module to) {
-    // Those beside the first have nothing of each other.
+    // Modules other than the first have no code of each other.
     if (this_module != Module::core) deduku_host_more();
     if (to == Module::hint) deduku_host_hint();
     if (to == Module::rate) deduku_host_rate();

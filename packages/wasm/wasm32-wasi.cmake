@@ -10,8 +10,8 @@ set(CMAKE_RANLIB llvm-ranlib-19)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 # A program without main() does not link here.
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
-# Optimised as one program. What the library would say before it ends the module nobody reads.
+# Optimised as one program. Nobody reads the library's message before it ends the module.
 set(CMAKE_CXX_FLAGS_INIT "-msimd128 -mbulk-memory -fno-exceptions -fno-rtti -fno-threadsafe-statics -flto \
 '-D_LIBCPP_VERBOSE_ABORT(...)=__builtin_trap()'")
-# Small; packages/wasm/hot.txt names what is called often.
+# For size; packages/wasm/hot.txt lists frequently called files.
 set(CMAKE_CXX_FLAGS_RELEASE "-Oz -DNDEBUG" CACHE STRING "")

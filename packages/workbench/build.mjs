@@ -1,4 +1,4 @@
-// Builds the page from here and the npm package:
+// Builds the page from this folder and the npm package:
 //
 //   node build.mjs                     build/workbench/site/    files for any static host
 //   node build.mjs --single FILE       one file that runs from file://
@@ -28,10 +28,10 @@ const hash = (data, how = "base64") => createHash("sha256").update(data).digest(
 const file = (name) => join(pack, name);
 const fill = (text, values) => text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name]);
 
-/** Of the page that is one file. */
+/** The limit of the single-file page. */
 const singleBudget = Number(process.env.WORKBENCH_SINGLE_BUDGET ?? 1.03e6);
 
-/** Of all parts of the page that come later, together: script and style. */
+/** The limit of all parts loaded later, script and style together. */
 const laterBudget = Number(process.env.WORKBENCH_LATER_BUDGET ?? 84 * 1024);
 
 /** Parts loaded later use the code of the first script; otherwise shared code would be split

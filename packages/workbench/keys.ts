@@ -2,8 +2,8 @@
 //
 //   {act: "undo", keys: ["Ctrl+z"], when: "anywhere", words: "undo"}
 //
-// `digit` stands for 1 to 9; on boards above 9 letters are digits, too. Keys that are "on the board" act only while it has
-// the focus, and those of them that are letters can be switched off.
+// `digit` means 1 to 9; on boards above 9 letters are digits, too. Keys "on the board" act only while it has
+// the focus, and letters among them can be switched off.
 
 export interface KeyRow {
   readonly act: string;
@@ -93,7 +93,7 @@ export interface Pressed {
   getModifierState?(name: string): boolean;
 }
 
-/** "Ctrl+Shift+digit" and its digit, "Shift+h", "?", "ArrowUp": layout by place for digits, by sign for the rest. */
+/** "Ctrl+Shift+digit" and its digit, "Shift+h", "?", "ArrowUp": digits by the position of the key, others by its character. */
 export function keyName(pressed: Pressed, order: number): { name: string; digit: number } {
   const place = /^(?:Digit|Numpad)([1-9])$/.exec(pressed.code);
   const letter = /^[a-z]$/i.test(pressed.key) ? pressed.key.toLowerCase() : "";
@@ -124,7 +124,7 @@ export function rowFor(name: string, onBoard: boolean, letters: boolean, panel =
   return rows.find((row) => row.panel === panel) ?? rows.find((row) => row.panel === undefined) ?? null;
 }
 
-/** "Ctrl+ArrowUp" as people write it. */
+/** "Ctrl+ArrowUp" in readable form. */
 export const keyText = (key: string): string =>
   key.replace("Arrow", "").replace(/\+([a-z])$/, (_, letter: string) => `+${letter.toUpperCase()}`).replace(/^[a-z]$/, (letter) =>
     letter.toUpperCase())

@@ -1,4 +1,4 @@
-// A puzzle of 81 cells in few letters, for the page's data; model/unpack.ts reads it again.
+// A puzzle of 81 cells in few letters, for the page's data; model/unpack.ts is the inverse.
 
 /** ".9.6.. rules:.." as a letter for each digit with the points before it (up to 8), and "u" for 9 points more; points at the
  * end are omitted, rules are unchanged. Letters begin at "#" and skip "\", which scripts would double. */

@@ -1,4 +1,4 @@
-// Keeps the page for when there is no network: the files of this build by name and hash, and nothing else.
+// Stores the page for use without a network: the files of this build by name and hash, and nothing else.
 const version = "{{version}}";
 const files = {{files}};
 

@@ -10,7 +10,7 @@ constexpr std::size_t half = 46656;             // 6^6 orders of the minirows of
 constexpr std::uint16_t unseen = band_classes;  // no class has this number
 constexpr std::size_t all_column_orders = 1296;
 
-/// Columns in stacks: order of stacks, then of the columns in each place.
+/// Columns in stacks: the order of the stacks, then of the columns in each stack.
 Bytes columns_of(std::size_t stacks, std::array<std::size_t, 3> inside) {
     Bytes out = all_bytes(128);
     for (std::size_t s = 0; s < 3; ++s)
@@ -35,7 +35,7 @@ std::size_t order_number(const std::array<std::uint8_t, 3>& order) {
     return static_cast<std::size_t>(std::find(orders.begin(), orders.end(), order) - orders.begin());
 }
 
-/// Its place in the table of them.
+/// The index of these columns in the table of all.
 std::size_t column_number(Bytes columns) {
     std::array<std::uint8_t, 3> stacks{};
     std::size_t inside = 0;
@@ -48,18 +48,18 @@ std::size_t column_number(Bytes columns) {
     return 216 * order_number(stacks) + inside;
 }
 
-/// Of three bits the one that differs from the other two; 0 if none does.
+/// The one of three bits that differs from the other two; 0 if all are equal.
 constexpr std::uint8_t odd_one(unsigned bits) {
     for (std::uint8_t i = 0; i < 3; ++i)
         if (bits == 1U << i || bits == (7U & ~(1U << i))) return i;
     return 0;
 }
 
-/// What find() looks up.
+/// The lookup tables of find().
 struct Lookup {
     std::array<std::uint8_t, 512> minirow_orders{};  // from the three comparisons of each of three minirows: 0..215
-    std::array<Bytes, 27> front{};                   // columns with the ones named brought to the front
-    std::array<Bytes, 27> renamed{};                 // the names that digits have then
+    std::array<Bytes, 27> front{};                   // columns with the selected ones moved to the front
+    std::array<Bytes, 27> renamed{};                 // the names of digits after that
     std::array<Bytes, all_column_orders> columns{};
 
     Lookup() {
@@ -76,7 +76,7 @@ struct Lookup {
             columns[i] = columns_of(i / 216, {i / 36 % 6, i / 6 % 6, i % 6});
     }
 
-    /// 012, 120, 201
+    /// The orders 012, 120, 201.
     static std::size_t turned(std::size_t by) { return by == 0 ? 0 : by + 2; }
 
     static std::size_t comparisons(const std::array<std::uint8_t, 3>& o) {
@@ -105,7 +105,7 @@ std::size_t orders_of(const Lookup& look, Bytes row) {
     return look.minirow_orders[high_bits(std::bit_cast<Bytes>(row < after)) & 511];
 }
 
-/// What the digits of boxes 2 and 3 that row 2 has in box 1 say.
+/// Determined by the digits of boxes 2 and 3 in row 2 of box 1.
 struct Kind {
     std::uint8_t in_front;
     bool exchanged;
@@ -162,8 +162,7 @@ BandMap BandTable::map_at(const Place& place) const {
 
 namespace {
 
-/// Bands that begin 123456789 456 or 123456789 457, in the order of their text: every class has its smallest form
-/// there.
+/// Bands that begin with 123456789 456 or 123456789 457, in text order: they include the smallest form of every class.
 template <class F>
 class EveryBand {
   public:
@@ -222,10 +221,10 @@ void BandTable::add_class(const Band& form) {
                         shuffled(form[rows[2]], columns)};
         };
         const Place place = find(taken(stacks));
-        if (place.exchanged) continue;  // another order of the rows leads there, too
+        if (place.exchanged) continue;  // another order of the rows leads to the same
         const Bytes in_front = shuffled(stacks, lookup().front[place.in_front]);
         for (std::size_t i = 0; i < 216; ++i) {
-            // Columns in front stay there.
+            // Columns at the front stay there.
             if (place.entry < half && (i / 36 > 1 || i / 6 % 6 > 1 || i % 6 > 1)) continue;
             const Bytes columns = shuffled(in_front, lookup().columns[i]);
             const std::uint32_t entry = find(taken(columns)).entry;

@@ -1,12 +1,12 @@
 // Bands of full grids: the 416 classes up to exchange of rows, stacks, columns and digits, numbered in the order of
 // their smallest forms.
 //
-//   1 2 3 | 4 5 6 | 7 8 9      row 1 gives the digits their names. Row 2 has one digit of box 2 in box 1 (or its third
-//   4 5 7 | 8 9 1 | . . .      row has: they change places), one of box 3 in box 2, one of box 1 in box 3: three
-//   6 8 9 | . . . | . . .      columns that are brought to the front of their stacks. What is left are the orders
-//                              of six minirows: 6^6 numbers, and as many for the few bands without such digits.
+//   1 2 3 | 4 5 6 | 7 8 9      Row 1 gives the digits their names. Row 2 has one digit of box 2 in box 1 (or row 3 has:
+//   4 5 7 | 8 9 1 | . . .      then they are exchanged), one of box 3 in box 2, one of box 1 in box 3: these three
+//   6 8 9 | . . . | . . .      columns are moved to the front of their stacks. There remain the orders of six
+//                              minirows: 6^6 numbers, and as many for the few bands without such digits.
 //
-// A table of these numbers tells class and map; it is small enough to stay in the processor's second cache.
+// A table of these numbers gives class and map; it fits into the processor's second-level cache.
 // After gsf's and Red Ed's count of bands (416), forum.enjoysudoku.com.
 #pragma once
 
@@ -27,32 +27,32 @@ inline constexpr std::array<std::array<std::uint8_t, 3>, 6> orders = {
 /// Three rows of a band; digits 1..9.
 using Band = std::array<Bytes, 3>;
 
-/// The row and column of a band for each place. Bytes from the ninth are 128.
+/// The row and column of a band at each place. Bytes from the ninth on are 128.
 struct BandMap {
     std::array<std::uint8_t, 3> rows{};
     Bytes columns{};
 };
-/// First `first`, then `then`.
+/// The map `first`, followed by `then`.
 [[nodiscard]] BandMap joined(const BandMap& first, const BandMap& then);
 
 class BandTable {
   public:
-    /// Takes some milliseconds.
+    /// Takes a few milliseconds.
     BandTable();
 
     /// The position of a band in the table.
     struct Place {
-        std::uint32_t entry;    ///< of the table
-        std::uint8_t in_front;  ///< the columns brought to the front: 27 cases
-        bool exchanged;         ///< rows 2 and 3 changed places
+        std::uint32_t entry;    ///< index in the table
+        std::uint8_t in_front;  ///< the columns moved to the front: 27 cases
+        bool exchanged;         ///< rows 2 and 3 were exchanged
     };
     [[nodiscard]] Place find(const Band& band) const;
 
-    /// 0..415
+    /// The number of the class, 0..415.
     int class_at(const Place& place) const { return classes_[place.entry]; }
-    /// What takes the band to the form of its class, up to the names of digits.
+    /// The map from the band to the form of its class, up to the names of digits.
     [[nodiscard]] BandMap map_at(const Place& place) const;
-    /// What takes the form of the class to itself, the identity among them.
+    /// The maps from the form of the class to itself, including the identity.
     const std::vector<BandMap>& automorphisms(int number) const {
         return automorphisms_[static_cast<std::size_t>(number)];
     }
@@ -68,7 +68,7 @@ class BandTable {
     std::vector<std::vector<BandMap>> automorphisms_;
 };
 
-/// The table, made on first use.
+/// The table, created on first use.
 [[nodiscard]] const BandTable& bands();
 
 }  // namespace deduku::canon

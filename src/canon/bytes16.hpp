@@ -1,8 +1,8 @@
-// Sixteen bytes at once: nine columns of a row and room behind them, or the labels of ten values.
+// Sixteen bytes at once: nine columns of a row and space after them, or the labels of ten values.
 //
 //   row      5 . . 1 . . . 9 2        shuffled(row, {2,1,0, 3,4,5, 8,7,6})  =  . . 5 1 . . 2 9 .
 //
-// One instruction each where the processor has it; `*_plain` says the same in words, and tests compare the two.
+// One instruction each if the processor has it; `*_plain` are the definitions, and tests compare both.
 #pragma once
 
 #include <array>
@@ -28,21 +28,21 @@ using Words [[gnu::vector_size(16)]] = std::uint16_t;
 /// 0, 1, .., 15
 inline constexpr Bytes counted = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 
-/// Byte i is from[at[i]]; 0 where at[i] is 128 or more. Numbers 16..127 are not allowed.
+/// Byte i is from[at[i]]; 0 if at[i] is 128 or more. Numbers 16..127 are not allowed.
 [[nodiscard]] inline Bytes shuffled_plain(Bytes from, Bytes at) {
     Bytes out{};
     for (int i = 0; i < 16; ++i) out[i] = at[i] < 16 ? from[at[i]] : std::uint8_t{0};
     return out;
 }
 
-/// Bit i is the highest of byte i.
+/// Bit i is the highest bit of byte i.
 [[nodiscard]] inline std::uint32_t high_bits_plain(Bytes v) {
     std::uint32_t bits = 0;
     for (int i = 0; i < 16; ++i) bits |= static_cast<std::uint32_t>(v[i] >> 7) << i;
     return bits;
 }
 
-/// The upper halves of the first nine bytes as one number of 36 bits, the first highest: rows compare as these do.
+/// The upper halves of the first nine bytes as one number of 36 bits, the first highest: its order is that of rows.
 [[nodiscard]] inline std::uint64_t packed_plain(Bytes v) {
     std::uint64_t key = 0;
     for (int i = 0; i < 9; ++i) key = key << 4 | static_cast<std::uint64_t>(v[i] >> 4);
@@ -83,10 +83,10 @@ inline constexpr Bytes counted = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 
 [[nodiscard]] inline Bytes smaller(Bytes a, Bytes b) { return a < b ? a : b; }
 [[nodiscard]] inline Bytes larger(Bytes a, Bytes b) { return a > b ? a : b; }
 
-/// Bit i says that bytes i are equal.
+/// Bit i: bytes i are equal.
 [[nodiscard]] inline std::uint32_t equal_bits(Bytes a, Bytes b) { return high_bits(std::bit_cast<Bytes>(a == b)); }
 
-/// The first eight bytes as a number that compares as they do, first to last.
+/// The first eight bytes as a number with their order, first to last.
 [[nodiscard]] inline std::uint64_t first_eight(Bytes v) {
     std::uint64_t word = 0;
     std::memcpy(&word, &v, sizeof word);

@@ -7,7 +7,7 @@
 namespace deduku::canon {
 namespace {
 
-/// More is not tried: minutes.
+/// More would take minutes.
 constexpr std::uint64_t most_column_orders = 100'000;
 
 std::vector<std::uint8_t> cells_of(const Puzzle& puzzle) {
@@ -34,7 +34,7 @@ Cells nine_of(const std::vector<std::uint8_t>& cells) {
 
 const std::string no_solution = "the form 'solution' needs exactly one solution";
 
-/// One puzzle on its way to its form.
+/// The search for the form of one puzzle.
 class Finding {
   public:
     Finding(const Puzzle& puzzle, Form form, Meter& meter)

@@ -112,7 +112,7 @@ TEST(Bands, All416Exist) {
     EXPECT_EQ(text(bands().form(415)), "123456789457893612986217354");
 }
 
-/// `count` puzzles of the lists and drawn at random, with 17 to 40 givens.
+/// `count` puzzles, from the lists and random ones, with 17 to 40 givens.
 std::vector<Puzzle> puzzles(std::size_t count) {
     std::vector<Puzzle> out;
     for (const char* list : {"top1465.txt", "hardest_1106.txt", "random_minimal_200.txt", "sample_clue17.txt"})
@@ -177,7 +177,7 @@ TEST(CanonicalForms, MatchBruteForce) {
     for (const Form form : {Form::minlex, Form::maxlex, Form::solution}) expect_brute(puzzle, form);
 }
 
-// Each puzzle by two of the five forms, in turn.
+// Each puzzle by two of the five forms, in rotation.
 TEST(ExhaustiveCanonicalForms, MatchBruteForceOn200) {
     std::size_t turn = 0;
     for (const Puzzle& puzzle : testing::read_list("random_minimal_200.txt")) {
@@ -187,7 +187,7 @@ TEST(ExhaustiveCanonicalForms, MatchBruteForceOn200) {
     }
 }
 
-// Any cells: from none to all, and random digits that may violate the rules, such as twice in a line.
+// Any cells: from none to all, with random digits that may violate the rules, such as twice in a line.
 TEST(ExhaustiveCanonicalForms, MatchBruteForceOnAnyCells) {
     Random random(5);
     for (int clues = 0; clues <= 81; clues += 3) {
@@ -202,7 +202,7 @@ TEST(ExhaustiveCanonicalForms, MatchBruteForceOnAnyCells) {
     }
 }
 
-// Counted on paper: one given may come from 81 cells; two that share nothing from many.
+// Counted by hand: one given can come from 81 cells; two independent ones from many.
 TEST(CanonicalForms, FewGivens) {
     for (const Form form : {Form::minlex, Form::gsf, Form::pattern, Form::maxlex}) {
         Puzzle puzzle = blank_puzzle({3, 3});
@@ -264,7 +264,7 @@ TEST(PlainForms, OtherBoards) {
         }
 }
 
-// 2 * 2^3 * 2^3 ways of the 4x4, one after the other.
+// All 2 * 2^3 * 2^3 maps of a 4x4 board.
 TEST(PlainForms, TheSmallestOf128) {
     Random draw(9);
     for (int i = 0; i < 20; ++i) {

@@ -14,7 +14,7 @@ Bytes woven_high(Bytes a, Bytes b) {
     return __builtin_shufflevector(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
 }
 
-/// Rows to columns: sixteen lines are turned by weaving each with the one eight behind it, four times.
+/// Rows to columns: transposes sixteen lines by interleaving each with the one eight after it, four times.
 Lines turned(const Lines& rows) {
     std::array<Bytes, 16> now{};
     std::copy(rows.begin(), rows.end(), now.begin());

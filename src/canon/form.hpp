@@ -1,4 +1,4 @@
-// What the forms are made of: 81 cells, and the map that leads from a puzzle to its form.
+// The data of forms: 81 cells, and the map from a puzzle to its form.
 //
 //   cells   0 = blank, 1..9, row by row        . . 1 | 2 . .  ..
 //   map     row i of the form is row rows[i] of the puzzle (of its columns if transposed), and so on
@@ -18,23 +18,23 @@ namespace deduku::canon {
 /// A 9x9 puzzle or grid: 0 = blank, 1..9, row by row.
 using Cells = std::array<std::uint8_t, 81>;
 
-/// One of the 2 * 6^8 ways to exchange cells, and new names for the digits.
+/// One of the 2 * 6^8 permutations of cells, and new names for the digits.
 struct Map {
-    bool transposed = false;             ///< the puzzle's columns are taken as rows, first of all
-    std::array<std::uint8_t, 9> rows{};  ///< row i of the image is this one
+    bool transposed = false;             ///< first exchanges the puzzle's rows and columns
+    std::array<std::uint8_t, 9> rows{};  ///< row i of the image is this row
     std::array<std::uint8_t, 9> columns{};
     std::array<std::uint8_t, 10> digits{};  ///< digit d becomes digits[d]; 0 stays 0
 
     friend bool operator==(const Map&, const Map&) = default;
 };
 
-/// Where the map takes the cells.
+/// The image of the cells.
 [[nodiscard]] Cells image(const Map& map, const Cells& cells);
-/// The cells as 1-9 and points.
+/// The cells as 1-9 and dots.
 [[nodiscard]] std::string text_of(const Cells& cells);
-/// The map as rows, columns and digits to their images.
+/// The map in terms of the images of rows, columns and digits.
 [[nodiscard]] Isomorph isomorph_of(const Map& map);
-/// Gives digits that do not occur the names that are left, in order.
+/// Gives missing digits the remaining names, in order.
 void name_the_rest(Map& map);
 
 /// The nine rows or columns as vectors; the bytes after the ninth are undefined.
@@ -42,7 +42,7 @@ using Lines = std::array<Bytes, 9>;
 /// Rows, then columns.
 [[nodiscard]] std::array<Lines, 2> lines_of(const Cells& cells);
 
-/// Each digit occurs at most once in each row, column and box, and no cell is blank.
+/// Whether each digit occurs at most once in each row, column and box, and no cell is blank.
 [[nodiscard]] bool is_grid(const Cells& cells);
 
 }  // namespace deduku::canon

@@ -1,4 +1,4 @@
-// Forms of 9x9 puzzles, fast.
+// Fast forms of 9x9 puzzles.
 #include "canon/canon.hpp"
 
 namespace deduku::canon {

@@ -8,7 +8,7 @@
 namespace deduku::canon {
 namespace {
 
-/// A row with the columns and names of the form: its first eight digits, and which row it is.
+/// A row with the columns and names of the form: its first eight digits, and its number.
 struct Row {
     std::uint64_t text;
     std::uint8_t number;
@@ -21,14 +21,14 @@ void order_two(Row& a, Row& b) {
     if (b.text < a.text) std::swap(a, b);
 }
 
-/// Three rows by their first digits.
+/// Sorts three rows by their first digits.
 void order_three(Row* rows) {
     order_two(rows[0], rows[1]);
     order_two(rows[1], rows[2]);
     order_two(rows[0], rows[1]);
 }
 
-/// Below 0, 0, above 0 as the text is before, at or behind the best.
+/// Negative, 0 or positive if the text is before, equal to or after the best.
 int compared(const Rest& rest, const Rest& best) {
     for (std::size_t i = 0; i < 6; ++i)
         if (rest[i].text != best[i].text) return rest[i].text < best[i].text ? -1 : 1;
@@ -91,7 +91,7 @@ class GridSearch {
         all_->push_back(found);
     }
 
-    /// Digit to name.
+    /// The name of each digit.
     static Bytes names_of(Bytes row) {
         Bytes names{};
         for (std::uint8_t i = 0; i < 9; ++i) names[row[i]] = static_cast<std::uint8_t>(i + 1);

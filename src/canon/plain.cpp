@@ -11,7 +11,7 @@ using Line = std::vector<std::uint8_t>;
 
 std::size_t slot(int i) { return static_cast<std::size_t>(i); }
 
-/// What rows are compared by.
+/// The criterion for comparing rows.
 enum class View : std::uint8_t { text, blanks, counts };
 
 /// All orders of `count` columns that keep groups of `group` together.
@@ -99,7 +99,7 @@ class PlainSearch {
                 go_on(before, given);
                 rows_.pop_back();
                 path_.pop_back();
-                if (improved != improved_) smaller = false;  // the best begins with these rows now
+                if (improved != improved_) smaller = false;  // now the best starts with these rows
             }
             for (std::uint8_t& name : names_)
                 if (name > names) name = 0;
@@ -124,7 +124,7 @@ class PlainSearch {
             for (std::uint8_t value : line) found_.cells.push_back(shown(value));
     }
 
-    /// Bands in order: the rest of the last one first, then any other.
+    /// Bands in order: first the rest of the last one, then any other.
     bool may_follow(int row) const {
         if (std::find(rows_.begin(), rows_.end(), row) != rows_.end()) return false;
         const auto band = [this](int r) { return r / box_.height; };
@@ -132,7 +132,7 @@ class PlainSearch {
         return std::none_of(rows_.begin(), rows_.end(), [&](int r) { return band(r) == band(row); });
     }
 
-    /// The row has the blanks or the counts that the pass before found best.
+    /// Whether the row has the blanks or the counts found best by the previous pass.
     bool fits(int row) const {
         if (view_ != View::text || rows_.size() >= target_.size()) return true;
         return (target_view_ == View::blanks ? blanks(row) : counts(row)) == target_[rows_.size()];
@@ -196,7 +196,7 @@ class PlainSearch {
     View view_ = View::text;
     View target_view_ = View::text;
     std::vector<Line> best_;
-    std::vector<Line> target_;  // of the pass before
+    std::vector<Line> target_;  // of the previous pass
     std::size_t side_ = 0;
     std::vector<int> columns_;
     std::vector<int> rows_;
@@ -212,7 +212,7 @@ std::uint64_t factorial(int n) { return n < 2 ? 1 : static_cast<std::uint64_t>(n
 
 std::uint64_t column_orders(Box box) {
     const int width = std::max(box.height, box.width);
-    constexpr int most = 8;  // beyond, the number is too large for everybody
+    constexpr int most = 8;  // above this, the number is always too large
     if (width > most || box.digits() / width > most) return unlimited;
     std::uint64_t out = factorial(box.digits() / width);
     for (int i = 0; i < box.digits() / width; ++i) {

@@ -68,7 +68,7 @@ void PuzzleForms::Search::add_first(std::size_t side, std::uint64_t rows, std::s
     states_.push_back({tables_.stacks[stacks], values, rows, 0, 63, static_cast<std::uint8_t>(side), 0});
 }
 
-/// The lines that may come first: those with the best numbers of givens.
+/// The possible first lines: those with the best numbers of givens.
 void PuzzleForms::Search::begin(int blank, int digit) {
     const bool most = blank != 0;
     const std::array<Counts, 64>& best_of = most ? count_tables.most : count_tables.least;
@@ -82,11 +82,11 @@ void PuzzleForms::Search::begin(int blank, int digit) {
     }
 }
 
-/// The bands that may come first, their rows in order: those with the smallest counts of givens.
+/// The possible first bands with their rows in order: those with the smallest counts of givens.
 void PuzzleForms::Search::begin_with_counts() {
     Counts first = 63;
     for (Counts counts : counts_) first = std::min(first, count_tables.least[counts]);
-    std::uint32_t best = ~0U;  // of the two rows that follow
+    std::uint32_t best = ~0U;  // of the next two rows
     for (std::size_t line = 0; line < 18; ++line) {
         if (count_tables.least[counts_[line]] != first) continue;
         const std::size_t band = line / 3 * 3;
@@ -150,7 +150,7 @@ void PuzzleForms::Search::try_rows(std::uint32_t number, std::size_t place) {
     }
 }
 
-/// The states after a step: several if new digits are in columns that were alike.
+/// The states after a step: several if new digits are in equivalent columns.
 void PuzzleForms::Search::take(const Step& step, std::size_t place) {
     State state = states_[step.state];
     set_row(state, place, step.row);
@@ -168,7 +168,7 @@ void PuzzleForms::Search::take(const Step& step, std::size_t place) {
     name(state, fresh, line);
 }
 
-/// All orders of the columns with new digits that were alike, from this stack on. `pairs` as in State::alike.
+/// All orders of equivalent columns with new digits, starting from this stack. `pairs` as in State::alike.
 void PuzzleForms::Search::split(const State& state, std::uint32_t pairs, std::size_t stack, Bytes line) {
     if (stack == 3) {
         const Bytes now = shuffled(line, state.columns);
@@ -176,7 +176,7 @@ void PuzzleForms::Search::split(const State& state, std::uint32_t pairs, std::si
     }
     const std::uint32_t here = pairs >> (2 * stack) & 3;
     for (const auto& order : orders) {
-        // Places outside a pair stay.
+        // Places outside a pair are fixed.
         if (here == 0 && order != orders[0]) break;
         if (here == 1 && order[2] != 2) continue;
         if (here == 2 && order[0] != 0) continue;

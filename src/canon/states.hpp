@@ -1,6 +1,6 @@
-// What a breadth-first search for the form of a puzzle is made of: beginnings of the form, and tables.
+// The states of a breadth-first search for the form of a puzzle: beginnings of the form, and tables.
 //
-//   alike 1 0 | 0 0 | 1 1     columns at places 0 and 1 of the first stack are still alike, all three of the last one
+//   alike 1 0 | 0 0 | 1 1     columns at places 0 and 1 of the first stack are equivalent, all three of the last stack
 //
 #pragma once
 
@@ -12,19 +12,20 @@
 
 namespace deduku::canon {
 
-// Values of a cell in the upper half of a byte, so that the column fits behind: blank, named digits, new ones.
+// Values of a cell in the upper half of a byte, so that the column fits into the lower half: blank, named digits, new
+// ones.
 inline constexpr int new_digit = 0xA0;
 inline constexpr int late_blank = 0xB0;  // of maxlex
 
-/// A beginning of the form: rows so far, and the order of the columns up to those still alike.
+/// A beginning of the form: the rows so far, and the order of the columns up to equivalent ones.
 struct State {
     Bytes columns;       // the column at each place; 128 from the ninth on
     Bytes values;        // of each digit, 0 = blank
-    std::uint64_t rows;  // of four bits each: the row at each place, `open` if it is still to be found
-    std::uint16_t used;  // rows
-    std::uint8_t alike;  // bit 2s: places 0 and 1 of stack s hold columns still alike; bit 2s + 1: places 1 and 2
+    std::uint64_t rows;  // four bits each: the row at each place, or `open`
+    std::uint16_t used;  // rows, as a mask
+    std::uint8_t alike;  // bit 2s: places 0 and 1 of stack s have equivalent columns; bit 2s + 1: places 1 and 2
     std::uint8_t side;   // 1 = transposed
-    std::uint8_t names;  // given so far
+    std::uint8_t names;  // number given so far
 };
 inline constexpr std::uint64_t open = 15;
 inline constexpr std::uint64_t all_open = 0xFFFFFFFFF;
@@ -37,11 +38,11 @@ inline void set_row(State& state, std::size_t place, std::size_t row) {
     state.used |= static_cast<std::uint16_t>(1U << row);
 }
 
-/// What sorts the places of a stack that are alike: three rounds of comparing neighbours.
+/// Sorts equivalent places of a stack: three rounds of comparing neighbours.
 struct Sorter {
     struct Round {
-        Bytes upper;  // 0 where the place takes the smaller one of the pair, else all bits
-        Bytes lower;  // all bits where it takes the larger one, else 0
+        Bytes upper;  // 0 if the place takes the smaller one of the pair, else all bits
+        Bytes lower;  // all bits if it takes the larger one, else 0
     };
     std::array<Round, 2> rounds;
 };
@@ -51,7 +52,7 @@ inline constexpr std::array<Bytes, 2> partners = {
     Bytes{0, 2, 1, 3, 5, 4, 6, 8, 7, 9, 10, 11, 12, 13, 14, 15},
 };
 
-/// What does not fit into a constant.
+/// Tables that cannot be constants.
 struct Tables {
     std::array<Sorter, 64> sorters{};
     std::array<Bytes, 6> stacks{};  // columns in order, stacks in each order
@@ -67,25 +68,25 @@ struct Tables {
     return larger(smaller(cells, partner | r.upper), partner & r.lower);
 }
 
-/// Bits of neighbours in places (p and p + 1 of nine) as the six of State::alike.
+/// Bits of neighbouring places (p and p + 1 of nine) as the six bits of State::alike.
 [[nodiscard]] inline std::uint32_t pairs_of(std::uint32_t places) {
     return (places & 3) | (places >> 1 & 12) | (places >> 2 & 48);
 }
 
-/// A row that a state may go on with: the cells in order, each with its place before.
+/// A row that a state may continue with: the cells in order, each with its previous place.
 struct Step {
     std::uint32_t state;
     std::uint32_t row;
     Bytes cells;
 };
 
-/// Numbers of givens in the three minirows of a line, two bits each, the first highest: they compare as rows do.
+/// Numbers of givens in the three minirows of a line, two bits each, the first highest: their order is that of rows.
 using Counts = std::uint8_t;
 
 struct CountTables {
     std::array<Counts, 512> of{};                     // of nine cells, 1 = given
     std::array<std::array<Counts, 6>, 64> ordered{};  // with the stacks in each order
-    std::array<Counts, 64> least{};                   // of the six
+    std::array<Counts, 64> least{};                   // of the six orders
     std::array<Counts, 64> most{};
 
     constexpr CountTables() {

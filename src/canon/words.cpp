@@ -1,4 +1,4 @@
-// The table of forms, and maps in words.
+// The table of forms, and maps as text.
 #include <array>
 
 #include "canon/canon.hpp"

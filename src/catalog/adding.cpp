@@ -6,12 +6,12 @@
 namespace deduku::catalog {
 namespace {
 
-/// Statements that look forms up and put them in.
+/// Statements that find and insert forms.
 class Writer {
   public:
     explicit Writer(Catalog& catalog) : base_(catalog.base()) {}
 
-    /// Its number; `fresh` if it was not there.
+    /// Stores the entry and returns its number; `fresh`: it was not stored before.
     std::int64_t put(const Entry& entry, bool& fresh) {
         for (std::int64_t id = entry.number; base_.ok(); ++id) {
             insert_.bind(1, id).bind(2, entry.form);
@@ -22,7 +22,7 @@ class Writer {
         }
         return 0;
     }
-    /// The form is stored under this number.
+    /// Whether the form is stored under this number.
     bool holds(std::int64_t id, const Form& form) {
         find_.bind(1, id);
         there_ = find_.step();
@@ -30,7 +30,7 @@ class Writer {
         find_.reset();
         return same;
     }
-    /// The number was in use at the last check.
+    /// Whether the number was in use at the last check.
     bool there() const { return there_; }
     void name(std::int64_t id, const std::string& text) { name_.bind(1, id).bind(2, text).run(); }
     void source(std::int64_t id, std::int64_t file, std::int64_t number) {
@@ -46,7 +46,7 @@ class Writer {
     bool there_ = false;
 };
 
-/// How far the source is; its id.
+/// Records how far the source has been read; returns its id.
 std::int64_t note(Database& base, const Source& source) {
     Statement row(base,
                   "INSERT INTO file(path, bytes, hash, puzzles, whole) VALUES(?, ?, ?, ?, ?) ON CONFLICT(bytes, hash) "
@@ -57,7 +57,7 @@ std::int64_t note(Database& base, const Source& source) {
     return row.step() ? row.number(0) : 0;
 }
 
-/// Stored values stay, unless they are unknown.
+/// Existing values are replaced only if they are unknown.
 std::string unknown_gives_way(const Measure& measure) {
     std::string values;
     for (std::size_t k = 1; k <= measure.columns.size(); ++k)
@@ -67,7 +67,7 @@ std::string unknown_gives_way(const Measure& measure) {
            " AND excluded.state != " + unknown;
 }
 
-/// Ratings that are not there yet; how many.
+/// Stores missing ratings; returns how many.
 std::int64_t put_ratings(Database& base, Batch& batch, const std::vector<std::int64_t>& ids) {
     std::int64_t out = 0;
     std::stable_sort(batch.ratings.begin(), batch.ratings.end(), [&](const auto& a, const auto& b) {

@@ -1,4 +1,4 @@
-// Adds puzzles: many at once, sorted, each form once; the same write records how far the file was read.
+// Adds puzzles: many at once, sorted, each form once. The same transaction records how far the file was read.
 //
 //   a million entries --sort by number--> one transaction --> new 999,988, known 12
 //
@@ -8,19 +8,19 @@
 
 namespace deduku::catalog {
 
-/// A file of puzzles, and how many of its puzzles are in. Known by its size and the hash of its bytes.
+/// A file of puzzles, and how many of them are stored. Identified by its size and the hash of its bytes.
 struct Source {
     std::string path{};
     std::int64_t bytes = 0;
     std::int64_t hash = 0;
     std::int64_t puzzles = 0;
-    bool whole = false;  ///< all of them
+    bool whole = false;  ///< all of them are stored
 };
 
 struct Added {
     std::int64_t fresh = 0;
     std::int64_t known = 0;
-    std::int64_t ratings = 0;  ///< values that were not there
+    std::int64_t ratings = 0;  ///< new values
 
     Added& operator+=(const Added& more) {
         fresh += more.fresh, known += more.known, ratings += more.ratings;
@@ -30,26 +30,26 @@ struct Added {
 
 /// Values of one measure.
 struct Rating {
-    std::uint32_t measure = 0;  ///< index among those of the batch
+    std::uint32_t measure = 0;  ///< index in the measures of the batch
     State state = State::done;
     std::vector<Value> values{};  ///< one for each column
 };
 
-/// The puzzle is the 17th of that file.
+/// The origin of a puzzle: the 17th of that file.
 struct Origin {
-    std::int64_t entry = 0;  ///< its index
-    std::int64_t file = 0;   ///< its id in the table file
+    std::int64_t entry = 0;  ///< index of the entry
+    std::int64_t file = 0;   ///< id in the table file
     std::int64_t number = 0;
 };
 
-/// Puzzles on their way in.
+/// Puzzles to add.
 struct Batch {
     std::vector<Entry> entries{};
-    std::vector<std::pair<std::int64_t, std::string>> names{};  ///< index of an entry, the text beside it
+    std::vector<std::pair<std::int64_t, std::string>> names{};  ///< index of an entry, its text
     std::vector<std::pair<std::int64_t, Rating>> ratings{};     ///< index of an entry, a rating computed elsewhere
     std::vector<Measure> measures{};                            ///< of the ratings, from Catalog::measure()
-    std::vector<Origin> origins{};                              ///< besides those of the source
-    std::vector<Report> reports{};                              ///< of a catalogue that has them
+    std::vector<Origin> origins{};                              ///< in addition to those of the source
+    std::vector<Report> reports{};                              ///< of a database with reports
 
     void clear() {
         entries.clear();
@@ -60,18 +60,18 @@ struct Batch {
     }
 };
 
-/// How far this file was read by earlier runs.
+/// The number of puzzles of this file read by earlier runs.
 [[nodiscard]] Or<std::int64_t> puzzles_read(Catalog& catalog, Source& source);
 
-/// Adds them, with ratings where there are none yet, and says how far the source is now, all or nothing. Sorts the
-/// batch.
+/// Adds the entries, with missing ratings, and records the progress of the source, all or nothing. Sorts the batch.
 [[nodiscard]] Or<Added> add(Catalog& catalog, Batch& batch, const Source* source);
 
 /// The number of a form; none if it is not stored.
 [[nodiscard]] Or<std::optional<std::int64_t>> find(Catalog& catalog, const Form& form);
 
-/// Values already stored stay, unless they are unknown. A hundred thousand puzzles per transaction: rows copied
-/// before an error stay, and the same call again copies the rest. Both files must use the same form.
+/// Copies puzzles and ratings; existing values are replaced only if they are unknown. Transactions have a hundred
+/// thousand puzzles: rows copied before an error stay, and repeating the call copies the rest. Both files must use the
+/// same form.
 [[nodiscard]] Or<Added> copy(Catalog& theirs, Catalog& ours);
 
 }  // namespace deduku::catalog

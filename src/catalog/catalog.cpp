@@ -72,7 +72,7 @@ bool Catalog::set_up(const Settings& settings) {
     if (base_->number("SELECT count(*) FROM sqlite_schema") > 0) base_->fail(Trouble::Kind::unusable, "already exists");
     base_->run(on_creation);
     Transaction all(*base_);
-    // Two may have come here at once.
+    // Another process may have created it meanwhile.
     if (all.ok() && base_->number("SELECT count(*) FROM sqlite_schema") > 0)
         base_->fail(Trouble::Kind::unusable, "already exists");
     base_->run(schema);
@@ -100,7 +100,7 @@ Or<std::unique_ptr<Catalog>> Catalog::open(const std::string& file, const Host& 
     return out;
 }
 
-/// Whether it is one of ours.
+/// Checks that the file is a puzzle database.
 bool Catalog::look_through() {
     const auto whose = base_->number("PRAGMA application_id");
     const auto version = base_->number("PRAGMA user_version");
@@ -160,7 +160,7 @@ Or<Measure> Catalog::measure(const Measure& wanted) {
         out.id = base_->last_id();
         base_->run("CREATE TABLE " + table_of(out) + "(puzzle INTEGER PRIMARY KEY, state INTEGER NOT NULL" +
                    values_of(out) + ")");
-        // Most filters ask for the first value: milliseconds where few puzzles have it.
+        // Most filters use the first value: the index makes them take milliseconds if few puzzles have it.
         base_->run("CREATE INDEX " + table_of(out) + "_v1 ON " + table_of(out) + "(v1)");
         make_view();
     }

@@ -1,14 +1,14 @@
-// A catalogue: a puzzle database in one SQLite file that many may read and write.
+// A puzzle database: one SQLite file for many concurrent readers and writers.
 //
 //   puzzle   id (number of the form), form, clues, kind        a row for each form: bytes, or a line of text
 //   measure  id, name, version, options, columns               hdp, 0.1.0, "choose=list ..", "hdp"
 //   m_1      puzzle, state, v1, ..                             a table for each row of measure
-//   lease    measure, first, last, owner, until                who is rating which puzzles
-//   file     path, bytes, hash, puzzles, whole                 what was read, and how far
+//   lease    measure, first, last, owner, until                the puzzles that each worker is rating
+//   file     path, bytes, hash, puzzles, whole                 the files read, and how far
 //   source   puzzle, file, number                              the 17th puzzle of that file
-//   name     puzzle, text                                      what stood beside the puzzle
+//   name     puzzle, text                                      the text given with the puzzle
 //
-// The view `v` has the newest version of each measure under plain names, for other programs that read SQLite.
+// The view `v` has the newest version of each measure under plain names, for other SQLite programs.
 #pragma once
 
 #include <memory>
@@ -20,19 +20,19 @@
 
 namespace deduku::catalog {
 
-/// Of files that this program writes and reads. A file has the second from its first line on; without lines it can be
-/// read by earlier versions.
+/// The formats that this program writes and reads. A file has the second one from its first line on; earlier versions
+/// of the program can read files without lines.
 inline constexpr std::int64_t format = 2, format_with_lines = 3;
 
-/// What makes a new file.
+/// The settings of a new file.
 struct Settings {
     std::string program{};  ///< "deduku 0.1.0"
     std::string created{};  ///< a date
-    int bits = 63;          ///< of the numbers of forms; less only in tests, to have many forms meet
-    std::string form{};     ///< that identifies puzzles, a word of the caller's
+    int bits = 63;          ///< bits in the numbers of forms; fewer only in tests, to provoke collisions
+    std::string form{};     ///< the form that identifies puzzles, a word chosen by the caller
 };
 
-/// How sure a write is to survive a power cut; a killed program loses nothing either way.
+/// Whether every write survives a power cut; a killed program loses nothing either way.
 enum class Durable : std::uint8_t { file, every_write };
 
 /// A rating and the options that determine it.
@@ -46,7 +46,7 @@ struct Measure {
 
 class Catalog {
   public:
-    /// The host must outlive it. A file that is a catalogue already is in the way; one without anything in it is not.
+    /// The host must outlive it. Fails if the file is a puzzle database already; empty files are accepted.
     static Or<std::unique_ptr<Catalog>> create(const std::string& file, const Settings& settings, const Host& host);
     static Or<std::unique_ptr<Catalog>> open(const std::string& file, const Host& host,
                                              Durable durable = Durable::file);
@@ -57,29 +57,29 @@ class Catalog {
 
     /// All measures, oldest first.
     Or<std::vector<Measure>> measures();
-    /// The newest of each name.
+    /// The newest version of each measure.
     Or<std::vector<Measure>> newest();
-    /// Lines may be among its forms from now on.
+    /// Permits forms that are lines.
     bool allow_lines();
-    /// The one of this name, version and options; made if it is not there. Its id is the name of its table.
+    /// The measure with this name, version and options; created if missing. Its id names its table.
     Or<Measure> measure(const Measure& wanted);
-    /// Drops every measure of which there is a newer one, with its values. Their names.
+    /// Drops each measure that has a newer version, with its values. Returns their names.
     Or<std::vector<Measure>> drop_old();
 
-    /// Rows of puzzles, of states of a measure.
+    /// The number of puzzles; of rows of a measure by state.
     Or<std::int64_t> count();
     struct Rated {
         std::int64_t done = 0;
-        std::int64_t unknown = 0;  ///< a limit was reached
-        std::int64_t none = 0;     ///< it has no such rating
+        std::int64_t unknown = 0;  ///< stopped at a limit
+        std::int64_t none = 0;     ///< the puzzle has no such rating
     };
     Or<Rated> rated(const Measure& measure);
-    /// Value of the table meta; empty if there is none.
+    /// The value in the table meta; empty if missing.
     std::string meta(std::string_view key);
 
-    /// Collects statistics on the values, so that queries begin with rare ones.
+    /// Collects statistics on the values, so that queries start with rare ones.
     std::optional<Trouble> learn();
-    /// Frees unused disk space, and sorts the file by number.
+    /// Frees unused disk space and sorts the file by number.
     std::optional<Trouble> compact();
 
   private:
@@ -93,15 +93,15 @@ class Catalog {
     std::string form_;
 };
 
-/// "m_3", the table of a measure; ", v1, v2", its values there; "INSERT INTO m_3 VALUES(?, ?, ?, ?)", a row of it.
+/// "m_3", the table of a measure; ", v1, v2", its value columns; "INSERT INTO m_3 VALUES(?, ?, ?, ?)".
 [[nodiscard]] std::string table_of(const Measure& measure);
 [[nodiscard]] std::string values_of(const Measure& measure);
 [[nodiscard]] std::string insertion_of(const Measure& measure);
-/// States of its rows.
+/// The states of rows of a measure.
 enum class State : std::uint8_t { done = 1, unknown = 2, none = 3 };
 
-/// The faults of the file, a line each; at most a hundred. `is_form` says whether the text is the form of a puzzle
-/// with this many solutions, and is called for every `each`-th.
+/// The errors in the file, one on each line; at most a hundred. `is_form` returns whether a text is the form of a
+/// puzzle with this many solutions; it is called for every `each`-th puzzle.
 [[nodiscard]] Or<std::vector<std::string>> check(
     Catalog& catalog, std::int64_t each, const std::function<bool(const std::string& form, int solutions)>& is_form);
 

@@ -31,7 +31,7 @@ TEST(Key, forms_round_trip) {
 }
 
 TEST(Key, other_puzzles_use_their_lines) {
-    std::string large = "64 . 1";  // numbers, where there are more than 61 digits
+    std::string large = "64 . 1";  // cells are numbers if there are more than 61 digits
     for (int i = 3; i < 64 * 64; ++i) large += " .";
     const std::pair<std::string, int> lines[] = {{"1..4..3.....2..1", 5},
                                                  {"1....4.....2.1.. houses:AAABABBBCCCDCDDD", 4},
@@ -50,7 +50,7 @@ TEST(Key, other_puzzles_use_their_lines) {
     EXPECT_EQ(numbers.size(), std::size(lines));
 }
 
-TEST(Key, number_never_changes) {  // computed by five lines of Python; files are sorted by it
+TEST(Key, number_never_changes) {  // values computed by five lines of Python; files are sorted by them
     EXPECT_EQ(number_of(Form{}, 63), 8009628153324674526);
     EXPECT_EQ(number_of(form_of("1" + std::string(80, '.')), 63), 4642100515486085367);
     EXPECT_EQ(number_of(form_of("1....4.....2.1.. houses:AAABABBBCCCDCDDD"), 63), 6773828145629734004);
@@ -94,7 +94,7 @@ TEST_F(CatalogFile, stores_each_form_once_despite_hash_collisions) {
         const auto any = [](const std::string&, int) { return true; };
         EXPECT_EQ(std::get<0>(check(*catalog, 1, any)), std::vector<std::string>());
         const auto none = [](const std::string&, int) { return false; };
-        EXPECT_EQ(std::get<0>(check(*catalog, 1, none)).size(), 100U);  // no more are reported
+        EXPECT_EQ(std::get<0>(check(*catalog, 1, none)).size(), 100U);  // the most that are reported
     }
 }
 
@@ -148,7 +148,7 @@ TEST_F(CatalogFile, other_files_are_refused) {
               "a catalogue of format 4; this program reads formats 2 and 3: it was made by a later version");
 }
 
-// A file is of format 3 once there is a line in it, or in the same write that fails with it.
+// A file has format 3 once it has a line, written in the same transaction or not at all.
 TEST_F(CatalogFile, boards_stored_as_lines_require_format_3) {
     const auto catalog = create();
     const auto format_now = [&] {
@@ -245,7 +245,7 @@ TEST_F(LeasesOfTwo, leases_are_exclusive) {
 
 TEST_F(LeasesOfTwo, expired_leases_store_nothing) {
     const Claim a = claim(*first, 4, 0);
-    const Claim b = claim(*second, 4, 61);  // the lease of the first is over
+    const Claim b = claim(*second, 4, 61);  // the first lease has expired
     ASSERT_EQ(b.puzzles.size(), 4U);
     EXPECT_EQ(b.first, a.first);
     EXPECT_FALSE(std::get<bool>(first->store(a, results_of(a))));
@@ -260,7 +260,7 @@ TEST_F(LeasesOfTwo, renewed_leases_store_results) {
     EXPECT_FALSE(first->renew(100));
     const Claim b = claim(*second, 4, 61);
     EXPECT_GT(b.first, a.last);
-    // Expired, but not taken over.
+    // Expired, but not taken by another worker.
     EXPECT_TRUE(std::get<bool>(first->store(a, results_of(a))));
     EXPECT_EQ(rated(), 4);
 }

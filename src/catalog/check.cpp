@@ -1,4 +1,4 @@
-// Verifies the file: its pages, its forms and their numbers, its tables against each other.
+// Verifies the file: its pages, its forms and their numbers, the consistency of its tables.
 #include "catalog/catalog.hpp"
 
 namespace deduku::catalog {
@@ -32,7 +32,7 @@ class Check {
 
     void forms() {
         Statement rows(base_, "SELECT id, form, clues, kind FROM puzzle ORDER BY id");
-        std::int64_t next_free = 0;  // forms whose number was taken follow it without a gap
+        std::int64_t next_free = 0;  // colliding forms follow it without a gap
         std::int64_t before = -2;
         for (std::int64_t i = 0; rows.step() && lines_.size() < most_lines; ++i) {
             const std::int64_t id = rows.number(0);

@@ -47,7 +47,7 @@ class Copy {
         }
     }
 
-    /// Their files get numbers of ours; how far they were read is recorded at the end.
+    /// Enters their files with ids of ours; their progress is recorded at the end.
     void take_files() {
         if (!ok()) return;
         Statement rows(from_, "SELECT id, path, bytes, hash FROM file");
@@ -67,7 +67,7 @@ class Copy {
         while (rows.step()) note.bind(1, rows.number(1)).bind(2, rows.number(2)).bind(3, files_[rows.number(0)]).run();
     }
 
-    /// The next puzzles; false: there are no more.
+    /// Reads the next puzzles; false: there are no more.
     bool read_puzzles() {
         batch_.clear();
         const std::int64_t after = ids_.empty() ? -1 : ids_.back();
@@ -87,7 +87,7 @@ class Copy {
         return !ids_.empty();
     }
 
-    /// Rows about the current puzzles; `each` receives the index of the puzzle.
+    /// Visits the rows for the current puzzles; `each` receives the index of the puzzle.
     template <class Each>
     void about_them(const std::string& columns, const Each& each) {
         if (!ok()) return;
@@ -123,7 +123,7 @@ class Copy {
     Database& to_;
     std::vector<Measure> measures_;  // theirs; those of the batch are ours
     std::map<std::int64_t, std::int64_t> files_;
-    std::vector<std::int64_t> ids_;  // of the puzzles at hand, there
+    std::vector<std::int64_t> ids_;  // ids of the current puzzles in `theirs`
     Batch batch_;
     Added added_;
 };

@@ -25,7 +25,7 @@ Rows rows_of(Catalog& catalog) {
 
 const Measure te = {0, "te", "1.0", "", {"te"}};
 
-/// Puzzles from..to of the list come from a file of this name; every third has T&E depth `depth`, the others are
+/// Adds puzzles from..to of the list from a file of this name; every third has T&E depth `depth`, the others are
 /// unknown.
 void fill(Catalog& catalog, const std::vector<std::string>& texts, std::size_t from, std::size_t to,
           const std::string& path, std::int64_t depth) {
@@ -46,7 +46,7 @@ void fill(Catalog& catalog, const std::vector<std::string>& texts, std::size_t f
 class Copying : public CatalogFile {};
 
 TEST_F(Copying, equals_adding_both_to_one) {
-    for (const int bits : {63, 4}) {  // with four bits nearly all forms meet others
+    for (const int bits : {63, 4}) {  // with four bits nearly all forms collide
         std::filesystem::remove(file);
         std::filesystem::remove(file + "2");
         std::mt19937 random(7);
@@ -73,7 +73,7 @@ TEST_F(Copying, equals_adding_both_to_one) {
         }
         const auto any = [](const std::string&, int) { return true; };
         EXPECT_EQ(std::get<0>(check(*ours, 1, any)), std::vector<std::string>());
-        // Their file was read to its end, so it need not be read again.
+        // Their file was read completely, so it need not be read again.
         Source b = {"elsewhere", 1, 100};
         EXPECT_EQ(std::get<0>(puzzles_read(*ours, b)), 200);
         EXPECT_TRUE(b.whole);
@@ -91,8 +91,8 @@ TEST_F(Copying, unknown_values_are_replaced) {
     const auto ours = create();
     const auto theirs = std::get<0>(Catalog::create(file + "2", {"test", "today"}, alone));
     fill(*ours, {texts[1], texts[0], texts[2]}, 1, 3, "a", 1);    // both unknown
-    fill(*theirs, {texts[0], texts[1], texts[2]}, 0, 3, "b", 5);  // the first is not
-    EXPECT_EQ(std::get<Added>(copy(*theirs, *ours)).ratings, 2);  // one that was unknown, one that was not there
+    fill(*theirs, {texts[0], texts[1], texts[2]}, 0, 3, "b", 5);  // the first is known
+    EXPECT_EQ(std::get<Added>(copy(*theirs, *ours)).ratings, 2);  // one unknown value, one missing
     EXPECT_EQ(rows_of(*ours).at(texts[0])[2], "5");
     EXPECT_EQ(rows_of(*ours).at(texts[2])[2], "-");
 }

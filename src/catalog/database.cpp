@@ -7,7 +7,7 @@
 namespace deduku::catalog {
 namespace {
 
-// Row batches of this size look for the caller's stop: a few milliseconds.
+// SQLite checks for a stop after so many steps: every few milliseconds.
 constexpr int steps_between_looks = 20000;
 
 int on_busy(void* host, int times) { return static_cast<const Host*>(host)->wait(times) ? 1 : 0; }
@@ -25,11 +25,11 @@ Trouble::Kind kind_of(int code) {
     }
 }
 
-/// The system's error behind the last failure; 0: unknown.
+/// The system error of the last failure; 0: unknown.
 int system_error(sqlite3* base) {
     if (base == nullptr) return 0;
     if (const int known = sqlite3_system_errno(base); known != 0) return known;
-    // SQLite does not look where a commit fails.
+    // SQLite does not store the error of a failed commit.
     sqlite3_vfs* files = nullptr;
     sqlite3_file_control(base, "main", SQLITE_FCNTL_VFS_POINTER, static_cast<void*>(&files));
     return files == nullptr ? 0 : files->xGetLastError(files, 0, nullptr);
@@ -142,7 +142,7 @@ Or<std::unique_ptr<Database>> Database::open(const std::string& file, Open how, 
         void* const lent = const_cast<Host*>(&host);
         sqlite3_busy_handler(out->base_, on_busy, lent);
         sqlite3_progress_handler(out->base_, steps_between_looks, on_progress, lent);
-        // Nothing that a file brings along is run.
+        // Code in the file, such as triggers, is never run.
         sqlite3_db_config(out->base_, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
         sqlite3_db_config(out->base_, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
         sqlite3_db_config(out->base_, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);

@@ -1,8 +1,8 @@
-// SQLite with errors as values: a file, statements with values bound to them, transactions.
+// SQLite with errors as values: a file, statements with bound values, transactions.
 //
 //   Database --prepare--> Statement --bind, step--> rows
 //      |
-//      +-- the first thing that goes wrong stays in trouble(); what follows does nothing
+//      +-- trouble() keeps the first error; later calls do nothing
 //
 #pragma once
 
@@ -26,10 +26,10 @@ namespace deduku::catalog {
 using filter::Filter;
 using filter::Value;
 
-/// Why something could not be done, with the name of the file.
+/// An error, with the name of the file.
 struct Trouble {
     enum class Kind : std::uint8_t {
-        unusable,     ///< the file is not there, is none of ours, or is in the way
+        unusable,     ///< the file is missing, has another format, or exists already
         failed,       ///< the disk is full, a call failed, the file is damaged
         interrupted,  ///< stopped by the caller
     };
@@ -42,17 +42,17 @@ using Or = std::variant<T, Trouble>;
 
 /// Services of the caller: the library has no clock, no threads, and opens no files by itself.
 struct Host {
-    /// Somebody else is writing: waits a little, for the n-th time; false = no more.
+    /// Another process is writing: waits a little, for the n-th time; false: give up.
     std::function<bool(int times)> wait;
-    /// True once the current work is to end.
+    /// Returns true once the current work must end.
     std::function<bool()> stop;
-    /// Name of the SQLite VFS through which files are touched; empty: the default one.
+    /// The name of the SQLite VFS for all access to files; empty: the default one.
     std::string files{};
 };
 
 class Database;
 
-/// A statement, again and again with other values. Positions of values count from 1, of columns from 0.
+/// A statement, reusable with other values. Positions of values start at 1, of columns at 0.
 class Statement {
   public:
     Statement(Database& base, std::string_view sql);
@@ -62,19 +62,19 @@ class Statement {
 
     Statement& bind(int position, std::int64_t number);
     Statement& bind(int position, double number);
-    /// Text and bytes have to stay until the next reset().
+    /// Text and bytes must remain valid until the next reset().
     Statement& bind(int position, std::string_view text);
     Statement& bind(int position, const std::string& text) { return bind(position, std::string_view(text)); }
     Statement& bind(int position, std::span<const std::uint8_t> bytes);
-    /// Bytes, or a line as text; has to stay as text does.
+    /// Bytes, or a line as text; must remain valid like text.
     Statement& bind(int position, const Form& form);
     Statement& bind(int position, const Value& value);
-    /// All of them, from this position on.
+    /// Binds all values, starting at this position.
     Statement& bind(int position, const std::vector<Value>& values);
 
-    /// To the next row; false: there is none, or trouble.
+    /// Advances to the next row; false: there is none, or an error.
     bool step();
-    /// Runs it to its end, and makes it ready for other values. False: trouble.
+    /// Runs the statement completely and resets it. False: error.
     bool run();
     void reset();
 
@@ -103,23 +103,23 @@ class Database {
     Database& operator=(const Database&) = delete;
 
     const std::string& file() const { return file_; }
-    /// Runs statements without values. False: trouble.
+    /// Runs statements without values. False: error.
     bool run(const std::string& sql);
-    /// The first column of the first row; 0 if there is none, or trouble.
+    /// The first column of the first row; 0 if there is none, or on error.
     std::int64_t number(std::string_view sql, const std::vector<Value>& values = {});
-    /// Rows changed by the last statement that ran.
+    /// The number of rows changed by the last statement.
     std::int64_t changed() const;
     std::int64_t last_id() const;
 
     bool ok() const { return !trouble_; }
     const std::optional<Trouble>& trouble() const { return trouble_; }
-    /// What was found, unless there was trouble on the way.
+    /// The result, or the Trouble if there was an error.
     template <class T>
     Or<T> unless_trouble(T found) const {
         if (trouble_) return *trouble_;
         return found;
     }
-    /// Notes it, unless there is one already.
+    /// Records the error, unless there is one already.
     void fail(Trouble::Kind kind, const std::string& why);
     void fail_with_code(int code);
 
@@ -128,7 +128,7 @@ class Database {
     friend class Transaction;
     explicit Database(std::string file) : file_(std::move(file)) {}
 
-    /// Takes the transaction back, also after trouble.
+    /// Rolls the transaction back, even after an error.
     void roll_back();
 
     std::string file_;
@@ -136,7 +136,7 @@ class Database {
     std::optional<Trouble> trouble_;
 };
 
-/// From here to commit() everything or nothing; alone from the start. Rolled back unless committed.
+/// A transaction up to commit(), exclusive from its start. Rolled back unless committed.
 class Transaction {
   public:
     explicit Transaction(Database& base) : base_(base), open_(base.run("BEGIN IMMEDIATE")) {}
@@ -145,7 +145,7 @@ class Transaction {
     Transaction& operator=(const Transaction&) = delete;
 
     bool ok() const { return open_ && base_.ok(); }
-    /// False: nothing of it is in the file.
+    /// False: nothing of it was stored.
     bool commit();
     template <class T>
     Or<T> commit(T found) {

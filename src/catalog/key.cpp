@@ -9,7 +9,7 @@ constexpr std::size_t cells = 81;
 
 int cell_at(const Packed& form, std::size_t k) { return k % 2 == 0 ? form[k / 2] >> 4 : form[k / 2] & 15; }
 
-// Characters; beyond 61 digits numbers, with blanks between them.
+// Cells are characters; beyond 61 digits, numbers separated by blanks.
 int clues_of_line(std::string_view line) {
     line = line.substr(0, std::min(line.find(" houses:"), line.find(" rules:")));
     const auto blanks = std::count(line.begin(), line.end(), ' ');
@@ -51,7 +51,7 @@ int clues_of(const Form& form) {
     return out;
 }
 
-// FNV-1a, then the finish of splitmix64, without which forms with a common beginning would be adjacent.
+// FNV-1a, then the finalizer of splitmix64, without which forms with a common prefix would be adjacent.
 std::int64_t number_of(const Form& form, int bits) {
     std::uint64_t hash = 14695981039346656037U;
     const auto add = [&hash](const auto& bytes) {

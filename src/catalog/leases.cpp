@@ -25,7 +25,7 @@ std::string Leases::measure_list() const {
     return out + ')';
 }
 
-/// The rows that pass the filter and lack a measure; each measure's table is w0, w1, .. there.
+/// The rows that pass the filter and lack a measure; the table of each measure is joined as w0, w1, ..
 Condition Leases::lacking() const {
     const std::size_t where = rows_.sql.find(" WHERE ");
     std::string joins;
@@ -88,7 +88,7 @@ Or<bool> Leases::store(const Claim& claim, const std::vector<Result>& results) {
         mine = mine && base.changed() == 1;
     }
     for (std::size_t i = 0; mine && i < measures_.size(); ++i) {
-        // Nobody else had these puzzles: a double would be an error, and is one.
+        // No other worker had these puzzles, so a duplicate is an error.
         Statement insert(base, insertion_of(measures_[i]));
         for (const Result& result : results) {
             if (result.measure != i) continue;

@@ -1,11 +1,11 @@
-// The leases of workers on puzzles: many may work at once, any may be killed, and each rating is stored once.
+// Leases of puzzles to workers: many workers can run at once, any can be killed, and each rating is stored once.
 //
-//   claim    the next puzzles without a rating, nobody else's     lease(measure, first, last, owner, until)
-//   renew    until = later                                         while the work goes on
-//   store    is the lease still mine? rows in, lease out           one transaction
+//   claim    the next unrated puzzles without a lease              lease(measure, first, last, owner, until)
+//   renew    until = later                                         while the worker runs
+//   store    if the lease is still mine: add rows, delete lease    one transaction
 //
-// An expired lease is free for others; its worker discards late results. Time is passed in: seconds
-// of any clock that all workers share.
+// Expired leases can be taken by others; their workers discard late results. The time is a parameter: seconds of any
+// clock shared by all workers.
 #pragma once
 
 #include "catalog/query.hpp"
@@ -19,17 +19,17 @@ struct Todo {
     std::uint32_t missing = 0;
 };
 
-/// What a worker has taken.
+/// The puzzles taken by a worker.
 struct Claim {
     std::int64_t first = 0;
     std::int64_t last = 0;
-    std::vector<Todo> puzzles{};  ///< none: there is nothing to take
+    std::vector<Todo> puzzles{};  ///< empty: none left to take
 };
 
-/// Of one puzzle and one measure.
+/// The rating of one puzzle by one measure.
 struct Result {
     std::int64_t id = 0;
-    std::uint32_t measure = 0;  ///< index among those of the work
+    std::uint32_t measure = 0;  ///< index in the measures of the worker
     State state = State::done;
     std::vector<Value> values{};  ///< one for each column
 };
@@ -41,30 +41,30 @@ struct Lease {
     std::string owner{};
     double until = 0;
 };
-/// All leases, also those that are over.
+/// All leases, including expired ones.
 [[nodiscard]] Or<std::vector<Lease>> leases(Catalog& catalog);
 
 class Leases {
   public:
-    /// Puzzles that pass the filter are to have all measures (at most 32, from Catalog::measure()).
+    /// Workers compute all measures (at most 32, from Catalog::measure()) for puzzles that pass the filter.
     Leases(Catalog& catalog, const Columns& columns, std::vector<Measure> measures, const Filter& filter,
            std::string owner);
 
-    /// The next puzzles from this number on, up to the limit.
+    /// Claims the next puzzles from this number on, at most `most`.
     Or<Claim> claim(std::int64_t from, std::int64_t most, double now, double until);
-    /// All that this owner has.
+    /// Renews all leases of this owner.
     std::optional<Trouble> renew(double until);
-    /// Stores the ratings and ends the claim. False: the lease has expired and was taken by another worker;
-    /// nothing is stored.
+    /// Stores the ratings and ends the claim. False: the lease had expired and was taken by another worker; nothing is
+    /// stored.
     Or<bool> store(const Claim& claim, const std::vector<Result>& results);
-    /// Takes the leases of an owner that is no more.
+    /// Ends the leases of an owner that no longer runs.
     std::optional<Trouble> release(const std::string& owner);
 
-    /// Puzzles with a missing measure, leased ones too.
+    /// The number of puzzles that lack a measure, including leased ones.
     Or<std::int64_t> left();
-    /// Somebody has a lease of one of the measures.
+    /// Whether anyone has a lease of one of the measures.
     Or<bool> others_at_work(double now);
-    /// Forgets results that are unknown, so that they are found anew. How many.
+    /// Deletes unknown results, so that they are computed again. Returns their number.
     Or<std::int64_t> forget_unknown();
 
   private:

@@ -42,7 +42,7 @@ Condition rows_of(const Columns& columns, const Filter& filter, std::vector<bool
     const std::vector<bool> known = never_unknown(filter, columns.places().size());
     std::vector<std::string> names;
     std::vector<const Measure*> joined;
-    std::vector<const Measure*> needed;  // puzzles without it do not pass: SQLite may begin with those that have it
+    std::vector<const Measure*> needed;  // puzzles without it do not pass: SQLite can start with those that have it
     for (std::size_t i = 0; i < columns.places().size(); ++i) {
         const Place& place = columns.places()[i];
         names.push_back(place.sql);

@@ -1,7 +1,7 @@
 // Queries: the puzzles that pass a filter, with the requested columns.
 //
 //   Columns::of(catalog)                      unique clues name hdp er ..
-//   select(.., {filter, {1, 3}, 100}, each)   each(puzzle, its two values) up to a hundred times, by number of the form
+//   select(.., {filter, {1, 3}, 100}, each)   each(puzzle, its two values) up to a hundred times, in numerical order
 //
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace deduku::catalog {
 
-/// A column of the catalogue, and where its values are.
+/// A column of the database, and the location of its values.
 struct Place {
     std::string name{};
     std::string sql{};
@@ -37,15 +37,15 @@ struct Wanted {
     std::optional<std::int64_t> limit{};
 };
 
-/// Takes the form of a puzzle and its requested columns; false = stop.
+/// Receives the form of a puzzle and its requested columns; false: stop.
 using Row = std::function<bool(const std::string& form, const std::vector<Value>& values)>;
 
-/// Hands over rows until `each` says false.
+/// Passes rows to `each` until it returns false.
 [[nodiscard]] std::optional<Trouble> select(Catalog& catalog, const Columns& columns, const Wanted& wanted,
                                             const Row& each);
 [[nodiscard]] Or<std::int64_t> count(Catalog& catalog, const Columns& columns, const Filter& filter);
 
-/// "puzzle LEFT JOIN m_1 .. WHERE .." with its values: the rows that pass. `used` marks columns needed besides.
+/// "puzzle LEFT JOIN m_1 .. WHERE .." with its values: the rows that pass. `used` marks other columns needed.
 [[nodiscard]] Condition rows_of(const Columns& columns, const Filter& filter, std::vector<bool> used);
 
 }  // namespace deduku::catalog

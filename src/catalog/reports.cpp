@@ -5,7 +5,7 @@
 namespace deduku::catalog {
 namespace {
 
-/// The columns after the number, in their order.
+/// The columns after the number, in order.
 constexpr std::array<std::string Report::*, 10> texts = {
     &Report::line,       &Report::name,  &Report::solutions, &Report::level, &Report::rating,
     &Report::reasonable, &Report::proof, &Report::seconds,   &Report::key,   &Report::page};

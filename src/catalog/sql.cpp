@@ -47,13 +47,13 @@ Condition to_sql(const Filter& filter, std::span<const std::string> names) {
     const std::string name = names[filter.column] + (text ? " COLLATE NOCASE" : "");
     if (filter.op == Filter::Op::unknown) return {name + " IS NULL", {}};
     if (filter.op == Filter::Op::in) {
-        if (filter.values.empty()) return {name + " <> " + name, {}};  // no value will do, but unknown stays unknown
+        if (filter.values.empty()) return {name + " <> " + name, {}};  // no value matches, but unknown stays unknown
         std::string marks;
         for (std::size_t i = 0; i < filter.values.size(); ++i) marks += i == 0 ? "?" : ",?";
         return {name + " IN (" + marks + ')', filter.values};
     }
     Condition out{name + std::string(sign_of(filter.how)), filter.values};
-    // Every text is more than every number there, and no number here.
+    // In SQL every text is greater than every number; here no text is.
     if (filter.how == How::more || filter.how == How::at_least) {
         out.sql += " AND " + name + " <= ?";
         out.values.emplace_back(infinite);

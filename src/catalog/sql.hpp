@@ -14,7 +14,7 @@ namespace deduku::catalog {
 using filter::Filter;
 using filter::Value;
 
-/// A condition of SQL with a question mark for each value, and the values.
+/// A condition in SQL with a question mark for each value, and the values.
 struct Condition {
     std::string sql{};
     std::vector<Value> values{};

@@ -14,7 +14,7 @@ using testing::RandomFilter;
 using testing::RowOf;
 using testing::truth;
 
-// SQLite is the other reader of the same filter.
+// SQLite evaluates the same filter independently.
 TEST(Sql, matches_sql_semantics) {
     sqlite3* base = nullptr;
     ASSERT_EQ(sqlite3_open(":memory:", &base), SQLITE_OK);

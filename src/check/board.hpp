@@ -1,5 +1,5 @@
 // The lines in force on a board: sums of weighted candidates with bounds. Sectors come first, s = cell, or
-// C + house * N + digit, then the lines of the header, then those of the cases around, the outermost first.
+// C + house * N + digit, then the lines of the header, then those of the enclosing cases, outermost first.
 //
 //   cell 0              1·v0 + 1·v1 + 1·v2 + 1·v3 = 1
 //   1 in house 0        1·v0 + 1·v4 + 1·v8 + 1·v12 = 1      a house with fewer cells than digits: 0 or 1
@@ -51,14 +51,14 @@ class Board {
         return out;
     }
 
-    // Weights of candidates, all 0 at first. Within the limits 64 bits are enough: a candidate weighs at most
-    // 528,384 · 9,999 by sectors and 65,536 · 9,999 · 999,999 by lines, 4,096 of them less than 2.7 · 10^18.
+    // Weights of candidates, initially 0. Within the limits 64 bits suffice: a candidate weighs at most
+    // 528,384 · 9,999 by sectors and 65,536 · 9,999 · 999,999 by lines; 4,096 of them less than 2.7 · 10^18.
     std::int64_t weight(int v) const { return at(weights_, v); }
     void add(int v, std::int64_t weight) { at(weights_, v) += weight; }
     void add_line(int s, std::int64_t factor) {
         for (const Start::Term& term : at(lines, s)->terms) add(term.candidate, factor * term.weight);
     }
-    /// The weights of a line's candidates, each as often as it weighs in the line.
+    /// The weights of a line's candidates, each times its weight in the line.
     static std::int64_t sum(const Line& line, const auto& weight_of) {
         std::int64_t out = 0;
         for (const Start::Term& term : line.terms) out += term.weight * weight_of(term.candidate);

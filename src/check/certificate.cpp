@@ -11,11 +11,11 @@ using Numbers = std::vector<int>;
 
 constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr std::array<std::string_view, 4> heads = {"deduku-unique-1.", "deduku-none-1.",   // rows, columns and boxes
-                                                   "deduku-unique-2.", "deduku-none-2."};  // houses of its own
+                                                   "deduku-unique-2.", "deduku-none-2."};  // the board's own houses
 constexpr std::size_t checksum_size = 4;
 constexpr int deepest = 2000;
 
-// The board as the checksum takes it: " 3x3"; or with houses of its own " 4/0.1.2.3/4.5.6.7..", their cells.
+// The board in the checksum: " 3x3"; with its own houses " 4/0.1.2.3/4.5.6.7..", their cells.
 std::string board_text(const Start& start) {
     if (start.houses.empty()) return " " + std::to_string(start.height) + "x" + std::to_string(start.width);
     std::string out = " " + std::to_string(start.height * start.width);
@@ -30,7 +30,7 @@ std::string board_text(const Start& start) {
     return out;
 }
 
-// And the puzzle: ",8,0,..", 0 for a cell of all digits, 3+5 for one of several.
+// The board and the puzzle: ",8,0,..", 0 for a blank cell, 3+5 for a cell with several digits.
 std::string text_of(const Start& start) {
     std::string out = board_text(start);
     const auto n = static_cast<std::size_t>(start.height * start.width);
@@ -46,7 +46,7 @@ std::string text_of(const Start& start) {
     return out;
 }
 
-// Rows, columns, boxes; or those of its own.
+// Rows, columns and boxes, or the board's own houses.
 std::vector<Numbers> houses_of(const Start& start) {
     if (!start.houses.empty()) return start.houses;
     const int n = start.height * start.width;
@@ -59,12 +59,12 @@ std::vector<Numbers> houses_of(const Start& start) {
     return out;
 }
 
-// The number that the tree is: a digit is taken out of it by its base.
+// The number that encodes the tree: digits are extracted by their bases.
 class Digits {
   public:
-    // False if a character is none of the alphabet.
+    // False if a character is not in the alphabet.
     bool read(std::string_view text) {
-        // 30 bits a word, the least first: five characters each, counted from the end.
+        // 30 bits per word, lowest first: five characters each, counted from the end.
         for (std::size_t end = text.size(); end > 0; end -= std::min<std::size_t>(end, 5)) {
             std::uint64_t word = 0;
             for (std::size_t i = end - std::min<std::size_t>(end, 5); i < end; ++i) {
@@ -78,7 +78,7 @@ class Digits {
         return true;
     }
     bool empty() const { return words_.empty(); }
-    // The remainder by `total`; the number becomes the quotient.
+    // Returns the remainder modulo `total`; the number becomes the quotient.
     std::uint64_t take(std::uint64_t total) {
         std::uint64_t rest = 0;
         for (std::size_t i = words_.size(); i-- > 0;) {
@@ -89,7 +89,7 @@ class Digits {
         trim();
         return rest;
     }
-    // Becomes itself times `weight` plus `rest`.
+    // Multiplies the number by `weight` and adds `rest`.
     void put(std::uint64_t weight, std::uint64_t rest) {
         for (std::uint64_t& word : words_) {
             rest += word * weight;
@@ -129,7 +129,7 @@ class Tree {
         follow();
     }
 
-    // Walks the tree; returns an error, or nothing.
+    // Traverses the tree; returns an error, or nothing.
     std::string_view walk(int depth) {
         if (contradictory_) return {};
         if (static_cast<int>(living_.size() - killed_.size()) == n_ * n_) {
@@ -163,7 +163,7 @@ class Tree {
     // A sector of 2 living members owns 16 parts, one of 3 owns 4, a larger one 1.
     static std::uint64_t parts(int count) { return count == 2 ? 16 : count == 3 ? 4 : count > 3 ? 1 : 0; }
 
-    // The sector that owns the part which the number names.
+    // The sector of the part selected by the number.
     int choose() {
         std::uint64_t total = 0;
         for (int count : count_) total += parts(count);
@@ -187,7 +187,8 @@ class Tree {
             if (count_[at(s)] == 0) contradictory_ = true;
         }
     }
-    // Singles: where one member of a sector is left, the others in its sectors die; until an empty sector or no more.
+    // Singles: if one member of a sector is left, the others in its sectors die; until none is left or a sector is
+    // empty.
     void follow() {
         while (!small_.empty() && !contradictory_) {
             const Numbers& members = members_[at(small_.back())];
@@ -215,14 +216,14 @@ class Tree {
     Numbers small_;                    // sectors that may have one living member
     bool contradictory_ = false;
     Digits digits_;
-    std::size_t nodes_;  // the number still allowed
+    std::size_t nodes_;  // number of nodes still allowed
     int solutions_ = 0;
     Numbers grid_;
 };
 
 Refused refused(std::string why) { return {1, {}, std::move(why), {}}; }
 
-// What is wrong with a certificate of this version for such a board, or nothing.
+// Why a certificate of this version cannot apply to such a board; empty if it can.
 std::string_view wrong_board(const Start& start, bool second) {
     const auto n = static_cast<std::size_t>(start.height * start.width);
     const auto is_small = [n](const Numbers& house) { return house.size() < n; };
@@ -242,7 +243,7 @@ bool is_certificate(std::string_view text) {
     return std::any_of(heads.begin(), heads.end(), [text](std::string_view head) { return text.starts_with(head); });
 }
 
-// CRC-32 as in zip files, of the text and the puzzle; its low 24 bits, six to a character.
+// CRC-32 as in zip files, over the text and the puzzle; its low 24 bits, six per character.
 std::string certificate_checksum(const Start& start, std::string_view text) {
     std::uint32_t crc = 0xffffffff;
     for (char c : std::string(text) + text_of(start)) {

@@ -1,4 +1,4 @@
-// Ledgers of boards whose houses are their own.
+// Ledgers of boards with their own houses.
 #include <gtest/gtest.h>
 
 #include "tests/support/ledgers.hpp"
@@ -8,7 +8,7 @@ namespace {
 
 using namespace testing::ledgers;
 
-// The 4x4 rows and columns; instead of boxes four shapes, and a pair of cells that may not be equal.
+// The 4x4 rows and columns; instead of boxes four shapes, and a pair of cells that must differ.
 const std::string own_houses = R"({"format":"deduku-proof","version":1,"digits":4,"houses":[[0,1,2,3],[4,5,6,7],)"
                                "[8,9,10,11],[12,13,14,15],[0,4,8,12],[1,5,9,13],[2,6,10,14],[3,7,11,15],"
                                "[0,1,2,4],[3,5,6,7],[8,9,10,12],[11,13,14,15],[0,7]],\"givens\":";
@@ -19,11 +19,11 @@ TEST(Checker, OtherHouses) {
     const std::string given = own_houses + "[1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}\n";
     const std::string last = std::to_string(pair_of_one);
     const auto claim = [](const std::string& list) { return R"({"claim":"false","candidates":)" + list + "}"; };
-    // 1 in cell 0 goes from cell 4 by the shape and from cell 7 by the pair, which may cover.
+    // 1 in cell 0 excludes cell 4 by the shape and cell 7 by the pair, which can be a cover sector.
     expect_accepted(given + "{\"cover\":[[0],[48]],\"removes\":[4,8,16]}\n{\"cover\":[[0],[" + last +
                     "]],\"removes\":[28]}\n" + claim("[4,8,16,28]"));
     expect_refused(given + "{\"cover\":[[0],[48]],\"removes\":[20]}\n" + claim("[20]"), rule::removes_unsupported, 2);
-    // .. but neither be a base, nor split, nor be empty.
+    // .. but not a base sector, a Split or an empty sector.
     expect_refused(blank + "{\"cover\":[[" + last + "],[0]],\"removes\":[1]}\n", rule::exactly_one, 2);
     expect_refused(blank + "{\"split\":" + last + R"(,"branches":[{"keep":[0,28],"steps":[]}],"removes":[1]})",
                    rule::exactly_one, 2);
@@ -63,7 +63,7 @@ TEST(Checker, HeadersWithHouses) {
     }
 }
 
-// The two cells of a row may be exchanged, unless one of them shares a pair with a third.
+// The two cells of a row can be exchanged, unless one of them is in a pair with a third.
 TEST(Checker, TwinsAndHousesOfAFewCells) {
     const auto with = [](const std::string& pair) {
         return R"({"format":"deduku-proof","version":1,"digits":2,"houses":[[0,1],)" + pair + R"(],"givens":[0,0,0]})" +

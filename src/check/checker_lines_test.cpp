@@ -1,4 +1,4 @@
-// Version 2: lines, Sums and Splits on a choice. Every condition is broken alone; the largest numbers and boards.
+// Version 2: lines, Sums and Splits on a choice. Each condition is violated alone; the largest numbers and boards.
 #include <gtest/gtest.h>
 
 #include "tests/support/ledgers.hpp"
@@ -56,7 +56,7 @@ TEST(CheckerLines, Headers) {
     expect_refused(head(line("[]", R"("name":1)")), rule::unknown_key, 1);
     expect_refused(head("[]"), rule::missing_key, 1);
     expect_refused(head("{}"), rule::missing_key, 1);
-    // A list longer than its elements is not even read.
+    // A list longer than the board is not read.
     expect_refused(head(line("[[0,1],[1,1],[2,1],[3,1],[4,1],[5,1],[6,1]]", "")), "a list longer than the board", 1);
 }
 
@@ -83,7 +83,7 @@ TEST(CheckerLines, KeysOfTheHeader) {
     expect_refused(Two{.givens = "[-1,0]"}.text() + none, rule::range, 1);
 }
 
-// Signs are of version 2; version 1 refuses them as before, in its words.
+// Version 2 has signs; version 1 refuses them as before, with the same words.
 TEST(CheckerLines, Signs) {
     const std::string first = R"({"format":"deduku-proof","version":1,"digits":2,"houses":[[0]],"givens":[0])";
     expect_refused(first + ",\"x-a\":-1}\n" + Two::claim("[]"), "JSON: expected a whole number from 0", 1);
@@ -93,7 +93,7 @@ TEST(CheckerLines, Signs) {
     expect_refused(Two{}.text() + Two::claim("[-1]"), rule::range, 2);
     expect_refused(Two{}.text() + Two::claim("[x]"), "JSON: expected a whole number, a string", 2);
     expect_refused(Two{.more = ",\"x-a\":-1"}.text().substr(0, 90), rule::json, 1);
-    // The version counts, not similar text.
+    // Only the member counts, not similar text.
     expect_refused(first + R"(,"x-\"version":2,"x-a":-1})" + "\n" + Two::claim("[]"), rule::json, 1);
 }
 
@@ -129,16 +129,16 @@ TEST(CheckerLines, Sums) {
     const std::string twice = sum("[[5,-1]]", "[2,5]");
     expect_refused(twice.substr(0, twice.find("{\"claim")) + "{\"sum\":[[5,-1]],\"removes\":[2]}", rule::removes_dead,
                    3);
-    // -3, 3 and -3 by 2 are -1, 2 and -1, the bound -1 is 0: the true bound of -3/2 is lost, as -1 + 0 would be of -3/4.
+    // Over 2, -3, 3 and -3 become -1, 2 and -1, and the bound -1 becomes 0: rounding up loses some eliminations.
     expect_refused(sum("[[7,1]]", "[0]", ",\"over\":2"), rule::sum, 2);  // -1 + 2 >= 0
     expect_accepted(sum("[[7,1]]", "[5]", ",\"over\":2"));               // -1 + 0 <  0
-    expect_accepted(sum("[[7,1],[1,-1]]", "[5]"));                       // a cell's own line moves all of it
+    expect_accepted(sum("[[7,1],[1,-1]]", "[5]"));                       // a cell's own line shifts all its weights
     // Sectors with least 0: the digit 1 of a house of two cells.
     expect_refused(sum("[[2,1]]", "[1]"), rule::sum, 2);
     expect_refused(Two{}.text() + R"({"sum":[[0,1]],"removes":[0]})", rule::sum, 2);
 }
 
-// Which cells count: those with living candidates, each with its largest living weight, 0 included.
+// The cells that count: those with living candidates, each with its largest living weight, including 0.
 TEST(CheckerLines, TheLargestOfEachCell) {
     const std::string least = "[" + line("[[0,-5],[1,-2],[3,4]]", "\"least\":0") + "]";
     const auto sum = [&](const std::string& givens, const std::string& removes) {
@@ -148,12 +148,12 @@ TEST(CheckerLines, TheLargestOfEachCell) {
     expect_accepted(sum("[0,0]", "[0]"));                   // -5 + 4
     expect_refused(sum("[0,0]", "[4]"), rule::sum, 2);      // 0, and 0 of cell 0
     expect_accepted(sum("[[1,2],0]", "[0,4,5]"));           // 0 - 2
-    expect_refused(sum("[[1,2],0]", "[1]"), rule::sum, 2);  // -2 + 4: candidates removed above do not count twice
+    expect_refused(sum("[[1,2],0]", "[1]"), rule::sum, 2);  // -2 + 4: candidates already removed count once
     expect_accepted(sum("[0,[2,3]]", "[0,1]"));
 }
 
 TEST(CheckerLines, CoversWithLines) {
-    // 5: not both 1 in cell 0 and 1 or 2 in cell 1; 6: exactly one; 7: of other weights; 8: most 2; 9: 1 and 2 of cell 0
+    // 5: not both 1 in cell 0 and 1 or 2 in cell 1; 6: exactly one; 7: other weights; 8: most 2; 9: 1 and 2 of cell 0
     const std::string lines =
         "[" + line("[[0,1],[3,1],[4,1]]", "\"most\":1") + "," + line("[[0,1],[4,1]]", R"("least":1,"most":1)") + "," +
         line("[[0,2],[4,1]]", R"("least":1,"most":1)") + "," + line("[[0,1],[4,1]]", "\"most\":2") + "," +
@@ -171,10 +171,10 @@ TEST(CheckerLines, CoversWithLines) {
     expect_refused(cover("[1,0]", "[[10],[0]]", "[3]"), rule::exactly_one, 2);
     expect_refused(cover("[1,0]", "[[0],[7]]", "[4]"), rule::at_most_one, 2);
     expect_refused(cover("[1,0]", "[[0],[8]]", "[4]"), rule::at_most_one, 2);
-    expect_accepted(cover("[1,0]", "[[0],[10]]", "[4]"));  // least is no matter
+    expect_accepted(cover("[1,0]", "[[0],[10]]", "[4]"));  // least does not matter
     expect_refused(cover("[1,0]", "[[0],[11]]", "[4]"), rule::range, 2);
     expect_accepted(cover("[0,2]", "[[1],[6]]", "[0]"));
-    expect_accepted(cover("[[1,2],3]", "[[6],[0]]", "[1]"));  // 2 of cell 1 is dead: 1 in cell 0 it is
+    expect_accepted(cover("[[1,2],3]", "[[6],[0]]", "[1]"));  // 2 of cell 1 is dead, so cell 0 is 1
     expect_refused(cover("[[1,2],0]", "[[6],[0]]", "[1]"), rule::cover_condition, 2);
 }
 
@@ -192,7 +192,7 @@ TEST(CheckerLines, SplitsOnLines) {
     expect_refused(split("7", "[" + first + "," + second + "]", "[3]"), rule::range, 2);
     expect_refused(split("5", "[" + first + "]", "[3]"), rule::split_not_exhaustive, 2);
     expect_refused(split("5", "[" + first + "," + second + "]", "[2]"), rule::branch_keeps, 2, "branch 1");
-    // A line of exactly one that is empty ends a branch and a proof.
+    // An empty line of exactly one ends a branch and a proof.
     const std::string empty = "[" + line("[]", R"("least":1,"most":1)") + "," + line("[]", R"("most":1)") + "]";
     expect_accepted(Two{.lines = empty}.text() + R"({"claim":"no-solution","empty":5})");
     expect_refused(Two{.lines = empty}.text() + R"({"claim":"no-solution","empty":6})", rule::exactly_one, 2);
@@ -245,7 +245,8 @@ TEST(CheckerLines, SplitsOnAChoice) {
                    "branch 0 > step 0");
 }
 
-// All closed: anything living may go. Sum 9 can't be, and a case of sum 1 can't either.
+// All cases closed: any living candidate may be removed. The sum cannot be 9, and the case with sum 1 is impossible,
+// too.
 TEST(CheckerLines, AllCasesClosed) {
     const std::string lines = "[[[" + line(both, "\"least\":9") + "],[" + line(both, "\"most\":1") + "]]]";
     const std::string closed_0 = R"({"steps":[{"sum":[[5,1]],"removes":[0,1,2]}],"empty":0})",
@@ -274,7 +275,7 @@ TEST(CheckerLines, NestedChoices) {
     expect_refused(nested("7", "7"), rule::range, 2, "branch 0 > step 0 > branch 0 > step 0");
     expect_refused(nested("6", "7"), rule::sum, 2, "branch 0 > step 0 > branch 1 > step 0");  // 1 + 3 is 4
     expect_refused(nested("6", "8"), rule::sum, 2, "branch 0 > step 0 > branch 1 > step 0");
-    // A choice in itself: its line twice in force. The first says 1, the second 2: together nothing.
+    // A choice within itself: its line is in force twice. The first says 1, the second 2: a contradiction.
     const std::string outer =
         cases.text() +
         choice(
@@ -291,7 +292,7 @@ TEST(CheckerLines, NestedChoices) {
 }
 
 TEST(CheckerLines, Twins) {
-    // Cells 0 and 1 may be exchanged.
+    // Cells 0 and 1 can be exchanged.
     const auto twin = [](const std::string& lines, const std::string& choices) {
         return Two{.lines = lines, .choices = choices, .givens = "[[1,2],[1,2]]"}.text() +
                R"({"split":0,"branches":[{"keep":[0],"steps":[{"cover":[[0],[2]],"removes":[3]}],"twin":[[0,4],[1,3]]},)" +
@@ -338,7 +339,7 @@ TEST(CheckerLines, RequiresSameLinesAsPuzzle) {
         {.choices = "[[[" + one_is_1 + "],[" + one_is_2 + "," + nothing + "]],[[" + is_3 + "],[" + is_4 + "]]]"}));
     EXPECT_FALSE(accepted(
         {.choices = "[[[" + is_3 + "],[" + is_4 + "]],[[" + one_is_1 + "],[" + nothing + "," + one_is_2 + "]]]"}));
-    // The version is no part of a puzzle: without lines and choices both state the same.
+    // The version is not part of a puzzle: without lines and choices both state the same.
     const Start plain = std::get<Accepted>(check_text(Two{}.text() + Two::claim("[]"))).start;
     const std::string first = R"({"format":"deduku-proof","version":1,"digits":3,"houses":[[1,0]],"givens":[0,0]})";
     EXPECT_TRUE(std::holds_alternative<Accepted>(check_ledger(&plain, first + "\n" + Two::claim("[]"))));

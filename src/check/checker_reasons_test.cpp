@@ -1,4 +1,4 @@
-// Covers, Splits and Twins: every condition is broken alone, on the published 4x4 proof or a proof of a few lines.
+// Covers, Splits and Twins: each condition is violated alone, on the published 4x4 proof or a proof of a few lines.
 #include <gtest/gtest.h>
 
 #include "tests/support/ledgers.hpp"
@@ -40,7 +40,7 @@ TEST(Checker, Covers) {
     expect_refused(joined(lines), rule::removes_dead, 3);
 }
 
-// 4 of cell 0 and 3 of cell 6 at one stroke; cell 7 instead of 6 is open.
+// 4 of cell 0 and 3 of cell 6 in one step; cell 7 instead of 6 is open.
 TEST(Checker, ACoverOfTwoSectors) {
     const std::string start = header({2, 2}, {4, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0});
     const std::string claim = R"({"claim":"false","candidates":[7,18]})";
@@ -93,8 +93,8 @@ TEST(Checker, ASplitWithAllBranchesClosedRemovesInItsSector) {
     expect_refused(with("[8,12]"), rule::split_closed_outside, 3);
 }
 
-// 1 2 3 4   The four cells of 1 and 2 in rows 1 and 3 may be read both ways: two solutions. In each branch one way is
-// 3 4 1 2   forced, and the other is its twin.
+// 1 2 3 4   The four cells of 1 and 2 in rows 1 and 3 can be filled in two ways: two solutions. In each branch one way
+// is 3 4 1 2   forced, and the other is its twin.
 // 2 1 4 3
 // 4 3 2 1
 const std::string rectangle = R"({"format":"deduku-proof","version":1,"box":[2,2],"givens":)"
@@ -130,13 +130,13 @@ TEST(Checker, Twins) {
     refused(R"("twin":[[0,5,33,64],[1,4,32,37]])", rule::range);
     refused(R"("twin":7)", rule::wrong_kind);
     refused(R"("twin":[0,1])", rule::wrong_kind);
-    refused(R"("twin":[[0,4,33,36],[1,5,32,37]])", rule::twin_forced);        // T has a dead one
+    refused(R"("twin":[[0,4,33,36],[1,5,32,37]])", rule::twin_forced);        // a candidate of T is dead
     refused(R"("twin":[[0,5,33,36,10],[1,4,32,37,10]])", rule::twin_shared);  // 3 of cell 2, a given
     refused(R"("twin":[[0,5,33,36],[1,4,32]])", rule::twin_uneven);
     refused(R"("twin":[[0,5,33],[1,4,32,37]])", rule::twin_uneven);
     refused(R"("twin":[[0,5],[1,4]])", rule::twin_uneven);  // the rows of a box, not its columns
     expect_refused(with_twin(good_twin, not_unique, first_steps), rule::twin_forced, 2, "branch 0");
-    std::string fewer = rectangle;  // cell 9 may not be 2
+    std::string fewer = rectangle;  // cell 9 cannot be 2
     fewer.replace(fewer.rfind("[1,2]"), 5, "[1,3]");
     expect_refused(with_twin(good_twin, not_unique, first_steps, fewer), rule::twin_forced, 2, "branch 0");
     const std::string three = R"(,{"cover":[[9],[39]],"removes":[38]})";
@@ -144,7 +144,7 @@ TEST(Checker, Twins) {
                    "branch 0 > step 2");
 }
 
-// F must be allowed by the givens, whatever lives: cell 9 may be 1 or 3, and is 1.
+// F must be allowed by the givens, living or not: cell 9 can be 1 or 3, and is 1.
 TEST(Checker, TwinMustRespectGivens) {
     std::string start = rectangle, steps = first_steps;
     start.replace(start.rfind("[1,2]"), 5, "1");
@@ -168,13 +168,13 @@ TEST(Checker, ClaimsAfterATwin) {
     expect_refused(claimed(R"({"claim":"false","if":1,"candidates":[0]})"), rule::condition, 3);
     expect_refused(claimed(R"({"claim":"not-unique","if":"unique","empty":0})"), rule::condition, 3);
     expect_refused(claimed(R"({"claim":"solved","if":"unique",)" + grid), rule::condition, 3);
-    // Conditional claims may come without a Twin, too.
+    // Conditional claims do not require a Twin.
     EXPECT_EQ(expect_accepted(clash + R"({"claim":"not-unique","empty":1})").what, Proved::not_unique);
     expect_accepted(clash + R"({"claim":"false","if":"unique","candidates":[4,5]})");
 }
 
-// 4 stands in cell 3, so 3 and 11 (4 in cells 0 and 2) are false whatever cell 1 is; two open branches
-// find it, the second by a Split of its own.
+// 4 is in cell 3, so 3 and 11 (4 in cells 0 and 2) are false whatever cell 1 is; two open branches find it, the second
+// by its own Split.
 TEST(Checker, NestedSplitsAndThePathOfARefusal) {
     const std::string start = header({2, 2}, {0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0});
     const auto with = [&](const std::string& innermost, const std::string& claimed = "[3,11]") {

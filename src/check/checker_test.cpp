@@ -1,4 +1,4 @@
-// Headers, claims and the order of lines: every condition is broken alone, on the published 4x4 proof or a ledger of a
+// Headers, claims and the order of lines: each condition is violated alone, on the published 4x4 proof or a ledger of a
 // few lines.
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@ namespace {
 
 using namespace testing::ledgers;
 
-// Two equal givens empty cell 1; under that every Split is closed, on any sector, if it keeps all living members.
+// Two equal givens empty cell 1; then every Split is closed, on any sector, if it keeps all living members.
 TEST(Checker, GeometryMatchesGrid) {
     for (Box box : boxes) {
         const Geometry geometry(box);
@@ -78,7 +78,7 @@ TEST(Checker, ClaimsWithoutStepsOnEveryBoard) {
     }
 }
 
-// The given of the first cell dies in its row, column and box; then a false claim names them all.
+// The given of the first cell is removed from its row, column and box; then a false claim names all these candidates.
 TEST(Checker, PeersOfAGivenOnEveryBoard) {
     for (Box box : boxes) {
         const int n = box.digits();
@@ -126,7 +126,7 @@ TEST(Checker, Claims) {
     expect_refused(claim("[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,5]"), rule::range, 2);
     expect_refused(claim("[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,0]"), rule::grid_sectors, 2);
     expect_refused(claim("\"1234\""), rule::wrong_kind, 2);
-    // 2 1 in the first row contradicts no given, only what the steps removed: the grid itself is at fault.
+    // 2 1 in the first row contradicts no given, only the steps: the grid itself is refused.
     expect_refused(golden_with(19, R"({"claim":"solved","grid":[2,1,3,4,3,4,1,2,2,1,4,3,4,3,2,1]})"),
                    rule::grid_sectors, 20);
     expect_refused(start + R"({"claim":"solved"})", rule::missing_key, 2);
@@ -204,7 +204,7 @@ TEST(Checker, MisplacedLines) {
     expect_refused(std::string(max_line + 1, ' '), rule::line_too_long, 1);
 }
 
-// The files that decide on a ledger are short enough to be read, and include only the standard library.
+// The files that decide on a ledger are short enough to read, and include only the standard library.
 TEST(Checker, StaysShort) {
     int lines = 0;
     const std::set<std::string> files = {"deduku/verdict.hpp", "check/json.hpp",  "check/values.hpp",

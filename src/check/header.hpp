@@ -1,4 +1,4 @@
-// The header of a ledger: the puzzle that it is about.
+// The header of a ledger: its puzzle.
 //
 //   {"format":"deduku-proof","version":1,"box":[2,2],"givens":[0,0,0,4,..]}                                boxes
 //   {"format":"deduku-proof","version":1,"digits":4,"houses":[[0,1,2,3],..],"givens":[..]}                 any houses
@@ -15,7 +15,7 @@ inline constexpr std::size_t max_lines = 65'536;  // of header and cases, in for
 
 class HeaderReader : public Values {
   protected:
-    /// The start position that `object`, the first line, states.
+    /// The start position stated by `object`, the first line.
     Start header(const Json& object) {
         const Json *const name = find(object, "format"), *const edition = find(object, "version");
         if (!require(name, "the first line is not a header")) return {};
@@ -55,7 +55,7 @@ class HeaderReader : public Values {
     // Whether the givens, one for each cell, allow a candidate.
     std::vector<bool> allowed(const Json& givens, std::size_t n) {
         std::vector<bool> out;
-        each(givens, [&](const Json& cell) {  // 0 for all digits, one, or a list of two or more
+        each(givens, [&](const Json& cell) {  // 0 for all digits, one digit, or a list of several
             const bool several = cell.kind == Kind::list;
             const Numbers digits = several ? set(cell, n + 1, "digit") : Numbers{number(cell, n + 1, "digit")};
             const bool all = !several && contains(digits, 0);

@@ -1,8 +1,8 @@
-// The subset of JSON that ledgers need: whole numbers, strings, lists, objects.
+// The subset of JSON in ledgers: whole numbers, strings, lists, objects.
 //
 //   {"split":0,"keep":[7]}   ->   object/6  "split"/1  0/1  "keep"/1  list/2  7/1       (value/span)
 //
-// The values of a line are in the order of the text, 8 bytes each; span = the number of values within one.
+// The values of a line are in text order, 8 bytes each; span = the number of values within one.
 #pragma once
 
 #include <algorithm>
@@ -13,11 +13,11 @@
 
 namespace deduku::checking {
 
-/// The first condition that fails decides. Later reads return zeros and empty lists, which changes nothing.
+/// The first violated condition decides. Later reads return zeros and empty lists, which changes nothing.
 struct Conditions {
-    Refused here{}, refusal{};  ///< where the reader is (line, path), and the first: of line 0 if there is none
+    Refused here{}, refusal{};  ///< the current position (line, path), and the first refusal: line 0 if there is none
     bool hold() const { return refusal.line == 0; }
-    /// What this rule requires; the detail is a number of what, or `what` alone. Returns whether it holds.
+    /// Requires a rule; the detail is `what` with a number, or `what` alone. Returns whether the rule holds.
     bool require(bool holds, const char* rule, long number = -1, const char* what = nullptr) {
         if (holds || !hold()) return holds;
         const std::string name = what ? what : number < 0 ? "" : "candidate";
@@ -30,19 +30,19 @@ enum class Kind : unsigned { number, string, list, object };
 struct Json {
     Kind kind : 2;
     unsigned span : 30;
-    int number;  ///< of a string the place of its first character in the line
-    /// The items of a list, a span apart; of an object key, value, key, value.
+    int number;  ///< of a string: the position of its first character in the line
+    /// The items of a list; of an object key, value, key, value.
     const Json* begin() const { return this + 1; }
     const Json* end() const { return this + span; }
 };
 
-/// Reads one value that fills the line (shorter than 2^28 bytes) into `out`, or reports an error to `rules`.
-/// Numbers may have a sign in version 2.
+/// Reads one value that fills the line (shorter than 2^28 bytes) into `out`, or reports an error to `rules`. In version
+/// 2, numbers may have a sign.
 class JsonReader {
   public:
     JsonReader(std::string_view line, std::vector<Json>& out, Conditions& rules, bool signs)
         : text_(line), out_(out), rules_(rules), signs_(signs) {
-        // As many values as the text can have, at once: a vector that grows would hold them twice.
+        // Reserves as many values as the text can have: a growing vector would hold them twice.
         const auto before = [](char c) { return c == ',' || c == ':' || c == '[' || c == '{'; };
         out_.clear();
         out_.reserve(1 + static_cast<std::size_t>(std::count_if(line.begin(), line.end(), before)));
@@ -73,9 +73,9 @@ class JsonReader {
         std::from_chars(text_.data() + begin, text_.data() + end, out_.back().number);
         at_ = end;
     }
-    // Up to the closing bracket; in an object each item has a key before it.
+    // Reads items up to the closing bracket; in an object each item has a key before it.
     void items(Kind kind, char close, int depth) {
-        expect(depth <= 4 * 200 + 3, "JSON: more than 200 Splits inside each other");  // of four levels each
+        expect(depth <= 4 * 200 + 3, "JSON: more than 200 Splits inside each other");  // four levels each
         const std::size_t opened = out_.size();
         out_.push_back(Json{kind, 1, 0});
         for (bool first = true; rules_.hold() && !take(close); first = false) {

@@ -7,7 +7,7 @@
 namespace deduku::checking {
 namespace {
 
-// The column of the mistake, or 0 if the text is read.
+// The column of the error, or 0 if the text is valid.
 int column_of_mistake(const std::string& text, bool signs = false) {
     std::vector<Json> out;
     Conditions conditions;

@@ -34,7 +34,7 @@ class Checker : HeaderReader {
         require(bytes.find_first_not_of(" \t\r") != bytes.npos, "a blank line");
         if (hold()) JsonReader(bytes, json_, *this, second);
     }
-    // Only version 2 has signs. Where a line with signs is no JSON either, its text decides which words say so.
+    // Only version 2 has signs. If a line is not JSON even with signs, its text decides which error is reported.
     bool is_second() {
         Conditions trial{here};
         JsonReader(bytes, json_, trial, true);
@@ -87,8 +87,8 @@ class Checker : HeaderReader {
         for (int v : out) require(board_.weight(v) > 0, "a removed candidate is not more in cover than base", v);
         weigh(-1);
     }
-    // The sum of lines times factors: the weights of true candidates reach at least the bounds' sum. A candidate is false if
-    // it leaves less when the other cells hold their heaviest candidates.
+    // The sum of lines times factors: true candidates weigh at least the sum of the bounds. A candidate is false if
+    // even the heaviest candidates of the other cells cannot reach that with it.
     void sum(const Json& object, const Numbers& out) {
         const auto [listed, removed, over] = fields(object, {"sum", "removes", "over"}, 2);
         const int divisor = over ? whole(*over) : 1;
@@ -133,7 +133,7 @@ class Checker : HeaderReader {
         for (int v : members) require(!at(living_, v) || contains(kept, v), "a living member is kept in no branch", v);
         for (int v : out) require(!all_closed || contains(members, v), "all branches closed, but not in the sector", v);
     }
-    // A branch of a Split on these members that removes `out`; adds its kept candidates to `kept`. True if it is closed.
+    // A branch of a Split on these members that removes `out`; adds the candidates it keeps to `kept`. True if closed.
     bool branch(const Json& object, const Numbers& members, const Numbers& out, Numbers& kept) {
         const auto [keep, steps, empty, twin] = fields(object, {"keep", "steps", "empty", "twin"}, 2);
         require(!empty || !twin, "a branch that ends twice");
@@ -189,7 +189,7 @@ class Checker : HeaderReader {
             for (int v : both[1]) board_.add(v, sign);
         };
         weigh(1);
-        for (int s = 0; hold() && s < std::ssize(board_.lines); ++s) {  // less where there may be: in small houses
+        for (int s = 0; hold() && s < std::ssize(board_.lines); ++s) {  // small houses may have less
             const std::int64_t more = Board::sum(*at(board_.lines, s), [this](int v) { return board_.weight(v); });
             require(more == 0 || (more < 0 && board_.is_sector(s) && !board_.exactly_one(s)),
                     board_.is_sector(s) ? "a sector that does not have as many of F as of T"
@@ -219,8 +219,8 @@ class Checker : HeaderReader {
         const Proved wrong = condition ? Proved::false_if_unique : Proved::false_candidates;
         accepted_ = {unique ? Proved::unique : solved ? Proved::solution : none ? empty : wrong, out, start_};
     }
-    // A solution: a digit for each cell, none against the givens, every line and a case of each choice met. Unique if
-    // nothing else lives.
+    // A solution: a digit for each cell, allowed by the givens; every line holds, and a case of each choice. Unique if
+    // no other candidate lives.
     Numbers grid(const Json& value, bool unique) {
         Numbers out = list(value, static_cast<std::size_t>(board_.n) + 1, "digit");
         if (!require(std::ssize(out) == board_.cells, "the grid has not one digit for each cell")) return {};

@@ -43,7 +43,7 @@ class Values : public Conditions {
             require(contains(out, key + 1) || from(*key).starts_with("x-"), "an unknown or repeated key");
         return out;
     }
-    // Any number: of at most nine digits, in version 2 perhaps with a sign.
+    // Any number: at most nine digits, in version 2 with an optional sign.
     int whole(const Json& value) {
         return require(value.kind == Kind::number, "a value of the wrong kind") ? value.number : 0;
     }
@@ -62,7 +62,7 @@ class Values : public Conditions {
         each(value, [&](const Json& item) { out.push_back(number(item, limit, what)); });
         return out;
     }
-    // A list that is not empty and repeats nothing.
+    // A list that is not empty, without duplicates.
     Numbers set(const Json& value, std::size_t limit, const char* what) {
         Numbers out = list(value, limit, what);
         std::sort(out.begin(), out.end());
@@ -75,7 +75,7 @@ class Values : public Conditions {
         each(value, [&](const Json& item) { out.push_back(set(item, limit, what)); });
         return out;
     }
-    // [[number, factor],..] with no number twice, in the order of the text.
+    // [[number, factor],..], each number once, in text order.
     std::vector<Start::Term> terms(const Json& value, std::size_t limit, const char* what) {
         std::vector<Start::Term> out;
         Numbers numbers;
@@ -89,7 +89,7 @@ class Values : public Conditions {
         require(std::adjacent_find(numbers.begin(), numbers.end()) == numbers.end(), "a list with repeats");
         return out;
     }
-    // The items of a list, each with its number in the path of a refusal.
+    // Visits the items of a list; each has its number in the path of a refusal.
     void walk(const Json& list, const char* name, const auto& visit) {
         const std::size_t length = here.path.size();
         int number = 0;

@@ -14,15 +14,15 @@ namespace deduku::cli {
 /// The options of the command line as a question about a puzzle; the request and the job must outlive it.
 session::Asking asking_of(const Request& request, const Puzzle& puzzle, Job& job, Meter& meter);
 session::Asking asking_of(const Request& request, const Puzzle& puzzle, Job& job);
-/// Asks it and prints the answer as a line of JSON.
+/// Asks the question and prints its answer as a line of JSON.
 Status tell(const Request& request, const session::Ask& row, const Puzzle& puzzle, Job& job);
 
-/// The error as an error about an option.
+/// The text of an error about an option.
 std::string usage_text(const session::Error& error);
-/// The same, about an option of this name.
+/// The same for the option of this name.
 std::string usage_text(const session::Error& error, std::string_view name);
 
-/// What was read, or a UsageError that names the option: "--depth: 70 is more than 64".
+/// The value, or a UsageError that names the option: "--depth: 70 is more than 64".
 template <class T>
 T value_or_usage(std::variant<T, session::Error> read) {
     if (const auto* error = std::get_if<session::Error>(&read)) throw UsageError(usage_text(*error));
@@ -39,8 +39,8 @@ class Asked {
   public:
     explicit Asked(const Request& request) : request_(request), wanted_(value_or_usage(Answer::read(request.values))) {}
 
-    /// Finds the answer and prints its members with --json, else its text; `gap` separates the texts of several
-    /// puzzles. The status is set by the code that uses the answer.
+    /// Finds the answer and prints its members with --json, otherwise its text; `gap` separates the texts of several
+    /// puzzles. The code that uses the answer determines the status.
     template <class Text, class Also>
     Status operator()(const Puzzle& puzzle, Job& job, std::string_view gap, const Text& text, const Also& also) const {
         const session::Asking asking = asking_of(request_, puzzle, job);
@@ -78,7 +78,7 @@ class Asked {
     std::decay_t<decltype(std::get<0>(Answer::read(std::declval<const session::Question&>())))> wanted_;
 };
 
-/// Runs a command that only prints; texts of several lines are separated by an empty one.
+/// Runs a command that only prints; empty lines separate texts of several lines.
 template <class Answer, auto text>
 Status run_asked(const Request& request) {
     const Asked<Answer> asked(request);

@@ -22,7 +22,7 @@ using report::program_version;
 /// One call of a command: options and operands.
 struct Request {
     std::string_view command{};
-    /// What the options say, as members of a question; copies share it.
+    /// The options as members of a question, shared by copies.
     std::shared_ptr<Json> members = std::make_shared<Json>(Json::object());
     session::Question values{*members, {}, common_options()};
     std::vector<std::string> operands{};
@@ -37,14 +37,12 @@ struct Command {
     std::string_view details;   ///< the format of the result, and when the status is 1
     std::span<const Option> options;
     Status (*run)(const Request& request);
-    /// Command lines and their output, for the man page; a test runs them. "..": lines, or the rest of a line,
-    /// that are not shown.
+    /// Command lines and their output, for the man page; a test runs them. ".." replaces lines, or the rest of a line.
     std::string_view examples;
-    Boards boards = Boards::houses;  ///< the others are refused
+    Boards boards = Boards::houses;  ///< other boards are refused
 };
 
-/// The solver that takes over searches of large boards that got lost: CaDiCaL, or where a build is without it one that
-/// learns.
+/// The solver that takes over lost searches of large boards: CaDiCaL, or a solver with learning in builds without it.
 LostSearches lost_searches();
 
 std::span<const Command> commands();

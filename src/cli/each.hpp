@@ -1,4 +1,4 @@
-// What every command with puzzles shares: operands, limits, threads and progress from the common options.
+// Common parts of all commands on puzzles: operands, limits, threads and progress, from the common options.
 #pragma once
 
 #include "cli/commands.hpp"
@@ -19,24 +19,24 @@ using report::json_line;
 /// The cost of one puzzle: quick ones are passed to a thread in groups.
 enum class Effort : std::uint8_t { quick, long_lasting };
 
-/// UsageError if a common option that for_each_puzzle() reads is wrong; for commands that print before it.
+/// UsageError if a common option of for_each_puzzle() is wrong; for commands that print before calling it.
 void require_common_options(const Request& request);
 
-/// Makes the places of a command ready. UsageError if a result would overwrite an operand or another place's result,
-/// BadOperand if a folder is unavailable.
+/// Prepares the destinations of a command. UsageError if a result would overwrite an operand or a result of another
+/// one, BadOperand if a folder is unavailable.
 void prepare(const std::vector<const ResultPlace*>& places, const std::vector<std::string>& operands);
 
-/// The error that `what` supports only such boards.
+/// Reports that `what` supports only such boards.
 Status refuse(std::string_view what, Boards boards, const Puzzle& puzzle, Job& job);
 
-/// Runs `work` on every puzzle the request names; the exit status. Boards that the command does not take are
-/// refused.
+/// Runs `work` on every puzzle of the request; returns the exit status. Refuses boards that the command does not
+/// support.
 Status for_each_puzzle(const Request& request, Effort effort, const Work& work);
 
-/// The same by workers of the command's own; `board_grain`, `filter` and `skip` as in PipelineOptions.
+/// The same with the command's own workers; `board_grain`, `filter` and `skip` as in PipelineOptions.
 Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_grain, const MakeWorker& make_worker,
                        const std::function<void(std::string& lines)>& filter = {}, std::uint64_t skip = 0);
-/// The start of a command's own work: refuses boards that the command does not take.
+/// Wraps the work of a command: refuses boards that it does not support.
 Work checked_work(const Request& request, const Work& work);
 
 /// "0-3,7,9-12"
@@ -56,10 +56,10 @@ std::string ranges(const std::vector<Number>& numbers, std::string_view between 
 /// Name and comment of a puzzle on one line, without tabs.
 std::string kept_of(const Puzzle& puzzle);
 
-/// From --jobs, or as many as the machine runs at once.
+/// From --jobs; by default the number of threads that the machine runs in parallel.
 unsigned thread_count(const Request& request);
 
-/// As --progress wants it.
+/// As requested by --progress.
 Progress make_progress(const Request& request);
 
 /// Limits of one puzzle from --timeout and --max-nodes.

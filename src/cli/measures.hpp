@@ -1,5 +1,5 @@
-// The measures of `rate`: their help and that of the methods behind them, the measures requested by a command
-// with their options, and filters over them.
+// The measures of `rate`: their help and that of their methods, the measures and options requested by a command, and
+// filters over them.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace deduku::cli {
 
-/// "hdp|steps|..": the rows that find something out.
+/// "hdp|steps|..": the rows with a finder.
 std::string_view finder_words();
 /// "auto|hdp|steps|.."
 std::string_view finder_words_or_auto();
@@ -24,12 +24,12 @@ std::string measure_lines();
 
 using session::RatingRows;
 
-/// Of --series, --count, --unbatched and those of 'se', as far as the command has them.
+/// From --series, --count, --unbatched and the options of 'se', where the command has them.
 method::Options rating_options(const session::Question& values);
-/// Those of `rate` without any option.
+/// The options of `rate` by default.
 method::Options plain_rating_options();
 
-/// The filter in an option; UsageError if it has none, or one that is never true.
+/// Parses the filter of an option; UsageError if it is invalid or never true.
 filter::Filter parse_where(std::string_view option, const std::string& text,
                            const std::vector<filter::Column>& columns);
 

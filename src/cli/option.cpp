@@ -45,7 +45,7 @@ std::optional<std::uint64_t> parse_count(std::string_view text) {
 std::optional<double> parse_seconds(const std::string& text) {
     const bool plain = text.find_first_not_of("0123456789.") == std::string::npos;
     char* end = nullptr;
-    const double value = std::strtod(text.c_str(), &end);  // libc++ has no std::from_chars of such numbers
+    const double value = std::strtod(text.c_str(), &end);  // libc++ has no std::from_chars for doubles
     if (!plain || end != text.c_str() + text.size() || value <= 0) return std::nullopt;
     return std::min(value, 1e9);
 }

@@ -1,4 +1,4 @@
-// Options as they are typed (session/question/question.hpp has the rows): --max-nodes 5 is the member "max_nodes": 5.
+// Options as typed (session/question/question.hpp has the rows): --max-nodes 5 is the member "max_nodes": 5.
 //
 //   {"limit", Kind::count, "N", "", "count solutions up to N"}     --limit N
 //   {"format", Kind::choice, "text|json", "text", ".."}            --format text|json
@@ -24,16 +24,16 @@ using Options = std::vector<Option>;
 /// Options of every command.
 std::span<const Option> common_options();
 
-/// Options of a command in the order of its help: its own, and by name alone those of a question.
+/// Options of a command in the order of its help: its own rows and, by name alone, those of a question.
 Options options_of(const session::Ask& question, std::initializer_list<Option> rows);
 
-/// The name as typed, without the dashes before it: "max-nodes".
+/// The name as typed, without the leading dashes: "max-nodes".
 std::string typed_name(std::string_view name);
 
-/// What is wrong with this value of the option, with the closest word; empty if it is fine.
+/// Why the option does not accept this value, with the closest word; empty if it does.
 std::string problem(const Option& option, const std::string& value);
 
-/// The value of a question's member, from one that has no problem.
+/// The value of a question's member; `value` must be valid.
 Json value_of(const Option& option, const std::string& value);
 
 /// The command line is wrong: message for stderr, exit status 2.
@@ -46,18 +46,18 @@ struct BadOperand : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Throws it, if there is a message.
+/// Throws it unless the message is empty.
 inline void or_bad_operand(const std::string& message) {
     if (!message.empty()) throw BadOperand(message);
 }
-/// What was read of a file.
+/// The value, or a BadOperand with the message of the failure.
 template <class T>
 T or_bad_operand(std::variant<T, Failure> read) {
     if (const auto* failure = std::get_if<Failure>(&read)) throw BadOperand(failure->message);
     return std::get<T>(std::move(read));
 }
 
-/// Throws it, if there is such a file and it is a pipe, a device or a folder.
+/// BadOperand if there is such a file and it is a pipe, a device or a folder.
 void need_regular_file(const std::string& name);
 
 }  // namespace deduku::cli

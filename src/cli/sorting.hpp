@@ -1,6 +1,6 @@
 // Results sorted by their ratings instead of in the order of the input.
 //
-//   --sort er,clues      er 2.0 | er 7.1 | er 7.1 | er -          --reverse: the hardest first, unknown ones still last
+//   --sort er,clues      er 2.0 | er 7.1 | er 7.1 | er -          --reverse: hardest first, unknown ones still last
 #pragma once
 
 #include <mutex>
@@ -13,13 +13,13 @@ namespace deduku::cli {
 
 class Sorting {
   public:
-    /// Names of columns of these rows between commas; UsageError for another one. Empty: nothing is sorted.
+    /// Names of columns of these rows, separated by commas; UsageError for other names. Empty: no sorting.
     Sorting(const std::string& keys, bool reverse, const RatingRows& rows);
 
     bool empty() const { return places_.empty(); }
-    /// Keeps the text of a puzzle; from several threads.
+    /// Stores the text of a puzzle; thread-safe.
     void add(method::Known& known, std::uint64_t number, std::string text);
-    /// All texts in order; equal ones as they came in.
+    /// All texts in order; equal ones in input order.
     std::string take();
 
   private:

@@ -1,5 +1,5 @@
-// Whether anything can pass a filter: the tests of one column that have to hold together are tried with a value between
-// each two numbers that they name.
+// Whether anything can pass a filter: tries all tests of a conjunction on one column, with values between and around
+// the numbers in these tests.
 //
 //   te > 3 and te < 2            0 1 2 2.5 3 4: none
 //   hdp < easy                   easy medium hard: none
@@ -12,7 +12,7 @@ namespace {
 
 using Tests = std::vector<const Filter*>;
 
-// 0, the numbers of the tests, some on either side of them and between them.
+// 0, the numbers of the tests, and numbers around and between them.
 std::vector<double> numbers_around(const Tests& tests) {
     std::vector<double> out = {0};
     for (const Filter* test : tests)
@@ -28,7 +28,7 @@ std::vector<double> numbers_around(const Tests& tests) {
     return out;
 }
 
-// Values enough to tell whether some value passes all of the tests.
+// Enough values to decide whether any value passes all tests.
 std::vector<Value> values_to_try(const Tests& tests, const Column& column) {
     std::vector<Value> out = {Value()};
     for (const std::vector<std::string>* list : {&column.words, &column.names})
@@ -37,7 +37,7 @@ std::vector<Value> values_to_try(const Tests& tests, const Column& column) {
     for (const double number : numbers_around(tests))
         if (!column.most || (number >= 0 && number <= *column.most)) out.emplace_back(number);
     if (column.most) return out;
-    out.emplace_back(std::string());  // a text that no test names
+    out.emplace_back(std::string());  // a text in no test
     for (const Filter* test : tests) out.insert(out.end(), test->values.begin(), test->values.end());
     return out;
 }
@@ -62,7 +62,7 @@ bool may_pass(const Tests& tests, const Column& column) {
     });
 }
 
-// What has to hold together, in one list.
+// The parts of a conjunction as one list.
 void flatten(const Filter& filter, Tests& out) {
     if (filter.op != Filter::Op::all) return out.push_back(&filter);
     for (const Filter& part : filter.parts) flatten(part, out);

@@ -10,7 +10,7 @@
 namespace deduku::filter {
 namespace {
 
-/// -1, 0, 1 for the order of two numbers; none if one of them is none.
+/// -1, 0, 1 for the order of two numbers; none if one of them is not a number.
 std::optional<int> order_of(const Value& a, const Value& b) {
     const auto number = [](const Value& value) -> std::optional<double> {
         if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<double>(*whole);
@@ -31,7 +31,7 @@ bool compares(How how, const Value& left, const Value& right) {
     return how == (same ? How::equal : How::unequal);
 }
 
-/// -12.5e3: digits, a point before, among or behind them, an exponent.
+/// -12.5e3: digits, with a point before, among or after them, and an exponent.
 bool is_number(std::string_view text) {
     const auto take_digits = [&text] {
         const std::size_t count = std::min(text.find_first_not_of("0123456789"), text.size());
@@ -56,7 +56,7 @@ std::optional<bool> opposite(std::optional<bool> truth) {
     return truth;
 }
 
-/// The columns that have a value wherever the filter says so: true, or false.
+/// The columns that have a value whenever the filter has the truth value `says`.
 std::vector<bool> known_where(const Filter& filter, bool says, std::size_t columns) {
     using Op = Filter::Op;
     std::vector<bool> out(columns);
@@ -65,7 +65,7 @@ std::vector<bool> known_where(const Filter& filter, bool says, std::size_t colum
         out[filter.column] = filter.op != Op::unknown || !says;
         return out;
     }
-    // "a and b" is true where both are, and false where one of them is; "a or b" the other way round.
+    // "a and b" is true if both are, and false if one of them is; the reverse for "a or b".
     const bool both = (filter.op == Op::all) == says;
     for (std::size_t i = 0; i < filter.parts.size(); ++i) {
         const std::vector<bool> part = known_where(filter.parts[i], says, columns);

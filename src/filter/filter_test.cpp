@@ -54,11 +54,11 @@ TEST(Filter, compares_numbers_words_and_unknown_values) {
     for (const auto& [text, wanted] : rows) EXPECT_EQ(truth(text, hard17), wanted) << text;
     EXPECT_EQ(truth("name = 'it''s'", {{"name", "it's"}}), true);
     EXPECT_EQ(truth("name = World Champion", {{"name", "World Champion"}}), true);
-    EXPECT_EQ(truth("name > 3 or name < 3", {{"name", "x"}}), false);  // no number
+    EXPECT_EQ(truth("name > 3 or name < 3", {{"name", "x"}}), false);  // not a number
     EXPECT_EQ(truth("er = '7.2'", hard17), false);                     // a quoted number is a text
 }
 
-// Capital letters make no difference, nor dashes; invalid words are reported at once.
+// Case and dashes are ignored; invalid words are reported at once.
 TEST(Filter, words_ignore_case_and_dashes) {
     EXPECT_EQ(truth("HDP >= Hard AND Er > 7 OR NOT hdp IN (EASY)", hard17), true);
     EXPECT_EQ(truth("name = 'easter MONSTER'", {{"name", "Easter Monster"}}), true);
@@ -89,7 +89,7 @@ TEST(Filter, words_ignore_case_and_dashes) {
     EXPECT_EQ(said("te = 1 and hardest = none and hardest = x-wing"), "no value of hardest satisfies it");
 }
 
-// A column without any data is named in the message alone.
+// For a column without data, the message has only its name.
 TEST(Filter, missing_columns_are_reported) {
     const std::vector<Column> some = {{"clues"}, {"er", {}, {}, {}, "rate it first"}};
     const auto said = [&](std::string_view text) { return std::get<FilterMistake>(parse_filter(text, some)); };
@@ -122,7 +122,7 @@ TEST(Filter, errors_have_positions) {
     EXPECT_EQ(mistake(many), "5000: more than 500 tests");
 }
 
-// Random filters that are refused pass none of many rows.
+// Rejected random filters pass none of many rows.
 TEST(Filter, unsatisfiable_filters_select_nothing) {
     std::size_t refused = 0;
     for (unsigned seed = 0; seed < 3000; ++seed) {

@@ -1,4 +1,4 @@
-// Text to filter: words, then a descent of one function for each line of the grammar.
+// Parses filters: words, then recursive descent with one function for each line of the grammar.
 #include <algorithm>
 #include <array>
 
@@ -15,7 +15,7 @@ enum class Kind : std::uint8_t { end, word, quoted, sign, open, close, comma };
 
 struct Token {
     Kind kind = Kind::end;
-    std::string text{};  ///< of a quoted one without the quotes
+    std::string text{};  ///< without quotes, if quoted
     std::size_t position = 0;
 };
 
@@ -217,7 +217,7 @@ class Parser {
         fail(name.position, not_one_of(name.text, names));
         return 0;
     }
-    /// Words that follow each other are one value: very hard.
+    /// Consecutive words are one value: very hard.
     Token value() {
         if (token_.kind != Kind::word && token_.kind != Kind::quoted) expect("a number or a word");
         if (mistake_) return token_;

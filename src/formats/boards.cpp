@@ -3,7 +3,7 @@
 //   [[5,3,0,..],..]    N rows of N cells         [5,3,0,..]    N^2 cells        ["53..7....",..]    N rows
 //   {"puzzle":"53..7....6.."}    {"newboard":{"grids":[{"value":[[..]],"solution":[[..]]}]}}    a list of any of these
 //
-// A cell is a number, a character, nothing (0 null None "" . -) or a list of candidates.
+// A cell is a number, a character, blank (0 null None "" . -) or a list of candidates.
 #include <algorithm>
 
 #include "deduku/text.hpp"
@@ -48,7 +48,7 @@ Outcome board_of_cells(const std::vector<const JsonValue*>& cells, std::size_t n
     return std::move(*puzzle);
 }
 
-// A text is read as any other; that it holds a board has been seen.
+// Reads a text like any other; the caller has checked that it has a board.
 Outcome board_of_text(const JsonValue& value, std::string_view text, const ReadOptions& options) {
     auto results = read_puzzles(text, {options.box});
     if (auto* puzzle = std::get_if<Puzzle>(&results.front()); puzzle != nullptr && results.size() == 1)
@@ -64,7 +64,7 @@ bool is_board_text(const JsonValue& value) {
                        [](char c) { return !symbol_cell(c, max_symbols).empty(); });
 }
 
-// N lists of N cells.
+// Whether it is N lists of N cells.
 bool is_rows(const JsonValue& value) {
     const std::size_t n = value.items.size();
     return n >= 4 &&
@@ -100,7 +100,7 @@ Outcome board_of_list(const JsonValue& value, const ReadOptions& options) {
     return board_of_cells(cells, static_cast<std::size_t>(*reading::root_of(cells.size())), options);
 }
 
-// What a list is in which no board was found: of rows of the wrong length the first is named.
+// The error of a list without a board: names the first row of the wrong length, if any.
 Mistake no_board(const JsonValue& root) {
     Mistake out{root.at, "an object without a board",
                 "a list for each row, all cells in one list (81 of 9x9), 81 characters in quotes, or an object of "
@@ -142,7 +142,7 @@ class Search {
         for (const JsonValue& item : value.items) look(item, depth + 1);
     }
 
-    // A member with the name of a puzzle, else all but solutions; title and name are its name.
+    // Looks in a member named like a puzzle, otherwise in all except solutions; title and name are its name.
     void look_in_object(const JsonValue& value, int depth) {
         const std::size_t before = found.size();
         for (std::string_view key :

@@ -14,10 +14,10 @@ using reading::Format;
 using reading::Refusal;
 using reading::Written;
 
-/// All rows, for a reader, and in the order in which written formats are shown.
+/// All rows, for a reader; written formats are listed in this order.
 [[nodiscard]] const reading::MoreFormats& all();
 
-/// The row of this name, if it is written; or null.
+/// The row of this name, if it can be written; or null.
 [[nodiscard]] const Format* written_format(std::string_view name);
 /// Names of all written formats, joined by |.
 [[nodiscard]] std::string_view written_words();

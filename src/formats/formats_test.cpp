@@ -30,7 +30,7 @@ Puzzle read_first(const std::string& text) {
 
 std::ifstream data(const std::string& name) { return std::ifstream(DEDUKU_ROOT "/tests/data/formats/" + name); }
 
-// The links of links.txt by their names.
+// The links of links.txt by name.
 std::map<std::string, std::string> links() {
     std::map<std::string, std::string> out;
     std::ifstream in = data("links.txt");
@@ -58,7 +58,7 @@ TEST(LzString, MatchesNpmPackage) {
         const std::size_t tab = line.find('\t');
         const auto text = std::get<JsonValue>(read_json("[" + line.substr(0, tab) + "]")).items.at(0).text;
         const std::string packed = line.substr(tab + 1);
-        // Our reader of JSON keeps each half of a pair separately: such a text is only unpacked.
+        // Our JSON reader keeps halves of surrogate pairs separate, so such texts are only unpacked.
         const bool pairs = line.find("\\ud8") != line.npos;
         EXPECT_EQ(lz_pack(pairs ? lz_unpack(packed).value_or("?") : text), packed) << line.substr(0, 40);
         EXPECT_EQ(lz_unpack(packed).value_or("?") == text, !pairs) << line.substr(0, 40);
@@ -108,7 +108,7 @@ TEST(Links, PlayersState) {
 }
 
 TEST(Links, ClassicLetters) {
-    // 5 3 and two empty cells, 7 and four, 6 and two, ..: d + 10 for each empty cell behind it.
+    // 5 3 and two empty cells, 7 and four, 6 and two, ..: d + 10 for each empty cell after the digit.
     std::string letters = "scf";
     for (std::size_t i = 0; i < wikipedia.size();) {
         std::size_t zeros = 0;
@@ -157,14 +157,14 @@ TEST(Houses, ReadFromLinks) {
               "1..............2 houses:boxes+diagonals");
     EXPECT_EQ(to_line(read_first(fpuzzles(4, cells, {}, R"(,"diagonal+":false,"diagonal-":false)"))),
               "1..............2");
-    // A prime size has regions or is none.
+    // Boards of prime size need regions.
     std::vector<int> five;
     for (const char c : std::string("0001100111222332233434444")) five.push_back(c - '0');
     EXPECT_EQ(to_line(read_first(fpuzzles(5, std::string(25, '0'), five))),
               std::string(25, '.') + " houses:AAABBAABBBCCCDDCCDDEDEEEE");
 }
 
-// What is read from a link that was written has the same houses.
+// A written link has the same houses when read.
 TEST(Houses, WrittenToLinks) {
     const std::vector<std::string> lines = {"1..............2 houses:AAABABBBCCCDCDDD",
                                             "1..............2 houses:AAABABBBCCCDCDDD+diagonals",
@@ -178,7 +178,7 @@ TEST(Houses, WrittenToLinks) {
         const auto link = written(*written_format("f-puzzles"), puzzle);
         EXPECT_EQ(to_line(read_first(std::get<std::string>(link))), to_line(puzzle));
     }
-    // No columns, and a region that is none.
+    // No columns, and a region that is not one.
     const Puzzle rows = read_first("1............... houses:[[0,1,2,3],[4,5,6,7],[8,9,10,11],[12,13,14,15]]");
     EXPECT_TRUE(std::holds_alternative<Refusal>(written(*written_format("f-puzzles"), rows)));
     EXPECT_TRUE(std::holds_alternative<Refusal>(written(*written_format("sdm"), read_first(lines.back()))));
@@ -207,7 +207,7 @@ TEST(Links, RefusesOtherRulesByName) {
                                                    "; --ignore-drawings leaves drawings out"});
 }
 
-// Pages without boxes drawn leave the regions out: they are the usual ones.
+// Pages without drawn boxes omit regions: these are the usual ones.
 TEST(Links, SudokuPadWithoutRegions) {
     std::string cells = "{\"cells\":[";
     for (std::size_t i = 0; i < wikipedia.size(); ++i) {
@@ -288,12 +288,12 @@ TEST(Json, SeveralPuzzlesAndTextBetweenThem) {
     ASSERT_EQ(results.size(), 4U);
     for (const ReadResult& result : results) EXPECT_EQ(to_line(std::get<Puzzle>(result)), wikipedia);
     EXPECT_EQ(std::get<Puzzle>(results[1]).name, "T");
-    // The short form of SudokuPad, outside its links, too.
+    // The short form of SudokuPad, also outside its links.
     EXPECT_EQ(
         read_all("{ce:[[{v:1},,,],[,,,],[,,,],[,,{v:2},]],re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],"
                  "[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]}"),
         Lines{"1.............2."});
-    // Cells in brackets are no lists.
+    // Cells in brackets are not lists.
     EXPECT_EQ(read_all("[35]" + wikipedia.substr(1)), Lines{"[35]" + wikipedia.substr(1)});
     EXPECT_EQ(read_all("[3,5]" + wikipedia.substr(1)), Lines{"[35]" + wikipedia.substr(1)});
 }
@@ -326,7 +326,7 @@ TEST(Json, NearMisses) {
     EXPECT_NE(read_all(many + "]]").at(0).find("at most 100000 values"), std::string::npos);
 }
 
-// What the room holds of a text does not grow with hostile brackets, and pieces make no difference.
+// Hostile brackets do not increase memory, and the division into pieces makes no difference.
 TEST(Json, LineByLine) {
     const std::string list = rows("[", "]", ",", "", "0") + "\n";
     PuzzleReader reader(options());

@@ -1,7 +1,7 @@
 // f-puzzles: {"size":9,"title":..,"grid":[[{"value":5,"given":true},{"centerPencilMarks":[1,2]},..],..], rules..}
 //
-// Values that are not given and pencil marks in the middle of cells are the state; those in corners are notes of
-// places, and ignored. Rules are in fpuzzles_rules.hpp; any other change to the puzzle is refused by name.
+// Values that are not givens and centre marks are the state; corner marks are ignored.
+// fpuzzles_rules.hpp reads rules; any other change to the puzzle is refused by name.
 #include <algorithm>
 #include <array>
 
@@ -40,7 +40,7 @@ std::optional<Mistake> read_region(const JsonValue& object, Cell cell, Cells& ou
     return std::nullopt;
 }
 
-// Of a cell by itself; old links have odd and even cells so.
+// Reads the odd and even marks of a single cell, as in old links.
 std::optional<Mistake> read_parity(const JsonValue& object, Cell cell, Cells& out) {
     constexpr std::array<std::string_view, 11> known = {"value",
                                                         "given",
@@ -106,7 +106,7 @@ std::string list_of(Set<Digit> digits) {
     return out + ']';
 }
 
-// `regions`: numbers of them, or empty where they are the usual boxes.
+// `regions`: their numbers, or empty for the usual boxes.
 std::string cell_text(const Puzzle& puzzle, Cell cell, const Table<Cell, int>& regions) {
     const int n = puzzle.box().digits();
     const Set<Digit> digits = puzzle.cells[cell];

@@ -56,7 +56,7 @@ constexpr std::array spellings = std::to_array<Spelling>({
 struct Named {
     std::string_view key, name;
 };
-// What is no rule of ours, or only drawn.
+// Unsupported rules, and drawings.
 constexpr std::array<Named, 5> refused_keys = {{{"skyscraper", "skyscrapers"},
                                                 {"fogofwar", "fog of war"},
                                                 {"foglight", "fog of war"},
@@ -64,7 +64,7 @@ constexpr std::array<Named, 5> refused_keys = {{{"skyscraper", "skyscrapers"},
                                                 {"selfTaxicab", "the taxicab rule"}}};
 constexpr std::array<Named, 4> drawings = {
     {{"line", "lines"}, {"rectangle", "rectangles"}, {"circle", "circles"}, {"text", "texts"}}};
-// What is no rule.
+// Members without rules.
 constexpr std::array<std::string_view, 15> looks = {"size",
                                                     "grid",
                                                     "title",
@@ -136,7 +136,7 @@ Problem Members::read_member(const std::string& key, const JsonValue& value) {
     return std::nullopt;
 }
 
-// Drawings over the cells of a rule, each line over one of them, repeat it; f-puzzles says so of its own.
+// Drawings over the cells of a rule, with each line over one of them, repeat the rule; f-puzzles marks its own.
 void Members::take_drawing(std::string_view name, const JsonValue& list) {
     const auto repeats = [&](const JsonValue& names) {
         std::vector<Cell> found;
@@ -153,7 +153,7 @@ void Members::take_drawing(std::string_view name, const JsonValue& list) {
     }
 }
 
-// One of the four of a windoku.
+// Whether it is one of the four windows of a windoku.
 bool Members::is_window(const JsonValue& item) const {
     const JsonValue* names = item.find("cells");
     std::vector<Cell> found;
@@ -163,7 +163,7 @@ bool Members::is_window(const JsonValue& item) const {
     return std::find(windows.begin(), windows.end(), found) != windows.end();
 }
 
-// Both diagonals and all four windows are houses of the board, as we write them.
+// Takes both diagonals, and all four windows, as houses of the board, in the form that we write.
 void Members::find_layout() {
     Layout& layout = found_.layout;
     layout.down = layout.up = root_.said("diagonal+") != nullptr && root_.said("diagonal-") != nullptr;
@@ -191,7 +191,7 @@ Problem Members::read() {
 
 void write_region(Writer& to, std::span<const Cell> cells) { to.object("extraregion", ",\"cells\":" + to.list(cells)); }
 
-// Rules that are several of f-puzzles.
+// Writes rules that are several rules of f-puzzles.
 bool write_several(Writer& to, const Rule& rule) {
     const std::string text = write_rule(rule, to.board());
     if (text == "all-dots black")
@@ -225,7 +225,7 @@ std::variant<FpuzzlesRules, Mistake> read_fpuzzles_rules(const JsonValue& root, 
 
 Written write_fpuzzles_rules(const Geometry& board, const Layout& layout, std::span<const Rule> rules) {
     Writer writer(board);
-    // The first of f-puzzles is the rising one.
+    // In f-puzzles the rising diagonal comes first.
     if (layout.up) writer.flag("diagonal+");
     if (layout.down) writer.flag("diagonal-");
     const Layout others{.windows = layout.windows, .more = layout.more};

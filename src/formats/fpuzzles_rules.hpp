@@ -1,4 +1,5 @@
-// Rules as f-puzzles spells them, a row of one table for each kind: its key, our rule, and the shape of its members.
+// Rules in the spelling of f-puzzles, a row of one table for each kind: its key, our rule, and the shape of its
+// members.
 //
 //   "killercage":[{"cells":["R1C1","R2C1"],"value":"15"}]      killer 15: A1 A2
 //   "thermometer":[{"lines":[["R1C3","R2C3","R3C3"]]}]         thermo: C1-C3
@@ -9,17 +10,17 @@
 
 namespace deduku::formats {
 
-/// What the members of an object say: rules as text, houses as a layout. `board` has the cells.
+/// The contents of an object's members: rules as text, houses as a layout. `board` has the cells.
 struct FpuzzlesRules {
     RuleTexts texts;
     Drawings drawings;
-    Layout layout;  ///< both diagonals and windows; all others are texts
+    Layout layout;  ///< both diagonals and windows; all other houses are texts
 };
-/// Or the first member that is no known rule, or a malformed rule of a known kind.
+/// Or the first member that is not a known rule, or a malformed rule of a known kind.
 [[nodiscard]] std::variant<FpuzzlesRules, Mistake> read_fpuzzles_rules(const JsonValue& root, const Geometry& board);
 
-/// Members of an object, each behind a comma: houses beside rows, columns and regions, and rules; or the first rule that
-/// f-puzzles does not know.
+/// Members of an object, each after a comma: houses besides rows, columns and regions, and rules; or the first rule
+/// that f-puzzles does not know.
 [[nodiscard]] Written write_fpuzzles_rules(const Geometry& board, const Layout& layout, std::span<const Rule> rules);
 
 }  // namespace deduku::formats

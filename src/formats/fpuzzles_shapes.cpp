@@ -120,12 +120,12 @@ Problem read_lines(Reader& to, const Spelling& as, const JsonValue& item) {
     return std::nullopt;
 }
 bool write_lines(Writer& to, const Spelling& as, const Rule& rule) {
-    // Our dutch whispers are whispers there, with a value of their own.
+    // In f-puzzles dutch whispers are whispers with a value.
     const bool always = rule.row->key != as.key && as.key == "whispers";
     to.object(as.key, ",\"lines\":[" + to.list(rule.groups[0]) + ']' + to.value(rule, always));
     return true;
 }
-// ---- {"cell":"R1C1"}, each cell by itself
+// ---- {"cell":"R1C1"}, each cell separately
 
 Problem read_single(Reader& to, const Spelling& as, const JsonValue& item) {
     const JsonValue* name = item.find("cell");
@@ -191,7 +191,7 @@ bool write_clone(Writer& to, const Spelling& as, const Rule& rule) {
         to.object(as.key, ",\"cells\":" + to.list(rule.groups[0]) + ",\"cloneCells\":" + to.list(rule.groups[i]));
     return true;
 }
-// ---- {"cells":[circle or pill],"lines":[[where it begins, ..],..]}
+// ---- {"cells":[circle or pill],"lines":[[its start, ..],..]}
 
 Problem read_arrow(Reader& to, const Spelling& as, const JsonValue& item) {
     const JsonValue *names = item.find("cells"), *lines = item.find("lines");
@@ -209,7 +209,7 @@ Problem read_arrow(Reader& to, const Spelling& as, const JsonValue& item) {
     }
     return std::nullopt;
 }
-// The line begins in the cell of the circle that is next to it.
+// The line starts in the cell of the circle next to it.
 bool write_arrow(Writer& to, const Spelling& as, const Rule& rule) {
     const std::vector<Cell>& circle = rule.groups[0];
     if (!std::is_sorted(circle.begin(), circle.end())) return false;

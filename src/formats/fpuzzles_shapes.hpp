@@ -1,4 +1,4 @@
-// How the members of rules look in f-puzzles, and back: a pair of functions for each shape.
+// Reading and writing the members of rules in f-puzzles: a pair of functions for each shape.
 //
 //   line_list {"lines":[["R1C3","R2C3"]],"value":"5"}       outside  {"cell":"R0C6","value":"16"}
 //   group    {"cells":["R1C1","R2C1"],"value":"15"}        single   {"cell":"R4C4"}
@@ -13,7 +13,7 @@ namespace deduku::formats::fpuzzles {
 struct Spelling;
 
 struct Place {
-    int row = 0, column = 0;  // from 0; -1 and N are beside the board
+    int row = 0, column = 0;  // from 0; -1 and N are outside the board
 };
 /// "R1C9"
 [[nodiscard]] std::optional<Place> place_named(std::string_view name);
@@ -21,7 +21,7 @@ struct Place {
 
 using Problem = std::optional<Mistake>;
 
-/// Rules of an object, on their way to texts.
+/// Converts the rules of an object to texts.
 class Reader {
   public:
     explicit Reader(const Geometry& board) : board_(board) {}
@@ -38,7 +38,7 @@ class Reader {
             if (auto mistake = cell(name, out)) return mistake;
         return std::nullopt;
     }
-    // A member of it that is a list of cells, as text; the cells count as drawn.
+    // A member of `item` that is a list of cells, as text; the cells count as drawn.
     Problem group(const JsonValue& item, std::string_view key, std::string& out);
     std::string text(std::vector<Cell> cells) {
         std::string out = names_of(board_, cells);
@@ -46,7 +46,7 @@ class Reader {
         drawn_.push_back(std::move(cells));
         return out;
     }
-    // " 15", or nothing where there is none.
+    // " 15", or empty if there is no value.
     static std::variant<std::string, Mistake> value(const JsonValue& item);
 
   private:
@@ -55,21 +55,21 @@ class Reader {
     std::vector<std::vector<Cell>> drawn_;
 };
 
-/// Rules on their way to members.
+/// Converts rules to members.
 class Writer {
   public:
     explicit Writer(const Geometry& board) : board_(board) {}
 
     const Geometry& board() const { return board_; }
     void flag(std::string_view key) { member(key, "true"); }
-    /// One more object in the list of this key; `inside` begins with a comma.
+    /// Adds an object to the list of this key; `inside` begins with a comma.
     void object(std::string_view key, const std::string& inside);
     void member(std::string_view key, std::string value) { members_.emplace_back(key, std::move(value)); }
 
     Place place(Cell cell) const { return {board_.row(cell), board_.column(cell)}; }
     /// ["R1C1","R1C2"]
     std::string list(std::span<const Cell> cells) const;
-    /// ,"value":"15"; nothing where a rule has none of its own, but for `always`.
+    /// ,"value":"15"; empty if the rule has no value, unless `always`.
     std::string value(const Rule& rule, bool always = false) const;
     std::string take() const;
 
@@ -78,10 +78,10 @@ class Writer {
     std::vector<std::pair<std::string_view, std::string>> members_;
 };
 
-/// How the members of a kind look, and back.
+/// The appearance of the members of a kind, in both directions.
 struct Shape {
     Problem (*read)(Reader& to, const Spelling& as, const JsonValue& item);
-    bool (*write)(Writer& to, const Spelling& as, const Rule& rule);  ///< false: this one cannot be spelled so
+    bool (*write)(Writer& to, const Spelling& as, const Rule& rule);  ///< false: the rule cannot be spelled so
 };
 struct Spelling {
     std::string_view key, rule;

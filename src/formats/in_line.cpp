@@ -17,7 +17,7 @@ InLine word_of(std::string_view line) {
     return out;
 }
 
-// The text after ?q=, %7E turned into ~; blanks are dropped.
+// The text after ?q=, with ~ for %7E and without blanks.
 std::optional<InLine> query_of(std::string_view line) {
     const std::size_t mark = std::min(line.find("?q="), line.find("&q="));
     const std::size_t host = mark == line.npos ? mark : line.find("://");

@@ -1,9 +1,9 @@
 // The Interactive Sudoku Solver (ISS): a puzzle is a string of items, each a kind and its arguments.
 //
-//   .~R1C1_5~R2C3_1_2.Cage~15~R1C2~R1C3.AntiKnight.Shape~6x6      givens, candidates, rules; 9x9 where it says no shape
+//   .~R1C1_5~R2C3_1_2.Cage~15~R1C2~R1C3.AntiKnight.Shape~6x6      givens, candidates, rules; 9x9 without a shape
 //   https://sigh.github.io/Interactive-Sudoku-Solver/?q=.~R1C1_5..
 //
-// Boxes are those of the size; .NoBoxes takes them away, .Jigsaw~001122.. adds regions. Rules are in iss_rules.hpp.
+// Boxes have the usual size; .NoBoxes removes them, .Jigsaw~001122.. adds regions. iss_rules.hpp has the rules.
 #include <algorithm>
 #include <map>
 
@@ -23,7 +23,7 @@ using Problem = std::optional<Mistake>;
 
 constexpr int iss_largest = 16;
 
-// Pieces between a character.
+// The pieces of a text, separated by a character.
 std::vector<Part> split_parts(Part whole, char between) {
     std::vector<Part> out;
     for (std::size_t at = 0; at <= whole.text.size();) {
@@ -55,7 +55,7 @@ bool looks_like_iss(std::string_view text) {
     return iss::is_kind_alone(kind) || kind == "NoBoxes";
 }
 
-// What the items say, on the way to a puzzle.
+// Converts the items to a puzzle.
 class IssReader {
   public:
     explicit IssReader(std::string_view text, const ReadOptions& options) : items_(items_of(text)), options_(options) {}
@@ -88,7 +88,7 @@ class IssReader {
     RuleTexts rules_;
 };
 
-// "6x6", "9x9~1-9"; other ranges of digits are none of ours.
+// "6x6", "9x9~1-9"; other ranges of digits are not supported.
 Problem IssReader::read_shape() {
     const Item* shape = find("Shape");
     if (shape != nullptr) {
@@ -126,7 +126,7 @@ Problem IssReader::read_given(Part given) {
     return std::nullopt;
 }
 
-// A character for each cell; one of two arguments is an old name of the shape.
+// A character for each cell; the first of two arguments is an old name of the shape.
 Problem IssReader::read_jigsaw(const Item& item) {
     const Part map = item.args.empty() ? item.kind : item.args.back();
     const auto cells = static_cast<std::size_t>(size_ * size_);
@@ -167,7 +167,7 @@ std::string text_of_lines(int n) {
     return out + "]]";
 }
 
-// Regions in the place of boxes fill the board; beside boxes, or if they don't, they are extra regions.
+// Regions instead of boxes fill the board; beside boxes, or if they do not, they are extra regions.
 Problem IssReader::set_layout() {
     Layout layout;
     const bool boxes = find("NoBoxes") == nullptr && (options_.box || usual_box(size_));
@@ -243,7 +243,7 @@ Written write_iss_link(const Puzzle& puzzle) {
     return out;
 }
 
-// In links also the other items that the program reads.
+// In links also other items of ISS are recognized.
 std::optional<reading::Parsed> read_iss_line(const reading::Excerpt& text) {
     const std::string_view line = text.lines[0].text;
     const auto query = query_of(line);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view numerals = "0123456789abcdefg";
 
-// The first row of a kind reads it, the first of a rule that can writes it
+// The first row of a kind reads it; the first row that can write a rule writes it.
 
 constexpr std::array kinds = std::to_array<Kind>({
     {"Diagonal", "1", "diagonal up", &whole},
@@ -60,7 +60,7 @@ std::string item_text(const Kind& row, const std::string& args) {
     return '.' + std::string(row.kind) + (row.fixed.empty() ? "" : '~' + std::string(row.fixed)) + args;
 }
 
-// Of an arrow with several lines each is one of ISS.
+// An arrow with several lines becomes several arrows of ISS.
 std::vector<Rule> single_rules(const Rule& rule) {
     if (rule.row->key != "arrow" || rule.groups.size() == 2) return {rule};
     std::vector<Rule> out;
@@ -120,7 +120,7 @@ Written write_rules(const Geometry& board, std::span<const Rule> rules) {
     const auto has = [&](std::string_view key) {
         return std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) { return rule.row->key == key; });
     };
-    // There it holds at white dots, too.
+    // In ISS it applies at white dots, too.
     if (has("white") && has("non-consecutive")) return Refusal{"cannot combine 'non-consecutive' with white dots"};
     for (const Rule& rule : rules)
         for (const Rule& one : single_rules(rule)) {

@@ -1,6 +1,6 @@
-// Rules as the Interactive Sudoku Solver (ISS) spells them, a row of one table for each kind.
+// Rules in the spelling of the Interactive Sudoku Solver (ISS), a row of one table for each kind.
 //
-//   .Cage~15~R1C1~R2C1          killer 15: A1 A2         kind, arguments between ~
+//   .Cage~15~R1C1~R2C1          killer 15: A1 A2         kind, then arguments separated by ~
 //   .Thermo~R1C3~R2C3~R3C3      thermo: C1-C3
 //   .Diagonal~-1                diagonal down
 #pragma once
@@ -12,7 +12,7 @@ namespace deduku::formats::iss {
 /// A part of the text of a puzzle.
 struct Part {
     std::string_view text;
-    std::size_t at = 0;  ///< where it begins there
+    std::size_t at = 0;  ///< its position there
 };
 /// ".Cage~15~R1C1": a kind and its arguments.
 struct Item {
@@ -20,14 +20,14 @@ struct Item {
     std::vector<Part> args;
 };
 
-/// "R1C1", rows and columns from 1, 10 to 16 as a to g; or why it is none of the board.
+/// "R1C1", rows and columns from 1, 10 to 16 as a to g; or an error if the board has no such cell.
 [[nodiscard]] std::variant<Cell, Mistake> cell_named(Part name, const Geometry& board);
 [[nodiscard]] std::string name_of(Cell cell, const Geometry& board);
 
-/// True for the kinds that are written without arguments, as in ".AntiKnight".
+/// Whether the kind is written without arguments, as in ".AntiKnight".
 [[nodiscard]] bool is_kind_alone(std::string_view kind);
 
-/// Adds the contents of an item, as text; or why it is no rule of ours.
+/// Adds the contents of an item, as text; or an error if it is not a supported rule.
 [[nodiscard]] std::optional<Mistake> read_rule(const Item& item, const Geometry& board, RuleTexts& to);
 /// Items in sequence; or the first rule that ISS does not know.
 [[nodiscard]] Written write_rules(const Geometry& board, std::span<const Rule> rules);

@@ -16,7 +16,7 @@ using CellList = std::vector<Cell>;
 Problem mistake_in(Part part, std::string expected) {
     return Mistake{part.at, part.text.empty() ? "nothing" : quoted(part.text), std::move(expected)};
 }
-// Where an argument is missing.
+// The error for a missing argument.
 Problem missing_in(const Reading& from, std::string expected) {
     return Mistake{from.item.kind.at, quoted(from.item.kind.text) + " with too few arguments", std::move(expected)};
 }
@@ -82,7 +82,7 @@ Problem read_valued(const Reading& from, bool may_lack) {
 Problem read_cage(const Reading& from) { return read_valued(from, true); }
 Problem read_value(const Reading& from) { return read_valued(from, false); }
 std::optional<std::string> write_valued(const Rule& rule, const Geometry& board) {
-    // A cage with the sum 0 has any sum there.
+    // In ISS a cage with the sum 0 has no sum.
     if (!rule.values.empty() && rule.values[0] == 0 && rule.row->key == "killer") return std::nullopt;
     return '~' + std::to_string(rule.values.empty() ? 0 : rule.values[0]) + names(rule.groups[0], board);
 }
@@ -208,7 +208,7 @@ std::optional<std::string> write_quad(const Rule& rule, const Geometry& board) {
     return out;
 }
 
-// ---- .LittleKiller~22~R1C1: the cell where it begins says which way it goes
+// ---- .LittleKiller~22~R1C1: the start cell determines the direction
 
 struct Way {
     int down, right;

@@ -1,4 +1,4 @@
-// How the arguments of items look, and back: a pair of functions for each shape.
+// Reading and writing the arguments of items: a pair of functions for each shape.
 //
 //   valued  .Modular~3~R1C1~R1C2~R1C3        pairs  .WhiteDot~R1C1~R1C2~R2C2       both_ends  .XSum~R1~15~20
 #pragma once
@@ -9,22 +9,22 @@ namespace deduku::formats::iss {
 
 struct Kind;
 
-/// An item on its way to a rule.
+/// An item to be converted to a rule.
 struct Reading {
     const Kind& as;
     const Item& item;
-    std::span<const Part> args;  ///< behind those that the row fixes
+    std::span<const Part> args;  ///< after those fixed by the row
     const Geometry& board;
     RuleTexts& to;
 };
 
 struct Shape {
     std::optional<Mistake> (*read)(const Reading& from);
-    /// The arguments behind those that the row fixes, or none: this one cannot be spelled so.
+    /// The arguments after those fixed by the row; none if the rule cannot be spelled in this form.
     std::optional<std::string> (*write)(const Rule& rule, const Geometry& board);
 };
 struct Kind {
-    std::string_view kind, fixed, rule;  ///< fixed: its first argument, or nothing
+    std::string_view kind, fixed, rule;  ///< fixed: its first argument, or empty
     const Shape* shape;
 };
 

@@ -21,7 +21,7 @@ std::string as_iss(const std::string& line, std::string_view format = "iss") {
 }
 constexpr auto site = "https://sigh.github.io/Interactive-Sudoku-Solver/?q=";
 
-// The translation was made by another program.
+// Another program made the translation.
 TEST(Iss, PublishedStrings) {
     const auto strings = testing::table("tests/data/formats/iss.tsv"), lines = testing::table("data/rules/iss.tsv");
     ASSERT_EQ(strings.size(), 133U);
@@ -35,7 +35,7 @@ TEST(Iss, PublishedStrings) {
     }
 }
 
-// As the page of the program shows its address: with %7E, and other members behind it.
+// The address as shown by the page of ISS: with %7E, and followed by other members.
 TEST(Iss, Links) {
     const std::string line = ".................................................................................";
     const std::string expected = "5" + line.substr(1) + " rules:killer 15: B1 C1; anti-knight";
@@ -62,7 +62,7 @@ TEST(Iss, Links) {
 
 TEST(Iss, Forms) {
     const std::string shape = ".Shape~4x4";
-    // Several digits, twice the same cell; a whisper without a number; any sum; pairs by their place.
+    // Several digits, the same cell twice; a whisper without a number; any sum; pairs by position.
     EXPECT_EQ(said(shape + ".~R1C1_1_2_3~r1c1_2_3_4"), "[23]" + std::string(15, '.'));
     EXPECT_EQ(said(".Whisper~R1C1~R1C2"), blank(9, "rules:whispers: A1 B1"));
     EXPECT_EQ(said(shape + ".Cage~0~R1C1~R1C2.Cage~~R2C1~R2C2"), blank(4, "rules:killer: A1 B1; killer: A2 B2"));
@@ -77,7 +77,7 @@ TEST(Iss, Forms) {
     EXPECT_EQ(said(".Shape~16x16.~RgCg_16.Sandwich~3~C16").substr(255), "G rules:sandwich 3: column P");
 }
 
-// Regions beside the boxes, in their place, or none at all.
+// Regions in addition to boxes, instead of them, or neither.
 TEST(Iss, Houses) {
     const std::string map = "0001101122323332", letters = "AAABBABBCCDCDDDC";
     EXPECT_EQ(said(".Shape~4x4.Jigsaw~" + map + ".NoBoxes"), blank(4, "houses:" + letters));
@@ -106,7 +106,7 @@ TEST(Iss, UnsupportedBoardsAreRefused) {
     EXPECT_EQ(as_iss(blank(9, "rules:arrow: A1 = B1 C1 = A2 A3")), ".Arrow~R1C1~R1C2~R1C3.Arrow~R1C1~R2C1~R3C1\n");
 }
 
-// Every other kind of the program is refused by its name.
+// Every other kind of ISS is refused by name.
 TEST(Iss, OtherKinds) {
     for (const std::string kind : {"AntiTaxicab",
                                    "ChaosArrow",
@@ -174,7 +174,7 @@ TEST(Iss, ErrorsHavePositions) {
     EXPECT_EQ(said(site + std::string(".Cage%7E3%7ER1C1%7ER1Cz")), "1:72: found 'R1Cz'" + cell);
 }
 
-// Boards that begin with a point are boards.
+// Boards that begin with a point are not taken for ISS strings.
 TEST(Iss, BoardsAreBoards) {
     const std::string board = ".X..............";
     EXPECT_EQ(said(board), std::string(16, '.'));

@@ -35,7 +35,7 @@ class Parser {
     void skip_blanks() {
         while (at_ < text_.size() && is_space(text_[at_])) ++at_;
     }
-    // The first mistake counts, and nothing more is read.
+    // Keeps the first error; nothing more is read.
     void fail(std::string expected) {
         if (!error_) {
             const std::string found = at_ < text_.size() ? quoted(text_.substr(at_, 1)) : "the end of the text";
@@ -70,7 +70,7 @@ class Parser {
         return std::string(text_.substr(start, at_ - start));
     }
 
-    // True where a brace opens names and values, not a list as in C.
+    // Whether a brace opens names and values, not a list as in C.
     bool has_keys() {
         const std::size_t start = at_;
         skip_blanks();
@@ -106,7 +106,8 @@ class Parser {
         if (!error_) ++at_;
     }
 
-    // An item left out: in the short form an empty object, also the only one of a list; else nothing at the end.
+    // Reads an omitted item: in the short form an empty object, even as the only item of a list; otherwise none at the
+    // end.
     void gap(JsonValue& value, bool at_end) {
         if (at_end && gaps_ == Gaps::null) return;
         if (++values_ > max_values) return fail("at most " + std::to_string(max_values) + " values");

@@ -25,17 +25,17 @@ struct JsonValue {
     std::string text;                 ///< a word (number, true, null, ..) unchanged; a string without quotes
     std::vector<JsonValue> items{};   ///< of a list, or the values of an object
     std::vector<std::string> keys{};  ///< of an object, as many as items
-    std::size_t at = 0;               ///< where it begins in the text
+    std::size_t at = 0;               ///< its position in the text
 
     /// The value of a key, or null.
     const JsonValue* find(std::string_view key) const;
-    /// The same where it says something, else null.
+    /// The value of a key if it says_something(), otherwise null.
     const JsonValue* said(std::string_view key) const;
     bool is_list() const { return kind == JsonKind::list; }
     bool is_object() const { return kind == JsonKind::object; }
     /// False for null, false, None, 0 and empty values.
     bool says_something() const;
-    /// The whole number this is, as a word or a string of at most 4 digits.
+    /// The whole number in a word or a string of at most 4 digits.
     std::optional<int> number() const;
 };
 
@@ -44,16 +44,16 @@ struct JsonError {
     std::string found, expected;
 };
 
-/// What an item is that is left out, as in [,1].
+/// The meaning of an omitted item, as in [,1].
 enum class Gaps : std::uint8_t { null, object };
 
 /// One value that fills the text.
 [[nodiscard]] std::variant<JsonValue, JsonError> read_json(std::string_view text, Gaps gaps = Gaps::null);
 
-/// Where the value that begins with a bracket ends: the place behind its last bracket; none if it is open.
+/// The position after the value that begins with a bracket; none if it is not closed.
 [[nodiscard]] std::optional<std::size_t> json_end(std::string_view text);
 
-/// A string in quotes, as JSON writes it.
+/// A string in quotes, in JSON.
 [[nodiscard]] std::string json_text(std::string_view text);
 
 }  // namespace deduku::formats

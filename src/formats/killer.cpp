@@ -1,7 +1,7 @@
-// Killers of 9x9 on one line, without givens, as forums pass them on.
+// 9x9 killers on one line, without givens, as used in forums.
 //
-//   3x3:d:k:3841:7705:7705:..      256 times the sum of its cage and the number of the cage, for each cell; d: diagonals
-//   S<J<<O<<KJ^<<^<^>^^<..         the sum in one cell (A = 10, a = 36), in the others which way it lies: < > ^ v ` ' , .
+//   3x3:d:k:3841:7705:7705:..      for each cell 256 * sum of its cage + number of the cage; d: diagonals
+//   S<J<<O<<KJ^<<^<^>^^<..         the sum in one cell (A = 10, a = 36), the direction to it in others: < > ^ v ` ' , .
 #include "formats/killer.hpp"
 
 #include <algorithm>
@@ -38,7 +38,7 @@ Outcome puzzle_of(const std::map<int, CageOf>& cages, std::string_view more) {
     return puzzle;
 }
 
-// How far the cell lies that a character points to; 0: it points nowhere.
+// The offset of the cell that a character points to; 0: none.
 int step_of(char c) {
     switch (c) {
         case '<': return -1;
@@ -59,7 +59,7 @@ std::optional<int> sum_of(char c) {
     return c >= 'a' && c <= 'j' ? std::optional(c - 'a' + 36) : std::nullopt;
 }
 
-// The cell with the sum of the cage, or none: the path leaves the board or is a cycle.
+// The cell with the sum of the cage; none if the path leaves the board or is a cycle.
 std::optional<int> head_of(std::string_view text, int cell) {
     for (std::size_t steps = 0; steps < killer_cells; ++steps) {
         const int step = step_of(text[static_cast<std::size_t>(cell)]);
@@ -123,7 +123,7 @@ Outcome read_killer_arrows(std::string_view text) {
     return puzzle_of(cages, "");
 }
 
-// Cages that do not overlap, each with a sum, and both diagonals or none.
+// Writes disjoint cages, each with a sum, and both diagonals or none.
 Written write_killer(const Puzzle& puzzle) {
     const Geometry& board = puzzle.geometry();
     const auto layout = board.digits() == killer_width ? layout_of(board) : std::nullopt;

@@ -1,11 +1,11 @@
-// Killers on one line, for readers of texts that hold one.
+// Killers on one line, for readers of texts that contain one.
 #pragma once
 
 #include "formats/parts.hpp"
 
 namespace deduku::formats {
 
-/// The puzzle of a word that is such a line, or an error; none if it is no such line.
+/// The puzzle of a word, or an error; none if it is not such a line.
 [[nodiscard]] std::optional<Outcome> read_killer(std::string_view text);
 
 }  // namespace deduku::formats

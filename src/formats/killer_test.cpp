@@ -1,4 +1,4 @@
-// Killers on one line: published ones compared with another program's reading, forms, errors and their places.
+// Killers on one line: published ones compared with another program's reading, forms, errors and their positions.
 #include <gtest/gtest.h>
 
 #include "deduku/text.hpp"
@@ -11,7 +11,7 @@ namespace deduku::formats {
 namespace {
 
 std::string read_killer_text(const std::string& text) { return testing::read(text, {std::nullopt, &all()}).at(0); }
-// "3x3::k:" and 81 numbers, these first.
+// "3x3::k:" and 81 numbers, starting with these.
 std::string numbers(const std::string& first, int others, const std::string& head = "3x3::k:") {
     std::string out = head + first;
     for (int i = 0; i < others; ++i) out += ":0";
@@ -19,7 +19,7 @@ std::string numbers(const std::string& first, int others, const std::string& hea
 }
 std::string with(const std::string& rules) { return std::string(81, '.') + (rules.empty() ? "" : " rules:" + rules); }
 
-// The same puzzle both ways, as lines of forums and as strings of the Interactive Sudoku Solver made of them.
+// The same puzzles as lines from forums and as strings of the Interactive Sudoku Solver made from them.
 TEST(Killer, MatchesAnotherProgram) {
     const auto lines = testing::table("tests/data/formats/killers.tsv");
     ASSERT_EQ(lines.size(), 20U);
@@ -37,7 +37,7 @@ TEST(Killer, Forms) {
               with("diagonal up; diagonal down; killer 11: A1 B1"));
     const std::string arrows = "B<9^^9999" + std::string(72, '9');
     EXPECT_EQ(read_killer_text(arrows).substr(0, 60), "1:4: found '^', expected a way to a cell with a sum");
-    // All eight ways.
+    // All eight directions.
     const std::string zeros = "000000";
     const std::string ways = read_killer_text(".v," + zeros + ">a<" + zeros + "'^`" + zeros + std::string(54, '0'));
     EXPECT_NE(ways.find("; killer 36: A1-C1 A2-C2 A3-C3; killer: D2; "), ways.npos) << ways;

@@ -1,4 +1,4 @@
-// Rules of links on their way to a puzzle: as texts of our own grammar, each with its place in the JSON.
+// Rules of links before they join a puzzle: as texts in our own grammar, each with its position in the JSON.
 //
 //   {"killercage":[{"cells":["R1C1","R2C1"],"value":"15"}]}      "killer 15: A1 A2", place 15
 #pragma once
@@ -11,7 +11,7 @@ namespace deduku::formats {
 
 class RuleTexts {
   public:
-    /// `at`: where the JSON speaks of it.
+    /// `at`: the position of the rule in the JSON.
     void add(const std::string& rule, std::size_t at) {
         if (!text_.empty()) text_ += "; ";
         begins_.emplace_back(text_.size(), at);
@@ -19,7 +19,7 @@ class RuleTexts {
     }
     bool empty() const { return text_.empty(); }
     const std::string& text() const { return text_; }
-    /// The position in the JSON of a place in the text.
+    /// The position in the JSON of an offset in the text.
     std::size_t place_of(std::size_t offset) const {
         std::size_t place = 0;
         for (const auto& [begin, at] : begins_)
@@ -32,11 +32,11 @@ class RuleTexts {
     std::vector<std::pair<std::size_t, std::size_t>> begins_;
 };
 
-/// Drawings without machine-readable meaning: they may be rules.
+/// Drawings without machine-readable meaning, which may be rules.
 class Drawings {
   public:
     void add(std::string_view what, std::size_t count, std::size_t at);
-    /// A mistake that lists them, unless they are to be left out.
+    /// An error that lists them, unless they are to be omitted.
     [[nodiscard]] std::optional<Mistake> mistake(const ReadOptions& options) const;
     /// Adds the omitted parts to a comment.
     void into(std::string& comment) const;
@@ -53,7 +53,7 @@ class Drawings {
     std::size_t at_ = 0;  // of the first
 };
 
-/// Gives the puzzle these houses, then these rules. Or says why they are none.
+/// Sets the houses of the puzzle, then its rules; or returns an error.
 [[nodiscard]] std::optional<Mistake> set_board(Puzzle& puzzle, const Layout& layout, const RuleTexts& rules);
 /// Adds the rules to the current board.
 [[nodiscard]] std::optional<Mistake> add_to_board(Puzzle& puzzle, const RuleTexts& rules);

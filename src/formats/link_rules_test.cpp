@@ -1,4 +1,4 @@
-// Houses and rules in links: as made by setters, and written ones read back unchanged.
+// Houses and rules in links: as made by setters; written links are read back unchanged.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -20,7 +20,7 @@ using testing::outcome_of;
 using testing::same;
 using testing::table;
 
-// Of an object of f-puzzles or SudokuPad: a blank board with these members besides.
+// An object of f-puzzles or SudokuPad: a blank board with additional members.
 std::string fpuzzles_with(int n, const std::string& members) {
     std::string grid;
     for (int r = 0; r < n; ++r) {
@@ -58,7 +58,7 @@ TEST(LinkRules, LinksOfSetters) {
     EXPECT_EQ(next, 20U);
 }
 
-// What is written is read back.
+// Written links are read back.
 std::size_t written_and_read(const std::vector<Puzzle>& puzzles, std::string_view format) {
     std::size_t count = 0;
     for (const Puzzle& puzzle : puzzles) {
@@ -94,7 +94,7 @@ TEST(LinkRules, PublishedPuzzles) {
     for (const char* own : {"line", "rules", "sdk"}) EXPECT_EQ(written_and_read(puzzles, own), 153U) << own;
 }
 
-// Whether a format can hold a puzzle; then it is read back unchanged, else the part it cannot hold is named.
+// Whether a format supports a puzzle; then it is read back unchanged, otherwise the unsupported part is named.
 bool is_held(const Puzzle& puzzle, std::string_view format) {
     const Written link = written(*written_format(format), puzzle);
     const std::string rule = write_rules(puzzle.geometry().rules(), puzzle.geometry());
@@ -109,7 +109,7 @@ bool is_held(const Puzzle& puzzle, std::string_view format) {
     return true;
 }
 
-// The example of each rule and boards with other houses, in each format that has rules: the table of the page.
+// The example of each rule and boards with other houses, in each format with rules: the table of the page.
 TEST(LinkRules, CoverageOfThePage) {
     std::ifstream file(DEDUKU_ROOT "/doc/formats.md");
     std::stringstream page;
@@ -156,10 +156,10 @@ TEST(LinkRules, ReadsFpuzzles) {
     EXPECT_EQ(read(R"(,"sandwichsum":[{"cell":"R0C2","value":"0"},{"cell":"R2C5","value":"3"}])"),
               ruled(4, "rules:sandwich 0: column B; sandwich 3: row 2 from right"));
     EXPECT_EQ(read(R"(,"negative":["xv","ratio"],"xv":[],"antiking":false)"), ruled(4, "rules:all-xv; all-dots black"));
-    // A diagonal, regions of any size; the house of four windows is none on a 4x4.
+    // A diagonal, regions of any size; the four windows are not a house on a 4x4.
     EXPECT_EQ(read(R"(,"diagonal-":true,"extraregion":[{"cells":["R1C1","R1C2"]}])"),
               ruled(4, "rules:diagonal down; extra-region: A1 B1"));
-    // Drawings over a rule repeat it, as do those that f-puzzles reports as its own; cages are looks.
+    // Drawings over a rule repeat it, as do those that f-puzzles marks as its own; cages are decoration.
     EXPECT_EQ(read(R"(,"line":[{"lines":[["R1C2","R1C1"]]}],"thermometer":[{"lines":[["R1C1","R1C2"]]}],)"
                    R"("text":[{"cells":["R0C1"],"value":"x","fromConstraint":"X Sum"}],"cage":[{"cells":["R1C1"]}])"),
               ruled(4, "rules:thermo: A1 B1"));
@@ -197,7 +197,7 @@ TEST(LinkRules, ReadsSudokuPad) {
     EXPECT_EQ(
         read(R"(,"cages":[{"cells":[[0,0],[0,1]],"unique":true,"sum":5,"value":"5"},{"cells":[[1,0],[1,1]],"sum":5}])"),
         ruled(4, "rules:killer 5: A1 B1; sum 5: A2 B2"));
-    // Rows, columns, boxes are there; diagonals have names; others are extra regions.
+    // Rows, columns and boxes exist already; diagonals have names; others are extra regions.
     EXPECT_EQ(
         read(
             R"(,"cages":[{"cells":[[0,0],[0,1],[0,2],[0,3]],"unique":true},{"cells":[[0,0],[0,1],[1,0],[1,1]],"unique":true},)"
@@ -210,7 +210,7 @@ TEST(LinkRules, ReadsSudokuPad) {
               "found no cell of the board, expected [row,column] from 0");
 }
 
-// What is drawn is listed and refused, or left out: then the comment says so.
+// Drawings are listed and refused, or omitted and mentioned in the comment.
 TEST(LinkRules, Drawings) {
     const std::string pad = sudokupad_with(
         4,
@@ -230,12 +230,12 @@ TEST(LinkRules, Drawings) {
     const Puzzle of_puzzles = std::get<Puzzle>(read_puzzles(puzzles, options).at(0));
     EXPECT_EQ(to_line(of_puzzles), ruled(4, "rules:anti-king"));
     EXPECT_EQ(of_puzzles.comment, "Left out: lines (1), circles (2)");
-    // Unknown rules are refused all the same.
+    // Unknown rules are still refused.
     const auto other = read_puzzles(fpuzzles_with(4, R"(,"wormhole":[{"cells":["R1C1"]}])"), options);
     EXPECT_TRUE(std::holds_alternative<ReadError>(other.at(0)));
 }
 
-// The numbers of regions, where they are not in order.
+// The numbers of regions are kept if they are not in order.
 TEST(LinkRules, RegionsKeepNumbers) {
     for (const std::string line : {"houses:2221211133343444", "houses:AAABABBBCCCDCDDD"})
         for (const char* format : {"f-puzzles", "sudokupad"}) {

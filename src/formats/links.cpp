@@ -16,11 +16,11 @@ bool is_letter_of_link(char c) {
     return is_letter(c) || is_digit(c) || std::string_view("+/=%-_*").find(c) != std::string_view::npos;
 }
 
-// The prefixes before the letters; longer ones first.
+// The prefixes of the letters, longer ones first.
 constexpr std::array<std::string_view, 5> prefixes = {"fpuzzles", "fpuz", "scl", "ctc", "scf"};
 constexpr std::array<std::string_view, 3> hosts = {"sudokupad.app/", "crackingthecryptic.com/", "sudokupad://puzzle/"};
 
-// Where the link begins whose host is at `at`.
+// The start of the link whose host is at `at`.
 std::size_t link_start(std::string_view line, std::size_t at) {
     while (at > 0 && !is_space(line[at - 1]) && std::string_view("<(\"'").find(line[at - 1]) == std::string_view::npos)
         --at;
@@ -66,7 +66,7 @@ std::optional<Link> of_sudokupad(std::string_view line) {
     return std::nullopt;
 }
 
-// SudokuExchange writes 81 digits, which are read like those of any text, or the letters of a classic link.
+// SudokuExchange writes 81 digits, read like those of any text, or the letters of a classic link.
 std::optional<Link> of_exchange(std::string_view line) {
     constexpr std::string_view site = "sudokuexchange.com/play/?s=";
     const std::size_t found = line.find(site);
@@ -77,19 +77,19 @@ std::optional<Link> of_exchange(std::string_view line) {
     return Link{true, link_start(line, found), end, line.substr(first, end - first)};
 }
 
-// The letters alone, as people copy them out of a link.
+// The letters alone, copied out of a link.
 std::optional<Link> bare(std::string_view line) {
     const std::size_t start = line.find_first_not_of(" \t");
     if (start == line.npos) return std::nullopt;
     const std::size_t last = line.find_last_not_of(" \t\r") + 1;
     if (letters_end(line, start) != last || last - start < 2 * fewest_letters) return std::nullopt;
     if (const auto link = prefixed(line, start, start); link && !link->classic) return link;
-    // Packed JSON of either site begins so: {"
+    // Packed JSON of both sites begins with these letters, for {"
     if (!line.substr(start).starts_with("N4Ig")) return std::nullopt;
     return Link{false, start, last, line.substr(start, last - start)};
 }
 
-// %2F to /; base64 of other alphabets, and the plus that became a blank, to the usual one.
+// Replaces %2F by /, and base64 of other alphabets, and a plus that became a blank, by the usual characters.
 std::string letters_of(std::string_view text) {
     constexpr std::string_view hex = "0123456789ABCDEF";
     const auto worth = [&](std::size_t i) {
@@ -120,7 +120,7 @@ Outcome of_json(const std::string& json, const ReadOptions& options) {
     return std::move(found.front());
 }
 
-// Each letter is a digit and up to five empty cells behind it: 0-9 A-Z a-x = 10 digits, then 10 with one more, ..
+// Each letter is a digit and up to five empty cells after it: 0-9 A-Z a-x = 10 digits, then 10 with one more, ..
 std::optional<std::string> classic_cells(std::string_view letters) {
     std::string out;
     for (char c : letters) {

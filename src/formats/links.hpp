@@ -1,4 +1,4 @@
-// Links that hold a puzzle, and JSON.
+// Links that contain a puzzle, and JSON.
 //
 //   https://www.f-puzzles.com/?load=N4Ig..      https://sudokupad.app/sclN4Ig..   /ctcN4Ig..   /fpuzN4Ig..   /scfK8..
 //   https://sudokuexchange.com/play/?s=K8..
@@ -17,11 +17,11 @@ struct Link {
     std::string_view letters;        ///< of the puzzle, unchanged
 };
 
-/// The first link of a line that holds a puzzle.
+/// The first link of a line with a puzzle.
 [[nodiscard]] std::optional<Link> find_link(std::string_view line);
 [[nodiscard]] Outcome read_link(const Link& link, const ReadOptions& options);
 
-/// What the lines say that hold this link, or JSON that begins at this place of the first line.
+/// The result of the lines with this link, or with JSON that begins at this position of the first line.
 [[nodiscard]] reading::Parsed parse_link(const reading::Excerpt& text, const Link& link);
 [[nodiscard]] reading::Parsed parse_json(const reading::Excerpt& text, std::size_t start);
 

@@ -19,9 +19,9 @@ constexpr Code byte_follows = 0;
 constexpr Code unit_follows = 1;
 constexpr Code end_of_text = 2;
 
-// The character that this text begins with, and its bytes; none if that is no UTF-8.
+// The first character of the text, and its number of bytes; none if it is not UTF-8.
 std::optional<std::pair<Code, std::size_t>> first_character(std::string_view text) {
-    constexpr std::array<Code, 5> least = {0, 0, 0x80, 0x800, 0x10000};  // by bytes: smaller ones need fewer
+    constexpr std::array<Code, 5> least = {0, 0, 0x80, 0x800, 0x10000};  // by number of bytes: smaller ones need fewer
     const auto lead = static_cast<unsigned char>(text[0]);
     const std::size_t size = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
     if (size > text.size() || (lead >= 0x80 && lead < 0xc0)) return std::nullopt;
@@ -35,7 +35,7 @@ std::optional<std::pair<Code, std::size_t>> first_character(std::string_view tex
     return std::pair(code, size);
 }
 
-// Broken UTF-8 is taken byte by byte: a reader gets something, never nothing.
+// Invalid UTF-8 is taken byte by byte, so that every text can be packed.
 std::u16string units_of(std::string_view text) {
     std::u16string out;
     while (!text.empty()) {
@@ -66,7 +66,7 @@ std::string utf8_of(const std::u16string& units) {
     return out;
 }
 
-// How many bits a code has: one more when as many codes as it can say have been used.
+// The number of bits of codes: one more when all codes of this length are used.
 class Width {
   public:
     Width(int bits, std::uint64_t left) : bits_(bits), left_(left) {}
@@ -87,7 +87,7 @@ class Writer {
     void bits(Code value, int count) {
         for (int i = 0; i < count; ++i) bit(value >> i & 1);
     }
-    // The last letter is filled up, and there is one even if nothing is left for it.
+    // Fills up the last letter; there is one even if nothing is left for it.
     std::string finish() {
         do bit(0);
         while (filled_ != 0);
@@ -157,7 +157,7 @@ class Packer {
 
     std::unordered_map<Unit, Code> letters_;
     std::unordered_map<Unit, bool> unwritten_;
-    std::unordered_map<std::uint64_t, Code> texts_;  // a text of the dictionary and the unit behind it
+    std::unordered_map<std::uint64_t, Code> texts_;  // a text of the dictionary and the next unit
     Code next_ = 3;
     bool single_ = false;
     Width width_{2, 2};
@@ -167,7 +167,7 @@ class Packer {
 class Reader {
   public:
     explicit Reader(std::string_view text) : text_(text) {}
-    // Zeros behind the end, and over() is true.
+    // Returns zeros after the end, where over() is true.
     Code bits(int count) {
         Code out = 0;
         for (int i = 0; i < count; ++i) out |= bit() << i;
@@ -192,7 +192,7 @@ class Reader {
     bool over_ = false;
 };
 
-// A text of the dictionary is a part of the unpacked text: the one before it and a unit more.
+// A text of the dictionary is a part of the unpacked text: the previous one and one more unit.
 struct Stretch {
     std::size_t start;
     std::size_t size;
@@ -214,7 +214,7 @@ std::optional<std::u16string> unpack(std::string_view letters) {
             if (before) width.used();
         } else {
             if (!before || code > dictionary.size()) return std::nullopt;
-            // A code not there yet is the text before and its own first unit, again.
+            // A code not yet in the dictionary is the previous text and its own first unit again.
             const Stretch from = code < dictionary.size() ? dictionary[code] : Stretch{before->start, before->size + 1};
             if (code < 3 || out.size() + from.size > max_unpacked) return std::nullopt;
             for (std::size_t i = 0; i < from.size; ++i) out += out[from.start + i];

@@ -14,7 +14,7 @@ using reading::Parsed;
 
 namespace {
 
-// The short form of SudokuPad: cells that are left out are empty objects there.
+// The short form of SudokuPad: omitted cells are empty objects there.
 bool is_short_form(std::string_view text) { return text.starts_with('{') && text.find("ce:[[") != text.npos; }
 
 Parsed parse_text(std::span<const Line> lines, std::string_view text, std::size_t start, const ReadOptions& options) {
@@ -38,7 +38,7 @@ Parsed parse_link(const Excerpt& text, const Link& link) {
     return {std::move(puzzle)};
 }
 
-// The number of lines is doubled each time, so that a text is not searched once for each of its lines.
+// Doubles the number of lines each time, so that a text is not searched once for each of its lines.
 Parsed parse_json(const Excerpt& text, std::size_t start) {
     needs(Module::more);
     std::string joined;

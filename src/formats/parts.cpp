@@ -8,7 +8,7 @@
 namespace deduku::formats {
 namespace {
 
-// True if cells of one box have one region, and boxes different ones.
+// Whether the regions are the boxes of this size.
 bool fits(Box box, const Table<Cell, int>& regions) {
     const Table<Cell, int> boxes = boxes_of(box);
     std::vector<int> of_box(static_cast<std::size_t>(box.digits()), -1);
@@ -29,8 +29,8 @@ std::optional<Box> boxes_like(int n, const Table<Cell, int>& regions) {
     return std::nullopt;
 }
 
-// A letter for each cell, by its region: as parse_houses() reads it. Regions that are not numbered as they begin keep their
-// numbers as digits.
+// A letter for each cell, by its region, as parse_houses() reads it. Regions that are not numbered in order of
+// appearance keep their numbers as digits.
 std::string map_of(const Table<Cell, int>& regions) {
     std::vector<int> known;
     std::string letters, digits;
@@ -56,7 +56,7 @@ HouseCells houses_of(const Geometry& geometry, std::optional<HouseKind> kind = {
 
 using House = std::vector<Cell>;
 
-// Cell k of the line is k * step on from the first.
+// A line whose cells have the distance `step`.
 House line_of(int first, int step, int n) {
     House out;
     for (int k = 0; k < n; ++k) out.push_back(static_cast<Cell>(first + k * step));
@@ -64,7 +64,7 @@ House line_of(int first, int step, int n) {
     return out;
 }
 
-// Takes the house out of the list; false if it is not there.
+// Removes the house from the list; false if it is not there.
 bool take(std::vector<House>& houses, const House& house) {
     const auto found = std::find(houses.begin(), houses.end(), house);
     if (found == houses.end()) return false;
@@ -72,8 +72,8 @@ bool take(std::vector<House>& houses, const House& house) {
     return true;
 }
 
-// Takes the first houses of N cells that meet no earlier one out of the list; a number for each cell, if they fill the
-// board.
+// Removes from the list, in order, houses of N cells that share no cell with earlier ones; returns a number for each
+// cell, if they fill the board.
 Table<Cell, int> take_regions(std::vector<House>& houses, int n) {
     Table<Cell, int> regions(n * n, -1);
     int number = 0;
@@ -144,7 +144,7 @@ std::optional<Layout> layout_of(const Geometry& with_rules) {
     const std::string& text = with_rules.text();
     const GeometryPtr board = parse_houses(text, usual_box(n).value_or(Box{1, n}));
     auto out = layout_of(houses_of(board ? *board : with_rules), n);
-    // A map in digits numbers its regions.
+    // A map in digits determines the numbers of its regions.
     if (out && !out->regions.empty() && text.find_first_not_of("123456789") >= static_cast<std::size_t>(n * n))
         for (Cell cell : out->regions.ids()) out->regions[cell] = text[static_cast<std::size_t>(cell)] - '1';
     return out;
@@ -213,7 +213,7 @@ std::string link_to(std::string_view site, std::string_view json) {
 
 namespace {
 
-// The first region that has too many cells or too few.
+// The first region with too many cells or too few.
 std::optional<Mistake> odd_region(const Layout& layout, int n) {
     for (int region : layout.regions)
         if (const auto cells = std::count(layout.regions.begin(), layout.regions.end(), region); cells != n)
@@ -274,7 +274,7 @@ void add_comment(std::string& comment, std::string_view word, std::string_view t
     if (text.empty()) return;
     if (!comment.empty()) comment += '\n';
     comment += word;
-    // A rule may have several lines; a comment line begins with its kind.
+    // A rule may have several lines, but a comment has its kind at the start of a line.
     for (char c : text) comment += c == '\n' || c == '\r' ? ' ' : c;
 }
 

@@ -1,4 +1,4 @@
-// What the readers and writers of this room share.
+// Common parts of the readers and writers of this room.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@
 
 namespace deduku::formats {
 
-/// What is wrong, and where in the text of the value.
+/// An error, and its position in the text of the value.
 struct Mistake {
     std::size_t at = 0;
     std::string found, expected;
@@ -31,16 +31,17 @@ inline constexpr std::string_view known_rules = "houses and rules as in doc/form
 [[nodiscard]] Outcome read_sudokupad(const JsonValue& root, const ReadOptions& options);
 /// All boards in lists and objects of any program.
 [[nodiscard]] std::vector<Outcome> read_boards(const JsonValue& root, const ReadOptions& options);
-/// A puzzle of one of the three.
+/// The puzzles of a value, read by one of the three.
 [[nodiscard]] std::vector<Outcome> read_any(const JsonValue& root, const ReadOptions& options);
 
-/// A blank board of this size, of one row as box where no other fits; none if there is no such board, or the options
-/// want another.
+/// A blank board of this size, with boxes one cell high if no others fit; none if there is no such board, or the
+/// options require another.
 [[nodiscard]] std::optional<Puzzle> board_of_size(std::size_t size, const ReadOptions& options);
 
-/// The digit that a value says, added to `out`; or why it is none of n.
+/// Adds the digit of a value to `out`; an error if it is not one of n.
 [[nodiscard]] std::optional<Mistake> read_digit(const JsonValue& value, int n, Set<Digit>& out);
-/// Each cell of the rows of a board, in order; or why they are not n of n cells, or the first error of `read`.
+/// Calls `read` for each cell of the rows of a board, in order; an error if they are not n of n cells, or the first one
+/// of `read`.
 using ReadCell = std::function<std::optional<Mistake>(const JsonValue& value, Cell cell)>;
 [[nodiscard]] std::optional<Mistake> read_grid(const JsonValue& rows, int n, const ReadCell& read);
 /// The number of the box of each cell.
@@ -50,46 +51,46 @@ using ReadCell = std::function<std::optional<Mistake>(const JsonValue& value, Ce
 [[nodiscard]] std::string grid_text(int n, const std::function<std::string(Cell)>& of_cell);
 /// ,"key":"text" or nothing
 [[nodiscard]] std::string member(std::string_view key, std::string_view text);
-/// The link of a site that holds the packed JSON, and a line end.
+/// The link of a site with the packed JSON, and a line end.
 [[nodiscard]] std::string link_to(std::string_view site, std::string_view json);
 
-/// The houses of a puzzle besides rows and columns, as links say them.
+/// The houses of a puzzle besides rows and columns, as represented in links.
 struct Layout {
     Table<Cell, int> regions{};             ///< a number for each cell; empty: the boxes of the puzzle
     bool down = false, up = false;          ///< the long diagonals: from the top left, from the bottom left
-    bool windows = false;                   ///< the four of a windoku
+    bool windows = false;                   ///< the four windows of a windoku
     std::vector<std::vector<Cell>> more{};  ///< extra regions
-    std::size_t at = 0;                     ///< where the text speaks of them
+    std::size_t at = 0;                     ///< their position in the text
 };
 /// The four windows of a board of 9x9; none on others.
 [[nodiscard]] HouseCells windows_of(int digits);
-/// The layout of a board without its rules; none if it lacks a row or column, or no houses of N cells fill it.
+/// The layout of a board without its rules; none if it lacks a row or column, or its houses of N cells do not fill it.
 [[nodiscard]] std::optional<Layout> layout_of(const Geometry& board);
-/// The same of a list of houses on a board of N x N cells, each ascending.
+/// The same for a list of houses on a board of N x N cells, each ascending.
 [[nodiscard]] std::optional<Layout> layout_of(HouseCells houses, int n);
 /// All rows and columns.
 [[nodiscard]] HouseCells lines_of(int n);
 /// Diagonals, windows and extra regions of a layout.
 [[nodiscard]] HouseCells extra_houses(const Layout& layout, int n);
-/// Gives the puzzle these houses: other boxes, or houses of its own. Or an error.
+/// Sets the houses of the puzzle: other boxes, or its own houses. Or returns an error.
 [[nodiscard]] std::optional<Mistake> set_houses(Puzzle& puzzle, const Layout& layout);
 
-/// A mistake at a place in the text of these lines, each ended by a newline.
+/// An error at a position in the text of these lines, each ended by a newline.
 [[nodiscard]] ReadError error_in(std::span<const reading::Line> lines, std::size_t at, std::string found,
                                  std::string expected);
-/// All that came of these lines, at least one; `start` is where the text of the mistakes begins in them.
+/// The results of these lines, at least one; the positions of errors are relative to `start`.
 [[nodiscard]] reading::Parsed parsed_of(std::vector<Outcome> outcomes, std::span<const reading::Line> lines,
                                         std::size_t start);
 
-/// Adds a line "Word: text" to a comment; nothing if the text is empty.
+/// Adds a line "Word: text" to a comment, unless the text is empty.
 void add_comment(std::string& comment, std::string_view word, std::string_view text);
 
 /// The givens, 0 for blank; boards up to 61x61.
 [[nodiscard]] std::string clues_with_zeros(const Puzzle& puzzle);
-/// Text without control characters for XML and HTML; line ends stay.
+/// Text without control characters for XML and HTML; line ends are kept.
 [[nodiscard]] std::string escaped(std::string_view text);
 [[nodiscard]] std::string joined(const std::vector<std::string>& lines, std::string_view between);
-/// A digit a player wrote, or -1.
+/// A digit entered by a player, or -1.
 [[nodiscard]] int placed_digit(const Puzzle& puzzle, Cell cell);
 
 }  // namespace deduku::formats

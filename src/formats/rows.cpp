@@ -1,4 +1,4 @@
-// The rows of this room: how to recognize a link or JSON among other lines, and where it ends.
+// The rows of this room: recognize a link or JSON among other lines, and find its end.
 //
 //   look: https://f-puzzles.com/?load=N4Igzg..   ->   N4Igzg..  --unpack-->  {"size":9,..}  ->  puzzle, comment "look:"
 //   board = [[5, 3, 0, ..],                      ->   lines up to the last bracket          ->  puzzle
@@ -20,7 +20,7 @@ std::optional<Parsed> read_link_line(const Excerpt& text) {
     return link ? std::optional(parse_link(text, *link)) : std::nullopt;
 }
 
-// True if JSON begins there, not a cell in brackets as in [35]12... or [3,5]12...
+// Whether JSON begins there, not a cell in brackets as in [35]12... or [3,5]12...
 bool begins_json(std::string_view text) {
     std::size_t next = 1;
     while (next < text.size() && is_space(text[next])) ++next;
@@ -33,7 +33,7 @@ bool begins_json(std::string_view text) {
     return commas >= 15 || (commas > 0 && alone);
 }
 
-// Where a value in brackets begins: behind blanks, or behind the name of a variable and = or :.
+// The start of a value in brackets: after blanks, or after the name of a variable and = or :.
 std::optional<std::size_t> json_start(std::string_view line) {
     constexpr std::size_t longest_name = 60;
     if (!reading::demands_in(line).empty()) return std::nullopt;

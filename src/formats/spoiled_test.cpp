@@ -1,5 +1,5 @@
-// Whatever a text is, it is read as puzzles or refused with a place: links, strings, JSON and rules of other programs and
-// our own, spoiled by a few bytes or made at random. What is read is written and read back the same.
+// Every text is read as puzzles or refused with a position: links, strings, JSON and rules of other programs and our
+// own, with a few bytes changed, or random ones. Puzzles that were read are written and read back unchanged.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -65,7 +65,7 @@ std::string spoiled(std::string text, Chance& chance) {
 
 std::string link_of_json(const std::string& json) { return "https://www.f-puzzles.com/?load=" + lz_pack(json); }
 
-// Small boards, so that many can be read.
+// Small boards, which are faster to read.
 Texts small_texts() {
     Texts out;
     for (const RuleRow* row : rule_rows()) {

@@ -1,9 +1,8 @@
 // SudokuPad: {"cells":[[{"value":5},{}],..],"regions":[[[0,0],[0,1],..],..],"metadata":{"title":..},"cages":[..]}
 //            {ce:[[{v:5},],..],re:[..],metadata:{t:..},ca:[{v:'title: ..'}]}       the short form
 //
-// Most rules of a variant are pictures and words here, so drawings are listed and refused, or left out on
-// request. Cages that state that their digits differ or their sum, and the words of `global`, are rules for
-// machines, and read.
+// Most rules of a variant are pictures and words here, so drawings are listed and refused, or omitted on request. Cages
+// that state a sum or that their digits differ, and the words of `global`, are machine-readable rules.
 #include "formats/sudokupad.hpp"
 
 #include <algorithm>
@@ -38,7 +37,7 @@ const JsonValue* either(const JsonValue& object, std::string_view key, std::stri
     return value != nullptr ? value : object.find(short_key);
 }
 
-/// What an object says besides digits, on its way to the puzzle.
+/// The contents of an object besides digits, collected for the puzzle.
 struct Said {
     Puzzle& puzzle;
     Layout layout{};
@@ -62,7 +61,7 @@ std::optional<Mistake> read_global(const JsonValue& words, Said& to) {
     return std::nullopt;
 }
 
-// The data on the puzzle, from its metadata or from cages that say "title: ..".
+// Takes data on the puzzle, from its metadata or from cages with "title: ..".
 void take_word(std::string_view key, const JsonValue& value, Said& to) {
     const bool flag = value.kind == JsonKind::word && (value.text == "true" || value.text == "t");
     if (const Global* row = global_of(key); row != nullptr && flag)
@@ -86,7 +85,7 @@ std::optional<Mistake> read_places(const JsonValue& list, int n, std::vector<Cel
     return std::nullopt;
 }
 
-// A cage for machines: {"cells":[..],"unique":true,"sum":15}; others are drawn.
+// A machine-readable cage: {"cells":[..],"unique":true,"sum":15}; others are drawings.
 std::optional<Mistake> read_cage(const JsonValue& cage, const JsonValue* places, Said& to) {
     const JsonValue* sum = cage.find("sum");
     const bool unique = cage.said("unique") != nullptr, has_sum = sum != nullptr && sum->number().has_value();
@@ -141,7 +140,7 @@ std::optional<Mistake> read_regions(const JsonValue& list, Said& to) {
     return std::nullopt;
 }
 
-// Cages of N cells: those that the board has are ignored, the diagonals and windows are known, others are rules.
+// Sorts cages of N cells: houses of the board are ignored, diagonals and windows are recognized, others become rules.
 void sort_houses(Said& to) {
     const int n = to.puzzle.box().digits();
     HouseCells houses = lines_of(n);

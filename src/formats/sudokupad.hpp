@@ -1,4 +1,4 @@
-// What reader and writer of SudokuPad share.
+// Common parts of the reader and writer of SudokuPad.
 #pragma once
 
 #include <array>
@@ -7,7 +7,7 @@
 
 namespace deduku::formats::sudokupad {
 
-/// A rule for the whole board, as the list `global` has it.
+/// A rule for the whole board, as in the list `global`.
 struct Global {
     std::string_view word, rule;
 };
@@ -17,7 +17,7 @@ inline constexpr std::array<Global, 5> globals = {{{"antiknight", "anti-knight"}
                                                    {"disjoint", "disjoint-groups"},
                                                    {"disjointgroups", "disjoint-groups"}}};
 
-/// A link; or the part that does not fit into one.
+/// A link; or the part that it cannot represent.
 [[nodiscard]] Written write(const Puzzle& puzzle);
 
 }  // namespace deduku::formats::sudokupad

@@ -1,4 +1,4 @@
-// Regions as they are; other houses and killers as cages, rules for the whole board as words of `global`.
+// Writes regions unchanged, other houses and killers as cages, rules for the whole board as words of `global`.
 #include <algorithm>
 
 #include "formats/sudokupad.hpp"
@@ -6,7 +6,7 @@
 namespace deduku::formats::sudokupad {
 namespace {
 
-// [[0,0],[0,1],..]: row and column of each
+// [[0,0],[0,1],..]: row and column of each cell
 std::string places_text(std::span<const Cell> cells, int n) {
     std::string out;
     for (Cell cell : cells)
@@ -29,7 +29,7 @@ class Extras {
     explicit Extras(const Geometry& board) : board_(board) {}
 
     void house(std::span<const Cell> cells) { cage(cells, ",\"unique\":true"); }
-    // False if it is none that machines read.
+    // False if the rule has no machine-readable form.
     bool rule(const Rule& rule) {
         const std::string_view key = rule.row->key;
         const auto global =

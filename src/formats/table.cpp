@@ -18,7 +18,7 @@ constexpr std::array table = {&link_format,         &json_format,   &line_format
                               &iss_link_format,     &killer_format, &sdm_format,      &sdx_format,       &ss_format,
                               &opensudoku_format,   &csv_format,    &latex_format,    &html_format};
 
-// Those that are read.
+// The formats that are read.
 constexpr std::array core_table = {&link_format, &json_format, &iss_format, &killer_format};
 
 }  // namespace

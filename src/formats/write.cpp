@@ -1,4 +1,4 @@
-// Checks what a format can hold, and adds names and comments around the output of its writer.
+// Checks whether a format supports a puzzle, and adds names and comments around the output of its writer.
 #include <algorithm>
 
 #include "deduku/text.hpp"
@@ -11,7 +11,7 @@ namespace {
 using reading::Boards;
 using reading::Notes;
 
-// Why the format has no place for the puzzle; empty if it may have.
+// Why the format does not support the puzzle; empty if it may.
 std::string_view why_not(const reading::Writer& writer, const Puzzle& puzzle) {
     const Geometry& board = puzzle.geometry();
     const int n = board.digits();

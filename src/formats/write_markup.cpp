@@ -7,7 +7,7 @@
 namespace deduku::formats {
 namespace {
 
-// What a cell shows: its digit, small candidates, or nothing.
+// The text of a cell: its digit, small candidates, or empty.
 std::string shown(const Puzzle& puzzle, int row, int column) {
     const int n = puzzle.box().digits();
     const Set<Digit> digits = puzzle.cells[static_cast<Cell>(row * n + column)];
@@ -78,7 +78,7 @@ Written write_html(const Puzzle& puzzle) {
     return out + "</table>\n";
 }
 
-// Name and comment, a line each.
+// Name and comment, one line each.
 std::string note_of(const Puzzle& puzzle) {
     std::vector<std::string> lines = to_lines(puzzle.comment, Encoding::utf8);
     if (!puzzle.name.empty()) lines.insert(lines.begin(), to_one_line(puzzle.name, Encoding::utf8));
@@ -88,7 +88,7 @@ std::string note_of(const Puzzle& puzzle) {
 Written write_opensudoku(const Puzzle& puzzle) {
     std::string data = clues_with_zeros(puzzle);
     if (!puzzle.state.empty()) {
-        // Value, notes, and whether the player may change it.
+        // Value, notes, and whether the player can change it.
         data = "version: 1\n";
         for (Cell cell : puzzle.cells.ids()) {
             const bool given = puzzle.cells[cell].single();

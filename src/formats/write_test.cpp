@@ -1,4 +1,4 @@
-// Written puzzles are read back, as far as the format can hold them; everything else is refused.
+// Written puzzles are read back, as far as the format supports them; all others are refused.
 #include <gtest/gtest.h>
 
 #include "deduku/text.hpp"
@@ -29,14 +29,14 @@ Puzzle named() {
     return puzzle;
 }
 
-// In play: 4 written in r1c3, 2 deleted from r1c6, where 6 and 8 are left.
+// In play: 4 entered in r1c3, 2 deleted from r1c6, which keeps 6 and 8.
 Puzzle played() {
     std::string placed = clues;
     placed.replace(2, 1, "+4");
     return one(":0000:x:" + placed + ":216::");
 }
 
-// The same with 6 deleted, too: 8 is the only mark left there, and was not entered.
+// The same with 6 also deleted: 8 is the only mark left there, and was not entered.
 Puzzle lonely() {
     std::string placed = clues;
     placed.replace(2, 1, "+4");
@@ -61,7 +61,7 @@ TEST(Write, NamesAndComments) {
     EXPECT_EQ(text_of("line", named()).substr(0, 11), "#D A \"name\"");
 }
 
-// Bytes that are no UTF-8: Latin-1, an end too early, a quotation mark in two bytes and in three.
+// Bytes that are not UTF-8: Latin-1, a truncated character, a quotation mark in two bytes and in three.
 TEST(Write, NamesOfAnyBytesKeepLinksReadable) {
     for (const std::string_view name :
          {"Caf\xe9", "\xe9", "a\xc3", "\xc0\xa2,", "\xe0\x80\xa2", "\xf9\x80\x80\x80", "\xbf"})
@@ -86,7 +86,7 @@ TEST(Write, SinglePencilMarkIsNotADigit) {
         EXPECT_EQ(back.state[Cell{5}], before.state[Cell{5}]) << format;
         EXPECT_EQ(back.state[Cell{2}], before.state[Cell{2}]) << format;
     }
-    // A word of one digit would be a given there.
+    // A word with one digit would be a given in this format.
     const Puzzle clue = one(text_of("sdx", before));
     EXPECT_EQ(clue.cells[Cell{5}].size(), 9);
 }
@@ -112,7 +112,7 @@ TEST(Write, OtherSizes) {
     sixteen[5] = 'G';
     EXPECT_EQ(to_line(one(text_of("f-puzzles", one(sixteen)))), sixteen);
     EXPECT_EQ(to_line(one(text_of("sudokupad", one(sixteen)))), sixteen);
-    // A box of unusual shape is described by regions.
+    // Boxes of unusual shape are written as regions.
     Puzzle standing = blank_puzzle({3, 2});
     standing.cells[Cell{0}] = {Digit{0}};
     EXPECT_EQ(one(text_of("f-puzzles", standing)).box(), (Box{3, 2}));

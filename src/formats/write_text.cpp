@@ -1,4 +1,4 @@
-// Files of other programs that are text.
+// Text files of other programs.
 //
 //   sdm  0053..      sdx  5 3 u4 26 7 ..      ss  *-----------*      hodoku  :0000:x:53+4..:114 214::
 //                                                 |53.|.7.|...|      csv     53..7..,name,"a, b"
@@ -13,7 +13,7 @@ namespace {
 
 char symbol(Set<Digit> cell) { return static_cast<char>('1' + index(cell.first())); }
 
-// Candidates a player deleted: those missing from the marks though no digit written rules them out.
+// Candidates deleted by the player: those missing from the marks, although no entered digit excludes them.
 std::string deleted_candidates(const Puzzle& puzzle) {
     const Geometry& geometry = puzzle.geometry();
     std::string out;
@@ -32,7 +32,7 @@ std::string deleted_candidates(const Puzzle& puzzle) {
     return out;
 }
 
-// A field of CSV, in quotes where it must be: lines of dashes and box-drawing characters are frames elsewhere.
+// A field of CSV, quoted if necessary: other readers take dashes and box-drawing characters for frames.
 std::string field(std::string_view text) {
     if (text.find_first_of(",\";-=") == text.npos && !reading::has_frames(text)) return std::string(text);
     std::string out = "\"";
@@ -60,7 +60,7 @@ Written write_sdx(const Puzzle& puzzle) {
         const Set<Digit> marks =
             puzzle.state.empty() || puzzle.cells[cell].single() ? puzzle.cells[cell] : puzzle.state[cell];
         if (placed >= 0) out += 'u';
-        // A digit alone is a given: there is no word for one mark that is left.
+        // A digit alone is a given: the format cannot represent a single remaining mark.
         out += digits_text(is_lone_mark(puzzle, cell) ? puzzle.cells[cell] : marks, n);
         out += index(cell) % n == n - 1 ? '\n' : ' ';
     }
@@ -90,7 +90,7 @@ Written write_sdk(const Puzzle& puzzle) {
 }
 Written write_rule_lines(const Puzzle& puzzle) { return to_rules(puzzle); }
 
-// What the givens leave: their digits go from the other cells of their houses.
+// The candidates left by the givens, whose digits are removed from the other cells of their houses.
 Written write_pencil_marks(const Puzzle& puzzle) {
     Board board = start_board(puzzle);
     const Geometry& geometry = board.geometry();

@@ -22,7 +22,7 @@ class Filler : private SectorWords<Filler> {
         if (!go_on()) return std::nullopt;
         return grid();
     }
-    /// The search was complete: there is no grid.
+    /// Whether the search was complete, so that there is no grid.
     bool is_complete() const { return left_ >= 0 && !meter_.exhausted(); }
 
   private:

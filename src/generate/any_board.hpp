@@ -14,13 +14,13 @@
 
 namespace deduku::generate {
 
-/// A grid on this board, without rules beyond its houses; none if there is none, or at the limit of the meter.
+/// A grid on this board, only with the rules of its houses; none if there is none, or at the limit of the meter.
 [[nodiscard]] std::optional<Grid> grid_on(const Board& empty, Draw& draw, Meter& meter);
 /// A puzzle with this solution and no redundant given, on a board with or without rules; givens are removed in random
 /// order. `find` must support the rules. None at the limit of the meter.
 [[nodiscard]] std::optional<Puzzle> fewest_givens(const GeometryPtr& board, const Grid& grid, Solver find, Draw& draw,
                                                   Meter& meter);
-/// A minimal puzzle, always the same for the same draw; none if there is no grid, or at the limit of the meter.
+/// A minimal puzzle, deterministic for a given draw; none if there is no grid, or at the limit of the meter.
 [[nodiscard]] std::optional<Puzzle> puzzle_on(const GeometryPtr& board, Draw draw, Meter& meter);
 
 }  // namespace deduku::generate

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::uint64_t most_makers = 96;
 constexpr std::uint64_t tries_of_bias = 1024;  // per maker
-constexpr std::uint64_t descents = 1;          // likewise, by pattern
+constexpr std::uint64_t descents = 1;          // the same for puzzles by pattern
 
 std::unique_ptr<Maker> maker_of(const Plan& plan, std::uint64_t batch, std::uint64_t number) {
     const Draw draw(plan.seed, batch * most_makers + number);
@@ -23,7 +23,7 @@ std::unique_ptr<Maker> maker_of(const Plan& plan, std::uint64_t batch, std::uint
 }  // namespace
 
 std::vector<std::unique_ptr<Maker>> makers_of(const Plan& plan, std::uint64_t batch) {
-    // A single descent would leave the other lanes idle.
+    // A single maker would leave the other lanes idle.
     const bool few = batch < 7 && plan.by != Way::pattern;
     const std::uint64_t count = few ? std::uint64_t{1} << batch : most_makers;
     std::vector<std::unique_ptr<Maker>> out;

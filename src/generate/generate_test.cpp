@@ -27,7 +27,7 @@ std::uint64_t solutions(const std::string& text) {
     return solve_by_sectors(start_board(testing::read_puzzle(text)), {.limit = 2}).count;
 }
 
-/// By definition: without any one given there are several solutions.
+/// The definition: without any one of its givens, it has several solutions.
 bool is_minimal(const std::string& text) {
     for (std::size_t k = 0; k < 81; ++k) {
         std::string less = text;
@@ -61,7 +61,7 @@ TEST(TopDown, MinimalPuzzlesAllDifferent) {
     for (const std::string& puzzle : puzzles) EXPECT_TRUE(is_minimal(puzzle)) << puzzle;
 }
 
-// A maker's puzzles do not depend on what is made beside it, nor on the kernel.
+// The puzzles of a maker do not depend on parallel makers, nor on the kernel.
 TEST(TopDown, IsIndependentOfOtherLanes) {
     const auto make = [](const Draw& draw) { return top_down(draw, single_cells(), 3); };
     const auto many = made_by(30, make);
@@ -117,7 +117,7 @@ TEST(ByPattern, GivensMatchPattern) {
 }
 
 TEST(ByPattern, TwentyFourGivens) {
-    // The cells of a random minimal puzzle: about one grid in a hundred thousand has one solution there.
+    // The cells of a random minimal puzzle: about one in a hundred thousand grids has one solution with these givens.
     const std::string marks = ".....31......2.....7...5.8.6.71...5.1......2...2..794.7......158..3..6....34.....";
     const auto puzzles = made_by(32, [&](const Draw& draw) { return by_pattern(draw, cells_of(marks), 2, 1000); });
     EXPECT_GE(puzzles.size(), 5U);
@@ -128,7 +128,7 @@ TEST(ByPattern, TwentyFourGivens) {
 }
 
 TEST(ByPattern, NothingForImpossiblePattern) {
-    Cells pattern{};  // 15 givens have never one solution
+    Cells pattern{};  // 15 givens never have one solution
     for (std::size_t k = 0; k < 15; ++k) pattern[k * 5] = 1;
     EXPECT_TRUE(made_by(4, [&](const Draw& draw) { return by_pattern(draw, pattern, 3, 500); }).empty());
 }
@@ -139,8 +139,8 @@ TEST(ControlledBias, MinimalOnly) {
     for (const std::string& puzzle : puzzles) EXPECT_TRUE(is_minimal(puzzle)) << puzzle;
 }
 
-// The published mean of givens over all minimal puzzles is 26.58 (D. Berthier, 5,926,343 puzzles); 300 puzzles give it
-// to 0.3.
+// The published mean of givens over all minimal puzzles is 26.58 (D. Berthier, 5,926,343 puzzles); 300 puzzles estimate
+// it within 0.3.
 TEST(ExhaustiveControlledBias, MatchesPublishedMean) {
     double sum = 0;
     double weights = 0;
@@ -161,7 +161,7 @@ TEST(ExhaustiveControlledBias, MatchesPublishedMean) {
     EXPECT_NEAR(sum / weights, 26.58, 0.4);
 }
 
-/// By definition: every way to take one given away and add another one, solved.
+/// The definition: all ways to replace one given by another one, solved.
 std::set<std::string> brute_vicinity(const std::string& seed, bool minimal) {
     std::set<std::string> out;
     for (std::size_t gone = 0; gone < 81; ++gone) {
@@ -249,7 +249,7 @@ TEST(Minimal, MatchesDefinition) {
 }
 
 TEST(Draw, IsReproducible) {
-    // SplitMix64 as published; each of the small numbers about as often.
+    // SplitMix64 as published; all numbers are about equally frequent.
     Draw draw(1, 2);
     std::array<int, 6> count{};
     for (int i = 0; i < 60'000; ++i) ++count[draw.below(6)];
@@ -258,7 +258,7 @@ TEST(Draw, IsReproducible) {
     EXPECT_EQ(Draw(1, 2).bits(), Draw(1, 2).bits());
 }
 
-// Jigsaws, diagonals, windows, groups, asterisks: one solution, every given needed, the same of the same seed.
+// Jigsaws, diagonals, windows, groups, asterisks: one solution, no redundant given, and deterministic for a given seed.
 TEST(AnyBoard, MinimalPuzzlesOnEveryKindOfHouses) {
     testing::Random random(1);
     lanes::Engine engine(lanes::best_kernel());
@@ -289,7 +289,7 @@ TEST(AnyBoard, MinimalPuzzlesOnEveryKindOfHouses) {
     }
 }
 
-// Cells 3 and 4 have the digit that cells 0 to 2 have not, and are in one house: no grid, and the search ends.
+// Cells 3 and 4 have the digit missing in cells 0 to 2, but share a house: there is no grid, and the search ends.
 TEST(AnyBoard, NoPuzzleWithoutGrid) {
     const Puzzle empty = testing::read_puzzle("................ houses:[[0,1,2,3],[0,1,2,4],[3,4,5,6]]");
     Meter some(100'000);

@@ -14,7 +14,7 @@ inline constexpr std::uint16_t any_digit = 0x1FF;
 
 /// A random start; it may have no solution.
 [[nodiscard]] Row random_start(Draw& draw);
-/// Its first solution, with rows, columns and digits permuted at random.
+/// The first solution of a random start, with rows, columns and digits permuted at random.
 [[nodiscard]] Cells shuffled(const lanes::Digits& grid, Draw& draw);
 /// The position with these cells as givens and all others open.
 [[nodiscard]] Row position_of(const Cells& givens);
@@ -29,7 +29,7 @@ class GridUser : public Maker {
 
   protected:
     virtual void begin(const Cells& grid) = 0;
-    /// The next test of this attempt; false: the attempt has ended.
+    /// The next test of this attempt; false at its end.
     virtual bool ask_more(Row& position, Test& test) = 0;
     virtual void hear_more(bool yes) = 0;
 

@@ -1,4 +1,4 @@
-// Makers generate many puzzles at once: each requests its next test as soon as the last one is answered.
+// Makers generate many puzzles in parallel: each requests its next test as soon as the previous one is answered.
 //
 //   maker 0   grid?   26 fewer givens?   4 fewer?   1 fewer? ..        tests fill the lanes of search/lanes; a maker
 //   maker 1   grid?   no: another        26 fewer givens? ..           depends on the answers to its own tests only
@@ -32,7 +32,7 @@ enum class Test : std::uint8_t {
 class Maker {
   public:
     virtual ~Maker() = default;
-    /// The next test; false: the maker has finished.
+    /// The next test; false at the end.
     virtual bool ask(Row& position, Test& test) = 0;
     /// The answer, with the first solution if there is one. For `each`: whether there is any.
     virtual void hear(bool yes, const lanes::Digits& first) = 0;
@@ -43,7 +43,7 @@ class Maker {
     std::uint64_t tries = 0;
 };
 
-/// Runs all makers to their end, in parallel lanes; false at the limit of the meter. A test is a node.
+/// Runs all makers to their ends, in parallel lanes; false at the limit of the meter. A test is a node.
 [[nodiscard]] bool run(lanes::Engine& engine, const std::vector<std::unique_ptr<Maker>>& makers, Meter& meter);
 
 /// Orbits: groups of cells that are emptied together.
@@ -59,11 +59,11 @@ using Orbits = std::vector<std::vector<std::uint8_t>>;
 [[nodiscard]] std::unique_ptr<Maker> top_down(const Draw& draw, const Orbits& orbits, std::uint64_t puzzles);
 
 /// Controlled bias (D. Berthier, 2009): removes givens in random order up to the first necessary one, and keeps the
-/// puzzle only if it is minimal. Makes `tries` attempts, 64 from each grid. Gives up puzzles with more than `most_clues`
+/// puzzle only if it is minimal. Makes `tries` attempts, 64 from each grid. Rejects puzzles with more than `most_clues`
 /// givens; 81: no limit.
 [[nodiscard]] std::unique_ptr<Maker> controlled_bias(const Draw& draw, std::uint64_t tries, int most_clues);
 
-/// Puzzles with givens at the cells of a pattern (1 = given). Each attempt begins with the digits of a random grid, 64
+/// Puzzles with givens in the cells of a pattern (1 = given). Each attempt starts with the digits of a random grid, 64
 /// attempts from each grid, and replaces givens one by one by digits with fewer solutions, until there is one solution
 /// or no replacement helps. Remainders with `most_solutions` or more are skipped.
 [[nodiscard]] std::unique_ptr<Maker> by_pattern(const Draw& draw, const Cells& pattern, std::uint64_t tries,

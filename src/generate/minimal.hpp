@@ -1,5 +1,4 @@
-// The redundant givens of a puzzle with one solution: without the given, its cell could still hold no other
-// digit.
+// The redundant givens of a puzzle with one solution: even without the given, its cell cannot have another digit.
 //
 //   given 5 at A1:   the other givens, and A1 is not 5   ->   no solution: the given is redundant
 //
@@ -24,8 +23,8 @@ struct Minimal {
 /// The redundant givens, on any board; `find` is the solver.
 [[nodiscard]] Minimal redundant_givens(const Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter);
 
-/// Removes redundant givens in this order (by default from the first cell to the last) until none is left; `redundant`
-/// has the cells emptied.
+/// Removes redundant givens in this order (by default from the first cell to the last) until none remain; `redundant`
+/// has the emptied cells.
 [[nodiscard]] Minimal reduce(Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter,
                              std::vector<Cell> order = {});
 

@@ -1,7 +1,7 @@
 // A plan of independent batches: the puzzles of batch 3 are the same on every thread and
 // machine.
 //
-//   plan: top-down, seed 7      batch 0: 1 maker     1: 2 makers     ..     7 and on: 96 makers side by side
+//   plan: top-down, seed 7      batch 0: 1 maker     1: 2 makers     ..     from 7: 96 parallel makers
 //
 #pragma once
 
@@ -31,7 +31,7 @@ struct Plan {
 
 /// "top-down", "controlled-bias" or "pattern"; none for any other word.
 [[nodiscard]] std::optional<Way> parse_way(std::string_view word);
-/// 81 characters, . or 0 = blank, all others a given; none if there are not 81.
+/// 81 characters, . or 0 = blank, all others are givens; none for other lengths.
 [[nodiscard]] std::optional<Cells> parse_pattern(std::string_view marks);
 
 /// The makers of a batch. The first batches are small, so that the first puzzles are printed soon.
@@ -42,7 +42,7 @@ struct Batch {
     std::uint64_t tries = 0;
     bool whole = false;  ///< false: incomplete, at the limit of the meter
 };
-/// Makes a batch, the puzzles in the order of the makers. A test is a node.
+/// Generates a batch, with the puzzles in the order of the makers. A test is a node.
 [[nodiscard]] Batch make_batch(const Plan& plan, std::uint64_t batch, lanes::Engine& engine, Meter& meter);
 
 /// The puzzle on a line, . = blank.

@@ -19,14 +19,14 @@ bool holds(const Sketch& sketch, const Rule& rule) {
     return rule.row->holds(rule, {sketch.board, sketch.rules}, sketch.grid);
 }
 
-/// Adds the rule if the grid obeys it.
+/// Adds the rule if it holds in the grid.
 bool add_if_true(Sketch& sketch, Rule rule) {
     const bool good = holds(sketch, rule);
     if (good) sketch.rules.push_back(std::move(rule));
     return good;
 }
 
-/// Adds the rule with the first sum that the grid obeys.
+/// Adds the rule with the first sum that holds in the grid.
 void add_with_sum(Sketch& sketch, Rule rule) {
     const int n = sketch.board.digits();
     for (int sum = 0; sum <= n * (n + 1) / 2; ++sum) {
@@ -71,7 +71,7 @@ bool has_digit(const Sketch& sketch, const Line& cells, int digit) {
     return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return digit_at(sketch, cell) == digit; });
 }
 
-/// A free neighbour of the cage with a digit that the cage lacks; none if there is none.
+/// A free neighbour of the cage with a digit that the cage lacks, if there is one.
 std::optional<Cell> next_of_cage(Sketch& sketch, const Line& cage) {
     std::vector<Cell> from = cage;
     sketch.draw.shuffle(from);
@@ -81,7 +81,7 @@ std::optional<Cell> next_of_cage(Sketch& sketch, const Line& cage) {
     return std::nullopt;
 }
 
-/// Joins a lone cell to a small neighbouring cage without its digit; false if there is none.
+/// Joins a single cell to a small neighbouring cage without its digit; false if there is none.
 bool join(Sketch& sketch, std::vector<Line>& cages, Cell cell) {
     for (Cell other : around(sketch, cell, false))
         for (Line& cage : cages)
@@ -204,7 +204,7 @@ void draw_arrow(Sketch& sketch) {
 
 // Pairs of neighbours -------------------------------------------------------------------------------------------------
 
-/// For each pair of neighbours, the first of these rules that holds; then the rule for pairs without a mark.
+/// For each pair of neighbours, adds the first of these rules that holds; then the rule for unmarked pairs.
 void draw_pairs(Sketch& sketch, std::array<Rule, 2> marks, std::string_view all) {
     const Geometry& board = sketch.board;
     for (Cell cell : board.every_cell())
@@ -240,7 +240,7 @@ void draw_sandwich(Sketch& sketch) {
             add_with_sum(sketch, {find_rule("sandwich"), {}, {side_of(sketch.board, k, row)}});
 }
 
-/// Half of the ends of rows and columns.
+/// Uses half of the ends of rows and columns.
 void draw_x_sum(Sketch& sketch) {
     for (const bool row : {true, false})
         for (int k = 0; k < sketch.board.digits(); ++k)

@@ -1,7 +1,7 @@
-// Puzzles with rules: a solution grid, rules that it obeys, and the fewest givens that still leave one solution.
+// Puzzles with rules: a solution grid, rules that hold in it, and the fewest givens that still leave one solution.
 //
 //   a grid          1 5 9 ..         any_board.cpp
-//   rules of it     killer 15: A1 A2 B2; ..     drawn at random, a kind each: killer, thermo, kropki, ..
+//   rules of it     killer 15: A1 A2 B2; ..     drawn at random, kind by kind: killer, thermo, kropki, ..
 //   givens          7 at C4          removed in random order while the solution stays unique; often none remain
 #pragma once
 
@@ -28,16 +28,16 @@ struct Sketch {
 /// A kind of puzzle with rules.
 struct RuleMaker {
     std::string_view word;                   ///< "killer"
-    void (*draw)(Sketch& sketch) = nullptr;  ///< appends rules that the grid obeys
+    void (*draw)(Sketch& sketch) = nullptr;  ///< appends rules that hold in the grid
 };
 
-/// All kinds: a row each.
+/// All kinds, one row each.
 [[nodiscard]] std::span<const RuleMaker> rule_makers();
 /// The row with this word, ignoring case; null if there is none.
 [[nodiscard]] const RuleMaker* find_rule_maker(std::string_view word);
 
 /// A puzzle with rules of these kinds and one solution, on a board without rules beyond its houses. No given is
-/// redundant. Always the same for the same draw; none if the board has no grid, the rules exceed a limit, or at the
+/// redundant. Deterministic for a given draw; none if the board has no grid, if the rules exceed a limit, or at the
 /// limit of the meter.
 [[nodiscard]] std::optional<Puzzle> puzzle_with_rules(const GeometryPtr& board, std::span<const RuleMaker* const> kinds,
                                                       Draw draw, Meter& meter);

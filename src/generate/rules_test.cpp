@@ -21,7 +21,7 @@ Puzzle made(const GeometryPtr& board, std::string_view word, std::uint64_t seed)
     return out.value_or(Puzzle(board));
 }
 
-/// The solutions by the oracle, which knows rules by their words.
+/// The solutions by the oracle, which evaluates rules from their text.
 Solutions solutions(const Puzzle& puzzle) { return oracle_solve(start_board(puzzle), {.limit = 2}); }
 
 TEST(PuzzlesWithRules, OneSolutionByTheOracle) {
@@ -33,7 +33,7 @@ TEST(PuzzlesWithRules, OneSolutionByTheOracle) {
 
 TEST(PuzzlesWithRules, GivensAreNecessary) {
     for (const RuleMaker& kind : rule_makers()) {
-        if (kind.word == "sandwich") continue;  // seconds
+        if (kind.word == "sandwich") continue;  // takes seconds
         const Puzzle puzzle = made(nine(), kind.word, 7);
         EXPECT_EQ(solve_by_lines(start_board(puzzle), {.limit = 2}).count, 1U) << kind.word;
         for (Cell cell : puzzle.cells.ids()) {

@@ -58,7 +58,7 @@ bool run(lanes::Engine& engine, const std::vector<std::unique_ptr<Maker>>& maker
     wanted.limit = unlimited;
     wanted.each = true;
     wanted.share = false;
-    // The engine requests nothing when all makers wait for answers, which is rare before the end.
+    // The engine requests nothing if all makers wait for answers, which is rare before the end.
     while (!tests.all_done()) engine.run(tests, wanted);
     return !meter.exhausted();
 }

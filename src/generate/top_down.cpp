@@ -19,8 +19,8 @@ class TopDown : public GridUser {
         next_ = end_ = last_ = 0;
     }
 
-    // Large groups first: if a group can be removed, so can every part of it. A group that cannot is tried
-    // orbit by orbit, up to last_.
+    // Large groups first: if a group can be removed, so can all of its parts. If it cannot, its orbits are tried
+    // singly, up to last_.
     bool ask_more(Row& position, Test& test) override {
         if (next_ == orbits_.size()) {
             made.push_back(givens_);
@@ -69,7 +69,7 @@ class TopDown : public GridUser {
     Cells rest_{};
     std::size_t next_ = 0;  // orbits before it are decided
     std::size_t end_ = 0;   // end of the group being tested
-    std::size_t last_ = 0;  // end of the group that was refused
+    std::size_t last_ = 0;  // end of the group that could not be removed
     bool excluded_ = false;
 };
 

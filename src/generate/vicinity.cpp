@@ -43,8 +43,8 @@ class Everything : public lanes::Stream {
     std::size_t next_ = 0;
 };
 
-/// The givens that exactly one solution of a remainder has. Solutions in which every given was seen twice before are
-/// not searched for, so at most 1458 are found.
+/// The givens in exactly one solution of a remainder. Solutions whose givens were all seen twice are not searched for,
+/// so at most 1458 are found.
 class OnceSeen : public lanes::Stream {
   public:
     OnceSeen(const Cells& givens, Meter& meter) : position_(position_of(givens)), wanted_(position_), meter_(meter) {}
@@ -72,7 +72,7 @@ class OnceSeen : public lanes::Stream {
 
   private:
     Row position_;
-    Row wanted_;  // not seen twice
+    Row wanted_;  // candidates not seen twice
     Row seen_{};
     Meter& meter_;
     bool given_ = false;
@@ -104,7 +104,7 @@ class Search {
     }
 
   private:
-    static constexpr std::size_t side_by_side = 64;  // remainders that share the lanes
+    static constexpr std::size_t side_by_side = 64;  // number of remainders that share the lanes
 
     bool take_away(Cells& givens, std::size_t from, int more) {
         if (more == 0) return wanted_.add == 1 ? add_one(givens) : wait(givens);
@@ -166,7 +166,7 @@ class Search {
     }
 
     bool may_add(std::uint8_t cell, std::uint8_t digit) const {
-        // Adding the removed given again would belong to a smaller vicinity.
+        // Adding the removed given again is part of a smaller vicinity.
         return rest_[cell] == 0 && !(wanted_.same_cells && seed_[cell] == 0) && digit != seed_[cell];
     }
 
@@ -217,7 +217,7 @@ class Search {
         return sink_(puzzle);
     }
 
-    /// Every given of the remainder is necessary; those added always are.
+    /// Whether every given of the remainder is necessary; the added ones always are.
     bool needs_all(const Cells& puzzle);
 
     lanes::Engine& engine_;

@@ -15,9 +15,9 @@ namespace deduku::generate {
 struct Vicinity {
     int remove = 1;                       ///< givens removed: 1..4
     int add = 1;                          ///< givens added: 1 or 2
-    bool same_cells = false;              ///< added at the cells of those removed
+    bool same_cells = false;              ///< only at the cells of the removed ones
     bool minimal = true;                  ///< only minimal puzzles
-    std::uint64_t most_solutions = 2000;  ///< if two are added: remainders with more are skipped
+    std::uint64_t most_solutions = 2000;  ///< if two are added: skips remainders with more
 };
 
 /// Numbers of remainders examined and skipped.
@@ -27,11 +27,11 @@ struct VicinityCount {
     std::uint64_t puzzles = 0;
 };
 
-/// Receives each puzzle once, but never the seed; false stops the search.
+/// Receives each puzzle once, but never the seed; returns false to stop.
 using VicinitySink = std::function<bool(const Cells&)>;
 
-/// All puzzles with one solution in this vicinity of a puzzle with one solution; false at the limit of the meter. A
-/// solved position is a node.
+/// All puzzles with one solution in this vicinity of a puzzle with one solution; false at the limit of the meter.
+/// Solved positions are nodes.
 [[nodiscard]] bool vicinity(lanes::Engine& engine, const Cells& seed, const Vicinity& wanted, Meter& meter,
                             VicinityCount& count, const VicinitySink& sink);
 

@@ -1,4 +1,4 @@
-// Sets of small numbers, where a Set of 64 is too small.
+// Sets of small numbers, for more than the 64 of a Set.
 //
 //   Bits<2>  cells of a 9x9      Bits<12>  its candidates
 #pragma once
@@ -16,7 +16,7 @@ struct Bits {
 
     [[nodiscard]] bool has(int i) const { return (word[i >> 6] >> (i & 63) & 1) != 0; }
     void insert(int i) { word[i >> 6] |= std::uint64_t{1} << (i & 63); }
-    /// Whether it was not in.
+    /// Adds a number; true if it is new.
     bool add(int i) {
         const bool fresh = !has(i);
         insert(i);

@@ -5,7 +5,7 @@
 namespace deduku {
 namespace {
 
-// The number of a candidate in the sector that is its cell.
+// The index of a candidate in the sector of its cell.
 Place in_cell(Digit digit) { return static_cast<Place>(digit); }
 
 }  // namespace
@@ -97,7 +97,7 @@ bool keeps(const Grid& grid, const Line& line) {
     return (!line.least || sum >= *line.least) && (!line.most || sum <= *line.most);
 }
 
-// Every line, and of each choice every line of a case.
+// Checks every line and, for each choice, the lines of its cases.
 bool keeps_lines(const Grid& grid, const Geometry& geometry) {
     const auto keeps_all = [&](const std::vector<Line>& lines) {
         return std::all_of(lines.begin(), lines.end(), [&](const Line& line) { return keeps(grid, line); });

@@ -29,7 +29,7 @@ std::optional<ReadError> read_cells(const Row& row, int n, Notation notation, Pu
     return std::nullopt;
 }
 
-// Of a puzzle with these cells: those that have one digit in brackets.
+// For a puzzle with these cells: notes those with one digit in brackets.
 void note_lone_marks(std::span<const Row> rows, Puzzle& puzzle) {
     int at = 0;
     for (const Row& row : rows)
@@ -39,27 +39,27 @@ void note_lone_marks(std::span<const Row> rows, Puzzle& puzzle) {
         }
 }
 
-// A separate puzzle, not a row of n: another puzzle has begun before this one was complete.
+// Whether the line is a separate puzzle, not a row of n: another puzzle begins before this one is complete.
 bool stands_alone(std::string_view line, std::size_t cells, int n, const ReadOptions& options) {
     if (cells == static_cast<std::size_t>(n)) return false;
     const auto shape = shape_of(line, options);
     return shape && shape->extent != Extent::row;
 }
 
-// Tabs alone are a row of empty cells in a table that tabs divide.
+// A line of tabs is a row of empty cells in a table separated by tabs.
 bool is_empty_row(std::string_view line, Layout layout, std::size_t size) {
     return layout.cut == Cut::fields && layout.separator == '\t' && cut(line, layout).size() == size;
 }
 
-// The rows of one board, and where they end.
+// The rows of one board, and their end.
 struct Collected {
     std::vector<Row> rows;
-    std::size_t end = 0;  // lines used
-    bool more = false;    // the end is not in sight yet
+    std::size_t end = 0;  // number of lines used
+    bool more = false;    // more lines are needed to find the end
     std::optional<ReadError> error;
 };
 
-// Takes the lines of a board one after the other, until it is complete or can have no more rows.
+// Collects the lines of a board in order, until it is complete or can have no more rows.
 class Collector {
   public:
     Collector(const Excerpt& text, Layout layout, Box box)
@@ -103,13 +103,13 @@ class Collector {
     std::size_t rows() const { return found_.rows.size(); }
     bool all_rows() const { return rows() == wanted_; }
 
-    // A line of dashes is a row where rows show dashes for empty cells.
+    // A line of dashes is a row if rows show dashes for empty cells.
     bool is_empty_cells(std::string_view line, std::size_t i) const {
         if (layout_.cut != Cut::characters || !is_dash_row(line) || trimmed(line).size() != size_) return false;
         return i == first_ || dashes_;
     }
 
-    // A blank line or a frame: false if the board ended before it.
+    // Skips a blank line or a frame; false if the board ended before it.
     bool pass_over(bool blank) {
         const bool at_band = rows() % band_ == 0 && (spaced_ || rows() <= band_);
         if (all_rows() || (blank && !at_band) || ++others_ > 2 * size_ + 4) return false;
@@ -117,7 +117,7 @@ class Collector {
         return true;
     }
 
-    // Before a row: blank lines are between all bands, as between the first two, or between none.
+    // Before a row: blank lines separate either all bands, like the first two, or none.
     bool is_spaced_as_before() {
         if (rows() == band_) spaced_ = gap_;
         if (rows() > 0 && rows() % band_ == 0 && gap_ != spaced_) return false;
@@ -125,7 +125,7 @@ class Collector {
         return true;
     }
 
-    // A row too long is an error, and the rows of such a board have to be passed.
+    // Adds a row. A row that is too long is an error, and the rows of such a board are skipped.
     void add_row(const Line& line, Cells cells) {
         if (cells.size() != size_)
             fail(line, cells.size() > size_ ? offset_in(line, cells[size_]) : line.text.size(),
@@ -135,7 +135,7 @@ class Collector {
         found_.rows.push_back({&line, std::move(cells)});
     }
 
-    // The first mistake counts.
+    // Keeps only the first error.
     void fail(const Line& line, std::size_t offset, std::string what, std::string expected) {
         if (!found_.error) found_.error = error_at(line, offset, std::move(what), std::move(expected));
     }
@@ -148,12 +148,12 @@ class Collector {
     Layout layout_;
     std::size_t size_;
     std::size_t band_;
-    std::size_t wanted_;      // rows
+    std::size_t wanted_;      // number of rows expected
     std::size_t others_ = 0;  // frames and blank lines
     bool gap_ = false;        // a blank line precedes this line
     bool dashes_ = false;     // a row shows an empty cell as -
     std::size_t first_ = 0;
-    bool spaced_ = false;  // and between the first two bands
+    bool spaced_ = false;  // also between the first two bands
     Collected found_;
 };
 
@@ -168,7 +168,7 @@ Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n,
     }
     if (found.error) return {*found.error, found.end};
     if (found.rows.size() < size) {
-        // A first line that looks like a row may begin the rules: then there is none.
+        // If the first line looks like a row, it may be the start of rules; then there is no row.
         const Line& last = found.rows.empty() ? text.lines[first > 0 ? first - 1 : 0] : *found.rows.back().line;
         std::string expected = counted(size, "row") + " of " + counted(size, "cell");
         if (found.rows.size() == 1 && first == 0) expected += ", or all cells of a board on one line";

@@ -1,9 +1,9 @@
-// A board given row by row, with any separators between cells: the common part of most formats.
+// A board in rows, with any separators between cells: the common part of most formats.
 //
 //   +------+------+
-//   | 1  2 | .  . |     frames and one blank line between all bands are passed over;
-//   | .  . | 1  . |     a blank line elsewhere, a comment, a section or a puzzle that
-//   +------+------+     stands whole on its line ends the board, complete or not
+//   | 1  2 | .  . |     frames and one blank line between all bands are skipped;
+//   | .  . | 1  . |     a blank line elsewhere, a comment, a section or a puzzle
+//   +------+------+     on a line of its own ends the board, complete or not
 #pragma once
 
 #include "grid/formats.hpp"
@@ -11,21 +11,21 @@
 
 namespace deduku::reading {
 
-/// Reads n rows of n cells that start at line `first` of the text. Cells with one digit in brackets, [3], are taken
-/// as lone marks if `marks` are requested.
+/// Reads n rows of n cells that start at line `first` of the text. If `marks`, notes cells with one digit in brackets,
+/// [3], as lone marks.
 [[nodiscard]] Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n, bool marks = false);
 
 struct Row {
     const Line* line;
-    Cells cells;  ///< parts of the line; an empty one is a blank
+    Cells cells;  ///< parts of the line; an empty one is a blank cell
 };
-/// The board of n digits with these N^2 cells, row by row; or the first cell that is none. `marks` as above.
+/// The board of n digits with these N^2 cells, row by row, or the error of its first bad cell. `marks` as above.
 [[nodiscard]] ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& options, bool marks = false);
 
-/// Digits 1-9 of a text for givens, its first character the first cell; all others are blanks.
+/// Sets the givens to the digits 1-9 of a text, one character for each cell; others are blanks.
 void set_clues(Puzzle& puzzle, std::string_view text);
 
-/// Undecided before there is another line.
+/// The result "undecided": more lines are needed.
 [[nodiscard]] Parsed more_than(const Excerpt& text);
 
 /// True for a line that cannot be a row: a comment, or a section name such as [State].

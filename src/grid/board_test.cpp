@@ -8,7 +8,7 @@
 namespace deduku {
 namespace {
 
-// The obvious board: one flag for each candidate, everything else is counted anew.
+// The obvious board: one flag for each candidate, all other values recomputed.
 class Flags {
   public:
     explicit Flags(const Geometry& geometry)
@@ -28,7 +28,7 @@ class Flags {
     std::vector<bool> living_;
 };
 
-// The first sector that a sequence of removals empties; of several at once the cell, row, column, box.
+// The first sector that a sequence of removals empties; of several at once: cell, row, column, box.
 std::optional<Sector> first_emptied(const Geometry& geometry, std::span<const Candidate> removals) {
     Flags flags(geometry);
     for (Candidate c : removals) {
@@ -56,7 +56,7 @@ void expect_agreement(const Board& board, const Flags& flags) {
     ASSERT_EQ(board.contradictory(), board.empty_sector().has_value());
 }
 
-// Random removals and undos: both views, the trail and the empty sector stay true.
+// Random removals and undos: both views, the trail and the empty sector stay correct.
 TEST(Board, AgreesWithFlagsUnderRemoveAndUndo) {
     std::mt19937 random(7);
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{1, 5}, Box{4, 4}}) {
@@ -64,7 +64,7 @@ TEST(Board, AgreesWithFlagsUnderRemoveAndUndo) {
         Board board(geometry);
         Flags flags(*geometry);
         for (int round = 0; round < 60; ++round) {
-            // Enough removals that sectors do run empty, mostly around one cell.
+            // Enough removals to empty some sectors, mostly around one cell.
             const int count = static_cast<int>(random() % static_cast<unsigned>(geometry->candidates()));
             const auto centre = static_cast<int>(random() % static_cast<unsigned>(geometry->candidates()));
             for (int i = 0; i < count; ++i) {
@@ -116,11 +116,11 @@ TEST(Board, SolvedAndSolves) {
     Puzzle puzzle = blank_puzzle({2, 2});
     EXPECT_TRUE(solves(grid, puzzle));
     puzzle.cells[Cell{0}] = {static_cast<Digit>(1), static_cast<Digit>(2)};
-    EXPECT_FALSE(solves(grid, puzzle));  // disagrees with the puzzle
+    EXPECT_FALSE(solves(grid, puzzle));  // contradicts the puzzle
     Grid twice = grid;
     std::swap(twice[Cell{0}], twice[Cell{1}]);
     EXPECT_FALSE(solves(twice, blank_puzzle({2, 2})));     // two equal digits in a column
-    EXPECT_FALSE(solves(Grid(15), blank_puzzle({2, 2})));  // a cell short
+    EXPECT_FALSE(solves(Grid(15), blank_puzzle({2, 2})));  // lacks a cell
 
     Board board(std::make_shared<const Geometry>(Box{2, 2}));
     EXPECT_FALSE(board.solved());
@@ -130,7 +130,7 @@ TEST(Board, SolvedAndSolves) {
     EXPECT_EQ(index(board.grid()[Cell{5}]), 3);
 }
 
-// Both views and members() are of one table: they agree by the definition after any removals and undoing them.
+// Both views and members() use one table: they agree with the definition after any removals and undos.
 TEST(Board, MembersAreLivingCandidates) {
     const auto geometry = std::make_shared<const Geometry>(Box{2, 3});
     Board board(geometry);

@@ -10,14 +10,14 @@ namespace {
 
 using detail::symbols;
 
-constexpr int last_upper = 35;  // digits that 1-9A-Z can show
+constexpr int last_upper = 35;  // digits that 1-9A-Z can represent
 constexpr int x_digit = 32;     // X is a blank on boards that do not need it as a digit
 
 bool is_number(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// The symbols allowed for a digit, for messages.
+// The symbols for digits, for messages.
 std::string symbol_range(int n) {
     const auto last = std::string(1, symbols[static_cast<std::size_t>(std::min(n, max_symbols)) - 1]);
     if (n > max_symbols) return "a number 1-" + std::to_string(n);
@@ -30,7 +30,7 @@ std::string expected_cell(int n) {
     return symbol_range(n) + " or an empty cell (. 0 * _ - ?" + (n <= x_digit ? " X)" : ")");
 }
 
-// Puts one more digit into `cell`; an error if the cell has it already.
+// Adds a digit to `cell`; an error if the cell has it already.
 std::optional<CellError> add(Set<Digit>& cell, Digit digit, std::size_t at, std::string_view text) {
     if (cell.has(digit)) return CellError{at, quoted(text) + " twice", "every candidate of a cell once"};
     cell.insert(digit);
@@ -88,8 +88,8 @@ bool ascending(std::string_view word, int n) {
     return true;
 }
 
-// The digits of marked candidates, *17 or (3)9 or 17-8 or 12a; empty if the word has no such form.
-// One digit with a question mark (1?) is a guess, which must not become a given.
+// The digits of marked candidates, such as *17, (3)9, 17-8 or 12a; empty for other words.
+// A digit with a question mark (1?) is a guess, which must not become a given.
 std::string unmarked(std::string_view word, int n) {
     if (n > 9 || word.size() < 2 || word[0] == '[') return {};
     std::string digits;

@@ -1,6 +1,6 @@
-// Whether something is in a list.
+// Whether a list contains a value.
 //
-//   contains(cells, A1)     as a set has it
+//   contains(cells, A1)     like a member function of a set
 #pragma once
 
 #include <algorithm>

@@ -16,7 +16,7 @@ std::string letters(int number) {
     return out;
 }
 
-// Takes leading letters off `text`; -1 if there are none or too many.
+// Removes leading letters from `text`; -1 if there are none or too many.
 int take_letters(std::string_view& text) {
     int value = 0;
     std::size_t used = 0;
@@ -26,7 +26,7 @@ int take_letters(std::string_view& text) {
     return value - 1;
 }
 
-// Takes a leading number off `text`; -1 if there is none.
+// Removes a leading number from `text`; -1 if there is none.
 int take_number(std::string_view& text) {
     int value = -1;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -35,7 +35,7 @@ int take_number(std::string_view& text) {
     return value;
 }
 
-// Deverin's row letters leave out I on boards up to 9x9.
+// Deverin's row letters omit I on boards up to 9x9.
 std::string row_letters(int row, int digits) { return letters(digits <= 9 && row == 8 ? 9 : row); }
 
 }  // namespace
@@ -62,7 +62,7 @@ std::string cell_name(const Geometry& geometry, Cell cell, Coords style) {
 
 namespace {
 
-// A map in digits names its regions by them: 1122113322.. Else they are counted.
+// A map in digits names its regions: 1122113322.. Otherwise they are numbered.
 std::string region_label(const Geometry& geometry, House house) {
     const std::string_view text = geometry.text();
     const auto cells = static_cast<std::size_t>(geometry.cells());
@@ -71,7 +71,7 @@ std::string region_label(const Geometry& geometry, House house) {
     return std::to_string(geometry.ordinal(house) + 1);
 }
 
-// Of a 9x9 board.
+// The named cells of a 9x9 board.
 struct Known {
     std::string_view name;
     std::array<int, 9> cells;

@@ -1,6 +1,6 @@
-// The 81 cells of a 9x9 board as bits in three lanes, and queries of all houses at once.
+// The 81 cells of a 9x9 board as bits in three lanes, and operations on all houses at once.
 //
-//   lane 0: rows 1 2 3, nine bits each        rows(x).two: every cell of the rows that hold two or more
+//   lane 0: rows 1 2 3, nine bits each        rows(x).two: every cell of the rows with two or more
 //   lane 1: rows 4 5 6                        bits of x; likewise columns and boxes
 //   lane 2: rows 7 8 9        (lane 3: empty)
 //
@@ -38,12 +38,12 @@ inline constexpr Lanes all_cells = {band, band, band, 0};
     return x;
 }
 
-/// Bits 0..80 in two words.
+/// Packs bits 0..80 in two words.
 [[nodiscard]] constexpr Lanes from_words(std::uint64_t low, std::uint64_t high) {
     return Lanes{static_cast<std::uint32_t>(low) & band, static_cast<std::uint32_t>(low >> 27) & band,
                  static_cast<std::uint32_t>(low >> 54 | high << 10) & band, 0};
 }
-/// The lowest cell; there must be one.
+/// The lowest cell; x must not be empty.
 [[nodiscard]] inline int first(Lanes x) {
     for (int lane = 0; lane < 2; ++lane)
         if (x[lane] != 0) return 27 * lane + std::countr_zero(x[lane]);
@@ -57,14 +57,14 @@ void for_each_cell(Lanes x, F&& f) {
         for (std::uint32_t bits = x[lane]; bits != 0; bits &= bits - 1) f(27 * lane + std::countr_zero(bits));
 }
 
-/// At least one, two, three of something, a bit for each place that counts.
+/// Whether something occurs at least once, twice, three times, a bit for each place.
 struct Tally {
     Lanes one{};
     Lanes two{};
     Lanes three{};
 };
 
-/// The counts of two tallies added.
+/// The sum of two tallies.
 inline Tally operator+(const Tally& a, const Tally& b) {
     return {a.one | b.one, a.two | b.two | (a.one & b.one), a.three | b.three | (a.two & b.one) | (a.one & b.two)};
 }
@@ -72,9 +72,9 @@ inline Tally operator+(const Tally& a, const Tally& b) {
     return {a | b | c, (a & b) | (a & c) | (b & c), a & b & c};
 }
 
-// ---- rows: nine neighbouring bits
+// ---- rows: nine adjacent bits
 
-/// Every cell of the rows that hold a bit.
+/// Every cell of the rows with a bit of x.
 [[nodiscard]] inline Lanes rows_with_any(Lanes x) {
     const Lanes low = in_each(0xFF * row_bit);
     const Lanes high = (((x & low) + low) | x) & in_each(row_bit << 8);
@@ -93,7 +93,7 @@ inline Tally operator+(const Tally& a, const Tally& b) {
     const Lanes nine = in_each(0x1FF);
     return tally(x & nine, (x >> 9) & nine, (x >> 18) & nine);
 }
-/// Nine bits back to the three rows of a band.
+/// Expands nine bits to the three rows of a band.
 [[nodiscard]] inline Lanes to_rows(Lanes x) { return x | x << 9 | x << 18; }
 [[nodiscard]] inline Lanes next_band(Lanes x) { return __builtin_shufflevector(x, x, 1, 2, 0, 3); }
 [[nodiscard]] inline Lanes last_band(Lanes x) { return __builtin_shufflevector(x, x, 2, 0, 1, 3); }
@@ -114,7 +114,7 @@ inline Tally operator+(const Tally& a, const Tally& b) {
     };
     return part(0) + part(1) + part(2);
 }
-/// One bit for each three columns back to the three.
+/// Expands one bit to three columns.
 [[nodiscard]] inline Lanes to_columns(Lanes x) { return x | x << 1 | x << 2; }
 
 [[nodiscard]] inline Tally boxes_of(const Tally& bands) {
@@ -122,19 +122,19 @@ inline Tally operator+(const Tally& a, const Tally& b) {
     return {to_rows(to_columns(sum.one)), to_rows(to_columns(sum.two)), to_rows(to_columns(sum.three))};
 }
 
-/// Every cell of the houses that hold at least one, two, three bits of x, for each kind of house.
+/// Every cell of the houses with at least one, two, three bits of x, by kind of house.
 struct Houses {
     Tally row;
     Tally column;
     Tally box;
 };
-// Always inline: each caller uses a part of it, and unused parts are not computed then.
+// Always inlined: each caller uses a part, and the unused parts are not computed.
 [[nodiscard]] [[gnu::always_inline]] inline Houses houses(Lanes x) {
     const Tally bands = fold_rows(x);
     return {rows(x), columns_of(bands), boxes_of(bands)};
 }
 
-/// The cells that see a bit of x; a bit sees itself only through another one in its house.
+/// The cells that see a bit of x; a bit sees itself only if its house has another one.
 [[nodiscard]] inline Lanes peers(Lanes x) {
     const Houses h = houses(x);
     return ((h.row.one | h.column.one | h.box.one) & ~x) | h.row.two | h.column.two | h.box.two;

@@ -1,11 +1,11 @@
-// A 9x9 position as nine digit boards, with the basis of reasoning on it: finding singles, and placing them.
+// A 9x9 position as nine digit boards, with the basic operations: finding and placing singles.
 //
-//   digits[4] = the cells that allow a 5         placed = cells whose digit has left their peers
+//   digits[4] = the cells that allow a 5         placed = cells whose digit is removed from their peers
 //
 //   naked singles   = cells with at least one and not two of the boards, not placed
-//   hidden singles  = cells of a board that are alone in a row, column or box, not placed
+//   hidden singles  = cells alone on a board in a row, column or box, not placed
 //
-// The step model (method/steps/fast_position.cpp) uses it; it takes one batch of one technique at a time, since it
+// Used by the step model (method/steps/fast_position.cpp), which applies one batch of one technique at a time and
 // counts them.
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace deduku::boards {
 
-/// The digits in a set of bits, one after the other.
+/// Calls f for the digits in a set of bits, ascending.
 template <class F>
 void for_each_digit(std::uint32_t digits, F&& f) {
     for (; digits != 0; digits &= digits - 1) f(static_cast<std::size_t>(std::countr_zero(digits)));
@@ -53,8 +53,8 @@ struct Position {
         digits[d] = left;
     }
 
-    /// Each digit is true at its places: it leaves their peers, and the others leave them. Digits that clash leave a
-    /// cell empty.
+    /// Places each digit in its cells: it is removed from their peers, and other digits from the cells. Conflicting
+    /// digits leave a cell empty.
     void place(const std::array<Lanes, 9>& places) {
         Lanes once{};
         Lanes twice{};

@@ -18,7 +18,7 @@ void escape(std::string& out, std::string_view bytes) {
 
 bool is_control(char32_t point) { return point < ' ' || (0x7f <= point && point < 0xa0); }
 
-// The text with the form for each character, or piece that is none, of which `hidden` says so.
+// The text, with escapes for the characters, or invalid bytes, selected by `hidden`.
 template <class Hidden>
 std::string with_escapes(std::string_view text, const Hidden& hidden) {
     std::string out;
@@ -35,7 +35,7 @@ std::string with_escapes(std::string_view text, const Hidden& hidden) {
     return out;
 }
 
-// The byte of the form \x1b at the beginning of the text, or -1.
+// The byte of an escape \x1b at the beginning of the text, or -1.
 int escaped_byte(std::string_view text) {
     if (text.size() < 4 || text[0] != '\\' || text[1] != 'x') return -1;
     const std::size_t high = hex.find(text[2]);
@@ -43,13 +43,13 @@ int escaped_byte(std::string_view text) {
     return high == hex.npos || low == hex.npos ? -1 : static_cast<int>(16 * high + low);
 }
 
-// Nearly all text: nothing to look at closely.
+// True for nearly all text: it needs no escapes.
 bool is_plain(std::string_view text) {
     return std::all_of(text.begin(), text.end(),
                        [](char c) { return (' ' <= c && c < 0x7f) || c == '\n' || c == '\t'; });
 }
 
-// Bytes that are no UTF-8, but a control character in other encodings.
+// Whether bytes that are not UTF-8 are a control character in other encodings.
 bool has_high_control(std::string_view bytes) {
     return std::any_of(bytes.begin(), bytes.end(), [](char byte) {
         const auto c = static_cast<unsigned char>(byte);

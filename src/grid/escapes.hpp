@@ -2,7 +2,7 @@
 //
 //   "Easter<CR>Monster"  ->  Easter\x0dMonster        a backslash, x, and the byte in two hexadecimal digits
 //
-// Terminals receive control characters in this form, and files names and comments; the readers decode it.
+// Terminals receive control characters as escapes; so do files for names and comments, which the readers decode.
 #pragma once
 
 #include <string>
@@ -11,22 +11,22 @@
 
 namespace deduku {
 
-/// For a terminal: control characters (but tab and line end) in the form \x1b, those of two bytes (U+0080 .. U+009F)
-/// as \xc2\x9b.
+/// For a terminal: control characters (except tab and line end) become escapes such as \x1b, those of two bytes
+/// (U+0080 .. U+009F) \xc2\x9b.
 [[nodiscard]] std::string visible(std::string_view text);
 
 /// How a file represents bytes that are not UTF-8.
 enum class Encoding : bool {
-    any,   ///< any bytes: text in another encoding stays unchanged
-    utf8,  ///< the form
+    any,   ///< unchanged: the text may be in another encoding
+    utf8,  ///< as escapes
 };
 
-/// For a line of a file: all control characters in that form, blanks at both ends, U+FFFE and U+FFFF, and a backslash
-/// that would begin the form.
+/// For a line of a file: escapes all control characters, blanks at both ends, U+FFFE and U+FFFF, and backslashes that
+/// would begin an escape.
 [[nodiscard]] std::string to_one_line(std::string_view text, Encoding encoding = Encoding::any);
-/// Each line of a comment that is not empty, in the same way; blanks at its ends are left out.
+/// Escapes each line of a comment that is not empty; removes blanks at its ends.
 [[nodiscard]] std::vector<std::string> to_lines(std::string_view comment, Encoding encoding = Encoding::any);
-/// The text that to_one_line() was given.
+/// The inverse of to_one_line().
 [[nodiscard]] std::string from_one_line(std::string_view text);
 
 }  // namespace deduku

@@ -12,7 +12,7 @@ TEST(Escapes, EscapeTerminalControls) {
     EXPECT_EQ(visible("\xc2\x9b"
                       "2J\xc2\xa0\xc2"),
               "\\xc2\\x9b2J\xc2\xa0\xc2");
-    // No UTF-8, but a control character of Latin-1, and a letter of it.
+    // Not UTF-8: a control character of Latin-1, and a letter.
     EXPECT_EQ(visible("\x9b"
                       "2J caf\xe9"),
               "\\x9b2J caf\xe9");
@@ -24,7 +24,7 @@ TEST(Escapes, KeepTextOnOneLine) {
     EXPECT_EQ(to_one_line("a\xef\xbf\xbe"), "a\\xef\\xbf\\xbe");
     EXPECT_EQ(to_one_line("caf\xe9"), "caf\xe9");
     EXPECT_EQ(to_one_line("caf\xe9", Encoding::utf8), "caf\\xe9");
-    // Only a backslash that could be taken for the form needs it.
+    // Only a backslash that could begin an escape is escaped.
     EXPECT_EQ(to_one_line("C:\\x \\1b \\x1b"), "C:\\x \\1b \\x5cx1b");
     for (const std::string_view text :
          {"", "plain", "\\x1b", "\\x5cx1b", "\\\x1b", "\\x1\x1b", " \t", "\xc2\x9b", "\xff"})

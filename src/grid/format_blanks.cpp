@@ -1,11 +1,11 @@
-// Boards in which a blank is an empty cell: 9 lines of 9 places, or 81 places on one line.
+// Boards with blanks for empty cells: 9 lines of 9 places, or 81 places on one line.
 //
 //   53  7            |53 | 7 |   |        5 3     7
 //   6  195           |6  |195|   |        6     1 9 5
 //    98    6         | 98|   | 6 |          9 8         6
 //
-// Blanks at the end of a line may be missing. Only digits and blanks: if another character marks an empty cell, a
-// blank is none. Smaller boards have rows of equally many digits, and none of the largest.
+// Blanks at the end of a line may be missing. Only digits and blanks: if another character marks an empty cell, a blank
+// does not. Smaller boards have rows with equally many digits, but none of the largest digits.
 #include <algorithm>
 
 #include "grid/board_rows.hpp"
@@ -17,10 +17,10 @@ namespace {
 
 constexpr std::size_t rows_in_all = 9;
 
-/// Places beside each other, or with a blank between them.
+/// Places side by side, or with a blank between them.
 enum class Spacing : std::uint8_t { tight, wide };
 
-// `count` places of a text, from `first` on; none if anything is between them.
+// Takes `count` places of a text, starting with `first`; none if there is anything between them.
 std::optional<std::string> places(std::string_view text, std::size_t count, std::size_t first, Spacing spacing) {
     const std::size_t step = spacing == Spacing::tight ? 1 : 2;
     std::string out(count, ' ');
@@ -32,7 +32,7 @@ std::optional<std::string> places(std::string_view text, std::size_t count, std:
     return out;
 }
 
-// The bands of a row between bars: two bars, or four with those around it.
+// The bands of a row divided by bars: two, or four with those at the ends.
 std::optional<std::string> banded(std::string_view line, Spacing spacing) {
     const bool framed = trimmed(line).front() == '|' && std::count(line.begin(), line.end(), '|') == 4;
     if (framed) line.remove_prefix(line.find('|') + 1);
@@ -55,7 +55,7 @@ std::optional<std::string> row_of(std::string_view line, Spacing spacing) {
 }
 
 struct Block {
-    std::string cells{};  ///< as many as a board has, or more lines will tell
+    std::string cells{};  ///< as many as the board has; fewer: more lines are needed
     std::size_t lines = 0;
     bool whole() const { return cells.size() == board_cells; }
 };
@@ -70,7 +70,7 @@ bool differ_in_digits(const std::string& cells) {
     return false;
 }
 
-// Nine rows of one spacing, all with bars or none of them.
+// Nine rows with the same spacing, all with bars or all without.
 std::optional<Block> block_of(const Excerpt& text, Spacing spacing) {
     Block out;
     const bool barred = text.lines[0].text.find('|') != std::string::npos;
@@ -93,7 +93,7 @@ std::optional<Block> whole_line(std::string_view line) {
     return cells && gaps ? std::optional(Block{std::string(line), 1}) : std::nullopt;
 }
 
-// The first reading that is possible, or the one that may become so.
+// The first possible reading, or one that more lines may complete.
 std::optional<Block> blanks_of(const Excerpt& text) {
     const std::string_view line = text.lines[0].text;
     if (line.size() > board_cells || line.find_first_not_of(" 123456789|") != line.npos) return std::nullopt;

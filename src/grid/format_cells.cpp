@@ -1,9 +1,9 @@
-// The givens by their cells, on one line or several.
+// Givens listed by cell, on one line or several.
 //
 //   r1c1=5 r1c2=3, r1c5=7
 //   r2c1=6 r2c4=1 ..
 //
-// The board is the smallest square one from 9x9 on that has these cells and digits; --box names another.
+// The board is the smallest square one from 9x9 up that has these cells and digits; --box chooses another.
 #include <algorithm>
 #include <charconv>
 
@@ -19,7 +19,7 @@ struct NamedGiven {
     std::string_view text;
 };
 
-// A letter, which is taken off with the number behind it.
+// Removes a letter and the number after it.
 std::optional<int> take_number(std::string_view& text, char letter) {
     if (text.empty() || (text.front() | 0x20) != (letter | 0x20)) return std::nullopt;
     int value = 0;
@@ -38,7 +38,7 @@ std::optional<NamedGiven> given_of(std::string_view word) {
     return out;
 }
 
-// All givens of a line; none if it has anything else.
+// All givens of a line; none if there is any other text.
 std::vector<NamedGiven> givens_of(std::string_view line) {
     std::vector<NamedGiven> out;
     while (true) {
@@ -67,7 +67,7 @@ std::optional<Parsed> read_named_givens(const Excerpt& text) {
     int needed = 0;
     std::vector<std::pair<const Line*, NamedGiven>> all;
     std::size_t lines = 0;
-    // No board has more cells.
+    // No board has more givens.
     for (; lines < text.lines.size() && all.size() <= most_givens; ++lines) {
         const auto found = givens_of(text.lines[lines].text);
         if (found.empty()) break;

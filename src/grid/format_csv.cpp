@@ -1,11 +1,11 @@
-// Lines under a header that says which of their fields is the puzzle.
+// Lines under a header that names the field with the puzzle.
 //
 //   id,difficulty,puzzle,solution
 //   1,2.5,53..7....6..195...,534678912672195348..
 //   2,"1,2",..
 //
-// The header is remembered until a line has another number of fields. Other fields are the comment, "name" or "title"
-// is the name.
+// The header applies until a line has a different number of fields. Other fields form the comment; "name" or "title" is
+// the name.
 #include <algorithm>
 #include <array>
 
@@ -16,7 +16,7 @@
 namespace deduku::reading {
 namespace {
 
-// The fields of a line; a separator between quotes is none. Quotes are taken off.
+// The fields of a line, without quotes; separators in quotes do not count.
 Cells fields_of_line(std::string_view line, char separator) {
     constexpr std::size_t most = 256;
     Cells fields;
@@ -42,18 +42,18 @@ bool names_puzzle(std::string_view field) {
                                    "questions", "unsolved", "givens", "clues", "start", "problem", "initial"});
 }
 
-// All cells of a board on one line, nothing else.
+// All cells of a board on one line, with nothing else.
 std::optional<Shape> board_of(std::string_view field, const ReadOptions& options) {
     auto shape = shape_of(field, options);
     if (!shape || shape->extent == Extent::row || !shape->comment.empty()) return std::nullopt;
     return shape;
 }
 
-// Meant as a board, though it is none: too long for anything else in such a field.
+// Probably meant as a board: too long for anything else in such a field.
 bool is_near_miss(std::string_view field) { return field.size() >= 12; }
 
-// The columns named by a header, if the line below has a board in one called puzzle; among several columns also a field
-// meant as one.
+// The columns of a header, if the line below has a board in the one called puzzle; with several columns, also a field
+// that is probably meant as one.
 std::optional<Columns> columns_of(std::string_view header, std::string_view below, const ReadOptions& options) {
     for (char separator : {',', ';', '\t', '|'}) {
         const Cells names = fields_of_line(header, separator);
@@ -82,7 +82,7 @@ bool may_be_header(const Excerpt& text) {
     return false;
 }
 
-// A field without the quotes around it.
+// A field without its quotes.
 std::string unquoted(std::string_view field) {
     std::string out;
     for (std::size_t i = 0; i < field.size(); ++i) {
@@ -120,7 +120,7 @@ Parsed parse_line(const Line& line, const Columns& columns, const ReadOptions& o
     return {std::move(result), 1, Resume::next_line, {}, columns};
 }
 
-// A line below the header, with another field than the first, or several, and so nothing a board alone could be.
+// A line below the header with more than one field, so that it cannot be a board alone.
 bool obeys(const Line& line, const Columns& columns) {
     return columns.count > 1 && fields_of_line(line.text, columns.separator).size() == columns.count;
 }

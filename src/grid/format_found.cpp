@@ -1,4 +1,4 @@
-// One board among other things on its line.
+// One board among other text on its line.
 //
 //   0000183b305c 05070300..  1.2                          a hash, 81 cells, a rating
 //   https://www.sudokuwiki.org/sudoku.htm?bd=0050..       81 cells in a link
@@ -15,13 +15,13 @@
 namespace deduku::reading {
 namespace {
 
-// The rest of a list without the text after its last separator.
+// The fields without an empty one after the last separator.
 Cells without_last_empty(Cells fields) {
     if (!fields.empty() && fields.back().empty()) fields.pop_back();
     return fields;
 }
 
-// N^2 fields, more of them than a row can have.
+// N^2 fields, more than a row can have.
 struct Fields {
     int size = 0;
     Cells cells;
@@ -42,7 +42,7 @@ std::optional<Fields> fields_of(std::string_view line, const ReadOptions& option
     return std::nullopt;
 }
 
-// N rows of N characters between separators that are no cells.
+// N rows of N characters, with separators that are not cells.
 std::optional<Fields> rows_of(std::string_view line, const ReadOptions& options) {
     for (char separator : {'/', ',', ';', '\\'}) {
         const Cells rows = without_last_empty(cut(line, {Cut::fields, separator}));
@@ -68,14 +68,14 @@ std::optional<Parsed> read_cells_of(const Excerpt& text, const std::optional<Fie
 bool is_cell(char c) { return is_digit(c) || c == '.'; }
 bool is_any_cell(char c) { return !symbol_cell(c, 9).empty(); }
 
-// Stretches of exactly 81 characters of a kind, at most three of them.
+// Up to three stretches of exactly 81 characters of a kind.
 Cells stretches(std::string_view line, bool (*kind)(char)) {
     Cells out;
     for (std::size_t i = 0; i < line.size() && out.size() < 3; ++i) {
         const std::size_t start = i;
         while (i < line.size() && kind(line[i])) ++i;
         std::string_view word = line.substr(start, i - start);
-        // The point behind a sentence; a puzzle with points for cells has more of them.
+        // Removes the full stop of a sentence; in a puzzle with points for cells there are more of them.
         if (word.size() == board_cells + 1 && word.find('.') == board_cells) word.remove_suffix(1);
         const auto is_clue = [](char c) { return '1' <= c && c <= '9'; };
         if (word.size() == board_cells && std::any_of(word.begin(), word.end(), is_clue)) out.push_back(word);
@@ -87,18 +87,18 @@ bool is_full(std::string_view board) {
     return std::all_of(board.begin(), board.end(), [](char c) { return c >= '1' && c <= '9'; });
 }
 
-// Boards behind the first word of a line: if it is a board itself the line is one-line's.
+// Boards after the first word of a line; lines that begin with a board belong to `one-line`.
 Cells boards_of(std::string_view line) {
     Cells found = stretches(line, is_cell);
     if (found.empty()) found = stretches(line, is_any_cell);
     if (!found.empty() && found.front().data() == trimmed(line).data()) found.clear();
-    // A puzzle beside its solution.
+    // Of a puzzle and its solution, keeps the puzzle.
     if (found.size() == 2 && is_full(found[0]) != is_full(found[1]))
         found.erase(found.begin() + (is_full(found[0]) ? 0 : 1));
     return found;
 }
 
-// The text around the board, without the number of a list and the separators.
+// The text around the board, without list numbers and separators.
 std::string around(std::string_view line, std::string_view board) {
     constexpr std::string_view loose = " \t,;:|\"'()[]{}<>";
     const auto start = static_cast<std::size_t>(board.data() - line.data());
@@ -121,7 +121,7 @@ std::optional<Parsed> read_joined(const Excerpt& text) {
     return read_cells_of(text, rows_of(text.lines[0].text, text.options));
 }
 
-// All of the line may be cells of a larger board.
+// Whether the whole line may be cells of a larger board.
 bool is_all_cells(std::string_view line, const ReadOptions& options) {
     const auto shape = shape_of(line, options);
     return shape && std::all_of(shape->cells.begin(), shape->cells.end(), [n = shape->size](std::string_view cell) {

@@ -1,10 +1,10 @@
-// Library lines of HoDoKu: fields between colons.
+// Library lines of HoDoKu: fields separated by colons.
 //
 //   :0901:38:53..+27....6..:435 935:315:99:
 //     |    |       |          |     |   extra
-//     |    |       |          |     what the step removes
-//     |    |       |          removed before: 4 from r3c5, 9 from r3c5
-//     |    |       the board; + before a digit that a player placed
+//     |    |       |          |     candidates removed by the step
+//     |    |       |          candidates removed before: 4 from r3c5, 9 from r3c5
+//     |    |       the board; + before a digit placed by the player
 //     |    its candidates
 //     technique; :0000:x: = none
 #include <algorithm>
@@ -40,7 +40,7 @@ std::optional<Library> library_of(std::string_view line) {
     return Library{fields[1], fields[2], fields[3], removed, rest};
 }
 
-// The givens into the puzzle, with the digits placed into its state.
+// Reads the givens into the puzzle, and the placed digits into its state.
 std::optional<ReadError> read_clues(const Line& line, std::string_view board, Puzzle& puzzle) {
     std::size_t cells = 0;
     bool placed = false;
@@ -64,7 +64,7 @@ std::optional<ReadError> read_clues(const Line& line, std::string_view board, Pu
                     "81 cells between the third and the fourth colon of a library line of HoDoKu");
 }
 
-// Marks of the cells from which candidates were removed: the candidates their houses leave, without those.
+// Marks of the cells with removed candidates: the digits allowed by their houses, without those.
 std::optional<ReadError> read_removed(const Line& line, std::string_view text, Puzzle& puzzle) {
     const Geometry& geometry = puzzle.geometry();
     const Table<Cell, Set<Digit>> placed = puzzle.state;

@@ -1,7 +1,7 @@
-// Everything on one line.
+// A puzzle on one line.
 //
 //   53..7....6..195..  comment            N^2 cells
-//   ....5......3......123.5..8. ..        N^2 groups: the candidates of a cell, each at its place
+//   ....5......3......123.5..8. ..        N^2 groups: the candidates of a cell, each in its position
 #include <algorithm>
 #include <array>
 
@@ -14,7 +14,7 @@
 namespace deduku::reading {
 namespace {
 
-// Whether a block of lines, each a board of n digits or a row of n^2, looks like boards; none: more of it will tell.
+// Whether a block of lines, each a board of n digits or a row of n^2, looks like boards; none: more lines are needed.
 std::optional<bool> are_boards(const Excerpt& text, const Shape& shape) {
     const int n = shape.size;
     const std::size_t width = shape.cells.size();
@@ -36,7 +36,7 @@ std::optional<bool> are_boards(const Excerpt& text, const Shape& shape) {
     return shown == 0 || 2 * too_large < shown;
 }
 
-// The n with n^3 = length, if there is one that characters can show.
+// The n with n^3 = length, if there is one with enough characters for its digits.
 std::optional<int> cube_root(std::size_t length) {
     std::size_t n = 2;
     while (n * n * n < length) ++n;
@@ -47,7 +47,7 @@ std::size_t start_in(const Line& line, std::string_view part) {
     return static_cast<std::size_t>(part.data() - line.text.data());
 }
 
-// The text after the puzzle on its line, and after a # if there is one: its comment, or its name.
+// Reads the text after the puzzle on its line, possibly after a #: its comment, or its name.
 void set_note(Puzzle& puzzle, const Line& line, std::string_view note) {
     const bool marked = !note.empty() && note.data() > line.text.data() && note.data()[-1] == '#';
     const bool name = marked && note.starts_with(name_mark);
@@ -55,7 +55,7 @@ void set_note(Puzzle& puzzle, const Line& line, std::string_view note) {
     puzzle.comment = name ? std::string() : from_one_line(note);
 }
 
-// The first region of a map that has too many cells or too few; none if the text is no map of regions.
+// An error for the first region of a map with too many cells or too few; none if the text is not a map of regions.
 std::optional<ReadError> odd_region(const Line& line, std::string_view map, int n) {
     const auto cells = static_cast<std::size_t>(n * n), start = start_in(line, map);
     if (map.size() > cells) map.remove_suffix(map[cells] == '+' ? map.size() - cells : 0);
@@ -70,7 +70,7 @@ std::optional<ReadError> odd_region(const Line& line, std::string_view map, int 
     return std::nullopt;
 }
 
-// "houses:boxes+diagonals" after the cells; the text after it, or an error.
+// Reads "houses:boxes+diagonals" after the cells; returns the text after it, or an error.
 std::variant<std::string_view, ReadError> take_houses(const Line& line, std::string_view demands, Puzzle& puzzle) {
     if (!demands.starts_with("houses:")) return demands;
     const std::string_view word = demands.substr(0, demands.find_first_of(" \t"));
@@ -86,12 +86,12 @@ std::variant<std::string_view, ReadError> take_houses(const Line& line, std::str
     return demands_in(demands.substr(word.size()));
 }
 
-// "rules:antiknight", a TAB, the columns of `rate`: cut at the TAB, if rules precede it.
+// The end of "rules:antiknight" before a TAB and the columns of `rate`.
 std::size_t end_of_rules(std::string_view demands) {
     return demands.find('\t', demands.find_first_not_of(" \t", demands.find(':') + 1));
 }
 
-// The puzzle of a line with the houses and rules after its cells, and those on the next lines.
+// The puzzle of a line with the houses and rules after its cells or on the next lines.
 Parsed with_demands(const Excerpt& text, Puzzle puzzle) {
     const Line& line = text.lines[0];
     std::string_view demands = demands_in(line.text);
@@ -116,7 +116,7 @@ std::optional<Parsed> read_one_line(const Excerpt& text) {
     const std::array row = {Row{&line, std::move(shape->cells)}};
     const auto n = static_cast<std::size_t>(shape->size);
     ReadResult result = read_board(row, shape->size, without_boxes(n * n, text.options));
-    // Cells that fill the line up to a # are found without looking behind it.
+    // Cells that fill the line up to a # are found without reading past it.
     const std::size_t mark = line.text.find('#');
     if (shape->comment.empty() && mark != line.text.npos)
         shape->comment = trimmed(std::string_view(line.text).substr(mark + 1));
@@ -127,8 +127,8 @@ std::optional<Parsed> read_one_line(const Excerpt& text) {
     return Parsed{std::move(result)};
 }
 
-// At least one of the N^3 characters for every cell, and most of them at their own place in their group of N: no board
-// of that many cells looks like that.
+// Each cell has at least one of the N^3 characters, and most characters are at their own position in their group of N:
+// no board with that many cells looks like that.
 bool are_candidates(std::string_view word, int n) {
     const auto size = static_cast<std::size_t>(n);
     std::size_t shown = 0;

@@ -1,4 +1,4 @@
-// A line for each row: alone, in a frame, or under a heading.
+// One line for each row: alone, in a frame, or under a heading.
 //
 //   |53.|.7.|...|        [Puzzle]         3
 //   |6..|195|...|        53..7....        1
@@ -16,7 +16,7 @@
 namespace deduku::reading {
 namespace {
 
-// The shape of a line that is no whole board.
+// The shape of a line that is not a whole board.
 std::optional<Shape> row_shape(const Line& line, const ReadOptions& options) {
     auto shape = shape_of(line.text, options);
     if (shape && shape->extent == Extent::either) {
@@ -32,7 +32,7 @@ std::optional<Parsed> read_rows(const Excerpt& text, Cut how) {
     return parse_board(text, 0, shape->layout, shape->size);
 }
 
-// Moves `i` over lines that carry nothing, but not over a great many; false if there is no other line yet.
+// Skips lines without content, up to a limit; false if another line is needed.
 bool skip_empty(const Excerpt& text, std::size_t& i) {
     const std::size_t last = i + 100;
     const auto empty = [](const Line& line) { return is_blank_line(line.text) || is_frame_line(line.text); };
@@ -47,8 +47,8 @@ bool is_regions_name(std::string_view line) { return equal_ignoring_case(trimmed
 bool is_section_end(std::string_view line) { return is_boundary(line) || is_regions_name(line); }
 bool is_state_name(std::string_view line) { return equal_ignoring_case(trimmed(line), "[state]"); }
 
-// The rows under a section name, which is line `name`, or all of them on one line. Below a puzzle they are a state, and may
-// have lone marks.
+// The rows under a section name, which is line `name`, or the board on one line. Sections below a puzzle are states and
+// may have lone marks.
 Parsed parse_section(const Excerpt& text, std::size_t name) {
     std::size_t first = name + 1;
     if (!skip_empty(text, first)) {
@@ -73,8 +73,8 @@ Parsed parse_section(const Excerpt& text, std::size_t name) {
     return parse_board(text, first, shape->layout, shape->size, state);
 }
 
-// The first place where the state contradicts a given of the puzzle, if any. A state of another size is a separate
-// mistake, reported by its first row.
+// The first contradiction between the state and a given of the puzzle, if any. A state of another size is a different
+// error, reported at its first row.
 std::optional<ReadError> contradiction(const Line& heading, const Puzzle& puzzle, const Puzzle& state) {
     if (state.cells.size() != puzzle.cells.size())
         return error_at(
@@ -103,7 +103,7 @@ std::optional<Parsed> read_characters(const Excerpt& text) { return read_rows(te
 
 std::optional<Parsed> read_words(const Excerpt& text) { return read_rows(text, Cut::words); }
 
-// Words that are no cells, short enough for a name, and rows directly below. "1." and "(3)" are names, too.
+// Words that are not cells, short enough for a name, directly above rows. "1." and "(3)" are names, too.
 std::optional<Parsed> read_titled(const Excerpt& text) {
     constexpr std::size_t longest = 80;
     const std::string_view title = trimmed(text.lines[0].text);
@@ -123,7 +123,7 @@ std::optional<Parsed> read_titled(const Excerpt& text) {
     return parsed;
 }
 
-// The player's state, under [State], which is line `name`, goes along with the puzzle.
+// Adds the player's state, under [State] in line `name`, to the puzzle.
 Parsed with_state(const Excerpt& text, Parsed first, std::size_t name) {
     Parsed state = parse_section(text, name);
     const bool mistake = state.result && std::holds_alternative<ReadError>(*state.result);
@@ -142,7 +142,7 @@ Parsed with_state(const Excerpt& text, Parsed first, std::size_t name) {
     return state;
 }
 
-// The houses under [Regions], which is line `name`: the text after `houses:` on a line, in one line or several.
+// Reads the houses under [Regions] in line `name`: the text after `houses:`, on one line or several.
 //
 //   AAAB
 //   ACBB        or: boxes+diagonals
@@ -168,7 +168,7 @@ Parsed with_regions(const Excerpt& text, Parsed found, std::size_t name) {
     return found;
 }
 
-// Houses, rules and the position that a player reached follow the puzzle; where no puzzle is given the position is one.
+// Reads a puzzle followed by houses, rules and the player's position; without a puzzle, the position is the puzzle.
 std::optional<Parsed> read_sections(const Excerpt& text) {
     const bool puzzle_first = is_puzzle_name(text.lines[0].text);
     if (!puzzle_first && !is_state_name(text.lines[0].text)) return std::nullopt;
@@ -215,7 +215,7 @@ std::optional<Parsed> read_order(const Excerpt& text) {
     if (text.lines.size() < 2) return Parsed{error_at(heading, heading.text.size(), "the end of the input", rows), 1};
     const Line& second = text.lines[1];
     if (!is_small_number(trimmed(without_comment(second.text)))) {
-        const std::size_t used = shape_of(second.text, text.options) ? 1 : 2;  // a puzzle is not passed over
+        const std::size_t used = shape_of(second.text, text.options) ? 1 : 2;  // a puzzle is not skipped
         return Parsed{error_at(second, 0, shown(second), rows), used};
     }
     return parse_board(text, 2, {Cut::words}, order * order);

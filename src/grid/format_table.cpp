@@ -1,4 +1,4 @@
-// Fields between commas, semicolons, tabs or bars; an empty field is a blank cell.
+// Fields separated by commas, semicolons, tabs or bars; an empty field is a blank cell.
 //
 //   c1,c2,..,c9                           Obs | SudRow | 1 | 2 | ..
 //   5,3,,,7,,,,                           1   | 3      |   | 9 | ..     row 3; rows may be missing
@@ -17,7 +17,7 @@ namespace {
 
 constexpr Layout by_words = {Cut::words, ' '};
 
-// How a table cuts its lines: by the first of these that occurs, else by blanks.
+// The separator of a table: the first of these that occurs, otherwise blanks.
 Layout layout_of(std::string_view line) {
     for (char separator : {',', ';', '\t', '|'})
         if (line.find(separator) != line.npos && cut(line, {Cut::fields, separator}).size() > 1)
@@ -31,15 +31,15 @@ bool all_cells(const Cells& fields) {
                        [n](std::string_view field) { return field.empty() || is_plausible_word(field, n); });
 }
 
-// True for a line that only a table with this layout can have as a row.
+// Whether only a table with this layout can have the line as a row.
 bool is_row(std::string_view line, Layout layout, const ReadOptions& options) {
     const Cells fields = cut(line, layout);
     if (fields.size() > std::size_t{max_digits}) return false;
     const auto n = static_cast<int>(fields.size());
     if (!box_for(n, options) || !all_cells(fields)) return false;
     if (layout.separator == ',' || layout.separator == ';') return true;
-    // Tabs and bars also separate words; only an empty field makes them separators, and one at
-    // the end of a row of words is just a tab too many.
+    // Tabs and bars also separate words; only an empty field makes them separators, and an empty one at the end of a
+    // row of words is only an extra tab.
     const auto empty = std::count(fields.begin(), fields.end(), std::string_view{});
     return empty > 0 && !(empty == 1 && fields.back().empty() && box_for(n - 1, options));
 }
@@ -54,7 +54,7 @@ std::optional<Layout> row_layout(std::string_view line, const ReadOptions& optio
     return is_row(line, layout, options) ? std::optional(layout) : std::nullopt;
 }
 
-// Names for columns, before a table or before lines that begin with a board; or a row without blanks.
+// Names of columns, above a table or above lines that begin with a board; or a row without blanks.
 bool may_be_header(std::string_view line) {
     const Layout layout = layout_of(line);
     if (layout.cut == Cut::words) return false;
@@ -70,7 +70,7 @@ bool counts_up(const Cells& fields) {
     return true;
 }
 
-// A line of the sparse table: observation, row number, cells. Puts its cells in their place.
+// Reads a line of the sparse table: observation, row number, cells.
 std::optional<ReadError> read_sparse_row(const Line& line, Layout layout, std::vector<Row>& rows) {
     Cells fields = cut(line.text, layout);
     const std::size_t n = rows.size();
@@ -91,7 +91,7 @@ std::optional<ReadError> read_sparse_row(const Line& line, Layout layout, std::v
     return std::nullopt;
 }
 
-// The rows of a table, perhaps below a header; or boards on one line below names.
+// The rows of a table, possibly below a header; or boards on one line below names.
 std::optional<Parsed> read_table(const Excerpt& text) {
     const std::string& line = text.lines[0].text;
     if (!demands_in(line).empty()) return std::nullopt;

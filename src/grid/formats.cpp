@@ -1,4 +1,4 @@
-// The table of formats that are read without other rooms; each row is in its file, format_*.cpp.
+// The table of formats read without other rooms; each row is in its file, format_*.cpp.
 #include "grid/formats.hpp"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ std::optional<Found> find_among(Rows rows, const Excerpt& text) {
     return std::nullopt;
 }
 
-// A board and its comment: a link or another board in the comment is not looked for.
+// A board and its comment, which is not searched for a link or another board.
 bool is_board_with_comment(const Excerpt& text) {
     const std::string_view line = text.lines[0].text;
     const std::size_t mark = line.find('#');

@@ -1,12 +1,12 @@
-// What a puzzle format is: a row of plain data. Formats that are read are found by content.
+// A puzzle format: a row of plain data. Formats are recognized by content.
 //
 //   name        read                                         write
-//   one-line    the puzzle, and how many lines it took;
-//               nothing, if the first line looks otherwise
+//   one-line    the puzzle and the number of its lines;
+//               nothing, if the first line does not match
 //   sdm                                                      0 for blank, nothing else
 //
-// The reader asks the rows in order; the first with an answer has the text. It sees the lines held back so far, never
-// blank or comment lines first, and may ask for more of them.
+// The reader tries the rows in order and takes the first result. A row sees the lines held back so far, never starting
+// with blank or comment lines, and may request more.
 #pragma once
 
 #include <optional>
@@ -21,10 +21,10 @@ namespace deduku::reading {
 
 struct Line {
     std::size_t number = 0;  ///< from 1
-    std::string text;        ///< without its end; box-drawing characters are turned into | - +
+    std::string text;        ///< without its end; box-drawing characters are replaced by | - +
 };
 
-/// The meaning of the fields of the lines below a header.
+/// The meaning of the fields in lines below a header.
 struct Columns {
     char separator = ',';
     std::size_t count = 0;            ///< fields of a line
@@ -32,38 +32,38 @@ struct Columns {
     std::optional<std::size_t> name;  ///< the field with its name
 };
 
-/// The lines a format may look at.
+/// The lines visible to a format.
 struct Excerpt {
     std::span<const Line> lines;  ///< at least one
     bool complete;                ///< no line will follow
     const ReadOptions& options;
-    const Columns* columns = nullptr;  ///< of the header above, as long as lines obey it
+    const Columns* columns = nullptr;  ///< from a header above, while lines match it
 };
 
-/// The same without the first line.
+/// The text without its first line.
 [[nodiscard]] Excerpt after_first(const Excerpt& text);
 
-/// Where reading continues after a mistake.
+/// Where reading continues after an error.
 enum class Resume : std::uint8_t { next_line, next_block };
 
 struct Parsed {
-    std::optional<ReadResult> result;  ///< none: undecided until there are `lines` lines
+    std::optional<ReadResult> result;  ///< none: undecided, needs `lines` lines
     std::size_t lines = 1;             ///< number of lines of the result
     Resume resume = Resume::next_line;
-    std::vector<ReadResult> more{};    ///< results behind the first that these lines hold, too
-    std::optional<Columns> columns{};  ///< the columns that the next line must have
+    std::vector<ReadResult> more{};    ///< further results from these lines
+    std::optional<Columns> columns{};  ///< the columns required of the next line
 };
 
 /// Whether `#D` and `#C` lines before the puzzle are a name and comments, or any text.
 enum class Headers : std::uint8_t { none, sdk };
 
-/// How a format is read.
+/// Reading a format.
 struct Reader {
     std::string_view help;  ///< its appearance
-    /// None: the text looks otherwise. Null: the format is only written.
+    /// Returns none if the text does not match. Null: the format is only written.
     std::optional<Parsed> (*read)(const Excerpt& text) = nullptr;
     Headers headers = Headers::none;
-    bool in_links = false;  ///< also tried on lines that begin with a link, whose letters are no cells
+    bool in_links = false;  ///< also tried on lines that begin with a link, whose letters are not cells
 };
 
 /// Why a format cannot hold a puzzle: "boards of 9x9 only".
@@ -72,17 +72,17 @@ struct Refusal {
 };
 using Written = std::variant<std::string, Refusal>;
 
-/// Where name and comment go.
+/// The place of name and comment.
 enum class Notes : std::uint8_t {
-    inside,  ///< the writer has put them in, or the format has no place for them
-    beside,  ///< behind the puzzle on its line, or as # lines before it
-    above,   ///< as # lines before it
+    inside,  ///< written by the format itself, or not at all
+    beside,  ///< after the puzzle on its line, or in # lines before it
+    above,   ///< in # lines before it
 };
 
-/// Boards that a format has a place for.
+/// Boards that a format supports.
 enum class Boards : std::uint8_t { any, up_to_16, up_to_9, nine };
 
-/// How a format is written, and its limits.
+/// Writing a format, and its limits.
 struct Writer {
     std::string_view help;
     Written (*write)(const Puzzle& puzzle) = nullptr;  ///< null: the format is only read
@@ -101,28 +101,28 @@ struct Format {
     Writer write{};
 };
 
-/// Formats from rooms above this one, tried before those of the table (ReadOptions::more).
+/// Formats from higher rooms, tried before those of the table (ReadOptions::more).
 struct MoreFormats {
     std::span<const Format* const> rows;
 };
 
-/// All formats of this room, in the order they are tried.
+/// All formats of this room, in the order of trial.
 [[nodiscard]] std::span<const Format* const> formats();
 
-/// The row that has these lines, and its result; none if no format knows them.
+/// The row that recognizes these lines, and its result; none if there is no such format.
 struct Found {
     const Format* row;
     Parsed parsed;
 };
 [[nodiscard]] std::optional<Found> find_format(const Excerpt& text);
 
-/// How many cells a line has if most of it looks like cells, else 0.
+/// The number of cells of a line if most of it looks like cells, otherwise 0.
 [[nodiscard]] std::size_t cell_count(const Line& line);
-/// True for the first line of files that are no text: pictures, archives, documents.
+/// Whether this is the first line of a file that is not text: a picture, an archive, a document.
 [[nodiscard]] bool is_foreign(std::string_view line);
-/// True for a line that begins with a link.
+/// Whether the line begins with a link.
 [[nodiscard]] bool is_link(std::string_view line);
-/// The mistake of a line that no format knows: its likely format, and the text that would be read.
+/// The error of an unrecognized line: its likely format, and the expected text.
 [[nodiscard]] ReadError unrecognised(const Line& line, const ReadOptions& options);
 /// "81 cells on one line for a board of 9x9": the board with the nearest number of cells.
 [[nodiscard]] std::string nearest_board(std::size_t count, const ReadOptions& options);

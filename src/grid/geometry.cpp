@@ -32,7 +32,7 @@ HouseCells standard_houses(Box box) {
 
 namespace {
 
-// Full houses, then small ones, else in their order.
+// Full houses first, then small ones, otherwise in order.
 HouseCells in_their_order(HouseCells houses, std::vector<std::vector<Cell>> more) {
     const auto is_full = [&](const std::vector<Cell>& house) { return house.size() == houses.front().size(); };
     std::stable_partition(more.begin(), more.end(), is_full);
@@ -73,10 +73,10 @@ Geometry::Geometry(Box box, const HouseCells& houses, bool standard, Constraints
     find_links();
 }
 
-// The cells of each house, and the houses of each cell; three of them are stored with the cell.
+// The cells of each house, and the houses of each cell; the first three are stored with the cell.
 void Geometry::find_memberships(const HouseCells& houses) {
     house_cells_.reserve(static_cast<std::size_t>(houses_ * size_));
-    Table<Cell, std::uint32_t> end(cells() + 1);  // of the houses of each cell, one cell further on
+    Table<Cell, std::uint32_t> end(cells() + 1);  // end of the houses of each cell, shifted by one cell
     for (House house : all_houses()) {
         const std::vector<Cell>& in = houses[static_cast<std::size_t>(house)];
         for (Cell cell : in) ++end[next(cell)];
@@ -110,7 +110,7 @@ std::optional<House> Geometry::find_house(HouseKind kind, int ordinal) const {
     return std::nullopt;
 }
 
-// Lines first: with boxes one cell high or wide a box is no line a second time.
+// Lines first: boxes one cell high or wide are then not taken for lines again.
 void Geometry::find_kinds() {
     if (standard_) {
         for (House house : every_house())
@@ -135,7 +135,7 @@ void Geometry::find_kinds() {
         if (kinds_[house].kind == HouseKind::other) kinds_[house].ordinal = others++;
 }
 
-// A row, a column or a long diagonal, the first with these cells.
+// Takes the house as a row, column or long diagonal, if it is the first with these cells.
 bool Geometry::find_line(House house) {
     const auto cells = cells_of(house);
     const auto step = index(cells[1]) - index(cells[0]), first = index(cells[0]);
@@ -157,7 +157,7 @@ bool Geometry::find_line(House house) {
     return true;
 }
 
-// The first of these houses that meet no earlier one; none if they do not fill the board.
+// Takes in order the houses that share no cell with earlier ones; empty if they do not fill the board.
 std::vector<House> Geometry::partition_of(const std::vector<House>& houses) const {
     Table<Cell, bool> taken(cells(), false);
     std::vector<House> out;
@@ -171,7 +171,7 @@ std::vector<House> Geometry::partition_of(const std::vector<House>& houses) cons
     return out;
 }
 
-// Boxes or regions, then windows, then groups among the rest.
+// Boxes or regions, then windows, then groups from the rest.
 void Geometry::find_regions(const std::vector<House>& houses) {
     const auto name = [&](const std::vector<House>& found, HouseKind kind) {
         for (std::size_t i = 0; i < found.size(); ++i) kinds_[found[i]] = {kind, static_cast<std::uint16_t>(i)};
@@ -190,7 +190,7 @@ void Geometry::find_regions(const std::vector<House>& houses) {
     name(partition_of(left), HouseKind::group);
 }
 
-// Of the first box, if all are like it.
+// The size of the first box, if all have the same.
 std::optional<Box> Geometry::find_boxes() const {
     std::optional<Box> out;
     for (House house : every_house()) {
@@ -203,7 +203,7 @@ std::optional<Box> Geometry::find_boxes() const {
     return has_lines_ ? out : std::nullopt;
 }
 
-// Ascending cells are one if the first and the last are its corners and the others lie between these.
+// Ascending cells form a rectangle if the first and the last are its corners and the others lie between these.
 bool Geometry::is_rectangle(House house) const {
     const auto in = cells_of(house);
     const int left = column(in.front()), right = column(in.back());
@@ -212,7 +212,7 @@ bool Geometry::is_rectangle(House house) const {
            std::all_of(in.begin(), in.end(), between);
 }
 
-// Which full house shares cells with which house, and where. Most others share one cell only: they are counted first.
+// The houses that share cells with each full house. Most share only one cell, so shared cells are counted first.
 void Geometry::find_crossings() {
     constexpr std::uint8_t found = 255;
     std::vector<std::uint8_t> shared(static_cast<std::size_t>(houses_));  // the number of cells, or found
@@ -240,7 +240,7 @@ void Geometry::find_crossings() {
     crossing_ends_.resize(static_cast<std::size_t>(houses_) + 1, static_cast<std::uint32_t>(crossings_.size()));
 }
 
-// A bit for each cell of the board: in order, each once.
+// Collects peers in a bit for each cell of the board, which orders them and removes duplicates.
 void Geometry::find_peers() {
     using Bits = std::uint64_t;
     const auto words = static_cast<std::size_t>(cells() + 63) / 64;
@@ -271,7 +271,7 @@ void Geometry::find_peers() {
     peer_ends_.push_back(static_cast<std::uint32_t>(peers_.size()));
 }
 
-// Which lines are of at most one, and which of them a candidate is in.
+// Finds the lines of at most one, and those of each candidate.
 void Geometry::find_links() {
     for (const Line& line : lines_)
         line_kinds_.push_back(deduku::exactly_one(line)   ? exactly_one_line

@@ -45,12 +45,12 @@ TEST(Geometry, NineByNine) {
     EXPECT_EQ(index(in[0].house), 4);
     EXPECT_EQ(index(in[1].house), 9 + 7);
     EXPECT_EQ(index(in[2].house), 18 + 5);
-    EXPECT_EQ(index(in[2].place), 4);  // the middle of its box
+    EXPECT_EQ(index(in[2].place), 4);  // the centre of its box
     EXPECT_EQ(g.kind(in[2].house), HouseKind::box);
     EXPECT_EQ(g.ordinal(in[2].house), 5);
 }
 
-// The numbers of doc/formats.md: cell sectors, then N^2 + house * N + digit.
+// The numbers of doc/ledger-format.md: cell sectors, then N^2 + house * N + digit.
 TEST(Geometry, SectorsAndCandidatesAreNumberedAsInTheProofFormat) {
     const Geometry g({2, 3});
     const Candidate c{g.cell(5, 4), static_cast<Digit>(2)};

@@ -1,7 +1,7 @@
 // Houses as text.
 //
 //   boxes+diagonals        AABBAABBCCDDCCDD         [[0,1,2,3],[4,5,6,7],..]
-//                          A A B B   a region
+//                          A A B B   each region
 //                          A A B B   has one name
 #include <algorithm>
 #include <charconv>
@@ -15,14 +15,14 @@ namespace {
 
 constexpr std::size_t slot(int i) { return static_cast<std::size_t>(i); }
 
-// True, and the text is the rest, if it begins so.
+// Removes the word from the start of the text, if it is there.
 bool take(std::string_view& text, std::string_view word) {
     if (!text.starts_with(word)) return false;
     text.remove_prefix(word.size());
     return true;
 }
 
-// "0,1,8]" or "0,1,8,..", behind the opening bracket.
+// "0,1,8]" or "0,1,8,..", after the opening bracket.
 bool take_cells(std::string_view& text, int cells, std::vector<Cell>& out) {
     do {
         int cell = 0;
@@ -45,7 +45,7 @@ bool take_list(std::string_view& text, int cells, HouseCells& out) {
     return take(text, "]");
 }
 
-// A printable character of ASCII for each cell; regions in the order in which they begin.
+// A printable ASCII character for each cell; regions are ordered by their first cells.
 bool take_regions(std::string_view& text, int n, HouseCells& out) {
     if (text.size() < slot(n * n)) return false;
     std::string names;
@@ -74,7 +74,7 @@ void add_diagonals(int n, HouseCells& out) {
     out.push_back(up);
 }
 
-// Four more boxes, a cell away from the edges and from each other.
+// Four more boxes, one cell from the edges and from each other.
 void add_windows(HouseCells& out) {
     for (int top : {1, 5})
         for (int left : {1, 5}) {
@@ -105,7 +105,7 @@ GeometryPtr parse_houses(std::string_view text, Box box) {
     } else {
         houses = standard_houses(box);
         if (take(text, "boxes")) {
-            // Readers of the text may not know of another box.
+            // Other readers of the text may assume the usual box.
             if (box != usual_box(n)) known = map_of(box) + std::string(text);
         } else {
             houses.resize(slot(2 * n));

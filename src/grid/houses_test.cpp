@@ -86,7 +86,7 @@ TEST(Houses, StandardHousesAsAList) {
     }
 }
 
-// Four sectors or more; one written down by hand.
+// Four or more sectors; one case by hand.
 TEST(Houses, SectorsOfACandidate) {
     const auto shared = parse_houses("boxes+diagonals", {2, 2});
     const Geometry& geometry = *shared;
@@ -117,7 +117,7 @@ TEST(Houses, ReportTheirKinds) {
     const std::string lines = "row 1, row 2, row 3, row 4, column A, column B, column C, column D, ";
     EXPECT_EQ(names("AAABABBBCCCDCDDD", {2, 2}), lines + "region 1, region 2, region 3, region 4");
     EXPECT_EQ(names("boxes+diagonals", {2, 2}), lines + "box 1, box 2, box 3, box 4, main diagonal, anti-diagonal");
-    // A square that does not fill the board with others, and a row beside its twin.
+    // A square that belongs to no partition, and a duplicate of a row.
     EXPECT_EQ(names("[[5,6,9,10],[4,5,6,7],[4,5,6,7],[3,6,9,12]]", {2, 2}), "window 1, row 2, house 1, anti-diagonal");
     const auto windows = parse_houses("boxes+windoku", {3, 3});
     EXPECT_EQ(house_name(*windows, House{26}), "box 9");
@@ -141,7 +141,7 @@ TEST(Houses, HaveStandardNames) {
     EXPECT_EQ(last_name(with_rules("extra-region: A1 C2 E3 G4 I5 B6 D7 F8 H9")), "house 1");
     EXPECT_EQ(house_in_sentence(*with_rules("diagonal down"), House{27}), "the main diagonal");
     EXPECT_EQ(house_in_sentence(*with_rules("windows"), House{27}), "window 1");
-    // Windows and groups at once.
+    // Windows and groups together.
     const auto both = with_rules("windows; disjoint-groups");
     EXPECT_EQ(house_name(*both, House{30}), "window 4");
     EXPECT_EQ(house_name(*both, House{31}), "group 1");
@@ -151,7 +151,7 @@ TEST(Houses, AddedRulesFollowThoseOfTheBoard) {
     const auto added = [](const GeometryPtr& board, std::string_view rules) {
         return std::get<GeometryPtr>(add_rules(board, rules));
     };
-    // The dots of one text count for "all dots" of the other.
+    // Dots in one text count for "all dots" in the other.
     const std::string_view first = "diagonals; white: A1 A2", second = "all-dots; killer 3: C1 D1";
     for (const Box box : {Box{2, 2}, Box{3, 2}}) {
         const GeometryPtr plain = parse_houses("boxes", box);
@@ -164,7 +164,7 @@ TEST(Houses, AddedRulesFollowThoseOfTheBoard) {
     }
 }
 
-// A map in digits says which region is which; one in letters counts them.
+// A map in digits determines the numbers of its regions; regions in letters are counted.
 TEST(Houses, KeepRegionNumbers) {
     const auto map = parse_houses("3332311211424424", {2, 2});
     ASSERT_TRUE(map);
@@ -210,7 +210,7 @@ TEST(Houses, AfterAPuzzle) {
         "houses:[[0,1,..],..]");
 }
 
-// A text has the same meaning for every reader: another box becomes a map. Boxes alone are no other houses.
+// A text has the same meaning for every reader: unusual boxes become a map. Boxes alone are not "other houses".
 TEST(Houses, OfOtherBoxes) {
     const auto tall = parse_houses("boxes+diagonals", {3, 2});
     EXPECT_EQ(tall->text(), "AABBCCAABBCCAABBCCDDEEFFDDEEFFDDEEFF+diagonals");
@@ -243,13 +243,13 @@ TEST(Houses, AfterCellsOfAnyFormat) {
     const auto again = read_puzzles(to_line(std::get<Puzzle>(large[0])) + "\n");
     EXPECT_EQ(std::get<Puzzle>(large[0]).cells, std::get<Puzzle>(again[0]).cells);
     EXPECT_FALSE(std::get<Puzzle>(again[0]).geometry().standard());
-    // A remark is none.
+    // A comment does not count.
     EXPECT_EQ(houses_of("................ # houses:boxes+diagonals\n"), 0);
     EXPECT_EQ(std::get<Puzzle>(read_puzzles("................ # houses:boxes+diagonals\n")[0]).comment,
               "houses:boxes+diagonals");
 }
 
-// The quick way through boards of lines leaves those with houses to the other.
+// The fast path for boards on lines does not read boards with houses.
 TEST(Houses, AreNotReadAsStandardBoards) {
     const std::string board(81, '.');
     PuzzleReader reader;
@@ -277,7 +277,7 @@ TEST(Houses, OfASolution) {
     EXPECT_TRUE(solves(grid("1234341221434321"), blank_puzzle({2, 2})));
 }
 
-// "AAABBBBACCCBDDDD": the error in a map is reported at its first region of another size.
+// "AAABBBBACCCBDDDD": the error in a map is reported at its first region of the wrong size.
 TEST(Houses, RejectsRegionsOfWrongSize) {
     const auto said = [](const std::string& map) { return testing::read("1............... houses:" + map).at(0); };
     EXPECT_EQ(said("AAAABBBBACCCDDDD"), "1:25: found 5 cells in region A, expected 4");

@@ -1,5 +1,5 @@
-// Sorting in a few instructions a type: std::sort and std::stable_sort are some kilobytes for each, which a page that
-// loads the library pays for.
+// Sorting in few instructions per type: std::sort and std::stable_sort take some kilobytes for each, which every page
+// that loads the library would pay for.
 //
 //   7 3 9 1 | 4 8 2 5   ->   1 3 7 9 | 2 4 5 8   ->   1 2 3 4 5 7 8 9
 #pragma once
@@ -11,7 +11,7 @@
 
 namespace deduku {
 
-/// Few: each is inserted among those before it. Many: both halves are sorted, and merged.
+/// Few elements: insertion sort. Many: both halves are sorted and merged.
 template <class At, class Less>
 void put_in_order(At first, At last, Less less) {
     if (last - first <= 32) {

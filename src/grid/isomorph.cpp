@@ -11,7 +11,7 @@ namespace {
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-/// A number in 0..bound-1, each as likely: draws beyond the last full round of `bound` are thrown away.
+/// A uniform number in 0..bound-1: draws beyond the last full round of `bound` are rejected.
 int below(int bound, const Chance& chance) {
     const auto round = static_cast<std::uint64_t>(bound);
     const std::uint64_t end = std::numeric_limits<std::uint64_t>::max() / round * round;
@@ -32,7 +32,7 @@ std::vector<int> shuffled(int count, const Chance& chance) {
     return order;
 }
 
-/// Lines 0..count-1 in groups of `group`: the groups, and the lines inside each.
+/// Shuffles lines 0..count-1 in groups of `group`: the groups, and the lines in each.
 std::vector<int> shuffled_lines(int count, int group, const Chance& chance) {
     std::vector<int> order;
     for (int g : shuffled(count / group, chance))
@@ -52,7 +52,7 @@ Table<Digit, Digit> as_digits(const std::vector<int>& order) {
     return out;
 }
 
-// Takes each house to a house.
+// Whether it maps houses to houses.
 bool keeps_houses(const Geometry& board, const Isomorph& isomorph) {
     std::set<std::vector<Cell>> houses;
     for (House house : board.every_house()) {
@@ -66,7 +66,7 @@ bool keeps_houses(const Geometry& board, const Isomorph& isomorph) {
     });
 }
 
-// Turned and mirrored, as far as the houses allow.
+// Rotations and reflections that preserve the houses.
 std::vector<Isomorph> symmetries_of(const Geometry& board) {
     std::vector<Isomorph> out;
     for (int mirrored = 0; mirrored < 8; ++mirrored) {

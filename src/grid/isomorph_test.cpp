@@ -29,7 +29,7 @@ bool is_solved(Box box, const Grid& grid) {
     return true;
 }
 
-// Of 8 ways to turn and mirror a board those that take houses to houses; digits are exchanged besides.
+// Uses those of the 8 rotations and reflections that map houses to houses, and exchanges digits.
 TEST(Isomorph, KeepsOtherHouses) {
     std::mt19937_64 random(3);
     const struct {
@@ -53,7 +53,7 @@ TEST(Isomorph, KeepsOtherHouses) {
     }
 }
 
-// The drawing of the header: rows 1 and 2 change places, digits 1 and 2 change names.
+// The drawing of the header: rows 1 and 2 and digits 1 and 2 are exchanged.
 TEST(Isomorph, the_example) {
     Puzzle puzzle = testing::read_puzzle("12..3..4........");
     puzzle.comment = "two rows";
@@ -109,7 +109,7 @@ TEST(Isomorph, inverse_restores_the_puzzle) {
         }
 }
 
-// Houses are mapped to houses: the candidates in the four sectors of a candidate are mapped to those of its image.
+// Houses are mapped to houses: the candidates in the sectors of a candidate are mapped to those of its image.
 TEST(Isomorph, candidates_keep_their_sectors) {
     std::mt19937_64 random(5);
     for (Box box : {Box{2, 3}, Box{3, 3}}) {
@@ -130,8 +130,8 @@ TEST(Isomorph, candidates_keep_their_sectors) {
     }
 }
 
-// Every symmetry can be drawn, none much more often than another: the 8 orders of 4 lines in two
-// bands, 24 orders of 4 digits, transposed or not.
+// Every symmetry is drawn, with similar frequencies: the 8 orders of 4 lines in two bands, 24 orders of 4 digits,
+// transposed or not.
 TEST(Isomorph, draws_are_uniform) {
     std::mt19937_64 random(6);
     std::map<std::vector<int>, int> rows;
@@ -160,7 +160,7 @@ TEST(Isomorph, draws_are_uniform) {
     EXPECT_EQ(nine.size(), 1296U);
 }
 
-// A random value at the end of its range is drawn again: no number is more likely.
+// Random values beyond the last full round are rejected: no number is more likely.
 TEST(Isomorph, draws_beyond_the_last_round_are_not_used) {
     int asked = 0;
     const auto isomorph = random_isomorph({2, 2}, [&asked] { return ++asked % 2 == 1 ? ~std::uint64_t{0} : 0; });

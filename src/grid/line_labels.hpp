@@ -1,4 +1,4 @@
-// The labels beside the rows and above the columns of a drawn board, whether they are houses or not: "3", "C".
+// The labels of the rows and columns of a drawn board, whether they are houses or not: "3", "C".
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace deduku {
 
-/// The parts of a cell's name: of its row and of its column.
+/// The parts of a cell's name: its row and its column.
 struct LineLabels {
     std::string row, column;
 };

@@ -18,7 +18,7 @@ bool is_separator(char c) { return c == ' ' || c == '\t' || c == '|' || c == '!'
 
 bool ends_first_word(char c) { return is_separator(c) || c == ',' || c == ';' || c == '#'; }
 
-// The position behind the cell-like thing that starts at `start`: a bracket, or one character.
+// The position after the cell that starts at `start`: a bracket, or one character.
 std::size_t after_symbol(std::string_view line, std::size_t start) {
     if (line[start] != '[') return start + 1;
     const std::size_t close = line.find(']', start);
@@ -94,14 +94,14 @@ std::size_t count_cells(std::span<const std::string_view> cells, int n) {
     return static_cast<std::size_t>(known);
 }
 
-// A line of prose has none or few. Half of the line decides for most.
+// A line of prose has few cells or none. For most lines the first half decides.
 bool mostly_cells(const Cells& cells, int n) {
     const auto half = cells.begin() + static_cast<std::ptrdiff_t>((cells.size() + 1) / 2);
     if (count_cells({cells.begin(), half}, n) * 2 >= cells.size()) return true;
     return 2 * count_cells(cells, n) >= cells.size();
 }
 
-// The largest board the line can be part of.
+// The largest board that the line can belong to.
 int widest(const Shape& shape) { return shape.extent == Extent::either ? shape.size * shape.size : shape.size; }
 
 std::optional<Shape> shape_of_cells(Cells cells, Cut how, const ReadOptions& options) {
@@ -115,8 +115,8 @@ using Byte = std::uint8_t;
 
 constexpr Byte all_or_none(bool yes) { return static_cast<Byte>(-static_cast<int>(yes)); }
 
-// Most boards have digits and points or zeros alone. Bytes and no branches, so that compilers look at 16 characters at
-// once; the last 16 overlap those before.
+// Most boards have only digits and points or zeros. Byte operations without branches, so that compilers process 16
+// characters at once; the last 16 overlap the previous ones.
 bool copy_plain_board(const char* text, char* cells) {
     constexpr std::size_t width = 16;
     std::array<Byte, width> strange{};
@@ -184,7 +184,7 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(start, text.find_last_not_of(blanks) - start + 1);
 }
 
-// Between the bars of a frame # marks a candidate.
+// Between the bars of a frame, # marks a candidate.
 std::string_view without_comment(std::string_view line) {
     const std::size_t mark = line.find('#');
     if (mark == line.npos) return line;
@@ -244,7 +244,7 @@ bool copy_board(const char* text, char* cells) {
     std::array<Byte, board_cells> out;
     std::array<Byte, board_cells> strange;
     std::memcpy(in.data(), text, board_cells);
-    // Bytes alone and no branches, so that compilers look at 16 characters at once.
+    // Byte operations without branches, so that compilers process 16 characters at once.
     for (std::size_t i = 0; i < board_cells; ++i) {
         const Byte c = in[i];
         const Byte digit = all_or_none(static_cast<Byte>(c - '1') < 9);
@@ -272,7 +272,7 @@ GeometryPtr board_with(Box box, const ReadOptions& options) {
 }
 
 std::string_view demands_in(std::string_view line) {
-    // An object of another program may have a member of that name.
+    // JSON of another program may have a member of that name.
     if (trimmed(line).starts_with('{')) return {};
     const std::string_view text = without_comment(line);
     std::size_t first = line.size();
@@ -297,7 +297,7 @@ std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options)
         if ((!shape || shape->extent == Extent::row) && !options.box)
             shape = shape_of(cells, without_boxes(cut_characters(trimmed(cells)).size(), options));
         if (!shape || shape->extent == Extent::row) return std::nullopt;
-        shape->extent = Extent::board;  // a row has none
+        shape->extent = Extent::board;  // rows have none
         shape->comment = demands;
         return shape;
     }
@@ -319,7 +319,7 @@ std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options)
     const bool commented =
         first && first->extent == Extent::either && first->cells.size() != cut_characters(text).size();
     if (commented && !(all && count_cells(all->cells, widest(*all)) == all->cells.size())) {
-        first->extent = Extent::board;  // no row continues like that
+        first->extent = Extent::board;  // rows have no such continuation
         return first;
     }
     if (all) return all;

@@ -64,7 +64,7 @@ TEST(Lines, CellsKnowTheirSmallHouses) {
     EXPECT_EQ(of[4], g.sector(House{14}, Digit{2}));
     EXPECT_EQ(g.house_sectors_of(candidate(9, 3)).size(), 4U);
     EXPECT_EQ(g.house_sectors_of(candidate(9, 3))[3], of[4]);
-    // The cage crosses row 1 and column A in two cells each, box 1 has it all.
+    // The cage crosses row 1 and column A in two cells each; box 1 contains it.
     std::vector<House> crossing_cage;
     for (House house : g.every_house())
         for (const Crossing& x : g.crossings_of(house))
@@ -142,7 +142,7 @@ TEST(Lines, RejectsInvalidLines) {
         all.lines.resize(65'530);
         all.choices = {{std::vector<Line>(3), std::vector<Line>(4)}, {std::vector<Line>(3)}};
     }));
-    // 90 x 91 houses of a 25x25 board and its 75: one house too many, and as many as there may be.
+    // 90 x 91 houses of a 25x25 board and its own 75: the maximal number, and one more.
     HouseCells many(8192 - 75);
     for (std::size_t i = 0; i < many.size(); ++i) many[i] = {static_cast<Cell>(i % 625)};
     EXPECT_TRUE(is_valid(25, standard_houses({5, 5}), {many, {}, {}}));
@@ -194,7 +194,7 @@ TEST(Lines, SolutionsSatisfyThem) {
     };
     EXPECT_TRUE(keeps({}));
     EXPECT_TRUE(keeps({{{Cell{0}, Cell{1}}}, {}, {}}));
-    EXPECT_FALSE(keeps({{{Cell{0}, Cell{6}}}, {}, {}}));  // 1 and 1
+    EXPECT_FALSE(keeps({{{Cell{0}, Cell{6}}}, {}, {}}));  // two 1s
     const Line first_two{
         {{candidate(0, 1), 1}, {candidate(0, 2), 2}, {candidate(1, 2), 2}, {candidate(1, 3), 3}}, 3, 3};
     EXPECT_TRUE(keeps({{}, {first_two}, {}}));

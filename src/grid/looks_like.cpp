@@ -1,4 +1,4 @@
-// The likely format of a line that no format knows, and the text that would be read.
+// The likely format of an unrecognized line, and the expected text.
 //
 //   https://tinyurl.com/..   a short link: only its site knows the puzzle       %PDF-1.4   a PDF file
 //   53..7....6..19           14 cells, expected 16 cells on one line ..         PK..       a zip archive (.xlsx, .ods)
@@ -15,8 +15,8 @@
 namespace deduku::reading {
 namespace {
 
-// The cells of a line as its writer may have meant them: separators are no cells, and of a board among other fields
-// only the board counts.
+// The number of cells that the author of a line probably meant: separators are not cells, and of a board among other
+// fields only the board counts.
 std::size_t cells_meant(const Line& line) {
     constexpr std::string_view separators = ",;/\\|";
     const std::string_view text = trimmed(line.text);
@@ -34,7 +34,7 @@ std::size_t cells_meant(const Line& line) {
     return longest * 4 > characters * 3 ? longest : characters;
 }
 
-// "[Puzzel]": a heading of sections that is none.
+// "[Puzzel]": looks like a section name, but is not one.
 bool is_heading(std::string_view line) {
     const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
     return line.size() > 2 && line[0] == '[' && is_letter(line[1]) && is_letter(line[2]);
@@ -52,7 +52,7 @@ std::string nearest_board(std::size_t count, const ReadOptions& options) {
         if (box_for(n, options) && (best == 0 || distance(n) < distance(best))) best = n;
     if (best == 0) return "a puzzle; the box given fits no board";
     const std::string side = std::to_string(best);
-    // More digits than there are characters: only numbers can show them.
+    // More digits than characters: only numbers can represent them.
     const std::string cells = best > max_symbols ? " numbers, separated by blanks," : " cells";
     return std::to_string(best * best) + cells + " on one line for a board of " + side + "x" + side;
 }

@@ -1,9 +1,9 @@
-// The parts of the library in this program: all of it, except in WebAssembly modules. There a question that needs rarely
-// used code is passed on to a module that has it, and starts again.
+// The parts of the library in this program: all of them, except in WebAssembly modules. There, a question that needs
+// rarely used code is passed to a module that has it, and restarted.
 //
 //   deduku.wasm        core
 //   deduku-hint.wasm   hint                   needs(Module::more);
-//   deduku-rate.wasm   core, rate             run_plain(..);           in deduku-more.wasm alone
+//   deduku-rate.wasm   core, rate             run_plain(..);           in deduku-more.wasm only
 //   deduku-more.wasm   all
 #pragma once
 
@@ -12,7 +12,8 @@
 
 namespace deduku {
 
-/// `hint` has everything for hints and paths: all techniques, no other question. `rate` has all of the core, `more` everything.
+/// `hint`: code for hints and paths, with all techniques, no other questions. `rate`: core and ratings. `more`:
+/// everything.
 enum class Module : std::uint8_t { core, hint, rate, more };
 
 #ifdef __wasm__
@@ -28,7 +29,7 @@ inline constexpr Module this_module = Module::more;
     return part == this_module || this_module == Module::more || (part == Module::core && this_module == Module::rate);
 }
 
-/// What follows is in this part of the library.
+/// States that the following code is in this part of the library.
 inline void needs(Module part) {
     if (!has(part)) hand_on(part);
 }

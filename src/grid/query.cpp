@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t longest_word = 12;
 
-/// Letters and a number, or r and c each with a number: a cell in some style on some board.
+/// Letters and a number, or r and c with a number each: the name of a cell in some style on some board.
 bool looks_like_a_cell(std::string_view word) {
     const auto take = [&word](auto&& wanted) {
         std::size_t count = 0;
@@ -28,7 +28,7 @@ bool looks_like_a_digit(std::string_view word) {
     return !word.empty() && word.size() <= longest_word && (number || (word.size() == 1 && is_letter(word[0])));
 }
 
-/// The digit as a number, or as the character it has in puzzles.
+/// The digit as a number, or as its character in puzzles.
 std::optional<Digit> digit_of(std::string_view word, int n) {
     int value = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);

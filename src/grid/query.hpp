@@ -1,6 +1,6 @@
 // The questions of `explain`: words of the command line, and their meaning on a board.
 //
-//   I4=4   I4!=2   I4      a digit in a cell, a digit not in a cell, whatever is in a cell
+//   I4=4   I4!=2   I4      a digit in a cell, a digit not in a cell, the digit of a cell
 //   --set A1,B1,C1 2       how many 2 these cells hold
 //
 // Cells and digits can only be resolved once the size of the board is known, so reading takes two steps.
@@ -15,14 +15,14 @@
 
 namespace deduku {
 
-/// A question as it was typed.
+/// A question as typed.
 struct Query {
     std::string text;
     std::string cell;
-    std::string digit;  ///< "" = the cell alone
+    std::string digit;  ///< empty: the cell alone
 };
 
-/// The word as a question; none if it does not have the form of one.
+/// The word as a question; none if it does not have that form.
 [[nodiscard]] std::optional<Query> parse_query(const std::string& word);
 
 /// A question about one board.

@@ -26,7 +26,7 @@ TEST(ExplainQuery, refers_to_cells_and_digits_of_the_board) {
     EXPECT_TRUE(std::holds_alternative<std::string>(ask(*parse_query("A0"), nine, Coords::sheet)));
     EXPECT_TRUE(std::holds_alternative<std::string>(ask(*parse_query("A1=0"), nine, Coords::sheet)));
     EXPECT_TRUE(std::holds_alternative<std::string>(ask(*parse_query("A1=A"), nine, Coords::sheet)));
-    // As a number or as the character that puzzles have.
+    // As a number or as its character in puzzles.
     const Geometry sixteen(Box{4, 4});
     for (const char* word : {"P16=16", "p16=G", "P16=g"})
         EXPECT_EQ(std::get<Asked>(ask(*parse_query(word), sixteen, Coords::sheet)).digit, static_cast<Digit>(15));

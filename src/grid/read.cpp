@@ -24,8 +24,8 @@ void add_line(std::string& text, std::string_view line) {
 
 }  // namespace
 
-// Lines are taken from the buffer one at a time, and after each the formats are tried on all waiting lines,
-// so the pieces in which the text came cannot matter.
+// Takes lines from the buffer one at a time and tries the formats on all waiting lines after each, so the result does
+// not depend on the pieces in which the text arrives.
 class LineReader {
   public:
     explicit LineReader(ReadOptions options) : options_(options) {}
@@ -59,7 +59,7 @@ class LineReader {
         if (!between || (options_.box && *options_.box != Box{3, 3})) return 0;
         std::size_t count = 0;
         std::size_t end = cells.size();
-        // Straight to where they stay; the last line may be without a line end.
+        // Written directly to their destination; the last line may lack its end.
         cells.resize(end + std::min(most, (buffer_.size() - start_) / board_cells + 1) * board_cells);
         while (end < cells.size()) {
             const Taken taken = take_board(cells.data() + end);
@@ -83,7 +83,7 @@ class LineReader {
     }
 
   private:
-    // Carriage returns that no line feed follows end lines by themselves, as on old machines.
+    // Carriage returns without a line feed end lines, as in old Macintosh files.
     void append(std::string_view chunk) {
         while (!chunk.empty()) {
             if (chunk.front() == '\r') {
@@ -98,7 +98,7 @@ class LineReader {
         }
     }
 
-    // Most lists have boards of one size.
+    // Most lists have boards of one size, so the geometry is shared.
     void keep_board(const Puzzle& puzzle) {
         if (puzzle.geometry().standard() && puzzle.shared_geometry() != options_.board)
             options_.board = puzzle.shared_geometry();
@@ -113,10 +113,10 @@ class LineReader {
     enum class Ending : std::uint8_t { open, complete };
     enum class Taken : std::uint8_t { none, line, blank, too_long };
 
-    // For next_boards(): takes the next line if a board begins it or nothing is on it, else none.
+    // For next_boards(): takes the next line if it begins with a board or is blank, otherwise none.
     Taken take_board(char* board) {
         const char* line = buffer_.data() + start_;
-        // The usual line, then one with something behind the board; all others are for next().
+        // The usual line, or one with text after the board; next() reads all others.
         if (buffer_.size() - start_ > board_cells && line[board_cells] == '\n') {
             if (!copy_board(line, board)) return Taken::none;
             start_ += board_cells + 1;
@@ -131,7 +131,7 @@ class LineReader {
         return text.empty() ? Taken::blank : Taken::line;
     }
 
-    // 81 characters, alone or before a comment; not a board with houses or rules of its own.
+    // 81 characters, alone or before a comment; not a board with its own houses or rules.
     static bool may_begin_with_board(std::string_view line) {
         if (line.size() <= board_cells) return line.size() == board_cells;
         if (line.size() > max_comment_bytes || (line[board_cells] != ' ' && line[board_cells] != '\t')) return false;
@@ -196,7 +196,7 @@ class LineReader {
         wanted_ = 0;
     }
 
-    // Passes over lines before a puzzle that carry nothing or a comment.
+    // Skips blank lines and comments before a puzzle.
     void drop_leading(Ending ending) {
         std::size_t count = 0;
         for (; count < waiting_.size(); ++count) {
@@ -219,7 +219,7 @@ class LineReader {
                std::all_of(waiting_.begin(), waiting_.end(), [](const Line& line) { return is_dash_row(line.text); });
     }
 
-    // Lines of dashes are rows where a row of the same length follows that has dashes for cells.
+    // Lines of dashes are rows if followed by a row of the same length with dashes for cells.
     bool begins_with_empty_rows(std::size_t first, Ending ending) const {
         const std::string_view dashes = trimmed(waiting_[first].text);
         if (!is_dash_row(dashes)) return false;
@@ -271,7 +271,7 @@ class LineReader {
 
     static bool may_end_block(std::string_view line) { return is_blank_line(line) || is_comment_line(line); }
 
-    // One error for all lines of a text that is no puzzle, but one for each that might be meant as a board.
+    // One error for all lines of a text that is not a puzzle, but one for each line probably meant as a board.
     std::optional<ReadResult> unknown_line() {
         const Line line = std::move(waiting_.front());
         drop(1);
@@ -286,7 +286,7 @@ class LineReader {
         return unrecognised(line, options_);
     }
 
-    // "#AJane Doe" of .sdk becomes "Author: Jane Doe"; a comment that begins with such a word stays.
+    // "#AJane Doe" of .sdk becomes "Author: Jane Doe"; a comment that begins with such a word is kept.
     static std::string_view header_word(std::string_view line) {
         if (line.size() < 2 || (line[1] >= 'a' && line[1] <= 'z') || line[1] == ' ') return {};
         switch (line.front()) {
@@ -317,9 +317,9 @@ class LineReader {
 
     ReadOptions options_;
     std::string buffer_;
-    std::size_t returns_ = 0;   // carriage returns at the end of the input so far: still undecided
-    std::size_t start_ = 0;     // of the first line not yet taken
-    std::size_t searched_ = 0;  // no line end before this
+    std::size_t returns_ = 0;   // carriage returns at the end of the input so far, still ambiguous
+    std::size_t start_ = 0;     // start of the first line not yet taken
+    std::size_t searched_ = 0;  // no line end before this position
     std::size_t line_number_ = 0;
     bool dropping_line_ = false;
     bool finished_ = false;
@@ -329,7 +329,7 @@ class LineReader {
     std::deque<ReadResult> ready_;  // found together with one already returned
     std::optional<Columns> columns_;
     Bytes bytes_;
-    std::size_t wanted_ = 0;  // lines that must wait before asking again is of use
+    std::size_t wanted_ = 0;  // number of waiting lines needed before trying again
     bool skipping_block_ = false;
     bool after_unknown_ = false;
     std::vector<std::string> comments_;

@@ -1,4 +1,4 @@
-// Boards read in blocks are the puzzles that next() would have read, with any text between them.
+// Boards read in blocks equal the puzzles read by next(), with any text between them.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -21,7 +21,7 @@ std::string rows_of(const std::string& cells, const std::string& end) {
     return text;
 }
 
-/// The text in pieces of at most `piece` bytes; boards in blocks of `most` where the reader has them.
+/// Reads the text in pieces of at most `piece` bytes; boards in blocks of at most `most`.
 struct Read {
     Lines lines;
     std::size_t in_blocks = 0;
@@ -86,7 +86,7 @@ TEST(ReadBoards, StopsAtRequestedNumber) {
     EXPECT_EQ(cells.size(), 81U * 5);
 }
 
-// The end of a line decides whether it is a board; without one it is for next() to say.
+// The end of a line decides whether it is a board; an incomplete line is left to next().
 TEST(ReadBoards, OnlyCompleteLines) {
     PuzzleReader reader;
     std::string cells;
@@ -109,7 +109,7 @@ TEST(ReadBoards, OtherBoxes) {
     }
 }
 
-// Everything that can stand between boards; boards themselves first.
+// All kinds of text between boards; boards themselves first.
 std::vector<std::string> parts_of_texts() {
     const std::string solved = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     return {

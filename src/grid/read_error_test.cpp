@@ -87,7 +87,7 @@ TEST(ReadError, CutInTheMiddle) {
               (Lines{"5:10: found the end of the puzzle after 5 rows, expected 9 " + rows, good}));
 }
 
-// A guess is no given; behind several digits a question mark is a remark.
+// A guess is not a given; after several digits a question mark is a remark.
 TEST(ReadError, DigitWithAQuestionMark) {
     const std::string rows = "| 4   123 | 1   12  |\n| 3   24  | 2   13  |\n| 1   13  | 4   3   |\n";
     EXPECT_EQ(read("| 1?  34  | 3   14  |\n" + rows), Lines{"1:4: found '?', expected a candidate 1-4"});
@@ -100,7 +100,7 @@ TEST(ReadError, UnequalRows) {
     EXPECT_EQ(read("53..7....\n6..195.....\n" + nine.substr(20) + "\n" + nine),
               (Lines{"2:10: found 11 cells in a row, expected 9 cells", good}));
     EXPECT_EQ(read("1,,,\n,,\n,,,\n,,,\n"), Lines{"2:3: found 3 cells in a row, expected 4 cells"});
-    // Bands of different puzzles are not put together.
+    // Bands of different puzzles are not joined.
     const std::string band = nine.substr(0, 30);
     EXPECT_EQ(read(band + "\n" + band + "\n" + nine)[0],
               "12:1: found another row after 9 rows, expected blank lines between all bands of a board of 9 rows and "
@@ -165,7 +165,7 @@ TEST(ReadError, SparseTable) {
          {"Obs,SudRow,1,2,3\n1,1,,,\n", "1:1: found 3 columns of cells, expected as many columns as a board has"}});
 }
 
-// Ten million blank cells on one line: one mistake, little memory, and the next line is read.
+// Ten million blank cells on one line: one error, little memory, and the next line is read.
 TEST(ReadError, EndlessLine) {
     PuzzleReader reader;
     const std::string piece(100'000, '.');
@@ -190,7 +190,7 @@ TEST(ReadError, EndlessLine) {
     EXPECT_EQ(read(ten_million), Lines{"1:1: " + one[0]});
 }
 
-// Lines without content, a great many of them, are neither gathered nor looked at again and again.
+// Very many lines without content are neither stored nor examined repeatedly.
 TEST(ReadError, EndlessEmptyLines) {
     std::string blank(1'000'000, '\n');
     EXPECT_EQ(read("[Puzzle]\n" + blank), Lines{"102:1: found a blank line, expected a row of a board"});
@@ -205,7 +205,7 @@ TEST(ReadError, EndlessEmptyLines) {
     EXPECT_EQ(read(frames + good), Lines{good});
 }
 
-// A line of ten cells, or the rules of no puzzle.
+// A line of ten cells, or rules without a puzzle.
 TEST(ReadError, RulesWithoutAPuzzle) {
     EXPECT_EQ(read("rules:. .8. .# 7 9")[0],
               "1:19: found the end of the puzzle after 0 rows, expected 10 rows of 10 cells");

@@ -1,4 +1,4 @@
-// What people paste: boards among other things, with other signs for empty cells, in other encodings.
+// Pasted text: boards among other text, with other symbols for empty cells, in other encodings.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -60,7 +60,7 @@ TEST(ReadPaste, Blanks) {
     EXPECT_EQ(read(with(" ")), Lines{pasted});
     EXPECT_EQ(read(with(" ", " ")), Lines{pasted});
     EXPECT_EQ(read(with(" ", "", "")), Lines{pasted});
-    // Editors take off blanks at the ends of lines.
+    // Editors remove blanks at the ends of lines.
     EXPECT_EQ(read("53  7\n6  195\n 98    6\n8   6   3\n4  8 3  1\n7   2   6\n 6    28\n   419  5\n    8  79\n"),
               Lines{pasted});
     EXPECT_EQ(read("+---+---+---+\n|53 | 7 |   |\n|6  |195|   |\n| 98|   | 6 |\n+---+---+---+\n|8  | 6 |  3|\n"
@@ -72,7 +72,7 @@ TEST(ReadPaste, Blanks) {
              "4     | 8   3 |     1\n7     |   2   |     6\n------+-------+------\n  6   |       | 2 8\n"
              "      | 4 1 9 |     5\n      |   8   |   7 9\n"),
         Lines{pasted});
-    // Boards of other sizes are no boards with blanks.
+    // Boards of other sizes are not read as boards with blanks.
     EXPECT_EQ(read("12 34\n34 12\n21 43\n43 21\n\n12 34\n34 12\n21 43\n43 21\n").size(), 2u);
 }
 
@@ -120,7 +120,7 @@ TEST(ReadPaste, ColumnsOfAHeader) {
     EXPECT_EQ(puzzle.name, "One, two");
     EXPECT_EQ(puzzle.comment, "so \"they\" say");
     EXPECT_EQ(read("puzzle\n" + pasted + "\n" + other + "\n"), (Lines{pasted, other}));
-    // A line that does not obey is a mistake, and the header still holds.
+    // A line that does not match is an error, and the header still applies.
     EXPECT_EQ(
         read("id,puzzle\n1," + pasted + "\n2," + pasted.substr(1) + "\n3," + other + "\n"),
         (Lines{pasted, "3:3: found 80 cells, expected 81 cells on one line for a board of 9x9, in field 2", other}));
@@ -134,7 +134,7 @@ TEST(ReadPaste, HashesForBlanks) {
     std::replace(hashes.begin(), hashes.end(), '.', '#');
     EXPECT_EQ(read(hashes + "\n" + hashes), (Lines{'.' + begins_with_one.substr(1), '.' + begins_with_one.substr(1)}));
     EXPECT_EQ(read("1#############2#"), Lines{"1.............2."});
-    // These are comments: no digit, a digit that the board has not, a character too many.
+    // These are comments: no digit, a digit beyond the board's, one character too many.
     for (const std::string& comment : {std::string(81, '#'), std::string("##########9####1"), hashes + "#"}) {
         const Puzzle puzzle = read_puzzle(comment + "\n" + pasted);
         EXPECT_EQ(to_line(puzzle), pasted);
@@ -211,7 +211,7 @@ TEST(ReadPaste, LibraryLines) {
     EXPECT_EQ(puzzle.comment, "technique 0901, candidates 12, removes 115:9");
     ASSERT_EQ(puzzle.state.size(), 81);
     EXPECT_EQ(puzzle.state[Cell{2}], Set<Digit>{Digit{3}});
-    // r1c4 sees 5 3 4 7 of its row, 8 4 of its column, 1 9 5 of its box; 1 and 2 are removed.
+    // r1c4 sees 5 3 4 7 in its row, 8 4 in its column, 1 9 5 in its box; 1 and 2 are removed.
     EXPECT_EQ(puzzle.state[Cell{3}], Set<Digit>{Digit{5}});
     EXPECT_EQ(puzzle.state[Cell{5}], Set<Digit>::first_n(9));
     EXPECT_EQ(
@@ -229,7 +229,7 @@ TEST(ReadPaste, Utf16) {
             EXPECT_EQ(read(utf16(text.substr(mark ? 0 : 3), little, mark)), (Lines{pasted, pasted}));
             EXPECT_EQ(read(utf16(pasted, little, mark)), Lines{pasted});
         }
-    // In pieces of one byte, with a name beyond 16 bits and half a pair at the end.
+    // In pieces of one byte, with a name beyond 16 bits and half a surrogate pair at the end.
     std::string bytes =
         utf16("# ", true, true) + std::string("\x3d\xd8\x00\xde", 4) + utf16("\n" + pasted, true, false);
     bytes += std::string("\n\0\x3d\xd8", 4);

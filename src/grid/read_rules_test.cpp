@@ -1,4 +1,4 @@
-// Rules after and below puzzles: read, written and read again; mistakes have line and column.
+// Rules after and below puzzles: read, written and read again; errors have line and column.
 #include <gtest/gtest.h>
 
 #include "deduku/rules.hpp"
@@ -14,7 +14,7 @@ std::string rules_of(const ReadResult& result) {
     return write_rules(puzzle.geometry().rules(), puzzle.geometry());
 }
 
-// The rules of the only puzzle of a text, or the mistake.
+// The rules of the only puzzle of a text, or the error.
 std::string rules_in(std::string_view text) {
     const auto results = read_puzzles(text);
     return results.size() == 1 ? rules_of(results[0]) : std::to_string(results.size()) + " results";
@@ -124,7 +124,7 @@ TEST(ReadRules, ErrorsHavePositions) {
     EXPECT_TRUE(std::holds_alternative<Puzzle>(results[2]));
 }
 
-// As `rate` prints it.
+// Output of `rate`.
 TEST(ReadRules, ColumnsAfterRules) {
     const auto results = read_puzzles(small_blank + " rules:odd: A1; even: A2\tno\t3\n" + small_blank +
                                       " houses:AAABACBBDCCBDDDC rules:\todd: A1\tname  # more\n");
@@ -147,7 +147,7 @@ TEST(ReadRules, RoundTrip) {
         for (const std::string& text : {to_rules(puzzle), to_sdk(puzzle)}) {
             if (puzzle.geometry().rules().empty() || (text[0] != '[' && text == to_sdk(puzzle))) continue;
             const bool own_houses = line.find("houses") != line.npos;
-            if (own_houses && text == to_sdk(puzzle)) continue;  // it has no place for them
+            if (own_houses && text == to_sdk(puzzle)) continue;  // the format cannot represent them
             const auto again = read_puzzles(text + "\n" + text);
             ASSERT_EQ(again.size(), 2U) << text;
             EXPECT_EQ(to_line(std::get<Puzzle>(again[0])), line) << text;

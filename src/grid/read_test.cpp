@@ -1,4 +1,4 @@
-// One test for each format, then the reader's promises: streaming, comments, several puzzles.
+// One test for each format, then the guarantees of the reader: streaming, comments, several puzzles.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -27,7 +27,7 @@ Puzzle read_one(const std::string& text, ReadOptions options = {}) {
     return {};
 }
 
-// The example with `between` behind every cell of a row and `end` behind every row.
+// The example with `between` after every cell of a row and `end` after every row.
 std::string spread(const std::string& cells, const std::string& between, const std::string& end = "\n") {
     std::string text;
     for (std::size_t i = 0; i < cells.size(); ++i) text += cells[i] + (i % 9 == 8 ? end : between);
@@ -96,7 +96,7 @@ TEST(ReadFormat, SixteenCharactersMayBeBoardOrRow) {
     EXPECT_EQ(read(rows), Lines{line});
     EXPECT_EQ(read(rows + rows), (Lines{line, line}));
     EXPECT_EQ(read(rows + "\n" + four + " a name\n"), (Lines{line, four}));
-    // A box settles it.
+    // A given box decides.
     EXPECT_EQ(read(text, {Box{4, 4}}).size(), 2u);
     EXPECT_EQ(read(four + "\n", {Box{2, 2}}), Lines{four});
 }
@@ -164,7 +164,7 @@ TEST(ReadFormat, SdkSections) {
     EXPECT_EQ(read(puzzle + "\n" + state + "\n" + example + "\n"), (Lines{example, example}));
     EXPECT_EQ(read("[puzzle]\n\n" + spread(example, "") + puzzle), (Lines{example, example}));
     EXPECT_EQ(read(state), Lines{solution});
-    // [4] is the one mark that is left, 4 a digit that was written; as a puzzle both are givens.
+    // [4] is the only mark left in a cell, 4 a placed digit; in a puzzle both are givens.
     std::string marked = state;
     const std::size_t first = marked.find(solution[0]);
     const std::size_t third = marked.find(solution[2]);
@@ -186,7 +186,7 @@ TEST(ReadFormat, SdkSections) {
     EXPECT_EQ(lines.state[Cell{3}], both.state[Cell{3}]);
     EXPECT_EQ(read("[Puzzle]\n...43.1..1..4...\n[State]\n1..43.1.[23]1..4...\n"), Lines{"...43.1..1..4..."});
     EXPECT_EQ(read("[Puzzle]\n...43.1..1..4...\n"), Lines{"...43.1..1..4..."});
-    // Of several lines 16 characters are a row.
+    // 16 characters on one of several lines are a row.
     std::string blank = "[Puzzle]\n";
     for (int r = 0; r < 16; ++r) blank += "1...............\n";
     EXPECT_EQ(read_one(blank).box(), (Box{4, 4}));
@@ -339,7 +339,7 @@ TEST(Read, CarriageReturnsEndLines) {
     EXPECT_EQ(read(example + "\r\r" + solution), (Lines{example, solution}));
     EXPECT_EQ(read("#A me\r" + spread(example, "", "\r")), Lines{example});
     EXPECT_EQ(read(example + "\r" + solution + "\r\n" + example + "\n"), (Lines{example, solution, example}));
-    // Wherever the text is cut into pieces.
+    // With the text cut into pieces at any position.
     const std::string text = "#x\r" + spread(example, "", "\r") + "\r" + solution + "\r\n" + example + "\r";
     for (std::size_t piece = 1; piece < 90; ++piece) {
         PuzzleReader reader;
@@ -356,7 +356,7 @@ TEST(Read, ByteOrderMarkAndWindowsLines) {
     EXPECT_EQ(read("\xef\xbb\xbf#A me\r\n" + spread(example, "", "\r\n")), Lines{example});
 }
 
-// No puzzle has two equal digits in a house and a solution, but it is a puzzle.
+// No puzzle with two equal digits in a house has a solution, but it can be read.
 TEST(Read, EqualGivensAreReadable) { EXPECT_EQ(read("55" + example.substr(2)), Lines{"55" + example.substr(2)}); }
 
 TEST(Read, ResultsAreReportedAsSoonAsDecided) {
@@ -364,7 +364,7 @@ TEST(Read, ResultsAreReportedAsSoonAsDecided) {
     reader.feed(example.substr(0, 40));
     EXPECT_FALSE(reader.next());
     reader.feed(example.substr(40));
-    EXPECT_FALSE(reader.next());  // the line may go on
+    EXPECT_FALSE(reader.next());  // the line may continue
     reader.feed("\n");
     auto result = reader.next();
     ASSERT_TRUE(result);

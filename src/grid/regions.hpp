@@ -1,6 +1,6 @@
-// The box or region of each cell, for drawing the borders between them.
+// The box or region of each cell, for drawing borders.
 //
-//   A A B B       0 0 1 1       a border runs between two neighbours with different numbers
+//   A A B B       0 0 1 1       borders separate neighbours with different numbers
 //   A A B B       0 0 1 1
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace deduku {
 
-/// The number of the box or region of each cell, or -1 everywhere on a board that has none.
+/// The number of the box or region of each cell; -1 for all cells of a board without them.
 [[nodiscard]] inline Table<Cell, int> regions_of(const Geometry& geometry) {
     Table<Cell, int> out(geometry.cells(), -1);
     for (House house : geometry.every_house())
@@ -18,14 +18,15 @@ namespace deduku {
     return out;
 }
 
-/// Whether a rule is houses of N cells and nothing else: it is shown by showing all houses.
+/// Whether a rule is nothing but houses of N cells, which are drawn as houses.
 [[nodiscard]] inline bool says_houses(const Rule& rule, const Geometry& geometry) {
     const std::string_view key = rule.row->key;
     if (key == "extra-region") return static_cast<int>(rule.groups.front().size()) == geometry.digits();
     return key == "diagonal" || key == "diagonals" || key == "windows" || key == "disjoint-groups";
 }
 
-/// The layout of the pencil marks of a cell, in rows and columns: as the cells of a box, or of the usual box of this size.
+/// The layout of the pencil marks of a cell, in rows and columns: that of the cells of its box, or of the usual box of
+/// this size.
 [[nodiscard]] inline Box marks_box(const Geometry& geometry) {
     if (geometry.standard()) return geometry.box();
     const int n = geometry.digits();

@@ -13,7 +13,7 @@ constexpr std::string_view heading_word = "rules:";
 // Rules of several lines as one text, and the positions of its parts in the lines.
 class RuleText {
   public:
-    // Without comments after a #.
+    // Adds a line without its comment after #.
     void add(const Line& line, std::string_view part) {
         const auto start = static_cast<std::size_t>(part.data() - line.text.data());
         if (!parts_.empty()) text_ += '\n';
@@ -57,7 +57,7 @@ Parsed take_rules(const Excerpt& text, Parsed parsed, std::size_t heading, std::
     const bool on_line_of_puzzle = heading < parsed.lines && !trimmed(found.text()).empty();
     std::size_t end = heading + 1;
     for (; !on_line_of_puzzle; ++end) {
-        // Asked again when there are twice as many lines, or a blank one.
+        // Tried again with twice as many lines, or at a blank one.
         if (end == text.lines.size() && !text.complete) return {std::nullopt, 2 * text.lines.size()};
         if (end == text.lines.size()) break;
         const std::string& line = text.lines[end].text;

@@ -1,4 +1,4 @@
-// Rules behind or below a puzzle.
+// Rules after or below a puzzle.
 //
 //   12.............. rules:killer 5: A2 B2      12.............. rules:      [Puzzle]
 //                                               killer 5: A2 B2              12..
@@ -13,12 +13,12 @@
 
 namespace deduku::reading {
 
-/// "rules:", with rules behind it or not, or "[Rules]".
+/// "rules:", possibly with rules after it, or "[Rules]".
 [[nodiscard]] bool is_rules_heading(std::string_view line);
 
-/// The result for the first `parsed.lines` lines, with rules: they begin in line `heading`, at `rules`, a part of
-/// it from "rules:" or "[" on. If they are on the line of the puzzle they end there, else before a blank line or a
-/// section name.
+/// Adds rules to the result of the first `parsed.lines` lines. They begin in line `heading`, with `rules`, a part of it
+/// that starts with "rules:" or "[". On the line of the puzzle they end with that line, otherwise before a blank line
+/// or a section name.
 [[nodiscard]] Parsed take_rules(const Excerpt& text, Parsed parsed, std::size_t heading, std::string_view rules);
 
 }  // namespace deduku::reading

@@ -1,20 +1,20 @@
-// The candidates of a board as one word per sector, for searches: kill, settle singles, take back.
+// The candidates of a board as one word per sector, for searches: kill, settle singles, undo.
 //
 //   A1 {2,5}      5 in row 1 {A, D}      the living members of each sector, one bit each
 //
-//   kill(A1=5)   clears one bit in four words; a word down to one bit is a single and joins the
-//                queue (naked and hidden singles are the same event), a word down to none is a
+//   kill(A1=5)   clears one bit in four words; a word with one bit left is a single and joins
+//                the queue (naked and hidden singles are the same event); an empty word is a
 //                dead end
 //
-// A Board presents the same candidates to finders: it keeps sets, a public trail, and no queue.
+// A Board presents the same candidates to finders: it has sets, a public trail, and no queue.
 #pragma once
 
 #include "deduku/board.hpp"
 
 namespace deduku {
 
-/// `Owner` derives from it and hears of each kill: `void killed(Candidate, in)`, `in` being the houses of the cell.
-/// What it keeps besides, and when it looks for more than singles, is its own affair.
+/// `Owner` derives from it and receives each kill: `void killed(Candidate, in)`, with `in` the houses of the cell. What
+/// else it stores, and when it looks for more than singles, is up to the owner.
 template <class Owner>
 class SectorWords {
   public:
@@ -49,14 +49,14 @@ class SectorWords {
     const Set<Place>* places_in(House house) const { return places_.data() + static_cast<std::size_t>(house) * size_; }
     bool has(Candidate c) const { return digits(c.cell).has(c.digit); }
 
-    /// A sector has lost its last member.
+    /// Whether a sector has lost its last member.
     bool dead() const { return dead_; }
     int living_count() const { return living_ - static_cast<int>(trail_size_); }
-    /// One candidate for each cell, and no sector empty: a solution.
+    /// Whether each cell has one candidate and no sector is empty: a solution.
     bool solved() const { return !dead_ && living_count() == geometry_.cells(); }
     /// The first living member; there must be one.
     Candidate first_of(Sector s) const { return geometry_.member(s, std::countr_zero(word(s))); }
-    /// How many candidates were killed since load(), and not taken back.
+    /// The number of candidates killed since load() and not revived.
     std::size_t mark() const { return trail_size_; }
 
     /// The digits of a solution.
@@ -112,7 +112,7 @@ class SectorWords {
         });
     }
 
-    /// Settles the last candidates of sectors, the newest first, until there is none or a sector is empty: false.
+    /// Settles the last candidates of sectors, newest first, until there are none; false if a sector is empty.
     bool settle_singles() {
         while (queue_size_ > 0 && !dead_) settle(first_of(queue_[--queue_size_]));
         return !dead_;
@@ -120,7 +120,7 @@ class SectorWords {
     /// Forgets the singles that are not settled yet.
     void drop_singles() { queue_size_ = 0; }
 
-    /// Where the places of a digit in `from`, several, all lie in a second house: it leaves the rest of that.
+    /// If all places of a digit in `from`, several, lie in a second house, it is removed from the rest of that house.
     void use_locked(House from, Digit d) {
         const Set<Place> where = places(from, d);
         for (const Crossing& crossing : geometry_.crossings_of(from)) {
@@ -129,8 +129,8 @@ class SectorWords {
         }
     }
 
-    /// Revives all candidates killed after the first `mark`; no sector is empty there. Singles must be settled or
-    /// dropped.
+    /// Revives all candidates killed after the first `mark`; requires that no sector was empty then. Singles must be
+    /// settled or dropped.
     void undo_to(std::size_t mark) {
         while (trail_size_ > mark) {
             const Candidate c = trail_[--trail_size_];
@@ -147,7 +147,7 @@ class SectorWords {
         return places_[static_cast<std::size_t>(house) * size_ + static_cast<std::size_t>(digit)];
     }
 
-    // Without branches for the queue, as nothing here can be predicted.
+    // The queue is updated without branches, as these would be unpredictable.
     template <class Id>
     void look_at(Set<Id> members, Sector s) {
         const std::uint64_t left = members.bits();
@@ -162,7 +162,7 @@ class SectorWords {
     std::size_t size_;
     Table<Cell, Set<Digit>> digits_;
     std::vector<Set<Place>> places_;  // house * N + digit
-    std::vector<Sector> queue_;       // a sector joins twice at most, with one member and with none
+    std::vector<Sector> queue_;       // a sector joins at most twice, with one member and with none
     std::size_t queue_size_ = 0;
     std::vector<Candidate> trail_;
     std::size_t trail_size_ = 0;

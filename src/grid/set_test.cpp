@@ -34,7 +34,7 @@ TEST(Set, FirstLastSingle) {
     EXPECT_TRUE(Digits{static_cast<Digit>(63)}.single());
 }
 
-// Every operation against the standard ordered set.
+// Every operation, compared with the standard ordered set.
 TEST(Set, AgreesWithOrderedSet) {
     std::mt19937 random(1);
     for (int round = 0; round < 2000; ++round) {

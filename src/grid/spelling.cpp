@@ -5,7 +5,7 @@
 namespace deduku {
 namespace {
 
-/// Insertions, deletions, replacements and swaps of neighbours that turn a into b.
+/// The number of insertions, deletions, replacements and swaps of neighbours that turn a into b.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
     std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
     for (std::size_t i = 0; i <= a.size(); ++i)
@@ -22,7 +22,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     return cost[a.size()][b.size()];
 }
 
-// As same_word() compares it.
+// Normalized for same_word().
 char folded(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c == ' ' || c == '_' ? '-' : c; }
 
 std::string folded(std::string_view text) {

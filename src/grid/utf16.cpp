@@ -5,7 +5,7 @@
 namespace deduku::reading {
 namespace {
 
-// A character people begin a text with, and then a zero: no text of bytes looks like that.
+// A usual first character of a text; followed by a zero, it shows UTF-16.
 bool is_plain(char c) { return c == '\t' || c == '\n' || c == '\r' || (c >= ' ' && c <= '~'); }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // Converts incoming bytes to UTF-8: UTF-16 is the "Unicode" of Windows programs.
 //
-//   ff fe 35 00 33 00  ->  "53"      after a mark of either order
-//      35 00 33 00     ->  "53"      or where the first two bytes are a character and a zero
+//   ff fe 35 00 33 00  ->  "53"      after a byte order mark
+//      35 00 33 00     ->  "53"      or if the first two bytes are a character and a zero
 #pragma once
 
 #include <string>
@@ -9,10 +9,11 @@
 
 namespace deduku::reading {
 
-/// Recognizes the encoding by the first two bytes, and passes on the text as UTF-8. Half of a pair becomes U+FFFD.
+/// Recognizes the encoding by the first two bytes and passes on the text as UTF-8. Half a surrogate pair becomes
+/// U+FFFD.
 class Bytes {
   public:
-    /// More of the text; `take` receives the part that can be converted.
+    /// Appends text; `take` receives the part that can be converted.
     template <class Take>
     void append(std::string_view chunk, const Take& take) {
         if (order_ == Order::unknown) {
@@ -26,7 +27,7 @@ class Bytes {
         else
             take(decoded(chunk));
     }
-    /// The text is complete.
+    /// Ends the text.
     template <class Take>
     void finish(const Take& take) {
         if (order_ == Order::unknown) take(std::string_view(first_));
@@ -36,7 +37,7 @@ class Bytes {
 
   private:
     enum class Order : unsigned char { unknown, bytes, little, big };
-    // Finds out the order from two bytes, and takes off their mark.
+    // Determines the byte order from two bytes, and removes the mark.
     void decide(std::string_view& text);
     std::string decoded(std::string_view chunk);
     void add_unit(unsigned unit, std::string& out);

@@ -10,7 +10,7 @@ Character first_character(std::string_view text) {
     if (size == 1) return {std::nullopt, 1};
     char32_t point = first & (0x7FU >> size);
     for (std::size_t i = 1; i < size; ++i) {
-        // Not longer than needed, no surrogates, nothing above U+10FFFF: the second byte tells.
+        // The second byte excludes overlong forms, surrogates and code points above U+10FFFF.
         const unsigned least = i > 1 ? 0x80 : first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
         const unsigned most = i > 1 ? 0xBF : first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
         if (i == text.size() || byte(i) < least || byte(i) > most) return {std::nullopt, i};

@@ -1,4 +1,4 @@
-// Characters of a text in UTF-8 (RFC 3629), one after the other.
+// Characters of a text in UTF-8 (RFC 3629), one at a time.
 #pragma once
 
 #include <cstddef>
@@ -9,14 +9,14 @@
 namespace deduku {
 
 struct Character {
-    std::optional<char32_t> point;  ///< none: these bytes are no character
-    std::size_t size;               ///< in bytes; if invalid, as many as could have begun a character, at least 1
+    std::optional<char32_t> point;  ///< none: not a valid character
+    std::size_t size;  ///< in bytes; if invalid, the length of the valid beginning of a character, at least 1
 };
 
-/// Of a text that is not empty.
+/// The first character of a text that is not empty.
 [[nodiscard]] Character first_character(std::string_view text);
 
-/// A code point as UTF-8; half a pair of UTF-16 as three bytes.
+/// A code point as UTF-8; half a surrogate pair as three bytes.
 void add_character(std::string& out, char32_t point);
 
 }  // namespace deduku

@@ -1,4 +1,4 @@
-// What a board has to be: the shape of its houses, lines and choices, and how many there may be.
+// Validity of a board: the shape of its houses, lines and choices, and their maximal numbers.
 #include <algorithm>
 #include <functional>
 #include <utility>
@@ -13,12 +13,12 @@ constexpr int largest_bound = 999'999'999;
 
 bool is_within(std::optional<int> bound) { return !bound || (*bound >= -largest_bound && *bound <= largest_bound); }
 
-// Counts houses, and how many a cell lies in.
+// Counts houses, and the houses of each cell.
 class HouseCount {
   public:
     explicit HouseCount(int digits) : digits_(digits), of_(digits * digits) {}
 
-    // Another house of ascending cells of the board, if it is one and there is room for it.
+    // Adds a house; false unless its cells are ascending and on the board, and within the limits.
     bool add(const std::vector<Cell>& house) {
         if (++count_ > max_houses || house.empty() || house.size() > static_cast<std::size_t>(digits_)) return false;
         if (index(house.back()) >= of_.size()) return false;
@@ -44,7 +44,7 @@ bool is_valid_line(int digits, const Line& line) {
            is_within(line.most);
 }
 
-// So many lines of one choice can be in force at once.
+// The maximal number of lines of one choice that hold at once.
 std::size_t largest_case(const Choice& choice) {
     std::size_t most = 0;
     for (const std::vector<Line>& lines : choice) most = std::max(most, lines.size());

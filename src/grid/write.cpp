@@ -7,7 +7,7 @@
 namespace deduku {
 namespace {
 
-// Cells from `first` on; numbers need blanks between them, characters none.
+// Cells from `first` on; numbers are separated by blanks, characters are not.
 std::string row_text(const Table<Cell, Set<Digit>>& cells, int first, int count, int n) {
     std::string line;
     for (int i = first; i < first + count; ++i) {
@@ -27,13 +27,13 @@ std::string frame(Box box, std::size_t cell_width) {
     return line + '\n';
 }
 
-// The text of a cell with candidates: all its digits, in brackets where they could be a number.
+// The text of a cell with candidates: all its digits, in brackets if they could be a number.
 std::string mark(Set<Digit> digits, int n) {
     const bool plain = digits.single() || (n <= 9 && !digits.empty());
     return plain ? digits_text(digits, n) : "[" + digits_text(digits, n) + "]";
 }
 
-// Rows, columns and the boxes that any reader expects, with rules.
+// Rows, columns and the boxes that every reader assumes, with rules.
 bool has_usual_boxes(const Geometry& board) { return !board.rules().empty() && board.text() == "boxes"; }
 
 std::string rows_text(const Puzzle& puzzle) {
@@ -61,7 +61,7 @@ std::string to_line(const Geometry& geometry, const Grid& grid) {
 
 namespace {
 
-// A map of regions in rows, further parts below; or all on one line.
+// A map of regions in rows, other parts below; or all on one line.
 std::string regions_text(const Geometry& board) {
     const auto n = static_cast<std::size_t>(board.digits());
     const std::string& houses = board.text();

@@ -106,7 +106,7 @@ struct Case {
     int rounds;
 };
 
-// Everything written reads back as the same puzzle, with the box named and, if it is the usual one, without.
+// Everything written reads back as the same puzzle, with the box given and, if it is the usual one, without.
 TEST(Write, EverythingRoundTrips) {
     std::mt19937 random(3);
     for (const Case& c :

@@ -1,4 +1,4 @@
-// Braid ratings (method/depth): one row for each number of levels of copies.
+// Braid ratings (method/depth): one row for each number of nested copies.
 #include <array>
 
 #include "method/depth/braids.hpp"
@@ -7,14 +7,14 @@
 namespace deduku::method {
 namespace {
 
-/// The braids needed inside this many levels of copies; of puzzles of T&E depth at most levels + 1.
+/// The longest braid required inside this many nested copies, for puzzles of T&E depth at most levels + 1.
 template <int levels>
 std::optional<int> longest_braid(Known& known) {
     if constexpr (levels == 0) return depth::braid_rating(known.puzzle(), known.meter());
     return depth::bxb_rating(known.puzzle(), *known.solutions().first, levels, known.meter());
 }
 
-/// `-` where the T&E depth is greater than levels + 1: no braid of any length solves it.
+/// `-` if the T&E depth is greater than levels + 1: no braid of any length solves the puzzle.
 template <int levels>
 List braid_values(Known& known) {
     if (const std::string_view why = why_no_depth(known); !why.empty()) return {unrated(why)};

@@ -1,4 +1,4 @@
-// Sudoku Explainer's rating of the minlex form (canon): the same for all isomorphs, which ER itself is not.
+// Sudoku Explainer's rating of the minlex form (canon): the same for all isomorphs, unlike ER itself.
 #include <array>
 
 #include "canon/canon.hpp"

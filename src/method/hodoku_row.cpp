@@ -17,7 +17,7 @@ const hodoku::Rating* rating_of(Known& known) {
     return rating.unknown ? nullptr : &rating;
 }
 
-// Its path may rest on uniqueness.
+// The path may depend on uniqueness.
 Finding found_by_hodoku(Known& known, const std::vector<Candidate>&) {
     const auto count = [&]() -> const Solutions& { return known.solutions(); };
     if (why_not_rated(known).empty())

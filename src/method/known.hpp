@@ -2,8 +2,8 @@
 //
 //   Known known(puzzle, options, meter)
 //     known.solutions()        counted             analyze, prove, rate, every finder
-//     known.hdp()              one run             the report, and the proof that goes on where it ended
-//     known.once(te_depth_of)  any other function of the puzzle: a rating defines its own
+//     known.hdp()              one run             the report, and the proof that continues it
+//     known.once(te_depth_of)  any other function of the puzzle: ratings define their own
 #pragma once
 
 #include <memory>
@@ -21,7 +21,7 @@
 
 namespace deduku::method {
 
-/// Of all methods, each with its defaults.
+/// The options of all methods, with their defaults.
 struct Options {
     hdp::Options hdp{};
     std::optional<steps::Series> series{};  ///< of the step model; none: `hardest`
@@ -30,14 +30,14 @@ struct Options {
     LostSearches lost{};  ///< of the search for solutions (deduku/solve.hpp)
     explainer::Options se{};
     bool se_unchecked = false;                     ///< also rates puzzles without exactly one solution
-    std::optional<explainer::Filter> se_filter{};  ///< a rating that cannot pass any more is cut short
+    std::optional<explainer::Filter> se_filter{};  ///< a rating that can no longer pass is cut short
 };
 
 class Known {
   public:
     /// All three must outlive it.
     Known(const Puzzle& puzzle, const Options& options, Meter& meter);
-    /// The same knowledge; further results use another meter, and `known` does not receive them.
+    /// The same results so far. Later ones use another meter and are not stored in `known`.
     Known(const Known& known, Meter& meter);
     Known(const Known&) = delete;
     Known& operator=(const Known&) = delete;
@@ -50,23 +50,23 @@ class Known {
 
     /// Counted up to 2.
     const Solutions& solutions();
-    /// Takes the count from a caller that has it.
+    /// Sets the count, for a caller that has it.
     void set_solutions(Solutions solutions);
-    /// The whole count is known, and is one; or none.
+    /// Whether the count is complete and 1, or 0.
     bool unique();
     bool impossible();
 
     const hdp::Report& hdp();
-    /// Null unless it has been computed.
+    /// Null unless already computed.
     const hdp::Report* hdp_report() const;
     const reasonable::Run& two_rules();
-    /// The result of the two rules; quicker than their whole run.
+    /// The result of the two rules; faster than the complete run.
     reasonable::Class reasonable();
     const steps::Series& series();
-    /// By the series; null unless there is one solution.
+    /// By the series; null unless there is exactly one solution.
     const steps::Rating* rating();
 
-    /// What `find` finds out: the first time, on this meter, then kept.
+    /// The result of `find`: computed on first use, with this meter, then stored.
     template <class T>
     const T& once(T (*find)(Known&)) {
         if (const T* known = found(find)) return *known;
@@ -74,7 +74,7 @@ class Known {
         kept_.emplace_back(reinterpret_cast<Find>(find), made);
         return *made;
     }
-    /// The same; null unless it has been computed.
+    /// The same; null unless already computed.
     template <class T>
     const T* found(T (*find)(Known&)) const {
         for (const auto& [by, what] : kept_)
@@ -92,18 +92,18 @@ class Known {
     std::vector<std::pair<Find, std::shared_ptr<const void>>> kept_;
 };
 
-/// Why a puzzle has no depth: "not 9x9", "not unique", "unknown" if the budget ended first; "" if it has.
+/// The reason why a puzzle has no depth: "not 9x9", "not unique", or "unknown" at the limit of the budget; else "".
 [[nodiscard]] std::string_view why_no_depth(Known& known);
-/// The same of a rating of Sudoku Explainer or HoDoKu: "not 9x9" with other boxes, too.
+/// The same for ratings of Sudoku Explainer and HoDoKu: "not 9x9" also for other boxes.
 [[nodiscard]] std::string_view why_not_rated(Known& known);
 
 /// The same for Sudoku Explainer's rating, which `se_unchecked` requests for any number of solutions.
 [[nodiscard]] std::string_view why_no_se(Known& known);
-/// That rating; null unless the board is 9x9 and there is one solution (or it is not to be checked).
+/// Sudoku Explainer's rating; null unless the board is 9x9 and has one solution (or `se_unchecked`).
 [[nodiscard]] const explainer::Rating* se_rating(Known& known);
-/// It passes the filter. Without one everything does, and an unknown rating does.
+/// Whether the rating passes the filter. True without a filter and for unknown ratings.
 [[nodiscard]] bool passes_se_filter(Known& known);
-/// Of a puzzle that why_no_depth() has nothing against; none: unknown.
+/// The T&E depth, only if why_no_depth() is ""; none: unknown.
 [[nodiscard]] const std::optional<int>& te_depth(Known& known);
 
 /// "0", "1", "2+", "unknown"

@@ -1,4 +1,4 @@
-// The table of methods: rows that the commands can offer, and findings that hold.
+// The table of methods: valid rows, and findings that hold.
 #include "method/method.hpp"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ struct Subject {
     std::uint64_t solutions;  // counted by the oracle below
 };
 
-// With one solution, with several, with none; one that needs more than singles; several sizes.
+// With one solution, several, or none; harder than singles; in several sizes.
 std::vector<Subject> subjects() {
     std::vector<Subject> out = {
         {"4x4", read_puzzle("...43.1..1..4..."), 1},
@@ -54,7 +54,7 @@ TEST(MethodTable, WordsAreUniqueAndNotEmpty) {
         EXPECT_TRUE(words.insert(row->word).second) << row->word;
         EXPECT_EQ(find_method(row->word), row);
         EXPECT_EQ(row->word.find_first_not_of("abcdefghijklmnopqrstuvwxyz-"), std::string_view::npos) << row->word;
-        EXPECT_NE(row->word, "auto");  // of prove: no row
+        EXPECT_NE(row->word, "auto");  // of prove, not a row
         EXPECT_FALSE(row->title.empty()) << row->word;
         EXPECT_FALSE(row->finds.empty()) << row->word;
         EXPECT_TRUE(row->find != nullptr || row->measure != nullptr) << row->word;
@@ -93,7 +93,7 @@ TEST(MethodTable, EveryLedgerIsAcceptedAndTrue) {
             }
             EXPECT_EQ(std::holds_alternative<NoSolution>(found.ledger.claim), found.ending == Ending::contradiction);
             const auto* dead = std::get_if<False>(&found.ledger.claim);
-            if (dead != nullptr && dead->candidates.empty()) continue;  // nothing was found: nothing to be checked
+            if (dead != nullptr && dead->candidates.empty()) continue;  // nothing was found: nothing to check
             const Verdict verdict = testing::checked(&subject.puzzle, ledger_text(found.ledger));
             if (const auto* refused = std::get_if<Refused>(&verdict)) ADD_FAILURE() << to_text(*refused);
             if (dead == nullptr) continue;
@@ -102,7 +102,7 @@ TEST(MethodTable, EveryLedgerIsAcceptedAndTrue) {
     }
 }
 
-// A search leaves only what some solution has.
+// A search leaves exactly the candidates of solutions.
 TEST(MethodTable, SearchFindsEverything) {
     const Options options;
     for (const Subject& subject : subjects()) {
@@ -117,7 +117,7 @@ TEST(MethodTable, SearchFindsEverything) {
     }
 }
 
-// Cut short anywhere: the ending is unknown or the one without limits, and the ledger is valid.
+// With any limit, the ending is unknown or the same as without, and the ledger is valid.
 TEST(MethodTable, LimitsNeverGiveWrongResults) {
     const Options options;
     for (const Subject& subject : subjects())
@@ -159,7 +159,7 @@ TEST(MethodTable, EveryMeasureHasAValueForEachColumn) {
         }
 }
 
-// Results requested twice are computed once: a meter shows the work.
+// Results requested twice are computed once, as a meter shows.
 TEST(Known, ComputesOnce) {
     const Options options;
     const Puzzle puzzle = subjects()[4].puzzle;

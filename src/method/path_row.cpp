@@ -1,5 +1,5 @@
-// A human-style solving path (method/path). As a proof, by what holds without uniqueness: its ledger has to stand for one. As
-// a measure, by all techniques and no supposition: its last technique is required, and nothing harder is.
+// A human-style solving path (method/path). Proofs do not use uniqueness, since their ledgers must prove it. The
+// measure uses all techniques but no suppositions: its hardest technique is the hardest one required.
 #include <array>
 
 #include "method/method.hpp"
@@ -15,7 +15,7 @@ Finding found_by_path(Known& known, const std::vector<Candidate>&) {
         known.puzzle(), options, [&]() -> const Solutions& { return known.solutions(); }, known.meter()));
 }
 
-/// By all techniques and no supposition.
+/// With all techniques and no suppositions.
 path::Path walk_all(Known& known) {
     path::Options options;
     options.beyond = false;
@@ -23,13 +23,13 @@ path::Path walk_all(Known& known) {
         known.puzzle(), options, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
 }
 
-/// Null if there is not one solution, or it is unknown.
+/// Null unless there is known to be exactly one solution.
 const path::Path* path_of(Known& known) { return known.unique() ? &known.once(walk_all) : nullptr; }
 
 constexpr std::array<std::string_view, 2> path_columns = {"hardest", "path_score"};
 constexpr std::array<std::string_view, 2> path_members = {"hardest", "score"};
 
-/// Key of the hardest technique, and the points; "none" without a step, "beyond" where no technique solves it.
+/// Key of the hardest technique, and the points; "none" without steps, "beyond" if techniques do not solve it.
 List path_values(Known& known) {
     const path::Path* path = path_of(known);
     if (known.meter().exhausted()) return {"unknown", {}};
@@ -40,7 +40,7 @@ List path_values(Known& known) {
     return {Value(key_of(*step->move->technique, step->move->size)), path::score_of(*path)};
 }
 
-// Whatever path_values() may say of a board of any size.
+// All possible results of path_values() on boards of any size.
 std::vector<std::string> hardest_names() {
     std::vector<std::string> out = {"none", "beyond"};
     for (const Technique& technique : techniques())

@@ -1,4 +1,4 @@
-// What scenarios of cells, or pairs of cells, have in common (method/scenarios).
+// Conclusions common to all scenarios of cells or pairs of cells (method/scenarios).
 #include <algorithm>
 
 #include "method/method.hpp"
@@ -25,7 +25,7 @@ bool are_false(const Ledger& ledger, const std::vector<Candidate>& about) {
     return !about.empty() && std::none_of(about.begin(), about.end(), [&](Candidate c) { return board.has(c); });
 }
 
-// Pairs take long: only where single cells are not enough.
+// Pairs take long, so they are used only if single cells are not sufficient.
 Finding found_by_scenarios(Known& known, const std::vector<Candidate>& about) {
     Finding singles = found_by_group(known, scenarios::Group::singles, "scenarios");
     if (singles.ending != Ending::open || are_false(singles.ledger, about)) return singles;

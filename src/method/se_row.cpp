@@ -7,7 +7,7 @@
 namespace deduku::method {
 namespace {
 
-// The path that gives the rating; of puzzles with one solution only, since it may rest on that.
+// The path of the rating; only for puzzles with one solution, since it may depend on uniqueness.
 Finding found_by_se(Known& known, const std::vector<Candidate>&) {
     const Puzzle& puzzle = known.puzzle();
     const bool one = puzzle.box() == Box{3, 3} && known.unique();

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
-// The candidates that no solution has; none if the meter ran out.
+// The candidates in no solution; none if the meter ran out.
 std::optional<std::vector<Candidate>> in_no_solution(Known& known) {
     const Geometry& geometry = known.start().geometry();
     const SearchRequest any{.lost = known.options().lost};
@@ -33,7 +33,7 @@ std::optional<std::vector<Candidate>> in_no_solution(Known& known) {
     return out;
 }
 
-/// What there is to show; nothing if time or nodes ran out.
+/// The claim to prove; none if time or nodes ran out.
 std::optional<Claim> goal_of(Known& known) {
     const Solutions& found = known.solutions();
     if (known.unique()) return Unique{*found.first};

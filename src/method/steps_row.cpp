@@ -17,7 +17,7 @@ Ending ending_of_run(steps::Outcome outcome) {
     }
 }
 
-// The order that solves is looked for without recording, which is quick.
+// The order is determined without recording, which is faster.
 Finding found_by_steps(Known& known, const std::vector<Candidate>&) {
     const Puzzle& puzzle = known.puzzle();
     const steps::Series& series = known.series();
@@ -30,7 +30,7 @@ Finding found_by_steps(Known& known, const std::vector<Candidate>&) {
     return {ending_of_run(run.outcome), std::move(ledger), "steps"};
 }
 
-/// The run of the order that solved, if one did.
+/// The run of the order that solved; null if none did.
 const steps::Run* rated_run(Known& known) {
     const steps::Rating* rating = known.rating();
     return rating != nullptr && rating->order >= 0 ? &rating->run : nullptr;

@@ -1,4 +1,4 @@
-// How many solutions there are.
+// The number of solutions.
 #include <array>
 
 #include "method/method.hpp"

@@ -12,7 +12,7 @@ Cover cover_of(const Held& step) {
     return {{step.sectors.begin(), middle}, {middle, step.sectors.end()}};
 }
 
-// An open branch has to prove `removes`; the premises it takes from outside are needed there.
+// An open branch must prove `removes`; the premises it takes from outside are needed there.
 void slice_open(HeldBranch& branch, const std::vector<Candidate>& removes, Needs& outer) {
     Needs inner(outer.geometry());
     inner.add(removes);

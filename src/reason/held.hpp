@@ -16,32 +16,33 @@ struct HeldBranch {
     Steps steps;
     std::optional<Sector> empty;
     std::unique_ptr<Twin> twin;
-    std::vector<Candidate> needs;  // of a closed branch: the premises it takes from the surrounding position
+    std::vector<Candidate> needs;  // for a closed branch: its premises from the surrounding position
 };
 
 struct HeldSplit {
     Sector on{};
-    std::optional<int> choice;    // of Cases
-    std::vector<Candidate> gone;  // members of the sector dead before
+    std::optional<int> choice;    // for Cases
+    std::vector<Candidate> gone;  // members of the sector that were already dead
     std::vector<HeldBranch> branches;
 };
 
-// The premises of a step can be determined only while the lines of its case are in force and dead candidates are known.
+// Premises computed when the step is added: later the lines of its case are no longer in force, or the dead candidates
+// unknown.
 struct HeldPremises {
-    Sum sum;  // without lines: of a Cover
+    Sum sum;  // without lines for a Cover
     std::vector<Candidate> dead;
 };
 
-// A deduction, small: there may be a million.
+// A deduction in compact form, as there may be a million.
 struct Held {
     std::vector<Candidate> removes;
-    std::vector<Sector> sectors;               // of a Cover: the base, and as many of the cover
+    std::vector<Sector> sectors;               // for a Cover: the base, then an equal number for the cover
     std::unique_ptr<HeldSplit> split{};        // or a Split, or Cases
-    std::size_t size = 1;                      // deductions inside it and itself
-    std::unique_ptr<HeldPremises> rests_on{};  // of a Sum, and of a Cover with lines of cases
+    std::size_t size = 1;                      // number of deductions, nested ones and itself
+    std::unique_ptr<HeldPremises> rests_on{};  // for a Sum, and for a Cover with lines of cases
 };
 
-// Candidates that something later rests on.
+// Candidates that later steps depend on.
 class Needs {
   public:
     explicit Needs(const Geometry& geometry)
@@ -69,13 +70,13 @@ class Needs {
 };
 
 [[nodiscard]] Held step_of(const Cover& cover, const std::vector<Candidate>& removes);
-/// Deductions in all.
+/// The number of deductions, nested ones included.
 [[nodiscard]] std::size_t size_of(const Steps& steps);
 
-/// Keeps the steps that prove `needs` and the premises of these; the rest of `needs` comes from before.
+/// Keeps the steps that prove `needs` and their premises; the remaining `needs` must hold before.
 void slice(Steps& steps, Needs& needs);
 
-/// What begins and ends a Split or Cases, and begins a branch of one.
+/// The events that begin and end a Split or Cases, and begin one of its branches.
 void tell_open(const HeldSplit& split, ProofEvents& to);
 void tell_open(const HeldBranch& branch, const HeldSplit& of, ProofEvents& to);
 void tell_close(const HeldSplit& split, const std::vector<Candidate>& removes, ProofEvents& to);

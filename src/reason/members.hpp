@@ -1,17 +1,17 @@
-// The members of any sector, and its bounds: of cells and houses, known to a Geometry, and of lines.
+// The members and the bounds of any sector: cells and houses of a Geometry, and lines.
 #pragma once
 
 #include "deduku/board.hpp"
 
 namespace deduku {
 
-/// The line of a sector, if it is one of the board; null for those of cases, too.
+/// The line of a sector, if it is one of the board; null also for lines of cases.
 [[nodiscard]] inline const Line* line_of(const Geometry& geometry, Sector sector) {
     const auto k = static_cast<std::size_t>(index(sector) - geometry.sectors());
     return geometry.is_line(sector) && k < geometry.lines().size() ? &geometry.lines()[k] : nullptr;
 }
 
-/// Calls `use(candidate, weight)` for every member of a sector, living or not. `line` is its line, or null if it is a cell
+/// Calls `use(candidate, weight)` for every member of a sector, living or not. `line` is its line, or null for a cell
 /// or a digit in a house.
 template <class Use>
 void for_each_term(const Geometry& geometry, Sector sector, const Line* line, Use&& use) {
@@ -43,7 +43,7 @@ void for_each_dead(const Board& board, Sector sector, Use&& use) {
     });
 }
 
-/// Exactly one member of a sector in force is true; at most one is.
+/// Whether exactly one member of a sector in force is true; otherwise at most one is.
 [[nodiscard]] inline bool exactly_one(const Board& board, Sector sector) {
     const Line* line = board.line(sector);
     return line != nullptr ? exactly_one(*line) : board.geometry().exactly_one(sector);

@@ -14,7 +14,7 @@ void tell_branch(const Branch& branch, ProofEvents& to) {
         to.close_branch(branch.empty);
 }
 
-// Tells each kind of reason in its own events.
+// Reports each kind of reason by its own events.
 struct Teller {
     const std::vector<Candidate>& removes;
     ProofEvents& to;

@@ -1,15 +1,15 @@
-// A proof as a sequence of events, in the order of checking. Proof files are written from these events.
+// A proof as a sequence of events, in the order of checking. Writers of proof files receive these events.
 //
 //   begin(puzzle, goal)
 //     cover(why, removes) ..
-//     open_split(A1)  open_branch({2})  cover(..) ..  close_branch(empty)   one branch after the other
+//     open_split(A1)  open_branch({2})  cover(..) ..  close_branch(empty)   one branch after another
 //                     open_branch({5})  ..            close_branch(none)
 //     close_split(removes) ..
 //     sum(why, removes) ..
 //     open_cases(choice)  open_case()  ..  close_branch(..)  open_case()  ..  close_branch(..)  close_cases(removes)
 //   end(claim)
 //
-// A search can emit its proof while it runs, without holding all of it.
+// A search can emit its proof while it runs, without storing it.
 #pragma once
 
 #include "deduku/reason.hpp"
@@ -25,18 +25,18 @@ class ProofEvents {
     ProofEvents& operator=(const ProofEvents&) = delete;
     virtual ~ProofEvents() = default;
 
-    /// Start position and intended claim; of NoSolution the sector counts in end() only.
+    /// Start position and intended claim; for NoSolution the sector is known in end() only.
     virtual void begin(const Puzzle& /*start*/, const Claim& /*goal*/) {}
     virtual void cover(const Cover& /*why*/, const std::vector<Candidate>& /*removes*/) {}
     virtual void open_split(Sector /*on*/) {}
     virtual void open_branch(const std::vector<Candidate>& /*keep*/) {}
     /// The branch ends with this sector empty, or stays open.
     virtual void close_branch(std::optional<Sector> /*empty*/) {}
-    /// The branch ends with a Twin. Comes in place of close_branch.
+    /// The branch ends with a Twin. Replaces close_branch.
     virtual void close_twin(const Twin& /*twin*/) {}
     virtual void close_split(const std::vector<Candidate>& /*removes*/) {}
     virtual void sum(const Sum& /*why*/, const std::vector<Candidate>& /*removes*/) {}
-    /// Of Geometry::choices(). For each case, in their order, open_case() and, at its end, close_branch().
+    /// `choice` numbers Geometry::choices(). For each case, in order, open_case() and, at its end, close_branch().
     virtual void open_cases(int /*choice*/) {}
     virtual void open_case() {}
     virtual void close_cases(const std::vector<Candidate>& /*removes*/) {}
@@ -44,13 +44,13 @@ class ProofEvents {
     virtual void end(const Claim& /*claim*/) {}
 };
 
-/// The events of a deduction; of a Split with all its branches.
+/// Reports the events of a deduction; for a Split with all its branches.
 void tell(const Deduction& deduction, ProofEvents& to);
 
-/// The events of a whole ledger.
+/// Reports the events of a whole ledger.
 void tell(const Ledger& ledger, ProofEvents& to);
 
-/// Makes a ledger of the events.
+/// Makes a ledger from the events.
 class LedgerBuilder : public ProofEvents {
   public:
     void begin(const Puzzle& start, const Claim& goal) override;
@@ -66,7 +66,7 @@ class LedgerBuilder : public ProofEvents {
     void close_cases(const std::vector<Candidate>& removes) override;
     void end(const Claim& claim) override;
 
-    /// All so far; complete after end().
+    /// The ledger so far; complete after end().
     Ledger take() { return std::move(ledger_); }
 
   private:
@@ -78,7 +78,7 @@ class LedgerBuilder : public ProofEvents {
     std::vector<Reason> open_;  // Splits and Cases
 };
 
-/// How large a proof is.
+/// The size of a proof.
 struct ProofSize {
     std::uint64_t top = 0;         ///< deductions at the top level
     std::uint64_t deductions = 0;  ///< all, nested ones included
@@ -87,8 +87,7 @@ struct ProofSize {
     std::uint64_t numbers = 0;     ///< sectors and candidates named: a measure of the size in bytes
 };
 
-/// Passes every event on to `to`, which must live as long. Who looks at some of them on their way overrides those and
-/// hands them to Forward's.
+/// Passes every event on to `to`, which must outlive it. To intercept some of them, override those and call Forward's.
 class Forward : public ProofEvents {
   public:
     explicit Forward(ProofEvents& to) : to_(&to) {}
@@ -107,7 +106,7 @@ class Forward : public ProofEvents {
     void end(const Claim& claim) override { to_->end(claim); }
 
   protected:
-    /// Without a receiver.
+    /// Without a receiver yet.
     Forward() = default;
     void forward_to(ProofEvents& to) { to_ = &to; }
 

@@ -1,4 +1,4 @@
-// Events become a ledger, pass on unchanged, and are counted on their way.
+// Events become a ledger, are passed on unchanged, and are counted.
 #include "reason/proof_events.hpp"
 
 #include <gtest/gtest.h>
@@ -42,7 +42,7 @@ class Lines : public ProofEvents {
 const Box tiny{1, 2};
 constexpr Candidate first_in(int cell) { return {static_cast<Cell>(cell), Digit{0}}; }
 
-// Tells each event once.
+// Reports each event once.
 void tell_all(ProofEvents& to) {
     to.begin(blank_puzzle(tiny), NoSolution{});
     to.cover({{Sector{0}}, {Sector{4}}}, {first_in(1)});
@@ -70,7 +70,7 @@ TEST(ProofEvents, DefaultsDoNothing) {
     tell_all(nobody);
 }
 
-// Who listens to one kind of event writes one function.
+// A reader of one kind of event overrides one function.
 TEST(ProofEvents, ReadersMayOverrideAny) {
     class Splits : public ProofEvents {
       public:
@@ -131,7 +131,7 @@ TEST(ProofMeter, CountsForwardedEvents) {
     meter.close_split({first_in(2)});
     meter.close_branch(std::nullopt);
     meter.close_split({first_in(2)});
-    meter.sum({{{Sector{0}, 2}, {Sector{9}, -1}}, 3}, {first_in(2)});  // two lines, two factors, what it is divided by
+    meter.sum({{{Sector{0}, 2}, {Sector{9}, -1}}, 3}, {first_in(2)});  // two lines, two factors, the divisor
     meter.open_cases(0);                                               // the choice
     meter.open_case();                                                 // the sector it ends in
     meter.sum({{{Sector{0}, 1}}}, {first_in(2)});

@@ -99,7 +99,7 @@ std::vector<Candidate> premises(const Board& board, const Cover& cover) {
 
 namespace {
 
-// The lines of the board have the same sum for both.
+// Whether both have the same sum in all lines of the board.
 bool keeps_sums(const Geometry& geometry, const Twin& twin) {
     return std::all_of(geometry.lines().begin(), geometry.lines().end(), [&](const Line& line) {
         std::int64_t more = 0;
@@ -167,7 +167,7 @@ Split refutation(const Board& board, Sector on, std::vector<Candidate> refuted, 
 
 namespace {
 
-// The steps of a branch, applied one by one up to the first contradiction.
+// The steps of a branch, applied one by one until the first contradiction.
 void settle_steps(Board& board, Branch& branch) {
     std::vector<Deduction> steps;
     for (Deduction& step : branch.steps) {

@@ -1,4 +1,4 @@
-// holds, consequences and premises against the definition, candidate by candidate over the whole board.
+// holds(), consequences() and premises() against the definition, for each candidate of the whole board.
 #include "deduku/reason.hpp"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ bool lies_in(const Geometry& geometry, Candidate c, Sector sector) {
     return std::find(cells.begin(), cells.end(), c.cell) != cells.end();
 }
 
-// In how many more cover than base sectors.
+// By how many its cover sectors exceed its base sectors.
 int surplus(const Geometry& geometry, const Cover& cover, Candidate c) {
     int sum = 0;
     for (Sector s : cover.cover) sum += lies_in(geometry, c, s) ? 1 : 0;
@@ -36,7 +36,7 @@ int surplus(const Geometry& geometry, const Cover& cover, Candidate c) {
 struct Measured {
     bool holds = false;
     std::vector<Candidate> consequences;
-    std::vector<Candidate> premises;  // sorted, each once
+    std::vector<Candidate> premises;  // sorted, without repetition
 };
 
 Measured brute_force(const Board& board, const Cover& cover) {
@@ -86,7 +86,7 @@ TEST(Reason, RandomCoversMatchDefinition) {
     }
 }
 
-// The base cleared until the Cover holds: what most random Covers never are.
+// Removes base candidates until the Cover holds, as few random Covers do.
 TEST(Reason, ValidCovers) {
     Random random(4);
     const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
@@ -114,7 +114,7 @@ TEST(Reason, UnequalNumbersAreInvalid) {
     EXPECT_FALSE(holds(board, {{cell}, {}}));
 }
 
-// A1 and B1 hold 2 and 5 only: 2 and 5 leave the rest of row 1. C1 may hold 2: then nothing is shown.
+// A1 and B1 hold 2 and 5 only: 2 and 5 are removed from the rest of row 1. If C1 may hold 2, nothing follows.
 TEST(Reason, NakedPair) {
     const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
     const Geometry& g = *geometry;
@@ -153,13 +153,13 @@ TEST(Refutation, KeepsTheOtherLivingMembersOpen) {
     EXPECT_EQ(one.branches[1].keep, (std::vector<Candidate>{{a1, shown(1)}, {a1, shown(3)}}));
     EXPECT_TRUE(one.branches[1].steps.empty());
     EXPECT_FALSE(one.branches[1].empty);
-    // Nothing else lives in the sector: then there is one branch.
+    // The sector has no other living members: there is one branch.
     const Split all = refutation(board, cell, {{a1, shown(1)}, {a1, shown(2)}, {a1, shown(3)}}, {}, Sector{5});
     ASSERT_EQ(all.branches.size(), 1U);
     EXPECT_EQ(all.branches[0].keep.size(), 3U);
 }
 
-// In a house the members are its cells: 1 in row 1, of which B1 is refuted.
+// The members of a house's sector are candidates of its cells: 1 in row 1, with B1 refuted.
 TEST(Refutation, WorksOnSectorsOfHouses) {
     const Board board(std::make_shared<const Geometry>(Box{2, 2}));
     const Sector row = board.geometry().sector(House{0}, shown(1));
@@ -197,8 +197,8 @@ TEST(Twin, Conditions) {
     EXPECT_TRUE(rests_on_uniqueness(with));  // at any depth
 }
 
-// A1 is 1 or 2, and now both leave a cell of row 1 without a digit: then A1 loses both, and D4, which both would have
-// excluded, is none of this Split's.
+// A1 is 1 or 2, and both leave a cell of row 1 without a digit: A1 loses both. D4, which both would have excluded, is
+// not removed by this Split.
 TEST(Settle, StaysInSectorIfAllBranchesAreClosed) {
     const auto geometry = std::make_shared<const Geometry>(Box{2, 2});
     const auto c = [&](int cell, int digit) { return Candidate{static_cast<Cell>(cell), static_cast<Digit>(digit)}; };

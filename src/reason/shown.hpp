@@ -5,10 +5,11 @@
 
 namespace deduku {
 
-/// The living members of a sector but for these.
+/// The living members of a sector except `but`.
 [[nodiscard]] std::vector<Candidate> others_of(const Board& board, Sector sector, const std::vector<Candidate>& but);
 
-/// The claim proved on a board whose first `n` removals were given: NoSolution, Unique, or False of all others.
+/// The claim proved on a board whose first `given` removals are those of the start: NoSolution, Unique, or False of all
+/// others.
 [[nodiscard]] Claim shown_on(const Board& board, std::size_t given);
 
 }  // namespace deduku

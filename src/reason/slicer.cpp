@@ -12,9 +12,9 @@ namespace slicing {
 
 struct OpenBranch {
     Steps steps;
-    HeldBranch branch;      // without its steps; of the start position nothing
+    HeldBranch branch;      // without its steps; empty for the start position
     std::size_t trail = 0;  // length of the board's trail before it
-    bool out = false;       // its beginning went out
+    bool out = false;       // its beginning was written
 };
 struct OpenSplit {
     HeldSplit held;
@@ -102,7 +102,7 @@ void Slicer::open(HeldBranch branch) {
     positions_.push_back(std::move(position));
 }
 
-// The branch ends with this sector empty, with a Twin, or stays open.
+// Ends the branch: with this sector empty, with a Twin, or open.
 void Slicer::close(std::optional<Sector> empty, const Twin* twin) {
     OpenBranch closed = std::move(positions_.back());
     positions_.pop_back();
@@ -170,7 +170,7 @@ void Slicer::drop_split() {
     for (Held& step : branches.back().steps) add(std::move(step));
 }
 
-// Reduces a closed branch to the needs of its end; returns whether these include nothing that its hypothesis excludes.
+// Reduces a closed branch to the needs of its end; returns whether its hypothesis excludes none of them.
 bool Slicer::slice_closed(OpenBranch& closed, Needs& needs) {
     const std::size_t before = slicing::size_of(closed.steps);
     slicing::slice(closed.steps, needs);

@@ -1,7 +1,7 @@
-// Reduces a proof, on its way from maker to writer, to the steps that its claim depends on.
+// Reduces a proof, between its producer and its writer, to the steps that its claim depends on.
 //
-//   maker:   cover A   cover B   split {5} [ cover C  cover D  empty ] {7} [] removes 5   ..   claim
-//   writer:  cover A             split {5} [          cover D  empty ] {7} [] removes 5   ..   claim
+//   input:   cover A   cover B   split {5} [ cover C  cover D  empty ] {7} [] removes 5   ..   claim
+//   output:  cover A             split {5} [          cover D  empty ] {7} [] removes 5   ..   claim
 //
 // The steps that a branch needs are known at its contradiction, those that a proof needs at its claim: deductions are
 // held until then. If there are more than `most_held`, the open path is written unreduced, and only later deductions
@@ -26,7 +26,7 @@ struct OpenSplit;
 
 class Slicer : public ProofEvents {
   public:
-    /// Deductions held at most, about 250 bytes each.
+    /// The most deductions held, about 250 bytes each.
     static constexpr std::size_t default_held = 100'000;
 
     explicit Slicer(ProofEvents& to, std::size_t most_held = default_held);
@@ -45,14 +45,14 @@ class Slicer : public ProofEvents {
     void close_cases(const std::vector<Candidate>& removes) override;
     void end(const Claim& claim) override;
 
-    /// After close_branch(empty): whether the contradiction did not need the kept candidates, so that it is one of the
-    /// position around the Split, too. False also if the Split was already written, and for every case of a choice.
+    /// After close_branch(empty): whether the contradiction did not need the kept candidates, so that it is also one of
+    /// the position around the Split. Also false if the Split was already written, and for every case of a choice.
     bool hypothesis_unused() const;
-    /// Only if hypothesis_unused(): the Split is forgotten and the steps of its last branch become steps of the
-    /// position around it, which now ends in the same empty sector. Comes in place of close_split.
+    /// Only if hypothesis_unused(): drops the Split; the steps of its last branch become steps of the position around
+    /// it, which ends in the same empty sector. Replaces close_split.
     void drop_split();
 
-    /// Deductions held at present.
+    /// The number of deductions held.
     std::size_t held() const { return held_; }
 
   private:
@@ -63,7 +63,7 @@ class Slicer : public ProofEvents {
     void kill(const std::vector<Candidate>& candidates);
     void let_out();
 
-    // The open path: positions, and between them the Splits that are open.
+    // The open path: positions, and the open Splits between them.
     ProofEvents& to_;
     std::size_t most_held_;
     std::optional<Puzzle> start_;
@@ -71,7 +71,7 @@ class Slicer : public ProofEvents {
     std::vector<slicing::OpenBranch> positions_;  // the start, and the open branch of each open Split
     std::vector<slicing::OpenSplit> splits_;
     std::size_t held_ = 0;
-    bool unused_ = false;  // of the branch closed last
+    bool unused_ = false;  // of the last closed branch
 };
 
 }  // namespace deduku

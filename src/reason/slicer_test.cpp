@@ -1,4 +1,4 @@
-// The output of a Slicer contains the premises of the claim, with any limit; Splits that nothing needs are removed.
+// The output of a Slicer contains the premises of the claim, with any limit; unneeded Splits are removed.
 #include "reason/slicer.hpp"
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ TEST(Slicer, KeepsStepsNeededByClaim) {
         slicer.begin(given_first(), False{});
         slicer.cover(cover(cell(0), place(0, 0)), candidates({2}));  // 0 not in the second cell
         slicer.cover(cover(cell(0), place(2, 0)), candidates({4}));  // nor in the third
-        slicer.cover(cover(cell(2), place(1, 1)), candidates({7}));  // which holds 1, so not in the fourth
+        slicer.cover(cover(cell(2), place(1, 1)), candidates({7}));  // which holds 1, so the fourth does not
         EXPECT_LE(slicer.held(), std::max<std::size_t>(most, 0));
         slicer.end(False{candidates({7})});
         const Ledger ledger = out.take();
@@ -44,7 +44,7 @@ TEST(Slicer, KeepsStepsNeededByClaim) {
     }
 }
 
-// The branch ends with the third cell empty: of its steps, one was not needed.
+// The branch ends with the third cell empty; one of its steps was not needed.
 TEST(Slicer, CutsBranchesWhenTheyClose) {
     Puzzle puzzle = blank_puzzle(smallest);
     puzzle.cells[Cell{0}] = puzzle.cells[Cell{3}] = {static_cast<Digit>(0)};
@@ -58,7 +58,7 @@ TEST(Slicer, CutsBranchesWhenTheyClose) {
     EXPECT_EQ(slicer.held(), 2U);
     slicer.close_branch(cell(1));
     EXPECT_EQ(slicer.held(), 1U);
-    EXPECT_FALSE(slicer.hypothesis_unused());  // it was the other digit's death that emptied the cell
+    EXPECT_FALSE(slicer.hypothesis_unused());  // the removal of the other digit emptied the cell
     slicer.open_branch(candidates({3}));
     slicer.close_branch(std::nullopt);
     slicer.close_split(candidates({2}));
@@ -73,8 +73,8 @@ TEST(Slicer, CutsBranchesWhenTheyClose) {
     EXPECT_FALSE(split.branches[1].empty);
 }
 
-// 0 1 / 1 0 may be exchanged for 1 0 / 0 1: the reasons that force the four cells stay, in any rows or columns;
-// candidates killed elsewhere are dropped.
+// 0 1 / 1 0 can be exchanged for 1 0 / 0 1: the reasons that force the four cells stay, in any rows or columns;
+// removals elsewhere are dropped.
 TEST(Slicer, KeepsStepsThatForceATwin) {
     for (std::size_t most : {0U, 1000U}) {
         LedgerBuilder out;
@@ -106,7 +106,7 @@ TEST(Slicer, KeepsStepsThatForceATwin) {
     }
 }
 
-// First and fourth cell hold 0, the second must hold 1 and so must the third, the given says 0 for it: no solution,
+// The first and fourth cells hold 0, so the second and third must hold 1, but the third is a given 0: no solution,
 // whatever the branch supposed.
 TEST(Slicer, DropsASplitWhoseHypothesisWasNotUsed) {
     Puzzle puzzle = blank_puzzle(smallest);
@@ -119,7 +119,7 @@ TEST(Slicer, DropsASplitWhoseHypothesisWasNotUsed) {
         slicer.open_branch(candidates({6}));
         slicer.cover(cover(cell(0), place(2, 0)), candidates({4}));
         slicer.close_branch(cell(2));
-        // Once it went out it has to stay.
+        // Once written, it must stay.
         ASSERT_EQ(slicer.hypothesis_unused(), most > 0);
         if (most == 0) {
             slicer.open_branch(candidates({7}));

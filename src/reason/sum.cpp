@@ -1,9 +1,9 @@
 // Sums of lines: their eliminations, and the premises of these.
 //
-//   cage A1 B1 C1, least 15     largest living weight   9 + 5 + 2 = 16     B1 = 4 and A1 = 8 would do
+//   cage A1 B1 C1, least 15     largest living weight   9 + 5 + 2 = 16     B1 = 4 and A1 = 8 would suffice
 //   A1 7 8 9                                            B1 = 3: 9 + 3 + 2 < 15, so B1 is not 3
-//   B1 3 4 5    C1 1 2          rests on the dead candidates above these: 6 to 9 in B1, 3 to 9 in C1; with one to spare
-//                               for A1 = 8 on fewer
+//   B1 3 4 5    C1 1 2          depends on the dead candidates above these: 6 to 9 in B1, 3 to 9 in C1; with one to
+//                               spare for A1 = 8 on fewer
 #include <algorithm>
 #include <utility>
 
@@ -26,7 +26,7 @@ Weight divided_upwards(Weight weight, Weight by) {
     return quotient + (weight % by > 0 ? 1 : 0);
 }
 
-// The bound of a line that its factor asks for: null if the line has none, or is not in force.
+// The bound of a line that is used with the sign of its factor; null if the line lacks it, or is not in force.
 std::optional<Weight> bound_of(const Board& board, Factor of) {
     const bool lower = of.factor > 0;
     if (const Line* line = board.line(of.line)) return lower ? line->least : line->most;
@@ -59,13 +59,13 @@ class Added {
         return row_[at(index(c.cell))] == none ? 0
                                                : weights_[static_cast<std::size_t>(first_of(c.cell) + index(c.digit))];
     }
-    // Of the living candidates of a cell; 0 if there are none.
+    // The largest weight of the living candidates of a cell; 0 if there are none.
     Weight largest(Cell cell) const {
         std::optional<Weight> most;
         for (Digit d : board_.digits(cell)) most = std::max(most.value_or(weight({cell, d})), weight({cell, d}));
         return most.value_or(0);
     }
-    // By how much the bound is out of reach if the candidate is true; below 1 it is not.
+    // The distance to the bound if the candidate is true; below 1 the bound is in reach.
     Weight lack(Candidate c) const { return bound_ - (reach_ - largest(c.cell) + weight(c)); }
     bool out_of_reach() const { return reach_ < bound_; }
 
@@ -87,19 +87,19 @@ class Added {
     }
 
     const Board& board_;
-    std::vector<int> row_;         // of a cell: which it has in weights_
-    std::vector<Weight> weights_;  // of the digits of a cell, row by row
+    std::vector<int> row_;         // by cell: its row in weights_
+    std::vector<Weight> weights_;  // by row: the weights of the digits of a cell
     std::vector<Cell> cells_;
     Weight bound_ = 0;
     Weight reach_ = 0;
 };
 
-// Dead candidates of one cell whose weight is above `level`, the weight counted for the cell; ascending by weight.
+// Dead candidates of one cell whose weight exceeds `level`, the weight counted for the cell; ascending by weight.
 struct Above {
     Cell cell{};
     Weight level = 0;
     std::vector<Weighted> dead;
-    std::size_t living = 0;  // the number of these that may also be living
+    std::size_t living = 0;  // the number of these that may live
 };
 
 // Raises the weights counted for cells while the removed candidates stay out of reach; candidates above are needed.

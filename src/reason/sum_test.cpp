@@ -1,5 +1,5 @@
-// Sums: their eliminations by hand and by a slow definition, never of a solution; few premises that suffice. Slices of
-// proofs with Sums and Cases follow.
+// Sums: their eliminations by hand and by a slow definition, never of a solution; few premises that suffice. Also
+// slices of proofs with Sums and Cases.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ using testing::below;
 
 Candidate candidate(int cell, int digit) { return {static_cast<Cell>(cell), static_cast<Digit>(digit - 1)}; }
 
-// The digits of these cells add up to `least` or more, `most` or less.
+// A line: the digits of these cells add up to at least `least`, at most `most`.
 Line cage(const std::vector<int>& cells, int digits, std::optional<int> least, std::optional<int> most) {
     Line out{{}, least, most};
     for (int cell : cells)
@@ -52,7 +52,7 @@ TEST(Sums, BoundACage) {
     EXPECT_EQ(shown(board, {{{line, -1}}}), Texts{});
 }
 
-// 1 + 2 + 3 + 4 in the row less A1 + B1, 7 at least: C1 + D1 is 3 at most.
+// 1 + 2 + 3 + 4 in the row, less A1 + B1, which is at least 7: C1 + D1 is at most 3.
 TEST(Sums, HouseMinusCage) {
     const auto g = four_with({cage({0, 1}, 4, 7, 7)});
     const House row{0};
@@ -94,13 +94,13 @@ TEST(Sums, InvalidSums) {
     EXPECT_FALSE(holds(board, Sum{{{g->sector_of_line(1), -1}}})) << "not in force";
 }
 
-// A bound out of reach is a contradiction: every candidate is removed, in other cells as well.
+// A bound out of reach is a contradiction: every candidate is removed, also in other cells.
 TEST(Sums, UnreachableBoundRemovesAnyCandidate) {
     const auto g = four_with({cage({0, 1}, 4, 9, {})});
     EXPECT_EQ(shown(Board(g), {{{g->sector_of_line(0), 1}}}).size(), 64U);
 }
 
-// The largest numbers there may be, on the largest board: 65,536 lines of 4,096 cells.
+// The largest possible numbers, on the largest board: 65,536 lines of 4,096 cells.
 TEST(Sums, DoNotOverflow) {
     Line line{{}, 999'999'999, {}};
     Constraints rules;
@@ -116,7 +116,7 @@ TEST(Sums, DoNotOverflow) {
     EXPECT_EQ(consequences(board, sum).size(), 63U * 1001);  // 1,000 of them reach 999,999,000
 }
 
-// W of doc/ledger-format.md, one candidate at a time.
+// W of doc/ledger-format.md, for one candidate at a time.
 struct Definition {
     const Board& board;
     const Sum& sum;
@@ -220,7 +220,7 @@ TEST(Sums, PremisesSuffice) {
     EXPECT_LT(needed * 5, dead) << "of all that are dead, few are needed";
 }
 
-// The steps follow, one after the other, and lead to the claim. A proof at random may have some that remove nothing.
+// Each step follows from the previous ones, and they lead to the claim. Random proofs may have steps without removals.
 void expect_follows(const Ledger& ledger) {
     Board board = start_board(ledger.start);
     for (const Deduction& step : ledger.steps) {
@@ -252,7 +252,7 @@ TEST(Sums, SlicesOfProofsFollow) {
         Grid grid;
         const auto g = testing::random_rules({2, 2}, {3, 4, 6, 1}, random, grid);
         Puzzle start = puzzle_of(testing::random_board(g, grid, 30, random));
-        if (round % 3 == 0)  // perhaps without solution
+        if (round % 3 == 0)  // perhaps without a solution
             start.cells[Cell{5}] = {static_cast<Digit>(below(random, 4))};
         const Ledger ledger = testing::random_ledger(start, random);
         contradictions += std::holds_alternative<NoSolution>(ledger.claim) ? 1 : 0;
@@ -273,7 +273,7 @@ TEST(Sums, SlicesOfProofsFollow) {
     EXPECT_GT(contradictions, 20);
 }
 
-// What is dead already leaves a deduction; a case ends as soon as a sector is empty, and stays.
+// Dead candidates are dropped from a deduction; a case ends at its first empty sector, and stays.
 TEST(Sums, CasesSettle) {
     const Line low = cage({0}, 4, {}, 2), high = cage({0}, 4, 3, {});
     const auto g =

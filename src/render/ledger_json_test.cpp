@@ -1,4 +1,4 @@
-// A ledger with the content of the published 4x4 proof prints its bytes.
+// The JSON of a ledger with the content of the published 4x4 proof has its exact bytes.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -93,7 +93,7 @@ TEST(LedgerJson, Twins) {
               R"({"keep":[1,2,3],"steps":[]}],"removes":[0]})");
 }
 
-// Version 2 of doc/ledger-format.md: the second example of its lines, a cage with a choice, a Sum, a Split on the choice.
+// Version 2 of doc/ledger-format.md, second example: a cage with a choice, a Sum, a Split on the choice.
 TEST(LedgerJson, BoardsWithRules) {
     const auto c = [](int number) { return Geometry(Box{1, 2}).candidate(number); };
     Constraints rules{{{Cell{1}, Cell{2}}, {Cell{3}}},

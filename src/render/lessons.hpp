@@ -1,11 +1,11 @@
-// The sentences about steps, and about lines of HDP, in one table beside the reasons of phrases.hpp: another
-// language is one more value of Lessons, and one of Phrases.
+// The sentences about steps, and about lines of HDP, in one table, like the reasons of phrases.hpp: another language
+// is another value of Lessons, and one of Phrases.
 //
 //   .locked = "In {base}, {digits} can only be in {cells}. All of these are in {cover}, which has its {digits} there."
 //
 // Slots: {cell} {cells} {others} {fins}  "C5", "C5 and C8"     {base} {cover}  "row 4", "columns B and G"
 //        {digit} {digits}                "1", "1 and 9"
-//        {fact} {facts} {why}            sentences already made
+//        {fact} {facts} {why}            complete sentences
 #pragma once
 
 #include "render/phrases.hpp"
@@ -16,7 +16,7 @@ struct Lessons {
     std::string_view conjunction, choice;  ///< before the last of a list: "and", "or"
     std::string_view cell_is, cell_is_not, cells_are_not;
 
-    // Where to look, and at which cells.
+    // The houses and the cells to look at.
     std::string_view look_at_houses, look_at_board, look_at_digit, look_at_chain;
     std::string_view cells_only, digits_in_cells, fish_cells, finned_cells, two_colours;
 
@@ -29,7 +29,7 @@ struct Lessons {
     std::string_view unique, grave, whole_grave, several_or_none;
     std::string_view supposed, all_fail, every_choice;
 
-    // Chains: if one is not so, ..; then .., so ..
+    // Chains: if one candidate is false, ..; then .., so ..
     std::string_view chain_first, chain_first_in_cell, chain_next, chain_next_in_cell;
     std::string_view chain_loop, chain_end, chain_either_place, chain_either;
 
@@ -37,10 +37,10 @@ struct Lessons {
     std::string_view set, almost_locked, set_without, set_with, set_next, set_either;
     std::string_view set_ring, set_crossing, set_grid, digits_in_house, blossom;
 
-    // Base cells and their targets; cells that three digits cannot fill, but for one cell, for several, for none.
+    // Base cells and their targets; cells that three digits cannot fill: except for one cell, for several, for none.
     std::string_view base_and_targets, exocet, tridagon, tridagon_of_several, tridagon_of_none;
 
-    // What follows from each of several suppositions.
+    // The common consequence of several suppositions.
     std::string_view net_choice, net_supposed, net_then, net_one_falls, net_one_holds;
     std::string_view by_pattern, by_chain;
 
@@ -48,12 +48,12 @@ struct Lessons {
     std::string_view suppose, suppose_also, shown_before, then_shown_before;
     std::string_view solves, leads_no_further, contradict, so, then_end, now_end, so_no_solution, under;
 
-    // Boards in play, and when there is no step.
+    // Boards in play, and positions without a step.
     std::string_view stands_twice, cannot_be, has_lost;
     std::string_view finished, no_solution, no_solution_as, several_solutions, nothing_found, gave_up;
 };
 
-/// Of rules: the rest of a sum, of houses added up; a digit that must be there; candidates without a partner.
+/// Sentences about rules: the rest of a sum, of combined houses; a required digit; candidates without a partner.
 struct RuleLessons {
     std::string_view sum_left, sum_all_but_one, sum_missed, ways;
     // The rule of 45.

@@ -1,4 +1,4 @@
-// What a teacher says of rules (lessons.hpp).
+// The sentences about rules (lessons.hpp).
 //
 //   In the cage A1, A2, B2 digits differ and sum to 15. A2 + B2 must make 9: 9/2 = 27, 36.
 #include "render/lessons.hpp"

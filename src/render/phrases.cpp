@@ -5,7 +5,7 @@
 namespace deduku {
 namespace {
 
-// What holds first, then why, as one would say it over a board.
+// The fact first, then the reason, as in spoken English.
 constexpr Phrases plain_english = {
     .last_of_list = " and ",
     .last_choice = " or ",
@@ -63,7 +63,7 @@ constexpr Phrases plain_english = {
     .no_choice = "no choice for {parts} leaves {them}",
 };
 
-// For a player with the board at hand: digits that are not yet entered have still to be found.
+// For a player with the board in sight: digits not yet entered must still be found.
 constexpr Phrases players_english = [] {
     Phrases out = plain_english;
     out.naked_single_unwritten = "{cell} must be {digit} and sees {them}";

@@ -7,8 +7,8 @@
 //   {digit} {digits}    "1", "1 and 9"               {in_base} {in_cover} "in rows 1 and 4", "in columns B and G"
 //   {choice}            "1 or 9", "A1 or A3"         {set}                "1,9"
 //   {rules}             "the rules on A1 and B1"     {number} {count}     of a case
-//   {fact} {why} {end}  sentences already made       {them}               it / them: the cells that lose candidates
-// A slot without a value stays as it is: tests look for braces.
+//   {fact} {why} {end}  complete sentences           {them}               it / them: the cells that lose candidates
+// A slot without a value is left as it is: tests look for braces.
 #pragma once
 
 #include <array>
@@ -37,7 +37,7 @@ struct Phrases {
 
     // Reasons: the text after the colon.
     std::string_view sentence, why;
-    std::string_view placement;  ///< a hidden single: the placement, not the eliminations; empty: as any other
+    std::string_view placement;  ///< a hidden single: the placement, not the eliminations; empty: like any other
     std::string_view given, given_digit, given_choice;  ///< the puzzle's statement about a cell at the start
     std::string_view givens;                            ///< several at once; empty: one at a time
     std::string_view all_givens;                        ///< all {count} that there are
@@ -50,17 +50,17 @@ struct Phrases {
     std::string_view by_rules, sum;                         ///< a Cover with lines of rules; lines added up
     std::string_view rules_on, rules_of_case, case_holds;   ///< {rules}; the assumption of a branch on a choice
 
-    // Reasons that suppose something, joined by `and_if`.
+    // Reasons with suppositions, joined by `and_if`.
     std::string_view supposing, and_if, if_empty, if_twin, if_ruled_out, no_choice;
 };
 
-/// The sentences of a voice, in English.
+/// The English sentences of a voice.
 [[nodiscard]] const Phrases& phrases(Voice voice);
 
 /// Name and text of a slot.
 using PhraseSlot = std::pair<std::string_view, std::string_view>;
 
-/// The pattern with the slots it names filled.
+/// The pattern with these slots filled.
 [[nodiscard]] std::string fill_phrase(std::string_view pattern, std::initializer_list<PhraseSlot> slots);
 
 }  // namespace deduku

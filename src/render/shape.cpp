@@ -86,7 +86,7 @@ bool only_houses(const Geometry& geometry, const std::vector<Sector>& sectors) {
     return std::all_of(sectors.begin(), sectors.end(), [&](Sector s) { return words::is_of_house(geometry, s); });
 }
 
-// k cells and k digits of the one house they all lie in.
+// k cells and k digits of a house that contains all of them.
 bool within_one_house(const Geometry& geometry, const std::vector<Sector>& cells, const std::vector<Sector>& digits) {
     if (!all_cells(geometry, cells) || !only_houses(geometry, digits)) return false;
     const std::vector<House> houses = words::houses_in(geometry, digits);
@@ -100,7 +100,7 @@ bool within_one_house(const Geometry& geometry, const std::vector<Sector>& cells
 
 namespace {
 
-/// Which step of a branch killed a candidate: 0 for the supposition itself. Only deaths inside the branch are kept.
+/// The step of a branch that killed each candidate, 0 for the supposition itself. Only deaths inside the branch count.
 class Deaths {
   public:
     void add(Candidate c, std::size_t step) { deaths_.emplace_back(c, step); }
@@ -119,7 +119,7 @@ class Deaths {
     std::vector<std::pair<Candidate, std::size_t>> deaths_;
 };
 
-// Each step follows from one step before it: a chain in HoDoKu's sense, not a net.
+// Whether each step follows from one previous step: a chain in HoDoKu's sense, not a net.
 bool is_chain(const Geometry& geometry, Sector on, const Branch& branch) {
     Deaths deaths;
     for (Place i : geometry.all_places()) {
@@ -136,7 +136,7 @@ bool is_chain(const Geometry& geometry, Sector on, const Branch& branch) {
 
 bool has_twin(const Split& split) { return rests_on_uniqueness({split, {}}); }
 
-// At most one branch stays open, without steps: the others are refuted. Or all open branches agree.
+// If at most one branch stays open, without steps, the others are refuted. Otherwise all open branches agree.
 std::string title_of(const Geometry& geometry, const Split& split) {
     if (has_twin(split)) return "uniqueness";
     std::size_t open = 0, told = 0;

@@ -19,14 +19,14 @@ std::string Words::end_of(const Branch& branch) const {
     return branch.empty ? nothing_left(*branch.empty) : "";
 }
 
-// What branch i supposes: that one of the candidates it keeps is true, or that its case holds.
+// The supposition of branch i: that one of its kept candidates is true, or that its case holds.
 std::string Words::supposed(const std::vector<Branch>& branches, std::size_t i) const {
     if (!branches[i].keep.empty()) return one_of(branches[i].keep);
     return fill_phrase(phrases_->case_holds,
                        {{"number", std::to_string(i + 1)}, {"count", std::to_string(branches.size())}});
 }
 
-// A branch that keeps none of the removed candidates and does nothing needs no word: they are false in it at once.
+// A branch without steps that keeps none of the removed candidates is not mentioned: they are false in it.
 std::string Words::suppositions(const std::vector<Branch>& branches, const std::vector<Candidate>& removes) const {
     const std::string_view them = removes.size() > 1 ? phrases_->them : phrases_->it;
     std::string out;

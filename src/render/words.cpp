@@ -12,7 +12,7 @@
 namespace deduku {
 namespace {
 
-// As the grid has it: "5", "C" on a 16x16.
+// The digit as in the grid: "5", "C" on a 16x16.
 std::string shown(const Geometry& geometry, Digit d) { return digits_text({d}, geometry.digits()); }
 
 std::string joined(const std::vector<std::string>& words, std::string_view last) {
@@ -36,13 +36,13 @@ std::string in_commas(const std::vector<std::string>& words) {
     return out;
 }
 
-/// Whether they lie in more than one cell.
+/// Whether they are in more than one cell.
 bool several_cells(const std::vector<Candidate>& candidates) {
     return std::any_of(candidates.begin(), candidates.end(),
                        [&](Candidate c) { return c.cell != candidates.front().cell; });
 }
 
-// A given or the player's digit, not a mark.
+// Whether it is a given or the player's digit, not a mark.
 bool is_written(const Puzzle& puzzle, Candidate c) {
     const Set<Digit> it{c.digit};
     if (puzzle.cells[c.cell] == it) return true;

@@ -1,4 +1,4 @@
-// The phrases of the source word for word, the plain ones, and one sentence for each other shape in both voices.
+// The phrases of the source verbatim, the plain ones, and one sentence for each other shape in both voices.
 #include "deduku/words.hpp"
 
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 namespace deduku {
 namespace {
 
-// Cells, houses and candidates by the source's names: columns by letter, rows from the bottom.
+// Cells, houses and candidates in the source's notation: columns by letter, rows from the bottom.
 class WordsTest : public ::testing::Test {
   protected:
     Cell cell(std::string_view name) const { return *parse_cell(geometry, name, Coords::sheet_up); }
@@ -28,7 +28,7 @@ class WordsTest : public ::testing::Test {
     Geometry geometry{Box{3, 3}};
     Puzzle puzzle = [] {
         Puzzle made = blank_puzzle({3, 3});
-        made.cells[static_cast<Cell>(2 * 9 + 6)] = {static_cast<Digit>(1)};  // G7 = 2 in the source's names
+        made.cells[static_cast<Cell>(2 * 9 + 6)] = {static_cast<Digit>(1)};  // G7 = 2 in the source's notation
         made.cells[Cell{0}] = {static_cast<Digit>(2), static_cast<Digit>(4), static_cast<Digit>(6)};  // A9
         return made;
     }();
@@ -111,7 +111,7 @@ TEST_F(WordsTest, FishAndOtherCovers) {
     EXPECT_EQ(shape(loop), ReasonShape::cover);
     EXPECT_EQ(words.why({loop, {}}),
               "discovered while checking A1 and [7] on row 5 and finding all that they need among [7] on columns A, F");
-    // A cell and a digit of a house it does not lie in: no single.
+    // A cell and a digit of a house without that cell: not a single.
     EXPECT_EQ(shape({{at("A1")}, {in_row(9, 7)}}), ReasonShape::cover);
 }
 
@@ -142,7 +142,7 @@ TEST_F(WordsTest, LastCandidateAndContradiction) {
     EXPECT_EQ(words.nothing_left(in_row(3, 4)), "no place is left for 4 on row 3");
 }
 
-// The same finds as one would say them over a board.
+// The same finds in the plain voice.
 TEST_F(WordsTest, PlainSingles) {
     const Deduction hidden{Cover{{in_column('I', 4)}, {at("I4")}}, {candidate("I4", 1), candidate("I4", 2)}};
     EXPECT_EQ(plain.sentence(hidden), "I4 is 4: the only place for 4 in column I");
@@ -209,7 +209,7 @@ TEST_F(WordsTest, PlainSplits) {
     EXPECT_EQ(plain.sentence({split, {candidate("A4", 3)}}),
               "A4 is not 3: if E4 is 2, no digit is left for A5, and if E4 is 3 or 5, that rules it out");
     EXPECT_EQ(title_of(geometry, split), "forcing chain verity");
-    // A step that needs the one before it and the supposition: two causes.
+    // A step that needs the previous one and the supposition: two causes.
     const Deduction joined{Cover{{at("E4"), in_row(4, 3)}, {in_row(4, 5), at("H4")}}, {candidate("H4", 6)}};
     split.branches[1].steps.push_back(joined);
     EXPECT_EQ(title_of(geometry, split), "forcing net verity");
@@ -227,7 +227,7 @@ TEST_F(WordsTest, OtherCoordinates) {
               "1 is not on F9: discovered while checking [4] on column 9 and finding it only on F9");
 }
 
-// What rules add up to, and cases of a choice; in both voices.
+// Sums of rules, and cases of a choice; in both voices.
 TEST(Words, Rules) {
     const auto c = [](int cell, int digit) {
         return Candidate{static_cast<Cell>(cell), static_cast<Digit>(digit - 1)};

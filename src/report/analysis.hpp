@@ -1,4 +1,4 @@
-// An analysis as people and programs read it: words, the page of `analyze`, the JSON object.
+// An analysis as text and JSON: words, the page of `analyze`, the JSON object.
 #pragma once
 
 #include <string>
@@ -22,16 +22,16 @@ using method::solutions_word;
 /// nothing, a-solution, uniqueness
 [[nodiscard]] std::string_view word(Shows shows);
 
-/// How the page looks.
+/// The style of the page.
 struct PageStyle {
     bool colour = false;
     Coords coords = Coords::sheet;
     bool full = false;                                           ///< also other methods, candidates, chains, pairs
-    std::size_t width = 0;                                       ///< chain lines longer than this are broken; 0 = never
+    std::size_t width = 0;                                       ///< longer chain lines are broken; 0 = never
     std::vector<std::pair<std::string, std::string>> ratings{};  ///< more facts, by name
 };
 
-/// How long the parts took.
+/// The duration of the parts.
 struct Seconds {
     double whole = 0;
     double solutions = 0;
@@ -40,15 +40,15 @@ struct Seconds {
     double methods = 0;
 };
 
-/// The page for people.
+/// The page as text.
 [[nodiscard]] std::string page_text(const Puzzle& puzzle, const Analysis& analysis, const PageStyle& style,
                                     const Seconds& seconds);
 
-/// All members of the result; cells in the sentences of rules are called as `coords` says.
+/// All members of the result; `coords` is the style of cell names in the sentences of rules.
 void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, const hdp::Options& options,
                   Coords coords);
 
-// What the methods besides HDP say about a puzzle, in words and as JSON.
+// The results of the methods other than HDP for a puzzle, in words and as JSON.
 //
 //   step model    99707: label 6, 9 passes of propositions, girth 35
 //   reasonable    no: 275 candidates left, 60 cells open
@@ -60,7 +60,7 @@ using analysis::Methods;
 /// A line for each method: its name and its result.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods);
 
-/// What a row measures, as the member of its name, with the options that the numbers depend on.
+/// The measure of a row as the member of its name, with the options that the numbers depend on.
 void add_measure(Json& object, const method::Method& row, method::Known& known);
 
 /// Members `steps`, `reasonable`, `scenarios`, `conjugates`.

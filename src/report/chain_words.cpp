@@ -15,7 +15,7 @@ std::string said(const Words& words, const hdp::Statement& statement) {
     return words.one_of(candidates);
 }
 
-/// The chain up to its end: its suppositions, and the facts proved under them by earlier lines.
+/// The chain except its end: its suppositions, and the facts proved under them by earlier lines.
 std::string premises(const Words& words, const hdp::Chain& chain) {
     std::string text;
     std::vector<std::string> shown;
@@ -45,7 +45,7 @@ std::string capitalized(std::string text) {
     return text;
 }
 
-/// The conclusion, and the hypotheses under which it holds: those before the one that it denies.
+/// The conclusion, with the hypotheses under which it holds: those before the one that it denies.
 std::string concluded(const Words& words, const hdp::Line& line) {
     std::string fact = said(words, *line.conclusion);
     std::vector<std::string> parts;

@@ -1,4 +1,4 @@
-// Lines of HDP chains in words, as the notation's own page (doc/methods/hdp.md) reads them.
+// Lines of HDP chains in words, as on the page of the notation (doc/methods/hdp.md).
 #include <gtest/gtest.h>
 
 #include "report/hdp.hpp"
@@ -27,7 +27,7 @@ TEST_F(ChainWordsTest, ADisproofUnderAHypothesis) {
     EXPECT_EQ(told("DIS # I8: 3,9 + B1: 6 # A2: 1,2 => CTR => A2: 5,9", h3()),
               "Suppose I8 is 3 or 9. Then B1 is 6, as shown before. Suppose also that A2 is 1 or 2. "
               "Then no digit is left for H3. So A2 is 5 or 9, if I8 is 3 or 9.");
-    // The hypothesis itself falls: nothing is left to depend on.
+    // The hypothesis itself is refuted, so the conclusion depends on none.
     EXPECT_EQ(told("DIS # I8: 3,9 + B1: 6 + A2: 5,9 => CTR => I8: 2,7", h3()),
               "Suppose I8 is 3 or 9. Then B1 is 6 and A2 is 5 or 9, as shown before. Then no digit is left for H3. "
               "So I8 is 2 or 7.");

@@ -20,7 +20,7 @@ std::string_view result_word(Ending ending) {
     return pick(names, ending);
 }
 
-/// What an assumption leads to, as the end of a sentence.
+/// The result of an assumption, as the end of a sentence.
 std::string_view result_text(Ending ending) {
     constexpr std::array<std::string_view, 4> texts = {"completes the board", "leaves the board open",
                                                        "leads to a contradiction", "exceeds the time or node limit"};
@@ -35,19 +35,19 @@ std::string digits_or(Set<Digit> digits) {
     return all.empty() ? std::to_string(last) : worded("{} or {}", joined(all, ", "), last);
 }
 
-/// The end of the steps from `from` on that have the same reason in words: a digit that leaves row, column and box.
+/// The end of the steps from `from` that have the same reason in words: a digit excluded from row, column and box.
 std::size_t end_of_alike(const Words& words, const std::vector<Deduction>& steps, std::size_t from) {
     std::size_t to = from + 1;
     while (to < steps.size() && words.alike(steps[from], steps[to])) ++to;
     return to;
 }
 
-/// Numbered lines; `before` is the number of the step above them, with its dot.
+/// Numbered lines; `before` is the number of the parent step, with its dot.
 class StepLines {
   public:
     StepLines(const Words& words, std::string& text) : words_(words), text_(text) {}
 
-    /// All but the steps that read givens, which are one line in front of the others where the voice wants it so.
+    /// Adds all steps; if the voice folds givens, the steps of the givens are one line before the others.
     void add(std::vector<Deduction> steps, const std::string& before, std::size_t indent) {
         std::vector<Deduction> reading;
         if (words_.folds_givens() && before.empty()) reading = take_reading(steps);
@@ -77,7 +77,7 @@ class StepLines {
         return reading;
     }
 
-    /// Several branches are distinguished: 3a.1, 3b.1.
+    /// Several branches have letters: 3a.1, 3b.1.
     void add_branches(const std::vector<Branch>& branches, const std::string& number, std::size_t indent) {
         const auto with_steps =
             std::count_if(branches.begin(), branches.end(), [](const Branch& branch) { return !branch.steps.empty(); });
@@ -135,7 +135,7 @@ Json branch_object(const Words& words, const Branch& branch) {
     return object;
 }
 
-// What a Split is on, or the cells of a Sum or a choice.
+// The sector of a Split, or the cells of a Sum or a choice.
 std::vector<Sector> places_of(const Geometry& geometry, const Reason& why) {
     if (const auto* split = std::get_if<Split>(&why)) return {split->on};
     std::vector<Cell> cells;

@@ -1,4 +1,4 @@
-// Answers as the command line shows them: a sentence, the chain behind it, JSON.
+// Answers on the command line: a sentence, its chain, JSON.
 //
 //   I4 is 4: the only place for 4 in column I
 //      1  given: H8 is 4
@@ -14,10 +14,10 @@
 
 namespace deduku::report {
 
-/// "is", "is not", "undecided", or "unknown" where the limits ended it before.
+/// "is", "is not", "undecided", or "unknown" at the limits.
 [[nodiscard]] std::string_view word(explain::Verdict verdict, Ending ending);
 
-/// The answer about a candidate that is settled.
+/// The answer for a decided candidate.
 [[nodiscard]] std::string settled_text(const Words& words, const explain::Answer& answer);
 /// "D3 is undecided: 1 or 2"; with the supposition: "; supposing that D3 is 1 completes the board"
 [[nodiscard]] std::string open_text(const Words& words, const explain::Explainer& explainer, Cell cell,
@@ -28,16 +28,17 @@ namespace deduku::report {
 /// "the puzzle contradicts itself: no digit is left for A5"
 [[nodiscard]] std::string contradiction_text(const Words& words, const Ledger& chain);
 
-/// The steps of a chain, numbered, those inside a Split below it: 3.1, 3.2.
+/// The numbered steps of a chain; those inside a Split are below it: 3.1, 3.2.
 [[nodiscard]] std::string chain_text(const Words& words, const Ledger& chain);
-/// Members `cells`: the cells among sectors, and the houses of the others; each once, added to those present.
+/// Members `cells`: the cells among the sectors, and `houses`: those of the others. Added to existing ones, without
+/// repetitions.
 void add_places(Json& object, const Geometry& geometry, const std::vector<Sector>& sectors,
                 std::string_view houses = "houses");
 /// Members `chain` and `proof`.
 void add_chain(Json& object, const Words& words, const Ledger& chain);
 /// "completes", "contradicts", "stuck", "unknown"
 [[nodiscard]] Json supposition_object(const explain::Supposition& tested);
-/// Members about a set but for the text.
+/// All members about a set except the text.
 [[nodiscard]] Json bounds_object(const Geometry& geometry, const std::vector<Cell>& cells, Digit digit,
                                  const explain::Bounds& bounds);
 

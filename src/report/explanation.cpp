@@ -63,7 +63,7 @@ void Explanation::answer_settled(Candidate c, Json& object) {
     add(answer.chain, object);
 }
 
-// With a digit, that one is supposed; without, each that is open, and the chain says why no others are.
+// With a digit, supposes it; without, supposes each open digit, and the chain has the reasons why no others are.
 void Explanation::answer_open(Cell cell, std::optional<Digit> digit, Json& object) {
     const Geometry& geometry = words_.geometry();
     const Set<Digit> left = explainer_.end().digits(cell);

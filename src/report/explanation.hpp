@@ -13,20 +13,20 @@ namespace deduku::report {
 
 class Explanation {
   public:
-    /// `chains`: with all premises. `method` is kept; it is applied to the puzzle at once, and later to suppositions.
+    /// `chains`: with all premises. `method` is stored: it is applied to the puzzle at once, and later to suppositions.
     Explanation(const Puzzle& puzzle, Words words, Coords coords, bool chains, explain::Method method);
 
     Ending ending() const { return explainer_.ending(); }
-    /// Of a puzzle that contradicts itself: the deductions that show it; member contradiction.
+    /// For a puzzle that contradicts itself: the deductions that prove it, as member contradiction.
     void show_contradiction(Json& object);
     void answer(const Query& query);
-    /// How many of the digit these cells (A1,B1,..) can hold.
+    /// The number of times that these cells (A1,B1,..) can hold the digit.
     void answer_set(const std::string& cells, const std::string& digit);
 
-    /// An answer is undecided, or the puzzle contradicts itself.
+    /// Whether an answer is undecided, or the puzzle contradicts itself.
     bool negative() const { return negative_; }
     const std::string& text() const { return text_; }
-    /// A line for each question that does not suit this board; empty: none.
+    /// A line for each question that is invalid for this board.
     const std::vector<std::string>& mistakes() const { return mistakes_; }
     const Json& answers() const { return answers_; }
     const Json& sets() const { return sets_; }

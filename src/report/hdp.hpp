@@ -1,4 +1,4 @@
-// An hdp::Report as the command line shows it: raw lines of one section, the whole page, JSON.
+// An hdp::Report on the command line: raw lines of one section, the whole page, JSON.
 //
 //   * DEEP PAIR REDUCTION
 //   DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6
@@ -19,7 +19,7 @@ namespace deduku::report {
 
 using hdp::level_word;
 
-/// The parts of a report that have chains: by word of --section, by member of the JSON object, by title.
+/// The parts of a report with chains: the word of --section, the member of the JSON object, the title.
 struct ChainSection {
     std::string_view word, member, title;
     hdp::Section hdp::Report::*of;
@@ -35,7 +35,7 @@ inline constexpr std::array<ChainSection, 5> chain_sections = {{
 /// "open", "contradiction", "solution"
 [[nodiscard]] std::string_view outcome_word(hdp::Outcome outcome);
 
-/// The options as text, and its hash: they are part of every level printed.
+/// The options as text, and their hash: both are printed with every level.
 [[nodiscard]] inline std::string options_text(const hdp::Options& options) { return to_text(options); }
 [[nodiscard]] std::string options_hash(const hdp::Options& options);
 
@@ -55,7 +55,7 @@ inline constexpr std::string_view section_words =
 //
 //   DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6
 //   Suppose I8 is 3 or 9. Suppose also that B1 is 1 or 2. Then no digit is left for H3. So B1 is 6, if I8 is 3 or 9.
-/// Whole sentences. `empty`: the empty cell or digit of the line's position, if there is one.
+/// Full sentences. `empty`: the empty cell or digit in the line's position, if there is one.
 [[nodiscard]] std::string chain_words(const Words& words, const hdp::Line& line, std::optional<Sector> empty);
 
 }  // namespace deduku::report

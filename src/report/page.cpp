@@ -1,4 +1,4 @@
-// The page of one puzzle: boards, facts, chains, pairs; 100 columns are enough for a 9x9.
+// The page of one puzzle: boards, facts, chains, pairs; a 9x9 board takes up to 100 columns.
 #include "deduku/text.hpp"
 #include "grid/escapes.hpp"
 #include "grid/pick.hpp"
@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t page_width = 100;
 constexpr std::size_t widest_board = 160;
 
-/// Colours of a terminal, or nothing.
+/// Colours of a terminal, or none.
 struct Paint {
     bool on = false;
 
@@ -59,7 +59,7 @@ class Page {
         text_ += to_line(puzzle_) + '\n';
     }
 
-    /// One symbol per cell: givens bold, found digits green, open cells as dots.
+    /// One symbol per cell: bold givens, green found digits, dots for open cells.
     CellTexts symbols(const std::optional<Grid>& grid) const {
         CellTexts cells;
         for (Cell cell : puzzle_.cells.ids()) {
@@ -175,7 +175,7 @@ class Page {
         }
     }
 
-    /// Broken before a `+`, `#` or `=>` where it is too long for a terminal.
+    /// Breaks lines that are too long for the terminal before a `+`, `#` or `=>`.
     void chain_line(std::string_view line) {
         std::string_view indent;
         while (style_.width > 20 && line.size() + indent.size() > style_.width) {
@@ -209,7 +209,7 @@ class Page {
                                                     : constraint_pair(pair);
     }
 
-    /// The same line as the method writes, with the cells named as the user wants them.
+    /// The line as written by the method, with the user's cell names.
     std::string constraint_pair(const hdp::ConstraintPair& pair) const {
         const auto side = [&](Cell cell, const hdp::Tested& tested) {
             constexpr std::string_view marks = "_X*";

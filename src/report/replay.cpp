@@ -24,7 +24,7 @@ Json tested(const Geometry& geometry, const hdp::Statement& statement, const hdp
             {"pairs", result.pairs}};
 }
 
-// What a level shows where one looks at it.
+// The view of a level: its chain, and the result there.
 struct Look {
     hdp::Chain at;
     hdp::Tested now;

@@ -1,4 +1,5 @@
-// Chains of hypotheses by hand as JSON: lines and their verdicts, the tree of levels, the possible moves of a position.
+// Chains of hypotheses by hand as JSON: lines and their verdicts, the tree of levels, the possible decisions in a
+// position.
 //
 //   {"number":1,"text":"DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6","verdict":"holds","after":"# I8: 3,9 + B1: 6", ..}
 //   {"hypothesis":"I8: 3,9","outcome":"open","pairs":4,"facts":[{"statement":"B1: 6","line":1}],"levels":[..]}
@@ -20,7 +21,7 @@ void add_replay(Json& object, hdp::Replayer& replayer, const hdp::Replay& replay
 
 /// Members about a position: outcome, end, pairs, marks, before, line, words.
 void add_position(Json& object, const Words& words, const hdp::Chain& chain, const hdp::Reached& reached);
-/// What autosolve did there with the last statement of the chain, step by step.
+/// The steps of autosolve after the last statement of the chain.
 [[nodiscard]] Json autosolve_steps(const Words& words, const hdp::Chain& chain, const hdp::Reached& reached);
 [[nodiscard]] Json offer_object(const Geometry& geometry, const hdp::Offer& offer);
 

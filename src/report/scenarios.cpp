@@ -20,7 +20,7 @@ std::vector<std::string_view> parts_of_a_pass(const ScenariosResult& result) {
     return out;
 }
 
-/// The keys of the counts and their values, in the order they are shown.
+/// The keys of the counts and their values, in display order.
 std::array<std::pair<std::string_view, std::uint64_t>, 5> members(const Counts& counts) {
     return {{{"scenarios", counts.scenarios},
              {"dead-empty", counts.dead_empty},

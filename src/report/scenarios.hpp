@@ -1,4 +1,4 @@
-// The hypothesis array as the command line shows it: one key and value a line, or JSON.
+// The hypothesis array on the command line: one key and value per line, or JSON.
 //
 //   all 729
 //   pass 1 pairs 275          true hypotheses after rules 1-7 of the first pass
@@ -14,10 +14,10 @@
 
 namespace deduku::report {
 
-/// The scenarios of picked cells one by one, and the common candidates of all survivors.
+/// The scenarios of picked cells, and the common candidates of all survivors.
 class ScenarioTable {
   public:
-    /// Rows that are kept; the common part is of all.
+    /// The maximal number of rows; the common part includes all scenarios.
     static constexpr std::size_t most_rows = 1000;
 
     void add(std::span<const Digit> digits, scenarios::Ending ending, const scenarios::Array& left);
@@ -33,16 +33,16 @@ class ScenarioTable {
         int left;  // true hypotheses
     };
     std::vector<Row> rows_;
-    std::optional<scenarios::Array> common_;  // the candidates of some survivor
+    std::optional<scenarios::Array> common_;  // the candidates in survivors
 };
 
-/// What was found out about one puzzle; scenarios are run on the closed array.
+/// The results for one puzzle; scenarios run on the closed array.
 struct ScenariosResult {
     explicit ScenariosResult(const Puzzle& puzzle) : array(scenarios::with_data(puzzle)), data(array.truths()) {}
 
-    scenarios::Array array;  ///< in the end the fixpoint
+    scenarios::Array array;  ///< finally the fixpoint
     int data;
-    scenarios::Rules rules;  ///< that made the passes
+    scenarios::Rules rules;  ///< for the passes
     std::vector<scenarios::Pass> passes;
     std::optional<Sector> contradiction;
     bool sampled = false;
@@ -52,9 +52,9 @@ struct ScenariosResult {
     std::optional<scenarios::Extension> extension;  ///< of E2
 
     bool cut_short() const;
-    /// The array that is proved: of E2, or the fixpoint.
+    /// The array of the proof: of E2, or the fixpoint.
     const scenarios::Array& state() const { return extension ? extension->array : array; }
-    /// Exactly one solution came out.
+    /// Whether exactly one solution was found.
     bool solved() const;
 };
 
@@ -62,9 +62,9 @@ struct ScenariosResult {
 [[nodiscard]] std::string passes_text(const ScenariosResult& result, Coords coords);
 /// {"start":275,"scenarios":254, ..}
 [[nodiscard]] Json round_object(const scenarios::Round& round);
-/// The lines of a round of E2; `number` counts from 1.
+/// The lines of a round of E2; `number` starts at 1.
 [[nodiscard]] std::string round_text(const scenarios::Round& round, std::size_t number);
-/// The lines behind those.
+/// The lines after those.
 [[nodiscard]] std::string rest_text(const ScenariosResult& result, Coords coords);
 
 /// All members about the result.

@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<std::string_view, 6> named_orders = {"inferior", "ulterior",     "superior-plus",
                                                           "hardest",  "hardest-plus", "hardest-rules"};
 
-/// Small letters and dashes only: meant as a name.
+/// Only lower-case letters and dashes: meant as a name.
 bool looks_like_a_name(std::string_view text) {
     return text.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos &&
            text.find_first_not_of('-') != std::string_view::npos;
@@ -38,12 +38,12 @@ std::string placed_text(const Board& before, const steps::Found& found, const Na
     return text;
 }
 
-/// The find as a step of a person's path.
+/// The find as a step of a human-style path.
 path::Step step_of(const steps::Found& found) {
     return {found.move, found.pattern, {}, found.removes, {{*found.why, found.removes}}};
 }
 
-/// What a step found: singles of a kind on a line, others a line each.
+/// The finds of a step: singles of a kind on one line, others on one line each.
 std::string found_lines(const Board& before, const std::vector<steps::Found>& list, const StepLine& lines) {
     std::string text;
     for (const steps::Found& found : list)

@@ -23,22 +23,22 @@ namespace deduku::report {
 [[nodiscard]] std::string options_text(const steps::Options& options, steps::Count count, const steps::Order* order,
                                        const steps::Series* series);
 
-/// The series of a text: a named one, or one in the language; or a message with the position of the error.
+/// The series of a text: a name, or a series in the language; or an error with its position.
 [[nodiscard]] std::variant<steps::Series, std::string> series_of(const std::string& text);
 
-/// "14.1.9": steps of each group, and the passes last if the order has propositions.
+/// "14.1.9": steps of each group, followed by the passes if the order has propositions.
 [[nodiscard]] std::string groups_text(const steps::Run& run, steps::Count count);
 
 /// The name of a step's group; null for a pass of propositions.
 [[nodiscard]] const std::string* group_of(const steps::Step& step, const std::vector<std::string>& groups);
 
-/// What a run of -q and a rating by -Z say about one puzzle.
+/// The results of a run of -q and a rating by -Z for one puzzle.
 struct StepsResult {
     const steps::Run* run = nullptr;        ///< of -q, or else of the rating
     const steps::Rating* rating = nullptr;  ///< none without a series
     steps::Count count = steps::Count::passes;
 
-    /// The run that V, P, G and R are about: that of the rating, if an order solved.
+    /// The run for V, P, G and R: that of the rating, if an order solved.
     const steps::Run* rated() const;
     /// The value of a name in -e and -f.
     std::optional<std::int64_t> value(std::string_view name) const;
@@ -47,7 +47,7 @@ struct StepsResult {
 /// "naked single: A1=5 B2=7", "naked pair: 1,9 in C5,C8 (column C) => C2<>1, C9<>9": the finds on this position.
 [[nodiscard]] std::string found_text(const Board& before, const steps::Found& found, const StepLine& lines);
 
-/// The steps of a traced run, a line each with its finds below it.
+/// The steps of a traced run, one line each, with their finds below.
 [[nodiscard]] std::string trace_text(const Puzzle& puzzle, const steps::Order& order, const steps::Run& run,
                                      Coords coords);
 

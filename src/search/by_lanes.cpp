@@ -1,4 +1,4 @@
-// Single 9x9 boards by the lanes.
+// Solves single 9x9 boards in lanes (search/lanes).
 #include "search/lanes/single.hpp"
 #include "search/solver.hpp"
 

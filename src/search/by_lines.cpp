@@ -1,6 +1,6 @@
 // Boards with rules: propagation (search/lines), branches, undo.
 //
-// A guess "v is true" that fails comes back as "v is false": the whole search is a stack of guesses and a trail.
+// A failed guess "v is true" becomes "v is false": the whole search is a stack of guesses and a trail.
 #include "search/lines/branching.hpp"
 #include "search/solver.hpp"
 #include "search/tally.hpp"
@@ -43,7 +43,7 @@ class LineSearch {
   private:
     struct Guess {
         int candidate = 0;
-        lines::Propagation::Mark mark;  // before it
+        lines::Propagation::Mark mark;  // the trail before the guess
     };
 
     int choose() const {

@@ -1,4 +1,4 @@
-// The plain and the fast solver of boards with rules against every grid tried one by one.
+// The plain and the fast solver of boards with rules, compared with trying every grid.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -36,7 +36,7 @@ std::vector<Grid> all_by(Solver solver, const Board& board) {
     return out;
 }
 
-// Random rules that a random grid keeps, a few givens of it, a few candidates dead.
+// Random rules that a random grid obeys, with a few of its givens and a few candidates removed.
 Puzzle random_puzzle(Box box, const RandomRules& wanted, int givens, Random& random) {
     Grid grid;
     Puzzle puzzle(testing::random_rules(box, wanted, random, grid));
@@ -133,7 +133,7 @@ TEST(ByLines, SolvesKillersOn9x9) {
 }
 
 TEST(ByLines, SolvesBoardsOf25DigitsWithoutATableOfExclusions) {
-    // 27x27 boards have more candidates than the table has room for.
+    // 27x27 boards have too many candidates for the table.
     Random random(7);
     for (const Box box : {Box{5, 5}, Box{3, 9}}) {
         const Grid grid = testing::random_grid(box, random);

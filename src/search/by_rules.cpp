@@ -1,8 +1,8 @@
-// Boards with rules: propagation (search/rules), branches, undo; those of more than nine digits by lines. Where the rest of the
-// search has many positions, they are searched side by side (search/rules/lanes).
+// Boards with rules: propagation (search/rules), branches, undo; boards of more than nine digits are solved by lines.
+// If a search needs many positions, it continues with positions side by side (search/rules/lanes).
 //
-// A guess "this digit is here" that fails comes back as "it is not": the search is a stack of guesses, each with a copy of the
-// position before it. Another thread gets the "it is not" of the lowest guess that still has one:
+// A failed guess "this digit is here" becomes "it is not": the search is a stack of guesses, each with a copy of the
+// position before it. Another thread is given the "it is not" of the lowest guess whose alternative is still here:
 //
 //   A1=5                   given away: A1 is not 5
 //     C4=2                 the next to give: A1=5, C4 is not 2
@@ -24,7 +24,7 @@ namespace {
 using SharedModel = std::shared_ptr<const rules::Model>;
 using rules::Row;
 
-// A search with fewer guesses is over before side by side pays; those of look-ahead take more time, and are better.
+// Searches with fewer guesses end before positions side by side pay. Guesses by look-ahead take longer but are better.
 constexpr std::uint64_t guesses_alone = 6;
 constexpr std::uint64_t guesses_ahead = 250;
 
@@ -35,7 +35,7 @@ Row digits_of(const Board& board) {
     return out;
 }
 
-// Of a search one position at a time, as long as `nodes_until_lost` side by side.
+// Nodes of a search one position at a time, which take as long as `nodes_until_lost` side by side.
 constexpr std::uint64_t alone_until_lost = 300'000;
 
 class RuleSearch {
@@ -50,8 +50,8 @@ class RuleSearch {
           tally_(request, meter),
           sharing_(sharing) {}
 
-    /// The fastest way to a whole answer: guesses chosen by what follows from them, for a search that ends with the second
-    /// solution, as it is of no use among many; then positions side by side.
+    /// The fastest setting for a whole answer: positions side by side, and before them guesses by look-ahead if the
+    /// search ends with the second solution; among many solutions they are useless.
     RuleSearch& fastest() {
         looks_ahead_ = request_.limit <= 2 && rules::look_ahead_pays(*model_);
         if (rules::passes_exist && request_.unseen == nullptr && !model_->sums.empty())
@@ -59,7 +59,7 @@ class RuleSearch {
         return *this;
     }
 
-    /// The board of the whole search, which may be handed over.
+    /// Sets the board of the whole search, which may be handed over to `lost`.
     RuleSearch& of(const Board& board) {
         if (request_.lost && request_.limit <= 2 && !request_.each && request_.unseen == nullptr) board_ = &board;
         return *this;
@@ -103,10 +103,10 @@ class RuleSearch {
   private:
     struct Level {
         rules::Guess guess;
-        bool given = false;  // its alternative was given away
+        bool given = false;  // its alternative belongs to another thread
     };
 
-    // The last levels are too little work for another thread.
+    // Keeps the last levels: they are too little work for another thread.
     void give_away() {
         constexpr std::ptrdiff_t own = 2;
         const auto level = std::find_if(guesses_.begin(), guesses_.end(), [](const Level& l) { return !l.given; });
@@ -188,9 +188,9 @@ class RuleSearch {
     Tally tally_;
     const Sharing* sharing_;  // or null
     bool looks_ahead_ = false;
-    const rules::PassKernel* passes_ = nullptr;  // or null: not side by side
+    const rules::PassKernel* passes_ = nullptr;  // null: no positions side by side
     std::optional<rules::Program> program_;
-    const Board* board_ = nullptr;  // or null: not to be handed over
+    const Board* board_ = nullptr;  // null: the search is not handed over
     std::vector<Level> guesses_;
 };
 
@@ -215,7 +215,7 @@ struct RepeatedSearch::Known {
         if (by_rules != nullptr) rules_branching.emplace(*by_rules);
     }
 
-    // Made on first use: many need only one of the two.
+    // Made on first use: many searches need only one of the two.
     void make_lines(const Geometry& geometry) {
         if (by_lines) return;
         by_lines.emplace(lines::shape_of(geometry));

@@ -1,4 +1,4 @@
-// The boards of data/houses: twenty of each kind, each with one solution, by solve_by_sectors and by a plain count.
+// The boards of data/houses, twenty of each kind, each with one solution, by solve_by_sectors and by a plain count.
 #include <gtest/gtest.h>
 
 #include "search/solver.hpp"
@@ -7,8 +7,8 @@
 namespace deduku {
 namespace {
 
-/// Exact cover, and nothing else: of all cells, and digits in houses, one with the fewest candidates; each of them in turn.
-/// (The oracle looks at peers only: on X-Windoku with eight givens it needs minutes.)
+/// Exact cover alone: chooses a cell, or a digit in a house, with the fewest candidates and tries each of them.
+/// (The oracle looks only at peers: X-Windoku with eight givens takes it minutes.)
 class PlainCount {
   public:
     explicit PlainCount(const Puzzle& puzzle) : board_(puzzle.geometry()), cells_(puzzle.cells) {}
@@ -39,7 +39,7 @@ class PlainCount {
         placed_[c.cell] = 1;
     }
 
-    // Nothing where a sector is empty; `none` where all cells are placed.
+    // Empty if a sector is empty; a candidate of cell `none` if all cells are placed.
     std::vector<Candidate> smallest() const {
         std::vector<Candidate> best(1, {none, Digit{0}});
         std::size_t fewest = 100;

@@ -1,10 +1,9 @@
-// The plain solver that serves as the reference for all others: it propagates nothing and shares no
-// reasoning with them.
+// The plain solver, the reference for all others: it propagates nothing and shares no reasoning with them.
 //
-//   take the open cell whose peers leave it the fewest digits, try each of them, go on
+//   choose the open cell with the fewest digits left by its peers, try each of them, recurse
 //
-// It takes rules by their statements (deduku/rules.hpp), never by the houses and lines made of them: a filling of the
-// board without its rules counts if it obeys them. Houses and lines without a rule are taken from the geometry.
+// It takes rules by their statements (deduku/rules.hpp), never by the houses and lines compiled from them: a filling of
+// the board without its rules counts if it obeys them. Houses and lines without a rule are taken from the geometry.
 #include "deduku/rules.hpp"
 #include "search/tally.hpp"
 
@@ -38,7 +37,7 @@ struct Oracle {
         return grid;
     }
 
-    // False = stop the whole search.
+    // False: stop the whole search.
     bool search() {
         if (!tally.open_node()) return false;
         std::optional<Cell> best;

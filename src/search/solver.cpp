@@ -1,9 +1,9 @@
 // The complete solver for boards of any order, on words (grid/sector_words.hpp): propagate, branch on the smallest
 // sector, undo.
 //
-// Once no single is left, locked candidates are looked for in the digits that changed. A guess
-// "v is true" that fails comes back as "v is false", so there are no lists of alternatives: the
-// whole search is a stack of guesses and a trail of killed candidates.
+// When no single is left, it looks for locked candidates of the digits that changed. A failed guess "v is true" becomes
+// "v is false", so there are no lists of alternatives: the whole search is a stack of guesses and a trail of killed
+// candidates.
 #include <algorithm>
 #include <utility>
 
@@ -50,12 +50,12 @@ class SectorSearch : private SectorWords<SectorSearch> {
     friend SectorWords;
     struct Guess {
         Candidate candidate;
-        std::size_t mark;  // before it
+        std::size_t mark;  // the trail before the guess
     };
 
     void killed(Candidate c, auto /*in*/) { changed_.insert(c.digit); }
 
-    // Singles and locked candidates to the end; false = a sector is empty.
+    // Applies singles and locked candidates until none is left; false: a sector is empty.
     bool propagate() {
         while (settle_singles() && use_changed()) {
         }
@@ -63,7 +63,7 @@ class SectorSearch : private SectorWords<SectorSearch> {
         return !dead();
     }
 
-    // Kills the candidates excluded by locked candidates of the changed digits; true = there were some.
+    // Kills the candidates excluded by locked candidates of the changed digits; true: there were some.
     bool use_changed() {
         for (Digit d : std::exchange(changed_, {}))
             for (House from : geometry().every_house())
@@ -102,7 +102,7 @@ Solutions solve_by_sectors(const Board& board, const SearchRequest& request) {
 }
 
 Solutions solve_by_search(const Board& board, const SearchRequest& request, Meter& meter) {
-    // Solutions in the order of the search cannot be found from many nodes at once.
+    // Many nodes at once do not find solutions in the order of the search.
     const bool nine = board.geometry().box() == Box{3, 3} && !request.each;
     return nine ? solve_by_lanes(board, request, meter) : solve_by_sectors(board, request, meter);
 }

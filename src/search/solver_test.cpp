@@ -1,4 +1,4 @@
-// What every solver promises beyond the right count: limits, budgets, `each`, positions left alone.
+// What every solver guarantees besides the count: limits, budgets, `each`, unchanged positions.
 #include "search/solver.hpp"
 
 #include <gtest/gtest.h>
@@ -135,7 +135,7 @@ INSTANTIATE_TEST_SUITE_P(Solvers, AnySolver,
                                                                                : "BySectors";
                          });
 
-// 9x9 boards: the same promises, but for the exact number of nodes.
+// The same guarantees for 9x9 boards, except the exact number of nodes.
 class Nine : public ::testing::Test {
   protected:
     const Board empty{std::make_shared<const Geometry>(Box{3, 3})};
@@ -177,7 +177,7 @@ TEST_F(Nine, StopsOnCallersRequest) {
     EXPECT_EQ(solve_by_lanes(empty, request, meter).nodes, 0U);
 }
 
-// Few guesses and many, unique and not, contradictory: as the other two say.
+// Few guesses and many, unique and not, contradictory: as by the other two solvers.
 TEST_F(Nine, AgreesWithOtherSolvers) {
     for (const char* list : {"sample_singles.txt", "sample_clue17.txt", "sample_top1465.txt", "sample_raw.txt",
                              "sample_multi_serg.txt", "sample_hardest_1106.txt", "random_minimal_200.txt"})
@@ -196,7 +196,7 @@ TEST_F(Nine, AgreesWithOtherSolvers) {
             }
 }
 
-// The largest board: deep search without recursion, and no more memory while it runs.
+// The largest board: a deep search without recursion, in constant memory.
 TEST(Solve, FillsAnEmpty64x64) {
     const Puzzle puzzle = blank_puzzle({8, 8});
     const Solutions found = solve_by_search(start_board(puzzle), SearchRequest{});

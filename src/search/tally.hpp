@@ -1,4 +1,4 @@
-// What every solver keeps books on: nodes, each spent on the meter, and solutions against the limit.
+// The books of every solver: nodes, each spent on the meter, and solutions, counted against the limit.
 #pragma once
 
 #include <utility>
@@ -13,7 +13,7 @@ class Tally {
         if (request.limit == 0) result_.end = SearchEnd::limit;
     }
 
-    /// Opens the next node; false if the meter does not allow it or no more is needed.
+    /// Opens the next node; false if the meter does not allow it or the limit is 0.
     bool open_node() {
         if (request_.limit == 0) return false;
         if (!meter_.spend()) {
@@ -26,7 +26,7 @@ class Tally {
 
     std::uint64_t nodes() const { return result_.nodes; }
 
-    /// Counts a solution; `grid()` makes it if it is needed. False = stop searching.
+    /// Counts a solution; calls `grid()` only if the solution is needed. False: stop searching.
     template <class MakeGrid>
     bool add(MakeGrid&& grid) {
         ++result_.count;
@@ -37,7 +37,7 @@ class Tally {
         return go_on;
     }
 
-    /// Whether a solution among these candidates may be a requested one: some cell has an unseen one.
+    /// Whether a solution among these candidates may be a requested one: some cell has an unseen candidate.
     /// `digits(cell)`: its candidates as bits.
     template <class Digits>
     bool of_use(Digits&& digits) const {
@@ -47,21 +47,20 @@ class Tally {
         return false;
     }
 
-    /// Those of these digits of a cell that are unseen; none if they are not requested.
+    /// The unseen ones of these digits of a cell; none if unseen candidates are not requested.
     template <class Word>
     Word unseen(Cell cell, Word digits) const {
         return request_.unseen == nullptr ? Word{0} : static_cast<Word>(digits & (*request_.unseen)[cell].bits());
     }
 
-    /// The rest is left to `request.lost`, which must be there: it finds candidates that these nogoods do not exclude.
+    /// Leaves the rest to `request.lost`, which must be set: it finds solutions that these nogoods do not exclude.
     void hand_over(const Board& board, std::span<const Nogood> nogoods, Meter& meter) {
         SearchRequest rest = request_;
         if (rest.limit != unlimited) rest.limit -= result_.count;
         take_over(request_.lost(board, nogoods, rest, meter));
     }
 
-    /// The same for a search of at most two solutions, unless the meter ends before it is decided: then nothing is changed, and
-    /// false is returned.
+    /// The same for a search of at most two solutions. If the meter ends first, changes nothing and returns false.
     bool try_to_hand_over(const Board& board, Meter& meter) {
         SearchRequest rest = request_;
         rest.limit -= result_.count;
@@ -79,7 +78,7 @@ class Tally {
     Solutions result() && { return std::move(result_); }
 
   private:
-    // What a search that took over has found.
+    // Adds the results of the search that took over.
     void take_over(Solutions found) {
         result_.count += found.count;
         result_.nodes += found.nodes;

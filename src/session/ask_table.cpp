@@ -1,4 +1,4 @@
-// The rows, in the order in which `questions` lists them.
+// The rows, in the order of the answer to `questions`.
 #include <array>
 
 #include "grid/module.hpp"

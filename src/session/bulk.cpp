@@ -8,12 +8,12 @@
 namespace deduku::session {
 namespace {
 
-// So many boards are begun before it is looked again whether to stop.
+// Number of boards between two checks for a stop.
 constexpr std::uint64_t look = 64;
-// Puzzles per progress report: some hundredths of a second.
+// Number of puzzles between two progress reports: some hundredths of a second.
 constexpr std::uint64_t hearing = 16'384;
 
-// The character of a byte of a board; 0: not allowed.
+// The character for a byte of a board; 0: not allowed.
 constexpr std::array<char, 256> characters = [] {
     std::array<char, 256> out{};
     for (std::size_t i = 0; i <= 9; ++i) out[i] = out['0' + i] = static_cast<char>('0' + i);
@@ -27,7 +27,7 @@ class BoardStream : public lanes::Stream {
                 const lanes::Kernel& kernel)
         : bulk_(bulk), end_(end), stop_(stop), hears_(hears), kernel_(kernel) {}
 
-    /// All of them are done when the engine has ended.
+    /// The number of boards begun; all of them are done when the engine ends.
     std::uint64_t begun() const { return next_; }
 
     bool next(lanes::Cells cells, std::uint64_t& tag) override {

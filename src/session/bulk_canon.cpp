@@ -7,9 +7,9 @@
 namespace deduku::session {
 namespace {
 
-// So many boards before it is looked again whether to stop, and, of form `solution`, that are solved at a time.
+// Number of boards between two checks for a stop; for the form `solution` also the number solved at a time.
 constexpr std::uint64_t portion = 1024;
-// Boards per progress report.
+// Number of boards between two progress reports.
 constexpr std::uint64_t heard_after = 16 * portion;
 
 canon::Cells cells_at(const std::uint8_t* board) {
@@ -21,7 +21,7 @@ canon::Cells cells_at(const std::uint8_t* board) {
     return out;
 }
 
-/// Forms of some boards whose solutions are known, as far as form `solution` needs them.
+/// The forms of some boards; for the form `solution` their solutions are known.
 class FormsOfSome {
   public:
     explicit FormsOfSome(const CanonBulk& bulk) : bulk_(bulk) {}

@@ -1,4 +1,4 @@
-// questions: the table of questions itself, from which the schema for other languages is made.
+// questions: the table of questions itself, the source of the schema for other languages.
 #include <array>
 #include <utility>
 

@@ -19,7 +19,7 @@ std::string refusal(const Error& error, const Json* id) {
     return report::json_text(out);
 }
 
-/// The limits of a question, by the caller's clock.
+/// The limits of a question, measured by the caller's clock.
 class Patience {
   public:
     Patience(const Hooks& hooks, const Question& question)
@@ -28,7 +28,7 @@ class Patience {
     double seconds() const { return hooks_.now() - begun_; }
     bool is_over() {
         if (hooks_.stop && hooks_.stop()) stopped_ = true;
-        // The clock costs more than a search node: look at it now and then.
+        // Reading the clock costs more than a search node, so it is read at intervals.
         constexpr unsigned polls_per_look = 64;
         if (most_ && hooks_.now && polls_++ % polls_per_look == 0 && seconds() >= *most_) late_ = true;
         return stopped_ || late_;
@@ -43,7 +43,7 @@ class Patience {
     bool late_ = false;
 };
 
-// The rules of the question join those of the puzzle.
+// Adds the rules of the question to those of the puzzle.
 std::optional<Error> add_given_rules(const Question& question, Puzzle& puzzle) {
     if (!question.given("rules")) return std::nullopt;
     needs(Module::more);

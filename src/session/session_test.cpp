@@ -43,7 +43,7 @@ TEST(Ask, EveryRowIsComplete) {
     EXPECT_EQ(find_ask("slove"), nullptr);
 }
 
-// Given as false is as if it were not given.
+// False has the same effect as omission.
 TEST(Ask, DrawingsAreIgnoredOnlyOnRequest) {
     std::ifstream in(DEDUKU_ROOT "/tests/data/formats/links.txt");
     std::string link;
@@ -57,7 +57,7 @@ TEST(Ask, DrawingsAreIgnoredOnlyOnRequest) {
     EXPECT_EQ(asked(question)["result"], "unique");
 }
 
-// The page is the one of `deduku analyze --html`; report_test.cpp looks into it.
+// The page equals that of `deduku analyze --html`; report_test.cpp tests its contents.
 TEST(Ask, AnalyzeReturnsPageOnlyOnRequest) {
     const Json small = {{"ask", "analyze"}, {"puzzle", "...43.1..1..4..."}};
     EXPECT_FALSE(asked(small).contains("page"));
@@ -187,7 +187,7 @@ TEST(Ask, MemoAvoidsRecomputationWithoutChangingAnswers) {
     EXPECT_LT(polls, afresh);
 }
 
-// The proof beside a judged claim proves the claim or its opposite, whichever is true. A1 is 1 there, D1 a given.
+// The proof of a judged claim proves the claim or its opposite, whichever is true. A1 is 1 here, D1 a given.
 TEST(Judge, ProvesTrueClaims) {
     constexpr std::string_view puzzle = "...43.1..1..4...";
     for (const auto& [claim, digits] : std::vector<std::pair<std::string, std::vector<int>>>{

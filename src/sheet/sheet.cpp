@@ -15,21 +15,21 @@ namespace {
 constexpr double margin = 32;       // of the paper
 constexpr double title_room = 30;   // below its upper margin, if there is one
 constexpr double number_room = 18;  // above its lower margin
-constexpr double gap = 16;          // between boards, at least
+constexpr double gap = 16;          // between boards, the minimum
 constexpr double caption_room = 18;
 constexpr double small_caption_room = 11;
 constexpr std::size_t solutions_a_page = 20;
 
-constexpr double mean_width = 0.6;  // of a letter, in sizes
+constexpr double mean_width = 0.6;  // of a letter, relative to the size
 
 constexpr double pixels_a_point = 96.0 / 72;
 
-// Of a board's own picture: the board without its labels, and a little for the lines.
+// A board's picture: without its labels, with some space for the lines.
 constexpr double picture_margin = 24;
 
 std::size_t pages_of(std::size_t count, std::size_t per_page) { return (count + per_page - 1) / per_page; }
 
-// The height of the solutions at the foot: as few rows as they can be read in, so that the puzzles are large.
+// The height of the solutions at the foot: as few readable rows as possible, to keep the puzzles large.
 double foot_room(std::size_t count, double width) {
     constexpr double readable = 60, largest = 84;
     for (std::size_t rows = 1;; ++rows) {
@@ -41,14 +41,14 @@ double foot_room(std::size_t count, double width) {
 
 std::string text_of(double number) { return decimal(number, 2); }
 
-// Continuation bytes of a character do not count.
+// Continuation bytes of a character are not counted.
 bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
 
 double width_of(const std::string& text, double size) {
     return static_cast<double>(std::count_if(text.begin(), text.end(), begins_character)) * size * mean_width;
 }
 
-// As many characters as there is room for.
+// As many characters as fit.
 std::string cut(const std::string& text, double room, double size) {
     const auto most = static_cast<std::size_t>(std::max(1.0, room / (size * mean_width)));
     std::size_t characters = 0;
@@ -57,7 +57,7 @@ std::string cut(const std::string& text, double room, double size) {
     return text;
 }
 
-/// What is put on one page.
+/// The contents of one page.
 class Page {
   public:
     explicit Page(const Options& options) : options_(options) {
@@ -117,7 +117,7 @@ class Page {
         xml_.line();
     }
 
-    /// With the text below it in the same slot.
+    /// Draws a puzzle with its text in the same slot.
     void puzzle(const Slot& slot, const Scene& scene, bool labels) {
         constexpr double size = 7, pitch = 9;
         const auto room = static_cast<std::size_t>(slot.side / (size * mean_width));
@@ -129,7 +129,7 @@ class Page {
             words(slot.x, slot.y + side + pitch * static_cast<double>(i + 1), size, "start", lines[i]);
     }
 
-    /// A solution and its number, or why there is none.
+    /// A solution and its number, or the reason why there is none.
     void solution(const Slot& slot, const Entry& entry, double size) {
         words(slot.x + slot.side / 2, slot.y - size * 0.4, size, "middle", cut(entry.number, slot.side, size));
         if (entry.solution) return board(slot, *entry.solution, false);
@@ -164,7 +164,7 @@ std::vector<Slot> slots(double x, double y, double width, double height, std::si
         const auto across = static_cast<double>(columns), down = static_cast<double>(pages_of(count, columns));
         return std::min((width - gap * (across - 1)) / across, (height - gap * (down - 1)) / down - above);
     };
-    // How much of width or height, the smaller part, and of the places is used.
+    // The used part of width or height, whichever is smaller, and of the slots.
     const auto use_of = [&](std::size_t columns) {
         const auto across = static_cast<double>(columns), down = static_cast<double>(pages_of(count, columns));
         return std::min(side_in(columns) * across / width, (side_in(columns) + above) * down / height) *
@@ -172,14 +172,14 @@ std::vector<Slot> slots(double x, double y, double width, double height, std::si
     };
     double largest = 0;
     for (std::size_t tried = 1; tried <= count; ++tried) largest = std::max(largest, side_in(tried));
-    // The largest squares, or hardly smaller ones that fill the area better.
+    // The largest squares, or slightly smaller ones that fill the area better.
     constexpr double hardly_smaller = 0.9;
     std::size_t columns = 0;
     for (std::size_t tried = 1; tried <= count; ++tried)
         if (side_in(tried) >= hardly_smaller * largest && (columns == 0 || use_of(tried) > use_of(columns)))
             columns = tried;
     const double side = side_in(columns);
-    // Rows and columns take up the area evenly, with half a gap at its edges where there is room for it.
+    // Rows and columns are distributed evenly, with half a gap at the edges if possible.
     const auto across = static_cast<double>(columns), down = static_cast<double>(pages_of(count, columns));
     const auto spread = [](double spare, double parts) {
         const double between = std::max(gap, spare / parts);

@@ -1,5 +1,5 @@
-// Puzzles on paper: several per page in rows and columns, their solutions on separate pages or at the foot,
-// upside down or upright. Every page is an SVG picture, with a unit of 1/72 inch.
+// Puzzles on paper: several per page in rows and columns, with their solutions on separate pages or at the foot, upside
+// down or upright. Every page is an SVG picture, with a unit of 1/72 inch.
 //
 //   Sunday                               title
 //   1. Easy Monday     Naked Pair        caption, difficulty
@@ -49,17 +49,18 @@ struct Entry {
     std::string why_not{};
 };
 
-/// A place for a board, a square.
+/// A square for a board.
 struct Slot {
     double x = 0;
     double y = 0;
     double side = 0;
 };
 
-/// So many equal squares, about as large as they can be, in rows of an area, each with `above` units over it and a gap between.
+/// This many equal squares of nearly the largest possible size, in rows of an area, each with `above` units above it
+/// and a gap between them.
 [[nodiscard]] std::vector<Slot> slots(double x, double y, double width, double height, std::size_t count, double above);
 
-/// The pages of `count` puzzles, which are made when their page is drawn: `entry(0)` to `entry(count - 1)`.
+/// The pages of `count` puzzles, `entry(0)` to `entry(count - 1)`, which are created when their page is drawn.
 class Sheet {
   public:
     Sheet(Options options, std::size_t count, std::function<Entry(std::size_t)> entry);

@@ -38,7 +38,7 @@ TEST(Slots, AreAsLargeAsTheyCanBe) {
     EXPECT_DOUBLE_EQ(slots(0, 0, 516, 1000, 4, 0)[0].side, 250);  // two by two, a gap of 16
 }
 
-// Boards and the text above them fill the page: with them as many gaps, and no third of it empty.
+// Boards and the text above them are centred, and fill at least 65% of the page.
 TEST(Slots, FillThePage) {
     for (const std::size_t n : {1U, 2U, 4U, 6U, 9U, 12U}) {
         const auto all = slots(0, 0, 531, 760, n, 18);
@@ -106,7 +106,7 @@ TEST_F(SheetTest, SolutionsAtTheFootAreUpsideDown) {
     EXPECT_NE(first.find("width=\"816\""), std::string::npos);
 }
 
-// Six to a page with their solutions in one row: the puzzles have more than half of the paper.
+// With six puzzles per page and their solutions in one row, the puzzles take more than half of the paper.
 TEST_F(SheetTest, SolutionsAtTheFootKeepPuzzlesLarge) {
     const auto side = [](const std::string& page, std::size_t board) {
         std::size_t at = 0;

@@ -1,4 +1,4 @@
-// The pages beside the table (entry.hpp).
+// The pages of the techniques, in the order of the table (entry.hpp).
 #include "technique/rows.hpp"
 
 namespace deduku {

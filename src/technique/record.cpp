@@ -5,8 +5,8 @@
 namespace deduku {
 namespace {
 
-// All current finds of this move. Deductions of one move see the same board, so a later one may have
-// lost some of its eliminations to an earlier one: only living candidates are removed.
+// Applies all current finds of this move. They see the same board, so a later one may have lost some of its
+// eliminations to an earlier one: only living candidates are removed.
 bool apply_all(Board& board, const Move& move, std::vector<Deduction>& out) {
     std::vector<Deduction> found;
     move.technique->find(board, move.size, [&](const Deduction& deduction) {

@@ -1,5 +1,5 @@
-// Every technique, in the order of the table: those of orders first, then family by family. A line is a technique;
-// its definition is in its own file.
+// Every technique, in the order of the table: first those with letters, then family by family. Each line is a
+// technique; its definition is in its own file.
 #pragma once
 
 #include "technique/als/als_chains.hpp"

@@ -1,4 +1,4 @@
-// The table of techniques: what the order language, path, help, pages and tests know of them. Its rows stand in the files of
+// The table of techniques, used by the order language, path, help, pages and tests. Its rows are in the files of
 // the techniques (rows.hpp).
 #include <algorithm>
 
@@ -11,20 +11,20 @@ namespace {
 
 constexpr auto table = std::apply([](const auto&... entry) { return std::array{entry.row...}; }, rows::all);
 
-// Those of orders come first.
+// Techniques with letters come first.
 constexpr std::size_t ordered = static_cast<std::size_t>(
     std::count_if(table.begin(), table.end(), [](const Technique& row) { return row.in_orders(); }));
 static_assert(std::all_of(table.begin(), table.begin() + ordered,
                           [](const Technique& row) { return row.in_orders() && !row.rests_on_uniqueness(); }));
 
-// A finder of a technique that is not here.
+// The finder of a technique that this module lacks.
 template <Module module, class... Given>
 bool elsewhere(Given... /*given*/) {
     needs(module);
     return true;
 }
 
-// Of modules that show no examples.
+// For modules without examples.
 constexpr auto hint_table = [] {
     auto out = table;
     for (Technique& row : out) {
@@ -34,7 +34,7 @@ constexpr auto hint_table = [] {
     return out;
 }();
 
-// Of modules without the others: the techniques for the first steps of most paths.
+// For the smallest module: the techniques for the first steps of most paths.
 constexpr auto core_table = [] {
     constexpr int hardest = 260;  // all-different
     auto out = hint_table;
@@ -44,7 +44,7 @@ constexpr auto core_table = [] {
     return out;
 }();
 
-// A row of many sizes.
+// A row with several sizes.
 constexpr bool sized(const Technique& row) { return row.min_size < row.max_size; }
 
 std::string subset_word(int size) {

@@ -77,7 +77,7 @@ TEST(Table, KeysNameRowAndSize) {
         EXPECT_EQ(find_move(std::string_view(word)).technique, nullptr) << word;
 }
 
-// As every guide to solving has them.
+// The order of all guides to solving.
 TEST(Table, DifficultyIsTheUsualOrder) {
     int before = 0;
     for (const char* word :

@@ -1,6 +1,6 @@
-// Closes boards with reasons: techniques, and what the rules of the board exclude.
+// Closes boards with reasons: techniques, and the exclusions by the rules of the board.
 //
-//   T1 H1 B2 ..  until none finds anything     rules     T1 H1 B2 ..     rules: nothing more
+//   T1 H1 B2 ..  until there are no finds     rules     T1 H1 B2 ..     rules: nothing more
 #pragma once
 
 #include <memory>

@@ -11,7 +11,7 @@ namespace {
 
 using testing::Random;
 
-// Both solvers on one board; hands out how many solutions there are, up to the limit.
+// Both solvers on one board; returns the number of solutions, up to the limit.
 std::uint64_t agree(const Board& board, std::uint64_t limit) {
     return testing::agree(Solver{solve_by_search}, board, limit);
 }
@@ -43,7 +43,7 @@ struct Shape {
     std::uint64_t limit;
 };
 
-// Some with one solution, some with many; the limit is met by some and not by others.
+// Puzzles with one or many solutions, below and above the limit.
 TEST(Agree, RandomGivens) {
     Random random(20'261'121);
     const Shape shapes[] = {{{2, 2}, 4, 300, 1000}, {{2, 3}, 10, 200, 1000}, {{3, 2}, 10, 200, 1000},
@@ -59,7 +59,7 @@ TEST(Agree, RandomGivens) {
     }
 }
 
-// Without the grids themselves 9x9 boards are counted in lanes.
+// If the grids are not requested, 9x9 boards are counted in lanes.
 void agree_on_full_counts(int boards, int clues, Random& random) {
     std::uint64_t most = 0;
     for (int i = 0; i < boards; ++i) {
@@ -86,7 +86,7 @@ TEST(ExhaustiveAgree, FullCounts) {
     agree_on_full_counts(3, 20, random);
 }
 
-// Cells that allow several digits, whole digits and places removed.
+// Cells that allow several digits; whole digits and places removed.
 TEST(Agree, RandomCandidates) {
     Random random(4);
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}}) {
@@ -95,7 +95,7 @@ TEST(Agree, RandomCandidates) {
             const int percent = box.digits() == 4 ? 30 : box.digits() == 6 ? 50 : 70;
             Board board = testing::random_position(geometry, percent, random);
             EXPECT_GE(agree(board, 200), 1U);
-            // Any candidate more dead: fewer solutions, often none.
+            // With more candidates dead: fewer solutions, often none.
             for (int k = 0; k < 5; ++k) {
                 const Candidate c = geometry->candidate(testing::below(random, geometry->candidates()));
                 if (board.has(c)) board.remove(c);
@@ -116,7 +116,7 @@ INSTANTIATE_TEST_SUITE_P(Samples, AgreeOnList,
                                            "sample_hardest_1106.txt", "sample_multi_serg.txt", "sample_raw.txt",
                                            "sample_singles.txt", "random_minimal_200.txt"));
 
-// Equal givens in a row, in a column, in a box; and givens that clash only through what follows:
+// Equal givens in a row, in a column, in a box; and givens that clash only by their consequences:
 // in the last, A1 sees 1, 2, 3 and 4.
 TEST(Agree, NoSolution) {
     for (const char* text : {"1..1............", "1...........1...", "1....1..........", ".12.3...4......."}) {

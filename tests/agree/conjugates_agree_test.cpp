@@ -61,7 +61,7 @@ bool use_colouring(Board& board) {
     return apply_all(board, removes);
 }
 
-// Singles, locked candidates, subsets of every size, X-Wing, Swordfish, simple colouring; false: a contradiction.
+// Singles, locked candidates, subsets of every size, X-Wing, Swordfish, simple colouring; false after a contradiction.
 bool close(Board& board) {
     Closure closure(board.geometry(), board.geometry().digits());
     do {
@@ -82,8 +82,8 @@ TEST(ConjugatesAgree, Finish19PuzzlesWith17Givens) {
     }
 }
 
-// z sees both of the pair: z true makes both false, and the conflict is one of X. So X leaves nothing for C1,
-// and as the pair is joined by two-place houses once z is gone, that holds for later rounds, too.
+// z sees both cells of the pair: if z is true, both are false, and the conflict is also one of X. So X leaves nothing
+// for C1, nor in later rounds, as after the removal of z the pair is joined by two-place houses.
 TEST(ConjugatesAgree, AddNothingAfterRepeatedXCycles) {
     int found = 0;
     for (const char* list : {"random_minimal_200.txt", "sample_top1465.txt", "golden/unlocked_17.txt"})
@@ -102,7 +102,7 @@ TEST(ConjugatesAgree, AddNothingAfterRepeatedXCycles) {
     EXPECT_GT(found, 10);
 }
 
-// With U and T, with nothing but singles between: the positions are fuller than those of hard techniques.
+// With U and T and only singles between: positions with more candidates than after hard techniques.
 TEST(ConjugatesAgree, KeepCandidatesOfSolution) {
     int removed = 0;
     for (const char* list : {"sample_clue17.txt", "sample_top1465.txt", "random_minimal_200.txt"})

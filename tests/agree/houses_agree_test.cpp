@@ -1,5 +1,5 @@
-// On boards with other houses every solver of any size gives the count of the oracle, which knows peers only;
-// and the finds of techniques there are accepted by the checker, which knows the list of houses only.
+// On boards with other houses every solver of any size counts like the oracle, which knows only peers;
+// and the finds of techniques there are accepted by the checker, which knows only the list of houses.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -52,7 +52,7 @@ TEST(AnyHouses, SolversAgreeWithTheOracle) {
     for (int n : with) EXPECT_GT(n, 10);
 }
 
-// Finds of all rows on the way of a puzzle, those that rest on uniqueness apart.
+// Finds of all rows along the path of a puzzle, those that depend on uniqueness separately.
 void look_at(const Puzzle& puzzle, bool one_solution, std::map<std::string_view, int>& finds) {
     Board board = start_board(puzzle);
     std::vector<Deduction> steps;
@@ -105,11 +105,11 @@ TEST(AnyHouses, FindsAreAcceptedByChecker) {
         std::printf("  %-36s %6d\n", std::string(row.name).c_str(), finds[row.name]);
         rows += finds[row.name] > 0 ? 1 : 0;
     }
-    // All that are for any houses, but pointing (no house is a box) and bivalue graves, which are rare.
+    // All rows for any houses, except pointing (no house is a box) and bivalue graves, which are rare.
     EXPECT_GE(rows, 18);
 }
 
-// Names of houses that are no rows, columns and boxes; a digit in one of them that is in another, too.
+// Names of houses other than rows, columns and boxes; also of a digit in one of them that is locked in another.
 TEST(AnyHouses, InWords) {
     const auto puzzle = std::get<Puzzle>(read_puzzles("1....4.....2.1.. houses:AAABABBBCCCDCDDD\n")[0]);
     const Words words(puzzle, Coords::sheet);

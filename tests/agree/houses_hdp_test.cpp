@@ -42,7 +42,7 @@ struct Decision {
     bool both;
 };
 
-/// Pair by pair, house by house: cells that have the digits of the pair and others, each once for a pair.
+/// Pair by pair, house by house: cells with the digits of the pair and others, each once for a pair.
 std::vector<Decision> decisions_of(const PlainBoard& board) {
     std::vector<Decision> out;
     const auto houses = in_order(board);
@@ -66,7 +66,7 @@ std::vector<Decision> decisions_of(const PlainBoard& board) {
     return out;
 }
 
-/// How many branches the analysis opens, and how many of them say something.
+/// The number of branches that the analysis opens, and of those with a result.
 std::pair<int, int> analysed(const PlainBoard& board) {
     int opened = 0;
     int lines = 0;
@@ -88,7 +88,7 @@ PlainBoard with_statements(PlainBoard board, const hdp::Chain& chain) {
     return board;
 }
 
-/// All statements of each line, on what the sections before leave, end as the line says. A status has the facts.
+/// All statements of each line, on the result of earlier sections, end as the line states. A status lists the facts.
 void expect_lines_hold(PlainBoard& board, const hdp::Section& section) {
     for (const hdp::Line& line : section.lines) {
         PlainBoard after = with_statements(board, line.chain);
@@ -111,7 +111,7 @@ int expect_hdp_by_definition(const Puzzle& puzzle) {
     EXPECT_EQ(std::pair(report.analysis.opened, report.analysis.chains()), analysed(plain));
     for (const hdp::Section* section : {&report.analysis, &report.pair_reduction, &report.deep, &report.constraint})
         expect_lines_hold(plain, *section);
-    // Pair reduction ends where no decision is conclusive: its result is closed.
+    // Pair reduction ends when no decision is conclusive: its result is closed.
     EXPECT_EQ(report.level == hdp::Level::medium, report.pair_reduction.outcome == Outcome::solution);
     if (report.pair_reduction.outcome != Outcome::open || !report.pair_reduced) return 1;
     const PlainBoard left = testing::plain_board(*report.pair_reduced);

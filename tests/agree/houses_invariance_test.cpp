@@ -1,5 +1,5 @@
-// The eliminations of a technique do not depend on the orientation of a board with other houses, nor do the counts of the step
-// model: turned, mirrored, with other digits, a board is its isomorph.
+// The eliminations of a technique do not depend on the orientation of a board with other houses, nor do the counts of
+// the step model: rotated, reflected or with other digits, a board is an isomorph.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 using testing::KindOfBoard;
 using testing::Random;
 
-// One of the eight ways to lay a square down, and other digits.
+// One of the eight symmetries of a square, and a permutation of digits.
 class Symmetry {
   public:
     Symmetry(const GeometryPtr& from, int way, Random& random)
@@ -30,7 +30,7 @@ class Symmetry {
             std::sort(cells.begin(), cells.end());
         }
         std::shuffle(houses.begin(), houses.end(), random);
-        // Regions are found in the order of their houses: boxes come before what else fills the board.
+        // Regions are found in the order of their houses: boxes precede other houses that fill the board.
         std::stable_sort(houses.begin(), houses.end(), [&](const auto& a, const auto& b) { return rank(a) < rank(b); });
         to_ = std::make_shared<const Geometry>(from_.digits(), houses);
     }
@@ -101,7 +101,7 @@ TEST(HousesInvariance, OfEveryTechnique) {
             const Board other = symmetry.image(board);
             for (std::size_t t = 0; t < techniques().size(); ++t) {
                 const Technique& row = techniques()[t];
-                if (row.rests_on_uniqueness()) continue;  // a branch is cut short where a contradiction comes first
+                if (row.rests_on_uniqueness()) continue;  // a branch ends at the first contradiction
                 const int largest = std::min({row.max_size, std::max(row.min_size, 3), kind.board->digits() - 1});
                 for (int size = row.min_size; size <= largest; ++size) {
                     std::vector<Candidate> expected = removed_by(board, row, size);

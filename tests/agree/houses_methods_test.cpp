@@ -42,11 +42,11 @@ TEST(HousesMethods, ReasonableMatchesDefinitionOnLists) { testing::for_some_of_l
 scenarios::Extension extended(const scenarios::Array& array) {
     Meter no_limit;
     scenarios::ExtendOptions options;
-    options.scenarios.rules = {};  // all houses together: no order is in it
+    options.scenarios.rules = {};  // all houses together, in no order
     return scenarios::extend(array, {}, options, no_limit);
 }
 
-/// The puzzle has these solutions, among others perhaps; the result of each method has every one of them.
+/// These are solutions of the puzzle, perhaps among others; the result of each method keeps all of them.
 void expect_sound(const Puzzle& puzzle) {
     Meter no_limit;
     const Solutions found = solve_by_sectors(start_board(puzzle), {.limit = 1}, no_limit);
@@ -65,7 +65,7 @@ void expect_sound(const Puzzle& puzzle) {
         const scenarios::Extension extension = extended(array);
         expect_kept([&](Cell cell) { return extension.array.digits(cell); }, "scenarios");
     }
-    if (!unique) return;  // a hypothesis that leads to a solution is taken as true
+    if (!unique) return;  // a hypothesis that leads to a solution is accepted
     const hdp::Report report = hdp::analyse(puzzle, {}, no_limit);
     EXPECT_NE(report.start, Outcome::contradiction);
     if (report.pair_reduced) expect_kept([&](Cell cell) { return report.pair_reduced->digits(cell); }, "hdp");
@@ -94,7 +94,7 @@ int left_by_reasonable(const Puzzle& puzzle) {
     return run.outcome == reasonable::Class::contradiction ? -1 : run.end.living_count();
 }
 
-/// The results of autosolve and of pair reduction, and the level as far as these two determine it.
+/// The results of autosolve and of pair reduction, and the level if these determine it.
 std::tuple<int, int, hdp::Level> by_hdp(const Puzzle& puzzle) {
     Meter no_limit;
     const hdp::Report report = hdp::analyse(puzzle, {}, no_limit);

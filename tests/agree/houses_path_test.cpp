@@ -1,5 +1,5 @@
-// Solving paths of puzzles of each kind of houses (data/houses; twenty of each in the exhaustive tests): to the solution, step by step and hint by
-// hint; its ledgers are accepted, and its words name the houses that there are.
+// Solving paths of puzzles of each kind of houses (data/houses; twenty of each in the exhaustive tests): to the
+// solution, step by step and hint by hint; their ledgers are accepted, and their words name existing houses.
 #include <gtest/gtest.h>
 
 #include "deduku/check.hpp"
@@ -17,7 +17,7 @@ const std::vector<std::string> kinds = {"jigsaw", "x", "windoku", "x-windoku", "
 
 std::vector<Puzzle> puzzles_of(const std::string& kind) { return testing::read_list("houses/" + kind + ".txt"); }
 
-// No slot is left open, and no house is named that the board does not have.
+// No slot remains unfilled, and only houses of the board are named.
 void expect_words(const Puzzle& puzzle, const path::Step& step, const std::string& kind) {
     const report::Teacher teacher(puzzle, Coords::sheet);
     std::string all = teacher.where(step) + '\n' + teacher.cells(step) + '\n' + teacher.sentence(step);
@@ -73,7 +73,7 @@ class ExhaustiveHousesPath : public HousesPath {};
 TEST_P(HousesPath, ReachesSolution) { expect_solved(GetParam(), 3); }
 TEST_P(ExhaustiveHousesPath, ReachesSolution) { expect_solved(GetParam(), 20); }
 
-// The board of a player who follows each hint; for every tenth puzzle to the end, for the others the first.
+// The board of a player who follows each hint: for every tenth puzzle to the end, otherwise only the first.
 TEST_P(HousesPath, HintByHint) {
     int number = 0;
     for (const Puzzle& puzzle : puzzles_of(GetParam())) {

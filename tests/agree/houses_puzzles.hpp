@@ -31,7 +31,7 @@ void for_each_puzzle(int each, unsigned seed, Look&& look) {
     for (const auto& [kind, number] : puzzles) EXPECT_GT(number, each / 2) << kind;
 }
 
-/// The puzzles of data/houses, those of the same kind in one list.
+/// The puzzles of data/houses, one list for each kind.
 inline std::vector<std::vector<Puzzle>> lists_of_houses() {
     std::vector<std::vector<Puzzle>> out;
     for (const char* kind : {"jigsaw", "x", "windoku", "disjoint-groups", "asterisk", "x-windoku"})

@@ -23,7 +23,7 @@ PlainBoard pairs_pass(const PlainBoard& board) {
     return out;
 }
 
-/// A digit with one cell in one of these houses is that cell's only one; two such digits leave it none.
+/// A digit with one cell in one of these houses is that cell's only digit; two such digits empty the cell.
 PlainBoard places_pass(const PlainBoard& board, const std::vector<std::vector<int>>& houses) {
     PlainBoard out = board;
     for (int cell = 0; cell < board.n * board.n; ++cell) {
@@ -49,7 +49,7 @@ bool has_empty_cell(const PlainBoard& board) {
     return std::find(board.cells.begin(), board.cells.end(), 0U) != board.cells.end();
 }
 
-/// Houses that are looked at together: all of them; or rows, columns, boxes or regions, diagonals, others in turn.
+/// Houses examined together: all of them; or in turn rows, columns, boxes or regions, diagonals, others.
 using Turns = std::vector<std::vector<std::vector<int>>>;
 
 Turns turns_of(const PlainBoard& board) {
@@ -65,7 +65,7 @@ Turns turns_of(const PlainBoard& board) {
     return out;
 }
 
-/// Passes of pairs and of places until nothing changes or a cell is empty; `closed`: pairs to their end each time.
+/// Passes of pairs and of places until nothing changes or a cell is empty; `closed`: pairs to the end each time.
 std::vector<scenarios::Pass> settle(PlainBoard& board, const Turns& turns, bool closed) {
     std::vector<scenarios::Pass> out;
     for (PlainBoard before{}; !(before == board);) {
@@ -130,7 +130,7 @@ void expect_scenarios_by_definition(const Puzzle& puzzle) {
         return;
     }
     for (Cell cell : array.geometry().every_cell()) EXPECT_EQ(array.digits(cell).bits(), plain.cells[at(index(cell))]);
-    // The order of turns does not change where it ends.
+    // The order of turns does not change the result.
     scenarios::Array other = scenarios::with_data(puzzle);
     other.settle(in_turn);
     EXPECT_TRUE(other == array);

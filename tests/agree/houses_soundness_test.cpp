@@ -1,10 +1,10 @@
 // Every technique on boards of every kind of houses: no find removes a digit of the only solution, and the
 // checker accepts its finds as separate proofs.
 //
-//   puzzle -> singles, locked candidates, perhaps pairs -> what every row finds -> some of it removed -> again
+//   puzzle -> singles, locked candidates, perhaps pairs -> finds of every row -> some of them applied -> again
 //
-// Each position on the way is another board. Patterns of four (fish with four houses, ..) take most of the time, and nets
-// have very many finds: only one position in so many is looked at for all of them.
+// Each position along the path is another board. Patterns of four (fish with four houses, ..) take most of the time,
+// and nets have very many finds: these are examined only at a fraction of the positions.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -39,7 +39,7 @@ std::vector<Move> moves_up_to(int most, int digits) {
     return out;
 }
 
-/// How much of the work is done.
+/// The fractions of the work that are done.
 struct Effort {
     int whole;    ///< one position in this many is searched for all finds
     int checked;  ///< one find in this many of a technique goes to the checker
@@ -68,7 +68,7 @@ class Walk {
           random_(random),
           board_(start_board(puzzle)) {}
 
-    /// Until nothing more is found, or the total number of positions is reached.
+    /// Until there are no more finds, or the total number of positions is reached.
     void run(int positions) {
         const int digits = puzzle_.geometry().digits();
         const std::vector<Move> most = moves_up_to(3, digits), all = moves_up_to(4, digits);
@@ -148,7 +148,7 @@ void print(const std::string& kind, const Counts& counts) {
 
 TEST(HousesSoundness, EveryKindOfHouses) {
     for (const KindOfBoard& kind : testing::kinds_of_boards()) {
-        if (kind.board->digits() == 4) continue;  // pairs solve them
+        if (kind.board->digits() == 4) continue;  // solved by pairs
         Counts counts;
         look_at(kind, kind.board->digits() == 9 ? 20 : 30, {2, 400, 0}, counts, 20261128);
         std::printf("%s: %d positions, %zu techniques, %d ledgers\n", kind.name.c_str(), counts.positions,
@@ -160,7 +160,7 @@ TEST(HousesSoundness, EveryKindOfHouses) {
 
 class HousesSoundnessOfKind : public ::testing::TestWithParam<KindOfBoard> {};
 
-// DEDUKU_BOARDS may name another number of positions, DEDUKU_SEED another beginning.
+// DEDUKU_BOARDS can set another number of positions, DEDUKU_SEED another seed.
 TEST_P(HousesSoundnessOfKind, ManyPositions) {
     const char* boards = std::getenv("DEDUKU_BOARDS");
     const char* seed = std::getenv("DEDUKU_SEED");

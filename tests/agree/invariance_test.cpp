@@ -1,4 +1,4 @@
-// What a technique removes does not depend on how the board lies: rows, columns and digits may be
+// The eliminations of a technique do not depend on the orientation of the board: rows, columns and digits may be
 // permuted as the boxes allow, and the board transposed.
 #include <gtest/gtest.h>
 
@@ -23,7 +23,7 @@ Board image_of(const Board& board, const Isomorph& isomorph) {
     return out;
 }
 
-// Everything that this row removes at this size, each candidate once.
+// All eliminations of this row at this size, each candidate once.
 std::vector<Candidate> removed_by(const Board& board, const Technique& row, int size) {
     std::vector<Candidate> out;
     row.find(board, size, [&](const Deduction& found) {
@@ -86,7 +86,7 @@ TEST(ExhaustiveInvariance, SmallBoards) { compare_small(1); }
 TEST(ExhaustiveInvariance, NineDigits) { compare_random({3, 3}, 1000, 27); }
 TEST(ExhaustiveInvariance, LargeBoards) { compare_large(1); }
 
-// What remains of hard puzzles when the closure finds no more: long cycles.
+// Hard puzzles after the closure: long cycles.
 TEST(Invariance, HardPuzzles) {
     Random random(26);
     Counts seen;

@@ -1,7 +1,7 @@
 // Named techniques on the paths of real puzzles: no find removes a candidate of the solution, and the checker
 // accepts each find as a separate proof.
 //
-//   puzzle -> singles, locked candidates, pairs -> every row without a letter, all it finds -> all removed -> again
+//   puzzle -> singles, locked candidates, pairs -> all finds of every row without a letter -> all applied -> again
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -107,7 +107,7 @@ TEST(NamedTechniques, KeepTheSolutionOfOtherSizes) {
     EXPECT_GE(counts.finds.size(), 10U);
 }
 
-// All the puzzles at hand; DEDUKU_PUZZLES may name a file of more.
+// All puzzles available; DEDUKU_PUZZLES can name a file of more.
 TEST(ExhaustiveNamedTechniques, KeepTheSolution) {
     Counts counts;
     look_at_all(testing::read_list("top1465.txt"), 500, counts);

@@ -23,7 +23,7 @@ void expect_false(const std::vector<Candidate>& removes, const std::vector<Grid>
         for (Candidate c : removes) ASSERT_NE(solution[c.cell], c.digit) << by;
 }
 
-// Covers with lines of rules, in branches too.
+// The number of Covers with lines of rules, also in branches.
 std::size_t covers_with_lines(const Geometry& g, const Deduction& found) {
     std::size_t out = 0;
     if (const auto* cover = std::get_if<Cover>(&found.why))
@@ -39,7 +39,7 @@ struct Position {
     std::vector<Grid> solutions;
 };
 
-// A board with rules, where candidates are dead that are true in no solution, or in few.
+// A board with rules, with dead candidates that are true in no solution, or in few.
 Position random_position(Box box, int small_houses, int percent, testing::Random& random) {
     Grid grid;
     const auto g = testing::random_rules(box, {small_houses, 4, 2, 1}, random, grid);
@@ -83,7 +83,7 @@ TEST(WithRules, TechniquesAreSound) {
         EXPECT_GT(with_lines[family], 20U) << family;
 }
 
-// A position of a board with rules of the table: some candidates outside one of its solutions are dead. None: no solution.
+// A position of a board with rules of the table: some candidates outside a solution are dead. None if unsolvable.
 std::optional<Position> named_position(Box box, int percent, Random& random) {
     std::map<std::string, int> met;
     const Board board(testing::random_worded_board(box, 1 + below(random, 4), random, met));

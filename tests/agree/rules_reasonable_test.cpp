@@ -1,5 +1,5 @@
-// Reasonable Sudoku on boards with rules: what is removed is in no solution, proofs are accepted, the quick run and the told
-// one end alike, and so do isomorphs and positions with less.
+// Reasonable Sudoku on boards with rules: eliminations are in no solution, proofs are accepted, runs with and without
+// reasons have the same result, as have isomorphs and positions with fewer candidates.
 #include <gtest/gtest.h>
 
 #include "deduku/words.hpp"
@@ -21,7 +21,7 @@ void expect_accepted(const Puzzle& puzzle, const Ledger& ledger) {
     ASSERT_TRUE(std::holds_alternative<Accepted>(verdict)) << to_text(std::get<Refused>(verdict));
 }
 
-// With fewer candidates the rules leave no more.
+// With fewer candidates the rules leave no more candidates.
 void expect_monotone(Puzzle puzzle, const Board& end, Random& random) {
     for (int i = 0; i < 3; ++i) {
         const auto cell = static_cast<Cell>(below(random, puzzle.cells.size()));
@@ -65,7 +65,7 @@ TEST(ReasonableOnRules, RandomBoards) {
     EXPECT_GT(none, 10);
 }
 
-// Three cells that differ and have two digits between two of them: the third has another one, by a Cover.
+// Three cells that differ, two of which have two digits together: the third loses these, by a Cover.
 TEST(ReasonableOnRules, SmallHousesAreMatched) {
     const Puzzle puzzle = testing::read_puzzle("[12]...........[12]..[123] rules: extra-region: A1 A4 D4");
     const auto told = run(puzzle);

@@ -1,5 +1,5 @@
-// Scenarios on boards with rules: nothing removed is in a solution, the fixpoint depends on no order, and isomorphs have the
-// same one.
+// Scenarios on boards with rules: nothing removed is in a solution, the fixpoint is independent of the order, and
+// isomorphs have the same.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -21,7 +21,7 @@ void expect_keeps(const Array& array, const std::vector<Grid>& solutions) {
         for (Cell cell : grid.ids()) ASSERT_TRUE(array.digits(cell).has(grid[cell]));
 }
 
-// Of each scenario of a cell: what its ending says, the solutions with that digit agree with.
+// For each scenario of a cell: its ending agrees with the solutions with that digit.
 void expect_endings(const Array& array, Cell cell, const std::vector<Grid>& solutions) {
     Options options;
     options.each = [&](std::span<const Digit> digits, Ending ending, const Array& left) {
@@ -34,7 +34,7 @@ void expect_endings(const Array& array, Cell cell, const std::vector<Grid>& solu
             EXPECT_EQ(with, std::vector{left.grid()});
         }
         if (!dead) expect_keeps(left, with);
-        // From scratch it is the same.
+        // The result from scratch is the same.
         Array alone(array.shared_geometry());
         alone.keep(array);
         alone.keep(cell, {digits.front()});

@@ -1,5 +1,5 @@
-// The solver of boards with rules, which knows their lines, and the oracle, which knows their words, on random small boards
-// with random rules of the whole table.
+// The solver of boards with rules, which knows their lines, and the oracle, which knows their words, on random small
+// boards with random rules of the whole table.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -92,7 +92,7 @@ TEST(ExhaustiveRulesSolve, MatchOracleAndAreProved) {
     EXPECT_GT(met.size(), 25U);
 }
 
-// Solutions of a search whose branches are all given away as soon as they can be.
+// Solutions of a search that gives away all branches as soon as possible.
 std::uint64_t count_in_parts(const Board& board, std::uint64_t limit) {
     std::deque<SearchPart> parts;
     const Sharing sharing{[] { return true; }, [&](SearchPart part) { parts.push_back(std::move(part)); }};
@@ -115,7 +115,7 @@ void compare_fast(Box box, int boards, int givens, unsigned seed) {
         const auto solutions = all(solve_by_rules, board);
         ASSERT_EQ(solutions, all(oracle_solve, board)) << to_line(puzzle);
         ASSERT_EQ(count_in_parts(board, unlimited), solutions.size()) << to_line(puzzle);
-        // Up to two solutions it searches in another order.
+        // For up to two solutions it searches in another order.
         const std::uint64_t two = std::min<std::uint64_t>(solutions.size(), 2);
         const Solutions found = solve_by_rules(board, {.limit = 2});
         ASSERT_EQ(found.count, two) << to_line(puzzle);
@@ -129,7 +129,7 @@ void compare_fast(Box box, int boards, int givens, unsigned seed) {
     }
 }
 
-// A search for two solutions that is handed over once the first one is found, or at once.
+// A search for two solutions that is handed over after the first one is found, or immediately.
 void compare_handed_over(Box box, int boards, int givens, unsigned seed) {
     std::map<std::string, int> met;
     int refused = 0;
@@ -149,7 +149,7 @@ void compare_handed_over(Box box, int boards, int givens, unsigned seed) {
             if (first) {
                 ASSERT_TRUE(tally.add([&] { return Grid(solutions.front()); }));
             }
-            // Without a node it decides only what takes none.
+            // Without nodes it decides only puzzles that need none.
             Meter nothing(0);
             if (!tally.try_to_hand_over(board, nothing)) {
                 ++refused;

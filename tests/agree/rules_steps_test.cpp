@@ -1,5 +1,5 @@
-// The step model on boards with rules: what is removed is in no solution, reasons change nothing, and isomorphs have the
-// same counts.
+// The step model on boards with rules: eliminations are in no solution, recording reasons changes nothing, and
+// isomorphs have the same counts.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -24,7 +24,7 @@ Run run_on(const Puzzle& puzzle, const Order& order, bool told = false) {
     return run(puzzle, order, options, meter);
 }
 
-// Everything about a run that isomorphs share.
+// Everything about a run that is the same for isomorphs.
 void expect_same_counts(const Run& a, const Run& b) {
     EXPECT_EQ(word(a.outcome), word(b.outcome));
     EXPECT_EQ(a.group_steps, b.group_steps);
@@ -62,11 +62,11 @@ TEST(StepsOnRules, RandomBoards) {
         const Isomorph isomorph = testing::random_moves(*puzzle.geometry().boxes(), random);
         for (std::size_t i = 0; i < orders.size(); ++i) {
             const auto told = run_on(puzzle, orders[i], true);
-            // Propositions that solve the puzzle do not show that there is one solution.
+            // Propositions that solve the puzzle do not prove that it has one solution.
             if (told.outcome != Outcome::solved || solutions.size() == 1) expect_true(told, solutions);
             expect_same_counts(run_on(puzzle, orders[i]), told);
             solved[i] += told.outcome == Outcome::solved ? 1 : 0;
-            // Rules as lines have names of their own, which an image does not keep.
+            // Rules as lines have names, which an image does not keep.
             if (puzzle.geometry().rules().empty())
                 expect_same_counts(run_on(testing::image_with_rules(isomorph, puzzle), orders[i]), told);
         }
@@ -75,7 +75,7 @@ TEST(StepsOnRules, RandomBoards) {
     EXPECT_GT(solved[3], solved[1]);
 }
 
-// A full grid that breaks a cage is no solution, also of an order without the techniques of cages.
+// A full grid that breaks a cage is no solution, even for an order without the techniques of cages.
 TEST(StepsOnRules, OrdersWithoutRulesKeepThem) {
     EXPECT_EQ(run_on(testing::read_puzzle("123434122143432. rules: killer 3: D3 D4"), order_of("T1H1")).outcome,
               Outcome::contradiction);

@@ -1,5 +1,5 @@
-// What setters ask, by search, beside the oracle, which tries all grids by the words of the rules: random small boards
-// with random rules of the whole table, and published puzzles.
+// The questions of setters, by search, compared with the oracle, which tries all grids by the words of the rules:
+// random small boards with random rules of the whole table, and published puzzles.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -99,7 +99,7 @@ TEST(ExhaustiveEstimates, AreCloseToOracle) {
     compare_estimates({2, 3}, 200, 8, 8);
 }
 
-// Counted by B. Felgenhauer and F. Jarvis (9x9), E. Russell and F. Jarvis (6x6 and both diagonals), A. Brouwer (windows).
+// Counts by B. Felgenhauer and F. Jarvis (9x9), E. Russell and F. Jarvis (6x6, both diagonals), A. Brouwer (windows).
 void expect_published_counts(std::uint64_t samples) {
     struct Row {
         std::string_view houses;
@@ -142,7 +142,7 @@ TEST(TrueCandidates, LargeBoardsWithoutRules) {
     }
 }
 
-// Of an empty board all candidates are true: very many solutions, few nodes.
+// On an empty board all candidates are true: very many solutions, few nodes.
 TEST(TrueCandidates, ManySolutionsNeedFewNodes) {
     for (const Box box : {Box{2, 3}, Box{3, 3}}) {
         Meter meter(20'000);
@@ -175,7 +175,7 @@ TEST(TrueCandidates, ReportsUnfinishedResult) {
     EXPECT_GT(unfinished, 30);
 }
 
-// The puzzle with some of its rules, by their text, and some of its givens. None if a rule needs another.
+// The puzzle with some of its rules, as text, and some of its givens. None if a rule requires another.
 std::optional<Puzzle> part_of(const Puzzle& puzzle, const std::vector<std::size_t>& rules,
                               const std::vector<Cell>& givens) {
     const Geometry& board = puzzle.geometry();
@@ -189,7 +189,7 @@ std::optional<Puzzle> part_of(const Puzzle& puzzle, const std::vector<std::size_
     return out;
 }
 
-// Rules whose meaning depends on others ("no dots but those given") would not be the same by their text alone.
+// Whether the text of the rule determines its meaning: not if it depends on others ("no dots except those given").
 bool by_itself(const Rule& rule) {
     constexpr std::array<std::string_view, 5> others = {"all-dots", "all-xv", "non-consecutive", "minimum", "maximum"};
     return std::find(others.begin(), others.end(), rule.row->key) == others.end();
@@ -290,7 +290,7 @@ std::vector<Published> published() {
     return out;
 }
 
-// Published puzzles with one solution: their true candidates are exactly it.
+// For published puzzles with one solution, the true candidates are exactly those of the solution.
 TEST(TrueCandidates, OfPublishedPuzzles) {
     int seen = 0;
     for (const auto& [name, text, count, solution] : published()) {
@@ -310,7 +310,7 @@ TEST(TrueCandidates, OfPublishedPuzzles) {
 
 std::vector<Cell> cells_of(const Puzzle& puzzle) { return {puzzle.cells.ids().begin(), puzzle.cells.ids().end()}; }
 
-// 9x9 boards whose rules each keep their meaning alone, with at least three of them.
+// 9x9 boards with at least three rules, none of which depends on others.
 std::vector<Puzzle> published_boards() {
     std::vector<Puzzle> out;
     for (const Published& one : published()) {
@@ -325,7 +325,7 @@ std::vector<Puzzle> published_boards() {
 
 constexpr std::uint64_t enough = 300'000;
 
-// Each candidate is written down and a solution searched for, by the solver of lines. Returns the number of true candidates beyond one a cell;
+// Tries each candidate by a search with the solver of lines. Returns the number of true candidates beyond one a cell;
 // none if a search took too long.
 std::optional<int> compare_digit_by_digit(const Puzzle& puzzle) {
     Meter meter(enough);

@@ -1,5 +1,5 @@
-// The command solve over an input of everything: the results are those of the plain solver, the same bytes
-// for any number of threads, any pace of the input, and whichever way a line is read.
+// The command solve on mixed input: the results are those of the plain solver, byte for byte the same for any number of
+// threads, any speed of the input, and any way of reading a line.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -52,7 +52,7 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-/// Puzzles of several sizes and formats, comments, mistakes; each list after the other in small groups.
+/// Puzzles of several sizes and formats, comments, errors; the lists interleaved in small groups.
 std::string mixed_input(Random& random) {
     std::vector<Puzzle> puzzles;
     for (const char* list : {"sample_clue17.txt", "sample_singles.txt", "random_minimal_200.txt", "sample_raw.txt",
@@ -157,7 +157,7 @@ TEST(SolveAgrees, SolversMatchPlainSolver) {
     }
 }
 
-// A blank before each line sends it to the general reader; --json does as well.
+// A leading blank makes the general reader read a line; so does --json.
 TEST(SolveAgrees, BoardsReadInBlocksAndOneByOne) {
     Random random(6);
     std::string plain;

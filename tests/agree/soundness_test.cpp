@@ -13,7 +13,7 @@ namespace {
 
 using testing::Random;
 
-// Every row of these at every size that can find something on N digits.
+// Each of these rows at all sizes that can have finds on N digits.
 std::vector<Move> moves_of(std::span<const Technique> rows, int digits) {
     std::vector<Move> moves;
     for (const Technique& row : rows) {
@@ -26,7 +26,7 @@ std::vector<Move> moves_of(std::span<const Technique> rows, int digits) {
 
 std::vector<Move> all_moves(int digits) { return moves_of(techniques(), digits); }
 
-// Everything `move` finds on this board.
+// All finds of `move` on this board.
 std::vector<Deduction> find_all(const Board& board, const Move& move) {
     std::vector<Deduction> found;
     move.technique->find(board, move.size, [&](const Deduction& deduction) {
@@ -36,7 +36,7 @@ std::vector<Deduction> find_all(const Board& board, const Move& move) {
     return found;
 }
 
-// Runs the moves to their fixpoint; `look` sees each deduction before it is used.
+// Runs the moves to their fixpoint; `look` receives each deduction before it is applied.
 template <class Look>
 void close(Board& board, const std::vector<Move>& moves, Look&& look) {
     std::size_t before = 0;
@@ -51,7 +51,7 @@ void close(Board& board, const std::vector<Move>& moves, Look&& look) {
     } while (board.trail().size() > before);
 }
 
-// Hands out how many deductions were looked at.
+// Returns the number of deductions examined.
 int check_soundness(const Puzzle& puzzle, const std::vector<Move>& moves) {
     SearchRequest request;
     request.limit = 2;
@@ -89,9 +89,9 @@ TEST(Soundness, Hard9x9) {
 }
 TEST(ExhaustiveSoundness, Random9x9) { check_soundness({3, 3}, 20'000, 5); }
 
-// A removal never invalidates the premises of another: in any order, the end is the same. (A fish or
-// a cycle that loses a part becomes a smaller one and singles.) The closure, which works by what is new
-// instead of by the table, ends where its rows do.
+// A removal never invalidates the premises of another: in any order, the result is the same. (A fish or a cycle that
+// loses a part becomes a smaller one and singles.) The closure, which works incrementally instead of by the table, has
+// the same result as its rows.
 TEST(Confluence, ResultIsIndependentOfRowOrder) {
     Random random(6);
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}}) {

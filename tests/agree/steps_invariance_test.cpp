@@ -26,7 +26,7 @@ Rating rating_of(const Puzzle& puzzle, const Series& series, const Options& opti
 
 std::string number(const std::optional<int>& value) { return value ? std::to_string(*value) : "-"; }
 
-/// All that must be the same, as text.
+/// Everything that must be the same, as text.
 std::string numbers(const Rating& rating) {
     const steps::Run& run = rating.run;
     std::string text = "outcome " + std::to_string(static_cast<int>(run.outcome)) + " order " +
@@ -42,7 +42,7 @@ std::string numbers(const Rating& rating) {
     return text + (run.several ? " several" : "");
 }
 
-/// Compares the puzzles with `isomorphs` of each; how many an order solved.
+/// Compares the puzzles with `isomorphs` of each; returns how many an order solved.
 int compare(const std::vector<Puzzle>& puzzles, std::string_view text, int isomorphs, const Options& options = {}) {
     const Series series = parsed(text);
     std::mt19937_64 random(2006);
@@ -93,7 +93,7 @@ TEST(StepsInvariance, ulterior) { compare_all("ulterior"); }
 TEST(StepsInvariance, superior_plus) { compare_all("superior-plus"); }
 TEST(StepsInvariance, hardest) { compare_all("hardest"); }
 
-// Puzzles with no solution or several: how and when that is noticed is the same, too.
+// Puzzles with no solution or several: the place where this is noticed is also the same.
 TEST(StepsInvariance, puzzles_without_unique_solution) {
     std::vector<Puzzle> puzzles;
     add(puzzles, "sample_raw.txt", 15);

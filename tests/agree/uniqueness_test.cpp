@@ -1,5 +1,5 @@
-// What rests on uniqueness never removes a candidate of the only solution; the checker accepts it under its condition,
-// of puzzles with several solutions too, and never without.
+// Techniques that depend on uniqueness never remove a candidate of the only solution; the checker accepts them under
+// their condition, also for puzzles with several solutions, and never without it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ struct Found {
     Deduction deduction;
 };
 
-// Everything all rows find here.
+// All finds of all rows.
 std::vector<Found> find_all(const Board& board, const Puzzle& start) {
     std::vector<Found> out;
     for (const Technique& row : techniques())
@@ -35,7 +35,7 @@ std::vector<Found> find_all(const Board& board, const Puzzle& start) {
     return out;
 }
 
-// The claim proved; Proved::unique stands for "refused, for want of a condition", Proved::solution for any other refusal.
+// The claim proved; Proved::unique means "refused for lack of a condition", Proved::solution any other refusal.
 Proved verdict_of(const Puzzle& puzzle, std::vector<Deduction> steps, const Claim& claim) {
     const Ledger ledger = slice({puzzle, std::move(steps), claim});
     const Verdict verdict = testing::checked(&puzzle, ledger_text(ledger));
@@ -47,11 +47,11 @@ Proved verdict_of(const Puzzle& puzzle, std::vector<Deduction> steps, const Clai
 
 struct Counts {
     std::map<std::string_view, int> finds;
-    std::map<std::string_view, std::string> first;  // puzzle in which it was found
+    std::map<std::string_view, std::string> first;  // puzzle of the first find
     int puzzles = 0, checked = 0;
 };
 
-// Finds at the fixpoint of singles and locked candidates, uses them, and goes on, with every `each`-th find checked.
+// Applies finds at the fixpoint of singles and locked candidates, repeatedly; checks every `each`-th find.
 void look_at(const Puzzle& puzzle, const std::optional<Grid>& truth, int each, Counts& counts) {
     Board board = start_board(puzzle);
     std::vector<Deduction> steps;
@@ -141,7 +141,7 @@ TEST(Uniqueness, HoldsInUniqueSolution) {
     EXPECT_GE(counts.finds.size(), 7U);
 }
 
-// A given less, and there are several.
+// Without one of the givens there are several solutions.
 TEST(Uniqueness, ClaimsNothingForSeveralSolutions) {
     Counts counts;
     for (const Puzzle& puzzle : puzzles_of(data + "random_minimal_200.txt")) {
@@ -159,7 +159,7 @@ TEST(Uniqueness, ClaimsNothingForSeveralSolutions) {
     EXPECT_GT(counts.checked, 50);
 }
 
-// All the puzzles at hand; DEDUKU_PUZZLES may name a file of more.
+// All puzzles available; DEDUKU_PUZZLES can name a file of more.
 TEST(ExhaustiveUniqueness, HoldsInUniqueSolution) {
     Counts counts;
     std::vector<std::string> files = {data + "top1465.txt", data + "hardest_1106.txt", data + "hardest_11plus_50.txt"};

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# The arrows between the rooms of src/: which room may include which, and what no library room may use.
+# The arrows between the rooms of src/: the rooms that each room may include, and names that no library room may use.
 #
 #   arrows.sh FOLDER [INCLUDE]     reads FOLDER/<room>/* and INCLUDE/deduku/*; each offence is one line
 #                                  "file:line: why"; status 1 if any
 #
-# src/rooms.txt has the rooms. One may include those it uses, what those use, and so on; each uses rooms above it only.
-# Tests (*_test.cpp) are free; a program's main.cpp keeps the arrows but may print. Headers of include/deduku include
-# each other and the standard library only.
+# src/rooms.txt has the rooms. A room may include the rooms it uses, those that these use, and so on; each uses rooms above
+# it only. Tests (*_test.cpp) are exempt; a program's main.cpp obeys the arrows but may print. Headers of include/deduku
+# include only each other and the standard library.
 rooms=$(dirname "$(readlink -f "$0")")/../../src/rooms.txt
-# Headers and names that no library room uses (all but cli, cli/run and main.cpp): the library prints nothing, throws
-# nothing, reads neither clock nor environment, starts no thread, ends no program, and compiles for the browser.
-# symbols.sh sees the rest of it in what was compiled.
+# Headers and names that no library room uses (all except cli, cli/run and main.cpp): the library does not print, throw,
+# read clock or environment, start threads or end the program, and it compiles for the browser.
+# symbols.sh checks the rest in the compiled code.
 headers='(io|f|s|spanstream|sync|i|o)stream|ios|streambuf|iomanip|print|format|ranges|thread|future|(shared_)?mutex|atomic|condition_variable|semaphore|latch|barrier|stop_token|chrono|ctime|time\.h|cstdio|stdio\.h|filesystem|regex|exception|stdexcept'
 names='std::(cout|cerr|clog|cin|format|ranges|views|j?thread|this_thread|async|chrono|clock|getenv|exit|abort|system|time|chars_format)|getenv|[a-z]*printf|puts|exit|_exit|abort|throw|try|catch'
 

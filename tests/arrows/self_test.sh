@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# arrows.sh must say no: each line below is a file and a line in it that breaks one rule, or breaks none.
+# arrows.sh must refuse: each line below is a file with a line that breaks one rule, or none.
 here=$(dirname "$(readlink -f "$0")")
 tree=$(mktemp -d)
 trap 'rm -rf "$tree"' EXIT

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What no library room has compiled into it, whatever its source looks like: floating std::to_chars, which the standard
-# libraries of browsers lack, streams, threads, clocks, the environment. arrows.sh reads the sources for the same.
+# Symbols that no library room may contain, whatever its source: floating std::to_chars, which the standard
+# libraries of browsers lack, streams, threads, clocks, the environment. arrows.sh checks the sources for the same.
 #
 #   symbols.sh ARCHIVE..       each offence is a line "archive: symbol"; status 1 if any
 refused='std::to_chars\(char\*, char\*, (float|double|long double)|std::(cout|cerr|clog|cin)$|std::ios_base::Init|std::basic_[io]?fstream|std::thread|pthread_create|std::chrono::_V2|clock_gettime|getenv'

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# symbols.sh must say no: each line below is a program that has what is refused, or has not.
+# symbols.sh must refuse: each line below is a program with or without a refused symbol.
 #
 #   symbols_self_test.sh COMPILER
 here=$(dirname "$(readlink -f "$0")")

@@ -1,5 +1,5 @@
-// Canonical forms of lists, one thread, processor time; lines are exchanged at random first, since canonical input
-// flatters. forms/s counts puzzles; reading does not count. Lists: the file in CANON_LIST, else data/.
+// Canonical forms of lists, one thread, processor time; puzzles are first replaced by random isomorphs, since canonical
+// input is faster. forms/s counts puzzles, without reading. Lists: the file in CANON_LIST, else data/.
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>
@@ -37,7 +37,7 @@ const std::vector<Cells>& list() {
     return cells;
 }
 
-/// The list through the lanes; `solved` hears of each with one solution.
+/// The list through the lanes; `solved` receives each puzzle with one solution.
 template <class F>
 class Solving : public lanes::Stream {
   public:

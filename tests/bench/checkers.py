@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""How long the checkers of ledgers take: processor time, the best of five, on the same ledgers.
+"""Measures the checkers of ledgers: processor time, the best of five, on the same ledgers.
 
    tests/bench/checkers.py [BIN]        BIN: the folder of the programs, build/release/bin
 
-A ledger of some MB is one proof many times over, each in a branch of a Split of its own:
+A ledger of some MB is one proof repeated, each time in a branch of its own Split:
 
    header, {"split":0,"branches":[{"keep":[..],"steps":[all]}, ..],"removes":[v]}, {"claim":"false","candidates":[v]}
 """
@@ -31,7 +31,7 @@ def seconds(words, times=5):
 
 
 def lengthened(lines):
-    """The steps of a ledger, again and again."""
+    """The steps of a ledger, repeated."""
     header, steps = json.loads(lines[0]), [json.loads(line) for line in lines[1:-1]]
     digits = header["box"][0] * header["box"][1]
     cell, removed = header["givens"].index(0), steps[-1]["removes"][0]
@@ -43,7 +43,7 @@ def lengthened(lines):
 
 
 def claim_alone(side):
-    """A grid of boxes of side x side, half of it given, claimed a solution: nothing but a look at the grid."""
+    """A grid of boxes of side x side, half of it given, claimed as a solution: only the grid is checked."""
     n = side * side
     grid = [(r % side * side + r // side + c) % n + 1 for r in range(n) for c in range(n)]
     givens = [digit if i % 2 else 0 for i, digit in enumerate(grid)]

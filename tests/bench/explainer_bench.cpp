@@ -1,6 +1,6 @@
 // The rating of Sudoku Explainer, puzzle by puzzle: mean processor time of each range of ER.
 //
-//   rate/quick/..    as `rate --by se` does it          rate/plain/..    literal by literal, as the original
+//   rate/quick/..    as in `rate --by se`               rate/plain/..    literal by literal, as in the original
 //
 // The list is data/golden/se.tsv; a file named in the environment (DEDUKU_LIST) is rated as a whole.
 #include <benchmark/benchmark.h>

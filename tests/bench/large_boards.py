@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""How long large boards take: Deduku beside CaDiCaL on the plain encoding, processor seconds, on each board in turn.
+"""Measures large boards: Deduku and CaDiCaL on the plain encoding, processor seconds, alternating on each board.
 
    tests/bench/large_boards.py [--percent 45 50] [--boards 5] [--limit 15] [--cadical cadical] PROGRAM ..
 
-PROGRAM: a deduku, or several to compare. Boards are made here, the same every time for the same number: a pattern
-grid, shuffled, of which so many percent are kept.
+PROGRAM: a deduku, or several to compare. Boards are generated, always the same for the same number: a shuffled pattern
+grid, of which the given percentage is kept.
 
    pattern 4x4   1 2 3 4      bands, rows in bands, stacks, columns in stacks       . 1 3 .
                  3 4 1 2      and digits in any order; then cells emptied:          2 . . 1  ..
                  2 3 4 1
                  4 1 2 3
 
-A line for each: board, then what each program took; "-" where it had no solution after the limit. Every solution is
-checked.
+A line for each: the board, then the time of each program; "-" if it found no solution within the limit. Every solution
+is checked.
 """
 import argparse
 import random
@@ -64,14 +64,14 @@ def plain_clauses(rows, side):
 
 
 def solves(grid, rows, side):
-    """Every digit once in every house, and the givens kept."""
+    """Whether every digit is once in every house, and the givens are kept."""
     full = set(range(1, side * side + 1))
     return (all({grid[r][c] for r, c in house} == full for house in houses(side)) and
             all(given in (0, found) for givens, founds in zip(rows, grid) for given, found in zip(givens, founds)))
 
 
 def run(words, limit):
-    """What the program says, or None after the limit; and its processor seconds."""
+    """The program's output, or None after the limit; and its processor seconds."""
     def limited():
         resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
 

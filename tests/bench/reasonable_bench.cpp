@@ -1,8 +1,8 @@
 // The two rules to their fixpoint on boards of every order: a random solved grid with 35, 42 or 50 % holes.
 //
-//   components, enumeration    from the puzzle to the fixpoint; seconds a board, and how many boards are completed
-//   board                      the same by components on a Board, with its trail (making the Board is not counted)
-//   recorded                   and with a deduction for every use of a rule
+//   components, enumeration    from the puzzle to the fixpoint; seconds a board, and the number of boards completed
+//   board                      the same by components on a Board, with its trail (without constructing the Board)
+//   recorded                   also with a deduction for every use of a rule
 //
 // reasonable_bench --benchmark_format=csv | scripts/plot_growth.py > doc/reasonable-growth.svg
 #include <benchmark/benchmark.h>

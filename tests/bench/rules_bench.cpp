@@ -1,9 +1,9 @@
-// Boards with rules: processor time of a whole answer (0, 1, 2 or more solutions), from the text of a puzzle on; the best of three.
+// Boards with rules: processor time of a whole answer (0, 1, 2 or more solutions), from text; the best of three.
 //
 //   rules_bench LIST [SECONDS] [plain|fast|candidates]
 //
-// LIST: lines of collection, name, puzzle between tabs (rules/puzzles.py). Standard output: collection, name, status,
-// solutions, ms, nodes, ms of reading. plain: by lines alone; fast: never by lines; candidates: true candidates, and their number.
+// LIST: tab-separated lines of collection, name, puzzle (rules/puzzles.py). Standard output: collection, name, status,
+// solutions, ms, nodes, ms of reading. plain: only by lines; fast: never by lines; candidates: true candidates.
 #include <cstdio>
 #include <ctime>
 #include <fstream>

@@ -1,5 +1,5 @@
 // Puzzles per second of the complete solvers on the bundled lists, for the first solution and for
-// the proof that there is no second one. Making the board is part of it.
+// the proof that there is no second one, including the construction of the board.
 #include <benchmark/benchmark.h>
 
 #include <fstream>

@@ -1,5 +1,5 @@
-// The series of the step model over whole lists, one thread: the position that works on all cells at
-// once (9x9), and its plain twin on the first puzzles of each list.
+// The series of the step model on whole lists, one thread: the position that processes all cells at
+// once (9x9), and its plain equivalent on the first puzzles of each list.
 #include <benchmark/benchmark.h>
 
 #include <fstream>

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// The npm package beside the program, in one run: seconds of answers as both say them, and boards in bulk.
+// The npm package and the program, in one run: seconds for the answers of both, and for boards in bulk.
 //
 //   tests/bench/wasm_speed.mjs [PUZZLES] [BOARDS]      data/sample_top1465.txt; a list of 9x9 boards for bulk solving
 //
-// It wants build/release/bin/deduku and build/npm/deduku (scripts/npm-package), and a quiet machine.
+// It needs build/release/bin/deduku, build/npm/deduku (scripts/npm-package), and a quiet machine.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -22,7 +22,7 @@ console.log(`${cpus()[0].model.trim()}, node ${process.versions.node}, ${puzzles
 console.log("question                 native ms   wasm ms   ratio");
 for (const [ask, more = {}] of questions) {
   let best = [Infinity, Infinity];
-  // Node compiles what it meets often once more, for speed: after some hundred questions.
+  // Node optimizes frequently called code after some hundred questions.
   const until = performance.now() + 4000;
   for (let round = 0; round < 3 || (round < 40 && performance.now() < until); ++round) {
     const by = more.by ? ["--by", more.by.join(",")] : [];

@@ -1,7 +1,7 @@
-// What-ifs: every candidate of the positions that puzzles start with, assumed and followed by singles, one thread.
+// What-ifs: every candidate of the initial positions of puzzles, assumed and followed by singles, one thread.
 //
-//   singles/AVX2     steps counted         ends/AVX2     only how they end        locked/AVX2     and locked candidates
-//   closures/AVX2    how they end, in positions that lose one candidate after the other
+//   singles/AVX2     steps counted         ends/AVX2     only the outcome         locked/AVX2   also locked candidates
+//   closures/AVX2    the outcome, in positions that lose one candidate after another
 #include <benchmark/benchmark.h>
 
 #include <bit>
@@ -58,7 +58,7 @@ void follow(benchmark::State& state, const Kernel& kernel, const std::vector<std
     state.counters["what-ifs/s"] = benchmark::Counter(static_cast<double>(followed), benchmark::Counter::kIsRate);
 }
 
-// Ten candidates go, one at a time.
+// Ten candidates are removed, one at a time.
 void close(benchmark::State& state, const Kernel& kernel) {
     const std::vector<Start> all = starts();
     Closures closures(kernel);

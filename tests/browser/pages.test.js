@@ -1,4 +1,4 @@
-// Reports and an index as a reader meets them: desktop and phone, light and dark, by keys and by links.
+// Reports and an index in use: desktop and phone, light and dark, by keys and by links.
 //
 //   DEDUKU=path/to/deduku node --test
 import assert from 'node:assert/strict';
@@ -11,11 +11,11 @@ import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
 
 const deduku = process.env.DEDUKU;
-// Evaluated, not added as an element: the content policy of the pages would refuse that.
+// Evaluated, not added as an element, which the content policy of the pages would refuse.
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const worldsHardest = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const tarx0119 = '........3..1..9.6..5..8.4.....9...8...867.....1....2....6..7.2..3.8..5..4.......8';
-// Of 150 clues, left of a grid made of shifted rows: quickly solved.
+// 150 clues of a grid of shifted rows: quickly solved.
 const sixteen = Array.from({ length: 256 }, (_, i) => {
   const [row, column] = [i >> 4, i & 15];
   const digit = (4 * (row & 3) + (row >> 2) + column) % 16;
@@ -33,7 +33,7 @@ const run = (...words) => {
   try {
     return execFileSync(deduku, words, { stdio: 'pipe' });
   } catch (error) {
-    if (error.status !== 1) throw error; // 1: not solved by HDP, and the like
+    if (error.status !== 1) throw error; // 1: not solved by HDP, and similar
   }
 };
 
@@ -58,7 +58,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// A page in which every error, and every request that leaves the file, is collected.
+// A page that collects all errors, and all requests for other files.
 const open = async (file, screen = screens[0], hash = '') => {
   const context = await browser.newContext({ viewport: screen.viewport, colorScheme: screen.colorScheme });
   const page = await context.newPage();
@@ -182,13 +182,13 @@ test('in the board arrow keys move, and Enter says why', async () => {
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   await page.keyboard.press('Enter');
   assert.match(await page.textContent('#why'), /^Why C3not 1: C7 is given as 1 and sees it.*not 4: .*C3.* are not 4: D3 is 4 and sees them.*not 7: B3 is given as 7 and sees it/s);
-  assert.match(await page.textContent('#count'), /^41 /); // the stage stayed
+  assert.match(await page.textContent('#count'), /^41 /); // the stage is unchanged
   await page.locator('#why button').first().click();
   assert.doesNotMatch(await page.textContent('#count'), /^41 /);
   await close();
 });
 
-// Every cell at several stages of every view: a digit has a reason that is not later, or it is still on the board.
+// Every cell at several stages of every view: a missing digit has a reason from the same or an earlier stage.
 test('why tells of what has happened', async () => {
   const { page, close } = await open('tarx.html');
   const views = await page.locator('#view option').evaluateAll((options) => options.map((option) => option.value));
@@ -277,7 +277,7 @@ test('a catalogue is filtered, searched, sorted, and turned page by page', async
   assert.equal(await page.textContent('#page'), 'Page 3 of 3');
   assert.ok(await page.isDisabled('#next'));
   const first = await rows.first().locator('td').first().textContent();
-  // What is filtered by hand in the data is what the page shows.
+  // The page shows the same rows as a filter of the data by hand.
   const data = JSON.parse(await page.textContent('#data'));
   const at = (name) => data.columns.findIndex((column) => column.name === name);
   const wanted = (test) => data.rows.filter(test).length;
@@ -315,7 +315,7 @@ test('a table of 100,000 puzzles opens and answers at once', async () => {
   writeFileSync(join(folder, 'many.html'), html.slice(0, begin) + JSON.stringify(data) + html.slice(end));
   const { page, close } = await open('many.html');
   assert.equal(await page.textContent('#page'), 'Page 1 of 1,000');
-  assert.equal(await page.locator('#collection tbody tr').count(), 100); // the rest is not in the page
+  assert.equal(await page.locator('#collection tbody tr').count(), 100); // other rows are not in the page
   const { took, words, open: opened } = await page.evaluate(async () => {
     const select = document.getElementById('column-reasonable'), said = document.getElementById('said');
     const start = performance.now();

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Chunks by every starter, with workers killed and tasks lost: byte for byte what one process prints.
+# Chunks by every starter, with workers killed and tasks lost: byte for byte the output of one process.
 #
 # Usage: batch.sh FOLDER_OF_PROGRAMS PROJECT_ROOT PUZZLES
 set -u
@@ -24,7 +24,7 @@ before=$(stat -c %Y-%i job/done/*)
 deduku batch start job 2>/dev/null || fail "local again: $?"
 [ "$before" = "$(stat -c %Y-%i job/done/*)" ] || fail "a chunk that was there is made again"
 
-# Results that are not as they were written.
+# Results that were changed.
 echo more >>job/done/000001.tsv
 sed -i '2s/no/yes/;2s/yes/no/' job/done/000002.tsv && sed -i 2d job/done/000003.tsv
 deduku batch merge job >/dev/null 2>&1 && fail "merged though results are spoiled"
@@ -32,7 +32,7 @@ deduku batch merge job >/dev/null 2>&1 && fail "merged though results are spoile
 deduku batch start job 2>/dev/null
 same "after results were spoiled"
 
-# Another input than was planned for.
+# Input other than planned.
 cp list.txt kept && sed -i '50s/^./9/' list.txt && rm job/done/000000.tsv
 deduku batch run job 0 2>said && fail "another input: no failure"
 grep -q 'has changed since the plan was made' said || fail "another input: $(cat said)"
@@ -46,7 +46,7 @@ else
     echo "skipped: GNU parallel is not installed"
 fi
 
-# A Slurm that runs every third task only, ends another in the middle, and says that all is well.
+# A Slurm that runs only every third task, stops another in the middle, and reports success.
 mkdir fake
 cat >fake/sbatch <<'END'
 #!/bin/bash
@@ -69,7 +69,7 @@ export FAKE_LOG=$folder/fake.log
 for i in 1 2 3 4 5 6; do PATH=$folder/fake:$PATH deduku batch start job --on slurm 2>/dev/null && break; done
 same "a Slurm that loses tasks"
 [ "$(wc -l <fake.log)" -gt 1 ] || fail "the Slurm that loses tasks was asked once only"
-# Arrays count to a thousand.
+# Arrays are limited to a thousand.
 : >fake.log
 rm -rf many
 deduku batch plan list.txt --out many --by reasonable --puzzles 1 >/dev/null

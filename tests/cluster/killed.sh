@@ -1,5 +1,5 @@
 #!/bin/bash
-# Chunks by a starter while whoever works on one is killed, again and again: byte for byte what one process prints.
+# Chunks by a starter while their workers are killed repeatedly: byte for byte the output of one process.
 #
 # Usage: killed.sh FOLDER_OF_PROGRAMS PROJECT_ROOT STARTER PUZZLES [CHUNKS]     (LIST=FILE: puzzles of that file)
 set -u
@@ -20,7 +20,7 @@ deduku batch start job --on "$starter" --tasks 4 -j 1 2>said & start=$!
 killed=0
 while kill -0 $start 2>/dev/null; do
     sleep 0.0$((RANDOM % 8 + 2))
-    # By the folder they work in; shells of GNU parallel have the same words, but are not the program.
+    # Identified by their working folder; shells of GNU parallel have the same words, but are not the program.
     victim=$(pgrep -f "batch run $folder/job/ " | while read -r one; do
         [ "$(readlink "/proc/$one/exe" 2>/dev/null)" = "$program" ] && echo "$one"; done | shuf -n 1)
     [ "$killed" -lt "$chunks" ] && [ -n "$victim" ] && kill -9 "$victim" 2>/dev/null && killed=$((killed + 1))

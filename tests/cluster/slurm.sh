@@ -1,6 +1,6 @@
 #!/bin/bash
 # A real Slurm on this machine: slurmctld and two slurmd, munge; chunks through `batch start --on slurm`, while workers
-# and a node are killed. Byte for byte what one process prints.
+# and a node are killed. Byte for byte the output of one process.
 #
 # Usage: slurm.sh FOLDER_OF_PROGRAMS PROJECT_ROOT PUZZLES [MEASURES]     (as root; skipped with 77 where slurm-wlm is missing)
 set -u
@@ -25,7 +25,7 @@ stop() {
 }
 trap stop EXIT
 
-# munge of our own, at a place of our own.
+# A separate munge in a separate folder.
 mkdir -p munge state n1 n2
 chown munge munge && chmod 755 munge
 dd if=/dev/urandom of=munge/key bs=1 count=1024 2>/dev/null
@@ -81,13 +81,13 @@ killed=0
 while kill -0 $start 2>/dev/null; do
     sleep 0.2
     done=$(ls job/done | grep -c 'tsv$')
-    # Workers, by the folder they work in, and once a node with all that runs on it.
+    # Workers, by their working folder, and once a node with all its processes.
     if [ "$killed" -lt 4 ] && [ "$done" -ge "$killed" ]; then
         victim=$(pgrep -f "batch run $folder/job/" | shuf -n 1) && kill -9 "$victim" 2>/dev/null && killed=$((killed + 1))
     elif [ "$killed" = 4 ]; then
         kill -9 "${pids[n2]}" 2>/dev/null
         for victim in $(pgrep -f "$folder/job/"); do
-            # What ran there, not the starter.
+            # The processes there, not the starter.
             grep -qzx SLURMD_NODENAME=n2 "/proc/$victim/environ" 2>/dev/null && kill -9 "$victim" 2>/dev/null
         done
         killed=5

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Figures that stand on several pages are the same there, and those that can be counted are what is counted.
+"""Figures stated on several pages are the same there, and those that can be counted are correct.
 
    figures.py ROOT BIN
 """
@@ -18,7 +18,7 @@ def page(name):
 
 
 def found(name, pattern):
-    """The groups of the only place where a page says this."""
+    """The groups of the only match on a page."""
     places = re.findall(pattern, page(name))
     if len(places) != 1:
         wrong.append(f"{name}: {pattern}: {len(places)} places")
@@ -46,7 +46,7 @@ def rows(name, start):
     return table
 
 
-# Speeds: README has the least and the greatest ratio of each column.
+# Speeds: README has the smallest and the largest ratio of each column.
 speeds = rows("doc/performance.md", "| list |")
 ratios = [sorted(float(row[column]) for row in speeds) for column in (3, 4)]
 same("ratios of speeds", found("README.md", r"\[([\d.]+) to ([\d.]+) with AVX2 \(Zen 4\), ([\d.]+) to ([\d.]+) with AVX-512"),
@@ -61,7 +61,7 @@ numbers = [[int(re.match(r"\d+", cell).group()) if re.match(r"\d", cell) else 0 
 totals = [max(sum(row[i] for row in numbers[:-1]), numbers[-1][i]) if "all" in levels[-1][0] else sum(row[i] for row in numbers) for i in (0, 1)]
 same("HoDoKu's levels and scores", found("README.md", r"equal for (\d+) of 300 puzzles, and its score for (\d+)"), totals)
 
-# Techniques, rules and questions are counted.
+# Counts of techniques, rules and questions.
 techniques = len(said("list", "--json").splitlines())
 same("techniques", found("README.md", r"\[(\d+) techniques\]"), [techniques])
 rules = sum(cell.count("`") // 2 for row in rows("doc/formats.md", "| rule |") for cell in row[:1])

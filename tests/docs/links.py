@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every relative link and anchor in the Markdown pages leads somewhere: links.py ROOT"""
+"""Checks every relative link and anchor in the Markdown pages: links.py ROOT"""
 import re
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The lines behind ">>>" of pages: python.py PAGE.. ; lines that need NumPy are left out, by name, where it is not installed."""
+"""Runs the lines after ">>>" on pages: python.py PAGE.. ; lines that need NumPy are skipped, by name, if it is not installed."""
 
 import doctest
 import re

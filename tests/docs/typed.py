@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What README and doc/ show is what the program says: every line behind "$ " is typed, its answer compared.
+"""The output shown in README and doc/ is the program's: every line after "$ " is run, its output compared.
 
    typed.py ROOT BIN [FILE..]      BIN: the folder of the programs; FILE: these pages only
 
-In a block of code "$ COMMAND" is typed in a folder of its own for each page, in which ./deduku and data/ are. Below it stands what
-is said: ".." is some lines that are not shown, or the rest of a line. Of times and speeds only the place is compared.
+In a block of code, "$ COMMAND" is run in a separate folder for each page, with ./deduku and data/. Its output is below it:
+".." means some omitted lines, or the rest of a line. Of times and speeds only the place is compared.
 """
 import os
 import re
@@ -14,7 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-# What sanitizers are told to overlook in other libraries.
+# Options that make sanitizers ignore other libraries.
 SANITIZERS = {name: value for name, value in os.environ.items() if name.endswith("SAN_OPTIONS")}
 TIMES = re.compile(r"\d+(\.\d+)?(?= ms| s\b)|\d+\.\d+(?=[,)])")
 
@@ -24,7 +24,7 @@ def blocks(text):
 
 
 def commands(block):
-    """Pairs of what is typed and the lines below it."""
+    """Pairs of a command and the lines below it."""
     pairs = []
     for line in block.splitlines():
         if line.startswith("$ "):
@@ -64,7 +64,7 @@ def check(page, root, programs):
                 assigned += command + "; "
                 continue
             if shutil.which(command.split()[0], path=f"{place}:{programs}") is None and not command.startswith("./deduku"):
-                continue  # another program's: cmake, pip, a public checker
+                continue  # other programs: cmake, pip, a public checker
             if "--with proved" in command and shutil.which("deduku-check-proved", path=str(programs)) is None:
                 print(f"skipped, deduku-check-proved is not built: $ {command}")
                 continue

@@ -1,6 +1,6 @@
 #!/bin/bash
-# A catalogue whose adders and raters are killed at random moments: nothing is lost, nothing is there twice, and whoever
-# reads meanwhile sees whole chunks.
+# A catalogue whose adders and raters are killed at random moments: nothing is lost or duplicated, and concurrent
+# readers see whole chunks.
 #
 # Usage: catalog.sh FOLDER_OF_PROGRAMS PROJECT_ROOT KILLS
 set -u
@@ -15,11 +15,11 @@ fail() { echo "$*"; result=1; }
 grep -h '^[0-9.]' "$root"/data/*.txt | cut -c 1-81 | grep -x '[1-9.]\{81\}' >list.txt
 deduku generate -n 4000 --seed 5 >>list.txt
 deduku canon --form solution list.txt | cut -f 1 | grep -v '^-' >forms.txt
-# Boards with houses of their own are known by their lines.
+# Boards with other houses are identified by their lines.
 grep -hv '^#' "$root"/data/houses/*.txt | sed 's/  *#.*//' | tee -a forms.txt >>list.txt
 sort -u -o forms.txt forms.txt
 
-# Two adders at once, killed again and again, each taken up by the next.
+# Two adders at once, killed repeatedly; the next one continues.
 deduku catalog create c
 for ((i = 0; i < kills; ++i)); do
     deduku catalog add c list.txt 2>/dev/null & one=$!
@@ -34,12 +34,12 @@ wait $one
 deduku catalog export --where 'unique = 1' c | sort | cmp -s - forms.txt || fail "added: not the forms of the list"
 [ "$(deduku catalog check --all c)" = ok ] || fail "added: $(deduku catalog check --all c | head -n 3)"
 
-# Four workers, one of them killed at a random moment and followed by another.
+# Four workers, one of them killed at a random moment and replaced.
 rated() { deduku catalog query --count c 'te is not unknown or unique != 1'; }
 worker() { exec deduku catalog rate -j 1 --by te,reasonable --chunk 0.2 --lease 2 c 2>>said; }
 pids=()
 for w in 0 1 2 3; do worker & pids[w]=$!; done
-# Until the first values are there, questions about them are refused.
+# Until the first values exist, queries about them are refused.
 until rated >count 2>&1 || ! kill -0 "${pids[0]}"; do sleep 0.05; done
 last=0
 for ((i = 0; i < kills; ++i)); do

@@ -1,7 +1,7 @@
 // Every file call of a catalogue meets every fault, once. Afterwards the file is sound, holds no
 // puzzle and no rating twice, is complete if the run reported so, and the same command again completes it.
 //
-//   create, add, rate: calls 1 2 3 .. 300; for every fault each of them in a process and a folder of its own
+//   create, add, rate: calls 1 2 3 .. 300; for every fault, each of them in a separate process and folder
 //
 #include <gtest/gtest.h>
 
@@ -28,7 +28,7 @@ const Words rate = {"catalog", "rate", "-j", "1", "--by", "te,reasonable", "c"};
 const Words ask = {"catalog", "query", "c"};
 const Words check = {"catalog", "check", "--all", "c"};
 
-/// Runs it, and returns its output.
+/// Runs the command and returns its output.
 std::string said_by(const fs::path& folder, const Words& words) {
     run_in(folder, words);
     return text_of_file(folder / "stdout");
@@ -36,14 +36,14 @@ std::string said_by(const fs::path& folder, const Words& words) {
 
 class CatalogFaults : public testing::TestWithParam<Words> {
   protected:
-    /// What the clean run finds when it begins.
+    /// The initial state of the clean run.
     void prepare(const fs::path& folder) const {
         for (const Words& before : {create, add, rate}) {
             if (before == GetParam()) return;
             ASSERT_NE(run_in(folder, before).status, 70);
         }
     }
-    /// The commands for it.
+    /// The contents of the catalogue, by commands.
     static std::string content(const fs::path& folder) { return said_by(folder, ask); }
 
     void meet(Fault fault, std::uint64_t at, const Outcome& clean, const std::string& whole) {
@@ -68,7 +68,7 @@ class CatalogFaults : public testing::TestWithParam<Words> {
         EXPECT_EQ(said_by(folder.path(), check), "ok\n");
     }
 
-    /// These faults at every `each`-th call of the clean run.
+    /// Tests these faults at every `each`-th call of the clean run.
     void meet_all(std::uint64_t each, std::span<const Fault> faults) {
         std::ofstream(before_.path() / "puzzles.txt") << puzzles;
         prepare(before_.path());

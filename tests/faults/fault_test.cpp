@@ -1,8 +1,8 @@
-// Calls of a run, in the exhaustive tests each of them, meet every fault once. Afterwards each result file is the old one or the new one, whole,
-// the status is not 0 if a result is missing, and the next run completes everything.
+// Calls of a run, in the exhaustive tests each of them, meet every fault once. Afterwards each result file is the old
+// one or the new one, whole, the status is not 0 if a result is missing, and the next run completes everything.
 //
 //   calls of a clean run: 1 2 3 .. 57
-//   for every fault:      x 2 3 .. 57    1 x 3 .. 57    ..     each in a process and a folder of its own
+//   for every fault:      x 2 3 .. 57    1 x 3 .. 57    ..     each in a separate process and folder
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -31,8 +31,8 @@ std::string without_times(std::string text) {
 struct Trial {
     std::string_view name;
     std::vector<std::string> words;
-    std::vector<std::string> results;  // below the folder; "stdout" among them
-    /// The old contents; a run has to replace them.
+    std::vector<std::string> results;  // in the folder; may include "stdout"
+    /// The old contents, which a run must replace.
     std::map<std::string, std::string> before;
 };
 
@@ -61,8 +61,8 @@ std::vector<std::string> leftovers(const fs::path& folder) {
     return out;
 }
 
-/// Lines of those that are to come, in their order: a puzzle whose file could not be written has none. Only the last
-/// one may be cut, where the program died or could not write it.
+/// The lines are among those expected, in their order: a puzzle whose file could not be written has none. Only the
+/// last one may be truncated, if the program died or could not write it.
 void expect_lines(const std::string& got, const std::string& whole, bool may_be_cut) {
     std::istringstream all(whole);
     std::istringstream in(got);
@@ -111,10 +111,10 @@ class Faults : public testing::TestWithParam<Trial> {
         if (fault == Fault::short_write || fault == Fault::interrupted) {
             EXPECT_EQ(outcome.status, clean_outcome.status) << text_of_file(folder.path() / "stderr");
         }
-        const bool removed = fault != Fault::broken && fault != Fault::refused;  // else: removing may have failed
+        const bool removed = fault != Fault::broken && fault != Fault::refused;  // otherwise removing may have failed
         if (!killed && removed) {
             for (const std::string& left : leftovers(folder.path()))
-                EXPECT_TRUE(trial.before.contains(left)) << left;  // it may have failed before it came to those
+                EXPECT_TRUE(trial.before.contains(left)) << left;  // the run may have failed before replacing it
         }
         check_next(trial, folder.path());
     }
@@ -125,7 +125,7 @@ class Faults : public testing::TestWithParam<Trial> {
         EXPECT_EQ(next.status, clean_outcome.status) << text_of_file(folder / "stderr");
         auto results = results_of(trial, folder);
         auto wanted = clean_results;
-        if (trial.name == "index") {  // it prints what it does anew, and then nothing is left to do
+        if (trial.name == "index") {  // it prints its actions, and the next run has none
             results.erase("stdout");
             wanted.erase("stdout");
             EXPECT_EQ(run_in(folder, trial.words).status, clean_outcome.status);
@@ -142,7 +142,7 @@ class Faults : public testing::TestWithParam<Trial> {
         return out;
     }
 
-    /// Every `each`-th call of the clean run, other ones for every fault.
+    /// Every `each`-th call of the clean run, different ones for every fault.
     void check_all(std::uint64_t each) {
         const Trial& trial = GetParam();
         ASSERT_NE(clean_outcome.status, -1);
@@ -208,7 +208,7 @@ std::string name_of_trial(const testing::TestParamInfo<Trial>& row) { return std
 INSTANTIATE_TEST_SUITE_P(Commands, Faults, testing::ValuesIn(trials), name_of_trial);
 INSTANTIATE_TEST_SUITE_P(Commands, ExhaustiveFaults, testing::ValuesIn(trials), name_of_trial);
 
-// Its catalogue takes hundreds of calls.
+// Its catalogue needs hundreds of calls.
 const Trial index_trial = {"index",
                            {"index", "-j", "1", "puzzles.txt", "-o", "site/"},
                            {"site/index.html", "site/puzzles/000001.html", "site/puzzles/000002.html", "stdout"},

@@ -10,7 +10,7 @@
 
 namespace deduku::test {
 
-/// All but `none`.
+/// All except `none`.
 inline constexpr Fault all_faults[] = {Fault::short_write, Fault::interrupted, Fault::disk_full, Fault::broken,
                                        Fault::refused,     Fault::kill_before, Fault::kill_half, Fault::kill_after};
 
@@ -33,7 +33,7 @@ struct Outcome {
     std::uint64_t calls = 0;
 };
 
-/// In the folder; its output is in the files stdout and stderr there.
+/// Runs in the folder; its output is in the files stdout and stderr there.
 Outcome run_in(const std::filesystem::path& folder, const std::vector<std::string>& words, Fault fault = Fault::none,
                std::uint64_t at = 0);
 

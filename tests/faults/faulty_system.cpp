@@ -63,7 +63,7 @@ ssize_t FaultySystem::read(int descriptor, char* to, std::size_t most) {
 ssize_t FaultySystem::write(int descriptor, const char* from, std::size_t most) {
     const bool now = calls_ + 1 == at_;
     const bool half = fault_ == Fault::short_write || fault_ == Fault::kill_half;
-    // A full disk takes as much as fits before it fails.
+    // A full disk stores as much as fits before it fails.
     if (now && fault_ == Fault::disk_full) std::ignore = System::write(descriptor, from, most / 2);
     if (now && half) {
         met_ = true;

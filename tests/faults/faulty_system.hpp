@@ -28,9 +28,9 @@ class FaultySystem : public cli::System {
     /// The call with number `at`, from 1, meets the fault.
     FaultySystem(Fault fault, std::uint64_t at) : fault_(fault), at_(at) {}
 
-    /// Calls so far.
+    /// The number of calls so far.
     std::uint64_t calls() const { return calls_; }
-    /// The fault is one that this call can meet.
+    /// Whether the call could meet the fault.
     bool met() const { return met_; }
 
     int open(const char* name, int flags) override;
@@ -54,7 +54,7 @@ class FaultySystem : public cli::System {
     int list(const char* folder, std::vector<std::string>& names) override;
 
   private:
-    /// What a call can meet.
+    /// The faults that a call can meet.
     struct Can {
         bool fill = false;       ///< a full disk
         bool interrupt = false;  ///< a signal

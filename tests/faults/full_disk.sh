@@ -1,8 +1,8 @@
 #!/bin/bash
-# A disk that is really full: the catalogue and `index` say so, lose nothing that was there, and go on when there is room.
+# A real full disk: the catalogue and `index` report it, lose no existing data, and continue when there is room.
 #
-# Usage: full_disk.sh FOLDER_OF_PROGRAMS PROJECT_ROOT     (mounts a disk in a name space of its own; skipped with 77
-# where that is not allowed)
+# Usage: full_disk.sh FOLDER_OF_PROGRAMS PROJECT_ROOT     (mounts a disk in a separate name space; skipped with 77
+# if that is not allowed)
 set -u
 [ "${INSIDE:-}" = yes ] || { unshare -rm true 2>/dev/null || { echo "skipped: no name space of one's own for a mount"; exit 77; }
     INSIDE=yes exec unshare -rm "$0" "$@"; }
@@ -17,7 +17,7 @@ mkdir disk
 mount -t tmpfs -o size=1m none disk 2>/dev/null || { echo "skipped: no disk of one's own can be mounted"; exit 77; }
 room() { mount -o remount,size="$1" disk; }
 fill() { dd if=/dev/zero of=disk/ballast bs=4k 2>/dev/null; }
-# full STATUS WHAT: it failed for that reason, and said so.
+# full STATUS WHAT: it failed for this reason, and reported it.
 full() {
     [ "$1" = 70 ] || fail "$2: status $1"
     grep -q 'No space left on device' said || fail "$2: $(head -n 2 said)"
@@ -33,7 +33,7 @@ rm disk/ballast
 [ -e disk/c ] && { deduku catalog query disk/c >/dev/null 2>&1 && fail "create: half a catalogue is taken for one"; }
 deduku catalog create disk/c || fail "create, with room: $?"
 
-# In steps: each time some of it goes in, or nothing.
+# In steps: each time a part is added, or nothing.
 deduku catalog add disk/c list.txt 2>said
 full $? add
 room 8m
@@ -58,7 +58,7 @@ deduku batch plan --out disk/job --by te list.txt >/dev/null 2>said
 full $? 'batch plan'
 rm -r disk/ballast disk/job
 
-tail -n 40 list.txt >some.txt  # quickly made, in pages of 100 kB
+tail -n 40 list.txt >some.txt  # quick, in pages of 100 kB
 deduku index some.txt -o clean >/dev/null
 fill
 deduku index some.txt -o disk/site >/dev/null 2>said && fail "index, nothing fits: status 0"

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Runs that are killed, two runs at once, limits on the size of files: what stands afterwards is whole, and the next run
-# makes the rest.
+# Killed runs, two runs at once, limits on the size of files: afterwards all files are whole, and the next run
+# completes the rest.
 #
 # Usage: programs.sh FOLDER_OF_PROGRAMS PROJECT_ROOT TRIALS
 set -u
@@ -16,7 +16,7 @@ fail() { echo "$*"; result=1; }
 deduku index list.txt -o clean/ >/dev/null
 deduku prove list.txt -o clean-proofs/ >/dev/null
 
-# What the catalogue of a folder says without times.
+# The rows of a folder's catalogue, without times.
 rows() {
     python3 -c 'import sqlite3, sys
 base = sqlite3.connect(sys.argv[1])
@@ -24,7 +24,7 @@ reports = "SELECT number, line, name, solutions, level, rating, reasonable, proo
 for query in reports, "SELECT * FROM puzzle ORDER BY 1", "SELECT * FROM name ORDER BY 1, 2":
     print(*base.execute(query), sep="\n")' "$1"
 }
-# Times are not the same in two reports.
+# Times differ between two reports.
 names() { (cd "$1" && find . -type f | sort); }
 ends() { for file in "$1"/*.html; do [ ! -f "$file" ] || [ "$(tail -n 1 "$file")" = '</html>' ] || fail "$2: $file is cut"; done; }
 
@@ -44,7 +44,7 @@ check_proofs() {
 
 for ((i = 1; i <= trials; ++i)); do
     rm -rf site proofs
-    # Some trials fall into the first reports, some between them, some into the end.
+    # Some trials stop during the first reports, some between them, some at the end.
     pause=0.$(printf '%02d' $((RANDOM % 60)))
     deduku index list.txt -o site/ >/dev/null 2>&1 & run=$!
     sleep "$pause"; kill -9 $run 2>/dev/null; wait $run 2>/dev/null
@@ -70,7 +70,7 @@ for ((i = 1; i <= trials; ++i)); do
     esac
     check_index site "two of index"
 
-    # Each proof is made by one of them at least; a file that both write at one moment is an error of one.
+    # Each proof is written by at least one of them; a file that both write at the same moment is an error of one.
     deduku prove list.txt -o proofs/ >one 2>one.err & first=$!
     deduku prove list.txt -o proofs/ >two 2>two.err
     wait $first
@@ -78,7 +78,7 @@ for ((i = 1; i <= trials; ++i)); do
     check_proofs proofs "two of prove"
     grep -v 'another run is writing it' one.err two.err && fail "two of prove: other messages"
 
-    # A limit on the size of files acts as a full disk.
+    # A limit on the size of files has the effect of a full disk.
     blocks=$((1 + RANDOM % 200))
     rm -rf site proofs
     cp clean-proofs/0001.jsonl good
@@ -91,8 +91,8 @@ for ((i = 1; i <= trials; ++i)); do
     cmp -s good clean-proofs/0001.jsonl || fail "prove with a block: the proof that was there is gone"
 done
 
-# Stopped at any moment, with any number of threads: lines as they would have been, from the first on, and the last one
-# whole. solve works in lanes, the others puzzle by puzzle.
+# Stopped at any moment, with any number of threads: the output is a beginning of the full output, with a whole last
+# line. solve works in lanes, the others puzzle by puzzle.
 for words in solve 'solve --json' 'hdp --section deep' certificate 'steps -q hardest' 'prove --json --by search'; do
     case $words in
         solve*) cp "$root/data/top1465.txt" many.txt ;;

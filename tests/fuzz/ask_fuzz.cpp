@@ -1,4 +1,4 @@
-// Any text is a question that has an answer; the answer is one JSON object.
+// Every text is a question with an answer; the answer is one JSON object.
 #include <cstddef>
 #include <cstdint>
 #include <nlohmann/json.hpp>

@@ -2,7 +2,7 @@
 //
 //   "3uJk81" -> puzzle 3, "deduku-unique-1.Jk81" + checksum -> refused, or accepted and true?
 //
-// And the bytes as they are, which seldom get past the checksum: no crash.
+// Also the unchanged bytes, which seldom pass the checksum: no crash.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace {
 using namespace deduku;
 using Numbers = std::vector<int>;
 
-// The first byte of an input names one: with one solution, without, with several.
+// The first byte of an input selects one: with one solution, none, or several.
 constexpr std::array<std::string_view, 8> puzzles = {
     "...43.1..1..4...", "..3.1.....43....", "11..............", "1..4......2.....",
     "1...2...3....2..", "1.....2.31......", "12..3...........", "1..2..1..3......",

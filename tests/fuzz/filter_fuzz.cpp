@@ -22,7 +22,7 @@ sqlite3* open_base() {
     return base;
 }
 
-/// What SQLite says; more than one statement, or one that it refuses, ends the run.
+/// SQLite's answer; the run ends if there are several statements, or one that it refuses.
 std::optional<bool> asked(const Condition& condition) {
     static sqlite3* const base = open_base();
     const std::string sql = "SELECT " + condition.sql + " FROM t";

@@ -34,7 +34,7 @@ void check_written(const Puzzle& puzzle) {
         const auto* text = std::get_if<std::string>(&out);
         if (text == nullptr) continue;
         require(!text->empty() && text->back() == '\n');
-        // Links carry any name; so do lines above a string.
+        // Links can contain any name; so can lines above a string.
         constexpr std::string_view kept = "f-puzzles sudokupad iss iss-link killer";
         if (kept.find(row->name) == kept.npos) continue;
         const auto back = read_puzzles(*text, everything());
@@ -68,7 +68,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (const auto* puzzle = std::get_if<Puzzle>(&whole[i])) check_written(*puzzle);
     if (const auto unpacked = formats::lz_unpack(text))
         require(formats::lz_unpack(formats::lz_pack(*unpacked)) == unpacked);
-    // The bytes as the contents of a link: so the readers behind the packing receive them directly.
+    // The bytes as the packed contents of a link, so that the readers after unpacking receive them directly.
     const std::string link = "https://sudokupad.app/scl" + formats::lz_pack(text);
     ReadOptions options = everything();
     options.ignore_drawings = true;

@@ -1,10 +1,10 @@
-// Any bytes behind the header of a small puzzle, against all its solutions:
+// Any bytes after the header of a small puzzle, against all its solutions:
 //
 //   "3{cover..}\n{claim..}"  ->  header of puzzle 3 + lines  -> refused, or accepted and true?
 //                               the steps accepted          -> does the solution survive them?
 //
-// All 288 filled 4x4 boards are enumerated once; those that fit a puzzle are its solutions. Eight boards of version 2, with
-// lines and choices, follow; all their solutions are known, too.
+// All 288 filled 4x4 boards are enumerated once; those that fit a puzzle are its solutions. There are also eight boards
+// of version 2, with lines and choices, whose solutions are known.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -24,7 +24,7 @@ namespace {
 using namespace deduku;
 using Numbers = std::vector<int>;
 
-// The first byte of an input names one: with one solution, without, with several.
+// The first byte of an input selects one: with one solution, none, or several.
 constexpr std::array<std::string_view, 8> puzzles = {
     "...43.1..1..4...", "..3.1.....43....", "11..............", "1234..1.4.......",
     "1...2...3....2..", "1.....2.31......", "12..3...........", "1..2..1..3......",
@@ -112,7 +112,7 @@ bool is_true(const Accepted& claim, const Subject& subject) {
     return false;
 }
 
-// The longest beginning of a text whose lines are accepted and hold no claim yet.
+// The longest beginning of a text whose lines are accepted and contain no claim yet.
 std::string accepted_steps(std::string_view text) {
     std::string out;
     while (!text.empty()) {
@@ -127,7 +127,7 @@ std::string accepted_steps(std::string_view text) {
     return out;
 }
 
-// Steps may have removed nothing that is part of a solution.
+// Whether the steps remove nothing that is part of a solution.
 bool keep_solution(const std::string& steps, const Numbers& solution, int digits) {
     for (std::size_t cell = 0; cell < solution.size(); ++cell) {
         const std::string v = std::to_string(static_cast<int>(cell) * digits + solution[cell] - 1);
@@ -144,7 +144,7 @@ bool is_digit(std::uint8_t byte) { return byte >= '0' && byte <= '9'; }
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const std::vector<Subject> subjects = make_subjects();
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    (void)check(nullptr, text);  // the header from the bytes, too: no crash on any contents
+    (void)check(nullptr, text);  // also with the header from the bytes: no crash on any contents
     if (text.empty()) return 0;
     const Subject& subject = subjects[static_cast<std::uint8_t>(text[0]) % subjects.size()];
     const std::string proof = subject.header + std::string(text.substr(1));

@@ -4,7 +4,7 @@
 //     |---parse_expression--> value = value of (bytes), and !(bytes) is its opposite?
 //     +---parse_format--> a line
 //
-// What is refused has a column in the text, and says what was found and what was expected.
+// Refusals have a column in the text, what was found and what was expected.
 #include <cstdint>
 #include <cstdlib>
 #include <string>

@@ -53,7 +53,7 @@ std::vector<ReadResult> read_in_pieces(std::string_view text, ReadOptions option
     return results;
 }
 
-// The only puzzle in a text.
+// The only puzzle of a text.
 Puzzle read_back(const std::string& text, std::optional<Box> box) {
     const auto results = read_puzzles(text, {box});
     require(results.size() == 1 && std::holds_alternative<Puzzle>(results[0]));
@@ -80,7 +80,7 @@ void check_puzzle(const Puzzle& puzzle) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size < 2) return 0;
-    // The last two bytes choose the pieces and the box, so that a corpus file reads unchanged.
+    // The last two bytes select the pieces and the box, so that a corpus file reads unchanged.
     const std::uint8_t choice = data[size - 1];
     const std::uint32_t seed = data[size - 2];
     ReadOptions options;

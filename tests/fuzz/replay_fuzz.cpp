@@ -1,8 +1,8 @@
 // Any bytes as a file of HDP chains, replayed on a small puzzle with one known solution:
 //
-//   "1DIS # A1: 1,2 => CTR => A1: 3\n.."  ->  puzzle 1 + lines  ->  what holds must be true
+//   "1DIS # A1: 1,2 => CTR => A1: 3\n.."  ->  puzzle 1 + lines  ->  lines that hold must be true
 //
-// A fact that a replay confirms has to agree with the solution, and a line read has to print back.
+// Facts that a replay confirms must agree with the solution, and lines must be printed as read.
 #include <array>
 #include <cstdint>
 #include <cstdlib>
@@ -56,7 +56,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const hdp::Replay replay = hdp::replay(replayer, text, hdp::Boards::none);
     const Geometry& geometry = puzzle.geometry();
     for (const hdp::ReplayedLine& line : replay.lines) check_line(geometry, line.text);
-    // The puzzles have one solution: nothing of it may be removed, and no other be found.
+    // The puzzles have one solution, which must be kept, and no other may be found.
     for (const Deduction& step : replay.steps)
         for (Candidate c : step.removes)
             require(each.solution[static_cast<std::size_t>(c.cell)] != static_cast<char>('1' + index(c.digit)));

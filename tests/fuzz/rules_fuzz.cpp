@@ -1,7 +1,7 @@
-// Any text as rules of a board that the first byte chooses:
+// Any text as rules of a board selected by the first byte:
 //
 //   text --parse--> rules --write--> text --parse--> the same rules?
-//                     |--compile--> houses, lines, choices --+-- does a filling obey both alike?
+//                     |--compile--> houses, lines, choices --+-- do they agree on whether a filling obeys?
 //                     +--words-------------------------------+
 #include <cstdint>
 #include <cstdlib>
@@ -22,7 +22,7 @@ void require(bool condition) {
 
 constexpr Box boxes[] = {{2, 2}, {2, 3}, {3, 2}, {3, 3}, {2, 5}, {4, 4}};
 
-// Each row is the one before moved on by `step` digits or more, so that rows, columns and boxes are full.
+// Each row is the previous one shifted by `step` digits or more, so that rows, columns and boxes are complete.
 Table<Cell, Digit> filling(Box box, int first) {
     const int n = box.digits();
     Table<Cell, Digit> grid;

@@ -1,10 +1,10 @@
-// What `explain --json` prints: the members of doc/json.md, and chains as proofs that the checker accepts.
+// The output of `explain --json`: the members of doc/json.md, and chains as proofs that the checker accepts.
 #include "tests/golden/json_run.hpp"
 
 namespace deduku::testing {
 namespace {
 
-// The lines of an array as a proof, given to the checker.
+// Runs the checker on the lines of an array as a proof.
 int check_proof(const std::string& of, const Json& proof) {
     std::string lines;
     for (const Json& line : proof) lines += line.dump() + "\n";
@@ -87,7 +87,7 @@ TEST(ExplainJson, steps_list_premises) {
     EXPECT_EQ(chain[1].at("houses"), Json::parse(R"(["column A"])"));
 }
 
-// A puzzle with several solutions has no HDP chain to a solution: the finds of pair reduction are explained all the same.
+// A puzzle with several solutions has no HDP chain to a solution; the finds of pair reduction are still explained.
 TEST(ExplainJson, facts_of_hdp) {
     const std::string open = "8.........59.......76.........572......493.1....816.9....954167...621938...738245";
     const Result result = run("deduku explain --json --chain --method hdp " + open + " A6 C1 G1 D7");

@@ -1,4 +1,4 @@
-// What --format json prints is JSON, one object a line and a puzzle, with the members doc/json.md promises.
+// The output of --format json is JSON, one object a line and a puzzle, with the members of doc/json.md.
 #include "tests/golden/json_run.hpp"
 
 namespace deduku::testing {

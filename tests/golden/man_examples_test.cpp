@@ -1,5 +1,5 @@
-// The examples of the man pages are run, and print what the pages show: "..": some lines that are not shown, or at
-// the end of a line the rest of it.
+// The examples of the man pages are run, with the output that the pages show; "..": some omitted lines, or at the end
+// of a line its omitted rest.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -29,7 +29,7 @@ Lines lines_of(const std::string& text) {
     return out;
 }
 
-/// What a shell line says in this folder.
+/// The output of a shell line in this folder.
 Lines answer(const std::string& line, const std::filesystem::path& folder) {
     const std::string command = "cd '" + folder.string() + "' && { PATH=" DEDUKU_BIN ":$PATH; " + line + "; } 2>&1";
     FILE* pipe = popen(command.c_str(), "r");
@@ -44,7 +44,7 @@ bool fits(const std::string& shown, const std::string& line) {
     return shown == line || (shown.ends_with("..") && line.starts_with(shown.substr(0, shown.size() - 2)));
 }
 
-/// Whether these lines match those shown, from here on.
+/// Whether these lines match those shown, from these places on.
 bool fits(const Lines& shown, std::size_t i, const Lines& lines, std::size_t j) {
     if (i == shown.size()) return j == lines.size();
     if (shown[i] == "..") return fits(shown, i + 1, lines, j) || (j < lines.size() && fits(shown, i, lines, j + 1));

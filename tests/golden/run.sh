@@ -1,10 +1,10 @@
 #!/bin/bash
 # Command in, output out. A case is one file:
 #
-#   # what it shows
+#   # its purpose
 #   --- command            bash, run in an empty folder; deduku is in PATH, $ROOT the project, $WH a puzzle
 #   --- status 65
-#   --- stdout             what must be printed, byte for byte; a part left out is empty
+#   --- stdout             the expected output, byte for byte; an omitted part is empty
 #   --- stderr
 #
 # Usage: run.sh FOLDER_OF_PROGRAMS PROJECT_ROOT CASE; status 0 if all three are as expected.

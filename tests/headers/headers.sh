@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Every header of the library (SRC but cli/, and SRC/../include if there is one) is whole: it compiles alone, and all of them in one translation unit.
+# Every header of the library (SRC except cli/, and SRC/../include if it exists) compiles alone, and all of them in one translation unit.
 #
 #   headers.sh together SRC COMPILER..     a file that includes all, and one that includes them backwards
-#   headers.sh alone    SRC COMPILER..     each by itself: what it needs it includes
+#   headers.sh alone    SRC COMPILER..     each by itself: it includes what it needs
 #
 # Status 1 if a compiler refuses.
 set -u

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# headers.sh must refuse: two headers that clash, and one that needs what it does not include.
+# headers.sh must refuse: two headers that clash, and one that lacks an include.
 set -u
 check=$(dirname "$(readlink -f "$0")")/headers.sh
 src=$(mktemp -d)

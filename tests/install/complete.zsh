@@ -1,11 +1,11 @@
-# What zsh offers for a line, one word a line: asked in a terminal, as a person would.
+# Prints zsh's completions of a line, one word a line, through a terminal.
 #
 #   zsh -f complete.zsh FOLDER_OF_FUNCTIONS 'deduku so'
 zmodload zsh/zpty
 zpty shell zsh -f -i
 show() { zpty -w shell "$1"; }
 
-# Each word that may stand there is kept on its way to the list, and shown when the list would be.
+# Each completion is stored on its way to the list, and printed when the list would be shown.
 show "PS1= RPS1= PROMPT_EOL_MARK= ; fpath=(${(q)1} \$fpath); autoload -U compinit; compinit -u -D"
 show 'compadd() {
     local -a kept

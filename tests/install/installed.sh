@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the program in an empty folder, moves that, and looks from there.
+# Installs the program in an empty folder, moves it, and tests it there.
 #
 # Usage: installed.sh programs|man|bash|zsh|fish|package BUILD_FOLDER PROJECT_ROOT VERSION; status 77: a tool is missing
 set -u
@@ -20,7 +20,7 @@ export PATH=$prefix/bin:$PATH LC_ALL=C.UTF-8 HOME=$folder
 cd "$folder" || exit 2
 command_names() { deduku --help | awk '/^Commands:/ {on = 1; next} /^$/ {on = 0} on {print $1}'; }
 
-# Every command works that needs more than its own code: the checker, the lists, the letters of pictures.
+# All commands work that need more than their own code: the checker, the lists, the fonts of pictures.
 check_programs() {
     local puzzle=...43.1..1..4...
     same "deduku" "$(command -v deduku)" "$prefix/bin/deduku"
@@ -44,7 +44,7 @@ check_programs() {
     grep -r -I -l -F -e "$root/" -e "$build/" "$prefix" && fail "these name the folder of the build"
 }
 
-# One page for the program, each command and the checker, with nothing that man complains about.
+# A page for the program, each command and the checker, without complaints from man.
 check_man() {
     local name pages=$prefix/share/man/man1
     need man
@@ -59,7 +59,7 @@ check_man() {
     man deduku-solve | grep -q -- '--limit N' || fail "man deduku-solve: no --limit"
     man deduku solve | grep -q -- '--limit N' || fail "man deduku solve: no --limit"
     man deduku | grep -q 'deduku-certificate(1)' || fail "man deduku: no deduku-certificate(1)"
-    # The page of the checker is written by hand: all that its help says stands there.
+    # The page of the checker is written by hand: it must contain everything in its help.
     deduku-check --help | sed -n 's/^  \(--[a-z]*\|[a-z ]*: [a-z ]*\).*/\1/p' | sed 's/ *$//' >facts
     [ "$(wc -l <facts)" -ge 10 ] || fail "deduku-check --help: $(wc -l <facts) options and answers"
     while read -r name; do
@@ -67,7 +67,7 @@ check_man() {
     done <facts
 }
 
-# asks LINE WORD..: completion of LINE offers just these words. Every shell says how in `offers`.
+# asks LINE WORD..: the completions of LINE are exactly these words. `offers` is different for every shell.
 asks() {
     local line=$1
     shift
@@ -102,7 +102,7 @@ offers_bash() {
 offers_fish() { fish -c 'complete -C $argv[1]' "$1" 2>/dev/null | cut -f 1; }
 offers_zsh() { zsh -f "$root/tests/install/complete.zsh" "$prefix/share/zsh/site-functions" "$1"; }
 
-# What the package says of itself, what is in it, and that it runs where it is unpacked.
+# The package's metadata and contents, and that it runs where it is unpacked.
 check_package() {
     local deb path
     need cpack dpkg-deb dpkg-shlibdeps gzip

@@ -1,4 +1,4 @@
-"""A client of `deduku mcp` that says each line itself, also wrong ones."""
+"""A client of `deduku mcp` that sends each line itself, including invalid ones."""
 import json
 import queue
 import subprocess
@@ -50,7 +50,7 @@ class Client:
         return self.ask("tools/call", name=tool, arguments=arguments)["result"]
 
     def end(self):
-        """What else was said after the end of the input, and the exit status."""
+        """The remaining messages after the end of the input, and the exit status."""
         self.process.stdin.close()
         rest = []
         while (message := self.hear()) is not None:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Spoiled messages: every line is answered by JSON-RPC or is no request, and the server goes on.
+"""Spoiled messages: every line is answered by JSON-RPC or is not a request, and the server continues.
 
    spoiled.py DEDUKU COUNT
 """

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What a client and `deduku mcp` say to each other: tools, resources, progress, cancelling, limits, mistakes.
+"""Conversations between a client and `deduku mcp`: tools, resources, progress, cancelling, limits, errors.
 
    talk.py DEDUKU
 """
@@ -16,7 +16,7 @@ DEDUKU = sys.argv[1]
 EASY = "....65..8..8...9..2.64....1...2..5.7....39......7...1....8.........1729..539....."
 SOLUTION = "491365728538172946276498351649281537715639482382754619927843165864517293153926874"
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-# Counting its solutions takes for ever.
+# Counting its solutions never ends.
 ENDLESS = {"puzzle": "." * 81, "count": True}
 
 
@@ -65,7 +65,7 @@ def tools():
     picture = client.call("draw", puzzle=EASY)
     assert "<svg" in answer("draw", puzzle=EASY)["svg"]
     image = picture["content"][-1]
-    if image["type"] == "image":  # where pictures of pixels can be made
+    if image["type"] == "image":  # if pictures of pixels can be made
         assert image["mimeType"] == "image/png" and base64.b64decode(image["data"], validate=True).startswith(b"\x89PNG")
     assert not listed, listed
     assert client.end() == ([], 0)
@@ -75,7 +75,7 @@ def resources():
     client = Client(DEDUKU)
     listed = client.ask("resources/list")["result"]["resources"]
     techniques = subprocess.run([DEDUKU, "list", "--json"], capture_output=True, text=True, check=True).stdout
-    assert len(listed) == techniques.count("\n") + 1  # and the table
+    assert len(listed) == techniques.count("\n") + 1  # plus the table
     wing = next(page for page in listed if page["title"] == "X-Wing" or "x-wing" in page["title"].lower())
     [page] = client.ask("resources/read", uri=wing["uri"])["result"]["contents"]
     assert page["uri"] == wing["uri"] and page["mimeType"] == "text/markdown" and "](" in page["text"]
@@ -114,7 +114,7 @@ def beside_each_other():
     client.notify("notifications/cancelled", requestId=long, reason="enough")
     client.notify("notifications/cancelled", requestId=4711)
     client.notify("notifications/cancelled")
-    assert client.end() == ([], 0)  # the cancelled one is not answered, and does not keep the server
+    assert client.end() == ([], 0)  # the cancelled question has no answer and does not block the server
 
 
 def limits():
@@ -133,7 +133,7 @@ def limits():
     client = Client(DEDUKU)
     client.begin("tools/call", name="solve", arguments=ENDLESS)
     client.process.send_signal(signal.SIGTERM)
-    while (message := client.hear()) is not None:  # none if the signal was faster than the message
+    while (message := client.hear()) is not None:  # none if the signal arrived before the message
         assert message["result"]["structuredContent"]["exact"] is False
     assert client.process.wait(timeout=60) == 130
 
@@ -181,7 +181,7 @@ def mistakes():
 
 
 def transcript():
-    """The conversation of doc/mcp.md; ".." stands for what it leaves out."""
+    """The conversation of doc/mcp.md; ".." marks omissions."""
     client = Client(DEDUKU, greet=False)
     page = (Path(__file__).parents[2] / "doc" / "mcp.md").read_text()
     answers = 0

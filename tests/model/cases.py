@@ -1,4 +1,4 @@
-"""A case: a command, its options, a file of puzzles, and what happens to the run.
+"""A case: a command, its options, a file of puzzles, and an event during the run.
 
   {"command": "solve", "event": "signal", "options": ["--limit", "3"], "puzzles": [..], "seed": 7}
 """
@@ -6,7 +6,7 @@ from puzzles import random_puzzle
 
 
 def options_of(rng, command):
-    """Options that keep what the rules say of the command."""
+    """Options under which the rules of the command still hold."""
     pick = rng.choice
     table = {
         "solve": [[], ["--limit", str(rng.randrange(1, 9))], ["--max-nodes", str(pick([0, 1, 5, 50]))],
@@ -48,7 +48,7 @@ def random_case(rng, corpus):
     quick = command in ("solve", "convert", "certificate", "hdp")
     most = rng.choice([1, 2, 5, 30 if quick else 6])
     puzzles = [random_puzzle(rng, corpus) for _ in range(rng.randrange(1, most + 1))]
-    if command not in ("solve", "convert"):  # what takes long on large boards
+    if command not in ("solve", "convert"):  # the others take long on large boards
         puzzles = [p for p in puzzles if len(p) <= 100] or ["...43.1..1..4..."]
     options = [] if command == "index" else options_of(rng, command)
     return {"command": command, "event": event, "options": options, "puzzles": puzzles, "seed": rng.randrange(1 << 30)}

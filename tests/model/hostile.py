@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Hostile runs over all commands: any options with any values, names that hurt, damaged files, devices, pipes.
+"""Hostile runs of all commands: any options with any values, dangerous names, damaged files, devices, pipes.
 
   hostile.py --bin build/release/bin --data data --runs 10000
-  hostile.py --bin build/release/bin --data data --seed 7 --only 4711      one run once more, and what it said
+  hostile.py --bin build/release/bin --data data --seed 7 --only 4711      repeats one run, with its output
 
-Commands and options are read from the help of the program, so that new ones are tried without a change here. Whatever
-is asked, a run ends soon with a documented status, says why where it refuses, steers no terminal, needs no more memory
-than trust.md allows, and its JSON is JSON.
+Commands and options are read from the help of the program, so that new ones are tried without a change here. Every
+run ends soon with a documented status, gives the reason for a refusal, sends no control characters to a terminal, needs
+no more memory than trust.md allows, and its JSON is valid.
 """
 import argparse
 import json
@@ -25,7 +25,7 @@ from puzzles import random_puzzle, read_corpus
 
 HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 LIMIT = 0.3  # seconds a puzzle may take
-HANG = 20  # seconds after which a run hangs: some of them, on a busy machine, with a dozen puzzles
+HANG = 20  # seconds after which a run counts as hanging: for a dozen puzzles on a busy machine
 MEMORY = 2 << 30  # bytes of address space
 NAMES = ["a\nb", "a\rb", "\x1b[31mred", "\x1b]0;t\x07", "-", "--", "-x", "--help", "*", "a b", "'", '"', "$(id)", "%s%n", "\u202e", "\ufffe",
          "\u00e4\u4e2d", "a" * 300, "x/y", "x/", ".", "..", "/", "/dev/null", "/dev/full", "/dev/zero/x", "no-such", "", " ", "#D", "#Dplain",
@@ -35,7 +35,7 @@ NUMBERS = ["0", "1", "2", "3", "7", "64", "65", "255", "256", "1000", "-1", "+1"
 WORDS = ["er", "se", "hdp", "line", "sdk", "hodoku", "f-puzzles", "9x9", "3x3", "2x2", "1x64", "64x1", "8x8", "A1", "I9=3", "r1c1", "te >= 2",
          "er > 7 and hdp >= hard", "hardest=xy-wing", "not (", "((((", "A1,B1", "singles", "swordfish", "+H1", "V(2)", "minlex", "pattern", "json",
          "never", "always", "sheet", "rc", "-1+1", "-2+2", "17..20", "20..17", "." * 81, "x" * 81, "1" * 80, HARDEST, ".4..........2..."]
-# What would take longer than any limit, or writes until it is stopped, unless it is told how much.
+# Limits for commands that would otherwise run long, or until they are stopped.
 ENOUGH = {"generate": ["-n", "1", "--for", "1"], "bench": ["--seconds", "0.01"], "batch": []}
 
 
@@ -44,7 +44,7 @@ def said(programs, words):
 
 
 def commands_of(programs):
-    """All commands, and the names of the options of each with what they take: {"solve": [("--limit", "N"), ..]}."""
+    """All commands, and the names of the options of each with their values: {"solve": [("--limit", "N"), ..]}."""
     top = said(programs, ["--help"])
     names = re.findall(r"(?m)^  ([a-z]+) +\S", top.split("Commands:")[1].split("Common options:")[0])
     pattern = r"(?m)^ +(?:-\w, )?(--[a-z-]+)(?: ([A-Z+<-][^ ]*|[a-z0-9-]+\|[^ ]+))?"
@@ -66,7 +66,7 @@ def value(rng, takes):
 
 
 def damaged(rng, corpus):
-    """A file of puzzles with something wrong in it, or something else."""
+    """A file of puzzles with an error, or something else."""
     kind = rng.random()
     if kind < 0.1:
         return rng.randbytes(rng.randrange(3000))
@@ -86,7 +86,7 @@ def damaged(rng, corpus):
 
 
 def run_of(rng, corpus, table, folder):
-    """The words of a run, and its input."""
+    """The command line of a run, and its input."""
     command = rng.choice(sorted(table))
     parts, options, common = table[command]
     words = [command] + [part for part in [rng.choice(parts)] if part]
@@ -111,12 +111,12 @@ def run_of(rng, corpus, table, folder):
             words.append("directory")
         else:
             operand = rng.choice(rng.choice([NAMES, WORDS]))
-            words.append("/dev/null" if operand == "/dev/full" else operand)  # read, it never ends
+            words.append("/dev/null" if operand == "/dev/full" else operand)  # reading it never ends
     return [word.replace("\x00", "") for word in words], damaged(rng, corpus)
 
 
 def broken_rule(words, run, seconds):
-    """Which rule a run breaks; None if it keeps all."""
+    """The rule that a run breaks; None if it keeps all."""
     status, out, err = run
     writes = any("/dev/full" in word or word in ("/", "..") for word in words)
     if status not in (0, 1, 2, 65, 70):

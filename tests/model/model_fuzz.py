@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Random runs of the programs against rules that always hold.
+"""Random runs of the programs against invariants.
 
   model_fuzz.py --bin build/release/bin --data data --seconds 60
-  model_fuzz.py --bin build/release/bin --data data --replay found/3f2a.json      a failing case, once more
+  model_fuzz.py --bin build/release/bin --data data --replay found/3f2a.json      repeats a failing case
 
-A case is a command, its options, a file of puzzles and what happens to the run: a signal, a limit, a full disk, other
-threads. What a run may do is written down here and not taken from the program: the documented statuses, whole lines, a
-line for each puzzle in their order, solutions that are solutions, the same with -j 1 and -j 8, in text and JSON, in any
-format, proofs that deduku-check accepts, an end within a second of the limit. A case that breaks a rule is made smaller
-as long as it breaks the same one, and kept.
+A case is a command, its options, a file of puzzles and an event: a signal, a limit, a full disk, another number of
+threads. The rules are written here, not taken from the program: the documented statuses, whole lines, a line for each
+puzzle in order, correct solutions, the same with -j 1 and -j 8, in text and JSON, in any format, proofs that
+deduku-check accepts, an end within a second of the limit. A case that breaks a rule is reduced while it breaks the same
+one, and kept.
 """
 import argparse
 import hashlib

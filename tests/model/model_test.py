@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The rules of model_fuzz.py notice programs that break them, and failing cases become small.
+"""The rules of model_fuzz.py detect programs that break them, and failing cases are reduced.
 
 Usage: model_test.py FOLDER_OF_PROGRAMS DATA
 """
@@ -12,7 +12,7 @@ import model_fuzz
 
 PUZZLES = ["...43.1..1..4...", "1...............", "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."]
 
-# A program around the real one, what it does wrong, the event and the rule it has to break.
+# A wrapper of the real program, its fault, the event and the rule that it must break.
 SPOILED = [
     ('"$real" "$@" | head -c -1; exit ${PIPESTATUS[0]}', "plain", "solve", [], "whole lines"),
     ('"$real" "$@"; exit 3', "plain", "solve", [], "status"),
@@ -55,7 +55,7 @@ def main():
             if fine is not None or broken is None or broken.rule != rule:
                 print(f"{body}\n  found {broken}, of the real program {fine}; expected {rule}")
                 wrong += 1
-        # Of many puzzles and options those stay that break the rule.
+        # Of many puzzles and options only those remain that break the rule.
         spoiled = os.path.join(folder, "small")
         spoiled_programs(spoiled, programs, 'grep -q "^1[.]*$" puzzles.txt && exit 3; exec "$real" "$@"')
         case = {"command": "solve", "event": "plain", "options": ["--limit", "3"], "puzzles": PUZZLES * 3, "seed": 1}

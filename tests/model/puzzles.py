@@ -1,7 +1,7 @@
-"""Random puzzles, and what is true of them: found out by trying, with nothing of the program.
+"""Random puzzles, and facts about them by brute force, independent of the program.
 
   random_puzzle(rng, corpus)    "...43.1..1..4..."
-  count_4x4(puzzle)             how many solutions
+  count_4x4(puzzle)             the number of solutions
 """
 import os
 
@@ -10,7 +10,7 @@ BOXES = {4: (2, 2), 6: (2, 3), 8: (2, 4), 9: (3, 3), 10: (2, 5), 12: (3, 4), 16:
 
 
 def solved_grid(rng, n):
-    """A random solution: the usual pattern, shuffled in ways that keep it one."""
+    """A random solution: the usual pattern, shuffled by isomorphisms."""
     height, width = BOXES[n]
     base = [[(width * (r % height) + r // height + c) % n for c in range(n)] for r in range(n)]
     bands = rng.sample(range(n // height), n // height)
@@ -29,7 +29,7 @@ def random_puzzle(rng, corpus):
     grid = solved_grid(rng, n)
     share = rng.choice([0.25, 0.35, 0.45, 0.6, 0.9, 1.0]) if n <= 10 else rng.choice([0.55, 0.7, 0.9])
     cells = [SIGNS[d] if rng.random() < share else "." for d in grid]
-    if rng.random() < 0.1:  # a mistake in it
+    if rng.random() < 0.1:  # an error in it
         cells[rng.randrange(len(cells))] = rng.choice(SIGNS[:n])
     if rng.random() < 0.03:
         cells = ["."] * len(cells)
@@ -42,7 +42,7 @@ def order_of(line):
 
 
 def solution_problem(puzzle, solution):
-    """What is wrong with a solution; None if nothing is."""
+    """The error of a solution; None if it is correct."""
     n = order_of(puzzle)
     if len(solution) != len(puzzle) or any(s not in SIGNS[:n] for s in solution):
         return "no grid"
@@ -60,7 +60,7 @@ def solution_problem(puzzle, solution):
 
 
 def count_4x4(puzzle):
-    """Solutions of a 4x4 by trying all."""
+    """The solutions of a 4x4 by trying all."""
     cells = list(puzzle)
 
     def peers(i):

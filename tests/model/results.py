@@ -1,5 +1,5 @@
-"""Rules about results: a result each, in order and true; the same with any number of threads, in text and JSON, in any
-format; after a signal a beginning of it; an end soon after the limit."""
+"""Rules about results: one for each puzzle, in order and true; the same with any number of threads, in text and JSON, in
+any format; after a signal a beginning of them; an end soon after the limit."""
 import json
 import signal
 
@@ -103,7 +103,7 @@ def stopped(case, machine, rng):
     check_run(whole, words)
     number = rng.choice([signal.SIGINT, signal.SIGTERM])
     run = machine.run(words, stop=(rng.random() * min(whole.seconds, 2) * 1.1, number), limit=10)
-    # Before it catches signals, a program ends by them.
+    # A signal before the handlers are installed ends the program.
     if run.status == -number and not run.out:
         return
     check_run(run, words, {0, 1, 2, 65, 130})
@@ -111,7 +111,7 @@ def stopped(case, machine, rng):
         return
     found = without_times(run.out)
     if case["command"] in ("scenarios", "prove"):
-        # These write what they have while they work; what was begun is ended as not decided.
+        # These write partial results; a started one is ended as undecided.
         if "--json" not in words:
             return
         found = found[:found.rfind(b"\n", 0, -1) + 1]

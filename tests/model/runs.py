@@ -1,4 +1,4 @@
-"""Runs of the programs in a folder of their own, and what holds for each of them, whatever was asked."""
+"""Runs of the programs in a separate folder, and the rules for all of them, whatever the question."""
 import os
 import re
 import subprocess
@@ -9,7 +9,7 @@ HANG = 30  # seconds after which a run without limit is a hang
 
 
 class Broken(Exception):
-    """A rule is broken: its name, and how."""
+    """A rule is broken: its name and the details."""
 
     def __init__(self, rule, how):
         super().__init__(f"{rule}: {how}")
@@ -22,8 +22,8 @@ class Run:
 
 
 class Machine:
-    """Runs programs in a folder of its own, and counts them."""
-    slack = 0.3  # seconds a puzzle may take beyond its limit
+    """Runs programs in a separate folder, and counts them."""
+    slack = 0.3  # seconds that a puzzle may take beyond its limit
 
     def __init__(self, folder, programs):
         self.folder, self.programs, self.runs = folder, programs, 0

@@ -1,4 +1,4 @@
-"""A case tried by the rule of its event; one that breaks it made smaller as long as it breaks the same one."""
+"""Tests a case by the rule of its event; reduces one that breaks it while it breaks the same one."""
 import os
 import random
 import shutil
@@ -16,7 +16,7 @@ RULES = {"plain": results.plain, "threads": results.threads, "json": results.as_
 
 
 def attempt(case, programs):
-    """Runs of the case, and the rule it breaks (or None)."""
+    """The number of runs of the case, and the rule it breaks (or None)."""
     folder = tempfile.mkdtemp(prefix="deduku-model-")
     machine = Machine(folder, programs)
     case = dict(case, machine=machine)
@@ -27,7 +27,7 @@ def attempt(case, programs):
         return machine.runs, None
     except Broken as broken:
         return machine.runs, broken
-    except Exception as error:  # an answer that cannot even be read
+    except Exception as error:  # an unreadable answer
         return machine.runs, Broken("answers can be read", f"{type(error).__name__}: {error}")
     finally:
         shutil.rmtree(folder, ignore_errors=True)

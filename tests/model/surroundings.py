@@ -1,5 +1,5 @@
-"""Rules about what is around a run: full disks, closed descriptors, readers that go, files that are killed on the way,
-damaged input and wrong words."""
+"""Rules about the environment of a run: full disks, closed descriptors, readers that close early, killed runs with files,
+damaged input and invalid words."""
 import os
 import resource
 import signal
@@ -35,7 +35,7 @@ def closed(case, machine, rng):
 
 
 def piped(case, machine, rng):
-    """The reader of the results goes early."""
+    """The reader of the results closes early."""
     process = machine.start(words_of(case))
     process.stdout.read(rng.choice([0, 1, 100]))
     process.stdout.close()
@@ -72,7 +72,7 @@ def garbage(case, machine, rng):
 
 
 def usage(case, machine, rng):
-    """A wrong word somewhere on the line."""
+    """An invalid word somewhere on the command line."""
     words = words_of(case)
     wrong = rng.choice(["--no-such", "--timeout=x", "-j0", "--format=xml", "--limit=-1", "--coords=up", "--box=3x", "nofile.txt"])
     words.insert(rng.randrange(1, len(words) + 1), wrong)
@@ -85,7 +85,7 @@ def usage(case, machine, rng):
 
 
 def files(case, machine, rng):
-    """Result files, also of runs that are killed: whole, without leftovers, and what is missing comes with the next run."""
+    """Result files, also of killed runs: whole, without temporary files, and completed by the next run."""
     command = case["command"]
     extension = {"prove": ".jsonl", "draw": ".svg", "analyze": ".html"}.get(command, "")
     place = ["--html", "out/"] if command == "analyze" else ["-o", "out/"]
@@ -117,7 +117,7 @@ def files(case, machine, rng):
 
 
 def small_disk(case, machine, rng):
-    """Files may not grow beyond some bytes: what is there is whole, or from before."""
+    """Files may not exceed some bytes: existing files are whole, or old."""
     case = dict(case, command=rng.choice(["prove", "draw", "analyze", "sheet"]), options=[])
     target = {"prove": "p.jsonl", "draw": "p.svg", "analyze": "p.html", "sheet": "p.pdf"}[case["command"]]
     option = "--html" if case["command"] == "analyze" else "-o"
@@ -125,7 +125,7 @@ def small_disk(case, machine, rng):
     path = os.path.join(machine.folder, target)
     with open(path, "w") as file:
         file.write("old")
-    # Not 0: then the thread sanitizer ends before the program begins.
+    # Not 0: the thread sanitizer would end before the program begins.
     size = rng.choice([1, 100, 4096, 20000, 100000])
     words = ["deduku", case["command"], option, target, puzzle]
     run = machine.run(words, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, size)))

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# The library as a stranger meets it: doc/examples/ built against what is installed, and run.
+# The library in another project: doc/examples/ built against the installed library, and run.
 #
 #   outside.sh WAY BUILD SOURCE COMPILER     WAY: find_package | pkg-config | add_subdirectory
 #
 # BUILD is a build tree with the library in it; add_subdirectory compiles the library itself, without CaDiCaL and
-# programs. Status 77: something the way needs is not here.
+# programs. Status 77: a requirement is missing.
 set -eu
 way=$1 build=$2 source=$3 compiler=$4
 folder=$(mktemp -d)
@@ -16,7 +16,7 @@ find_package | pkg-config) cmake --install "$build" --prefix "$folder/usr" --com
 esac
 case $way in
 find_package)
-    mv "$folder/usr" "$folder/moved"  # it is found wherever it lies
+    mv "$folder/usr" "$folder/moved"  # found at any place
     cmake -S "$source/doc/examples" -B "$bin" -G Ninja -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_PREFIX_PATH="$folder/moved" >/dev/null
     cmake --build "$bin" >"$folder/log" || { cat "$folder/log"; exit 1; }
     ;;
@@ -30,7 +30,7 @@ pkg-config)
         "$compiler" -Wall -Wextra -Wpedantic -Werror $(pkg-config --cflags deduku) -o "$bin/$program" \
             "$source/doc/examples/$program.cpp" $(pkg-config --libs --static deduku) -pthread
     done
-    # The session from C, without anything of C++.
+    # The session from C, without C++.
     # shellcheck disable=SC2046
     cc -std=c99 -Wall -Wextra -Wpedantic -Werror $(pkg-config --cflags deduku-c) -o "$bin/ask" "$source/doc/examples/ask.c" \
         $(pkg-config --libs deduku-c) "-Wl,-rpath,$(pkg-config --variable=libdir deduku-c)"
@@ -54,7 +54,7 @@ END
 esac
 
 status=0
-# The program that the page shows is the one that is built.
+# The program shown on the page is the one built.
 sed -n '/^```cpp$/,/^```$/p' "$source/doc/library.md" | sed '1d;$d' | diff - "$source/doc/examples/solve.cpp" || status=1
 program() { find "$bin" -type f -perm -u+x -name "$1" ! -path '*CMakeFiles*' | head -n 1; }
 expect() { # PROGRAM INPUT TEXT: the last line of what it says
@@ -67,7 +67,7 @@ printf '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 printf '%s\n' .....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8.. >"$folder/ocean"  # published: label 6, 9 steps, girth 35
 expect solve "$folder/hardest" $hardest
 expect rate_list "$folder/ocean" "$(cat "$folder/ocean") hard 6 9 35 99707"
-[ "$way" != pkg-config ] || exit $status  # it builds only these
+[ "$way" != pkg-config ] || exit $status  # pkg-config builds only these
 expect own_technique "$folder/easy" 534678912672195348198342567859761423426853791713924856961537284287419635345286179
 expect own_technique "$folder/hardest" stuck
 said=$("$(program setting)" 'thermo: A2-D2' <<<'................ rules:killer 3: C1 D1')
@@ -78,7 +78,7 @@ said=$("$(program setting)" 'odd: A4; killer 3: C1 D1; thermo: A1-D1' <<<.......
 said=$("$(program prove_and_check)" <"$folder/hardest")
 [[ $said == "proved by hdp, "*" steps, accepted" ]] || { echo "prove_and_check: $said"; status=1; }
 
-# What the examples need of the library by name is in its outside: no symbol of the rooms' own namespaces.
+# The examples use only the public interface: no symbol of the rooms' own namespaces.
 if command -v nm >/dev/null; then
     find "$bin" -regex '.*/\(own_technique\|prove_and_check\|rate_list\|setting\)\.cpp\.o' -exec nm -C -u {} + | grep -oE 'deduku::(reading|slicing|checking|hdp|steps|lanes|proving|svg|boards|reasonable|scenarios)::.*' &&
         { echo "the examples need these of the inside"; status=1; }

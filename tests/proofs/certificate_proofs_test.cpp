@@ -34,7 +34,7 @@ TreeOptions quick() {
     return options;
 }
 
-// What the oracle finds: how many solutions up to 2, and the first.
+// The oracle's number of solutions up to 2, and the first solution.
 Solutions oracle(const Puzzle& puzzle) {
     SearchRequest request;
     request.limit = 2;
@@ -167,7 +167,7 @@ TEST(Certificate, ChangedTreeWithValidChecksum) {
     EXPECT_GT(tried, 1000U);
 }
 
-// A puzzle with several solutions has no certificate: no number is one.
+// A puzzle with several solutions has no certificate: no number is valid.
 TEST(Certificate, NoneForSeveralSolutions) {
     std::mt19937 random(3);
     const Start start = start_of(testing::read_puzzle("1..2..1..3......"));
@@ -219,7 +219,7 @@ TEST(Certificate, RandomPuzzlesOfAllShapes) {
     }
 }
 
-// Jigsaws, diagonals, windows, disjoint groups, asterisks: version 2. One about a board is none about another.
+// Jigsaws, diagonals, windows, disjoint groups, asterisks: version 2. A certificate is valid for one board only.
 TEST(Certificate, BoardsWithHousesOfTheirOwn) {
     testing::Random random(6);
     int unique = 0, none = 0;
@@ -290,7 +290,7 @@ TEST(Certificate, StopsAtLimits) {
     EXPECT_EQ(certify(puzzle, quick(), stopped).status, ProofStatus::exhausted);
 }
 
-// Count and tree spend of one meter: a limit that ends the tree is no tree too large.
+// Count and tree share a meter: a limit that ends the tree does not mean that the tree is too large.
 TEST(Certificate, ReportsWhichLimitEndedIt) {
     const Puzzle puzzle = testing::read_list("hardest_11plus_50.txt").at(7);
     SearchRequest request;

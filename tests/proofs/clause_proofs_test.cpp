@@ -47,7 +47,7 @@ std::vector<Candidate> removed_by(const std::vector<Deduction>& steps) {
     return out;
 }
 
-// The claim itself, and that the candidates it removes are false: some of them at once, each of the first few.
+// The claim itself, and that the removed candidates are false: some of them at once, and each of the first few.
 void expect_all_claims_verified(const Ledger& ledger, const std::string& name) {
     expect_verified(ledger, Detail::needed, name);
     std::vector<Candidate> removed = removed_by(ledger.steps);
@@ -91,7 +91,7 @@ TEST(ClauseProofs, FindsInPuzzlesWithSeveralSolutions) {
     EXPECT_GT(claims, 5);
 }
 
-// Every member to one of the branches, some to two.
+// Adds every member to one of the branches, some to two.
 void deal(const std::vector<Candidate>& members, std::vector<Branch>& branches, Random& random) {
     const auto any = [&]() -> std::vector<Candidate>& {
         return branches[static_cast<std::size_t>(below(random, static_cast<int>(branches.size())))].keep;
@@ -104,8 +104,8 @@ void deal(const std::vector<Candidate>& members, std::vector<Branch>& branches, 
     std::erase_if(branches, [](const Branch& branch) { return branch.keep.empty(); });
 }
 
-// A Split on a sector with living members in three or more, each branch keeping some of them, overlapping or not;
-// branches are closed under the techniques, or hold another Split. None if nothing follows.
+// A Split on a sector with three or more living members, each branch keeping some of them, overlapping or not;
+// branches are closed under the techniques, or contain another Split. None if nothing follows.
 std::optional<Deduction> random_split(const Board& board, Random& random, int depth) {
     const Geometry& geometry = board.geometry();
     const auto on = static_cast<Sector>(below(random, geometry.sectors()));
@@ -141,10 +141,10 @@ std::optional<Deduction> random_split(const Board& board, Random& random, int de
     return Deduction{std::move(split), std::move(removes)};
 }
 
-// Splits one after the other on a random puzzle, up to a contradiction or a solution.
+// Splits one after another on a random puzzle, up to a contradiction or a solution.
 Ledger random_ledger(Box box, int clues, Random& random) {
     Ledger ledger{deduku::testing::random_givens(box, clues, random), {}, Claim{}};
-    if (below(random, 3) == 0) {  // most likely none has a solution then
+    if (below(random, 3) == 0) {  // usually without a solution
         auto& cell = ledger.start.cells[static_cast<Cell>(below(random, box.digits()))];
         cell = {static_cast<Digit>(below(random, box.digits()))};
     }
@@ -200,7 +200,7 @@ TEST(ClauseProofs, SplitsWithAnyKeepsNested) {
     EXPECT_GT(counts.open_joins, 25);
 }
 
-// Covers of random sectors, with overlapping bases too, on boards with few living candidates.
+// Covers of random sectors, also with overlapping bases, on boards with few living candidates.
 void check_random_covers(int rounds, unsigned seed, std::array<int, 5>& found) {
     Random random(seed);
     for (int i = 0; i < rounds; ++i) {
@@ -305,7 +305,7 @@ TEST(ClauseProofs, TheExampleOfTheSpecification) {
         if (name == "false") ledger.claim = False{{Geometry({2, 2}).candidate(42)}};
         EXPECT_EQ(cnf_formula(ledger.start, ledger.claim), golden(name + ".cnf"));
         EXPECT_EQ(written<DratWriter>(ledger, Detail::all), golden(name + ".drat"));
-        // drat-trim wrote that; ours needs neither its deletions nor its trimming.
+        // As written by drat-trim; Deduku's proof needs neither deletions nor trimming.
         const std::string lrat = written<LratWriter>(ledger, Detail::all);
         EXPECT_LT(lrat.size(), golden(name + ".lrat").size());
         expect_verified(ledger, Detail::all, name);

@@ -50,7 +50,7 @@ class Source {
     const Geometry& geometry_;
 };
 
-// Reading the board: every given leaves its houses.
+// Reading the board: every given is removed from its houses.
 std::vector<Deduction> reading(Board& board, const Puzzle& puzzle) {
     std::vector<Deduction> out;
     const Geometry& geometry = board.geometry();
@@ -81,7 +81,7 @@ TEST(ExplainGolden, SampleSession) {
             const Answer answer = explainer.answer(c);
             EXPECT_EQ(answer.verdict, question["kind"] == "is" ? explain::Verdict::is : explain::Verdict::is_not);
             expect_proof(answer.chain, Proved::false_candidates);
-            // What a given excludes was read from the board, in the source as here.
+            // Exclusions by givens were read from the board, in the source as here.
             if (question.contains("reason")) {
                 const std::string how =
                     answer.chain.steps.empty() ? words.why_at_start(c) : words.why(answer.chain.steps.back());
@@ -92,7 +92,7 @@ TEST(ExplainGolden, SampleSession) {
     }
 }
 
-// The reasons of another program: its own ledger, explained like any other.
+// The reasons of another program: its ledger, explained like any other.
 TEST(ExplainGolden, ReasonsOfSampleBoard) {
     const auto sample = golden("explain_sampleboard.json");
     const Puzzle puzzle = read_puzzle(sample["board"].get<std::string>());
@@ -127,7 +127,7 @@ TEST(ExplainGolden, ReasonsOfSampleBoard) {
         EXPECT_NE(std::find(possible.begin(), possible.end(), shape_of(geometry, last.why)), possible.end());
     }
     EXPECT_EQ(rules.size(), 3U);
-    // The two rules here come to the same, each step proved.
+    // The two rules here have the same result, with each step proved.
     const Explainer ours(by_rules(puzzle));
     for (const auto& step : sample["steps"])
         expect_proof(ours.answer(source.candidate(step["cell"], step["not"])).chain, Proved::false_candidates);
@@ -159,7 +159,7 @@ TEST(ExplainGolden, TheLastExample) {
         EXPECT_EQ(counts[result == "contradiction" ? "contradiction" : result], count.get<int>()) << result;
     EXPECT_EQ(explainer.suppose(source.candidate("D3", 1), by_rules).ending, Ending::solved);
     EXPECT_EQ(explainer.suppose(source.candidate("D3", 2), by_rules).ending, Ending::contradiction);
-    // By other methods nothing is open.
+    // Other methods leave nothing open.
     expect_answers(Explainer(by_steps(puzzle, "T1H1BX")), 7);
     expect_answers(Explainer(by_hdp(puzzle)), 7);
 }

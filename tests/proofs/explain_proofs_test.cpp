@@ -1,4 +1,4 @@
-// Every chain that explains something is accepted by the checker, and refused once any of its steps is left out.
+// Every chain that explains an answer is accepted by the checker, and refused if any of its steps is omitted.
 #include "method/explain/bounds.hpp"
 #include "tests/proofs/explained.hpp"
 
@@ -28,7 +28,7 @@ TEST(ExplainProofs, OtherSizes) {
         EXPECT_GT(expect_answers(Explainer(by_steps(puzzle, "T1H1BP(T1H1)")), 1), 0);
         EXPECT_GT(expect_answers(Explainer(by_hdp(puzzle)), 1), 0);
     }
-    // Chains on larger boards are long: they are accepted, and one of their steps is left out.
+    // Chains on larger boards are long: they are accepted, and one of their steps is omitted.
     int large = 0;
     for (const Puzzle& puzzle : read_list("large.txt")) {
         const Explainer explainer(by_rules(puzzle));

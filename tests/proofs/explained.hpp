@@ -51,7 +51,7 @@ inline bool accepted(const Ledger& ledger, Proved what) {
     return yes != nullptr && yes->what == what;
 }
 
-// Calls `spoiled` with each step left out once, those inside Splits too.
+// Calls `spoiled` with each step omitted once, also inside Splits.
 template <class Spoiled>
 void leave_out_each(std::vector<Deduction>& steps, const Spoiled& spoiled) {
     for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -90,7 +90,7 @@ inline int expect_answers(const Explainer& explainer, int stride) {
             EXPECT_EQ(answer.chain.steps.back().removes, std::vector{c});
         }
         expect_proof(answer.chain, Proved::false_candidates);
-        // What is claimed: the candidate, or all others of its cell.
+        // The claim: the candidate, or all others of its cell.
         std::vector<Candidate> expected = {c};
         if (answer.verdict == explain::Verdict::is) {
             expected.clear();

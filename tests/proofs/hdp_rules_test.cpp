@@ -1,4 +1,4 @@
-// HDP on boards with rules: what it concludes, solutions agree with, and its proofs are accepted.
+// HDP on boards with rules: solutions agree with its conclusions, and its proofs are accepted.
 #include <gtest/gtest.h>
 
 #include "deduku/check.hpp"
@@ -32,7 +32,7 @@ void expect_accepted(const Puzzle& puzzle, Finding finding) {
     EXPECT_TRUE(std::holds_alternative<Accepted>(testing::checked(&puzzle, ledger_text(finding.ledger))));
 }
 
-// Every solution has what a line at level 0 concludes.
+// Every solution agrees with the conclusions at level 0.
 void expect_agrees(const std::vector<Line>& lines, const std::vector<Grid>& solutions) {
     for (const Line& line : lines) {
         int hypotheses = 0;

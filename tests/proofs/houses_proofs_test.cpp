@@ -1,5 +1,5 @@
 // Proofs about boards with other houses: every goal, in every format, accepted by its checker, by each method;
-// those of rows, columns and boxes say so.
+// methods for rows, columns and boxes refuse.
 #include <gtest/gtest.h>
 
 #include "deduku/check.hpp"
@@ -84,7 +84,7 @@ TEST(HousesProofs, AllGoalsInAllFormats) {
     for (int n : with) EXPECT_GT(n, 5);
 }
 
-// A proof about a jigsaw is none about another board.
+// A proof about a jigsaw does not prove anything about another board.
 TEST(HousesProofs, StateTheirBoard) {
     const auto jigsaw = std::get<Puzzle>(read_puzzles("1....4.....2.1.. houses:AAABABBBCCCDCDDD\n")[0]);
     const auto standard = std::get<Puzzle>(read_puzzles("1....4.....2.1..\n")[0]);
@@ -96,7 +96,7 @@ TEST(HousesProofs, StateTheirBoard) {
     EXPECT_TRUE(std::holds_alternative<Refused>(testing::checked(&standard, text)));
 }
 
-// Sudoku Explainer and HoDoKu know rows, columns and boxes; no row answers wrongly about a board that it does not take.
+// Sudoku Explainer and HoDoKu know rows, columns and boxes; no row gives a wrong answer about an unsupported board.
 TEST(HousesProofs, EachMethodProvesOrRefuses) {
     const auto jigsaw = std::get<Puzzle>(read_puzzles("1....4.....2.1.. houses:AAABABBBCCCDCDDD\n")[0]);
     Meter no_limit;

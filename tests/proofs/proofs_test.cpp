@@ -106,7 +106,7 @@ TEST(Proofs, SmallBoards) {
 TEST(Chains, HoldOnBoardsOfEverySize) {
     std::vector<Puzzle> puzzles = puzzles_in("large.txt");
     for (Puzzle& puzzle : puzzles_in("proofs.txt")) puzzles.push_back(std::move(puzzle));
-    // A minimal 6x6 that autosolve leaves open: such are rare.
+    // A minimal 6x6 that autosolve leaves open, which is rare.
     for (Puzzle& puzzle : puzzles_of(".5.2..4...3...1..3.6..5.6.........4.")) puzzles.push_back(std::move(puzzle));
     std::map<int, int> chains;
     for (const Puzzle& puzzle : puzzles) {
@@ -136,7 +136,7 @@ TEST(Proofs, TheWorldsHardestByHdpAlone) {
 }
 
 TEST(Proofs, NoSolution) {
-    // Every wrong digit put into an open cell of the World's Hardest leaves no solution.
+    // Every wrong digit in an open cell of the World's Hardest leaves no solution.
     const Puzzle puzzle = golden_puzzles().front();
     const Grid grid = *prove(puzzle, Goal::solution, {}).solution;
     int proved = 0;
@@ -175,7 +175,7 @@ TEST(Proofs, TheManualChainIsConfirmedStepByStep) {
     text << std::ifstream(DEDUKU_ROOT "/data/golden/worlds-hardest-manual.hdp").rdbuf();
     const hdp::Replay replayed = hdp::replay(puzzle, text.str());
     ASSERT_TRUE(replayed.all_hold);
-    // What the chain shows before its last hypothesis: I8 is not 3 or 9, G7 is not 5.
+    // The facts of the chain before its last hypothesis: I8 is not 3 or 9, G7 is not 5.
     std::vector<Candidate> shown;
     for (const auto& [cell, digit] : {std::pair{7 * 9 + 8, 3}, {7 * 9 + 8, 9}, {6 * 9 + 6, 5}})
         shown.push_back({static_cast<Cell>(cell), static_cast<Digit>(digit - 1)});

@@ -1,5 +1,5 @@
-// Proofs of every puzzle of the corpus by every method, written as they are found: the checker accepts them, and their claims
-// are true by the oracle.
+// Proofs of every puzzle of the corpus by every method, written as they are found: the checker accepts them, and their
+// claims are true by the oracle.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ namespace {
 using testing::ProofSubject;
 using testing::Random;
 
-/// By a row of the table alone; "auto": the smallest; "chains": HDP, and a search where it does not reach.
+/// By a row of the table alone; "auto": the smallest; "chains": HDP, and a search for the rest.
 ProveOptions by_word(std::string_view word) {
     ProveOptions options;
     if (word == "chains") return options;
@@ -83,7 +83,7 @@ TEST(ProveMethods, CorpusBySmallestProof) {
     EXPECT_GT(refused, 300);
 }
 
-// However little is held, and with every style: long searches let their path out unsliced.
+// With any limit on held deductions, and with every style: long searches write their path unreduced.
 TEST(ProveMethods, SearchesUseLittleMemory) {
     for (const ProofSubject& subject : testing::thinned(testing::proof_corpus(), 25))
         for (std::size_t most : {0U, 10U, 200U}) {
@@ -167,7 +167,7 @@ TEST(ProveMethods, SeveralFalseCandidatesAtOnce) {
     EXPECT_FALSE(refused.ledger);
 }
 
-// A wrong digit, and givens that clash, on boards of every size.
+// A wrong digit, and clashing givens, on boards of every size.
 TEST(ProveMethods, NoSolution) {
     Random random(6);
     int searched = 0;
@@ -175,7 +175,7 @@ TEST(ProveMethods, NoSolution) {
         const Grid grid = *prove(puzzle, Goal::solution, {}).solution;
         for (int i = 0; i < 3; ++i) {
             Puzzle wrong = puzzle;
-            // A digit that is false, which singles and locked candidates do not see.
+            // A false digit that singles and locked candidates do not eliminate.
             std::vector<Candidate> open;
             Board closed = start_board(puzzle);
             Closure(closed.geometry(), 1).run(closed, 0);
@@ -223,7 +223,7 @@ TEST(ProveMethods, StopAtLimits) {
         EXPECT_EQ(prove(puzzle, Goal::unique, options, less).status, ProofStatus::exhausted) << by;
         EXPECT_EQ(less.spent(), all.spent() - 1);
     }
-    // A search that is stopped has begun to write, and does not end.
+    // A stopped search has begun to write, and does not finish.
     int polls = 0;
     ProveOptions options = by_word("search");
     options.most_held = 0;

@@ -1,4 +1,4 @@
-// Puzzles with rules of data/rules: counts and solutions as published, and proofs that every checker accepts.
+// Puzzles with rules of data/rules: published counts and solutions, and proofs that every checker accepts.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -57,7 +57,7 @@ std::string file_in(const Ledger& ledger, std::string_view format) {
     return writer.error().empty() ? text : writer.error();
 }
 
-// The checkers in C++ and the proved one, and that of the tests for VeriPB.
+// The checker in C++, the proved one, and that of the tests for VeriPB.
 void expect_accepted(const Row& row, const Ledger& ledger, bool veripb) {
     const std::string text = file_in(ledger, "ledger");
     const Verdict verdict = testing::checked(&row.puzzle, text);
@@ -69,7 +69,7 @@ void expect_accepted(const Row& row, const Ledger& ledger, bool veripb) {
     EXPECT_EQ(testing::check_veripb(formula, file_in(ledger, "veripb")).refused, "") << row.name;
 }
 
-// Counts up to 2, and compares; proves what has one solution or none. Whether it came to an end within so many nodes.
+// Compares the count, up to 2; proves puzzles with one solution or none. False if it needs more than this many nodes.
 bool check(const Row& row, std::uint64_t nodes, bool veripb) {
     Meter meter(nodes);
     const Solutions found = solve(start_board(row.puzzle), {.limit = 2}, meter);
@@ -96,7 +96,7 @@ bool check(const Row& row, std::uint64_t nodes, bool veripb) {
     return true;
 }
 
-// Those that take milliseconds: nearly every kind of rule is among them.
+// Puzzles that take milliseconds, with nearly every kind of rule.
 TEST(PublishedRules, ProofsOfPublishedPuzzlesAreAccepted) {
     int ended = 0;
     for (const std::string file : {"iss.tsv", "f-puzzles.tsv"})

@@ -30,7 +30,7 @@ Proved accepted(const Ledger& ledger) {
     return std::get<Accepted>(verdict).what;
 }
 
-// The same by sets that are counted out.
+// The same by enumerating sets.
 Finding enumerated(const Puzzle& puzzle) {
     Board board = start_board(puzzle);
     std::vector<Deduction> steps;
@@ -59,7 +59,7 @@ void expect_accepted(const Puzzle& puzzle, Counts& counts) {
     }
 }
 
-// Givens of a random grid, then cells that allow other digits than they should.
+// Givens of a random grid, then cells that allow wrong digits.
 Counts check_random(Box box, int puzzles, unsigned seed) {
     Random random(seed);
     Counts counts;

@@ -11,7 +11,7 @@ namespace {
 
 using testing::below;
 
-// What has been shown on the board, or one of the candidates that were removed.
+// The fact shown on the board, or that one of the removed candidates is false.
 Claim claim_of(const Board& board, std::size_t given, testing::Random& random) {
     const auto removed = board.trail().subspan(given);
     if (removed.empty() || below(random, 3) > 0) {
@@ -22,7 +22,7 @@ Claim claim_of(const Board& board, std::size_t given, testing::Random& random) {
     return False{{removed[static_cast<std::size_t>(below(random, static_cast<int>(removed.size())))]}};
 }
 
-// Whether some solution is otherwise.
+// Whether a solution contradicts the claim.
 bool is_wrong(const Claim& claim, const std::vector<Grid>& solutions) {
     if (std::holds_alternative<NoSolution>(claim)) return !solutions.empty();
     if (const auto* unique = std::get_if<Unique>(&claim)) return solutions != std::vector{unique->grid};

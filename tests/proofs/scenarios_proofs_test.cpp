@@ -54,7 +54,7 @@ int splits_in(const Ledger& ledger) {
     return count;
 }
 
-// Every candidate the run says is false is dead at the end of the ledger, and the checker accepts it.
+// Every candidate that the run claims false is dead at the end of the ledger, and the checker accepts it.
 std::optional<Ledger> expect_accepted(const Puzzle& puzzle, const ExtendOptions& options,
                                       std::optional<Proved> what = std::nullopt) {
     scenarios::Array array = scenarios::with_data(puzzle);
@@ -95,7 +95,7 @@ TEST(ScenariosProofs, PairsOfSourcePuzzle) {
     for (const ExtendOptions& options : all_ways(Group::pairs)) {
         const auto ledger = expect_accepted(read_puzzle(std::string(source)), options, Proved::unique);
         ASSERT_TRUE(ledger);
-        // 38 pairs show something if each is applied at once, as published; each is a Split inside a Split.
+        // 38 pairs have results if each is applied immediately, as published; each is a Split inside a Split.
         const auto is_nested = [](const Deduction& step) { return nesting(step) == 2; };
         EXPECT_TRUE(std::any_of(ledger->steps.begin(), ledger->steps.end(), is_nested));
         if (options.apply == Apply::at_once && options.drop == Drop::empty && !options.scenarios.rules.rule11) {
@@ -132,7 +132,7 @@ TEST(ScenariosProofs, BoardsOfOtherSizesWithOneSolutionSeveralOrNone) {
     expect_accepted(large, all_ways(Group::singles).front());
 }
 
-// A wrong digit in the source's puzzle: no scenario of one cell is dead at first, in the end there is no solution.
+// A wrong digit in the source's puzzle: no scenario of one cell is dead at first, but finally there is no solution.
 TEST(ScenariosProofs, NoSolution) {
     int none = 0;
     for (int digit = 1; digit <= 9; ++digit)
@@ -145,7 +145,7 @@ TEST(ScenariosProofs, NoSolution) {
     EXPECT_GT(none, 5);
 }
 
-// A conclusion made stronger than the scenarios show is refused: the checker does look inside.
+// A conclusion stronger than the scenarios show is refused, so the checker looks inside.
 TEST(ScenariosProofs, ExcessiveConclusionIsRefused) {
     const Puzzle puzzle = read_puzzle(std::string(source));
     const auto ledger = expect_accepted(puzzle, all_ways(Group::pairs).front(), Proved::unique);

@@ -69,7 +69,7 @@ TEST(StepsProofs, NamedOrdersAndOtherLetters) {
     }
 }
 
-// Without a solution taken over, the ledger of a solved run shows that the solution is the only one.
+// Unless a solution was adopted, the ledger of a solved run shows that the solution is the only one.
 TEST(StepsProofs, UniquenessIsProvedUnlessSolutionWasAdopted) {
     int unique = 0;
     for (const Puzzle& puzzle : read_list("random_minimal_200.txt")) {

@@ -43,8 +43,8 @@ bool is_closing(const Move& move) {
 
 using Counts = std::map<char, int>;
 
-// Each deduction of each row on each position from the start to the fixpoint as a proof of its own, and all
-// that was applied (rows in order, one row a round) as one proof.
+// Each deduction of each row on each position from the start to the fixpoint as a separate proof, and all applied
+// deductions (rows in order, one row a round) as one proof.
 void check_all(const Puzzle& puzzle, Counts& counts) {
     const std::vector<Move> moves = all_moves();
     Board board = start_board(puzzle);
@@ -54,7 +54,7 @@ void check_all(const Puzzle& puzzle, Counts& counts) {
         const Board frozen = board;
         for (const Move& move : moves) {
             const std::string name = name_of(*move.technique, move.size);
-            if (is_closing(move)) {  // tests/spoil and beside the finders
+            if (is_closing(move)) {  // tested in tests/spoil and beside the finders
                 if (moved) continue;
             } else {
                 for (const Deduction& found : find_all(frozen, move)) {

@@ -36,7 +36,7 @@ constexpr VeripbOptions strict{true, VeripbVersion::v1_2};
 constexpr VeripbOptions mixed3{false, VeripbVersion::v3_0};
 constexpr VeripbOptions strict3{true, VeripbVersion::v3_0};
 
-// Adds up in `bytes`.
+// Adds the size to `bytes`.
 void expect_accepted(const Ledger& ledger, const std::vector<VeripbOptions>& ways, std::size_t* bytes = nullptr) {
     const std::string formula = opb_formula(ledger.start, ledger.claim);
     for (const VeripbOptions& options : ways) {
@@ -69,9 +69,9 @@ TEST(VeripbProofs, SampleInEveryMode) { expect_proved(thinned(proof_corpus(), 12
 
 TEST(ExhaustiveVeripbProofs, CorpusInEveryMode) { expect_proved(proof_corpus(), {mixed, strict, mixed3, strict3}); }
 
-// Two hand-written lines made VeriPB say "unique" of a puzzle with two solutions while the formula did not have the
-// claim: one told a solution, the other concluded. Now it has, and is satisfiable, so nothing but a rule that changes
-// the formula makes a contradiction of it; such lines the recipe refuses.
+// Without the claim in the formula, two hand-written lines could make VeriPB say "unique" of a puzzle with two
+// solutions: one stating a solution, the other the conclusion. With the claim the formula is satisfiable, so only a
+// rule that changes the formula could contradict it; the recipe refuses such lines.
 TEST(VeripbProofs, TwoSolutionsAreNotUnique) {
     int tried = 0;
     for (const ProofSubject& subject : proof_corpus()) {
@@ -116,7 +116,7 @@ TEST(VeripbProofs, FalseCandidates) {
 }
 
 TEST(VeripbProofs, NoSolution) {
-    // Every wrong digit put into an open cell of a published puzzle.
+    // Every wrong digit in an open cell of a published puzzle.
     const Puzzle puzzle = proof_corpus().front().puzzle;
     const Grid grid = *prove(puzzle, Goal::solution, {}).solution;
     for (int i = 0; i < grid.size(); i += 4) {
@@ -127,8 +127,8 @@ TEST(VeripbProofs, NoSolution) {
     }
 }
 
-// Ledgers with Splits drawn at random: branches that keep one candidate or several, the same candidate in two
-// branches, Splits inside Splits, on sectors that the hypotheses outside decide already.
+// Random ledgers with Splits: branches that keep one candidate or several, the same candidate in two branches, Splits
+// inside Splits, on sectors that outer hypotheses already decide.
 class RandomSplits {
   public:
     explicit RandomSplits(Random& random) : random_(random) {}
@@ -180,7 +180,7 @@ class RandomSplits {
         return out;
     }
 
-    // A sector with two to five living members; now and then where the hypotheses have decided.
+    // A sector with two to five living members; sometimes one decided by the hypotheses.
     std::optional<Sector> any_sector(const Board& board) {
         std::vector<Sector> sectors;
         for (Sector s : board.geometry().every_sector())
@@ -193,7 +193,7 @@ class RandomSplits {
         return on;
     }
 
-    // Every member to one of two or three branches, some to the next one, too.
+    // Each member in one of two or three branches, some also in the next one.
     std::vector<Branch> dealt(const std::vector<Candidate>& living) {
         std::vector<Branch> branches(static_cast<std::size_t>(2 + below(random_, 2)));
         for (Candidate c : living) {
@@ -231,7 +231,7 @@ class RandomSplits {
             if (board.has(c) && std::none_of(open.begin(), open.end(), has) && (!open.empty() || member))
                 removes.push_back(c);
         }
-        // Not always everything.
+        // Sometimes not all.
         if (removes.size() > 1 && below(random_, 3) == 0) removes.pop_back();
         if (removes.empty()) return std::nullopt;
         count(out, open.size(), living.size(), depth);
@@ -265,7 +265,7 @@ class RandomSplits {
     }
 
     Random& random_;
-    std::vector<Candidate> kept_alone_;  // by the open hypotheses
+    std::vector<Candidate> kept_alone_;  // alone, by the open hypotheses
 };
 
 void try_random_splits(const std::vector<Puzzle>& puzzles, int rounds, bool enough) {

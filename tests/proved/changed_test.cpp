@@ -1,5 +1,5 @@
-// The published examples, changed at random places: the proved checker refuses the same as the one in C++,
-// in the same line and place, and accepts the same.
+// The published examples, changed at random places: the proved checker refuses the same texts as the one in C++,
+// at the same line and place, and accepts the same.
 //
 //   {"cover":[[3],[19]],"removes":[3,7]}   ->   [[3],[1]]   [[3,19]]   "remove":[   two lines exchanged   ..
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ std::vector<std::string> examples(const char* folder) {
         text << file.rdbuf();
         if (!text.str().empty()) out.push_back(text.str());
     }
-    std::sort(out.begin(), out.end());  // folders have no order
+    std::sort(out.begin(), out.end());  // folders are unordered
     return out;
 }
 

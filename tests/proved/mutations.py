@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""No condition of the proved kernel is idle: without it a proof fails, or an example of the ledger format is answered otherwise.
+"""Every condition of the proved kernel is needed: without it a proof fails, or the answer to an example of the ledger format changes.
 
    tests/proved/mutations.py [NAME..]      all mutations, or those with these words in their names; without Coq or OCaml status 77
 
@@ -21,13 +21,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROVED = ROOT / "src/check/proved"
-FIRST = ["Spec", "Table", "Ledger"]  # need no Kernel
+FIRST = ["Spec", "Table", "Ledger"]  # do not need Kernel
 PROOFS = ["proofs/Sums", "proofs/Board", "proofs/Weights", "proofs/Twin", "proofs/Steps", "proofs/Main"]
 PROGRAM = ["kernel.mli", "kernel.ml", "numbers.ml", "json.ml", "values.ml", "board.ml", "ledger.ml", "answer.ml", "puzzle.ml", "check.ml", "batch.ml"]
-# The reader asks the same first.
+# The reader already checks the same.
 READER_ASKS = {"GivensNotCells 1"}
 
-VALUES = [  # name, what stands there, what is put in its place
+VALUES = [  # name, original, replacement
     ("rounds down", "- (- z / Zpos m)", "z / Zpos m"),
     ("bounds are exchanged", "(0 <? z)%Z then least l else most l", "(0 <? z)%Z then most l else least l"),
     ("a removed candidate counts 0", "most_of_all - top (fst v) + value v", "most_of_all - top (fst v)"),
@@ -95,7 +95,7 @@ def mutations(kernel):
 
 
 def examples():
-    """Puzzle, ledger, how the answer begins."""
+    """Puzzle, ledger, beginning of the answer."""
     out = []
     for folder in ("ledger", "ledger-2"):
         for line in (ROOT / "data/golden" / folder / "index.tsv").read_text().splitlines()[1:]:
@@ -136,11 +136,11 @@ def coq(folder, file):
 
 
 def answers(folder, asked):
-    """What the program around this kernel answers; none if it does not compile."""
+    """The answers of the program with this kernel; none if it does not compile."""
     for name in PROGRAM[2:-1]:
         shutil.copy(PROVED / "program" / name, folder)
     shutil.copy(PROVED / "tests/batch.ml", folder)
-    # A mutated kernel may leave something unused.
+    # A mutated kernel may have unused parts.
     if run(["ocamlopt.opt", "-w", "-a", *PROGRAM, "-o", "batch"], folder).returncode != 0:
         return None
     questions = b"".join(puzzle.encode() + b" %d\n" % len(text) + text for _, puzzle, text, _ in asked)
@@ -148,7 +148,7 @@ def answers(folder, asked):
 
 
 def caught(kernel, compiled, asked):
-    """What notices this kernel: a file of proofs, an example, or nothing."""
+    """The detection of this kernel: a file of proofs, an example, or nothing."""
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(compiled, folder, dirs_exist_ok=True)
         (Path(folder) / "Kernel.v").write_text(kernel)

@@ -1,5 +1,5 @@
-// deduku-check-proved as a user meets it: answers, messages, exit status; and that of the answers of deduku-check only
-// the words of a refusal may differ.
+// deduku-check-proved in use: answers, messages, exit status; its answers differ from those of deduku-check only in the
+// words of refusals.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -125,7 +125,7 @@ TEST_F(Proved, Usage) {
     EXPECT_EQ(run("--json " + operands(puzzle, proof) + " >/dev/full").status, 70);
 }
 
-// The box of the header counts: 3x2 and 2x3 are different boards.
+// The box of the header matters: 3x2 and 2x3 are different boards.
 TEST_F(Proved, Box) {
     const std::string blanks(36, '.');
     const std::string text =
@@ -136,8 +136,8 @@ TEST_F(Proved, Box) {
     EXPECT_EQ(run(blanks + " -", text).status, 1);
 }
 
-// The published examples, each about the puzzle of its own header: one object, but for the words of a refusal and the
-// puzzle, which only the proved checker prints.
+// The published examples, each about the puzzle of its own header: equal answers except for the words of a refusal and
+// the puzzle, which only the proved checker prints.
 TEST_F(Proved, AgreesWithDedukuCheck) {
     const auto verdict = [](std::string json) {
         json.resize(json.find(json.starts_with(R"({"version":1,"verdict":"refused")") ? ",\"rule\"" : ",\"puzzle\""));
@@ -151,7 +151,7 @@ TEST_F(Proved, AgreesWithDedukuCheck) {
             const std::string arguments = " --json - '" + entry.path().string() + "'";
             const Outcome cpp = shell(header + "'" DEDUKU_CHECK "'" + arguments), other = run(arguments, header);
             if (cpp.status > 1)
-                continue;  // it takes a header for a puzzle only if that is in order from its first character
+                continue;  // it takes a header for a puzzle only if that is valid from its first character
             EXPECT_EQ(other.status, cpp.status) << arguments << "\n" << other.output << cpp.output;
             const std::string expected =
                 cpp.status == 0 ? cpp.output.substr(0, cpp.output.size() - 2) : verdict(cpp.output);
@@ -163,7 +163,7 @@ TEST_F(Proved, AgreesWithDedukuCheck) {
     EXPECT_GE(refused, 36U);
 }
 
-// A line of any length is read in pieces, and one that is too long only so far.
+// Lines of any length are read in pieces, and lines that are too long only up to the limit.
 TEST_F(Proved, LongLines) {
     const std::string header = "head -n 1 " + std::string(proof);
     const Outcome blank = run(operands(puzzle, "-"), "(" + header + "; head -c 140000000 /dev/zero | tr '\\0' ' ') | ");

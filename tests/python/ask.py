@@ -1,4 +1,4 @@
-"""Questions in, answers out, a line each, by the Python package: what tests/session/ask.c is for C.
+"""Questions in, answers out, a line each, by the Python package, like tests/session/ask.c for C.
 
    ask.py < questions          ask.py --again N < questions          ask.py --solve-many LIMIT < boards          ask.py --version
 """
@@ -11,7 +11,7 @@ import deduku
 
 
 def answer(line):
-    """By the functions for people where the question is one of theirs."""
+    """By the package's functions if they support the question."""
     try:
         question = json.loads(line)
     except (ValueError, RecursionError):

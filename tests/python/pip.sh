@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# pip installs the package into a fresh environment, without any index, and it works far from the checkout.
+# pip installs the package into a fresh environment, without an index, and it works outside the checkout.
 #
-#   pip.sh PYTHON ROOT BUILD      BUILD: what is built there is taken; "": all is built anew
+#   pip.sh PYTHON ROOT BUILD      BUILD: an existing build to use; "": everything is rebuilt
 set -eu
 unset PYTHONPATH
 python=$1 root=$2 build=$3

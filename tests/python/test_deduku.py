@@ -1,4 +1,4 @@
-"""The Python package as its users call it. What answers hold is compared with the program by tests/session."""
+"""The Python package in use. tests/session compares the contents of answers with the program's."""
 
 import json
 import os
@@ -331,7 +331,7 @@ class Many(unittest.TestCase):
 
 
 class Interruption(unittest.TestCase):
-    """Ctrl-C in the middle of what would take minutes."""
+    """Ctrl-C during a question that would take minutes."""
 
     JOBS = {
         "bulk": "deduku.solve(['.' * 81] * 3_000_000, 255)",

@@ -19,7 +19,7 @@ solution=81275364994368217567549128315423789636984572128716953452197436843852691
 
 checksums() { (cd "$dist" && sha256sum --check --strict SHA256SUMS && [ "$(wc -l <SHA256SUMS)" = 6 ]); }
 
-# Nothing is installed besides a minimal Debian: no library of ours, no network.
+# Only a minimal Debian is installed: no libraries, no network.
 tarball() {
     local archive inside
     archive=$(echo "$dist"/deduku-*-linux-*.tar.gz)

@@ -2,9 +2,10 @@
 """Puzzles of other programs as lines with rules: makes data/rules/*.tsv.
 
    translate.py iss LIST.tsv.xz           constraint strings of Interactive Sudoku Solver; rows whose scope is `now`
-   translate.py f-puzzles LIST.tsv        links of f-puzzles: title, what stands behind load=, solution
+   translate.py f-puzzles LIST.tsv        links of f-puzzles: title, the text after load=, solution
 
-Both print name, puzzle, count (of solutions; empty: not known) and solution. What has no rule is named and left out.
+Both print name, puzzle, count (of solutions; empty: unknown) and solution. Puzzles with a constraint that has no rule are
+named and omitted.
 """
 import json
 import lzma
@@ -48,7 +49,7 @@ def touch(a, b):
 
 
 class Unknown(Exception):
-    """What has no rule."""
+    """A constraint without a rule."""
 
 
 class Puzzle:
@@ -79,12 +80,12 @@ def iss_cell(text):
 
 
 def iss_pairs(group):
-    """Of a list of cells those that touch, in the order of the list."""
+    """The pairs of touching cells of a list, in the order of the list."""
     return [(a, b) for i, a in enumerate(group) for b in group[i + 1:] if touch(a, b)]
 
 
 def iss_diagonal(at, size):
-    """The cell at the edge says where a little killer goes: left down right, right up left, top down left, bottom up right."""
+    """The cell at the edge determines the direction of a little killer: left down right, right up left, top down left, bottom up right."""
     r, c = at
     if c == 0 and r < size - 1:
         return "down-right"
@@ -175,7 +176,7 @@ def iss(path):
 # f-puzzles -------------------------------------------------------------------------------------------------------------
 
 def unpack(text):
-    """What lz-string made of an object: six bits a letter, the lowest bit of a number first."""
+    """Unpacks lz-string: six bits a letter, the lowest bit of a number first."""
     letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
     bits = "".join(format(letters.index(c), "06b") for c in text.replace(" ", "+") if c != "=")
     at = 0
@@ -272,7 +273,7 @@ def f_rule(puzzle, key, one):
 
 
 def f_regions(puzzle, grid):
-    """The regions, if some cells are not in that of their box, which is not said."""
+    """The regions, if some cells are not in the region of their box, which is not stated."""
     size = puzzle.size
     height = max(h for h in range(1, size) if size % h == 0 and h * h <= size)
     width = size // height
@@ -282,7 +283,7 @@ def f_regions(puzzle, grid):
 
 
 def f_numbers(text, size):
-    """A solution whose numbers stand side by side, as the only one with different numbers in rows and columns."""
+    """A solution of concatenated numbers, read as the only one with different numbers in rows and columns."""
     if len(text) == size * size:
         return text
     width = len(text) // size

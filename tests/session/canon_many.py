@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Canonical forms in bulk are those of the program, and end before a board that is none.
+"""Canonical forms in bulk equal those of the program, and end before an invalid board.
 
    canon_many.py DEDUKU ASK PUZZLES
 """

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""What is told on the way to an answer is in the answer: steps of a path, measures, parts of the work.
+"""Events during a question are in the answer: steps of a path, measures, parts of the work.
 
-   events.py ASK          ASK the C program beside this file
+   events.py ASK          ASK: the C program in this folder
 """
 import json
 import subprocess
@@ -20,7 +20,7 @@ def asked(question):
 def main():
     for by in ["order", "se", "hodoku"]:
         events, answer = asked({"ask": "path", "by": by})
-        # The board before a step is not told again and again.
+        # The board before a step is sent only once.
         steps = [{k: v for k, v in step.items() if k != "before"} for step in answer["steps"]]
         assert steps and [e["step"] for e in events] == steps, by
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Asking again and again does not grow: most memory of 300 rounds and of 100,000 questions.
+"""Memory does not grow with the number of questions: the maximum of 300 rounds and of 100,000 questions.
 
-   memory.py ASK [SLACK]      SLACK: KiB that the second may take beyond a tenth more than the first; 512
+   memory.py ASK [SLACK]      SLACK: KiB by which the second may exceed the first and a tenth; 512
 """
 import json
 import os

@@ -1,8 +1,8 @@
-"""Questions of every kind, and puzzles of every kind to ask them of."""
+"""Questions of every kind, and puzzles of every kind for them."""
 
 chain = "DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6"
 
-# The arguments of the command, and the question that is answered alike.
+# The arguments of a command, and the question with the same answer.
 ROWS = [
     (["solve"], {"ask": "solve"}),
     (["solve", "--limit", "5"], {"ask": "solve", "limit": 5}),
@@ -66,7 +66,7 @@ ROWS = [
 HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 HEADER = '{"format":"deduku-proof","version":1,"box":[2,2],"givens":[1,0,0,4,0,0,3,0,0,0,2,0,4,0,0,0]}\n'
 
-# What no command answers alike.
+# Questions without an equivalent command.
 MORE = [
     {"ask": "draw", "graph": "lines", "lines": chain},
     {"ask": "analyze", "page": True, "puzzle": "...43.1..1..4..."},
@@ -111,7 +111,7 @@ MORE = [
     {"ask": "branch", "decisions": True, "go_on": True, "depth": 0, "max_nodes": 5000},
     {"ask": "branch", "at": "# A1: 1 + B1 6"},
 ]
-# Questions about no puzzle.
+# Questions without a puzzle.
 NO_PUZZLE = ("read", "list", "questions", "generate", "practice")
 QUESTIONS = [{"seconds": 5, **question} for _, question in ROWS] + [
     question if question["ask"] in NO_PUZZLE else {"seconds": 5, **question} for question in MORE]

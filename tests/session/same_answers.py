@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""The program's --json and the answers of the session are equal but for times.
+"""The program's --json and the answers of the session are equal except for times.
 
-   same_answers.py DEDUKU ASK PUZZLES [MOST]      DEDUKU the program, ASK the C program beside this file
+   same_answers.py DEDUKU ASK PUZZLES [MOST]      DEDUKU: the program, ASK: the C program in this folder
 
 Every row: the arguments of the command, the question. Puzzles are lines of a file.
 """
@@ -16,7 +16,7 @@ from questions import ROWS, chain
 deduku, ask, puzzles_file = sys.argv[1:4]
 most = int(sys.argv[4]) if len(sys.argv) > 4 else 10
 puzzles = [line.split()[0] for line in Path(puzzles_file).read_text().splitlines() if line.strip() and not line.startswith('#')][:most]
-# How long it took; and nodes of `solve`, for which boards of lists share lanes.
+# Without times, and without nodes of `solve`, as boards of lists share lanes.
 def without_times(value):
     if isinstance(value, dict):
         left = {"seconds", "nodes"} if value.get("command") == "solve" else {"seconds"}

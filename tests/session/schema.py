@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""The schema of questions and answers (doc/json.schema.json) holds for what is asked and answered, and says no to what is wrong.
+"""The schema of questions and answers (doc/json.schema.json) accepts those of the session, and refuses invalid ones.
 
-   schema.py ASK PUZZLES N   ASK as in same_answers.py; PUZZLES a list that the schema was not made from, of which the
-                             first N are asked about
+   schema.py ASK PUZZLES N   ASK as in same_answers.py; PUZZLES: a list not used for making the schema, of which the
+                             first N are used
 
-Without python3-jsonschema it says so and asserts nothing: status 77, which CMake shows as skipped.
+Without python3-jsonschema it prints a message and asserts nothing: status 77, which CMake shows as skipped.
 """
 import copy
 import json
@@ -62,7 +62,7 @@ def main():
         if problem is not None:
             failed += 1
             print(problem)
-        # What is wrong is seen: a member too many, one too few, one of another type.
+        # Errors are detected: an additional member, a missing one, one of another type.
         for spoil in (lambda a: a.update(unknown=1), lambda a: a.pop("program"), lambda a: a.update(program=1)):
             wrong = copy.deepcopy(answer)
             spoil(wrong)

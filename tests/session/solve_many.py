@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Boards in bulk are solved as the program solves them, and end before one that is none.
+"""Boards in bulk have the solutions of the program, and end before an invalid one.
 
    solve_many.py DEDUKU ASK PUZZLES
 """

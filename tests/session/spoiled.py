@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Spoiled questions: each has an answer, and what is wrong is said as a value.
+"""Spoiled questions: each has an answer, and errors are values.
 
-   spoiled.py ASK        ASK the C program beside this file
+   spoiled.py ASK        ASK: the C program in this folder
 """
 import json
 import subprocess
@@ -10,7 +10,7 @@ import sys
 KINDS = {"request", "puzzle", "line", "cell", "size", "stopped", "memory", "internal"}
 PUZZLE = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
-# Members by the kind of value that they take.
+# Members by the kind of their value.
 FLAGS = [("branch", "decisions"), ("replay", "marks"), ("solve", "count"), ("solve", "all"), ("hdp", "log"), ("steps", "trace"), ("steps", "unbatched"),
          ("path", "proof"), ("explain", "chain"), ("scenarios", "rule11"), ("draw", "unfold"), ("prove", "formula")]
 COUNTS = [("branch", "depth"), ("solve", "limit"), ("hdp", "depth"), ("scenarios", "sample"), ("scenarios", "seed"),
@@ -60,7 +60,7 @@ def whole_questions():
         '{"ask":"solve","all":true,"limit":1000001,"puzzle":"' + PUZZLE + '"}'))
     yield b'{"ask":"solve","puzzle":"\xff\xfe\xff"}', True
     yield b"\xff" * 300, True
-    # What is odd and answered all the same.
+    # Unusual but valid questions.
     yield '{"ask":"solve","ask":"list"}', False
     yield '{"ask":"check","puzzle":"' + PUZZLE + '","proof":"{}"}', False
     yield '{"ask":"read","text":"' + PUZZLE + ' 123"}', False

@@ -1,5 +1,5 @@
 #!/bin/bash
-# ./deduku in checkouts of all kinds. cmake and ninja are played by scripts that write down what they were asked.
+# ./deduku in checkouts of all kinds. Scripts simulate cmake and ninja and record their arguments.
 #
 # Usage: checkouts.sh PROJECT_ROOT
 set -u
@@ -14,7 +14,7 @@ cp "$project/deduku" "$folder/one/"
 cp "$project/scripts/setup.sh" "$folder/one/scripts/"
 echo '# none' >"$folder/one/scripts/packages.txt"
 echo 'one' >"$folder/one/source"
-# cmake --preset NAME: a cache that knows its home. ninja -C DIR: a program that says which source it was made of.
+# cmake --preset NAME: a cache with its source folder. ninja -C DIR: a program that prints the source it was built from.
 cat >"$folder/tools/cmake" <<'CMAKE'
 #!/bin/bash
 mkdir -p build/$2 && echo "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" >build/$2/CMakeCache.txt && touch build/$2/build.ninja
@@ -28,7 +28,7 @@ NINJA
 chmod +x "$folder"/tools/*
 export PATH=$folder/tools:$PATH
 
-# Root may write everywhere: another user plays.
+# Root can write everywhere: another user runs the test.
 as_user=()
 if [ "$(id -u)" = 0 ]; then
     as_user=(setpriv --reuid=65534 --regid=65534 --clear-groups)

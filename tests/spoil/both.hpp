@@ -1,4 +1,4 @@
-// The checkers in C++ and in Python side by side; if available, with the one that is proved correct.
+// The checkers in C++ and in Python compared; if available, also the proved one.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -15,11 +15,11 @@
 
 namespace deduku::spoil {
 
-// Proofs to be checked by both, and their answers.
+// Proofs for both checkers, and their answers.
 class Both {
   public:
     void add(const Puzzle& puzzle, const std::string& text) { add(to_line(puzzle), start_of(puzzle), text); }
-    /// `puzzle` is in the words that the checkers in Python read.
+    /// `puzzle` is in the format of the checkers in Python.
     void add(const std::string& puzzle, const Start& start, const std::string& text) { add(puzzle, &start, text); }
     /// A ledger about any puzzle.
     void add(const std::string& text) { add("-", nullptr, text); }
@@ -34,11 +34,11 @@ class Both {
         ledger_records_ += record;
     }
 
-    /// The answer of the checker in C++ to the last one.
+    /// The answer of the checker in C++ to the last proof.
     const Verdict& last() const { return verdicts_.back(); }
     std::size_t size() const { return verdicts_.size(); }
 
-    // Runs the other checkers; how many all accepted.
+    // Runs the other checkers; returns the number of proofs that all accepted.
     std::size_t agree() const {
         const std::string name = ::testing::TempDir() + "deduku_python_test_" + std::to_string(getpid());
         if (testing::has_proved_checker()) proved_agrees(name);
@@ -61,7 +61,7 @@ class Both {
             }
             const auto* refused = std::get_if<Refused>(&verdicts_[i]);
             accepted += refused ? 0U : 1U;
-            // Of a ledger the same line and place, too, though perhaps another condition of that place.
+            // For ledgers line and place are compared, though the violated condition may differ.
             const bool ledger = !is_certificate(proofs_[i]);
             const std::string begin = refused && !ledger ? "refused: "
                                       : refused          ? "refused: line " + std::to_string(refused->line) +
@@ -84,7 +84,7 @@ class Both {
     }
 
     std::string records_;
-    std::string ledger_records_;        // of what is no certificate
+    std::string ledger_records_;        // without certificates
     std::vector<std::size_t> ledgers_;  // their places
     std::vector<std::string> proofs_;
     std::vector<Verdict> verdicts_;

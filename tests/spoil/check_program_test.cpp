@@ -1,4 +1,4 @@
-// deduku-check as a user meets it: answers, messages, exit status.
+// deduku-check in use: answers, messages, exit status.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -49,7 +49,7 @@ TEST(CheckProgram, Json) {
            "\"rule\":\"the sector said to be empty has a living member\",\"detail\":\"\"}\n");
 }
 
-// Of a puzzle with lines or choices it says how many.
+// For a puzzle with lines or choices it prints their number.
 TEST(CheckProgram, Version2) {
     const std::string folder = DEDUKU_ROOT "/data/golden/ledger-2/";
     const auto about_its_own = [&](const std::string& name, int status, const std::string& output) {
@@ -99,7 +99,7 @@ TEST(CheckProgram, Usage) {
     EXPECT_NE(help.output.find("Usage: deduku-check"), std::string::npos);
 }
 
-// The box of the header counts: 3x2 and 2x3 are different boards.
+// The box of the header matters: 3x2 and 2x3 are different boards.
 TEST(CheckProgram, Box) {
     const std::string blanks(36, '.');
     const std::string text =

@@ -44,7 +44,7 @@ std::string with_a_line_cut(std::string text, Random& random) {
 
 struct Row {
     std::size_t tried = 0;
-    std::size_t writer = 0;  // refused by the writer, which writes the clauses all the same
+    std::size_t writer = 0;  // refused by the writer, which still writes the clauses
     std::size_t drat = 0;    // accepted
     std::size_t lrat = 0;
 };
@@ -106,7 +106,7 @@ void check_damages(std::size_t per_damage, int least_digits, int most_digits) {
         }
         std::printf("%-22s %7zu | %13zu | %13zu %13zu | %13zu %13zu\n", damage_names[kind].data(), row.tried,
                     row.writer, row.tried - row.drat, row.drat, row.tried - row.lrat, row.lrat);
-        // A clause does not name the cover: the eliminations follow from the base sectors, or they do not.
+        // Clauses do not name the cover: the eliminations follow from the base sectors or not at all.
         if (static_cast<Damage>(kind) != Damage::cover_sector_replaced && per_damage >= 100) {
             EXPECT_GT(row.tried - row.lrat, row.tried / 4) << damage_names[kind];
         }

@@ -7,7 +7,7 @@
 namespace deduku::spoil {
 namespace {
 
-// Every place of a ledger that may be damaged, nested ones included.
+// All places of a ledger that can be damaged, nested ones included.
 struct Places {
     std::vector<Deduction*> steps;
     std::vector<Cover*> covers;

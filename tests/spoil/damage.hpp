@@ -1,4 +1,4 @@
-// Six ways to spoil a ledger, one at a time, at a place chosen by chance.
+// Six ways to spoil a ledger, one at a time, at a random place.
 //
 //   {"cover":[[3],[19]],..}  ->  {"cover":[[3],[52]],..}
 #pragma once
@@ -31,7 +31,7 @@ using Random = std::mt19937_64;
 /// A number in [0, limit); limit > 0.
 std::size_t pick(Random& random, std::size_t limit);
 
-/// A spoiled copy and its text (a truncated line is in the text only); none if the ledger has no place
+/// A spoiled copy and its text (a truncated line is only in the text); none if the ledger has no place
 /// for this damage.
 struct Spoiled {
     Ledger ledger;

@@ -50,7 +50,7 @@ std::string answer(const Verdict& verdict) {
     return "accepted: " + std::string(words[static_cast<std::size_t>(std::get<Accepted>(verdict).what)]);
 }
 
-// "refused: line 2, branch 0" and then the reason, in words of each checker's own.
+// "refused: line 2, branch 0", then the reason in each checker's own words.
 bool is(const std::string& given, const std::string& wanted) {
     if (wanted.starts_with("refused")) return given.starts_with(wanted + ": ");
     const bool listed = wanted.starts_with("accepted: false") && given.starts_with(wanted + " ");

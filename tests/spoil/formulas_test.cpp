@@ -1,7 +1,7 @@
-// Formulas by brute force: of 10,000 subsets of givens of 4x4 grids, with no, one or several solutions, on standard
-// boards, a jigsaw and one with diagonals, the formula of a claim has no solution exactly when the claim is true. All
-// assignments that the sectors allow are known once for all: the grids (288 of the standard board) and nothing else;
-// every other line is tried on each of them.
+// Formulas by brute force: for 10,000 subsets of givens of 4x4 grids, with no, one or several solutions, on standard
+// boards, a jigsaw and one with diagonals, the formula of a claim has no solution exactly if the claim is true. The
+// assignments that the sectors allow are computed once: exactly the grids (288 of the standard board);
+// every other line is tested on each of them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -49,7 +49,7 @@ bool holds(const Clause& clause, const Truth& truth) {
     });
 }
 
-// All assignments that satisfy the clauses, cell by cell; those that give a cell no digit or two are tried, too.
+// All assignments that satisfy the clauses, cell by cell; assignments with no digit or two in a cell are also tried.
 void models(const std::vector<Clause>& clauses, Truth& truth, std::vector<Truth>& out) {
     const auto known = truth.size();
     for (const Clause& clause : clauses) {
@@ -95,7 +95,7 @@ Grid grid_of(const std::vector<int>& digits) {
 
 class Formulas {
   public:
-    // What the sectors say: the formula of the empty board.
+    // The clauses of the sectors: the formula of the empty board.
     Formulas(const std::function<std::string(const Puzzle&, const Claim&)>& write, const SmallBoard& board)
         : write_(write), sectors_(clauses_of(write(empty_puzzle(board), NoSolution{})).size()) {
         Truth none;
@@ -156,7 +156,7 @@ void compare_with_claims(int share) {
     std::mt19937_64 random(20261122);
     int boards = 0;
     for (const SmallBoard& board : small_boards()) {
-        // A pair of cells that only differ is no house that the library knows.
+        // The library has no houses that are pairs of different cells.
         if (std::any_of(board.houses.begin(), board.houses.end(), [](const auto& house) { return house.size() < 4; }))
             continue;
         Tried tried;

@@ -1,4 +1,4 @@
-// Version 2 at its limits: numbers beyond 53 and 61 bits, 200 Splits inside each other, 65,536 lines in force, a board of
+// Version 2 at its limits: numbers beyond 53 and 61 bits, 200 nested Splits, 65,536 lines in force, a board of
 // 625 cells with thousands of houses and lines.
 #include <gtest/gtest.h>
 
@@ -23,7 +23,7 @@ std::string repeated(const std::string& item, int count) {
     return out;
 }
 
-// The only choice, of one case, `depth` times inside itself, around `steps`; what it removes.
+// The only choice, of one case, nested `depth` times, around `steps`; and its eliminations.
 std::string nested(int depth, const std::string& steps, const std::string& removes) {
     std::string out;
     for (int i = 0; i < depth; ++i) out += "{\"choice\":0,\"branches\":[{\"steps\":[";
@@ -49,14 +49,14 @@ void expect_accepted(const Both& both) {
     EXPECT_FALSE(refused) << to_text(*refused);
 }
 
-// 999,999 for the first of two digits of every cell; all but cell 0 have 998,999,001 together.
+// 999,999 for the first of two digits of every cell; the cells except cell 0 have 998,999,001 together.
 std::string heaviest_line(int cells, const std::string& bound) {
     std::string out = "{\"terms\":[";
     for (int cell = 0; cell < cells; ++cell) out += (cell > 0 ? ",[" : "[") + std::to_string(2 * cell) + ",999999]";
     return out + "],\"least\":" + bound + "}";
 }
 
-// 10 lines a case, 100 times in force, times 9,999: both sides have 9.99 · 10^15, and 1 decides.
+// 10 lines a case, 100 times in force, times 9,999: both sides are about 9.99 * 10^15, and 1 decides.
 TEST(LargestLines, Numbers) {
     const std::string claim = "\n{\"claim\":\"false\",\"candidates\":[1]}\n";
     const auto ledger = [&](int factor, const std::string& one) {
@@ -74,7 +74,7 @@ TEST(LargestLines, Numbers) {
     EXPECT_EQ(both.agree(), 1U);
 }
 
-// 256 lines of 4,096 cells, 200 times in force: 2.1 · 10^18. A sum that overflows would be too small.
+// 256 lines of 4,096 cells, 200 times in force: 2.1 * 10^18. An overflow would make the sum too small.
 TEST(LargestLines, NumbersOf61Bits) {
     std::string lines;
     for (int i = 0; i < 51200; ++i) lines += (i > 0 ? ",[" : "[") + std::to_string(4098 + i) + ",9999]";
@@ -109,7 +109,7 @@ TEST(LargestLines, Depth) {
 TEST(LargestLines, LinesInForce) {
     const std::string line = R"({"terms":[]})", close = "\n{\"claim\":\"false\",\"candidates\":[0]}";
     const std::string zero = R"({"sum":[[4,-1]],"removes":[0]})";
-    const auto head = [&](int lines, int of_the_case) {  // the first says that cell 0 is not 1
+    const auto head = [&](int lines, int of_the_case) {  // the first states that cell 0 is not 1
         return header(2, 2, "[[0,1]]", R"([{"terms":[[0,1]],"most":0},)" + repeated(line, lines - 1) + "]",
                       "[[[" + repeated(line, of_the_case) + "]]]");
     };
@@ -158,7 +158,7 @@ TEST(LargestLines, Board) {
             }
     const std::string head = header(n, cells, "[" + houses + "]", "[" + lines + "]", "[]");
     const int first = cells + count * n;  // line
-    // 1 goes from the second cell of the last thermometer, then 1 and 2 from its third.
+    // 1 is removed from the second cell of the last thermometer, then 1 and 2 from its third.
     const int bulb = 19 * n, its = first + 19 * 4 * n;
     const auto v = [](int cell, int digit) { return std::to_string(cell * n + digit - 1); };
     const std::string two = "{\"cover\":[[" + std::to_string(bulb) + "],[" + std::to_string(its) + "]],\"removes\":[" +
@@ -174,7 +174,7 @@ TEST(LargestLines, Board) {
     EXPECT_EQ(both.agree(), 1U);
 }
 
-// More houses than version 1 takes, up to 8,192.
+// More houses than version 1 allows, up to 8,192.
 TEST(LargestLines, Houses) {
     const auto ledger = [](int houses) {
         return header(2, 3, "[" + repeated("[0,2]", houses) + "]", "[]", "[]") + "{\"cover\":[[0],[" +
@@ -188,10 +188,10 @@ TEST(LargestLines, Houses) {
     EXPECT_EQ(both.agree(), 0U);
 }
 
-// A header of 16 MiB, and one byte more.
+// A header of 16 MiB, and one with another byte.
 TEST(LargestLines, Header) {
     const std::string head = header(2, 2, "[[0,1]]", "[]", "[]"), claim = "{\"claim\":\"false\",\"candidates\":[]}\n";
-    const auto ledger = [&](std::size_t size) {  // with its end
+    const auto ledger = [&](std::size_t size) {  // including its end
         return head.substr(0, head.size() - 1) + std::string(size - head.size(), ' ') + "\n" + claim;
     };
     Both both;

@@ -1,6 +1,6 @@
-// A maker of ledgers: it knows positions, not the checkers' methods.
+// A generator of ledgers that knows positions, not the checkers' methods.
 //
-//   random covers, sums, splits, choices  ->  those that remove something, one inside the other, twins at their ends
+//   random covers, sums, splits, choices  ->  those that remove something, nested, with twins at their ends
 #include <algorithm>
 #include <array>
 #include <functional>
@@ -79,7 +79,7 @@ class Maker {
         return std::nullopt;
     }
 
-    // A step that removes something; empty if the one tried does not.
+    // A step that removes something; empty if the one tried removes nothing.
     std::string one_step(int depth) {
         std::string out;
         for (int tries = 0; tries < 6 && out.empty(); ++tries) {
@@ -118,7 +118,7 @@ class Maker {
         return "{\"cover\":[" + text(base) + "," + text(over) + "]" + removing(may);
     }
 
-    // By definition: every choice of a living candidate for each cell with something living, v for its own, is too small.
+    // By definition: with v in its cell and any living candidates in the others, the sum is too small.
     bool too_small(const Numbers& weights, int v, int bound) const {
         const std::function<bool(int, int)> all = [&](int cell, int sum) {
             if (cell == board_.cells) return sum < bound;
@@ -166,7 +166,7 @@ class Maker {
         return "{\"sum\":" + text(lines) + (over > 1 ? ",\"over\":" + std::to_string(over) : "") + removing(may);
     }
 
-    // What is said of a branch between its steps and its end; whether it is closed. `alive` gathers open ones.
+    // The members of a branch between its steps and its end; whether it is closed. `alive` gathers open ones.
     std::string branch(const std::string& keep, int depth, Living& alive, bool& closed) {
         std::string steps, end;
         for (int i = below(random_, 4); i > 0; --i) {
@@ -182,7 +182,7 @@ class Maker {
         for (std::size_t v = 0; v < alive.size() && !closed; ++v) alive[v] = alive[v] || living_[v];
         return "{" + keep + "\"steps\":[" + steps + "]" + end + "}";
     }
-    // What may go after branches.
+    // A step with these branches and some of the possible eliminations; empty if there are none.
     std::string joined(const std::string& begin, const std::string& branches, const Numbers& may) {
         return may.empty() ? "" : begin + ",\"branches\":[" + branches + "]" + removing(may);
     }
@@ -197,7 +197,7 @@ class Maker {
         bool all_closed = true;
         std::string branches;
         for (std::size_t i = 0; i < members.size(); ++i) {
-            Numbers keep = {members[i]};  // now and then two in one branch
+            Numbers keep = {members[i]};  // sometimes two in one branch
             if (i + 1 < members.size() && below(random_, 6) == 0) keep.push_back(members[++i]);
             for (int v : members) living_[at(v)] = has(keep, v);
             bool closed = false;

@@ -1,5 +1,5 @@
-// Ledgers of version 2 on boards of a few cells, all of whose solutions are known: right ones are accepted, nothing false
-// is, and the three checkers agree on right and changed ones.
+// Ledgers of version 2 on boards of a few cells, all of whose solutions are known: valid ones are accepted, nothing
+// false is, and the three checkers agree on valid and changed ones.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -49,7 +49,7 @@ TEST(Lines, ValidLedgersAreAcceptedAndTrue) {
         EXPECT_GT(count, 100);
 }
 
-// Twenty changes of each ledger, one in four without the puzzle, so that the header may change as well.
+// Twenty changes of each ledger, one in four without the puzzle, so that the header may also change.
 void changed_ledgers(std::size_t count, std::uint64_t seed) {
     Random random(seed);
     std::size_t accepted = 0, inside = 0, done = 0;

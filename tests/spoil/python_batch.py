@@ -10,7 +10,7 @@ sys.path.insert(0, tools)
 sys.dont_write_bytecode = True
 import deduku_check, deduku_check_certificate
 
-read_puzzle = functools.lru_cache(16)(deduku_check.read_puzzle)  # the same one often follows itself
+read_puzzle = functools.lru_cache(16)(deduku_check.read_puzzle)  # puzzles often repeat
 with open(records, "rb") as file:
     for header in file:
         puzzle, size = header.decode().split()

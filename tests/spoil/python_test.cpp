@@ -60,8 +60,8 @@ TEST(Python, AgreesOnSpoiledLedgers) {
     std::printf("%zu spoiled ledgers: both refuse %zu and accept %zu\n", both.size(), both.size() - accepted, accepted);
 }
 
-// Each row of the table that no order knows, wherever it finds something on the way of hard puzzles: one find a row and
-// position, by itself.
+// All rows of the table without letters, wherever they have finds along the paths of hard puzzles: one find for each
+// row and position, as a separate proof.
 TEST(Python, AgreesOnNamedTechniques) {
     Both both;
     std::set<std::string_view> names;
@@ -85,7 +85,7 @@ TEST(Python, AgreesOnNamedTechniques) {
     EXPECT_GT(names.size(), 12U);
 }
 
-// What the grammar and the header may be: a change of a few characters of the published proof.
+// Texts near the limits of the grammar and the header: the published proof with a few characters changed.
 TEST(Python, AgreesOnChangedText) {
     const Puzzle puzzle = testing::read_puzzle("...43.1..1..4...");
     std::ifstream file(DEDUKU_ROOT "/data/golden/four.jsonl");
@@ -139,7 +139,7 @@ TEST(Python, AgreesOnCertificates) {
     EXPECT_GE(accepted, good);
 }
 
-// Of version 2: boards with houses of their own; and each version about a board of the other.
+// Version 2: boards with other houses; and each version about a board of the other.
 TEST(Python, AgreesOnCertificatesOfAnyHouses) {
     testing::Random random(seed);
     Both both;

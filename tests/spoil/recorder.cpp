@@ -22,8 +22,8 @@ std::uint64_t count_solutions(const Board& board, std::optional<Grid>& first) {
     return found.count;
 }
 
-// The first technique that finds something is applied, until none does or a sector is empty. Not cycles:
-// they would leave few Splits with branches that join (their own: tests/proofs/technique_proofs_test.cpp).
+// Applies the first technique with finds, until none has any or a sector is empty. Without cycles: they would leave few
+// Splits with branches that join (for cycles: tests/proofs/technique_proofs_test.cpp).
 void close(Board& board, Steps& steps) {
     for (bool moved = true; moved && !board.contradictory();) {
         moved = false;
@@ -55,7 +55,7 @@ enum class Reach : std::uint8_t { closure, end };
 
 void derive(Board& board, Steps& steps, Reach reach);
 
-// One branch per living member; candidates that die in all open ones are removed. False if there are none.
+// One branch per living member; removes candidates that die in all open ones. False if there are none.
 bool split_on(Board& board, Steps& steps, Sector sector, Reach reach) {
     const std::vector<Candidate> members = living_members(board, sector);
     Split split{sector, {}};
@@ -86,7 +86,7 @@ bool split_on(Board& board, Steps& steps, Sector sector, Reach reach) {
     return true;
 }
 
-// The sectors with two living members, and behind them the smallest other one.
+// The sectors with two living members, then the smallest other one.
 std::vector<Sector> choices(const Board& board) {
     std::vector<Sector> out;
     std::optional<Sector> smallest;
@@ -104,7 +104,7 @@ std::vector<Sector> choices(const Board& board) {
     return out;
 }
 
-// To a contradiction or a solution; before a deep Split it looks for common eliminations of short open branches.
+// Continues to a contradiction or a solution; before a deep Split it seeks common eliminations of short open branches.
 void derive(Board& board, Steps& steps, Reach reach) {
     close(board, steps);
     while (!board.contradictory() && !board.solved()) {

@@ -1,8 +1,8 @@
 // Ledgers to damage, from a plain recording solver: techniques to their fixpoint, then a Split.
 //
-//   covers .. -> open Split (what two open branches share) -> covers .. -> deep Split on the smallest cell
+//   covers .. -> open Split (facts that two open branches share) -> covers .. -> deep Split on the smallest cell
 //
-// The ledger that prove() makes of the same puzzle is added.
+// Also the ledger that prove() makes of the same puzzle.
 #pragma once
 
 #include <string>
@@ -21,10 +21,10 @@ struct Subject {
     std::vector<Ledger> ledgers;
 };
 
-/// The puzzles of data/proofs.txt with the claims that hold: unique, no solution, or what is false.
+/// The puzzles of data/proofs.txt with their true claims: unique, no solution, or false candidates.
 std::vector<Subject> subjects();
 
-/// Deductions (also nested ones) in a list.
+/// The number of deductions in a list, nested ones included.
 std::size_t size_of(const std::vector<Deduction>& steps);
 
 /// Whether the claim is true of the puzzle, by exhaustive search.

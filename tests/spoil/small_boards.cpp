@@ -79,8 +79,8 @@ class Maker {
         return out;
     }
 
-    // Naked singles until there is no more, or a cell is empty, or patience is; each is a cover of a cell by a house
-    // and a digit. A Twin may be there long before a contradiction is.
+    // Naked singles until there are none, a cell is empty, or a limit is reached; each is a cover of a cell by a house
+    // and a digit. A Twin may exist long before a contradiction does.
     void singles(Living& living, std::string& steps, const std::string& end, Numbers* removed) const {
         int patience = random_() % 4 == 0 ? 1000 : static_cast<int>(random_() % 12);
         for (bool moved = true; moved;) {
@@ -243,7 +243,7 @@ SmallPuzzle random_puzzle(const SmallBoard& board, int clues, std::mt19937_64& r
     for (int i = 0; i < cells; ++i) order[static_cast<std::size_t>(i)] = i;
     std::shuffle(order.begin(), order.end(), random);
     for (int i = clues; i < cells; ++i) out.clues[static_cast<std::size_t>(order[static_cast<std::size_t>(i)])] = -1;
-    // Now and then a given that none of the grids may have: no solution.
+    // Sometimes a given that no grid may have: no solution.
     if (random() % 4 == 0) out.clues[static_cast<std::size_t>(order[0])] = static_cast<int>(random() % n);
     for (const Numbers& grid : board.grids) {
         bool fits = true;

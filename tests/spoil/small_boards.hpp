@@ -1,5 +1,5 @@
-// Boards of 4x4 cells with any houses, small enough to know all their grids: what checkers and formulas are held
-// against. Nothing here is shared with the library: not even the numbering of sectors.
+// Boards of 4x4 cells with any houses, small enough to know all their grids, as oracles for checkers and formulas.
+// They share nothing with the library, not even the numbering of sectors.
 #pragma once
 
 #include <random>
@@ -29,14 +29,14 @@ struct SmallPuzzle {
 };
 [[nodiscard]] SmallPuzzle random_puzzle(const SmallBoard& board, int clues, std::mt19937_64& random);
 
-/// What is wrong with the first Twin of a ledger.
+/// The error of the first Twin of a ledger.
 enum class TwinDamage { none, t_not_forced, f_not_allowed, shared, uneven };
 
-/// A ledger made by splitting cells at random and following singles, where branches end in a Twin if there is one.
+/// A ledger made by random Splits on cells and singles; branches end in a Twin if there is one.
 struct TwinLedger {
     std::string steps;         // lines
     std::vector<int> removed;  // at the top level
-    int empty = -1;            // the cell that was emptied, if one was
+    int empty = -1;            // the emptied cell, if any
     int twins = 0;
     bool damaged = false;  // as requested
 };

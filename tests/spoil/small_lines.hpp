@@ -1,5 +1,5 @@
 // Boards of a few cells with lines and choices, all of whose solutions are known, and ledgers of version 2 about them,
-// right by construction. Nothing here is shared with the library or its checkers: not even the numbering of sectors.
+// valid by construction. They share nothing with the library or its checkers, not even the numbering of sectors.
 //
 //   cells 0 1 2, digits 1 2 3; 0 and 1 differ; 0 + 2 = 4; one of two cases  ->  {"sum":[[7,-1]],"removes":[2]} ..
 #pragma once
@@ -40,7 +40,7 @@ struct LineBoard {
 };
 [[nodiscard]] LineBoard random_line_board(std::mt19937_64& random);
 
-/// How many steps of each kind a ledger has, in branches, too.
+/// The numbers of steps of each kind in a ledger, also in branches.
 struct StepCounts {
     int covers = 0, sums = 0, splits = 0, choices = 0, twins = 0, nested = 0;
     StepCounts& operator+=(const StepCounts& other);

@@ -1,4 +1,4 @@
-// Helpers of the boards with lines and their ledgers: places, dice, lists as JSON.
+// Helpers of the boards with lines and their ledgers: places, random numbers, lists as JSON.
 #pragma once
 
 #include <algorithm>

@@ -23,7 +23,7 @@ bool accepted(const Puzzle& puzzle, const std::string& text) {
     return std::holds_alternative<Accepted>(testing::checked(&puzzle, text));
 }
 
-// What the ledgers consist of: without nested and open Splits the damage would test little.
+// The contents of the ledgers: without nested and open Splits the damage would test little.
 struct Content {
     std::size_t covers = 0;
     std::size_t splits = 0;
@@ -105,7 +105,7 @@ void damage_ledgers(std::size_t per_damage) {
 TEST(Spoil, DamagedLedgersAreRefusedOrStillTrue) { damage_ledgers(200); }
 TEST(ExhaustiveSpoil, DamagedLedgersAreRefusedOrStillTrue) { damage_ledgers(5000); }
 
-// A slice is accepted, is no longer, and keeps the claim.
+// A slice is accepted, is not longer, and keeps the claim.
 TEST(Slice, SlicesAreAcceptedAndNotLonger) {
     std::size_t before = 0, after = 0;
     for (const Subject& subject : all_subjects()) {
@@ -128,7 +128,7 @@ TEST(Slice, SlicesAreAcceptedAndNotLonger) {
     EXPECT_LT(after, before);
 }
 
-// Every candidate that a ledger removes, claimed false alone.
+// Every candidate that a ledger removes, claimed false by itself.
 TEST(Slice, EveryDeadCandidate) {
     std::size_t claims = 0;
     for (std::size_t i = 0; i < all_subjects().size(); i += 6) {

@@ -1,5 +1,5 @@
-// Twins on boards whose grids are all known: what rests on them is true of every puzzle with one solution, both
-// checkers accept it, and neither accepts it without its condition, or spoiled.
+// Twins on boards whose grids are all known: facts that depend on them hold for every puzzle with one solution; both
+// checkers accept them, but neither without the condition, or spoiled.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -78,7 +78,7 @@ TEST(Twin, DamagedLedgersProveNothingFalse) {
         std::string text = puzzle.header() + "\n" + made.steps;
         const std::size_t first = puzzle.header().size() + 1;
         for (int tries = 0; tries < 4; ++tries) {
-            // A number behind "twin" half of the time, else any.
+            // A number after "twin" half of the time, else any.
             std::size_t at = first + random() % (text.size() - first);
             if (tries % 2 == 0)
                 at = text.find("\"twin\"", at) == text.npos ? at : text.find("\"twin\"", at) + 7 + random() % 24;
@@ -106,7 +106,7 @@ TEST(Twin, DamagedLedgersProveNothingFalse) {
     EXPECT_LT(accepted, spoiled / 4);
 }
 
-// 2,000 of each, in the Twin alone: all refused, by both checkers. So is what counts on a sector of at most one.
+// 2,000 of each, only in the Twin: all refused by both checkers, also if a sector of at most one is taken as exact.
 TEST(Twin, DamagedTwinsAreRefused) {
     std::mt19937_64 random(seed + 2);
     Both both;

@@ -100,7 +100,7 @@ void damage_all(std::size_t per_damage, std::size_t most_ways) {
             }
             std::printf("%-24s %-12s %8zu %8zu %8zu %12zu\n", damage_names[kind].data(), way_names[way], tried, refused,
                         tried - refused, writer);
-            // Clauses that hold by propagation hold whatever the reason said to be theirs; sums do not.
+            // Clauses that follow by propagation hold with any reason; sums do not.
             if (ways[way].strict) {
                 EXPECT_GT(refused, 0U) << damage_names[kind];
             }
@@ -112,8 +112,8 @@ TEST(VeripbSpoil, DamagedProofsAreRefusedOrStillTrue) { damage_all(25, 2); }
 
 TEST(ExhaustiveVeripbSpoil, DamagedProofsAreRefusedOrStillTrue) { damage_all(2000, std::size(ways)); }
 
-// A candidate of the solution removed outside all Splits: the writer says so. The checker cannot always: the formula is
-// contradictory, so that is what may follow from it.
+// A candidate of the solution removed outside all Splits: the writer reports it. The checker cannot always: the formula
+// is contradictory, so anything may follow from it.
 void remove_true_ones(std::size_t rounds) {
     Random random(seed);
     std::size_t tried = 0, refused = 0;

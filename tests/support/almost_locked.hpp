@@ -55,7 +55,7 @@ inline std::vector<Cell> places_in(const Board& board, const SlowSet& set, Digit
     return out;
 }
 
-/// The candidate lies outside, in one house with all the set's places of its digit, of which there are some.
+/// Whether the candidate is outside, in one house with all the set's places of its digit, of which there are some.
 inline bool sees_all(const Board& board, const SlowSet& set, Candidate c) {
     if (set.has(c.cell) || !set.digits.has(c.digit)) return false;
     std::vector<Cell> cells = places_in(board, set, c.digit);
@@ -63,7 +63,7 @@ inline bool sees_all(const Board& board, const SlowSet& set, Candidate c) {
     return in_one_house(board.geometry(), cells);
 }
 
-/// The sets have no cell in common, and all their places of the digit, which both have, are in one house.
+/// Whether the sets have no cell in common, and all their places of the digit, which both have, are in one house.
 inline bool restricted(const Board& board, const SlowSet& a, const SlowSet& b, Digit digit) {
     if (!a.digits.has(digit) || !b.digits.has(digit)) return false;
     if (std::any_of(a.cells.begin(), a.cells.end(), [&](Cell cell) { return b.has(cell); })) return false;
@@ -111,7 +111,7 @@ struct SlowSets {
     }
 };
 
-/// Whether all digits are so.
+/// Whether `is` holds for all digits.
 template <class Is>
 bool every(Set<Digit> digits, Is&& is) {
     for (Digit digit : digits)
@@ -119,7 +119,7 @@ bool every(Set<Digit> digits, Is&& is) {
     return true;
 }
 
-/// Every candidate that is in one of the lists, once.
+/// All candidates of the lists, each once.
 inline std::vector<Removes> joined(const std::vector<Removes>& lists) {
     Removes all;
     for (const Removes& each : lists) all.insert(all.end(), each.begin(), each.end());

@@ -7,7 +7,7 @@
 namespace deduku::testing {
 namespace {
 
-/// All orders of nine lines that keep threes together.
+/// All orders of nine lines that keep bands together.
 std::vector<std::array<int, 9>> line_orders() {
     std::vector<std::array<int, 9>> out;
     std::array<int, 9> order = {0, 1, 2, 3, 4, 5, 6, 7, 8};
@@ -38,12 +38,12 @@ class Brute {
     }
 
   private:
-    /// The key of the image whose cell k is cell from(k) of the puzzle, number by number, until it is behind the best.
+    /// The key of the image whose cell k is cell from(k) of the puzzle, number by number, until it exceeds the best.
     template <class From>
     void offer(const From& from) {
         std::size_t size = 0;
         bool smaller = best_size_ == 0;
-        const auto next = [&](int value) {  // false: behind
+        const auto next = [&](int value) {  // false: exceeds the best
             const int best = best_[size];
             if (!smaller && value > best) return false;
             smaller = smaller || value < best;
@@ -85,7 +85,7 @@ class Brute {
     std::string form_;
     std::string solution_;
     int blank_ = form_ == "maxlex" ? 10 : 0;
-    std::array<int, 200> best_{};  // written over from where an image is smaller on
+    std::array<int, 200> best_{};  // overwritten from the place where an image is smaller
     std::size_t best_size_ = 0;
     std::uint32_t count_ = 0;
 };

@@ -49,7 +49,7 @@ class CatalogFile : public testing::Test {
     fs::path folder_;
 };
 
-/// Any 81 characters will do here; one in this many has other houses (0: none).
+/// Any 81 characters suffice; one in this many has other houses (0: none).
 inline std::string random_text(std::mt19937& random, unsigned lines = 0) {
     std::string out(81, '.');
     for (char& c : out)

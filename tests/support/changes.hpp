@@ -1,4 +1,4 @@
-// The text of a ledger, changed at random places: checkers have to agree on the result.
+// The text of a ledger, changed at random places: checkers must agree on the result.
 //
 //   {"cover":[[3],[19]],"removes":[3,7]}   ->   [[3],[1]]   [[3,19]]   "remove":[   -3   two lines exchanged   ..
 #pragma once
@@ -39,7 +39,7 @@ inline void change_number(std::string& text, Random& random) {
     text.replace(at, end - at, number);
 }
 
-// A bracket with its contents is left out, doubled, or put in the place of another.
+// A bracket with its contents is omitted, doubled, or replaces another.
 inline void change_bracket(std::string& text, Random& random) {
     const auto bracket = [&] {
         const std::size_t begin = text.find_first_of("[{", pick(random, text.size()));

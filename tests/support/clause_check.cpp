@@ -15,7 +15,7 @@ namespace {
 using Literal = std::int32_t;
 using Numbers = std::vector<std::int64_t>;
 
-// The lines of a text; a last one without a line end is marked.
+// The lines of a text; a last one without line end is marked.
 class ProofLines {
   public:
     explicit ProofLines(std::string_view text) : text_(text) {}
@@ -37,7 +37,7 @@ class ProofLines {
     bool cut_ = false;
 };
 
-// Whole numbers with one blank between them, and nothing else.
+// Whole numbers separated by single blanks, and nothing else.
 bool numbers_of(std::string_view line, Numbers& out) {
     out.clear();
     const char* begin = line.data();
@@ -58,12 +58,12 @@ struct ClauseFormula {
     std::vector<std::vector<Literal>> clauses;
 };
 
-// A place for each literal, from 2.
+// An index for each literal, from 2.
 std::size_t at(Literal l) { return 2 * static_cast<std::size_t>(std::abs(l)) + static_cast<std::size_t>(l < 0); }
 
 bool is_literal(std::int64_t value, int variables) { return value != 0 && std::llabs(value) <= variables; }
 
-// Numbers from..to as literals; none if one is no literal.
+// Numbers from..to as literals; none if one is not a literal.
 bool literals_of(const Numbers& numbers, std::size_t from, std::size_t to, int variables, std::vector<Literal>& out) {
     out.clear();
     for (std::size_t i = from; i < to; ++i) {
@@ -77,7 +77,7 @@ ClauseVerdict refused(const ProofLines& lines, std::string why, std::size_t lemm
     return {false, std::move(why), lines.number(), lemmas};
 }
 
-// The formula, or why it is none.
+// The formula, or its error.
 std::optional<ClauseVerdict> read(std::string_view text, ClauseFormula& out) {
     ProofLines lines(text);
     const auto no = [&](const char* why) { return refused(lines, std::string("formula: ") + why, 0); };
@@ -106,7 +106,7 @@ class Propagation {
 
     void add(const std::vector<Literal>& literals) {
         if (conflict_) return;
-        // Literals that are not false come first; false ones are false for good.
+        // Literals that are not false come first; false ones are false permanently.
         std::vector<Literal> clause = literals;
         std::size_t open = 0;
         for (std::size_t i = 0; i < clause.size(); ++i) {
@@ -130,7 +130,7 @@ class Propagation {
         }
     }
 
-    /// Whether the negations of the literals lead to a conflict; they are taken back.
+    /// Whether the negations of the literals lead to a conflict; they are undone.
     bool implies(const std::vector<Literal>& literals) {
         if (conflict_) return true;
         const std::size_t kept = trail_.size();
@@ -200,7 +200,7 @@ class Propagation {
     bool conflict_ = false;
 };
 
-// What is assigned while the hints of one lemma are read.
+// The assignments while the hints of one lemma are read.
 class Marks {
   public:
     explicit Marks(int variables) : when_(2 * static_cast<std::size_t>(variables) + 2) {}
@@ -213,7 +213,7 @@ class Marks {
     std::uint64_t now_ = 0;
 };
 
-// What one hint does: leaves a literal that becomes true, is a conflict, or is out of order.
+// The effect of one hint: a literal becomes true, a conflict, or out of order.
 enum class Step : std::uint8_t { unit, conflict, idle };
 Step follow(const std::vector<Literal>& clause, Marks& marks) {
     std::optional<Literal> left;

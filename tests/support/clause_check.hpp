@@ -1,4 +1,4 @@
-// Checkers for the clause proofs that are written here, sharing no code with the writers.
+// Checkers for Deduku's clause proofs, sharing no code with the writers.
 //
 //   check_drat(formula, "-62 0\n-2 0\n0\n")      every lemma by unit propagation, forwards
 //   check_lrat(formula, "391 -62 0 385 88 0\n")  every hint has one literal left, the last none

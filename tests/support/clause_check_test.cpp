@@ -47,11 +47,11 @@ TEST(CheckLrat, AcceptsHintsInOrder) {
 TEST(CheckLrat, RefusesOtherLemmas) {
     EXPECT_EQ(lrat("5 0 3 4 0\n"), "a hint out of turn");
     EXPECT_EQ(lrat("5 1 0 1 2 0\n6 0 3 5 4 0\n"), "a hint out of turn");
-    EXPECT_EQ(lrat("5 1 0 1 2 0\n6 0 5 5 3 4 0\n"), "a hint out of turn");  // 5 is true already
+    EXPECT_EQ(lrat("5 1 0 1 2 0\n6 0 5 5 3 4 0\n"), "a hint out of turn");  // 5 is already true
     EXPECT_EQ(lrat("5 1 0 1 2 0\n6 0 5 3 4 1 0\n"), "a hint after the conflict");
     EXPECT_EQ(lrat("5 1 0 1 0\n"), "the hints end without a conflict");
     EXPECT_EQ(lrat("5 1 0 0\n"), "the hints end without a conflict");
-    // The empty clause too: a public checker lets it pass.
+    // Also for the empty clause, where a public checker accepts it.
     EXPECT_EQ(lrat("3 0 1 0\n", "p cnf 2 2\n1 0\n1 2 0\n"), "the hints end without a conflict");
     EXPECT_EQ(lrat("5 1 0 1 6 0\n"), "a hint that names no clause");
     EXPECT_EQ(lrat("5 1 0 1 0 0\n"), "a hint that names no clause");

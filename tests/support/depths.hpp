@@ -31,14 +31,14 @@ inline std::vector<PublishedDepth> published_depths() {
     return out;
 }
 
-/// The same puzzle on a board that lists its rows, columns and boxes as houses of its own.
+/// The same puzzle on a board that lists its rows, columns and boxes as other houses.
 inline Puzzle with_houses_of_its_own(const Puzzle& puzzle) {
     Puzzle out(std::make_shared<const Geometry>(9, standard_houses({3, 3})));
     out.cells = puzzle.cells;
     return out;
 }
 
-/// Of a puzzle with one solution; throws if it has none.
+/// The solution of a puzzle with one; throws if it has none.
 inline Grid solution_of(const Puzzle& puzzle) {
     return solve_by_sectors(start_board(puzzle), {.limit = 2}).first.value();
 }

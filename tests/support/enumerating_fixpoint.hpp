@@ -1,5 +1,5 @@
-// The rules of Reasonable Sudoku with the sets of R1 counted out: naked and hidden subsets of growing size, exponential
-// at worst. The fixpoint is the same.
+// The rules of Reasonable Sudoku with the sets of R1 enumerated: naked and hidden subsets of growing size, exponential
+// in the worst case. The fixpoint is the same.
 #pragma once
 
 #include <array>
@@ -44,7 +44,7 @@ class EnumeratingFixpoint : public Fixpoint {
         const auto hidden = [&](std::uint64_t digits, std::uint64_t places) {
             return use({Set<Place>::from_bits(places), Set<Digit>::from_bits(digits), true});
         };
-        // After a find the house is new again, and its sets are looked for anew.
+        // After a find the house is new again, and the search for its sets restarts.
         for (int k = 2; 2 * k <= open && !found; ++k) {
             if (!for_each_subset(std::span(by_place.data(), n), k, naked)) return;
             if (!for_each_subset(std::span(by_digit.data(), n), k, hidden)) return;

@@ -18,13 +18,13 @@ using Removes = std::vector<Candidate>;
 
 inline bool follows(const Board& board, const Deduction& deduction);
 
-/// Whether the steps of a branch follow, one after the other, and its end is as it says; `inside` is where it begins.
+/// Whether the steps of a branch follow, one after another, and its end is correct; `inside` is its initial position.
 inline bool branch_follows(Board inside, const Branch& branch, const std::vector<Candidate>& removes) {
     for (const Deduction& step : branch.steps) {
         if (!follows(inside, step)) return false;
         apply(inside, step);
     }
-    if (branch.twin) return true;  // its condition on the givens is checked where the puzzle is known
+    if (branch.twin) return true;  // its condition on the givens is checked by callers that know the puzzle
     if (branch.empty) return inside.living(*branch.empty) == 0 && inside.geometry().exactly_one(*branch.empty);
     return std::none_of(removes.begin(), removes.end(), [&](Candidate c) { return inside.has(c); });
 }
@@ -83,7 +83,7 @@ inline std::vector<Removes> found_by(Finder find, const Board& board, int size) 
     return out;
 }
 
-/// Two cells of a row, a column or a box, by coordinates; on other boards of a house, by their lists.
+/// Whether two cells share a row, a column or a box, by coordinates; on other boards a house, by the lists of houses.
 inline bool share_house(const Geometry& g, Cell a, Cell b) {
     if (a == b) return false;
     if (!g.standard())
@@ -98,12 +98,12 @@ inline bool share_house(const Geometry& g, Cell a, Cell b) {
            (g.row(a) / height == g.row(b) / height && g.column(a) / width == g.column(b) / width);
 }
 
-/// A house that is neither a row nor a column: a box, or its equivalent.
+/// Whether the house is neither a row nor a column: a box, or its equivalent.
 inline bool is_area(const Geometry& g, House house) {
     return g.kind(house) != HouseKind::row && g.kind(house) != HouseKind::column;
 }
 
-/// Not both are true.
+/// Whether at most one of them is true.
 inline bool exclude(const Geometry& g, Candidate a, Candidate b) {
     return a != b && (a.cell == b.cell || (a.digit == b.digit && share_house(g, a.cell, b.cell)));
 }
@@ -132,8 +132,8 @@ inline void add(std::vector<Removes>& out, Removes removes) {
     if (!removes.empty()) out.push_back(std::move(removes));
 }
 
-/// Compares finder and definition on random boards (so many of each shape), sparse and dense, of every shape up to
-/// 16x16. `definition(board, size)` lists what should be found, in any order; in all more than `least`.
+/// Compares finder and definition on random boards (this many of each shape), sparse and dense, of every shape up to
+/// 16x16. `definition(board, size)` lists the expected finds, in any order; in all more than `least`.
 template <class Definition>
 void compare(Finder find, Definition&& definition, int min_size, int max_size, int largest_board = 16, int boards = 24,
              std::size_t least = 100) {
@@ -156,7 +156,7 @@ void compare(Finder find, Definition&& definition, int min_size, int max_size, i
     EXPECT_GT(seen, least);
 }
 
-/// Boards of 4, 6 and 9 digits: boxes, and each kind with houses of its own.
+/// Boards of 4, 6 and 9 digits: boxes, and each kind of other houses.
 inline std::vector<GeometryPtr> boxes_and_houses() {
     std::vector<GeometryPtr> out;
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}}) out.push_back(std::make_shared<const Geometry>(box));
@@ -164,7 +164,7 @@ inline std::vector<GeometryPtr> boxes_and_houses() {
     return out;
 }
 
-/// The same on boards with other houses, up to this many digits; of the first at least `percent` of the candidates
+/// The same on boards with other houses, up to this many digits; on the first at least `percent` of the candidates
 /// are dead.
 template <class Definition>
 void compare_on_houses(Finder find, Definition&& definition, int min_size, int max_size, int largest_board = 9,
@@ -186,14 +186,14 @@ void compare_on_houses(Finder find, Definition&& definition, int min_size, int m
     EXPECT_GT(seen, least);
 }
 
-/// A finder stops as soon as its sink says so.
+/// Expects that the finder stops as soon as its sink says so.
 inline void expect_stops(Finder find, const Board& board, int size) {
     int calls = 0;
     EXPECT_FALSE(find(board, size, [&](const Deduction&) { return ++calls < 2; }));
     EXPECT_EQ(calls, 2);
 }
 
-/// A board where only the named cells are restricted: {"A1", "25"}.
+/// A board on which only the named cells are restricted: {"A1", "25"}.
 inline Board board_of(const std::vector<std::pair<std::string, std::string>>& cells, Box box = {3, 3}) {
     Board board(std::make_shared<const Geometry>(box));
     for (const auto& [name, digits] : cells) {
@@ -221,7 +221,7 @@ inline std::string text(const Geometry& geometry, const Removes& removes) {
     return out;
 }
 
-/// What a finder reports, as text.
+/// The finds of a finder, as text.
 inline std::vector<std::string> texts(Finder find, const Board& board, int size) {
     std::vector<std::string> out;
     for (const Removes& removes : found_by(find, board, size)) out.push_back(text(board.geometry(), removes));

@@ -75,7 +75,7 @@ std::vector<KindOfBoard> kinds_of_boards(int digits) {
     return out;
 }
 
-// A digit in every few cells, and what a search makes of it.
+// A digit in every few cells, completed by a search.
 Grid random_grid(const GeometryPtr& board, Random& random) {
     const int n = board->digits();
     for (;;) {

@@ -14,7 +14,7 @@
 
 namespace deduku::testing::ledgers {
 
-// The conditions of doc/ledger-format.md in the words of a refusal (of "JSON: expected .." the beginning).
+// The conditions of doc/ledger-format.md in the words of refusals (for "JSON: expected .." the beginning).
 namespace rule {
 inline constexpr std::string_view json = "JSON: ", line_too_long = "the line is longer than 128 MiB",
                                   blank_line = "a blank line", header_missing = "the first line is not a header",
@@ -115,7 +115,7 @@ inline std::string list_text(const std::vector<int>& numbers) {
     return text + "]";
 }
 
-// A solved board: each row is the one above moved by a box width, by one more where a band begins.
+// A solved board: each row is the previous one shifted by a box width, by one more at the start of a band.
 inline std::vector<int> pattern_grid(Box box) {
     const int n = box.digits();
     std::vector<int> grid;

@@ -1,4 +1,4 @@
-// Puzzles of links and JSON in tests, and whether two boards are the same.
+// Puzzles of links and JSON in tests, and comparison of boards.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ namespace deduku::testing {
 
 using Fields = std::vector<std::string>;
 
-/// The lines of a table in a file of the repository, without remarks and its header.
+/// The lines of a table in a file of the repository, without comments and its header.
 inline std::vector<Fields> table(const std::string& name) {
     std::ifstream file(DEDUKU_ROOT "/" + name);
     std::vector<Fields> out;
@@ -31,7 +31,7 @@ inline std::vector<Fields> table(const std::string& name) {
     return out;
 }
 
-/// The one puzzle of a text in any format, or its mistake.
+/// The only puzzle of a text in any format, or its error.
 inline std::variant<Puzzle, std::string> outcome_of(const std::string& text) {
     auto results = read_puzzles(text, {std::nullopt, &formats::all()});
     EXPECT_EQ(results.size(), 1U) << text;
@@ -53,7 +53,7 @@ inline HouseCells houses_of(const Geometry& board) {
     std::sort(out.begin(), out.end());
     return out;
 }
-/// The same cells, houses, lines and choices, in any order and under any name.
+/// Whether they have the same cells, houses, lines and choices, in any order and under any name.
 inline bool same(const Puzzle& a, const Puzzle& b) {
     const Geometry &one = a.geometry(), &two = b.geometry();
     return a.cells == b.cells && houses_of(one) == houses_of(two) && one.lines().size() == two.lines().size() &&

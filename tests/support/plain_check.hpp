@@ -1,6 +1,6 @@
-// A checker of ledgers in memory, straight from the definitions of deduku/reason.hpp: slow and obvious, for every reason.
+// A checker of ledgers in memory, directly from the definitions of deduku/reason.hpp: slow and obvious, all reasons.
 //
-//   fault_of(ledger)   ->   "" if every step and the claim hold, else where and what does not
+//   fault_of(ledger)   ->   "" if every step and the claim hold, else the place and the violation
 #pragma once
 
 #include <string>

@@ -1,7 +1,7 @@
-// The steps of Sudoku Explainer with nothing remembered, and chains searched literal by literal as SE does it: the
-// oracle of the quick searches.
+// The steps of Sudoku Explainer without caching, and chains searched literal by literal as in SE: the
+// oracle of the fast searches.
 //
-//   X cycle     2 A1 = A7 - C7 = C1 - A1         strong = in houses, weak -: what sees both an on and an off is off
+//   X cycle     2 A1 = A7 - C7 = C1 - A1         strong = in houses, weak -: off if it sees an on and an off literal
 //   forcing     A1=5 on -> .. -> A1=5 off         so it is off; or off -> .. -> on
 #pragma once
 
@@ -23,7 +23,7 @@ void for_each_weak(const Position& position, Links links, int candidate, With&& 
             with(off(candidate_of(cell, other)), Cause::cell);
     const std::uint16_t(&sectors)[4] = nine.sectors_of[candidate];
     const std::uint8_t(&slots)[4] = nine.slot_in[candidate];
-    // What the box has, the lines do not tell again.
+    // Without the part that the box already has.
     const int box_part[4] = {0, 1 << slots[1], 7 << slots[2] / 3 * 3, 7 << slots[3] / 3 * 3};
     for (int kind = 1; kind < 4; ++kind)
         for (int slot : Members(position.members(sectors[kind]) & ~box_part[kind]))
@@ -38,9 +38,9 @@ class SingleChains {
     /// All hints in the order of SE.
     const std::vector<ChainHint>& search();
     const std::vector<ChainHint>& hints() const { return hints_; }
-    /// Those of one start and sweep only.
+    /// The hints of one start and sweep only.
     const std::vector<ChainHint>& search(Links links, int candidate);
-    /// The chain of a hint; a cycle has two targets, the second is the cycle the other way round.
+    /// The chain of a hint; a cycle has two targets, the second is the cycle in the other direction.
     [[nodiscard]] Targets targets(const ChainHint& hint) const;
 
   private:
@@ -99,7 +99,7 @@ inline void SingleChains::stamp_ancestors(int node) {
         path_stamp_[nodes_[static_cast<std::size_t>(node)].literal] = path_;
 }
 
-// Layer by layer. Off literals are not marked as seen: one may be met again, on another way.
+// Layer by layer. Off literals are not marked as seen: they may be reached again, on another path.
 inline void SingleChains::find_cycles(Links links, int candidate) {
     ++search_;
     const Literal start = on(candidate);
@@ -127,7 +127,7 @@ inline void SingleChains::find_cycles(Links links, int candidate) {
     }
 }
 
-// What sees both an on and an off literal of the loop, from outside its cells.
+// Candidates that see both an on and an off literal of the loop, outside its cells.
 inline void SingleChains::record_cycle(Links links, int last, int length) {
     Cells loop;
     for (int n = last; n >= 0; n = nodes_[static_cast<std::size_t>(n)].parent)
@@ -158,7 +158,7 @@ inline void SingleChains::record_cycle(Links links, int last, int length) {
     hint.cuts = cuts;
 }
 
-// Every literal once. From an on one its off twin is looked for, and the other way round.
+// Every literal once. From an on literal the search is for its off twin, and vice versa.
 inline void SingleChains::find_forcing(Links links, Literal start) {
     ++search_;
     seen_[start] = search_;
@@ -205,7 +205,7 @@ inline Targets SingleChains::targets(const ChainHint& hint) const {
     return out;
 }
 
-/// Of rows 21 to 30; none also if the meter is exhausted.
+/// The hint of rows 21 to 30; also none if the meter is exhausted.
 [[nodiscard]] inline Found plain_chain(const Position& position, Profile profile, Meter& meter) {
     SingleChains single_chains(position, profile);
     const std::vector<ChainHint>& hints = single_chains.search();
@@ -222,7 +222,7 @@ inline Targets SingleChains::targets(const ChainHint& hint) const {
     return std::nullopt;
 }
 
-/// The hint that SE applies.
+/// The hint applied by SE.
 [[nodiscard]] inline Found plain_hint(const Position& position, Profile profile, Meter& meter) {
     Quiet quiet;
     LoopMemory loops;

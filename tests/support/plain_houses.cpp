@@ -37,7 +37,7 @@ std::vector<std::vector<int>> disjoint_groups(Box box) {
     return out;
 }
 
-// What is left of the cells when those of the set keep the digits of the set to themselves; true if something went.
+// Removes the digits of the set from the other cells, if it has as many digits as cells; true if something changed.
 bool use_naked(PlainBoard& board, const std::vector<int>& house, unsigned set) {
     unsigned digits = 0;
     for (int i = 0; i < board.n; ++i)

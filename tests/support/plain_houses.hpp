@@ -21,22 +21,22 @@ struct PlainBoard {
 [[nodiscard]] PlainBoard plain_board(const Puzzle& puzzle);
 [[nodiscard]] PlainBoard plain_board(const Board& board);
 
-/// A cell is empty, or a house has no place for a digit.
+/// Whether a cell is empty, or a house has no place for a digit.
 [[nodiscard]] bool contradicts(const PlainBoard& board);
 [[nodiscard]] bool is_complete(const PlainBoard& board);
 
-/// Subsets of up to `largest` cells or digits of a house, and a digit whose places in one house all lie in another: to the
-/// end. False if it contradicts itself; then the cells mean nothing.
+/// Subsets of up to `largest` cells or digits of a house, and locked candidates, until nothing changes. False after a
+/// contradiction; the cells are then meaningless.
 bool close_by_subsets(PlainBoard& board, int largest);
 
-/// Boards of six kinds, 6x6 where there is no other way to have them quickly; and the name of each.
+/// Boards of six kinds, 6x6 where larger ones would take long; and the name of each.
 struct NamedBoard {
     std::string kind;
     Puzzle empty;
 };
 [[nodiscard]] std::vector<NamedBoard> kinds_of_boards(Random& random);
 
-/// The same puzzle with its cells in another order, and other digits: rows are no rows any more. `cell` goes to
+/// The same puzzle with its cells in another order, and other digits, so that rows are no longer rows. `cell` becomes
 /// `cells[cell]`.
 struct Renumbered {
     Puzzle puzzle;

@@ -1,4 +1,4 @@
-// Positions as rows of cells, the way lanes take them in.
+// Positions as rows of cells, as input of lanes.
 #pragma once
 
 #include <bit>
@@ -22,7 +22,7 @@ namespace deduku::lanes {
     return row;
 }
 
-/// Every candidate of the cells that are not placed.
+/// Every candidate of the unplaced cells.
 [[nodiscard]] inline std::vector<Assumption> candidates_of(const PositionRow& row) {
     std::vector<Assumption> out;
     for (std::size_t k = 0; k < cells; ++k)

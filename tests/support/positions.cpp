@@ -20,7 +20,7 @@ Table<int, int> shuffled(int count, Random& random) {
     return order;
 }
 
-// Lines 0..N-1 in groups of `group`, the groups and the lines of each shuffled.
+// Lines 0..N-1 in groups of `group`; the groups and the lines of each are shuffled.
 std::vector<int> shuffled_lines(int count, int group, Random& random) {
     std::vector<int> order;
     for (int g : shuffled(count / group, random))

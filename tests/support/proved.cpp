@@ -57,7 +57,7 @@ constexpr std::string_view program = DEDUKU_PROVED_BATCH;
 constexpr std::array<std::string_view, 6> words = {"solution", "unique",          "no solution",
                                                    "false",    "false if unique", "not unique"};
 
-// How an answer begins that says the same.
+// The beginning of an equal answer.
 std::string beginning(const Verdict& verdict) {
     if (const auto* accepted = std::get_if<Accepted>(&verdict))
         return "accepted: " + std::string(words[static_cast<std::size_t>(accepted->what)]);
@@ -74,7 +74,7 @@ std::string proved_answer(const std::string& puzzle, std::string_view ledger) {
     return batch.ask(puzzle, ledger);
 }
 
-// "accepted: false" is no beginning of "accepted: false if unique".
+// Careful: "accepted: false" does not equal "accepted: false if unique".
 bool is_same(std::string_view answer, const Verdict& verdict) {
     const std::string wanted = beginning(verdict);
     if (!answer.starts_with(wanted)) return false;

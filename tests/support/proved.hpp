@@ -1,8 +1,7 @@
-// The checker that is proved correct, beside the one in C++: for everything a test has checked, both answer the same, with
-// the same line and place of a refusal. Where OCaml is not installed that checker is not built; the tests named Proved
-// say so.
+// The proved checker, compared with the one in C++: for everything a test checks, both have the same answer, with the
+// same line and place of a refusal. Without OCaml that checker is not built; the tests named Proved report it.
 //
-//   checked(&puzzle, text)   ->   the verdict of check(), once deduku-check-proved has given it, too
+//   checked(&puzzle, text)   ->   the verdict of check(), if deduku-check-proved agrees
 #pragma once
 
 #include <gtest/gtest.h>
@@ -19,12 +18,11 @@ namespace deduku::testing {
 /// Whether the proved checker is available.
 [[nodiscard]] bool has_proved_checker();
 
-/// Its answer about a ledger: "accepted: unique", "refused: line 2, branch 0: ..". The puzzle is in words that it
-/// reads, or "-" for any. Only if it is there.
+/// Its answer about a ledger: "accepted: unique", "refused: line 2, branch 0: ..". The puzzle is in its format, or "-"
+/// for any. Only if it is available.
 [[nodiscard]] std::string proved_answer(const std::string& puzzle, std::string_view ledger);
 
-/// Its answers to a file of questions, each "PUZZLE BYTES\n" and so many bytes of a ledger: all at once, without waiting for
-/// each.
+/// Its answers to a file of questions, each "PUZZLE BYTES\n" and this many bytes of a ledger: in one run.
 [[nodiscard]] std::vector<std::string> proved_answers(const std::string& file);
 
 /// Whether an answer equals a verdict, with the same line and place.
@@ -33,7 +31,7 @@ namespace deduku::testing {
 /// Expects the same answer from the proved checker, if it is available.
 void expect_proved_agrees(const Verdict& verdict, const std::string& puzzle, std::string_view ledger);
 
-/// What check() answers about a ledger, where the proved checker agrees.
+/// The verdict of check() about a ledger; expects the proved checker to agree.
 [[nodiscard]] inline Verdict checked(const Puzzle* puzzle, std::string_view ledger) {
     Verdict verdict = check(puzzle, ledger);
     expect_proved_agrees(verdict, puzzle ? header_json(*puzzle) : "-", ledger);

@@ -16,7 +16,7 @@ using RowOf = std::map<std::string, Value>;
 inline const std::vector<filter::Column> filter_columns = {
     {"hdp", {"easy", "medium", "hard", "deep"}}, {"er"}, {"clues"}, {"name"}};
 
-/// The filter of a text, which has to be one.
+/// The filter of a text, which must be valid.
 inline filter::Filter filter_of(std::string_view text) {
     const auto read = filter::parse_filter(text, filter_columns);
     const auto* mistake = std::get_if<filter::FilterMistake>(&read);
@@ -24,7 +24,7 @@ inline filter::Filter filter_of(std::string_view text) {
     return mistake != nullptr ? filter::Filter() : std::get<filter::Filter>(read);
 }
 
-/// Whether it passes a row, in which columns may be missing.
+/// Whether a row passes it; columns may be missing.
 inline std::optional<bool> truth(std::string_view text, const RowOf& row) {
     return passes(filter_of(text), [&](std::size_t i) {
         const auto found = row.find(filter_columns[i].name);

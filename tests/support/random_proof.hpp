@@ -1,6 +1,6 @@
-// Proofs at random about boards with rules: Sums, Covers, Splits and Cases inside each other, each of which follows.
+// Random proofs about boards with rules: nested Sums, Covers, Splits and Cases, each of which follows.
 //
-//   random_ledger(puzzle, random)     claims a candidate that went, or that there is no solution
+//   random_ledger(puzzle, random)     claims a removed candidate false, or that there is no solution
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace deduku::testing {
 
-/// `lines` is how many are in force.
+/// `lines` is the number of lines in force.
 inline Sum random_sum(const Board& board, int lines, Random& random) {
     Sum out;
     for (int i = 1 + below(random, 4); i > 0; --i) {
@@ -24,7 +24,7 @@ inline Sum random_sum(const Board& board, int lines, Random& random) {
     return out;
 }
 
-/// A position in which about this share of the candidates outside of the grid is dead.
+/// A position in which about this percentage of the candidates outside the grid is dead.
 inline Board random_board(const GeometryPtr& geometry, const Grid& grid, int percent, Random& random) {
     Board out(geometry);
     for (Candidate c : geometry->every_candidate())
@@ -32,7 +32,7 @@ inline Board random_board(const GeometryPtr& geometry, const Grid& grid, int per
     return out;
 }
 
-/// Tells its steps while it makes them.
+/// Reports its steps while it makes them.
 class RandomProof {
   public:
     RandomProof(const Puzzle& start, ProofEvents& to, Random& random)
@@ -88,7 +88,7 @@ class RandomProof {
             }
         }
     }
-    // What is dead in every branch that stays open.
+    // Candidates dead in every branch that stays open.
     void keep_common(std::optional<std::vector<Candidate>>& common, std::size_t before) {
         to_.close_branch(board_.empty_sector());
         std::vector<Candidate> here(board_.trail().begin() + static_cast<std::ptrdiff_t>(before), board_.trail().end());
@@ -141,7 +141,7 @@ class RandomProof {
     int lines_;
 };
 
-/// A proof of up to 12 steps, with Splits and Cases up to `depth` inside each other.
+/// A proof of up to 12 steps, with Splits and Cases nested up to `depth`.
 inline Ledger random_ledger(const Puzzle& start, Random& random, int depth = 2) {
     LedgerBuilder whole;
     whole.begin(start, False{});

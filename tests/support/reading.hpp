@@ -11,7 +11,7 @@ namespace deduku::testing {
 
 using Lines = std::vector<std::string>;
 
-/// Puzzles as lines; a mistake as "LINE:COLUMN: found .., expected ..".
+/// Puzzles as lines; an error as "LINE:COLUMN: found .., expected ..".
 inline Lines read(const std::string& text, ReadOptions options = {}) {
     Lines out;
     for (const ReadResult& result : read_puzzles(text, options)) {
@@ -25,7 +25,7 @@ inline Lines read(const std::string& text, ReadOptions options = {}) {
     return out;
 }
 
-/// The one puzzle of a text; throws if it is none.
+/// The only puzzle of a text; throws if there is none.
 inline Puzzle read_puzzle(const std::string& text) { return std::get<Puzzle>(read_puzzles(text).at(0)); }
 
 }  // namespace deduku::testing

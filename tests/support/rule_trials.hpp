@@ -1,4 +1,4 @@
-// Rules said plainly, to be tried on fillings of a board: a text with random cells and values, and its words as a function.
+// Plain statements of rules, tested on fillings of a board: a text with random cells and values, and a function for it.
 //
 //   "killer 12: r1c2 r3c4"      all_differ(grid, spots) && sum_of(grid, spots) == 12
 #pragma once
@@ -73,7 +73,7 @@ inline Spots some(Random& random, int n, int count) {
     }
     return out;
 }
-// Two that touch at a side.
+// Two cells that share a side.
 inline Spots two(Random& random, int n) {
     const Spot s{pick(random, 0, n - 1), pick(random, 0, n - 2)};
     const Spot t{s.row, s.column + 1};
@@ -119,7 +119,7 @@ struct Trial {
     std::string text;
     std::function<bool(const Rows&)> words;
 };
-// A trial of a rule; values come from a filling of the board, so that some fit.
+// A trial of a rule; values are taken from a filling of the board, so that some fit.
 using Make = Trial (*)(Random&, const TestBoard&, const Rows& some_filling);
 
 inline Trial line_trial(const std::string& head, const Spots& spots,
@@ -134,7 +134,7 @@ inline bool pairs_hold(const std::vector<int>& digits, const std::function<bool(
     return true;
 }
 
-/// For each row a trial of it, or several kinds; by family.
+/// For each row a trial, or several kinds; by family.
 using Trials = std::map<std::string, Make>;
 Trials of_houses();
 Trials of_marks();

@@ -41,7 +41,7 @@ Line link(const Grid& grid, Random& random) {
     return out;
 }
 
-// Cells whose digits differ in the grid, fewer than there are digits.
+// Cells with different digits in the grid, fewer than there are digits.
 std::vector<Cell> small_house(const Grid& grid, int cells, Random& random) {
     std::vector<Cell> order(grid.ids().begin(), grid.ids().end()), out;
     std::shuffle(order.begin(), order.end(), random);

@@ -1,4 +1,4 @@
-// Programs as a user runs them: a command in a shell, its output and its exit status.
+// Programs in use: a command in a shell, its output and its exit status.
 #pragma once
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -36,7 +36,7 @@ inline constexpr const char* proof_of_four = "'" DEDUKU_ROOT "/data/golden/four.
     return first + " " + second;
 }
 
-/// That proof after a change of `sed`, piped into the program.
+/// That proof after an edit by `sed`, piped into the program.
 [[nodiscard]] inline std::string changed(const std::string& change) {
     return "sed '" + change + "' " + proof_of_four + " | ";
 }

@@ -1,4 +1,4 @@
-// A solver beside the oracle: the same number of solutions, the same grids.
+// A solver compared with the oracle: the same number of solutions, the same grids.
 #pragma once
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ struct Found {
     std::vector<Grid> grids;  // sorted
 };
 
-/// What `run`, called as a Solver, finds up to `limit` solutions.
+/// The results of `run`, called as a Solver, up to `limit` solutions.
 template <class Run>
 [[nodiscard]] Found find(Run&& run, const Board& board, std::uint64_t limit) {
     Found found;
@@ -38,7 +38,7 @@ template <class Run>
     return solves(grid, blank_puzzle(board.geometry().box()));
 }
 
-/// A solver and the oracle find the same, up to a limit; how many that is.
+/// Compares a solver with the oracle, up to a limit; returns the number of solutions.
 template <class Run>
 std::uint64_t agree(Run&& run, const Board& board, std::uint64_t limit) {
     const Found ours = find(run, board, limit);

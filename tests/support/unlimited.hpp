@@ -1,6 +1,6 @@
 // The questions of the methods without a limit on nodes or time.
 //
-//   steps::run(puzzle, order, {})      as with a Meter that never ends
+//   steps::run(puzzle, order, {})      like with a Meter without limits
 #pragma once
 
 #include "method/hdp/replay.hpp"

@@ -59,7 +59,7 @@ class Checker {
     bool version3_ = false;
     bool loaded_ = false;
     bool closed_ = false;  // nothing may follow
-    bool opened_ = false;  // 3.0: `output` was there, `end` was not yet
+    bool opened_ = false;  // 3.0: after `output`, before `end`
     Proved proved_ = Proved::nothing;
 };
 
@@ -162,7 +162,7 @@ void Checker::solution(const Words& words) {
     need(++solutions_ == 1, "a second solution");
     const std::vector<int> told = grid(words, 1, false);
     need(database_->is_solution(told), "this is no solution");
-    // "There are others": one variable differs, of those told, or in version 3.0 of all.
+    // "There are others": one variable differs, among those stated, or in version 3.0 among all.
     PbConstraint others{{}, 1};
     std::vector<bool> met(static_cast<std::size_t>(formula_.variables), !version3_);
     for (int l : told) {

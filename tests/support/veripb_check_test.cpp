@@ -1,4 +1,4 @@
-// The checker of VeriPB proofs accepts the published examples, and says no for each reason it has.
+// The checker of VeriPB proofs accepts the published examples, and refuses for each of its reasons.
 #include "tests/support/veripb_check.hpp"
 
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ TEST(VeripbCheck, ThePublishedExamples) {
 constexpr const char* formula =
     "* #variable= 3 #constraint= 4\n"
     "1 x1 1 x2 >= 1 ;\n1 x2 1 x3 >= 1 ;\n1 ~x1 1 ~x2 >= 1 ;\n1 ~x2 1 ~x3 >= 1 ;\n";
-// Besides, not x2 and not x3.
+// Also not x2 and not x3.
 constexpr const char* contradictory =
     "* #variable= 3 #constraint= 6\n"
     "1 x1 1 x2 >= 1 ;\n1 x2 1 x3 >= 1 ;\n1 ~x1 1 ~x2 >= 1 ;\n1 ~x2 1 ~x3 >= 1 ;\n1 ~x2 >= 1 ;\n1 ~x3 >= 1 ;\n";
@@ -129,7 +129,7 @@ TEST(VeripbCheck, RefusesLevels) {
 }
 
 TEST(VeripbCheck, DropsConsequencesOfForgottenLines) {
-    // x1, because x2 and x3 have four ways: propagation finds it by way of "x1 or x2" only.
+    // x1, because x2 and x3 have four combinations: propagation finds it only through "x1 or x2".
     const char* four_ways =
         "* #variable= 3 #constraint= 4\n1 x1 1 x2 1 x3 >= 1 ;\n1 x1 1 x2 1 ~x3 >= 1 ;\n"
         "1 x1 1 ~x2 1 x3 >= 1 ;\n1 x1 1 ~x2 1 ~x3 >= 1 ;\n";
@@ -153,7 +153,7 @@ TEST(VeripbCheck, RefusesSolutions) {
     EXPECT_EQ(refusal("f 4\nv x2\nv x1\n"), "line 4: a second solution");
     EXPECT_EQ(refusal("f 4\n# 1\nv x2\n"), "line 4: a solution is told on level 0");
     EXPECT_EQ(refusal("f 6\nv x2\n", contradictory), "line 3: this is no solution");
-    // The solution itself is excluded behind it.
+    // The solution itself is excluded afterwards.
     EXPECT_EQ(refusal("f 4\nv x2\nu 1 ~x2 >= 1 ;\n"), "");
     EXPECT_EQ(refusal("f 4\nv x2\nu 1 ~x2 >= 1 ;\nu 1 ~x3 >= 1 ;\n"),
               "line 5: the clause does not follow by propagation");
@@ -228,7 +228,7 @@ bool follows(const std::vector<PbConstraint>& lines, const std::vector<int>& cla
     return false;
 }
 
-/// Lines come and go by chance, in a database and beside it.
+/// Lines are added and removed at random, in a database and in a list.
 class LinesByChance {
   public:
     static constexpr int variables = 9;
@@ -251,7 +251,7 @@ class LinesByChance {
         }
         database_.erase(gone);
     }
-    /// Often with the hypotheses of the clause before.
+    /// Often with the hypotheses of the previous clause.
     void change(std::vector<int>& clause) {
         if (below(3) == 0) clause.clear();
         if (clause.empty()) {

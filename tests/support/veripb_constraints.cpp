@@ -97,7 +97,7 @@ void PbDatabase::erase(const std::vector<std::size_t>& places) {
         lines_[place].constraint = {};
     }
     std::erase_if(fresh_, [&](const Fresh& fresh) { return lines_[fresh.line].erased; });
-    // Consequences of an erased line have to be removed, and those after it.
+    // Consequences of an erased line must be removed, and those after it.
     std::size_t first = 0;
     const auto stays = [&](int literal) {
         const std::size_t reason = reasons_[variable(literal)];
@@ -119,7 +119,7 @@ bool PbDatabase::rup(const std::vector<int>& clause) {
     std::size_t kept = 0;
     while (kept < assumed_.size() && wanted(assumed_[kept])) ++kept;
     back_to(kept);
-    // The first literal is the news, the others are hypotheses.
+    // The first literal is new, the others are hypotheses.
     for (std::size_t i = 1; i <= clause.size() && !conflict_; ++i) {
         const int literal = clause[i % clause.size()];
         if (is_true(literal)) return true;

@@ -1,9 +1,9 @@
-// The lines a checker of pseudo-Boolean proofs holds, and what follows from them by propagation.
+// The lines of a checker of pseudo-Boolean proofs, and their consequences by propagation.
 //
-//   1 x1 1 x2 1 x3 >= 1      x1 and x2 false: the slack, what the rest can reach above the right side, is 0,
+//   1 x1 1 x2 1 x3 >= 1      x1 and x2 false: the slack, by which the rest can exceed the right side, is 0,
 //                            so x3 is true; below 0 it is a conflict
 //
-// rup(clause) assumes the opposite of a clause and waits for a conflict. The assumptions stay until another clause
+// rup(clause) assumes the opposite of a clause and expects a conflict. The assumptions stay until another clause
 // needs others: the lines of one branch share their hypotheses, and the root is never propagated again.
 #pragma once
 
@@ -18,7 +18,7 @@ struct PbTerm {
     long weight;  ///< above 0
     int literal;  ///< 2 * variable, + 1 if negated
 };
-/// The weights of true literals sum up to the degree at least. A variable stands in one term only.
+/// The weights of true literals add up to at least the degree. A variable is in one term only.
 struct PbConstraint {
     std::vector<PbTerm> terms;
     long degree = 0;
@@ -28,12 +28,12 @@ class PbDatabase {
   public:
     explicit PbDatabase(int variables);
 
-    /// The place of the new line.
+    /// Returns the index of the new line.
     std::size_t add(PbConstraint constraint);
     const PbConstraint& at(std::size_t place) const { return lines_[place].constraint; }
     void erase(const std::vector<std::size_t>& places);
 
-    /// Whether the opposite of the clause runs into a conflict.
+    /// Whether the opposite of the clause leads to a conflict.
     bool rup(const std::vector<int>& clause);
     /// Whether these literals give every variable a value, and no conflict.
     bool is_solution(const std::vector<int>& literals);
@@ -42,7 +42,7 @@ class PbDatabase {
     static constexpr std::size_t no_line = static_cast<std::size_t>(-1);
     struct Line {
         PbConstraint constraint;
-        long slack = 0;  // as far as the trail is worked through
+        long slack = 0;  // after the processed part of the trail
         long largest = 0;
         bool erased = false;
     };
@@ -52,7 +52,7 @@ class PbDatabase {
     };
     struct Fresh {
         std::size_t line;
-        std::size_t depth;  // under how many assumptions it was last looked at
+        std::size_t depth;  // number of assumptions when it was last examined
     };
 
     bool is_true(int literal) const { return values_[literal] > 0; }
@@ -69,13 +69,13 @@ class PbDatabase {
     Table<int, std::vector<Use>> uses_;  // by literal
     Table<int, signed char> values_;     // by literal: 1 true, -1 false
     Table<int, std::size_t> reasons_;    // by variable
-    Table<int, std::size_t> positions_;  // by variable: where on the trail
+    Table<int, std::size_t> positions_;  // by variable: its index on the trail
     std::vector<int> trail_;
-    std::size_t done_ = 0;  // how much of the trail is worked through
+    std::size_t done_ = 0;  // length of the processed part of the trail
     std::vector<int> assumed_;
     std::vector<std::size_t> starts_;  // trail length before each assumption
     std::vector<Fresh> fresh_;         // lines younger than an assumption, by ascending depth
-    bool conflict_ = false;            // under the assumptions made so far
+    bool conflict_ = false;            // under the current assumptions
 };
 
 }  // namespace deduku::testing

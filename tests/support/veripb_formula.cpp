@@ -74,7 +74,7 @@ Formula read_formula(std::string_view text, std::size_t& line) {
         ReadConstraint read = read_constraint(next_line(text), out.variables);
         out.constraints.push_back(read.at_least);
         if (!read.equality) continue;
-        // The sum of the opposites of all literals is the sum of the weights less the right side, at least.
+        // The sum of the opposites of all literals is at least the sum of the weights minus the right side.
         read.at_least.degree = -read.at_least.degree;
         for (PbTerm& term : read.at_least.terms) {
             term.literal ^= 1;

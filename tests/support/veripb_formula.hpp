@@ -13,7 +13,7 @@ namespace deduku::testing {
 
 using Words = std::vector<std::string_view>;
 
-/// What is wrong with a line; thrown, and caught where lines are counted.
+/// The error of a line; thrown, and caught where lines are counted.
 struct Refusal {
     std::string why;
 };
@@ -21,7 +21,7 @@ void need(bool holds, const std::string& otherwise);
 
 /// A whole number from 0.
 long number(std::string_view word);
-/// The words of a line, taken off the text; a line ends with a newline.
+/// Takes the words of the next line off the text; a line ends with a newline.
 Words next_line(std::string_view& text);
 /// `x3` or `~x3`.
 int read_literal(std::string_view word, long variables);
@@ -37,7 +37,7 @@ struct Formula {
     long variables = 0;
     std::vector<PbConstraint> constraints;  ///< of an equality first "at least", then "at most"
 };
-/// `line` tells how far it got.
+/// `line` is set to the line reached.
 Formula read_formula(std::string_view text, std::size_t& line);
 
 }  // namespace deduku::testing

@@ -9,7 +9,7 @@ void PbStack::put(Sum& sum, int variable, long weight) {
     long& here = sum.weights[variable];
     if (!sum.listed[variable]) sum.used.push_back(variable);
     sum.listed[variable] = true;
-    // x + ~x = 1: a term that meets its opposite moves to the right side.
+    // x + ~x = 1: a term with the opposite literal moves to the right side.
     if ((here < 0) != (weight < 0)) sum.degree -= std::min(std::abs(here), std::abs(weight));
     here += weight;
     if (std::abs(here) > largest_weight) too_large_ = true;

@@ -9,7 +9,7 @@
 
 namespace deduku::testing {
 
-/// Coefficients above this are refused, so that no sum overflows.
+/// Larger coefficients are refused, so that no sum overflows.
 inline constexpr long largest_weight = 1L << 40;
 
 class PbStack {
@@ -17,7 +17,7 @@ class PbStack {
     explicit PbStack(int variables) : variables_(variables) {}
 
     void push(const PbConstraint& constraint);
-    /// Each returns false if the stack is too low, a factor is 0 or a coefficient gets too large; clear() then.
+    /// Each returns false if the stack has too few entries, a factor is 0 or a coefficient is too large; then clear().
     bool add();
     bool multiply(long factor);
     bool divide(long divisor);

@@ -7,7 +7,7 @@
 namespace deduku::testing {
 namespace {
 
-// Cells of a group: a walk of king's moves for lines, any others.
+// Cells of a group: a walk of king's moves for lines, otherwise any.
 std::vector<Cell> random_cells(const Geometry& board, bool walk, int count, Random& random) {
     std::vector<Cell> out{static_cast<Cell>(below(random, board.cells()))};
     for (int tries = 0; static_cast<int>(out.size()) < count && tries < 100; ++tries) {
@@ -20,7 +20,7 @@ std::vector<Cell> random_cells(const Geometry& board, bool walk, int count, Rand
     return out;
 }
 
-// A rule of this row as far as its table tells; whether it is one, reading it shows.
+// A random rule of this row; the reader decides whether it is valid.
 Rule random_rule(const RuleRow& row, const Geometry& board, Random& random) {
     Rule out{&row, {}, {}};
     const int n = board.digits();

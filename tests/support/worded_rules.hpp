@@ -1,4 +1,4 @@
-// Boards with rules of the whole table drawn at random: the solvers know their lines, the oracle their words.
+// Random boards with rules of the whole table: the solvers know their lines, the oracle their words.
 #pragma once
 
 #include <map>
@@ -8,7 +8,7 @@
 
 namespace deduku::testing {
 
-/// A board with so many rules, each of them accepted by the reader; `met` counts their keys.
+/// A board with this many rules, each accepted by the reader; `met` counts their keys.
 GeometryPtr random_worded_board(Box box, int rules, Random& random, std::map<std::string, int>& met);
 
 /// Such a board with givens of a random grid, which may break the rules.

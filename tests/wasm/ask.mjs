@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// Questions in, answers out, a line each, by the npm package: what tests/session/ask.c is for the C ABI.
+// Questions in, answers out, a line each, by the npm package, like tests/session/ask.c for the C ABI.
 //
 //   ask.mjs < questions                      ask.mjs --events < questions       ask.mjs --version
 //   ask.mjs --again N < questions            ask.mjs --solve-many LIMIT < boards
 //
-// DEDUKU_NPM names the folder of the package; DEDUKU_WORKER=1 asks behind a Worker.
+// DEDUKU_NPM names the folder of the package; DEDUKU_WORKER=1 uses a Worker.
 import { readFileSync, writeSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -13,7 +13,7 @@ const { open } = await import(pathToFileURL(`${folder}/index.js`).href);
 const deduku = await open({ worker: process.env.DEDUKU_WORKER === "1" });
 const [option, value] = process.argv.slice(2);
 
-/** All of it, whatever a pipe takes at once. */
+/** Writes all of it, as a pipe may take only a part at once. */
 function print(text) {
   let bytes = Buffer.from(text + "\n");
   while (bytes.length > 0) {

@@ -1,4 +1,4 @@
-// The npm package as its users have it: the archive installed into an empty folder, node, TypeScript, Chromium.
+// The npm package in use: the archive installed into an empty folder, node, TypeScript, Chromium.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { createServer } from "node:http";
@@ -52,7 +52,7 @@ for (const worker of [false, true]) {
 
   test(`boards in bulk ${where}`, async () => {
     const engine = await deduku.open({ worker });
-    const n = 150_000; // more than go into the module at once
+    const n = 150_000; // more than one portion of the module
     const boards = new Uint8Array(81 * n);
     for (let i = 0; i < n; ++i) boards.set(Buffer.from(i % 3 === 0 ? ".".repeat(81) : hardest), 81 * i);
     const events = [];
@@ -183,7 +183,7 @@ test("deduku-hint.wasm hands on what else it is asked", async () => {
 
 test("a module that traps is replaced", async () => {
   const engine = await deduku.open();
-  // More than the memory that a module may have.
+  // More than the memory limit of a module.
   const answer = await engine.ask(JSON.stringify({ ask: "read", text: "1".repeat(300 << 20) }));
   assert.ok(["memory", "size"].includes(answer.error.kind), JSON.stringify(answer));
   assert.equal((await engine.ask({ ask: "hdp", puzzle: hardest })).level, "hard");
@@ -198,7 +198,7 @@ test("large boards are solved, or said to be given up", async () => {
   const results = [];
   for (const puzzle of large) results.push((await engine.ask({ ask: "solve", puzzle })).result);
   assert.ok(results.length > 2 && results.every((each) => each === "unique"), `${results}`);
-  // On which search gets lost: not an answer that is wrong, and not one that never comes.
+  // A board on which search gets lost: neither a wrong answer nor an endless wait.
   assert.equal((await engine.ask({ ask: "solve", puzzle: ".".repeat(49 * 49) })).result, "unknown");
   engine.close();
 });

@@ -1,4 +1,4 @@
-// What the page answers: hints, paths, why, ratings, proofs; and that it survives what strangers send and engines do.
+// The page's answers: hints, paths, why, ratings, proofs; and its robustness against hostile input and failing engines.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -140,7 +140,7 @@ test("ratings are the engine's, with their options, and survive a scramble", asy
   const rated = await ask({ ask: "rate", by: ["hdp", "steps", "reasonable", "se"], puzzle: worldsHardest });
   const values = await page.$$eval(".ratings td b", (all) => all.map((one) => one.textContent));
   assert.deepEqual(values, [rated.hdp.level, `V(${rated.steps.label}) ${rated.steps.rating}`, "no", [rated.se.er, rated.se.ep, rated.se.ed].map((n) => n.toFixed(1)).join(" / ")]);
-  // The Explainer's rating depends on the order in which its chains are found: there the page only has to say what is so.
+  // The Explainer's rating depends on the order in which its chains are found: there the page must only be correct.
   const rows = await page.$$eval(".ratings tbody tr", (all) => all.map((row) => ({ here: row.querySelector("b").textContent, there: row.lastChild.firstChild.textContent, said: row.querySelector(".good, .bad").textContent })));
   assert.deepEqual(rows.slice(0, 3).map((row) => row.said), ["same", "same", "same"]);
   for (const row of rows) assert.equal(row.said, row.here === row.there ? "same" : "differs", JSON.stringify(row));
@@ -240,7 +240,7 @@ test("the board stays responsive while a long rating is stopped", async () => {
 });
 
 test("a failure of the engine is reported, and the next question is answered", async () => {
-  // The worker is the real one; its first hint falls over, inside the module's call.
+  // The worker is the real one; its first hint fails inside the module's call.
   const patch = `const make = WebAssembly.Instance; let fallen = false;
     WebAssembly.Instance = function (module, imports) {
       const made = new make(module, imports), exports = { ...made.exports }, ask = exports.ask;
@@ -310,7 +310,7 @@ test("the server only serves files of its folder", async () => {
   assert.equal((await fetched("/nothing")).status, 404);
   assert.equal((await fetched("/%")).status, 400);
   assert.equal((await fetched("/app.js", { method: "POST" })).status, 405);
-  // fetch takes the dots out of a path before it asks: so by hand.
+  // fetch removes the dots of a path before the request, so it is written by hand.
   const { port } = new URL(at.address);
   for (const path of ["/../build.mjs", "/..%2fbuild.mjs", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd"]) {
     const status = await new Promise((resolve, reject) => request({ port, host: "127.0.0.1", path }, (answer) => { answer.resume(); resolve(answer.statusCode); }).on("error", reject).end());
@@ -489,7 +489,7 @@ test("a first visit only fetches page and engine before the first hint", async (
   await alone.page.keyboard.press("Shift+H");
   await alone.page.waitForSelector(".stages li:nth-child(4)");
   assert.deepEqual(all(), expected, "a hint needs nothing more");
-  // The hardest hints need one module more, and not the one that has everything.
+  // The hardest hints need one more module, but not the one with everything.
   await load(alone.page, worldsHardest);
   await focusBoard(alone.page);
   await alone.page.keyboard.press("Shift+H");
@@ -498,14 +498,14 @@ test("a first visit only fetches page and engine before the first hint", async (
   assert.ok(bytes(["deduku-hint.wasm"]) <= 300_000, `${bytes(["deduku-hint.wasm"])}`);
   const page = bytes(expected.filter((name) => !engine.includes(name)));
   assert.ok(page <= 47 * 1024 && bytes(engine) <= 232 * 1024, `${page} and ${bytes(engine)}`);
-  // The checker comes with the first path, and so does the part of the page that shows it.
+  // The first path loads the checker, and the part of the page that shows it.
   await tab(alone.page, "path");
   await alone.page.click(".panel button.primary");
   await alone.page.waitForSelector(".panel .good");
   assert.deepEqual(all().filter((name) => !expected.includes(name) && !/^(part-.*\.js|later\.css|deduku-hint\.wasm)$/.test(name)), ["deduku-check.wasm"]);
   await alone.close();
 
-  // What is kept for later waits until the board has answered.
+  // Files stored for later are fetched after the board responds.
   fetched.length = 0;
   const kept = await open(at, { url });
   await kept.page.evaluate(() => navigator.serviceWorker.ready);
@@ -516,14 +516,14 @@ test("a first visit only fetches page and engine before the first hint", async (
 });
 
 test("the hint is precomputed if nothing has to be loaded for it", async () => {
-  // Every hint that the engine is asked for.
+  // Records every hint question to the engine.
   const listen = () => {
     window.hints = [];
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (message, ...more) {
       const question = message.job?.question && JSON.parse(message.job.question);
       const about = question?.ask === "hint" && question.puzzle.replace(/\s/g, "");
-      // A question that goes on to the other module is posted twice.
+      // A question passed on to the other module is posted twice.
       if (about && window.hints.at(-1) !== about) window.hints.push(about);
       return postMessage.call(this, message, ...more);
     };

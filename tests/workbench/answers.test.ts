@@ -1,4 +1,4 @@
-// What the engine answers, taken apart: hints, paths and their ticks, chains, why.
+// The engine's answers, parsed: hints, paths and their ticks, chains, why.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openChecker } from "deduku";
@@ -24,7 +24,7 @@ test("hints use the player's eliminations", async () => {
   const lost = toggleMark(newGame(puzzle), [cell], "struck", solution[cell]);
   assert.equal((await ask({ ask: "hint", puzzle: stateText(lost) })).mistakes[0].kind, "mark");
   assert.deepEqual((await ask({ ask: "hint", puzzle: stateText(newGame(puzzle)) })).mistakes, []);
-  // All struck out but the right digit: nothing is written there yet, and the hint says what to write.
+  // All candidates except the right digit are struck out: none is written yet, and the hint names the digit to write.
   let alone = newGame(puzzle);
   for (let digit = 1; digit <= 9; digit += 1) if (digit !== solution[cell]) alone = toggleMark(alone, [cell], "struck", digit);
   const single = await ask({ ask: "hint", order: "T1", puzzle: stateText(alone) });
@@ -110,7 +110,7 @@ test("why: each step is shown on the candidates before it", async () => {
     const check = (steps: any[]) => {
       for (const step of steps) {
         for (const { cell, digit } of step.removes.map((text: string) => ({ cell: cellNamed(puzzle.shape, text.split("!=")[0])!, digit: Number(text.split("!=")[1]) }))) assert.ok((step.marks[cell] & bit(digit)) !== 0, `${step.text}: it is still there`);
-        // A naked single: what is said to stand in a cell is all that is left there.
+        // A naked single: the digit that the text names is the only one left in the cell.
         const said = /: ([A-I]\d) is (\d) and sees/.exec(step.text);
         if (said) assert.equal(step.marks[cellNamed(puzzle.shape, said[1])!], bit(Number(said[2])), step.text);
         for (const branch of step.branches ?? []) check(branch.steps);
@@ -127,7 +127,7 @@ test("stages of a report: positions follow from each other, and a chain's is the
   const views: View[] = JSON.parse(/<script id="data"[^>]*>([^]*?)<\/script>/.exec(page)![1]).views;
   const view = (id: string) => views.find((one) => one.id === id)!;
   const shape = usualShape(9);
-  // The step model takes candidates away and nothing else; its last stage is the solution.
+  // The step model only removes candidates; its last stage is the solution.
   const steps = view("steps");
   let before = positionAt(shape, steps, 0);
   for (let at = 1; at < steps.stages.length; at += 1) {
@@ -137,7 +137,7 @@ test("stages of a report: positions follow from each other, and a chain's is the
   }
   const { solution } = await ask({ ask: "solve", puzzle: worldsHardest });
   assert.deepEqual(before, [...solution].map((digit: string) => bit(Number(digit))));
-  // Line 4 of the deep pair reduction: where its chain leads.
+  // Line 4 of the deep pair reduction: the position after its chain.
   const deep = view("deep");
   const line = readHdpLine(deep.stages[3].title.replace(/^Line 4: /, ""))!;
   const { lines } = (await ask({ ask: "hdp", puzzle: worldsHardest })).deep;
@@ -146,7 +146,7 @@ test("stages of a report: positions follow from each other, and a chain's is the
   const scene = stageScene(shape, deep.stages[3]);
   assert.deepEqual(scene.levels, [{ cell: cellNamed(shape, "I8"), level: 1 }]);
   assert.ok(scene.cells.includes(cellNamed(shape, "G2")!), "where no digit is left");
-  // The proof: what goes is struck out, and gone at the next stage.
+  // The proof: eliminations are struck out, and gone at the next stage.
   const proof = view("proof");
   for (const [at, stage] of proof.stages.slice(0, -1).entries())
     for (const { cell, digit } of stageScene(shape, stage).removed) {

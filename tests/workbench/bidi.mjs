@@ -1,4 +1,4 @@
-// Firefox by WebDriver BiDi: real clicks and keys, and what the page says of errors.
+// Firefox by WebDriver BiDi: real clicks and keys, and the page's errors.
 //
 //   firefox --remote-debugging-port=0   ->   ws://127.0.0.1:PORT/session   <- {"id": 1, "method": "session.new", ..}
 import { spawn, spawnSync } from "node:child_process";
@@ -11,7 +11,7 @@ import { join } from "node:path";
 export const binary = ["firefox-esr", "firefox"].find((name) => spawnSync("which", [name]).status === 0);
 const Socket = () => createRequire(import.meta.url)("playwright-core/lib/utilsBundle").ws;
 
-/** Where it listens, once it says so. */
+/** The address on which it listens, once printed. */
 const address = (browser) => new Promise((resolve, reject) => {
   let said = "";
   browser.stderr.on("data", (part) => {
@@ -46,7 +46,7 @@ async function session(url) {
   return { send, context, trouble, close: () => socket.close() };
 }
 
-/** Keys of the protocol for those that have no sign. */
+/** The protocol's codes of keys without a character. */
 const codes = { Enter: "\uE007", Escape: "\uE00C", ArrowRight: "\uE014", ArrowDown: "\uE015", Delete: "\uE017" };
 
 export async function open() {
@@ -72,7 +72,7 @@ export async function open() {
     evaluate, until, trouble,
     go: (url) => send("browsingContext.navigate", { context, url, wait: "complete" }),
     resize: (width, height) => send("browsingContext.setViewport", { context, viewport: { width, height } }),
-    /** Clicks in the middle of what a selector finds, with these words if some are given; nearer to a corner: `from` it. */
+    /** Clicks in the middle of the element of a selector, with these words if given; `from`: near that corner. */
     async click(selector, words = "", from = 0.5) {
       const [x, y] = await until((one, text, share) => {
         const found = [...document.querySelectorAll(one)].find((each) => text === "" || each.textContent === text);
@@ -82,7 +82,7 @@ export async function open() {
       }, selector, words, from);
       await act("pointer", [{ type: "pointerMove", x, y }, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }]);
     },
-    /** From the middle of one to the middle of another, with the button held. */
+    /** Drags from the middle of one element to the middle of another. */
     async drag(...selectors) {
       const places = await evaluate((all) => all.map((one) => { const { x, y, width, height } = document.querySelector(one).getBoundingClientRect(); return [x + width / 2, y + height / 2].map(Math.round); }), selectors);
       const [from, to] = places.map(([x, y]) => ({ type: "pointerMove", x, y, duration: 50 }));

@@ -1,4 +1,4 @@
-// The board as people use it: keys, mouse, marks, undo, what is kept.
+// The board in use: keys, mouse, marks, undo, storage.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { ask, board, clean, desk, easy, engineReady, focusBoard, four, head, label, load, open, paste, phone, pick, said, share, skyscraper, start, tab, waitSaid, worldsHardest } from "./support.mjs";

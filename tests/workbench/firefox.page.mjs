@@ -1,4 +1,4 @@
-// A smoke test in Firefox: what a player does first, from the first digit to a killer, a lesson, a drawing, a proof.
+// A smoke test in Firefox: a player's first actions, from the first digit to a killer, a lesson, a drawing, a proof.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -29,7 +29,7 @@ const solutions = () => page.until(() => /solution/.test(document.querySelector(
 const board = () => page.evaluate(() => [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? ".").join(""));
 const text = (selector) => page.until((one) => document.querySelector(one)?.textContent, selector);
 const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-/** Reads a text in the panel of puzzles, as one who has pasted it there. */
+/** Reads a text in the panel of puzzles, as if pasted there. */
 async function paste(pasted, digits) {
   await panel("group-play", "puzzles");
   await page.until((given) => {

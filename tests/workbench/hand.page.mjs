@@ -1,4 +1,4 @@
-// HDP by hand: made by clicks, typed, pasted, played; the tree; links and reload; accessibility.
+// HDP by hand: by clicks, typed, pasted, replayed; the tree; links and reload; accessibility.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ async function begin(more = {}, puzzle = worldsHardest) {
   return opened;
 }
 
-/** Supposes digits of a cell as one does with the mouse: the cell, its marks, the button. */
+/** Supposes digits of a cell with the mouse: the cell, its marks, the button. */
 async function suppose(page, name, digits) {
   await pick(page, cellOf(name));
   for (const digit of digits) await page.click(`.hand .digits button:text-is("${digit}")`);
@@ -41,7 +41,7 @@ test("the author's manual chain, made by clicks alone, is the published one line
     const [chain] = line.slice(4).split(" => ");
     const opened = links.filter((link) => link.open && chain.includes(`# ${link.cell}:`));
     const inner = opened[opened.length - 1];
-    // The last hypothesis is opened unless its facts alone make it fall, or it is open already.
+    // The last hypothesis is opened unless its facts alone refute it, or it is already open.
     const seen = (await page.$$eval(".where button", (all) => all.map((one) => one.textContent))).slice(1);
     for (const link of opened) {
       const text = `# ${link.cell}: ${link.digits.join(",")}`;
@@ -214,7 +214,7 @@ test("reload and links restore lines and position", async () => {
   await close();
 });
 
-/** Hints pressed until `stage` is there; the words of all stages so far. */
+/** Presses for hints until `stage`; returns the words of all stages so far. */
 async function hints(page, stage) {
   for (let at = await page.locator(".hand .stages li").count(); at < stage; at += 1) {
     await page.click('.hand button:has-text("Hint:")');
@@ -250,7 +250,7 @@ test("staged hints: the pair, the candidate, the branch that falls, the line; th
     `First suppose # I8: 3,9. Look at the pair ${offer.pair} in ${offer.house}`, "Decide B1, its reduction candidate: either B1: 1,2 or B1: 6.", "# B1: 1,2 falls: suppose it, and nothing is left somewhere.", first]);
   await page.click('.hand button:text-is("Write the line")');
   await waitLines(page, [first]);
-  // By key, where facts alone make a level fall: no pair is needed.
+  // By key, where facts alone refute a level: no pair is needed.
   const { go_on: more } = await ask({ ask: "branch", puzzle: worldsHardest, lines: first, at: "# I8: 3,9 + B1: 6", go_on: true });
   await page.waitForFunction(() => document.querySelectorAll(".where button").length === 3);
   await focusBoard(page, 0);
@@ -293,7 +293,7 @@ test("a contradiction is said over the board, with what falls; it can be taken o
   assert.ok(bar.y + bar.height <= grid.y + 1, "over the board");
   await page.click('.bar button:text-is("Take over")');
   await waitLines(page, ["HYP # I8: 3,9", manual[0]]);
-  // From here on by itself: the third decision makes the level fall, too.
+  // Automatic from here on: the third decision also refutes the level.
   await page.check('.hand label:has-text("without asking") input');
   await suppose(page, "A2", [1, 2]);
   await waitLines(page, ["HYP # I8: 3,9", ...manual.slice(0, 2)]);

@@ -1,4 +1,4 @@
-// HDP by hand without a page: chains, lines, undo, what is stored; the engine says what is right.
+// HDP by hand without a page: chains, lines, undo, storage; the engine is the oracle.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -97,15 +97,15 @@ test("the graph of lines omits invalid lines", async () => {
   assert.equal(plain.description, "2 hypotheses, 1 fact. No solution was reached.");
   const evil = ["<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "]]><g onload=alert(1)>", "&lt;b&gt;", "__proto__", "constructor", "\u0000\uffff\u202e", "{".repeat(10_000), "#".repeat(1 << 20)];
   for (const text of evil) {
-    // As a comment, as the name of a bookmark, as a line of its own behind and before those that hold.
+    // As a comment, as the name of a bookmark, as a separate line after and before valid ones.
     for (const lines of [`# ${text}\n${good}`, `# bookmark ${text} = # I8: 3,9\n${good}`, `${good}\n${text}`, `${text}\n${good}`]) assert.equal((await drawn(lines)).svg.replaceAll(">line 2<", ">line 1<"), plain.svg, text.slice(0, 40));
-    // In the place of a cell or of digits the line does not hold, and nothing of it is drawn.
+    // In place of a cell or of digits the line is invalid, and nothing of it is drawn.
     for (const line of [`DIS # ${text}: 1,2 => CTR => B1: 6`, `DIS # I8: ${text} => CTR => B1: 6`]) {
       const none = await drawn(line);
       assert.equal(none.description, "0 hypotheses, 0 facts. No solution was reached.");
       assert.doesNotMatch(none.svg, /<script|<img|onload|onerror|__proto__|constructor/);
     }
-    // As the name of the puzzle it is a text.
+    // As the name of the puzzle it is plain text.
     const rows = worldsHardest.replace(/.{9}/g, "$&\n");
     const named = await drawn(good, `#D ${text}\n${rows}`);
     assert.doesNotMatch(named.svg, /<script|<img|<g onload/);
@@ -129,7 +129,7 @@ test("tidy removes unused facts, then unused lines, and keeps the proof", async 
   assert.ok(after.all_hold);
   assert.equal(after.solution, before.solution);
   assert.ok(after.lines.every((line: { why: string }) => line.why === ""), "no line leans on what it does not name");
-  // Not one fact and not one line more can go.
+  // No further fact or line can be removed.
   for (const [at, text] of tidy.entries()) {
     for (const shorter of withoutFacts(text)) {
       const spoiled = await replay(tidy.map((line, each) => (each === at ? shorter : line)));
@@ -139,7 +139,7 @@ test("tidy removes unused facts, then unused lines, and keeps the proof", async 
     const without = await replay(rest);
     assert.ok(!without.all_hold || without.solution !== before.solution || without.lines.some((line: { why: string }) => line.why !== ""), text);
   }
-  // A proof that is not whole keeps its lines; lines that fail stay where they are.
+  // An incomplete proof keeps its lines; failing lines keep their places.
   const part = [manual[0], manual[1], "DIS # G7: 4 => CTR => G7: 3"];
   assert.equal((await tidied(part, replay, () => false))?.length, 3);
   assert.equal(await tidied(manual, replay, () => true), null);

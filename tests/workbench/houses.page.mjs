@@ -1,5 +1,5 @@
-// Boards with houses of their own, as people use them: a jigsaw from a link by clicks alone, at two widths; what other kinds
-// show; a jigsaw that is drawn; what such a board cannot have says so.
+// Boards with other houses in use: a jigsaw from a link by clicks alone, at two widths; the display of other kinds;
+// drawing a jigsaw; messages about unsupported functions.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ async function shows(page, wanted) {
   await page.waitForFunction((text) => [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? ".").join("") === text, wanted);
 }
 
-/** Sides of a cell on which a thick line stands, as it is painted. */
+/** Sides of a cell with a thick line, as painted. */
 const thick = (page, cell) => page.$eval(`[data-cell="${cell}"]`, (td) => ["Left", "Top"].map((side) => parseFloat(getComputedStyle(td)[`border${side}Width`]) > 1));
 
 for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
@@ -123,7 +123,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     await other.close();
     await page.keyboard.press("Escape");
 
-    // 10: it is there after a reload, with its steps
+    // 10: after a reload it is restored, with its steps
     const before = await board(page);
     await page.waitForTimeout(600);
     await page.reload();
@@ -143,7 +143,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     await page.selectOption('select[name="order"]', "4");
     await press("Draw");
     await page.waitForSelector(".jigsaw");
-    /** From cell to cell with the button held; a tap where it is one. */
+    /** Drags from cell to cell; a tap if there is one cell. */
     const select = async (list) => {
       const middles = [];
       for (const cell of list) { const box = await page.locator(`[data-cell="${cell}"]`).boundingBox(); middles.push([box.x + box.width / 2, box.y + box.height / 2]); }
@@ -215,7 +215,7 @@ test("the kinds of houses: what is drawn, said and read aloud; axe clean, dark a
     await page.emulateMedia(media);
     await clean(page, JSON.stringify(media));
   }
-  // The chosen cell's peers are those of the board's own houses.
+  // The selected cell's peers are those by the board's own houses.
   await pick(page, 13);
   const near = await page.$$eval("[data-cell].peer", (all) => all.map((one) => Number(one.dataset.cell)));
   assert.ok([20, 24, 37, 43, 56, 60].every((cell) => near.includes(cell)), String(near));

@@ -1,5 +1,5 @@
-// Boards with houses of their own, by the model alone: the 120 puzzles of data/houses, with the engine as oracle; links, saved
-// games, pasted texts; jigsaws that are drawn.
+// Boards with other houses, by the model alone: the 120 puzzles of data/houses, with the engine as oracle; links, saved
+// games, pasted texts; drawn jigsaws.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// How long the page takes to answer, from a key or click to the painted board, in milliseconds: median, 95 of 100, how many.
+// The latency of the page, from a key or click to the painted board, in milliseconds: median, 95th percentile, number of samples.
 //
 //   tests/workbench/run.sh latency          prints the table of doc/workbench.md
 import { cpus, loadavg } from "node:os";
@@ -9,8 +9,8 @@ import { ask, easy, engineReady, load, open, paste, pick, skyscraper, start, tab
 const at = await start();
 process.on("uncaughtExceptionMonitor", () => at.kill());
 
-/** Runs an act in the page until a condition holds and that is painted; the times of all rounds. What stands in the page
- * when the browser asks for a frame is painted in this frame, and tasks come after it. `rest`: time between two rounds. */
+/** Runs an act in the page until a condition holds and is painted; returns the times of all rounds. The content of the page
+ * when the browser requests a frame is painted in this frame, and tasks run after it. `rest`: time between two rounds. */
 async function times(page, rounds, act, done, reset = "", rest = 120) {
   return page.evaluate(async ([rounds, act, done, reset, rest]) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -68,7 +68,7 @@ function row(name, list) {
   console.log(`| ${name} | ${share(0.5)} | ${share(0.95)} | ${sorted.length} |`);
 }
 
-/** From a key to the number of solutions, and to the true candidates, in a puzzle that is being set. */
+/** From a key to the number of solutions, and to the true candidates, while setting a puzzle. */
 async function setTimes([cell, key]) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const began = performance.now();
@@ -135,7 +135,7 @@ await pick(page, 1);
 await page.keyboard.press("e");
 row("key to digit, 25 by 25 with the engine's marks", await times(page, 40, "bigKey", "bigKeyed", "bigClear"));
 
-// Puzzles with rules that have one solution: a digit is written, then cleared; the answers follow each time.
+// Puzzles with rules and one solution: a digit is written, then cleared; the answers follow each time.
 const ruled = ["iss", "f-puzzles"].flatMap((file) => readFileSync(join(process.env.WORKBENCH_SOURCES, `../../data/rules/${file}.tsv`), "utf8").split("\n"))
   .map((line) => line.split("\t")[1]).filter((line) => line?.includes(" rules:"));
 const answers = { solutions: [], truths: [] };
@@ -158,14 +158,14 @@ for (const line of ruled.slice(0, Number(process.env.WORKBENCH_RULED ?? 1000))) 
 row("setting: the number of solutions (0, 1, 2+) after a change, puzzles of data/rules", answers.solutions);
 row("setting: true candidates, or that there is no solution", answers.truths);
 
-// Ten killers: from opening the link to the first stage of the first hint; then the engine's processor time for what is asked of
+// Ten killers: from opening the link to the first stage of the first hint; then the engine's processor time for questions about
 // them, in this process.
 const killers = ["Killer sudoku [overlap]", "Killer sudoku [gaps]", "Killer sudoku [0 cage]", "Killer sudoku [0 cage, hard]", "White Room  - killer sudoku",
   "HS_KILLERS#0", "HS_KILLERS#1", "MATHEMAGIC_KILLERS#0", "TAREK_ALL#0", "TAREK_ALL#2"];
 const lines = readFileSync(join(process.env.WORKBENCH_SOURCES, "../../data/rules/iss.tsv"), "utf8").split("\n").map((line) => line.split("\t"))
   .filter(([name]) => killers.includes(name)).map(([, line]) => line);
 const first = [];
-/** Of all processes of the browser, in milliseconds. */
+/** The processor time of all processes of the browser, in milliseconds. */
 const system = await at.browser.newBrowserCDPSession();
 const processor = async () => (await system.send("SystemInfo.getProcessInfo")).processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
 const work = [];

@@ -12,10 +12,10 @@ after(async () => { await at.stop(); });
 const cellOf = (claim) => { const [, column, row] = /^([A-I])([1-9])/.exec(claim); return (Number(row) - 1) * 9 + column.charCodeAt(0) - 65; };
 const digitOf = (claim) => claim.at(-1);
 
-/** Random numbers that are always the same: the page's seeds then are, too. */
+/** Reproducible random numbers, so that the page's seeds are reproducible. */
 const fixed = (page) => page.addInitScript(() => { let at = 0; Math.random = () => { at += 1; return (at * 0.37) % 1; }; });
 
-/** The position on the board, as `practice` tells it for the page's seed. */
+/** The position on the board, as in the answer of `practice` for the page's seed. */
 async function begin(page, technique) {
   await tab(page, "learn");
   await page.click('.learn button:text-is("Practice")');
@@ -24,7 +24,7 @@ async function begin(page, technique) {
   await page.waitForSelector(".learn .sentence", { timeout: 60_000 });
 }
 
-/** The finds of the technique, from the answer that the page shows. */
+/** The finds of the technique, from the answer shown by the page. */
 const finds = async (page, technique) => {
   const marks = await page.$$eval("[data-cell]", (cells) => cells.map((cell) => cell.querySelector(".digit")?.textContent ?? `[${[...cell.querySelectorAll("[data-digit]")].map((mark) => mark.dataset.digit).join("")}]`).join(""));
   const givens = await page.$$eval("[data-cell]", (cells) => cells.map((cell) => (cell.classList.contains("given") ? cell.textContent : ".")).join(""));
@@ -87,7 +87,7 @@ test("an X-Wing: found by clicks, another step named, a false mark refuted with 
   await page.click('.learn button:text-is("Save as a file")');
   assert.deepEqual(JSON.parse(readFileSync(await (await saved).path(), "utf8")), { format: "deduku-practice", version: 1, techniques: { "x-wing": { seen: 1, right: 1 } }, lessons: {} });
   await tab(page, "hint");
-  await waitBoard(page, worldsHardest);  // the player's own board is back
+  await waitBoard(page, worldsHardest);  // the player's own board is restored
   await page.reload();
   await page.waitForSelector("[data-cell]");
   await tab(page, "learn");
@@ -132,7 +132,7 @@ const shownStage = (page, text) => page.waitForFunction((wanted) => document.que
 const onBoard = (page, line) => page.waitForFunction((wanted) =>
   [...document.querySelectorAll("[data-cell]")].every((cell, at) => cell.classList.contains("given") === (wanted[at] !== ".")), line.slice(0, 81));
 
-/** An example from the first stage to the whole step, which the board shows as the engine has it. */
+/** An example from the first stage to the whole step, which the board shows as the engine's answer has it. */
 async function stepThrough(page, { key, examples }, number) {
   const { positions: [{ steps: [step] }] } = await ask({ ask: "practice", technique: key, positions: 1, text: examples[number] });
   await page.click(`.learn button[aria-label="Example ${number + 1}"]`);
@@ -148,19 +148,19 @@ async function stepThrough(page, { key, examples }, number) {
   await page.waitForFunction(() => document.querySelector(".learn .reason")?.textContent);
   const concluded = step.placed ?? step.removed[0];
   const [cell, digit] = [concluded.slice(0, 2), concluded.at(-1)];
-  // Of a cell that is left with one digit, that digit is named.
+  // If a cell is left with one digit, that digit is named.
   const wanted = step.placed ? `So .*${cell}.* (is|are) .*${digit}` : `So .*${cell}.* (is|are) not .*${digit}|So ${cell} is (?!${digit})\\d`;
   assert.match(await page.textContent(".learn .reason"), new RegExp(wanted));
 }
 
-/** An exercise, found by the marks of the technique's first step. */
+/** Solves an exercise by the marks of the technique's first step. */
 async function solve(page, { key, exercises }, number) {
   const { positions: [{ steps: [step] }] } = await ask({ ask: "practice", technique: key, positions: 1, text: exercises[number] });
   await page.click(`.learn button[aria-label^="Exercise ${number + 1}"]:not([aria-label^="Exercise ${number + 1}0"])`);
   await onBoard(page, exercises[number]);
   await page.waitForSelector(".learn .sentence");
   for (const claim of step.placed ? [step.placed] : step.removed) {
-    // A second click on a cell that is chosen would mark the candidate under it.
+    // A second click on a selected cell would mark the candidate under it.
     if (await page.locator(`[data-cell="${cellOf(claim)}"].cursor`).count() === 0) await pick(page, cellOf(claim));
     await page.click(`.learn .digits .key[aria-label="${claim.slice(0, 2)} ${digitOf(claim)}"]`);
   }

@@ -1,4 +1,4 @@
-// Practice without a page: positions, verdicts, counting, what is kept.
+// Practice without a page: positions, verdicts, counting, storage.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

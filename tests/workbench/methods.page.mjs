@@ -9,7 +9,7 @@ after(async () => { await at.stop(); });
 
 const counts = (page) => page.$$eval(".endings b", (all) => all.map((one) => Number(one.textContent)));
 
-/** "8[12].." as marksOn has it. */
+/** "8[12].." in the format of marksOn. */
 const spread = (state) => [...state.matchAll(/\[(\d*)\]|(.)/g)].map(([, set, one]) => set ?? one).join(" ");
 
 test("scenarios of two cells: every row, the counts and what they have in common are the engine's", async () => {

@@ -1,4 +1,4 @@
-// What the tests of the model share: the engine in this process as oracle, puzzles, games that were played.
+// Shared by the tests of the model: the engine in this process as oracle, puzzles, played games.
 import assert from "node:assert/strict";
 import { open } from "deduku";
 import { examples } from "../../packages/workbench/examplesLater";
@@ -13,7 +13,7 @@ export const shapes: Shape[] = [[2, 2], [2, 3], [2, 4], [3, 3], [2, 5], [3, 4], 
 
 export const puzzleOf = (line: string, shape = usualShape(Math.sqrt(line.length)), name = ""): Puzzle => ({ shape, allowed: readLine(shape, line)!, name });
 
-/** Numbers that look random and are the same each time. */
+/** Reproducible pseudo-random numbers. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-// Puzzles with rules, opened by their links and played to the end with hints by clicks alone; the grid is then the one that was
+// Puzzles with rules, opened by their links and played to the end with hints by clicks alone; the grid is then the one
 // published with the puzzle, and the engine's. A few at once, all of them with WORKBENCH_ALL=1; doc/dev/workbench-notes.md names one
 // that hints do not finish.
 import assert from "node:assert/strict";
@@ -16,7 +16,7 @@ const table = (path) => readFileSync(join(process.env.WORKBENCH_SOURCES, "../.."
   .filter((line) => line !== "" && !line.startsWith("#")).slice(1).map((line) => line.split("\t"));
 const boards = table("data/rules/f-puzzles.tsv");
 const links = new Map(table("tests/data/formats/fpuzzles_rules.tsv"));
-/** Hint, applied, hint, applied .. until there is none; what is said then. The buttons are clicked in the page. */
+/** Hints, each applied, until there is none; returns the message. The buttons are clicked in the page. */
 const playOut = (page) => page.evaluate(async () => {
   const button = (words) => [...document.querySelectorAll(".panel button")].find((one) => one.textContent === words);
   const until = async (what) => {

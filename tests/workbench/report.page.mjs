@@ -1,5 +1,5 @@
-// The report in the page: filled from top to bottom, the same as the program's file, every stage on the board; large boards
-// can be stopped.
+// The report in the page: filled from top to bottom, the same as the program's file, every stage on the board; reports on large
+// boards can be stopped.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
@@ -76,7 +76,7 @@ test("names and comments that are hostile stay text: in the report of the page, 
   const evil = "</script><script>window.hit=1</script><img src=x onerror=window.hit=1>";
   for (const name of [evil, "__proto__", "constructor", `${"long ".repeat(2000)}end`]) {
     const { page: file } = await ask({ ask: "analyze", page: true, puzzle: `#D ${name}\n#C ${name}\n...4\n3.1.\n.1..\n4...\n` });
-    // A service worker would ask the server for the page below.
+    // A service worker would request the page below from the server.
     const { page, close } = await open(at, { hash: `#p=...43.1..1..4...&n=${encodeURIComponent(name.slice(0, 300))}`, serviceWorkers: "block" });
     assert.equal(await page.textContent(".what b"), name.slice(0, 200));
     await make(page);
@@ -89,7 +89,7 @@ test("names and comments that are hostile stay text: in the report of the page, 
     await tab(page, "hdp");
     await page.waitForSelector(".outcome");
     assert.equal(await page.evaluate(() => window.hit ?? ({}).polluted), undefined);
-    // The program's file with that name: read by a browser, it is a name.
+    // The program's file with that name: browsers read it as a plain name.
     const alone = await page.context().newPage();
     await alone.route("**/named.html", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: file }));
     await alone.goto(`${at.address}named.html`);
@@ -201,7 +201,7 @@ test("a report on a board of 25 by 25 is stopped; the board answers at once, bef
   await page.waitForSelector('.report button:text-is("Make the report")');
   const afterwards = await answers(3);
   console.log(`# the board answered after ${Math.round(during)} ms while the report was made, ${Math.round(afterwards)} ms after it was stopped`);
-  // What was found stays, and the engine for long questions answers again.
+  // The results so far stay, and the engine for long questions answers again.
   assert.ok(await page.isVisible("#report-puzzle img"));
   await load(page, worldsHardest);
   await make(page);

@@ -1,5 +1,5 @@
-// Boards with rules, as people use them: a killer by clicks alone at two widths, a thermometer from a file, clues beside the
-// board from a link; the picture and the sentences are the engine's; what such a board cannot have says so.
+// Boards with rules in use: a killer by clicks alone at two widths, a thermometer from a file, clues outside the
+// board from a link; the picture and the sentences are the engine's; messages about unsupported functions.
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,11 +27,11 @@ async function ready(page, puzzle) {
 }
 const press = (page, words) => page.click(`button:text-is("${words}")`);
 const cellOf = (order, name) => (Number(name.slice(1)) - 1) * order + name.charCodeAt(0) - 65;
-/** Cells that lie in a frame with hatching, by their middles. */
+/** Cells whose middles are in a hatched frame. */
 const framed = (page, order) => page.$$eval(".signs path.base", (paths, n) => Array.from({ length: n * n }, (_, cell) => cell).filter((cell) =>
   paths.some((path) => path.isPointInFill(new DOMPoint((cell % n) * 60 + 30, Math.floor(cell / n) * 60 + 30)))), order);
 const drawnSvg = (page) => page.$eval("img.drawn", (img) => decodeURIComponent(img.src.split(",").slice(1).join(",")));
-/** Everything that has a class of a rule, as it is written. */
+/** The elements with a class of a rule, as text. */
 const ruleElements = (svg) => [...svg.matchAll(/<(?:path|circle|rect|text|line)[^>]* ?class="rule-[^>]*>(?:[^<]*<\/text>)?/g)].map(([one]) => one.replace(/\/?>$/, ""));
 const rows = (order, cells) => cells.match(new RegExp(`.{${order}}`, "g")).join("\n");
 
@@ -41,7 +41,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     const cell = (named) => cellOf(6, named);
     const digit = (one) => page.click(`.pad .keys button:text-is("${one}")`);
 
-    // 1: opened from its text; the cages are drawn, said with each cell, listed in words
+    // 1: opened from its text; the cages are drawn, read with each cell, listed in words
     await tab(page, "puzzles");
     await page.fill(".panel textarea", killer);
     await press(page, "Read it");
@@ -53,7 +53,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     assert.equal(sentences.length, rulesOf(killer).length);
     assert.deepEqual(await page.$$eval(".rule-list button", (all) => all.map((one) => one.textContent)), sentences.map(({ words }) => words));
 
-    // 2: a click on a rule frames its cells, another click takes the frame away; so does Enter
+    // 2: a click on a rule frames its cells, another click removes the frame; so does Enter
     if (!await page.$eval(".rule-list", (list) => list.open)) await page.click(".rule-list summary");
     for (const [number, { groups, words }] of sentences.entries()) {
       await page.click(`.rule-list li:nth-child(${number + 1}) button`);
@@ -169,7 +169,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     const words = await page.$$eval(".rule-list button", (all) => all.map((one) => one.textContent));
     assert.deepEqual([...words].sort(), sentences.map((one) => one.words).sort());
 
-    // The picture is the engine's, and lies on the cells.
+    // The picture is the engine's, aligned with the cells.
     const { svg } = await ask({ ask: "draw", theme: "light", puzzle: xSums });
     const own = await drawnSvg(page);
     assert.ok(ruleElements(svg).length > 20);
@@ -192,7 +192,7 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]]) {
     assert.equal(await label(page, 24), "G3, x-sum 15, x-sum 21, empty");
     await clean(page, name);
 
-    // Back to a board without rules: nothing of them is left.
+    // A board without rules afterwards: no trace of them is left.
     await load(page, easy);
     assert.equal(await page.locator(".drawn, .rule-list, .signs path").count(), 0);
     await close();
@@ -214,7 +214,7 @@ test("thermometers from a file: theirs and the whole board's rules; dark, and wi
   await page.click(".rule-list li:last-child button");
   assert.deepEqual(await framed(page, 9), []);
   await waitSaid(page, "whole board");
-  // Peers are those of the knight, too: B3 sees A1.
+  // Peers include those by knight's moves: B3 sees A1.
   await focusBoard(page, 0);
   await page.waitForSelector('[data-cell="19"].peer');
   await clean(page, "light");

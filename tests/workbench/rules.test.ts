@@ -1,4 +1,4 @@
-// Boards with rules, by the model alone: houses, names, peers and what checkers get are the engine's; links and saved games keep
+// Boards with rules, by the model alone: houses, names, peers and the input of checkers are the engine's; links and saved games keep
 // the rules.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

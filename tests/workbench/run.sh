@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Tests of the workbench: the model and the server in node, the page in Chromium.
 #
-#   tests/workbench/run.sh            both; what cannot run here is named
+#   tests/workbench/run.sh            both; parts that cannot run here are named
 #   tests/workbench/run.sh model      types, the model and the server only
 #   tests/workbench/run.sh page [..]  the page only; further arguments go to node --test
-#   tests/workbench/run.sh pages NAME ..  of these files only: board, rules, ..
-#   tests/workbench/run.sh latency    how long the page takes to answer, as a table
+#   tests/workbench/run.sh pages NAME ..  only these files: board, rules, ..
+#   tests/workbench/run.sh latency    the latency of the page, as a table
 #   tests/workbench/run.sh pictures   makes the pictures of doc/workbench.md
 root=$(dirname "$(dirname "$(dirname "$(readlink -f "$0")")")")
 what=${1:-all}

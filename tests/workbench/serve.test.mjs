@@ -1,5 +1,5 @@
-// The server of the workbench (packages/workbench/serve.mjs) is asked for what nobody should ask for. It answers 200, 400, 404
-// or 405, gives nothing from outside its folder, keeps nothing open and goes on.
+// Invalid requests to the server of the workbench (packages/workbench/serve.mjs). It answers 200, 400, 404 or 405, sends nothing
+// from outside its folder, keeps nothing open and continues.
 //
 //   site/  index.html  app.js  empty.css  large.wasm  sub/index.html  inside -> app.js
 //          out -> ../secret  up -> ..  loop -> loop  nowhere -> nothing  pipe
@@ -36,7 +36,7 @@ after(async () => {
   rmSync(top, { recursive: true });
 });
 
-/** Sends these bytes; what came back. `most`: hangs up after so many bytes. */
+/** Sends these bytes; returns the response. `most`: hangs up after this many bytes. */
 function send(bytes, most = Infinity) {
   return new Promise((done) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes, "latin1"));
@@ -62,7 +62,7 @@ async function ask(path, how) {
   return { status: Number(first.split(" ")[1]), headers: headers.join("\n").toLowerCase(), body: answer.subarray(end + 4) };
 }
 
-/** Descriptors of the server: files of the site, and all; null where the system does not tell. */
+/** The server's descriptors: files of the site, and all; null if the system does not tell. */
 function descriptors() {
   const at = `/proc/${server.pid}/fd`;
   try {
@@ -109,7 +109,7 @@ test("a hundred broken downloads leave nothing open", async () => {
   await nothingIsOpen(all);
 });
 
-/** The same numbers in every run. */
+/** Reproducible random numbers. */
 function* numbers(seed) {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

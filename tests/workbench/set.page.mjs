@@ -1,4 +1,4 @@
-// Puzzles set from nothing, by clicks and drags and by keys alone: the text that results, what the panel answers against the engine and
+// Setting puzzles from scratch, by clicks and drags and by keys alone: the resulting text, the panel's answers against the engine and
 // against plain enumeration, undo, phones, pictures.
 // WORKBENCH_ALL=1: ten puzzles set twice, which takes minutes.
 import assert from "node:assert/strict";
@@ -25,7 +25,7 @@ async function setting(order = 9, screen = desk, more = {}) {
 }
 const sentencesOn = (page) => page.$$eval(".set-rules li .link", (all) => all.map((one) => one.textContent));
 const press = (page, words) => page.click(`.set button:text-is("${words}")`);
-/** Cells that lie in a frame with hatching, by their middles. */
+/** Cells whose middles are in a hatched frame. */
 const framed = (page, order) => page.$$eval(".signs path.base", (paths, n) => Array.from({ length: n * n }, (_, cell) => cell).filter((cell) =>
   paths.some((path) => path.isPointInFill(new DOMPoint((cell % n) * 60 + 30, Math.floor(cell / n) * 60 + 30)))), order);
 
@@ -95,7 +95,7 @@ test("a rule is changed, placed again to go, removed by its button, by Delete, b
   await placed(page, 3);
   await page.keyboard.press("Delete");
   await placed(page, 2);
-  // What cannot be read changes nothing and says why.
+  // Unreadable text changes nothing, and the reason is shown.
   await page.selectOption("#set-tool", "text");
   await page.fill("#set-cells", "kiler 3: A1");
   await page.keyboard.press("Enter");
@@ -226,7 +226,7 @@ test("regions are drawn by mouse and by keys; rules and givens stay, undo takes 
       for (const cells of regionCells) {
         await goTo(page, 4, cells[0]);
         let now = cells[0];
-        // Space takes a cell in: Control and arrows select on the way, Space takes those out that are not wanted.
+        // Space adds a cell: Control and arrows select cells on the way, which Space removes again if not wanted.
         for (const cell of cells.slice(1)) {
           while (now !== cell) {
             const next = Math.floor(cell / 4) !== Math.floor(now / 4) ? now + 4 : now + Math.sign((cell % 4) - (now % 4));

@@ -1,4 +1,4 @@
-// Puzzles in the making, by the model alone: every tool writes what the engine reads, for the cells that were selected; rules are undone,
+// Setting puzzles, by the model alone: every tool writes text that the engine reads, for the selected cells; rules are undone,
 // stored and read back; cages from a solution hold.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -24,7 +24,7 @@ test("every rule of the engine has a tool or is a switch of the board", () => {
   assert.deepEqual(all.filter((name) => !here.has(name)), []);
 });
 
-/** A selection for each gesture, and the cells that a rule placed on it is about. */
+/** A selection for each gesture, and the cells of a rule placed on it. */
 const selections: Partial<Record<Gesture, readonly [select: string[], about: string[]]>> = {
   cells: [["B2", "A1", "A2"], ["A1", "A2", "B2"]],
   line: [["C3", "D4", "E4", "E5"], ["C3", "D4", "E4", "E5"]],
@@ -61,7 +61,7 @@ test("lines outside the board: by direction, and from the edge that a single cel
   assert.deepEqual(piecesOf(nine, named("A1", "C1", "B1")), [named("A1", "C1"), named("B1")], "one piece is cut in two");
 });
 
-/** Rules and digits placed at random, one after the other. */
+/** Random rules and digits, one after another. */
 function set(seed: number, count: number): { game: Game; states: Game[] } {
   const random = numbers(seed);
   const pick = <T,>(list: readonly T[]): T => list[Math.floor(random() * list.length)];

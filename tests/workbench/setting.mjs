@@ -1,7 +1,7 @@
-// How a puzzle is set on the page: the same rules by mouse and by keys alone.
+// Setting a puzzle on the page: the same rules by mouse and by keys alone.
 import { ask, focusBoard } from "./support.mjs";
 
-/** The tools by their rules, as the page offers them: how their cells are selected and whether they ask for a value. */
+/** The page's tools by their rules: how their cells are selected and whether they request a value. */
 const cages = ["killer", "sum"];
 const outside = ["sandwich", "x-sum", "numbered-room"];
 const gestureOf = (name) => (cages.includes(name) || name === "extra-region" ? "cage" : outside.includes(name) ? "row" : name === "little-killer" ? "slant"
@@ -11,16 +11,16 @@ const asks = (name) => cages.includes(name) || outside.includes(name) || ["littl
 
 export const cellOf = (order, name) => (Number(name.slice(1)) - 1) * order + name.charCodeAt(0) - 65;
 
-/** What a rule is about, by the engine. */
+/** The cells of a rule, by the engine. */
 async function parts(order, rule) {
   const { sentences: [{ groups }] } = await ask({ ask: "rules", max_nodes: 1, puzzle: `${".".repeat(order * order)} rules:${rule}` });
   const [, name, value] = /^([a-z-]+)((?: [a-z\d-]+)*)/.exec(rule);
   return { name, value: value.trim(), groups: groups.map((group) => group.map((one) => cellOf(order, one))), gesture: gestureOf(name) };
 }
 
-/** The list of rules as the page has placed them. */
+/** Waits for this number of placed rules. */
 export const placed = (page, count) => page.waitForFunction((wanted) => document.querySelectorAll(".set-rules li").length === wanted, count);
-/** The answers are there. */
+/** Waits for the answers. */
 export const answered = async (page) => {
   await page.waitForTimeout(120);  // The pause before the first question.
   await page.waitForSelector('.set-answers[aria-busy="false"]');
@@ -114,7 +114,7 @@ export const switches = { diagonals: "both diagonals", "diagonal down": "main di
 const arrows = { "-1,0": "ArrowUp", "1,0": "ArrowDown", "0,-1": "ArrowLeft", "0,1": "ArrowRight" };
 const step = (order, from, to) => arrows[`${Math.floor(to / order) - Math.floor(from / order)},${(to % order) - (from % order)}`];
 
-/** Tab until an element has the focus. */
+/** Presses Tab until an element has the focus. */
 export async function tabTo(page, selector) {
   for (let times = 0; times < 250; times += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
@@ -133,7 +133,7 @@ export async function goTo(page, order, cell) {
   }
 }
 
-/** A walk with Shift over cells that touch, back over some where it must; null where they do not. */
+/** A walk with Shift over touching cells, partly backwards if necessary; null if there is none. */
 function walk(order, cells) {
   const left = new Set(cells.slice(1));
   const way = [];
@@ -151,7 +151,7 @@ function walk(order, cells) {
 
 const isPath = (order, cells) => cells.slice(1).every((cell, at) => step(order, cells[at], cell) !== undefined);
 
-/** The board, by its tool's field. */
+/** The board, through its tool's field. */
 async function chooseTool(page, name) {
   await page.keyboard.press("t");
   await page.waitForFunction(() => document.activeElement?.id === "set-tool");
@@ -203,13 +203,13 @@ async function byKeys(page, order, rule, count) {
   await page.waitForFunction(() => document.activeElement?.dataset.cell);
 }
 
-/** Sets rules one after the other on the board that is there. */
+/** Sets rules one after another on the current board. */
 export async function setRules(page, order, rules, how, before = 0) {
   if (how === "keys") await focusBoard(page, await page.$eval('[data-cell][tabindex="0"]', (cell) => Number(cell.dataset.cell)));
   for (const [at, rule] of rules.entries()) {
     const picture = await page.evaluate(() => document.querySelector("img.drawn")?.src);
     await (how === "keys" ? byKeys : byMouse)(page, order, rule, before + at + 1);
-    // Clues beside the board move it when the new picture is there.
+    // Clues outside the board move it when the new picture arrives.
     if (rule.includes(":")) await page.waitForFunction((old) => { const now = document.querySelector("img.drawn"); return now && now.src !== old; }, picture);
   }
 }

@@ -1,4 +1,4 @@
-// What goes out of the page and comes in: links, saved games, pasted texts; hostile ones, too.
+// Output and input of the page: links, saved games, pasted texts, including hostile ones.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -166,7 +166,7 @@ test("other rules in the short names of SudokuPad are refused by what they are",
   assert.match(await said({ overlays: [{ center: [4, 4], width: 1, height: 1, text: "V" }] }), /may be rules: overlays \(1\)/);
   assert.match(await said({ global: ["queen"] }), /whole board/);
   assert.match(await said({ foglight: [[0, 0]] }), /fog/);
-  // A cage without cells is how it keeps its words.
+  // A cage without cells is its way to store texts.
   assert.equal(await said({ cages: [{ value: "title: Words" }, { value: "author: B" }] }), "read");
 });
 
@@ -183,7 +183,7 @@ test("the player's board is read from [State], HoDoKu and f-puzzles; undo restor
   assert.equal(stateText(game), text);
   assert.deepEqual(undo(game).layers, newGame(puzzle).layers);
   for (const bad of ["", "x", "1234", `${read.state}.`, "[1]2.43.1[2].1..4..", "<b>", "9".repeat(16)]) assert.equal(reachedBy(newGame(puzzle), "", bad), null, bad);
-  // Of HoDoKu: a digit placed, a candidate deleted, and one mark left by two deletions.
+  // From HoDoKu: a digit placed, a candidate deleted, and one mark left by two deletions.
   const board = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   for (const [text, digit, marks] of [[`:0000:x:${board.replace("53..", "53+4.")}:216::`, 4, 160], [`:0000:x:${board.replace("53..", "53+4.")}:216 616::`, 4, 128]] as const) {
     const { puzzles: [line] } = await ask({ ask: "read", text });
@@ -191,7 +191,7 @@ test("the player's board is read from [State], HoDoKu and f-puzzles; undo restor
     assert.ok("allowed" in read && puzzleLine(read) === board);
     const there = reachedBy(newGame(read), "", line.state)!;
     assert.deepEqual([there.layers.digit[2], there.layers.centre[5], there.layers.digit[5]], [digit, marks, 0]);
-    // As f-puzzles writes it, and back.
+    // Written by f-puzzles, and back.
     const { text: link } = await ask({ ask: "convert", to: "f-puzzles", puzzle: stateText(there) });
     const again = (await ask({ ask: "read", text: link })).puzzles[0];
     assert.deepEqual(reachedBy(newGame(read), "", again.state)!.layers, there.layers);

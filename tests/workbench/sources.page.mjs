@@ -1,4 +1,4 @@
-// The sessions of the five sources, replayed in the page: what comes out is what was published.
+// The sessions of the five sources, replayed in the page: the results are the published ones.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ for (const [order, file] of [["inferior", "steps_inferior.tsv"], ["ulterior", "s
       if (index > 0) await on(page);
       assert.equal(await place(page), `${index + 1} of 4`);
       assert.match(await page.textContent(".session .words"), new RegExp(`${steps} steps?\\.`));
-      // Superior-plus: not every published count is met (doc/methods/steps.md).
+      // Superior-plus does not reproduce every published count (doc/methods/steps.md).
       if (order === "superior-plus") await panelHas(page, /solved after \d+ steps?/);
       else await panelHas(page, new RegExp(`solved after ${steps} steps?\\.`));
     }

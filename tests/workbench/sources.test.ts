@@ -1,4 +1,4 @@
-// How the sources of packages/ are kept: no import goes in a circle, no line is longer than 140 characters.
+// Conventions of the sources of packages/: no circular imports, no line longer than 140 characters.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -14,7 +14,7 @@ const filesIn = (folder: string, kinds: RegExp): string[] => readdirSync(folder,
   return kinds.test(found.name) ? [path] : [];
 });
 
-/** What each file imports when it is loaded or later; types alone are nothing that is loaded. */
+/** The imports of each file, immediate or later; types alone are not loaded. */
 function imports(files: readonly string[]): Map<string, string[]> {
   const known = new Set(files);
   const found = (from: string, name: string) => [".ts", ".tsx"].map((end) => normalize(join(dirname(from), name)) + end).filter((path) => known.has(path));
@@ -25,7 +25,7 @@ function imports(files: readonly string[]): Map<string, string[]> {
   }));
 }
 
-/** The first circle that is found, as a way back to where it began; none: []. */
+/** The first circle found, as a path back to its start; none: []. */
 function circle(of: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]): string[] => {

@@ -1,7 +1,7 @@
-// Links of SudokuPad as its own programs write them, made here without the engine: the other side of what it reads.
+// Links of SudokuPad as written by its own programs, made here without the engine: the inverse of its reader.
 //
 //   {cells: [[{value: 5}, {}], ..], metadata: {title: "It's"}}
-//     -> short names, {} left out, ' for ":      {ce:[[{v:5},],..],metadata:{t:'It\'s'}}
+//     -> short names, {} omitted, ' for ":        {ce:[[{v:5},],..],metadata:{t:'It\'s'}}
 //     -> packed by LZ78 with a growing code length, in the alphabet of base64       scl/N4Ig..
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -22,7 +22,7 @@ class Bits {
   }
 }
 
-/** Code 0 or 1: a new character of 8 or 16 bits follows. 2: the end. All others are words seen before, by their number. */
+/** Code 0 or 1: a new character of 8 or 16 bits follows. 2: the end. All others are numbers of earlier words. */
 export function packed(text: string): string {
   const out = new Bits();
   const known = new Map<string, number>();
@@ -68,7 +68,7 @@ const shortNames: Record<string, string> = {
   height: "h", wayPoints: "wp", thickness: "th", headLength: "hl", cellSize: "cs", rounded: "r", text: "te", backgroundColor: "c2", borderColor: "c1", fontSize: "fs",
 };
 
-/** The short form: no empty lists, names short and without quotes, {} left out, t and f, one kind of quotes. */
+/** The short form: no empty lists, short names without quotes, {} omitted, t and f, one kind of quotes. */
 export function zipped(value: unknown): string {
   const quoted = (text: string) => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'").replaceAll('"', "\\'").replaceAll("\n", "\\n")}'`;
   const empty = (item: unknown) => typeof item === "object" && item !== null && !Array.isArray(item) && Object.keys(item).length === 0;
@@ -84,7 +84,7 @@ export function zipped(value: unknown): string {
   return write(value, false);
 }
 
-/** A puzzle of digits and dots as SudokuPad has it. */
+/** A puzzle of digits and dots in SudokuPad's form. */
 export function padOf(line: string, more: object = {}, cell: (at: number) => object = () => ({})): object {
   const order = Math.sqrt(line.length);
   const side = [...Array(order).keys()];

@@ -1,4 +1,4 @@
-// What the tests of the page share: a server, a browser, pages that collect every error and every request that leaves them.
+// Shared by the tests of the page: a server, a browser, pages that collect all errors and all external requests.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -20,10 +20,10 @@ export const four = "...43.1..1..4...";
 export const desk = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-// Evaluated, not added as an element: the content policy of the page would refuse that.
+// Evaluated, not added as an element, which the content policy of the page would refuse.
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The engine in this process: the oracle for what the page says. */
+/** The engine in this process: the oracle for the page. */
 const deduku = await import(join(process.env.DEDUKU_PACKAGE, "index.js"));
 export const engine = await deduku.open();
 export const checker = await deduku.openChecker();
@@ -43,7 +43,7 @@ export async function start() {
     server.kill();
     await once(server, "exit");
   };
-  /** At once, for those who fall. */
+  /** Immediately, for tests that fail. */
   const kill = () => {
     server.kill();
     void browser.close();
@@ -51,7 +51,7 @@ export async function start() {
   return { browser, address, stop, kill };
 }
 
-/** A page that is ready, with what went wrong in `trouble`. */
+/** A ready page; its errors are in `trouble`. */
 export async function open({ browser, address }, { screen = desk, hash = "", url = address + hash, ready = true, before = async () => {}, ...more } = {}) {
   const context = await browser.newContext({ ...screen, ...more });
   const page = await context.newPage();
@@ -88,7 +88,7 @@ export const load = async (page, line) => {
 export const board = (page) => page.$$eval("[data-cell]", (cells) => cells.map((cell) => cell.querySelector(".digit")?.textContent ?? ".").join(""));
 export const waitBoard = (page, line) => page.waitForFunction((wanted) =>
   [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? ".").join("") === wanted, line);
-/** The candidates that the board shows, cell by cell. */
+/** The candidates shown on the board, cell by cell. */
 export const marksOn = (page) => page.$$eval("[data-cell]", (cells) => cells.map((cell) => cell.querySelector(".digit")?.textContent ?? [...cell.querySelectorAll("[data-digit]:not(.gone)")].map((mark) => mark.dataset.digit).join("")).join(" "));
 export const waitMarks = (page, marks) => page.waitForFunction((wanted) => {
   const now = [...document.querySelectorAll("[data-cell]")].map((cell) => cell.querySelector(".digit")?.textContent ?? [...cell.querySelectorAll("[data-digit]:not(.gone)")].map((mark) => mark.dataset.digit).join(""));
@@ -99,7 +99,7 @@ export const said = (page) => page.textContent('[role="status"]');
 export const waitSaid = (page, text) => page.waitForFunction((wanted) => document.querySelector('[role="status"]').textContent.includes(wanted), text);
 export const focusBoard = (page, cell = 0) => page.focus(`[data-cell="${cell}"]`);
 export const pick = (page, cell) => page.click(`[data-cell="${cell}"]`, { position: { x: 3, y: 3 } });
-/** Opens a panel, and before it the group it stands in. */
+/** Opens a panel, and before it its group. */
 export async function tab(page, name) {
   const group = Object.entries({ play: ["hint", "why", "path", "puzzles"], study: ["rate", "hdp", "scenarios", "steps", "report", "proof"] })
     .find(([, panels]) => panels.includes(name))?.[0];
@@ -108,7 +108,7 @@ export async function tab(page, name) {
   await page.waitForSelector(`#panel[aria-labelledby="tab-${name}"]`);
 }
 
-/** A button of the head; where the screen is too narrow for it, the same in the menu. */
+/** A button of the head; if the screen is too narrow for it, the same in the menu. */
 export async function head(page, words, command) {
   if (await page.isVisible(`.head button:text-is("${words}")`)) return page.click(`.head button:text-is("${words}")`);
   await page.click('.head button:text-is("Menu")');

@@ -6,7 +6,7 @@
     >>> print(deduku.explain("...43.1..1..4...", "A1").text)
     A1 is 1: the only place for 1 in column A
 
-Everything the program `deduku` answers in JSON is answered here as dictionaries (doc/python.md).
+All JSON answers of the program `deduku` are available as dictionaries (doc/python.md).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from ._questions import *  # noqa: F403
 
 
 def version() -> dict[str, _Any]:
-    """Of library and schema, the kernel in use, and what was built in."""
+    """The versions of library and schema, the kernel in use, and the optional features."""
     said: dict[str, _Any] = _json.loads(_library.deduku_version())
     return said
 

@@ -1,4 +1,4 @@
-"""Questions to answers: JSON objects both ways (doc/session.md, doc/json.md), errors as exceptions."""
+"""Questions and answers: JSON objects in both directions (doc/session.md, doc/json.md), errors as exceptions."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ Proof = Union[str, Sequence[Any], Mapping[str, Any]]
 
 
 class Error(ValueError):
-    """What is wrong with a question, a puzzle or a board.
+    """An invalid question, puzzle or board.
 
     kind      "request", "puzzle", "size", "stopped", "memory" or "internal"
-    member    the argument it is about, or ""
-    line, column    where in the text of a puzzle, from 1; 0 if it is not about a place
-    expected  what would have been right, or ""
+    member    the invalid argument, or ""
+    line, column    the place in the text of a puzzle, from 1; 0 if there is none
+    expected  the valid input, or ""
     """
 
     def __init__(self, kind: str, text: str, member: str = "", line: int = 0, column: int = 0, expected: str = "") -> None:
@@ -54,11 +54,11 @@ class Error(ValueError):
 
 
 class Answer(dict[str, Any]):
-    """The members of an answer as doc/json.md has them; in a notebook, and as `text`, what a person reads."""
+    """The members of an answer as in doc/json.md; notebooks, and `text`, show its sentences."""
 
     @property
     def text(self) -> str:
-        """The sentences of the answer, a line each; of an error, what is wrong and where."""
+        """The sentences of the answer, one a line; for an error, its message with the place."""
         if "error" in self:
             return str(Error.of(self["error"]))
         if "sentence" in self:
@@ -103,7 +103,7 @@ def _rule_text(rule: Union[str, Mapping[str, Any]]) -> str:
     if "rule" not in rule:
         raise Error("request", "a rule lacks the member 'rule'", "rules", expected='{"rule": "killer", "values": [15], "cells": ["A1", "A2"]}')
     text = str(rule["rule"])
-    if ":" in text:  # as the answer of `rules` has it
+    if ":" in text:  # as in the answer of `rules`
         return text
     values = rule.get("values", [])
     cells = rule.get("cells", [])
@@ -123,28 +123,28 @@ def proof_text(proof: Proof) -> str:
 
 
 def listed(values: Optional[Iterable[Any]]) -> Optional[list[Any]]:
-    """The values, and those that are no text in turn, as lists."""
+    """The values as lists, except texts."""
     return None if values is None else [value if isinstance(value, str) else list(value) for value in values]
 
 
 def words(values: Union[str, Iterable[Any], None]) -> Optional[list[str]]:
-    """A list of words, also from one text with commas: "se,hdp"."""
+    """A list of words, or one text with commas: "se,hdp"."""
     if values is None:
         return None
     return [word.strip() for word in values.split(",")] if isinstance(values, str) else list(values)
 
 
 def one_word(value: Any) -> Any:
-    """The word, also of a list that has one."""
+    """The word, or the only word of a list."""
     return value[0] if isinstance(value, (list, tuple)) and len(value) == 1 else value
 
 
-#: What every question takes beside its own members.
+#: The members of every question besides its own.
 _COMMON = ("id", "rules", "coords", "box", "ignore_drawings", "seconds", "max_nodes", "number")
 
 
 def known(common: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The members that every question takes; TypeError for any other, as Python says it of its own functions."""
+    """The common members of questions; TypeError for any other, worded like Python's."""
     for name in common:
         if name not in _COMMON:
             close = difflib.get_close_matches(name, _COMMON, 1)
@@ -153,7 +153,7 @@ def known(common: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def question(word: str, puzzle: Optional[Puzzle], members: Mapping[str, Any]) -> bytes:
-    """The text of a question; members that are None are left out."""
+    """The text of a question; members that are None are omitted."""
     asked: dict[str, Any] = {"ask": word}
     if puzzle is not None:
         asked["puzzle"] = puzzle_text(puzzle)
@@ -167,7 +167,7 @@ def question(word: str, puzzle: Optional[Puzzle], members: Mapping[str, Any]) ->
 
 
 def read_answer(text: bytes) -> Answer:
-    """The answer, or the error that it is."""
+    """The answer; raises it if it is an error."""
     answer = Answer(json.loads(text))
     if "error" in answer:
         raise Error.of(answer["error"])
@@ -175,7 +175,7 @@ def read_answer(text: bytes) -> Answer:
 
 
 def ask_json(text: Union[str, bytes]) -> str:
-    """The answer to a question as it stands in doc/session.md, both texts; errors are answers, too."""
+    """The answer to a question, both as text (doc/session.md); errors are answers, too."""
     asked = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     return call(lambda session: session.ask(asked)).decode()
 
@@ -183,7 +183,7 @@ def ask_json(text: Union[str, bytes]) -> str:
 def ask(word: str, puzzle: Optional[Puzzle] = None, /, **members: Any) -> Answer:
     """Asks any question of doc/session.md: ``ask("hdp", puzzle, depth=2)``.
 
-    Raises Error for what is wrong, KeyboardInterrupt within a quarter of a second.
+    Raises Error for invalid input, KeyboardInterrupt within a quarter of a second.
     """
     text = question(word, puzzle, members)
 

@@ -1,9 +1,9 @@
-"""Many boards at once: 81 bytes each, solved without a text in between.
+"""Many boards at once: 81 bytes each, solved without conversion to text.
 
     numpy array (n, 81) uint8  --no copy-->  library  -->  first (n, 81), counts (n,)
     list of str                --joined--->  library  -->  list of str, list of int
 
-Canonical forms likewise.
+Likewise canonical forms.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from ._answers import Error, Rules, ask, puzzle_text, question, read_answer
 from ._session import Session, call
 
 CELLS = 81
-#: So many boards are worth a thread of their own.
+#: The number of boards that justify another thread.
 _PIECE = 16384
-#: So many texts are solved at a time.
+#: The number of texts solved at a time.
 _AT_HAND = 4096
 _MOST = 255
 
@@ -28,10 +28,10 @@ Boards = Union[str, bytes, bytearray, memoryview, Sequence[str], Any]
 
 
 class Solutions(NamedTuple):
-    """What came of boards, in the shape they came in.
+    """The results for boards, in the form of the input.
 
-    first   the first solution: text, or None where there is none; an array like the boards, zeros where there is none
-    counts  how many solutions there are, at most `limit`
+    first   the first solution: text, or None if there is none; for an array an array, zeros if there is none
+    counts  the number of solutions, at most `limit`
     """
 
     first: Any
@@ -47,7 +47,7 @@ Piece = Callable[[Session, int, int], int]
 
 
 def _run(n: int, threads: Optional[int], piece: Piece) -> int:
-    """Boards in pieces, which say how many from the first on are done."""
+    """Processes boards in pieces; each returns the number of boards done, from the first on."""
     if threads is not None and threads < 1:
         raise Error("request", f"threads={threads}", "threads", expected="a number from 1")
     workers = threads or os.cpu_count() or 1
@@ -63,7 +63,7 @@ def _check_limit(limit: int) -> None:
 
 
 def _run_solve(boards: int, n: int, limit: int, first: Optional[int], counts: Optional[int], threads: Optional[int]) -> int:
-    """Boards at an address; how many from the first on are done."""
+    """Solves boards at an address; returns the number of boards done, from the first on."""
     _check_limit(limit)
 
     def piece(session: Session, begin: int, end: int) -> int:
@@ -76,7 +76,7 @@ def _run_solve(boards: int, n: int, limit: int, first: Optional[int], counts: Op
 
 
 def _side_by_side(parts: list[tuple[int, int]], workers: int, piece: Piece) -> int:
-    """The pieces on threads; boards done before the first that could not be."""
+    """Processes the pieces on threads; returns the number of boards before the first failure."""
     sessions: list[Session] = []
     own = threading.local()
 
@@ -103,7 +103,7 @@ def _wrong_board(number: int, found: str) -> Error:
 
 
 def _check_done(done: int, cells: Any, n: int, number: int = 0) -> None:
-    """That all n boards are done; `number` is that of the first."""
+    """Raises an error unless all n boards are done; `number` is that of the first."""
     if done == n:
         return
     bad = next(byte for byte in bytes(cells[done * CELLS : (done + 1) * CELLS]) if not _is_cell(byte))
@@ -129,7 +129,7 @@ def _solve_bytes(cells: Union[bytes, bytearray], limit: int, threads: Optional[i
     solutions, counts = bytearray(n * CELLS if first else 0), bytearray(n)
     if n == 0:
         return solutions, counts
-    # Read only: ctypes keeps the object alive while it is at work.
+    # Read only: ctypes keeps the object alive during the call.
     boards = ctypes.cast(ctypes.c_char_p(bytes(cells)), ctypes.c_void_p).value if isinstance(cells, bytes) else _address(cells)
     assert boards is not None
     done = _run_solve(boards, n, limit, _address(solutions) if first else None, _address(counts), threads)
@@ -138,7 +138,7 @@ def _solve_bytes(cells: Union[bytes, bytearray], limit: int, threads: Optional[i
 
 
 def _plain(boards: Any) -> Any:
-    """The array as uint8 in C order; itself if it is that already."""
+    """The array as uint8 in C order; the same object if it already is."""
     import numpy
 
     if boards.dtype == numpy.uint8:
@@ -150,7 +150,7 @@ def _plain(boards: Any) -> Any:
 
 
 def _shape_of_boards(boards: Any) -> tuple[int, ...]:
-    """The shape of an array without that of a board."""
+    """The shape of an array without the axes of a board."""
     import numpy
 
     shape: tuple[int, ...] = boards.shape
@@ -181,7 +181,7 @@ def _solve_list(boards: Sequence[Any], limit: int, threads: Optional[int]) -> So
     solutions = Solutions([None] * n, [0] * n)
 
     def piece(session: Session, begin: int, end: int) -> int:
-        # As many as a processor has at hand: to go through all texts once more costs as much as to solve some.
+        # As many as fit in the cache: another pass over all texts costs as much as solving some.
         for at in range(begin, end, _AT_HAND):
             some = slice(at, min(at + _AT_HAND, end))
             solve_some = _solve_texts if _is_plain(boards[some]) else _solve_each
@@ -193,7 +193,7 @@ def _solve_list(boards: Sequence[Any], limit: int, threads: Optional[int]) -> So
 
 
 def _is_plain(boards: Sequence[Any]) -> bool:
-    """Texts of 81 characters, all of them."""
+    """Whether all are texts of 81 characters."""
     return set(map(type, boards)) == {str} and set(map(len, boards)) == {CELLS}
 
 
@@ -203,7 +203,7 @@ _First = list[Optional[str]]
 
 
 def _solve_texts(session: Session, boards: Sequence[str], number: int, limit: int) -> tuple[_First, list[int]]:
-    """Plain ones; the number of the first, for errors."""
+    """Joins plain boards to bytes; `number` is that of the first, for errors."""
     try:
         cells = bytearray("".join(boards), "ascii")
     except UnicodeEncodeError as error:
@@ -265,7 +265,7 @@ def _solve(boards: Boards, limit: int, threads: Optional[int], first: bool, rule
 
 
 def _is_one_puzzle(listed: Sequence[Any]) -> bool:
-    """Numbers, or as many rows of numbers as each has."""
+    """Whether they are numbers, or rows of numbers, equally many."""
     if not listed or any(isinstance(item, str) for item in listed):
         return False
     return not any(isinstance(item, Sized) for item in listed) or all(
@@ -281,12 +281,12 @@ def solve(
     boards   a puzzle as text in any format and of any size, or as numbers, 0 for empty cells, flat or in rows; a list of
              such puzzles; a NumPy array, (n, 81) or (n, 9, 9), which is not copied if it is uint8 in C order; or bytes,
              81 a board, digits or their characters
-    limit    solutions to look for in each, 1 to 255: with 1 it is not known whether there is another
-    threads  how many to use; None: all cores
-    rules    of one puzzle, in addition to its own: text as in doc/formats.md, or a list of texts or of
+    limit    the most solutions to look for in each, 1 to 255; with 1, uniqueness is unknown
+    threads  the number of threads; None: all cores
+    rules    for one puzzle, in addition to its own: text as in doc/formats.md, or a list of texts or of
              {"rule": "killer", "values": [15], "cells": ["A1", "A2"]}
 
-    Raises Error with the number of the board where one cannot be read.
+    Raises Error with the number of the first board that cannot be read.
 
     >>> solve("...43.1..1..4...")
     Solutions(first='1234341221434321', counts=1)
@@ -297,9 +297,9 @@ def solve(
 def count(
     boards: Boards, limit: int = _MOST, *, threads: Optional[int] = None, rules: Optional[Rules] = None
 ) -> Any:
-    """How many solutions each board has, at most `limit` (1 to 255): a number, a list, bytes or an array.
+    """The number of solutions of each board, at most `limit` (1 to 255): a number, a list, bytes or an array.
 
-    One puzzle as text is counted exactly, however many there are, when `limit` is left alone.
+    For one puzzle as text the exact number is returned if `limit` is not given.
     """
     if isinstance(boards, str) and limit == _MOST:
         return _number(ask("solve", boards, count=True, rules=rules)["solutions"])
@@ -307,8 +307,8 @@ def count(
 
 
 class Forms(NamedTuple):
-    """Canonical forms of boards, in the shape they came in, and how many ways lead to each; None or zeros, and 0, where
-    there is none."""
+    """Canonical forms of boards, in the form of the input, and the number of automorphisms of each; None or zeros, and 0,
+    if there is no form."""
 
     forms: Any
     automorphisms: Any
@@ -330,13 +330,13 @@ _FORMS = ("minlex", "gsf", "pattern", "maxlex", "solution")
 
 
 def forms(boards: Any, form: str = "minlex", *, threads: Optional[int] = None) -> Forms:
-    """Canonical forms of many 9x9 boards: equal for all that are the same but for names and order.
+    """Canonical forms of many 9x9 boards: equal for all isomorphs.
 
     boards   a list of texts of 81 characters, or a NumPy array of uint8, (n, 81) or (n, 9, 9), which is not copied
     form     "minlex", "gsf", "pattern", "maxlex" or "solution" (of puzzles with one solution): doc/canon.md
-    threads  how many to use; None: all cores
+    threads  the number of threads; None: all cores
 
-    There is none where a digit appears twice in a row or column, and of form "solution" without exactly one solution.
+    There is no form if a digit appears twice in a row or column, and for "solution" without exactly one solution.
     """
     if hasattr(boards, "__array_interface__"):
         import numpy

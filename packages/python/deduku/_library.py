@@ -1,4 +1,4 @@
-"""The compiled library beside this file, called with ctypes, which lets other threads of Python run meanwhile."""
+"""The compiled library in this folder, called with ctypes, which lets other Python threads run meanwhile."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""One question about many puzzles, on threads, the answers in order and no more of them in memory than are at work.
+"""One question about many puzzles, on threads; answers in order, with a bounded number in memory.
 
-    puzzles --> [ 4 x threads at work or done ] --> next(answers)
+    puzzles --> [ 4 x threads running or done ] --> next(answers)
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Answers(Iterator[Answer]):
-    """Answers in the order of the puzzles. A wrong puzzle raises Error at its turn; the next call goes on behind it."""
+    """Answers in the order of the puzzles. An invalid puzzle raises Error in its place; the next call continues after it."""
 
     def __init__(self, word: str, puzzles: Iterable[Puzzle], threads: Optional[int], members: dict[str, Any]) -> None:
         if threads is not None and threads < 1:
@@ -69,7 +69,7 @@ class Answers(Iterator[Answer]):
         return read_answer(text)
 
     def close(self) -> None:
-        """Ends what is at work; there are no more answers."""
+        """Cancels all running questions; there are no more answers."""
         self._puzzles = iter(())
         self._window.clear()
         for session in self._sessions:
@@ -87,7 +87,7 @@ class Answers(Iterator[Answer]):
             self.close()
 
     def to_frame(self) -> pandas.DataFrame:
-        """All that is left as a table of pandas, a row a puzzle; members of members as "hdp.level"."""
+        """All remaining answers as a pandas table, a row for each puzzle; nested members as "hdp.level"."""
         import pandas
 
         return pandas.json_normalize(list(self))

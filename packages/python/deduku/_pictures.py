@@ -1,4 +1,4 @@
-"""Pictures that notebooks show by themselves."""
+"""Pictures that notebooks display."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Union
 
 
 class Picture:
-    """An SVG picture: `svg`, and in words `title` and `description`."""
+    """An SVG picture: `svg`, with `title` and `description` in words."""
 
     def __init__(self, svg: str, title: str, description: str) -> None:
         self.svg = svg

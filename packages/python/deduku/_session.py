@@ -1,7 +1,7 @@
-"""Sessions of the library, one for each thread, and calls that Ctrl-C ends.
+"""Sessions of the library, one for each thread, and calls that Ctrl-C interrupts.
 
-    main thread      submits the work and waits, so that a signal reaches it at once
-    helper thread    is in the library; a flag in memory ends that
+    main thread      submits the work and waits, so that it receives signals immediately
+    helper thread    runs the library; a flag in memory stops it
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Session:
-    """One thread's way into the library."""
+    """A session for one thread."""
 
     def __init__(self) -> None:
         self._stop = ctypes.c_int32(0)
@@ -31,11 +31,11 @@ class Session:
             library.deduku_close(self._handle)
 
     def stop(self) -> None:
-        """Ends what is asked, now and from now on; called from any thread."""
+        """Stops the current and all later questions; callable from any thread."""
         self._stop.value = 1
 
     def resume(self) -> None:
-        """Takes `stop` back."""
+        """Reverts `stop`."""
         self._stop.value = 0
 
     def ask(self, question: bytes) -> bytes:
@@ -45,11 +45,11 @@ class Session:
         return ctypes.string_at(answer, length.value)
 
     def canon_many(self, boards: int, n: int, form: str, forms: int, automorphisms: int) -> int:
-        """Boards at an address, forms to addresses; how many boards are done."""
+        """Canonical forms of boards at an address, written to addresses; returns the number of boards done."""
         return int(library.deduku_canon_many(self._handle, boards, n, form.encode(), forms, automorphisms))
 
     def solve_many(self, boards: int, n: int, limit: int, first: Optional[int], counts: Optional[int]) -> int:
-        """Boards at an address, results to addresses; how many boards are done."""
+        """Solves boards at an address, with results at addresses; returns the number of boards done."""
         return int(library.deduku_solve_many(self._handle, boards, n, limit, first, counts))
 
 
@@ -77,7 +77,7 @@ if hasattr(os, "register_at_fork"):
 
 
 def call(work: Callable[[Session], T]) -> T:
-    """Does the work with a session of its own thread; in the main thread so that Ctrl-C ends it."""
+    """Calls the work with a session of its own thread; in the main thread so that Ctrl-C interrupts it."""
     global _helper
     if threading.current_thread() is not threading.main_thread():
         return work(own_session())

@@ -1,4 +1,4 @@
-"""Questions of setters; what may contradict or be superfluous among rules is `rules`."""
+"""Questions for setters; `rules` finds contradictory and superfluous rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ._answers import Answer, Puzzle, ask, known
 def true_candidates(puzzle: Puzzle, limit: Optional[int] = None, **common: Any) -> Answer:
     """The digits that each cell has in some solution.
 
-    limit   with it, the number of solutions with each candidate, too, up to this many (1 to 1000)
+    limit   if given, also the number of solutions with each candidate, up to this many (1 to 1000)
 
     >>> true_candidates("................", rules=["killer 3: C1 D1", "thermo: A2-D2"])["true_candidates"][:3]
     [[3, 4], [3, 4], [1, 2]]

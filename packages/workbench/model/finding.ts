@@ -1,6 +1,6 @@
 // A step of the engine (doc/json.md, path), and how the board shows it:
 //
-//   hatched, solid frame    houses of the reason        ring            candidates it rests on
+//   hatched, solid frame    houses of the reason        ring            candidates it depends on
 //   dotted, dashed frame    houses that cover them      struck out      candidates it removes
 //   solid arrow             makes the next true         dashed arrow    makes the next false
 

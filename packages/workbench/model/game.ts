@@ -2,9 +2,9 @@
 // and sharing work the same way:
 //
 //   layers   digit   corner   centre   struck   colour        (a number for each cell: a digit, a set of digits, a colour)
-//   edits    [{words: "B2 = 4", changes: [{layer: "digit", cell: 10, from: 0, to: 4}, ..]}, ..]      at = how many hold
+//   edits    [{words: "B2 = 4", changes: [{layer: "digit", cell: 10, from: 0, to: 4}, ..]}, ..]      at = number in effect
 //
-// While a puzzle is being set, edits change its houses and rules, too: {more: {from: "", to: "rules:killer 3: A1 A2"}}.
+// While a puzzle is being set, edits also change its houses and rules: {more: {from: "", to: "rules:killer 3: A1 A2"}}.
 
 import { words } from "../words";
 import type { Hand } from "./hand";
@@ -19,7 +19,7 @@ export type Mode = Exclude<Layer, "region">;
 export type Layers = Readonly<Record<Layer, readonly number[]>>;
 
 export interface Change { readonly layer: Layer; readonly cell: number; readonly from: number; readonly to: number }
-/** What stands behind the cells; "": boxes and no rules. */
+/** Houses and rules, the text after the cells; "": boxes and no rules. */
 export interface More { readonly from: string; readonly to: string }
 export interface Edit { readonly words: string; readonly changes: readonly Change[]; readonly more?: More }
 
@@ -35,8 +35,8 @@ export interface Game {
   readonly edits: readonly Edit[];
   readonly at: number;
   readonly hand?: Hand;  // HDP by hand, if there is any
-  readonly lent?: true;  // an exercise on the board for a while: not kept
-  readonly set?: string; // a puzzle that is being set, by its name among those kept: the digits on it are its givens
+  readonly lent?: true;  // an exercise, temporarily on the board: not stored
+  readonly set?: string; // a puzzle that is being set, by its name among the stored ones: the digits on it are its givens
 }
 
 export const colours = 9;
@@ -88,13 +88,13 @@ function apply(layers: Layers, changes: readonly Change[], back: boolean): Layer
   return { ...layers, ...Object.fromEntries(copies) };
 }
 
-/** The game with the changes of an edit, done or taken back. */
+/** The game after an edit is done or undone. */
 const turned = (game: Game, { changes, more }: Edit, back: boolean): Game => ({
   ...game, layers: apply(game.layers, changes, back),
   ...(more && { puzzle: { ...game.puzzle, shape: shapeOfMore(game.puzzle.shape.order, back ? more.from : more.to) } }),
 });
 
-/** Does an edit; what was undone before is given up. Nothing changes if the edit changes nothing. */
+/** Does an edit and drops undone ones. Nothing changes if the edit changes nothing. */
 export function edit(game: Game, said: string, changes: readonly Change[], more?: More): Game {
   const real = changes.filter((change) => change.from !== change.to);
   if (real.length === 0 && !more) return game;

@@ -68,7 +68,7 @@ export function left(state: State, chain: string, to: string): State {
   return { ...state, lines: lines.some((text, at) => text !== state.lines[at]) ? lines : state.lines, at: to };
 }
 
-/** Adds a conclusion: DIS or PRF, at the end, since it may rest on all earlier lines; the open hypothesis that it settles is
+/** Adds a conclusion: DIS or PRF, at the end, since it may depend on all earlier lines; the open hypothesis that it settles is
  * removed, with those under it. */
 export function accepted(state: State, line: string): State {
   const read = readLine(line);

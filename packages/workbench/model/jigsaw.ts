@@ -72,7 +72,7 @@ export function drawBoxes(game: Game): Game {
     ({ layer: "region" as const, cell, from: game.layers.region[cell], to: box + 1 }))));
 }
 
-/** The regions as text behind a puzzle, "houses:AABB.."; null as long as one has too few or too many cells. */
+/** The regions as text after a puzzle, "houses:AABB.."; null while one has too few or too many cells. */
 export function drawnHouses(game: Game): string | null {
   const { puzzle: { shape }, layers: { region } } = game;
   const regions = regionsDrawn(game);
@@ -81,7 +81,7 @@ export function drawnHouses(game: Game): string | null {
   return `houses:${region.map((number) => String.fromCharCode(65 + inOrder.indexOf(number))).join("")}`;
 }
 
-/** The board that was drawn, what stands on it as givens; null as long as it is not complete. */
+/** The board that was drawn, with the digits on it as givens; null while it is incomplete. */
 export function drawnPuzzle(game: Game, more: string): Puzzle | null {
   const { puzzle: { shape, allowed } } = game;
   const houses = drawnHouses(game);

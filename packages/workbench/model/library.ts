@@ -16,8 +16,8 @@ export interface Stored {
   readonly edits: readonly { words: string; changes: readonly (readonly [number, number, number, number])[]; more?: More }[];
   readonly at: number;
   readonly touched: number;    // milliseconds since 1970
-  readonly hand?: Hand;        // HDP by hand, with all that was
-  readonly set?: string;       // being set
+  readonly hand?: Hand;        // HDP by hand, with its history
+  readonly set?: string;       // a puzzle being set
 }
 
 const longestMore = 100_000;
@@ -91,7 +91,7 @@ function readEdit(game: Game, value: unknown): Edit | null {
   return isMore(game, more) ? { words, changes: read, more } : null;
 }
 
-/** Houses and rules, from those of the game to others that its board can have. */
+/** Edits of houses and rules, from those of the game to others that its board can have. */
 function isMore(game: Game, value: unknown): value is More {
   if (!game.set || !isRecord(value)) return false;
   const [from, to] = [own(value, "from"), own(value, "to")];

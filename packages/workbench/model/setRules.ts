@@ -1,5 +1,5 @@
-// A puzzle that is being set: its houses and rules are text behind the cells, and an edit changes that text, so undo takes a rule
-// back as it takes back a digit. The digits on the board are the givens.
+// A puzzle that is being set: its houses and rules are text after the cells, and an edit changes that text, so rules are undone
+// like digits. The digits on the board are the givens.
 //
 //   "houses:AABB.. rules:killer 5: A2 B2; thermo: C1-C4"      houses "houses:AABB..", rules ["killer 5: A2 B2", "thermo: C1-C4"]
 
@@ -9,7 +9,7 @@ import { allDigits, boxesOf, boxText, cellCount, sameShape, Shape, shapeOfMore, 
 
 export interface Text { readonly houses: string; readonly rules: readonly string[] }
 
-/** What stands behind the cells, in parts. Diagonals and windows of houses are rules here. */
+/** The parts of the text after the cells. Diagonals and windows of houses are rules here. */
 export function textOf(shape: Shape): Text {
   const match = /^(houses:\S+)?(?: ?rules:(.+))?$/.exec(moreOf(shape)) ?? [];
   const [houses, more] = (match[1] ?? "").split(/(?=\+)(.*)/);
@@ -20,7 +20,7 @@ export function textOf(shape: Shape): Text {
 export const joined = ({ houses, rules }: Text): string =>
   [houses, rules.length > 0 && `rules:${rules.join("; ")}`].filter(Boolean).join(" ");
 
-/** The same as text; boxes that are not the usual ones are regions. */
+/** The same as text; unusual boxes are written as regions. */
 function moreOf(shape: Shape): string {
   if (shape.more !== undefined) return shape.more;
   if (boxText(shape) === boxText(usualShape(shape.order))) return "";
@@ -37,7 +37,7 @@ export const emptySetting = (order: number, name: string): Game => {
   return { ...newGame({ shape, allowed: new Array<number>(cellCount(shape)).fill(allDigits(shape)), name }), set: newName() };
 };
 
-/** A puzzle, and what was written on it, to be changed. Cells that may have some digits only stay so. */
+/** A puzzle and the digits written on it, for editing. Cells limited to some digits keep the limit. */
 export function settingOf(game: Game, said: string): Game {
   const { puzzle } = game;
   const allowed = puzzle.allowed.map((digits, cell) => (givenAt(puzzle, cell) !== 0 ? allDigits(puzzle.shape) : digits));
@@ -45,17 +45,17 @@ export function settingOf(game: Game, said: string): Game {
   return { ...edit(newGame({ ...puzzle, allowed }), said, changes), set: newName() };
 }
 
-/** Other houses and rules, as one step. */
+/** Replaces houses and rules, as one step. */
 export const withText = (game: Game, said: string, text: Text): Game => {
   const [from, to] = [moreOf(game.puzzle.shape), joined(text)];
   return from === to ? game : edit(game, said, [], { from, to });
 };
 
-/** The board without boxes, to draw regions on; its rules stay. */
+/** The board without boxes, to draw regions on; keeps its rules. */
 export const drawRegions = (game: Game, said: string): Game =>
   withText(game, said, { ...textOf(game.puzzle.shape), houses: blank(game.puzzle.shape.order) });
 
-/** The regions that were drawn in the place of boxes; the game itself as long as they are not complete. */
+/** Replaces boxes by the drawn regions; the unchanged game while they are incomplete. */
 export function useRegions(game: Game, said: string): Game {
   const houses = drawnHouses(game);
   const { shape } = game.puzzle;
@@ -75,7 +75,7 @@ export function rulePartsOf(rule: string): { name: string; value: string; cells:
 export const ruleText = (name: string, value: string, cells: string): string =>
   `${[name, value.trim()].filter(Boolean).join(" ")}${cells.trim() ? `: ${cells.trim()}` : ""}`;
 
-/** The rules with the sums of these cages written from a solution; `cellsOf`: a cage's cells. Cages that have a sum keep it. */
+/** The rules with the sums of these cages from a solution; `cellsOf`: a cage's cells. Cages that have a sum keep it. */
 export const withSums = (rules: readonly string[], cellsOf: (rule: string) => readonly number[], solution: readonly number[]): string[] =>
   rules.map((rule) => {
     const { name, value, cells } = rulePartsOf(rule);
@@ -83,8 +83,8 @@ export const withSums = (rules: readonly string[], cellsOf: (rule: string) => re
     return ruleText(name, String(cellsOf(rule).reduce((sum, cell) => sum + solution[cell], 0)), cells);
   });
 
-/** Cages over the cells that no cage has: each grows from its first cell by neighbours, without a digit twice, up to a size between 2
- * and `most`. `random`: 0 to 1. Cells left alone are in none. */
+/** Cages for the cells without one: each grows from its first cell by neighbours, without a repeated digit, up to a size between 2
+ * and `most`. `random`: 0 to 1. Single cells remain without a cage. */
 export function proposedCages(shape: Shape, solution: readonly number[], taken: ReadonlySet<number>, most: number,
   random: () => number): number[][] {
   const { order } = shape;
@@ -109,7 +109,7 @@ export function proposedCages(shape: Shape, solution: readonly number[], taken: 
   return cages;
 }
 
-/** The digits on the board if it is full; null else. */
+/** The digits on the board if it is full; otherwise null. */
 export const fullBoard = (game: Game): readonly number[] | null => {
   const digits = digitsOnBoard(game);
   return digits.every((digit) => digit !== 0) ? digits : null;

@@ -1,5 +1,5 @@
-// The tools of a setter, one row each: the rule that a tool writes and how its cells are read from a selection. A new rule of the
-// engine that has one of these gestures is a row here.
+// The tools of a setter, one row each: the rule that a tool writes, and how its cells are read from a selection. To support another
+// rule of the engine with one of these gestures, add a row.
 //
 //   gesture   selection                      text
 //   cells     A1 A2 B2                       killer 15: A1 A2 B2
@@ -12,12 +12,12 @@
 //   slant     from A3 to B4                  little-killer 22: A3 down-right
 //   pieces    A1 A2, D5 D6                   clone: A1 A2 = D5 D6
 //   region    any                            drawn as a jigsaw (model/jigsaw.ts)
-//   text      none                           as it is typed
+//   text      none                           as typed
 
 import { cellName, columnName, columnOf, rowOf, Shape } from "./shape";
 
 export type Gesture = "digits" | "cells" | "line" | "circle" | "pair" | "step" | "square" | "row" | "slant" | "pieces" | "region" | "text";
-/** `ask`: the value is asked for before the rule is placed; else the field may stay empty. */
+/** `ask`: the value is requested before the rule is placed; otherwise the field may be empty. */
 export interface Value { readonly words: string; readonly ask?: true }
 export interface Tool { readonly name: string; readonly rule: string; readonly gesture: Gesture; readonly value?: Value }
 export interface Group { readonly name: string; readonly tools: readonly Tool[] }
@@ -64,7 +64,7 @@ export const boardRules = (order: number): readonly (readonly [rule: string, nam
 
 type Cells = readonly number[];
 
-/** The cells of a rule as its text names them, from a selection in its order. `circle`: so many cells are an arrow's circle. */
+/** The cells of a rule's text, from a selection in its order. `circle`: the number of cells in an arrow's circle. */
 export function cellsText(shape: Shape, gesture: Gesture, cells: Cells, circle = 1): string {
   const names = (list: Cells) => list.map((cell) => cellName(shape, cell)).join(" ");
   const sorted = [...cells].sort((a, b) => a - b);
@@ -80,14 +80,14 @@ export function cellsText(shape: Shape, gesture: Gesture, cells: Cells, circle =
   }
 }
 
-/** Four cells with this one at their top left, as far as the board goes. */
+/** Four cells with this one at their top left, within the board. */
 function squareFrom(shape: Shape, cell: number): number[] {
   const inside = (at: number) => Math.min(at, shape.order - 2);
   const first = inside(rowOf(shape, cell)) * shape.order + inside(columnOf(shape, cell));
   return [first, first + 1, first + shape.order, first + shape.order + 1];
 }
 
-/** "row 3", "column C from bottom": the line from the first cell towards the last; of a single cell, from the edge it is at. */
+/** "row 3", "column C from bottom": the line from the first cell towards the last; for a single cell, from its edge of the board. */
 function lineText(shape: Shape, cells: Cells): string {
   const last = shape.order - 1;
   const [from, to] = [cells[0], cells[cells.length - 1]];
@@ -97,7 +97,7 @@ function lineText(shape: Shape, cells: Cells): string {
   return down ? `column ${columnName(column)}${back ? " from bottom" : ""}` : `row ${row + 1}${back ? " from right" : ""}`;
 }
 
-/** "A3 down-right": the diagonal through the first cell towards the last, from the edge; of a single cell, into the board. */
+/** "A3 down-right": the diagonal through the first cell towards the last, from the edge; for a single cell, into the board. */
 function slantText(shape: Shape, cells: Cells): string {
   const last = shape.order - 1;
   const [from, to] = [cells[0], cells[cells.length - 1]];
@@ -109,7 +109,7 @@ function slantText(shape: Shape, cells: Cells): string {
   return `${cellName(shape, row * shape.order + column)} ${down > 0 ? "down" : "up"}-${right > 0 ? "right" : "left"}`;
 }
 
-/** Cells that touch at sides are one piece; a single piece is cut in two halves in the order of the selection. */
+/** Cells that share sides form a piece; a single piece is divided in two halves in the order of the selection. */
 export function piecesOf(shape: Shape, cells: Cells): number[][] {
   const touch = (a: number, b: number) =>
     Math.abs(rowOf(shape, a) - rowOf(shape, b)) + Math.abs(columnOf(shape, a) - columnOf(shape, b)) === 1;

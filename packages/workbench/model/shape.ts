@@ -11,7 +11,7 @@ export interface Shape {
   readonly order: number;
   readonly boxHeight: number;
   readonly boxWidth: number;
-  /** Other houses, as after the cells: "houses:AABB..", "rules:disjoint-groups"; the box is then the usual one. */
+  /** Other houses, as after the cells: "houses:AABB..", "rules:disjoint-groups"; the box is then the default one. */
   readonly more?: string;
   /** Whether there are rules other than houses of n cells, which the engine describes (model/ruled.ts). */
   readonly rules?: true;
@@ -63,10 +63,10 @@ export const reads = (): Reader | null => reader;
 export const shapeWith = (order: number, more: string): Shape | null =>
   (order >= smallest && order <= largest && reader?.shapeWith(order, more)) || null;
 
-/** The board of this size with what stands behind its cells; "": the usual boxes. */
+/** The board of this size with this text after its cells; "": the default boxes. */
 export const shapeOfMore = (order: number, more: string): Shape => (more && shapeWith(order, more)) || usualShape(order);
 
-/** The shape of a box "3x3", or of a board of that size with houses of its own. */
+/** The shape of a box "3x3", or of a board of that size with other houses. */
 export function shapeFrom(box: string, more: unknown): Shape | null {
   const match = /^(\d{1,2})x(\d{1,2})$/.exec(box);
   const shape = match && shapeOf(Number(match[1]), Number(match[2]));

@@ -1,7 +1,7 @@
-// Links. All is behind the #, so it is never sent to a host:
+// Links. All data is after the #, so it is never sent to a host:
 //
 //   #p=53..7....6..195...      the puzzle, on one line
-//   &b=2x3                     boxes 2 high and 3 wide, where the size alone does not tell
+//   &b=2x3                     boxes 2 high and 3 wide, if the size is ambiguous
 //   &h=houses:AABB..           other houses, as after a puzzle
 //   &s=7ZIxDsIwDEWv..          the player's digits, marks and colours (packed)
 //   &n=World's%20Hardest       its name

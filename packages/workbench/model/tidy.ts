@@ -1,4 +1,4 @@
-// Removes unnecessary parts of HDP lines: facts that a line names but does not use, then lines on which nothing rests.
+// Removes unnecessary parts of HDP lines: facts that a line names but does not use, then lines on which nothing depends.
 //
 //   DIS # I8: 3,9 + B1: 6 # A2: 1,2 => CTR => A2: 5,9      becomes      DIS # I8: 3,9 # A2: 1,2 => CTR => A2: 5,9
 //

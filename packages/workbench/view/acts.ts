@@ -1,4 +1,4 @@
-// What keys, buttons and commands do, by name (keys.ts lists them).
+// The actions of keys, buttons and commands, by name (keys.ts lists them).
 
 import { clear, loosened, Mode, paint, toggleMark, writeDigit, colours } from "../model/game";
 import { cellCount, digitName, Shape } from "../model/shape";
@@ -17,7 +17,7 @@ import { openWhy } from "./why";
 
 let digitAwaited = false;
 
-/** Writes a digit as a layer says; one typed into several cells becomes a centre mark. */
+/** Writes a digit in the current mode; a digit typed into several cells becomes a centre mark. */
 export function enter(digit: number, as: Mode): void {
   const { shape } = puzzle.value;
   const cells = [...selection.value.cells];
@@ -68,7 +68,7 @@ export function setLayer(to: MarkLayer): void {
   say(words.said.layer(words.pad.layers[to]));
 }
 
-/** What singles leave the engine does not tell of boards with rules. */
+/** Boards with rules lack "left": the engine has no answer about singles there. */
 export const layersOf = ({ rules }: Shape): MarkLayer[] => (rules ? ["none", "peers"] : ["none", "peers", "left"]);
 
 function nextLayer(): void {
@@ -88,7 +88,7 @@ export function focusBoard(options?: FocusOptions): void {
   document.querySelector<HTMLElement>(".board [tabindex='0']")?.focus(options);
 }
 
-/** F6: from one region of the page to the next. */
+/** F6: moves to the next region of the page. */
 function nextRegion(): void {
   const regions = [...document.querySelectorAll<HTMLElement>("[data-region]")];
   const now = regions.findIndex((region) => region.contains(document.activeElement));
@@ -96,7 +96,7 @@ function nextRegion(): void {
   next?.querySelector<HTMLElement>("[tabindex='0'], button:not([disabled]), select, textarea")?.focus();
 }
 
-/** What the open panel does in the place of an act of this name; else the act. */
+/** The open panel's action of this name instead of the usual one, if it has one. */
 export const run = (act: string, digit = 0): void => (ownAct(act) ?? acts[act])?.(digit);
 
 export const acts: Readonly<Record<string, (digit: number) => void>> = {

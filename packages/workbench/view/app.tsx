@@ -1,4 +1,4 @@
-// The page: head, board, and beside it the pad and a panel.
+// The page: head, board, and next to it the pad and a panel.
 //
 //   +----------------------------------------------------------------+
 //   | Deduku  Play Learn Set Study   World's Hardest  Open Share ..  |
@@ -23,10 +23,10 @@ import { later } from "./later";
 import { Pad } from "./pad";
 import { WhyPanel } from "./why";
 
-// From here: then parts that come later find the table of keys in the first script.
+// Exported here so that parts loaded later find the table of keys in the first script.
 export { listenToKeys } from "./keyboard";
 
-/** Panels that few need at once come when they are first opened. */
+/** Rarely needed panels are loaded when first opened. */
 const panels: Readonly<Record<Tab, () => VNode | null>> = {
   hint: HintPanel, why: WhyPanel,
   path: later(() => import("./path").then((part) => part.PathPanel)),
@@ -65,7 +65,7 @@ function Head({ wake }: { wake: () => void }) {
   );
 }
 
-/** What is said aloud stands here, too. */
+/** The status line, also read aloud. */
 function Status() {
   return (
     <div class="status">
@@ -78,7 +78,7 @@ function Status() {
   );
 }
 
-/** Where digits are written. */
+/** The groups of panels in which digits are written. */
 const writes: readonly Group[] = ["play", "set"];
 
 /** A group of one panel is that panel's tab. */

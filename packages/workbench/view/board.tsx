@@ -1,5 +1,5 @@
-// The board: a table that screen readers know as a grid, with a layer of signs over it. A cell draws anew only if what it
-// shows has changed.
+// The board: a table that screen readers know as a grid, with a layer of signs over it. A cell is redrawn only if its content
+// changes.
 
 import { useEffect, useRef } from "preact/hooks";
 import { clashes as clashesOf, givenAt } from "../model/game";
@@ -41,7 +41,7 @@ function label(shape: Shape, cell: number, region: number, props: Omit<CellProps
 const boardName = (shape: Shape): string => join(words.board.name(shape.order), ...shape.more === undefined ? []
   : new Set(everyHouse(shape).map(({ kind }) => words.board.kinds[kind])), shape.rules && words.board.rules);
 
-/** What a cell shows. */
+/** The content of a cell. */
 function look(cell: number, chosen: { same: number; peers: ReadonlySet<number>; clash: ReadonlySet<number>;
   wrong: ReadonlySet<number> }): CellProps {
   const { layers, puzzle: of } = game.value;
@@ -82,7 +82,7 @@ function press(event: PointerEvent): void {
   else selection.value = only(cell);
   dragging = event.pointerType === "mouse" || shape.order <= 9 ? "add" : null;
   const mark = (event.target as Element).closest<HTMLElement>("[data-digit]");
-  // A cell is chosen first, then its digits.
+  // A click selects a cell first, then its digits.
   if (mark && workspace.value && again && !event.shiftKey && !event.ctrlKey) workspace.value.enter(Number(mark.dataset.digit));
   else if (mark && tab.value === "why" && !event.shiftKey && !event.ctrlKey) askWhy(cell, Number(mark.dataset.digit));
   else if (tab.value === "why" && digits.value[cell] !== 0) askWhy(cell, digits.value[cell]);
@@ -105,7 +105,7 @@ function selectSame(): void {
   selection.value = { ...selection.value, cells: new Set(digits.value.flatMap((other, cell) => (other === digit ? [cell] : []))) };
 }
 
-/** The cursor takes the focus along, if the board has it. */
+/** The cursor moves the focus, if the board has it. */
 function useFocus(grid: { current: HTMLTableElement | null }): void {
   const { cursor } = selection.value;
   useEffect(() => {

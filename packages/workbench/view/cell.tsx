@@ -1,4 +1,4 @@
-// One cell: its digit, or marks at their places.
+// A cell: its digit, or marks at their places.
 //
 //   engine's marks shown            without them
 //   +-------+                       +-------+
@@ -56,8 +56,8 @@ export class Cell extends Component<CellProps> {
 
 const part = (of: number, all: number): string => `${(100 * of) / all}%`;
 
-/** Every mark at the place of its digit, with the player's own marks as signs around it. The style sheet writes the digits:
- * the cell's label says in order what stands here out of order. */
+/** Every mark at the place of its digit, with the player's own marks as signs around it. The style sheet writes the digits;
+ * the cell's label lists them in order. */
 function placed(p: CellProps) {
   const all = (p.marks ?? 0) | p.ghosts | p.corner | p.centre | p.struck;
   if (all === 0) return null;

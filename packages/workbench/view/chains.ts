@@ -1,4 +1,4 @@
-// HDP chains that are pasted anywhere on the page.
+// HDP chains pasted anywhere on the page.
 
 import { Puzzle, samePuzzle } from "../model/game";
 import { chainIn } from "../model/chainText";
@@ -9,7 +9,7 @@ import { game } from "./desk/board";
 import { tab } from "./desk/page";
 import { say } from "./desk/voice";
 
-/** Lines take the place of those that are there; undo brings these back. */
+/** Replaces the current lines; undo restores them. */
 export function takeChain(pasted: string, open: (puzzle: Puzzle) => void, fail: (why: string) => void): void {
   const { lines, puzzle } = chainIn(pasted);
   if (lines.length > mostLines) return fail(later.puzzles.tooManyLines(mostLines));

@@ -1,8 +1,8 @@
-// Who checks: the module by its hash, so that anybody can compare it with one built elsewhere.
+// The hash of the checker's module, so that anybody can compare it with one built elsewhere.
 
 import { words } from "../wordsLater";
 
-declare const CHECKER_HASH: string;  // SHA-256 of deduku-check.wasm, put in by the build
+declare const CHECKER_HASH: string;  // SHA-256 of deduku-check.wasm, inserted by the build
 
 export function Checker() {
   return (

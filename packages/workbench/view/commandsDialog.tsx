@@ -1,4 +1,4 @@
-// The menu: commands by name, those of the whole page first.
+// The menu: commands by name, those for the whole page first.
 
 import { useState } from "preact/hooks";
 import { keyRows, keyText } from "../keys";

@@ -1,4 +1,4 @@
-// A dialog over the page: Escape or a click beside it closes it, and the board has the focus again.
+// A dialog over the page: Escape or a click outside closes it and returns the focus to the board.
 
 import { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";

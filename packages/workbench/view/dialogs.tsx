@@ -1,4 +1,4 @@
-// Dialogs come when they are wanted: the list of commands, the keys, the link to share.
+// Dialogs, loaded when first opened: the list of commands, the keys, the link to share.
 
 import { dialog } from "./desk/page";
 import { later } from "./later";

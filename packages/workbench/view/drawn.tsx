@@ -1,7 +1,7 @@
-// The rules on the board: the engine's own picture of it (question `draw`) without paper, labels and digits, laid between the
-// cells and what stands in them. Clues beside the board need room around it, which the style takes from here.
+// The rules on the board: the engine's picture of it (question `draw`) without paper, labels and digits, between the
+// cells and their content. Clues outside the board need room, whose size the style takes from here.
 //
-//   label room | clues | board | clues | label room        of the picture; the labels are the page's own
+//   label room | clues | board | clues | label room        of the picture; the page has its own labels
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { game, headed, puzzle } from "./desk/board";
@@ -19,13 +19,13 @@ const look = computed(() => (theme.value === "system" ? (dark.value ? "dark" : "
 const board = computed(() => `${puzzle.value.shape.order} ${puzzle.value.shape.more}`);
 const picture = signal<{ of: string; look: string; made: Picture } | null>(null);
 
-/** What the page has itself. */
+/** Parts that the page draws itself. */
 const own = ".paper, .label, .given, title, desc";
-/** Numbers that can be read where the whole picture is as wide as a phone. */
+/** Sizes at which numbers are legible when the picture is as wide as a phone. */
 const larger = "@media(max-width:420px){.deduku .rule-value{font-size:17px}.deduku .rule-clue{font-size:19px}}</style>";
 
-/** The picture cut to the board and the clues beside it. The left edge is the first of the thick lines. The style goes around the
- * parser, in which the content policy of the page would refuse it. */
+/** The picture cut to the board and the clues around it. The left edge is the first of the thick lines. The style bypasses the
+ * parser, since the content policy of the page would refuse it there. */
 function cut(svg: string, order: number): Picture | null {
   const [style] = /<style>[^<]*<\/style>/.exec(svg) ?? [""];
   const root = new DOMParser().parseFromString(svg.replace(style, ""), "image/svg+xml").documentElement;
@@ -60,7 +60,7 @@ effect(() => {
   if (!puzzle.value.shape.rules || engineState.value !== "ready" || (old?.of === of && old.look === by)) return;
   untracked(() => void draw(of, by));
 });
-/** While a puzzle is being set, the picture before stays until the next one is there. */
+/** While a puzzle is being set, the previous picture stays until the next one arrives. */
 const shown = computed(() => (picture.value?.of === board.value || (game.value.set && puzzle.value.shape.rules
   && picture.value?.of.startsWith(`${puzzle.value.shape.order} `)) ? picture.value : null));
 effect(() => {

@@ -1,4 +1,4 @@
-// A decision graph: first in a size that can be read, to be moved in its frame; + - 0 and f while it has the focus.
+// A decision graph, initially in a legible size, in a scrollable frame; keys + - 0 and f while it has the focus.
 
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -9,7 +9,7 @@ const w = later.graph;
 
 export interface Drawn { readonly svg: string; readonly title: string; readonly description: string }
 
-/** Names in a graph are 10 units high: at this size they are read without effort. */
+/** Names in a graph are 10 units high: at this size they are easily legible. */
 const readable = 1.1;
 const [smallest, largest] = [0.1, 4];
 
@@ -23,7 +23,7 @@ export function Graph({ drawn, name }: { drawn: Drawn; name: string }) {
   const [, across] = /viewBox="0 0 ([\d.]+)/.exec(drawn.svg) ?? ["", "800"];
   const whole = wide.value === name;
   const frame = useRef<HTMLDivElement>(null);
-  // It begins where its first arrow does: at the root.
+  // Starts at the root, where the first arrow begins.
   const [, root] = /class="edge[^>]*><path d="M([\d.]+)/.exec(drawn.svg) ?? ["", "0"];
   useEffect(() => {
     const at = frame.current;

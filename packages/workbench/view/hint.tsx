@@ -1,4 +1,4 @@
-// Hints in stages, checking the board, and the way back to before a mistake.
+// Hints in stages, checking the board, and returning to the position before a mistake.
 
 import { computed, effect, signal } from "@preact/signals";
 import { applyFinding, asGivens, filled, givenAt, goTo, isFull, lastGood, stateText } from "../model/game";
@@ -26,16 +26,16 @@ interface Hint { mistakes: Mistake[]; finished: boolean; step: Step | null; text
 interface Asked { readonly of: Game; readonly hint: Hint; readonly stage: number; readonly checked: boolean }
 
 const current = signal<Asked | null>(null);
-/** The hint, as long as it is about the board as it is. */
+/** The hint, while it applies to the board. */
 const fresh = computed(() => (current.value && current.value.of === game.value ? current.value : null));
 
-/** Cells that the last check found wrong, as long as the board is as it was. */
+/** Cells that the last check found wrong, while the board is unchanged. */
 export const mistaken = computed<ReadonlySet<number>>(() =>
   new Set(fresh.value?.hint.mistakes.flatMap(({ cell }) => cellNamed(puzzle.value.shape, cell) ?? [])));
 
 let asking: { readonly of: Game; readonly ahead: boolean; readonly hint: Promise<Hint | null> } | null = null;
 
-/** The hint for the board as it is, asked for once; `ahead`: before the player does, so that what goes wrong is not told. */
+/** The hint for the current board, requested once; `ahead`: before the player asks, so that errors are not reported. */
 function askHint(ahead = false): Promise<Hint | null> {
   const of = game.value;
   if (asking?.of === of && (ahead || !asking.ahead)) return asking.hint;
@@ -64,7 +64,7 @@ function showStage(hint: Hint, stage: number): void {
   showing.value = { scene, marks: stage >= 3 ? position : null, title: "", arrows: scene.arrows.length };
 }
 
-/** The next stage, or all of it; after the last stage the hint is applied. */
+/** Shows the next stage, or all of them; after the last stage the hint is applied. */
 export async function nextStage(all = false): Promise<void> {
   tab.value = "hint";
   const known = fresh.value;
@@ -84,7 +84,7 @@ function applyHint(step: Step): void {
   say(words.hint.applied(step.line));
 }
 
-/** What there is to say instead of a step. */
+/** The text if there is no step. */
 function outcome(hint: Hint): string | null {
   if (hint.mistakes.length > 0) return `${words.hint.mistakes(hint.mistakes.length)} ${hint.mistakes[0].text}`;
   if (hint.step) return null;
@@ -100,7 +100,7 @@ export async function checkBoard(): Promise<void> {
     ? words.hint.clean : words.hint.several);
 }
 
-/** The digits of the only solution; where there is none or are several, that is said. */
+/** The digits of the only solution; otherwise reports that there is none or several. */
 async function solution(): Promise<number[] | null> {
   const answer = answered(await crew.quick("solution", { ask: "solve", ...asked(puzzle.value) }));
   const sets = answer?.result === "unique" ? readPosition(puzzle.value.shape, answer.solution) : null;
@@ -122,13 +122,13 @@ export async function beforeMistake(): Promise<void> {
   say(back > 0 ? words.hint.backDone(back) : words.hint.backNone);
 }
 
-/** What was typed becomes the puzzle. */
+/** Makes the typed digits the puzzle. */
 export function takeAsPuzzle(): void {
   openGame(asGivens(game.value));
   say(words.said.givens);
 }
 
-/** While the player looks at the board the hint is made ready, where that is a matter of moments. */
+/** Prepares the hint in advance, if that takes only a moment. */
 const looks = 150;
 effect(() => {
   const { puzzle: { shape } } = game.value;
@@ -137,7 +137,7 @@ effect(() => {
   return () => clearTimeout(timer);
 });
 
-/** A full board is looked at once, without being asked. */
+/** A full board is checked once, without a request. */
 effect(() => {
   const of = game.value;
   if (of.at > 0 && of.at === of.edits.length && isFull(of)) {

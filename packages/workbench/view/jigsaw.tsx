@@ -1,4 +1,4 @@
-// Drawing a jigsaw: cells are selected on the board and made a region; what is missing is said until every region is complete.
+// Drawing a jigsaw: the selected cells become a region; missing and surplus cells are listed until every region is complete.
 
 import { useState } from "preact/hooks";
 import { drawBoxes, drawingBoard, drawnPuzzle, drawRegion, freeCells, isDrawing, nextRegion, Region,
@@ -15,7 +15,7 @@ import { openPuzzle } from "./taking";
 const w = later.puzzles.jigsaw;
 const largestDrawn = 16;
 
-/** The selected cells go to a region; 0: to none. */
+/** Assigns the selected cells to a region; 0: to none. */
 function draw(number: number): void {
   const { cells, cursor } = selection.value;
   if (cells.size === 0) return warn(w.none);
@@ -59,7 +59,7 @@ export function StartJigsaw() {
   );
 }
 
-/** `use`: what is done with the regions when they are complete; else they are played on. */
+/** `use`: the action when the regions are complete; by default they are played. */
 export function Jigsaw({ use }: { use?: { words: string; act: () => void } }) {
   const [more, setMore] = useState({ diagonals: false, windows: false });
   const { shape } = puzzle.value;

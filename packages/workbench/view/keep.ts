@@ -1,5 +1,5 @@
-// What the page needs without a network is kept here, parts included that few want at once (sw.js). Then the engine of
-// the harder hints is made ready, so that none has to wait for it.
+// Stores what the page needs without a network, including rarely used parts (sw.js). Then prepares the engine of
+// the harder hints, so that none has to wait for it.
 
 import { complete, crew } from "./desk/engine";
 import { style } from "./later";

@@ -1,4 +1,4 @@
-// Keys: what is pressed where, and the act that it means (keys.ts).
+// Keys: from events to actions (keys.ts).
 
 import { keyName, rowFor } from "../keys";
 import { acts, run } from "./acts";
@@ -13,7 +13,7 @@ function onKey(event: KeyboardEvent): void {
   const onBoard = target.closest(".board") !== null || target === document.body;
   if (!onBoard && event.key === "Escape" && dialog.value === "") { acts.escape(0); return; }
   const pressed = keyName(event, puzzle.value.shape.order);
-  // On many keyboards # is Shift and 3: where it means something it is not a corner mark.
+  // On many keyboards # is Shift and 3: if # has a meaning here, it is not a corner mark.
   const { name, digit } = event.key === "#" && workspace.value ? { name: "#", digit: 0 } : pressed;
   const row = rowFor(name, onBoard, letters.value, tab.value);
   if (!row || (row.act === "print")) return;
@@ -21,7 +21,7 @@ function onKey(event: KeyboardEvent): void {
   run(row.act, digit);
 }
 
-/** While a modifier is held the pad shows what it would write. */
+/** While a modifier is held the pad shows the mode that it selects. */
 function onModifier(event: KeyboardEvent): void {
   const control = event.ctrlKey || event.metaKey;
   held.value = event.altKey ? (event.shiftKey ? null : "struck") : control && event.shiftKey ? "colour" : control

@@ -1,4 +1,4 @@
-// The dialog with all keys, and what can be set.
+// The dialog with all keys, and the settings.
 
 import { keyRows, keyText } from "../keys";
 import { words } from "../wordsLater";

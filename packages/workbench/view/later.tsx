@@ -1,4 +1,4 @@
-// Parts of the page that come when they are first wanted, with their style; in the page that is one file they are there.
+// Parts of the page that are loaded on first use, with their style; the single-file page contains them.
 
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -6,7 +6,7 @@ import { words } from "../words";
 
 let styled: Promise<void> | null = null;
 
-/** The style of all that comes later, and of print. */
+/** The style of all parts loaded later, and of print. */
 export const style = (): Promise<void> => styled ??= document.getElementById("worker.js") !== null ? Promise.resolve()
   : new Promise((done) => {
     const link = document.createElement("link");
@@ -16,7 +16,7 @@ export const style = (): Promise<void> => styled ??= document.getElementById("wo
     document.head.append(link);
   });
 
-/** A panel that is loaded by its first use; where that fails, the next use tries again. A dialog says nothing while it waits. */
+/** A panel loaded on first use; after a failure, the next use tries again. A dialog shows nothing while it loads. */
 export function later(load: () => Promise<() => VNode>, dialog = false): () => VNode | null {
   let Loaded: (() => VNode) | null = null;
   return () => {

@@ -1,4 +1,4 @@
-// A text whose cells can be gone to.
+// A text with links to its cells.
 
 import { cellNamed } from "../model/shape";
 import { only } from "../model/selection";

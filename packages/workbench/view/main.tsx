@@ -1,4 +1,4 @@
-// The page comes to life: board first, then what was kept or linked, then the engine.
+// The start of the page: board first, then the stored or linked game, then the engine.
 
 import { computed, effect, untracked } from "@preact/signals";
 import { render } from "preact";
@@ -35,7 +35,7 @@ function listen(): void {
   addEventListener("hashchange", () => void openLink(location.hash));
 }
 
-/** How many solutions the puzzle has, told once for each puzzle; while one is being set, its panel tells. */
+/** The number of solutions, requested once for each puzzle; while one is being set, its panel reports it. */
 function watchPuzzle(): void {
   const set = computed(() => game.value.set !== undefined && tab.value === "set");
   effect(() => {
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
 
 let watching = false;
 
-/** The engine is opened, again if it could not be before. */
+/** Opens the engine; tries again after a failure. */
 async function wake(): Promise<void> {
   engineState.value = "loading";
   try {
@@ -85,5 +85,5 @@ async function wake(): Promise<void> {
   }
 }
 
-// What is for later comes when the board has long answered.
+// Parts for later use are loaded long after the board responds.
 void start().then(() => setTimeout(() => void import("./keep").then((part) => part.keep()).catch(() => undefined), 2000));

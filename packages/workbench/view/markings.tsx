@@ -1,5 +1,5 @@
-// What a board with houses of its own shows besides its lines: frames and letters of further houses, and in words what is not
-// drawn. Shades and diagonals are backgrounds of cells (board.css), so digits stand on them; with forced colours, lines.
+// Signs on boards with other houses: frames and letters of further houses; houses that are not drawn are stated in words.
+// Shades and diagonals are backgrounds of cells (board.css), so digits are above them; with forced colours, lines.
 
 import { disjointGroups } from "../model/houses";
 import { outline } from "../model/outline";
@@ -10,7 +10,7 @@ import { unit } from "./signs";
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
-/** Each frame lies inside the frames of those that share cells with it. */
+/** Each frame is inside the frames of houses that share cells with it. */
 function framed(shape: Shape, houses: readonly House[]): { path: string; letters: { cell: number; letter: string; before: number }[] }[] {
   const taken = new Map<number, number>();
   const lettered = new Map<number, number>();

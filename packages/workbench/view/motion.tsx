@@ -1,4 +1,4 @@
-// Slow motion: the arrows of a chain, one after the other, by hand or by itself.
+// Slow motion: the arrows of a chain, one after another, by hand or automatically.
 
 import { useEffect, useState } from "preact/hooks";
 import { words } from "../words";
@@ -8,7 +8,7 @@ import { say } from "./desk/voice";
 import { wantsLessMotion } from "./show";
 import { cellName, digitName } from "../model/shape";
 
-/** One arrow more or less; false where there are none to step through. */
+/** Shows one arrow more or less; false if there are none. */
 export function stepArrows(by: 1 | -1): boolean {
   const shown = showing.value;
   if (!shown || shown.scene.arrows.length === 0) return false;

@@ -1,4 +1,4 @@
-// The pad: everything the keys do on the board, for fingers and mouse.
+// The pad: all actions of keys on the board, for touch and mouse.
 
 import { colours, digitsOnBoard, Mode } from "../model/game";
 import { allDigits, digitName, digitsOf } from "../model/shape";
@@ -11,7 +11,7 @@ import { classes } from "./show";
 
 const modes: readonly Mode[] = ["digit", "corner", "centre", "struck", "colour"];
 
-/** After a click with the mouse the keys belong to the board again: one clicks a 5 and types a 6. */
+/** A click with the mouse returns the focus to the board, so that the next digit can be typed. */
 function giveBack(event: MouseEvent): void {
   const button = (event.target as Element).closest("button");
   if (button && (event as PointerEvent).pointerType === "mouse") focusBoard({ preventScroll: true });

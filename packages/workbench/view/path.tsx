@@ -1,4 +1,4 @@
-// The whole way to the solution, with a tick for every step that the checker accepts.
+// The complete path to the solution, with a tick for every step that the checker accepts.
 
 import { computed, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -19,7 +19,7 @@ import { writeSolution } from "./hint";
 
 export type By = "order" | "se" | "hodoku" | "rules";
 
-/** Reasonable Sudoku: cells of a house with as many digits as they are, and a digit of one house within another. */
+/** The techniques of Reasonable Sudoku: cells of a house with as many digits as cells, and a digit of one house within another. */
 const rules = "naked-single,hidden-single,pointing,claiming,naked-pair,hidden-pair," +
   "naked-triple,hidden-triple,naked-quad,hidden-quad,all-different";
 interface Path { readonly of: string; readonly by: By; readonly steps: readonly Step[]; readonly proof: readonly object[];
@@ -81,7 +81,7 @@ function showStep(at: number): void {
   say(step.line);
 }
 
-/** One step on or back; without a path an arrow of what is shown. */
+/** One step forward or back; without a path, one arrow of what is shown. */
 function stepPath(by: 1 | -1): void {
   const steps = path.value?.steps;
   if (!steps) { stepArrows(by); return; }
@@ -159,7 +159,7 @@ function StepRow({ step, at, tick }: { step: Step; at: number; tick: Tick | unde
   );
 }
 
-/** The chosen step in full, and the line of the proof that its tick stands for. */
+/** The selected step in full, and the line of the proof for its tick. */
 function Chosen({ known, at }: { known: Path; at: number }) {
   const step = known.steps[at];
   const tick = pathTicks.value?.[at];

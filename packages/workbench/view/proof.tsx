@@ -1,4 +1,4 @@
-// Proofs and certificates: made by the engine, pasted by anybody, checked by a program that shares no code with the engine.
+// Proofs and certificates: made by the engine or pasted, checked by a program that shares no code with the engine.
 
 import { signal } from "@preact/signals";
 import { checkable, Verdict } from "../model/ticks";
@@ -61,7 +61,7 @@ function sentence(told: Verdict & { path?: string; detail?: string; error?: stri
   return `${w.refused} ${place}${told.rule ?? ""}${told.detail ? ` (${told.detail})` : ""}.`;
 }
 
-/** A proof that was pasted elsewhere on the page. */
+/** Takes a proof pasted elsewhere on the page. */
 export function takeProof(pasted: string): void {
   text.value = pasted;
   about.value = "";

@@ -1,4 +1,4 @@
-// The panel of puzzles: read one, take an example or an empty board; those kept here; what was done with this one.
+// The panel of puzzles: reading one, examples and empty boards, stored puzzles, and the history of the current one.
 
 import { signal } from "@preact/signals";
 import { goTo, newGame, puzzleLine } from "../model/game";
@@ -65,7 +65,7 @@ function Found() {
   );
 }
 
-/** An empty board of any size, to type a puzzle in. */
+/** An empty board of any size, for typing a puzzle. */
 function Blank() {
   const shapes = [[2, 2], [2, 3], [2, 4], [3, 3], [2, 5], [3, 4], [2, 6], [3, 5], [4, 4], [4, 5], [4, 6], [5, 5]].map(([high, wide]) =>
     shapeOf(high, wide));
@@ -111,7 +111,7 @@ function Kept() {
   );
 }
 
-/** Every step that was done, to go back to by a click. */
+/** Every edit; a click returns to it. */
 function History() {
   const { edits, at } = game.value;
   if (edits.length === 0) return null;

@@ -1,4 +1,4 @@
-// How hard the puzzle is: every number with the options that made it, and whether it survives a scramble.
+// The difficulty of the puzzle: every number with its options, and whether it is the same for a random isomorph.
 
 import { signal } from "@preact/signals";
 import type { Puzzle } from "../model/game";
@@ -10,9 +10,9 @@ import { answered, crew, program } from "./desk/engine";
 import { say } from "./desk/voice";
 
 const usual = ["hdp", "steps", "reasonable", "se"] as const;
-/** Those that fewer ask for; some of them take long. */
+/** Less common measures; some of them take long. */
 const others = ["path", "hodoku", "te", "backdoor", "b", "bxb", "er-minlex"] as const;
-/** Those of a board with rules. */
+/** Measures for boards with rules. */
 const ofRules = ["path", "hdp", "reasonable"] as const;
 type Measure = (typeof usual)[number] | (typeof others)[number];
 const measures = signal<readonly Measure[]>(usual);
@@ -23,7 +23,7 @@ interface Sheet { readonly of: string; readonly here: Ratings; readonly other: P
 const sheet = signal<Sheet | null>(null);
 const busy = signal<AbortController | null>(null);
 
-/** The value of a measure in words, from the object that the engine answers. */
+/** The value of a measure in words, from the object in the engine's answer. */
 function read(measure: Measure, answer: Record<string, any>): Rated {
   const w = later.rate;
   const told = answer[measure];
@@ -48,7 +48,7 @@ async function rateOne(of: Puzzle, stop: AbortSignal, put: (measure: Measure, ra
   for (const measure of measures.value) {
     const told = await crew.long({ ask: "rate", by: [measure], ...asked(of) }, stop);
     if (stop.aborted) return;
-    // A measure may be of other boards: it says which.
+    // A measure may not support the board: the answer says so.
     if (told?.error?.kind === "puzzle") {
       put(measure, { value: told.error.text, options: later.rate.none, hash: "", seconds: 0 });
       continue;

@@ -1,8 +1,8 @@
-// Everything about the puzzle on one page, filled from top to bottom as the methods end, and saved as the file that
+// A report on the puzzle on one page, filled from top to bottom as the methods finish, and saved as the file that
 // `deduku analyze --html` writes.
 //
 //   The puzzle       picture, number of solutions            done, 0.01 s
-//   HDP chains       level, lines, decision graphs           at work ..
+//   HDP chains       level, lines, decision graphs           running ..
 //   Step model       ..                                      waiting
 
 import { computed, signal } from "@preact/signals";
@@ -27,13 +27,13 @@ const busy = signal<AbortController | null>(null);
 const now = signal<readonly Name[]>([]);
 const known = computed(() => (sheet.value?.of === puzzleText.value ? sheet.value : null));
 
-/** What takes longest, and the last part, which asks for everything again as a file: made by the other engine meanwhile. */
+/** The slowest part, and the last one, which requests everything again as a file: made by the other engine meanwhile. */
 const apart: readonly Name[] = ["se", "rate", "stages"];
 
 type Question = (typeof parts)[Name]["questions"][number];
 type Ask = (question: Question) => Promise<Answer | null>;
 
-/** Asks the same question once only. */
+/** Asks each question only once. */
 function once(ask: Ask): Ask {
   const answers = new Map<Question, Promise<Answer | null>>();
   return (question) => {
@@ -43,7 +43,7 @@ function once(ask: Ask): Ask {
   };
 }
 
-/** The answers of a part; null: it was stopped, or another puzzle was opened. */
+/** The answers of a part; null if it was stopped, or another puzzle was opened. */
 async function work(name: Name, of: string, stop: AbortController, ask: Ask): Promise<Done | null> {
   const answers: Answer[] = [];
   let seconds = 0;
@@ -75,7 +75,7 @@ async function make(): Promise<void> {
   }
 }
 
-/** Part after part, and the checker's verdict on the proof; false: it was stopped. */
+/** Makes part after part, and the checker's verdict on the proof; false if it was stopped. */
 async function fill(row: readonly Name[], of: string, stop: AbortController, ask: Ask): Promise<boolean> {
   let checked: Promise<void> | undefined;
   for (const name of row) {
@@ -101,7 +101,7 @@ export function ReportPanel() {
   const made = known.value;
   const count = made ? names.filter((name) => made.done[name]).length : 0;
   const whole = made?.whole;
-  // A part is shown when all before it are, so that nothing moves that is being read.
+  // A part is shown after all earlier ones, so that nothing moves while it is read.
   const missing = made ? names.findIndex((name) => !made.done[name]) : 0;
   const shown = missing < 0 ? names : names.slice(0, missing);
   return (

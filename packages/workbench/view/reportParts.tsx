@@ -1,4 +1,4 @@
-// The parts of a report: what each asks the engine, and how it looks.
+// The parts of a report: their questions to the engine, and their display.
 
 import type { ComponentChildren } from "preact";
 import type { Verdict } from "../model/ticks";
@@ -12,7 +12,7 @@ import { showStage, Stages, viewNamed, Whole, wholeOf } from "./reportStages";
 const w = later.report;
 
 export type Answer = Record<string, any>;
-/** What other parts have found, too. */
+/** The results of other parts. */
 export interface Known { readonly verdict: Verdict | null; readonly whole: Whole | null }
 export interface Part {
   readonly questions: readonly { readonly ask: string; readonly [member: string]: unknown }[];
@@ -20,7 +20,7 @@ export interface Part {
 }
 export type Name = keyof typeof w.parts;
 
-/** Two parts show what the second says, which not every board has. */
+/** Two parts show results of the second, which not every board has. */
 const [ratings, explainer] = [{ ask: "rate", by: ["hdp", "steps"] }, { ask: "rate", by: ["se"] }];
 
 export const parts: Readonly<Record<Name, Part>> = {
@@ -62,7 +62,7 @@ function lines(title: string, all: readonly string[]): ComponentChildren {
     {all.map((line, at) => <li key={at}><code>{line}</code></li>)}</ol></details>;
 }
 
-/** Sections of the method; a line leads to its position when the stages are there. */
+/** Sections of the method; a line links to its position when the stages are available. */
 const sectionViews = { analysis: "analysis", pair_reduction: "pair", deep: "deep", constraint: "constraint" } as const;
 
 function Chains({ hdp, graphs, known: { whole } }: { hdp: Answer; graphs: Readonly<Record<string, Answer>>; known: Known }) {
@@ -95,7 +95,7 @@ function techniques(steps: readonly Answer[]): string {
   return [...counts].map(([name, count]) => `${name} ${count}`).join(", ");
 }
 
-/** What each number was made with. */
+/** The options of each number. */
 function Ratings({ rated }: { rated: Answer }) {
   return (
     <div class="scroll" tabIndex={0} role="region" aria-label={w.parts.rate}>

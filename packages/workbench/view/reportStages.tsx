@@ -14,7 +14,7 @@ const w = later.report;
 
 export interface Whole { readonly html: string; readonly views: readonly View[]; readonly terms: readonly (readonly [string, string])[] }
 
-/** The page taken apart, without its style, which this page's policy refuses. Only texts of it come into this page. */
+/** The parsed page, without its style, which this page's policy refuses. Only its texts are used in this page. */
 export function wholeOf(html: string): Whole {
   const page = new DOMParser().parseFromString(html.replace(/<style>[\s\S]*?<\/style>/g, ""), "text/html");
   const text = (of: string) => [...page.querySelectorAll(of)].map((one) => one.textContent ?? "");
@@ -34,7 +34,7 @@ export function showStage(of: Whole, view: number, stage: number): void {
   say(`${shown.title}. ${shown.words ?? ""}`);
 }
 
-/** The stage of a line of chains; -1: there is none. */
+/** The stage of a line of chains; -1: none. */
 export const viewNamed = (of: Whole, id: string): number => of.views.findIndex((view) => view.id === id);
 
 export function Stages({ of }: { of: Whole }) {

@@ -1,5 +1,5 @@
-// The rules of a board in the engine's words, one by one; a click on one frames its cells. What the engine tells of them is asked
-// for once for each board (model/ruled.ts).
+// The rules of a board in the engine's words, one by one; a click on one frames its cells. The engine's description is requested
+// once for each board (model/ruled.ts).
 
 import { AnyQuestion } from "deduku";
 import { effect, signal, untracked } from "@preact/signals";
@@ -13,15 +13,15 @@ import { answered, crew, engineState } from "./desk/engine";
 import { showing, Showing } from "./desk/shown";
 import { say } from "./desk/voice";
 
-/** The board without its givens: what the rules say does not depend on them. */
+/** The board without its givens: the description does not depend on them. */
 export const bareBoard = (shape: Shape): { puzzle: string; box: string } =>
   asked(newGame({ shape, allowed: new Array<number>(cellCount(shape)).fill(allDigits(shape)), name: "" }).puzzle);
 
-/** A question about the rules. It has an engine that does not wait for counts and hints, which can take seconds. */
+/** A question about the rules, to an engine that does not wait for counts and hints, which can take seconds. */
 export const askOfRules = (question: AnyQuestion): ReturnType<typeof crew.beside> =>
   crew.beside(question, new AbortController().signal).then(answered);
 
-/** Each rule in words, and the board as proofs begin with it: a path of one technique has such a beginning at once. */
+/** Each rule in words, and the board as in the header of proofs: that of a path by one technique is available immediately. */
 async function learn(shape: Shape): Promise<void> {
   const board = bareBoard(shape);
   const told = await askOfRules({ ask: "rules", max_nodes: 1, ...board });
@@ -37,7 +37,7 @@ effect(() => {
   if (shape.rules && engineState.value === "ready" && !ruledOf(shape)) untracked(() => void learn(shape));
 });
 
-/** The rule whose cells are framed, as long as they are. */
+/** The rule whose cells are framed, while they are. */
 const framed = signal<{ rule: ToldRule; by: Showing } | null>(null);
 
 function frame(rule: ToldRule): void {

@@ -1,8 +1,8 @@
-// The hypothesis array and scenarios: cells get their digits together, all combinations; what survives is compared.
+// The hypothesis array and scenarios: all combinations of digits for some cells; the survivors are compared.
 //
 //   B1 C1
 //   2  2   dead: a cell is empty      253 left
-//   2  4   unfinished                 235 left       in common: what some survivor has
+//   2  4   unfinished                 235 left       in common: candidates of at least one survivor
 
 import { computed, signal } from "@preact/signals";
 import { noScene } from "../model/finding";
@@ -74,7 +74,7 @@ function extendBy(extend: string): Promise<void> {
   return ask({ extend, drop: drop.value }, (told) => { extended.value = told; });
 }
 
-/** A state of the array on the board. */
+/** Shows a state of the array on the board. */
 function show(state: string, title: string, before?: string): void {
   const { shape } = puzzle.value;
   const marks = readPosition(shape, state.replace(/\[\]/g, "."));
@@ -83,7 +83,7 @@ function show(state: string, title: string, before?: string): void {
   showing.value = { scene: noScene, marks, title, arrows: 0, ...(earlier && { lost: earlier.map((set, cell) => set & ~marks[cell]) }) };
 }
 
-/** What a cell may hold at all: data of several values. */
+/** The digits that a cell may hold at all: input for several values. */
 function allow(text: string): void {
   const { shape, name } = puzzle.value;
   const digits = [...text.replace(/[\s,[\]]/g, "")].map((letter) => digitNamed(shape, letter));
@@ -160,7 +160,7 @@ function Table({ answer }: { answer: Record<string, any> }) {
   );
 }
 
-/** How many candidates a position has that a later one has not. */
+/** The number of candidates of a position that a later one lacks. */
 function lostBetween(before: string, afterwards: string): number {
   const { shape } = puzzle.value;
   const [a, b] = [readPosition(shape, before), readPosition(shape, afterwards)];

@@ -1,4 +1,4 @@
-// The sessions of the sources: where one is chosen, and over the panel the step that is shown.
+// The published sessions: a list to choose from, and above the panel the step shown.
 
 import { signal } from "@preact/signals";
 import { words as later } from "../wordsLater";

@@ -1,4 +1,4 @@
-// Puzzles of the five sources with what was published about them, as sessions: each step opens the panel that does it here.
+// Puzzles of the five sources with their published results, as sessions: each step opens the panel that reproduces it.
 //
 //   Opasnet     array 729, 561, 275     scenarios of B1 and C1     every cell     every pair of cells
 
@@ -19,7 +19,7 @@ const shape = usualShape(9);
 
 export interface Source { readonly name: string; readonly sessions: readonly Omit<Session, "at">[] }
 
-/** The puzzle, unless it is the one on the board. */
+/** Opens the puzzle, unless it is already on the board. */
 function open(line: string, name: string): void {
   const allowed = readLine(shape, line)!;
   if (puzzle.value.shape.order !== 9
@@ -36,7 +36,7 @@ const by = (line: string, name: string) => {
   };
 };
 
-/** I4 of those who count rows from the bottom. */
+/** The cell in the notation that counts rows from the bottom: I4. */
 const fromBelow = (cell: string): string => `${cell[0]}${10 - Number(cell[1])}`;
 
 export async function sources(): Promise<Source[]> {
@@ -96,7 +96,7 @@ export async function sources(): Promise<Source[]> {
   ];
 }
 
-/** Does a step of a session; the first one when it is opened. */
+/** Performs a step of a session; opening a session performs the first. */
 export function goStep(of: Omit<Session, "at">, at: number): void {
   session.value = { ...of, at };
   void of.steps[at]?.go();

@@ -1,4 +1,4 @@
-// The dialog with a link that has the board in it, or the puzzle in other notations.
+// The dialog with a link that contains the board, or the puzzle in other notations.
 
 import { useState } from "preact/hooks";
 import { longLink, writeLink } from "../model/share";

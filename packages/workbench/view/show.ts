@@ -1,4 +1,4 @@
-// Small things that several views need.
+// Small helpers of several views.
 
 import { useEffect, useState } from "preact/hooks";
 
@@ -23,7 +23,7 @@ export function saveFile(name: string, text: string | Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Something found out about a value, anew when it changes; null until it is there. */
+/** A result computed asynchronously from a value, again when it changes; null until it is available. */
 export function useFound<T>(key: string, find: () => Promise<T | null>): T | null {
   const [found, set] = useState<{ key: string; value: T } | null>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// The signs of doc/pictures.md over the board, as one picture: frames, hatching, rings, strokes, arrows. Colours only add to
-// the shapes. A cell is 60 units wide.
+// The signs of doc/pictures.md over the board, as one picture: frames, hatching, rings, strokes, arrows. Colours are only an
+// addition to the shapes. A cell is 60 units wide.
 
 import { outline } from "../model/outline";
 import { Candidate, columnOf, housesOf, marksBox, rowOf, Shape } from "../model/shape";
@@ -8,7 +8,7 @@ import { headed } from "./desk/board";
 import { showing } from "./desk/shown";
 
 export const unit = 60;
-const margin = 3;  // marks keep this far from the lines (board.css: 5%)
+const margin = 3;  // distance of marks from the lines (board.css: 5%)
 const headRoom = 9;  // and from a number in the corner of their cell (20%)
 
 interface Point { x: number; y: number }
@@ -44,7 +44,7 @@ function Stroke({ shape, candidate }: { shape: Shape; candidate: Candidate }) {
   return <g class="removed"><circle cx={x} cy={y} r={r} /><path d={`M${x - r},${y + r}L${x + r},${y - r}`} /></g>;
 }
 
-/** From ring to ring, bent a little, so that arrows of one line can be told apart. */
+/** From ring to ring, bent a little, to distinguish arrows along one line. */
 function ArrowSign({ shape, arrow, newest }: { shape: Shape; arrow: Arrow; newest: boolean }) {
   const [a, b] = [placeOf(shape, arrow.from), placeOf(shape, arrow.to)];
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;

@@ -1,4 +1,4 @@
-// Where the modules come from: files beside the page, or, in the page that is one file, texts inside it: the
+// The sources of the modules: files next to the page, or, in the single-file page, texts inside it: the
 // module that answers everything, and the checker, both compressed.
 
 import type { Sources } from "../engine/crew";

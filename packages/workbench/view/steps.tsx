@@ -1,4 +1,4 @@
-// The step model: an order is run, its groups are stepped through on the board, and a series says why its label came out.
+// The step model: runs an order, steps through its groups on the board, and shows for a series the reason for its label.
 //
 //   T1  naked single B2          A1 <- T1
 //   P   propositions in cells of 2: G8=3 open, girth 1 ..
@@ -24,7 +24,7 @@ interface Step { readonly group?: string; readonly found?: readonly Found[]; rea
 interface Run { readonly of: string; readonly answer: Record<string, any>; readonly steps: readonly Step[] }
 
 const named = signal("hardest");
-/** Series of boards without rules, and of those with rules. */
+/** Series for boards without and with rules. */
 const ofHouses = ["hardest", "hardest-plus"], ofRules = ["hardest-rules"];
 const choices = computed(() => Object.keys(w.orders).filter((name) => !(puzzle.value.shape.rules ? ofHouses : ofRules).includes(name)));
 const chosen = computed(() => (choices.value.includes(named.value) ? named.value : choices.value[0]!));
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   say(w.summary(w.outcome[answer.outcome] ?? answer.outcome, answer.steps, answer.order));
 }
 
-/** Runs a series or an order by its name, or an order that somebody typed. */
+/** Runs a series or an order by its name, or a typed order. */
 export function runSteps(which: string): Promise<void> {
   named.value = which in w.orders ? which : named.value;
   typed.value = which in w.orders ? "" : which;
@@ -59,7 +59,7 @@ export function runSteps(which: string): Promise<void> {
 const candidates = (texts: readonly string[]): Candidate[] =>
   texts.flatMap((text) => readStatement(puzzle.value.shape, text)?.candidates ?? []);
 
-/** The board as a step finds it, with what it takes struck out. */
+/** The board before a step, with its eliminations struck out. */
 function show(to: number): void {
   const steps = run.value?.steps ?? [];
   const step = steps[to];
@@ -100,7 +100,7 @@ export function StepsPanel() {
   );
 }
 
-/** Which order of the series solved, and so the label. */
+/** The order of the series that solved the puzzle, which determines the label. */
 function Summary({ answer }: { answer: Record<string, any> }) {
   const rated = answer.rated as { series: string; solved_by: number | null; label: number | null; rating: number | null } | undefined;
   const orders = rated ? rated.series.split("||").length : 0;

@@ -1,4 +1,4 @@
-// Games are kept in the browser (IndexedDB), each with all its undo steps. Where that is refused, the page works without.
+// Games are stored in the browser (IndexedDB), each with all its undo steps. If storage is refused, the page works without it.
 
 import { effect, signal } from "@preact/signals";
 import { restore, store, Stored } from "../model/library";
@@ -51,7 +51,7 @@ export async function forget(id: string): Promise<void> {
   stored.value = stored.value.filter((one) => one.id !== id);
 }
 
-/** The game that was played last, as it was left. */
+/** The last game, as it was left. */
 export async function resume(): Promise<boolean> {
   await readStored();
   const last = stored.value[0] && restore(stored.value[0]);
@@ -59,7 +59,7 @@ export async function resume(): Promise<boolean> {
   return Boolean(last);
 }
 
-/** From now on what changes is kept, a moment later, and at once when the page is left. */
+/** Stores changes from now on, a moment later, and immediately when the page is left. */
 export function keepChanges(): void {
   let timer = 0;
   let waiting = false;

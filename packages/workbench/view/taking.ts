@@ -1,4 +1,4 @@
-// Puzzles that come in: pasted, dropped, opened from a file or a link.
+// Incoming puzzles: pasted, dropped, opened from a file or a link.
 
 import { signal } from "@preact/signals";
 import type { Game, Puzzle } from "../model/game";
@@ -16,12 +16,12 @@ import { say, warn } from "./desk/voice";
 import { needHouses } from "./houses";
 import { keep, stored } from "./store";
 
-/** A puzzle, and where a player had come with it. */
+/** A puzzle, and a player's progress on it. */
 export interface Pasted { readonly puzzle: Puzzle; readonly state?: string }
 export const found = signal<readonly Pasted[]>([]);
 export const problem = signal("");
 
-/** The puzzle as it was left in this browser, or a new game. */
+/** The puzzle as stored in this browser, or a new game. */
 function gameOf(puzzle: Puzzle): Game {
   const fresh = newGame(puzzle);
   const kept = stored.value.find((one) => one.id === idOf(fresh));
@@ -36,7 +36,7 @@ export function openPuzzle(puzzle: Puzzle): void {
   say(twice.length > 0 ? words.puzzles.clashing(twice.join(", ")) : words.puzzles.opened(name));
 }
 
-/** The same, and what the text says a player had filled in, as a step that can be undone. */
+/** The same, with the player's digits and marks from the text, as a step that can be undone. */
 export function openPasted({ puzzle, state }: Pasted): void {
   openPuzzle(puzzle);
   const reached = state && reachedBy(game.value, words.puzzles.reached, state);
@@ -51,7 +51,7 @@ function fail(why: string): void {
   warn(why);
 }
 
-/** Takes in any text: a link, a proof, saved games, puzzles. */
+/** Reads any text: a link, a proof, saved games, puzzles. */
 export async function takeText(pasted: string): Promise<void> {
   const w = words.puzzles;
   found.value = [];
@@ -103,7 +103,7 @@ async function takePuzzles(pasted: string): Promise<void> {
   say(w.found(good.length));
 }
 
-/** Opens what a fragment says; false if it says nothing. */
+/** Opens the content of a fragment. */
 export async function openLink(fragment: string): Promise<void> {
   if (/[#&]h=/.test(fragment)) await needHouses();
   const link = await readLink(fragment);
@@ -114,7 +114,7 @@ export async function openLink(fragment: string): Promise<void> {
   const changed = Object.values(layers).some((layer) => layer.some((value) => value !== 0));
   if (changed) openGame({ ...start, layers, edits: editsOf(layers), at: editsOf(layers).length });
   else openPuzzle(puzzle);
-  // Undo leads back to the board without them.
+  // Undo returns to the board without them.
   if (lines.length > 0 || at !== "") game.value = { ...game.value, hand: next(newHand, { lines, at, program: [] }) };
   if ((tabNames as string[]).includes(link.tab)) tab.value = link.tab as Tab;
   if (certificate !== "") {
@@ -123,7 +123,7 @@ export async function openLink(fragment: string): Promise<void> {
   }
 }
 
-/** What a link brings is one step, so it can be undone. */
+/** The content of a link as one step, so that it can be undone. */
 function editsOf(layers: Game["layers"]): Game["edits"] {
   const changes = (Object.keys(layers) as (keyof typeof layers)[]).flatMap((layer) =>
     layers[layer].flatMap((to, cell) => (to !== 0 ? [{ layer, cell, from: 0, to }] : [])));

@@ -1,4 +1,4 @@
-// Why a digit is, or is not, in a cell: a sentence, and all it rests on, back to the givens.
+// Why a digit is, or is not, in a cell: a sentence, and everything it depends on, back to the givens.
 
 import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
@@ -26,14 +26,14 @@ const stop = signal<AbortController | null>(null);
 
 const sameQuestion = (a: Candidate, b: Candidate): boolean => a.cell === b.cell && a.digit === b.digit;
 
-/** Opens the panel at a cell, its digits in focus. */
+/** Opens the panel at a cell, with its digits in focus. */
 export function openWhy(): void {
   tab.value = "why";
   focusWanted.value += 1;
 }
 
-/** Asks one method after the other until one knows;
-  all but the first may take long, and the board does not wait for them. `further`: a premise of what is shown. */
+/** Asks one method after another until one has an answer;
+  all except the first may take long, and the board does not wait for them. `further`: a premise of what is shown. */
 export async function askWhy(cell: number, digit: number, further = false): Promise<void> {
   tab.value = "why";
   const of = puzzle.value;
@@ -65,13 +65,13 @@ export async function askWhy(cell: number, digit: number, further = false): Prom
   if (found.proof) await checkWhy(found.proof);
 }
 
-/** It was stopped, or another question took its place. */
+/** It was stopped, or replaced by another question. */
 function given(up: AbortController): void {
   if (stop.value === up) stop.value = null;
   trail.value = trail.value.filter((why) => why.answer !== null || stop.value !== null);
 }
 
-/** A puzzle without a solution: what shows that is the answer to every question. */
+/** A puzzle without a solution: the proof of that is the answer to every question. */
 function contradicted(answer: Record<string, any>): Explained | null {
   const { contradiction } = answer;
   return contradiction ? { query: "", verdict: "is not", ...contradiction } : null;
@@ -109,7 +109,7 @@ export function WhyPanel() {
 
 const nameOf = ({ cell, digit }: Candidate): string => `${cellName(puzzle.value.shape, cell)}=${digitName(digit)}`;
 
-/** The digits of a cell as a toolbar: arrows go along, Enter asks. */
+/** The digits of a cell as a toolbar: arrow keys move, Enter asks. */
 function Digits({ cell, asked: now }: { cell: number; asked: Candidate | undefined }) {
   const bar = useRef<HTMLDivElement>(null);
   const { shape } = puzzle.value;

@@ -65,7 +65,7 @@ struct Request {
     bool json = false;
 };
 
-// The lines of the proof, one at a time; a line longer than the checker's limit is passed on cut, and refused.
+// The lines of the proof, one at a time; a line above the checker's limit is passed on truncated, and refused.
 std::function<bool(std::string_view&)> lines_of(std::istream& in, std::string begun = {}) {
     return [&bytes = *in.rdbuf(), line = std::string(), begun = std::move(begun),
             read = std::size_t{0}](std::string_view& out) mutable {
@@ -108,7 +108,7 @@ std::variant<Start, std::string> read_one(std::istream& in, std::optional<Box> b
     return start_of(*puzzle);
 }
 
-// " A1=4 B7=2", or " cell 0=4 .." where cells are no square of rows and columns
+// " A1=4 B7=2", or " cell 0=4 .." if the cells are not a square of rows and columns
 std::string candidates_text(const Start& start, const std::vector<int>& numbers) {
     const int n = start.height * start.width;
     const bool square = start.living.size() == static_cast<std::size_t>(n * n * n);
@@ -122,7 +122,7 @@ std::string candidates_text(const Start& start, const std::vector<int>& numbers)
     return out;
 }
 
-// "\nof the puzzle with 31 houses, 12 lines and 1 choice"; nothing for boards of houses alone.
+// "\nof the puzzle with 31 houses, 12 lines and 1 choice"; empty for boards with houses only.
 std::string rules_text(const Start& start) {
     if (start.lines.empty() && start.choices.empty()) return {};
     const auto count = [](std::size_t number, const char* what) {
@@ -145,10 +145,10 @@ std::string claim_text(const Accepted& answer) {
     return {};
 }
 
-// A ledger starts with a brace, a certificate with a letter. Nothing if reading fails.
+// Ledgers start with a brace, certificates with a letter. None if reading fails.
 std::optional<Verdict> check_stream(const Start& start, std::istream& in) {
     try {
-        std::string blank;  // before it
+        std::string blank;  // before the proof
         while (blank.size() < max_certificate &&
                (in.peek() == ' ' || in.peek() == '\t' || in.peek() == '\r' || in.peek() == '\n'))
             blank += static_cast<char>(in.get());
@@ -163,7 +163,7 @@ std::optional<Verdict> check_stream(const Start& start, std::istream& in) {
     }
 }
 
-// What an operand names: standard input, a file, or (for a puzzle) the text itself.
+// The target of an operand: standard input, a file, or (for a puzzle) the text itself.
 class Source {
   public:
     enum class Literal : std::uint8_t { no, yes };
@@ -207,7 +207,7 @@ class Source {
     std::istream* in_ = nullptr;
 };
 
-// Prints the answer. An answer that could not be written must not look like one.
+// Prints the answer; failure to write it must not look like an answer.
 int answer(const std::string& text, int status) {
     errno = 0;
     const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
@@ -281,7 +281,7 @@ int run_words(const std::vector<std::string>& words) {
     return run(request);
 }
 
-// What is closed is opened on /dev/null, so that no file gets its number; writing to it still fails.
+// Opens closed descriptors on /dev/null, so that no file gets their numbers; writing to them still fails.
 void open_standard_descriptors() {
     for (int descriptor = 0; descriptor <= 2; ++descriptor)
         if (fcntl(descriptor, F_GETFD) < 0 && open("/dev/null", O_RDONLY) < 0) return;
@@ -291,7 +291,7 @@ void open_standard_descriptors() {
 
 int main(int count, char** arguments) {
     open_standard_descriptors();
-    std::signal(SIGXFSZ, SIG_IGN);  // writing fails instead
+    std::signal(SIGXFSZ, SIG_IGN);  // so that writing fails
     try {
         return run_words({arguments + 1, arguments + count});
     } catch (const std::exception& error) {

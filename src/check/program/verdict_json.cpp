@@ -47,7 +47,7 @@ std::string refused_json(const Refused& answer) {
 
 }  // namespace
 
-// The position of a ledger which claims nothing.
+// The position of a ledger with an empty claim.
 std::variant<Start, std::string> read_header(std::string_view line) {
     int number = 0;
     Verdict verdict = check_lines(nullptr, [&](std::string_view& next) {

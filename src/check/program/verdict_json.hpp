@@ -1,5 +1,5 @@
-// The header of a ledger alone, which states a puzzle; and a verdict as one JSON object: what `deduku-check --json`
-// prints and the checker of the browser returns.
+// The header of a ledger alone, which states a puzzle; and a verdict as one JSON object: the output of
+// `deduku-check --json` and of the checker in the browser.
 //
 //   {"version":1,"verdict":"accepted","proved":"unique","grid":[8,1,2,..]}
 //   {"version":1,"verdict":"refused","line":14,"path":"branch 1","rule":"..","detail":"candidate 37"}
@@ -13,10 +13,10 @@
 
 namespace deduku {
 
-/// The position that a line states as the header of a ledger, or an error: " is no header of ..".
+/// The position stated by the header of a ledger, or an error: " is no header of ..".
 [[nodiscard]] std::variant<Start, std::string> read_header(std::string_view line);
 
-/// On one line without its end; characters beyond ASCII are escaped.
+/// The verdict on one line, without its end; characters beyond ASCII are escaped.
 [[nodiscard]] std::string verdict_json(const Verdict& verdict);
 
 }  // namespace deduku

@@ -1,4 +1,4 @@
-(** The checker. No proofs here; what it promises is in proofs/Main.v.
+(** The checker. No proofs here; its guarantees are in proofs/Main.v.
 
       Header p     Move (Cover ..)    Move (Split ..)    Last (Unique g) ..       the lines of a ledger
       fresh  --->  checking p  --->  ..  --->  accepted p (Unique g), or: refused, line 14, branch 1, and the rule *)
@@ -10,7 +10,7 @@ Open Scope N_scope.
 Set Implicit Arguments.
 
 (** * The board *)
-(** Which digits of which cells are living. *)
+(** The living digits of each cell. *)
 Definition living := table (table unit).
 Definition has (d : digit) (s : table unit) : bool := match get d s with Some _ => true | None => false end.
 Definition alive (l : living) (v : candidate) : bool :=
@@ -19,33 +19,33 @@ Definition kill (v : candidate) (l : living) : living :=
   match get (fst v) l with Some s => set (fst v) (Some (set (snd v) None s)) l | None => l end.
 Definition kill_all (vs : list candidate) (l : living) : living := fold_left (fun l v => kill v l) vs l.
 
-(** Those of a list as a set. *)
+(** The candidates of a list as a set. *)
 Definition among (vs : list candidate) : living :=
   let add l v := set (fst v) (Some (set (snd v) (Some tt) match get (fst v) l with Some s => s | None => empty end)) l in
   fold_left add vs empty.
 Definition set_of (ds : list digit) : table unit := fold_left (fun s d => set d (Some tt) s) ds empty.
 
-(** Numbers a list: a table from 0, 1, .. to its items. *)
+(** A table from 0, 1, .. to the items of a list. *)
 Fixpoint number_from {A} (i : N) (l : list A) (t : table A) : table A :=
   match l with [] => t | a :: l' => number_from (N.succ i) l' (set i (Some a) t) end.
 Definition numbered {A} (l : list A) : table A := number_from 0 l empty.
-(** Those of a list that fit, of a list of any length: filter would need a stack as high. *)
+(** The items that fit, for lists of any length: the stack of filter would grow with the list. *)
 Definition select {A} (fits : A -> bool) (l : list A) : list A :=
   rev_append (fold_left (fun out a => if fits a then a :: out else out) l []) [].
-Fixpoint count_from {A} (i : N) (l : list A) : N :=  (* its length, at once as a number *)
+Fixpoint count_from {A} (i : N) (l : list A) : N :=  (* its length, computed as a number *)
   match l with [] => i | _ :: l' => count_from (N.succ i) l' end.
 
-(** Lines by their numbers; how many there are. *)
+(** Lines by number, and their count. *)
 Record numbering := Numbering { line_at : table line; how_many : N }.
 Definition add_lines (ls : list line) (r : numbering) : numbering :=
   Numbering (number_from (how_many r) ls (line_at r)) (count_from (how_many r) ls).
 
-(** A puzzle with what a look at it needs: all digits, its cells and houses, the houses of each cell, lines, choices. *)
+(** A puzzle with precomputed data: all digits, its cells and houses, the houses of each cell, lines, choices. *)
 Record field := Field {
   about : puzzle;
   digits : list digit;
   cells : N;
-  house_table : table (list cell * bool);  (* and whether it has as many cells as there are digits *)
+  house_table : table (list cell * bool);  (* and whether it is a full house *)
   houses_at : table (list N);
   own_lines : numbering;
   choice_table : table choice;
@@ -72,7 +72,7 @@ Definition field_of (p : puzzle) : field :=
 Definition term := (candidate * Z)%type.
 Definition weigh_one (v : candidate) : term := (v, 1%Z).
 Definition its_houses (f : field) (c : cell) : list N := match get c (houses_at f) with Some l => l | None => [] end.
-(** Of a sector, too: its members have weight 1. What is no sector demands nothing. *)
+(** The line of a sector, whose members have weight 1. An invalid sector requires nothing. *)
 Definition line_of (f : field) (force : numbering) (s : sector) : line :=
   match s with
   | Cell c =>
@@ -86,7 +86,7 @@ Definition line_of (f : field) (force : numbering) (s : sector) : line :=
   | InForce k => match get k (line_at force) with Some l => l | None => Line [] None None end
   end.
 Definition is (z : Z) (o : option Z) : bool := match o with Some x => (x =? z)%Z | None => false end.
-(** Whether at most, or exactly, one candidate of a line is true; of cells and houses that is known. *)
+(** Whether at most, or exactly, one candidate of a line is true; for cells and houses this is known. *)
 Definition at_most_one (l : line) : bool := is 1 (most l) && forallb (fun t => (snd t =? 1)%Z) (terms l).
 Definition at_most_one_in (f : field) (force : numbering) (s : sector) : bool :=
   match s with
@@ -105,7 +105,7 @@ Definition living_members (now : living) (l : line) : list candidate :=
   rev_append (fold_left (fun vs t => if alive now (fst t) then fst t :: vs else vs) (terms l) []) [].
 Definition dead_line (now : living) (l : line) : bool := forallb (fun t => negb (alive now (fst t))) (terms l).
 
-(** A weight for each candidate, 0 where there is none, and the cells of those that have one. *)
+(** A weight for each candidate, by default 0, and the cells of candidates with a weight. *)
 Record weights := Weights { weight_table : table (table Z); touched : list cell }.
 Definition no_weights := Weights empty [].
 Definition or_0 (o : option Z) : Z := match o with Some z => z | None => 0%Z end.
@@ -120,7 +120,7 @@ Definition weigh (z : Z) (w : weights) (t : term) : weights :=
   end.
 Definition weigh_line (z : Z) (w : weights) (l : line) : weights := fold_left (weigh z) (terms l) w.
 
-(** How often cells and houses are counted; of other lines, how often each candidate is. *)
+(** How often cells and houses are counted; for other lines, how often each candidate is. *)
 Record tally := Tally { of_cells : table Z; of_houses : table (table Z); of_others : weights }.
 Definition no_tally := Tally empty empty no_weights.
 Definition count_of_house (w : tally) (h : N) (d : digit) : Z :=
@@ -133,7 +133,7 @@ Definition count_sector (f : field) (force : numbering) (z : Z) (w : tally) (s :
     Tally (of_cells w) (set h (Some (set d (Some (or_0 (get d t) + z)%Z) t)) (of_houses w)) (of_others w)
   | InForce _ => Tally (of_cells w) (of_houses w) (weigh_line z (of_others w) (line_of f force s))
   end.
-(** In how many more of them a candidate lies. *)
+(** The number of cover sectors of a candidate minus that of its base sectors. *)
 Definition balance (f : field) (w : tally) (v : candidate) : Z :=
   fold_left (fun z h => z + count_of_house w h (snd v))%Z (its_houses f (fst v))
     (or_0 (get (fst v) (of_cells w)) + weight (of_others w) v)%Z.
@@ -142,8 +142,8 @@ Section Steps.
 Variable words : Type.
 Variable f : field.
 
-(** Where a check stands: the living candidates, and whether something rests on there being one solution. The lines in
-    force are those of the puzzle and of the cases around. *)
+(** The position of a check: the living candidates, and whether a step rests on uniqueness. The lines in force are
+    those of the puzzle and of the enclosing cases. *)
 Record position := Position { now : living; twins : bool }.
 Notation result := (answer words position).
 Notation line_of := (line_of f).
@@ -152,7 +152,7 @@ Fixpoint same_length {A B} (a : list A) (b : list B) : bool :=
   match a, b with [], [] => true | _ :: a', _ :: b' => same_length a' b' | _, _ => false end.
 
 (** * Cover: k lines of exactly one, the base, and k of at most one. *)
-(** What lies in more of the cover is false, if nothing living lies in more of the base. *)
+(** Candidates in more cover than base sectors are false, if no living one is in fewer. *)
 Definition check_cover (force : numbering) (at_ : position) (base cover : list sector) (removes : list candidate) : result :=
   demand same_length base cover else UnequalLists _;
   demand all base have exactly_one_in f force else @NotExactlyOne _;
@@ -165,16 +165,16 @@ Definition check_cover (force : numbering) (at_ : position) (base cover : list s
   end.
 
 (** * Sum: lines times factors *)
-(** The bound that a line times z has from below. *)
+(** The lower bound of a line times z. *)
 Definition bound (z : Z) (l : line) : option Z := if (0 <? z)%Z then least l else most l.
-(** Divided and rounded up, if it is to be divided. *)
+(** Divided and rounded up, if there is a divisor. *)
 Definition part_of (over : option positive) (z : Z) : Z := match over with Some m => - (- z / Zpos m) | None => z end.
 (** The largest value of a living candidate of a cell; 0 if there is none. *)
 Definition largest (l : living) (value : candidate -> Z) (c : cell) : Z :=
   let larger d o := if alive l (c, d) then Some (match o with Some z => Z.max z (value (c, d)) | None => value (c, d) end) else o in
   or_0 (fold_right larger None (digits f)).
 
-(** The true candidates, one of each cell, weigh no less than the bounds together: what leaves less is false. *)
+(** True candidates, one in each cell, weigh at least the sum of the bounds: those that make this impossible are false. *)
 Definition check_sum (force : numbering) (at_ : position) (parts : list (sector * Z)) (over : option positive)
   (removes : list candidate) : result :=
   demand all parts have (fun part => match bound (snd part) (line_of force (fst part)) with Some _ => true | None => false end)
@@ -187,16 +187,16 @@ Definition check_sum (force : numbering) (at_ : position) (parts : list (sector 
   demand all removes have (fun v => (most_of_all - top (fst v) + value v <? part_of over all_bounds)%Z) else @NotBelow _;
   Fine (Position (kill_all removes (now at_)) (twins at_)).
 
-(** * Twin: every solution here has T, and with F in its place is a second one. *)
+(** * Twin: every solution here has T, and with F instead it is a second one. *)
 Definition only_living (l : living) (v : candidate) : bool :=
   forallb (fun d => Bool.eqb (alive l (fst v, d)) (d =? snd v)) (digits f).
-(** The digits by cell; none if a cell comes twice. *)
+(** The digits by cell; none if a cell occurs twice. *)
 Fixpoint by_cell (vs : list candidate) (t : table digit) : option (table digit) :=
   match vs with
   | [] => Some t
   | (c, d) :: vs' => match get c t with None => by_cell vs' (set c (Some d) t) | Some _ => None end
   end.
-(** Whether a line has the same sum in F as in T, of the differences w. *)
+(** Whether a line has the same sum in F as in T, by the differences w. *)
 Definition level (w : weights) (l : line) : bool := (fold_left (fun z t => z + snd t * weight w (fst t)) (terms l) 0 =? 0)%Z.
 Definition level_houses (w : weights) (v : candidate) : bool :=
   forallb (fun h => level w (line_of (own_lines f) (House h (snd v)))) (its_houses f (fst v)).
@@ -225,11 +225,11 @@ Definition check_twin (l : living) (t other : list candidate) : option (rule wor
   end
   end.
 
-(** * Split: branches that keep all living members of a sector; what is dead in every open one is false. *)
-(** Between branches: the living members that none kept so far, or the cases that are still to come; whether all were
-    closed, whether one ended in a Twin. *)
+(** * Split: branches that keep all living members of a sector; candidates dead in every open one are false. *)
+(** Between branches: the living members not kept so far, or the remaining cases; whether all branches were closed,
+    whether one ended in a Twin. *)
 Record between := Between { left : list candidate; cases_left : list (list line); all_closed : bool; with_twin : bool }.
-(** Where a branch begins: lines in force, living candidates, and what is left for the others. *)
+(** The start of a branch: lines in force, living candidates, and members or cases left for the others. *)
 Record opened := Opened { in_force : numbering; first : living; to_keep : list candidate; to_come : list (list line) }.
 
 Definition enter_kept (force : numbering) (before : living) (members : list candidate) (their_set : living)
@@ -368,7 +368,7 @@ Definition prepare {words} (p : puzzle) : answer words field :=
   demand forallb inside (lines p) && forallb (forallb (forallb inside)) (choices p) else TermOutOfBoard _;
   Fine (field_of p).
 
-(** A whole proof, and whether it is accepted. *)
+(** Checks a complete proof. *)
 Definition check_all {words} (p : puzzle) (steps : list (step words)) (what : claim) (empty_one : sector)
   : answer words unit :=
   do f <- prepare p;
@@ -377,7 +377,7 @@ Definition check_all {words} (p : puzzle) (steps : list (step words)) (what : cl
 Definition check {words} (p : puzzle) (steps : list (step words)) (what : claim) (empty_one : sector) : bool :=
   match check_all p steps what empty_one with Fine _ => true | Wrong _ _ => false end.
 
-(** The same line by line: how many lines were read, and where that leads. *)
+(** The same line by line: the number of lines read, and the state reached. *)
 Inductive state (words : Type) :=
   | Begin (wanted : option puzzle)
   | Checking (f : field) (at_ : position)
@@ -385,7 +385,7 @@ Inductive state (words : Type) :=
   | Refused (line : N) (path : list place) (why : rule words).
 Arguments Begin {words}.  Arguments Checking {words}.  Arguments Accepted {words}.
 Record checker (words : Type) := Checker { lines_read : N; reached : state words }.
-(** Begins a check; of a header that states this puzzle, if there is one. *)
+(** Begins a check; if a puzzle is given, the header must state it. *)
 Definition fresh {words} (wanted : option puzzle) : checker words := Checker 0 (Begin wanted).
 
 Fixpoint same_list {A} (same : A -> A -> bool) (a b : list A) : bool :=
@@ -426,7 +426,7 @@ Definition feed {words} (c : checker words) (l : entry words) : checker words :=
   | s => let n := N.succ (lines_read c) in
          Checker n (match next s l with Fine s' => s' | Wrong path why => Refused n path why end)
   end.
-(** When there are no more lines. *)
+(** The end of the lines. *)
 Definition finish {words} (c : checker words) : state words :=
   match reached c with
   | Begin _ => Refused (N.succ (lines_read c)) [] (FirstNotHeader _)

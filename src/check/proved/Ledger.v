@@ -1,21 +1,21 @@
-(** What the checker reads of a line of a ledger, an entry, and how it answers.
+(** The checker's input, an entry for each line of a ledger, and its answers.
 
       {"cover":[[3],[19]],"removes":[3,7]}   =   Move (Cover [Cell 3] [House 0 4] [(0, 4); (1, 4)])
-      Fine .., or Wrong [InBranch 1; InStep 3] (MoreInBase (0, 4)): the first condition that does not hold, and where *)
+      Fine .., or Wrong [InBranch 1; InStep 3] (MoreInBase (0, 4)): the first violated condition, and its place *)
 From Coq Require Import List NArith ZArith.
 From Deduku Require Import Spec.
 Import ListNotations.
 Open Scope N_scope.
 Set Implicit Arguments.
 
-(** * What is read *)
+(** * Input *)
 Definition candidate := (cell * digit)%type.
 (** "The cell has one digit", "the house has d once", and line k of those in force: the lines of the puzzle, then those of
-    the cases around, the outermost first. *)
+    the enclosing cases, outermost first. *)
 Inductive sector := Cell (c : cell) | House (h : N) (d : digit) | InForce (k : N).
 
-(** What is not in the form of a ledger the reader hands over as the words that say why, in the place where it stands:
-    so the first thing wrong is named, whatever its kind. The kernel refuses it there. *)
+(** For text that is not in the form of a ledger, the reader passes on the reason in words, in the same place: so the
+    first error is reported, whatever its kind. The kernel refuses it there. *)
 Inductive ending (words : Type) := Open | Empty (s : sector) | Twin (t f : list candidate) | NoEnding (why : words).
 Inductive step (words : Type) :=
   | Cover (base cover : list sector) (removes : list candidate)
@@ -29,12 +29,12 @@ with branch (words : Type) :=
 Inductive entry (words : Type) :=
   | Header (p : puzzle)
   | Move (s : step words)
-  | Last (what : claim) (empty_one : sector)  (* the sector counts for NoSolution and NotUnique alone *)
+  | Last (what : claim) (empty_one : sector)  (* the sector matters only for NoSolution and NotUnique *)
   | NoEntry (why : words).
 Arguments Open {words}.  Arguments Empty {words}.  Arguments Twin {words}.
 Arguments Cover {words}.  Arguments Sum {words}.  Arguments Header {words}.  Arguments Last {words}.
 
-(** * What is answered *)
+(** * Answers *)
 Inductive place := InBranch (i : N) | InStep (i : N).
 Inductive rule (words : Type) :=
   | Form (why : words)
@@ -52,14 +52,14 @@ Inductive rule (words : Type) :=
 Inductive answer (words S : Type) := Fine (state : S) | Wrong (path : list place) (why : rule words).
 Arguments Fine {words S}.  Arguments Wrong {words S}.  Arguments Form {words}.
 
-(** Goes on if a condition holds; the first one that does not is the answer. *)
+(** Continues if a condition holds; the first violated one is the answer. *)
 Definition require {words S} (holds : bool) (why : rule words) (go_on : answer words S) : answer words S :=
   if holds then go_on else Wrong [] why.
 Notation "'demand' c 'else' r ; k" := (require c r k) (at level 200, c at level 100, r at level 100, k at level 200).
-(** The first item of a list for which a condition does not hold. *)
+(** The first item of a list that violates a condition. *)
 Fixpoint first_failing {A} (holds : A -> bool) (l : list A) : option A :=
   match l with [] => None | a :: l' => if holds a then first_failing holds l' else Some a end.
-(** What is found first in the items of a list. *)
+(** The first result found in the items of a list. *)
 Fixpoint first_of {A B} (find : A -> option B) (l : list A) : option B :=
   match l with [] => None | a :: l' => match find a with Some b => Some b | None => first_of find l' end end.
 Definition require_all {words A S} (holds : A -> bool) (l : list A) (why : A -> rule words) (go_on : answer words S) :=
@@ -68,7 +68,7 @@ Notation "'demand' 'all' l 'have' f 'else' r ; k" :=
   (require_all f l r k) (at level 200, l at level 100, f at level 100, r at level 100, k at level 200).
 Notation "'do' x <- a ; k" :=
   (match a with Fine x => k | Wrong path why => Wrong path why end) (at level 200, a at level 100).
-(** Items one after the other, each with its number in the path. *)
+(** Visits items in order, each with its number in the path. *)
 Definition walk {words A S} (name : N -> place) (visit : S -> A -> answer words S) :=
   fix go (i : N) (s : S) (l : list A) : answer words S :=
     match l with

@@ -1,5 +1,5 @@
-(** Tables from numbers to values that never change: a new table shares all but one path with the old one, so going back
-    at the end of a branch costs nothing. A binary tree; the digits of the key lead the way, the lowest first.
+(** Persistent tables from numbers to values: a new table shares all but one path with the old one, so returning
+    at the end of a branch costs nothing. A binary tree; the digits of the key select the path, lowest first.
 
           root = key 1        key 6 = 110 in binary: left (0), right (1)
          /           \
@@ -43,7 +43,7 @@ Section Tree.
   Qed.
 End Tree.
 
-(** Key 0 has a place of its own. *)
+(** Key 0 is stored separately. *)
 Record table (A : Type) := Table { zero : option A; others : tree A }.
 Definition empty {A} : table A := Table None Leaf.
 Definition get {A} (k : N) (t : table A) : option A :=

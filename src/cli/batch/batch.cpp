@@ -2,7 +2,7 @@
 //
 //   deduku batch plan puzzles.txt --out job --by te      job/plan.json
 //   deduku batch start job --on slurm                    job/done/000000.tsv ..
-//   deduku batch merge job                               as `rate --by te puzzles.txt` would have printed it
+//   deduku batch merge job                               prints the output of `rate --by te puzzles.txt`
 #include <fmt/format.h>
 
 #include <array>

@@ -1,4 +1,4 @@
-// plan: an input to chunks. A few puzzles from all over it tell how long they take.
+// plan: divides an input into chunks, after timing a few puzzles from all over it.
 #include <fmt/format.h>
 #include <sys/resource.h>
 
@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::size_t most_samples = 200;
 
-/// Lines of a file with a puzzle, and where each ends; comments and empty lines are part of the next one.
-/// Bytes of the file.
+/// Visits the lines of a file that have a puzzle, each with its end; comments and empty lines belong to the next one.
+/// Returns the size of the file in bytes.
 std::uint64_t each_puzzle(const std::string& file, const std::function<void(std::string_view, std::uint64_t)>& each) {
     std::uint64_t bytes = 0;
     or_bad_operand(read_lines(file, [&](std::string_view line, std::uint64_t end) {
@@ -42,7 +42,7 @@ double child_seconds() {
     return seconds(used.ru_utime) + seconds(used.ru_stime);
 }
 
-/// Seconds of one thread that the command takes for these lines. BadOperand if they are not lines of puzzles.
+/// The time of the command for these lines on one thread, in seconds. BadOperand if they are not lines of puzzles.
 double seconds_of(const Plan& plan, std::span<const std::string> samples) {
     std::vector<std::string> words = {own_program()};
     words.insert(words.end(), plan.command.begin(), plan.command.end());
@@ -81,7 +81,7 @@ std::vector<std::string> samples_of(const std::string& input, std::uint64_t& puz
         if (++puzzles % each != 0) return;
         out.emplace_back(line);
         if (out.size() < 2 * most_samples) return;
-        // Twice as far apart from here on.
+        // From here on, doubles the distance of the samples.
         for (std::size_t i = 0; i < most_samples; ++i) out[i] = std::move(out[2 * i + 1]);
         out.resize(most_samples);
         each *= 2;
@@ -89,7 +89,7 @@ std::vector<std::string> samples_of(const std::string& input, std::uint64_t& puz
     return out;
 }
 
-/// Cuts it after every n puzzles.
+/// Cuts the input after every n puzzles.
 void cut(Plan& plan, std::uint64_t puzzles_each) {
     Piece piece{0, 0, 0, fingerprint("")};
     plan.bytes = each_puzzle(plan.input, [&](std::string_view, std::uint64_t end) {
@@ -106,7 +106,7 @@ void cut(Plan& plan, std::uint64_t puzzles_each) {
         plan.chunks.back().bytes += piece.bytes;
 }
 
-/// The hash of each chunk, in one more pass.
+/// Computes the hash of each chunk in one more pass.
 void seal_pieces(Plan& plan) {
     std::size_t at = 0;
     std::uint64_t left = plan.chunks.empty() ? 0 : plan.chunks[0].bytes;
@@ -135,7 +135,7 @@ Plan new_plan(const Request& request) {
     plan.program = report::program_name();
     plan.input = absolute(request.operands.front());
     plan.command = {"rate"};
-    (void)value_or_usage(session::rating_rows(request.values));  // invalid words are reported now
+    (void)value_or_usage(session::rating_rows(request.values));  // reports invalid words now
     if (request.values.given("by"))
         plan.command.insert(plan.command.end(),
                             {"--by", fmt::format("{}", fmt::join(request.values.strings("by"), ","))});
@@ -151,7 +151,7 @@ Status run_plan(const Request& request) {
     Plan plan = new_plan(request);
     if (exists(plan.file()))
         throw BadOperand(plan.file() + ": already exists; choose another folder, or remove it and its results");
-    // Its chunks read it again, later and elsewhere.
+    // Chunks read the input again, later and on other machines.
     if (plan.input.starts_with("/dev/") || plan.input.starts_with("/proc/"))
         throw BadOperand(plan.input + ": not a regular file");
     need_regular_file(plan.input);

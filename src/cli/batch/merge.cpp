@@ -1,4 +1,4 @@
-// merge: the results of all chunks as one, in the order of the input.
+// merge: joins the results of all chunks in the order of the input.
 #include <fmt/format.h>
 
 #include "cli/batch/plan.hpp"
@@ -11,7 +11,7 @@
 namespace deduku::cli {
 namespace {
 
-/// All results are as they were sealed; then into the catalogue.
+/// Imports the results into a database if all match their seals.
 Status merge_into(const Request& request, const Plan& plan) {
     std::vector<std::string> files;
     std::uint64_t wrong = 0;
@@ -42,7 +42,7 @@ Status run_merge(const Request& request) {
     std::uint64_t wrong = 0;
     for (std::size_t i = 0; i < plan.chunks.size(); ++i) {
         const auto read = read_result(plan, i, [&](std::string_view line) {
-            // The heading of a chunk, if there is a result in it.
+            // Prints only the first heading.
             if (line.starts_with('#') && std::exchange(headed, true)) return true;
             out.write_bytes(line);
             out.write_bytes("\n");

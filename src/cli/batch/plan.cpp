@@ -42,7 +42,7 @@ bool is_piece(const Json& row) {
            row[2].is_number_unsigned() && row[3].is_string();
 }
 
-/// The object in this file of a plan; BadOperand if it is not one.
+/// The object in a plan file; BadOperand if it is not one.
 Json plan_object(const std::string& file) {
     Json object = Json::parse(or_bad_operand(read_file(file, largest_plan)));
     const auto has = [&](std::string_view name, Json::Type type) {
@@ -61,14 +61,14 @@ Json plan_object(const std::string& file) {
     return object;
 }
 
-/// Lines of a result on their way to the caller, and their totals.
+/// Passes the lines of a result to the caller, and computes their totals.
 class Unsealing {
   public:
     Unsealing(std::size_t chunk, const std::function<bool(std::string_view)>& take) : chunk_(chunk), take_(take) {}
 
     bool add(std::string_view line, std::uint64_t end) {
         at_ += line.size() + 1;
-        ended_ = end == at_ && !seal_;  // a line without its end, something behind the seal
+        ended_ = end == at_ && !seal_;  // false: a line without its end, or data after the seal
         if (!ended_) return false;
         if (line.starts_with(seal_mark)) {
             seal_ = parse_seal(std::string(line), chunk_);

@@ -1,10 +1,9 @@
 // A plan: an input divided into independent chunks, and the files of their results.
 //
-//   DIR/plan.json        input, command, version, a row for each chunk: where it begins, bytes, lines, hash
+//   DIR/plan.json        input, command, version, a row for each chunk: its offset, bytes, lines, hash
 //   DIR/done/000017.tsv  the results of chunk 17, a line for each puzzle, and a last line that seals them
 //
-// Result files are the only progress record: any run of a chunk may be killed, and a chunk may be run
-// twice.
+// Result files are the only progress record: any run of a chunk may be killed, and a chunk may run twice.
 #pragma once
 
 #include <cstdint>
@@ -22,12 +21,12 @@ extern const CommandPart batch_plan, batch_run, batch_todo, batch_start, batch_m
 struct Piece {
     std::uint64_t offset = 0;
     std::uint64_t bytes = 0;
-    std::uint64_t lines = 0;  ///< with puzzles
+    std::uint64_t lines = 0;  ///< lines with puzzles
     std::uint64_t hash = 0;   ///< of the bytes
 };
 
 struct Plan {
-    std::string folder{};  ///< with a slash at its end
+    std::string folder{};  ///< ends with a slash
     std::string program{};
     std::string input{};
     std::uint64_t bytes = 0;
@@ -39,10 +38,10 @@ struct Plan {
 };
 
 [[nodiscard]] std::string write_plan(const Plan& plan);
-/// BadOperand if there is none, or one of another program.
+/// BadOperand if there is none, or if it is from another version of the program.
 Plan read_plan(std::string folder);
 
-/// What the last line of a result says.
+/// The contents of the last line of a result.
 struct Seal {
     std::uint64_t lines = 0;  ///< of results
     std::uint64_t wrong = 0;  ///< puzzles that could not be read
@@ -50,12 +49,12 @@ struct Seal {
 };
 std::string seal_line(std::size_t chunk, const Seal& seal);
 
-/// Whether a result was read completely and matches its seal; else the reason. `take` receives its lines, heading
+/// The seal of a result that is complete and matches it, otherwise the reason. `take` receives the lines, heading
 /// first, without the seal; may be null.
 [[nodiscard]] std::variant<Seal, Failure> read_result(const Plan& plan, std::size_t chunk,
                                                       const std::function<bool(std::string_view line)>& take);
 
-/// Chunks without a result or, with `whole`, with one that does not match its seal.
+/// Chunks without a result or, if `whole`, with one that does not match its seal.
 std::vector<std::size_t> missing(const Plan& plan, bool whole);
 
 }  // namespace deduku::cli

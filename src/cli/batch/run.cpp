@@ -1,4 +1,4 @@
-// run, todo: one chunk, and which are missing.
+// run, todo: run one chunk, list the missing ones.
 //
 //   range of the input --> rate --> done/000017.tsv.deduku-part --sync, rename--> done/000017.tsv
 #include <fcntl.h>
@@ -68,7 +68,7 @@ Status failed(std::size_t number, const std::string& why) {
     return Status::internal;
 }
 
-/// Rates it and writes its file.
+/// Rates the chunk and writes its file.
 Status make_result(const Request& request, const Plan& plan, std::size_t number) {
     std::vector<std::string> words = {own_program()};
     words.insert(words.end(), plan.command.begin(), plan.command.end());

@@ -1,8 +1,8 @@
-// start: passes the missing chunks to an engine that starts programs, until none is missing.
+// start: passes missing chunks to an engine that starts programs, until none is missing.
 //
-//   missing 0-999 --> sbatch --array | parallel | processes of our own --> still missing 17 --> again
+//   missing 0-999 --> sbatch --array | parallel | own processes --> still missing 17 --> again
 //
-// An engine's reports on its tasks are not trusted: some repeat finished tasks, some lose killed ones.
+// An engine's reports on its tasks are not trusted: some engines repeat finished tasks, some lose killed ones.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ namespace {
 using Program = std::vector<std::string>;
 using Numbers = std::vector<std::size_t>;
 
-/// What to run for chunks that are missing, and how many of it at once.
+/// The programs for missing chunks, and how many to run at once.
 struct Round {
     std::vector<Program> programs;
     std::size_t at_once = 1;
@@ -42,7 +42,7 @@ std::vector<std::string> more_words(const Request& request) {
     return out;
 }
 
-/// As a shell reads it as one word.
+/// The word quoted for a shell.
 std::string in_shell(const std::string& word) {
     std::string out = "'";
     for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
@@ -64,7 +64,7 @@ Round parallel_round(const Request& request, const Plan& plan, const Numbers& le
     Program words = {"parallel", "--will-cite", "--halt", "never", "-a", list, "-j", request.values.text("tasks")};
     if (request.values.given("nodes")) words.insert(words.end(), {"--sshloginfile", request.values.text("nodes")});
     for (std::string& word : more_words(request)) words.push_back(std::move(word));
-    // parallel hands its words to a shell.
+    // parallel passes its words to a shell.
     for (const std::string& word : task(request, plan, "{}")) words.push_back(word == "{}" ? word : in_shell(word));
     return {{std::move(words)}, 1};
 }
@@ -105,7 +105,7 @@ Round round_of(const Request& request, const Plan& plan, const Numbers& left) {
                               : local_round(request, plan, left);
 }
 
-/// Puzzles that could not be read, in all results.
+/// The number of unreadable puzzles in all results.
 std::uint64_t wrong_in(const Plan& plan) {
     std::uint64_t out = 0;
     for (std::size_t i = 0; i < plan.chunks.size(); ++i) {
@@ -119,9 +119,9 @@ Status run_start(const Request& request) {
     using namespace std::chrono_literals;
     constexpr int most_in_vain = 3;
     std::error_code error;
-    // Other machines begin elsewhere.
+    // Other machines have other working folders.
     const Plan plan = read_plan(std::filesystem::absolute(request.operands[0], error).lexically_normal().string());
-    thread_count(request);  // an invalid -j is reported now
+    thread_count(request);  // reports an invalid -j now
     Progress progress = make_progress(request);
     const std::size_t all = plan.chunks.size();
     auto next_look = Clock::now();
@@ -133,7 +133,7 @@ Status run_start(const Request& request) {
     };
     Numbers left = missing(plan, true);
     for (int in_vain = 0; !left.empty() && in_vain < most_in_vain && stop_asked() == Stop::none;) {
-        // An incomplete result would not be run again.
+        // Complete results only: an incomplete one would not be run again.
         const Round round = round_of(request, plan, left);
         run_many(round.programs, round.at_once, look);
         Numbers now = missing(plan, true);

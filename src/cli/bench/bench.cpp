@@ -1,4 +1,4 @@
-// bench: how many puzzles a second each engine does, list by list.
+// bench: puzzles solved per second, by engine and list.
 //
 //   # list           puzzles  limit  engine      k/s
 //   hardest_1106         375      2  AVX3       18.4       median of several rounds; every solution is checked first
@@ -49,7 +49,7 @@ struct BenchRow {
     const BenchList* list;
     std::uint64_t limit;
     const BenchEngine* engine;
-    std::vector<double> rates;  // puzzles a second, a round each
+    std::vector<double> rates;  // puzzles per second, one for each round
     BenchRun sum;
 
     double median() const {
@@ -99,7 +99,7 @@ class Bench {
     }
 
   private:
-    /// --timeout counts anew for each list and limit.
+    /// --timeout starts again for each list and limit.
     Late late_from_now() const {
         const auto seconds = request_.values.number("timeout");
         return [seconds, start = Clock::now()] {
@@ -108,7 +108,8 @@ class Bench {
         };
     }
 
-    /// All engines have to find the same number of solutions, and real ones; an error if not. False: it got late.
+    /// Checks that all engines find the same number of solutions, and valid ones; otherwise an error. False: out of
+    /// time.
     bool check(const BenchList& list, std::uint64_t limit, const Late& late) const {
         constexpr std::size_t most = 256;
         std::vector<lanes::Outcome> first;
@@ -134,7 +135,7 @@ class Bench {
         return true;
     }
 
-    /// Engines take turns, so that a change of the machine's pace meets all of them.
+    /// Alternates the engines, so that changes in the speed of the machine affect all of them.
     std::vector<BenchRow> measure(const BenchList& list, std::uint64_t limit, const Late& late) const {
         std::vector<BenchRow> rows;
         for (const auto& engine : engines_) rows.push_back({&list, limit, engine.get(), {}, {}});
@@ -151,7 +152,7 @@ class Bench {
         const auto one = [&] {
             try {
                 runs[begun++] = row.engine->run(*row.list, row.limit, seconds_, late);
-            } catch (const std::bad_alloc&) {  // a thread that began with the last of the memory
+            } catch (const std::bad_alloc&) {  // a thread that started with the last memory
                 ++failed;
             }
         };

@@ -18,12 +18,12 @@ double cpu_clock() {
     return static_cast<double>(now.tv_sec) + nano * static_cast<double>(now.tv_nsec);
 }
 
-/// Seconds since it was made, looked at now and then.
+/// The time since its construction.
 class Timer {
   public:
     double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
     double cpu_seconds() const { return cpu_clock() - cpu_start_; }
-    /// True when the time is over; looks at the clock every `stride` calls.
+    /// Whether the limit is reached; reads the clock every `stride` calls.
     bool over(double limit, std::uint64_t stride) { return ++calls_ % stride == 0 && (seconds() >= limit); }
 
   private:
@@ -114,7 +114,7 @@ class LaneEngine : public BenchEngine {
     const lanes::Kernel& kernel_;
 };
 
-/// Engines that get one puzzle at a time; `SolveOne` makes an outcome of 81 characters.
+/// Engines for one puzzle at a time; `SolveOne` solves 81 characters.
 using SolveOne = std::function<lanes::Outcome(std::string_view board, std::uint64_t limit, Meter& meter)>;
 
 class OneByOneEngine : public BenchEngine {

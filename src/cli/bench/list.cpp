@@ -20,10 +20,10 @@ constexpr std::array<const char*, 8> list_names = {
     "sample_singles.txt",        "random_minimal_200.txt", "sample_clue17.txt",     "top1465.txt",
     "sample_hardest_11plus.txt", "hardest_1106.txt",       "sample_multi_serg.txt", "sample_raw.txt"};
 
-// Lists with fewer puzzles get isomorphs up to this number.
+// Shorter lists are extended to this number by isomorphs.
 constexpr std::size_t enough = 2000;
 
-/// data/ above the program (build/release/bin/deduku), or share/deduku/data beside its folder.
+/// data/ above the program (build/release/bin/deduku), or share/deduku/data next to its folder.
 fs::path data_folder() {
     std::error_code ignored;
     const fs::path program = own_program();
@@ -54,7 +54,7 @@ void read_boards(Input& input, const std::string& operand, std::string& boards) 
     }
 }
 
-/// Isomorphs up to `enough`, all in an order of chance, the same every time.
+/// Adds isomorphs up to `enough` and shuffles all, the same way every time.
 void fill_up(BenchList& list) {
     std::mt19937_64 random(1);
     const Chance chance = [&random] { return random(); };

@@ -1,4 +1,4 @@
-// create, add: an empty catalogue, and puzzles into it.
+// create, add: create an empty database, add puzzles.
 #include "cli/catalog/filling.hpp"
 #include "cli/catalog/parts.hpp"
 #include "cli/index/site.hpp"

@@ -1,4 +1,4 @@
-// Puzzles to forms on all threads, forms into the file a million at a time.
+// Computes the forms of puzzles on all threads and stores them a million at a time.
 //
 //   reader --> lanes: solution, form --> "form TAB solutions TAB name" in the order of the input --> batch --> file
 #include "cli/catalog/filling.hpp"
@@ -24,7 +24,7 @@ namespace {
 
 constexpr std::size_t batch_size = 1000000;
 
-/// A line for the writer: number, form, solutions, name; or number, and why there is no form.
+/// A line for the writer: number, form, solutions, name; or number, and the reason why there is no form.
 void add_line(std::string& out, std::uint64_t number, const std::string& form, std::uint64_t solutions,
               const std::string& name) {
     fmt::format_to(std::back_inserter(out), "{}\t{}\t{}\t{}\n", number, form, std::min<std::uint64_t>(solutions, 2),
@@ -34,7 +34,7 @@ void add_refusal(std::string& out, std::uint64_t number, const std::string& why)
     fmt::format_to(std::back_inserter(out), "{}\t-\t{}\n", number, why);
 }
 
-/// Puzzles to lines, in the lanes.
+/// Converts puzzles to lines, in the lanes.
 class ToForms {
   public:
     ToForms(canon::Form form, bool keep, const Limits& limits) : form_(form), keep_(keep) {
@@ -84,7 +84,7 @@ class ToForms {
     LaneWork work_;
 };
 
-/// Lines to the file, a batch at a time.
+/// Stores lines in the file, a batch at a time.
 class IntoFile {
   public:
     IntoFile(catalog::Catalog& catalog, const std::string& name, catalog::Source* source,
@@ -93,7 +93,7 @@ class IntoFile {
         batch_.measures = std::move(measures);
     }
 
-    /// Takes whole lines; none are printed.
+    /// Takes complete lines; none are printed.
     void take(std::string& lines) {
         for (std::string_view left = lines; !left.empty() && !trouble_;) {
             const std::size_t end = left.find('\n');
@@ -102,7 +102,7 @@ class IntoFile {
         }
         lines.clear();
     }
-    /// What is left; `all`: the source was read to its end.
+    /// Stores the rest; `all`: the source was read to its end.
     void finish(bool all) {
         if (source_ != nullptr) source_->whole = all;
         if (!trouble_ && (source_ != nullptr || !batch_.entries.empty())) flush();
@@ -135,7 +135,7 @@ class IntoFile {
         }
         const int solutions = field(line)[0] - '0';
         auto entry = entry_of(form, static_cast<std::uint64_t>(solutions), catalog_.bits());
-        if (!entry) return;  // never: the lanes wrote it
+        if (!entry) return;  // impossible: the lanes wrote it
         entry->place = static_cast<std::uint32_t>(last);
         if (!batch_.measures.empty()) {
             take_ratings(line);
@@ -146,9 +146,9 @@ class IntoFile {
         if (batch_.entries.size() == batch_size) flush();
     }
 
-    /// The text beside the puzzle is a value for each column.
+    /// The text after the puzzle has a value for each column.
     void take_ratings(std::string_view line) {
-        // Comments of lines before it come first.
+        // Comments of earlier lines come first.
         if (const auto before = line.rfind("; "); before != std::string_view::npos) line.remove_prefix(before + 2);
         for (std::size_t i = 0; i < batch_.measures.size(); ++i) {
             catalog::Rating rating{static_cast<std::uint32_t>(i), catalog::State::none, {}};
@@ -174,7 +174,7 @@ class IntoFile {
         batch_.clear();
         if (const auto* trouble = std::get_if<catalog::Trouble>(&done)) {
             trouble_ = *trouble;
-            ask_to_stop(Stop::unread);  // nothing that follows can be kept
+            ask_to_stop(Stop::unread);  // no later puzzles can be stored
             return;
         }
         added += std::get<catalog::Added>(done);
@@ -187,7 +187,7 @@ class IntoFile {
     std::optional<catalog::Trouble> trouble_;
 };
 
-/// The source that a file is, if it is one: identified by its bytes and by the options that affect the entries.
+/// The source for a file, if it is one: identified by its bytes and by the options that affect the entries.
 std::optional<catalog::Source> source_of(const std::string& name, bool keep) {
     struct stat state {};
     if (name == "-") return std::nullopt;
@@ -212,7 +212,7 @@ std::optional<catalog::Source> source_of(const std::string& name, bool keep) {
 
 Status add_one(const Request& request, const std::vector<std::string>& operands, Adding& adding) {
     const bool results = !adding.measures.empty();
-    // Of boards read in bulk only the cells are known.
+    // Boards read in bulk have only cells.
     const std::size_t board_grain = adding.keep || results ? 0 : 1024;
     const std::string name = operands.empty() ? "<stdin>" : operands.front();
     auto source = operands.empty() || results ? std::nullopt : source_of(name, adding.keep);
@@ -228,8 +228,7 @@ Status add_one(const Request& request, const std::vector<std::string>& operands,
     const MakeWorker make = [&] { return make_lane_worker(forms.work()); };
     const auto take = [&into](std::string& lines) { into.take(lines); };
     const Status status = for_each_puzzle(part, Effort::quick, board_grain, make, take, skip);
-    // A file that could not be read to its end looks like one with wrong lines: the text after the last puzzle is read
-    // again.
+    // A read error has the same status as bad lines: after either, the text following the last puzzle is read again.
     into.finish(stop_asked() == Stop::none && status != Status::bad_input && status != Status::internal);
     counts.read += into.read;
     counts.refused += into.refused;

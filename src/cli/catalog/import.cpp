@@ -1,4 +1,4 @@
-// import: results computed elsewhere.
+// import: stores results computed elsewhere.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 namespace deduku::cli {
 namespace {
 
-/// The first line of a file, as far as it may be one.
+/// The first line of a file, up to a maximal length.
 std::string first_line(const std::string& file) {
     constexpr std::size_t most = 10000;
     std::string out;
@@ -26,7 +26,7 @@ std::string first_line(const std::string& file) {
     return out;
 }
 
-/// The measures that the heading of `rate` names; none if it is another one.
+/// The measures in a heading of `rate`; empty for other headings.
 std::vector<catalog::Measure> measures_of(std::string_view head, const method::Options& options,
                                           catalog::Catalog& catalog) {
     constexpr std::string_view first = "# puzzle\t";
@@ -47,7 +47,7 @@ std::vector<catalog::Measure> measures_of(std::string_view head, const method::O
     return out;
 }
 
-/// All that another catalogue has.
+/// Imports all entries of another database.
 Status import_catalogue(const Request& request, const std::string& file, Adding& adding) {
     Request theirs = request;
     theirs.operands = {file};
@@ -62,7 +62,7 @@ Status import_one(const Request& request, const method::Options& options, const 
     const std::string head = first_line(file);
     if (head.starts_with("SQLite format 3")) return import_catalogue(request, file, adding);
     adding.measures = measures_of(head, options, adding.catalog);
-    // What `rate` printed is read as fast as puzzles are.
+    // Output of `rate` is read as fast as puzzles are.
     return adding.measures.empty() ? import_rows(adding, options, file) : add_one(request, {file}, adding);
 }
 

@@ -1,4 +1,4 @@
-// Results as others keep them, row by row.
+// Results in other formats, row by row.
 //
 //   {"program":"deduku 0.1.0","puzzle":"8...","te":{"te":2}}     te, 0.1.0: 2
 //   "id";"puzzle";"te"                                           te of this version
@@ -33,7 +33,7 @@ std::string text_of(const Json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
-/// The text of a member; empty if there is none.
+/// The text of a member; empty if missing.
 std::string text_member(const Json& object, std::string_view name) {
     const Json* const found = object.find(name);
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
@@ -156,7 +156,7 @@ class Rows {
                     value != members.end() && !value->is_array() && !value->is_object())
                     texts.push_back(text_of(*value));
                 else if (nested)
-                    texts.emplace_back("-");  // e.g. the girth where there is no rating
+                    texts.emplace_back("-");  // e.g. the girth of a puzzle without a rating
             }
             if (texts.size() != row->measure->columns.size()) continue;
             catalog::Measure measure = measure_of(*row, options_);
@@ -170,7 +170,7 @@ class Rows {
             add_name(name->get<std::string>());
     }
 
-    /// The entry is stored last, once all values found for it have their index.
+    /// The entry is stored last, once all its values have their index.
     bool take_puzzle(const std::string& text) {
         ++adding_.counts.read;
         const auto read = read_puzzles(text);
@@ -214,7 +214,7 @@ class Rows {
     char separator_ = '\t';
     std::vector<std::string> head_;
     std::size_t puzzle_ = 0;
-    std::vector<std::pair<std::uint32_t, std::vector<std::size_t>>> columns_;  // measures, places of their columns
+    std::vector<std::pair<std::uint32_t, std::vector<std::size_t>>> columns_;  // measures, positions of columns
     catalog::Batch batch_;
     Status status_ = Status::ok;
 };

@@ -1,4 +1,4 @@
-// status, check, compact: the file itself.
+// status, check, compact: operations on the database file.
 #include <fmt/format.h>
 
 #include "cli/catalog/parts.hpp"

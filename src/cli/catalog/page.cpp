@@ -1,6 +1,6 @@
-// index --from: the puzzles of a catalogue as a table for browsers.
+// index --from: the puzzles of a database as a table for browsers.
 //
-//   columns of the catalogue --> kinds (words, numbers, text) --> report/html/table_page
+//   columns of the database --> kinds (words, numbers, text) --> report/html/table_page
 //
 #include <fmt/format.h>
 
@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::int64_t most_rows = 1000000;
 
-/// What the values of a column are, seen row by row.
+/// The kinds of values in a column, determined row by row.
 struct Seen {
     bool any = false;
     bool text = false;
@@ -102,7 +102,7 @@ std::string page_of(const Request& request) {
         parse_where("--where", request.values.text("where"), filter_columns(columns, opened.operands.front()));
     wanted.limit = most_rows + 1;
     for (std::size_t i = 0; i < columns.places().size(); ++i)
-        if (columns.places()[i].name != "source") wanted.columns.push_back(i);  // a path on each row of a page
+        if (columns.places()[i].name != "source") wanted.columns.push_back(i);  // no paths in the rows of a page
     CatalogPage out(columns, wanted.columns);
     const auto trouble = catalog::select(
         *catalog, columns, wanted, [&](const std::string& puzzle, const auto& row) { return out.add(puzzle, row); });

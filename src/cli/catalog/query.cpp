@@ -1,4 +1,4 @@
-// query, export: prints puzzles, with their columns.
+// query, export: print puzzles, with their columns.
 //
 //   # puzzle TAB unique TAB clues TAB name TAB hdp TAB er ..
 #include <fmt/format.h>
@@ -23,7 +23,7 @@ std::string rate_first(std::string_view column, const method::Method& row, const
                        row.word);
 }
 
-/// The columns that --columns names, or all.
+/// The columns named by --columns, or all.
 std::vector<std::size_t> wanted_columns(const Request& request, const catalog::Columns& columns) {
     std::vector<std::size_t> out;
     if (!request.values.given("columns")) {
@@ -50,7 +50,7 @@ Json json_value(const filter::Value& value) {
     return nullptr;
 }
 
-/// Rows as they are printed.
+/// Rows in their output format.
 class Table {
   public:
     enum class Shape : std::uint8_t { table, lines, json };
@@ -88,10 +88,10 @@ class Table {
     Output out_;
 };
 
-/// What is printed of a form.
+/// Converts a form for output.
 using Shown = std::function<std::string(const std::string& form)>;
 
-/// In another form; as stored if it does not have that form, as lines never have.
+/// In another form; lines, which do not have it, stay as stored.
 Shown in_form(canon::Form wanted) {
     return [wanted, forms = std::make_shared<canon::Forms>()](const std::string& form) {
         if (catalog::is_line(catalog::form_of(form))) return form;

@@ -1,9 +1,9 @@
-// rate: computes missing ratings, in any number of threads, processes and runs; and lists the workers.
+// rate: computes missing ratings, in any number of threads, processes and runs; also lists the workers.
 //
-//   thread: claim --> rate puzzle by puzzle --> store --> claim ..     each with a connection of its own
-//   main:   renews the leases, shows progress, stops the others
+//   thread: claim --> rate puzzle by puzzle --> store --> claim ..     each with its own connection
+//   main:   renews the leases, shows progress, stops the threads
 //
-// The number of puzzles in a claim depends on the time for the last one.
+// The size of a claim depends on the time taken by the previous one.
 #include <fmt/format.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -43,10 +43,10 @@ std::string host_name() {
     return gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "?";
 }
 
-/// "host/4711/1763860000": a process, and when it began.
+/// "host/4711/1763860000": a process, and its start time.
 std::string this_owner() { return fmt::format("{}/{}/{:.3f}", host_name(), getpid(), seconds_now()); }
 
-/// The owner is a process of this machine that is no more.
+/// Whether the owner is a process of this machine that has ended.
 bool is_gone(const std::string& owner) {
     const std::string here = host_name() + '/';
     if (!owner.starts_with(here)) return false;
@@ -72,14 +72,14 @@ Wanted wanted_of(const Request& request, catalog::Catalog& catalog) {
     return out;
 }
 
-/// What all threads of a run share.
+/// The state shared by all threads of a run.
 struct Shared {
-    std::mutex mutex;  // guards all below
+    std::mutex mutex;  // guards all members below
     std::int64_t from = 0;
     std::optional<catalog::Trouble> trouble;
     std::atomic<std::uint64_t> rated{0};    ///< puzzles
-    std::atomic<std::uint64_t> unknown{0};  ///< values that a limit cut short
-    std::atomic<std::uint64_t> lost{0};     ///< puzzles whose lease was over
+    std::atomic<std::uint64_t> unknown{0};  ///< values not computed within a limit
+    std::atomic<std::uint64_t> lost{0};     ///< puzzles whose lease had expired
     std::atomic<unsigned> at_work{0};
 };
 
@@ -101,7 +101,7 @@ class Rater {
     catalog::Leases& leases() { return leases_; }
     catalog::Catalog& catalog() { return *catalog_; }
 
-    /// Until nothing is left, for this run or any other.
+    /// Works until no puzzles are left, for this run or others.
     void work() {
         while (stop_asked() == Stop::none) {
             const catalog::Claim claim = next();
@@ -121,7 +121,7 @@ class Rater {
         const double now = seconds_now();
         catalog::Claim out = taken(leases_.claim(shared_.from, size_, now, now + lease_));
         if (out.puzzles.empty() && shared_.from > 0) {
-            shared_.from = 0;  // claims given back by others, and new puzzles
+            shared_.from = 0;  // puzzles released by others, and new ones
             out = taken(leases_.claim(0, size_, now, now + lease_));
         }
         if (!out.puzzles.empty()) shared_.from = out.last + 1;
@@ -142,7 +142,7 @@ class Rater {
         for (const catalog::Todo& todo : claim.puzzles) {
             if (!rate(todo, results, unknown)) break;
             ++done;
-            // The last claims of a run, or puzzles harder than those before them: store partial results.
+            // The last claims of a run, or harder puzzles than before: store partial results.
             if (std::chrono::duration<double>(Clock::now() - begin).count() > 4 * chunk_) break;
         }
         if (!taken(leases_.store(claim, results))) {
@@ -198,7 +198,7 @@ class Rater {
     std::int64_t size_ = 8;
 };
 
-/// Runs a part of the work; its trouble stays in `shared`, and ends the others.
+/// Runs a part of the work; stores its Trouble in `shared`, which ends the others.
 template <class Part>
 void guarded(Shared& shared, const Part& part) {
     const auto note = [&](catalog::Trouble trouble) {
@@ -215,7 +215,7 @@ void guarded(Shared& shared, const Part& part) {
     }
 }
 
-/// Renews the leases and shows how far it is, until all threads are done.
+/// Renews the leases and shows the progress until all threads are done.
 void watch(const Request& request, Rater& own, std::int64_t left, Shared& shared) {
     const double lease = *request.values.number("lease");
     Progress progress = make_progress(request);
@@ -238,7 +238,7 @@ Status run_rate_catalog(const Request& request) {
     const Wanted wanted = wanted_of(request, *catalog);
     const std::string owner = this_owner();
     Shared shared;
-    Rater own(request, wanted, owner, shared);  // reports a wrong --where before anything is done
+    Rater own(request, wanted, owner, shared);  // reports an invalid --where before any work
     if (request.values.given("again")) taken(own.leases().forget_unknown());
     const std::int64_t left = taken(own.leases().left());
     std::vector<std::thread> threads;

@@ -25,14 +25,14 @@ const Options analyze_options =
                 {"walk"},
                 {"depth"}});
 
-/// Columns of the terminal, 0 if stdout is none.
+/// Columns of the terminal; 0 if stdout is not a terminal.
 std::size_t terminal_width() {
     winsize size{};
     if (isatty(STDOUT_FILENO) == 0 || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return 0;
     return size.ws_col;
 }
 
-/// Writes down how long a part took that ends now.
+/// Records the time of a part, which ends now.
 void note_part(analysis::Part part, double now, report::Seconds& seconds) {
     double& own = part == analysis::Part::solutions ? seconds.solutions
                   : part == analysis::Part::hdp     ? seconds.hdp

@@ -1,4 +1,4 @@
-// canon: canonical forms, one for all isomorphs of a puzzle.
+// canon: canonical forms, the same for all isomorphs of a puzzle.
 //
 //   .................1.....2.3......425...6.......17....8.....7...64...6....9..8...1.  TAB  1
 #include "canon/canon.hpp"
@@ -41,7 +41,7 @@ class Canon {
             job);
     }
 
-    /// A line of a 9x9 board.
+    /// Adds the line of a 9x9 board.
     void add(std::string& out, const canon::Cells& cells, const canon::Map& map, std::uint32_t automorphisms,
              const canon::GridForm* grid) const {
         for (std::uint8_t digit : canon::image(map, cells)) out += digit == 0 ? '.' : static_cast<char>('0' + digit);
@@ -53,7 +53,7 @@ class Canon {
         out += '\n';
     }
 
-    /// What the lanes found out about a puzzle.
+    /// Adds the result of a puzzle solved in the lanes.
     Status add_solved(const LaneResult& result, canon::Forms& forms, std::string& out) const {
         const lanes::Outcome& outcome = result.outcome;
         const bool unknown = outcome.end == lanes::End::budget && outcome.count < 2;
@@ -130,7 +130,7 @@ class CanonBoards : public BoardWork {
     canon::Forms forms_;
 };
 
-/// The replacement for the form in a line of results.
+/// The replacement of the form in a line of results.
 std::string_view form_in(std::string_view line) {
     if (line.starts_with('{')) {
         constexpr std::string_view member = "\"text\":\"";

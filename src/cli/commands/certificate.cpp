@@ -1,4 +1,4 @@
-// certificate: a line of text to publish beside a puzzle, which shows that it has one solution, or none.
+// certificate: a line of text to publish with a puzzle, which proves that it has one solution, or none.
 //
 //   deduku certificate puzzle.sdk           deduku-unique-1.wb4mg9YG3IdO7TblT9zu71LhZ8WSM
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// check: does a proof hold? Answered by deduku-check, a separate program that shares no code with
-// the makers of proofs; this command only finds and runs it.
+// check: verifies a proof. deduku-check does it, a separate program that shares no code with the provers; this command
+// only finds and runs it.
 //
 //   deduku check puzzle.sdk proof.jsonl     accepted: unique
 //   deduku check puzzle.sdk deduku-unique-1.BkKKCUPaREtQR9-8ESIOe0Do
@@ -39,7 +39,7 @@ const std::array<Option, 3> check_options = {{
      "proved: the checker proved correct; with --as veripb: the checker to run (veripb)"},
 }};
 
-// VeriPB, if it is not somewhere else.
+// The path of VeriPB: --with, or found in PATH.
 std::string veripb(const Request& request) {
     return request.values.given("with") ? request.values.text("with") : "veripb";
 }
@@ -54,10 +54,10 @@ Puzzle checked_puzzle(const Request& request) {
     return std::get<Puzzle>(read[0]);
 }
 
-// What is refused in the lines of the proof, or nothing.
+// The refused line of the proof, or empty.
 std::string refused_line(const std::string& name) {
     VeripbLines lines;
-    // What cannot be read to its end is not in order.
+    // A file that cannot be read completely is an error.
     or_bad_operand(read_pieces(name, [&lines](std::string_view piece) { return lines.feed(piece); }));
     return lines.finish();
 }
@@ -92,7 +92,7 @@ int run_veripb(const std::vector<std::string>& words, Said& said) {
     }
 }
 
-// The recipe of doc/proofs.md: the formula is the puzzle's, no line changes it, and VeriPB reports only success.
+// The recipe of doc/proofs.md: the formula is that of the puzzle, no line changes it, and VeriPB reports plain success.
 Status check_veripb(const Request& request) {
     const std::string& formula = request.values.text("formula");
     const std::string& proof = request.operands[1];
@@ -108,8 +108,8 @@ Status check_veripb(const Request& request) {
     return say(request, false, fmt::format("{} does not accept it (exit status {})", veripb(request), status));
 }
 
-// PUZZLE in a form that the proved checker also reads: for formats known only to our readers, the header of its
-// ledgers. It prints the puzzle as it read it.
+// PUZZLE in a form that the proved checker also reads: formats known only to our readers are converted to the header of
+// a ledger. Checkers print the puzzle as they read it.
 std::string header_of(const Request& request) {
     const std::string& operand = request.operands[0];
     if (operand == "-") return operand;
@@ -117,7 +117,7 @@ std::string header_of(const Request& request) {
     return text.starts_with('{') ? operand : header_json(checked_puzzle(request));
 }
 
-// Either checker of ledgers takes the same words.
+// Both checkers of ledgers take the same arguments.
 std::vector<std::string> words_of(const Request& request, const std::string& program, const std::string& puzzle) {
     std::vector<std::string> words = {program};
     if (request.json()) words.emplace_back("--json");
@@ -128,7 +128,7 @@ std::vector<std::string> words_of(const Request& request, const std::string& pro
 
 constexpr std::size_t most_argument = 100'000;  // bytes of an operand; systems take a little more
 
-// A puzzle longer than that, as some with rules are, is given to the checker as its standard input.
+// Longer puzzles, such as some with rules, are passed to the checker on standard input.
 Status run_checker_on_long(const Request& request, const std::string& program, const std::string& puzzle) {
     Status written = Status::ok;
     const int status = run_filter(

@@ -34,7 +34,7 @@ Status run_convert(const Request& request) {
     if (request.values.given("list")) return print(list_of_formats());
     const reading::Format& row = *formats::written_format(request.values.text("to"));
     const reading::Writer& writer = row.write;
-    require_common_options(request);  // nothing is printed for a wrong line
+    require_common_options(request);  // prints nothing if the command line is wrong
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         const Geometry& board = puzzle.geometry();
         if (!board.standard() && board.rules().empty() && !writer.any_houses)

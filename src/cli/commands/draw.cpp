@@ -55,7 +55,7 @@ class Draw {
     explicit Draw(const Request& request) : request_(request) {
         svg_.coords = *parse_coords(request.values.text("coords"));
         const std::string& theme = request.values.text("theme");
-        // Pixels and pages do not follow the reader's system.
+        // PNG and PDF cannot follow the theme of the reader's system.
         svg_.theme = theme == "dark"                                ? Theme::dark
                      : theme == "light" || picture_ != Picture::svg ? Theme::light
                                                                     : Theme::automatic;
@@ -122,7 +122,7 @@ class Draw {
         return Status::internal;
     }
 
-    // In the requested format, to the requested place.
+    // Writes the picture in the requested format to the requested place.
     Status write(const session::Picture& picture, const Puzzle& puzzle, Job& job) const {
         std::string bytes = picture_ == Picture::dot ? graph::to_dot(*picture.graph) : picture.svg;
         if (picture_ == Picture::png || picture_ == Picture::pdf) {

@@ -22,7 +22,7 @@ const Options explain_options =
                 {"order"},
                 {"words"}});
 
-/// Takes the questions off the operands; the puzzle stays.
+/// Removes the questions from the operands, leaving the puzzle.
 std::vector<Query> take_queries(std::vector<std::string>& operands) {
     std::vector<Query> queries;
     std::vector<std::string> puzzle;
@@ -54,7 +54,7 @@ Status run_explain(const Request& request) {
     if (request.values.given("set")) (*request.members)["sets"] = (*request.members)["set"];
     const Asked<session::ExplainAnswer> asked(request);
     return for_each_puzzle(puzzles, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        // Questions that do not suit this board are reported in addition.
+        // Also reports questions that are invalid for this board.
         const auto complain = [&](const session::ExplainAnswer& answer, const auto&) {
             for (const std::string& mistake : answer.told->mistakes()) job.error("deduku explain: " + mistake);
             return answer.told->mistakes().empty() ? Status::ok : Status::usage;

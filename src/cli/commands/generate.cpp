@@ -1,7 +1,7 @@
-// generate: puzzles, one a line.
+// generate: prints puzzles, one on each line.
 //
 //   generate -n 1000 --seed 7                        random minimal puzzles
-//   generate --by vicinity --vicinity -1+1 FILE      those near the puzzles of a file
+//   generate --by vicinity --vicinity -1+1 FILE      puzzles near those of a file
 #include "session/puzzles/generate.hpp"
 
 #include <fmt/format.h>
@@ -67,7 +67,7 @@ ClueRange clue_range(const session::Question& values) {
         out.most = out.least;
     else if (!range || out.least > out.most)
         throw UsageError(fmt::format("--clues: '{}' is not A..B", text));
-    // McGuire, Tugemann and Civario 2012: none has 16.
+    // McGuire, Tugemann and Civario 2012: no puzzle has 16 givens.
     const bool plain = !values.given("houses") && !values.given("box") && !values.given("rules");
     if (plain && (out.most < 17 || out.least > 81))
         throw UsageError(fmt::format("--clues: '{}': 9x9 puzzles with one solution have 17 to 81 givens", text));
@@ -89,7 +89,7 @@ generate::Vicinity vicinity_of(const session::Question& values) {
     return out;
 }
 
-/// What becomes of a puzzle that was made.
+/// Selects and formats generated puzzles.
 class Finish {
   public:
     explicit Finish(const Request& request)
@@ -99,7 +99,7 @@ class Finish {
         if (request.values.given("unique_forms") && !form_) throw UsageError("--unique-forms: needs --canon");
     }
 
-    /// The line of a puzzle on this board (none: 9x9 with boxes); empty if it does not pass.
+    /// The line of a puzzle on this board (null: 9x9 with boxes); empty if it is rejected.
     std::string line(std::string text, const GeometryPtr& board, Meter& meter) const {
         // The givens of a text of 81 cells are counted without parsing it.
         const bool counted = !board && text.size() == std::tuple_size_v<generate::Cells>;
@@ -124,7 +124,7 @@ class Finish {
     std::optional<canon::Form> form_;
 };
 
-/// A batch, by the engine of its thread.
+/// Makes a batch with the engine of its thread.
 Batch made_by(const generate::Plan& plan, std::uint64_t number, lanes::Engine& engine, const Finish& finish,
               const Limits& limits, const Over& over) {
     Meter meter(unlimited, [&] { return over() || stop_asked() != Stop::none; });
@@ -181,7 +181,7 @@ Status make(const Request& request) {
     return done.lines == 0 || fewer ? Status::negative : Status::ok;
 }
 
-/// The cells of a puzzle that has a vicinity.
+/// The cells of a puzzle with a vicinity: 9x9, one solution.
 std::optional<generate::Cells> seed_of(const Puzzle& puzzle, Job& job) {
     const std::string text = to_line(puzzle);
     const bool nine = puzzle.box() == Box{3, 3} && text.size() == std::tuple_size_v<generate::Cells>;
@@ -192,7 +192,7 @@ std::optional<generate::Cells> seed_of(const Puzzle& puzzle, Job& job) {
     return digits_of(text);
 }
 
-/// What was left out of all vicinities; from several threads.
+/// The omissions from all vicinities; updated by several threads.
 struct LeftOut {
     std::atomic<std::uint64_t> skipped{0};
     std::atomic<std::uint64_t> rests{0};

@@ -1,7 +1,7 @@
 // hdp: hypothesis / disproof / proof chains by pair reduction.
 //
 //   deduku hdp --section deep puzzle.sdk           DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6 ..
-//   deduku hdp --replay chain.txt puzzle.sdk       every line of a person's chain: holds, or fails: why
+//   deduku hdp --replay chain.txt puzzle.sdk       checks every line of a chain: holds, or fails: why
 #include "report/hdp.hpp"
 
 #include <fmt/format.h>

@@ -28,7 +28,7 @@ std::string hint_text(const session::HintAnswer& answer, const session::Asking& 
                                asking.question.text("stage"));
 }
 
-/// The picture, if requested and if there is a step.
+/// Draws the picture, if requested and if there is a step.
 Status draw_hint(const ResultPlace& place, const path::Hint& hint, const session::Asking& asking, Job& job) {
     if (place.name().empty() || !hint.step) return Status::ok;
     SvgOptions style;

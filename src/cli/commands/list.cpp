@@ -1,4 +1,4 @@
-// list: the techniques, a row each, from the one table.
+// list: the techniques, one on each line, from the table.
 //
 //   letter  name            family     sizes  rank  unique  key             example
 //   T       naked subset    subsets    2..    130   -       naked-pair..    A1, B1 = {2,5}: no other 2, 5 in row 1
@@ -24,7 +24,7 @@ std::string sizes(const Technique& row) {
     return fmt::format("{}..{}", row.min_size, row.max_size == any_size ? "" : std::to_string(row.max_size));
 }
 
-/// "naked-pair..": the key of the first size, and whether there are more.
+/// "naked-pair..": the key of the first size, with dots if there are more.
 std::string keys(const Technique& row) { return key_of(row, row.min_size) + (row.min_size < row.max_size ? ".." : ""); }
 
 std::string text_table() {

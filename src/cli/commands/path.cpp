@@ -1,4 +1,4 @@
-// path: a human-style solving path, a step a line.
+// path: a human-style solving path, one step on each line.
 //
 //   deduku path PUZZLE                         1  Hidden Single: D6=2 (box 5) ..
 //   deduku path --stop-at x-wing PUZZLE        up to the first X-Wing or harder technique

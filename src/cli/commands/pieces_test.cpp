@@ -21,7 +21,7 @@ TEST(Pieces, SmallPicturesHaveOnePiece) {
     EXPECT_EQ(pieces(svg, 1000), std::vector{svg});
 }
 
-// Each element is in one piece, inside the same groups, and knows what is defined before it.
+// Each element is in one piece, inside the same groups, with all earlier definitions.
 TEST(Pieces, KeepAllElementsInOrder) {
     const std::string svg =
         "<?xml version=\"1.0\"?><svg a=\"b\"><title>T</title><style>s</style><rect/><g t=\"1\"><text>1</text>"

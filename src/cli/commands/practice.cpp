@@ -1,4 +1,4 @@
-// practice: positions in which a technique is the next step, as boards in play or as a sheet.
+// practice: positions whose next step is a given technique, as boards in play or as a sheet.
 //
 //   deduku practice x-wing -n 10                    ten boards in play, with [Puzzle] and [State]
 //   deduku practice x-wing -n 10 -o x-wing.pdf      the same to print, with answers
@@ -32,7 +32,7 @@ const Options practice_options =
                                        title_option,
                                        solutions_option});
 
-/// The puzzles of the operands, in their order.
+/// The puzzles of the operands, in order.
 std::vector<Puzzle> puzzles_of(const Request& request, Status& status) {
     std::mutex mutex;
     std::vector<std::pair<std::uint64_t, Puzzle>> found;
@@ -94,7 +94,7 @@ session::PracticeAnswer find_exercises(const Request& request, const session::Pr
     return std::get<session::PracticeAnswer>(std::move(found));
 }
 
-/// As a sheet, as JSON or as text.
+/// Prints the exercises as a sheet, as JSON or as text.
 Status tell(const Request& request, const session::PracticeAnswer& answer, Job& job) {
     const Coords coords = *parse_coords(request.values.text("coords"));
     const std::size_t count = answer.exercises.size();

@@ -34,18 +34,18 @@ std::string deductions_text(const ProofSize& size) {
     return fmt::format("{} deduction{}{}", size.top, size.top == 1 ? "" : "s", inside);
 }
 
-/// How lines look inside JSON: as they are (they are objects), or as strings.
+/// The format of lines inside JSON: objects unchanged, other lines as strings.
 enum class Lines : std::uint8_t { plain, objects, strings };
 
-/// The destination of a proof or a formula: a file of its own, moved into place when the proof is
-/// complete; standard output, in order with the other puzzles; with JSON an item of an array for each line.
+/// The destination of a proof or a formula: a separate file, moved into place when the proof is complete; standard
+/// output, in the order of the puzzles; with JSON an array with an item for each line.
 class ProofOutput {
   public:
-    /// To the file, or to the job's results if the name is empty; `lines` is for the latter.
+    /// Writes to the file, or to the job's results if the name is empty; `lines` applies to the latter.
     ProofOutput(std::string file, Sync sync, Lines lines, Job& job)
         : file_(std::move(file)), lines_(lines), job_(job), place_(file_, sync) {}
 
-    /// Takes text in pieces; a file is begun with the first.
+    /// Writes text in pieces; the first one creates the file.
     void write(std::string_view text) {
         bytes_ += text.size();
         if (file_.empty()) {
@@ -58,7 +58,7 @@ class ProofOutput {
         }
         place_.write(text);
     }
-    /// All was written: puts the file in its place. A message if that cannot be done, also from before.
+    /// Completes the file and moves it to its place. Returns a message if that fails or an earlier write failed.
     [[nodiscard]] std::string finish() {
         if (unread_) return "nobody reads it";
         return file_.empty() ? std::string() : place_.finish();
@@ -66,7 +66,7 @@ class ProofOutput {
 
     const std::string& file() const { return file_; }
     std::uint64_t bytes() const { return bytes_; }
-    /// What was written is lost; finish() says why.
+    /// Whether the output is lost; finish() returns the reason.
     bool failed() const { return unread_ || place_.failed(); }
 
   private:
@@ -98,7 +98,7 @@ class ProofOutput {
     std::uint64_t bytes_ = 0;
     std::uint64_t unsent_ = 0;  // bytes since send_out()
     bool line_begun_ = false;   // of an array
-    bool items_ = false;        // the array has one
+    bool items_ = false;        // the array has an item
 };
 
 class Prove {
@@ -117,7 +117,7 @@ class Prove {
         const bool inside = request_.json() && file.empty();
         const Lines lines = !inside ? Lines::plain : format_.name == "ledger" ? Lines::objects : Lines::strings;
         ProofOutput proof(file, proofs_.sync(), lines, job);
-        // Nothing is proved any more once it cannot be written.
+        // Stops proving when the proof cannot be written.
         Meter meter(job.meter(), unlimited, [&proof] { return proof.failed(); });
         std::string head = inside ? report::json_until_list(json_head(request_, puzzle, job), "proof") : std::string();
         const auto write = [&](std::string_view text) {
@@ -156,7 +156,7 @@ class Prove {
     std::vector<const ResultPlace*> places() const { return {&proofs_, &formulas_}; }
 
   private:
-    /// What came of it, to people; the file is a member of the object.
+    /// Reports the result as text; the file is a member of the object.
     void say(const Puzzle& puzzle, const Told& told, const std::string& file, Json& object, Job& job) const {
         if (told.status != ProofStatus::proved) {
             const bool unknown = told.status == ProofStatus::exhausted;

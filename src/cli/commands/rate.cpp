@@ -1,11 +1,11 @@
-// rate: every measure of hardness of a puzzle on one line.
+// rate: all measures of difficulty of a puzzle on one line.
 //
 //   # puzzle   unique  hdp   label  steps  girth  rating  reasonable
 //   8......    1       hard  7      3      30     99745   no
 //
-// With --by se the rating of Sudoku Explainer, as columns, or in lines that scripts for serate can read.
+// With --by se the rating of Sudoku Explainer, in columns or in lines for scripts written for serate.
 //
-// With --check-invariance the isomorphs of a puzzle are rated, too: the step model promises the same numbers.
+// With --check-invariance isomorphs of a puzzle are rated, too: the step model guarantees the same values.
 #include <fmt/format.h>
 
 #include <atomic>
@@ -45,7 +45,7 @@ const Options rate_options = options_of(
      {"se_profile"},
      {"unchecked"}});
 
-/// Options that require 'se'; its lines are printed without others.
+/// Options that require 'se'; its own format allows no other measures.
 void require_se(const session::Question& values, const RatingRows& rows, bool json) {
     const bool asked = std::any_of(rows.begin(), rows.end(), [](const auto* row) { return row->word == "se"; });
     for (std::string_view option : {"se_filter", "se_format", "se_profile", "unchecked"})
@@ -118,7 +118,7 @@ class Rate {
         return text + '\n';
     }
 
-    /// What --check-invariance came to, for stderr.
+    /// The results of --check-invariance, for stderr.
     std::string summary() const {
         if (isomorphs_ == 0) return {};
         const std::string missing = cut_short_ > 0 ? fmt::format("; cut short: {}, with {} isomorphs in all",
@@ -129,7 +129,7 @@ class Rate {
             isomorphs_, seed_, compared_.load(), left_out_.load(), differences_.load(), missing);
     }
 
-    /// What --sort has kept back.
+    /// The lines that --sort has held back.
     std::string sorted() { return sorting_.take(); }
 
   private:
@@ -184,8 +184,8 @@ class Rate {
 
 Status run_rate(const Request& request) {
     Rate rate(request);
-    require_common_options(request);  // nothing is printed for a wrong line
-    // Comes with the first result; where there is none, alone, unless all puzzles were refused.
+    require_common_options(request);  // prints nothing if the command line is wrong
+    // Precedes the first result; without results, printed alone, unless all puzzles were refused.
     std::string header = request.json() ? "" : rate.header();
     const auto with_header = [&](std::string& lines) { lines.insert(0, std::exchange(header, {})); };
     const Limits limits = limits_of(request);

@@ -1,4 +1,4 @@
-// rules: the rules of a puzzle in words; whether they contradict each other, and which are superfluous.
+// rules: states the rules of a puzzle in words, and whether they contradict each other or are superfluous.
 //
 //   deduku rules check puzzle.sdk       1  In the cage A1, A2, B2 digits differ and sum to 15.
 //                                       no solution: rule 1; given A1; none of these can be left out

@@ -32,7 +32,7 @@ Status show_scenarios(const session::ScenariosWanted& wanted, Coords coords, con
         },
         job.meter());
     job.out(report::rest_text(result, coords));
-    // What an interrupted run has found is worth having.
+    // Sends partial results of an interrupted run.
     if (job.abandoned()) job.send_out();
     return result.solved() ? Status::ok : Status::negative;
 }

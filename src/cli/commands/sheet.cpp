@@ -1,4 +1,4 @@
-// sheet: puzzles to print, with their solutions.
+// sheet: writes puzzles on pages to print, with their solutions.
 //
 //   deduku sheet puzzles.txt -o sunday.pdf --per-page 4 --title "Sunday"       sunday.pdf TAB 12 pages TAB 40 puzzles
 #include <fmt/format.h>
@@ -47,13 +47,13 @@ const std::array<Option, 8> sheet_command_options = {{
     {"labels", Kind::flag, "", "", "show row and column names, as in --coords"},
 }};
 
-/// What is kept of a puzzle until its page is drawn.
+/// A puzzle with its data until its page is drawn.
 struct Row {
     std::uint64_t number = 0;  ///< in the input
     Puzzle puzzle;
     std::string difficulty;
     std::optional<Grid> solution;
-    std::string why_not;  ///< no solution is shown
+    std::string why_not;  ///< reason for a missing solution
 };
 
 class Collector {
@@ -86,7 +86,7 @@ class Collector {
         return status;
     }
 
-    /// In the order of the input.
+    /// All rows, in the order of the input.
     std::vector<Row> take() {
         std::sort(rows_.begin(), rows_.end(), [](const Row& a, const Row& b) { return a.number < b.number; });
         return std::move(rows_);
@@ -138,7 +138,7 @@ sheet::Entry entry_of(const Row& row, std::size_t at, report::Marks marks) {
     return out;
 }
 
-/// The time left for drawing pages, of the limit for all puzzles together.
+/// The time left to draw pages, within the limit for all puzzles together.
 Limits rest_of(Limits limits, std::size_t puzzles, Clock::time_point start) {
     limits.max_nodes = unlimited;
     if (!limits.seconds) return limits;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t most_per_page = 12;
 
-/// Writes page by page; returns a message, or nothing. Ends early when the run is to stop.
+/// Writes page by page; returns a message, or nothing. Ends early if the run is to stop.
 std::string write_pages(const sheet::Sheet& sheet, NewFile& file, Meter& meter, Progress& progress) {
     const auto pdf = new_pdf([&](std::string_view bytes) { return file.write(bytes); });
     for (std::size_t page = 0; page < sheet.pages(); ++page) {

@@ -1,4 +1,4 @@
-// A sheet as a file: options that commands with sheets share, and its pages written as PDF.
+// A sheet as a file: the options shared by commands with sheets, and writing its pages as PDF.
 #pragma once
 
 #include "cli/each.hpp"
@@ -13,13 +13,13 @@ inline constexpr Option solutions_option{
     "solutions", Kind::choice, "end|foot|foot-upright|none", "end",
     "on separate pages at the end, at the foot of each page (upside down, or upright), or none"};
 
-/// Of per_page, paper, title, solutions and, where the command has it, labels.
+/// From per_page, paper, title, solutions and, if the command has it, labels.
 [[nodiscard]] sheet::Options sheet_options(const Request& request);
 
-/// Where `output` says, in a .pdf; a UsageError if that is no such file, or the options are wrong.
+/// The .pdf file named by `output`; UsageError for other files, or if the options are wrong.
 [[nodiscard]] ResultPlace sheet_place(const Request& request);
 
-/// Writes the pages into `output` and prints a line: file TAB pages TAB `entries` `what`.
+/// Writes the pages to `output` and prints a line: file TAB pages TAB `entries` `what`.
 Status print_pages(const Request& request, const sheet::Sheet& sheet, const Limits& limits, std::size_t entries,
                    std::string_view what);
 

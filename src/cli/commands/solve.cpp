@@ -1,4 +1,4 @@
-// solve: the solution, and whether it is the only one.
+// solve: prints the solution, and whether it is the only one.
 //
 //   53..7....6..195....98....6.8...6...3..  TAB  1  TAB  534678912672195348198342567..
 
@@ -46,7 +46,7 @@ Status status_for(const Found& found) {
     return session::result_word(found) == "unique" ? Status::ok : Status::negative;
 }
 
-/// 81 digits as characters, eight at a time: none carries into the next.
+/// 81 digits as characters, eight at a time: no byte carries into the next.
 void write_digits(const lanes::Digits& digits, char* to) {
     std::size_t k = 0;
     for (std::uint64_t eight = 0; k + sizeof eight <= digits.size(); k += sizeof eight) {
@@ -57,8 +57,8 @@ void write_digits(const lanes::Digits& digits, char* to) {
     for (; k < digits.size(); ++k) to[k] = static_cast<char>('0' + digits[k]);
 }
 
-/// The line of a board of 81 characters; most of a million results are of this kind. `first` null: no solution is shown.
-/// Written where it stays: a line put together elsewhere is read again before it is out of the processor's hands.
+/// Adds the line of a board of 81 characters, the kind of most of a million results. `first` null: no solution is
+/// shown. Written in place: copying a line just put together would stall the processor.
 void add_solve_line(const char* board, std::string_view number, const lanes::Digits* first, std::string& out) {
     const std::size_t old = out.size();
     out.resize(old + lanes::cells + number.size() + (first != nullptr ? lanes::cells : 1) + 3);
@@ -89,7 +89,7 @@ class Solve {
         std::string head;
         if (json_) head = begin_json(puzzle, job.number());
         Solutions found = search(board, job, head);
-        if (job.abandoned()) found.end = SearchEnd::budget;  // also if the results were not taken
+        if (job.abandoned()) found.end = SearchEnd::budget;  // also if the reader of the results is gone
         if (grid_) {
             job.out(grid_text(puzzle, found, job));
             return status_for(session::found_of(found));
@@ -106,7 +106,7 @@ class Solve {
         return status_for(session::found_of(found));
     }
 
-    /// The result of a puzzle that was in the lanes; the same text.
+    /// The result of a puzzle from the lanes, in the same format.
     Status report(const LaneResult& result, std::string& out) const {
         const lanes::Outcome& outcome = result.outcome;
         const Found found = {outcome.count, outcome.end == lanes::End::budget,
@@ -154,7 +154,7 @@ class Solve {
         return solve(board, wanted, job.meter());
     }
 
-    /// The first solution in a frame, below a remark where it is not the only one or there is none.
+    /// The first solution in a frame, below a remark unless it is the only one.
     std::string grid_text(const Puzzle& puzzle, const Solutions& found, const Job& job) const {
         std::string out = job.number() > 1 ? "\n" : "";
         if (!puzzle.name.empty()) out += fmt::format("# {}\n", visible(puzzle.name));
@@ -169,7 +169,7 @@ class Solve {
         return out + to_pencil_marks(board);
     }
 
-    /// The object up to its list of solutions, if it has one.
+    /// The object up to its list of solutions, if any.
     std::string begin_json(const Puzzle& puzzle, std::uint64_t number) const {
         return all_ ? report::json_until_list(report::json_head(request_.command, puzzle, number), "all")
                     : std::string();
@@ -188,11 +188,11 @@ class Solve {
     bool all_ = request_.values.given("all");
     bool grid_ = request_.values.given("grid");
     unsigned jobs_ = thread_count(request_);
-    mutable std::atomic<unsigned> busy_ = 0;  // threads that search boards with rules
+    mutable std::atomic<unsigned> busy_ = 0;  // threads searching boards with rules
     Coords coords_ = *parse_coords(request_.values.text("coords"));
 };
 
-/// What each cell has in some solution: "2", "[13]".
+/// The digits that each cell has in some solution: "2", "[13]".
 std::string candidates_text(const session::TrueCandidatesAnswer& answer, const session::Asking& asking) {
     const Geometry& geometry = asking.puzzle.geometry();
     const TrueCandidates& found = answer.found;
@@ -248,10 +248,10 @@ Status run_solve(const Request& request) {
     work.limits = limits_of(request);
     work.report = [&](const LaneResult& result, std::string& out) { return solve.report(result, out); };
     work.alone = std::cref(solve);
-    // All solutions of a puzzle come one after the other; without any node nothing is searched.
+    // Listed solutions of a puzzle come one after the other; without nodes there is no search.
     if (request.values.given("all") || solve.grid() || work.limits.max_nodes == 0)
         return for_each_puzzle(request, Effort::quick, work.alone);
-    // Only text results do without the name and the comment of a puzzle.
+    // Only text results do not need the name and the comment of a puzzle.
     return for_each_puzzle(request, Effort::quick, request.json() ? 0 : board_grain,
                            [&] { return make_lane_worker(work); });
 }

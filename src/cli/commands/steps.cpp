@@ -1,4 +1,4 @@
-// steps: how many steps an order of constraints takes, and the label a series gives.
+// steps: the number of steps of an order of constraints, and the label of a series.
 //
 //   deduku steps -q '{T1H1}' PUZZLE                  puzzle TAB solved TAB 3 TAB 3
 //   deduku steps -q T1H1 -Z hardest -e V -f '%j %(V)x %2(P)x %5r' FILE
@@ -27,7 +27,7 @@ const Options steps_options =
                 {"unbatched"},
                 {"trace"}});
 
-/// The value parsed, or a UsageError that says where it is wrong.
+/// The parsed value, or a UsageError with the position of the error.
 template <class Value>
 std::optional<Value> parsed(const session::Question& values, std::string_view option,
                             std::variant<Value, steps::SyntaxError> (*parse)(std::string_view, const report::Known&)) {

@@ -1,4 +1,4 @@
-// help: the pages of help.hpp by name.
+// help: prints the pages of help.hpp by name.
 //
 //   deduku help words          deduku help solve
 //   deduku help --man solve    deduku help --completion bash

@@ -1,4 +1,4 @@
-// Completion scripts. Every shell needs the same three lists: commands, options, words of a choice.
+// Completion scripts. Every shell needs the same three lists: commands, options, words of choices.
 #include <fmt/format.h>
 
 #include "cli/help/help.hpp"
@@ -13,7 +13,7 @@ std::vector<Option> options_of(const Command& command) {
     return options;
 }
 
-/// Text between single quotes in a shell.
+/// The text in single quotes for a shell.
 std::string in_quotes(std::string_view text) {
     std::string out = "'";
     for (char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
@@ -24,7 +24,7 @@ std::string joined_words(const Option& option) { return fmt::format("{}", fmt::j
 
 bool names_a_file(const Option& option) { return option.value.starts_with("FILE") || option.value.starts_with("DIR"); }
 
-/// The command whose operand is a command.
+/// Whether the operand of the command is a command.
 bool takes_a_command(const Command& command) { return command.operands.starts_with("[COMMAND"); }
 
 std::string option_names(std::span<const Option> options) {
@@ -33,7 +33,7 @@ std::string option_names(std::span<const Option> options) {
     return list;
 }
 
-/// "solve--format) choices='text json'", for every option with words to choose from.
+/// "solve--format) choices='text json'", for every option with a choice of words.
 std::string bash_choices(std::string_view command, std::span<const Option> options) {
     std::string text;
     for (const Option& option : options)
@@ -43,7 +43,7 @@ std::string bash_choices(std::string_view command, std::span<const Option> optio
     return text;
 }
 
-// "--format=te" are three words for bash.
+// For bash, "--format=te" is three words.
 constexpr std::string_view bash_frame = R"(_deduku() {{
     local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} command= options= choices= w
     for w in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
@@ -101,8 +101,8 @@ std::string zsh_options(std::span<const Option> options) {
     return text;
 }
 
-// A file _deduku in a folder of functions is run as the function _deduku at the first TAB; read by "source", it must
-// register its completions with the shell.
+// As a file _deduku in a folder of functions, it is run as the function _deduku at the first TAB; read by "source", it
+// must register its completions with the shell.
 constexpr std::string_view zsh_frame = R"(#compdef deduku
 _deduku() {{
     local -a names=(

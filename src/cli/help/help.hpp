@@ -32,10 +32,10 @@ inline constexpr std::array<ExitStatus, 6> exit_statuses = {{
 
 std::string program_help();
 std::string command_help(const Command& command);
-/// Which boards a command takes; empty if it takes no puzzles.
+/// The boards that a command supports; empty if it takes no puzzles.
 std::string boards_text(const Command& command);
 
-/// A page for man(1), of the program or one command (null = the program).
+/// A page for man(1), of a command or (null) the program.
 std::string man_page(const Command* command);
 
 /// A script for bash, zsh or fish.

@@ -1,4 +1,4 @@
-// Pages for man(1), in roff: a line that begins with a dot is a request, \fB and \fI change the letters.
+// Pages for man(1), in roff: lines that begin with a dot are requests, \fB and \fI change the font.
 //
 //   .TP                                     the row {"jobs", Kind::count, "N", .., 'j'}
 //   \fB\-j\fR, \fB\-\-jobs\fR \fIN\fR
@@ -13,7 +13,7 @@
 namespace deduku::cli {
 namespace {
 
-/// Text escaped for roff: characters keep their meaning, and no line begins with a request.
+/// Text escaped for roff: all characters are literal, and no line begins with a request.
 std::string roff(std::string_view text) {
     std::string out;
     for (const char c : text) {
@@ -25,7 +25,7 @@ std::string roff(std::string_view text) {
             case '`': out += "\\(ga"; break;
             case '^': out += "\\(ha"; break;
             case '~': out += "\\(ti"; break;
-            case ',': out += ",\\:"; break;  // a long list may be broken there
+            case ',': out += ",\\:"; break;  // permits a line break in a long list
             default: out += c;
         }
     }
@@ -48,7 +48,7 @@ std::string with_placeholders(std::string_view text) {
     return out;
 }
 
-/// Words of a choice are typed as they are.
+/// Words of a choice are typed literally.
 std::string shown_value(const Option& option) {
     if (option.kind != Kind::choice) return with_placeholders(option.value);
     std::string text;
@@ -79,7 +79,7 @@ std::string table_row(std::string_view line) {
     return item(bold(line.substr(0, gap)), roff(meaning.substr(meaning.find_first_not_of(' '))));
 }
 
-/// Lines run on as one paragraph, until an empty line or a table, whose lines are indented.
+/// Joins lines to paragraphs, up to an empty line or a table, whose lines are indented.
 std::string paragraphs(std::string_view details) {
     std::string text;
     bool table = false;
@@ -119,7 +119,7 @@ std::string program_part() {
     return text;
 }
 
-/// As they are typed and answered, line by line.
+/// Commands and their output, line by line.
 std::string example_part(std::string_view examples) {
     if (examples.empty()) return {};
     return ".SH EXAMPLES\n.EX\n" + roff(examples) + ".EE\n";

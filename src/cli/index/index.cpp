@@ -1,4 +1,4 @@
-// index: the reports of a collection, and a page with links to them by level.
+// index: reports on all puzzles of a collection, and a page with links to them by level.
 //
 //   deduku index puzzles.txt -o site/      site/index.html  site/puzzles/000001.html ..
 //                                          site/index.deduku-catalog: the finished reports (cli/index/site)
@@ -38,7 +38,7 @@ const Options index_options =
                 {"walk"},
                 {"depth"}});
 
-/// Operands with every folder replaced by its files, sorted by name.
+/// The operands, with folders replaced by their files, sorted by name.
 std::vector<std::string> files_of(const std::vector<std::string>& operands) {
     std::vector<std::string> out;
     for (const std::string& operand : operands) {
@@ -75,7 +75,7 @@ catalog::Report report_of(const Puzzle& puzzle, const analysis::Analysis& analys
     return row;
 }
 
-/// Puzzles are not taken from where the reports go: the next run would read its own.
+/// Refuses puzzles from the output folder: the next run would read its own reports.
 void refuse_own_input(const std::string& folder, const std::vector<std::string>& operands) {
     for (const std::string& operand : operands)
         if (operand != "-" && exists(operand) && lies_in(operand, folder))
@@ -98,10 +98,10 @@ class Collection {
             return Status::ok;
         const method::Options options{.hdp = wanted_, .lost = lost_searches()};
         const analysis::Analysis found = analysis::analyze(puzzle, options, job.meter(), {}, {.details = true});
-        if (job.abandoned()) return Status::interrupted;  // cut short: the next run does it
+        if (job.abandoned()) return Status::interrupted;  // cut short: the next run repeats it
         const std::string page = report::report_html(puzzle, found, {wanted_, coords_, job.seconds()});
         catalog::Report row = report_of(puzzle, found, job);
-        // What a limit has cut short is made anew by the next run, and so is a page the disk lost.
+        // The next run repeats reports cut short by a limit, and those lost by the disk.
         row.key = job.meter().exhausted() ? "-" : key;
         row.page = sixteen_digits(fingerprint(page));
         if (write_result(file, page, Sync::no, "", job) != Status::ok) {
@@ -115,7 +115,7 @@ class Collection {
         return Status::ok;
     }
 
-    /// Writes the page of the index, and reports pages in the folder that are no longer in the collection.
+    /// Writes the page of the index, and names pages in the folder that are not in the collection.
     Status finish(Status status) {
         if (trouble_) return worse(status_of(*trouble_), status);
         const bool all_seen = stop_asked() == Stop::none;
@@ -135,7 +135,7 @@ class Collection {
     }
 
   private:
-    /// Nothing that follows could be kept.
+    /// Ends the run: later reports could not be stored.
     Status failed(const catalog::Trouble& trouble) {
         const std::lock_guard guard(mutex_);
         if (!trouble_) trouble_ = trouble;
@@ -145,14 +145,14 @@ class Collection {
 
     static std::string sixteen_digits(std::uint64_t number) { return fmt::format("{:016x}", number); }
 
-    /// The hash of everything that the report and the row depend on.
+    /// The hash of everything that determines the report and the row.
     std::string key_of(const Puzzle& puzzle) const {
         return sixteen_digits(fingerprint(
             fmt::format("{}\n{}\n{}x{}\n{}\n{}\n{}", made_by_, request_.values.text("coords"), puzzle.box().height,
                         puzzle.box().width, to_line(puzzle), puzzle.name, puzzle.comment)));
     }
 
-    /// The report is unchanged since it was written.
+    /// Whether the report is unchanged since it was written.
     static bool is_as_made(const std::string& file, const std::string& hash) {
         constexpr std::size_t most = std::size_t{64} << 20;
         const auto page = read_file(file, most);

@@ -60,7 +60,7 @@ Site::Site(const std::string& folder, const std::string& made_by) : file_(folder
     }
 }
 
-// SQLite's own locks of the file would go with the first descriptor of it that is closed: ours comes last.
+// Closing any descriptor of the file would release SQLite's locks on it, so ours is closed last.
 Site::~Site() {
     catalog_.reset();
     os().close(locked_);
@@ -71,7 +71,7 @@ void Site::open(const std::string& made_by) {
     auto opened = catalog::Catalog::open(file_, catalog_host());
     if (const auto* why = std::get_if<catalog::Trouble>(&opened)) {
         if (why->kind != catalog::Trouble::Kind::unusable) throw *why;
-        // A new one, or one whose maker was killed before there was anything in it.
+        // A new file, or one whose creator was killed before it wrote anything.
         auto created = catalog::Catalog::create(file_, catalog_settings("solution"), catalog_host());
         if (const auto* also = std::get_if<catalog::Trouble>(&created))
             throw also->kind == catalog::Trouble::Kind::unusable ? *why : *also;

@@ -1,8 +1,8 @@
-// The folder of `index`: the finished reports, listed in a catalogue beside it, so that an interrupted run resumes.
+// The folder of `index`: its finished reports, listed in a database, so that an interrupted run resumes.
 //
-//   site/index.deduku-catalog   a report each (catalog/reports), and its puzzle among those of the catalogue
+//   site/index.deduku-catalog   a row for each report (catalog/reports), and its puzzle among those of the database
 //
-// Only one run at a time works in a folder; the catalogue can be read meanwhile.
+// Only one run at a time works in a folder; the database can be read meanwhile.
 #pragma once
 
 #include <mutex>
@@ -20,21 +20,21 @@ namespace deduku::cli {
 
 class Site {
   public:
-    /// Opens or creates the catalogue in the folder, which ends with a slash. `made_by` identifies the maker of the
-    /// reports: a folder made otherwise, or in use by another run, is a BadOperand. Other errors are thrown unchanged.
+    /// Opens or creates the database in the folder, whose name ends with a slash. `made_by` identifies the maker of the
+    /// reports. BadOperand for a folder of another maker, or in use by another run; passes on other errors.
     Site(const std::string& folder, const std::string& made_by);
     ~Site();
     Site(const Site&) = delete;
     Site& operator=(const Site&) = delete;
 
-    /// The puzzle of this number is in the collection, and the hash of its page, if there is one of this key; else
-    /// empty. From several threads, as add() is.
+    /// Marks this number as in the collection; returns the hash of its page, if there is one with this key, else an
+    /// empty text. Thread-safe, like add().
     catalog::Or<std::string> seen(std::uint64_t number, const std::string& key);
-    /// Adds a report, and the puzzle if a catalogue stores such; its `solutions` are known to be complete, or null.
+    /// Adds a report, and the puzzle if it can be stored; its `solutions` are complete, or null if unknown.
     [[nodiscard]] std::optional<catalog::Trouble> add(const Puzzle& puzzle, const Solutions* solutions,
                                                       catalog::Report report);
 
-    /// Rows of the index: all, or those of puzzles seen; and in `left_over` the numbers of the others: "4, 7-9".
+    /// Rows of the index: all, or only those of puzzles seen; `left_over` receives the numbers of the others: "4, 7-9".
     catalog::Or<report::IndexRows> rows(bool seen_only, std::string& left_over);
 
   private:
@@ -48,10 +48,10 @@ class Site {
     std::vector<bool> seen_;
 };
 
-/// Of a new catalogue: made by this program, now.
+/// Settings of a new database, with this program and the current time.
 catalog::Settings catalog_settings(const std::string& form);
 
-/// Writes index.html into the folder, which ends with a slash.
+/// Writes index.html to the folder, whose name ends with a slash.
 Status index_from_catalog(const Request& request, const std::string& folder);
 
 }  // namespace deduku::cli

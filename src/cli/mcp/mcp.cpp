@@ -1,6 +1,6 @@
 // mcp: a server of the Model Context Protocol on standard input and output, for programs and language models.
 //
-//   stdin: a message a line --> Server (threads) --> stdout: a message a line
+//   stdin: one message on each line --> Server (threads) --> stdout: one message on each line
 #include <unistd.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ void write_line(std::string_view line) {
     if (!write_all(STDOUT_FILENO, line, Patience::until_stopped)) ask_to_stop(Stop::unread);
 }
 
-/// Lines of pieces; of a line that is too long only that it was there.
+/// Splits pieces into lines; replaces lines that are too long by an error.
 class Lines {
   public:
     explicit Lines(mcp::Server& server) : server_(server) {}

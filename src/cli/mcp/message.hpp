@@ -1,6 +1,6 @@
-// Messages of the Model Context Protocol: JSON-RPC 2.0, one on a line.
+// Messages of the Model Context Protocol: JSON-RPC 2.0, one on each line.
 //
-//   {"jsonrpc":"2.0","id":7,"method":"tools/call","params":{..}}     a request: answered by a result or an error with its id
+//   {"jsonrpc":"2.0","id":7,"method":"tools/call","params":{..}}     a request: its result or error has the same id
 //   {"jsonrpc":"2.0","method":"notifications/cancelled", ..}         a notification: not answered
 #pragma once
 
@@ -15,7 +15,7 @@ namespace deduku::cli::mcp {
 
 using report::Json;
 
-/// Codes of errors, as JSON-RPC and the protocol number them.
+/// Error codes of JSON-RPC and of the protocol.
 enum class Code : std::int16_t {
     no_json = -32700,
     bad_request = -32600,
@@ -26,7 +26,7 @@ enum class Code : std::int16_t {
     no_resource = -32002,
 };
 
-/// Why a request is not answered by a result.
+/// The error of a request.
 struct Refusal {
     Code code;
     std::string text;
@@ -39,7 +39,7 @@ struct Message {
     Json params = Json::object();
 };
 
-/// A line that is no message; the id is null if it cannot be determined.
+/// An invalid message; the id is null if it cannot be determined.
 struct Unreadable {
     Json id;
     Refusal why;
@@ -47,7 +47,7 @@ struct Unreadable {
 
 [[nodiscard]] std::variant<Message, Unreadable> read_message(std::string_view line);
 
-/// Lines with their ends.
+/// Complete lines, with their ends.
 [[nodiscard]] std::string result_line(const Json& id, Json result);
 [[nodiscard]] std::string error_line(const Json& id, const Refusal& why);
 [[nodiscard]] std::string notification_line(std::string_view method, Json params);

@@ -5,7 +5,7 @@
 namespace deduku::cli::mcp {
 namespace {
 
-// Made with the first request: pictures of all techniques take a moment.
+// Made on the first request: pictures of all techniques take a moment.
 const report::Pages& pages() {
     static const report::Pages all = report::technique_pages();
     return all;

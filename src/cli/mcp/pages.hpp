@@ -16,9 +16,9 @@ using report::Json;
 
 inline constexpr std::string_view pages_uri = "deduku://techniques/";
 
-/// The pages, as `resources/list` has them.
+/// The result of `resources/list`.
 [[nodiscard]] Json list_pages();
-/// What `resources/read` answers; none if there is no such resource.
+/// The result of `resources/read`; none if there is no such resource.
 [[nodiscard]] std::optional<Json> read_page(std::string_view uri);
 
 }  // namespace deduku::cli::mcp

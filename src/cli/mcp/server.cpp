@@ -12,7 +12,7 @@
 namespace deduku::cli::mcp {
 namespace {
 
-// The newest first. Not among them: 2025-03-26, which has batches.
+// Newest first. 2025-03-26 is not supported, because it has batches.
 constexpr std::array<std::string_view, 3> revisions = {"2025-11-25", "2025-06-18", "2024-11-05"};
 
 constexpr std::string_view instructions =
@@ -20,7 +20,7 @@ constexpr std::string_view instructions =
     "SudokuPad, or any other usual format; rules such as killer cages follow a line after 'rules:'. Use 'hint' for the "
     "next step, 'explain' to test a single claim, 'prove' and 'check' for proofs. Do not trust an answer with isError.";
 
-// Thrown by functions that answer a call.
+// Thrown by functions that handle a request.
 struct Refused {
     Refusal why;
 };
@@ -34,7 +34,7 @@ std::string text_of(const Json& params, std::string_view name) {
     return found->get<std::string>();
 }
 
-// Lists come whole: there is no second page.
+// Lists have no second page.
 void refuse_cursor(const Json& params) {
     if (params.contains("cursor")) throw Refused{{Code::bad_params, "'cursor' is not one of this server's"}};
 }

@@ -1,8 +1,8 @@
 // A server of the Model Context Protocol, without its transport: messages in, messages out.
 //
 //   initialize, ping, tools/list                      answered at once
-//   tools/call, resources/list, resources/read        wait for one of a few threads; answers come in any order
-//   notifications/cancelled                           ends a call at once; it is not answered then
+//   tools/call, resources/list, resources/read        queued for one of a few threads; answered in any order
+//   notifications/cancelled                           ends a call at once, without an answer
 //
 // Revisions: https://modelcontextprotocol.io/specification/2025-11-25
 #pragma once
@@ -23,27 +23,27 @@
 
 namespace deduku::cli::mcp {
 
-/// The most calls that wait or run.
+/// The maximal number of waiting and running calls.
 inline constexpr std::size_t most_calls = 256;
 
 class Server {
   public:
     struct Limits {
-        double seconds;    ///< of a call
-        unsigned threads;  ///< calls that run beside each other
+        double seconds;    ///< per call
+        unsigned threads;  ///< calls that run in parallel
     };
 
-    /// `to` takes one line after the other, never two at once.
+    /// `to` receives one line at a time; calls do not overlap.
     Server(const Limits& limits, std::function<void(std::string_view line)> to, LostSearches lost);
     ~Server();
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
 
-    /// A message of the client, without the end of its line.
+    /// Handles a message of the client, without its line end.
     void take(std::string_view line);
-    /// A line that was too long to be read.
+    /// Handles a line that was too long to be read.
     void refuse_long_line();
-    /// Waits until everything is answered.
+    /// Waits until all calls are answered.
     void finish();
 
   private:

@@ -114,7 +114,7 @@ std::string base64(std::string_view bytes) {
     return out;
 }
 
-// A picture as clients show it, with its words; the answer alone if there is none.
+// Adds the picture in a format that clients show; nothing if there is none.
 void add_picture(const Json& answer, const session::Hooks& hooks, Json& result) {
     Meter meter(unlimited, hooks.stop);
     const auto png = png_of(answer["svg"].get<std::string>(), 1, meter);
@@ -130,7 +130,7 @@ Json question_of(const std::string& name, const Json& arguments, double seconds)
     out.update(arguments);
     const Json* given = arguments.find("seconds");
     if (given == arguments.end() || (given->is_number() && given->get<double>() > seconds)) out["seconds"] = seconds;
-    // Pictures do not follow the reader's system.
+    // PNG cannot follow the theme of the reader's system.
     if (name == "draw" && !arguments.contains("theme")) out["theme"] = "light";
     return out;
 }

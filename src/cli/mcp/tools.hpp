@@ -1,8 +1,9 @@
-// The tools of the server: questions of the session (session/question/ask.hpp), described for programs that choose among them.
+// The tools of the server: questions of the session (session/question/ask.hpp), described for clients that choose among
+// them.
 //
-//   hint, and its rows of members                              {"name":"hint","description":"..","inputSchema":{..}}
-//   {"name":"hint","arguments":{"puzzle":"53..7.."}}           {"ask":"hint","puzzle":"53..7.."}
-//   its answer                                                 {"content":[..],"structuredContent":{..},"isError":false}
+//   hint, and its rows of members                             {"name":"hint","description":"..","inputSchema":{..}}
+//   {"name":"hint","arguments":{"puzzle":"53..7.."}}          {"ask":"hint","puzzle":"53..7.."}
+//   its answer                                                {"content":[..],"structuredContent":{..},"isError":false}
 #pragma once
 
 #include <string>
@@ -15,20 +16,20 @@ namespace deduku::cli::mcp {
 
 using report::Json;
 
-/// The largest answer, in bytes.
+/// The size limit of an answer, in bytes.
 inline constexpr std::size_t most_answer = std::size_t{4} << 20;
 
 class Tools {
   public:
     Tools();
 
-    /// All of them, as `tools/list` has them.
+    /// The result of `tools/list`.
     [[nodiscard]] const Json& list() const { return list_; }
     [[nodiscard]] static bool has(std::string_view name);
-    /// "; did you mean 'hint'?", or nothing.
+    /// "; did you mean 'hint'?", or empty.
     [[nodiscard]] static std::string suggestion_for(std::string_view name);
 
-    /// What `tools/call` answers. The tool gives up after `seconds`, or earlier if the arguments say so.
+    /// The result of `tools/call`. The tool ends after `seconds`, or earlier if the arguments say so.
     [[nodiscard]] static Json call(const std::string& name, const Json& arguments, double seconds,
                                    const session::Hooks& hooks);
 

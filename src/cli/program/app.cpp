@@ -1,6 +1,6 @@
-// CLI11 parses the command line; the rows of the tables list its words.
+// CLI11 parses the command line; the words are listed in the rows of the tables.
 //
-//   deduku -j 2 solve --limit 5 a.txt -- -      common options may stand before or after the command
+//   deduku -j 2 solve --limit 5 a.txt -- -      common options before or after the command
 #include "cli/program/app.hpp"
 
 #include <fmt/format.h>
@@ -64,7 +64,7 @@ std::vector<std::string_view> command_names() {
     return names;
 }
 
-/// What CLI11 could not place: operands of the command, or an unknown option.
+/// The words left by CLI11: operands of the command, or an unknown option.
 void take_operands(const std::vector<std::string>& words, const Command* command, Request& request) {
     for (const std::string& word : words) {
         if (word.size() > 1 && word[0] == '-') {
@@ -84,14 +84,14 @@ void take_operands(const std::vector<std::string>& words, const Command* command
     }
 }
 
-/// Whether a first word that is no command is meant as a puzzle: text, a link, a file, or standard input.
+/// Whether a first word that is not a command is a puzzle: text, a link, a file, or standard input.
 bool is_puzzle(const std::string& word) {
     constexpr std::size_t smallest = 16;  // cells
     std::error_code error;
     return word == "-" || (word[0] != '-' && (word.size() >= smallest || std::filesystem::exists(word, error)));
 }
 
-/// Reads the words into `request`; the row of the command, or null if there is none on the line.
+/// Parses the words into `request`; returns the row of the command, or null if there is none.
 const Command* parse(std::vector<std::string> words, Request& request) {
     const std::vector<std::string> typed = words;
     CLI::App app;
@@ -109,7 +109,7 @@ const Command* parse(std::vector<std::string> words, Request& request) {
         for (const Option& option : command.options) add_option(*parser, option, *request.members);
         parsers.push_back(parser);
     }
-    // What follows "--" is never an option.
+    // Words after "--" are never options.
     const auto mark = std::find(words.begin(), words.end(), "--");
     const std::vector<std::string> plain(mark == words.end() ? mark : mark + 1, words.end());
     words.erase(mark, words.end());
@@ -134,7 +134,7 @@ const Command* parse(std::vector<std::string> words, Request& request) {
     return command;
 }
 
-/// What it is, and which kernel and parts are at work.
+/// Prints the version, the kernel and the optional parts.
 Status print_version(const Request& request) {
     if (!request.json()) return print(report::program_name() + '\n');
     report::Json object = report::json_head();
@@ -154,7 +154,7 @@ Status run(std::vector<std::string> words, Request& request) {
 
 Status run_program(std::vector<std::string> arguments) {
     Request request;
-    for (const std::string& word : arguments)  // for messages until the line is read in full
+    for (const std::string& word : arguments)  // for messages before the line is parsed
         if (const Command* command = find_command(word); command != nullptr && request.command.empty())
             request.command = command->name;
     const auto complain = [&request](std::string_view what) {

@@ -1,4 +1,4 @@
-// From the words of the command line to a finished run and its exit status.
+// Runs a command line and returns its exit status.
 #pragma once
 
 #include <string>

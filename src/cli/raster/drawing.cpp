@@ -14,7 +14,7 @@
 namespace deduku::cli::raster {
 namespace {
 
-// What is drawn needs four bytes a pixel, and as much again on the way.
+// A picture takes four bytes for each pixel, and as much again during drawing.
 constexpr double most_pixels = 50e6;
 constexpr double largest_side = 30000;
 constexpr double points_a_unit = 0.75;
@@ -32,7 +32,7 @@ std::string message_of(GError* error) {
     return text;
 }
 
-/// Bytes on their way to a Pdf::Take.
+/// Passes bytes to a Pdf::Take.
 cairo_status_t append(void* to, const unsigned char* data, unsigned int length) {
     const auto& take = *static_cast<Pdf::Take*>(to);
     return take({reinterpret_cast<const char*>(data), length}) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
@@ -45,7 +45,7 @@ struct Size {
 
 using Handle = std::unique_ptr<RsvgHandle, Free>;
 
-/// A piece as librsvg has it; null, and why, if it cannot be read.
+/// A piece loaded by librsvg; null if it cannot be read, with the reason in `why`.
 Handle handle_of(std::string_view svg, std::string& why) {
     GError* error = nullptr;
     Handle out(rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
@@ -53,7 +53,7 @@ Handle handle_of(std::string_view svg, std::string& why) {
     return out;
 }
 
-/// The picture before it is drawn. librsvg has a piece of it at a time: it takes three kilobytes for each element.
+/// A picture to draw. librsvg gets one piece at a time, as it needs three kilobytes for each element.
 class SvgPicture {
   public:
     SvgPicture(std::string_view svg, double scale) : svg_(svg) {
@@ -95,7 +95,7 @@ class SvgPicture {
     std::string why_;
 };
 
-/// Draws the rows of pixels from `from` on, so few that time can be looked at between.
+/// Draws the rows of pixels from `from` on, few enough to check the meter between calls.
 std::string draw_band(const SvgPicture& picture, cairo_surface_t* whole, int from, int rows, Meter& meter) {
     const int width = cairo_image_surface_get_width(whole);
     const int stride = cairo_image_surface_get_stride(whole);
@@ -154,7 +154,7 @@ std::variant<std::string, RasterError> draw_png(std::string_view svg, double sca
 class File : public Pdf {
   public:
     explicit File(const Take& take) : take_(take), surface_(cairo_pdf_surface_create_for_stream(append, &take_, 1, 1)) {
-        // The same pictures are the same file, whenever it is made.
+        // The same pictures give the same file at any time.
         cairo_pdf_surface_set_metadata(surface_.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
     }
 

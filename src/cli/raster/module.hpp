@@ -1,5 +1,5 @@
-// The interface of the module for the program: pictures as PNG and PDF are in a separate file, since the libraries that
-// draw them take two thirds of the time that the program needs to start.
+// The interface of the module for PNG and PDF: a separate file, because its libraries would take two thirds of the
+// program's start-up time.
 //
 //   bin/deduku  --the first PNG or PDF-->  lib/deduku/raster.so  -->  librsvg, cairo and forty more
 #pragma once
@@ -13,14 +13,14 @@
 
 namespace deduku::cli::raster {
 
-/// As png_of() and new_pdf().
+/// Like png_of() and new_pdf().
 struct Module {
-    std::string_view version;  ///< of the program that it is for
+    std::string_view version;  ///< of the program it was built for
     std::variant<std::string, RasterError> (*png)(std::string_view svg, double scale, Meter& meter);
     std::unique_ptr<Pdf> (*pdf)(const Pdf::Take& take);
 };
 
-/// The one name that the module shows: a function `const Module* ()`.
+/// The only exported name of the module: a function `const Module* ()`.
 inline constexpr const char* entry = "deduku_raster";
 
 }  // namespace deduku::cli::raster

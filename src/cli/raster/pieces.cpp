@@ -19,7 +19,7 @@ struct Tag {
     }
 };
 
-// The next tag from there on; empty at the end.
+// The next tag from `at` on; empty at the end.
 Tag tag_from(std::string_view svg, std::size_t at) {
     const std::size_t begin = std::min(svg.find('<', at), svg.size());
     const std::size_t end = svg.find('>', begin);
@@ -77,8 +77,8 @@ class Cutter {
     std::size_t most_;
     const std::function<bool(std::string_view)>& take_;
     std::string head_;                // everything before the contents of the picture
-    std::string defined_, known_;     // so far, and before this piece
-    std::vector<Tag> open_, opened_;  // now, and where this piece begins
+    std::string defined_, known_;     // definitions so far, and before this piece
+    std::vector<Tag> open_, opened_;  // tags open now, and at the start of this piece
     std::size_t begin_ = 0;
 };
 

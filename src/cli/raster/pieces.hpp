@@ -1,5 +1,5 @@
-// A large SVG picture as several small ones that lie on each other, so that memory is bounded and time can be looked at
-// between them. Only for pictures of our own: < begins tags and nothing else.
+// Divides a large SVG picture into several small ones, drawn on top of each other, to bound memory and to allow checks
+// of the time between them. Only for our own pictures: < occurs only in tags.
 //
 //   <svg ..><style/> <g><text/><text/> <text/></g> </svg>
 //   <svg ..><style/> <g><text/><text/></g> </svg>      <svg ..><style/> <g><text/></g> </svg>
@@ -11,8 +11,8 @@
 
 namespace deduku::cli {
 
-/// Passes on the pieces from the lowest up, each with about `most` bytes and with the definitions of its styles and
-/// patterns; ends early if the callback returns false.
+/// Passes on the pieces from bottom to top, each with about `most` bytes and with the definitions of its styles and
+/// patterns; stops if the callback returns false.
 void each_piece(std::string_view svg, std::size_t most, const std::function<bool(std::string_view piece)>& take);
 
 }  // namespace deduku::cli

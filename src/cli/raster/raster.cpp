@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 using raster::Module;
 
-/// Beside the program where it is built, in lib/deduku beside its folder where it is installed.
+/// Next to the program in a build; in lib/deduku, next to its folder, when installed.
 fs::path module_file() {
     const fs::path folder = fs::path(own_program()).parent_path();
     std::error_code ignored;
@@ -23,7 +23,7 @@ fs::path module_file() {
     return folder.empty() || fs::exists(built, ignored) ? built : folder / DEDUKU_MODULES / "raster.so";
 }
 
-/// The module, or why there is none.
+/// The module, or why it is unavailable.
 std::variant<const Module*, std::string> load_module() {
     void* const file = dlopen(module_file().c_str(), RTLD_NOW | RTLD_LOCAL);
     if (file == nullptr) return fmt::format("PNG and PDF cannot be drawn without their module: {}", dlerror());
@@ -41,7 +41,7 @@ const std::variant<const Module*, std::string>& loaded() {
     return module;
 }
 
-/// Without the module.
+/// Used without the module.
 class NoPdf : public Pdf {
   public:
     explicit NoPdf(std::string why) : why_(std::move(why)) {}

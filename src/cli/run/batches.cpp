@@ -107,7 +107,7 @@ class Batches {
     Batched out_;
     std::chrono::steady_clock::time_point last_line_{};
 
-    std::mutex mutex_;  // guards all below
+    std::mutex mutex_;  // guards all members below
     std::condition_variable room_;
     std::condition_variable result_;
     std::map<std::uint64_t, Batch> done_;

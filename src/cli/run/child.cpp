@@ -23,7 +23,7 @@
 namespace deduku::cli {
 namespace {
 
-/// As exec wants them, to be used while the words stay.
+/// Arguments for exec; valid while the words are.
 std::vector<char*> arguments_of(std::vector<std::string>& words) {
     std::vector<char*> out;
     for (std::string& word : words) out.push_back(word.data());
@@ -49,19 +49,19 @@ std::string start_of(std::FILE* file) {
     return out;
 }
 
-// In the child: becomes the program, or tells why not.
+// In the child: becomes the program, or reports the error.
 [[noreturn]] void become(const std::vector<char*>& arguments, int report) {
     std::signal(SIGPIPE, SIG_DFL);
     execvp(arguments[0], arguments.data());
     const int error = errno;
-    [[maybe_unused]] const ssize_t told = ::write(report, &error, sizeof error);  // else: the status says it
+    [[maybe_unused]] const ssize_t told = ::write(report, &error, sizeof error);  // else: the status reports it
     _exit(static_cast<int>(Status::internal));
 }
 
-// Waits; the exit status. `for_others`: its output goes where ours would.
+// Waits for the child; returns its exit status. `for_others`: it writes to our output.
 int end_of(pid_t child, const std::string& name, bool for_others) {
     int state = 0;
-    // Woken by a signal that only this program got: it is for the child, too.
+    // A signal sent only to this program woke us: pass it on to the child.
     while (waitpid(child, &state, 0) < 0 && errno == EINTR)
         if (stop_asked() != Stop::none) kill(child, SIGTERM);
     if (WIFEXITED(state)) return WEXITSTATUS(state);
@@ -78,7 +78,7 @@ Pipe new_pipe() {
     return out;
 }
 
-/// Starts the program with these as stdin and stdout; -1 leaves them as they are.
+/// Starts the program with these as stdin and stdout; -1 keeps ours.
 pid_t start(std::vector<std::string> words, int in, int out) {
     const std::vector<char*> arguments = arguments_of(words);
     const pid_t child = fork();

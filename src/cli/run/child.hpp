@@ -1,7 +1,6 @@
-// Other programs: run to their end, or as a filter, whose input is fed and whose output is read at the
-// same time.
+// Child processes: run to completion, or used as a filter, which reads input and writes output at the same time.
 //
-//   run_child({"/usr/bin/veripb", "f.opb", "p.pbp"}, &said)   ->   its exit status, and what it wrote
+//   run_child({"/usr/bin/veripb", "f.opb", "p.pbp"}, &said)   ->   its exit status and output
 //   feed --> [stdin  program  stdout] --> take
 #pragma once
 
@@ -12,31 +11,32 @@
 
 namespace deduku::cli {
 
-/// What a program wrote, the first 64 KiB of each.
+/// The output of a program, the first 64 KiB of each stream.
 struct Said {
     std::string out;
     std::string errors;
 };
 
-/// Runs the program and waits for it; its exit status. With `said` its output is kept, else it goes where ours goes.
-/// Throws a runtime_error if it cannot be run or is ended by a signal. A name without a slash is looked for in PATH.
+/// Runs the program to completion; returns its exit status. With `said` its output is stored, otherwise it goes to
+/// ours. Throws a runtime_error if it cannot be run or is ended by a signal. Names without a slash are searched in
+/// PATH.
 [[nodiscard]] int run_child(std::vector<std::string> words, Said* said = nullptr);
 
-/// Gives the program more of its input; false = it wants no more.
+/// Gives the program more of its input; false: it accepts no more.
 using Give = std::function<bool(std::string_view)>;
 
-/// Runs the program of these words; its exit status, -1 if a signal ended it. `feed` is called once, from a separate
-/// thread, and supplies the input; `take` receives the output piece by piece. Its stderr goes where ours
-/// goes. Throws a runtime_error if it cannot be run. When the run is to stop, the program is stopped, too.
+/// Runs the program of these words; returns its exit status, -1 if a signal ended it. `feed` is called once, in a
+/// separate thread, and supplies the input; `take` receives the output in pieces. Its stderr goes to ours.
+/// Throws a runtime_error if it cannot be run. If the run is to stop, the program is stopped, too.
 [[nodiscard]] int run_filter(std::vector<std::string> words, const std::function<void(const Give&)>& feed,
                              const std::function<void(std::string_view)>& take);
 
-/// Several programs at once, at most `at_once`; their output goes where ours goes, their status is not reported. No
-/// more are begun once the run is to stop. `look` is called often meanwhile.
+/// Runs several programs, at most `at_once` at a time; their output goes to ours, their status is ignored. Starts no
+/// more once the run is to stop. Calls `look` often meanwhile.
 void run_many(const std::vector<std::vector<std::string>>& programs, std::size_t at_once,
               const std::function<void()>& look);
 
-/// The file of this program.
+/// The path of this program.
 [[nodiscard]] std::string own_program();
 
 }  // namespace deduku::cli

@@ -97,7 +97,7 @@ Status process(Chunk& chunk, const Item& item, std::uint64_t number, const Limit
         job.error(std::get<Problem>(item.content).message);
     }
     if (job.abandoned()) {
-        // A line of which a part is out is ended as it says it is: not decided.
+        // A result written in part is completed: it says "not decided".
         if (job.sent()) chunk.add(job.collected_out(), {}, 0);
         chunk.break_off();
         return Status::ok;

@@ -1,6 +1,6 @@
-// Puzzles one thread takes together, and their results so far.
+// A group of puzzles for one thread, and their results so far.
 //
-//   reader --> [items | boards] --> worker: add(result) add(result) .. --> writer: takes what is there
+//   reader --> [items | boards] --> worker: add(result) add(result) .. --> writer: takes the results so far
 #pragma once
 
 #include <condition_variable>
@@ -21,7 +21,7 @@ class Chunk {
   public:
     static constexpr std::size_t board_cells = 81;
 
-    /// Either items or the cells of boards; of the reader until a worker has the chunk, then only read.
+    /// Either items or the cells of boards; written by the reader only before a worker has the chunk, then read-only.
     std::vector<Item> items;
     std::string boards;
     std::uint64_t first_number = 1;
@@ -31,17 +31,17 @@ class Chunk {
 
     /// For the worker: adds results in order, and sets the number of finished puzzles.
     void add(std::string_view out, std::string_view error, std::uint64_t done);
-    /// The same; `out` is empty then and may have other memory.
+    /// The same without copying; `out` is empty afterwards and may have other memory.
     void hand_over(std::string& out, std::uint64_t done);
-    /// Part of a result of unlimited size; waits for the writer if there is much. False = no more is needed.
+    /// Adds part of a result of unlimited size; waits for the writer if there is much. False: stop.
     bool send(std::string_view out);
-    /// How far the puzzle at work is.
+    /// The progress of the current puzzle.
     void tell(const Within& within);
-    /// A result is missing from here on, because the run is to stop: nothing that follows is written, in this chunk or
-    /// a later one.
+    /// Marks the next result as missing, because the run is to stop: nothing after it is written, in this chunk or a
+    /// later one.
     void break_off();
     bool broken_off() const;
-    /// All is added.
+    /// Marks all results as added.
     void complete();
 
     /// For the writer: the results since its last call.
@@ -49,43 +49,43 @@ class Chunk {
         std::string out;
         std::string error;
         std::uint64_t done = 0;
-        std::optional<Within> within;  ///< of the puzzle at work
+        std::optional<Within> within;  ///< of the current puzzle
         bool broken_off = false;       ///< after `out`
         bool complete = false;
     };
-    /// Into `news`, whose memory the chunk then reuses.
+    /// Moves the news to `news`, whose memory the chunk reuses.
     void take(News& news);
 
-    /// Ready to be filled again, with the memory it has.
+    /// Makes the chunk ready for reuse, with its memory.
     void reset();
 
   private:
-    mutable std::mutex mutex_;  // guards all below
+    mutable std::mutex mutex_;  // guards all members below
     std::condition_variable taken_;
     News news_;
 };
 
-/// Where workers get chunks from.
+/// The source of chunks for workers.
 class Chunks {
   public:
     virtual ~Chunks() = default;
-    /// The oldest chunk no worker has; waits for one. Null: there will be none.
+    /// The oldest chunk without a worker; waits for one. Null: there are no more.
     virtual std::shared_ptr<Chunk> claim() = 0;
-    /// The same without waiting. Null: none now.
+    /// The same without waiting. Null: none available yet.
     virtual std::shared_ptr<Chunk> claim_if_ready() = 0;
-    /// Every chunk claimed is given back, when all its puzzles are done, with the worst of their statuses.
+    /// Returns a claimed chunk when all its puzzles are done, with the worst of their statuses.
     virtual void finish(Chunk& chunk, Status status) = 0;
 };
 
-/// What each thread of a run does.
+/// The work of a thread.
 class Worker {
   public:
     virtual ~Worker() = default;
-    /// Works until no chunk is left; when the run is to stop, returns chunks unfinished.
+    /// Works until no chunk is left; if the run is to stop, returns unfinished chunks.
     virtual void serve(Chunks& chunks) = 0;
 };
 
-/// One puzzle, or a message in its place, through `work` into the chunk.
+/// Runs `work` on one puzzle and adds the result, or its error message, to the chunk.
 Status process(Chunk& chunk, const Item& item, std::uint64_t number, const Limits& limits, const Work& work);
 
 }  // namespace deduku::cli

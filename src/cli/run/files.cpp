@@ -22,21 +22,21 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view mark = ".deduku-part";
 
-/// The name of a file while it is written. No part of a path may have more than 255 bytes.
+/// The name of a file being written. Components of a path are limited to 255 bytes.
 std::string part_of(const std::string& place) {
     constexpr std::size_t longest = 255 - mark.size();
     const std::size_t base = place.rfind('/') + 1;
     return place.substr(0, std::min(place.size(), base + longest)) + std::string(mark);
 }
 
-/// What a name leads to: a link stays a link, and the file it names is replaced.
+/// The target of a name: a link stays, and the file it refers to is replaced.
 std::string followed(const std::string& name) {
     std::error_code missing;
     const fs::path path = fs::canonical(name, missing);
     return missing ? name : path.string();
 }
 
-/// The name still refers to the open file: it was not renamed or removed in between.
+/// Whether the name still refers to the open file: it was not renamed or removed meanwhile.
 bool names(const std::string& name, int descriptor) {
     struct stat there {};
     struct stat open {};
@@ -57,7 +57,7 @@ int open_again(const std::string& name, int flags) {
     return again([&] { return os().open(name.c_str(), flags); });
 }
 
-/// There is a folder of this name.
+/// Whether there is a folder of this name.
 bool is_folder(const std::string& name) {
     struct stat state {};
     return again([&] { return os().status(name.c_str(), state); }) == 0 && S_ISDIR(state.st_mode);
@@ -72,7 +72,7 @@ bool lock(int descriptor) {
 NewFile::~NewFile() { drop(); }
 
 void NewFile::drop() {
-    // Closing unlocks it: so the name is removed first, while it is ours.
+    // Closing releases the lock, so the name is removed first, while the file is ours.
     if (descriptor_ >= 0 && !part_.empty()) os().unlink(part_.c_str());
     if (descriptor_ >= 0) os().close(descriptor_);
     descriptor_ = -1;
@@ -93,13 +93,13 @@ bool NewFile::open() {
     place_ = there ? followed(name_) : name_;
     part_ = part_of(place_);
     if (!open_part()) return false;
-    // The file replaced had its permissions for a reason.
+    // The new file gets the permissions of the old one.
     const auto set_mode = [&] { return os().set_mode(descriptor_, state.st_mode & 07777); };
     if (there && again(set_mode) < 0 && errno != EPERM) return fail(errno);
     return true;
 }
 
-/// Waits for a pipe without a reader, until the run is to stop.
+/// Waits until a pipe has a reader, or the run is to stop.
 bool NewFile::open_device() {
     using namespace std::chrono_literals;
     while (true) {
@@ -111,7 +111,7 @@ bool NewFile::open_device() {
 }
 
 bool NewFile::open_part() {
-    constexpr int tries = 100;  // another run may just finish
+    constexpr int tries = 100;  // another run may be finishing
     for (int i = 0; i < tries; ++i) {
         const int descriptor = open_again(part_, O_WRONLY | O_CREAT | O_NOFOLLOW);
         if (descriptor < 0) return fail(errno);
@@ -150,7 +150,7 @@ std::string NewFile::finish() {
         if (os().close(descriptor) < 0 && errno != EINTR) fail(errno);
         return error_;
     }
-    // Some disks say only now that they are full.
+    // Some disks report only now that they are full.
     if (sync_ == Sync::yes && again([&] { return os().sync(descriptor_); }) < 0 && errno != EINVAL && errno != EROFS)
         fail(errno);
     if (!failed() && again([&] { return os().rename(part_.c_str(), place_.c_str()); }) < 0) fail(errno);

@@ -21,7 +21,7 @@ std::uint64_t hash_of(std::string_view text) {
     return hash;
 }
 
-/// 0..15 for the characters of boards of up to 15 digits, else 16.
+/// 0..15 for the characters of boards with up to 15 digits, otherwise 16.
 unsigned half_byte(char c) {
     if (c == '.') return 0;
     if (c >= '1' && c <= '9') return static_cast<unsigned>(c - '0');
@@ -30,7 +30,7 @@ unsigned half_byte(char c) {
 
 }  // namespace
 
-// The first byte says whether two characters share one.
+// The first byte says whether each byte holds two characters.
 void SeenTexts::pack(std::string_view text) {
     packed_.assign(1, 'h');
     for (std::size_t i = 0; i < text.size(); i += 2) {

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t block = std::size_t{1} << 17;
 
-/// A name or puzzle as shown in a message: long ones cut.
+/// A name or puzzle as shown in a message: truncated if long.
 std::string shown(const std::string& operand) {
     constexpr std::size_t longest = 60;
     return operand.size() <= longest ? operand : operand.substr(0, longest - 2) + "..";
@@ -80,7 +80,7 @@ void Input::open_next() {
     } else if (os().status(operand.c_str(), info) == 0) {
         open_file(operand);
     } else if (errno == EINTR) {
-        --at_;  // once more
+        --at_;  // try again
     } else if (errno == ENOENT || errno == ENAMETOOLONG || errno == ENOTDIR) {
         open_literal(operand);
     } else {

@@ -1,8 +1,8 @@
-// Operands to puzzles, one at a time, as soon as the text decides them.
+// Reads puzzles from operands, one at a time, as soon as the text is unambiguous.
 //
 //   deduku solve a.txt 8..........36.. -      file, literal, standard input, in this order
 //
-// A bad puzzle or operand is an item too: its message keeps its place among the results.
+// A bad puzzle or operand is an item, too: its message appears in order among the results.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ namespace deduku::cli {
 struct Problem {
     std::string message;
 };
-/// The place of a puzzle: "a.txt", "<stdin>" or "<argument>", and its number there from 1 (bad puzzles are counted).
+/// The origin of a puzzle: "a.txt", "<stdin>" or "<argument>", and its number there from 1 (bad puzzles count).
 struct Origin {
     std::shared_ptr<const std::string> source;
     std::uint64_t ordinal = 0;
@@ -32,30 +32,29 @@ struct Item {
     Origin origin;
 };
 
-/// So many puzzles at once.
+/// A number of boards at once.
 struct Bunch {
     std::size_t count = 0;
 };
 
-/// One of them, as it is stored among the cells: 81 digits and points.
+/// One of them, from its cells: 81 digits and points.
 Puzzle puzzle_of(std::string_view board);
 
-/// What `next` answers when no item is at hand.
+/// The answer of `next` if no item is available.
 enum class Pause : std::uint8_t { waiting, end };
 
 class Input {
   public:
-    /// No operand means standard input.
+    /// Without operands, reads standard input.
     Input(std::vector<std::string> operands, ReadOptions options);
     ~Input();
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
 
-    /// The next item, or, where the text continues with 9x9 boards on separate lines, up to `most_boards` of them,
-    /// added to `cells` (PuzzleReader::next_boards). `waiting`: none without waiting for more text (call wait());
-    /// `end`: no more.
+    /// The next item or, if 9x9 boards on separate lines follow, up to `most_boards` of them, added to `cells`
+    /// (PuzzleReader::next_boards). `waiting`: no item without more text (call wait()); `end`: no more.
     std::variant<Item, Bunch, Pause> next(std::string& cells, std::size_t most_boards);
-    /// Waits for more text; returns at once when the run is to stop.
+    /// Waits for more text; returns at once if the run is to stop.
     void wait();
 
   private:
@@ -72,9 +71,9 @@ class Input {
     ReadOptions options_;
     std::size_t at_ = 0;  // next operand
     int descriptor_ = -1;
-    std::string name_;                                                       // of the source being read
+    std::string name_;                                                       // of the current source
     Origin read_last_;                                                       // in that source
-    Origin literals_{std::make_shared<const std::string>("<argument>"), 0};  // all of them are one source
+    Origin literals_{std::make_shared<const std::string>("<argument>"), 0};  // all literals count as one source
     std::optional<PuzzleReader> reader_;
     bool source_ended_ = false;
     std::deque<Item> ready_;

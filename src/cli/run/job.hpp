@@ -1,4 +1,4 @@
-// One puzzle on its way through a command: the destination of its result, and its time limit.
+// One puzzle in a command: the destination of its result, and its limits.
 #pragma once
 
 #include <chrono>
@@ -18,7 +18,7 @@ namespace deduku::cli {
 
 using Clock = std::chrono::steady_clock;
 
-/// Seconds of a clock that ticks every few milliseconds, and costs so little that every search node can ask it.
+/// Seconds of a clock with a resolution of milliseconds, cheap enough to be read at every search node.
 double rough_seconds();
 
 /// Limits of one puzzle, from --timeout and --max-nodes.
@@ -27,20 +27,20 @@ struct Limits {
     std::uint64_t max_nodes = unlimited;
 };
 
-/// How far the work on one puzzle is: 8192 of 31696 "scenarios".
+/// The progress of work on one puzzle: 8192 of 31696 "scenarios".
 struct Within {
     std::string_view unit;  ///< a literal
     std::uint64_t done = 0;
     std::uint64_t total = 0;
-    bool of_one = true;  ///< of one puzzle; else of the whole run
+    bool of_one = true;  ///< of one puzzle; otherwise of the whole run
 };
 
 class Job {
   public:
-    /// Takes text that is a finished part of the result, in order; false = no more is needed.
+    /// Takes a finished part of the result, in order; false: stop.
     using Send = std::function<bool(std::string_view)>;
 
-    /// Takes word of how far the puzzle is.
+    /// Takes the progress of the puzzle.
     using Tell = std::function<void(const Within&)>;
 
     Job(std::uint64_t number, const Origin& origin, const Limits& limits, Send send, Tell tell)
@@ -51,7 +51,7 @@ class Job {
           send_(std::move(send)),
           tell_(std::move(tell)),
           meter_(limits.max_nodes, [this] { return is_over(); }) {}
-    /// Of a puzzle made by a command: output is dropped. `over` ends it, too, if there is one.
+    /// For a puzzle made by a command: drops output. `over`, if any, ends it, too.
     explicit Job(const Limits& limits, std::function<bool()> over = {})
         : Job(
               0, nowhere, limits, [](std::string_view) { return true; }, [](const Within&) {}) {
@@ -61,7 +61,7 @@ class Job {
     Job& operator=(const Job&) = delete;
     ~Job() = default;
 
-    /// Number of the puzzle among all, from 1.
+    /// The number of the puzzle in the run, from 1.
     std::uint64_t number() const { return number_; }
     const Origin& origin() const { return origin_; }
     double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
@@ -70,18 +70,18 @@ class Job {
     void out(std::string_view text) { out_ += visible(text); }
     /// Adds bytes unchanged: pictures, coloured text, lines of digits only.
     void out_bytes(std::string_view bytes) { out_ += bytes; }
-    /// Passes on the text so far before the result is complete, for results of unlimited size; false = stop.
+    /// Sends the text so far before the result is complete, for results of unlimited size; false: stop.
     bool send_out();
-    /// Part of the result has been passed on.
+    /// Whether part of the result has been sent.
     bool sent() const { return sent_; }
-    /// How far this puzzle is, for the progress shown; for work that may take long.
+    /// Reports the progress of this puzzle; for work that may take long.
     void progress(const Within& within) { tell_(within); }
     /// A message for stderr, without the line end.
     void error(std::string_view text);
 
     /// The budget left for this puzzle; also ends when the run is to stop.
     Meter& meter() { return meter_; }
-    /// The run is to stop, and this result is incomplete for that reason.
+    /// Whether the result is incomplete because the run is to stop.
     bool abandoned() const { return abandoned_; }
 
     const std::string& collected_out() const { return out_; }
@@ -108,7 +108,7 @@ class Job {
     Meter meter_;
 };
 
-/// What a command does with one puzzle; called from several threads.
+/// The function of a command for one puzzle; called from several threads.
 using Work = std::function<Status(const Puzzle&, Job&)>;
 
 }  // namespace deduku::cli

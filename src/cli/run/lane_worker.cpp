@@ -10,18 +10,18 @@
 namespace deduku::cli {
 namespace {
 
-// The most guesses a lane may spend on one puzzle: one in a thousand of the hardest known needs as many.
+// The most guesses a lane may spend on one puzzle; one in a thousand of the hardest known puzzles needs as many.
 constexpr std::uint64_t lane_patience = 4000;
 
 enum class State : std::uint8_t { waiting, done, alone };
 
-/// A chunk at work.
+/// A chunk in progress.
 struct Open {
     std::shared_ptr<Chunk> chunk;
     std::vector<State> states;
     std::vector<lanes::Outcome> outcomes;
-    std::size_t left = 0;       // puzzles that wait for a lane or are in one
-    std::size_t published = 0;  // results given to the chunk
+    std::size_t left = 0;       // puzzles waiting for a lane or in one
+    std::size_t published = 0;  // results already added to the chunk
     bool any_alone = false;
     Status status = Status::ok;
 };
@@ -31,7 +31,7 @@ class LaneWorker : public Worker, lanes::Stream {
     explicit LaneWorker(const LaneWork& work) : work_(work), kernel_(lanes::best_kernel()), engine_(kernel_) {
         wanted_.limit = work.limit;
         wanted_.share = false;
-        const std::uint64_t nodes = work.limits.max_nodes;  // guesses and one more
+        const std::uint64_t nodes = work.limits.max_nodes;  // guesses + 1
         wanted_.max_guesses = std::min(lane_patience, nodes == 0 ? nodes : nodes - 1);
         budget_is_final_ = wanted_.max_guesses < lane_patience;
     }
@@ -80,7 +80,7 @@ class LaneWorker : public Worker, lanes::Stream {
         Open& open = open_[tag >> 32];
         const std::size_t index = tag & 0xFFFFFFFF;
         if (outcome.end == lanes::End::budget) {
-            if (stop_asked() != Stop::none) return;  // it was not finished
+            if (stop_asked() != Stop::none) return;  // unfinished
             if (!budget_is_final_) return leave_alone(open, index);
         }
         open.outcomes[index] = outcome;
@@ -108,7 +108,7 @@ class LaneWorker : public Worker, lanes::Stream {
         open.any_alone = any_alone_ = true;
         --open.left;
     }
-    /// Gives the results before `end` to the chunk, up to the first that is not there because the run is to stop.
+    /// Adds the results before `end` to the chunk, up to the first one missing because the run is to stop.
     void publish(Open& open, std::size_t end) {
         Chunk& chunk = *open.chunk;
         if (chunk.broken_off()) return;
@@ -130,7 +130,7 @@ class LaneWorker : public Worker, lanes::Stream {
         const std::shared_ptr<Chunk> chunk = std::move(open.chunk);
         chunks_->finish(*chunk, open.status);
     }
-    /// The lanes are empty: the remaining puzzles are solved alone, or not at all.
+    /// The lanes are empty: solves the remaining puzzles alone, or abandons them.
     void finish_all() {
         std::vector<Open*> order;
         for (Open& open : open_)
@@ -160,7 +160,7 @@ class LaneWorker : public Worker, lanes::Stream {
             if (!open.chunk) continue;
             try {
                 open.chunk->add({}, fmt::format("deduku: internal error: {}\n", why), 0);
-            } catch (const std::exception&) {  // no memory for that either: the status tells
+            } catch (const std::exception&) {  // no memory for the message either: the status reports the error
             }
             chunks_->finish(*std::move(open.chunk), Status::internal);
             open.chunk.reset();
@@ -178,10 +178,10 @@ class LaneWorker : public Worker, lanes::Stream {
     lanes::Wanted wanted_;
     bool budget_is_final_ = false;
     Chunks* chunks_ = nullptr;
-    std::vector<Open> open_;  // the number of a place here is the upper half of a tag
-    std::size_t now_ = 0;     // the one puzzles come from
-    std::size_t index_ = 0;   // the next of them
-    bool any_alone_ = false;  // no more chunks before these are done
+    std::vector<Open> open_;  // its index is the upper half of a tag
+    std::size_t now_ = 0;     // index in open_ of the chunk that supplies puzzles
+    std::size_t index_ = 0;   // of its next puzzle
+    bool any_alone_ = false;  // claim no more chunks before these are done
     std::string out_;
     std::string error_;
 };

@@ -1,10 +1,10 @@
-// 9x9 puzzles of many chunks side by side in the lanes of one engine; everything else alone.
+// 9x9 puzzles of many chunks side by side in the lanes of one engine; all other puzzles alone.
 //
 //   chunk 7   [ done | done | lane 3 | alone | done | .. ]     a chunk is returned when all its puzzles are done
-//   chunk 8   [ lane 1 | done | lane 0 | lane 2 | -  | .. ]    the next one is begun before that
+//   chunk 8   [ lane 1 | done | lane 0 | lane 2 | -  | .. ]    the next one starts before that
 //
-// A puzzle in a lane is searched by that lane only, so its result does not depend on the puzzles read with it
-// or on the number of threads. One that takes very many guesses is solved again alone, with all lanes.
+// A puzzle in a lane is searched by that lane only, so its result depends neither on other puzzles nor on the number of
+// threads. A puzzle that takes very many guesses is solved again alone, with all lanes.
 #pragma once
 
 #include <functional>
@@ -14,36 +14,36 @@
 
 namespace deduku::cli {
 
-/// What the lanes made of a puzzle.
+/// The result of a puzzle in a lane.
 struct LaneResult {
-    std::uint64_t number;  ///< among all, from 1
-    const char* board;     ///< 81 characters, or null: it is
-    const Puzzle* puzzle;  ///< this one
+    std::uint64_t number;  ///< in the run, from 1
+    const char* board;     ///< 81 characters, or null: see `puzzle`
+    const Puzzle* puzzle;  ///< null if `board` is set
     const lanes::Outcome& outcome;
 };
 
 struct LaneWork {
-    std::uint64_t limit = 1;  ///< solutions to look for
+    std::uint64_t limit = 1;  ///< number of solutions to search for
     Limits limits;
-    /// Adds the result to the text. The clock is not looked at for puzzles in lanes: they end within milliseconds.
+    /// Adds the result to the text. Puzzles in lanes have no time limit: they end within milliseconds.
     std::function<Status(const LaneResult& result, std::string& out)> report;
-    /// Puzzles of other sizes, and those that take very many guesses.
+    /// For puzzles of other sizes, and those that take very many guesses.
     Work alone;
 };
 
-/// `work` has to live as long as the worker.
+/// `work` must outlive the worker.
 std::unique_ptr<Worker> make_lane_worker(const LaneWork& work);
 
-/// What a thread does with boards; made once for each.
+/// The work of a thread on boards; each thread has its own.
 class BoardWork {
   public:
     virtual ~BoardWork() = default;
-    /// 81 characters, 1-9 and points; adds the result to the text.
+    /// Adds the result for a board, 81 characters 1-9 and points, to the text.
     virtual Status add(std::string_view board, std::string& out) = 0;
 };
 
-/// `alone` takes everything but such boards; it and `limits` must outlive the worker. `boards` may be null if
-/// chunks have none.
+/// `alone` is called for all other puzzles; it and `limits` must outlive the worker. `boards` may be null if no chunk
+/// has boards.
 std::unique_ptr<Worker> make_board_worker(std::unique_ptr<BoardWork> boards, const Work& alone, const Limits& limits);
 
 }  // namespace deduku::cli

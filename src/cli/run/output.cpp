@@ -71,7 +71,7 @@ Status print(std::string_view text) {
 void print_error(std::string_view text) { print_progress(visible(text)); }
 
 void print_progress(std::string_view text) {
-    if (write_all(STDERR_FILENO, text)) return;  // else: there is no place to say so
+    if (write_all(STDERR_FILENO, text)) return;  // on failure there is nowhere to report it
 }
 
 }  // namespace deduku::cli

@@ -11,20 +11,20 @@
 
 namespace deduku::cli {
 
-/// What is collected before it is written.
+/// The size of the buffer.
 inline constexpr std::size_t output_block = std::size_t{1} << 16;
 
 class Output {
   public:
     enum class State : std::uint8_t { open, closed_pipe, failed };
 
-    /// Collects text and writes full blocks; control characters in it are escaped.
+    /// Buffers text and writes full blocks; escapes control characters.
     void write(std::string_view text);
-    /// The same for bytes as they are.
+    /// The same for bytes, unchanged.
     void write_bytes(std::string_view bytes);
     void flush();
     State state() const { return state_; }
-    /// What went wrong when failed.
+    /// The error of the state `failed`.
     const std::string& error() const { return error_; }
 
   private:
@@ -35,19 +35,19 @@ class Output {
     State state_ = State::open;
 };
 
-/// One text to stdout at once, as Output::write() does; reports on stderr if that fails.
+/// Prints one text to stdout at once, like Output::write(); reports failures on stderr.
 Status print(std::string_view text);
-/// The status of the output so far, with its message on stderr.
+/// The status of the output so far; reports failures on stderr.
 Status close(Output& out);
-/// The same to stderr.
+/// The same on stderr.
 void print_error(std::string_view text);
-/// The same for text of our own that steers it.
+/// The same for our own text with control characters.
 void print_progress(std::string_view text);
 
-/// How long a descriptor that takes no more is waited for.
+/// How long to wait for a descriptor that accepts no more.
 enum class Patience : std::uint8_t { endless, until_stopped };
 
-/// All of `data` to the descriptor; false when that could not be done (errno is set).
+/// Writes all of `data` to the descriptor; false on failure (see errno).
 [[nodiscard]] bool write_all(int descriptor, std::string_view data, Patience until = Patience::endless);
 
 }  // namespace deduku::cli

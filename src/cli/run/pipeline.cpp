@@ -68,8 +68,7 @@ class Pipeline : public Chunks {
         chunk.complete();
         status_ = worse(status_, status);
         ++finished_;
-        // The writer need not be woken for every chunk, as it checks now and then; but it must be when nothing else is
-        // to do.
+        // The writer need not be woken for every chunk, as it polls; but it must be if there is nothing else to do.
         if (finished_ % several == 0 || unclaimed_ == queue_.size()) wake_writer();
     }
 
@@ -79,7 +78,7 @@ class Pipeline : public Chunks {
             auto chunk = std::make_shared<Chunk>();
             read_all(chunk);
         } catch (const std::exception&) {
-            failed_ = std::current_exception();  // not reported here: without memory that would fail, too
+            failed_ = std::current_exception();  // reported later: without memory that would fail, too
         }
         const std::lock_guard lock(mutex_);
         ended_ = true;
@@ -101,7 +100,7 @@ class Pipeline : public Chunks {
             }
         }
     }
-    /// The boards are in the chunk already.
+    /// The chunk has the boards already.
     void add(const Bunch& boards, std::size_t room, std::shared_ptr<Chunk>& chunk) {
         if (!chunk->items.empty()) {
             std::string cells = std::move(chunk->boards);
@@ -129,7 +128,7 @@ class Pipeline : public Chunks {
         chunk->items.push_back(std::move(item));
         if (chunk->size() >= grain(options_.grain)) submit(chunk);
     }
-    // Small chunks first, so that the first results are soon there and few puzzles keep all threads busy.
+    // Chunks are small at first: the first results come early, and few puzzles keep all threads busy.
     [[nodiscard]] std::size_t grain(std::size_t most) const {
         return static_cast<std::size_t>(std::min<std::uint64_t>(most, 1 + count_ / 16));
     }
@@ -140,7 +139,7 @@ class Pipeline : public Chunks {
             writer_wanted_ = false;
             lock.unlock();
             const bool complete = front && take(*front);
-            if (!complete) out_.flush();  // nothing more at hand: let the reader of the results have them
+            if (!complete) out_.flush();  // no results left: show the reader those so far
             if (out_.state() != Output::State::open) ask_to_stop(Stop::unread);
             if (progress_.due()) progress_.update(written_, total(), within_);
             if (complete) front->reset();
@@ -156,13 +155,13 @@ class Pipeline : public Chunks {
             }
         }
     }
-    /// The total number; counted from the first request.
+    /// The total number; counting starts with the first call.
     std::optional<std::uint64_t> total() {
         if (!counted_) counted_.emplace(operands_, reading_);
         const auto all = counted_->total();
         return all ? std::optional(*all - std::min(*all, options_.skip)) : std::nullopt;
     }
-    /// Writes the results of a chunk so far; true if that was all of it. Nothing is written beyond a missing result.
+    /// Writes the results of a chunk so far; true if it is complete. Writes nothing after a missing result.
     bool take(Chunk& chunk) {
         chunk.take(news_);
         if (broken_off_) return news_.complete;
@@ -179,13 +178,14 @@ class Pipeline : public Chunks {
         return news_.complete;
     }
     void submit(std::shared_ptr<Chunk>& chunk) {
-        // Chunks of boards are large: few of them stay in the cache. Of single puzzles one may take as long as many others.
+        // Chunks of boards are large: a short queue stays in the cache. One single puzzle may take as long as many
+        // others.
         const std::size_t most =
             (options_.board_grain > 0 ? 4 + std::size_t{2} * options_.threads : 32 + std::size_t{4} * options_.threads);
         std::unique_lock lock(mutex_);
         if (queue_.size() >= most) {
             reader_waits_ = true;
-            // Until there is room for many: threads that wake each other for every chunk do little else.
+            // Waits until there is room for many: threads that wake each other for every chunk do little else.
             while (queue_.size() > most / 2 && stop_asked() == Stop::none) room_.wait_for(lock, 100ms);
             reader_waits_ = false;
         }
@@ -208,27 +208,27 @@ class Pipeline : public Chunks {
     const MakeWorker& make_worker_;
     const PipelineOptions& options_;
     Progress& progress_;
-    Input input_;                         // only the reader
-    std::uint64_t count_ = 0;             // only the reader
-    Output out_;                          // only the writer
-    Chunk::News news_;                    // only the writer
-    bool broken_off_ = false;             // only the writer
-    std::uint64_t written_ = 0;           // only the writer
-    std::optional<Within> within_;        // only the writer: of the oldest puzzle at work
-    std::optional<PuzzleCount> counted_;  // only the writer
+    Input input_;                         // reader only
+    std::uint64_t count_ = 0;             // reader only
+    Output out_;                          // writer only
+    Chunk::News news_;                    // writer only
+    bool broken_off_ = false;             // writer only
+    std::uint64_t written_ = 0;           // writer only
+    std::optional<Within> within_;        // writer only: of the oldest puzzle in progress
+    std::optional<PuzzleCount> counted_;  // writer only
 
-    std::mutex mutex_;                          // guards all below
+    std::mutex mutex_;                          // guards all members below
     std::condition_variable ready_;             // a chunk for a worker
     std::condition_variable room_;              // for another chunk
     std::condition_variable result_;            // something for the writer
-    std::deque<std::shared_ptr<Chunk>> queue_;  // in order of input, from the oldest not written
-    std::size_t unclaimed_ = 0;                 // index in queue_ of the first no worker has
+    std::deque<std::shared_ptr<Chunk>> queue_;  // in input order, from the oldest not yet written
+    std::size_t unclaimed_ = 0;                 // index in queue_ of the first without a worker
     bool ended_ = false;                        // no more chunks will come
     std::exception_ptr failed_;                 // of the reader
     std::size_t finished_ = 0;                  // chunks of queue_
     bool reader_waits_ = false;
     bool writer_wanted_ = false;
-    std::vector<std::shared_ptr<Chunk>> spare_;  // to be used again
+    std::vector<std::shared_ptr<Chunk>> spare_;  // for reuse
     Status status_ = Status::ok;
 };
 

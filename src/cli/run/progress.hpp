@@ -1,4 +1,4 @@
-// The progress of the run on stderr, if a person may be waiting.
+// The progress of the run on stderr: on terminals, or on request.
 //
 //   [############----------]  1,234 puzzles  52 %  410/s  3 s left
 //   [######------------------]  puzzle 3: 8192 of 31696 scenarios        while one puzzle takes long
@@ -16,17 +16,17 @@ enum class ProgressStyle : std::uint8_t { none, bar, json };
 
 class Progress {
   public:
-    /// A bar shows itself after `delay` seconds.
+    /// A bar appears after `delay` seconds.
     Progress(ProgressStyle style, double delay);
 
-    /// It is time to show something.
+    /// Whether it is time to show something.
     bool due() const;
     /// Shows the state if it is time: finished puzzles, their total if known, and the progress of the next
     /// one, if it reports any.
     void update(std::uint64_t done, std::optional<std::uint64_t> total, const std::optional<Within>& within = {});
-    /// Takes the bar off the terminal before other text is written there.
+    /// Removes the bar from the terminal before other text is written there.
     void clear();
-    /// The end: the bar is removed, json gets a final line.
+    /// Ends the display: removes the bar, or writes the final line of JSON.
     void finish(std::uint64_t done);
 
   private:

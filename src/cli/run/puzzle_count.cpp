@@ -11,7 +11,7 @@
 namespace deduku::cli {
 namespace {
 
-// A file, or a puzzle: no file of that name.
+// Whether it is a file or a puzzle, not a pipe.
 bool can_be_read_twice(const std::string& operand) {
     struct stat info {};
     return operand != "-" && (os().status(operand.c_str(), info) != 0 || S_ISREG(info.st_mode));
@@ -23,7 +23,7 @@ PuzzleCount::PuzzleCount(const std::vector<std::string>& operands, const ReadOpt
     if (operands.empty() || !std::all_of(operands.begin(), operands.end(), can_be_read_twice)) return;
     try {
         thread_ = std::thread([this, operands, options] { count(operands, options); });
-    } catch (const std::system_error&) {  // without room for a thread the total stays unknown
+    } catch (const std::system_error&) {  // without another thread the total stays unknown
     }
 }
 

@@ -1,7 +1,7 @@
 // The number of puzzles in the operands, counted in the background, for progress as a fraction.
 //
 //   run     [rate ..][rate ..][rate ..]
-//   count   [read once more]  1465
+//   count   [read again]  1465
 #pragma once
 
 #include <atomic>
@@ -17,14 +17,14 @@ namespace deduku::cli {
 
 class PuzzleCount {
   public:
-    /// Starts to count; files and puzzles alone can be read twice.
+    /// Starts counting, if all operands can be read twice: files and puzzles.
     PuzzleCount(const std::vector<std::string>& operands, const ReadOptions& options);
-    /// Counts no further.
+    /// Stops counting.
     ~PuzzleCount();
     PuzzleCount(const PuzzleCount&) = delete;
     PuzzleCount& operator=(const PuzzleCount&) = delete;
 
-    /// Puzzles and mistakes; none: not counted yet, or unknowable.
+    /// The number of puzzles and errors; none: not known yet, or unknowable.
     std::optional<std::uint64_t> total() const;
 
   private:
@@ -32,7 +32,7 @@ class PuzzleCount {
 
     std::atomic<bool> stop_{false};
     std::atomic<bool> done_{false};
-    std::uint64_t total_ = 0;  // once it is done
+    std::uint64_t total_ = 0;  // valid once done_ is true
     std::thread thread_;
 };
 

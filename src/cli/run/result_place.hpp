@@ -1,7 +1,7 @@
-// The places of results outside standard output: a file for those of one puzzle, or a folder with a file for each.
+// The destination of results outside standard output: a file for one puzzle, or a folder with a file for each.
 //
-//   -o proof.jsonl      the first puzzle's; others have no place, which is reported once
-//   -o proofs/          made if it is missing
+//   -o proof.jsonl      for the first puzzle; others have no destination, which is reported once
+//   -o proofs/          created if missing
 #pragma once
 
 #include <atomic>
@@ -16,26 +16,26 @@ namespace deduku::cli {
 
 class ResultPlace {
   public:
-    /// `option` as typed ("-o"), and the contents of a file ("one proof"), for messages. No name, or "-": nowhere.
+    /// `option` as typed ("-o"), and the contents of a file ("one proof"), for messages. No name, or "-": no file.
     ResultPlace(std::string_view option, std::string name, std::string_view holds);
 
     /// "DIR/"
     std::string_view option() const { return option_; }
     bool folder() const { return !name_.empty() && name_.back() == '/'; }
-    /// An existing or future file: no folder, no device, not nowhere.
+    /// Whether it is an existing or future file, not a folder or a device.
     bool is_file() const;
     const std::string& name() const { return name_; }
 
-    /// The file for a puzzle: the name itself, or DIR/0001.svg if it is a folder; empty: nowhere.
+    /// The file for a puzzle: the name itself, or DIR/0001.svg for a folder; empty: none.
     std::string file_for(std::uint64_t number, std::string_view extension) const;
 
-    /// A single file is worth waiting for.
+    /// Waits for the disk only for a single file.
     Sync sync() const { return folder() ? Sync::no : Sync::yes; }
-    /// Makes the folder, or finds the one for the file; a message if it is unavailable.
+    /// Creates the folder, or checks the folder of the file; returns a message if it is unavailable.
     [[nodiscard]] std::string prepare() const;
-    /// The file is one of these, which would be overwritten: a message. Else nothing.
+    /// Returns a message if the file is one of the operands, which it would overwrite; otherwise nothing.
     [[nodiscard]] std::string conflict(const std::vector<std::string>& operands) const;
-    /// False if the file is another puzzle's: an error of the job, of the first one only.
+    /// False if the file belongs to another puzzle; reports an error for the first such job only.
     [[nodiscard]] bool has_room_for(Job& job) const;
 
   private:
@@ -45,7 +45,7 @@ class ResultPlace {
     mutable std::atomic<bool> said_{false};
 };
 
-/// Writes a result of the job; if that cannot be done, says so ("cannot write the picture: ..").
+/// Writes a result of the job; reports a failure ("cannot write the picture: ..").
 [[nodiscard]] Status write_result(const std::string& file, std::string_view bytes, Sync sync, std::string_view failed,
                                   Job& job);
 

@@ -17,7 +17,7 @@
 namespace deduku::cli {
 namespace {
 
-// The error of the last call, kept until SQLite asks: its cleanup in between changes errno.
+// The error of the last call, kept until SQLite asks for it: its cleanup in between changes errno.
 thread_local int last_failure = 0;
 
 template <class Result>
@@ -27,7 +27,7 @@ Result noted(Result result) {
 }
 int why_failed(sqlite3_vfs* /*files*/, int /*size*/, char* /*text*/) { return last_failure; }
 
-// The calls of SQLite's VFS "unix" by its names for them. Their signatures are its own.
+// The calls of SQLite's VFS "unix", under its names and with its signatures.
 int open_file(const char* name, int flags, int /*mode*/) { return noted(os().open(name, flags)); }
 int close_file(int descriptor) { return os().close(descriptor); }
 int may_access(const char* name, int how) { return os().access(name, how); }
@@ -47,13 +47,13 @@ ssize_t read_there(int descriptor, void* to, std::size_t most, off_t at) {
 ssize_t write_there(int descriptor, const void* from, std::size_t most, off_t at) {
     return noted(os().write_at(descriptor, from, most, at));
 }
-int control(int descriptor, int what, ...) {  // NOLINT(cert-dcl50-cpp): as fcntl has it
+int control(int descriptor, int what, ...) {  // like fcntl
     va_list more;
     va_start(more, what);
     int out = 0;
     if (what == F_SETLK || what == F_GETLK || what == F_SETLKW) {
         auto* const part = va_arg(more, struct flock*);
-        // SQLite takes an interruption for a failure, and waits forever for a lock it cannot get.
+        // SQLite treats an interruption as a failure, and would wait forever for a lock it cannot get.
         int tries = 0;
         do {
             out = os().lock_part(descriptor, what, part);
@@ -93,7 +93,7 @@ int flush(sqlite3_file* file, int flags) {
 int open_own(sqlite3_vfs* files, const char* name, sqlite3_file* file, int flags, int* flags_out) {
     const int code = plain_open(files, name, file, flags, flags_out);
     if (code != SQLITE_OK) return code;
-    // All files of this VFS have the same methods; threads may open some at once.
+    // All files of this VFS have the same methods; threads may open several at once.
     static const bool known = [file] {
         plain_methods = file->pMethods;
         own_methods = *plain_methods;
@@ -113,7 +113,7 @@ bool set_up() {
                               call("pread64", read_there),   call("write", write_on),      call("pwrite", write_there),
                               call("pwrite64", write_there), call("unlink", remove_file)};
     for (const auto& [name, function] : calls)
-        // Calls that this SQLite was compiled without have no place there.
+        // Calls disabled in this build of SQLite have no entry there.
         if (unix_files->xGetSystemCall(unix_files, name) != nullptr)
             unix_files->xSetSystemCall(unix_files, name, function);
     own_files = *unix_files;

@@ -1,6 +1,6 @@
-// SQLite touches its files through os(), as everything else does, so that tests can let each call fail.
+// SQLite accesses its files through os(), like all other code, so that tests can make each call fail.
 //
-//   catalogue --> SQLite --open, read, write, lock, flush--> os() --> the kernel
+//   database --> SQLite --open, read, write, lock, flush--> os() --> the kernel
 //
 #pragma once
 
@@ -9,11 +9,11 @@
 
 namespace deduku::cli {
 
-/// System calls for a catalogue of this program: files through os(), and short sleeps while it waits for a lock,
-/// until the run is to stop.
+/// System calls for a database of this program: files through os(), and short sleeps while waiting for a lock, until
+/// the run is to stop.
 const catalog::Host& catalog_host();
 
-/// Reports an error of a catalogue; the status.
+/// Reports an error of a database; returns the status.
 Status status_of(const catalog::Trouble& trouble);
 
 }  // namespace deduku::cli

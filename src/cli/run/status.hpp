@@ -1,4 +1,4 @@
-// What the program's exit status says, and which of two answers outranks the other.
+// The exit statuses of the program, and their order of precedence.
 //
 //   internal 70  >  usage 2  >  bad_input 65  >  negative 1  >  ok 0        interrupted 130
 #pragma once
@@ -12,11 +12,11 @@ enum class Status : std::uint8_t {
     negative = 1,    ///< not unique, not solved by this method, proof refused, unknown
     usage = 2,       ///< the command line itself is wrong
     bad_input = 65,  ///< an operand or a puzzle in it cannot be read
-    internal = 70,   ///< a result could not be made or written
+    internal = 70,   ///< a result could not be computed or written
     interrupted = 130,
 };
 
-/// The status that counts when both happened.
+/// The status that takes precedence.
 constexpr Status worse(Status a, Status b) {
     constexpr auto rank = [](Status status) {
         switch (status) {

@@ -15,13 +15,13 @@ namespace {
 std::atomic<Stop> asked{Stop::none};
 std::atomic<bool> signalled{false};
 std::atomic<int> waker{-1};    // write end of the pipe
-std::atomic<int> sleeper{-1};  // read end: readable for ever once stopped
+std::atomic<int> sleeper{-1};  // read end: readable for ever after a stop
 
-// A handler may touch lock-free atomics and write(2), nothing else.
+// A signal handler may use only lock-free atomics and write(2).
 static_assert(std::atomic<Stop>::is_always_lock_free && std::atomic<int>::is_always_lock_free &&
               std::atomic<bool>::is_always_lock_free);
 
-// The second one, of either kind, ends the program at once.
+// A second signal, of either kind, ends the program at once.
 void on_signal(int number) {
     if (signalled.exchange(true)) {
         std::signal(number, SIG_DFL);
@@ -39,7 +39,7 @@ void ask_to_stop(Stop why) {
     asked.compare_exchange_strong(none, why);
     if (const int pipe_end = waker.load(); pipe_end >= 0) {
         const char byte = 0;
-        if (::write(pipe_end, &byte, 1) < 0) errno = saved;  // full: it is readable already
+        if (::write(pipe_end, &byte, 1) < 0) errno = saved;  // full: already readable
     }
     errno = saved;
 }
@@ -59,7 +59,7 @@ void catch_signals() {
     action.sa_handler = SIG_IGN;
     action.sa_flags = 0;
     for (const int ignored : {SIGPIPE, SIGXFSZ})
-        sigaction(ignored, &action, nullptr);  // the write fails, and is noticed
+        sigaction(ignored, &action, nullptr);  // so that the write fails, which is detected
 }
 
 Wait wait_readable(int descriptor, int milliseconds) {

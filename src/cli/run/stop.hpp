@@ -1,4 +1,4 @@
-// The only global state of the process: Ctrl-C was pressed, or the reader of the results is gone.
+// The only global state of the process: Ctrl-C was pressed, or the reader of the results closed the pipe.
 //
 //   signal or closed pipe --> stop flag (polled by every search) and a pipe (wakes a waiting reader)
 #pragma once
@@ -9,16 +9,16 @@ namespace deduku::cli {
 
 enum class Stop : std::uint8_t { none, interrupted, unread };
 
-/// SIGINT and SIGTERM ask to stop, a second one of them ends the program at once. SIGPIPE and SIGXFSZ are ignored:
-/// writing fails instead.
+/// SIGINT and SIGTERM request a stop; a second one ends the program at once. SIGPIPE and SIGXFSZ are ignored: writing
+/// fails instead.
 void catch_signals();
 
-/// Asks all work to end; the first reason stays.
+/// Requests that all work end; keeps the first reason.
 void ask_to_stop(Stop why);
 Stop stop_asked();
 
 enum class Wait : std::uint8_t { ready, not_yet, stopped };
-/// Waits until the descriptor has something to read; `milliseconds` below 0 are endless.
+/// Waits until the descriptor is readable; negative `milliseconds`: forever.
 Wait wait_readable(int descriptor, int milliseconds);
 
 }  // namespace deduku::cli

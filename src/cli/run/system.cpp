@@ -62,7 +62,7 @@ System& os() {
 void set_os(System* calls) { chosen = calls; }
 
 void open_standard_descriptors() {
-    // Read-only also for stdout and stderr: a result that cannot be written is an error.
+    // Read-only also for stdout and stderr: writing a result there must fail.
     for (const int descriptor : std::array<int, 3>{STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
         if (fcntl(descriptor, F_GETFD) < 0 && errno == EBADF && ::open("/dev/null", O_RDONLY) < 0) return;
 }

@@ -1,8 +1,8 @@
-// Every call by which the program touches files, in one place, so that a test can let each of them fail in turn.
+// All system calls on files, in one place, so that a test can make each of them fail.
 //
-//   files, journal, input, output --> os() --> the kernel
-//                                       |
-//                                       +--> tests/faults: the 17th call finds the disk full, or kills the program
+//   files, input, output, SQLite --> os() --> the kernel
+//                                     |
+//                                     +--> tests/faults: the 17th call finds the disk full, or kills the program
 #pragma once
 
 #include <fcntl.h>
@@ -17,7 +17,7 @@
 
 namespace deduku::cli {
 
-/// As in POSIX: negative = failed, and errno says why.
+/// As in POSIX: negative on failure, with errno.
 class System {
   public:
     virtual ~System() = default;
@@ -25,18 +25,18 @@ class System {
     [[nodiscard]] virtual int open(const char* name, int flags);
     [[nodiscard]] virtual ssize_t read(int descriptor, char* to, std::size_t most);
     [[nodiscard]] virtual ssize_t write(int descriptor, const char* from, std::size_t most);
-    /// At a position in the file; called by SQLite.
+    /// At an offset in the file; called by SQLite.
     [[nodiscard]] virtual ssize_t read_at(int descriptor, void* to, std::size_t most, off_t at);
     [[nodiscard]] virtual ssize_t write_at(int descriptor, const void* from, std::size_t most, off_t at);
     virtual int close(int descriptor);
     /// Waits until the written data is on the disk.
     [[nodiscard]] virtual int sync(int descriptor);
-    /// The same if the file is flushed elsewhere: `flush` returns as sync() does.
+    /// The same if other code flushes the file: `flush` returns like sync().
     [[nodiscard]] virtual int sync_by(const std::function<int()>& flush);
     [[nodiscard]] virtual int truncate(int descriptor, off_t size);
-    /// Locks the file for this process alone, without waiting.
+    /// Locks the file for this process, without waiting.
     [[nodiscard]] virtual int lock(int descriptor);
-    /// Locks and unlocks parts of a file, as fcntl does.
+    /// Locks or unlocks part of a file, like fcntl.
     [[nodiscard]] virtual int lock_part(int descriptor, int how, struct flock* part);
     [[nodiscard]] virtual int set_mode(int descriptor, mode_t mode);
     [[nodiscard]] virtual int rename(const char* from, const char* to);
@@ -49,13 +49,13 @@ class System {
     [[nodiscard]] virtual int list(const char* folder, std::vector<std::string>& names);
 };
 
-/// The calls as they are, or those of a test.
+/// The current calls: the kernel's, or those of a test.
 System& os();
-/// Null: those of the kernel.
+/// Null: the kernel's.
 void set_os(System* calls);
 
-/// Opens every one of stdin, stdout and stderr that is closed on /dev/null, so that no file of the program's gets its
-/// number: stdin is then empty, and writing to the others fails as it would have.
+/// Opens /dev/null for each of stdin, stdout and stderr that is closed, so that no file of the program gets its number:
+/// stdin is then empty, and writing to the others fails as before.
 void open_standard_descriptors();
 
 /// "name: No space left on device"

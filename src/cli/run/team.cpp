@@ -15,7 +15,7 @@ namespace deduku::cli {
 namespace {
 
 constexpr std::uint64_t nodes_alone = 2000;
-constexpr std::chrono::milliseconds between_looks{10};  // of a waiting thread, at the limits
+constexpr std::chrono::milliseconds between_looks{10};  // interval at which a waiting thread checks the limits
 
 class Team {
   public:
@@ -38,7 +38,7 @@ class Team {
     }
 
   private:
-    // Searches what others give away, until nobody searches any more.
+    // Searches branches given away by others, until no thread searches.
     void work(bool first_thread) {
         std::unique_lock lock(mutex_);
         ++waiting_;
@@ -74,7 +74,7 @@ class Team {
             stop(SearchEnd::budget);
     }
 
-    // Before each node.
+    // Called before each node.
     bool is_over(bool first_thread) {
         if (over_ || (first_thread && !meter_.spend(0))) return true;
         if (nodes_.fetch_add(1) < allowed_) return false;
@@ -82,10 +82,10 @@ class Team {
         return true;
     }
 
-    // Behind each node: has somebody nothing to do?
+    // Called after each node: whether another thread is idle.
     bool wanted(bool first_thread) {
         if (first_thread && !called_ && nodes_ > nodes_alone) call_helpers();
-        // One more thread tries the whole as a lost search.
+        // One more thread tries the whole board as a lost search.
         if (first_thread && board_ != nullptr && nodes_ > nodes_until_lost) {
             const std::lock_guard lock(mutex_);
             start(1, [this, board = std::exchange(board_, nullptr)] { try_as_lost(*board); });
@@ -106,7 +106,7 @@ class Team {
         members_ += start(threads_ - 1, [this] { work(false); });
     }
 
-    // Returns how many could be started: if none, the others do all. With the lock held.
+    // Returns how many could be started; without any, the others do all the work. Requires the lock.
     template <class Run>
     std::size_t start(unsigned count, Run run) {
         const std::size_t before = helpers_.size();
@@ -118,7 +118,7 @@ class Team {
         return helpers_.size() - before;
     }
 
-    // From the start, so what the others have found does not count then.
+    // Searches from the start, so solutions found by the others do not count then.
     void try_as_lost(const Board& board) {
         Meter turn(turn_of_lost, [this] { return over_.load(); });
         Solutions found = request_.lost(board, {}, request_, turn);
@@ -136,7 +136,7 @@ class Team {
             if (helper.joinable()) helper.join();
     }
 
-    // What was found first decides.
+    // The first end decides.
     void stop(SearchEnd end) {
         if (!over_) found_.end = end;
         over_ = true;
@@ -144,20 +144,20 @@ class Team {
 
     const SearchRequest& request_;
     const unsigned threads_;
-    bool called_ = false;           // the helpers, by the first thread
-    const Board* board_ = nullptr;  // or null: not to be tried as lost
-    Meter& meter_;                  // of the first thread
+    bool called_ = false;           // whether the first thread has started the helpers
+    const Board* board_ = nullptr;  // null: not tried as a lost search
+    Meter& meter_;                  // of the first thread only
     const std::uint64_t allowed_;
     std::atomic<std::uint64_t> nodes_ = 0;
     std::atomic<bool> over_ = false;
     std::atomic<std::size_t> waiting_ = 0;
-    std::atomic<std::size_t> queued_ = 0;  // parts
-    std::mutex mutex_;                     // of all below
+    std::atomic<std::size_t> queued_ = 0;  // number of parts
+    std::mutex mutex_;                     // guards all members below
     std::condition_variable news_;
     std::deque<SearchPart> parts_;
     std::size_t members_ = 1;
     Solutions found_;
-    bool decided_ = false;  // by the one that tries it as lost
+    bool decided_ = false;  // by try_as_lost()
     std::vector<std::thread> helpers_;
 };
 

@@ -1,4 +1,4 @@
-// Threads that search a puzzle with rules together find what one alone finds, and no limit is exceeded.
+// Threads that search a puzzle with rules together find the same as one thread, and exceed no limit.
 #include "cli/run/team.hpp"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 namespace deduku::cli {
 namespace {
 
-// 11,520 solutions, as the oracle counts.
+// 11,520 solutions by the oracle.
 Board long_one() {
     const auto read = read_puzzles(std::string(36, '.') + " rules:anti-knight").front();
     return start_board(std::get<Puzzle>(read));
@@ -26,7 +26,7 @@ TEST(Team, CountsWhatThereIs) {
     EXPECT_EQ(found.nodes, meter.spent());
 }
 
-// Of data/rules/iss.tsv.
+// A puzzle of data/rules/iss.tsv.
 Board published(const std::string& name) {
     std::ifstream file(DEDUKU_ROOT "/data/rules/iss.tsv");
     std::string line;

@@ -1,4 +1,4 @@
-// Names and comments of any characters, there and back: no format loses one, changes one, or takes it for a puzzle.
+// Names and comments of any characters, written and read: no format loses or changes one, or takes it for a puzzle.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 const std::string nine_by_nine = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-// Pieces that mean something to some format, to a terminal or to UTF-8.
+// Text with a meaning in some format, for a terminal or in UTF-8.
 const std::vector<std::string> pieces = {"plain",
                                          "#Dplain",
                                          "Dplain",
@@ -146,7 +146,7 @@ const std::vector<std::string> pieces = {"plain",
                                          "null",
                                          std::string(5000, 'x')};
 
-// Each alone, before, behind and between letters, and some of them together.
+// Each piece alone, before, after and between letters, and some combinations.
 std::vector<std::string> hostile_names() {
     std::vector<std::string> out;
     for (const std::string& piece : pieces)
@@ -165,7 +165,7 @@ std::vector<ReadResult> back_from(const std::string& format, const Puzzle& puzzl
                         {std::nullopt, &all_and_xml()});
 }
 
-// The one puzzle that was written, with its name and comment.
+// Expects the one puzzle that was written, with its name and comment.
 void expect_back(const std::string& format, const Puzzle& puzzle) {
     const auto back = back_from(format, puzzle);
     ASSERT_EQ(back.size(), 1U) << format << ": " << puzzle.name << "; " << puzzle.comment;
@@ -206,7 +206,7 @@ TEST(Names, AfterHousesAndRules) {
     }
 }
 
-// Comments keep all but blanks at their ends. OpenSudoku has one note for both, and no characters that XML refuses.
+// Comments keep all but blanks at their ends. OpenSudoku has one note for both, and no characters that XML forbids.
 TEST(Names, CommentsRoundTrip) {
     Puzzle puzzle = puzzle_of(nine_by_nine);
     for (const std::string& comment : hostile_names()) {
@@ -222,7 +222,7 @@ TEST(Names, CommentsRoundTrip) {
     }
 }
 
-// What is no UTF-8 stays as it was; in XML, too.
+// Text that is not UTF-8 stays unchanged, in XML, too.
 TEST(Names, OtherEncodings) {
     Puzzle puzzle = puzzle_of(nine_by_nine);
     for (const std::string name : {"Caf\xe9",
@@ -240,7 +240,7 @@ TEST(Names, OtherEncodings) {
     }
 }
 
-// LaTeX and HTML are not read; a name ends neither their comment nor their element.
+// LaTeX and HTML are not read; a name cannot end their comment or element.
 TEST(Names, InMarkup) {
     Puzzle puzzle = puzzle_of("1...............");
     puzzle.name = "a\r\n\\end{document}\x1b<b>\xef\xbf\xbf";

@@ -20,7 +20,7 @@ constexpr std::size_t most_games = 100'000;
 constexpr std::string_view closing = "</opensudoku>";
 constexpr std::string_view element = "<opensudoku";
 
-// The tokens between bars.
+// The tokens, separated by bars.
 std::vector<std::string_view> tokens_of(std::string_view text) {
     std::vector<std::string_view> out;
     for (std::size_t start = 0; start < text.size() && out.size() < 81 * 4 + 1;) {
@@ -31,7 +31,7 @@ std::vector<std::string_view> tokens_of(std::string_view text) {
     return out;
 }
 
-// "1,2," or bits from the lowest: the notes of a cell; none is empty.
+// The notes of a cell: "1,2,", or bits from the lowest. None if malformed.
 std::optional<Set<Digit>> notes_of(std::string_view text, int version) {
     Set<Digit> out;
     if (text == "-" || text.empty()) return out;
@@ -97,7 +97,7 @@ Outcome read_data(std::string_view data, Puzzle puzzle) {
     return puzzle;
 }
 
-// The games of a folder, or of the whole.
+// The games of a folder, or of the document.
 void read_games(const pugi::xml_node& parent, const Puzzle& blank, std::vector<Outcome>& out) {
     const std::string_view folder = parent.attribute("name").value();
     for (const pugi::xml_node& game : parent.children("game")) {
@@ -116,7 +116,7 @@ void read_games(const pugi::xml_node& parent, const Puzzle& blank, std::vector<O
 Parsed parse_document(std::span<const Line> lines, const std::string& text, const ReadOptions& options) {
     const auto blank = board_of_size(9, options);
     pugi::xml_document document;
-    // Neither entities of its own nor other files: declarations of them are ignored.
+    // Declarations of entities and references to other files are ignored.
     const auto result = document.load_buffer(text.data(), text.size());
     const auto broken = static_cast<std::size_t>(std::max<std::ptrdiff_t>(result.offset, 0));
     if (!result)
@@ -133,7 +133,7 @@ Parsed parse_document(std::span<const Line> lines, const std::string& text, cons
     return parsed_of(std::move(games), lines, 0);
 }
 
-// True if it is XML of OpenSudoku; none: a few lines more will tell.
+// Whether it is XML of OpenSudoku; none: a few more lines are needed.
 std::optional<bool> is_opensudoku(const Excerpt& text) {
     constexpr std::size_t few = 20;
     const std::string_view line = reading::trimmed(text.lines[0].text);

@@ -2,9 +2,8 @@
 //
 //   <opensudoku version="2"><folder name="Easy"><game data="530070000.." note="first"/> ..</folder></opensudoku>
 //
-// data is 81 digits, 0 for blank; or "version: 1" and below it value|notes|editable| for each cell, where later
-// versions have notes as bits, and from 3 on notes in corners and in the middle. What is editable is the state of a
-// player.
+// data is 81 digits, 0 for blank; or "version: 1" followed by value|notes|editable| for each cell. Later versions have
+// notes as bits, version 3 and later corner and centre notes. Editable values are the player's state.
 #pragma once
 
 #include "formats/formats.hpp"

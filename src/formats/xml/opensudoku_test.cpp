@@ -54,7 +54,7 @@ TEST(OpenSudoku, Versions) {
     }
 }
 
-// One game a line, as apps write it; pieces of any size.
+// One game on each line, as apps write it; pieces of any size.
 TEST(OpenSudoku, LineByLine) {
     std::string text =
         "<?xml version='1.0' encoding='UTF-8' standalone='yes' ?>\n<opensudoku version=\"2\">\n<folder name=\"a\">\n";
@@ -107,7 +107,7 @@ TEST(OpenSudoku, NearMisses) {
     EXPECT_EQ(first("<opensudoku><game"),
               "1:18: found broken XML (Error parsing start element tag), expected XML of OpenSudoku");
     EXPECT_EQ(read_xml(document(game("1") + game(digits))), (Lines{"1:26: " + no_board, points}));
-    // Entities of a document are not unfolded, and a great many elements inside each other do no harm.
+    // Entities of a document are not expanded, and very deep nesting is harmless.
     EXPECT_EQ(first("<?xml version=\"1.0\"?><!DOCTYPE o [<!ENTITY a \"" + digits + "\">]><opensudoku>" + game("&a;") +
                     "</opensudoku>"),
               "1:145: " + no_board);

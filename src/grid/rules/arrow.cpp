@@ -1,4 +1,4 @@
-// Arrows: lines whose sum is in a circle, or as a number in a pill.
+// Arrows: lines whose sum is in a circle, or is a number in a pill.
 //
 //   arrow: A1 = B1 C1       B1 + C1 - A1 = 0
 //   arrow: A1 B1 = C1-F1    C1 + D1 + E1 + F1 - 10 A1 - B1 = 0

@@ -7,7 +7,7 @@ namespace deduku {
 namespace rules {
 namespace {
 
-// The most terms of all lines and cases together, so that the header of a ledger fits into 16 MiB.
+// The maximal number of terms in all lines and cases, so that the header of a ledger fits into 16 MiB.
 constexpr std::size_t max_terms = 2'000'000;
 
 std::size_t terms_of(const Lines& lines) {

@@ -1,4 +1,4 @@
-// Indexers: a digit is the position of its own row, column or place number: for each d, both or neither.
+// Indexers: a digit gives the position of its own row, column or place number: for each d, both or neither.
 //
 //   column-indexer: C1     (C1=5) - (E1=3) = 0: 5 in column 3 means that column 5 of the row has 3
 #include "grid/rules/make.hpp"

@@ -1,4 +1,4 @@
-// The parts of compiled rules: lines of candidates, and the few shapes that most rules share.
+// The parts of compiled rules: lines of candidates, and the few shapes that most rules use.
 //
 //   rise(a, b, 1)     a < b: for each t a line {a >= t, b <= t}, at most one
 //   stars(a, b, bad)  a line {a = d, b = e, b = f, ..} for each d, which excludes e, f, ..; and the same from b

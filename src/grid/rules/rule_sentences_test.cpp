@@ -1,4 +1,4 @@
-// Rules as sentences, written by hand: of each row its example, and what else its sentence may say.
+// Rules as sentences, written by hand: for each row its example, and the variants of its sentence.
 #include <gtest/gtest.h>
 
 #include <map>

@@ -1,4 +1,4 @@
-// Published puzzles with rules: their solutions obey the words of the rules and satisfy their lines and choices.
+// Published puzzles with rules: their solutions obey the definitions of the rules and satisfy their lines and choices.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ struct Listed {
     int solved = 0;
 };
 
-// Each puzzle is read and written again; its solution, if the list has one, fits its givens, houses and rules.
+// Each puzzle is read and written again; its solution, if listed, agrees with its givens, houses and rules.
 void check_listed(const std::string& line, Listed& listed) {
     const auto fields = split(line, '\t');
     ASSERT_EQ(fields.size(), 4U) << line;
@@ -38,7 +38,7 @@ void check_listed(const std::string& line, Listed& listed) {
     for (Cell cell : board.every_cell()) EXPECT_TRUE(puzzle->cells[cell].has(grid[cell])) << fields[0];
     EXPECT_TRUE(obeys(board.rules(), board, grid)) << fields[0];
     EXPECT_TRUE(testing::satisfies(board, grid)) << fields[0];
-    // A wrong filling is told apart: two rows changed places.
+    // A wrong filling is rejected: two rows exchanged.
     for (int column = 0; column < board.digits(); ++column)
         std::swap(grid[board.cell(0, column)], grid[board.cell(board.digits() - 1, column)]);
     EXPECT_FALSE(testing::satisfies(board, grid)) << fields[0];

@@ -1,4 +1,4 @@
-// Rules as text: the grammar of doc/formats.md, what is written, and each kind of mistake with its place.
+// Rules as text: the grammar of doc/formats.md, output, and each kind of error with its position.
 #include <gtest/gtest.h>
 
 #include "deduku/geometry.hpp"
@@ -12,7 +12,7 @@ const Geometry& nine() {
     return board;
 }
 
-// As written again, or "AT: found, expected".
+// The rule written again, or "AT: found, expected".
 std::string again(std::string_view text, const Geometry& board = nine()) {
     const auto parsed = parse_rules(text, board);
     if (const auto* error = std::get_if<RuleError>(&parsed))

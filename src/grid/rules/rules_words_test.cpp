@@ -1,5 +1,6 @@
-// Every rule as its words say, written again and plainly (words_of_.._test.cpp): on all 4x4 boards, and on random boards
-// up to 16x16, the fillings by lines and choices are those by these words, and those by the predicate of the row.
+// Every rule compared with a plain, independent definition (words_of_.._test.cpp): on all 4x4 boards, and on random
+// boards up to 16x16, the lines and choices accept the same fillings as this definition and as the predicate of the
+// row.
 #include <gtest/gtest.h>
 
 #include "deduku/geometry.hpp"
@@ -42,17 +43,17 @@ std::vector<Rows> all_small() {
     return out;
 }
 
-// A filling in which each row is the one before moved on, with other names for digits; then lines in another order,
-// unless `plain`. The plain one keeps equal digits more than a king's and a knight's move apart.
+// A filling in which each row is the previous one shifted, with renamed digits; then lines are reordered, unless
+// `plain`. The plain one keeps equal digits more than a king's and a knight's move apart.
 Rows random_filling(Random& random, const TestBoard& board, bool plain) {
     const int n = board.n();
     std::vector<int> digit(static_cast<std::size_t>(n));
     std::iota(digit.begin(), digit.end(), 1);
     std::shuffle(digit.begin(), digit.end(), random);
-    // A number and the next one two columns apart: neighbours of the plain 9x9 board are not consecutive.
+    // Consecutive numbers two columns apart: neighbours on the plain 9x9 board are not consecutive.
     if (plain && n == 9 && pick(random, 0, 1) == 0)
         for (int i = 0; i < n; ++i) digit[static_cast<std::size_t>(2 * i % n)] = i + 1;
-    // Bands, and rows in each, in any order; the same with columns.
+    // Shuffles bands, and the rows in each; the same for columns.
     const auto order = [&](int part) {
         std::vector<int> parts(static_cast<std::size_t>(n / part));
         std::iota(parts.begin(), parts.end(), 0);
@@ -94,7 +95,7 @@ Table<Cell, Digit> as_grid(const Rows& rows) {
     return out;
 }
 
-// The lines of the first rule; the others say what it does not hold for.
+// The lines of the first rule; the others are its exceptions.
 Constraints lines_of_first(const std::vector<Rule>& rules, const Geometry& board) {
     Constraints out;
     rules[0].row->compile(rules[0], {board, rules}, out);
@@ -106,7 +107,7 @@ struct Counts {
     int no = 0;
 };
 
-// Whether there is such a rule on boards of this size.
+// Whether the rule exists on boards of this size.
 bool makes_sense(const std::string& key, int n) {
     if (key == "windows") return n == 9;
     if (key == "entropic") return n % 3 == 0;

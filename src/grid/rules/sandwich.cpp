@@ -14,7 +14,7 @@ bool is_filling(int cells, int sum, int n) {
     return least <= sum && sum <= most;
 }
 
-// 1 and N are at these places of the line, in either order.
+// The case with 1 and N at these places of the line, in either order.
 std::vector<Line> case_of(const Cells& line, std::size_t i, std::size_t j, int sum, const Geometry& board) {
     std::vector<Line> lines;
     for (const std::size_t end : {i, j})
@@ -31,7 +31,7 @@ void compile_sandwich(const Rule& rule, const RuleContext& context, Constraints&
         for (std::size_t j = i + 1; j < line.size(); ++j)
             if (is_filling(static_cast<int>(j - i - 1), sum, context.board.digits()))
                 choice.push_back(case_of(line, i, j, sum, context.board));
-    // The sum is impossible: one case that never holds.
+    // An impossible sum: one case that never holds.
     if (choice.empty()) total(context.board, line, 0, choice.emplace_back());
     out.choices.push_back(std::move(choice));
 }

@@ -33,7 +33,7 @@ struct Telling {
     /// "row 3", "column C from the bottom": the first group, which must be one.
     std::string side() const;
     std::string value() const { return std::to_string(rule.values[0]); }
-    /// "X, Y and Z": the groups from the given one on.
+    /// "X, Y and Z": the groups, starting with `from`.
     template <class Text>
     std::string groups(const Text& text, std::size_t from = 0) const;
 };

@@ -17,7 +17,7 @@
 
 namespace deduku::rules {
 
-/// The name in small letters, without hyphens and blanks.
+/// The name in lower case, without hyphens and blanks.
 [[nodiscard]] inline std::string joined_name(std::string_view name) {
     std::string out;
     for (char c : name)
@@ -27,7 +27,7 @@ namespace deduku::rules {
 
 /// joined_name(a) == joined_name(b).
 [[nodiscard]] inline bool same_name(std::string_view a, std::string_view b) {
-    // Its next letter, or 0 at its end.
+    // Takes the next letter, or 0 at the end.
     const auto take = [](std::string_view& name) {
         while (!name.empty() && (name[0] == '-' || name[0] == ' ' || name[0] == '\t')) name.remove_prefix(1);
         if (name.empty()) return '\0';

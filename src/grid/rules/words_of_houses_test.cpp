@@ -1,4 +1,4 @@
-// Houses and moves, in words.
+// Plain definitions of houses and moves.
 #include "tests/support/rule_trials.hpp"
 
 namespace deduku::trials {

@@ -1,4 +1,4 @@
-// Lines on which digits rise, differ, repeat or alternate, in words.
+// Plain definitions of lines on which digits rise, differ, repeat or alternate.
 #include "tests/support/rule_trials.hpp"
 
 namespace deduku::trials {

@@ -1,4 +1,4 @@
-// Marks on cells and between neighbours, in words.
+// Plain definitions of marks on cells and between neighbours.
 #include "tests/support/rule_trials.hpp"
 
 namespace deduku::trials {
@@ -6,7 +6,7 @@ namespace {
 
 template <int Kind>  // 0: white, 1: black, 2: both
 Trial make_all_dots(Random& random, const TestBoard& board, const Rows&) {
-    // White dots everywhere but for a few pairs, so that fillings without other hints are not all refused.
+    // White dots everywhere except for a few pairs, so that not all fillings without other dots are rejected.
     Spots dotted[2];
     std::string text = Kind == 0 ? "all-dots white" : Kind == 1 ? "all-dots black" : "all-dots";
     std::set<std::pair<Spot, Spot>> dots;
@@ -18,7 +18,7 @@ Trial make_all_dots(Random& random, const TestBoard& board, const Rows&) {
         }
         return true;
     });
-    // Dots of 4 demand too much: only the first rule is asked about (see `only_first`).
+    // Dots of 4 exclude too much: only the first rule is tested (see `lines_of_first`).
     return {text, [=, n = board.n()](const Rows& grid) {
                 return of_all_neighbours(n, [&](Spot a, Spot b) {
                     if (dots.count({a, b}) > 0) return true;
@@ -53,7 +53,7 @@ Trial make_all_xv(Random& random, const TestBoard& board, const Rows&) {
 
 template <int Sign>  // -1: minimum, 1: maximum
 Trial make_extreme(Random& random, const TestBoard& board, const Rows&) {
-    // Two rules: cells of both are marked the same way.
+    // Two rules: marked cells of both are exempt.
     const Spots spots = some(random, board.n(), 3);
     const std::string word = Sign < 0 ? "minimum:" : "max:";
     const bool split = pick(random, 0, 1) == 0;

@@ -1,10 +1,10 @@
-// Numbers beside rows and columns, and digits that point, in words.
+// Plain definitions of numbers beside rows and columns, and of indexers.
 #include "tests/support/rule_trials.hpp"
 
 namespace deduku::trials {
 namespace {
 
-// kind: 0: by rows: where the digit says in the column; 1: by columns; 2: by boxes.
+// kind: 0: by rows: the position in the column; 1: by columns; 2: by boxes.
 template <int Kind>
 Trial make_indexer(Random& random, const TestBoard& board, const Rows&) {
     const Spots spots = some(random, board.n(), pick(random, 1, 2));

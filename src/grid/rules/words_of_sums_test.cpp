@@ -1,4 +1,4 @@
-// Sums, in words.
+// Plain definitions of sums.
 #include "tests/support/rule_trials.hpp"
 
 namespace deduku::trials {
@@ -32,7 +32,7 @@ Trials of_sums() {
          }},
         {"arrow",
          [](Random& random, const TestBoard& b, const Rows& f) {
-             // The second line has cells until the circle is reached, if it can be.
+             // The second line has cells until the circle is reached, if possible.
              const bool pill = b.n() <= 9 && pick(random, 0, 2) == 0;
              const Spots circle = some(random, b.n(), pill ? pick(random, 2, 3) : 1);
              const auto number = [=](const Rows& g) {

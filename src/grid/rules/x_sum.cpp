@@ -28,7 +28,7 @@ void compile_x_sum(const Rule& rule, const RuleContext& context, Constraints& ou
         Terms(context.board).add(line[0], first).into(lines, 1, 1);
         total(context.board, std::span(line).subspan(1, static_cast<std::size_t>(first - 1)), rest, lines);
     }
-    // The sum is impossible: one case that never holds.
+    // An impossible sum: one case that never holds.
     if (choice.empty()) total(context.board, line, 0, choice.emplace_back());
     out.choices.push_back(std::move(choice));
 }

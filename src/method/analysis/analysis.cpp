@@ -10,7 +10,7 @@
 namespace deduku::analysis {
 namespace {
 
-/// A hypothesis that reached the solution leaves its other side open; facts alone do not.
+/// A chain with a hypothesis that reaches the solution leaves the opposite hypothesis open; a chain of facts does not.
 Shows shown_by(const hdp::Report& report) {
     if (report.start == hdp::Outcome::solution) return Shows::uniqueness;
     for (const hdp::Section* section : {&report.constraint, &report.deep, &report.pair_reduction})
@@ -86,7 +86,7 @@ Analysis analyze(const Puzzle& puzzle, const method::Options& options, Meter& me
         if (done) done(part);
     };
     method::Options wanted = options;
-    wanted.hdp.log = options.hdp.log || looks_for.details;  // graphs are drawn from it
+    wanted.hdp.log = options.hdp.log || looks_for.details;  // needed for the graphs
     method::Known known(puzzle, wanted, meter);
     known.solutions();
     tell(Part::solutions);

@@ -13,7 +13,7 @@
 
 namespace deduku::analysis {
 
-/// What was proved and whether the independent checker accepts it.
+/// The result of a proof, and whether the independent checker accepts it.
 struct Proved {
     bool proved = false;
     bool accepted = false;
@@ -23,10 +23,10 @@ struct Proved {
     std::string why;             ///< why not proved, or why refused
 };
 
-/// What a chain of lines alone amounts to.
+/// The conclusion from the chains of lines alone.
 enum class Shows : std::uint8_t { nothing, a_solution, uniqueness };
 
-/// What only a report shows: every step of the methods.
+/// Shown in the report only: every step of the methods.
 struct Details {
     std::optional<Ledger> proof;          ///< of the claim of `Analysis::proof`
     Ledger two_rules;                     ///< of Reasonable Sudoku
@@ -35,13 +35,13 @@ struct Details {
     std::optional<path::Path> path{};     ///< none on boards above 16x16, where it takes long
 };
 
-/// How hard it is for people.
+/// Difficulty for human solvers.
 struct Ratings {
     std::optional<path::Path> path;       ///< none on boards above 16x16, where it takes long
     std::optional<explainer::Rating> se;  ///< of 9x9 boards with one solution
 };
 
-/// What is looked for besides solutions, HDP and a proof.
+/// The optional parts, in addition to solutions, HDP and a proof.
 struct Wanted {
     bool ratings = false;
     bool all_methods = true;  ///< else without the hypothesis array and conjugates, which take long
@@ -51,7 +51,7 @@ struct Wanted {
 struct Analysis {
     hdp::Report report;
     Solutions solutions;            ///< counted up to 2
-    std::optional<Proved> proof{};  ///< none where there is nothing to prove: several solutions, or unknown
+    std::optional<Proved> proof{};  ///< none if there are several solutions or an unknown number
     Shows shows = Shows::nothing;
     Methods methods{};  ///< the results of the other methods
     std::optional<Ratings> ratings{};

@@ -11,7 +11,7 @@ namespace deduku::analysis {
 
 namespace {
 
-/// Of all measures, or nothing if one of them was cut short.
+/// The invariants of all measures; empty if one of them was cut short.
 method::Members invariants(method::Known& known, const Measures& measures) {
     method::Members out;
     for (const method::Measure* measure : measures) {
@@ -38,7 +38,7 @@ Invariance check_invariance(method::Known& known, const Measures& measures, std:
         method::Known other(isomorph, known.options(), known.meter());
         std::optional<Grid> solution;
         if (found.first) solution = map.image(*found.first);
-        other.set_solutions({found.count, std::move(solution), found.end});  // of all isomorphs
+        other.set_solutions({found.count, std::move(solution), found.end});  // the same for all isomorphs
         const method::Members there = invariants(other, measures);
         if (there.empty()) continue;
         ++out.checked;

@@ -18,7 +18,7 @@ struct Difference {
 };
 
 struct Invariance {
-    std::uint64_t checked = 0;  ///< isomorphs that were rated: none that the limits cut short
+    std::uint64_t checked = 0;  ///< isomorphs rated within the limits
     std::vector<Difference> differences;
 };
 

@@ -5,7 +5,7 @@
 namespace deduku::analysis {
 namespace {
 
-// More than a page about one puzzle should take.
+// A report on one puzzle should not run more.
 constexpr std::uint64_t most_scenarios = 20'000;
 
 ArrayCounts array_counts(const Puzzle& puzzle, Meter& meter) {
@@ -35,7 +35,7 @@ ArrayCounts array_counts(const Puzzle& puzzle, Meter& meter) {
     return out;
 }
 
-// The technique and the two rules in turn, until neither has anything new.
+// Alternates the technique and the two rules until neither finds anything new.
 ConjugateCounts conjugate_counts(Board board) {
     ConjugateCounts out;
     reasonable::Fixpoint fixpoint(board.shared_geometry());

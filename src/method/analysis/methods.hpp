@@ -19,29 +19,29 @@ struct ArrayCounts {
     int fixpoint = 0;
     std::optional<scenarios::Counts> scenarios;  ///< of single cells; none if nothing is open, too many, or cut short
     bool too_many = false;
-    int extended = 0;  ///< true hypotheses after them
-    /// What all rounds of E2 over single cells leave; none where no scenario was run.
+    int extended = 0;  ///< true hypotheses after this round
+    /// The array after all rounds of E2 over single cells; none if no scenario was run.
     std::optional<scenarios::Array> end{};
-    bool cut_short = false;  ///< the meter ran out before their end
+    bool cut_short = false;  ///< the meter ran out before the last round ended
 };
 
-/// Hidden conjugate singletons after the two rules of Reasonable Sudoku, in turn with them.
+/// Hidden conjugate singletons, alternating with the two rules of Reasonable Sudoku, after these rules alone.
 struct ConjugateCounts {
     int removed = 0;  ///< candidates the technique removed
     bool completes = false;
 };
 
 struct Methods {
-    std::optional<steps::Rating> rating;  ///< of a puzzle with one solution,
-    std::string_view series;              ///< .. by this series
+    std::optional<steps::Rating> rating;  ///< if the puzzle has one solution
+    std::string_view series;              ///< of the rating
     reasonable::Class two_rules{};
     int candidates = 0;  ///< left by the two rules
     int open_cells = 0;
-    std::optional<ArrayCounts> array;           ///< none where it was not looked for
-    std::optional<ConjugateCounts> conjugates;  ///< where the two rules get stuck
+    std::optional<ArrayCounts> array;           ///< none if not requested
+    std::optional<ConjugateCounts> conjugates;  ///< if the two rules get stuck
 };
 
-/// Runs them; without `all` neither array nor conjugates.
+/// Runs the methods; without `all`, neither array nor conjugates.
 [[nodiscard]] Methods look_with_methods(method::Known& known, bool all);
 
 }  // namespace deduku::analysis

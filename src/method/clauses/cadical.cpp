@@ -1,17 +1,17 @@
-// The rest of a board as clauses for CaDiCaL: every sector has exactly one true candidate, and every rule holds
+// The open part of a board as clauses for CaDiCaL: every sector has exactly one true candidate, and every rule holds
 // (rule_clauses.hpp).
 //
 //   A1 {2,5}   (a or b), (not a or not b)          a = A1=2, b = A1=5: only living candidates of
 //   5 in row 1 at A, D: (b or c), (not b or not c)                     sectors not decided yet
 //
-// It is used after the search that learns (method/learning), which is several times as fast while it is lucky.
-// The time of a solver depends on luck: on the same board two ways of going back after a conflict often differ
-// by a factor of ten, and neither is the better one. So two solvers take turns, each time for twice as long:
+// It runs after the learning search (method/learning), which is several times as fast if it succeeds. The time of a
+// solver depends on luck: two ways of backtracking often differ by a factor of ten on the same board, and neither is
+// better in general. So two solvers take turns, and the turns double in length:
 //
-//   back to where the clause learnt helps, always        5000 conflicts      10000      20000 ..
-//   or one level only, where that is far                      5000      10000      20000 ..
+//   to the level where the learnt clause helps           5000 conflicts      10000      20000 ..
+//   one level back, if that level is far                      5000      10000      20000 ..
 //
-// After a solution, its solver continues alone: the solution is excluded by the clause that one of its candidates is false.
+// After a solution, its solver continues alone, with a clause that excludes the solution.
 #include "deduku/cadical.hpp"
 
 #include <algorithm>
@@ -26,16 +26,16 @@
 namespace deduku {
 namespace {
 
-constexpr std::uint64_t patience = 300'000;  // with the search that learns, in contradictions: some seven seconds
+constexpr std::uint64_t patience = 300'000;  // contradictions for the learning search: about seven seconds
 constexpr int satisfiable = 10;              // CaDiCaL's answers
 constexpr int unsatisfiable = 20;
 constexpr int first_turn = 5000;       // conflicts
-constexpr int longest_turn = 1 << 29;  // far beyond any patience, and twice that is still an int
+constexpr int longest_turn = 1 << 29;  // unlimited in practice; doubled, it still fits an int
 
-/// How CaDiCaL goes back after a conflict.
+/// How CaDiCaL backtracks after a conflict.
 enum class Backtracking : std::uint8_t {
-    jumping,        ///< always to the level where the clause learnt helps
-    chronological,  ///< one level, if that is far
+    jumping,        ///< always to the level where the learnt clause becomes a unit
+    chronological,  ///< one level, if that level is far
 };
 
 class Clauses : private CaDiCaL::Terminator {
@@ -51,7 +51,7 @@ class Clauses : private CaDiCaL::Terminator {
     Clauses& operator=(const Clauses&) = delete;
     ~Clauses() override { solver_.disconnect_terminator(); }
 
-    // False = the meter ran out on the way.
+    // Returns false if the meter ran out.
     bool add_board() {
         const int last = number_candidates();
         for (Sector sector : geometry_.every_sector()) {
@@ -68,7 +68,7 @@ class Clauses : private CaDiCaL::Terminator {
         return true;
     }
 
-    // A candidate that is dead makes a nogood true, one that is decided adds nothing to it.
+    // A dead candidate satisfies a nogood; a decided candidate adds nothing to it.
     void add_nogood(const Nogood& nogood) {
         std::vector<int> together;
         for (Candidate c : nogood) {
@@ -78,7 +78,7 @@ class Clauses : private CaDiCaL::Terminator {
         exclude(together);
     }
 
-    // Looks for a solution; without an answer after this many conflicts, or if the meter ran out.
+    // Searches for a solution; no result after this many conflicts, or if the meter ran out.
     std::optional<bool> look(int conflicts) {
         solver_.limit("conflicts", conflicts);
         const int answer = solver_.solve();
@@ -87,7 +87,7 @@ class Clauses : private CaDiCaL::Terminator {
         return std::nullopt;
     }
 
-    // A solution was found: counts it and all others.
+    // After a solution was found: counts it and all others.
     void count() {
         do {
             const Grid grid = read();
@@ -111,7 +111,7 @@ class Clauses : private CaDiCaL::Terminator {
 
     int& variable(Candidate c) { return variables_[static_cast<std::size_t>(geometry_.number(c))]; }
 
-    // The last variable.
+    // Returns the last variable.
     int number_candidates() {
         int last = 0;
         for (Cell cell : geometry_.every_cell()) {
@@ -130,7 +130,7 @@ class Clauses : private CaDiCaL::Terminator {
         return out;
     }
 
-    // Not all of these.
+    // Adds the clause that these are not all true.
     void exclude(const std::vector<int>& together) {
         for (int v : together) solver_.add(-v);
         solver_.add(0);
@@ -155,7 +155,7 @@ class Clauses : private CaDiCaL::Terminator {
     bool stopped_ = false;
 };
 
-// Who finds a solution first; null = there is none, or the meter ran out.
+// The first solver that finds a solution; null if there is none, or the meter ran out.
 Clauses* first_to_find(Clauses& one, Clauses& other) {
     for (int turn = first_turn;; turn = std::min(longest_turn, 2 * turn))
         for (Clauses* clauses : {&one, &other}) {
@@ -174,7 +174,8 @@ void count_by_clauses(const Board& closed, std::span<const Nogood> nogoods, Tall
     if (Clauses* found = first_to_find(jumping, chronological)) found->count();
 }
 
-// What the search that learns leaves over, as nogoods too; none if it got to the end. It knows no rules.
+// The nogoods given and those of the solutions counted by the learning search; none if it finished. It does not support
+// rules.
 std::optional<std::vector<Nogood>> learn(const Board& closed, std::span<const Nogood> nogoods, Tally& tally) {
     std::vector<Nogood> out(nogoods.begin(), nogoods.end());
     if (closed.geometry().constrained()) return out;

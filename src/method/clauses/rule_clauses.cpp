@@ -9,9 +9,9 @@
 namespace deduku {
 namespace {
 
-constexpr int always = 0;  // in place of a variable: true
+constexpr int always = 0;  // constant true, in place of a variable
 
-// What a cell adds to a line.
+// The contribution of a cell to a line.
 struct Share {
     Cell cell;
     std::map<int, std::vector<Digit>> digits;  // by weight
@@ -36,7 +36,7 @@ class Writer {
   private:
     int variable(Candidate c) const { return variables_[static_cast<std::size_t>(geometry_.number(c))]; }
 
-    // "Not all of these are true, or one of `others` is."
+    // "These are not all true, or `then` is."
     void exclude(std::initializer_list<int> together, std::optional<int> then = {}) {
         for (const int v : together)
             if (v != always) add_(-v);
@@ -55,8 +55,8 @@ class Writer {
                 for (const Digit d : geometry_.all_digits()) exclude_both({cells[i], d}, {cells[j], d});
     }
 
-    // Cells that differ have one of some sets of digits. It follows from the rest, but the set is worth a variable: what was
-    // learnt about it saves a hundred times the conflicts on boards of renbans.
+    // Cells with different digits hold one of several sets of digits. This is redundant, but a variable for each set
+    // reduces the conflicts on boards with renbans a hundredfold.
     void write_sets(const rules::Model& model, const rules::Sum& sum) {
         const int allowed = sum.groups[0].allowed;
         const rules::SetList& list =
@@ -71,7 +71,7 @@ class Writer {
         add_(0);
     }
 
-    // If it is this set, some cell has the digit, or none has.
+    // If the cells hold this set, one of them has the digit, or none has.
     void write_digit(int set, bool has, Digit d, std::span<const std::uint8_t> cells) {
         std::vector<int> some = {-set};
         for (const std::uint8_t number : cells) {
@@ -96,10 +96,10 @@ class Writer {
         add_(0);
     }
 
-    // The line holds if the variable `from` is true.
+    // The line holds if `from` is true.
     void write(const Line& line, int from) {
         const std::vector<Share> shares = shares_of(line);
-        // Of the cells from each on.
+        // Sums of the cells from each index on.
         std::vector<int> least(shares.size() + 1, 0);
         std::vector<int> most(shares.size() + 1, 0);
         for (std::size_t i = shares.size(); i-- > 0;) {
@@ -109,7 +109,7 @@ class Writer {
         const auto possible = [&](std::size_t i, int sum) {
             return (!line.least || sum + most[i] >= *line.least) && (!line.most || sum + least[i] <= *line.most);
         };
-        // Whatever follows, the line holds: no variable is needed.
+        // The line holds for all continuations: no variable is needed.
         const auto settled = [&](std::size_t i, int sum) {
             return (!line.least || sum + least[i] >= *line.least) && (!line.most || sum + most[i] <= *line.most);
         };

@@ -1,4 +1,4 @@
-// Backdoors: sets of cells by size, each a narrower position than the set it grew from.
+// Backdoors: sets of cells in order of size. The position of each set narrows that of a smaller one.
 //
 //   A1, A1 C5, A1 C5 H8, A1 C5 I9, A1 D2, ..      a cell already solved by singles is not added
 //
@@ -46,7 +46,7 @@ class Search {
         return true;
     }
 
-    /// Adds `more` cells from number `from` on to a set that makes `row` of the position.
+    /// Adds `more` cells, numbered from `from`, to a set with the position `row`.
     [[nodiscard]] bool grow(const Row& row, std::size_t from, int more) {
         for (std::size_t b = from / closer_.width(); b < single_.blocks.size(); ++b) {
             const std::size_t first = b * closer_.width();

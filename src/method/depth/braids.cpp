@@ -1,5 +1,5 @@
-// Braids are searched depth first over the sets of placed candidates, each set once: the candidates tried in a branch are
-// left out of its sisters. A set that cannot lead to a contradiction in the remaining layers is not started.
+// Depth-first search for braids over sets of placed candidates, each set once: candidates tried in a branch are
+// excluded from later branches. Sets that cannot reach a contradiction in the remaining layers are skipped.
 #include "method/depth/braids.hpp"
 
 #include <memory>
@@ -10,7 +10,7 @@
 namespace deduku::depth {
 namespace {
 
-// No variable is in a braid twice. Puzzles of a greater depth than requested end here.
+// A braid uses each variable at most once, so the search ends here for puzzles of greater depth than requested.
 template <class Variables>
 constexpr int longest = Variables::most;
 
@@ -25,7 +25,7 @@ class Braids {
     bool over() const { return meter_.exhausted(); }
     bool spend() { return meter_.spend(); }
 
-    /// A braid of at most `most` variables says that the candidate is false.
+    /// Whether a braid of at most `most` variables refutes the candidate.
     bool refutes(const Position& position, Candidate9 target, int most) {
         Position copy = position;
         if (!meter_.spend()) return false;
@@ -33,7 +33,8 @@ class Braids {
         return most > 1 && contradicts(copy, most - 1, {});
     }
 
-    /// Singles and braids of at most `most` variables, to the end. A position closed by singles.
+    /// Applies singles and braids of at most `most` variables until nothing changes. The position must be closed by
+    /// singles.
     End close(Position& position, int most) {
         for (bool removed = most > 0; removed && !position.solved();) {
             removed = false;
@@ -56,7 +57,8 @@ class Braids {
     }
 
   private:
-    /// Placing at most `more` candidates, none of `without`, each alone in a variable by then, empties a variable.
+    /// Whether placing at most `more` candidates, none of `without`, each the last one of a variable at that point,
+    /// empties a variable.
     bool contradicts(const Position& position, int more, Candidates without) {
         if (Position(position).layers_to_contradiction(without, more) > more) return false;
         if (more == 0) return false;
@@ -74,13 +76,13 @@ class Braids {
     Meter& meter_;
 };
 
-/// Trial and error over copies of a position: each is closed by braids, or by its own trial and error.
+/// Trial and error on copies of a position: each copy is closed by braids, or by trial and error in turn.
 template <class Variables>
 class Trials {
   public:
     using Position = depth::Position<Variables>;
 
-    /// `levels` of copies; `sound`: candidates that are not tried, as they cannot fail.
+    /// `levels`: depth of nested copies; `sound`: candidates that are not tried, since they cannot fail.
     Trials(Braids<Variables>& braids, const Position& whole, int levels, const Candidates& sound)
         : braids_(braids), levels_(levels) {
         for (const Candidate9 c : Braids<Variables>::candidates_of(whole))
@@ -107,7 +109,7 @@ class Trials {
     struct Copy {
         Candidate9 candidate;
         Position position;  // its result at the last visit
-        bool fresh;         // not looked at with these braids
+        bool fresh;         // not tested with braids of this length yet
         std::unique_ptr<Trials> trials;
     };
 
@@ -138,7 +140,7 @@ Candidates candidates_of(const Grid& solution) {
     return out;
 }
 
-// The smallest number of variables with which close(number) solves.
+// The smallest number of variables for which close(number) solves the puzzle.
 template <class Variables, class Close>
 std::optional<int> smallest(Close&& close) {
     End end = End::open;

@@ -1,10 +1,10 @@
-// Braids: contradictions of a candidate through a number of variables, each left with one candidate by those before it.
+// Braids: a candidate leads to a contradiction through variables, each reduced to one candidate by the previous ones.
 //
-//   if Z:   A1 has only 5 left,  row C only A1-linked ..,  digit 2 of box 4 has no place left
+//   if Z:   A1 has only 5 left,  7 of row 3 only C3,  2 of box 4 has no place left
 //           three variables: braid[3]
 //
 // After D. Berthier, "Pattern-Based Constraint Satisfaction and Logic Puzzles": the B rating of a puzzle, and BpB (here
-// bxb), where the copies of trial and error are closed by braids.
+// bxb), where braids close the copies of trial and error.
 #pragma once
 
 #include <optional>
@@ -15,13 +15,13 @@
 namespace deduku::depth {
 
 /// The smallest n such that singles and braids of at most n variables solve a 9x9 puzzle of T&E depth at most 1; 0 if
-/// singles do. None if the depth is greater, or the meter does not allow to find out. A node is a position with one
-/// more candidate placed.
+/// singles suffice. None if the depth is greater, or at the limit of the meter. A node is a position with one more
+/// candidate placed.
 [[nodiscard]] std::optional<int> braid_rating(const Puzzle& puzzle, Meter& meter);
 
-/// The smallest p such that trial and error in `levels` of copies, the last ones closed by singles and braids of at
-/// most p variables, solves a 9x9 puzzle of T&E depth at most levels + 1; 0 if its depth is at most `levels`. One
-/// level: BxB; two: BxBB. Likewise.
+/// The smallest p such that trial and error with `levels` nested copies, the innermost closed by singles and braids of
+/// at most p variables, solves a 9x9 puzzle of T&E depth at most levels + 1; 0 if its depth is at most `levels`. One
+/// level is BxB, two are BxBB. None as above.
 [[nodiscard]] std::optional<int> bxb_rating(const Puzzle& puzzle, const Grid& solution, int levels, Meter& meter);
 
 }  // namespace deduku::depth

@@ -20,7 +20,7 @@ struct Rated {
     int length;
 };
 
-/// Those that have a B rating, "B=9", a BxB, "BxB=14", or a BxBB, "BxBB=2 (SHC ..".
+/// Puzzles with a B rating ("B=9"), a BxB rating ("BxB=14"), or a BxBB rating ("BxBB=2 (SHC ..").
 std::vector<Rated> rated_puzzles() {
     std::vector<Rated> out;
     for (const auto& [puzzle, columns] : testing::published_depths()) {
@@ -100,7 +100,7 @@ TEST(Braids, UnknownAtMeterLimit) {
     }
 }
 
-// The definition word by word, on cells and digits; nothing of the above is used.
+// The definition, literally, on cells and digits; independent of the code above.
 
 struct Spot {
     int row;
@@ -128,7 +128,7 @@ class Slow {
 
     bool solved() const { return all().size() == 81; }
 
-    /// Singles and braids of at most this many variables.
+    /// Applies singles and braids of at most this many variables.
     void reduce(int most) {
         for (bool removed = true; removed && !solved();) {
             removed = false;
@@ -153,7 +153,7 @@ class Slow {
 
     bool alone(Spot s) const { return variable(0, s.row, s.column, {}).size() == 1; }
 
-    /// What is left of a variable: kind 0 the cell (a, b), 1 digit b in row a, 2 in column a, 3 in box a.
+    /// The remaining candidates of a variable: kind 0 the cell (a, b), 1 digit b in row a, 2 in column a, 3 in box a.
     std::vector<Spot> variable(int kind, int a, int b, const std::vector<Spot>& placed) const {
         std::vector<Spot> out;
         for (int i = 0; i < 9; ++i) {

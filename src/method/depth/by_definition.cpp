@@ -1,4 +1,4 @@
-// Copies of positions, one after the other.
+// Copies of positions, one at a time.
 //
 //   T&E(2) of a position    each candidate in a copy, T&E(1) there    each candidate in a copy of that, singles there
 #include "method/depth/by_definition.hpp"
@@ -49,7 +49,7 @@ class Doors {
   public:
     Doors(const Grid& solution, Meter& meter) : solution_(solution), meter_(meter) {}
 
-    /// Adds `more` cells from `cell` on to those placed in the position; false if the meter does not allow it.
+    /// Adds `more` cells, from `cell` on, to those placed in the position; false at the limit of the meter.
     [[nodiscard]] bool grow(const HousePosition& position, int cell, int more, std::uint64_t& number) {
         for (; cell < lanes::cells; ++cell) {
             const Candidate9 told = true_one(solution_, cell);

@@ -1,5 +1,5 @@
-// T&E and backdoors by their definitions, for 9x9 boards with their own houses, which the lanes of `positions.hpp` do
-// not support.
+// T&E and backdoors by their definitions, for 9x9 boards with other houses, which the lanes of `positions.hpp` do not
+// support.
 #pragma once
 
 #include "method/depth/depth.hpp"

@@ -4,7 +4,7 @@ namespace deduku::depth {
 
 namespace {
 
-// Cell, then its digit in each house; `add(candidate, variable)`.
+// For each candidate, its cell and then its digit in each house: `add(candidate, variable)`.
 template <class Add>
 void for_each_variable(const Geometry& geometry, Add&& add) {
     for (const Candidate c : geometry.every_candidate())

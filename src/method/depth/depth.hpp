@@ -16,15 +16,15 @@
 
 namespace deduku::depth {
 
-/// The smallest k whose T&E(k) solves a 9x9 puzzle with this one solution; none if the meter does not allow to find
-/// out. A node is a position closed by singles.
+/// The smallest k such that T&E(k) solves a 9x9 puzzle with this one solution; none at the limit of the meter. A node
+/// is a position closed by singles.
 [[nodiscard]] std::optional<int> te_depth(const Puzzle& puzzle, const Grid& solution, Meter& meter);
 
 struct Backdoors {
     int size = 0;
-    std::uint64_t number = 1;  ///< sets of this many cells; 1 of size 0
+    std::uint64_t number = 1;  ///< of sets of this size; 1 if the size is 0
 };
-/// The smallest sets of cells whose digits, once placed, make singles solve the puzzle; as above.
+/// The smallest sets of cells whose digits, once placed, let singles solve the puzzle; none as above.
 [[nodiscard]] std::optional<Backdoors> backdoors(const Puzzle& puzzle, const Grid& solution, Meter& meter);
 
 }  // namespace deduku::depth

@@ -18,10 +18,10 @@ namespace deduku::depth {
 /// Candidates of 81 cells, bit d for digit d + 1.
 using Row = std::array<std::uint16_t, lanes::row_size>;
 
-/// What became of a position.
+/// The state of a closed position.
 enum class End : std::uint8_t { open, solved, dead, unknown };
 
-/// A candidate, as a place in rows.
+/// A candidate as a bit of a row.
 struct Bit {
     std::uint8_t cell;
     std::uint16_t digit;  ///< one bit
@@ -29,25 +29,25 @@ struct Bit {
     bool alone_in(const Row& row) const { return row[cell] == digit; }
 };
 
-/// Candidates one after the other, each with a position in which it is placed.
+/// Candidates in lanes: the position of each lane has one of them placed.
 struct Lanes {
     std::vector<lanes::Block> blocks;
-    std::vector<lanes::Mask> live;  ///< of each block: lanes that count
+    std::vector<lanes::Mask> live;  ///< of each block: the lanes in use
 };
 
 class Closer {
   public:
-    /// Closing a position by singles is a node.
+    /// Closing a position by singles counts as a node.
     explicit Closer(Meter& meter) : kernel_(lanes::best_kernel()), meter_(meter) {}
 
     std::size_t width() const { return static_cast<std::size_t>(kernel_.lanes); }
     /// Closes one position.
     [[nodiscard]] End close(Row& row);
-    /// The position with each of the bits placed, not closed yet.
+    /// The position with each of the bits placed in turn, not closed yet.
     [[nodiscard]] Lanes placed(const Row& row, const std::vector<Bit>& bits) const;
     /// Intersects the lanes of a block with the position; returns those of `live` that lost candidates.
     [[nodiscard]] lanes::Mask narrow(const Row& row, lanes::Block& block, lanes::Mask live) const;
-    /// Closes these lanes of a block; false if the meter does not allow it.
+    /// Closes these lanes of a block; false at the limit of the meter.
     [[nodiscard]] bool close(lanes::Block& block, lanes::Mask which, lanes::Settled& out);
     /// The position in a lane.
     [[nodiscard]] Row row_of(const lanes::Block& block, std::size_t lane) const;
@@ -59,7 +59,7 @@ class Closer {
     std::uint64_t sweeps_ = 0;
 };
 
-/// What the puzzle itself allows. 9x9.
+/// The candidates left by the givens alone. 9x9.
 [[nodiscard]] Row row_of(const Puzzle& puzzle);
 
 using lanes::for_each_lane;

@@ -1,5 +1,5 @@
-// T&E: levels of copies, each with all its candidates placed, closed by singles, and kept: copies that a removal does not
-// affect are not tested again.
+// T&E: levels of copies, one for each candidate placed, closed by singles and kept. Copies are tested again only if a
+// removal affects them.
 #include <algorithm>
 #include <map>
 
@@ -14,7 +14,7 @@ using lanes::Block;
 using lanes::Mask;
 using lanes::Settled;
 
-/// What T&E of one depth made of the copies of a level, when it last looked.
+/// The positions of the copies of a level after their last T&E of one depth.
 using Kept = std::vector<std::optional<Row>>;
 
 /// A position and its copies.
@@ -63,8 +63,8 @@ class TrialAndError {
 
     Closer closer_;
     const Grid& solution_;
-    std::vector<Bit> candidates_;  // of the whole position: a lane each
-    std::vector<Level> levels_;    // the whole position, a copy of it, a copy of that ..
+    std::vector<Bit> candidates_;  // of the whole position, one for each lane
+    std::vector<Level> levels_;    // the whole position, a copy of it, a copy of this copy ..
     bool fresh_ = false;           // the copies of level 0 are not closed yet
 };
 
@@ -77,7 +77,7 @@ void TrialAndError::list_candidates() {
     }
 }
 
-/// T&E of this depth from 1 on a level.
+/// T&E of this depth, at least 1, on a level.
 End TrialAndError::close(std::size_t at, int depth) {
     if (depth == 1) return close_by_copies(levels_[at]);
     End end = close(at, depth - 1);
@@ -122,7 +122,7 @@ void TrialAndError::begin_copy(std::size_t at, std::size_t candidate) {
     for (auto& [depth, kept] : copy.kept) kept.assign(candidates_.size(), std::nullopt);
 }
 
-/// Those with least left after singles first: they are the most likely to fail.
+/// Copies with the fewest candidates after singles first: they are the most likely to fail.
 std::vector<std::size_t> TrialAndError::order_of(const Level& level) const {
     std::vector<std::size_t> order;
     std::vector<int> left(candidates_.size());

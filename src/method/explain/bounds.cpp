@@ -10,7 +10,7 @@ namespace {
 
 constexpr int most_nodes = 50000;
 
-// One digit on one board, cells as marks.
+// One digit on one board, with its cells marked.
 class Places {
   public:
     Places(const Board& board, const std::vector<Cell>& cells, Digit digit)
@@ -41,7 +41,7 @@ class Places {
     bool lives(Cell cell) const { return board_.has({cell, digit_}); }
 
   private:
-    // Rows do not meet, nor columns, nor boxes, nor regions: each kind gives two bounds.
+    // Houses of the same kind are disjoint, so rows, columns, boxes and regions each give two bounds.
     void start_with_one_kind() {
         for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box, HouseKind::region}) {
             std::vector<House> inside;
@@ -64,7 +64,7 @@ class Places {
         if (nodes_ > most_nodes) best_.closest = false;
     }
 
-    // More houses of inside_, from number `from` on, without a common place.
+    // Adds houses of inside_, from number `from` on, without common places.
     void pack(std::size_t from) {
         if (++nodes_ > most_nodes) return;
         if (chosen_.size() > best_.inside.size()) best_.inside = chosen_;
@@ -78,7 +78,7 @@ class Places {
         }
     }
 
-    // Fewer houses around all places: the first place outside those chosen needs its row, column or box.
+    // Looks for fewer houses that contain all places: one house of the first place outside the chosen ones is needed.
     void cover() {
         if (++nodes_ > most_nodes || best_.least() == best_.most()) return;
         const std::vector<Cell> apart = places_apart();
@@ -94,7 +94,7 @@ class Places {
         }
     }
 
-    // Places outside the chosen houses, no two in one house: each needs a house of its own.
+    // Places outside the chosen houses, no two of them in one house: each needs a separate house.
     std::vector<Cell> places_apart() {
         taken_.fill(false);
         for (House house : chosen_) taken_[house] = true;
@@ -109,7 +109,7 @@ class Places {
         return out;
     }
 
-    // Of this kind, or another one where there is none.
+    // The house of this kind, or any other if there is none.
     House house_of(Cell cell, HouseKind kind) const {
         const auto in = geometry_.houses_of(cell);
         const auto is_such = [&](const Membership& m) { return geometry_.kind(m.house) == kind; };
@@ -146,7 +146,7 @@ std::vector<Candidate> premises(const Board& board, const std::vector<Cell>& cel
     const Geometry& geometry = board.geometry();
     const Places places(board, cells, digit);
     std::vector<Candidate> out;
-    // How many of the houses inside a cell lies in, and whether it lies in one around.
+    // The number of inside houses of a cell, and whether it is in one of the houses around.
     for (Cell cell : geometry.every_cell()) {
         int inside = 0;
         bool around = false;

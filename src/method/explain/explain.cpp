@@ -25,7 +25,7 @@ std::vector<Candidate> living_of(const Board& board, const std::vector<Candidate
     return out;
 }
 
-// The house sector of a deduction that says "this is the digit's only place there, so the cell has no other".
+// The house sector of a deduction of the form "this is the digit's only place there, so the cell has no other digit".
 std::optional<Sector> only_place(const Geometry& geometry, const Deduction& step, Candidate c) {
     const auto* cover = std::get_if<Cover>(&step.why);
     if (cover == nullptr || cover->base.size() != 1 || cover->cover != std::vector{geometry.sector(c.cell)})
@@ -40,7 +40,7 @@ bool rests_on_uniqueness(const Ledger& ledger) {
                        [](const Deduction& step) { return deduku::rests_on_uniqueness(step); });
 }
 
-// A claim holds if there is one solution where a step rests on that.
+// If a step depends on uniqueness, the claim is conditional on it.
 Ledger conditional(Ledger chain) {
     if (auto* dead = std::get_if<False>(&chain.claim)) dead->if_unique = rests_on_uniqueness(chain);
     return chain;

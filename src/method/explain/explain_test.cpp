@@ -27,7 +27,7 @@ class ExplainTest : public ::testing::Test {
     }
     Sector at(std::string_view name) const { return geometry.sector(*parse_cell(geometry, name)); }
 
-    // Reads C2, then finds the one place of 1 in row 1.
+    // Finds C2, then the only place of 1 in row 1.
     Finding findings() const {
         std::vector<Deduction> steps;
         steps.push_back({Cover{{at("C2")}, {in(HouseKind::column, 3, 1)}}, {candidate("C1", 1), candidate("C3", 1)}});
@@ -46,7 +46,7 @@ TEST_F(ExplainTest, HiddenSingleNeedsOnlyOtherPlaces) {
     const Explainer explainer(findings());
     const Answer answer = explainer.answer(candidate("A1", 1));
     EXPECT_EQ(answer.verdict, Verdict::is);
-    // 1 leaves C1 and B1; D1 is given. That A1 is not 4 was known, and takes no step of its own.
+    // 1 is removed from C1 and B1; D1 is given. A1 is known not to be 4, which takes no step.
     ASSERT_EQ(answer.chain.steps.size(), 3U);
     EXPECT_EQ(answer.chain.steps[0].removes, std::vector{candidate("C1", 1)});
     EXPECT_EQ(answer.chain.steps[1].removes, std::vector{candidate("B1", 1)});
@@ -57,7 +57,7 @@ TEST_F(ExplainTest, FalseCandidates) {
     const Explainer explainer(findings());
     const Answer answer = explainer.answer(candidate("A3", 1));
     EXPECT_EQ(answer.verdict, Verdict::is_not);
-    // A3 is not 1 since A1 is, which here takes all of A1: places of 1 and 4.
+    // A3 is not 1, since A1 is; the proof of A1 takes the places of 1 and 4.
     ASSERT_EQ(answer.chain.steps.size(), 5U);
     EXPECT_EQ(answer.chain.steps.back().removes, std::vector{candidate("A3", 1)});
     EXPECT_EQ(explainer.answer(candidate("A1", 4)).chain.steps.size(), 1U);
@@ -91,7 +91,7 @@ TEST_F(ExplainTest, AssumptionsContinueFromTheResult) {
     EXPECT_EQ(seen.cells[Cell{2}], Set<Digit>{static_cast<Digit>(1)});
     EXPECT_EQ(seen.cells[Cell{0}], Set<Digit>{static_cast<Digit>(0)});
 
-    // D4 = 3 and D2 = 3 clash with each other: a method that sees just that.
+    // A method that finds only the clash of D4 = 3 and D2 = 3.
     const auto clash = [&](const Puzzle& position) {
         const Deduction step{Cover{{at("B4")}, {in(HouseKind::row, 4, 3)}}, {candidate("C4", 3)}};
         return Finding{Ending::contradiction, {position, {step}, NoSolution{at("C4")}}};
@@ -113,10 +113,10 @@ TEST_F(ExplainTest, ContradictionHasOnlyNeededSteps) {
         {Cover{{at("D1")}, {in(HouseKind::column, 4, 4)}}, {candidate("D2", 4), candidate("D3", 4)}});
     found.ledger.claim = NoSolution{in(HouseKind::row, 1, 1)};
     const Ledger chain = Explainer(found).contradiction();
-    EXPECT_EQ(chain.steps.size(), 2U);  // the other places of 1 in row 1; A1 is not looked at here
+    EXPECT_EQ(chain.steps.size(), 2U);  // the other places of 1 in row 1; A1 is not needed
 }
 
-// Bounds by their definition: the most houses without a common place inside, the fewest around.
+// Bounds by their definition: the most disjoint houses inside, the fewest around.
 std::pair<int, int> brute_force(const Board& board, const std::vector<Cell>& cells, Digit digit) {
     const Geometry& g = board.geometry();
     std::uint64_t set = 0;
@@ -190,7 +190,7 @@ TEST(Bounds, HoldTheSolutionOnBoardsOfEverySize) {
             const Bounds found = bounds(board, cells, digit);
             EXPECT_LE(found.least(), count);
             EXPECT_GE(found.most(), count);
-            // Everything they rest on is dead, and with that alone dead they are the same or closer.
+            // All premises are dead, and if no other candidates are, the bounds are the same or closer.
             Board bare(geometry);
             for (const Candidate c : premises(board, cells, digit, found)) {
                 ASSERT_FALSE(board.has(c));

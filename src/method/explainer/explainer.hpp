@@ -40,7 +40,7 @@ struct Rating {
 /// Called after every step with the position before it, the step, and the rating so far. False ends the rating.
 using Watch = std::function<bool(const Position& before, const Hint& step, const Rating& so_far)>;
 
-/// Finds the steps of one path. It remembers searches that need not be repeated.
+/// Finds the steps of one path. Stores the results of searches to avoid repetitions.
 class Explainer {
   public:
     Explainer(const Options& options, Meter& meter);
@@ -48,8 +48,8 @@ class Explainer {
     Explainer(const Explainer&) = delete;
     Explainer& operator=(const Explainer&) = delete;
 
-    /// The hint that SE applies here; none if there is none or the meter is exhausted. Each position must be derived from
-    /// the previous one by steps.
+    /// The hint that SE applies here; none if there is none or the meter is exhausted. Each position must be derived
+    /// from the previous one by steps.
     [[nodiscard]] std::optional<Hint> next(const Position& position);
 
   private:
@@ -63,7 +63,7 @@ void apply(Position& position, const Hint& hint);
 
 [[nodiscard]] Rating rate(Position position, const Options& options, Meter& meter, const Watch& watch = {});
 
-/// A rating as SE prints it: in tenths, rounded up from the middle.
+/// A rating as SE prints it: in tenths, halves rounded up.
 [[nodiscard]] int tenths(double rating);
 
 }  // namespace deduku::explainer

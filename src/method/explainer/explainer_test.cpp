@@ -1,4 +1,4 @@
-// Ratings and steps as another program has them: SukakuExplainer, set to the techniques of SE 1.2.1 (data/golden).
+// Ratings and steps from another program: SukakuExplainer, set to the techniques of SE 1.2.1 (data/golden).
 #include "method/explainer/explainer.hpp"
 
 #include <gtest/gtest.h>
@@ -46,7 +46,7 @@ std::string cuts_text(const Hint& hint) {
     return out;
 }
 
-// Every `every`-th rating of the list, of those at most `hardest` (in tenths; invalid ones are 20.0).
+// Compares every `every`-th rating of those at most `hardest` (in tenths; invalid puzzles have 20.0).
 void compare_ratings(Options options, std::size_t every, double hardest) {
     const auto rows = rows_of("se.tsv");
     for (std::size_t i = 0; i < rows.size(); i += every) {
@@ -124,7 +124,7 @@ TEST(ExhaustiveSudokuExplainer, StepsMatchOriginal) {
     }
 }
 
-// Thresholds of complexity for each further tenth, and the sums that are not what they look like.
+// Thresholds of complexity for each additional tenth, and sums with rounding errors.
 TEST(SudokuExplainer, LongerChainsRateHigher) {
     const std::vector<int> last = {6, 8, 10, 14, 18, 26, 34, 50, 66, 98, 130, 194, 258, 386, 514};
     double added = 0.0;
@@ -145,7 +145,7 @@ TEST(SudokuExplainer, AFullGridHasNoSteps) {
     EXPECT_FALSE(rating.stuck);
 }
 
-// Nine candidates in each cell but for those that the puzzle's givens leave: the same puzzle, without a cell filled.
+// Cells with all nine candidates except those excluded by the givens: the same puzzle without filled cells.
 TEST(SudokuExplainer, SukakuHasNoFilledCells) {
     const Puzzle puzzle =
         read_puzzle("[12][12]3456789456789123789123456231674895875912364694538217317265948542897631968341572");

@@ -28,7 +28,7 @@ int value_of(const Rating& rating, Column column) {
     return column == Column::ep ? rating.ep : column == Column::ed ? rating.ed : rating.er;
 }
 
-// A value that is still 0 may become anything; ER may grow, EP and ED are final.
+// A value of 0 can still become anything; otherwise ER may increase, EP and ED are final.
 bool may_hold(const Term& term, const Rating& so_far) {
     const int value = value_of(so_far, term.column);
     const bool pearl = so_far.ep == 0 || so_far.ep == so_far.er;
@@ -68,7 +68,7 @@ std::optional<Term> read_term(std::string_view text) {
     if (same_word(text, "pearl")) return Term{Column::pearl, {}, 0};
     if (same_word(text, "diamond")) return Term{Column::diamond, {}, 0};
     constexpr std::array<std::string_view, 3> columns = {"er", "ep", "ed"};
-    // The longer ones first.
+    // Longer signs first.
     constexpr std::array<std::pair<std::string_view, Compare>, 6> signs = {{{"<=", Compare::at_most},
                                                                             {">=", Compare::at_least},
                                                                             {"==", Compare::equal},

@@ -34,7 +34,7 @@ class Filter {
     std::vector<Term> terms_;
 };
 
-/// Reads terms separated by commas, ignoring case and blanks; else an error message.
+/// Reads terms separated by commas, ignoring case and blanks; returns an error message otherwise.
 [[nodiscard]] std::variant<Filter, std::string> parse_filter(std::string_view text);
 
 }  // namespace deduku::explainer

@@ -11,8 +11,8 @@
 
 namespace deduku::explainer {
 
-/// The path of a 9x9 puzzle as far as it can be solved, each step with its reason and SE's name and rating. Its outcome is
-/// unknown at the limit of the meter, or before a step without a proof. Uniqueness techniques are used without counting
+/// The path of a 9x9 puzzle as far as SE solves it: each step with its reason, name and rating. The outcome is unknown
+/// at the limit of the meter, or before a step without a proof. Uniqueness techniques are used without counting
 /// solutions.
 [[nodiscard]] path::Path path_of(const Puzzle& puzzle, const Options& options, Meter& meter,
                                  const path::Watch& watch = {});

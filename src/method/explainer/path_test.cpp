@@ -38,7 +38,8 @@ std::vector<Row> rows() {
     return out;
 }
 
-// The path solves the puzzle, agrees with the rating, and is accepted; whether it rests on uniqueness.
+// The path solves the puzzle, agrees with the rating, and the checker accepts it. Returns whether it depends on
+// uniqueness.
 bool check_path(const std::string& text) {
     SCOPED_TRACE(text);
     const Puzzle puzzle = read_puzzle(text);
@@ -71,7 +72,7 @@ TEST(ExplainerProofs, AreAccepted) {
     EXPECT_GT(conditional, 0);
 }
 
-// Without a search around it: the data that an inner one would find has to be made first.
+// Without an outer search, whose results the inner search needs: they must be computed first.
 TEST(ExplainerProofs, ContainDynamicChainsInsideChains) {
     Meter meter;
     const Puzzle golden_nugget =

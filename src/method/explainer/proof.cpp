@@ -25,7 +25,7 @@ DeadlyPattern pattern_of(const Position& position, const Hint& hint) {
     return out;
 }
 
-// Subsets, applied repeatedly.
+// Applies subsets repeatedly.
 void take_subsets(DeadlyBranch& branch) {
     for (bool moved = true; moved && !branch.board().contradictory();) {
         moved = false;
@@ -52,7 +52,7 @@ Prover::Prover(const Puzzle& puzzle, Profile profile, Meter& meter)
         if (start.filled(cell) && !board_.contradictory()) place(candidate_of(cell, start.value(cell)));
 }
 
-// It is alone in some sector, and so in all.
+// The candidate must be the last one of some sector; makes it the last one of all its sectors.
 void Prover::place(int candidate) {
     const auto& sectors = nine.sectors_of[candidate];
     const auto alone = std::find_if(std::begin(sectors), std::end(sectors),
@@ -91,7 +91,7 @@ bool Prover::refute(const Position& before, Candidate c) {
     return !board_.has(c);
 }
 
-// By its own consequences alone.
+// Refutes a candidate by its own consequences alone.
 void Prover::take_refuted(Shown& shown, const Position& position, Candidate c) {
     const int cell = index(c.cell), digit = index(c.digit), candidate = candidate_of(cell, digit);
     Cuts cuts;
@@ -100,7 +100,7 @@ void Prover::take_refuted(Shown& shown, const Position& position, Candidate c) {
     shown.take_chain(position, origin, Rule::contradiction, cuts, profile_, workspace_);
 }
 
-// Of three cells: with the candidate, each digit of another leaves nothing somewhere.
+// For three cells: with the candidate, every digit of another cell leads to a contradiction.
 bool Prover::exclude(const Position& before, const Hint& hint) {
     for (Candidate c : to_candidates(hint.cuts)) {
         if (refute(before, c)) continue;

@@ -5,7 +5,7 @@
 //                                  exhaustive choice deletes it; chains inside chains are Splits inside branches
 //   loops, graves                  a Split whose branch ends in a Twin: it holds if there is one solution
 //
-// Chains are followed in full, as SE follows them; `slice` keeps the necessary steps.
+// Chains are replayed in full, in SE's order; `slice` keeps the necessary steps.
 #pragma once
 
 #include "deduku/reason.hpp"
@@ -14,13 +14,13 @@
 
 namespace deduku::explainer {
 
-/// The path of one 9x9 puzzle, step after step, from its start.
+/// The path of one 9x9 puzzle, step by step, from its start.
 class Prover : public Shown {
   public:
-    /// `puzzle` and `meter` have to outlive it.
+    /// `puzzle` and `meter` must outlive it.
     Prover(const Puzzle& puzzle, Profile profile, Meter& meter);
 
-    /// Takes the next step, found in `before`. False if it could not be shown.
+    /// Proves the next step, found in `before`. False if it has no proof.
     [[nodiscard]] bool take(const Position& before, const Hint& hint);
 
   private:

@@ -1,4 +1,4 @@
-// Chains as Splits: the consequences in a branch are found by replaying the run that it assumes.
+// Chains as Splits: the consequences in a branch are found by replaying the run of its assumption.
 #include <algorithm>
 
 #include "method/explainer/chains/branches.hpp"
@@ -13,7 +13,7 @@ class ChainProof {
     ChainProof(const Board& board, const Position& position, const Setting& setting, Workspace& workspace)
         : board_(board), position_(position), setting_(setting), workspace_(workspace) {}
 
-    /// The literal contradicts itself.
+    /// Refutes a literal that contradicts itself.
     std::optional<Deduction> refute(Literal assumed) {
         Replay replay = replayed(assumed, cell_sector(assumed));
         if (!replay.board().contradictory()) return std::nullopt;
@@ -24,7 +24,7 @@ class ChainProof {
                          std::move(refuted)};
     }
 
-    /// Whatever is true of these, members of the sector or all others of it, makes the conclusion.
+    /// Proves a conclusion common to all assumptions: members of the sector or, for each, all its others.
     std::optional<Deduction> agree(Sector on, const Branches& assumed, Literal conclusion, const Cuts& cuts) {
         Split split{on, {}};
         std::vector<Candidate> removes = to_candidates(cuts);
@@ -42,7 +42,7 @@ class ChainProof {
         return Deduction{std::move(split), std::move(removes)};
     }
 
-    /// Each of the cuts separately.
+    /// Refutes each of the cuts separately.
     std::vector<Deduction> refute_each(const Cuts& cuts) {
         std::vector<Deduction> out;
         cuts.for_each([&](int candidate) {
@@ -54,7 +54,7 @@ class ChainProof {
   private:
     static Sector cell_sector(Literal literal) { return to_sector(cell_of(candidate_in(literal))); }
 
-    // In a branch of the sector with the candidate, or with all others.
+    // Replays a run in a branch of the sector: with the candidate, or with all others.
     Replay replayed(Literal assumed, Sector on) {
         const Candidate assumption = to_candidate(candidate_in(assumed));
         std::vector<Candidate> keep;
@@ -86,7 +86,7 @@ std::vector<Deduction> prove_chain(const Board& board, const Position& position,
                                        ? proof.refute(branches.assumed[0])
                                        : proof.agree(to_sector(branches.sector), branches, origin.conclusion, cuts);
     if (out) return {std::move(*out)};
-    // A branch with a contradiction of which SE used only the consequences in common with others.
+    // A branch has a contradiction, of which SE used only the consequences common to all branches.
     return proof.refute_each(cuts);
 }
 

@@ -43,7 +43,7 @@ std::optional<Cover> fish_against(const Position& position, int candidate) {
     return out;
 }
 
-// The first of the hints, by weight, that deletes the candidate.
+// The first hint, by weight, that deletes the candidate.
 std::optional<ChainHint> hint_against(std::vector<ChainHint> hints, int candidate) {
     std::stable_sort(hints.begin(), hints.end(), is_lighter);
     const auto found =
@@ -80,7 +80,7 @@ std::optional<Cover> cover_against(const Position& position, int candidate, Prof
     return fish_against(position, candidate);
 }
 
-// Consequences of a literal that could not be followed are not used, either.
+// Consequences of literals that could not be replayed are not used, either.
 void Shown::take(const Cover& cover) {
     if (board_.contradictory() || !holds(board_, cover)) return;
     std::vector<Candidate> gone = consequences(board_, cover);
@@ -130,7 +130,7 @@ void Replay::follow(const Run& run, const Position& position, const Setting& set
     }
 }
 
-// What follows together is seen in one position, `here`.
+// Literals that follow together are derived in the same position, `here`.
 void Replay::follow_advanced(int candidate, const Position& here, const Setting& setting, Workspace& workspace) {
     if (const auto cover = cover_against(here, candidate, setting.profile)) return take(*cover);
     for (int which = 0; which < inner_searches(setting.mode); ++which) {

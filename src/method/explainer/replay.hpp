@@ -1,6 +1,6 @@
-// A branch of a Split, in which a run is followed literal by literal as Covers.
+// A branch of a Split: a run is replayed literal by literal as Covers.
 //
-//   A1=2 on     alone in its cell here:      Cover A1 -> 2 of row 1       removes the 2s of the row
+//   A1=2 on     alone in its cell:           Cover A1 -> 2 of row 1       removes the 2s of the row
 //   C7=2 on     alone in box 7:              Cover 2 of box 7 -> cell C7  and so on, until a sector is empty
 #pragma once
 
@@ -20,8 +20,8 @@ namespace deduku::explainer {
 /// The Cover of these sectors.
 [[nodiscard]] Cover to_cover(const Sectors& sectors);
 
-/// The reason of a chain found in `position`, on a board where the same is living; none if it could not be followed.
-/// Several if each deleted candidate has its own.
+/// The reasons of a chain found in `position`, on a board with the same living candidates: several if each deleted
+/// candidate has its own; none if the chain could not be replayed.
 [[nodiscard]] std::vector<Deduction> prove_chain(const Board& board, const Position& position, const Origin& origin,
                                                  Rule rule, const Cuts& cuts, Profile profile, Workspace& workspace);
 
@@ -33,7 +33,7 @@ class Shown {
     void take(Deduction deduction);
     /// Takes a Cover if it holds and removes something.
     void take(const Cover& cover);
-    /// Takes a chain found in `position`, where the same is living, as far as it still removes something.
+    /// Takes the steps of a chain found in `position`, with the same living candidates, that still remove something.
     void take_chain(const Position& position, const Origin& origin, Rule rule, const Cuts& cuts, Profile profile,
                     Workspace& workspace);
     [[nodiscard]] const Board& board() const { return board_; }
@@ -46,15 +46,15 @@ class Shown {
 
 class Replay : public Shown {
   public:
-    /// Of the members of the sector only `keep` is living.
+    /// A branch in which only the members `keep` of the sector are living.
     Replay(const Board& board, Sector on, std::vector<Candidate> keep);
 
-    /// A run made in `position`, where the same is living as on the board outside the branch.
+    /// Replays a run made in `position`, which has the living candidates of the board outside the branch.
     void follow(const Run& run, const Position& position, const Setting& setting, Workspace& workspace);
-    /// An on literal removes the others of all its sectors.
+    /// Removes the others of all sectors of an on literal.
     void settle(int candidate);
 
-    /// Closed if it reached a contradiction, open otherwise.
+    /// Closed if it reached a contradiction, otherwise open.
     [[nodiscard]] Branch branch() const { return {keep_, steps_, board_.empty_sector()}; }
     [[nodiscard]] const std::vector<Candidate>& keep() const { return keep_; }
 
@@ -62,12 +62,12 @@ class Replay : public Shown {
     void follow_advanced(int candidate, const Position& here, const Setting& setting, Workspace& workspace);
 
     std::vector<Candidate> keep_;
-    std::uint16_t alone_[candidate_count];  ///< of on literals: a sector where nothing else is living
+    std::uint16_t alone_[candidate_count];  ///< by on literal: a sector in which it is the only living candidate
 };
 
 /// `position` without the candidates dead on the board.
 [[nodiscard]] Position on_board(Position position, const Board& board);
-/// A Cover of locked candidates, a pair or an X-Wing that removes the candidate here; none if there is none.
+/// A Cover of locked candidates, a pair or an X-Wing that removes the candidate here, if there is one.
 [[nodiscard]] std::optional<Cover> cover_against(const Position& position, int candidate, Profile profile);
 
 }  // namespace deduku::explainer

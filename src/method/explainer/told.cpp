@@ -32,7 +32,8 @@ Pattern of_cells(Form form, const Cells& cells, int digits) {
     return out;
 }
 
-// Through the pivot, from the eliminated digit in one wing to the same in the other. XYZ: the cells.
+// The wing as a chain through the pivot, from the eliminated digit in one wing to that in the other. XYZ-Wing: the
+// cells.
 Pattern of_wing(const Position& position, const Hint& hint) {
     int all = 0, gone = 0;
     hint.cells.for_each([&](int cell) { all |= position.digits(cell); });
@@ -62,7 +63,7 @@ bool has_links(Rule rule, Links links) {
     return links.houses && links.cells == !digits_only;
 }
 
-// The search from its start again. What a literal that is off says first comes first: a strong link.
+// Repeats the search from the start of the chain. The pattern begins with a strong link, from an off literal.
 Pattern::Chain chain_of(const Position& position, const Hint& hint, Profile profile, Workspace& workspace) {
     const Literal conclusion = hint.origin.conclusion;
     workspace.graph.build(position, xy_links);
@@ -77,7 +78,7 @@ Pattern::Chain chain_of(const Position& position, const Hint& hint, Profile prof
             Ancestors way = search.targets(one).front();
             std::reverse(way.begin(), way.end());
             out.loop = conclusion == no_literal;
-            // A loop is listed without its start, which closes it; a chain from on without both ends.
+            // A loop is listed without the repeated start; a chain that starts with an on literal, without both ends.
             if (!out.loop && is_on(way.front().literal)) way = Ancestors(way.begin() + 1, way.end() - 1);
             for (const ChainNode& node : way) out.nodes.push_back(to_candidate(candidate_in(node.literal)));
             return out;

@@ -1,8 +1,8 @@
 // The pattern of a step of SE, for explanations: the pattern of a path's step (method/path).
 //
-//   X-Wing                 the fish, off its Cover
-//   XY-Wing, cycles, ..    a chain, as SE's search met it
-//   cell chains, nishio    a strand for each assumption, with only the nodes on which its conclusion rests
+//   X-Wing                 the fish, from its Cover
+//   XY-Wing, cycles, ..    a chain, as found by SE's search
+//   cell chains, nishio    a strand for each assumption, reduced to the nodes that its conclusion depends on
 #pragma once
 
 #include "deduku/board.hpp"
@@ -12,7 +12,7 @@
 
 namespace deduku::explainer {
 
-/// Of a hint found in `position`, on a board where the same is living.
+/// The pattern of a hint found in `position`, on a board with the same living candidates.
 [[nodiscard]] Pattern told(const Board& board, const Position& position, const Hint& hint, Profile profile,
                            Workspace& workspace);
 

@@ -1,4 +1,4 @@
-// The patterns of steps match the board: chains have valid links, and each node of a net follows from those it names.
+// The patterns of steps match the board: chains have valid links, and each node of a net follows from its sources.
 #include "method/explainer/told.hpp"
 
 #include <gtest/gtest.h>
@@ -28,7 +28,8 @@ void expect_linked(const Board& board, Candidate a, Candidate b, bool strong) {
         std::any_of(both.begin(), both.end(), [&](Sector s) { return !strong || board.members(s).size() == 2; }));
 }
 
-// Whichever end is true, the eliminated candidate sees it; in a loop, two neighbours. Or the one at both ends is true.
+// An eliminated candidate sees both ends or, in a loop, two neighbours. If both ends are the same candidate, it is
+// true.
 void expect_chain(const Board& board, const path::Step& step) {
     const auto& nodes = step.pattern.chain->nodes;
     ASSERT_EQ(nodes.size() % 2, 0U);
@@ -43,7 +44,7 @@ void expect_chain(const Board& board, const path::Step& step) {
         for (Candidate end : {nodes.front(), nodes.back()}) EXPECT_FALSE(shared(board.geometry(), gone, end).empty());
 }
 
-// An off node sees one that is on; an on node has all others of some sector off among what it names.
+// An off node sees an on node; the sources of an on node include all other members of some sector, off.
 void expect_follows(const Board& board, const Strand& strand, const Strand::Node& node) {
     const auto named = [&](Candidate c, bool is_true) {
         return std::any_of(node.from.begin(), node.from.end(), [&](std::size_t i) {

@@ -9,7 +9,7 @@ namespace {
 
 void record_with(Board& board, const Argument& argument, ToldClosure& closure, std::vector<Deduction>& out);
 
-// The Split that shows the refutation, with its removals applied to `board`.
+// The Split that proves the refutation; applies its removals to `board`.
 void record_refutation(Board& board, const Refutation& how, ToldClosure& closure, std::vector<Deduction>& out) {
     const Cell cell = how.refuted.cell;
     const Set<Digit> refuted = board.digits(cell) & how.refuted.digits;
@@ -60,7 +60,7 @@ void ArgumentBuilder::add(const Line& line) {
 void ArgumentBuilder::adopt(const std::vector<Statement>& from, const std::vector<Statement>& to) {
     Argument found;
     Node* level = &root_;
-    bool above = true;  // of `to` as well: facts refuted there are known here
+    bool above = true;  // whether the level is also above `to`: facts refuted there are known here
     for (std::size_t depth = 0; depth < from.size(); ++depth) {
         level = &child(*level, from[depth]);
         above = above && depth < to.size() && from[depth] == to[depth];

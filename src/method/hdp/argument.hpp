@@ -1,4 +1,4 @@
-// The conclusions of a list of HDP lines as a tree, and that tree as deductions.
+// The conclusions of a list of HDP lines as a tree, and this tree as deductions.
 //
 //   DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6          refuted I8: 3,9
 //   DIS # I8: 3,9 + B1: 6 => CTR => I8: 2,7            inside: refuted B1: 1,2
@@ -17,21 +17,22 @@ namespace deduku::hdp {
 
 struct Refutation;
 
-/// Refutations of one level in the order in which they build on each other.
+/// Refutations of one level, each after those it depends on.
 using Argument = std::vector<Refutation>;
 
-/// Assuming `refuted`, the refutations `inside` lead to a contradiction.
+/// The refutations `inside` lead from the assumption `refuted` to a contradiction.
 struct Refutation {
     Statement refuted;
     Argument inside;
 };
 
-/// Collects lines into the argument of level 0. Lines are taken as true: replay.hpp checks them.
+/// Collects lines into the argument of level 0. Lines are not checked: replay.hpp does that.
 class ArgumentBuilder {
   public:
     /// Adds the refutation of a DIS line; other lines add nothing.
     void add(const Line& line);
-    /// What was refuted on the levels down to `from` is refuted on the level `to`, too. Levels by their hypotheses.
+    /// Copies refutations to the level `to`: those of the levels on the path `from`. Levels are named by their
+    /// hypotheses.
     void adopt(const std::vector<Statement>& from, const std::vector<Statement>& to);
     const Argument& argument() const { return root_.argument; }
 
@@ -51,11 +52,11 @@ class ArgumentBuilder {
 /// The facts of all sections of a report: a puzzle with several solutions has no chain to a solution.
 [[nodiscard]] Argument argument_of(const Report& report);
 
-/// Makes the refutations of the argument on a closed board and closes it, as long as it is not contradictory.
+/// Applies the refutations of the argument to a closed board and closes it; stops at a contradiction.
 void apply(Board& board, const Argument& argument, Autosolver& autosolver);
 
-/// Writes closing steps and the argument as deductions from the position of `board` on; the board is left
-/// where they end. A refutation that has no short reason, which rules may have, is left out.
+/// Writes closing steps and the argument as deductions, starting from the position of `board`, and leaves the board at
+/// the end. Refutations without a short reason, possible on boards with rules, are omitted.
 void record(Board& board, const Argument& argument, std::vector<Deduction>& out);
 
 }  // namespace deduku::hdp

@@ -51,7 +51,7 @@ Probe Autosolver::probe(Board& board, const Statement& statement) {
     return *known;
 }
 
-// Of a closed board.
+// The board must be closed.
 Probe Autosolver::close_nine(const Board& board, const Statement& statement) {
     nine_closure_.begin(board);
     if (!nine_closure_.close(statement.cell, statement.digits)) return {Outcome::contradiction, 0};
@@ -98,7 +98,7 @@ std::vector<House> houses_in_order(const Geometry& geometry, Cell cell) {
     return in_order(geometry, geometry.houses_of(cell));
 }
 
-// Blocks fill the board, where there are any.
+// If there are blocks, they cover the board.
 std::vector<Cell> pairs_of(const Board& board) {
     const Geometry& geometry = board.geometry();
     std::vector<Cell> out;

@@ -1,4 +1,4 @@
-// HDP's view of a position without hypotheses: autosolve, pairs and reduction candidates.
+// A position without hypotheses in HDP's terms: autosolve, pairs and reduction candidates.
 //
 //   pair A1 {2,5}; its row holds C1 {2,5,7} and F1 {1,2,5}: both are reduction candidates for {2,5}
 #pragma once
@@ -15,11 +15,11 @@
 
 namespace deduku::hdp {
 
-/// Subsets up to quads, locked candidates both ways, singles: exactly what autosolve uses (spec section 2). On boards
-/// with rules also what these exclude.
+/// Exactly the techniques of autosolve (spec section 2): subsets up to quads, locked candidates both ways, singles; on
+/// boards with rules, also the candidates excluded by the rules.
 inline constexpr int largest_subset = 4;
 
-/// A branch tried by autosolve: how it ended and, if open, how many pairs it has.
+/// A branch tried by autosolve: its outcome and, if open, its number of pairs.
 using Probe = Tested;
 
 /// Closes boards as autosolve does, with reasons.
@@ -30,12 +30,12 @@ class Autosolver {
   public:
     Autosolver(const Geometry& geometry, Meter& meter);
 
-    /// Closes the board; the first `settled` removals of its trail are closed already.
+    /// Closes the board; the first `settled` removals of its trail are already closed.
     Outcome run(Board& board, std::size_t settled);
     /// Adds a statement to a closed board and closes it again.
     Outcome assume(Board& board, const Statement& statement);
-    /// The outcome of `assume`, without a trace on the board. `board` must be closed. Spends a node; means
-    /// nothing once the meter is exhausted.
+    /// The outcome of `assume`; the board is unchanged and must be closed. Spends a node; meaningless once the meter is
+    /// exhausted.
     Probe probe(Board& board, const Statement& statement);
 
     /// Spends a node; false if the meter is exhausted.
@@ -47,14 +47,14 @@ class Autosolver {
 
     Closure<> closure_;
     NineClosure nine_closure_;
-    bool nine_;                           // boards are such
+    bool nine_;                           // boards are standard 9x9
     std::shared_ptr<RuleClosure> rules_;  // null without rules
     ProbeMemory memory_;
     Meter& meter_;
 };
 
-/// Visiting order of houses: BLK, ROW, COL; on boards with other houses regions are blocks, and diagonals,
-/// windows, groups and other houses come last.
+/// Visiting order of houses: BLK, ROW, COL. On boards with other houses, regions are blocks; diagonals, windows, groups
+/// and other houses come last.
 inline constexpr HouseKind visiting_order[] = {HouseKind::box,    HouseKind::region,   HouseKind::row,
                                                HouseKind::column, HouseKind::diagonal, HouseKind::window,
                                                HouseKind::group,  HouseKind::other};
@@ -65,31 +65,31 @@ inline constexpr HouseKind visiting_order[] = {HouseKind::box,    HouseKind::reg
 [[nodiscard]] std::vector<House> houses_in_order(const Geometry& geometry);
 [[nodiscard]] std::vector<House> houses_in_order(const Geometry& geometry, Cell cell);
 
-/// Cells with exactly two candidates, block by block, row by row inside a block; row by row where there are no blocks.
+/// Cells with exactly two candidates: block by block, by rows inside a block; by rows if there are no blocks.
 [[nodiscard]] std::vector<Cell> pairs_of(const Board& board);
 /// Their number.
 [[nodiscard]] int pair_count(const Board& board);
 
-/// C holds both digits of the pair and more.
+/// Whether the cell has both digits of the pair and more.
 [[nodiscard]] inline bool is_reduction_candidate(const Board& board, Set<Digit> pair, Cell cell) {
     const Set<Digit> digits = board.digits(cell);
     return digits.contains(pair) && digits != pair;
 }
 
-/// The reduction candidates of a pair in one of its houses, in place order, leaving out those `listed`.
+/// The reduction candidates of a pair in one of its houses, in place order, without those in `listed`.
 [[nodiscard]] std::vector<Cell> group_of(const Board& board, Cell pair_cell, House house,
                                          const std::vector<Cell>& listed);
 
-/// One cell to decide for one pair: it has the digits of the pair or the others.
+/// A decision on a cell for a pair: it has the digits of the pair, or its others.
 struct Choice {
     Statement first;    ///< the digits of the pair
-    Statement second;   ///< the others
+    Statement second;   ///< its other digits
     bool both = false;  ///< the second branch is opened, too
     Cell pair_cell{};
-    House house{};  ///< where they meet
+    House house{};  ///< the common house
 };
 
-/// Every choice of a board that stays unchanged: pair by pair, house by house in visiting order.
+/// All choices of an unchanged board: pair by pair, house by house in visiting order.
 [[nodiscard]] std::vector<Choice> choices_of(const Board& board);
 
 }  // namespace deduku::hdp

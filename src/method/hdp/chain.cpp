@@ -19,8 +19,8 @@ std::string outcome_text(Outcome outcome) {
     return {};
 }
 
-// The statement of a cell: "A2: 4,9", and common variants of it: "A2=4/9", "a2: 49", "r2c1: 4,9".
-// Reads from left to right; an error stops it with a place and an expectation.
+// The statement of a cell: "A2: 4,9", and common variants of it: "A2=4/9", "a2: 49", "r2c1: 4,9". Reads from left to
+// right; an error ends it with a place and an expectation.
 class Scanner {
   public:
     Scanner(const Geometry& geometry, std::string_view text) : geometry_(geometry), text_(text) {}
@@ -110,7 +110,7 @@ class Scanner {
         if (!named) return fail(cell_expected);
         statement.cell = *named;
         skip_blanks();
-        // "=" alone: the text after "=>" is the end of the chain.
+        // "=" alone; the text after "=>" is the end of the chain.
         if (looking_at("=>") || (!take(":") && !take("="))) return fail("':' and digits, such as A2: 4,9");
         do {
             skip_blanks();
@@ -118,7 +118,7 @@ class Scanner {
         } while (take(",") || take("/"));
         return std::nullopt;
     }
-    // A number; where digits have one character each, also several of them: "49". False: nothing is taken.
+    // Reads a number or, where digits have one character each, several: "49". False if nothing was read.
     bool digits(Set<Digit>& into) {
         std::size_t end = pos_;
         while (end < text_.size() && text_[end] >= '0' && text_[end] <= '9') ++end;

@@ -31,14 +31,14 @@ using Chain = std::vector<Link>;
 
 enum class Mark : std::uint8_t { sta, inc, hyp, dis, prf };
 
-/// What autosolve says of a state: open (UNS), CTR, SOL.
+/// The result of autosolve: open (UNS), CTR, SOL.
 enum class Outcome : std::uint8_t { open, contradiction, solution };
 
 struct Line {
     Mark mark{};
     Chain chain;
     Outcome outcome = Outcome::open;
-    std::optional<Statement> conclusion;  ///< DIS: the conclusion; none when the level itself is contradictory
+    std::optional<Statement> conclusion;  ///< of DIS lines; none if the level itself is contradictory
     friend bool operator==(const Line&, const Line&) = default;
 };
 
@@ -46,16 +46,16 @@ struct Line {
 [[nodiscard]] std::string to_text(const Geometry& geometry, const Chain& chain);
 [[nodiscard]] std::string to_text(const Geometry& geometry, const Line& line);
 
-/// Why a text is not a line: 0-based column, what was expected there.
+/// A syntax error in a line: 0-based column, and the expected text.
 struct LineError {
     std::size_t column = 0;
     std::string expected;
 };
 
-/// Reads one line of the grammar. Its chain may be empty before "=>": "PRF => SOL", the position without any fact.
-/// Also read, and printed back in the one way: small letters, "A2=4/9", "A2: 49" (up to nine digits), "r2c1: 4,9".
+/// Reads one line of the grammar. Its chain may be empty before "=>": "PRF => SOL" is the position without facts.
+/// Variants are read, but never printed: small letters, "A2=4/9", "A2: 49" (up to nine digits), "r2c1: 4,9".
 [[nodiscard]] std::variant<Line, LineError> parse_line(const Geometry& geometry, std::string_view text);
-/// Reads a chain alone, spelt as in a line; an empty text is the empty chain.
+/// Reads only a chain, in the same syntax; an empty text is the empty chain.
 [[nodiscard]] std::variant<Chain, LineError> parse_chain(const Geometry& geometry, std::string_view text);
 
 }  // namespace deduku::hdp

@@ -9,7 +9,7 @@
 namespace deduku::hdp {
 namespace {
 
-// What the sections of a report, or a run like theirs, came to.
+// The result of the sections of a report, or of similar runs.
 struct Reduced {
     std::vector<Line> lines;
     Outcome outcome = Outcome::open;
@@ -25,14 +25,14 @@ Reduced reduced_by(const Report& report) {
     return out;
 }
 
-// Refutes until one candidate set is left: with a known grid the wrong branches, without it all.
+// Refutes until one set of candidates is left: the wrong branches if a grid is known, otherwise all.
 class Closer {
   public:
     Closer(const Geometry& geometry, const Options& options, const Report* report, Meter& meter)
         : options_(options), report_(report), autosolver_(geometry, meter) {}
 
-    /// Refutations after which a closed board is solved by `grid`, or contradictory if there is none.
-    /// Wrong only if cut_short().
+    /// Refutations after which a closed board is solved by `grid`, or contradictory if there is none. Invalid if
+    /// cut_short().
     Argument close(Board board, const Grid* grid) {
         Argument out;
         while (!board.contradictory() && !board.solved() && !cut_short()) {
@@ -43,7 +43,7 @@ class Closer {
         return out;
     }
 
-    /// The first refutation of that, or a few; none of a board that needs none.
+    /// The first of these refutations, or a few; none if the board needs none.
     Argument begin(const Board& board, const Grid* grid) {
         only_first_ = true;
         if (board.contradictory() || board.solved() || cut_short()) return {};
@@ -58,10 +58,10 @@ class Closer {
     // One or more refutations that make progress on an open board.
     Argument next_step(const Board& board, const Grid* grid) {
         const Reduced reduced = report_ != nullptr ? reduced_by(*report_) : reduce(board);
-        report_ = nullptr;  // of the first board only
+        report_ = nullptr;  // only for the first board
         Argument facts = argument_of(reduced.lines);
         if (cut_short() || !facts.empty()) return facts;
-        // A hypothesis that solved the puzzle, or none found: refute the other side of a decision.
+        // If a hypothesis solved the puzzle, or nothing was found: refutes the opposite of a decision.
         if (reduced.outcome == Outcome::solution && grid != nullptr) {
             const Statement holds = solving_hypothesis(reduced.lines);
             return {refute(board, {holds.cell, board.digits(holds.cell) - holds.digits})};
@@ -76,8 +76,8 @@ class Closer {
         return std::find_if(lines.begin(), lines.end(), solved)->chain.front().statement;
     }
 
-    // Pair reduction, then deep reduction, then constraint pairs, as in a report; the board stays unchanged. Under one
-    // assumption constraint pairs are omitted, and further down pair reduction followed by splits is shorter.
+    // Pair reduction, then deep reduction, then constraint pairs, as in a report; the board is unchanged. Inside one
+    // assumption, constraint pairs are omitted; further inside, pair reduction followed by splits is shorter.
     Reduced reduce(Board board) {
         const int reach = nesting_ <= 1 ? options_.depth : 0;
         Section section;
@@ -93,7 +93,7 @@ class Closer {
         return {std::move(section.lines), outcome};
     }
 
-    // The smallest open cell: every digit refuted that is not the grid's.
+    // Splits the smallest open cell: refutes all its digits except the grid's.
     Argument split(const Board& board, const Grid* grid) {
         Cell best{};
         int size = max_digits + 1;
@@ -125,7 +125,7 @@ class Closer {
     }
 
     const Options& options_;
-    const Report* report_;  // of the start position, until it is used
+    const Report* report_;  // of the start position; null once used
     Autosolver autosolver_;
     int nesting_ = 0;
     bool only_first_ = false;
@@ -144,7 +144,7 @@ Closing told(const Puzzle& puzzle, const Argument& argument) {
 Closing close(const Puzzle& puzzle, const Grid* grid, const Options& options, const Report* report, Meter& meter) {
     Board board = start_board(puzzle);
     if (report != nullptr && report->cut_short) report = nullptr;
-    Options whole = options;  // a branch has to be refuted completely
+    Options whole = options;  // branches must be refuted completely
     whole.first_fact = false;
     Closer closer(board.geometry(), whole, report, meter);
     closer.autosolver().run(board, 0);

@@ -11,7 +11,7 @@ Outcome ConstraintReduction::run(Board& board, int max_depth) {
     Outcome outcome = Outcome::open;
     for (int depth = 0; depth <= max_depth && outcome == Outcome::open && !cut_short();) {
         Reduction::Decision decision;
-        // Cell pairs have been tried with every published depth before; deeper nesting is tried on them first.
+        // Published depths have already been tried on cell pairs; with deeper nesting, cell pairs are tried first.
         if (depth > 1) {
             const std::size_t facts = chain.size();
             decision.outcome = reduction_.reduce(board, chain, depth);
@@ -29,7 +29,7 @@ Outcome ConstraintReduction::run(Board& board, int max_depth) {
     return outcome;
 }
 
-// Every constraint pair of the current board, until one gives a fact.
+// Tries the constraint pairs of the current board until one gives a fact.
 Reduction::Decision ConstraintReduction::pass(Board& board, Chain& chain, int depth) {
     const Reduction::Level level{board, chain, depth + 1, 0};
     for (const ConstraintPair& pair : find_constraint_pairs(board)) {

@@ -1,12 +1,11 @@
-// Constraint pair reduction (spec section 7): where no cell pair helps, the same binary decision on the
-// two cells that a digit has left in a house.
+// Constraint pair reduction (spec section 7): if no cell pair helps, the same binary decision on the two cells left for
+// a digit in a house.
 //
 //   8 of box 2 only at D1 and E2:   # D1: 8  reduced to a contradiction  =>  E2: 8
 //
-// Order (the published program's is unknown): digits ascending, BLK, ROW, COL; first every pair with its
-// branches examined by pair reduction (deep), then by deep pair reduction (very deep), then with more
-// nested levels; after each fact the position is reduced as far as that strength reaches and all starts
-// again with the first pair and pair reduction.
+// Order (that of the published program is unknown): digits ascending, BLK, ROW, COL; first every pair with its branches
+// examined by pair reduction (deep), then by deep pair reduction (very deep), then with more nested levels. After each
+// fact, the position is reduced with the same strength, and the search restarts at the first pair with pair reduction.
 #pragma once
 
 #include "method/hdp/reduction.hpp"
@@ -18,8 +17,8 @@ class ConstraintReduction {
     ConstraintReduction(Autosolver& autosolver, const Options& options, Section& out, std::vector<Event>* events)
         : reduction_(autosolver, options, out, events) {}
 
-    /// Reduces a closed board with branches examined by reductions of depth 0..`max_depth`; ends with STA if
-    /// there is a fact. The board is left where the reduction ended.
+    /// Reduces a closed board, with branches examined by reductions of depth 0..`max_depth`; ends with STA if there is
+    /// a fact. The board is left at the end of the reduction.
     Outcome run(Board& board, int max_depth);
 
     /// The greatest depth that gave a fact or the solution.

@@ -5,7 +5,7 @@
 namespace deduku::hdp {
 namespace {
 
-// Reads the events in sequence. Levels are open from the outermost to the one that the next event names.
+// Reads the events in sequence. Levels are open from the outermost to that of the next event.
 class Reader {
   public:
     Reader(const Section& section, DecisionGraph& graph) : section_(section), graph_(graph) {
@@ -72,8 +72,8 @@ class Reader {
         if (event.result.outcome == Outcome::solution) level().outcome = Outcome::solution;
     }
 
-    // The branch followed is the last one opened or, where the best of many is taken, an earlier one: its decision
-    // becomes the last, since it is followed now.
+    // The branch that is followed is the last one opened or, if the best of many is chosen, an earlier one: then its
+    // decision moves to the end of the list.
     void hypothesis(const Event& event) {
         const Statement tried{event.cell, event.digits};
         std::vector<Decision>& decisions = level().decisions;
@@ -94,7 +94,7 @@ class Reader {
         open_.push_back(graph_.levels.size() - 1);
     }
 
-    // A decision of the open level went from `from` to the end of its list.
+    // A decision of the open level was moved from `from` to the end of its list.
     void moved(std::size_t from) {
         for (Opened& o : opened_) {
             if (o.level != open_.back() || o.decision < from) continue;
@@ -123,10 +123,10 @@ class Reader {
 
     const Section& section_;
     DecisionGraph& graph_;
-    std::vector<std::size_t> open_;  // the levels open, outermost first
+    std::vector<std::size_t> open_;  // the open levels, outermost first
     std::vector<Began> began_;       // the unfinished reductions
-    std::vector<Opened> opened_;     // branches in the order they were opened
-    std::size_t ended_at_ = 0;       // where the branches of the reduction that ended last begin
+    std::vector<Opened> opened_;     // branches in the order of opening
+    std::size_t ended_at_ = 0;       // first branch of the reduction that ended last
     std::optional<Event> pair_;
     std::size_t line_ = 0;
 };

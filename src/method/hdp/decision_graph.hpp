@@ -5,7 +5,7 @@
 //                                                                A2: ..      ..           so CTR
 //                         so I8: 2,7
 //
-// Made from the events of a report (Options::log); pictures are drawn from it.
+// Built from the events of a report (Options::log), for pictures.
 #pragma once
 
 #include <optional>
@@ -19,41 +19,41 @@ namespace deduku::hdp {
 /// A branch that was opened.
 struct Branch {
     Statement tried;
-    Tested result;                     ///< the result of autosolve
-    std::optional<std::size_t> level;  ///< the level opened with it as hypothesis, an index of DecisionGraph::levels
-    int counted = 1;                   ///< how often Section::opened has it
+    Tested result;                     ///< of autosolve
+    std::optional<std::size_t> level;  ///< the level with it as hypothesis, an index of DecisionGraph::levels
+    int counted = 1;                   ///< number of times it is in Section::opened
 };
 
-/// A fact that a refuted branch gave.
+/// A fact from a refuted branch.
 struct Fact {
     Statement statement;
-    Tested after;          ///< the level with it, after autosolve
+    Tested after;          ///< the level with the fact, after autosolve
     std::size_t line = 0;  ///< its DIS line, an index of Section::lines
 };
 
-/// Two branches of which one holds.
+/// Two branches, one of which holds.
 struct Decision {
     enum class Kind : std::uint8_t {
         cell_pair,        ///< `candidate` has the digits of `pair` or the others
-        constraint_pair,  ///< the digit of `candidate` is there or at `other`
-        unnamed,          ///< a hypothesis of which the events name no decision
+        constraint_pair,  ///< the digit of `candidate` is there or in `other`
+        unnamed,          ///< a hypothesis without a decision in the events
     };
     Kind kind = Kind::unnamed;
     Statement pair{};  ///< cell_pair: the pair
-    House house{};     ///< cell_pair: where it meets the candidate; without meaning if !has_house
+    House house{};     ///< cell_pair: their common house; meaningless if !has_house
     bool has_house = false;
     Statement candidate{};  ///< the cell with all its digits; constraint_pair: the digit
     Cell other{};
-    std::vector<Branch> branches{};  ///< those opened: none, one or two
+    std::vector<Branch> branches{};  ///< those opened: up to two
     std::optional<Fact> fact{};
 
-    /// It gave a fact or a solution, in the reductions: by a branch or by a find under it.
+    /// Whether a reduction got a fact or a solution from it: by a branch or by a find under it.
     bool conclusive(const std::vector<struct DecisionLevel>& levels) const;
-    /// The statement of the branch that is not `tried`.
+    /// The statement of the other branch.
     Statement opposite(const Statement& tried) const;
 };
 
-/// Everything decided on one level.
+/// All decisions of one level.
 struct DecisionLevel {
     int number = 0;  ///< number of hypotheses above it
     Outcome outcome = Outcome::open;
@@ -62,18 +62,18 @@ struct DecisionLevel {
 
 struct DecisionGraph {
     std::vector<DecisionLevel> levels;  ///< the first is the section itself
-    /// Branches as Section::opened counts them.
+    /// The number of branches as counted by Section::opened.
     int opened() const;
-    /// Branches of a level and of all levels under it, each once.
+    /// The number of branches of a level and all levels under it, each counted once.
     int branches_under(std::size_t level) const;
     /// The same for facts.
     int facts_under(std::size_t level) const;
 };
 
-/// The tree of one section. `events` are those of the section, of the analysis or of a reduction.
+/// The tree of one section. `events` are those of the section: of the analysis or of a reduction.
 [[nodiscard]] DecisionGraph decision_graph(const Section& section, std::span<const Event> events);
 
-/// The same of Report::analysis, and of one of the three reductions.
+/// The trees of Report::analysis and of one of the three reductions.
 [[nodiscard]] DecisionGraph analysis_decisions(const Report& report);
 [[nodiscard]] DecisionGraph reduction_decisions(const Report& report, const Section& section);
 

@@ -1,4 +1,4 @@
-// The tree of decisions against the published counts and the lines of the report itself.
+// The tree of decisions matches the published counts and the lines of the report.
 #include "method/hdp/decision_graph.hpp"
 
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ int lines_with_conclusion(const Section& section) {
                                           [](const Line& line) { return line.conclusion.has_value(); }));
 }
 
-// Every fact is the conclusion of its line, every branch of a decision is one of its two.
+// Every fact is the conclusion of its line; every branch belongs to its decision.
 void expect_reduction(const Section& section, const DecisionGraph& graph) {
     EXPECT_EQ(graph.opened(), section.opened);
     EXPECT_EQ(graph.facts_under(0), lines_with_conclusion(section));

@@ -39,7 +39,7 @@ std::vector<Line> go_on(const Chain& chain, const Reached& reached, int depth, A
     Board board = reached.board;
     Chain level = chain;
     const Outcome outcome = reduction.reduce(board, level, depth);
-    // The reduction has no other branch for a level that its facts refute.
+    // For a level refuted by its facts, the reduction has no opposite branch.
     if (outcome == Outcome::contradiction && reached.hypothesis && !section.lines.empty())
         if (const Statement rest = reached.rest(); !rest.digits.empty()) section.lines.back().conclusion = rest;
     return std::move(section.lines);

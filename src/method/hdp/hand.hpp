@@ -14,22 +14,22 @@
 
 namespace deduku::hdp {
 
-/// Two branches of which one holds, both tried by autosolve.
+/// Two branches, one of which holds, both tried by autosolve.
 struct Offer : Choice {
     Tested if_first;
     Tested if_second;
 };
 
-/// All that pair reduction could decide on a closed board, in its order. Each branch is a node of the autosolver's
-/// meter; shorter if that is exhausted.
+/// All possible decisions of pair reduction on a closed board, in its order. Each branch is a node of the autosolver's
+/// meter; the list is shorter if that is exhausted.
 [[nodiscard]] std::vector<Offer> offers(Board& board, Autosolver& autosolver);
 
-/// What a chain that leads there may be written as: DIS, PRF, HYP or, without a hypothesis, STA; none for the open
+/// The line for a chain that leads to `reached`: DIS, PRF, HYP or, without a hypothesis, STA; none for the open
 /// position without facts.
 [[nodiscard]] std::optional<Line> line_of(const Chain& chain, const Reached& reached);
 
-/// What the program finds from there on: the lines of pair reduction, and of deep pair reduction with `depth` levels
-/// where it stays open. `chain` leads to `reached`, which is open.
+/// The lines that the program finds from there: by pair reduction and, if the result is open, by deep pair reduction
+/// with `depth` levels. `chain` leads to `reached`, which must be open.
 [[nodiscard]] std::vector<Line> go_on(const Chain& chain, const Reached& reached, int depth, Autosolver& autosolver);
 
 }  // namespace deduku::hdp

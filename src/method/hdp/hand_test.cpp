@@ -54,7 +54,7 @@ TEST(Hand, OffersMatchPublishedAnalysis) {
         Meter meter;
         Replayer replayer(read_puzzle(page["initial"]), meter);
         Reached root = replayer.reach({});
-        std::vector<std::string> lines;  // each once, as conclusive branches of the offers
+        std::vector<std::string> lines;  // without duplicates, from conclusive branches of the offers
         for (const Offer& offer : offers(root.board, replayer.autosolver())) {
             EXPECT_TRUE((offer.first.digits & offer.second.digits).empty());
             EXPECT_EQ(offer.first.digits | offer.second.digits, root.board.digits(offer.first.cell));

@@ -10,7 +10,7 @@
 namespace deduku::hdp {
 namespace {
 
-// Runs the sections one after the other, each only as far as the one before left something to do.
+// Runs the sections in order; each starts only if the previous one left the puzzle open.
 class Analyser {
   public:
     Analyser(Board start, const Options& options, Meter& meter)
@@ -51,7 +51,7 @@ class Analyser {
         reduction.print_status(chain, section.outcome);
     }
 
-    // True if the section decided the puzzle or was cut short.
+    // Returns true if the section decided the puzzle or was cut short.
     bool pair_section(Report& report, Section& section, int depth) {
         Reduction reduction(autosolver_, options_, section, options_.log ? &report.events : nullptr);
         Chain chain;

@@ -3,8 +3,8 @@
 //   pair A1 {2,5}, B2 {2,5,7} in one house:  either B2 = {2,5} or B2 = {7}; autosolve both,
 //   a contradiction of one proves the other; breadth first, restart after every fact.
 //
-// Sections of a report: Analysis (no fact kept), Pair Reduction (facts kept), Deep Pair Reduction
-// (branches examined by a pair reduction of their own), Constraint Pair Reduction.
+// Sections of a report: Analysis (keeps no facts), Pair Reduction (keeps facts), Deep Pair Reduction (examines branches
+// by their own pair reductions), Constraint Pair Reduction.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ namespace deduku::hdp {
 enum class Choose : std::uint8_t { list, most_pairs };
 enum class Walk : std::uint8_t {
     breadth,  ///< as published
-    depth,    ///< also reduces the autosolved position depth first, to compare both
+    depth,    ///< also reduces the autosolved position depth first, for comparison
 };
 
 struct Options {
@@ -28,33 +28,33 @@ struct Options {
     Walk walk = Walk::breadth;
     int depth = 1;     ///< hypothesis levels a branch may open: 1 = deep pair reduction as published
     bool log = false;  ///< keep the events of the analysis and of the reductions
-    /// End with the first fact that holds without any hypothesis, and omit parts that only a report shows. Level and
-    /// counts then mean nothing.
+    /// End with the first fact that holds without a hypothesis, and omit the parts needed only for a report. Level and
+    /// counts are then meaningless.
     bool first_fact = false;
 };
 
 enum class Level : std::uint8_t { easy, medium, hard, deep, very_deep, unsolved };
 
-/// One section: its lines in order, how many branches were opened, how it ended.
+/// One section: its lines in order, the number of branches opened, its outcome.
 struct Section {
     std::vector<Line> lines;
     int opened = 0;
     Outcome outcome = Outcome::open;
     bool ran = false;
-    /// What the section did: Report::events[events_begin .. events_end), or of Report::analysis_events.
+    /// The events of the section: Report::events[events_begin .. events_end), or the same of Report::analysis_events.
     std::size_t events_begin = 0;
     std::size_t events_end = 0;
     /// Lines that are chains (all but STA).
     int chains() const;
 };
 
-/// A branch after autosolve: how it ended, and its pairs if it stayed open.
+/// A branch after autosolve: its outcome and, if open, its number of pairs.
 struct Tested {
     Outcome outcome = Outcome::open;
     int pairs = 0;
 };
 
-/// What a reduction did, in order: the log and the decision graph are drawn from this.
+/// The actions of a reduction in order: the source of the log and the decision graph.
 struct Event {
     enum class Kind : std::uint8_t {
         reduction,        ///< a reduction starts at `level`
@@ -66,7 +66,7 @@ struct Event {
         hypothesis,       ///< cell, digits: an open branch is followed, `level` + 1 begins
         fact,             ///< cell, digits: holds from here on; result of autosolve
         unsolved,         ///< the reduction ends at `level` without contradiction or solution
-        counted_twice,    ///< the reduction that just ended: Section::opened has its branches twice
+        counted_twice,    ///< Section::opened counts the branches of the reduction that just ended twice
     };
     Kind kind{};
     int level = 0;
@@ -81,7 +81,7 @@ struct Event {
     std::string position{};
 };
 
-/// Two cells, the only open ones of a house that allow the digit.
+/// The only two open cells for a digit in a house.
 struct ConstraintPair {
     Digit digit{};
     Cell first{};
@@ -114,7 +114,7 @@ struct Report {
 [[nodiscard]] Report analyse(const Puzzle& puzzle, const Options& options, Meter& meter);
 
 [[nodiscard]] std::string_view name_of(Level level);
-/// easy, medium, hard, deep, very-deep, unsolved; 'unknown' if time or nodes ran out before that was decided.
+/// easy, medium, hard, deep, very-deep, unsolved; 'unknown' if time or nodes ran out first.
 [[nodiscard]] std::string level_word(const Report& report);
 /// "choose=list walk=breadth depth=1": the options that determine a level.
 [[nodiscard]] std::string to_text(const Options& options);
@@ -127,7 +127,7 @@ struct Report {
 [[nodiscard]] std::string constraint_pair_line(const Geometry& geometry, const ConstraintPair& pair);
 /// The reduction log of a report made with Options::log.
 [[nodiscard]] std::vector<std::string> log_lines(const Report& report);
-/// The position as one line (grid/write.hpp), only single cells printed, `.` for the others.
+/// The position as one line (grid/write.hpp): cells with one candidate, `.` for the others.
 [[nodiscard]] std::string position_text(const Board& board);
 
 }  // namespace deduku::hdp

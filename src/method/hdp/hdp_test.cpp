@@ -30,7 +30,7 @@ std::vector<std::string> texts(const Geometry& geometry, const std::vector<Line>
     return out;
 }
 
-// A published list, whole or its beginning.
+// Compares with a published list, complete or its beginning.
 void expect_lines(const std::vector<std::string>& ours, const json& published, const char* what) {
     auto expected = published["lines"].get<std::vector<std::string>>();
     if (published["complete"]) {
@@ -145,7 +145,7 @@ struct Stuck {
     Section section;
 };
 
-// One autosolver for several boards, each used twice, beside a new one each time.
+// Compares one autosolver, used twice for each of several boards, with new ones.
 TEST(Autosolver, CachedResultsEqualFreshOnes) {
     Meter no_limit;
     int asked = 0;
@@ -254,7 +254,7 @@ TEST(Choose, MostPairsSolvesTheSamePuzzles) {
 }
 
 TEST(Depth, MoreNestedLevelsSolveMore) {
-    // One more hypothesis level than published, on the puzzle of which the specification says that it needs it.
+    // One more hypothesis level than published, on a puzzle that needs it according to the specification.
     Options options;
     options.depth = 2;
     const Report report = analyse(

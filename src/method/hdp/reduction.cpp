@@ -37,7 +37,7 @@ Outcome Reduction::reduce(const Level& level) {
     return outcome;
 }
 
-// Passes over the list of pairs until one yields no fact.
+// Repeats passes over the list of pairs until one gives no fact.
 Outcome Reduction::loop(const Level& level) {
     Progress progress{.fact = true, .again = false};
     for (int pass = 1; progress.fact; ++pass) {
@@ -55,7 +55,7 @@ Outcome Reduction::loop(const Level& level) {
     return Outcome::open;
 }
 
-// The advice for people: of all branches, follow the one with most pairs first; start over after a fact.
+// The advice for human solvers: first follow the branch with the most pairs; restart after a fact.
 Outcome Reduction::loop_by_pairs(const Level& level) {
     struct Option {
         Statement tried;
@@ -193,7 +193,7 @@ Reduction::Decision Reduction::add_fact(const Level& level, const Statement& fac
     }
     if (outcome == Outcome::solution) {
         print(Mark::prf, level.chain, Outcome::solution);
-        // A level solved by its facts proves its hypothesis: that is the fact of the level above.
+        // If facts solve a level, they prove its hypothesis, which becomes a fact of the level above.
         const auto last =
             std::find_if(level.chain.rbegin(), level.chain.rend(), [](const Link& l) { return l.hypothesis; });
         Chain by = level.chain;

@@ -3,10 +3,10 @@
 //   level 0:  I8: 2,7                      facts of this level
 //     # G7: 5                              a hypothesis opens a level, on a copy of the board
 //       + G4: 1,8                          facts under it
-//       => CTR                             so G7 has its other digits, a fact of level 0
+//       => CTR                             so G7 has one of its other digits, a fact of level 0
 //
-// Breadth first: the decisions of autosolve alone are exhausted on a level before a hypothesis opens
-// the next one. Depth first (for comparison): an undecided branch is followed at once.
+// Breadth first: a level exhausts the decisions by autosolve alone before a hypothesis opens the next level. Depth
+// first (for comparison): an undecided branch is followed at once.
 #pragma once
 
 #include "method/hdp/autosolve.hpp"
@@ -15,7 +15,7 @@ namespace deduku::hdp {
 
 class Reduction {
   public:
-    /// Lines and counts go to `out`, events to `events` if it is not null.
+    /// Adds lines and counts to `out`, events to `events` if it is not null.
     Reduction(Autosolver& autosolver, const Options& options, Section& out, std::vector<Event>* events,
               Walk walk = Walk::breadth)
         : autosolver_(autosolver), options_(options), out_(out), events_(events), walk_(walk) {}
@@ -26,24 +26,24 @@ class Reduction {
     /// Prints the closing STA line of a reduction that started from this chain, if there is a fact.
     void print_status(const Chain& chain, Outcome outcome);
 
-    /// Tries one branch: by autosolve and, where that is open and depth is not negative, by a reduction of
-    /// `depth` on a copy. A contradiction makes `other` a fact of the level.
+    /// Tries one branch: by autosolve and, if that leaves it open and depth is not negative, by a reduction of `depth`
+    /// on a copy. A contradiction makes `other` a fact of the level.
     struct Decision {
-        Outcome outcome = Outcome::open;  ///< of the level, after the fact if there is one
+        Outcome outcome = Outcome::open;  ///< of the level, with the new fact if any
         bool fact = false;
     };
     struct Level {
         Board& board;
         Chain& chain;
         int depth;   ///< hypothesis levels that may still be opened
-        int number;  ///< hypothesis levels open
+        int number;  ///< number of open hypothesis levels
     };
-    /// How the branches of the reduction after a fact are counted: the published counts have them twice when
-    /// the first branch of a pair gave the fact.
+    /// How branches of the reduction after a fact are counted: in the published counts, twice if the first branch of a
+    /// pair gave the fact.
     enum class Count : std::uint8_t { once, twice };
     Decision try_branch(const Level& level, const Statement& tried, const Statement& other, Count count);
 
-    /// Tells that the two branches tried next are those of this pair.
+    /// Records that the next two branches belong to this pair.
     void note_pair(const Level& level, const ConstraintPair& pair) {
         note(level, {.kind = Event::Kind::constraint_pair,
                      .cell = pair.first,
@@ -53,17 +53,17 @@ class Reduction {
 
     /// The meter ran out, or all requested facts are found: the result is final.
     bool cut_short() const { return has_first_fact_ || autosolver_.exhausted(); }
-    /// After Outcome::solution.
+    /// Set after Outcome::solution.
     const std::optional<Grid>& solution() const { return solution_; }
 
   private:
-    // What a sweep over a group came to.
+    // The result of a sweep over a group.
     struct Sweep {
         Outcome outcome = Outcome::open;
         bool fact = false;
         bool fact_after_undecided = false;
     };
-    // What the rounds of a pass tell each other.
+    // The state of a pass, shared by its rounds.
     struct Progress {
         bool fact = false;   // the pass yielded one
         bool again = false;  // repeat the round

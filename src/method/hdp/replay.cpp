@@ -17,7 +17,7 @@ std::string_view in_words(Outcome outcome) {
     return {};
 }
 
-// The digit has only these two cells left in some house: one false, the other true.
+// Whether these two cells are the only places of the digit in some house: one false, the other true.
 bool is_constraint_pair(const Board& board, const Statement& a, const Statement& b) {
     if (!a.digits.single() || a.digits != b.digits) return false;
     for (const Membership& in_a : board.geometry().houses_of(a.cell))
@@ -31,7 +31,7 @@ bool is_constraint_pair(const Board& board, const Statement& a, const Statement&
 std::size_t innermost(const Chain& chain) {
     std::size_t at = chain.size();
     while (at > 0 && !chain[at - 1].hypothesis) --at;
-    return at;  // one behind the hypothesis; 0: there is none
+    return at;  // one past the hypothesis; 0: none
 }
 
 Chain after(const Line& line) {
@@ -74,7 +74,7 @@ ReplayedLine Replayer::line(std::size_t number, std::string_view text) {
         out.verdict = Verdict::fails;
         return out;
     }
-    // A status names the fact that solved the puzzle, which need not be one.
+    // A status line may name as a fact the hypothesis that solved the puzzle: then it has no position.
     if (out.line->mark != Mark::sta || reach(out.line->chain).why_not.empty()) out.after = after(*out.line);
     return out;
 }
@@ -122,7 +122,7 @@ Outcome Replayer::add(Board& board, const Statement& statement, Outcome outcome)
     return outcome == Outcome::contradiction ? outcome : autosolver_.assume(board, statement);
 }
 
-// Facts may be conditions of others: until there are no more.
+// Facts may be conditions of other facts: repeats until there are no more.
 void Replayer::add_all(Reached& reached, std::vector<Statement>& supposed) {
     for (bool more = true; more;) {
         more = false;
@@ -164,7 +164,7 @@ Reached Replayer::follow(const Chain& chain, Facts facts, bool is_status) {
     return out;
 }
 
-// Empty if the line holds, else why not.
+// The reason why the line fails; empty if it holds.
 std::string Replayer::check(const Line& line, Facts facts) {
     const Reached reached = follow(line.chain, facts, line.mark == Mark::sta);
     if (!reached.why_not.empty()) return reached.why_not;
@@ -174,7 +174,7 @@ std::string Replayer::check(const Line& line, Facts facts) {
     return line.mark == Mark::dis ? check_conclusion(line, reached, facts) : std::string();
 }
 
-// With facts the line does not name the cell may have fewer digits left than the line says: still true.
+// With facts that the line does not name, the cell may have fewer digits left than the line says: it still holds.
 std::string Replayer::check_conclusion(const Line& line, const Reached& reached, Facts facts) const {
     if (!reached.hypothesis)
         return line.conclusion ? text(*line.conclusion) + " follows from no hypothesis" : std::string();
@@ -217,7 +217,7 @@ void Replayer::learn(const Line& line, std::size_t number, Facts facts) {
     if (line.conclusion && line.mark == Mark::dis) above->add(*line.conclusion, number);
 }
 
-// A fact that was shown on another level is shown anew where it is named, so that the deductions have it there, too.
+// A fact shown on another level is also added to the level where it is named, for the deductions.
 void Replayer::adopt(const Chain& chain, Facts facts) {
     std::vector<Statement> supposed;
     LevelPath here;

@@ -1,9 +1,9 @@
-// Replays HDP chains line by line, written by a person or by the program: does each line hold, and where does it lead?
+// Replays HDP chains line by line, written by hand or by the program: checks each line and finds its position.
 //
 //   DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6      holds, leads to # I8: 3,9 + B1: 6
 //   DIS # I8: 3,9 + A2: 5,9 => CTR => I8: 2,7    fails: A2: 5,9 was not shown under # I8: 3,9
 //
-// What holds is kept as a tree of levels (shown.hpp), and as deductions that the checker can confirm.
+// Valid lines are kept as a tree of levels (shown.hpp), and as deductions for the checker.
 #pragma once
 
 #include <string>
@@ -27,63 +27,64 @@ struct ReplayedLine {
     std::string text;
     Verdict verdict = Verdict::skipped;
     std::string why;           ///< for `fails`: the reason; for `holds`: a remark, mostly empty
-    std::optional<Line> line;  ///< as it was read; none: skipped, or no line of the notation
-    std::size_t column = 0;    ///< no line of the notation: where, from 1; else 0
+    std::optional<Line> line;  ///< as read; none if skipped or not in the notation
+    std::size_t column = 0;    ///< of a syntax error, from 1; else 0
     std::string expected;      ///< the text expected there
-    /// For `holds`: where it leaves one, facts it does not name left out. DIS: its level with the conclusion. None: the
-    /// status of a puzzle that a hypothesis solved.
+    /// For `holds`: the chain of the position after the line, without facts that it does not name. DIS: the level with
+    /// the conclusion. None for the status of a puzzle solved by a hypothesis.
     std::optional<Chain> after;
-    std::optional<Board> board;  ///< the position there, if boards are kept
+    std::optional<Board> board;  ///< the position after the line, if boards are kept
 };
 
 struct Replay {
     std::vector<ReplayedLine> lines;
     bool all_hold = false;              ///< at least one line was checked and none fails
-    std::optional<std::size_t> failed;  ///< index into `lines` of the first that fails
+    std::optional<std::size_t> failed;  ///< index into `lines` of the first failed one
     std::vector<Deduction> steps;       ///< the deductions of valid lines at level 0, from the start position
     std::optional<Grid> solution;       ///< if a PRF line reached one
 };
 
-/// Whether facts of a level count without being named.
+/// Whether facts of a level are used without being named.
 enum class Facts : std::uint8_t { named, all };
 
-/// Hypotheses inside each other, at most.
+/// The greatest number of nested hypotheses.
 inline constexpr std::size_t most_levels = 100;
 
-/// Where a chain leads.
+/// The position at the end of a chain.
 struct Reached {
     Board board;
     Outcome outcome;
-    Board before;                           ///< the position in which the last statement was added
+    Board before;                           ///< the position before the last statement
     std::optional<Statement> hypothesis{};  ///< the innermost one
     std::optional<Board> assumed_in{};      ///< the position in which it was assumed
-    std::string why_not{};                  ///< set: the chain is not well founded
+    std::string why_not{};                  ///< if set, the chain is not well founded
 
-    /// What the hypothesis leaves to its cell, if it is refuted.
+    /// The remaining digits of the hypothesis's cell if it is refuted.
     [[nodiscard]] Statement rest() const {
         return {hypothesis->cell, assumed_in->digits(hypothesis->cell) - hypothesis->digits};
     }
 };
 
-/// A text read line by line; facts proved before count for later lines.
+/// A text read line by line; later lines may use facts proved by earlier ones.
 class Replayer {
   public:
-    /// The meter must outlive it; a chain followed spends nothing.
+    /// The meter must outlive it; following chains spends nothing.
     Replayer(const Puzzle& puzzle, Meter& meter);
 
-    /// Checks a line and learns from it; one that fails adds nothing.
+    /// Checks a line and stores its facts; a line that fails adds nothing.
     ReplayedLine line(std::size_t number, std::string_view text);
-    /// Where a chain leads after the lines so far; `why_not` if they do not allow it.
+    /// The position at the end of a chain, given the lines so far; `why_not` if they do not prove it.
     Reached reach(const Chain& chain, Facts facts = Facts::named);
-    /// The chain with all facts that hold on its levels, behind those it names.
+    /// The chain with all facts that hold on its levels, after those it names.
     Chain with_facts(const Chain& chain) const;
-    /// Where one looks at a level: `path` to it, `at` of the level above. One that is settled, as it was then.
+    /// The chain that leads to a level, given `above`, the chain of the level above. For a settled level, the chain
+    /// that settled it.
     Chain look_at(const ShownLevel& level, const Chain& above);
 
     const std::optional<Grid>& solution() const { return solution_; }
-    /// The tree so far.
+    /// The tree of the lines so far.
     const ShownLevel& levels() const { return root_; }
-    /// What it shows at level 0, from the start position.
+    /// Its deductions at level 0, from the start position.
     std::vector<Deduction> steps() const;
     Autosolver& autosolver() { return autosolver_; }
     const Geometry& geometry() const { return start_.geometry(); }
@@ -108,11 +109,11 @@ class Replayer {
     std::optional<Grid> solution_;
 };
 
-/// Whether the position after each line is kept.
+/// Whether to keep the position after each line.
 enum class Boards : std::uint8_t { none, kept };
 
-/// Checks every line of `text` against the puzzle. A line that fails adds nothing; the rest is still checked. Proved
-/// facts stay with the replayer.
+/// Checks every line of `text` against the puzzle. A line that fails adds nothing; the others are still checked. The
+/// replayer keeps proved facts.
 [[nodiscard]] Replay replay(Replayer& replayer, std::string_view text, Boards boards);
 
 }  // namespace deduku::hdp

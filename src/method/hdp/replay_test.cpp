@@ -145,7 +145,7 @@ TEST(Replay, FactHoldsUnderStrongerAssumptions) {
     EXPECT_TRUE(replay(puzzle, shown + "HYP # I8: 9 # A1: 8 + B1: 6").all_hold) << "on a level below";
     EXPECT_EQ(replay(puzzle, shown + "HYP # I8: 2,3,9 + B1: 6").lines[1].why, "B1: 6 was not shown under # I8: 2,3,9");
     EXPECT_EQ(replay(puzzle, shown + "HYP B1: 6").lines[1].why, "B1: 6 was not shown before");
-    // Derived under the other branch first, then that branch is a fact: facts under it hold at level 0.
+    // Derived under the other branch first, which then becomes a fact: facts under it hold at level 0.
     const std::string other = "DIS # I8: 2,7 # G7: 5 # G4: 6 => CTR => G4: 1,8\n";
     const std::string fact = joined({manual.begin(), manual.begin() + 4});
     EXPECT_TRUE(replay(puzzle, other + fact + "HYP I8: 2,7 # G7: 5 + G4: 1,8").all_hold);

@@ -11,7 +11,7 @@ using path::Step;
 
 int rank(HouseKind kind) { return kind == HouseKind::box ? 0 : kind == HouseKind::row ? 1 : 2; }
 
-// Houses that have all these cells; rows, columns, boxes.
+// Houses that contain all these cells: rows, columns, boxes.
 std::vector<House> common_houses(const Geometry& geometry, const std::vector<Cell>& cells) {
     std::vector<House> out;
     const auto has = [&](Cell cell, House house) {
@@ -53,7 +53,7 @@ void add_naked(const Geometry& geometry, const Pattern& pattern, Key& to) {
     to.add(pattern.cells);
 }
 
-// Strong links in rows come before those in columns, for any digit.
+// Strong links in rows precede those in columns, for any digit.
 void add_skyscraper(const Geometry& geometry, const Pattern& pattern, Key& to) {
     const auto& nodes = pattern.chain->nodes;
     const auto first = common_houses(geometry, {nodes[0].cell, nodes[1].cell}).front();
@@ -74,7 +74,7 @@ void add_kite(const Geometry& geometry, const Pattern& pattern, Key& to) {
     to.add(std::max(first, second));
 }
 
-// The two cells; of two digits the lower one that is removed.
+// The two cells; of two removed digits, the lower one.
 void add_w_wing(const Step& step, Key& to) {
     const auto& nodes = step.pattern.chain->nodes;
     to.add(std::min(index(nodes.front().cell), index(nodes.back().cell)));
@@ -82,7 +82,7 @@ void add_w_wing(const Step& step, Key& to) {
     to.add(index(nodes.front().digit));
 }
 
-// Later candidates weigh more.
+// Later candidates have greater weights.
 int sum_of(const std::vector<Candidate>& removes) {
     int sum = 0, weight = 1;
     for (const Candidate& c : removes) {
@@ -92,14 +92,14 @@ int sum_of(const std::vector<Candidate>& removes) {
     return sum;
 }
 
-// The most removals, the shortest, the lowest cells.
+// Most removals, then shortest, then lowest cells.
 void add_chain(const Step& step, Key& to) {
     to.add(-static_cast<int>(step.removes.size()));
     to.add(static_cast<int>(step.pattern.cells.size()));
     to.add(sum_of(step.removes));
 }
 
-// HoDoKu's number of a set: by its first house, row, column or box, then by its cells.
+// HoDoKu's number of a set: by its first house (row, column, box), then by its cells.
 void add_set(const Geometry& geometry, const CellGroup& set, Key& to) {
     std::vector<House> houses = common_houses(geometry, set.cells);
     to.add(index(*std::min_element(houses.begin(), houses.end())));
@@ -120,7 +120,7 @@ std::vector<int> key_of_sets(const Geometry& geometry, std::initializer_list<con
     return out;
 }
 
-// Links by their sets, the first one first: of a wing the pairs A, C and C, B.
+// The sets of the links, first link first; for a wing, the pairs A, C and C, B.
 void add_links(const Geometry& geometry, const Pattern& pattern, Key& to) {
     std::vector<std::vector<int>> links;
     for (std::size_t i = 0; i + 1 < pattern.sets.size(); ++i)
@@ -130,7 +130,7 @@ void add_links(const Geometry& geometry, const Pattern& pattern, Key& to) {
         for (int number : link) to.add(number);
 }
 
-// Rows before columns; then box by box, the shared cells, those of the line, those of the box.
+// Rows before columns; then by box, shared cells, cells of the line, cells of the box.
 void add_sue_de_coq(const Geometry& geometry, const Pattern& pattern, Key& to) {
     to.add(geometry.kind(pattern.base.front()) == HouseKind::row ? 0 : 1);
     to.add(pattern.base.front());
@@ -141,8 +141,8 @@ void add_sue_de_coq(const Geometry& geometry, const Pattern& pattern, Key& to) {
     }
 }
 
-// The corner that shares neither row nor column with the elimination has two candidates; and in this row and column the
-// other digit is at corners only.
+// The corner in neither the row nor the column of the elimination has two candidates, and the other digit is only in
+// corners in this row and column.
 bool is_plain_hidden_rectangle(const Board& board, const Step& step) {
     const Geometry& g = board.geometry();
     const Candidate gone = step.removes.front();

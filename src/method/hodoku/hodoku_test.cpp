@@ -1,5 +1,5 @@
-// Level and score as HoDoKu gives them (data/golden/hodoku.tsv), singles in the order of their appearance, and paths
-// that are proofs.
+// Level and score as in HoDoKu (data/golden/hodoku.tsv), singles in the order of their appearance, and paths that are
+// proofs.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -65,7 +65,7 @@ TEST(Hodoku, MatchesHodokuOnEasyPuzzles) {
     EXPECT_EQ(simple, 193);
 }
 
-// What is not here yet keeps the scores of the others apart: doc/methods/hodoku.md.
+// Missing techniques cause different scores: doc/methods/hodoku.md.
 TEST(Hodoku, MostlyMatchesHodokuOnHardPuzzles) {
     int all = 0, same = 0, near = 0;
     for (const Known& known : known_ratings()) {
@@ -85,7 +85,7 @@ TEST(Hodoku, SinglesAreOrderedByAppearance) {
     Singles singles(board.geometry());
     const auto cell = [](int row, int column) { return static_cast<Cell>(9 * row + column); };
     const auto digit = [](int d) { return static_cast<Digit>(d - 1); };
-    // Row 1 gets 1 .. 8: its last cell has 9 left, as the last of its house.
+    // Row 1 gets 1 .. 8: its last cell is left with 9, as the last cell of its house.
     for (int d = 1; d <= 8; ++d) singles.write({cell(0, d - 1), digit(d)});
     const auto full = singles.full_house();
     ASSERT_TRUE(full.has_value());
@@ -93,7 +93,7 @@ TEST(Hodoku, SinglesAreOrderedByAppearance) {
     EXPECT_EQ(index(full->second), 0);
     EXPECT_EQ(singles.naked(), (Candidate{cell(0, 8), digit(9)}));
     EXPECT_EQ(singles.naked(), std::nullopt);
-    // 9 has one place left in row 1: that came up when 8 was written, or before.
+    // 9 has one place left in row 1, at the latest since 8 was written.
     const auto hidden = singles.hidden();
     ASSERT_TRUE(hidden.has_value());
     EXPECT_EQ(hidden->first, (Candidate{cell(0, 8), digit(9)}));

@@ -17,15 +17,15 @@ namespace deduku::hodoku {
 [[nodiscard]] std::string_view word(Level level);
 
 struct Rung {
-    std::vector<Move> moves;  ///< tried as one: loops and chains of all links
+    std::vector<Move> moves;  ///< tried together: loops and chains of all kinds of links
     Level level;
     int points;
 };
 
-/// What is tried, from the first to the last.
+/// The techniques, first to last.
 [[nodiscard]] std::vector<Rung> default_order();
 
-/// What a digit costs that no technique finds.
+/// The points of a digit that no technique finds.
 inline constexpr int points_of_guess = 10000;
 
 /// The level of a puzzle: that of its hardest step, or of its score if higher (above 800, 1000, 1600, 1800 points).

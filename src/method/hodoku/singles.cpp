@@ -10,7 +10,7 @@ Singles::Singles(const Geometry& geometry)
     for (House house : geometry.every_house()) count_[house].fill(9);
 }
 
-// Rows first, then columns, then boxes. Of the cell that is being written, its own digit is not alone anywhere.
+// Rows first, then columns, then boxes. The digit being written to the cell does not become a hidden single.
 void Singles::leave_houses(Candidate c, bool written) {
     for (const Membership& in : geometry_.houses_of(c.cell)) {
         if (--count_[in.house][static_cast<std::size_t>(c.digit)] != 1 || written) continue;

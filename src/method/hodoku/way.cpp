@@ -25,7 +25,7 @@ class Way {
     bool full() const { return paper_.full(); }
     Level hardest() const { return hardest_; }
 
-    // The next step, made; none if no technique finds anything.
+    // Makes the next step; none if no technique finds anything.
     std::optional<Step> step() {
         for (const Rung& rung : order_) {
             Step step;
@@ -38,7 +38,7 @@ class Way {
         return std::nullopt;
     }
 
-    // A step found by other code.
+    // Takes a step found by other code.
     void take(const Step& step) {
         for (const Deduction& deduction : step.deductions) {
             std::vector<Deduction> shown;
@@ -47,7 +47,7 @@ class Way {
         }
     }
 
-    // The middle one of the open cells gets the digit of the solution.
+    // Fills the middle one of the open cells with the digit of the solution.
     void guess(const Grid& solution) {
         std::vector<Cell> open;
         for (Cell cell : solution.ids())

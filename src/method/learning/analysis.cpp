@@ -3,7 +3,7 @@
 #include <algorithm>
 
 namespace deduku::learning {
-// The literals that fail and so make the one about `v` true.
+// The failing literals that imply the one about `v`.
 template <class Use>
 void Analysis::each_reason(Variable v, Use&& use) {
     const Reason reason = assignment_.reason(v);
@@ -28,7 +28,8 @@ void Analysis::learn(std::span<const Literal> conflict) {
     for (Literal l : clause_) marked_[l.variable()] = false;
 }
 
-// True = it is of the last level. Earlier ones join the clause; those of level 0 fail in all solutions.
+// Returns true if the literal is of the last level. Those of earlier levels join the clause; those of level 0 fail in
+// all solutions.
 bool Analysis::meet(Literal failing) {
     const Variable v = failing.variable();
     const std::uint32_t level = assignment_.level_of(v);
@@ -55,7 +56,7 @@ void Analysis::explain_last_level(std::span<const Literal> conflict) {
     }
 }
 
-// Literals that fail because others of the clause do.
+// Literals that fail because of others of the clause.
 void Analysis::leave_out_implied() {
     const auto implied = [&](Literal l) {
         if (assignment_.reason(l.variable()).kind == Reason::Kind::none) return false;

@@ -1,11 +1,11 @@
-// From a contradiction to a clause: literals are replaced by their reasons until one of the last level is left.
+// From a contradiction to a clause: literals are replaced by their reasons until only one of the last level is left.
 //
 //   level 4: C1=2 guessed        no place for 2 in row 5 <- E5=2 false, G5=2 false, H5=2 false
-//     E5=2 killed by E1=2 (level 1), G5=2 and H5=2 by G6=2 (level 4), which followed from C1=2
-//   learnt: "G6=2 false, or E1=2 false": on level 1 it says that G6=2 is false
+//     E5=2 excluded by E1=2 (level 1), G5=2 and H5=2 by G6=2 (level 4), which followed from C1=2
+//   learnt: "G6=2 false, or E1=2 false": on level 1 it implies that G6=2 is false
 //
-// Literals that others imply are omitted, which makes clauses a little shorter. A false candidate of an earlier level
-// is replaced by the true one that killed it. That one often replaces several, which makes clauses half as long.
+// Literals implied by others are omitted, which makes clauses slightly shorter. A false candidate of an earlier level
+// is replaced by the true one that excluded it. This often replaces several at once, which makes clauses half as long.
 #pragma once
 
 #include "method/learning/clauses.hpp"
@@ -20,15 +20,15 @@ class Analysis {
           marked_(assignment.variables(), false),
           counted_(marked_.size() + 1, 0) {}
 
-    /// Learns from literals that all fail, one of which has to hold; not on level 0.
+    /// Learns from literals that all fail although one of them must hold; not on level 0.
     void learn(std::span<const Literal> conflict);
-    /// What was learnt. On the level to go back to the first literal is open and all others fail; the second is of that
-    /// level.
+    /// The learnt clause. After backtracking to level_to_go_to(), its first literal is open and all others fail; the
+    /// second is of that level.
     const Clause& clause() const { return clause_; }
-    /// On how many levels its literals lie.
+    /// The number of levels of its literals.
     std::uint32_t levels() { return count_levels(clause_); }
     std::size_t level_to_go_to() const { return clause_.size() < 2 ? 0 : assignment_.level_of(clause_[1].variable()); }
-    /// The candidates that were met on the way.
+    /// The candidates visited by the analysis.
     std::span<const Variable> met() const { return met_; }
 
   private:
@@ -47,7 +47,7 @@ class Analysis {
     Clause clause_;
     std::vector<Variable> met_;
     std::vector<bool> marked_;
-    std::vector<std::uint64_t> counted_;  // of each level, when it was counted last
+    std::vector<std::uint64_t> counted_;  // of each level: the last count that included it
     std::uint64_t count_ = 0;
 };
 

@@ -1,11 +1,11 @@
-// The true and false candidates, level by level, with the consequences of every sector having exactly one.
+// The true and false candidates, level by level, with the implications of exactly one true candidate in every sector.
 //
-//   level 1   A1=5 guessed      A1=2 false: killed by A1=5, B1=5 false: killed by A1=5 ..
+//   level 1   A1=5 guessed      A1=2 false: excluded by A1=5, B1=5 false: excluded by A1=5 ..
 //             C1=2 true: the last of the sector "2 in row 1"
 //   level 2   B7=3 guessed      ..
 //
 // Sectors need no clauses: a sector is a machine word with a bit for each candidate that is not false. A true candidate
-// clears the other bits of its sectors, a false one clears its own, and the last bit of a word is true.
+// clears the other bits of its sectors, a false one clears its own bit, and the last bit of a word is true.
 #pragma once
 
 #include <bit>
@@ -16,7 +16,7 @@
 
 namespace deduku::learning {
 
-/// The members of each sector, at most 64; a variable lies in at least one.
+/// The members of each sector, at most 64. Every variable must be in at least one.
 using Sectors = std::vector<std::vector<Variable>>;
 
 class Assignment {
@@ -25,10 +25,10 @@ class Assignment {
 
     std::size_t variables() const { return levels_.size(); }
     std::size_t level() const { return begins_.size(); }
-    /// All that is true, in the order it became so.
+    /// All true literals, in order of assignment.
     std::span<const Literal> trail() const { return trail_; }
     Literal guess_of(std::size_t level) const { return trail_[begins_[level - 1]]; }
-    /// How many of these were so before the last guess.
+    /// Their number before the last guess.
     std::size_t before_guess() const { return begins_.empty() ? 0 : begins_.back(); }
     bool complete() const { return trail_.size() == levels_.size(); }
 
@@ -47,12 +47,12 @@ class Assignment {
             if (!use(sectors_[sector][static_cast<std::size_t>(std::countr_zero(left))])) return;
     }
 
-    /// The guess begins a level.
+    /// Starts a level with a guess.
     void guess(Literal l) {
         begins_.push_back(trail_.size());
         assign(l, {});
     }
-    /// An open literal becomes true.
+    /// Makes an open literal true.
     void assign(Literal l, Reason why) {
         values_[l.code] = 1;
         values_[(~l).code] = -1;
@@ -60,12 +60,12 @@ class Assignment {
         reasons_[l.variable()] = why;
         trail_.push_back(l);
     }
-    /// All that the sectors say. False: they are contradicted, see conflict().
+    /// Propagates the sectors. False at a contradiction: see conflict().
     bool follow_sectors();
-    /// Literals that are false though one of them has to be true.
+    /// False literals, one of which must be true.
     const Clause& conflict() const { return conflict_; }
 
-    /// Takes back all levels above the given one; reports each literal, the newest first.
+    /// Undoes all levels above the given one; reports each literal, the newest first.
     template <class Forget>
     void take_back(std::size_t level, Forget&& forget) {
         if (begins_.size() <= level) return;
@@ -101,8 +101,8 @@ class Assignment {
     std::vector<std::uint32_t> levels_;
     std::vector<Reason> reasons_;
     std::vector<Literal> trail_;
-    std::vector<std::size_t> begins_;  // of each level, on the trail
-    std::size_t followed_ = 0;         // so much of the trail
+    std::vector<std::size_t> begins_;  // of each level: its index on the trail
+    std::size_t followed_ = 0;         // propagated part of the trail
     Clause conflict_;
 };
 

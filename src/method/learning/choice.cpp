@@ -5,7 +5,7 @@
 namespace deduku::learning {
 namespace {
 
-constexpr double growth = 1 / 0.95;  // of a step against the one before
+constexpr double growth = 1 / 0.95;  // of each step against the previous one
 constexpr double high = 1e100;
 
 }  // namespace

@@ -1,10 +1,10 @@
-// The next guess: an open candidate that occurs most in recent contradictions, with the value that it had when the
-// search got furthest.
+// The next guess: an open candidate that occurs most often in recent contradictions, with its value on the longest
+// path.
 //
-//   score    A1=5  8.1      C4=2  7.9  ..      each contradiction adds more than the one before
-//   best     A1=5  false    C4=2  true ..      on the longest way down of this round
+//   score    A1=5  8.1      C4=2  7.9  ..      each contradiction adds more than the previous one
+//   best     A1=5  false    C4=2  true ..      on the longest path of this round
 //
-// Since "false" implies little, a true member of the candidate's smallest sector is guessed instead, if there is one.
+// Since "false" implies little, a true member of the candidate's smallest sector is guessed instead if possible.
 #pragma once
 
 #include "method/learning/assignment.hpp"
@@ -15,18 +15,18 @@ class Choice {
   public:
     explicit Choice(const Assignment& assignment);
 
-    /// The next guess; there must be something open.
+    /// The next guess; some variable must be open.
     Literal next();
-    /// These were met in a contradiction.
+    /// Raises the scores of variables in a contradiction.
     void raise(std::span<const Variable> met);
-    /// A contradiction was met; all values before the last guess were consistent.
+    /// At a contradiction: records the values before the last guess, all consistent, if the path is the longest so far.
     void note_way();
-    /// A literal is open again.
+    /// Makes a literal open again.
     void take_back(Literal l) {
         last_[l.variable()] = l.says_true();
         if (at_[l.variable()] == out) join(l.variable());
     }
-    /// All remembered values become those of the longest path.
+    /// Replaces all remembered values by those of the longest path.
     void begin_round();
 
   private:
@@ -46,8 +46,8 @@ class Choice {
     const Assignment& assignment_;
     std::vector<double> scores_;
     double step_ = 1;
-    std::vector<Variable> heap_;     // highest score first; all open variables, and some others
-    std::vector<std::uint32_t> at_;  // where in it
+    std::vector<Variable> heap_;     // highest score first; all open variables and some others
+    std::vector<std::uint32_t> at_;  // index in the heap
     std::vector<bool> last_;         // the last value
     std::vector<Memory> best_;       // the values on the longest path of this round
     std::size_t longest_ = 0;

@@ -7,7 +7,7 @@
 namespace deduku::learning {
 namespace {
 
-constexpr std::uint32_t some_levels = 6;  // worth sparing once more
+constexpr std::uint32_t some_levels = 6;  // kept once more if used
 constexpr std::uint32_t spared = 2;
 
 }  // namespace
@@ -47,8 +47,7 @@ bool Clauses::follow(Literal truth, Assignment& assignment) {
     return agree;
 }
 
-// One of the two watched literals has failed: another one is watched from now on, or the other has to hold.
-// False: that fails, too.
+// One of the two watched literals has failed: watches another one, or makes the other true. False if that fails, too.
 bool Clauses::look_at(Watch& watch, Literal failed, Assignment& assignment, bool& moved) {
     Literal* const first = memory_.data() + watch.number + head;
     Literal* const end = first + memory_[watch.number].code;
@@ -86,7 +85,7 @@ void Clauses::forget() {
     for (std::uint32_t number : numbers_) watch(number);
 }
 
-// Three quarters of those that may be forgotten, ascending; the others have been spared once more.
+// Three quarters of the clauses that may be deleted, ascending; the others are spared once more.
 std::vector<std::uint32_t> Clauses::worst() {
     std::vector<std::uint32_t> out;
     for (std::uint32_t number : numbers_) {

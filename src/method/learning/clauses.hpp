@@ -1,10 +1,10 @@
 // Clauses learnt from contradictions, each watched at two of its literals.
 //
 //   A1=2 false, or C4=7 false, or D4=2 true      watched at the first two: as long as neither fails,
-//   ^^^^^^^^^^      ^^^^^^^^^^                    nothing follows from it
+//   ^^^^^^^^^^      ^^^^^^^^^^                    it implies nothing
 //
-// Few of them stay useful, so most are forgotten now and then: those first that lie on many levels and were not needed
-// lately.
+// Few clauses remain useful, so most are deleted from time to time: first those of many levels that were not used
+// recently.
 #pragma once
 
 #include "method/learning/assignment.hpp"
@@ -13,33 +13,33 @@ namespace deduku::learning {
 
 class Clauses {
   public:
-    /// Levels of a clause that is never forgotten either.
+    /// Clauses with at most this many levels are never deleted.
     static constexpr std::uint32_t few = 2;
 
     explicit Clauses(std::size_t variables) : watches_(2 * variables) {}
 
-    /// Keeps a clause of two literals or more; neither of the first two fails, or fails later than all others.
-    /// `levels`: on how many its literals lie; 0 = it is never forgotten. The number is for a Reason.
+    /// Adds a clause of two literals or more. The first two must not fail, or must fail after all others. `levels`: the
+    /// number of levels of its literals; 0 = never deleted. Returns its number for a Reason.
     std::uint32_t add(const Clause& clause, std::uint32_t levels);
     std::span<const Literal> literals(std::uint32_t number) const {
         return {memory_.data() + number + head, memory_[number].code};
     }
-    /// All that follows as a literal has become true. False: a clause fails, see conflict().
+    /// Propagates a literal that became true. False if a clause fails: see conflict().
     bool follow(Literal truth, Assignment& assignment);
     /// The number of a clause that fails.
     std::uint32_t conflict() const { return conflict_; }
-    /// A clause was used, with its literals on this many levels.
+    /// Records the use of a clause, with the current number of levels of its literals.
     void note_use(std::uint32_t number, std::uint32_t levels);
     std::uint32_t levels(std::uint32_t number) const { return memory_[number + 1].code; }
-    /// Forgets most; only on level 0, where reasons are not needed.
+    /// Deletes most clauses; only on level 0, where reasons are not needed.
     void forget();
 
   private:
-    // In memory: size, levels, how often it is still spared, literals. In one piece, as they are used at once.
+    // Size, levels, number of times to be spared, literals: contiguous in memory, since they are used together.
     static constexpr std::uint32_t head = 3;
     struct Watch {
         std::uint32_t number;
-        Literal other;  // if it holds, the clause need not be looked at
+        Literal other;  // if it holds, the clause can be skipped
     };
 
     bool look_at(Watch& watch, Literal failed, Assignment& assignment, bool& moved);
@@ -48,7 +48,7 @@ class Clauses {
 
     std::vector<Literal> memory_;
     std::vector<std::uint32_t> numbers_;
-    std::vector<std::vector<Watch>> watches_;  // of each literal: the clauses to look at as it fails
+    std::vector<std::vector<Watch>> watches_;  // of each literal: the clauses to visit if it fails
     std::uint32_t conflict_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// The parts of the search that learns, each separately; the whole is compared with the oracle in
+// The parts of the learning search, each separately; the whole is compared with the oracle in
 // method/solve/solve_test.cpp.
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 namespace deduku::learning {
 namespace {
 
-// Three cells that share digits 0..2: variable 3 * cell + digit.
+// Three cells with the common digits 0..2: variable 3 * cell + digit.
 Sectors three_cells() {
     Sectors out;
     for (Variable i = 0; i < 3; ++i) {
@@ -49,7 +49,7 @@ TEST(Assignment, FindsContradictions) {
     }
 }
 
-// Ten pairs without anything in common.
+// Ten disjoint pairs.
 class Pairs : public ::testing::Test {
   protected:
     Pairs() : assignment(20, sectors()), clauses(20) {}
@@ -58,7 +58,7 @@ class Pairs : public ::testing::Test {
         for (Variable v = 0; v < 20; v += 2) out.push_back({v, v + 1});
         return out;
     }
-    // False = a clause fails.
+    // False if a clause fails.
     bool follow() {
         for (; followed < assignment.trail().size(); ++followed)
             if (!assignment.follow_sectors() || !clauses.follow(assignment.trail()[followed], assignment)) return false;
@@ -85,7 +85,7 @@ TEST_F(Pairs, ClausesPropagateTheirLastLiteral) {
     for (Literal l : clauses.literals(clauses.conflict())) EXPECT_TRUE(assignment.fails(l));
 }
 
-// Those of few levels stay, and recently used ones; three quarters of the others are removed, most levels first.
+// Clauses of few levels stay, and recently used ones; three quarters of the others are deleted, most levels first.
 TEST_F(Pairs, ClausesAreForgotten) {
     Variable says = 2;
     for (std::uint32_t levels : {9U, 8U, 7U, 7U, 2U, 0U}) {
@@ -106,12 +106,12 @@ TEST_F(Pairs, ClausesAreForgotten) {
     EXPECT_EQ(said, (std::vector<Variable>{0, 2, 8, 10, 12}));
 }
 
-// From the example: what the last guess has to do with it, and the guess before by its own name.
+// As in the example: the cause on the last level, and the earlier guess itself.
 TEST_F(Pairs, AnalysisNamesKillers) {
     clauses.add({is_false(4), is_true(1), is_true(6)}, 3);
     clauses.add({is_false(4), is_true(1), is_false(6)}, 3);
     Analysis analysis(assignment, clauses);
-    assignment.guess(is_true(0));  // kills 1
+    assignment.guess(is_true(0));  // excludes 1
     EXPECT_TRUE(follow());
     assignment.guess(is_true(8));
     EXPECT_TRUE(follow());
@@ -145,7 +145,7 @@ TEST_F(Pairs, ChoicePrefersActiveAndLongest) {
     for (int i = 0; i < 2; ++i) {
         start_again();
         EXPECT_EQ(guess_next(), is_true(13));
-        EXPECT_EQ(guess_next(), is_true(6));  // 7 was false on the longest way: the true one beside it
+        EXPECT_EQ(guess_next(), is_true(6));  // 7 was false on the longest path, so its pair is guessed true
         choice.begin_round();
     }
 }

@@ -13,7 +13,7 @@ namespace deduku::learning {
 /// An open candidate.
 using Variable = std::uint32_t;
 
-/// That a candidate is true, or that it is false.
+/// The statement that a candidate is true, or false.
 struct Literal {
     std::uint32_t code = 0;
 
@@ -26,16 +26,16 @@ struct Literal {
 [[nodiscard]] constexpr Literal is_true(Variable v) { return {2 * v}; }
 [[nodiscard]] constexpr Literal is_false(Variable v) { return {2 * v + 1}; }
 
-/// One of them is true.
+/// One of these is true.
 using Clause = std::vector<Literal>;
 
-/// Why a literal is true.
+/// The reason why a literal is true.
 struct Reason {
     enum class Kind : std::uint8_t {
         none,    ///< it was guessed, or is true in all solutions
-        killer,  ///< its candidate is false, as another one of a sector is true: `which` is that variable
-        sector,  ///< its candidate is the last of a sector: `which` is that sector
-        clause,  ///< all other literals of a clause are false: `which` is its number
+        killer,  ///< its candidate is false, because that of the variable `which` in the same sector is true
+        sector,  ///< its candidate is the last one of the sector `which`
+        clause,  ///< all other literals of the clause `which` are false
     };
     Kind kind = Kind::none;
     std::uint32_t which = 0;

@@ -10,7 +10,7 @@ namespace deduku::learning {
 namespace {
 
 constexpr std::uint64_t first_round = 4000;  // contradictions
-constexpr std::uint64_t longer = 500;        // each round than the one before
+constexpr std::uint64_t longer = 500;        // increase per round
 
 std::vector<Candidate> open_candidates(const Board& board) {
     std::vector<Candidate> out;
@@ -20,7 +20,7 @@ std::vector<Candidate> open_candidates(const Board& board) {
     return out;
 }
 
-// The variable of an open candidate: they are in order.
+// The variable of an open candidate; `candidates` is sorted.
 Variable variable_of(const std::vector<Candidate>& candidates, Candidate c) {
     return static_cast<Variable>(std::lower_bound(candidates.begin(), candidates.end(), c) - candidates.begin());
 }
@@ -49,7 +49,7 @@ Search::Search(const Board& closed, std::span<const Nogood> nogoods, Tally& tall
     for (const Nogood& nogood : nogoods) add_nogood(nogood);
 }
 
-// A candidate that is dead makes a nogood true, one that is decided adds nothing to it.
+// A dead candidate satisfies a nogood; a decided candidate adds nothing to it.
 void Search::add_nogood(const Nogood& nogood) {
     Clause clause;
     for (Candidate c : nogood) {
@@ -85,7 +85,7 @@ bool Search::run(std::uint64_t allowance) {
     return true;
 }
 
-// Sectors first, as they cost less; false = a contradiction.
+// Sectors first, since they are cheaper. False at a contradiction.
 bool Search::propagate() {
     for (;;) {
         if (!assignment_.follow_sectors()) {
@@ -126,7 +126,7 @@ void Search::begin_round() {
     round_end_ = contradictions_ + first_round + longer * round_++;
 }
 
-// A solution; false = no other one is needed, or there is none.
+// Counts a solution. False if no other one is needed or exists.
 bool Search::count() {
     if (!tally_.add([this] { return grid(); })) return false;
     counted_.emplace_back();
@@ -135,7 +135,7 @@ bool Search::count() {
     return exclude_guesses();
 }
 
-// All else follows from them.
+// Everything else follows from the guesses.
 bool Search::exclude_guesses() {
     Clause clause;
     for (std::size_t level = assignment_.level(); level > 0; --level) clause.push_back(~assignment_.guess_of(level));

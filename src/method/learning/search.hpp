@@ -1,7 +1,7 @@
-// A search that learns from each contradiction, for large boards on which a descent gets stuck.
+// A search that learns from contradictions, for large boards on which backtracking alone gets stuck.
 //
 //   guess A1=5, C4=2, .. , no place for 7 in row 3
-//     learnt "E1=2 false, or G6=2 false": back to the level where it implies something, and on
+//     learnt "E1=2 false, or G6=2 false": backtracks to the level where this implies something, and continues
 //   after 2000 contradictions, then 2300, 2600 ..: a restart, most learnt clauses are deleted, and guesses
 //     follow the longest path so far
 //
@@ -16,13 +16,13 @@ namespace deduku::learning {
 
 class Search {
   public:
-    /// Of a board closed under singles, for solutions that no nogood excludes.
+    /// For a board closed under singles; searches for solutions that no nogood excludes.
     Search(const Board& closed, std::span<const Nogood> nogoods, Tally& tally);
 
-    /// Searches until all solutions are counted or the tally ends. False: it met this many contradictions since the start
+    /// Searches until all solutions are counted or the tally ends. False after this many contradictions since the start
     /// or the last solution.
     bool run(std::uint64_t allowance);
-    /// What has been counted: the candidates that were still open on the board.
+    /// A nogood for each solution counted: its candidates that were open on the board.
     const std::vector<Nogood>& counted() const { return counted_; }
 
   private:
@@ -43,11 +43,11 @@ class Search {
     Analysis analysis_;
     Choice choice_;
     std::span<const Literal> conflict_;
-    std::size_t followed_ = 0;  // so much of the trail by the clauses
+    std::size_t followed_ = 0;  // part of the trail propagated by the clauses
     std::uint64_t contradictions_ = 0;
     std::uint64_t round_ = 0;
     std::uint64_t round_end_ = 0;
-    bool none_ = false;  // the nogoods leave no solution
+    bool none_ = false;  // the nogoods exclude all solutions
     std::vector<Nogood> counted_;
 };
 

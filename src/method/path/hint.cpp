@@ -7,15 +7,15 @@
 namespace deduku::path {
 namespace {
 
-// On boards with rules, searches for solutions that take more than so few nodes are left out where possible.
+// On boards with rules, searches for solutions that need more nodes are avoided if possible.
 constexpr std::uint64_t few_nodes = 1000;
-// For a solution that the player's board allows, so many times more in each further search, up to the last.
+// For a solution allowed by the player's board: the factor from one search to the next, up to the limit.
 constexpr std::uint64_t more_nodes = 2;
 constexpr std::uint64_t most_nodes = 8000;
 
 bool is_known(const Solutions& solutions) { return solutions.end != SearchEnd::budget || solutions.count > 1; }
 
-// What the player has on paper against the solution.
+// The player's entries, compared with the solution.
 class Review {
   public:
     Review(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state)
@@ -23,16 +23,16 @@ class Review {
         for (Cell cell : geometry_.every_cell()) cells_[cell] &= puzzle.cells[cell];
     }
 
-    /// Whether there is anything of the player's.
+    /// Whether the player has changed nothing.
     bool untouched() const { return cells_ == puzzle_.cells; }
-    /// The player's board as it is.
+    /// The player's board, unchanged.
     Board board() const {
         Board out = start_board(puzzle_);
         for (Cell cell : geometry_.every_cell()) out.keep_only(cell, cells_[cell]);
         return out;
     }
 
-    /// Compared with the only solution, if there is one.
+    /// Compares with the only solution, if there is one.
     void compare_with(const Solutions& solutions) {
         if (is_known(solutions) && solutions.count == 1) grid_ = &*solutions.first;
     }
@@ -44,7 +44,7 @@ class Review {
         return std::move(out_);
     }
 
-    // Wrong digits removed, lost marks restored.
+    // With wrong digits removed and lost marks restored.
     Paper mended() const {
         Board board = start_board(puzzle_);
         Table<Cell, bool> written(geometry_.cells(), false);
@@ -65,11 +65,11 @@ class Review {
 
   private:
     bool is_clue(Cell cell) const { return puzzle_.cells[cell].single(); }
-    // Written, or a given.
+    // Whether the cell has a written digit or a given.
     bool stands(Cell cell) const { return cells_[cell].single() && !is_lone_mark(puzzle_, cell); }
     bool is_wrong(Cell cell) const { return contains(wrong_, cell); }
 
-    // The one that is no given, or not the solution's, is one too many.
+    // Of two equal digits, the one that is not a given, or not in the solution, is the mistake.
     void look_for_twice(House house) {
         Table<Digit, int> first(geometry_.digits(), -1);
         for (Cell cell : geometry_.cells_of(house)) {
@@ -107,7 +107,7 @@ class Review {
     std::vector<Cell> wrong_;
 };
 
-// The reason of each from a way through the whole puzzle.
+// Adds the reason of each, from a path through the whole puzzle.
 void explain_mistakes(const Puzzle& puzzle, const Options& options, const Count& count, Meter& meter,
                       std::vector<Mistake>& mistakes) {
     Options whole = options;
@@ -124,12 +124,12 @@ void explain_mistakes(const Puzzle& puzzle, const Options& options, const Count&
     }
 }
 
-// What is known of the solutions of a board with rules after short searches.
+// The solutions of a board with rules, as far as short searches show.
 struct Quick {
     Solutions counted;
-    // The player's board allows all solutions, or one: nothing on it is wrong, whether there are others or not.
+    // The player's board allows all solutions, or one: nothing on it is wrong, even if there are others.
     bool right = false;
-    std::optional<Grid> fits{};  // this one, if it is known
+    std::optional<Grid> fits{};  // this solution, if known
 };
 
 Quick quick_search(const Puzzle& puzzle, const Review& review, Meter& meter) {

@@ -1,4 +1,4 @@
-// Hints for boards in play: all mistakes are found, and nothing else; the step is for the corrected board.
+// Hints for boards in play: exactly the mistakes are found, and the step is for the corrected board.
 #include "method/path/hint.hpp"
 
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ Hint hint_for(const Puzzle& puzzle, const State& state) {
         puzzle, state, {}, [&]() -> const Solutions& { return found; }, meter);
 }
 
-// Some right digits written, in the other cells everything, or all but some wrong marks.
+// Some correct digits written; the other cells have all digits, or all but some wrong marks.
 State right_state(const Puzzle& puzzle, const Grid& grid, bool marks, Random& random) {
     State state = puzzle.cells;
     for (Cell cell : puzzle.cells.ids()) {
@@ -69,7 +69,7 @@ TEST(Hint, CorrectBoardsHaveNoMistakes) {
     }
 }
 
-// One wrong digit, one mark too few: both are named, with a chain that the checker accepts.
+// One wrong digit and one missing mark: both are found, with chains that the checker accepts.
 TEST(Hint, FindsAndExplainsMistakes) {
     Random random(6);
     int explained = 0;
@@ -103,7 +103,7 @@ TEST(Hint, FindsAndExplainsMistakes) {
 TEST(Hint, DigitTwiceInAHouse) {
     const Puzzle puzzle = read_puzzle("...43.1..1..4...");
     State state = puzzle.cells;
-    state[Cell{0}] = {Digit{3}};  // 4 at A1, where D1 has it
+    state[Cell{0}] = {Digit{3}};  // 4 in A1, but D1 has it
     const Hint given = hint_for(puzzle, state);
     ASSERT_EQ(given.mistakes.size(), 1U);
     EXPECT_EQ(given.mistakes[0].kind, Mistake::Kind::twice);
@@ -126,7 +126,7 @@ TEST(Hint, FullAndEmptyBoards) {
     EXPECT_TRUE(several.mistakes.empty());
 }
 
-// On a board with rules, solutions that are quickly counted are not asked for.
+// On a board with rules, solutions that can be counted quickly are not requested.
 TEST(Hint, RulesAreCountedQuickly) {
     const auto asked = [](const Puzzle& puzzle, const State& state, int& times) {
         const Solutions found = solve_by_rules(start_board(puzzle), {.limit = 2});
@@ -154,7 +154,8 @@ TEST(Hint, RulesAreCountedQuickly) {
     EXPECT_EQ(none.solutions, 0U);
 }
 
-// One mark left is no digit written: right, it is the next thing to write; wrong, the mark that went is named.
+// A single mark left is not a written digit. If correct, it is the next digit to write; if wrong, the missing mark is
+// found.
 TEST(Hint, SinglePencilMark) {
     const std::string clues = "...4\n3.1.\n.1..\n4...\n";  // the solution begins with 1234
     const Puzzle right = read_puzzle("[Puzzle]\n" + clues + "[State]\n[1]..4\n3.1.\n.1..\n4...\n");
@@ -171,7 +172,7 @@ TEST(Hint, SinglePencilMark) {
     EXPECT_EQ(hint_for(written, written.state).mistakes.at(0).kind, Mistake::Kind::digit);
 }
 
-// What a file says under [State] arrives as the player left it: digits, marks, blanks.
+// The [State] of a file is read as the player left it: digits, marks, blanks.
 TEST(Hint, ReadsStateOfFile) {
     const Puzzle puzzle = read_puzzle("[Puzzle]\n...4\n3.1.\n.1..\n4...\n[State]\n[12]..4\n3.12\n.1..\n4...\n");
     ASSERT_EQ(puzzle.state.size(), 16);

@@ -8,7 +8,7 @@
 namespace deduku::path {
 namespace {
 
-// Other ways than the easiest are worth telling if they are about as easy (difficulty_of).
+// Other techniques than the easiest are listed if they are about as easy (difficulty_of).
 constexpr std::size_t most_ways = 3;
 constexpr int about_as_easy = 100;
 constexpr std::size_t most_finds = 2000;
@@ -38,13 +38,13 @@ class Judge {
         return (state.empty() ? puzzle_.cells : state)[cell].single() && !is_lone_mark(puzzle_, cell);
     }
 
-    // As far as the candidates of the cell tell.
+    // Whether it holds by the candidates of the cell alone.
     bool holds_on(const Board& board) const {
         const bool there = digits(board).has(claim_.about.digit);
         return claim_.holds ? there && digits(board).single() : !there;
     }
 
-    // Against the solutions; true if that settles it.
+    // Compares with the solutions; true if that decides.
     bool compare(Judged& out) {
         const Solutions& found = count_();
         if (found.end == SearchEnd::budget && found.count < 2) return settle(out, Standing::unknown);
@@ -69,7 +69,7 @@ class Judge {
         return true;
     }
 
-    // One solution in which the claim holds, or does not.
+    // A solution in which the claim holds, or does not hold.
     Solutions solutions_where(bool holds) const {
         Board board = start_board(puzzle_);
         const Candidate c = claim_.about;
@@ -111,7 +111,7 @@ class Judge {
         if (!may_use(move)) return std::nullopt;
         std::vector<Step> found = finds({board, puzzle_, rules_.get()}, move, most_finds);
         const auto first = std::find_if(found.begin(), found.end(), [&](const Step& step) {
-            // A digit written elsewhere may leave one candidate here; to see that is a second step.
+            // A digit written elsewhere may leave one candidate here, but finding it is a second step.
             const bool places_it = step.pattern.cells == std::vector{claim_.about.cell};
             return shows(board, step) && looks_at(step, cells) &&
                    (!claim_.holds || move.technique->effect != Effect::places || places_it);
@@ -137,7 +137,7 @@ class Judge {
         return step;
     }
 
-    // The same, where all other cells of a house are written: as write_full_house of the path (path.cpp).
+    // The same if all other cells of a house are written, as in the path's write_full_house (path.cpp).
     std::optional<Step> full_house(const Board& board, const Table<Cell, Set<Digit>>& state) const {
         const Geometry& g = board.geometry();
         auto step = last_candidate(board, "full-house", Form::full_house);
@@ -156,7 +156,7 @@ class Judge {
         return !found.empty() && found[0].move && difficulty(move) > difficulty(*found[0].move) + about_as_easy;
     }
 
-    // One step; true if there is one.
+    // Looks for one step; true if there is one.
     bool see(const Table<Cell, Set<Digit>>& state, const std::optional<Reason>& wanted, Judged& out) {
         const auto is_wanted = [&](const Move& move) {
             return wanted && wanted->technique.technique == move.technique && wanted->technique.size == move.size;
@@ -182,7 +182,7 @@ class Judge {
         return !out.steps.empty() && settle(out, Standing::one_step);
     }
 
-    // The path from here, until it shows the claim.
+    // The path from here until it proves the claim.
     void walk_to_it(Judged& out) {
         const Puzzle here = puzzle_of(out.before);
         Path path = walk(here, options_, count_, meter_);

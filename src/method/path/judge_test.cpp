@@ -1,4 +1,4 @@
-// Claims about boards in play compared with a list of the solutions; and the reasons claimed for them.
+// Claims about boards in play match a list of the solutions; and the reasons for claims.
 #include "method/path/judge.hpp"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ Claim claim(const Puzzle& puzzle, int row, int column, int digit, bool holds) {
 
 Reason move(std::string_view key) { return {std::get<Move>(parse_move(key))}; }
 
-// Which claims hold in all, in some and in no solution.
+// Whether the claim holds in all, some or no solutions.
 void expect_as_solutions(const Puzzle& puzzle, const State& state, const Claim& claim, const std::vector<Grid>& grids) {
     std::size_t holds = 0;
     const auto is_true = [&](const Grid& grid) { return (grid[claim.about.cell] == claim.about.digit) == claim.holds; };
@@ -50,7 +50,7 @@ void expect_as_solutions(const Puzzle& puzzle, const State& state, const Claim& 
         ASSERT_FALSE(is_true(*out.counterexample));
         ASSERT_NE(std::find(grids.begin(), grids.end(), *out.counterexample), grids.end());
     }
-    // The claimed reason leaves every solution in which the position is valid.
+    // The steps keep every solution in which the position is valid.
     for (const Step& step : out.steps)
         for (const Deduction& deduction : step.deductions)
             for (Candidate c : deduction.removes)
@@ -69,7 +69,7 @@ std::vector<Grid> all_solutions(const Puzzle& puzzle) {
     return out;
 }
 
-// Random claims about puzzles of the list; with a given taken away there are several solutions.
+// Random claims about puzzles of the list; without one of its givens, a puzzle has several solutions.
 void try_claims(int claims, std::string_view list) {
     Random random(3);
     const std::vector<Puzzle> puzzles = testing::read_list(std::string(list));
@@ -112,12 +112,12 @@ TEST(Judge, NamesTheTechnique) {
         const Judged out = judged(puzzle, {}, {c, false});
         if (out.standing != Standing::one_step) continue;
         if (++seen > 3) break;
-        // The technique of the first step is accepted as a reason; a tridagon, which is not there, is not.
+        // The technique of the first step is accepted as a reason; an absent tridagon is not.
         const Reason reason{*out.steps[0].move, out.steps[0].pattern.cells};
         const Judged again = judged(puzzle, {}, {c, false}, reason);
         ASSERT_TRUE(again.by_wanted && again.steps.back().move->technique == out.steps[0].move->technique);
         ASSERT_FALSE(judged(puzzle, {}, {c, false}, move("tridagon")).by_wanted);
-        // Nor is one claimed to use the cell of the claim itself.
+        // Nor is a reason that involves the cell of the claim itself.
         ASSERT_FALSE(judged(puzzle, {}, {c, false}, Reason{reason.technique, {c.cell}}).by_wanted);
     }
     ASSERT_GT(seen, 3);
@@ -128,7 +128,7 @@ TEST(Judge, RecognizesDigitsOnTheBoard) {
     EXPECT_EQ(judged(puzzle, {}, claim(puzzle, 1, 4, 4, true)).standing, Standing::said);
     EXPECT_EQ(judged(puzzle, {}, claim(puzzle, 1, 4, 3, false)).standing, Standing::said);
     EXPECT_EQ(judged(puzzle, {}, claim(puzzle, 1, 4, 3, true)).standing, Standing::wrong);
-    // A digit written in B1 leaves 1 alone in A1, but the place of 1 in row 1 is seen in one step.
+    // Writing a digit in B1 would leave only 1 in A1, but the only place of 1 in row 1 takes one step.
     const Judged out = judged(puzzle, {}, claim(puzzle, 1, 1, 1, true));
     EXPECT_EQ(out.standing, Standing::one_step);
     ASSERT_EQ(out.steps.size(), 1U);
@@ -149,7 +149,7 @@ TEST(Judge, SeesFullHouses) {
     ASSERT_TRUE(full.by_wanted);
     EXPECT_EQ(full.steps.back().pattern.form, Form::full_house);
     EXPECT_EQ(full.steps.back().pattern.base.size(), 1U);
-    puzzle.lone_marks = {fourth};  // a candidate of D1, not its digit
+    puzzle.lone_marks = {fourth};  // a candidate of D1, not a digit
     EXPECT_FALSE(out(state).by_wanted);
 }
 

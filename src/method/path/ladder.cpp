@@ -19,7 +19,7 @@ void add_sizes(const Technique& row, std::vector<Move>& to) {
     for (int size = row.min_size; size <= last; ++size) to.push_back({&row, size});
 }
 
-// The key of a row of sizes, or its family in small letters and dashes.
+// The key of a row with sizes, or of its family, in lower case with dashes.
 std::string dashed(std::string_view words) {
     std::string out(words);
     std::replace(out.begin(), out.end(), ' ', '-');

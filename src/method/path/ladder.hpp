@@ -1,9 +1,9 @@
-// The order in which a person tries techniques, and the cost of each.
+// The order in which human solvers try techniques, and the points of each.
 //
 //   full house 4   naked single 4   hidden single 14   locked pair 40   pointing 50   ..   chains of hypotheses 500
 //
-// The order is that of difficulty_of() (deduku/techniques.hpp). The points are HoDoKu's defaults, so that our scores
-// can be compared with its scores.
+// The order is that of difficulty_of() (deduku/techniques.hpp). The points are HoDoKu's defaults, so that scores are
+// comparable.
 #pragma once
 
 #include <string>
@@ -15,11 +15,11 @@
 
 namespace deduku::path {
 
-/// Every technique, with sizes up to 4, easiest first.
+/// All techniques, with sizes up to 4, easiest first.
 [[nodiscard]] std::vector<Move> by_difficulty();
 
-/// The techniques of a list, in its order: keys, families or rows of sizes ("xy-wing,wings,naked-subset,T2") between
-/// commas. Or an error: the word that names none, and the closest keys.
+/// The techniques of a list in its order: keys, families or rows of sizes between commas
+/// ("xy-wing,wings,naked-subset,T2"). Or an error: the unknown word, and the closest keys.
 [[nodiscard]] std::variant<std::vector<Move>, std::string> parse_moves(std::string_view list);
 /// One technique: a key, or a letter with size.
 [[nodiscard]] std::variant<Move, std::string> parse_move(std::string_view word);
@@ -27,9 +27,9 @@ namespace deduku::path {
 /// These first, then all others by difficulty.
 [[nodiscard]] std::vector<Move> with_first(std::vector<Move> first);
 
-/// The points of a step. Techniques unknown to HoDoKu count as their nearest relative.
+/// The points of a step. Techniques unknown to HoDoKu have the points of the most similar one.
 [[nodiscard]] int points_of(const Move& move);
-/// What a step beyond all techniques counts, as HoDoKu's forcing chain.
+/// The points of a step beyond all techniques: those of HoDoKu's forcing chains.
 inline constexpr int points_beyond = 500;
 
 /// "Naked Pair", "X-Wing", "XY-Wing"

@@ -1,4 +1,4 @@
-// The board as a person keeps it on paper: digits entered, pencil marks in the other cells.
+// The board as on paper: digits entered, pencil marks in the other cells.
 //
 //   entered   B1 = 7                 an entered digit is removed from the marks of its peers
 //   marked    A1 {2,5}  C1 {5}       C1 is decided, but not entered yet
@@ -13,20 +13,20 @@ namespace deduku::path {
 
 class Paper {
   public:
-    /// The givens written; appends the deductions by which they leave their peers.
+    /// With the givens written; appends the deductions that remove them from their peers.
     Paper(const Puzzle& puzzle, std::vector<Deduction>& shown);
-    /// A position on the way: marks, and which cells are written (each with one mark).
+    /// A later position: marks, and the cells that are written (with one mark each).
     Paper(Board board, Table<Cell, bool> written) : board_(std::move(board)), written_(std::move(written)) {}
 
     const Board& board() const { return board_; }
     bool is_written(Cell cell) const { return written_[cell]; }
-    /// Every cell is written.
+    /// Whether all cells are written.
     bool full() const;
 
-    /// Writes a digit that the cell still has, and appends its reason and its eliminations: `only_in`, if it is
-    /// its only place in that house, else because the cell has no other. Ends early when a sector is empty.
+    /// Writes a digit that the cell still has, and appends its reason and its eliminations: it is the only place in the
+    /// house `only_in`, or else the cell has no other digit. Ends early if a sector is empty.
     void write(Candidate c, std::optional<House> only_in, std::vector<Deduction>& shown);
-    /// Makes the removals of a deduction, reduced to living candidates; false if none is.
+    /// Makes the removals of a deduction that are living candidates; false if none is.
     bool take(const Deduction& deduction, std::vector<Deduction>& shown);
     /// Removes all other digits of the cell, without a reason; returns them.
     std::vector<Candidate> keep_only(Candidate c);

@@ -11,7 +11,7 @@
 namespace deduku::path {
 namespace {
 
-// Techniques that write digits depend on the written digits, which no board records.
+// Techniques that write digits depend on the written digits, which boards do not record.
 enum class Single : std::uint8_t { none, full_house, naked, hidden };
 
 Single single_of(const Technique& row) {
@@ -32,7 +32,7 @@ class Walk {
         rules_ = rules_of(puzzle, meter_);
     }
 
-    /// Only one step is requested: data for later ones is not searched. `solution`: one of the board, or null.
+    /// Ends after one step: nothing is searched for later ones. `solution`: one of the board, or null.
     void end_after_one(const Grid* solution) {
         only_one_ = true;
         solution_ = solution;
@@ -41,7 +41,7 @@ class Walk {
     const Board& board() const { return paper_.board(); }
     End end() const { return end_; }
 
-    // The next step, made; none at the end.
+    // Makes the next step; none at the end.
     std::optional<Step> step() {
         if (board().contradictory()) return ended(End::contradiction);
         if (paper_.full() && (!rules_ || board().solved())) return ended(End::solved);
@@ -108,7 +108,7 @@ class Walk {
         return false;
     }
 
-    // Boxes first, and other houses that are no lines.
+    // Boxes first, with other houses that are not lines.
     bool write_hidden(Step& step) {
         for (const bool lines : {false, true})
             for (House house : board().geometry().every_house())
@@ -132,13 +132,13 @@ class Walk {
         return found.count == 1 && found.end != SearchEnd::budget;
     }
 
-    // The first find of a technique, and the finds that belong to it.
+    // Takes the first find of a technique, with the finds that belong to it.
     bool take_first(const Move& move, Step& step) {
         const Technique& row = *move.technique;
         const bool conditional = row.rests_on_uniqueness();
         if (conditional && (!options_.uniqueness || (!rules_ && !unique()))) return false;
         std::vector<Step> found = finds({board(), puzzle_, rules_.get()}, move, 1);
-        // With rules, to count takes longer than to look.
+        // With rules, counting solutions takes longer than the search.
         if (found.empty() || (conditional && rules_ && !unique())) return false;
         step.pattern = std::move(found.front().pattern);
         for (const Deduction& deduction : found.front().deductions) take(deduction, step);
@@ -152,7 +152,7 @@ class Walk {
         put_in_order(step.removes);
     }
 
-    // Chains of hypotheses: their refutations on an earlier position remain valid after techniques.
+    // HDP chains: their refutations on an earlier position remain valid after techniques.
     std::optional<Step> beyond() {
         if (!options_.beyond) return ended(End::stuck);
         if (rules_) return beyond_rules();
@@ -162,7 +162,7 @@ class Walk {
         return ended(End::stuck);
     }
 
-    // Suppositions with others inside them, if their result is known.
+    // Suppositions with nested suppositions, if their result is known.
     std::optional<Step> beyond_rules() {
         Step step;
         needs(Module::more);
@@ -190,7 +190,7 @@ class Walk {
             step.removes = paper_.keep_only({cell, solution[cell]});
             return;
         }
-        // One by one, as a line of a ledger must not be too long.
+        // One Split per digit, since lines of a ledger have a maximal length.
         for (const Digit d : board().digits(cell)) {
             if (d == solution[cell]) continue;
             const auto refuted = refuter_->refutation(board(), {cell, d}, meter_);
@@ -213,7 +213,7 @@ class Walk {
         return step;
     }
 
-    // The facts of the sections of HDP; where there are none, its way to the end. False if the meter ran out.
+    // The facts of the sections of HDP or, if there are none, its path to the end. False if the meter ran out.
     bool make_plan() {
         const Puzzle here = puzzle_of(board());
         const Solutions& found = count_();
@@ -232,7 +232,7 @@ class Walk {
 
     const Puzzle& puzzle_;
     std::unique_ptr<RuleView> rules_;
-    std::shared_ptr<Refuter> refuter_;  // shared, so that small modules know nothing of its end
+    std::shared_ptr<Refuter> refuter_;  // shared_ptr, so that small modules do not link its destructor
     Paper paper_;
     const Options& options_;
     const Count& count_;
@@ -245,7 +245,7 @@ class Walk {
     std::size_t next_ = 0;
 };
 
-// The place of a step in the order; beyond it lies everything else.
+// The place of a step in the order; steps beyond all techniques come last.
 std::size_t place_of(const Step& step, const Options& options) {
     if (step.label) return static_cast<std::size_t>(step.label->tenths);
     if (!step.move) return options.order.size();

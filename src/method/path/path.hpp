@@ -1,9 +1,9 @@
-// A human-style solving path: at each step the easiest technique that finds something, one step at a time.
+// A human-style solving path: each step uses the easiest technique that finds something.
 //
 //   1  Hidden Single: D6 = 2       2  Naked Single: D5 = 8       3  Naked Pair: 1, 9 in C5, C8       ..
 //
-// Digits are entered, and candidates updated. Techniques that rest on uniqueness are used once a count has shown that
-// there is exactly one solution. If no technique finds anything, a supposition of HDP continues the path.
+// Steps enter digits and update candidates. Techniques that depend on uniqueness are used only after a count has shown
+// that there is exactly one solution. If no technique finds anything, a supposition of HDP continues the path.
 #pragma once
 
 #include <functional>
@@ -20,23 +20,23 @@
 namespace deduku::path {
 
 struct Options {
-    std::vector<Move> order = by_difficulty();  ///< tried from the first to the last
-    std::optional<Move> stop_at{};              ///< ends where this one, or a later one, would be tried
-    bool beyond = true;                         ///< HDP continues where they end
-    bool uniqueness = true;                     ///< techniques that rest on it, too
-    /// With the refutations of suppositions inside suppositions, which are long; else steps by them have no deductions.
+    std::vector<Move> order = by_difficulty();  ///< in the order of use
+    std::optional<Move> stop_at{};              ///< ends before this one or a later one is tried
+    bool beyond = true;                         ///< HDP continues after the techniques
+    bool uniqueness = true;                     ///< also uses techniques that depend on uniqueness
+    /// Proves the refutations of nested suppositions, which is long; otherwise their steps have no deductions.
     bool proved = true;
 };
 
 enum class End : std::uint8_t {
     solved,
     stopped,        ///< the next step is that of `stop_at`, or harder
-    stuck,          ///< nothing is found any more
+    stuck,          ///< no further finds
     contradiction,  ///< there is no solution
     unknown,        ///< time or nodes ran out
 };
 
-/// In tenths: the hardest step, the hardest up to the first digit, the first.
+/// In tenths: the hardest step, the hardest up to the first digit placed, the first.
 struct Ratings {
     int er = 0;
     int ep = 0;
@@ -49,30 +49,30 @@ struct Path {
     std::vector<Step> steps;
     End end = End::unknown;
     Board board;                       ///< the final board
-    std::optional<Ratings> ratings{};  ///< if all steps are another program's
+    std::optional<Ratings> ratings{};  ///< if all steps are from another program
 };
 
 /// The solutions of the puzzle, counted to 2 on first use.
 using Count = std::function<const Solutions&()>;
 
-/// Called with every step as it is found; may be empty.
+/// Called with every step that is found; may be empty.
 using Watch = std::function<void(const Step& step)>;
 
-/// The path as far as it goes; `meter` counts a node for each step and those of HDP.
+/// The path, as long as possible. The nodes of `meter` are steps and those of HDP.
 [[nodiscard]] Path walk(const Puzzle& puzzle, const Options& options, const Count& count, Meter& meter,
                         const Watch& watch = {});
 
-/// The next step from a position of the puzzle; none if there is none, or none within the meter. `solution`: a solution of
-/// the position, if one is known. Without proofs, a supposition on a board with rules need not decide a cell.
+/// The next step from a position of the puzzle; none at the end or at the limit of the meter. `solution`: a solution of
+/// the position, if known. Without proofs, a supposition on a board with rules may not decide a cell.
 [[nodiscard]] std::optional<Step> next_step(const Puzzle& puzzle, const Paper& paper, const Options& options,
                                             const Count& count, Meter& meter, const Grid* solution = nullptr);
 
-/// The steps as a ledger; it claims that the grid is the only solution, that there is none, or the false candidates
-/// (if there is one solution, where a step rests on that). `by` is the finder; "": a path of ours.
+/// The steps as a ledger, which claims that the grid is the only solution, that there is none, or the false candidates
+/// (conditionally, if a step depends on uniqueness). `by` is the finder; "" for paths of this room.
 [[nodiscard]] Finding finding_of(Path path, std::string_view by = {});
 
-/// The hardest step: the first of those whose technique comes last in the order, or that lie beyond; or of the highest
-/// rating. Null: no step.
+/// The hardest step: the first of those whose technique is the last in the order, or which are beyond all; or the first
+/// of the highest rating. Null without steps.
 [[nodiscard]] const Step* hardest(const Path& path, const Options& options);
 /// The points of all steps.
 [[nodiscard]] int score_of(const Path& path);

@@ -1,4 +1,4 @@
-// Paths: every step follows, is the easiest there is, and all of them together are a proof.
+// Paths: every step follows, is the easiest, and together they are a proof.
 #include "method/path/path.hpp"
 
 #include <gtest/gtest.h>
@@ -41,7 +41,7 @@ class Walked {
 
 std::vector<Move> moves(std::string_view list) { return std::get<std::vector<Move>>(parse_moves(list)); }
 
-// A digit is written where its cell, or its house, leaves nothing else.
+// A digit is written only if its cell or its house has no other candidate.
 void expect_single(const Board& board, const Step& step) {
     const Candidate c = *step.places;
     bool only = board.digits(c.cell).single();
@@ -52,7 +52,7 @@ void expect_single(const Board& board, const Step& step) {
     EXPECT_TRUE(step.removes.empty());
 }
 
-// Each step on the position before it; its removals live there and are not the solution's.
+// Each step on its position: its removals are living and not in the solution.
 void expect_steps_follow(const Path& path, const Grid* grid) {
     Board board = start_board(path.start);
     for (const Deduction& deduction : path.givens) apply(board, deduction);
@@ -108,7 +108,7 @@ TEST(Path, EveryStepFollowsAndTheLedgerIsAccepted) {
     EXPECT_TRUE(beyond);
 }
 
-// Without steps that rest on uniqueness the ledger proves that the grid is the only solution.
+// Without steps that depend on uniqueness, the ledger proves that the grid is the only solution.
 TEST(Path, WithoutUniquenessLedgerProvesUniqueness) {
     Options options;
     options.uniqueness = false;
@@ -121,7 +121,7 @@ TEST(Path, WithoutUniquenessLedgerProvesUniqueness) {
     }
 }
 
-// Each step is by the first technique of the order that finds anything.
+// Each step is by the first technique of the order with a find.
 TEST(Path, NoEasierTechniqueApplies) {
     for (const Puzzle& puzzle : every_nth("random_minimal_200.txt", 40)) {
         const Options options;
@@ -139,7 +139,7 @@ TEST(Path, NoEasierTechniqueApplies) {
     }
 }
 
-// Several solutions, none, other sizes: the steps are true, and none rests on uniqueness.
+// Several solutions, none, other sizes: the steps hold, and none depends on uniqueness.
 TEST(Path, OtherPuzzles) {
     for (const std::string text :
          {"1234............", "11..............", "123....4........", "...43.1..1..4...",

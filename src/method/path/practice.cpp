@@ -12,7 +12,7 @@ bool is(const Step& step, const Move& move) {
     return step.move && step.move->technique == move.technique && step.move->size == move.size;
 }
 
-// The path up to the first step by this technique, which is the last; empty if there is none.
+// The path up to the first step of this technique, included; empty if there is none.
 Path path_to(const Puzzle& puzzle, const Move& wanted, const Count& count, Meter& meter) {
     Options options;
     options.beyond = false;
@@ -23,7 +23,7 @@ Path path_to(const Puzzle& puzzle, const Move& wanted, const Count& count, Meter
     return out;
 }
 
-// The board before the last step, and which cells are written there.
+// The board before the last step, and its written cells.
 struct Stand {
     Board board;
     Table<Cell, bool> written;

@@ -1,4 +1,5 @@
-// Positions to practise on: the technique is the easiest there, whoever looks, and what it removes is false.
+// Positions to practise: by the hint and by the finders, the technique is the easiest one, and its eliminations are
+// false.
 #include "method/path/practice.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +18,7 @@ namespace {
 
 using testing::Random;
 
-// Looks for a position, and at whatever is claimed about it.
+// Looks for a position and checks all its properties.
 bool look_for(const Puzzle& puzzle, const Move& wanted) {
     const Solutions solutions = solve_by_sectors(start_board(puzzle), SearchRequest{.limit = 2});
     const auto count = [&]() -> const Solutions& { return solutions; };
@@ -35,7 +36,7 @@ bool look_for(const Puzzle& puzzle, const Move& wanted) {
             EXPECT_NE((*solutions.first)[c.cell], c.digit) << name;
             EXPECT_TRUE(found->before.has(c));
         }
-    // As a hint sees the state, and as each easier technique does by itself.
+    // By the hint for the state, and by each easier technique.
     const Hint next = hint(found->puzzle, found->puzzle.state, {}, count, meter);
     EXPECT_TRUE(next.mistakes.empty());
     EXPECT_TRUE(next.step && is_wanted(*next.step)) << name << " " << (next.step ? title_of(*next.step->move) : "none");
@@ -55,7 +56,7 @@ bool look_for(const Puzzle& puzzle, const Move& wanted) {
     return true;
 }
 
-// The techniques on the path of a puzzle, each once.
+// The techniques on the path of a puzzle, without repetitions.
 std::vector<Move> moves_on_path(const Puzzle& puzzle) {
     Options options;
     options.beyond = false;
@@ -72,7 +73,7 @@ std::vector<Move> moves_on_path(const Puzzle& puzzle) {
     return out;
 }
 
-// Every technique on the path of each puzzle; so many techniques are met at least.
+// All techniques on the path of each puzzle; together at least this many.
 void look_on(const std::vector<Puzzle>& puzzles, std::size_t techniques) {
     std::set<std::string> met;
     for (const Puzzle& puzzle : puzzles)

@@ -10,13 +10,12 @@
 namespace deduku::path {
 namespace {
 
-// Cells that are tried in turn, half of them in the next round, the guesses for each at first, and how many times more
-// in the next round.
+// The number of cells tried, halved in each round down to the minimum; the guesses for each, multiplied in each round.
 constexpr std::size_t most_cells = 10;
 constexpr std::size_t fewest_cells = 4;
 constexpr std::uint64_t first_guesses = 20;
 constexpr std::uint64_t more_guesses = 3;
-// Candidates that are tried for a hint, half of them in the next round, at least so many.
+// The number of candidates tried for a hint, halved in each round down to the minimum.
 constexpr std::size_t soon_candidates = 24;
 constexpr std::size_t last_candidates = 2;
 
@@ -26,7 +25,7 @@ Board with(const Board& board, Candidate c) {
     return out;
 }
 
-// Removes the digits of a cell that `within` lacks if they contradict themselves.
+// Removes the digits of a cell missing in `within` if they lead to a contradiction.
 bool remove_missing(RepeatedSearch& search, Board& board, Cell cell, const Board& within, Meter& meter) {
     const Set<Digit> missing = board.digits(cell) - within.digits(cell);
     Board supposed = board;
@@ -66,7 +65,7 @@ Refuter::Refuter(const RuleView& rules, const Board& start)
       possible_(start.geometry().cells()) {}
 Refuter::~Refuter() = default;
 
-// Some open cells, those first whose digit decides most for few refutations; none if the meter ran out.
+// Some open cells: first those whose digit decides most for few refutations; none if the meter ran out.
 std::vector<Cell> Refuter::promising(const Board& board, const Grid& solution, Meter& meter) {
     lines::Propagation position(rules_.model());
     position.load(board);
@@ -89,7 +88,7 @@ std::vector<Cell> Refuter::promising(const Board& board, const Grid& solution, M
     return out;
 }
 
-// Some open cells, those with the fewest digits first.
+// Some open cells, fewest digits first.
 std::vector<Cell> Refuter::smallest(const Board& board) {
     std::vector<Cell> out;
     for (const Cell cell : board.geometry().every_cell())
@@ -99,12 +98,12 @@ std::vector<Cell> Refuter::smallest(const Board& board) {
     return out;
 }
 
-// Wrong digits of the cell that are not known to be refuted.
+// Wrong digits of the cell not known to be refuted.
 Set<Digit> Refuter::open_digits(const Board& board, Cell cell, Digit right) const {
     return board.digits(cell) - refuted_[cell] - Set<Digit>{right};
 }
 
-// Whether the solver refutes all digits but one within the meter. What it refutes remains refuted on later boards.
+// Whether the solver refutes all digits but one within the meter. Refuted digits remain refuted on later boards.
 bool Refuter::refutes(const Board& board, Cell cell, Digit right, Meter& meter) {
     for (const Digit d : open_digits(board, cell, right))
         if (!is_refuted(board, {cell, d}, meter)) return false;
@@ -136,7 +135,7 @@ std::optional<Cell> Refuter::easiest(const Board& board, const Grid& solution, M
     return std::nullopt;
 }
 
-// Candidates of these cells, wrong ones where the solution is known, those first that exclude most.
+// Candidates of these cells, only wrong ones if the solution is known; first those that exclude most.
 std::vector<Candidate> Refuter::strongest(const Board& board, const std::vector<Cell>& cells,
                                           const Grid* solution) const {
     lines::Propagation position(rules_.model());
@@ -169,7 +168,7 @@ std::optional<Candidate> Refuter::soon_refuted(const Board& board, const Grid* s
             if (is_refuted(board, c, few)) return c;
             if (meter.exhausted()) return std::nullopt;
         }
-        // A search that ends otherwise has found a solution.
+        // Searches that ended otherwise have found a solution.
         std::erase_if(left, [&](Candidate c) { return possible_[c.cell].has(c.digit); });
         guesses *= more_guesses;
     }

@@ -1,6 +1,6 @@
-// Suppositions on boards with rules, with others inside them, where no technique finds anything.
+// Suppositions with nested suppositions, on boards with rules on which no technique finds anything.
 //
-//   A1 = 3     B1 = 2 contradicts itself, B1 = 7 leaves C1 nothing
+//   A1 = 3     B1 = 2 leads to a contradiction, B1 = 7 leaves no digit for C1
 //   A1 = 4     D1 has no digit                                            so A1 is 8
 #pragma once
 
@@ -15,14 +15,14 @@
 
 namespace deduku::path {
 
-/// The rules of a board as techniques read them, within a meter; null if it has none.
+/// The rules of a board for techniques, within a meter; null if it has none.
 [[nodiscard]] std::unique_ptr<RuleView> rules_of(const Puzzle& puzzle, Meter& meter);
 
-/// Whether `within` has every solution of `start`, a board with rules: in each cell, the digits that it lacks contradict
-/// themselves at once. False: not known.
+/// Whether `within` has every solution of `start`, a board with rules: in each cell, the digits missing in it lead to
+/// an immediate contradiction. False: unknown.
 [[nodiscard]] bool has_every_solution(RepeatedSearch& search, const Board& start, const Board& within, Meter& meter);
 
-/// Refutes candidates of one puzzle, step by step: contradictions of earlier steps guide later ones.
+/// Refutes candidates of one puzzle, step by step; contradictions of earlier steps guide later ones.
 class Refuter {
   public:
     /// `rules` must outlive it; `start` has all candidates of later boards.
@@ -31,12 +31,11 @@ class Refuter {
     Refuter& operator=(const Refuter&) = delete;
     ~Refuter();
 
-    /// The cell whose digits but the solution's the solver refutes with fewest guesses, roughly. None if the meter ran out.
+    /// The cell whose wrong digits the solver refutes with about the fewest guesses. None if the meter ran out.
     [[nodiscard]] std::optional<Cell> easiest(const Board& board, const Grid& solution, Meter& meter);
-    /// A wrong candidate that the solver refutes with few guesses; none if it does not find any. `solution`: null if none
-    /// is known.
+    /// A wrong candidate that the solver refutes with few guesses; none if it finds none. `solution`: null if unknown.
     [[nodiscard]] std::optional<Candidate> soon_refuted(const Board& board, const Grid* solution, Meter& meter);
-    /// A Split on its cell that refutes a wrong candidate by suppositions inside suppositions. None if the meter ran out.
+    /// A Split on the candidate's cell that refutes it by nested suppositions. None if the meter ran out.
     [[nodiscard]] std::optional<Deduction> refutation(const Board& board, Candidate wrong, Meter& meter);
 
   private:
@@ -51,7 +50,7 @@ class Refuter {
     RepeatedSearch search_;
     lines::Branching branching_;
     Table<Cell, Set<Digit>> refuted_;
-    Table<Cell, Set<Digit>> possible_;  // in another solution
+    Table<Cell, Set<Digit>> possible_;  // in some other solution
 };
 
 }  // namespace deduku::path

@@ -1,4 +1,4 @@
-// Suppositions inside suppositions: a step decides a cell, and paths of nothing else are proofs.
+// Nested suppositions: a step decides a cell, and paths of such steps alone are proofs.
 #include "method/path/refute.hpp"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ void expect_checked(const Path& path) {
     if (const auto* refused = std::get_if<Refused>(&verdict)) ADD_FAILURE() << to_text(*refused);
 }
 
-// Each Split refutes one wrong digit of the same cell, which is left with the solution's.
+// Each Split refutes one wrong digit of the same cell, which is left with the digit of the solution.
 void expect_decided(const Path& path, const Step& step, const Grid& grid) {
     std::optional<Cell> cell;
     for (const Deduction& deduction : step.deductions) {
@@ -42,7 +42,7 @@ void expect_decided(const Path& path, const Step& step, const Grid& grid) {
     EXPECT_TRUE(cell);
 }
 
-// Without proofs the steps are the same.
+// Without proofs, the steps are the same.
 void expect_same_without_proofs(const Path& path, Options options, const Count& count) {
     options.proved = false;
     Meter meter;
@@ -61,7 +61,7 @@ void expect_same_without_proofs(const Path& path, Options options, const Count& 
     EXPECT_TRUE(board.solved());
 }
 
-// How many steps were beyond singles.
+// The number of steps beyond singles.
 int solve_by_suppositions(const Puzzle& puzzle, const Grid& grid) {
     Options options;
     options.order = std::get<std::vector<Move>>(parse_moves("full-house,naked-single,hidden-single"));
@@ -99,7 +99,7 @@ TEST(Refuter, PathsOfSuppositionsAreProofs) {
     EXPECT_GT(beyond, 50);
 }
 
-// Also where there are other solutions, whose candidates are left.
+// Also if there are other solutions, whose candidates are kept.
 TEST(Refuter, SoonRefutedCandidatesAreInNoSolution) {
     Random random(20261128);
     int refuted = 0;
@@ -112,7 +112,7 @@ TEST(Refuter, SoonRefutedCandidatesAreInNoSolution) {
         if (!rules) continue;
         Board board = start_board(puzzle);
         Refuter refuter(*rules, board);
-        // Half of them without a known solution.
+        // Every other time without a known solution.
         const auto found = refuter.soon_refuted(board, round % 2 == 0 ? &grid : nullptr, meter);
         if (!found) continue;
         ++refuted;
@@ -122,8 +122,8 @@ TEST(Refuter, SoonRefutedCandidatesAreInNoSolution) {
     EXPECT_GT(refuted, 50);
 }
 
-// A board said to have every solution has them all: compared with all solutions of random boards. Those that lack candidates
-// of no solution only are recognised now and then.
+// If a board is found to have every solution, it has all of them: compared with all solutions of random boards. Some
+// boards that lack only candidates of no solution are recognised.
 TEST(Refuter, BoardsWithEverySolution) {
     Random random(20261129);
     int recognised = 0, lost = 0;

@@ -7,7 +7,7 @@
 namespace deduku::path {
 namespace {
 
-// The same find, with different eliminations: a rectangle that excludes two digits.
+// The same find with different eliminations, such as a rectangle that excludes two digits.
 bool belong_together(const Pattern& one, const Pattern& other) {
     if (one.form != other.form || one.rules != other.rules) return false;
     if (one.form == Form::partner) return one.others == other.others;
@@ -31,7 +31,7 @@ bool belong_together(const Pattern& one, const Pattern& other) {
     }
 }
 
-// Only these have a deduction for each elimination; each hidden rectangle has its own reason.
+// Only these have a separate deduction for each elimination; each hidden rectangle has its own reason.
 bool may_go_on(const Step& step) {
     if (step.move->technique->key == "hidden-rectangle") return false;
     return belong_together(step.pattern, step.pattern);

@@ -11,33 +11,33 @@
 
 namespace deduku::path {
 
-/// As another program calls the step and rates it.
+/// The name and rating of the step in another program.
 struct Label {
     std::string name;
     int tenths = 0;
 };
 
 struct Step {
-    std::optional<Move> move{};  ///< none: beyond all techniques, or by another program's
+    std::optional<Move> move{};  ///< none: beyond all techniques, or from another program
     Pattern pattern;
-    std::optional<Candidate> places{};    ///< the digit written, of singles
+    std::optional<Candidate> places{};    ///< the digit written by a single
     std::vector<Candidate> removes;       ///< its eliminations, ascending; none for singles
     std::vector<Deduction> deductions{};  ///< all consequences, including the eliminations by a written digit;
-                                          ///< none of suppositions that are not proved (Options)
+                                          ///< none for unproved suppositions (Options)
     std::optional<Label> label{};
 };
 
-/// Removes what the step removes.
+/// Applies the removals of the step.
 void apply(Board& board, const Step& step);
 
-/// The contradictions of a supposition: the closed branches of its last Split, or of all Splits if it is by a technique.
+/// The contradictions of a supposition: the closed branches of its last Split, or of all Splits if a technique made it.
 [[nodiscard]] std::vector<const Branch*> refuted_branches(const Step& step);
 
-/// Found by no technique.
+/// Whether no technique made it.
 [[nodiscard]] inline bool is_beyond(const Step& step) { return !step.move && !step.label; }
 
-/// The finds of a technique that removes candidates on a position of the puzzle, in its order, at most `most`. Finds that
-/// belong together are one step; its deductions are about this position, one after the other.
+/// The finds of a technique that removes candidates, on a position of the puzzle, in its order, at most `most`. Finds
+/// that belong together are one step, with successive deductions on this position.
 [[nodiscard]] std::vector<Step> finds(const Position& position, const Move& move, std::size_t most);
 
 }  // namespace deduku::path

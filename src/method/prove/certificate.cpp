@@ -9,13 +9,13 @@ namespace deduku {
 namespace {
 
 constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-// Checkers take no more, nor a tree of more than 16 nodes and one for each character.
+// Limits of the checkers: this length, and trees of at most 16 nodes plus one for each character.
 constexpr std::size_t longest = 1'024;
 
 // A natural number of any size, least word first.
 class Number {
   public:
-    /// Divides by a small number; the remainder.
+    /// Divides by a small number; returns the remainder.
     std::uint32_t divide(std::uint32_t by) {
         std::uint64_t rest = 0;
         for (std::size_t i = words_.size(); i-- > 0;) {
@@ -52,7 +52,7 @@ std::uint32_t crc32(std::string_view text) {
     return ~crc;
 }
 
-// " 3x3"; or the digits and the houses of a board with houses of its own: " 4/0.1.2.3/4.5.6.7..".
+// " 3x3"; or the digits and houses of a board with other houses: " 4/0.1.2.3/4.5.6.7..".
 std::string board_text(const Geometry& board) {
     if (board.standard()) return " " + std::to_string(board.box().height) + "x" + std::to_string(board.box().width);
     std::string out = " " + std::to_string(board.digits());
@@ -66,7 +66,7 @@ std::string board_text(const Geometry& board) {
     return out;
 }
 
-// " 3x3,8,0,..": the board, and the digits of each cell, 0 for all, 3+5 for several.
+// " 3x3,8,0,..": the board, and the digits of each cell; 0 for all, 3+5 for several.
 std::string puzzle_text(const Puzzle& puzzle) {
     std::string out = board_text(puzzle.geometry());
     for (Set<Digit> cell : puzzle.cells) {

@@ -14,7 +14,7 @@ namespace {
 using Cost = std::int64_t;
 constexpr Cost bit = 64;
 constexpr Cost no_limit = std::numeric_limits<Cost>::max() / 4;
-// A position that is not decided needs at least one more node.
+// An undecided position needs at least one more node.
 constexpr Cost least_node = 3 * bit;
 
 // 64 log2(x), by squaring; x > 0.
@@ -35,7 +35,7 @@ class TreeSearch {
   public:
     TreeSearch(const Board& start, const TreeOptions& options, Meter& meter)
         : position_(start), options_(options), meter_(meter) {
-        // What a branch may cost, by the candidates that are left in it; only comparisons depend on it.
+        // The estimated cost of a branch by its number of candidates left; used for comparisons only.
         double guess = 5.0 * bit;
         for (int i = 0; i <= candidates(); ++i) {
             guess_.push_back(5.0 * bit + guess);
@@ -65,12 +65,12 @@ class TreeSearch {
     }
 
   private:
-    // Of a position met before: the tree there is, or (no sector) that there is none below this cost.
+    // For a position met before: its tree, or (no sector) that there is none below this cost.
     struct Found {
         Cost cost = 0;
         std::optional<Sector> sector;
     };
-    // A sector to branch on, and the branches that singles alone do not refute.
+    // A sector to branch on, and the branches that singles do not refute.
     struct Option {
         Sector sector{};
         Cost cost = 0;
@@ -102,7 +102,7 @@ class TreeSearch {
         return out.cost;
     }
 
-    // The same with this sector chosen.
+    // The same for this sector.
     Cost cost_of(const Option& option, Cost limit) {
         Cost cost = option.cost;
         auto open = static_cast<Cost>(option.open.size());
@@ -116,7 +116,7 @@ class TreeSearch {
         return std::min(cost, limit);
     }
 
-    // The sectors worth a branch, most promising first: those of two members (on small boards also of three).
+    // The useful sectors, most promising first: those of two members (on small boards also of three).
     std::vector<Option> options() {
         std::uint64_t total = 0;
         int smallest = max_digits;
@@ -153,7 +153,7 @@ class TreeSearch {
         return out;
     }
 
-    // How many candidates too many are left if v is true; 0 if that is a contradiction or a solution.
+    // The number of surplus candidates if v is true; 0 for a contradiction or a solution.
     int left_after(Candidate v) {
         int& left = left_in_[static_cast<std::size_t>(position_.geometry().number(v))];
         if (left != unknown) return left;
@@ -164,7 +164,7 @@ class TreeSearch {
         return left;
     }
 
-    // Walks the tree that was found.
+    // Traverses the tree that was found.
     void tell(CertificateTree& out, int depth) {
         out.depth = std::max(out.depth, depth);
         if (position_.solved()) ++out.solutions;
@@ -191,12 +191,12 @@ class TreeSearch {
     SinglesPosition position_;
     const TreeOptions& options_;
     Meter& meter_;
-    Meter* pass_ = nullptr;  // of the width at work
+    Meter* pass_ = nullptr;  // of the current width
     std::vector<double> guess_;
     std::unordered_map<std::uint64_t, Found> found_;
     std::vector<int> left_in_;
     int width_ = 1;
-    std::int64_t left_ = 0;  // positions that are looked at in full width
+    std::int64_t left_ = 0;  // positions to be searched in full width
     bool given_up_ = false;
 };
 

@@ -19,7 +19,7 @@ namespace deduku {
 struct TreeOptions {
     /// Pass i tries the i most promising sectors of each position.
     int effort = 4;
-    /// Gives up on a tree of more nodes.
+    /// Rejects trees of more nodes.
     std::size_t most_nodes = 20'000;
     LostSearches lost{};  ///< of the search for solutions (deduku/solve.hpp)
 };
@@ -28,27 +28,27 @@ struct TreeOptions {
 
 namespace deduku::proving {
 
-/// One coded node: of `total` equal parts the chosen sector owns `weight`, from `first` on.
+/// One coded node: of `total` equal parts, the chosen sector has `weight`, starting at `first`.
 struct TreeChoice {
     std::uint32_t first = 0;
     std::uint32_t weight = 1;
     std::uint32_t total = 1;
 };
 
-/// What the sector of a node owns, by how many of its members live: choices that are made more often cost less.
+/// The parts of a sector by its number of living members: more frequent choices cost less.
 [[nodiscard]] constexpr std::uint32_t choice_weight(int count) {
     return count == 2 ? 16 : count == 3 ? 4 : count > 3 ? 1 : 0;
 }
 
 struct CertificateTree {
-    std::vector<TreeChoice> choices;  ///< node before its branches, these in the order of their candidates
+    std::vector<TreeChoice> choices;  ///< node before branches; branches in the order of their candidates
     int depth = 0;
-    int solutions = 0;  ///< leaves that are one
+    int solutions = 0;  ///< number of solved leaves
     double bits = 0;    ///< the cost of the choices
 };
 
-/// The smallest tree found; none if the meter is exhausted, or else the tree grew too large, before there was one. It
-/// is always the same one if the meter does not end the search for smaller ones. Nodes are positions looked at.
+/// The smallest tree found; none if the meter was exhausted or the tree too large before the first one. Deterministic
+/// unless the meter ends the search for smaller trees. Nodes are positions examined.
 [[nodiscard]] std::optional<CertificateTree> certificate_tree(const Board& start, const TreeOptions& options,
                                                               Meter& meter);
 

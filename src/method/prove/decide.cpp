@@ -17,7 +17,7 @@ std::nullopt_t refuse(Told& told, ProofStatus status, std::string why) {
     return std::nullopt;
 }
 
-// Whether some solution has the candidate; none if the meter ran out.
+// Whether the candidate is true in some solution; none if the meter ran out.
 std::optional<bool> is_met(method::Known& known, Candidate c) {
     const Solutions& found = known.solutions();
     if ((*found.first)[c.cell] == c.digit) return true;

@@ -1,4 +1,4 @@
-// Checks that the goal of a proof holds, before a proof is searched for.
+// Checks that the goal of a proof holds before searching for a proof.
 //
 //   unique       two solutions         untrue: the puzzle has several solutions
 //   automatic    no solution           the claim NoSolution
@@ -10,8 +10,8 @@
 
 namespace deduku::proving {
 
-/// The claim of the goal. None if it does not hold or the meter ran out: `told` then has the reason, and the
-/// candidate that is true. It receives the solution, if there is one.
+/// The claim of the goal. None if it does not hold or the meter ran out: then `told` receives the reason and a true
+/// candidate. It also receives the solution, if there is one.
 [[nodiscard]] std::optional<Claim> decide(method::Known& known, const Wanted& wanted, Told& told);
 
 }  // namespace deduku::proving

@@ -1,4 +1,4 @@
-// The goal of a proof, as typed: a word, or candidates to be proved false.
+// The goal of a proof in text form: a word, or candidates to be proved false.
 //
 //   unique      I8!=3      A1!=5,A1!=7
 #pragma once
@@ -17,10 +17,10 @@ struct GoalText {
     std::vector<Query> candidates;  ///< of Goal::falsehood
 };
 
-/// The text as a goal, or an error.
+/// Parses the text; a goal, or an error.
 [[nodiscard]] std::variant<GoalText, std::string> parse_goal(const std::string& text);
 
-/// The goal on this board, or a message: no such cell, no such digit.
+/// The goal on this board, or an error: no such cell, no such digit.
 [[nodiscard]] std::variant<Wanted, std::string> goal_on(const GoalText& text, const Geometry& geometry, Coords coords);
 
 }  // namespace deduku

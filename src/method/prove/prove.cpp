@@ -15,13 +15,13 @@ using proving::ProofSearch;
 using proving::SearchStyle;
 using Score = SearchStyle::Score;
 
-// Tried in turn for quick results; the first is used for a long search.
+// Tried in turn for quick results; the first is also used for a long search.
 constexpr SearchStyle styles[] = {
     {2, Score::product, false}, {1, Score::product, false}, {4, Score::product, false}, {4, Score::smaller, false},
     {4, Score::product, true},  {1, Score::product, true},  {4, Score::larger, false},
 };
 
-// Where every candidate of the claim has to be dead but a sector is empty: each is refuted by that.
+// The candidates of the claim must be proved dead, but a sector is empty: it refutes each of them.
 void refute_by(Board& board, const std::vector<Candidate>& candidates, std::vector<Deduction>& steps) {
     const Sector empty = *board.empty_sector();
     for (Candidate c : candidates) {
@@ -95,7 +95,7 @@ class Prover {
         return by.find(known, wanted != nullptr ? wanted->candidates : std::vector<Candidate>());
     }
 
-    // The steps, if they reach the goal.
+    // Writes the steps if they reach the goal.
     bool tell_found(Finding found, ProofEvents& to) {
         if (found.ending == Ending::unknown) return exhausted();
         const bool unique = std::holds_alternative<Unique>(goal_) && std::holds_alternative<Unique>(found.ledger.claim);
@@ -116,7 +116,7 @@ class Prover {
         return true;
     }
 
-    // What is left of a claim whose steps hold only if there is one solution.
+    // The remaining claim if steps depend on uniqueness.
     std::optional<Claim> if_unique(const Claim& claim, const Finding& found) {
         if (const auto* dead = std::get_if<False>(&claim)) return False{dead->candidates, true};
         const auto* others = std::get_if<False>(&found.ledger.claim);
@@ -125,7 +125,7 @@ class Prover {
         return std::nullopt;
     }
 
-    // The conclusions about the goal; cuts off all steps after the first contradiction.
+    // The conclusions for the goal; cuts off all steps after the first contradiction.
     std::optional<Claim> reached(std::vector<Deduction>& steps) {
         Board board = start_board(puzzle_);
         std::size_t used = 0;
@@ -168,7 +168,7 @@ class Prover {
         return true;
     }
 
-    // A proof in memory, with its size.
+    // A proof in memory.
     struct Attempt {
         Ledger ledger;
         std::string method;
@@ -184,7 +184,7 @@ class Prover {
             best = Attempt{builder.take(), told_.method, size.size().numbers};
     }
 
-    // Searches of every style that end quickly. A first one that does not is no reason to try others.
+    // Short searches in every style. If the first one does not end, the others are not tried.
     void attempt_searches(std::optional<Attempt>& best) {
         const auto cells = static_cast<std::uint64_t>(puzzle_.cells.size());
         const std::uint64_t quick = 2'000'000 / cells;
@@ -201,7 +201,7 @@ class Prover {
             return;
         }
         deduku::tell(best->ledger, to);
-        told_.why.clear();  // of attempts that failed
+        told_.why.clear();  // of failed attempts
         told_.status = ProofStatus::proved;
         told_.claim = best->ledger.claim;
         told_.method = best->method;

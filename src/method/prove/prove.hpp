@@ -1,6 +1,6 @@
-// Proofs about a puzzle by any row of the table of methods: as events while they are found, or as a ledger.
+// Proofs about a puzzle by any row of the table of methods, as a stream of events or as a ledger.
 //
-//   prove(puzzle, {Goal::unique}, options, writer)     events of a proof that the grid is the only solution
+//   prove(puzzle, {Goal::unique}, options, writer)     the events of a proof that the grid is the only solution
 //   prove(puzzle, Goal::unique, options)               the same as a ledger in memory
 #pragma once
 
@@ -15,29 +15,30 @@
 namespace deduku {
 
 struct ProveOptions {
-    method::Options method{};  ///< for a puzzle without a Known, which has its own options
-    /// The method of the proof, one with findings. Null: the smallest of several proofs found quickly (doc/proofs.md).
+    method::Options method{};  ///< for puzzles without a Known, which has its own options
+    /// The method of the proof, which must have a finder. Null: the smallest of several proofs found quickly
+    /// (doc/proofs.md).
     const method::Method* by = &method::hdp_row;
-    bool alone = false;  ///< this method only; otherwise a search completes the proof where it does not suffice
+    bool alone = false;  ///< no other method; otherwise a search completes the proof if this one does not suffice
     bool sliced = true;  ///< keep only the premises of the claim
     std::size_t most_held = Slicer::default_held;
-    /// Called now and then by a search: candidates it has removed at the top level, and those there are.
+    /// Called from time to time by a search: candidates removed at the top level, and their total number.
     std::function<void(std::uint64_t done, std::uint64_t total)> progress{};
 };
 
-/// What came of it.
+/// The result.
 struct Told {
     ProofStatus status = ProofStatus::exhausted;
-    std::optional<Claim> claim{};    ///< when proved
+    std::optional<Claim> claim{};    ///< if proved
     std::optional<Grid> solution{};  ///< if the puzzle has one
-    std::string method{};            ///< "hdp", "hdp+search", "search", "steps", ..: the method that closed it
+    std::string method{};            ///< "hdp", "hdp+search", "search", "steps", ..: the method of the proof
     std::string why{};
-    std::optional<Candidate> counterexample{};  ///< of Goal::falsehood: it is true in a solution
+    std::optional<Candidate> counterexample{};  ///< of Goal::falsehood: true in some solution
     ProofSize size{};
 };
 
-/// Writes a proof of the goal. Unless proved there is no end(), and mostly no begin() either.
-/// The count of solutions and all methods share one meter. Known results are reused.
+/// Writes a proof of the goal. If it is not proved, there is no end(), and usually no begin(). The count of solutions
+/// and all methods share one meter. Known results are reused.
 [[nodiscard]] Told prove(method::Known& known, const Wanted& wanted, const ProveOptions& options, ProofEvents& to);
 [[nodiscard]] Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter,
                          ProofEvents& to);

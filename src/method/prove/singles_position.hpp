@@ -1,7 +1,6 @@
 // A fast position closed under singles. It can undo assumptions, and recognizes positions that occurred before.
 //
-// The closure of a start position does not depend on the order of the singles, unless it ends in an empty
-// sector.
+// The closure of a start position does not depend on the order of the singles, unless it ends in an empty sector.
 #pragma once
 
 #include "grid/sector_words.hpp"
@@ -19,7 +18,7 @@ class SinglesPosition : private SectorWords<SinglesPosition> {
     using SectorWords::living_count;
     using SectorWords::solved;
     using SectorWords::word;
-    /// How many candidates of a sector live.
+    /// The number of living candidates of a sector.
     int count(Sector sector) const { return std::popcount(word(sector)); }
     /// The living candidates of a sector, ascending.
     std::vector<Candidate> members(Sector sector) const;
@@ -30,7 +29,7 @@ class SinglesPosition : private SectorWords<SinglesPosition> {
         std::size_t killed;
         std::uint64_t hash;
     };
-    /// Supposes a living candidate and closes the position under it; take it back with undo_to(mark()) before.
+    /// Assumes a living candidate and closes the position; undo it with undo_to() and a mark() made before.
     void suppose(Candidate v);
     Mark mark() const { return {SectorWords::mark(), hash_}; }
     void undo_to(Mark mark);
@@ -40,7 +39,7 @@ class SinglesPosition : private SectorWords<SinglesPosition> {
     void killed(Candidate c, auto /*in*/) { hash_ ^= hash_of_[static_cast<std::size_t>(geometry().number(c))]; }
     void close();
 
-    std::vector<std::uint64_t> hash_of_;  // each candidate by number
+    std::vector<std::uint64_t> hash_of_;  // of each candidate by number
     std::uint64_t hash_ = 0;
 };
 

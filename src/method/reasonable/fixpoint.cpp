@@ -71,7 +71,7 @@ void Fixpoint::remove(Candidate c) {
     if (steps_ != nullptr) removed_.push_back(c);
 }
 
-// A cell with one digit: it leaves the houses of the cell. A digit with one place: the cell loses the others.
+// A cell with one digit: removes it from the houses of the cell. A digit with one place: removes the cell's others.
 void Fixpoint::use_single(const Position::Single& single) {
     const Cell cell = single.candidate.cell;
     const Digit d = single.candidate.digit;
@@ -101,7 +101,7 @@ void Fixpoint::use_locks(const Position::News& news) {
     }
 }
 
-// The filter of a house starts, on first use, with the candidates left by singles.
+// The filter of a house, created on first use from the candidates left by singles.
 AllDifferent& Fixpoint::filter_of(House house) {
     if (met_[house]) return houses_[house];
     met_[house] = true;
@@ -126,7 +126,7 @@ void Fixpoint::use_subsets(const Position::News& news) {
         for (Digit d : filter.excluded(view, p)) remove({geometry_.cell_at(news.house, p), d});
 }
 
-// All reasons speak of the position before the first removal: that holds for the others, too. Small ones first.
+// All reasons refer to the position before the first removal, so they are valid for later ones. Small ones first.
 void Fixpoint::note_components(House house, const AllDifferent& filter) {
     struct Find {
         HallSet set;
@@ -148,7 +148,7 @@ void Fixpoint::note_components(House house, const AllDifferent& filter) {
     }
 }
 
-// A set and one place or digit more than it can serve: that one is left empty.
+// A set with one more place or digit than it can serve, which becomes empty.
 void Fixpoint::show_lack(House house, const AllDifferent::Lack& lack) {
     if (lack.set.hidden) {
         for (Place p : position_.places(house, lack.digit)) remove({geometry_.cell_at(house, p), lack.digit});

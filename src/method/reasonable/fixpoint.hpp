@@ -1,14 +1,14 @@
 // The fixpoint of the two rules of Reasonable Sudoku, computed incrementally.
 //
-//   R1  a set A of cells of a house with |A| digits between them: these digits leave the house's other cells
-//   R2  the places of a digit in one house all lie in another: it is removed from the rest of the other
+//   R1  a set A of cells of a house with |A| digits in all: these digits are removed from the house's other cells
+//   R2  the places of a digit in one house are all in another: it is removed from the rest of the other
 //
-// singles first, then R2 for the digits that lost a place, then R1 for one house that lost a candidate; and
-// from the start again after every removal. Both rules only remove candidates, and no removal invalidates
-// another: without a contradiction the fixpoint is the same in any order; a contradiction is found in any order.
+// Singles come first, then R2 for the digits that lost a place, then R1 for one house that lost a candidate; after
+// every removal, the sequence restarts. Both rules only remove candidates, and no removal invalidates another. So
+// without a contradiction, the fixpoint is the same in any order; a contradiction is found in any order.
 //
-// On boards with rules the two rules and what the rules of the board exclude (technique/rules) take turns: cells that
-// all differ keep the digits that they can have together, with their sum if it is known.
+// On boards with rules, the two rules alternate with the exclusions by the rules of the board (technique/rules): cells
+// that are all different keep only digits that they can have together, with their sum if it is known.
 #pragma once
 
 #include <memory>
@@ -23,25 +23,25 @@ class RuleClosure;
 
 namespace deduku::reasonable {
 
-/// Closes boards of one size; keeps its memory from board to board.
+/// Closes boards of one size; keeps its memory between boards.
 class Fixpoint {
   public:
     explicit Fixpoint(GeometryPtr geometry);
     virtual ~Fixpoint() = default;
 
-    /// Closes a board under the rules and appends, if `steps` is given, a deduction for each use of one, the
-    /// reading of the givens first. False if there is a contradiction: some sector of the board is empty then.
+    /// Closes a board under the rules and appends to `steps`, if given, a deduction for each use of one; first those of
+    /// the givens. False at a contradiction: then some sector of the board is empty.
     bool close(Board& board, std::vector<Deduction>* steps = nullptr);
 
-    /// The same on the position of a puzzle without a Board, which is faster; see position() for the outcome.
+    /// The same for a puzzle without a Board, which is faster; position() has the outcome.
     bool close(const Puzzle& puzzle);
     const Position& position() const { return position_; }
 
   protected:
-    /// R1 in a house with news, by matching and strongly connected components: polynomial.
+    /// R1 in a changed house, by matching and strongly connected components: polynomial.
     virtual void use_subsets(const Position::News& news);
     void remove(Candidate c);
-    /// Records the removals since the last time, with their reason.
+    /// Records the new removals with their reason.
     template <class MakeCover>
     void note(MakeCover&& cover) {
         if (removed_.empty()) return;
@@ -59,12 +59,12 @@ class Fixpoint {
     void note_components(House house, const AllDifferent& filter);
     void show_lack(House house, const AllDifferent::Lack& lack);
 
-    const Geometry& geometry_;  // full houses only; they and their sectors have the numbers of the board's
+    const Geometry& geometry_;  // full houses only, with the same numbers as on the board
     Position position_;
     Table<House, AllDifferent> houses_;        // their filters
-    Table<House, bool> met_;                   // the houses whose filter was used on this board
-    std::vector<Deduction>* steps_ = nullptr;  // where to record, if anywhere
-    std::vector<Candidate> removed_;           // by the rule at work, if recording
+    Table<House, bool> met_;                   // the houses with filters in use on this board
+    std::vector<Deduction>* steps_ = nullptr;  // null: does not record
+    std::vector<Candidate> removed_;           // by the current rule, if recording
     std::shared_ptr<RuleClosure> rules_;       // of the board; null without rules
 };
 

@@ -37,7 +37,7 @@ void Position::start(Reading reading) {
     list_news();
 }
 
-// The digits given in each house; false if one is given twice.
+// Lists the givens of each house; false if one occurs twice.
 bool Position::list_givens() {
     bool clash = false;
     given_.fill({});
@@ -72,7 +72,7 @@ void Position::list_places() {
     }
 }
 
-// Everything not given is new.
+// Everything except the givens is new.
 void Position::list_news() {
     for (House house : news_.ids()) {
         News news{house, {}, {}};

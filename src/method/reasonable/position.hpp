@@ -1,11 +1,11 @@
-// The candidates of a board in machine words, with recent changes; made for boards of up to 64x64.
+// The candidates of a board in machine words, with recent changes; for boards of up to 64x64.
 //
 //   digits(A1) = {2,5}     places(row 1, 5) = {A, D}     new in row 1: digits {5}, places {B, C}
 //
-// A Board keeps a trail of all removals, which on a large board is most of the work of reading its givens. Here all
-// givens are read at once: the digits of an open cell are those that its houses do not have. It differs from
-// grid/sector_words.hpp, which can undo branches and accepts removals in any order: here nothing is undone, and
-// changes are reported in the order in which they occurred, as the chains of Explain need it.
+// A Board keeps a trail of all removals, which on large boards is most of the work of reading the givens. This class
+// reads all givens at once: an open cell has the digits that are missing in its houses. In contrast to
+// grid/sector_words.hpp, which can undo branches and accepts removals in any order, nothing is undone, and changes are
+// reported in the order of occurrence, as required by the chains of Explain.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ namespace deduku::reasonable {
 /// How the givens remove their digits from their peers.
 enum class Reading : std::uint8_t {
     at_once,  ///< when the position is loaded
-    singly,   ///< as any cell with one digit, one after the other: next_single()
+    singly,   ///< one at a time, as for any cell with one digit: next_single()
 };
 
 class Position {
@@ -28,11 +28,11 @@ class Position {
 
     const Geometry& geometry() const { return *geometry_; }
 
-    /// Takes the candidates. At once: then the digit of every given is removed from its peers, unless two givens clash.
+    /// Loads the candidates. At once: then removes the digit of every given from its peers, unless two givens clash.
     void load(const Board& board, Reading reading);
     void load(const Table<Cell, Set<Digit>>& cells, Reading reading);
 
-    /// The digits of a house that were no given's when the position was loaded.
+    /// The digits of a house that were not givens when the position was loaded.
     Set<Digit> open_digits(House house) const { return geometry_->all_digits() - given_[house]; }
     Set<Digit> digits(Cell cell) const { return digits_[cell]; }
     const Table<Cell, Set<Digit>>& cells() const { return digits_; }
@@ -42,36 +42,36 @@ class Position {
         return {geometry_->cells_of(house), digits_.data(), places_.data() + row_of(house)};
     }
 
-    /// Kills a living candidate.
+    /// Removes a living candidate.
     void remove(Candidate c);
 
-    /// A sector lost its last candidate.
+    /// Whether a sector has lost its last candidate.
     bool contradictory() const { return contradictory_; }
-    /// Every cell has one digit.
+    /// Whether every cell has one digit.
     bool complete() const;
 
-    /// A candidate that is alone in a sector: in its cell (naked), or in a house for its digit (hidden).
+    /// The only candidate of a sector: of its cell (naked), or of a house for its digit (hidden).
     struct Single {
         Candidate candidate;
         bool hidden = false;
         House house{};  ///< if hidden
     };
-    /// The next single, in the order they came about. A hidden one may be alone in its cell by now.
+    /// The next single, in order of appearance. A hidden one may have become the only candidate of its cell.
     std::optional<Single> next_single();
 
-    /// What changed in a house since it was last taken.
+    /// The changes in a house since they were last taken.
     struct News {
         House house{};
         Set<Digit> digits;  ///< that lost a place
         Set<Place> places;  ///< that lost a digit
     };
-    /// The next house where digits lost places; they are no longer new. `places` is not used.
+    /// The next house with digits that lost places, which are then no longer new. `places` is unused.
     std::optional<News> next_for_locks();
-    /// The next house where places lost digits; they are no longer new. `digits` is not used.
+    /// The next house with places that lost digits, which are then no longer new. `digits` is unused.
     std::optional<News> next_for_subsets();
 
   private:
-    // Houses with something new, first come first served.
+    // Houses with changes, first in, first out.
     template <class Item>
     struct Queue {
         std::vector<Item> items;

@@ -1,6 +1,6 @@
-// Reasonable Sudoku: the puzzles that two rules solve, in polynomial time, with a reason for every step.
+// Reasonable Sudoku: the puzzles that two rules solve, in polynomial time, with a reason for each step.
 //
-//   run(puzzle, recording)  ->  yes: the grid, and a ledger that shows it is the only solution
+//   run(puzzle, recording)  ->  yes: the grid, and a ledger that proves it to be the only solution
 //                               no: the eliminations; contradiction: a ledger that ends in an empty sector
 //
 // After the July 2008 riddle of "Using your head is permitted" (M. Brand); doc/methods/reasonable.md.
@@ -12,15 +12,15 @@
 namespace deduku::reasonable {
 
 enum class Class : std::uint8_t {
-    yes,            ///< the rules complete the puzzle: it has this solution and no other
-    no,             ///< they end before
-    contradiction,  ///< they show that there is no solution
+    yes,            ///< the rules solve the puzzle: it has exactly this solution
+    no,             ///< they do not solve it
+    contradiction,  ///< they prove that there is no solution
 };
 
 /// "yes", "no", "contradiction"
 [[nodiscard]] std::string_view to_text(Class c);
 
-/// The class of a puzzle, by a Fixpoint of its box (kept for many puzzles).
+/// The class of a puzzle, with a Fixpoint of its box (reused for many puzzles).
 [[nodiscard]] Class classify(Fixpoint& fixpoint, const Puzzle& puzzle);
 /// The class of one puzzle.
 [[nodiscard]] Class classify(const Puzzle& puzzle);
@@ -31,8 +31,8 @@ struct Run {
     Ledger ledger;  ///< claims Unique (yes), False of all removed candidates (no), or NoSolution
 };
 
-/// The class and how it comes about. A ledger without steps claims nothing that a checker would need to see: a `no`
-/// where nothing was removed has an empty claim False.
+/// The class and its steps. A ledger without steps claims nothing to check: for `no` without removals, it has an empty
+/// claim False.
 [[nodiscard]] Run run(const Puzzle& puzzle);
 
 }  // namespace deduku::reasonable

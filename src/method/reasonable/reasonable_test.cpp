@@ -1,5 +1,5 @@
-// The fixpoint against its twins: enumeration instead of matching, with recording, and the table of techniques row
-// by row; and the last example of the riddle.
+// The fixpoint matches slower versions: with enumeration instead of matching, with recording, and by the rows of the
+// table of techniques. Also the last example of the riddle.
 #include "method/reasonable/reasonable.hpp"
 
 #include <gtest/gtest.h>
@@ -24,14 +24,14 @@ bool same(const Board& a, const Board& b) {
     return true;
 }
 
-// How often the rules completed a board, ended before, or met a contradiction.
+// The numbers of boards that the rules solved, did not solve, or found contradictory.
 struct Counts {
     int yes = 0;
     int no = 0;
     int contradiction = 0;
 };
 
-// One of several kinds of boards: givens, or candidates dead at random; every third spoiled.
+// One of several kinds of boards: with givens, or with randomly removed candidates; every third one is corrupted.
 Board random_board(const GeometryPtr& geometry, int kind, Random& random) {
     const int n = geometry->digits();
     Board board(geometry);
@@ -39,7 +39,7 @@ Board random_board(const GeometryPtr& geometry, int kind, Random& random) {
         board = start_board(
             deduku::testing::random_givens(geometry->box(), n * n * (35 + below(random, 35)) / 100, random));
     } else {
-        // From loose to tight: between 1 and 5 further digits a cell are left.
+        // From loose to tight: on average 1 to 5 additional digits per cell.
         board = deduku::testing::random_position(geometry, 100 - (100 + below(random, 500)) / n, random);
     }
     if (kind % 3 == 0) {
@@ -95,7 +95,7 @@ TEST(ExhaustiveFixpoint, MatchingAndEnumerationAgree) {
     expect_same_fixpoints({5, 5}, 1500, 14);
 }
 
-// Row by row through the table of techniques: subsets of every size by their definitions.
+// By the rows of the table of techniques: subsets of every size by their definitions.
 void expect_fixpoint_of_the_table(Box box, int boards, unsigned seed) {
     Random random(seed);
     const auto geometry = std::make_shared<const Geometry>(box);
@@ -124,7 +124,7 @@ TEST(ExhaustiveFixpoint, EqualsThatOfTable) {
     expect_fixpoint_of_the_table({3, 4}, 100, 27);
 }
 
-// Every step is a valid Cover that removes living candidates; all of them lead to the fixpoint.
+// Every step is a valid Cover that removes living candidates; together they lead to the fixpoint.
 void expect_recorded(const Board& board, Fixpoint& fixpoint) {
     Board closed = board;
     Board recorded = board;
@@ -198,13 +198,13 @@ TEST(Classify, AgreesWithTheBoardAndTheSolver) {
     EXPECT_GT(counts.contradiction, 50);
 }
 
-// Equal givens in a row; a cell that sees every digit; a digit without place in row 1.
+// Equal givens in a row; a cell that sees all digits; a digit without a place in row 1.
 TEST(Classify, Contradictions) {
     for (const char* text : {"1..1............", ".12.3...4.......", "23........1....1"})
         EXPECT_EQ(classify(deduku::testing::read_puzzle(text)), Class::contradiction) << text;
 }
 
-// Five cells of row 1 with four digits, and nothing smaller that is wrong.
+// Five cells of row 1 with four digits, and no smaller contradiction.
 TEST(Classify, NoPerfectMatching) {
     Puzzle puzzle = blank_puzzle({3, 3});
     for (std::size_t c : {0U, 1U, 3U, 4U, 6U}) puzzle.cells[static_cast<Cell>(c)] = Set<Digit>::first_n(4);

@@ -1,5 +1,5 @@
-// The last example of the riddle, compared with its source and an independent program. Names of cells
-// there: column letter, rows counted from the bottom.
+// The last example of the riddle, compared with its source and an independent program. The source names cells by column
+// letter, with rows counted from the bottom.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -32,7 +32,7 @@ Cell cell(const Geometry& geometry, const std::string& name) { return *parse_cel
 
 Digit digit(int number) { return static_cast<Digit>(number - 1); }
 
-// The start with the digits of the givens removed from their peers: the eliminations of their naked singles.
+// The start without the candidates excluded by the givens: the eliminations of their naked singles.
 Board after_reading() {
     Board board = start_board(puzzle());
     const Board start = board;
@@ -53,7 +53,7 @@ std::vector<Candidate> removed_by(const Board& board, Finder find, int size = 0)
     return out;
 }
 
-// What the rules make of the fixpoint with one more cell decided.
+// The result of the rules after deciding one more cell of the fixpoint.
 Class assume(Board board, Candidate c) {
     board.keep_only(c.cell, {c.digit});
     if (!Fixpoint(board.shared_geometry()).close(board)) return Class::contradiction;
@@ -90,7 +90,7 @@ TEST(Riddle, Fixpoint) {
     }
     EXPECT_EQ(open, example()["open_cells"]);
 
-    // After the reading, one step: 1 of column D only at D2, D3, and so not elsewhere in their box.
+    // After the givens, one step: 1 of column D is only in D2 and D3, and so nowhere else in their box.
     Board board = start_board(puzzle());
     const int read = board.living_count() - example()["candidates_after_reading"].get<int>();
     std::size_t at = 0;
@@ -143,7 +143,7 @@ TEST(Riddle, Assumptions) {
     EXPECT_EQ(contradicts, example()["any_single_assumption"]["contradiction"]);
 }
 
-// Fish find nothing; the colours of one digit do, and then the two rules finish.
+// Fish find nothing; the colours of one digit do, and then the two rules solve it.
 TEST(Riddle, OtherMethods) {
     Board board = reasonable::run(puzzle()).end;
     for (int size = 2; size <= 3; ++size) EXPECT_TRUE(removed_by(board, find_fish, size).empty());

@@ -12,7 +12,7 @@ using Digits = Set<Digit>;
 
 using HouseSets = Table<House, Digits>;
 
-// Of Houses::sequence.
+// The turns of Houses::sequence.
 constexpr int turns = 5;
 int turn_of(HouseKind kind) {
     switch (kind) {
@@ -89,7 +89,7 @@ Grid Array::grid() const {
 }
 
 bool Array::pair_pass() {
-    // Of each house, the digits that some cell has alone, and those that two cells have alone.
+    // For each house: the digits that are the only one of some cell, and of two cells.
     HouseSets taken(geometry_->houses());
     HouseSets twice(geometry_->houses());
     for (House house : geometry_->all_houses())
@@ -139,7 +139,7 @@ bool Array::unique_pass(Houses houses) {
     return changed;
 }
 
-// House after house: a later one sees the result of an earlier one.
+// House by house: each sees the result of the previous one.
 bool Array::naked_pair_pass() {
     bool changed = false;
     for (House house : geometry_->every_house()) {

@@ -65,7 +65,7 @@ TEST(HypothesisArray, PassesMatchPublication) {
     EXPECT_EQ(compared, 10);
 }
 
-// Rules 1-7 and 8-10 as the source writes them: hypotheses one by one, all pairs of cells.
+// Rules 1-7 and 8-10 as in the source: hypotheses one at a time, all pairs of cells.
 void slow_pair_pass(Array& array) {
     const Geometry& geometry = array.geometry();
     const Array before = array;
@@ -103,7 +103,7 @@ TEST(HypothesisArray, PassesMatchDefinitionsOnBoardsOfEveryShape) {
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{3, 4}, Box{4, 4}})
         for (int i = 0; i < 30; ++i) {
             Array fast = scenarios::with_data(random_givens(box, box.digits() * box.digits() * (20 + i) / 100, random));
-            // Digits taken out at random: contradictions, too.
+            // Digits removed at random, which also gives contradictions.
             for (int k = 0; k < fast.geometry().candidates(); ++k) {
                 const Candidate c = fast.geometry().candidate(k);
                 if (testing::below(random, 60) < i) fast.keep(c.cell, fast.digits(c.cell) - Set<Digit>{c.digit});
@@ -123,7 +123,7 @@ TEST(HypothesisArray, PassesMatchDefinitionsOnBoardsOfEveryShape) {
     EXPECT_GT(removed, 1000);
 }
 
-// Every order of the rules ends where singles (and naked pairs) end on a board.
+// With every order of the rules, the fixpoint is that of singles (and naked pairs) on a board.
 TEST(HypothesisArray, FixpointMatchesTechniques) {
     Random random(6);
     int open = 0;
@@ -156,7 +156,8 @@ TEST(HypothesisArray, FixpointMatchesTechniques) {
 }
 
 TEST(HypothesisArray, NakedPairs) {
-    // A1 and B1 are 1 or 2, so C1 and D1 are 3 or 4. Both pairs in their boxes: A2 and B2 are 3 or 4, C2 and D2 1 or 2.
+    // A1 and B1 are 1 or 2, so C1 and D1 are 3 or 4. Both pairs affect their boxes: A2 and B2 are 3 or 4, C2 and D2 1
+    // or 2.
     Array array = scenarios::with_data(read_puzzle("[12][12].............."));
     EXPECT_FALSE(array.pair_pass());
     EXPECT_FALSE(array.unique_pass(Houses::snapshot));
@@ -170,7 +171,7 @@ TEST(HypothesisArray, ContradictionsOfBothKinds) {
     EXPECT_FALSE(equal.settle({}));
     EXPECT_EQ(*equal.contradiction(), equal.geometry().sector(static_cast<Cell>(0)));
     EXPECT_EQ(passes_of(equal, {}).size(), 1U);
-    // No cell of row 1 may be 4; every cell has a digit, and no rule says more.
+    // No cell of row 1 has 4; every cell has a digit, and the rules find nothing more.
     Array lost = scenarios::with_data(read_puzzle("[123][123][123][123]............"));
     EXPECT_TRUE(lost.settle({}));
     const Geometry& geometry = lost.geometry();

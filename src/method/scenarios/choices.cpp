@@ -8,7 +8,7 @@
 namespace deduku::scenarios {
 namespace {
 
-// A number in 0..bound-1, each as likely as any other.
+// A uniformly distributed number in 0..bound-1.
 std::uint64_t below(std::mt19937_64& random, std::uint64_t bound) {
     const std::uint64_t rest = (std::mt19937_64::max() % bound + 1) % bound;
     std::uint64_t value = random();
@@ -43,7 +43,7 @@ void Choices::each(const Visit& visit) const {
 
 void Choices::draw(std::uint64_t size, std::uint64_t seed, const Visit& visit) const {
     std::mt19937_64 random(seed);
-    // A large part of all: take each with the share still wanted of those still to come.
+    // A large part of all: takes each with the probability (still wanted) / (still to come).
     if (size > count_ / 4) {
         std::uint64_t left = count_;
         std::uint64_t wanted = size;

@@ -35,7 +35,7 @@ class Extender {
     }
 
   private:
-    // True if another round may show more.
+    // Returns whether another round may find more.
     bool play_round() {
         const Cells open = open_now();
         const bool singles = options_.group == Group::singles;
@@ -46,7 +46,7 @@ class Extender {
         total_ = 0;
         const Array snapshot = out_.array;
         snapshot.found();
-        std::uint64_t behind = singles ? 1 : 0;  // scenarios that go with one of a cell: of those before it
+        std::uint64_t behind = singles ? 1 : 0;  // scenarios per digit: in pairs, the digits of earlier cells
         for (Cell cell : open) {
             const auto digits = static_cast<std::uint64_t>(snapshot.digits(cell).size());
             total_ += digits * behind;
@@ -79,7 +79,7 @@ class Extender {
         return open;
     }
 
-    // All scenarios of a group; false if the meter ended them before the last, and nothing is shown then.
+    // Examines all scenarios of a group; false if the meter ended them early, and then without conclusions.
     bool look_at(const Array& from, const Cells& cells, Round& round) {
         const auto open = [&](Cell cell) { return from.digits(cell).size() > 1; };
         if (!std::all_of(cells.begin(), cells.end(), open)) return true;
@@ -128,7 +128,7 @@ class Extender {
     Meter& meter_;
     Extension out_;
     Array scenario_;
-    Array alive_;  // the candidates left by some scenario of the group
+    Array alive_;  // the candidates of surviving scenarios of the group
     Table<Cell, bool> allowed_;
     std::set<Grid> solutions_;
     std::uint64_t done_ = 0;  // in this round

@@ -91,7 +91,7 @@ TEST(Extend, PairsAppliedAtOnce) {
     EXPECT_TRUE(extension.array.complete());
 }
 
-// Without the scenarios that the hardest keeps, fewer are needed; both solve the puzzle.
+// Without the scenarios that the weaker option keeps, fewer rounds are needed; both solve the puzzle.
 TEST(Extend, DroppingBothKindsFindsAtLeastAsMuch) {
     const Extension both = of_source(ways(Group::pairs, Apply::rounds, Drop::both));
     const Extension empty = of_source(ways(Group::pairs, Apply::rounds, Drop::empty));
@@ -127,7 +127,7 @@ TEST(Extend, SingleCellsMatchPublication) {
     EXPECT_EQ(rounds, 2);
 }
 
-/// What the solutions of a puzzle leave to each cell.
+/// The digits of each cell in the solutions of a puzzle.
 Table<Cell, Set<Digit>> truth(const Puzzle& puzzle) {
     Table<Cell, Set<Digit>> out(puzzle.cells.size());
     SearchRequest request;
@@ -170,7 +170,7 @@ TEST(Extend, KeepsSolutionsOfRandomPuzzles) {
             try_all(random_minimal(box, random), true);
             Puzzle several = random_givens(box, box.digits() + 2, random);
             try_all(several, true);
-            // One digit changed: often no solution.
+            // With one digit changed, there is often no solution.
             several.cells[Cell{0}] = {static_cast<Digit>(testing::below(random, box.digits()))};
             try_all(several, true);
         }
@@ -181,7 +181,7 @@ TEST(Extend, KeepsSolutionsOfRandomPuzzles) {
     try_all(random_givens({4, 4}, 150, random), false);
 }
 
-// A digit is false after pairs if it was after single cells: pairs look at more.
+// A digit that is false after single cells is also false after pairs, which include more.
 TEST(Extend, PairsFindEverythingSingleCellsFind) {
     for (const Puzzle& puzzle : read_list("sample_top1465.txt")) {
         if (puzzle.cells[Cell{1}].single() || puzzle.cells[Cell{2}].single()) continue;
@@ -197,7 +197,7 @@ TEST(Extend, OnlyTheCellsNamed) {
     const Array start = closed(read_puzzle(std::string(hardest)));
     const std::vector<Cell> cells = {static_cast<Cell>(0), static_cast<Cell>(1), static_cast<Cell>(2),
                                      static_cast<Cell>(3)};
-    // A1 is 8: B1, C1 and D1 are left, three pairs.
+    // A1 is 8: B1, C1 and D1 remain, three pairs.
     const Extension extension = scenarios::extend(start, cells, ways(Group::pairs, Apply::rounds, Drop::both));
     std::uint64_t expected = 0;
     for (int i = 1; i < 4; ++i)
@@ -225,7 +225,7 @@ TEST(Extend, LimitKeepsPartialResults) {
 }
 
 TEST(Extend, ImpossibleBoards) {
-    // A wrong digit in an open cell: the rules alone see nothing wrong (no scenario of one cell is dead).
+    // A wrong digit in an open cell: the rules alone find no contradiction (no scenario of one cell is dead).
     const Puzzle puzzle = read_puzzle(std::string(hardest));
     const Array open = closed(puzzle);
     const Grid solution = *solve_by_search(start_board(puzzle), {}).first;

@@ -13,9 +13,9 @@ std::vector<Move> moves_of(const Rules& rules) {
     return out;
 }
 
-// The same conclusions on a board, with reasons. At every point the board has no candidate that the
-// array did not have, so every conclusion of the array can be proved here; with rules, where their reasons are short
-// enough to be told (technique/rules/rule_closure.hpp).
+// The same conclusions on a board, with reasons. The board never has a candidate that the array does not have, so every
+// conclusion of the array can be proved here; with rules, if their reasons are short enough to be recorded
+// (technique/rules/rule_closure.hpp).
 class Recorder {
   public:
     Recorder(const Puzzle& puzzle, const Rules& rules)
@@ -46,8 +46,8 @@ class Recorder {
         return out;
     }
 
-    // Shows that the targets are false, or without targets that the position has no solution. Targets that it does not
-    // show are taken out.
+    // Proves that the targets are false or, without targets, that the position has no solution. Removes targets that it
+    // does not prove.
     Deduction split(std::span<const Cell> cells, std::vector<Candidate>& targets) {
         const Cell cell = cells.front();
         Split out{board_.geometry().sector(cell), {}};
@@ -58,7 +58,7 @@ class Recorder {
             out.branches.push_back(branch({cell, digit}, cells.subspan(1), targets));
             open = open || !out.branches.back().closed();
         }
-        // Where every branch ends with an empty sector nothing is left of the cell.
+        // If all branches end with an empty sector, the cell has no candidates left.
         return {std::move(out), open ? targets : members};
     }
 

@@ -6,10 +6,10 @@
 namespace deduku::scenarios {
 namespace {
 
-// How many scenarios may pass without a word.
+// The number of scenarios between calls of `progress`.
 constexpr std::uint64_t quiet = 256;
 
-// Examines scenarios in sequence, and counts.
+// Examines scenarios in sequence and counts them.
 class Runner {
   public:
     Runner(const Array& array, std::span<const Cell> picked, const Options& options, Meter& meter)
@@ -34,7 +34,7 @@ class Runner {
 
     Outcome finish(std::uint64_t possible) {
         out_.possible = possible;
-        // Scenarios differ in a picked cell, so the solutions they end in differ too.
+        // Scenarios differ in a picked cell, so their solutions differ, too.
         out_.distinct = out_.counts.complete;
         return std::move(out_);
     }

@@ -4,8 +4,8 @@
 //                               A1=5 C3=5 -> a cell is empty        complete 1    unfinished 2
 //                               A1=7 C3=2 -> unfinished, ..
 //
-// A digit that is false in every surviving scenario is false (extend.hpp), but only if all scenarios were
-// examined, not just a sample.
+// A digit that is false in every surviving scenario is false (extend.hpp), but only if all scenarios were examined, not
+// just a sample.
 #pragma once
 
 #include <functional>
@@ -16,13 +16,13 @@
 
 namespace deduku::scenarios {
 
-/// Called now and then with the number of scenarios done and to do.
+/// Called from time to time with the numbers of scenarios done and in total.
 using Progress = std::function<void(std::uint64_t done, std::uint64_t total)>;
 
-/// How one scenario ends.
+/// The result of one scenario.
 enum class Ending : std::uint8_t {
     dead_empty,  ///< a cell has no digit
-    dead_place,  ///< a digit has no place in a house, though every cell has a digit: the source misses these
+    dead_place,  ///< a digit has no place in a house, though every cell has a digit: not detected by the source
     complete,    ///< a solution
     unfinished,
 };
@@ -30,13 +30,13 @@ enum class Ending : std::uint8_t {
 using EachScenario = std::function<void(std::span<const Digit> digits, Ending ending, const Array& left)>;
 
 struct Options {
-    /// Of the scenarios; which kind of dead comes out depends on it (doc/methods/scenarios.md).
+    /// For the scenarios; the kind of a dead scenario depends on them (doc/methods/scenarios.md).
     Rules rules = {false, Houses::sequence, Sweep::closed};
     Progress progress;
     EachScenario each{};  ///< of run()
 };
 
-/// Applies the rules to a scenario and says how it ends.
+/// Applies the rules to a scenario and returns its result.
 [[nodiscard]] Ending solve_scenario(Array& array, const Rules& rules);
 
 struct Counts {
@@ -57,29 +57,29 @@ struct Sample {
     std::uint64_t seed = 0;
 };
 
-/// Fewer distinct solutions than this are kept.
+/// At most this many distinct solutions are kept.
 inline constexpr std::size_t many_solutions = 100;
 
 struct Outcome {
     Counts counts;
-    std::uint64_t possible = 0;   ///< scenarios there are; `unlimited` if more than 64 bits count
+    std::uint64_t possible = 0;   ///< number of all scenarios; `unlimited` if it exceeds 64 bits
     std::uint64_t distinct = 0;   ///< different complete solutions
-    std::vector<Grid> solutions;  ///< these, up to `many_solutions`, in the order met
+    std::vector<Grid> solutions;  ///< these, up to `many_solutions`, in the order found
     bool cut_short = false;       ///< the meter ran out
 };
 
-/// All scenarios of the picked cells, the last cell's digits first, or a sample of them (all if it is no
-/// smaller). `array` should be closed under the rules and without contradiction. Nodes are scenarios.
+/// Examines all scenarios of the picked cells, the digits of the last cell changing first, or a sample of them (all if
+/// it is no smaller). `array` should be closed under the rules and without contradiction. Nodes are scenarios.
 [[nodiscard]] Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
                           const Options& options, Meter& meter);
 
 /// The cells with two digits or more.
 [[nodiscard]] std::vector<Cell> open_cells(const Array& array);
-/// Cells with few digits first; among equals in the order of the source's numbers, column by column.
+/// Cells with few digits first; equal ones in the order of the source's numbers, column by column.
 void sort_by_digits(const Array& array, std::vector<Cell>& cells);
-/// The automatic pick: open cells, so sorted, as long as there are at most `most` scenarios.
+/// The automatic pick: open cells in this order, as long as there are at most `most` scenarios.
 [[nodiscard]] std::vector<Cell> pick_cells(const Array& array, std::uint64_t most);
-/// How many scenarios the cells have together, at most `unlimited`.
+/// The number of scenarios of the cells together, at most `unlimited`.
 [[nodiscard]] std::uint64_t product(const Array& array, std::span<const Cell> cells);
 
 }  // namespace deduku::scenarios

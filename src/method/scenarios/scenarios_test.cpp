@@ -57,7 +57,7 @@ TEST(Scenarios, EveryPairOfSourcePuzzle) {
     EXPECT_EQ(solutions.size(), 1U);
 }
 
-// Which kind of dead comes first depends on how passes are cut; the survivors do not.
+// The kind of a dead scenario depends on the order of passes; the survivors do not.
 TEST(Scenarios, SurvivorsAreIndependentOfPasses) {
     const Array array = closed(std::string(source));
     const std::vector<Cell> picked = {cell(array, "B1"), cell(array, "G2"), cell(array, "D9")};
@@ -80,17 +80,17 @@ TEST(Scenarios, DeadKindsAreDistinguished) {
     const Array blank = closed("................");
     const Outcome equal = scenarios::run(blank, std::array{cell(blank, "A1"), cell(blank, "B1")}, {}, {});
     EXPECT_EQ(equal.counts, (Counts{16, 4, 0, 0, 12}));
-    // D1 = 4 leaves the row A1 {123} B1 {123} C1 {123}. A1 = 1 takes 1 from the others: fine. But without D1 = 4
-    // the row has no 4, though each cell has a digit: D1 = 1, 2, 3 lose it.
+    // D1 = 4 leaves A1 {123} B1 {123} C1 {123} in row 1. A1 = 1 removes 1 from the others, without a contradiction. But
+    // with D1 = 1, 2, 3, row 1 has no 4, though each cell has a digit.
     const Array lost = closed("[123][123][123].............");
     EXPECT_EQ(lost.digits(cell(lost, "D1")).size(), 1);
-    // Here 4 may be in C1 or D1 until both are picked.
+    // Here 4 may be in C1 or D1 until both are assigned.
     const Array two = closed("[123][123]..............");
     const Outcome outcome = scenarios::run(two, std::array{cell(two, "C1"), cell(two, "D1")}, {}, {});
-    // C1 and D1 equal: empty, 4 ways. One of them 4: lives, 6 ways. Both from 1 to 3 and different, 6 ways: A1 and B1
-    // are left with one digit for both, so one of them is empty.
+    // C1 and D1 equal: empty, 4 ways. One of them 4: alive, 6 ways. Both from 1 to 3 and different, 6 ways: A1 and B1
+    // have only one digit left for both, so one of them is empty.
     EXPECT_EQ(outcome.counts, (Counts{16, 10, 0, 0, 6}));
-    // On a 9x9, row 1 has place for 9 only at H1 and I1; with other digits there seven cells still have choices.
+    // On a 9x9 board, row 1 has places for 9 only in H1 and I1; with other digits there, seven cells are still open.
     const Array nine =
         closed("[12345678][12345678][12345678][12345678][12345678][12345678][12345678]" + std::string(74, '.'));
     const Outcome place = scenarios::run(nine, std::array{cell(nine, "H1"), cell(nine, "I1")}, {}, {});
@@ -188,7 +188,7 @@ TEST(ScenarioSample, IsReproducibleWithoutRepeats) {
     }
 }
 
-// The standard fixes the engine, and the rest is written out: these numbers hold on every machine.
+// The standard defines the engine, and the rest is implemented here, so these numbers are the same on every machine.
 TEST(ScenarioSample, DrawsEveryChoiceEquallyOften) {
     const Array array = closed("[12][123]..............");
     const std::vector<Cell> cells = {cell(array, "A1"), cell(array, "B1")};

@@ -4,7 +4,7 @@ namespace deduku::proving {
 
 namespace {
 
-// Splits inside each other, with those of the reasons at most the 200 of the ledger format.
+// Nested Splits; with those of the reasons, at most the 200 of the ledger format.
 constexpr int deepest_guess = 199 - LineReasons::most_steps;
 
 }  // namespace
@@ -59,7 +59,7 @@ void LineProof::pop() {
     marks_.pop_back();
 }
 
-// How many candidates are left if `c` is true; 0 if that is a contradiction.
+// The number of candidates left if `c` is true; 0 for a contradiction.
 int LineProof::look(Candidate c) {
     if (!meter_.spend()) return 0;
     const lines::Propagation::Mark before = position_.mark();
@@ -69,7 +69,7 @@ int LineProof::look(Candidate c) {
     return left;
 }
 
-// Of the base to branch on the member that leaves least.
+// Of the base to branch on, the member with the fewest candidates left.
 LineProof::Choice LineProof::choose(const Grid* grid) {
     const auto base = static_cast<Sector>(branching_.choose(position_).base);
     std::optional<Candidate> chosen;

@@ -1,6 +1,6 @@
 // The search that writes its own proof (refutations.hpp), for boards with rules. It uses the propagation of the solver
-// for such boards (search/lines) and writes its reasons as they occur (line_reasons.hpp). It branches where that solver
-// would: contradictions weigh more than immediate removals.
+// for these boards (search/lines) and writes its reasons as they occur (line_reasons.hpp). It branches like that
+// solver: contradictions weigh more than immediate removals.
 #pragma once
 
 #include <memory>
@@ -13,9 +13,9 @@ namespace deduku::proving {
 
 class LineProof : public Refutations {
   public:
-    /// Tells to `to`, which has had begin() with the puzzle of this start position. Nodes are candidates looked at.
+    /// Writes to `to`, on which begin() was called with the puzzle of this start position. Nodes are candidates tried.
     LineProof(const Board& start, Slicer& to, Meter& meter);
-    /// The same with prepared data on the lines of its geometry, and on where to branch.
+    /// The same with prepared data on the lines of its geometry, and on branching.
     LineProof(const lines::Model& model, lines::Branching& branching, const Board& start, Slicer& to, Meter& meter);
 
   private:
@@ -38,7 +38,7 @@ class LineProof : public Refutations {
     };
     LineProof(std::unique_ptr<Own> own, const Board& start, Slicer& to, Meter& meter);
 
-    std::unique_ptr<Own> own_;  // null where both are handed in
+    std::unique_ptr<Own> own_;  // null if both are supplied by the caller
     const lines::Model& model_;
     lines::Propagation position_;
     lines::Branching& branching_;

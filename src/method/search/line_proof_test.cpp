@@ -1,4 +1,4 @@
-// Proofs by search on boards with rules: every step checked from the definitions, every claim against all grids.
+// Proofs by search on boards with rules: every step is checked by the definitions, every claim against all grids.
 #include "method/search/line_proof.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ using testing::below;
 using testing::Random;
 using testing::RandomRules;
 
-// The claim that holds: unique, no solution, or false of all candidates in no solution.
+// The true claim: unique, no solution, or falsehood of all candidates in no solution.
 Claim claim_of(const Puzzle& puzzle, const std::vector<Grid>& solutions) {
     if (solutions.empty()) return NoSolution{};
     if (solutions.size() == 1) return Unique{solutions[0]};
@@ -57,7 +57,7 @@ Puzzle random_puzzle(Box box, int givens, Random& random) {
     return puzzle;
 }
 
-// How many of each claim.
+// The number of each claim.
 struct Met {
     int unique = 0;
     int none = 0;

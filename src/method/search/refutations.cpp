@@ -15,7 +15,7 @@ bool Refutations::prove(const Claim& claim) {
     return !ended();
 }
 
-// Refutes everything but the grid.
+// Refutes all candidates outside the grid.
 void Refutations::leave(const Grid& grid) {
     while (living() > static_cast<int>(grid.size()) && !ended()) refute_one(choose(&grid), false);
 }
@@ -25,7 +25,7 @@ void Refutations::refute(const std::vector<Candidate>& candidates) {
         if (has(c) && !ended()) refute_one({c, sector_of(c)}, false);
 }
 
-// Refutes the position: sets empty_, leaves the position anywhere.
+// Refutes the position: sets empty_, and leaves the position in any state.
 void Refutations::refute_here() {
     while (!empty_ && !ended()) {
         const Choice choice = choose(nullptr);
@@ -33,8 +33,8 @@ void Refutations::refute_here() {
     }
 }
 
-// Shows that the candidate is false and closes the position again. True if the position itself is refuted, by empty_,
-// without the Split, which only happens if it may.
+// Proves that the candidate is false and closes the position again. Returns true if the position itself is refuted, by
+// empty_ and without the Split; only if `may_drop`.
 bool Refutations::refute_one(const Choice& choice, bool may_drop) {
     if (ended() || !meter_.spend()) return false;
     if (depth_ == deepest_) {

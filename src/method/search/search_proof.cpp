@@ -5,7 +5,7 @@
 namespace deduku::proving {
 namespace {
 
-constexpr int deepest = 200;  // Splits inside each other, as the ledger format has it
+constexpr int deepest = 200;  // nested Splits of the ledger format
 
 }  // namespace
 
@@ -59,7 +59,7 @@ std::vector<Sector> ProofSearch::decisions() const {
     return out;
 }
 
-// How many candidates are left if `c` is true; 0 if that is a contradiction.
+// The number of candidates left if `c` is true; 0 for a contradiction.
 int ProofSearch::look(Candidate c) {
     int& left = looked_[static_cast<std::size_t>(board_.geometry().number(c))];
     if (left >= 0 || !meter_.spend()) return left;
@@ -72,7 +72,7 @@ int ProofSearch::look(Candidate c) {
     return left;
 }
 
-// What to refute next on a closed open position; with the grid given, something outside it.
+// The next candidate to refute on a closed open position; if a grid is given, one outside it.
 ProofSearch::Choice ProofSearch::choose(const Grid* grid) {
     std::fill(looked_.begin(), looked_.end(), -1);
     const auto may_go = [&](Candidate c) { return grid == nullptr || (*grid)[c.cell] != c.digit; };
@@ -81,7 +81,8 @@ ProofSearch::Choice ProofSearch::choose(const Grid* grid) {
     const double all_living = board_.living_count();
     for (Sector s : decisions()) {
         const std::vector<Candidate> all = members(s);
-        // The member to refute: the one that does most; the rest counts with the one that does least.
+        // Chooses the member with the greatest effect; of the others, the one with the least effect determines the
+        // score.
         std::optional<Candidate> chosen;
         int least = 0;
         int other = 0;

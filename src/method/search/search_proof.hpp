@@ -9,21 +9,21 @@
 
 namespace deduku::proving {
 
-/// How a search chooses; which is best depends on the puzzle.
+/// How a search chooses; the best style depends on the puzzle.
 struct SearchStyle {
     enum class Score : std::uint8_t {
         product,  ///< of the removals by both sides of a decision
         larger,   ///< of the two
         smaller,
     };
-    int max_subset = 1;  ///< subsets it derives; 1 = none
+    int max_subset = 1;  ///< largest subsets used; 1 = none
     Score score = Score::product;
     bool cells_only = false;  ///< decides on cells, not on places of a digit
 };
 
 class ProofSearch : public Refutations {
   public:
-    /// Tells to `to`, which has had begin() with the puzzle of this start position. Nodes are candidates looked at.
+    /// Writes to `to`, on which begin() was called with the puzzle of this start position. Nodes are candidates tried.
     ProofSearch(Board start, const SearchStyle& style, Slicer& to, Meter& meter);
 
   private:
@@ -44,7 +44,7 @@ class ProofSearch : public Refutations {
     SearchStyle style_;
     Closure<ProofEvents> deriver_;
     Closure<> closure_;
-    std::size_t closed_ = 0;  // so much of the trail is closed already
+    std::size_t closed_ = 0;  // closed part of the trail
     std::vector<std::size_t> marks_;
     std::vector<int> looked_;  // the result of look() for each candidate, -1 = none yet
 };

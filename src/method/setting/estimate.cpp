@@ -1,12 +1,13 @@
 // The number of solutions, estimated from random samples.
 //
-//   the board      more than `counted` solutions    a cell with 3 true digits, one taken at random: x 3
-//   .. with it     still more                       a cell with 2 true digits, one taken at random: x 2
-//   .. with both   exactly 38                       the sample says 3 x 2 x 38 = 228
+//   the board      more than `counted` solutions    a cell with 3 true digits, one chosen at random: x 3
+//   .. with it     still more                       a cell with 2 true digits, one chosen at random: x 2
+//   .. with both   exactly 38                       the estimate of the sample: 3 x 2 x 38 = 228
 //
-// The mean of such samples is the number of solutions (D. Knuth, Estimating the Efficiency of Backtrack Programs, 1975):
-// each solution is met with the reciprocal of the factor it is counted with. No sample is lost in a dead end, as digits
-// that no solution has are not taken. Products are kept as logarithms: a blank 64x64 has more solutions than doubles reach.
+// The mean of such samples is the number of solutions (D. Knuth, Estimating the Efficiency of Backtrack Programs,
+// 1975): each solution is found with a probability that is the reciprocal of its factor. No sample ends in a dead end,
+// since digits of no solution are not chosen. Products are kept as logarithms: a blank 64x64 board has more solutions
+// than the range of doubles.
 #include <algorithm>
 #include <cmath>
 #include <random>
@@ -26,7 +27,7 @@ class Sampler {
         if (board.geometry().constrained()) repeated_.emplace(board);
     }
 
-    /// The logarithm of a sample's estimate, or nothing: the meter ran out.
+    /// The logarithm of a sample's estimate; none if the meter ran out.
     std::optional<double> sample() {
         Board board = board_;
         double factor = 0;
@@ -43,7 +44,7 @@ class Sampler {
             board = (*branches)[random_() % branches->size()];
         }
     }
-    /// The last sample counted all solutions of the board.
+    /// Whether the last sample counted all solutions of the board.
     bool exact() const { return exact_; }
 
   private:
@@ -52,7 +53,7 @@ class Sampler {
         return repeated_ ? repeated_->by_rules(board, wanted, meter_) : solve(board, wanted, meter_);
     }
 
-    // With several digits, as few as there are.
+    // The cell with the fewest digits, but at least two.
     static Cell best_cell(const Board& board) {
         Cell best{};
         int fewest = max_digits + 1;
@@ -64,7 +65,7 @@ class Sampler {
         return best;
     }
 
-    // The board with each digit of the cell that some solution has; nothing: the meter ran out.
+    // The board with each digit of the cell that is in some solution; none if the meter ran out.
     std::optional<std::vector<Board>> branches_on(const Board& board, Cell cell) {
         std::vector<Board> out;
         for (const Digit digit : board.digits(cell)) {
@@ -77,7 +78,7 @@ class Sampler {
         return out;
     }
 
-    // The digit, and all singles that follow from houses.
+    // Places the digit, and all singles in houses that follow.
     static void place(Board& board, Candidate placed) {
         std::vector<Cell> singles = {placed.cell};
         board.keep_only(placed.cell, {placed.digit});

@@ -1,12 +1,12 @@
-// Puzzles with some of their rules and givens: which contradict, which are superfluous.
+// Puzzles with some of their rules and givens: which ones contradict each other, which are redundant.
 //
 //   parts      rules 0 1 2 3 4, givens A1 B2        no solution
-//   without    4, A1, B2                            no solution either: they go
+//   without    4, A1, B2                            no solution either: they are removed
 //   without    2, 3                                 a solution: one of them is needed
-//   without    3                                    no solution: it goes ..
+//   without    3                                    no solution: it is removed ..
 //
-// Halves are left out first, then quarters, single parts at last. More rules have fewer solutions, so a part that is
-// needed among many is needed among few.
+// First halves are removed, then quarters, finally single parts. More rules have fewer solutions, so a part that is
+// necessary in a set is necessary in its subsets.
 #include <algorithm>
 
 #include "deduku/setting.hpp"
@@ -14,7 +14,7 @@
 namespace deduku {
 namespace {
 
-// Nodes for one set of parts, beside so many times those of the whole puzzle.
+// The nodes for one set of parts: this number, plus a multiple of those of the whole puzzle.
 constexpr std::uint64_t nodes_of_set = 20'000;
 constexpr std::uint64_t times_of_whole = 10;
 
@@ -35,7 +35,7 @@ void append(Constraints& to, const Constraints& more) {
 
 enum class Solved : std::uint8_t { no, yes, unknown };
 
-/// Rules, by their places, and behind them the cells that do not start with all digits.
+/// Rules, by index, followed by the cells that do not start with all digits.
 using Parts = std::vector<std::size_t>;
 
 class PartsOfPuzzle {
@@ -74,7 +74,7 @@ class PartsOfPuzzle {
         return out;
     }
 
-    // Leaves parts out while the others have no solution. True: each of those left is known to be needed.
+    // Removes parts as long as the others have no solution. True if each remaining part is known to be necessary.
     bool reduce(Parts& parts) {
         bool each_needed = true;
         for (std::size_t chunk = std::max<std::size_t>(parts.size() / 2, 1);; chunk /= 2) {

@@ -1,11 +1,11 @@
-// True candidates: solutions are looked for that have an unseen candidate, until there is none.
+// True candidates: searches for solutions with an unseen candidate until there are none.
 //
-//   the first two solutions                  fewer: done, as quickly as solve() is
-//   the whole board, for a while             branches without an unseen candidate are cut, unseen digits tried first
-//   each cell with its unseen digits alone   for a while: a solution, many more candidates seen; or none, then they go
+//   the first two solutions                  fewer: done, as fast as solve()
+//   the whole board, for some time           prunes branches without an unseen candidate, tries unseen digits first
+//   each cell with only its unseen digits    for some time: a solution decides many candidates; none: they are removed
 //   .. and again, four times as long
 //
-// Below a limit of more than one, "unseen" are all candidates that are in fewer solutions so far and may be in more.
+// With a limit above 1, candidates are "unseen" until they are in that many solutions.
 #include <algorithm>
 #include <set>
 
@@ -16,8 +16,8 @@ namespace deduku {
 namespace {
 
 constexpr std::uint64_t first_turn = 250;  // nodes of a search
-constexpr std::uint64_t longer = 4;        // times, from turn to turn
-constexpr int most_useless = 20;  // solutions in a row without an unseen candidate, of solvers that look for none
+constexpr std::uint64_t longer = 4;        // factor from turn to turn
+constexpr int most_useless = 20;           // solutions in a row without an unseen candidate, in searches for any
 
 using Search = std::function<Solutions(const Board&, const SearchRequest&, Meter&)>;
 
@@ -59,14 +59,14 @@ class TrueSearch {
 
     bool go_on() { return !out_.finished() && meter_.spend(0); }
 
-    // Solutions with undecided digits of one cell.
+    // Searches for solutions with undecided digits of one cell.
     void look_in(Cell cell, std::uint64_t nodes) {
         Board part = board_;
         part.keep_only(cell, out_.undecided[cell]);
         look(Range<Cell>(index(cell), index(cell) + 1), part, nodes);
     }
 
-    // Solutions of `part` with undecided digits of these cells, whose other candidates are settled or dead there.
+    // Searches for solutions of `part` with undecided digits of these cells; all others there must be decided or dead.
     void look(Range<Cell> cells, const Board& part, std::uint64_t nodes) {
         const auto open = [&] {
             return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return !out_.undecided[cell].empty(); });
@@ -85,7 +85,7 @@ class TrueSearch {
         }
     }
 
-    // Counts a solution; false: it has nothing undecided.
+    // Counts a solution; false if all its candidates are decided.
     bool see(const Grid& grid) {
         bool useful = false;
         for (const Cell cell : grid.ids()) useful = useful || out_.undecided[cell].has(grid[cell]);
@@ -99,7 +99,7 @@ class TrueSearch {
         return true;
     }
 
-    // There is nothing more to be seen of these cells.
+    // Decides all candidates of these cells.
     void settle(Range<Cell> cells) {
         for (const Cell cell : cells) {
             const Set<Digit> never = out_.undecided[cell] - out_.digits[cell];
@@ -115,7 +115,7 @@ class TrueSearch {
     const LostSearches& lost_;
     Meter& meter_;
     TrueCandidates out_;
-    std::set<Grid> known_;  // with a limit of more than one: those that may be found again
+    std::set<Grid> known_;  // with a limit above 1: solutions that may be found again
 };
 
 }  // namespace

@@ -84,7 +84,7 @@ std::vector<Nogood> Descent::searched() const {
     return out;
 }
 
-// Cheap rules first; false = a sector is empty.
+// Cheap rules first; false if a sector is empty.
 bool Descent::propagate() {
     while (settle_singles() && (use_locks() || use_houses())) {
     }
@@ -93,7 +93,7 @@ bool Descent::propagate() {
     return false;
 }
 
-// Digits that lost a place in a house; true = something was removed.
+// For digits that lost a place in a house; true if something was removed.
 bool Descent::use_locks() {
     const std::size_t before = mark();
     while (!locks_.empty() && !dead()) {
@@ -107,7 +107,7 @@ bool Descent::use_locks() {
     return mark() > before;
 }
 
-// One house after the other, until something is removed (true) or a house cannot be filled.
+// House by house, until something is removed (true) or a house cannot be filled.
 bool Descent::use_houses() {
     while (!fresh_houses_.empty() && !empty_) {
         const House house = fresh_houses_.back();
@@ -118,7 +118,7 @@ bool Descent::use_houses() {
     return false;
 }
 
-// True = something was removed.
+// Returns whether something was removed.
 bool Descent::use_house(House house) {
     const HouseView view{geometry().cells_of(house), digits(), places_in(house)};
     Set<Place> open;
@@ -156,7 +156,7 @@ void Descent::guess() {
     settle(guesses_.back().candidate);
 }
 
-// Takes back all guesses but the first `depth`; the position before a guess is closed.
+// Undoes all guesses but the first `depth`; the position before a guess is closed.
 void Descent::take_back(std::size_t depth) {
     if (guesses_.size() == depth) return;
     undo_to(guesses_[depth].mark);
@@ -165,8 +165,8 @@ void Descent::take_back(std::size_t depth) {
     empty_.reset();
 }
 
-// A sector of smallest size / weight: among equals the first, after a restart any. The first way down fills an
-// empty board in an orderly manner, which large ones need.
+// A sector of smallest size / weight: the first of equal ones or, after a restart, a random one. The first path fills
+// an empty board in a regular way, which large boards need.
 Sector Descent::choose() {
     Sector best{};
     auto least = static_cast<float>(max_digits + 1);
@@ -184,7 +184,7 @@ Sector Descent::choose() {
     return best;
 }
 
-// A number below `bound`, the same sequence in every search.
+// A number below `bound`; the sequence is the same in every search.
 std::uint32_t Descent::random(std::uint32_t bound) {
     random_ = random_ * 6'364'136'223'846'793'005U + 1'442'695'040'888'963'407U;
     return static_cast<std::uint32_t>(random_ >> 33U) % bound;

@@ -1,14 +1,15 @@
-// Depth-first search for large boards: the fixpoint of two rules in every node, then the sector with most conflicts.
+// Depth-first search for large boards: the fixpoint of two rules in every node, then a branch on the sector with the
+// most conflicts.
 //
-//   weight(s) = how often sector s was found empty          branch on the smallest size / weight
+//   weight(s) = number of times that sector s was found empty     branch on the smallest size / weight
 //
-//   A1=5, C4=2, not D7=9, H8=1 ..     a path; "not D7=9" = everything below A1=5, C4=2, D7=9 has been searched
-//     100 dead ends: a restart with the weights learnt, then 100, 200, 100, 100, 200, 400 .. (Luby)
+//   A1=5, C4=2, not D7=9, H8=1 ..     a path; "not D7=9" = the subtree below A1=5, C4=2, D7=9 has been searched
+//     100 dead ends: a restart with the weights so far, then after 100, 200, 100, 100, 200, 400 .. (Luby)
 //
 // The rules are those of method/reasonable: singles, locked candidates, and the all-different rule for houses.
-// On a large board a wrong guess is costly: if propagation does not detect it at once, a whole subtree is
-// searched, and restarts with weights move the guesses to where the conflicts are. There are no restarts after
-// the first solution, so none is counted twice.
+// On a large board a wrong guess is costly: if propagation does not detect it at once, a whole subtree is searched.
+// Restarts with weights move the guesses to the conflicts. There are no restarts after the first solution, so none is
+// counted twice.
 #pragma once
 
 #include <vector>
@@ -23,11 +24,11 @@ class Descent : private SectorWords<Descent> {
   public:
     explicit Descent(const Board& board);
 
-    /// Searches until the tree or the tally ends. False: it met `allowance` dead ends since the start or the last
-    /// solution; then the part counted so far is in searched().
+    /// Searches until the tree or the tally ends. False after `allowance` dead ends since the start or the last
+    /// solution; then searched() has the part counted so far.
     bool run(Tally& tally, std::uint64_t allowance);
 
-    /// With the searched part as nogoods: no solution outside them has been counted.
+    /// The part searched, as nogoods: each solution counted so far is excluded by one of them.
     std::vector<Nogood> searched() const;
 
   private:
@@ -38,7 +39,7 @@ class Descent : private SectorWords<Descent> {
     };
     struct Refuted {
         Candidate candidate;
-        std::size_t depth;  // guesses above it
+        std::size_t depth;  // number of guesses above it
     };
 
     void killed(Candidate c, auto in) {
@@ -63,12 +64,12 @@ class Descent : private SectorWords<Descent> {
     std::uint32_t random(std::uint32_t bound);
 
     Table<Sector, float> weights_;      // 1 + failures
-    int widest_;                        // crossing, in cells
+    int widest_;                        // largest crossing, in cells
     std::vector<House> locks_;          // houses with changed digits
-    Table<House, Set<Digit>> changed_;  // lost a place since locked candidates were looked for
+    Table<House, Set<Digit>> changed_;  // lost a place since the last search for locked candidates
     std::vector<House> fresh_houses_;   // houses that are fresh
-    Table<House, bool> fresh_;          // lost a candidate since the filter looked at it
-    std::optional<Sector> empty_;       // the first
+    Table<House, bool> fresh_;          // lost a candidate since the last run of the filter
+    std::optional<Sector> empty_;       // the first one found empty
     std::vector<Guess> guesses_;
     std::vector<Refuted> refuted_;
     AllDifferent filter_;

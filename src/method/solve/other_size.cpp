@@ -1,4 +1,4 @@
-// Boards of other sizes than 9x9: a descent, and the caller's solver where that makes no progress.
+// Boards of other sizes than 9x9: a descent, then the caller's solver if it makes no progress.
 #include <utility>
 
 #include "method/solve/descent.hpp"
@@ -8,8 +8,8 @@
 namespace deduku {
 namespace {
 
-// Dead ends without a solution after which a descent counts as lost: a tenth of a second at 25x25. Larger boards it
-// solves early or not at all.
+// After this many dead ends without a solution, a descent counts as lost: a tenth of a second at 25x25. Larger boards
+// are solved early or not at all.
 std::uint64_t allowance(const Geometry& geometry) { return geometry.digits() <= 25 ? 2000 : 500; }
 
 }  // namespace

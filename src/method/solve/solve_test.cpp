@@ -1,4 +1,4 @@
-// The solvers of this room compared with the oracle, and the promises of every Solver.
+// The solvers of this room match the oracle and satisfy the contract of every Solver.
 #include "method/solve/solve.hpp"
 
 #include <gtest/gtest.h>
@@ -55,7 +55,7 @@ TEST_P(LargeSolver, RandomGivens) {
     }
 }
 
-// Pencil marks; then single candidates removed: fewer solutions, often none.
+// Pencil marks, then randomly removed candidates: fewer solutions, often none.
 TEST_P(LargeSolver, RandomCandidates) {
     Random random(5);
     int contradictory = 0;
@@ -135,7 +135,7 @@ TEST_P(LargeSolver, Large) {
     }
 }
 
-// The same search every time.
+// The search is reproducible.
 TEST_P(LargeSolver, IsRepeatable) {
     Random random(9);
     const Board board = start_board(testing::random_givens({5, 5}, 281, random));
@@ -165,7 +165,8 @@ INSTANTIATE_TEST_SUITE_P(Solvers, LargeSolver,
                                                                           : "Clauses";
                          });
 
-// Wherever a search ends, its count and that of the next search add up to all, each once. `begin` leaves nogoods.
+// At any end of a search, its solutions and those of the next search are all solutions, each counted once. `begin`
+// returns nogoods.
 template <class Begin>
 void loses_and_repeats_nothing(const LostSearches& lost, Begin&& begin) {
     Random random(17);
@@ -213,7 +214,7 @@ TEST(Handover, FromLearningSearch) {
     EXPECT_GT(in_the_middle, 20);
 }
 
-// Restarts, then learning: boards as hard as boards of this size get.
+// Restarts, then learning: the hardest boards of this size.
 TEST(SolveAny, HardBoards) {
     Random random(3);
     for (const auto& [box, clues] : {std::pair{Box{5, 5}, 250}, {Box{5, 5}, 281}, {Box{5, 5}, 281}, {Box{6, 6}, 480}}) {
@@ -223,7 +224,7 @@ TEST(SolveAny, HardBoards) {
     }
 }
 
-// The caller's solver is called once, after the same work, with the rest of the limit and of the meter.
+// The caller's solver is called once, at the same point, with the rest of the limit and of the meter.
 TEST(SolveAny, HandsOverToSuppliedSolver) {
     Random random(3);
     const Puzzle puzzle = testing::random_givens({6, 6}, 480, random);

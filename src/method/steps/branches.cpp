@@ -44,7 +44,7 @@ void FastBranches::begin(const FastPosition& base, const Wanted& wanted) {
 
 void FastBranches::find_candidates(const lanes::PositionRow& row) {
     from_ = {};
-    const auto width_of = [&](std::size_t cell) {  // 0 of a cell with nothing to assume
+    const auto width_of = [&](std::size_t cell) {  // 0 for a cell without assumptions
         const auto width = static_cast<std::size_t>(std::popcount(row[cell]));
         return (row[cell] & lanes::placed_flag) != 0 || width < 2 ? 0 : width;
     };
@@ -63,8 +63,8 @@ void FastBranches::find_candidates(const lanes::PositionRow& row) {
     }
 }
 
-// Orders of a series that differ only after the part that lanes support reach the same positions in turn. Where
-// steps have no limit, such a one may be next: it will need rows.
+// Orders of a series that differ only after the part supported by lanes reach the same positions in turn. If steps have
+// no limit, the next order may be one of these, and it needs rows.
 void FastBranches::begin_lanes(const lanes::PositionRow& row, int limit) {
     const lanes::WhatIfs::Wanted wanted = {followed_, limit, !whole_ || (limit == 0 && !only_ends_), only_ends_};
     if (lanes_.follows(row, wanted) && followed_ == groups_) return;
@@ -86,8 +86,8 @@ void FastBranches::begin_closures(const lanes::PositionRow& row) {
     has_closures_ = true;
 }
 
-// The first groups of the plan that lanes support. Where only ends matter, naked and hidden singles may
-// as well be one group: their final result does not depend on their order.
+// The first groups of the plan, as far as lanes support them. If only verdicts matter, naked and hidden singles can be
+// one group: their result does not depend on the order.
 void FastBranches::find_groups(const Wanted& wanted) {
     groups_.clear();
     std::uint8_t all = 0;

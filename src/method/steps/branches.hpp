@@ -1,8 +1,8 @@
 // The candidates of a position, each assumed on a copy of it, with the consequences.
 //
-//   PlainBranches   copies, nothing more                               a board of any size
-//   FastBranches    32 copies at a time, in lanes (search/lanes): singles and locked candidates that an order begins
-//                   with are followed there, and what is left is a position as any other; where only ends of singles
+//   PlainBranches   copies only                                        a board of any size
+//   FastBranches    32 copies at a time, in lanes (search/lanes): the singles and locked candidates at the start of an
+//                   order are applied there, and the result is a position like any other; if only verdicts of singles
 //                   matter, they are kept while the position loses candidates
 #pragma once
 
@@ -19,39 +19,39 @@ namespace deduku::steps {
 
 /// The state of an assumption.
 struct Begun {
-    std::optional<Verdict> verdict{};  ///< if it is at its end
-    int moves = 0;                     ///< made so far
+    std::optional<Verdict> verdict{};  ///< if it has ended
+    int moves = 0;                     ///< number made so far
 };
 
-/// The branches that a position needs: their candidates by the width of their cells, from 2 on, as far as requested.
+/// The branches required for a position: candidates by the width of their cells, from 2 up, as far as requested.
 struct Wanted {
     const Plan& plan;
-    int limit = 0;           ///< moves of the plan's groups at most, 0 = any number
+    int limit = 0;           ///< on the moves of the plan's groups; 0 = none
     bool one = false;        ///< they commit one move at a time
-    bool only_ends = false;  ///< verdicts alone matter, not how many moves they took
+    bool only_ends = false;  ///< only verdicts matter, not the number of moves
 };
 
 class PlainBranches {
   public:
-    /// Positions that are begun from here on come from this one, until the next.
+    /// Sets the position that the next ones are derived from.
     static void found(const PlainPosition& /*base*/) {}
-    /// For this position, which must stay unchanged except for its batch.
+    /// For this position, which must not change except for its batch.
     void begin(const PlainPosition& base, const Wanted& wanted) {
         base_ = &base;
         one_ = wanted.one;
     }
     /// Assumes the candidates of all cells with `width` candidates; widths ascend.
     std::span<const Candidate> assume(int width) { return candidates_ = base_->candidates(width); }
-    /// Whether all assumed ones have ended, with nothing left to do.
+    /// Whether all assumed ones have ended, so that nothing is left to do.
     static bool ended() { return false; }
-    /// Of candidate i of these.
+    /// The state of candidate i of these.
     static Begun begun(std::size_t /*i*/) { return {}; }
     PlainPosition position(std::size_t i) const {
         PlainPosition out = base_->branch(one_);
         out.assume(candidates_[i]);
         return out;
     }
-    /// Of one at its end with a solution.
+    /// The grid of one that ended with a solution.
     static Grid grid(std::size_t /*i*/) { return {}; }
 
   private:
@@ -80,20 +80,20 @@ class FastBranches {
     void begin_lanes(const lanes::PositionRow& row, int limit);
     lanes::WhatIfs lanes_;
     std::vector<std::uint8_t> groups_;    // of the plan, as far as lanes support them
-    std::vector<std::uint8_t> followed_;  // those that lanes_ follow
-    std::uint8_t moves_ = 0;              // of all these groups
-    bool whole_ = false;                  // those are all
+    std::vector<std::uint8_t> followed_;  // the groups applied in lanes_
+    std::uint8_t moves_ = 0;              // all moves of these groups
+    bool whole_ = false;                  // these are all groups
     bool only_ends_ = false;
-    bool closes_ = false;  // only ends matter, and singles are all there is: the lanes of closures_, not of lanes_
+    bool closes_ = false;  // only verdicts of singles matter: uses closures_, not lanes_
     lanes::PositionRow base_{};
     lanes::Closures in_base_;
     lanes::Closures closures_;
-    bool has_base_ = false;      // in_base_ is of base_
-    bool has_closures_ = false;  // closures_ comes from it
-    // Candidates of cells with two and more, by width.
+    bool has_base_ = false;      // in_base_ belongs to base_
+    bool has_closures_ = false;  // closures_ is derived from in_base_
+    // Candidates of cells with two or more, by width.
     std::array<Candidate, most_candidates> candidates_{};
     std::array<lanes::Assumption, most_candidates> assumptions_{};
-    std::array<std::size_t, 11> from_{};  // of each width, among all
+    std::array<std::size_t, 11> from_{};  // of each width: its first index
     std::size_t first_ = 0;               // of the requested width
 };
 
@@ -111,12 +111,12 @@ inline Begun FastBranches::begun(std::size_t i) const {
     return {std::nullopt, now.steps};
 }
 
-/// For positions, and propositions inside each other by their depth. Code that runs several orders keeps them: branches
-/// followed in one need not be followed in the next.
+/// For positions, and for nested propositions by depth. Code that runs several orders keeps them, so that branches are
+/// followed once.
 template <class Branches>
 using Depths = std::deque<Branches>;
 
-/// As run(), with the branches of the orders that ran on this puzzle before it.
+/// As run(), with the branches of earlier orders on this puzzle.
 [[nodiscard]] Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter& meter,
                       Depths<FastBranches>& branches);
 

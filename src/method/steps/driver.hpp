@@ -2,8 +2,8 @@
 //
 //   assume A1=5 -> T1H1 -> commit -> T1H1 -> commit -> a cell is empty: contradiction, girth 2
 //
-// A position (plain_position.hpp, fast_position.hpp) collects moves on its frozen state and commits
-// them at once. This file decides which moves are searched for, and when.
+// A position (plain_position.hpp, fast_position.hpp) collects moves on its frozen state and commits them together. This
+// file decides which moves are searched for, and when.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@ class Driver {
     Driver(const Plan& plan, const Options& options, Meter& meter, Depths<Branches>& branches)
         : plan_(plan), options_(options), meter_(meter), branches_(branches) {}
 
-    /// Fills everything of `run` but the ledger.
+    /// Sets all members of `run` except the ledger.
     void execute(Position& position, Run& run) {
         run.group_steps.assign(plan_.groups.size(), 0);
         run.has_propositions = !plan_.inner.empty();
@@ -30,13 +30,13 @@ class Driver {
     }
 
   private:
-    /// What a pass over the cells with `width` candidates did.
+    /// The result of a pass over the cells with `width` candidates.
     struct Pass {
         bool moved = false;
-        std::optional<Grid> solution;  ///< the first one met
-        bool several = false;          ///< different ones were met
+        std::optional<Grid> solution;  ///< the first one found
+        bool several = false;          ///< different ones were found
         int girth = 0;
-        std::vector<Tested> tested;  ///< filled for traces
+        std::vector<Tested> tested;  ///< only for traces
     };
 
     Outcome advance(Position& position, Run& run) {
@@ -57,7 +57,7 @@ class Driver {
         }
     }
 
-    // The passes by width, until one moves.
+    // Passes by width, until one has a move.
     bool propose(Position& position, Run& run) {
         const Plan& plan = plan_.inner.front();
         Branches& branches = branches_at(0);
@@ -80,7 +80,7 @@ class Driver {
         return false;
     }
 
-    /// Collects and commits the moves of the first group that has any; its number, or -1.
+    /// Collects and commits the moves of the first group that has any. Returns its number, or -1.
     int move_first_group(const std::vector<Moves>& groups, Position& position, Run* run) {
         for (std::size_t g = 0; g < groups.size(); ++g)
             if (move_group(groups[g], position, run)) return static_cast<int>(g);
@@ -89,7 +89,7 @@ class Driver {
 
     bool move_group(const Moves& group, Position& position, Run* run) {
         bool moved = false;
-        std::vector<Use> used;  // each once, however often the group names it
+        std::vector<Use> used;  // without repetitions, even if the group names one twice
         for (const std::vector<Move>& part : group) {
             bool fresh = false;
             for (const Move& move : part) {
@@ -108,13 +108,13 @@ class Driver {
         return moved;
     }
 
-    // Of propositions at this depth.
+    // The branches of propositions at this depth.
     Branches& branches_at(std::size_t depth) {
         if (branches_.size() == depth) branches_.emplace_back();
         return branches_[depth];
     }
 
-    // Every candidate on the same position; no early end, or the order of cells would show.
+    // Tests every candidate on the same position, without an early end, so that the order of cells does not matter.
     Pass test_all(const Plan& plan, int limit, Position& position, std::span<const Candidate> candidates,
                   std::size_t depth) {
         Pass pass;
@@ -138,7 +138,7 @@ class Driver {
         return pass;
     }
 
-    /// How a proposition ended.
+    /// The result of a proposition.
     struct Ended {
         Verdict verdict = Verdict::open;
         int girth = 0;
@@ -157,10 +157,10 @@ class Driver {
         pass.solution = solution;
     }
 
-    // The girth counts the iteration that meets the end too, but never goes above the limit.
+    // The girth includes the iteration that finds the end, but never exceeds the limit.
     static int girth_of(int moves, int limit) { return limit > 0 ? std::min(moves + 1, limit) : moves + 1; }
 
-    // From this number of moves on.
+    // Continues from this number of moves.
     Ended follow(const Plan& plan, int limit, int moves, Position& position, Grid& solution, std::size_t depth) {
         for (;; ++moves) {
             const int girth = girth_of(moves, limit);
@@ -174,8 +174,8 @@ class Driver {
                 std::optional<Grid> nested;
                 if (!plan.inner.empty() && propose_inside(plan, position, nested, depth + 1)) {
                     if (!nested) continue;
-                    // Nested propositions that meet a solution have shown it for the outer one too. (With two
-                    // different ones, placing both would look like a contradiction.)
+                    // If nested propositions find a solution, it is one for the outer proposition, too. (Placing two
+                    // different ones would look like a contradiction.)
                     solution = std::move(*nested);
                     return {Verdict::solution, girth};
                 }

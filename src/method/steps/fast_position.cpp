@@ -87,7 +87,7 @@ bool FastPosition::collect_locked(Lanes (*locked)(Lanes), std::uint32_t& news) {
     return moved;
 }
 
-// Adds the eliminations of a tuple to the batch: all these digits from the cells that hold one of them.
+// Adds the eliminations of a tuple to the batch: removes these digits from the cells.
 bool FastPosition::take(std::uint32_t digits, Lanes cells) {
     Lanes losers{};
     boards::for_each_digit(digits, [&](std::size_t d) { losers |= cells & now_.digits[d]; });
@@ -97,7 +97,7 @@ bool FastPosition::take(std::uint32_t digits, Lanes cells) {
 
 bool FastPosition::collect_naked_pairs(const Move& move) {
     const Tally digits = now_.counts();
-    // Where a cell with one digit is still open, it may be a member.
+    // If a cell with one digit is still open, it may be a member.
     if (!tuple_moves_.empty() || boards::any(now_.naked_singles(digits))) return collect_tuples(move);
     const Lanes pairs = digits.two & ~digits.three;
     bool moved = false;
@@ -107,7 +107,7 @@ bool FastPosition::collect_naked_pairs(const Move& move) {
         for (std::size_t b = a + 1; b < 9; ++b) {
             const Lanes both = with_a & now_.digits[b];
             if (boards::count(both) < 2) continue;
-            // Three such cells in a house empty each other: each pair of them clears the third.
+            // Three such cells in a house empty each other: each pair of them removes the digits from the third.
             const boards::Houses in = boards::houses(both);
             const Lanes out =
                 ((in.row.two | in.column.two | in.box.two) & ~both) | in.row.three | in.column.three | in.box.three;
@@ -120,7 +120,7 @@ bool FastPosition::collect_naked_pairs(const Move& move) {
 
 bool FastPosition::collect_hidden_pairs(const Move& move) {
     if (!tuple_moves_.empty()) return collect_tuples(move);
-    // Per digit: its cells in the houses where it has exactly two.
+    // For each digit: its cells in houses where it has exactly two.
     std::array<std::array<Lanes, 3>, 9> twice;
     for (std::size_t d = 0; d < 9; ++d) {
         const boards::Houses in = boards::houses(now_.digits[d]);
@@ -130,7 +130,7 @@ bool FastPosition::collect_hidden_pairs(const Move& move) {
     bool moved = false;
     for (std::size_t a = 0; a < 9; ++a) {
         for (std::size_t b = a + 1; b < 9; ++b) {
-            // Cells where both live, in houses where neither has another place.
+            // Cells with both digits, in houses where neither has another place.
             const Lanes row = twice[a][0] & twice[b][0];
             const Lanes column = twice[a][1] & twice[b][1];
             const Lanes box = twice[a][2] & twice[b][2];
@@ -191,7 +191,7 @@ bool FastPosition::collect_fish(int size) {
     return moved;
 }
 
-// Any other row of the table, on a board made for it.
+// Any other row of the table, on a board created for it.
 bool FastPosition::collect_from_table(const Move& move) {
     Puzzle position = blank_puzzle(Box{3, 3});
     for (Set<Digit>& cell : position.cells) cell = {};

@@ -1,6 +1,6 @@
 // The position of the step model for 9x9 boards, all cells at once.
 //
-// It finds the same moves as plain_position.hpp, without deductions; tests compare the two.
+// It finds the same moves as plain_position.hpp, without deductions; tests compare both.
 #pragma once
 
 #include <array>
@@ -16,9 +16,9 @@ class FastPosition {
   public:
     using Lanes = boards::Lanes;
 
-    /// The puzzle has 3x3 boxes.
+    /// The puzzle must have 3x3 boxes.
     explicit FastPosition(const Puzzle& puzzle);
-    /// A position of lanes, none of its cells empty, that has none of these moves (lanes::Move).
+    /// A position from lanes, without empty cells and without any of these moves (lanes::Move).
     FastPosition(const lanes::PositionRow& row, std::uint8_t known);
     lanes::PositionRow row() const;
 
@@ -48,10 +48,10 @@ class FastPosition {
     void place_completed();
     bool collect_fish(int size);
     bool collect_from_table(const Move& move);
-    /// Adds to the batch; true if a cell loses the digit.
+    /// Adds to the batch; returns whether a cell loses the digit.
     bool remove(std::size_t digit, Lanes cells);
     bool take(std::uint32_t digits, Lanes cells);
-    // Digits that lost cells since these were last looked for: the others have nothing new.
+    // Digits that lost cells since the last search for these moves: other digits have none.
     struct News {
         std::uint32_t hidden = 0x1FF;
         std::uint32_t pointing = 0x1FF;
@@ -67,9 +67,9 @@ class FastPosition {
     std::array<Lanes, 9> removes_{};
     std::array<Lanes, 9> places_{};
     Lanes ruled_{};
-    std::vector<Move> tuple_moves_;  // those that found something
+    std::vector<Move> tuple_moves_;  // those with finds
 
-    bool remembers_ = false;        // outside propositions
+    bool remembers_ = false;        // true outside propositions
     std::array<Lanes, 9> taken_{};  // by moves, not by placements
 };
 

@@ -21,7 +21,7 @@ constexpr std::array<Named, 6> named_orders = {{
     {"hardest",
      "T1H1P4(T1H1)V(2) || T1H1P8(T1H1)V(3) || T1H1{B2B3}T2H2W2T3H3W3T4H4W4P(T1H1)V(4)"
      " || T1H1P(T1H1{B2B3})V(5) || T1H1P(T1H1{B2B3}T2)V(6) || T1H1P(T1H1{B2B3}T2H2)V(7)"},
-    // The author's series ends there; propositions inside propositions are ours.
+    // The author's series ends here; nested propositions are an addition of Deduku.
     {"hardest-plus", "hardest || T1H1P(T1H1P(T1H1))V(8)"},
     // with_rules(hardest)
     {"hardest-rules",
@@ -42,16 +42,16 @@ void append(std::string& out, const Group& group) {
     if (group.braced) out += '}';
 }
 
-// What a letter without size is short for.
+// The expansion of a letter without size.
 struct Shorthand {
     std::vector<Move> moves;
-    bool one_group = false;  // of a bare letter: all moves in one group, or a group for each
+    bool one_group = false;  // for a bare letter: one group of all moves, or one group for each
 };
 
 Shorthand written_out(char letter) {
     if (const Move alone = find_move(letter, 0); alone.technique != nullptr) return {{alone}, true};
     Shorthand out;
-    // A letter of any size means the usual sizes; one with a number for each kind means every kind.
+    // A letter of any size stands for the usual sizes; one with fixed sizes stands for all of them.
     const auto any = [letter](const Technique& row) { return row.letter == letter && row.max_size == any_size; };
     const auto rows = ordered_techniques();
     out.one_group = std::none_of(rows.begin(), rows.end(), any);
@@ -142,7 +142,7 @@ std::vector<Moves> expanded(const Order& order) {
                     moves.back().insert(moves.back().end(), all.moves.begin(), all.moves.end());
                     continue;
                 }
-                // A bare item is the only one of its group.
+                // A bare item is a group by itself.
                 for (const Move& move : all.moves) out.push_back({{move}});
             }
         }

@@ -1,11 +1,11 @@
-// Orders from text: one function for each line of the grammar in order.hpp.
+// Parses orders: one function for each line of the grammar in order.hpp.
 //
 //   T1H1P4(T1H1)V(2)
 //   ^   ^  ^    ^
 //   |   |  |    label()
 //   |   |  order(1), inside proposition()
 //   |   proposition(0)
-//   items of order(0)           the first function that meets an invalid word reports it, with its column
+//   items of order(0)           the first function that finds an invalid word reports it, with its column
 #include <algorithm>
 
 #include "grid/cell_text.hpp"
@@ -56,7 +56,7 @@ class Parser {
     }
 
   private:
-    // The next character behind white space; 0 at the end (and a NUL is unknown everywhere).
+    // The next character after white space; 0 at the end (a NUL is invalid everywhere).
     char peek() {
         while (at_ < text_.size() && is_space(text_[at_])) ++at_;
         return at_ < text_.size() ? text_[at_] : '\0';
@@ -74,12 +74,12 @@ class Parser {
         return false;
     }
 
-    // Fails at the very next character.
+    // Fails at the next character.
     bool fail_here(std::string expected) {
         return fail(at_, at_ < text_.size() ? quoted(text_.substr(at_, 1)) : "the end", std::move(expected));
     }
 
-    // Fails at the next word; `capitals` are the words of one letter expected here.
+    // Fails at the next word; `capitals` are the one-letter words expected here.
     bool fail_next(std::string expected, std::string_view capitals = {}) {
         const char c = peek();
         const char capital = 'a' <= c && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : '\0';
@@ -88,13 +88,13 @@ class Parser {
         return fail_here(std::move(expected));
     }
 
-    // Fails where a technique is expected, or one of the words `or_else` with these capitals.
+    // Fails where a technique or one of the words `or_else` with these capitals is expected.
     bool no_technique(std::string_view or_else, std::string capitals) {
         for (const Technique& row : ordered_techniques()) capitals += row.letter;
         return fail_next(any_technique() + std::string(or_else), capitals);
     }
 
-    // The name that comes next, or nothing.
+    // The next name, if any.
     std::string_view name_ahead() {
         peek();
         const std::string_view rest = text_.substr(at_);
@@ -102,7 +102,7 @@ class Parser {
     }
     bool at_name() { return !named(name_ahead()).empty(); }
 
-    // A name in place of an order: as if its orders were written out here.
+    // A name in place of an order is replaced by its orders.
     bool named_series(Series& out) {
         const std::size_t from = at_;
         const std::string_view name = name_ahead();
@@ -118,8 +118,8 @@ class Parser {
         return at_ == text_.size() || text_.substr(at_, 2) == "||" || fail_next("'||' or the end");
     }
 
-    // Digits from here on as a number 1..largest; 0 and an error, with the text of expected(), if it is not in that range
-    // or begins with 0.
+    // The next digits as a number 1..largest; 0 and an error, with the text of expected(), if it is out of range or
+    // starts with 0.
     template <class Expected>
     int number(int largest, const Expected& expected) {
         const std::size_t from = at_;
@@ -135,7 +135,7 @@ class Parser {
 
     bool at_digit() const { return at_ < text_.size() && is_digit(text_[at_]); }
 
-    // A letter of the table, which is next, and the size right behind it.
+    // The next letter, which is in the table, and the size directly after it.
     bool item(Item& out) {
         out.letter = text_[at_++];
         if (!at_digit()) return true;
@@ -146,7 +146,7 @@ class Parser {
         return fail(from, quoted(text_.substr(from, at_ - from)), any_size_of(out.letter));
     }
 
-    // Everything behind '{'.
+    // The text after '{'.
     bool braced(Group& out) {
         out.braced = true;
         out.parts.emplace_back();
@@ -164,7 +164,7 @@ class Parser {
         }
     }
 
-    // Everything after P, nested in `depth` P.
+    // The text after P, nested in `depth` P.
     bool proposition(Order& out, int depth) {
         if (depth == deepest_nesting)
             return fail(at_ - 1, "'P'", "at most " + std::to_string(deepest_nesting) + " P inside each other");
@@ -176,7 +176,7 @@ class Parser {
         return order(out.inner.emplace_back(), depth + 1) && (skip(")") || no_more(out.inner.front(), "')'"));
     }
 
-    // Groups and P, as far as they go.
+    // Groups and P, as many as there are.
     bool order(Order& out, int depth) {
         while (true) {
             const char c = peek();
@@ -195,7 +195,7 @@ class Parser {
         }
     }
 
-    // Fails after an order: only more of it, or `then`, could follow.
+    // Fails after an order: expected are its continuation, or `then`.
     bool no_more(const Order& order, const std::string& then, const std::string& capitals = {}) {
         if (!order.inner.empty()) return fail_next(then, capitals);
         const bool list = then.find(" or ") != then.npos;
@@ -227,7 +227,7 @@ class Parser {
         return fail_next(out.no_guess ? "'||' or the end" : "'-G', '||' or the end");
     }
 
-    // Everything behind V.
+    // The text after V.
     bool label(Labelled& out) {
         if (!skip("(")) return fail_next("'('");
         const auto range = [] { return "a label from 1 to " + std::to_string(largest_label); };

@@ -98,7 +98,7 @@ TEST(Order, named_orders) {
     EXPECT_EQ(hardest.orders[2].order.girth, 0);
 }
 
-// A word of the table, with or without its size.
+// A technique of the table, with or without its size.
 Item random_item(Random& random) {
     const auto rows = ordered_techniques();
     const Technique& row = rows[static_cast<std::size_t>(below(random, static_cast<int>(rows.size())))];

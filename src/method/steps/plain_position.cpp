@@ -53,7 +53,7 @@ bool PlainPosition::collect_naked_singles(const Move& move) {
     return note_places(move, before);
 }
 
-// What the batch places since it had `before` candidates; false if nothing.
+// Records the placements of the batch after the first `before`; false if there are none.
 bool PlainPosition::note_places(const Move& move, std::size_t before) {
     const std::span placed = std::span(places_).subspan(before);
     if (notes_ && !placed.empty()) found_.push_back({move, {placed.begin(), placed.end()}, {}});
@@ -106,7 +106,7 @@ bool PlainPosition::collect_tuples(const Move& move) {
     return moved;
 }
 
-// False if that is enough.
+// False if no more are needed.
 bool PlainPosition::add_tuple(const Move& move, House house, const TupleHouse& seen, const Tuple& tuple, bool& moved) {
     const Geometry& geometry = board_.geometry();
     const bool naked = move.technique->letter == 'T';
@@ -130,7 +130,7 @@ bool PlainPosition::add_tuple(const Move& move, House house, const TupleHouse& s
     return add(move, {Deduction{cover, std::move(removes)}, pattern});
 }
 
-// The board as the tuples of a house see it.
+// The board with only the candidates that the tuples of a house use.
 Board PlainPosition::board_with(House house, const TupleHouse& seen) const {
     Board out = board_;
     for (std::size_t p = 0; p < seen.size; ++p) {
@@ -156,7 +156,7 @@ bool PlainPosition::collect_from_table(const Move& move) {
     return moved;
 }
 
-// Adds the removals to the batch; false if that is enough.
+// Adds the removals to the batch; false if no more are needed.
 bool PlainPosition::add(const Move& move, const Find& find) {
     const Deduction& deduction = find.deduction;
     for (const Candidate c : deduction.removes) {
@@ -181,7 +181,7 @@ void PlainPosition::commit() {
     if (rules_ != nullptr && done()) check_rules();
 }
 
-// Orders need not name the techniques of rules.
+// Orders can omit the techniques of rules.
 void PlainPosition::check_rules() {
     const GeometryPtr& board = board_.shared_geometry();
     if (board_.contradictory() || solves(board_.grid(), Puzzle(board))) return;
@@ -193,7 +193,7 @@ void PlainPosition::check_rules() {
     shown_empty_ = board_.empty_sector();
 }
 
-// Completes places_ with cells placed because nothing else is left.
+// Adds to places_ the cells that moves leave with one candidate.
 void PlainPosition::apply_batch() {
     for (const Candidate c : removes_)
         if (board_.has(c)) board_.remove(c);
@@ -221,11 +221,11 @@ std::vector<Candidate> PlainPosition::completed_by_moves() const {
     return out;
 }
 
-// The batch as deductions in a row: each was found on the frozen position and still holds behind the others.
+// The batch as a sequence of deductions: each was found on the frozen position and remains valid after the others.
 void PlainPosition::record_batch(Board proof) {
     for (Deduction& reason : reasons_) record(proof, std::move(reason));
     if (took_over_) {
-        records_ = false;  // from here on nothing is proved any more
+        records_ = false;  // from here on, nothing is proved
         return;
     }
     const Geometry& geometry = board_.geometry();

@@ -1,12 +1,12 @@
 // A position of the step model on a board of any size, with the finders of the table.
 //
-//   collect(T1) collect(B2) ..  ->  removals and placements   ->  commit: all of them at once
+//   collect(T1) collect(B2) ..  ->  removals and placements   ->  commit: all of them together
 //
-// A cell with one candidate is not placed until T1 or H1 finds it; until then its peers keep the digit.
-// It can record its moves as deductions; fast_position.hpp is its fast counterpart.
+// A cell with one candidate is placed only when T1 or H1 finds it; until then its peers keep the digit. Moves can be
+// recorded as deductions; fast_position.hpp is the fast counterpart.
 //
-// On boards with rules a placement also removes what lines of at most one exclude, naked subsets are looked for in small
-// houses, too, and a full grid that breaks a rule is a contradiction.
+// On boards with rules, a placement also removes the exclusions of lines of at most one, naked subsets are also
+// searched for in small houses, and a full grid that violates a rule is a contradiction.
 #pragma once
 
 #include <memory>
@@ -21,33 +21,33 @@ namespace deduku::steps {
 
 class PlainPosition {
   public:
-    /// The start, givens placed. `notes` keeps finds for a trace, `records` writes deductions.
+    /// The start position with the givens placed. `notes` keeps finds for a trace, `records` writes deductions.
     PlainPosition(const Puzzle& puzzle, Batch batch, bool notes, bool records);
 
-    /// Adds the moves of this row on the frozen position to the batch; true if there is one.
+    /// Adds the moves of this row on the frozen position to the batch; returns whether there are any.
     bool collect(const Move& move);
-    /// Commits the batch. Outside propositions a cell that moves alone, not placements, have left with one candidate
+    /// Commits the batch. Outside propositions, a cell that moves alone, without placements, leave with one candidate
     /// is placed at once, as in the author's program.
     void commit();
 
-    bool dead() const;                                           ///< a cell has no candidate, or a rule is broken
-    bool done() const { return open_.empty(); }                  ///< every cell is placed
-    bool lacks_place() const { return board_.contradictory(); }  ///< some sector has nothing left
+    bool dead() const;                                           ///< a cell has no candidate, or a rule is violated
+    bool done() const { return open_.empty(); }                  ///< all cells are placed
+    bool lacks_place() const { return board_.contradictory(); }  ///< some sector is empty
     Grid grid() const { return board_.grid(); }
 
     int widest() const { return board_.geometry().digits(); }
     /// The candidates of all cells with `width` candidates.
     std::vector<Candidate> candidates(int width) const;
 
-    /// A copy without past and batch, for a proposition; `one` = it commits one move at a time.
+    /// A copy without history and batch, for a proposition; `one` = it commits one move at a time.
     PlainPosition branch(bool one) const { return {*this, one}; }
     bool takes_one() const { return one_; }
     /// Places a candidate.
     void assume(Candidate candidate);
-    /// Adds to the batch: `candidate` is false, for the reason that `assumed` (not null) came to. A cell left with
-    /// one candidate is placed by the same commit.
+    /// Adds to the batch: `candidate` is false, for the reason found in `assumed` (not null). The same commit places a
+    /// cell left with one candidate.
     void rule_out(Candidate candidate, const PlainPosition* assumed);
-    /// Adds to the batch: `candidate` is placed since a solution with it is known.
+    /// Adds to the batch: `candidate` is placed, since it is in a known solution.
     void take_over(Candidate candidate);
 
     std::size_t mark() const { return board_.trail().size(); }
@@ -55,9 +55,9 @@ class PlainPosition {
     std::vector<Found> take_found() { return std::exchange(found_, {}); }
 
     const Board& board() const { return board_; }
-    /// Deductions so far, in order; complete if nothing was taken over.
+    /// The deductions so far, in order; complete if took_over() is false.
     const std::vector<Deduction>& deductions() const { return deductions_; }
-    /// The sector they leave empty, if they end in a contradiction (none if it was empty without them).
+    /// The sector left empty by the deductions, if they end in a contradiction (none if it was empty before).
     std::optional<Sector> shown_empty() const { return shown_empty_; }
     bool took_over() const { return took_over_; }
 
@@ -94,23 +94,23 @@ class PlainPosition {
     bool records_ = false;
     bool one_ = false;
     Batch tuples_ = Batch::whole;
-    Table<Cell, Set<Digit>> left_;  // by moves, not by placements; empty table inside propositions
+    Table<Cell, Set<Digit>> left_;  // by moves, not by placements; empty inside propositions
     bool took_over_ = false;
     std::shared_ptr<const RuleView> rules_;  // null without rules
-    bool broken_ = false;                    // every cell is placed, against the rules
+    bool broken_ = false;                    // all cells are placed, but a rule is violated
     // The batch.
     std::vector<Candidate> places_;
     std::vector<Candidate> removes_;
     std::vector<Deduction> reasons_;  // of removes_ and of hidden singles, kept when recording
     std::vector<Cell> ruled_;         // cells that lose a candidate to a proposition
-    std::vector<Move> tuple_moves_;   // those that found something
-    // What is kept of the past.
+    std::vector<Move> tuple_moves_;   // those with finds
+    // The history.
     std::vector<Found> found_;
     std::vector<Deduction> deductions_;
     std::optional<Sector> shown_empty_;
 };
 
-/// As run(), on a board of any size or where it is written down.
+/// As run(), for boards of any size and for recording.
 [[nodiscard]] Run run_plain(const Puzzle& puzzle, const Plan& plan, const Options& options, Meter& meter);
 
 }  // namespace deduku::steps

@@ -12,7 +12,7 @@ Claim claim_of(const Run& run, const PlainPosition& position) {
     return False{};
 }
 
-// Deductions as far as everything was proved, and their claim.
+// The deductions as far as all was proved, and their claim.
 std::optional<Ledger> ledger_of(const Puzzle& puzzle, const Run& run, const PlainPosition& position) {
     Ledger ledger{puzzle, position.deductions(), claim_of(run, position)};
     if (auto* claim = std::get_if<False>(&ledger.claim)) {

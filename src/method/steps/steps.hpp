@@ -1,9 +1,9 @@
-// The step model: all moves of the first group that has any, found on one frozen position and
-// committed at once, are one step.
+// The step model: all moves of the first group that has any are found on one frozen position and committed together, as
+// one step.
 //
-//   {T1H1}:  singles seen now -> commit -> step 1 -> singles seen now -> commit -> step 2 -> ..
+//   {T1H1}:  singles found now -> commit -> step 1 -> singles found now -> commit -> step 2 -> ..
 //   no group moves: propositions, every candidate of every cell with 2 (then 3, ..) candidates on the
-//   same position: assume it, iterate the inner order; contradiction removes it, solution places it
+//   same position: assume it, iterate the inner order; a contradiction removes it, a solution places it
 //
 // The result does not depend on the order of the search: step counts, girth, label and rating of
 // a puzzle are the same for all its isomorphs. Source: G. Fowler, "characterizing the hardest sudokus".
@@ -22,14 +22,14 @@ namespace deduku::steps {
 
 enum class Outcome : std::uint8_t {
     solved,
-    stuck,          ///< nothing moves any more
+    stuck,          ///< no more moves
     contradiction,  ///< the puzzle has no solution
     unknown,        ///< the meter ran out
 };
 
-/// What is found before any of it counts.
+/// The moves that are found together before a commit.
 enum class Batch : std::uint8_t {
-    whole,      ///< everything of a technique; the counts are then invariant
+    whole,      ///< all of a technique; then the counts are invariant
     as_author,  ///< for comparison with the author's program: inside a proposition the first move, cells in order; outside
                 ///< one tuple of a house after the other, digits in order, each sees the results of earlier ones
 };
@@ -41,22 +41,22 @@ struct Options {
     bool plain = false;   ///< never use the fast position for 9x9 boards; same result
 };
 
-/// How one proposition ended.
+/// The result of one proposition.
 enum class Verdict : std::uint8_t { contradiction, solution, open };
 
 struct Tested {
     Candidate candidate;
     Verdict verdict{};
-    int girth = 0;  ///< iterations of the inner order, the one that met the end included; never above the limit
+    int girth = 0;  ///< iterations of the inner order, including the last one; never above the limit
 };
 
-/// One thing a technique found in a step.
+/// One find of a technique in a step.
 struct Found {
     Move move{};
     std::vector<Candidate> places;   ///< T1, H1
     std::vector<Candidate> removes;  ///< the eliminations, except the peers of placed cells
     std::optional<Reason> why{};     ///< of the eliminations
-    Pattern pattern{};               ///< .. and the pattern
+    Pattern pattern{};               ///< .. and their pattern
 };
 
 /// One step: of a group (its number from 0), or a pass of propositions (group = number of groups).
@@ -65,10 +65,10 @@ struct Step {
     int width = 0;                ///< of a pass: candidates of the cells tested
     std::vector<Found> found;     ///< of a group
     std::vector<Tested> tested;   ///< of a pass
-    std::vector<Candidate> dead;  ///< all candidates living before the step and not after it
+    std::vector<Candidate> dead;  ///< all candidates that were living before the step, but not after it
 };
 
-/// How many steps a technique had moves in.
+/// The number of steps in which a technique had moves.
 struct Use {
     char letter{};
     int size = 0;
@@ -77,31 +77,31 @@ struct Use {
 
 struct Run {
     Outcome outcome = Outcome::unknown;
-    std::vector<int> group_steps;  ///< per expanded group
+    std::vector<int> group_steps;  ///< of each expanded group
     bool has_propositions = false;
     int passes = 0;            ///< passes of propositions
     int productive = 0;        ///< those with a move
     int girth = 0;             ///< largest girth of a proposition of the run
-    std::vector<Use> uses;     ///< techniques of the groups (not of the inner order), each once
+    std::vector<Use> uses;     ///< techniques of the groups (not of the inner order), without repetitions
     bool several = false;      ///< stuck because propositions ended in different solutions
-    std::optional<Grid> grid;  ///< when solved
+    std::optional<Grid> grid;  ///< if solved
     std::vector<Step> trace;
-    /// What was shown, accepted by the checker: ends in Unique (every removal was proved), Solved (a
-    /// solution met by a proposition was taken over), NoSolution, or the dead candidates as False.
+    /// The proof, accepted by the checker. Its claim is Unique (every removal was proved), Solved (the solution of a
+    /// proposition was taken over), NoSolution, or False of the dead candidates.
     std::optional<Ledger> ledger;
 };
 
 /// Which passes of propositions count as steps.
 enum class Count : std::uint8_t { passes, productive };
 
-/// Passes of propositions that count as steps.
+/// The number of passes of propositions that count as steps.
 [[nodiscard]] int passes_of(const Run& run, Count count);
-/// Steps of all groups and the passes of propositions.
+/// The number of steps of all groups and of passes of propositions.
 [[nodiscard]] int total_steps(const Run& run, Count count);
 
-/// What a run starts with: givens placed, which no peer may hold.
+/// The start position of a run: givens are placed and removed from their peers.
 [[nodiscard]] Board start_of(const Puzzle& puzzle);
-/// Removes what a placed candidate excludes: its digit from the peers of its cell; with rules, the other members of its
+/// Removes the candidates excluded by a placed one: its digit from its peers; with rules, the other members of its
 /// lines of at most one.
 void remove_excluded(Board& board, Candidate candidate);
 
@@ -115,19 +115,19 @@ void remove_excluded(Board& board, Candidate candidate);
 
 /// The first order of a series that solves the puzzle.
 struct Rating {
-    int order = -1;            ///< its place in the series from 0; -1 = none solved
+    int order = -1;            ///< its index in the series; -1 = none solved
     std::optional<int> label;  ///< its V(n)
     std::optional<int> value;  ///< rating_value of label, passes and girth of the run
-    int tried = 0;             ///< place of the order that `run` is of
+    int tried = 0;             ///< index of the order of `run`
     Run run;                   ///< of that order, or of the last one tried
 };
 
-/// Tries the orders of the series until one solves. A puzzle without solution, with several that show
-/// themselves, or a meter that ran out ends it unrated (Run::outcome says which).
+/// Tries the orders of the series until one solves. A puzzle without a solution, one found to have several, or a meter
+/// that ran out remains unrated (see Run::outcome).
 [[nodiscard]] Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, Meter& meter,
                           Count count = Count::passes);
 
-/// The order a rating's run is of: the one that solved, or was tried last.
+/// The order of a rating's run: the one that solved, or the last one tried.
 [[nodiscard]] const Order& order_of(const Series& series, const Rating& rating);
 
 /// "T1", "X"

@@ -47,7 +47,7 @@ std::string joined(const std::vector<int>& numbers) {
     return out;
 }
 
-// Published counts met by a named order, as {met, all}.
+// The published counts reproduced by a named order, as {reproduced, all}.
 std::pair<std::size_t, std::size_t> published_met(const std::string& file, std::string_view name,
                                                   const Options& options = {}) {
     const auto rows = rows_of("golden/" + file);
@@ -68,8 +68,8 @@ TEST(Published, UlteriorMatchesAllCountsButOne) {
     EXPECT_EQ(published_met("steps_ulterior.tsv", "ulterior"), std::pair(std::size_t{128}, std::size_t{129}));
 }
 
-// Nine tenths at least: the others depend on the order of digits in the author's program. The number is pinned
-// (tests/pinned/numbers.tsv); what other readings meet is in doc/dev/steps-notes.md.
+// At least nine tenths: the others depend on the order of digits in the author's program. The number is pinned
+// (tests/pinned/numbers.tsv); the results of other interpretations are in doc/dev/steps-notes.md.
 TEST(Published, SuperiorPlusMatchesMostCounts) {
     const auto [met, all] = published_met("steps_superior.tsv", "superior-plus");
     EXPECT_EQ(all, 423U);
@@ -94,8 +94,8 @@ TEST(Published, SurvivingPuzzleOfTable) {
     EXPECT_EQ(rating.value, 99707);
 }
 
-// 99000 + label * 100 + steps * 10 + half the girth: all rows of the table fit, with a half girth that the
-// limits of V(2) and V(3) allow.
+// 99000 + label * 100 + steps * 10 + half the girth: all rows of the table match, with half girths within the limits of
+// V(2) and V(3).
 TEST(Published, FormulaMatchesTable) {
     const auto rows = rows_of("golden/steps_ocean_table.tsv");
     ASSERT_EQ(rows.size(), 55U);
@@ -119,7 +119,7 @@ TEST(Steps, GivensAreNotAStepButLastCellIs) {
 }
 
 TEST(Steps, AllMovesOfAGroupAreOneStep) {
-    // Four cells in four different houses, each a naked single now.
+    // Four cells in four different houses, each a naked single at once.
     const auto result = run_text(".23434.2214.43.1", "T1");
     EXPECT_EQ(result.outcome, Outcome::solved);
     EXPECT_EQ(result.group_steps, std::vector{1});
@@ -139,11 +139,11 @@ TEST(Steps, FirstGroupWithAMoveIsTaken) {
     ASSERT_EQ(result.outcome, Outcome::solved);
     ASSERT_EQ(result.uses.size(), 2U);
     for (const Use& use : result.uses) EXPECT_EQ(use.steps, result.group_steps[use.letter == 'T' ? 0 : 1]);
-    // Hidden singles are needed only where no naked one is left, so asking for them first changes the shares.
+    // Hidden singles are needed only if no naked one is left, so trying them first changes the counts.
     EXPECT_GT(run_text(puzzle, "H1T1").group_steps[0], result.group_steps[1]);
 }
 
-// A 4x4 board with the same digits left in every cell but those named.
+// A 4x4 board with all digits left in every cell but those named.
 Puzzle four_with(const std::vector<std::pair<int, std::string>>& cells) {
     Puzzle puzzle = blank_puzzle(Box{2, 2});
     for (const auto& [cell, digits] : cells) {
@@ -161,7 +161,7 @@ std::vector<int> steps_of(const Puzzle& puzzle, const char* text) {
     return fast;
 }
 
-// A 9x9 board where only the first cells of row 1 are restricted.
+// A 9x9 board with candidates removed only in the first cells of row 1.
 Puzzle row_with(const std::vector<std::string>& cells) {
     Puzzle puzzle = blank_puzzle(Box{3, 3});
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -185,7 +185,7 @@ TEST(Tuples, OpenCellWithOneCandidateCanBeAMember) {
 }
 
 TEST(Tuples, EachDigitHasTwoPlaces) {
-    // 1, 2, 3 only in A1, B1, C1: each pairwise, or one of them in one cell.
+    // 1, 2, 3 only in A1, B1, C1: pairwise, or one of them in a single cell.
     const std::string rest = "456789";
     const auto board = [&](const char* a, const char* b, const char* c) {
         return row_with({a + rest, b + rest, c + rest, rest, rest, rest, rest, rest, rest});
@@ -200,7 +200,7 @@ bool dies(const Step& step, int cell, int digit) {
 }
 
 TEST(Tuples, SeeEarlierRemovalsInTheirHouse) {
-    // 1,2 in A1, B1 clears 1 from C1: 3,4,5 in C1, D1, E1, and F1 loses 3.
+    // The pair 1,2 in A1, B1 removes 1 from C1: 3,4,5 in C1, D1, E1, and F1 loses 3.
     const Puzzle puzzle = row_with({"12", "12", "134", "45", "35", "36789", "36789", "36789", "36789"});
     Options options;
     options.trace = true;
@@ -213,7 +213,7 @@ TEST(Tuples, SeeEarlierRemovalsInTheirHouse) {
 }
 
 TEST(Tuples, UnbatchedSeeRemovalsOfLowerDigits) {
-    // 1,2 in A1, B1 leaves 3,4 in C1, D1; 8,9 in H1, I1 leaves 6,7 in F1, G1.
+    // 1,2 in A1, B1 leave 3,4 in C1, D1; 8,9 in H1, I1 leave 6,7 in F1, G1.
     const Puzzle puzzle = row_with({"12", "12", "134", "134", "34567", "678", "678", "89", "89"});
     Options options;
     options.trace = true;
@@ -243,8 +243,8 @@ TEST(Tuples, CellsRememberRemovalsByMoves) {
 }
 
 TEST(Tuples, HiddenTupleMayCompleteACellAtOnce) {
-    // A1, B1 = hidden pair 1,2 of row 1; pointing of 2 from box 4 takes 2 from A1 in the same batch: A1 = 1 is placed
-    // and clears 1 from B1 without a separate step.
+    // A1, B1 = hidden pair 1,2 of row 1; pointing of 2 from box 4 removes 2 from A1 in the same batch: A1 = 1 is placed
+    // and removes 1 from B1 without a separate step.
     const std::string rest = "3456789";
     Puzzle puzzle = row_with({"12" + rest, "12" + rest, rest, rest, rest, rest, rest, rest, rest});
     for (std::size_t row = 3; row < 6; ++row)
@@ -268,7 +268,7 @@ TEST(Steps, ConflictingGivensAreAContradictionWithoutSteps) {
 }
 
 TEST(Steps, TwoDigitsForACellInOneBatchAreAContradiction) {
-    // 1 of row 1 and 2 of column A only at A1.
+    // 1 of row 1 and 2 of column A are only in A1.
     const Puzzle puzzle = four_with({{1, "234"}, {2, "234"}, {3, "234"}, {4, "134"}, {8, "134"}, {12, "134"}});
     for (const bool plain : {false, true}) {
         Options options;
@@ -298,7 +298,7 @@ TEST(Propositions, DifferentSolutionsAreNotAContradiction) {
     const auto result = run_text("..343412..434321", "T1H1P(T1H1)");
     EXPECT_EQ(result.outcome, Outcome::stuck);
     EXPECT_TRUE(result.several);
-    // Also where the propositions inside propositions meet them.
+    // Also if nested propositions find them.
     for (const char* text : {"P(P(T1))", "P(P(H1))", "T1P1(P(T1H1))"}) {
         const auto nested = run(blank_puzzle(Box{2, 2}), order(text), {});
         EXPECT_NE(nested.outcome, Outcome::contradiction) << text;
@@ -362,7 +362,7 @@ TEST(Trace, RecordsEveryEvent) {
         dead += step.dead.size();
     }
     EXPECT_EQ(girth, result.girth);
-    // All candidates dead at the end: those excluded by givens, and those removed by the steps.
+    // All dead candidates at the end: those excluded by givens and those removed by the steps.
     const auto before = static_cast<std::size_t>(puzzle.cells.size() * 9 - 81);
     EXPECT_LT(dead, before);
     Board placed = start_board(puzzle);
@@ -463,7 +463,7 @@ TEST(Twins, NestedPropositionsAgree) {
         ASSERT_NO_FATAL_FAILURE(expect_same(list[static_cast<std::size_t>(i)], "T1P3(H1P4(T1H1))"));
 }
 
-// In any order: a solved result is the solution, and no contradiction is found where there is one.
+// With any order: a solved result is the solution, and contradictions are found only in puzzles without one.
 TEST(Twins, ConclusionsAgreeWithSolver) {
     Random random(5);
     for (const Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{3, 4}}) {

@@ -1,4 +1,4 @@
-// Tuples by the search for subsets: of cells with n digits between them, or of digits with n places.
+// Tuples by the search for subsets: n cells with n digits, or n digits with n places.
 //
 //   naked    rows of cells   {1,2} {1,2} {1,2,7}    hidden   rows of digits   1: A1 B1   2: A1 B1   7: C1
 #include "method/steps/tuples.hpp"

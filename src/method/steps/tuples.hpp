@@ -1,14 +1,14 @@
-// Naked and hidden tuples as the step model counts them, in the open cells of a house.
+// Naked and hidden tuples as counted by the step model, in the open cells of a house.
 //
-//   naked    n digits with two places or more, n cells that hold nothing else; a cell with one digit may be one of them.
+//   naked    n digits with two places or more, n cells without other digits; one of these may have a single digit.
 //            Both cells of a pair hold both digits:    {1} {1,2} {1,2,7} is a pair 1,2     {1} {1,2} {1,7} is none
-//   hidden   n digits with two places or more, n cells between them
+//   hidden   n digits with two places or more, in n cells
 //
 // Inside a batch, the tuples of a house see only the removals from that house by earlier items of the group:
 //
-//   {T2H2}:  T2 finds 1,2 and clears 1 from a third cell   ->   H2 looks at the house without that 1
+//   {T2H2}:  T2 finds 1,2 and removes 1 from a third cell  ->   H2 uses the house without that 1
 //
-// The document says only "tuples"; this reading explains most of its counts (doc/dev/steps-notes.md).
+// The document says only "tuples"; this interpretation explains most of its counts (doc/dev/steps-notes.md).
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@
 
 namespace deduku::steps {
 
-/// One house: the digits left in each cell that is not placed.
+/// One house: the candidates of each cell that is not placed.
 struct TupleHouse {
     std::size_t size = 0;
     std::array<std::uint64_t, max_digits> digits{};  ///< by place; 0 = placed
@@ -30,20 +30,20 @@ struct Tuple {
     std::uint64_t cells = 0;
     std::uint64_t digits = 0;
 
-    /// What it takes from a cell: its digits from cells outside, or all others from its own.
+    /// The eliminations in a cell: its digits from cells outside, or all others from its own.
     [[nodiscard]] std::uint64_t takes_from(std::size_t place, bool naked) const {
         const bool member = (cells >> place & 1) != 0;
         return member == naked ? 0 : naked ? digits : ~digits;
     }
 };
 
-/// Removes the eliminations of a tuple.
+/// Makes the eliminations of a tuple.
 void take(TupleHouse& house, const Tuple& tuple, bool naked);
 /// Digits with two places or more.
 [[nodiscard]] std::uint64_t digits_with_two_places(const TupleHouse& house);
 /// The tuples of n among these digits.
 [[nodiscard]] std::vector<Tuple> tuples_of(const TupleHouse& house, std::uint64_t among, bool naked, int n);
-/// The first of them whose digits come after `last` (0: any) in the order 12, 13, .. 23, ..
+/// The first of these whose digits come after `last` (0: any) in the order 12, 13, .. 23, ..
 [[nodiscard]] std::optional<Tuple> next_tuple(const TupleHouse& house, std::uint64_t among, bool naked, int n,
                                               std::uint64_t last);
 

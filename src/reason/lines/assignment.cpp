@@ -30,7 +30,7 @@ class Assignment {
     }
 
   private:
-    // What a row pays for a column, less the better.
+    // The reduced cost of a column for a row: the negative weight less both prices.
     std::int64_t cost(std::size_t row, std::size_t column) const {
         const std::optional<std::int64_t>& weight = weights_[row - 1][column - 1];
         return weight ? -*weight - of_row_[row] - of_column_[column] : far;

@@ -1,5 +1,5 @@
 // The best assignment of a different column to each row, and a proof that it is optimal: prices of columns, at least 0,
-// such that no choice of a column for each row, even with repetitions, is better once the prices are paid.
+// such that no choice of a column for each row, even with repetitions, is better after the prices are deducted.
 //
 //   two cells {1..9}, all different, largest sum 9 + 8     price of the 9: 1, so that 8 + 8 + 1 = 17
 #pragma once

@@ -18,9 +18,9 @@ using lines::Word;
 
 namespace {
 
-constexpr std::int64_t largest_factor = 9999;  // as the ledger format has it
+constexpr std::int64_t largest_factor = 9999;  // the limit of the ledger format
 
-// With multiples of "at most one" of the digits of a group taken off; false if there are no such.
+// Subtracts multiples of "at most one" of the digits of a group; false if the group has no assignment.
 bool add_duals(const Model& model, Combination& to, const Group& group, int sign, const Digits& open) {
     std::vector<std::vector<std::optional<std::int64_t>>> weights;
     for (const int cell : group.cells) {
@@ -56,7 +56,7 @@ std::vector<int> cells_of(const Sum& sum) {
     return out;
 }
 
-// The lines of the sum as they are, once for each bound.
+// The unchanged lines of the sum, for each of its bounds.
 std::optional<Combination> plain_combination(const Model& model, const Sum& sum, int sign) {
     const std::optional<std::int64_t>& bound = sign > 0 ? sum.least : sum.most;
     if (!bound) return std::nullopt;
@@ -80,7 +80,7 @@ std::optional<Combination> dual_combination(const Model& model, const Sum& sum, 
     return out;
 }
 
-// The requested candidates that cannot be true.
+// The requested candidates that are proved false.
 std::vector<Kill> falling(const Model& model, const Combination& by, const Digits& open, std::span<const Kill> wanted) {
     const auto largest = [&](int cell) {
         std::int64_t best = std::numeric_limits<std::int64_t>::min();

@@ -2,7 +2,7 @@
 //
 //   cage A1 B1 C1 = 23             {6,8,9}: 7 in A1 needs 16 = 7 + 9 of the others
 //   plain: line, at least 23       each cell counts with its largest digit: 9 + 9 + 9, nothing dies
-//   dual: line - 2 (9s) - (8s)     "at most one 9, one 8 in row 1" added: 7 + 7 + 7 of 20, so a digit may miss 1 of it:
+//   dual: line - 2 (9s) - (8s)     "at most one 9, one 8 in row 1" added: 7 + 7 + 7 of 20, so a digit may lack 1:
 //                                  5 and less die, 6 stays
 //
 // The multiples of "at most one" come from the assignment of the largest sum with all digits different (its dual).
@@ -24,17 +24,17 @@ struct Combination {
     std::int64_t bound = 0;             ///< the bound that the weights of true candidates reach
 };
 
-/// The cells that count in a sum.
+/// The cells of a sum.
 [[nodiscard]] std::vector<int> cells_of(const lines::Sum& sum);
 
-/// The lines of the sum as they are, for its lower bound (sign 1) or its upper one (-1); none without that bound.
+/// The unchanged lines of the sum, for its lower bound (sign 1) or its upper one (-1); none without that bound.
 [[nodiscard]] std::optional<Combination> plain_combination(const lines::Model& model, const lines::Sum& sum, int sign);
 
-/// The same with as many "at most one" of the digits of its groups as serve best; none if a group has no assignment.
+/// The same with the best multiples of "at most one" of the digits of its groups; none if a group has no assignment.
 [[nodiscard]] std::optional<Combination> dual_combination(const lines::Model& model, const lines::Sum& sum, int sign,
                                                           const Digits& open);
 
-/// The requested candidates that cannot be true.
+/// The requested candidates that are proved false.
 [[nodiscard]] std::vector<lines::Kill> falling(const lines::Model& model, const Combination& by, const Digits& open,
                                                std::span<const lines::Kill> wanted);
 

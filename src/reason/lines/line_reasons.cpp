@@ -12,7 +12,7 @@ using lines::Word;
 
 namespace {
 
-// Removes the rest from `kills`.
+// Reduces `kills` to candidates that are no longer in `digits`.
 void take_out(std::vector<Kill>& kills, const Digits& digits) {
     for (Kill& kill : kills) kill.digits &= ~digits[at(kill.cell)];
     std::erase_if(kills, [](const Kill& kill) { return kill.digits == 0; });
@@ -69,8 +69,8 @@ void LineReasons::by_choice(int choice, std::vector<Kill>& kills, bool late) {
     to_.close_cases(removes);
 }
 
-// The steps of a branch; eliminations beyond the step limit are removed from `kills`. None if the case is dead and this
-// cannot be proved.
+// The steps of a case; eliminations beyond the step limit are removed from `kills`. None if the case is impossible and
+// this cannot be proved.
 std::optional<LineReasons::ToldCase> LineReasons::told_case(const lines::Case& which, std::vector<Kill>& kills,
                                                             int steps) {
     const std::vector<Sum>& sums = which.sums;
@@ -110,7 +110,7 @@ void LineReasons::tell_case(const std::vector<Sum>& sums, std::vector<Kill>& kil
     take_out(kills, digits);
 }
 
-// That all digits of a cell die by a sum without assignment.
+// Proves that all digits of a cell die by a sum without assignment.
 bool LineReasons::tell_dead(const Sum& sum, int steps, Sector& empty) {
     Digits digits = living();
     std::vector<int> cells = cells_of(sum);

@@ -1,8 +1,8 @@
 // Reasons for eliminations in a search on a board with rules, as events of a proof.
 //
-//   base     a Cover by a sector of at most one that has all its members; or a Split on the base, a Cover in each branch
-//   sum      Sums, and Splits that end in Sums (sum_teller.hpp); of a small house a Cover, as a naked subset
-//   digit    a Split on the candidate: no place for the digit is left, so the sum has no assignment
+//   base     a Cover by a sector of at most one with all its members; or a Split on the base, a Cover in each branch
+//   sum      Sums, and Splits that end in Sums (sum_teller.hpp); for a small house a Cover, as for a naked subset
+//   digit    a Split on the candidate: the digit has no place left, so the sum has no assignment
 //   choice   Cases; impossible cases end in Sums, in the others the lines of the case remove the candidates
 #pragma once
 
@@ -13,11 +13,11 @@ namespace deduku::proving {
 
 class LineReasons : public lines::Listener {
   public:
-    /// Limit for the steps of a Split that proves what bounds do not; longer ones are left to the search. Also the
-    /// largest nesting of Splits, plus one for those inside a case.
+    /// The most steps of a Split that proves eliminations beyond bounds; longer proofs are left to the search. Also the
+    /// deepest nesting of Splits, plus one for those inside a case.
     static constexpr int most_steps = 60;
 
-    /// `position` is the one listened to; `steps`: another limit.
+    /// `position` must report to this object; `steps`: another limit.
     LineReasons(const lines::Propagation& position, ProofEvents& to, int steps = most_steps)
         : steps_(steps),
           position_(position),
@@ -33,7 +33,7 @@ class LineReasons : public lines::Listener {
 
   private:
     Digits living() const { return {position_.open(), position_.open() + model_.cells()}; }
-    // The branch of a case: to a contradiction, or to where some candidates are false.
+    // The branch of a case: up to a contradiction, or until some candidates are false.
     struct ToldCase {
         std::vector<Deduction> steps;
         std::optional<Sector> empty;

@@ -18,7 +18,7 @@ using lines::Word;
 
 namespace {
 
-// The first sector of at most one that has all of them.
+// The first sector of at most one that contains the candidate and all members.
 std::optional<Sector> common_sector(const Model& model, int candidate, std::span<const int> members) {
     for (const Sector s : model.sectors_of(candidate)) {
         const auto has = [&](int m) {
@@ -41,13 +41,13 @@ void tell_covers(Sector base, const BySector& covers, ProofEvents& to) {
     for (const auto& [sector, removes] : covers) to.cover({{base}, {sector}}, removes);
 }
 
-// The cells of a small house, and nothing more than that they differ.
+// Whether the sum only states that the cells of a small house differ.
 bool is_set(const Sum& sum) {
     return !sum.least && !sum.most && sum.groups.size() == 1 && sum.groups[0].house >= 0 && !sum.groups[0].allowed;
 }
 
-// As bits: the fewest cells of a group with this digit, without the one at `place`, that have as many digits as they
-// are; 0: there are none.
+// The smallest set of cells of a group, as bits, with as many digits as cells and this digit, without the cell at
+// `place`; 0 if there is none.
 unsigned subset_with(const Group& group, const Digits& open, std::size_t place, int digit) {
     unsigned best = 0;
     for (unsigned cells = 1; cells < 1U << group.cells.size(); ++cells) {
@@ -196,7 +196,7 @@ bool SumTeller::within(int steps, Tell&& tell) {
     return true;
 }
 
-// A candidate with which the sum that `begin` returns has no assignment. What it entails at once, `begin` tells.
+// Refutes a candidate: `begin` tells its immediate consequences and returns a sum without assignment.
 template <class Begin>
 void SumTeller::tell_split(Digits& open, Candidate supposed, Begin&& begin) {
     --left_;
@@ -221,7 +221,7 @@ void SumTeller::tell_split(const Sum& sum, Digits& open, Candidate supposed) {
     tell_split(open, supposed, [&](Digits&) { return &sum; });
 }
 
-// What the digits of one of the cells exclude in the others.
+// Tells the candidates of other cells that the digits of one of the cells exclude.
 bool SumTeller::tell_exclusions(const std::vector<int>& cells, Digits& open) {
     std::vector<Kill> kills;
     for (const int from : cells) {
@@ -242,7 +242,7 @@ bool SumTeller::tell_exclusions(const std::vector<int>& cells, Digits& open) {
     return false;
 }
 
-// Tells why a position in which the sum has no assignment is a contradiction: the cell that gets empty.
+// Tells why a position in which the sum has no assignment is contradictory. Returns the cell that becomes empty.
 Sector SumTeller::close(const Sum& sum, Digits open) {
     const std::vector<int> cells = cells_of(sum);
     while (left_ >= 0) {
@@ -258,7 +258,7 @@ Sector SumTeller::close(const Sum& sum, Digits open) {
         const int before = left_;
         tell_bounds(sum, open, living);
         if (left_ < before) continue;
-        if (!smallest) break;  // never, as the sum has no assignment
+        if (!smallest) break;  // never reached: the sum has no assignment
         const Word digits = open[at(*smallest)];
         tell_split(sum, open, {static_cast<Cell>(*smallest), static_cast<Digit>(std::countr_zero(digits))});
         open[at(*smallest)] = digits & (digits - 1);

@@ -1,5 +1,5 @@
-// Reasons why a sum removes candidates: as few Sums as possible (combination.hpp), or, where bounds do not suffice,
-// Splits that end in Sums. Of a small house without a sum: naked subsets.
+// Reasons for the eliminations of a sum: as few Sums as possible (combination.hpp), or, where bounds do not suffice,
+// Splits that end in Sums. For a small house without a sum: naked subsets.
 //
 //   cage A1 B1 C1 = 23, A1 is 6 7 8, B1 and C1 are 6 8 9     with 7 in A1 the others are 16: neither 6 + 9 nor 8 + 9
 //   split on A1:  7 [B1 and C1 not 6, 23 at least; then 8 + 9 are too many; empty]    6, 8 []    removes 7
@@ -14,7 +14,7 @@
 
 namespace deduku::proving {
 
-/// Tells that these candidates die because the members of the base, one of which is true, exclude each of them.
+/// Tells that these candidates are false because each member of the base, one of which is true, excludes them.
 void tell_excluded(const lines::Model& model, Sector base, std::span<const int> members,
                    std::span<const lines::Kill> kills, ProofEvents& to);
 
@@ -22,20 +22,21 @@ class SumTeller {
   public:
     SumTeller(const lines::Model& model, ProofEvents& to) : model_(model), to_(&to) {}
 
-    /// Sets the receiver from now on; returns the previous one.
+    /// Sets the receiver of the following events; returns the previous one.
     ProofEvents& redirect(ProofEvents& to) { return *std::exchange(to_, &to); }
     ProofEvents& events() { return *to_; }
 
-    /// Tells of these candidates, which die by a sum, those that a Sum or two tell; takes them out of `open`. The rest.
+    /// Of these candidates, which die by a sum, tells those that one or two Sums prove and removes them from `open`.
+    /// Returns the others.
     std::vector<lines::Kill> tell_bounds(const lines::Sum& sum, Digits& open, std::span<const lines::Kill> kills);
-    /// The same, by Splits where needed; candidates that take more than this many steps are left.
+    /// The same, with Splits where needed; candidates that take more than this many steps are not told.
     std::vector<lines::Kill> tell(const lines::Sum& sum, Digits& open, std::span<const lines::Kill> kills, int steps);
-    /// Proves a candidate false: `begin` tells its consequences, removes them from what is open in the branch, and returns
-    /// a sum that then has no assignment. False, without any report, if there is none (null) or more than this many steps
-    /// are needed.
+    /// Proves a candidate false: `begin` tells its consequences, removes them from the open digits of the branch, and
+    /// returns a sum that then has no assignment. False, without any report, if there is none (null) or if it takes
+    /// more than this many steps.
     bool tell_refuted(Digits& open, Candidate supposed, const std::function<const lines::Sum*(Digits& with)>& begin,
                       int steps);
-    /// The same for a candidate that excludes each place of a digit that the sum, of one group, must have.
+    /// The same for a candidate that excludes all places of a digit that the sum, of one group, requires.
     bool tell_without(const lines::Sum& sum, Digits& open, Candidate supposed, int digit, int steps);
 
   private:
@@ -52,7 +53,7 @@ class SumTeller {
 
     const lines::Model& model_;
     ProofEvents* to_;
-    int left_ = 0;  // steps that may still be reported
+    int left_ = 0;  // steps left
 };
 
 }  // namespace deduku::proving

@@ -1,4 +1,4 @@
-// A graph as dot text. Every box has the size that graph.cpp computed, so that all machines place it alike.
+// A graph as dot text. Every box has the size computed by graph.cpp, so that its position is the same on all machines.
 #include "render/graph/graph.hpp"
 #include "render/svg/xml.hpp"
 
@@ -9,7 +9,7 @@ std::string number(double value) { return decimal(value, 2); }
 
 std::string inches(double points) { return number(points / 72); }
 
-// Between quotes: Graphviz reads entities there, and backslashes.
+// Text in quotes, where Graphviz reads entities and backslashes.
 std::string quoted(std::string_view text) {
     std::string out = "\"";
     for (const char c : escaped(text)) {
@@ -63,7 +63,7 @@ class Writer {
     }
 
   private:
-    // A table cell of the size given, with its text in lines.
+    // A table cell of this size, with its text in lines.
     std::string cell(const std::string& attributes, Size size, const std::vector<std::string>& lines) const {
         std::string out = "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"" + number(size.width) + "\" HEIGHT=\"" +
                           number(size.height) + "\"" + attributes + ">";
@@ -76,7 +76,7 @@ class Writer {
         return "<FONT POINT-SIZE=\"" + std::to_string(static_cast<int>(text_size)) + "\">" + escaped(text) + "</FONT>";
     }
 
-    // A node with parts is a table: ports p0.. are its parts.
+    // A node with parts is a table, with a port p0.. for each part.
     std::string table(const Node& node) const {
         const NodeSize size = size_of(graph_, node);
         std::vector<std::string> head;

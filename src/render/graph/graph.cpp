@@ -13,7 +13,7 @@ constexpr std::array<short, 95> advances = {
     575, 775, 752, 295, 295, 656, 557, 863, 748, 787, 603, 787, 695, 635,  611, 732, 684, 989, 685,
     611, 685, 390, 337, 390, 838, 500, 500, 613, 635, 550, 635, 615, 352,  635, 634, 278, 278, 579,
     278, 974, 634, 612, 635, 635, 411, 521, 392, 634, 592, 818, 592, 592,  525, 636, 337, 636, 838};
-constexpr int widest = 1000;   // of any other character
+constexpr int widest = 1000;   // all other characters
 constexpr double bold = 1.12;  // headings
 constexpr double margin = 7;   // between border and text
 constexpr double heading_step = 16;
@@ -23,7 +23,7 @@ double lines_height(std::size_t lines) {
     return lines == 0 ? 0 : 2 * margin - 4 + heading_step + text_step * static_cast<double>(lines - 1);
 }
 
-// A part below the heading: two lines of text side by side with others, one line below others.
+// The size of a part below the heading: two lines of text if parts are side by side, one if below each other.
 Size size_of(const Part& part, bool across) {
     const double name = text_width(part.name, text_size) * bold;
     const double result = text_width(part.result, text_size);

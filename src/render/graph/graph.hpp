@@ -1,4 +1,4 @@
-// A graph to be drawn: boxes of text, some split into parts, arrows between them, boxes around them.
+// A graph to be drawn: boxes of text, some divided into parts, arrows between them, clusters around them.
 //
 //   +-------------+      +------------------+          Node, kind state     Node, kind decision
 //   | 12 pairs    | ---> | G7: 3,5,9        |
@@ -6,8 +6,8 @@
 //                        |  3 pairs |  CTR  |
 //                        +------------------+
 //
-// It knows nothing of puzzles: the caller chooses texts and kinds. graph/layout.hpp places it, graph/svg.hpp
-// draws it, and `to_dot` writes it for Graphviz.
+// It is independent of puzzles: the caller chooses texts and kinds. graph/layout.hpp computes the positions,
+// graph/svg.hpp draws it, and `to_dot` writes it for Graphviz.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ inline constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 enum class Kind : std::uint8_t { state, pair, decision, fact, contradiction, solution, open, folded };
 /// The result of a branch, or the contents of a cluster.
 enum class Sign : std::uint8_t { open, contradiction, solution, proved, untried };
-/// What an arrow says.
+/// The meaning of an arrow.
 enum class Arrow : std::uint8_t {
     next,        ///< came after it, by no reason
     tried,       ///< was decided in it
@@ -31,7 +31,7 @@ enum class Arrow : std::uint8_t {
     fact,        ///< follows from it
 };
 
-/// Words of the classes and of the attributes in dot text.
+/// Names in classes and in attributes of dot text.
 [[nodiscard]] std::string_view name_of(Kind kind);
 [[nodiscard]] std::string_view name_of(Sign sign);
 [[nodiscard]] std::string_view name_of(Arrow arrow);
@@ -74,8 +74,8 @@ struct Graph {
     std::vector<Cluster> clusters{};
 };
 
-/// Sizes in points, the same for every layout: text is measured by the widths of DejaVu Sans, which is as wide as
-/// any usual font.
+/// Sizes in points, the same for every layout: text is measured by the widths of DejaVu Sans, one of the widest common
+/// fonts.
 inline constexpr double heading_size = 12;
 inline constexpr double text_size = 10;
 [[nodiscard]] double text_width(std::string_view text, double font_size);
@@ -84,7 +84,7 @@ struct Size {
     double width = 0;
     double height = 0;
 };
-/// How a node is divided: the heading and its lines, then the parts.
+/// The division of a node: the heading and its lines, then the parts.
 struct NodeSize {
     Size whole;
     double head = 0;            ///< height above the parts

@@ -17,7 +17,7 @@ namespace {
 using deduku::testing::read_xml;
 using deduku::testing::XmlElement;
 
-// A state, a decision in a section, a contradiction under its first part, a fact from its second.
+// A state, a decision in a section, a contradiction below its first part, a fact after its second.
 Graph small() {
     Graph graph{.title = "small", .description = "two branches"};
     graph.clusters = {{"Section", Sign::open}, {"# A1: 1", Sign::contradiction, 0}};
@@ -97,7 +97,7 @@ TEST(Layout, BoxesDoNotOverlapAndStayInClusters) {
     }
 }
 
-// The arrow of a part begins at that part.
+// The arrow of a part starts at that part.
 TEST(Layout, ArrowsBeginAtTheirPart) {
     const Graph graph = small();
     const Layout layout = lay_out(graph);
@@ -126,7 +126,7 @@ TEST(Layout, EmptyAndManyNodes) {
     for (const Point& point : straight.nodes) EXPECT_EQ(point.x, straight.nodes[0].x);
 }
 
-// A tree of nodes with and without parts, in clusters that nest, some of which are left again at their end.
+// A tree of nodes with and without parts, in nested clusters, some of which an arrow leaves at the end.
 class Wood {
   public:
     Wood(unsigned seed, std::size_t size, bool across) : random_(seed), size_(size) {
@@ -172,7 +172,7 @@ bool holds(const Graph& graph, std::size_t cluster, std::size_t node) {
     return at == cluster;
 }
 
-// Points of the first pieces of a curve, and its tip.
+// Points along a curve, and its tip.
 std::vector<Point> along(const Curve& curve) {
     std::vector<Point> out = {curve.tip};
     for (std::size_t i = 0; i + 3 < curve.points.size(); i += 3) {
@@ -190,7 +190,7 @@ std::vector<Point> along(const Curve& curve) {
     return out;
 }
 
-// An arrow out of a cluster has room if nothing else hangs below the node it starts from.
+// An arrow out of a cluster has room if nothing else hangs below its node.
 bool has_room(const Graph& graph, const Edge& edge) {
     const std::size_t cluster = graph.nodes[edge.from].cluster;
     const auto from_there = [&](const Edge& other) { return other.from == edge.from; };
@@ -198,8 +198,8 @@ bool has_room(const Graph& graph, const Edge& edge) {
            std::count_if(graph.edges.begin(), graph.edges.end(), from_there) == 1;
 }
 
-// Properties of every picture of a tree: no two boxes overlap, a cluster holds its nodes and no other, and an arrow goes
-// from its part down (or across) to the border of its target, and through no other box.
+// Properties of every picture of a tree: no two boxes overlap, a cluster holds its nodes and no others, and an arrow
+// goes from its part down (or across) to the border of its target, through no other box.
 void expect_readable(const Graph& graph) {
     const Layout layout = lay_out(graph);
     std::vector<Frame> frames;
@@ -238,7 +238,7 @@ TEST(Layout, RandomTreesAreReadable) {
     for (unsigned seed = 0; seed < 200; ++seed) expect_readable(Wood(seed, 2 + seed / 2, seed % 2 == 1).graph());
 }
 
-// No tree: merged nodes, circles, several roots. Everything has a place, boxes do not overlap.
+// Not a tree: merged nodes, cycles, several roots. Everything has a position, boxes do not overlap.
 TEST(Layout, OtherGraphsPlaceEveryBox) {
     std::mt19937 random(1);
     for (int round = 0; round < 200; ++round) {
@@ -255,7 +255,7 @@ TEST(Layout, OtherGraphsPlaceEveryBox) {
     }
 }
 
-// Pages of memory in use by this program.
+// The number of memory pages that this program uses.
 long resident_pages() {
     std::ifstream file("/proc/self/statm");
     long all = 0;
@@ -264,7 +264,7 @@ long resident_pages() {
     return resident;
 }
 
-// A list of 100,000 puzzles has as many graphs to place: none may leave anything behind.
+// A list of 100,000 puzzles needs as many layouts: none may leak memory.
 TEST(Layout, ThousandsOfGraphsLeakNothing) {
 #if defined(__SANITIZE_ADDRESS__)
     GTEST_SKIP() << "the address sanitizer keeps what was freed; it finds leaks by itself";

@@ -40,7 +40,7 @@ class Builder {
     }
 
   private:
-    // The node and everything reachable from it, in depth-first order.
+    // Hangs the node and everything reachable from it, in depth-first order.
     void hang_all(std::size_t root) {
         add(root, none);
         std::vector<std::size_t> open(leaving_[root].rbegin(), leaving_[root].rend());
@@ -60,7 +60,7 @@ class Builder {
             edge == none ? std::vector<std::size_t>{} : clusters_of(graph_.edges[edge].from);
         std::size_t common = 0;
         while (common < std::min(around.size(), left.size()) && around[common] == left[common]) ++common;
-        // The cluster to be entered first may hang already: then inside that one, from its border.
+        // The outermost cluster to be entered may already hang: then the unit is inside that one, from its border.
         std::size_t in = edge == none || common == 0 ? 0 : of_cluster_[around[common - 1]];
         bool enters = edge == none;
         for (; common < around.size() && of_cluster_[around[common]] != none; ++common) {
@@ -83,7 +83,7 @@ class Builder {
         out_.above[edge] = above;
     }
 
-    // Below `above`, or inside `in` where that is none.
+    // Adds the unit below `above`, or inside `in` if that is none.
     std::size_t push(Unit unit, std::size_t above, std::size_t in) {
         const std::size_t index = out_.units.size();
         unit.parent = above != none ? above : in;
@@ -92,7 +92,7 @@ class Builder {
         return index;
     }
 
-    // From the outermost.
+    // The clusters around a node, outermost first.
     std::vector<std::size_t> clusters_of(std::size_t node) const {
         std::vector<std::size_t> out;
         for (std::size_t c = graph_.nodes[node].cluster; c != none; c = graph_.clusters[c].parent) out.push_back(c);
@@ -134,7 +134,7 @@ double Contour::clearance(const Contour& other, double gap) const {
 }
 
 void Contour::join(Contour other) {
-    std::vector<Band> both;  // from the top, as far as both reach
+    std::vector<Band> both;  // from the top, down to the end of the shorter one
     std::size_t i = 0;
     std::size_t j = 0;
     while (i < bands_.size() && j < other.bands_.size()) {
@@ -148,7 +148,7 @@ void Contour::join(Contour other) {
         std::swap(*this, other);
         std::swap(i, j);
     }
-    // What is left of the deeper one stays where it is.
+    // The rest of the deeper one remains in place.
     bands_.resize(bands_.size() - i);
     for (std::size_t k = both.size(); k-- > 0;)
         bands_.push_back({both[k].bottom - down_, both[k].left - aside_, both[k].right - aside_});

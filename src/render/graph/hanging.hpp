@@ -1,4 +1,4 @@
-// A graph as a tree of units (nodes and clusters), each hanging below another.
+// A graph as a tree of units (nodes and clusters): each hangs below another, or inside a cluster or the paper.
 //
 //   nodes 0 -> 1 -> 2 -> 3       paper
 //   cluster 0 holds 1 and 2        0                 inside the paper
@@ -7,8 +7,8 @@
 //                                         `- 2       below node 1
 //                                      `- 3          below cluster 0, as 3 is not in it
 //
-// Each node hangs by the first arrow that reaches it, nodes without any inside the paper. A further arrow into a
-// cluster that hangs already makes its node another root inside.
+// Each node hangs by the first arrow that reaches it; nodes without one hang inside the paper. A further arrow into a
+// cluster that already hangs makes its target another root inside.
 #pragma once
 
 #include <cstdint>
@@ -36,10 +36,10 @@ struct Hanging {
     std::vector<std::size_t> top;  ///< for each such edge the unit that hangs by it: the target or a cluster around it
 };
 
-/// Edges name nodes of the graph, clusters and nodes name clusters before them or none.
+/// Edges refer to nodes of the graph; clusters and nodes refer to earlier clusters or none.
 [[nodiscard]] Hanging hang(const Graph& graph);
 
-/// The outline of boxes that hang below each other: how far left and right they reach at each height.
+/// The outline of boxes that hang below each other: their extent to the left and right at each height.
 ///
 ///       +---+             bands, from the top:
 ///       +---+             -2 .. 2   down to 3
@@ -47,19 +47,19 @@ struct Hanging {
 ///     |  | +----+         -4 .. -1  down to 9
 ///     +--+
 ///
-/// Two outlines that begin at the same height are put side by side as close as they go. Each costs no more than the
-/// lower of them is deep.
+/// Two outlines that begin at the same height are placed side by side as close as possible. The cost is that of the
+/// bands of the shallower one.
 class Contour {
   public:
-    /// Puts a band above all others: it ends where they begin, `height` below its own top, which is 0 then.
+    /// Adds a band above all others, `height` above their top; its own top is the new 0.
     void put_above(double height, double left, double right);
-    /// Moves all of it to the side.
+    /// Moves the outline to the side.
     void shift(double aside) { aside_ += aside; }
 
-    /// How far `other`, which begins at the same height, has to be moved to the right so that it keeps `gap` from this.
-    /// Below 0 if there is room to spare; the lowest double if one of them is empty.
+    /// The smallest move to the right that keeps `other`, which begins at the same height, at a distance of `gap` from
+    /// this. Below 0 if there is room to spare; the lowest double if one of them is empty.
     double clearance(const Contour& other, double gap) const;
-    /// Takes in one that begins at the same height, to the right of it.
+    /// Adds an outline that begins at the same height, on the right of it.
     void join(Contour other);
 
   private:
@@ -70,7 +70,7 @@ class Contour {
     };
     Band from_top(std::size_t i) const;
 
-    std::vector<Band> bands_;  // the lowest first, less the offset
+    std::vector<Band> bands_;  // lowest first, without the offset
     double aside_ = 0;
     double down_ = 0;
 };

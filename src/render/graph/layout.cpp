@@ -1,11 +1,11 @@
-// A horizontal graph is placed like a vertical one and turned at the end: `x` is across and `y` is along.
+// A horizontal graph is laid out like a vertical one and turned at the end: `x` is across and `y` is along.
 //
-//             |              the origin of a unit is where its arrow comes in
+//             |              the origin of a unit is the end of its arrow
 //         +---+---+
-//         |       |          a box; between it and the units below it the arrows spread out
+//         |       |          a box; the arrows to the units below spread out under it
 //         +-------+
-//          /     \           the child on the main path is straight below, the others beside it
-//      +---+   +---+         without one, the box is centred above them
+//          /     \           the child on the main path is straight below, the others beside it;
+//      +---+   +---+         if there is none, the box is centred above them
 #include "render/graph/layout.hpp"
 
 #include <algorithm>
@@ -19,24 +19,24 @@ namespace deduku::graph {
 namespace {
 
 constexpr double beside = 14;   // between neighbours
-constexpr double between = 22;  // between a box and the units below it; more if arrows go far to the side
+constexpr double between = 22;  // between a box and the units below it; more for arrows far to the side
 constexpr double between_across = 30;
 constexpr double most_between = 46;
-constexpr double under = 12;  // below a unit with nothing below it
+constexpr double under = 12;  // below a unit without children
 constexpr double tip_length = 6;
 constexpr double padding = 8;          // of a cluster
 constexpr double corridor = 6;         // half the room for an arrow that leaves a cluster
 constexpr double without_end = 1.0e7;  // longer than any picture
 
-// A unit with its place: left and right of the origin, and down from it.
+// The position of a unit: extent to the left and right of its origin, and downwards.
 struct Place {
     double left = 0;
     double right = 0;
     double height = 0;
     double inset = 0;  // from the top of a cluster to its contents
-    double aside = 0;  // of the origin: from that of the unit it hangs below or is inside, in the end from the paper's
+    double aside = 0;  // of the origin: from that of the unit around or above it, in the end from the paper's
     double on = 0;
-    double least = 0;  // the extent of everything that hangs below it, too
+    double least = 0;  // extent with everything that hangs below it
     double most = 0;
     double deepest = 0;
     Contour contour{};
@@ -78,7 +78,7 @@ class Placer {
         place.height = size.height;
     }
 
-    // The units inside, side by side, and the border around them. The label is at the top, which is the left if turned.
+    // The units inside, side by side, and the border around them. The label is at the top, or at the left if turned.
     void measure_frame(std::size_t unit) {
         const Unit& of = tree_.units[unit];
         Place& place = places_[unit];
@@ -110,14 +110,14 @@ class Placer {
         place.left -= padding;
         place.height += place.inset + padding;
         if (of.edge != none) {
-            place.left = std::min(place.left, -width);  // the arrow comes in behind the label
+            place.left = std::min(place.left, -width);  // the arrow enters behind the label
         } else if (const double missing = width - (place.right - place.left); missing > 0) {
             place.left -= missing / 2;
             place.right += missing / 2;
         }
     }
 
-    // From left to right, the first at 0; returns the outline of all.
+    // Places units from left to right, the first at 0; returns their outline.
     Contour side_by_side(const std::vector<std::size_t>& units) {
         Contour all = std::move(places_[units.front()].contour);
         for (auto unit = units.begin() + 1; unit != units.end(); ++unit) put_right(all, *unit);
@@ -159,8 +159,8 @@ class Placer {
         place.contour.put_above(place.height, place.left, place.right);
     }
 
-    // The leading one at 0, the others beside it: by the order of their parts, else where they come nearer to it, or in
-    // their order if that is all the same.
+    // Places the leading unit at 0 and the others beside it: by the order of their parts, else on the nearer side, or
+    // in their order if both sides are equal.
     Contour around(const std::vector<std::size_t>& units, std::size_t leading) {
         Contour all = std::move(places_[leading].contour);
         const auto middle = std::find(units.begin(), units.end(), leading);
@@ -203,13 +203,13 @@ class Placer {
         return (places_[units.front()].aside + places_[units.back()].aside) / 2;
     }
 
-    // How far the main child has to be moved: units with children are placed below the box, others below the arrow's start.
+    // The move of the main child: units with children are placed below the box, others below the start of the arrow.
     double straight_below(std::size_t unit, std::size_t leading) const {
         const bool ends = tree_.units[leading].below.empty() || tree_.units[unit].kind != Unit::Kind::node;
         return ends ? port(tree_.units[leading].edge) : 0;
     }
 
-    // The further an arrow goes to the side, the more room it needs.
+    // Arrows that go far to the side need more room.
     double room_below(std::size_t unit) const {
         double furthest = 0;
         for (std::size_t other : tree_.units[unit].below)
@@ -234,11 +234,11 @@ class Placer {
         return std::nullopt;
     }
 
-    // Where an arrow starts, from the origin of the unit that its target hangs below.
+    // The start of an arrow, from the origin of the unit that its target hangs below.
     double port(std::size_t edge) const {
         const Edge& arrow = graph_.edges[edge];
         double out = offset_of_part(arrow);
-        // In a cluster that the arrow leaves, places are still relative to the unit around each.
+        // In a cluster that the arrow leaves, positions are still relative to the surrounding unit.
         std::size_t unit = tree_.of_node[arrow.from];
         for (; unit != tree_.above[edge]; unit = tree_.units[unit].parent) out += places_[unit].aside;
         return out;
@@ -258,7 +258,7 @@ class Placer {
         place.on += origin.on;
     }
 
-    // What was found, from the top left corner of the paper and turned back.
+    // The layout from the top left corner of the paper, turned back.
     Layout read() const {
         const Place& paper = places_.front();
         Layout out;
@@ -283,7 +283,7 @@ class Placer {
         return graph_.across ? Point{on, x} : Point{x, on};
     }
 
-    // Straight out of the clusters it leaves, a bow to the side, and straight into those it enters.
+    // Straight out of the clusters that it leaves, a bow to the side, and straight into those that it enters.
     Curve curve(std::size_t edge) const {
         const Edge& arrow = graph_.edges[edge];
         const Place& from = places_[tree_.of_node[arrow.from]];
@@ -311,7 +311,7 @@ class Placer {
     const Graph& graph_;
     Hanging tree_;
     std::vector<Place> places_;
-    std::vector<std::size_t> leads_out_;  // for each node the arrow from it that leaves its cluster, or none
+    std::vector<std::size_t> leads_out_;  // for each node its arrow that leaves the cluster, or none
 };
 
 }  // namespace

@@ -1,10 +1,10 @@
-// The positions in a graph: a tree of boxes, one below the other, the spine straight.
+// The positions in a graph: a tree of boxes, each below its parent, the main path straight.
 //
 //   n0 at (60, 20), e0 from (60, 36) to (60, 54) by a curve, cluster0 from (8, 50) to (220, 300)
 //
-// Decision graphs are trees (hanging.hpp). The units below a box are placed side by side, as close as the
-// outlines allow (contour.hpp); a cluster is a box around its contents. Further arrows of a graph that is no tree are
-// drawn, but no room is made for them.
+// Decision graphs are trees (hanging.hpp). The units below a box are placed side by side, as close as their outlines
+// allow; a cluster is a box around its contents. Further arrows of graphs that are not trees are drawn, but no room is
+// made for them.
 #pragma once
 
 #include "render/graph/graph.hpp"
@@ -16,7 +16,7 @@ struct Point {
     double y = 0;  ///< downwards
 };
 
-/// Bezier curves in a row: a start and three points for each; then a straight piece to `tip`, the arrow's head.
+/// Connected Bezier curves: a start and three points for each; then a straight piece to `tip`, the arrow's head.
 struct Curve {
     std::vector<Point> points;
     Point tip;

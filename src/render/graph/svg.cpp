@@ -78,7 +78,7 @@ class Picture {
         xml_.close();
     }
 
-    // Above the arrows that go into the cluster.
+    // The label of a cluster, above the arrows that enter it.
     void label(std::size_t index) {
         const Point low = layout_.clusters[index].low;
         text("label", low.x + 8, low.y + 17, graph_.clusters[index].label);
@@ -127,7 +127,7 @@ class Picture {
         xml_.close();
     }
 
-    // Shapes tell the kinds apart without colour: rounded, cut corners, double, dashed.
+    // Shapes distinguish the kinds without colour: rounded, cut corners, double, dashed.
     void outline(Kind kind, Point low, Size size) {
         if (kind == Kind::contradiction) {
             constexpr double cut = 7;
@@ -174,7 +174,7 @@ struct Palette {
     std::string_view paper, ink, soft, rule, plain, fact, contradiction, solution, folded, section;
 };
 
-// Words on their ground have a contrast of 7:1 or more.
+// Text has a contrast of 7:1 or more to its background.
 constexpr Palette light = {"#ffffff", "#111111", "#444444", "#555555", "#ffffff",
                            "#dcebfb", "#fbdfe2", "#d9f2dc", "#f4f4f4", "#fafaf7"};
 constexpr Palette dark = {"#16181c", "#f2f2f2", "#d0d4da", "#9aa1ab", "#20242a",

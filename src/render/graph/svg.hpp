@@ -1,8 +1,8 @@
-// A graph as SVG, to stand alone or inside a page.
+// A graph as SVG, for a file of its own or inside a page.
 //
 //   <svg class="decision-graph" ..><g class="node decision" id="p-n3"><title>..</title><rect/><text>..
 //
-// Kinds are classes; colours come from the one style sheet, and none is the only sign: shapes, strokes and words
+// Kinds are classes; their colours are in one style sheet, and never the only distinction: shapes, strokes and words
 // differ.
 #pragma once
 
@@ -18,12 +18,12 @@ struct SvgOptions {
 };
 
 /// The style sheet, for a page with several graphs. With Theme::automatic a root element of class "dark" or "light"
-/// decides, without one the reader's system.
+/// decides; without the class, the reader's system.
 [[nodiscard]] std::string style_of(Theme theme);
 
 [[nodiscard]] std::string to_svg(const Graph& graph, const Layout& layout, const SvgOptions& options);
 
-/// Places and draws.
+/// Lays out and draws the graph.
 [[nodiscard]] std::string svg_of(const Graph& graph, const SvgOptions& options);
 
 }  // namespace deduku::graph

@@ -1,9 +1,9 @@
-// Sorts, filters, searches and turns the pages of a table that may have very many rows: only one page of it is drawn.
+// Sorts, filters, searches and pages a table that may have very many rows: only one page of it is drawn.
 //
-//   rows of the data --what passes the filters--> shown --sorted--> 100 of them in the table
+//   rows of the data --filters--> shown --sorted--> 100 of them in the table
 //
 //   {"columns":[{"name":"Rating","kind":"number"},..],"link":1,"rows":[[17,"Easter",..,"puzzles/000017.html"],..]}
-//   the last of a row, behind its columns, is where its name leads, if there is a link
+//   if there is a link, the last value of a row, after its columns, is the target of the name
 'use strict';
 (() => {
   const grouped = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -15,7 +15,7 @@
   const places = columns.map((column) => column.words && new Map(column.words.map((word, i) => [word, i])));
   let shown = rows, page = 0, sorted = null, falling = false;
 
-  // What is unknown comes last, however the rest is sorted.
+  // Unknown values come last in every order.
   const key = (row, i) => (places[i] ? places[i].get(row[i]) ?? Infinity : row[i]);
   const compare = (i) => (a, b) => {
     const x = key(a, i), y = key(b, i);

@@ -23,7 +23,7 @@ std::string inside_script(std::string_view json) {
 }  // namespace
 
 std::string html_page(const HtmlPage& page) {
-    // The elements hold these texts and no other character, or their hashes would not fit.
+    // The elements must have exactly these texts, or their hashes would not match.
     const std::string style = "\n" + std::string(page.style);
     const std::string script = page.script.empty() ? "" : "\n" + std::string(page.script);
     Slots slots{{{"title", page.title},

@@ -18,7 +18,7 @@ struct HtmlPage {
     std::string_view script{};
 };
 
-/// The page. Data may hold any text: anything that would close its element is escaped.
+/// The page. Data may hold any text: characters that would close its element are escaped.
 [[nodiscard]] std::string html_page(const HtmlPage& page);
 
 /// Templates: page.html (of every page), report.html and index.html (the body of each).
@@ -34,7 +34,7 @@ extern const std::string_view index_script;
 //
 //   default-src 'none'; style-src 'sha256-..'; script-src 'sha256-..'; base-uri 'none'; form-action 'none'
 //
-// A browser that finds anything else in the page, say markup in the name of a puzzle, neither runs nor fetches it.
+// If the page contains anything else, such as markup in the name of a puzzle, browsers neither run nor fetch it.
 }  // namespace deduku
 
 namespace deduku::html {
@@ -42,7 +42,7 @@ namespace deduku::html {
 /// SHA-256 (FIPS 180-4).
 [[nodiscard]] std::array<std::uint8_t, 32> sha256(std::string_view bytes);
 
-/// The policy for a page whose style and script elements have exactly this text; empty: it has none.
+/// The policy for a page whose style and script elements have exactly this text; empty if it has no such element.
 [[nodiscard]] std::string content_policy(std::string_view style, std::string_view script);
 
 }  // namespace deduku::html

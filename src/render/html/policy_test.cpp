@@ -12,7 +12,7 @@ std::string hex(std::string_view bytes) {
     return out;
 }
 
-// The examples of FIPS 180-4, and lengths around a block (from sha256sum).
+// The examples of FIPS 180-4, and lengths near the block size (from sha256sum).
 TEST(Policy, Sha256) {
     EXPECT_EQ(hex(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
     EXPECT_EQ(hex("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
@@ -24,20 +24,20 @@ TEST(Policy, Sha256) {
     EXPECT_EQ(hex(std::string(64, 'a')), "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb");
 }
 
-// The hash of "abc" in base64 is what `sha256sum | xxd -r -p | base64` prints.
+// The hash of "abc" in base64, from `sha256sum | xxd -r -p | base64`.
 TEST(Policy, ListsExactlyThePagesHashes) {
     EXPECT_EQ(content_policy("abc", ""),
               "default-src 'none'; style-src 'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='; "
               "script-src 'none'; base-uri 'none'; form-action 'none'");
 }
 
-/// The text between the first such tags.
+/// The text between the first occurrences of these tags.
 std::string_view between(std::string_view html, std::string_view from, std::string_view to) {
     const std::size_t begin = html.find(from) + from.size();
     return html.substr(begin, html.find(to, begin) - begin);
 }
 
-// A browser hashes the text between the tags.
+// Browsers hash the text between the tags.
 TEST(Policy, HashesMatchElements) {
     HtmlPage page;
     page.title = "<b>";
@@ -48,7 +48,7 @@ TEST(Policy, HashesMatchElements) {
     const std::string policy =
         content_policy(between(html, "<style>", "</style>"), between(html, "<script>", "</script>"));
     const std::string_view found = between(html, "<meta http-equiv=\"Content-Security-Policy\" content=\"", "\">");
-    std::string shown;  // as the browser reads the attribute
+    std::string shown;  // the attribute as browsers read it
     for (std::size_t at = 0; at < found.size(); ++at) {
         if (found.substr(at, 5) == "&#39;")
             at += 4, shown += '\'';

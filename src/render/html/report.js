@@ -1,10 +1,10 @@
 // Steps through the stages of a report: one table that shows any position, moved by buttons, slider and keys.
 //
-//   data = {rows, columns, box: [height, width], givens: [0|1..], views: [{id, name, stages: [..]}]}; of boards with houses of
-//          their own also classes: [".."] of the cells and houses: [[cell..]..]; `box` is then the shape of pencil marks
-//   rules of the puzzle lie below the table, from its first cell on
-//   stage = {title, words, cells: "1ff,3,.." | absent: the stage before without `gone`, gone, kept, base, cover,
-//            empty: sector without anything, hypotheses: [[cell, level]..], changed, from: [stages it rests on]}
+//   data = {rows, columns, box: [height, width], givens: [0|1..], views: [{id, name, stages: [..]}]}; for boards with other
+//          houses also classes: [".."] of the cells and houses: [[cell..]..]; `box` is then the shape of pencil marks
+//   drawings of rules lie below the table, aligned with its first cell
+//   stage = {title, words, cells: "1ff,3,.." | absent: the previous stage without `gone`, gone, kept, base, cover,
+//            empty: empty sector, hypotheses: [[cell, level]..], changed, from: [stages it depends on]}
 'use strict';
 (() => {
   const data = JSON.parse(document.getElementById('data').textContent);
@@ -23,7 +23,7 @@
     return out;
   };
 
-  // The living candidates of every stage of a view, made once.
+  // The living candidates of every stage of a view, computed once.
   const positions = (v) => {
     if (v.positions) return v.positions;
     v.positions = [];
@@ -162,7 +162,7 @@
     return true;
   };
 
-  // Which stage removed each candidate.
+  // The stage that removed each candidate.
   const origins = (v) => {
     if (v.origins) return v.origins;
     v.origins = new Map();
@@ -179,7 +179,7 @@
     return button;
   };
 
-  // All stages a stage rests on, in order.
+  // All stages that a stage depends on, in order.
   const chain = (i) => {
     const seen = new Set(), open = [i];
     while (open.length) {
@@ -191,7 +191,7 @@
     return [...seen].sort((a, b) => a - b);
   };
 
-  // What a stage removed and what that rests on.
+  // The removals of a stage and the stages that it depends on.
   const removal = (digit, i) => {
     const item = element('li');
     item.append(`not ${digit + 1}: ${view.stages[i].words} `, stageButton(i));
@@ -211,7 +211,7 @@
     return item;
   };
 
-  // The given that keeps a digit out of a cell from the start; or the cell itself is given.
+  // The given that excludes a digit from a cell at the start, or that the cell is itself a given.
   const outFromTheStart = (cell, d) => {
     const row = Math.floor(cell / n), column = cell % n;
     const start = view.positions[0];
@@ -222,11 +222,11 @@
     return data.givens[cell] ? `${nameOf(cell)} is given as ${[...start[cell]][0] + 1}` : 'the puzzle does not allow it';
   };
 
-  // Why a cell is as it is at this stage: of digits that go later nothing is said.
+  // The reasons for a cell at this stage; digits removed later are not mentioned.
   const explain = (cell) => {
     why.replaceChildren(element('h3', '', `Why ${nameOf(cell)}`));
     const list = element('ul'), position = positions(view), where = origins(view);
-    const runs = where.size > 0; // a view of single positions has no start
+    const runs = where.size > 0; // views of single positions have no start
     for (let d = 0; d < n; ++d) {
       const i = where.get(cell * n + d);
       if (i <= at) list.append(removal(d, i));
@@ -288,7 +288,7 @@
     const svg = frame.querySelector('svg');
     const natural = svg.viewBox.baseVal.width;
     const fit = () => Math.min(1, frame.clientWidth / natural);
-    let factor = 1;  // names can be read; what is wider is moved in its frame
+    let factor = 1;  // legible; wider graphs scroll in their frame
     const zoom = (to) => {
       factor = Math.max(0.02, Math.min(8, to));
       svg.style.width = `${natural * factor}px`;
@@ -306,7 +306,7 @@
     const keys = { '+': 'larger', '=': 'larger', '-': 'smaller', 0: 'full size', f: 'fit to the page' };
     frame.addEventListener('keydown', (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      event.stopPropagation();  // arrows move the graph, not the stages
+      event.stopPropagation();  // arrow keys scroll the graph and do not change the stage
       if (!keys[event.key]) return;
       event.preventDefault();
       acts[keys[event.key]]();
@@ -317,11 +317,11 @@
       zoom(factor * (event.deltaY < 0 ? 1.1 : 1 / 1.1));
     }, { passive: false });
     zoom(1);
-    // It begins at the root, which the first arrow leaves.
+    // Starts at the root, where the first arrow begins.
     const arrow = /M([\d.]+)/.exec((svg.querySelector('.edge path') || svg).getAttribute('d') || '');
     if (arrow) frame.scrollLeft = Number(arrow[1]) - frame.clientWidth / 2;
   }
-  // On paper nothing can be opened: solution, path and words are printed, and closed again.
+  // Paper has no folds: solution, path and words are opened for printing, and closed again.
   let closed = [];
   window.addEventListener('beforeprint', () => {
     closed = [...document.querySelectorAll('details:not([open])')];

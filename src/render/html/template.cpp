@@ -7,11 +7,11 @@
 namespace deduku {
 namespace {
 
-// Without the parts meant for readers of the template.
+// The template without the spaces and line breaks that only its readers need.
 std::string tightened(std::string_view page) {
     std::string out;
     bool indent = true;
-    bool skip = false;  // the next line break: it follows {{#..}} or {{/..}}
+    bool skip = false;  // skip the next line break: it follows {{#..}} or {{/..}}
     for (std::size_t i = 0; i < page.size(); ++i) {
         if (indent && page[i] == ' ') continue;
         indent = page[i] == '\n';
@@ -49,7 +49,7 @@ class Filler {
         if (error_.empty()) error_.append(kind).append(" '").append(name).append("' ").append(why);
     }
 
-    // Fills the slot that the body begins with, and passes it.
+    // Fills the slot at the start of the body, and skips it.
     void fill_first(std::string_view& body) {
         const bool list = body.substr(2, 1) == "#", markup = body.substr(2, 1) == "{";
         const std::string_view end = markup ? "}}}" : "}}";
@@ -85,7 +85,7 @@ class Filler {
         body.remove_prefix(size + end.size());
     }
 
-    // The innermost value of that name.
+    // The innermost value of this name.
     const Slot* find(std::string_view name) const {
         for (std::size_t k = scopes_.size(); k-- > 0;)
             if (const auto found = scopes_[k]->values.find(name); found != scopes_[k]->values.end())

@@ -1,11 +1,11 @@
-// Fills the slots of a page's template. The text in a slot is escaped, unless both sides say markup.
+// Fills the slots of a page's template. The text in a slot is escaped, unless both slot and value are markup.
 //
 //   <h1>{{title}}</h1>                          text: & < > and quotes become entities
-//   <tr class="{{kind}}">                       an attribute that gets an empty text is left out
-//   <div>{{{picture}}}</div>                    markup, as it is; its value must be Markup
-//   {{#rows}}<li>{{name}}</li>{{/rows}}         once for each record of a list, which sees the slots outside, too
+//   <tr class="{{kind}}">                       an attribute with an empty text is omitted
+//   <div>{{{picture}}}</div>                    markup, unescaped; its value must be Markup
+//   {{#rows}}<li>{{name}}</li>{{/rows}}         once for each record of a list; outer slots are visible inside
 //
-// Spaces at the start of a line, and the line break behind {{#rows}} or {{/rows}}, are for the template's reader.
+// Spaces at the start of a line, and line breaks after {{#rows}} or {{/rows}}, are ignored.
 #pragma once
 
 #include <map>
@@ -25,7 +25,7 @@ struct Markup {
 using SlotList = std::vector<Slots>;
 using Slot = std::variant<std::string, Markup, SlotList>;
 
-/// Values by the names of their slots.
+/// Values by slot name.
 struct Slots {
     std::map<std::string_view, Slot> values;
 };
@@ -34,10 +34,10 @@ struct TemplateError {
     std::string text;  ///< "slot 'title' has no value"
 };
 
-/// The page. An error if a slot has no value or one of another kind, a value no slot, or a list no end.
+/// The page. An error if a slot has no value or one of another kind, a value has no slot, or a list no end.
 [[nodiscard]] std::variant<std::string, TemplateError> fill(std::string_view page, const Slots& slots);
 
-/// The page; where the template is wrong, a paragraph that says so.
+/// The page; if the template is invalid, a paragraph with the error.
 [[nodiscard]] std::string filled(std::string_view page, const Slots& slots);
 
 }  // namespace deduku

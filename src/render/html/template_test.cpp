@@ -31,7 +31,7 @@ TEST(Template, ListsRepeatAndSeeOuterValues) {
     EXPECT_EQ(result("<ul>{{#rows}}<li>{{id}}-{{name}}</li>{{/rows}}</ul>", {{{"rows", rows}, {"id", "x"}}}),
               "<ul><li>x-a&lt;</li><li>x-b</li></ul>");
     EXPECT_EQ(result("<ul>{{#rows}}<li>{{name}}</li>{{/rows}}</ul>", {{{"rows", SlotList{}}}}), "<ul></ul>");
-    // The inner value of a name counts.
+    // The innermost value of a name is used.
     EXPECT_EQ(result("{{name}}{{#rows}}{{name}}{{/rows}}", {{{"rows", rows}, {"name", "o"}}}), "oa&lt;b");
     const SlotList nested = {{{{"cells", rows}}}, {{{"cells", SlotList{}}}}};
     EXPECT_EQ(result("{{#table}}[{{#cells}}{{name}}{{/cells}}]{{/table}}", {{{"table", nested}}}), "[a&lt;b][]");

@@ -1,4 +1,4 @@
-// The formats of proofs, a row each: the file name, the writer, the formula that goes with it.
+// The formats of proofs, a row each: the file name, the writer, the formula for it.
 //
 //   ledger   0001.jsonl         veripb   0001.pbp  0001.opb         drat   0001.drat  0001.cnf
 #pragma once
@@ -14,7 +14,7 @@ namespace deduku {
 
 using TakeText = std::function<void(std::string_view)>;
 
-/// What writes one proof, and the message if it cannot: of this claim, of a deduction.
+/// The writer of one proof, and its error if the claim or a deduction cannot be written.
 struct ProofWriter {
     std::unique_ptr<ProofEvents> events;
     std::function<std::string()> error;
@@ -29,10 +29,10 @@ struct ProofFormat {
     void (*write_formula)(const Puzzle& puzzle, const Claim& goal, const TakeText& write);
 };
 
-/// The words of --as, joined by |.
+/// The values of --as, joined by |.
 inline constexpr std::string_view proof_format_words = "ledger|veripb|veripb-strict|drat|lrat";
 
-/// The row of this name; it must be one of the words.
+/// The row with this name, which must exist.
 [[nodiscard]] const ProofFormat& proof_format(std::string_view name);
 
 }  // namespace deduku

@@ -129,7 +129,7 @@ void LedgerWriter::begin(const Puzzle& start, const Claim& /*goal*/) {
     text_ += "}\n";
 }
 
-// Inside a Split steps are items of a list, outside each has its line.
+// Inside a Split steps are items of a list, outside each is a line.
 void LedgerWriter::next_item() {
     if (open_ > 0 && !first_) text_ += ',';
     first_ = false;

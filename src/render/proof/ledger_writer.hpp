@@ -1,4 +1,4 @@
-// A proof as JSON lines, written while its events arrive: one object per line, with the numbers of grid/ids.hpp.
+// A proof as JSON lines, written as its events arrive: one object per line, with the numbers of grid/ids.hpp.
 //
 //   {"format":"deduku-proof","version":1,"box":[2,2],"givens":[0,0,0,4,..]}
 //   {"cover":[[3],[19]],"removes":[3,7,11]}
@@ -6,8 +6,8 @@
 //   {"sum":[[96,1],[18,-2]],"removes":[7]}       boards with rules, in version 2
 //   {"claim":"unique","grid":[1,2,3,4,..]}
 //
-// The format is doc/ledger-format.md. A line may be long, so it is also written in parts; only the number of open
-// Splits is kept.
+// The format is doc/ledger-format.md. Lines may be long, so they are also written in parts; only the number of open
+// Splits is stored.
 #pragma once
 
 #include <functional>
@@ -20,7 +20,7 @@ namespace deduku {
 
 class LedgerWriter : public ProofEvents {
   public:
-    /// `write` takes the text in pieces; all of it has been given out after end().
+    /// `write` takes the text in pieces; end() flushes all of it.
     explicit LedgerWriter(std::function<void(std::string_view)> write) : write_(std::move(write)) {}
 
     void begin(const Puzzle& start, const Claim& goal) override;
@@ -60,7 +60,7 @@ class LedgerWriter : public ProofEvents {
     std::string text_;
     int digits_ = 0;     // of the board
     int open_ = 0;       // Splits and Cases
-    bool first_ = true;  // the next item of the list at work is its first
+    bool first_ = true;  // the next item is the first of its list
 };
 
 }  // namespace deduku

@@ -1,4 +1,4 @@
-// What writes a proof in formats of others, and the formulas that these proofs refute: rows of format.cpp.
+// Writers of proofs in other programs' formats, and the formulas that these proofs refute: rows of format.cpp.
 #pragma once
 
 #include "render/proof/format.hpp"
@@ -10,7 +10,7 @@ namespace deduku::proof {
 [[nodiscard]] ProofWriter to_drat(std::string_view version, TakeText write);
 [[nodiscard]] ProofWriter to_lrat(std::string_view version, TakeText write);
 
-/// The formula as clauses in DIMACS, as linear constraints in OPB.
+/// The formula: clauses in DIMACS, linear constraints in OPB.
 void write_cnf(const Puzzle& puzzle, const Claim& goal, const TakeText& write);
 void write_opb(const Puzzle& puzzle, const Claim& goal, const TakeText& write);
 

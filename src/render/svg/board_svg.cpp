@@ -17,10 +17,10 @@ using svg::Layer;
 using svg::number;
 using svg::Point;
 
-constexpr int line_pitch = 16;  // of the words below the board
+constexpr int line_pitch = 16;  // of text below the board
 constexpr int letter_width = 7;
 
-// The first line of text is in the margin.
+// The first line of text fits in the margin.
 int height_of_words(std::size_t lines) { return lines < 2 ? 0 : static_cast<int>(lines - 1) * line_pitch; }
 
 class Picture {

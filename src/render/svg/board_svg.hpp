@@ -1,4 +1,4 @@
-// A scene as an SVG picture, for boards of any order.
+// A scene as an SVG picture, for boards of any size.
 //
 //      A   B   C          cells of box.width x box.height pencil marks; a cell with one candidate shows it large,
 //   1 [8 ][12 ][ ..       bold if given
@@ -25,12 +25,12 @@ struct SvgOptions {
     bool words_below = true;  ///< rules that are not drawn, in words (markings.hpp); false if the caller places them
 };
 
-/// The picture, one <svg> element without an XML declaration. Everything a scene names must lie on its board.
+/// The picture, an <svg> element without XML declaration. All parts of a scene must be on its board.
 [[nodiscard]] std::string board_svg(const Scene& scene, const SvgOptions& options = {});
-/// What lies on the board besides digits and lines between cells, without clues beside it: to be laid below a table of
-/// its cells.
+/// Everything on the board except digits, lines between cells and clues outside it: to be placed below a table of its
+/// cells.
 [[nodiscard]] std::string markings_svg(const Geometry& geometry);
-/// Its width and height without words below, in its own units.
+/// Width and height of the picture without text below, in its own units.
 [[nodiscard]] int picture_side(const Scene& scene);
 
 }  // namespace deduku

@@ -6,12 +6,12 @@
 namespace deduku::svg {
 namespace {
 
-// Headings along the sides of cells, clockwise: right on the top side, down on the right side, left, up. The cells lie on the
-// right hand.
+// Headings along the sides of cells, clockwise: right on the top side, down on the right side, left, up. The cells are
+// on the right.
 constexpr std::array<Point, 4> headings = {{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
 constexpr Point inward(std::size_t heading) { return headings[(heading + 1) % 4]; }
 
-/// The sides of a set of cells that have no cell of it behind them, by the point where they begin and their heading.
+/// The sides of a set of cells that border on no cell of the set, by their start and their heading.
 class Sides {
   public:
     Sides(const Geometry& geometry, std::span<const Cell> cells) : points_(geometry.digits() + 1) {
@@ -30,7 +30,7 @@ class Sides {
         }
     }
 
-    /// Whether such a side is left; it is not afterwards.
+    /// Removes such a side; false if there is none.
     bool take(Point point, std::size_t heading) {
         const bool open = at(point, heading);
         at(point, heading) = false;
@@ -60,7 +60,7 @@ std::string Frame::outline(std::span<const Cell> cells, int inset) const {
     };
     for (int i = 0; i < sides.points() * sides.points(); ++i) {
         const Point first{i % sides.points(), i / sides.points()};
-        // An outline is begun on a top side, of which it has one.
+        // Every outline has a top side, where it is begun.
         while (sides.take(first, 0)) {
             Point at{first.x + 1, first.y};
             std::size_t heading = 0;
@@ -86,7 +86,7 @@ std::string Frame::outline(std::span<const Cell> cells, int inset) const {
 std::string Frame::ruled(bool thick) const {
     const Table<Cell, int> regions = regions_of(geometry_);
     const int n = geometry_.digits();
-    // Between a cell and the one before it in its row, or in its column.
+    // The line between a cell and the previous one of its row, or of its column.
     const auto border = [&](int row, int column, bool across) {
         const int i = across ? column : row;
         if (i == 0 || i == n) return true;

@@ -1,4 +1,4 @@
-// Where the cells of a board are in its picture, and the outlines of sets of cells.
+// The positions of cells in the picture of a board, and the outlines of sets of cells.
 //
 //   +--+--+      the outline of three cells, a little inside them
 //   |  |  |
@@ -16,10 +16,10 @@
 
 namespace deduku::svg {
 
-/// The space beside the board for labels of rows and columns, and for the drawings between them and it.
+/// The space next to the board for labels of rows and columns, and for the drawings between.
 inline constexpr int label_room = 26;
 
-/// More room beside a board, for clues: above and on the left, below and on the right.
+/// Additional room next to a board, for clues: above and on the left, below and on the right.
 struct ClueRoom {
     int before = 0;
     int behind = 0;
@@ -31,7 +31,7 @@ struct Point {
     int y = 0;
 };
 
-/// Letters and numbers for attributes.
+/// Numbers for attributes.
 [[nodiscard]] inline std::string number(int n) { return std::to_string(n); }
 
 class Frame {
@@ -43,12 +43,12 @@ class Frame {
           room_(clue_room(geometry)) {}
 
     const Geometry& geometry() const { return geometry_; }
-    /// Rows and columns of pencil marks in a cell.
+    /// The numbers of columns and rows of pencil marks in a cell.
     Box marks() const { return marks_; }
-    /// Of a cell, and of the board.
+    /// The size of a cell, and of the board.
     int side() const { return side_; }
     int length() const { return side_ * geometry_.digits(); }
-    /// Where the board begins, on the left and above; and width and height of the picture without words below.
+    /// The start of the board, on the left and above; and the size of the picture without text below.
     int start() const { return label_room + room_.before; }
     int whole() const { return start() + length() + room_.behind + label_room; }
     Point corner(Cell cell) const {
@@ -59,9 +59,9 @@ class Frame {
         return {at.x + side_ / 2, at.y + side_ / 2};
     }
 
-    /// The path around the cells, `inset` inside their edges; cells that meet in a corner only are apart.
+    /// The path around the cells, `inset` inside their edges; cells that meet only in a corner are separate.
     [[nodiscard]] std::string outline(std::span<const Cell> cells, int inset) const;
-    /// The path along the borders of boxes and regions and of the board, or along all other lines between cells.
+    /// The path along the borders of boxes, regions and the board, or along all other lines between cells.
     [[nodiscard]] std::string borders() const { return ruled(true); }
     [[nodiscard]] std::string thin_lines() const { return ruled(false); }
 

@@ -1,5 +1,5 @@
-// Where candidates are drawn: pencil marks in rows and columns in their cell, a single one large in the middle. A cell
-// with a number in its corner (markings.hpp) leaves room for it.
+// The positions of candidates: pencil marks in rows and columns of their cell, a single one large in the middle. A
+// number in the corner of a cell (markings.hpp) is left free.
 #pragma once
 
 #include <algorithm>
@@ -25,13 +25,13 @@ class MarkPlaces {
         return {at.x + padding + (2 * (d % width) + 1) * room / (2 * width),
                 at.y + padding + head + (2 * (d / width) + 1) * (room - head) / (2 * height)};
     }
-    /// Of a candidate, however it is drawn.
+    /// The position of a candidate, as a mark or a digit.
     Point place(Candidate c) const {
         const Set<Digit> digits = scene_.board.digits(c.cell);
         const bool removed = std::find(scene_.removed.begin(), scene_.removed.end(), c) != scene_.removed.end();
         return digits.single() && !removed ? frame_.middle(c.cell) : mark(c);
     }
-    /// Of the letters of a mark.
+    /// The font size of a mark.
     int size() const {
         const int room = frame_.side() / std::max(frame_.marks().width, frame_.marks().height);
         return std::min(frame_.geometry().digits() > 9 ? room * 55 / 100 : room * 6 / 10, 15);

@@ -8,14 +8,14 @@
 namespace deduku::svg {
 namespace {
 
-// ---- houses beside rows, columns, boxes, regions and diagonals
+// ---- houses other than rows, columns, boxes, regions and diagonals
 
 bool is_extra(const Geometry& geometry, House house) {
     const HouseKind kind = geometry.kind(house);
     return kind == HouseKind::window || kind == HouseKind::group || kind == HouseKind::other;
 }
 
-// The cells at the same place of all boxes.
+// The cells at the same place in all boxes.
 bool is_disjoint_group(const Geometry& geometry, House house) {
     std::optional<Place> common;
     for (Cell cell : geometry.cells_of(house)) {
@@ -41,7 +41,7 @@ bool is_of_a_rule(const Geometry& geometry, House house) {
     });
 }
 
-/// The groups that are drawn; all disjoint groups together are named in words.
+/// The groups that are drawn; disjoint groups, if all, are stated in words.
 struct Extras {
     explicit Extras(const Geometry& geometry) {
         for (House house : geometry.every_house())
@@ -57,7 +57,7 @@ struct Extras {
 
 bool has_extras(const Geometry& geometry) { return !geometry.standard() && !Extras(geometry).drawn.empty(); }
 
-// Shaded, and framed inside the frames of those that share cells with it.
+// Shades them, with frames inside the frames of others that share cells.
 void shade_extras(const Frame& frame, Xml& xml) {
     constexpr int first = 4, step = 4, most = 20;
     const Geometry& geometry = frame.geometry();
@@ -78,7 +78,7 @@ bool is_scattered(const Frame& frame, House house) {
     return std::count(outline.begin(), outline.end(), 'Z') > 1;
 }
 
-// Several houses in pieces are distinguished by letters.
+// Letters distinguish several houses with scattered cells.
 void letter_extras(const Frame& frame, Xml& xml) {
     const Geometry& geometry = frame.geometry();
     std::vector<House> houses = Extras(geometry).drawn;
@@ -170,7 +170,7 @@ std::vector<std::string> words_below(const Geometry& geometry) {
             continue;
         }
         const std::string text = write_rule(rule, geometry);
-        // What its line means, once for each kind.
+        // The meaning of its line, once for each kind.
         const bool valued = rule.row->value == RuleValue::difference || rule.row->value == RuleValue::factor;
         const std::string name = valued ? text.substr(0, text.find(':')) : std::string(rule.row->key);
         if ((", " + drawn + ',').find(", " + name + ',') == std::string::npos)

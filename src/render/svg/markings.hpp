@@ -1,11 +1,11 @@
-// Drawings on a board besides digits, marks and the lines between its cells: one table, a row for each kind of drawing.
+// Drawings on a board except digits, marks and the lines between its cells: one table, a row for each kind of drawing.
 //
 //   ground   windows and other houses, shaded           below everything
 //   line     the long diagonals                         below the lines between cells
-//   edge     letters of groups                          on them; digits and marks are above
+//   edge     letters of groups                          above them; digits and marks are above these
 //   below the board   "Disjoint groups"                 in words, not drawn
 //
-// To add one: its function and its row in markings.cpp, its colours in its row.
+// To add one: write its function, and its row in markings.cpp with its colours.
 #pragma once
 
 #include <cstdint>
@@ -19,13 +19,14 @@ namespace deduku::svg {
 
 enum class Layer : std::uint8_t { ground, line, edge };
 
-/// All drawings of a layer.
+/// Draws all drawings of a layer.
 void draw_markings(Layer layer, const Frame& frame, Xml& xml);
 
-/// The style sheet for the drawings of a board: shapes, and the colours of the light or the dark palette; empty for plain boards.
+/// The style sheet for the drawings of a board: shapes, and colours of the light or the dark palette; empty for plain
+/// boards.
 [[nodiscard]] std::string marking_shapes(const Geometry& geometry);
 [[nodiscard]] std::string marking_colours(const Geometry& geometry, bool dark);
-/// Both, light.
+/// Both, in the light palette.
 [[nodiscard]] inline std::string marking_style(const Geometry& geometry) {
     return marking_shapes(geometry) + marking_colours(geometry, false);
 }
@@ -35,7 +36,7 @@ void draw_markings(Layer layer, const Frame& frame, Xml& xml);
 
 /// The text below the board for everything not drawn: "Disjoint groups: ..", a rule.
 [[nodiscard]] std::vector<std::string> words_below(const Geometry& geometry);
-/// The same in lines of at most this many letters.
+/// The same in lines of at most this many characters.
 [[nodiscard]] std::vector<std::string> wrapped(const std::vector<std::string>& words, std::size_t length);
 
 }  // namespace deduku::svg

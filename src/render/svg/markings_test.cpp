@@ -26,12 +26,12 @@ std::string outline(const std::vector<int>& cells, int inset) {
 TEST(Frame, OutlinesOfCells) {
     EXPECT_EQ(outline({0}, 0), "M92 26L92 92L26 92L26 26Z");
     EXPECT_EQ(outline({0}, 4), "M88 30L88 88L30 88L30 30Z");
-    // Two in a row; three around a corner, where the inner bend lies inside too.
+    // Two in a row; three around a corner, where the inner bend is also inside.
     EXPECT_EQ(outline({0, 1}, 4), "M154 30L154 88L30 88L30 30Z");
     EXPECT_EQ(outline({0, 1, 4}, 4), "M154 30L154 88L88 88L88 154L30 154L30 30Z");
-    // Cells that meet in a corner are apart.
+    // Cells that meet in a corner are separate.
     EXPECT_EQ(outline({0, 5}, 0), "M92 26L92 92L26 92L26 26ZM158 92L158 158L92 158L92 92Z");
-    // Around a hole: the outline of the hole lies outside of it.
+    // With a hole: the inner outline surrounds the hole.
     EXPECT_EQ(outline({0, 1, 2, 4, 6, 8, 9, 10}, 4), "M220 30L220 220L30 220L30 30ZM162 162L162 88L88 88L88 162Z");
 }
 
@@ -76,13 +76,13 @@ TEST(Markings, OtherHousesAreShadedAndFramed) {
     EXPECT_EQ(count(windows, "class=\"extra\""), 4U);
     EXPECT_EQ(count(windows, "<path class=\"extra-frame\" d=\"M286 96L286 286L96 286L96 96Z\"/>"), 1U);
     EXPECT_EQ(count(windows, "class=\"extra-letter\""), 0U);
-    // A house of single cells across the windows: its frames lie inside theirs.
+    // A house of single cells across the windows: its frames are inside theirs.
     const std::string crossed =
         picture(puzzle_of(blank9 + " houses:boxes+windoku rules:extra-region: B2 A1 C9 D4 E5 F6 G7 H8 I3"));
     EXPECT_EQ(count(crossed, "M150 100L150 150L100 150L100 100Z"), 1U);
 }
 
-// A cage of nine cells is a house as well; it is drawn as a cage alone.
+// A cage of nine cells is also a house, but is drawn only as a cage.
 TEST(Markings, CagesAreNotShaded) {
     EXPECT_EQ(count(picture(puzzle_of(blank9 + " rules:killer: C3-E3 C4-E4 C5-E5")), "class=\"extra"), 0U);
     EXPECT_EQ(count(picture(puzzle_of(blank9 + " rules:renban: A1-C1 C2 C3 D3-G3")), "class=\"extra"), 0U);
@@ -116,7 +116,7 @@ TEST(Markings, MoreSentencesMakeThePictureHigher) {
     EXPECT_EQ(count(two, "class=\"label below\""), 2U);
 }
 
-// Every rule is drawn, in colours of both palettes, or written in words.
+// Every rule is drawn, with colours of both palettes, or stated in words.
 TEST(Markings, EveryRuleIsDrawnOrStated) {
     std::size_t drawn = 0;
     for (const RuleRow* row : rule_rows()) {
@@ -132,7 +132,7 @@ TEST(Markings, EveryRuleIsDrawnOrStated) {
         EXPECT_TRUE(count(svg, kind + '"') == 0 || count(svg, '.' + kind) >= 2) << row->key;
         drawn += shown ? 1U : 0U;
     }
-    // All but four rules that are houses, and five for the whole board.
+    // All except four rules that are houses, and five for the whole board.
     EXPECT_EQ(drawn, 37U);
 }
 
@@ -144,7 +144,7 @@ TEST(Markings, RulesHaveCustomarySigns) {
     const std::string thermo = svg("thermo: A1-C1");
     EXPECT_EQ(count(thermo, "<path class=\"rule-thermo\" d=\"M59 59L125 59L191 59\"/>"), 1U);
     EXPECT_EQ(count(thermo, "<circle class=\"rule-bulb\" cx=\"59\" cy=\"59\" r=\"19\"/>"), 1U);
-    // The tip of the arrow lies in the middle of its last cell.
+    // The tip of the arrow is in the middle of its last cell.
     EXPECT_EQ(count(svg("arrow: A1 = B1 C1"), "d=\"M59 59L125 59L191 59M182 65L191 59L182 53\"/>"), 1U);
     EXPECT_EQ(count(svg("white: A1 B1"), "<circle class=\"rule-white\" cx=\"92\" cy=\"59\" r=\"7\"/>"), 1U);
     EXPECT_EQ(count(svg("quad 1 2: A1 B1 A2 B2"), "<circle class=\"rule-quad\" cx=\"92\" cy=\"92\" r=\"13\"/>"), 1U);
@@ -154,14 +154,14 @@ TEST(Markings, LinesHaveAColourAndASign) {
     const std::string renban = picture(puzzle_of(blank4 + " rules:renban: A1-C1"));
     EXPECT_EQ(count(renban, "<path class=\"rule-line rule-renban\" d=\"M59 59L125 59L191 59\"/>"), 1U);
     EXPECT_EQ(count(renban, "<path class=\"rule-sign rule-renban-sign\" d=\"M59 59L125 59L191 59\"/>"), 1U);
-    // A pill is a broad line and its inside; the arrow begins at the cell next to it.
+    // A pill is a broad line and its interior; the arrow begins at the nearest cell.
     const std::string pill = picture(puzzle_of(blank4 + " rules:arrow: A1 B1 = B2 C3"));
     EXPECT_EQ(count(pill, "<path class=\"rule-pill\" d=\"M59 59L125 59\"/>"), 1U);
     EXPECT_EQ(count(pill, "<path class=\"rule-arrow\" d=\"M125 59L125 125L191 191"), 1U);
 }
 
 TEST(Markings, MinimaPointInwardsAndMaximaOutwards) {
-    // A1 has a neighbour on the right and one below; B1 is marked as well.
+    // A1 has neighbours on the right and below; B1 is also marked.
     EXPECT_EQ(count(picture(puzzle_of(blank4 + " rules:minimum: A1")), "d=\"M90 54L85 59L90 64M54 90L59 85L64 90\""),
               1U);
     EXPECT_EQ(count(picture(puzzle_of(blank4 + " rules:maximum: A1 B1")), "d=\"M54 85L59 90L64 85\""), 1U);
@@ -176,18 +176,18 @@ TEST(Markings, AmbiguousClonesHaveLetters) {
     EXPECT_EQ(letters("clone: A1 = B3; clone: D1 = C3"), 4U);
 }
 
-// Beside the board, which moves by 34 units: rows from the left and columns from above make room there.
+// Clues in rows from the left and columns from above shift the board by 34 units.
 TEST(Markings, OutsideCluesAreBesideTheBoard) {
     const auto svg = [](const std::string& rules) { return picture(puzzle_of(blank4 + " rules:" + rules)); };
     const std::string sandwich = svg("sandwich 5: row 1");
     EXPECT_EQ(count(sandwich, "width=\"350\" height=\"350\""), 2U);
     EXPECT_EQ(count(sandwich, "<text class=\"rule-clue\" x=\"43\" y=\"98\">5</text>"), 1U);
-    // From the right: behind the board, and its place stays.
+    // From the right: after the board, which is not shifted.
     const std::string right = svg("x-sum 6: row 1 from right");
     EXPECT_EQ(count(right, "width=\"350\" height=\"350\""), 2U);
     EXPECT_EQ(count(right, "d=\"M26 26v264"), 1U);
     EXPECT_EQ(count(right, "<path class=\"rule-clue-tip\" d=\"M291 59L297 54L297 64Z\"/>"), 1U);
-    // A second clue at the same place is behind the first.
+    // A second clue at the same place is outside the first.
     EXPECT_EQ(count(svg("sandwich 5: row 1; x-sum 6: row 1"), "width=\"384\" height=\"384\""), 2U);
     // The arrow points to the corner where its diagonal begins.
     const std::string diagonal = svg("little-killer 7: B1 down-right");
@@ -195,7 +195,7 @@ TEST(Markings, OutsideCluesAreBesideTheBoard) {
     EXPECT_EQ(count(svg("little-killer 7: B1 down-right; little-killer 8: B1 down-left"), "height=\"350\""), 2U);
 }
 
-// A mark leaves the corner to the sum of a cage.
+// The mark in the corner moves for the sum of a cage.
 TEST(Markings, PencilMarksLeaveRoomForSums) {
     const auto first_mark = [](const std::string& line) {
         const std::string svg = picture(puzzle_of(line));

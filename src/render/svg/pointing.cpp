@@ -76,7 +76,7 @@ void Pointing::rectangle(const std::string& kind, int x, int y, int width, int h
                        {"fill", fill}});
 }
 
-// Where nothing is left: a frame, and for a house the digit that has no place in it.
+// An empty sector: a frame, and for a house the digit that has no place in it.
 void Pointing::nothing_left(Sector sector) {
     framed(sector, "nothing", 9);
     if (geometry_.is_cell(sector)) return;
@@ -85,12 +85,12 @@ void Pointing::nothing_left(Sector sector) {
     words("nothing-left", left.x + 12, below.y + side_ - 13, "no " + number(index(geometry_.digit_of(sector)) + 1), 13);
 }
 
-// A cell, or the house of a digit; a frame inside the others drawn there.
+// A cell, or the house of a digit; the frame is inside those already drawn there.
 void Pointing::shade(Sector sector, const std::string& kind, int inset) {
     framed(sector, kind, inset, "url(#" + id_ + '-' + kind + ')');
 }
 
-// A rectangle if the cells are one.
+// A rectangle if the cells form one.
 void Pointing::framed(Sector sector, const std::string& kind, int inset, const std::string& fill) {
     const Extent at = extent(sector);
     const auto box = [&] {
@@ -134,7 +134,7 @@ void Pointing::letters() {
     letter_groups();
 }
 
-// A cell of two groups has both letters.
+// A cell in two groups has both letters.
 void Pointing::letter_groups() {
     Table<Cell, int> before(geometry_.cells(), 0);
     char letter = 'A';
@@ -162,7 +162,7 @@ Point Pointing::letter_corner(Cell cell, int before) const {
     return taken(width - 1) ? Point{left, bottom} : Point{right, top};
 }
 
-// One ring around all, from the first to the last.
+// One ring around all candidates of the node, from the first to the last.
 void Pointing::ring_node(const std::vector<Candidate>& node) {
     const Point from = places_.place(node.front()), to = places_.place(node.back());
     const int radius = places_.size() * 9 / 10;
@@ -183,7 +183,7 @@ void Pointing::links() {
     }
 }
 
-// A bow from rim to rim, bent to the left so that there and back do not lie on each other.
+// A bow from rim to rim, bent to the left so that arrows in both directions are distinct.
 void Pointing::arrow(const Link& link) {
     const Point a = places_.place(link.from), b = places_.place(link.to);
     const int dx = b.x - a.x, dy = b.y - a.y;

@@ -1,4 +1,4 @@
-// What a scene points at, drawn on its board: sectors, cells, links, letters.
+// The parts of a board that a scene points at: sectors, cells, links, letters.
 //
 //   grounds   changed cells, groups, hypotheses      below the lines between cells
 //   sectors   base hatched, cover dotted
@@ -16,11 +16,11 @@ namespace deduku::svg {
 
 class Pointing {
   public:
-    /// `id` begins every id in the picture.
+    /// `id` is the prefix of all ids in the picture.
     Pointing(const Scene& scene, const Frame& frame, const MarkPlaces& places, const std::string& id, Xml& xml)
         : scene_(scene), frame_(frame), places_(places), id_(id), xml_(xml) {}
 
-    /// What the layers refer to.
+    /// The patterns to which the layers refer.
     void patterns();
     void grounds();
     void sectors();

@@ -11,7 +11,7 @@
 namespace deduku {
 namespace {
 
-// Living candidates of the base, each once, by their numbers: they all lie in the cover.
+// Living candidates of the base, each once, by their numbers: they are all in the cover.
 std::vector<Candidate> living_base(const Board& board, const Cover& cover) {
     std::vector<Candidate> out;
     for (Sector sector : cover.base) for_each_living(board, sector, [&](Candidate c) { out.push_back(c); });
@@ -21,8 +21,8 @@ std::vector<Candidate> living_base(const Board& board, const Cover& cover) {
     return out;
 }
 
-// A choice of which one side needs no step and the other one a single Cover of several sectors, such as a fish and its
-// fins: the Cover is shown.
+// The Cover to be shown for a Split with a branch without steps and one with a single Cover of several sectors, such as
+// a fish and its fins.
 const Cover* only_cover(const Split& split) {
     if (split.branches.size() != 2 || !split.branches[0].steps.empty() || split.branches[1].steps.size() != 1)
         return nullptr;
@@ -30,7 +30,7 @@ const Cover* only_cover(const Split& split) {
     return cover != nullptr && cover->base.size() > 1 ? cover : nullptr;
 }
 
-// Lines and small houses, which may lie anywhere, are drawn as their cells.
+// Lines and small houses, which can have any shape, are drawn as their cells.
 std::vector<Sector> drawn(const Geometry& geometry, const std::vector<Sector>& sectors) {
     std::vector<Sector> out;
     for (Sector sector : sectors) {
@@ -86,7 +86,7 @@ class Branches {
         if (!holds && !closed) ring_members(board, cover->base.front());
         if (!holds) return;
         mark(*holds, letter);
-        // Whatever killed the others of its sector made it true.
+        // The removals of the others of its sector made it true.
         for (int i = 0; i < board.geometry().digits(); ++i) {
             const auto killed = killer_.find(board.geometry().member(cover->base.front(), i));
             if (killed != killer_.end() && killed->second != *holds) link({killed->second, *holds, true});
@@ -94,7 +94,7 @@ class Branches {
         for (Candidate c : step.removes) killer_[c] = *holds;
     }
 
-    // One of several is true: a box that is left with one line, say.
+    // One of several is true, such as in a box reduced to one line.
     void ring_members(const Board& board, Sector sector) {
         for (Place i : board.members(sector)) scene_.kept.push_back(board.geometry().member(sector, i));
     }
@@ -126,7 +126,7 @@ class Branches {
     std::set<std::pair<std::string, Candidate>> marked_;
 };
 
-// One candidate, and steps from sector to sector: few enough to follow with the eye.
+// One candidate, and steps from sector to sector: few enough to follow by eye.
 bool is_chain(const Branch& branch) {
     constexpr std::size_t longest = 24;
     const auto single = [](const Deduction& step) {

@@ -1,4 +1,4 @@
-// The contents of a picture of a board, as data: the position, and the marks that point at parts of it.
+// The contents of a picture of a board, as data: the position, and the marks on its parts.
 //
 //   position    A1 {2,5}, B1 {2,5}, C1 {2,5,7} ..
 //   reason      base cells A1, B1     cover 2 in row 1, 5 in row 1        shaded, dotted
@@ -15,7 +15,7 @@
 
 namespace deduku {
 
-/// An arrow between candidates: the consequence for the second if the first is true.
+/// An arrow between candidates: the second is true or false as a consequence if the first is true.
 struct Link {
     Candidate from{};
     Candidate to{};
@@ -29,7 +29,7 @@ struct Letter {
     std::string text;
 };
 
-/// A cell that a hypothesis is about: its digits and how deep it is, from 1.
+/// The cell of a hypothesis: its digits and its depth, from 1.
 struct Hypothesis {
     Cell cell{};
     Set<Digit> digits;
@@ -54,12 +54,12 @@ struct Scene {
     std::string description{};
 };
 
-/// A position without anything pointed at.
+/// A position without marks.
 [[nodiscard]] Scene scene_of(const Puzzle& start, const Board& board);
 
 /// A deduction on the position before it. A Cover: its sectors, and its candidates ringed. A Split: its sector,
-/// the candidates each branch keeps, and consequences in closed branches (and in chains) as arrows, letters by branch.
-/// Of a fish with fins the sectors of the fish, the fins with a letter.
+/// the candidates that each branch keeps, and consequences in closed branches (and in chains) as arrows, letters by
+/// branch. A fish with fins: the sectors of the fish, the fins with a letter.
 [[nodiscard]] Scene scene_of(const Puzzle& start, const Board& before, const Deduction& deduction);
 
 }  // namespace deduku

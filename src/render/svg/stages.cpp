@@ -17,7 +17,7 @@ void sort_once_each(std::vector<T>& list) {
     list.erase(std::unique(list.begin(), list.end()), list.end());
 }
 
-// Cells that lost a candidate with these.
+// Cells that lost one of these candidates.
 std::vector<Cell> cells_of(const std::vector<Candidate>& removed) {
     std::vector<Cell> out;
     for (Candidate c : removed) out.push_back(c.cell);
@@ -32,7 +32,7 @@ std::string claim_words(const Claim& claim) {
     return std::holds_alternative<NoSolution>(claim) ? "no solution" : "the candidates in question are gone";
 }
 
-// What a solution says is not in the steps of its ledger.
+// The claim of a solution is not in the steps of its ledger.
 Board final_board(const Ledger& ledger, Board board) {
     const auto* solved = std::get_if<Solved>(&ledger.claim);
     if (solved == nullptr) return board;
@@ -67,7 +67,7 @@ class LedgerWalk {
     const Geometry& geometry() const { return board_.geometry(); }
     std::size_t origin(Candidate c) const { return origins_[c.cell][c.digit]; }
 
-    // The start and the end have none.
+    // The first and the last stage have none.
     const Deduction* step_at(std::size_t number) const {
         const std::size_t at = folded_ + number - 1;
         return number > 0 && at < ledger_.steps.size() ? &ledger_.steps[at] : nullptr;
@@ -90,8 +90,8 @@ class LedgerWalk {
         return out;
     }
 
-    // The stages with the eliminations this one needs; inside branches, too. The needs of a Sum there depend on the
-    // position in the branch: all dead candidates of its cells are counted.
+    // Adds the stages with eliminations that the step needs, also inside branches. The needs of a Sum there depend on
+    // the position in the branch: all dead candidates of its cells are counted.
     void add_needed(const Deduction& step, std::vector<std::size_t>& stages) const {
         if (const auto* cover = std::get_if<Cover>(&step.why))
             for (Candidate c : premises(geometry(), *cover)) add_origin(c, stages);
@@ -118,7 +118,7 @@ class LedgerWalk {
     const Ledger& ledger_;
     Words words_;
     Board board_ = start_board(ledger_.start);
-    /// The stage that removed a candidate; 0: none did.
+    /// The stage that removed each candidate; 0 if none did.
     Table<Cell, Table<Digit, std::size_t>> origins_{geometry().cells(),
                                                     Table<Digit, std::size_t>(geometry().digits(), 0)};
     std::size_t folded_ = reading_steps(ledger_);  // steps that belong to stage 0

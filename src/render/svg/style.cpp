@@ -21,7 +21,7 @@ constexpr Palette dark = {"#16181c", "#f2f2f2", "#a8adb5", "#8ec5ff",
                           "#c9ced6", "#6db1ff", "#ffb454", "#ff8b94",
                           "#4a4215", "#1f3d2a", "#d0a8ff", {"#1c3350", "#4a3413", "#20401f", "#43264a"}};
 
-// What has no colour, once.
+// The part without colours, once for both palettes.
 constexpr std::string_view shapes =
     ".deduku text{font-family:'DejaVu Sans',Verdana,Arial,sans-serif;text-anchor:middle;dominant-baseline:auto}"
     ".deduku .given{font-weight:bold}"

@@ -4,7 +4,7 @@
 //   kept, removed           ring, stroke                hypothesis, changed   cells
 //
 // Colour is never the only sign: sectors differ by pattern and outline, removed candidates are struck out,
-// hypotheses carry their level, groups of cells a letter, changed cells a corner.
+// hypotheses show their level, groups of cells a letter, changed cells a corner.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +24,7 @@ enum class Theme : std::uint8_t {
 /// Number of colours for groups of a scene, used in turn.
 inline constexpr std::size_t group_colours = 4;
 
-/// CSS for pictures of boards with at most this many groups, and with the markings of this board (markings.hpp), if one is
+/// CSS for pictures of boards with at most this many groups, and with the markings of this board (markings.hpp), if
 /// given; as text for a <style> element.
 [[nodiscard]] std::string board_style(Theme theme, std::size_t groups = 0, const Geometry* marked = nullptr);
 

@@ -10,7 +10,7 @@ namespace {
 
 using testing::Random;
 
-// Elements and attributes as an XML reader would take them; empty if they do not nest.
+// Elements and attributes as an XML reader finds them; empty if they are not nested.
 struct Markup {
     std::vector<std::string> elements;
     bool fine = true;
@@ -203,8 +203,8 @@ TEST(Stages, ShowEachStepOnPreviousPosition) {
     EXPECT_EQ(called, 1);
 }
 
-// 1 leaves row 1 but for A1, a given, at stage 0, so box 2 has it in row 2, and A2, B2 do not: stage 1. The choice of
-// C2 or D2 rests on that; the look at row 1 inside a branch on the start alone.
+// 1 is removed from row 1 except A1, a given, at stage 0, so box 2 has it in row 2, and A2, B2 do not: stage 1. The
+// choice of C2 or D2 depends on that; the step in row 1 inside a branch on the start alone.
 TEST(Stages, ListStagesTheyRestOn) {
     Puzzle start = blank_puzzle({2, 2});
     start.cells[Cell{0}] = {Digit{0}};
@@ -226,7 +226,7 @@ TEST(Stages, ListStagesTheyRestOn) {
     EXPECT_EQ(rests_on, (std::vector<std::vector<std::size_t>>{{}, {}, {1}, {}}));
 }
 
-// A1 is 1 or 2; 1 would make A2 2, so that 2 in column A .. : true candidates of a closed branch are linked and lettered.
+// A1 is 1 or 2; 1 would make A2 2, so that 2 in column A .. : links and letters of a closed branch's true candidates.
 TEST(Links, FollowSinglesOfClosedBranch) {
     const Puzzle start = blank_puzzle({2, 2});
     Board board = start_board(start);

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";
 
-// XML may not have these, or a terminal would obey them. Tab and line end are none.
+// Controls, which XML does not allow or terminals obey, except tab and line ends.
 bool is_refused(char32_t point) {
     return (point < ' ' && point != '\t' && point != '\n' && point != '\r') || (0x7f <= point && point < 0xa0) ||
            point == 0xfffe || point == 0xffff;
@@ -23,7 +23,7 @@ std::string escaped(std::string_view text) {
     while (!text.empty()) {
         const auto [point, size] = first_character(text);
         const bool refused = !point || is_refused(*point);
-        // Each byte that is not part of a character is replaced, and U+FFFE.
+        // Each byte that is not part of a character is replaced, as is U+FFFE.
         const std::size_t length = !point || (refused && *point >= 0xfffe) ? 1 : size;
         const char c = text.front();
         if (refused)

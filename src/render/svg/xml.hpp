@@ -10,8 +10,8 @@
 
 namespace deduku {
 
-/// `&`, `<`, `>`, quotes as entities; bytes that XML does not allow (controls except tab and line ends) as U+FFFD,
-/// and so are bytes that are not UTF-8.
+/// `&`, `<`, `>`, quotes as entities; characters that XML does not allow (controls except tab and line ends) as U+FFFD,
+/// as well as bytes that are not UTF-8.
 [[nodiscard]] std::string escaped(std::string_view text);
 
 /// A number with at most this many decimals (0 to 3), without trailing zeros: "12.5", "-3". |value| < 1e12.
@@ -30,7 +30,7 @@ class Xml {
     void leaf(std::string_view element, Attributes attributes = {});
     void close();
     void text(std::string_view words) { out_ += escaped(words); }
-    /// As it is: a style sheet, an inlined picture.
+    /// Markup without escaping: a style sheet, an inlined picture.
     void raw(std::string_view markup) { out_ += markup; }
     void line() { out_ += '\n'; }
     /// <element ..>words</element>

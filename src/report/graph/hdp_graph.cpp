@@ -33,7 +33,7 @@ class AnalysisPainter : GraphPainter {
         if (decided_at_start()) return std::move(drawn);
         root_ = node({Kind::state, {"State after autosolve", words.state(report.autosolved)}});
         const std::vector<Decision>& decisions = tree_.levels[0].decisions;
-        std::vector<const Decision*> rest;  // of pairs with which nothing was found
+        std::vector<const Decision*> rest;  // of pairs without finds
         int rest_pairs = 0;
         for (std::size_t i = 0; i < decisions.size();) {
             std::vector<const Decision*> of_pair;
@@ -90,7 +90,7 @@ class AnalysisPainter : GraphPainter {
         }
     }
 
-    // No fact is kept in the analysis, but each refuted branch has one to give.
+    // The analysis keeps no facts, but each refuted branch gives one.
     void add_conclusive(const Decision& decision, std::size_t from) {
         const std::size_t at = decision_node(tree_, decision, from);
         const std::vector<GraphWords::Side> sides = words.sides(decision);
@@ -147,7 +147,7 @@ class ReductionPainter : GraphPainter {
         last_ = add_level(0, from);
     }
 
-    // Everything of a level below the node `at`; returns the node that ends it.
+    // Adds all of a level below the node `at`; returns the last node.
     std::size_t add_level(std::size_t level, std::size_t at) {
         std::vector<const Decision*> open;
         for (const Decision& decision : tree_.levels[level].decisions) {
@@ -167,7 +167,7 @@ class ReductionPainter : GraphPainter {
         const bool followed = std::any_of(open.begin(), open.end(), [](const Decision* d) { return is_followed(*d); });
         if (!followed) return GraphPainter::add_open(tree_, open, at, columns);
         if (options.fold_from != graph::none) return node(words.folded(tree_, open), at);
-        // Followed branches are broad; hypotheses are one below the other.
+        // Followed branches are wide; hypotheses are below each other.
         const std::size_t length = (open.size() + broad_columns - 1) / broad_columns;
         return add_runs(open, at, length, [&](const Decision& decision, std::size_t before, Arrow arrow) {
             const std::size_t node = decision_node(tree_, decision, before, arrow);
@@ -180,7 +180,7 @@ class ReductionPainter : GraphPainter {
                            [](const Branch& b) { return b.level.has_value(); });
     }
 
-    // A decision, its opened branches, its fact; returns the node of the state after it.
+    // Adds a decision, its opened branches and its fact; returns the node of the state after it.
     std::size_t add_decision(const Decision& decision, std::size_t from) {
         const std::size_t at = decision_node(tree_, decision, from);
         add_hypotheses(decision, at);
@@ -204,7 +204,7 @@ class ReductionPainter : GraphPainter {
         return out;
     }
 
-    // The levels opened with the branches of a decision; returns the node that ends the last one, or `at`.
+    // Adds the levels opened by the branches of a decision; returns the end of the last one, or `at`.
     std::size_t add_hypotheses(const Decision& decision, std::size_t at) {
         const std::vector<GraphWords::Side> sides = words.sides(decision);
         std::size_t last = at;

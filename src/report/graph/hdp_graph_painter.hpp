@@ -1,4 +1,4 @@
-// What the decision graphs of the analysis and of the reductions have in common.
+// Common parts of the decision graphs of the analysis and of the reductions.
 #pragma once
 
 #include <algorithm>
@@ -9,10 +9,10 @@
 
 namespace deduku::report {
 
-/// Runs of open decisions are not shorter, before there is another beside them.
+/// Runs of open decisions are at least this long before another one starts next to them.
 inline constexpr std::size_t shortest_run = 3;
 
-/// A graph in the making: nodes, arrows, clusters.
+/// A graph under construction: nodes, arrows, clusters.
 struct GraphDrawing {
     std::size_t node(graph::Node node, std::size_t from = graph::none, graph::Arrow arrow = graph::Arrow::tried,
                      std::size_t part = graph::none) {
@@ -41,7 +41,7 @@ struct GraphDrawing {
     std::size_t cluster = graph::none;
 };
 
-/// The graph of a report, with rows of the branches that stayed open.
+/// The graph of a report, with rows of open branches.
 struct GraphPainter : GraphDrawing {
     GraphPainter(const hdp::Report& of, const GraphOptions& wanted)
         : report(of), options(wanted), words(of.initial.geometry(), wanted.coords) {}
@@ -51,7 +51,7 @@ struct GraphPainter : GraphDrawing {
         return node({graph::Kind::decision, words.heading(decision), words.parts(tree, decision)}, from, arrow);
     }
 
-    /// Decisions that changed nothing: one node, or runs of nodes side by side. Returns the last of the first run.
+    /// Decisions without effect: one node, or parallel runs of nodes. Returns the last node of the first run.
     std::size_t add_open(const hdp::DecisionGraph& tree, const std::vector<const hdp::Decision*>& open,
                          std::size_t from, std::size_t runs) {
         if (open.empty()) return from;
@@ -75,7 +75,7 @@ struct GraphPainter : GraphDrawing {
         return end;
     }
 
-    /// A puzzle that autosolve decides has nothing to draw.
+    /// If autosolve decides the puzzle, there is nothing to draw.
     bool decided_at_start() {
         if (report.start == hdp::Outcome::open) return false;
         const bool solved = report.start == hdp::Outcome::solution;

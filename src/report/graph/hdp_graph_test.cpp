@@ -1,4 +1,4 @@
-// Decision graphs against the published counts and the lines of their reports.
+// Decision graphs match the published counts and the lines of their reports.
 #include "report/graph/hdp_graph.hpp"
 
 #include <gtest/gtest.h>
@@ -59,7 +59,7 @@ int count_lines(const hdp::Section& section, hdp::Mark mark) {
     }));
 }
 
-// Parts that were opened, of all decisions of the graph.
+// The number of opened parts of all decisions in the graph.
 int opened_parts(const Graph& graph) {
     int count = 0;
     for (const Node& node : graph.nodes)
@@ -119,7 +119,7 @@ TEST_P(PublishedPicture, ReductionHasTheOpenedBranchesAndTheLines) {
     EXPECT_EQ(count_nodes(graph, Kind::solution), solutions);
 }
 
-// Folded or not, every fact of every line can be read.
+// Folded or not, the graph contains every fact of every line.
 TEST_P(PublishedPicture, ContainsEveryFact) {
     const hdp::Report report = logged(golden()[GetParam()]["initial"]);
     const Geometry& geometry = report.initial.geometry();
@@ -152,7 +152,7 @@ TEST_P(PublishedPicture, IsLaidOutAndWellFormed) {
 INSTANTIATE_TEST_SUITE_P(Pages, PublishedPicture, ::testing::Range(std::size_t{0}, std::size_t{27}),
                          [](const auto& name) { return "page" + std::to_string(name.param); });
 
-// Published: 24 chains and 103 branches, of which 8 are counted twice; pair reduction opens 6 before them.
+// Published: 24 chains and 103 branches, of which 8 are counted twice; pair reduction opens 6 earlier.
 TEST(ReductionGraph, WorldsHardest) {
     const hdp::Report report = logged(golden()[0]["initial"]);
     const Graph graph = reduction_graph(report, unfolded);
@@ -181,7 +181,7 @@ TEST(ReductionGraph, ConstraintPairsAndDeeperLevels) {
     }
 }
 
-// Thousands of nodes are placed, too.
+// The layout supports thousands of nodes.
 TEST(ExhaustiveReductionGraph, HardestPuzzles) {
     std::ifstream list(DEDUKU_ROOT "/data/hardest_11plus_50.txt");
     hdp::Options options;

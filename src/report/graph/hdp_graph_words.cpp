@@ -15,9 +15,9 @@ using hdp::Outcome;
 using hdp::Statement;
 
 constexpr std::size_t widest_line = 64;
-constexpr std::size_t most_listed = 40;  // a tip is read, not searched
+constexpr std::size_t most_listed = 40;  // tips must remain readable
 
-// "B1: 6; A2: 5,9; .." in lines that are not too wide.
+// "B1: 6; A2: 5,9; .." in lines of limited width.
 void add_wrapped(std::vector<std::string>& out, const std::string& head, const std::vector<std::string>& words) {
     std::string line = head;
     for (std::size_t i = 0; i < words.size(); ++i) {

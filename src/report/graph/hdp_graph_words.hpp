@@ -1,4 +1,4 @@
-// The words in a decision graph, its cells named in the chosen style.
+// The texts in a decision graph, with cell names in the chosen style.
 #pragma once
 
 #include "method/hdp/decision_graph.hpp"
@@ -21,19 +21,19 @@ class GraphWords {
     /// "1 decision", "5 decisions"
     static std::string count(int number, const std::string& word);
 
-    /// What is decided and with which pair: the lines of a node.
+    /// The decision and its pair: the lines of a node.
     std::vector<std::string> heading(const hdp::Decision& decision) const;
     /// Its two branches.
     std::vector<graph::Part> parts(const hdp::DecisionGraph& tree, const hdp::Decision& decision) const;
-    /// The branches in the order of the parts: the two statements, and the branch opened with each or none.
+    /// The branches in the order of the parts: the two statements, with the branch opened with each, if any.
     struct Side {
         hdp::Statement statement;
         const hdp::Branch* opened = nullptr;
     };
     std::vector<Side> sides(const hdp::Decision& decision) const;
 
-    /// "17 decisions without conclusion", "34 branches: 3 to 9 pairs", and the facts under hypotheses that
-    /// stayed open: "# G7: 3,9: B1: 6; A2: 5,9"
+    /// "17 decisions without conclusion", "34 branches: 3 to 9 pairs", and the facts under open hypotheses:
+    /// "# G7: 3,9: B1: 6; A2: 5,9"
     graph::Node folded(const hdp::DecisionGraph& tree, const std::vector<const hdp::Decision*>& decisions) const;
 
   private:

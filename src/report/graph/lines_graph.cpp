@@ -31,7 +31,7 @@ class LinesPainter : GraphDrawing {
     }
 
   private:
-    // What happened on a level, in the order of the lines: below each other, from the node `at`.
+    // Adds the events on a level below each other in line order, from the node `at`.
     void add_level(const ShownLevel& level, std::size_t at) {
         struct Item {
             std::size_t line;
@@ -58,7 +58,7 @@ class LinesPainter : GraphDrawing {
         if (by_facts) add_end(level, at);
     }
 
-    // A hypothesis, its result, its consequences; returns the node from which the level continues.
+    // Adds a hypothesis, its result, its consequences; returns the node from which the level continues.
     std::size_t add_tried(const ShownLevel& tried, const ShownLevel& level, std::size_t from) {
         ++hypotheses_;
         const Outcome outcome = tried.settled != 0 ? tried.ended : Outcome::open;

@@ -1,11 +1,11 @@
-// The decision graph of lines written by hand: the suppositions, their order, and their results.
+// The decision graph of lines written by hand: the suppositions in order, and their results.
 //
 //   Level 0: 1 pair
 //     | tried
 //   I8, line 4
 //     3,9: CTR     |  2,7: holds
 //      : hypothesis      | fact
-//   (its own box)      I8: 2,7, line 4
+//   (a separate box)   I8: 2,7, line 4
 #pragma once
 
 #include <string_view>
@@ -16,7 +16,7 @@
 
 namespace deduku::report {
 
-/// Of all lines that hold; `name` of the puzzle is in the title.
+/// The graph of all lines that hold; the title contains `name`, that of the puzzle.
 [[nodiscard]] graph::Graph lines_graph(hdp::Replayer& replayer, const hdp::Replay& replay, Coords coords,
                                        std::string_view name);
 

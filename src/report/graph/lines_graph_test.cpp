@@ -1,4 +1,4 @@
-// The decision graph of lines: suppositions, conclusions and open branches, each once and in its place.
+// The decision graph of lines: suppositions, conclusions and open branches, each once at its place.
 #include "report/graph/lines_graph.hpp"
 
 #include <gtest/gtest.h>
@@ -61,7 +61,7 @@ TEST(LinesGraph, AuthorsManualChain) {
     EXPECT_EQ(graph.clusters[2].label, "# A8: 3,4,6: SOL");
 }
 
-// One walks down from level 0 to every node, by one arrow each; facts of a hypothesis lie in its box.
+// There is one path from level 0 to every node; facts of a hypothesis are in its box.
 TEST(LinesGraph, IsATree) {
     const Graph graph = drawn(manual());
     std::vector<int> reached(graph.nodes.size());
@@ -97,7 +97,7 @@ TEST(LinesGraph, OpenBranchesHavePairsAndNoEnd) {
     EXPECT_TRUE(headings(graph, Kind::solution).empty());
 }
 
-// A line that fails draws nothing; without lines there is level 0.
+// Failed lines are not drawn; without lines there is only level 0.
 TEST(LinesGraph, FailedLinesAreOmitted) {
     const Graph graph = drawn("DIS # I8: 3,9 + A2: 5,9 => CTR => I8: 2,7\nDIS # B1: 1,2 => CTR => B1: 4\nnonsense\n");
     EXPECT_EQ(graph.nodes.size(), 1U);

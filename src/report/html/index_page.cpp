@@ -38,7 +38,7 @@ std::vector<const IndexRow*> sorted(const IndexRows& all) {
     return rows;
 }
 
-// The levels that have puzzles, with their numbers.
+// The levels of the puzzles, with the number of puzzles.
 std::vector<std::pair<std::string, std::size_t>> count_by_level(const IndexRows& all) {
     std::array<std::size_t, levels.size() + 1> counts{};
     for (const auto& [number, row] : all) ++counts[rank(row.level)];

@@ -1,4 +1,4 @@
-// The page of a collection: how many puzzles of each level, and a table that can be sorted.
+// The page of a collection: the number of puzzles of each level, and a sortable table.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ using IndexRows = std::map<std::uint64_t, IndexRow>;  ///< by number
 /// The file of a puzzle's report, below the folder of the index: "puzzles/000017.html".
 [[nodiscard]] std::string report_file(std::uint64_t number);
 
-/// Rows by level, then rating; `complete`: all puzzles of the collection are in it.
+/// Rows by level, then rating. `complete`: it has all puzzles of the collection.
 [[nodiscard]] std::string index_html(const std::string& title, const IndexRows& all, std::string_view made_by,
                                      bool complete);
 

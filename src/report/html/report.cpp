@@ -25,7 +25,7 @@ namespace deduku::report {
 namespace {
 
 constexpr std::size_t most_stages = 2000;
-constexpr std::size_t largest_data = 1'500'000;  // bytes; a report stays below two million
+constexpr std::size_t largest_data = 1'500'000;  // bytes; then a report has less than two million
 
 Slots fact(std::string_view name, std::string value, std::string_view kind = {}) {
     return {{{"name", std::string(name)}, {"value", std::move(value)}, {"kind", std::string(kind)}}};
@@ -50,7 +50,7 @@ class Report {
         return puzzle_.name.empty() ? worded("Sudoku {}x{}", geometry_.digits(), geometry_.digits()) : puzzle_.name;
     }
 
-    // Fewer stages where the page would be too large.
+    // With fewer stages if the page would be too large.
     std::string data() const {
         for (std::size_t most = most_stages;; most /= 2) {
             std::string text = report_data(puzzle_, analysis_, options_.coords, most).dump();
@@ -94,7 +94,7 @@ class Report {
         return {{{{"comment", puzzle_.comment}}}};
     }
 
-    // Rules are seen on a picture; the boards of the page are tables.
+    // Rules need a picture; the boards of the page are tables.
     SlotList drawn_rules() const {
         if (!has_rules(puzzle_.geometry())) return {};
         Scene scene = whole_board(puzzle_, Marks::none, options_.coords);
@@ -121,7 +121,7 @@ class Report {
         return out;
     }
 
-    // A board of digits only, blank where unknown; `kind` is that of the digits that are not given.
+    // A board of digits only, blank if unknown; `kind` is that of digits that are not givens.
     Slots board(std::string caption, const Table<Cell, Set<Digit>>& cells, std::string_view kind) const {
         SlotList columns, rows;
         for (int i = 0; i < geometry_.digits(); ++i) {
@@ -218,7 +218,7 @@ class Report {
         return {{{"id", std::move(id)}, {"title", std::move(title)}, {"picture", Markup{graph::svg_of(drawn, style)}}}};
     }
 
-    // Pairs and constraint pairs; those that there are none of are left out.
+    // Pairs and constraint pairs; without empty lists.
     SlotList pairs() const {
         const hdp::Report& report = analysis_.report;
         SlotList out;
@@ -240,7 +240,7 @@ class Report {
 
     bool has_path() const { return analysis_.details && analysis_.details->path; }
 
-    // The solving path, a line a step; none on large boards.
+    // The solving path, one line per step; none on large boards.
     SlotList path() const {
         if (!has_path()) return {};
         const path::Path& path = *analysis_.details->path;

@@ -1,4 +1,4 @@
-// The report of one puzzle: a self-contained HTML page with everything `analyze` finds, stage by stage.
+// The report of one puzzle: a self-contained HTML page with all results of `analyze`, stage by stage.
 #pragma once
 
 #include <string>

@@ -18,7 +18,7 @@ Json numbers(const Geometry& geometry, const std::vector<Candidate>& candidates)
     return Json::list(candidates, [&](Candidate c) { return geometry.number(c); });
 }
 
-// The premises of the reason, except its eliminations: in a choice the branches that stay open.
+// The premises of the reason, without its eliminations; for a choice, the open branches.
 std::vector<Candidate> left_of(const Scene& scene) {
     std::vector<Candidate> out = scene.kept;
     if (scene.reason.cover.empty())
@@ -28,7 +28,7 @@ std::vector<Candidate> left_of(const Scene& scene) {
     return out;
 }
 
-// Writes the stages of one view, and knows the board its reader has by then.
+// Writes the stages of one view, and tracks the reader's board.
 class ViewWriter {
   public:
     explicit ViewWriter(const View& view) : view_(view) {}
@@ -63,7 +63,7 @@ class ViewWriter {
         if (!scene.kept.empty()) object["kept"] = numbers(geometry, left_of(scene));
         if (scene.empty) object["empty"] = index(*scene.empty);
         if (!stage.rests_on.empty()) object["from"] = stage.rests_on;
-        // In a run the previous stage shows the changes.
+        // In a run, the changes are those of the previous stage.
         if (view_.kind == View::Kind::positions)
             for (Cell cell : scene.changed) object["changed"].push_back(index(cell));
         for (const Hypothesis& hypothesis : scene.hypotheses)

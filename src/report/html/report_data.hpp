@@ -3,18 +3,18 @@
 //   {"id":"proof","name":"Proof","stages":[{"title":"Step 1: naked
 //   single","words":"..","gone":[3,7,11],"base":[3],..}]}
 //
-// A stage has cells of its own only where they differ from those of the stage before without its eliminations.
+// A stage contains cells only if they differ from those of the previous stage after its eliminations.
 #pragma once
 
 #include "report/analysis.hpp"
 
 namespace deduku::report {
 
-/// Everything the script needs: labels, names, givens, and a view for each method that has stages. Cells and digits
-/// are numbers of the proof format. A view of more than `most` stages is cut, and says so; its end is shown.
+/// All data for the script: labels, names, givens, and a view for each method with stages. Cells and digits are numbers
+/// of the proof format. A view of more than `most` stages is truncated, with a notice; its end is included.
 [[nodiscard]] Json report_data(const Puzzle& puzzle, const Analysis& analysis, Coords coords, std::size_t most);
 
-/// The classes of the style sheet for each cell: thick lines beside it ("box-left"), houses it is shaded for, diagonals.
+/// The CSS classes of each cell: thick lines next to it ("box-left"), houses it is shaded for, diagonals.
 [[nodiscard]] Table<Cell, std::string> cell_classes(const Geometry& geometry);
 
 }  // namespace deduku::report

@@ -1,4 +1,4 @@
-// The boards that a report's reader reconstructs, compared with the results of the methods themselves.
+// The boards that a report's reader reconstructs match the results of the methods.
 #include "report/html/report_data.hpp"
 
 #include <gtest/gtest.h>
@@ -92,7 +92,7 @@ Board board_of(const Puzzle& puzzle, const Bits& bits) {
     return board;
 }
 
-// As in render/html/report.js: a stage has its own cells, or those of the stage before without its eliminations.
+// As in render/html/report.js: a stage has its own cells, or those of the previous stage after its eliminations.
 std::vector<Bits> boards_of(const Json& view) {
     std::vector<Bits> out;
     Bits board;
@@ -127,7 +127,7 @@ Json data_of(const Subject& subject, std::size_t most = all) {
 
 Bits last_board(const Json& data, std::string_view id) { return boards_of(*view_of(data, id)).back(); }
 
-// The ledger of a run has every removal, up to a contradiction or a solution that is taken over.
+// The ledger of a run has all removals, up to a contradiction or a solution taken over.
 void expect_end_of_steps(const Bits& shown, const Puzzle& puzzle, const steps::Order& order) {
     steps::Options options;
     options.ledger = true;
@@ -160,7 +160,7 @@ void end_where_the_step_model_ends() {
     EXPECT_GE(solved, 5);
 }
 
-// Singles alone: most runs get stuck and have no solution to end with.
+// Singles alone: most runs get stuck without a solution at the end.
 void end_where_a_stuck_run_ends() {
     int stuck = 0;
     const steps::Order singles = std::get<steps::Series>(steps::parse_series("{T1H1}")).orders.front().order;
@@ -188,7 +188,7 @@ void end_where_scenarios_of_single_cells_end() {
     }
 }
 
-// As `deduku scenarios --extend singles` counts them.
+// As counted by `deduku scenarios --extend singles`.
 TEST(ReportStages, CountTheHypothesesOfAPublishedPuzzle) {
     const Subject third = subject_of("third", read_puzzle(line_of("sample_top1465.txt", 3)));
     const Json data = data_of(third);
@@ -204,7 +204,7 @@ TEST(ReportStages, CountTheHypothesesOfAPublishedPuzzle) {
         }
 }
 
-// Stopped at the start of the scenarios, they show the array of pairs of cells, and why.
+// Stopped at the start of the scenarios, they have the array of pairs of cells, and the reason.
 TEST(ReportStages, ScenariosObeyTheMeter) {
     const Puzzle puzzle = read_puzzle(line_of("sample_top1465.txt", 3));
     Meter meter(1);
@@ -253,7 +253,7 @@ void positions_end_with_a_solution() {
     }
 }
 
-// The position of a line that disproves is a contradiction, of one that proves a solution.
+// The position of a line that disproves is a contradiction, that of a line that proves a solution.
 void lines_of_chains_show_their_positions() {
     int disproofs = 0, proofs = 0;
     const auto look = [&](const Json& data, const char* id, const Puzzle& puzzle, const hdp::Section& section) {
@@ -264,7 +264,7 @@ void lines_of_chains_show_their_positions() {
         for (std::size_t i = 0; i < boards.size(); ++i) {
             const Board board = board_of(puzzle, boards[i]);
             const hdp::Line& line = section.lines[i];
-            if (line.mark == hdp::Mark::sta) continue;  // facts before and after: it says nothing of their end
+            if (line.mark == hdp::Mark::sta) continue;  // facts before and after: its end is unknown
             const bool disproves = line.outcome == hdp::Outcome::contradiction;
             const bool proves = line.mark == hdp::Mark::prf || line.outcome == hdp::Outcome::solution;
             EXPECT_EQ(board.contradictory(), disproves) << i;
@@ -286,7 +286,7 @@ void lines_of_chains_show_their_positions() {
     EXPECT_GT(proofs, 3);
 }
 
-// One test for all of them: the subjects take seconds to analyze.
+// One test for all: the analysis of the subjects takes seconds.
 TEST(ReportStages, OfEveryView) {
     end_where_the_step_model_ends();
     end_where_a_stuck_run_ends();
@@ -297,7 +297,7 @@ TEST(ReportStages, OfEveryView) {
     lines_of_chains_show_their_positions();
 }
 
-// A view that is cut reports the omission, and still has its end.
+// A truncated view reports the omission, and includes the end.
 TEST(ReportStages, TruncatedViewReportsMissingStages) {
     constexpr std::size_t most = 5;
     const Subject third = subject_of("third", read_puzzle(line_of("sample_top1465.txt", 3)));
@@ -321,7 +321,7 @@ TEST(ReportStages, TruncatedViewReportsMissingStages) {
 }
 
 // A A A B
-// A C B B     thick lines beside the cells of a region, at the edges, and diagonals
+// A C B B     thick lines next to the cells of a region, at the edges, and diagonals
 // D C C B
 // D D D C
 TEST(ReportData, ClassesOfCells) {

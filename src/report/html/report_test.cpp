@@ -1,4 +1,4 @@
-// The pages themselves: every slot filled, boards as they are, hostile names harmless.
+// The complete pages: every slot is filled, boards are correct, hostile names are harmless.
 #include "report/html/report.hpp"
 
 #include <gtest/gtest.h>
@@ -37,14 +37,14 @@ TEST(ReportPage, EveryTemplateIsFilled) {
     }
 }
 
-// 5 of 16 digits are given; the solution shows them again and the other 11.
+// 5 of 16 digits are givens; the solution has these again and the other 11.
 TEST(ReportPage, BoardsShowGivensAndSolution) {
     const std::string page = page_of(read_puzzle("...43.1..1..4..."));
     const std::string boards = page.substr(0, page.find("<h2 "));
     EXPECT_EQ(count(boards, "<span class=\"given\">"), 10U);
     EXPECT_EQ(count(boards, "<span class=\"digit\">"), 11U);
     EXPECT_EQ(count(boards, "<td class=\"box-left box-top \">"), 8U);
-    // The solution is behind "Show", and nowhere else before the stages.
+    // The solution is hidden behind "Show", and nowhere else before the stages.
     const auto asked = boards.find("<summary>Show the solution</summary>");
     EXPECT_LT(boards.find("The puzzle</caption>"), asked);
     EXPECT_LT(asked, boards.find("<span class=\"digit\">"));
@@ -52,7 +52,7 @@ TEST(ReportPage, BoardsShowGivensAndSolution) {
     EXPECT_EQ(page.substr(0, page.find("id=\"path\"")).find("1234341221434321"), boards.find("1234341221434321"));
 }
 
-// On a picture, with its style; and in sentences, with the cells of the notation.
+// As a picture with its style; and in sentences, with the cell names of the notation.
 TEST(ReportPage, RulesAreDrawnAndStated) {
     Meter no_limit;
     const Puzzle plain = read_puzzle("...43.1..1..4..."),
@@ -71,7 +71,7 @@ TEST(ReportPage, RulesAreDrawnAndStated) {
     EXPECT_EQ(count(without, "<div class=\"rules\">") + count(without, "class=\"rule-"), 0U);
 }
 
-// Full houses and naked singles do; there are as many steps as open cells.
+// Full houses and naked singles solve it; there are as many steps as open cells.
 TEST(ReportPage, PathHasOneLinePerStep) {
     const std::string page = page_of(read_puzzle("...43.1..1..4..."));
     const auto begin = page.find("<h2 id=\"path\">"), end = page.find("<h2 id=\"chains\">");

@@ -46,7 +46,7 @@ std::string data_of(const TablePage& page) {
     return out.dump();
 }
 
-/// Names of files are our own; the text is not.
+/// File names are generated; the text is not.
 Slots cell_of(const TablePage& page, std::size_t row, std::size_t column) {
     const bool linked = column == page.link && !page.files.empty();
     return {{{"kind", std::string(kind_word(page.columns[column]))},

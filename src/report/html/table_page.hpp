@@ -1,5 +1,5 @@
-// A page for a very large list of puzzles: one table to search, filter, sort and page through in the browser.
-// Without scripts its first hundred rows are shown.
+// A page for a very large list of puzzles: one table to search, filter, sort and page through in the browser. Without
+// scripts, it shows the first hundred rows.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +14,9 @@ struct TableColumn {
     std::string name{};
     Kind kind = Kind::text;
     std::string id{};                  ///< of its controls
-    std::vector<std::string> words{};  ///< of kind word: all in their order
-    int decimals = 0;                  ///< of kind number
-    bool filtered = true;              ///< it has its own controls
+    std::vector<std::string> words{};  ///< for kind word: all words in order
+    int decimals = 0;                  ///< for kind number
+    bool filtered = true;              ///< whether it has its own controls
 };
 
 struct TablePage {
@@ -24,15 +24,15 @@ struct TablePage {
     std::string count{};  ///< the text below the title
     std::vector<std::string> legend{};
     std::vector<TableColumn> columns{};
-    std::vector<std::vector<std::string>> rows{};  ///< a text for each column, "-" where there is none
-    std::vector<std::string> files{};              ///< where each row leads; empty: nowhere
-    std::size_t link = 0;                          ///< the column that leads there
+    std::vector<std::vector<std::string>> rows{};  ///< a text for each column, "-" if empty
+    std::vector<std::string> files{};              ///< the link target of each row; empty: no links
+    std::size_t link = 0;                          ///< the column with the link
     std::string made_by{};
 };
 
 [[nodiscard]] std::string table_html(const TablePage& page);
 
-/// A number with its thousands apart: "100,000".
+/// A number with separated thousands: "100,000".
 [[nodiscard]] std::string grouped(std::uint64_t number);
 /// "100,000 puzzles", "1 puzzle"
 [[nodiscard]] std::string puzzles_counted(std::uint64_t number);

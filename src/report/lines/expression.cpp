@@ -1,4 +1,4 @@
-// Expressions: one loop over the levels of precedence reads them into reverse Polish, a stack computes them.
+// Expressions: one loop over the levels of precedence converts them to reverse Polish notation; a stack evaluates it.
 //
 //   V > 2 * S    ->    V  2  S  *  >
 #include "report/lines/expression.hpp"
@@ -18,11 +18,11 @@ using Value = std::optional<std::int64_t>;
 
 struct Operator {
     std::string_view sign;
-    int level;  // the higher, the tighter
+    int level;  // higher binds tighter
     Expression::Code code;
 };
 
-// An operator precedes the operators that it is a prefix of.
+// Each operator precedes those that are its prefixes.
 constexpr std::array<Operator, 13> operators = {{
     {"||", 1, Expression::Code::either},
     {"&&", 2, Expression::Code::both},
@@ -70,7 +70,7 @@ class ExpressionParser {
         return true;
     }
 
-    // Fails where an operator could be, or `or_else`.
+    // Fails where an operator or `or_else` is expected.
     bool no_operator(const std::string& or_else) {
         const char c = at_ < text_.size() ? text_[at_] : '\0';
         const bool half = c == '=' || c == '&' || c == '|';
@@ -79,7 +79,7 @@ class ExpressionParser {
 
     void add(Expression::Code code) { words_.push_back({code}); }
 
-    // The operator that comes next, if it binds at least so tightly.
+    // The next operator, if its level is at least this.
     const Operator* next_operator(int level) {
         skip_space();
         for (const Operator& each : operators)
@@ -113,7 +113,7 @@ class ExpressionParser {
         return true;
     }
 
-    // Everything behind '('.
+    // The text after '('.
     bool parenthesis() {
         if (!binary(1)) return false;
         return skip(")") || no_operator("')'");
@@ -150,7 +150,7 @@ bool is_true(const Value& value) { return value && *value != 0; }
 
 Value whole(bool truth) { return truth ? 1 : 0; }
 
-// Of two values; no value where 64 bits do not hold the result or the divisor is 0.
+// The operation on two values; no value if the result does not fit 64 bits or the divisor is 0.
 Value compute(Expression::Code code, std::int64_t a, std::int64_t b) {
     std::int64_t out = 0;
     switch (code) {
@@ -158,7 +158,7 @@ Value compute(Expression::Code code, std::int64_t a, std::int64_t b) {
         case Expression::Code::minus: return __builtin_sub_overflow(a, b, &out) ? Value() : out;
         case Expression::Code::times: return __builtin_mul_overflow(a, b, &out) ? Value() : out;
         case Expression::Code::over:
-            // The processor traps at the least number / -1.
+            // Processors trap at the least number / -1.
             if (b == -1) return compute(Expression::Code::minus, 0, a);
             return b == 0 ? Value() : a / b;
         case Expression::Code::rest:

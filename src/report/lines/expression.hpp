@@ -1,10 +1,10 @@
 // Integer expressions over the values of a puzzle: the filter -e and %(..)x of a format.
 //
-//   V > 4 && T1 + H1 < 2 * S        label above 4, and singles moved in fewer than ..
+//   V > 4 && T1 + H1 < 2 * S        label above 4, and singles moved in fewer steps than ..
 //
 // Integers, names, ( ), ! and unary -, * / %, + -, < <= > >=, == !=, &&, ||: the precedence of C.
-// A name may have no value (V of a puzzle without a label). A result computed from no value, by a division by
-// zero or above 64 bits has none, either; only ! && || always have one, 0 or 1, as no value counts as false.
+// A name may have no value (V of a puzzle without a label). Results of missing values, of divisions by zero and above
+// 64 bits are missing, too; only ! && || always have one, 0 or 1, since a missing value counts as false.
 #pragma once
 
 #include <cstdint>
@@ -19,9 +19,9 @@
 
 namespace deduku::report {
 
-/// The value of a name, none if it has none.
+/// The value of a name, if it has one.
 using Lookup = std::function<std::optional<std::int64_t>(std::string_view name)>;
-/// Whether there is such a name.
+/// Whether this name exists.
 using Known = std::function<bool(std::string_view name)>;
 
 /// A parsed expression: the operands to push and the operations, in order of execution (reverse Polish).
@@ -56,24 +56,26 @@ class Expression {
     const std::vector<Word>& words() const { return words_; }
 
   private:
-    std::vector<Word> words_;  ///< leaves one value
+    std::vector<Word> words_;  ///< results in one value
 };
 
-inline constexpr int deepest_expression = 100;  ///< parentheses and signs inside each other
+inline constexpr int deepest_expression = 100;  ///< nested parentheses and signs
 
-/// Reads an expression; a name that `known` refuses is an error (as for is_step_name). White space is free.
+/// Parses an expression; unknown names (`known`) are errors (as for is_step_name). White space between words is
+/// ignored.
 [[nodiscard]] std::variant<Expression, steps::SyntaxError> parse_expression(std::string_view text, const Known& known);
 
-/// Its value, none as explained above.
+/// Its value, if it has one (see above).
 [[nodiscard]] std::optional<std::int64_t> evaluate(const Expression& expression, const Lookup& lookup);
 
-/// Whether a filter keeps the puzzle: there is a value and it is not 0.
+/// Whether a filter keeps the puzzle: its value exists and is not 0.
 [[nodiscard]] bool keeps(const Expression& filter, const Lookup& lookup);
 
-/// What the name of a count names: T1, H2, X, or all sizes of a letter (T: size 0); none if the table has no such row.
+/// The technique of a count's name: T1, H2, X, or all sizes of a letter (T: size 0); none without such a row in the
+/// table.
 [[nodiscard]] std::optional<steps::Item> technique_name(std::string_view name);
 
-/// The names of the step model: V label, P passes of propositions, S steps in all, G girth, R rating, and every
+/// The names of the step model: V label, P passes of propositions, S total steps, G girth, R rating, and every
 /// technique_name (the number of steps in which it moved).
 [[nodiscard]] bool is_step_name(std::string_view name);
 

@@ -1,4 +1,4 @@
-// Formats of a line: the text is cut into pieces once, each puzzle fills them.
+// Formats of a line: the text is split into pieces once; each puzzle fills them.
 //
 //   "%f:%j %16@"   ->   source  ":"  ordinal  " "  column 16
 #include "report/lines/line_format.hpp"
@@ -39,7 +39,7 @@ class FormatParser {
         return true;
     }
 
-    // Everything behind a backslash.
+    // The text after a backslash.
     bool escape() {
         constexpr std::string_view names = "tn\\", meant = "\t\n\\";
         const std::size_t which = at_ < text_.size() ? names.find(text_[at_]) : names.npos;
@@ -48,7 +48,7 @@ class FormatParser {
         return literal(meant[which]);
     }
 
-    // Everything behind '%'.
+    // The text after '%'.
     bool field() {
         if (at_ < text_.size() && text_[at_] == '%') return literal(text_[at_++]);
         const std::size_t from = at_;
@@ -80,7 +80,7 @@ class FormatParser {
         return true;
     }
 
-    // A number from 1 to widest_field, or nothing (behind '-' it has to be there).
+    // A number from 1 to widest_field, if any (required after '-').
     bool width(Piece& piece) {
         const std::size_t from = at_;
         for (; at_ < text_.size() && is_digit(text_[at_]); ++at_)
@@ -90,7 +90,7 @@ class FormatParser {
         return fail(from, std::max<std::size_t>(at_ - from, 1), "a width from 1 to " + std::to_string(widest_field));
     }
 
-    // A field that is short for %(name)x.
+    // A short form of %(name)x.
     bool named(Piece& piece, std::string_view name) {
         ++at_;
         piece.code = LineFormat::Code::value;
@@ -99,7 +99,7 @@ class FormatParser {
         return true;
     }
 
-    // "(EXPR)x"; without its closing parenthesis, all the rest is parsed as an expression to find the error.
+    // "(EXPR)x"; without its closing parenthesis, the rest is parsed as an expression to find the error.
     bool value(Piece& piece) {
         std::size_t end = at_;
         for (int open = 0; end < text_.size(); ++end) {
@@ -128,7 +128,7 @@ class FormatParser {
     steps::SyntaxError error_;
 };
 
-// Characters of UTF-8: bytes that continue none.
+// The number of UTF-8 characters: bytes other than continuation bytes.
 std::size_t length(std::string_view text) {
     return static_cast<std::size_t>(
         std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));

@@ -3,10 +3,10 @@
 //   %f:%j %16@%(V)x %2(P)x %5r    ->    list.txt:3      6  9 99699
 //
 //   %f source   %p puzzle as a line   %o outcome   %%  \\  \t  \n
-//   %j ordinal in the source   %r rating   %g girth   %s steps in all   %(EXPR)x value of an expression
+//   %j ordinal in the source   %r rating   %g girth   %s total steps   %(EXPR)x value of an expression
 //   %5r  at least 5 wide, right-aligned   %-5r  left-aligned   %16@  pads the line with spaces up to 16 columns
 //
-// What has no value prints as "-". Columns and widths count the characters of UTF-8.
+// Missing values are printed as "-". Columns and widths are counted in characters of UTF-8.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@
 
 namespace deduku::report {
 
-/// What a format can say about a puzzle; %r, %g and %s are the values of the names R, G and S.
+/// The data of a puzzle for formats; %r, %g and %s are the values of the names R, G and S.
 struct LineFields {
     std::string_view source;   ///< %f: name of the file
     std::uint64_t ordinal;     ///< %j: from 1
@@ -36,7 +36,7 @@ class LineFormat {
     enum class Code : std::uint8_t { literal, source, ordinal, puzzle, outcome, value, column };
     struct Piece {
         Code code{};
-        int width = 0;          ///< minimal width; of a column: up to there
+        int width = 0;          ///< minimal width; for a column: its position
         bool left = false;      ///< left-aligned
         std::string literal{};  ///< of Code::literal
         Expression value{{}};   ///< of Code::value
@@ -49,7 +49,7 @@ class LineFormat {
     std::vector<Piece> pieces_;
 };
 
-/// Reads a format; a name in an expression that `known` refuses is an error. Never throws.
+/// Parses a format; unknown names (`known`) in an expression are errors. Never throws.
 [[nodiscard]] std::variant<LineFormat, steps::SyntaxError> parse_format(std::string_view text,
                                                                         const Known& known = is_step_name);
 

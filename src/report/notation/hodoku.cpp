@@ -1,4 +1,4 @@
-// Steps in HoDoKu's wording, for comparison with its own.
+// Steps in HoDoKu's wording, for comparison with HoDoKu.
 //
 //   Locked Candidates Type 1 (Pointing): 2 in b1 => r3c5<>2
 //   Skyscraper: 7 in r1c3,r6c1 (connected by r16c7) => r3c1,r45c3<>7
@@ -20,7 +20,7 @@ std::vector<Cell> sorted(std::vector<Cell> cells) {
     return cells;
 }
 
-// The places of a link that is not at an end: the connection of a skyscraper.
+// The places of the inner link: the connection of a skyscraper.
 std::string ends_and_middle(const Names& names, const Pattern::Chain& chain) {
     const std::vector<Cell> middle = sorted({chain.nodes[1].cell, chain.nodes[2].cell});
     const std::vector<Cell> ends = sorted({chain.nodes.front().cell, chain.nodes.back().cell});
@@ -28,7 +28,7 @@ std::string ends_and_middle(const Names& names, const Pattern::Chain& chain) {
            names.cells(middle) + ')';
 }
 
-// A fin in two base houses.
+// Whether a fin is in two base houses.
 bool is_in_two(const Geometry& geometry, const std::vector<House>& base, Cell fin) {
     const auto houses = geometry.houses_of(fin);
     return std::count_if(houses.begin(), houses.end(), [&](const Membership& m) {
@@ -36,7 +36,7 @@ bool is_in_two(const Geometry& geometry, const std::vector<House>& base, Cell fi
            }) > 1;
 }
 
-// Without the digits at its ends.
+// The loop without the digits at its ends.
 std::string bare(const std::string& loop) {
     const auto from = loop.find("- ") + 2;
     return loop.substr(from, loop.rfind(" -") - from);
@@ -58,7 +58,7 @@ std::string chain_text(const Names& names, std::string_view key, const path::Ste
     Set<Digit> gone;
     for (Candidate c : step.removes) gone.insert(c.digit);
     const std::string loop = nice_loop(names, chain);
-    // On one digit the ends go without it.
+    // For a single digit, the ends do not repeat it.
     const bool single = step.pattern.digits.single();
     return names.digits(gone, "/") + ' ' + (single ? bare(loop) : loop);
 }

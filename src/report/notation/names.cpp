@@ -7,7 +7,7 @@
 namespace deduku::report {
 namespace {
 
-// What is left of the list without these.
+// Removes these from the list.
 void take_out(std::vector<Cell>& cells, const std::vector<Cell>& gone) {
     std::erase_if(cells, [&](Cell cell) { return std::find(gone.begin(), gone.end(), cell) != gone.end(); });
 }
@@ -41,7 +41,7 @@ std::string Names::cells(const std::vector<Cell>& cells, std::string_view betwee
     return join(parts, between);
 }
 
-// The first cell with all that share its row, or its column if these are more; then the rest.
+// First the first cell with all cells of its row, or of its column if these are more; then the rest.
 std::string Names::together(std::vector<Cell> cells) const {
     std::vector<std::string> parts;
     while (!cells.empty()) {
@@ -61,7 +61,7 @@ std::string Names::together(std::vector<Cell> cells) const {
     return join(parts, ",");
 }
 
-// Regions are named as boxes are.
+// Regions are named like boxes.
 std::string Names::compact_houses(const std::vector<House>& houses) const {
     constexpr std::string_view letters = "rcbbdwgh";
     std::string out;

@@ -1,4 +1,4 @@
-// Cells, houses and candidates as lists, in the ways of the notations.
+// Cells, houses and candidates as lists, in several notations.
 //
 //   names        r3c4, r3c6      compact  r3c46       A2,B2
 //   removals     C2,C5<>1, C9<>9                      r3c46<>1, r9c3<>9
@@ -15,9 +15,9 @@ namespace deduku::report {
 
 /// How cells are written in a list.
 enum class CellStyle : std::uint8_t {
-    named,    ///< C5,C8 or r5c3,r8c3, as the coordinates have it
-    grouped,  ///< r58c3: those of a row or column together, as players write them; houses named
-    compact,  ///< the same, and houses without words, as HoDoKu has it
+    named,    ///< C5,C8 or r5c3,r8c3, according to the coordinates
+    grouped,  ///< r58c3: cells of a row or column together, as players write them; houses in words
+    compact,  ///< the same with houses without words, as in HoDoKu
 };
 
 class Names {
@@ -31,26 +31,26 @@ class Names {
     std::string cell(Cell cell) const { return cell_name(geometry_, cell, coords_); }
     /// "C5,C8", "r58c3"
     std::string cells(const std::vector<Cell>& cells, std::string_view between = ",") const;
-    /// Places of one node of a chain: "A1,B1"; "r1c12" where cells are named so.
+    /// Places of one node of a chain: "A1,B1"; "r1c12" with rc coordinates.
     std::string group(const std::vector<Cell>& cells) const {
         return coords_ == Coords::rc && !has_long_numbers() ? together(cells) : this->cells(cells);
     }
     /// "column C", "rows 1,4, box 5"; compact: "c3", "r14b5"
     std::string houses(const std::vector<House>& houses) const { return houses_with(houses, ""); }
-    /// "columns A and H": with a word before the last of a kind.
+    /// "columns A and H": with a word before the last house of a kind.
     std::string houses_with(const std::vector<House>& houses, std::string_view last) const;
     /// "C5=3"
     std::string placed(Candidate c) const { return cell(c.cell) + '=' + digit(c.digit); }
     /// "C2,C5<>1, C9<>9"
     std::string removed(const std::vector<Candidate>& removes) const;
 
-    /// As the grid has it: "5", "C" on a 16x16.
+    /// As in the grid: "5", or "C" on a 16x16 board.
     std::string digit(Digit d) const { return digits_text({d}, geometry_.digits()); }
     /// "1,9", "1/9"
     std::string digits(Set<Digit> digits, std::string_view between = ",") const;
 
   private:
-    /// Where r112c3 could be r1, r12 or r11, r2.
+    /// Whether r112c3 would be ambiguous: r1, r12 or r11, r2.
     bool has_long_numbers() const { return geometry_.digits() > 9; }
     std::string together(std::vector<Cell> cells) const;
     std::string compact_houses(const std::vector<House>& houses) const;
@@ -60,7 +60,7 @@ class Names {
     CellStyle style_;
 };
 
-/// The parts joined.
+/// The joined parts.
 [[nodiscard]] std::string join(const std::vector<std::string>& parts, std::string_view between);
 /// "1, 2 and 3"
 [[nodiscard]] std::string join_last(const std::vector<std::string>& parts, std::string_view last);

@@ -9,7 +9,7 @@
 namespace deduku::report {
 namespace {
 
-// Notations of the rc world write cells so.
+// Notations with rc coordinates.
 Coords coords_of(Notation notation, Coords coords) { return notation == Notation::sheet ? coords : Coords::rc; }
 
 CellStyle style_of(Notation notation) {
@@ -109,7 +109,7 @@ std::string StepLine::literal(const Strand::Node& node) const {
     return says + (node.by == By::pattern ? " (by a pattern)" : node.by == By::chain ? " (by a chain)" : "");
 }
 
-// "if B1 is 3 or 4, no digit is left for D3"; of suppositions inside suppositions only that they fail
+// "if B1 is 3 or 4, no digit is left for D3"; for nested suppositions, only that they fail
 std::string StepLine::supposition(const path::Step& step) const {
     const Words words(puzzle_, names_.coords());
     if (geometry_.constrained() && path::is_beyond(step))

@@ -3,7 +3,7 @@
 //   sheet    Naked Pair: 1,9 in C5,C8 (column C) => C2<>1, C9<>9
 //   rc       Naked Pair: 1,9 in r5c3,r8c3 (column 3) => r2c3<>1, r9c3<>9
 //   hodoku   Naked Pair: 1,9 in r58c3 => r2c3<>1, r9c3<>9
-//   eureka   as rc; chains in all but hodoku  (3)r1c1=(3-7)r1c5=(7)r4c5 => ..
+//   eureka   like rc; chains in all but hodoku  (3)r1c1=(3-7)r1c5=(7)r4c5 => ..
 #pragma once
 
 #include <string>
@@ -17,12 +17,12 @@ namespace deduku::report {
 
 enum class Notation : std::uint8_t { sheet, rc, hodoku, eureka };
 inline constexpr std::string_view notation_words = "sheet|rc|hodoku|eureka";
-/// The notation of this word, one of them.
+/// The notation of this word, which must be valid.
 [[nodiscard]] Notation notation_of(std::string_view word);
 
 class StepLine {
   public:
-    /// Sheet has cells as `coords` says, the others r1c1. The puzzle is kept.
+    /// Sheet names cells as in `coords`, the others by r1c1. The puzzle is stored.
     StepLine(const Puzzle& puzzle, Notation notation, Coords coords);
 
     const Names& names() const { return names_; }
@@ -30,7 +30,7 @@ class StepLine {
     std::string line(const path::Step& step) const;
     /// "Naked Pair"
     std::string title(const path::Step& step) const;
-    /// "1,9 in C5,C8 (column C)"; empty where the title says it all
+    /// "1,9 in C5,C8 (column C)"; empty if the title is sufficient
     std::string pattern(const path::Step& step) const;
     /// "C2<>1, C9<>9", "C5=3"
     std::string result(const path::Step& step) const;
@@ -51,12 +51,12 @@ class StepLine {
     Names names_;
 };
 
-/// "A2+B2-C4": cells of a sum, each as often as it counts.
+/// "A2+B2-C4": cells of a sum, each repeated as often as it counts.
 [[nodiscard]] std::string cells_text(const Names& names, const Total& total);
 
-/// (3)r1c1=(3-7)r1c5=(7)r4c5: links inside a cell in one bracket.
+/// (3)r1c1=(3-7)r1c5=(7)r4c5: links inside a cell in one pair of parentheses.
 [[nodiscard]] std::string eureka(const Names& names, const Pattern::Chain& chain);
-/// 3- r1c1 =3= r1c5 =7= r4c5 -7: links between cells, as nice loops are written.
+/// 3- r1c1 =3= r1c5 =7= r4c5 -7: links between cells, as in nice loops.
 [[nodiscard]] std::string nice_loop(const Names& names, const Pattern::Chain& chain);
 
 }  // namespace deduku::report

@@ -38,7 +38,7 @@ std::string StepLine::of_rules(const Pattern& p) const {
     if (!p.digits.empty() && p.form != Form::sum && p.form != Form::cases)
         seen = names_.digits(p.digits) + " in " + seen;
     std::string by = p.base.empty() ? "" : names_.houses(p.base);
-    // Of many only how many.
+    // For many rules, only their number.
     constexpr std::size_t most = 2;
     if (p.base.empty() && p.rules.size() > most) by = std::to_string(p.rules.size()) + " rules";
     if (p.rules.size() <= most && p.form != Form::sum)

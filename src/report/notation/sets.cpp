@@ -1,6 +1,6 @@
 // Steps with almost locked sets on one line.
 //
-//   sheet    (4=1)C1,E1-(1=4)A4,B5              Eureka: C1, E1 have 4, or else 1; then A4, B5 have no 1, but 4
+//   sheet    (4=1)C1,E1-(1=4)A4,B5              Eureka: C1, E1 have 4, or else 1; then A4, B5 have no 1, but have 4
 //   hodoku   A=r1c35 {148}, B=r4c1,r5c2 {147}, X=1, Z=4
 
 #include "grid/module.hpp"
@@ -111,7 +111,7 @@ std::string StepLine::sets_of_hodoku(const path::Step& step) const {
     if (p.sets.size() == 2)
         return named_sets(names_, p.sets) + ", X=" + as_list(names_, p.commons) + ", Z=" + names_.digits(p.digits);
     if (p.sets.size() > 3) return nice_chain(names_, p);
-    // The one between comes last.
+    // The middle set is last.
     return named_sets(names_, {p.sets[0], p.sets[2], p.sets[1]}) + ", X,Y=" + as_list(names_, p.commons) +
            ", Z=" + names_.digits(p.digits);
 }

@@ -13,7 +13,7 @@ std::string padded(const std::string& text, std::size_t length, std::size_t widt
     return text + std::string(width - std::min(width, length), ' ');
 }
 
-/// Widths of the columns and of the row names at the left, and where boxes or regions end.
+/// Widths of the columns and of the row names on the left, and the borders of boxes or regions.
 class Plan {
   public:
     Plan(const Geometry& geometry, const CellTexts& cells, Coords coords)
@@ -26,7 +26,7 @@ class Plan {
         }
     }
 
-    /// Whether a border runs at the left of a cell, or above it; column and row N are the edges at the end.
+    /// Whether a border is on the left of a cell, or above it; column and row N are the final edges.
     bool left(int row, int column) const {
         if (row < 0 || row >= n_) return false;
         return column == 0 || column == n_ || differ(row, column, row, column - 1);
@@ -35,7 +35,7 @@ class Plan {
         if (column < 0 || column >= n_) return false;
         return row == 0 || row == n_ || differ(row, column, row - 1, column);
     }
-    /// Whether a column has a border at its left somewhere, and a row above it.
+    /// Whether a column has a border on its left anywhere, or a row above it.
     bool gap(int column) const {
         for (int row = 0; row < n_; ++row)
             if (left(row, column)) return true;

@@ -1,4 +1,4 @@
-// A board as framed text with the names of rows and columns at its edges.
+// A board as framed text with the names of rows and columns.
 //
 //     A B C   D E F   G H I
 //   +-------+-------+-------+
@@ -13,7 +13,7 @@
 
 namespace deduku::report {
 
-/// The contents of a cell: the text, and the same with its colours.
+/// The contents of a cell: the plain text, and the text with colours.
 struct CellText {
     std::string plain;
     std::string painted;
@@ -25,11 +25,12 @@ struct CellText {
 /// The contents of each cell of a board.
 using CellTexts = Table<Cell, CellText>;
 
-/// The lines of the drawing, all equally wide but for colours.
+/// The lines of the drawing, with equal widths except for colours.
 [[nodiscard]] std::vector<std::string> draw(const Geometry& geometry, const CellTexts& cells, Coords coords);
-/// Houses besides rows, columns, boxes and regions, with their cells, and the rules that are no such houses; a line each.
+/// One line for each house other than rows, columns, boxes and regions, with its cells, and for each rule without such
+/// houses.
 [[nodiscard]] std::vector<std::string> houses_and_rules(const Geometry& geometry, Coords coords);
-/// How wide these lines are.
+/// The width of these lines.
 [[nodiscard]] std::size_t drawn_width(const Geometry& geometry, const CellTexts& cells, Coords coords);
 
 }  // namespace deduku::report

@@ -43,7 +43,7 @@ TEST(BoardText, Regions) {
                      "  +-----------+---+"}));
 }
 
-// Boards without boxes have no border inside, and rows have names even if they are no houses.
+// Boards without boxes have no inner borders, and rows have names even if they are not houses.
 TEST(BoardText, NoRegions) {
     EXPECT_EQ(drawn("1..............2 houses:[[0,1,2,3]]"),
               (Lines{"    A B C D  ", "  +---------+", "1 | 1 . . . |", "2 | . . . . |", "3 | . . . . |",

@@ -1,4 +1,4 @@
-// The terms of the field and of this program, each explained once.
+// The terms of the field and of this program, with explanations.
 //
 //   naked single     A cell with one candidate left: that is its digit.
 #pragma once
@@ -11,13 +11,13 @@ namespace deduku::report {
 
 struct Term {
     std::string_view word;
-    std::string_view meaning;  ///< one or two sentences for a solver without knowledge of the terms
+    std::string_view meaning;  ///< one or two sentences for a solver who does not know the terms
 };
 
 /// In alphabetical order.
 [[nodiscard]] std::span<const Term> glossary();
 
-/// Each word on a line, its meaning indented below it, an empty line between.
+/// Each word on a line, its meaning indented below it, separated by empty lines.
 [[nodiscard]] std::string glossary_text();
 
 }  // namespace deduku::report

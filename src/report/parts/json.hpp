@@ -1,4 +1,4 @@
-// Results as JSON values: the members of all objects. doc/json.md names every member.
+// Results as JSON values: common members of objects. doc/json.md lists every member.
 //
 //   {"version":1,"program":"deduku 0.1.0","command":"rate","number":3,"puzzle":"8....","box":[3,3], ..
 #pragma once
@@ -17,22 +17,22 @@ using deduku::Json;
 
 /// The start of every object: version of the format, program.
 [[nodiscard]] Json json_head();
-/// And the command.
+/// The same with the command.
 [[nodiscard]] Json json_head(std::string_view command);
 /// The start of the object of one puzzle: version, program, command, number among all (from 1), puzzle, box, name,
 /// comment.
 [[nodiscard]] Json json_head(std::string_view command, const Puzzle& puzzle, std::uint64_t number);
-/// A value as JSON; members added to an object.
+/// A value as JSON; or members, added to an object.
 [[nodiscard]] Json to_json(const method::Value& value);
 void add(Json& object, const method::Members& members);
 
-/// The hash of an options text, as printed beside it: 32-bit FNV-1a, 8 hexadecimal digits.
+/// The hash of an options text, as printed next to it: 32-bit FNV-1a, 8 hexadecimal digits.
 [[nodiscard]] std::string hash_of(std::string_view options);
-/// On one line, without its end (Json::dump).
+/// On one line, without a newline (Json::dump).
 [[nodiscard]] std::string json_text(const Json& object);
-/// One object as one line.
+/// One object as a line.
 [[nodiscard]] std::string json_line(const Json& object);
-/// Such a line in two parts, between which the values of the list `name` are written as they come, joined by commas.
+/// Such a line in two parts, between which the values of the list `name` are streamed, separated by commas.
 [[nodiscard]] std::string json_until_list(const Json& head, std::string_view name);
 [[nodiscard]] std::string json_after_list(const Json& rest);
 

@@ -1,4 +1,4 @@
-// What is on a board as lists in JSON: digits from 1, cells and houses by name, candidates with a sign.
+// Parts of a board as JSON lists: digits from 1, cells and houses by name, candidates with a sign.
 //
 //   {2,5}  ->  [2,5]        cells of a row  ->  ["A1","B1",..]        removals  ->  ["A1!=2","B1!=5"]
 #pragma once
@@ -23,8 +23,8 @@ template <class Digits>
 [[nodiscard]] Json list_of(const Geometry& geometry, std::span<const Candidate> candidates, std::string_view sign);
 /// The digits of each cell, row by row.
 [[nodiscard]] Json marks_of(const Board& board);
-/// Each rule as text, as a sentence, and its groups of cells (none: the whole board): {"rule":"killer 15: A1 A2 B2",
-/// "words":"In the cage ..","groups":[["A1","A2","B2"]]}.
+/// Each rule as text, as a sentence, and with its groups of cells (none: the whole board):
+/// {"rule":"killer 15: A1 A2 B2","words":"In the cage ..","groups":[["A1","A2","B2"]]}.
 [[nodiscard]] Json list_of_rules(const Geometry& geometry, Coords coords);
 /// Lines of JSON, each a value of the list.
 [[nodiscard]] Json list_of_lines(std::string_view lines);

@@ -1,10 +1,10 @@
-// Lines of ratings in the formats of serate, the program that rates lists with Sudoku Explainer.
+// Lines of ratings in the formats of serate, which rates lists with Sudoku Explainer.
 //
 //   "%g ED=%r/%p/%d"    ->    8........ ED=11.6/1.2/1.2          "%n%t%r%t%R"    ->    1   7.2   Forcing Chain
 //
 //   %g puzzle    %i 81 characters 0-9    %m 729 characters, candidates    %n its number
 //   %r %p %d ER, EP, ED                  %R %P %D their techniques        %e time used
-//   %l line end  %t TAB                  %% percent sign                  anything else stays
+//   %l line end  %t TAB                  %% percent sign                  other text unchanged
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace deduku::report {
 
-/// What a line can tell. No rating: "-", or "unknown" if the limits ended it.
+/// The data for a line. No rating: "-", or "unknown" at the limits.
 struct Rated {
     const Puzzle& puzzle;
     std::uint64_t number = 0;
@@ -24,7 +24,7 @@ struct Rated {
     double seconds = 0.0;
 };
 
-/// Without the line end.
+/// The line without a newline.
 [[nodiscard]] std::string serate_line(std::string_view format, const Rated& rated);
 
 }  // namespace deduku::report

@@ -10,7 +10,7 @@ namespace {
 using explainer::Rating;
 using explainer::Rule;
 
-// Conversions as serate's own help lists them.
+// Conversions as listed in serate's help.
 TEST(Serate, LinesMatchSerate) {
     const Puzzle puzzle =
         testing::read_puzzle("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");

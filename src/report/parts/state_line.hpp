@@ -1,4 +1,4 @@
-// What a player has reached, on a line: the section [State] of a board in play (doc/formats.md).
+// A player's state as one line: the section [State] of a board in play (doc/formats.md).
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace deduku::report {
 
-/// Row by row: a digit written, the marks left as [35], one mark left as [3], . for all.
+/// Row by row: a written digit, several marks as [35], a single mark as [3], . for all.
 [[nodiscard]] std::string state_line(const Puzzle& puzzle);
 
 }  // namespace deduku::report

@@ -1,4 +1,4 @@
-// Two equal givens in a house: why there is no solution, before anything is searched.
+// Two equal givens in a house: an immediate reason for no solution.
 //
 //   5..5.....   row 1 has 5 twice
 #pragma once
@@ -10,10 +10,10 @@
 
 namespace deduku::report {
 
-/// "row 1 has 5 twice", of the first house that has two equal givens; "" if none has.
+/// "row 1 has 5 twice", for the first house with two equal givens; "" if there is none.
 [[nodiscard]] std::string given_twice(const Puzzle& puzzle, Coords coords);
 
-/// "no solution", and why if that is seen at once: "no solution: row 1 has 5 twice".
+/// "no solution", with an immediate reason if there is one: "no solution: row 1 has 5 twice".
 [[nodiscard]] std::string no_solution_text(const Puzzle& puzzle, Coords coords);
 
 }  // namespace deduku::report

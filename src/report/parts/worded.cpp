@@ -20,7 +20,7 @@ std::string digits_of(std::uint64_t number, int base) {
     return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, base).ptr};
 }
 
-// Rounded, halves away from zero.
+// Rounds, halves away from zero.
 std::string decimal(double number, int places) {
     double scale = 1;
     for (int i = 0; i < places; ++i) scale *= 10;
@@ -84,7 +84,7 @@ class Filler {
     }
     const Filling& next() { return fillings_[used_++]; }
 
-    // Behind its bracket. The value comes first, then a width that is an argument.
+    // The text after its bracket. The value comes first, then the width if it is an argument.
     void hole() {
         const Filling& filling = next();
         Spec spec;
@@ -108,7 +108,7 @@ class Filler {
         if (!right) out_.append(blanks, ' ');
     }
 
-    // A width that is an argument: a whole number.
+    // A width as an argument: a whole number.
     static std::size_t width_of(const Filling& filling) {
         const auto* count = std::get_if<std::uint64_t>(&filling.is());
         const auto* number = std::get_if<std::int64_t>(&filling.is());

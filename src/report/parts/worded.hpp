@@ -2,8 +2,8 @@
 //
 //   worded("{} of {:02}", "step", 7)   ->   "step of 07"        worded("{:>{}}|", "ab", 4)   ->   "  ab|"
 //
-// A hole is {} or {:spec}; spec as in std::format: < or > (numbers are aligned right, texts left), 0 for leading zeros,
-// a width or {} for the width as an argument, .1f of a double, x for hexadecimal. {{ and }} are braces.
+// A placeholder is {} or {:spec}; spec as in std::format: < or > (default: numbers right, texts left), 0 for leading
+// zeros, a width or {} for the width as an argument, .1f for a double, x for hexadecimal. {{ and }} are braces.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@
 
 namespace deduku::report {
 
-/// What is put into a hole.
+/// The value of a placeholder.
 class Filling {
   public:
     template <std::signed_integral Number>
@@ -34,7 +34,7 @@ class Filling {
     std::variant<std::int64_t, std::uint64_t, char, double, std::string_view> is_;
 };
 
-/// A text with this number of holes: any other number does not compile.
+/// A text with this number of placeholders; others do not compile.
 template <std::size_t fillings>
 class Wording {
   public:
@@ -63,7 +63,7 @@ template <class... Fillings>
     return worded_by(wording.text(), std::array<Filling, sizeof...(Fillings)>{Filling(fillings)...});
 }
 
-/// Numbers or texts, one behind the other.
+/// Joined numbers or texts.
 template <class List>
 [[nodiscard]] std::string joined(const List& list, std::string_view between) {
     std::string out;

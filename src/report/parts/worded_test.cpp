@@ -6,7 +6,7 @@
 namespace deduku::report {
 namespace {
 
-// As fmt does it.
+// The results of fmt.
 #define EXPECT_AS_FMT(...) EXPECT_EQ(worded(__VA_ARGS__), fmt::format(__VA_ARGS__))
 
 TEST(Worded, MatchesFmt) {

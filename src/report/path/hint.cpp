@@ -19,7 +19,7 @@ std::string_view word_of(Mistake::Kind kind) {
     return words[static_cast<std::size_t>(kind)];
 }
 
-// "A1 cannot be 5: ..", in the player's voice.
+// "A1 cannot be 5: ..", addressed to the player.
 std::string mistake_text(const Words& words, Coords coords, const Mistake& mistake) {
     const std::string cell = words.name(mistake.what.cell);
     const std::string digit = digits_text({mistake.what.digit}, words.geometry().digits());

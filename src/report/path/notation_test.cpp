@@ -1,5 +1,5 @@
-// Steps compared with another program: for each position of data/golden/hodoku_steps.tsv, HoDoKu's find is
-// among the finds of our technique of the same name, in the same words.
+// Steps compared with another program: for each position of data/golden/hodoku_steps.tsv, HoDoKu's find is among the
+// finds of Deduku's technique of the same name, with the same wording.
 #include "report/notation/notation.hpp"
 
 #include <gtest/gtest.h>
@@ -37,7 +37,7 @@ std::vector<Known> known_of(const std::string& name) {
 }
 std::vector<Known> known_steps() { return known_of("hodoku_steps.tsv"); }
 
-// Eliminations in one order: HoDoKu lists the digits in the order of its search.
+// Sorted eliminations, since HoDoKu lists the digits in the order of its search.
 std::string in_order(const std::string& line) {
     const auto at = line.find("=> ");
     std::vector<std::string> parts;
@@ -52,7 +52,7 @@ std::string in_order(const std::string& line) {
 
 std::string title_of(const std::string& line) { return line.substr(0, std::min(line.find(": "), line.find(" =>"))); }
 
-// Every step of the techniques that HoDoKu calls so; none if we have no such technique.
+// Every step of the techniques with this title in HoDoKu; none if there is no such technique.
 std::optional<std::vector<std::string>> ours(const Known& known, const StepLine& lines, const std::string& title) {
     std::optional<std::vector<std::string>> out;
     for (const Move& move : path::by_difficulty()) {
@@ -64,12 +64,12 @@ std::optional<std::vector<std::string>> ours(const Known& known, const StepLine&
     return out;
 }
 
-// What we call otherwise, or see with other cells.
+// Steps with another name or with other cells in Deduku.
 bool is_elsewhere(const std::string& line) {
     constexpr std::array<std::string_view, 7> lines = {
         "Uniqueness Test 3: 3/8 in r4c48,r6c48 => r3c4<>9",             // with naked subsets of a box
         "Uniqueness Test 3: 1/7 in r3c79,r8c79 => r1c9<>3",             // the same
-        "Remote Pair: 5/3 r5c9 -3- r8c9 -5- r8c3 -3- r7c1 => r5c1<>5",  // another way, as long
+        "Remote Pair: 5/3 r5c9 -3- r8c9 -5- r8c3 -3- r7c1 => r5c1<>5",  // another one of the same length
         "XY-Chain: 8 8- r5c1 -3- r5c8 -2- r5c5 -5- r9c5 -9- r1c5 -1- r1c1 -6- r1c9 -5- r1c6 -9- r6c6 -8 => "
         "r5c4,r6c1<>8",
         "AIC: 3 3- r5c7 =3= r6c7 =9= r6c2 =2= r5c2 -2- r5c4 =2= r2c4 -2- r2c7 =2= r1c7 -2- r1c1 =2= r3c1 =6= r3c3 -6- "
@@ -83,7 +83,7 @@ bool is_elsewhere(const std::string& line) {
 TEST(StepLine, MatchesHodokusWording) {
     int alike = 0;
     for (const Known& known : known_steps()) {
-        if (known.line.find("=> ") == std::string::npos) continue;  // singles: below
+        if (known.line.find("=> ") == std::string::npos) continue;  // singles are tested below
         const StepLine lines(known.puzzle, Notation::hodoku, Coords::rc);
         const auto found = ours(known, lines, title_of(known.line));
         if (!found || is_elsewhere(known.line)) continue;
@@ -94,7 +94,7 @@ TEST(StepLine, MatchesHodokusWording) {
     EXPECT_GE(alike, 84);
 }
 
-// Of singles the digit written is the whole line.
+// For singles, the written digit is the whole line.
 TEST(StepLine, SinglesMatchHodokusWording) {
     int alike = 0;
     for (const Known& known : known_steps()) {
@@ -122,8 +122,8 @@ TEST(StepLine, SinglesMatchHodokusWording) {
     EXPECT_GE(alike, 5);
 }
 
-// Chains that HoDoKu found, in Eureka notation: found again and written alike, but where ours is another one. (Ours are
-// shortest chains between their ends, and an end that is true by itself is told as that.)
+// Chains of HoDoKu in Eureka notation are found again and written the same, except if Deduku's chain is another one.
+// (Deduku's are shortest chains between their ends, and an end that is true by itself is written as such.)
 TEST(StepLine, ChainsInEurekaNotation) {
     int alike = 0, all = 0;
     for (const Known& known : known_of("hodoku_chains.tsv")) {

@@ -28,17 +28,17 @@ bool conditional(const path::Path& path) {
     return std::any_of(path.steps.begin(), path.steps.end(), [](const path::Step& s) { return conditional(s); });
 }
 
-// By another program, whose numbers replace ours.
+// By another program, whose numbers replace Deduku's.
 bool rated(const path::Path& path) {
     return path.ratings || (!path.steps.empty() && path.steps.front().label.has_value());
 }
 
 std::string tenths_text(int tenths) { return worded("{}.{}", tenths / 10, tenths % 10); }
 
-// As a number with one digit after the point.
+// As a number with one decimal.
 Json tenths_json(int tenths) { return static_cast<double>(tenths) / 10; }
 
-// What each supposition leads to; a node names those that it follows from by their numbers.
+// The consequences of each supposition; a node has the numbers of those it follows from.
 Json strands_array(const Geometry& geometry, const std::vector<Strand>& strands) {
     needs(Module::hint);
     constexpr std::array<std::string_view, 4> words = {"supposed", "link", "pattern", "chain"};
@@ -50,7 +50,7 @@ Json strands_array(const Geometry& geometry, const std::vector<Strand>& strands)
     return Json::list(strands, [&](const Strand& strand) { return Json::list(strand.nodes, object); });
 }
 
-// Neither givens nor written.
+// Neither givens nor written digits.
 std::size_t open_cells(const path::Path& path) {
     const auto written = std::count_if(path.steps.begin(), path.steps.end(),
                                        [](const path::Step& step) { return step.places.has_value(); });
@@ -76,7 +76,7 @@ std::string ending(const StepLine& lines, const path::Path& path, const path::Op
     return worded("unknown: time or nodes ran out {}", after);
 }
 
-// Cells with their digits; the digits of which only one of two sets has one.
+// Cells with their digits; the restricted common digits.
 void add_sets(Json& object, const Geometry& geometry, const Pattern& pattern) {
     needs(Module::hint);
     object["sets"] = Json::list(pattern.sets, [&](const CellGroup& set) -> Json {
@@ -85,7 +85,7 @@ void add_sets(Json& object, const Geometry& geometry, const Pattern& pattern) {
     object["commons"] = digit_list_of(pattern.commons);
 }
 
-// The rules as written; the totals of open cells of a sum.
+// The rules as text; for a sum, the totals of open cells.
 void add_rules(Json& object, const StepLine& lines, const Pattern& pattern) {
     needs(Module::more);
     const Geometry& g = lines.names().geometry();
@@ -99,7 +99,7 @@ void add_rules(Json& object, const StepLine& lines, const Pattern& pattern) {
                          {"ways", Json::list(total.ways, [](Set<Digit> way) { return digit_list_of(way); })}};
 }
 
-// A node of several places as "A1,B1=7".
+// Nodes of several places are "A1,B1=7".
 Json nodes_array(const Geometry& geometry, const Pattern::Chain& chain) {
     needs(Module::hint);
     Json out = Json::array();

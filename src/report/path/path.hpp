@@ -19,9 +19,9 @@ namespace deduku::report {
 /// "solved", "stopped", "stuck", "contradiction", "unknown"
 [[nodiscard]] std::string_view word(path::End end);
 
-/// Its steps, numbered, a line each.
+/// The numbered steps, one line each.
 [[nodiscard]] std::string steps_text(const StepLine& lines, const path::Path& path);
-/// How it ended: the last line, with its end.
+/// The outcome: the last line, with a newline.
 [[nodiscard]] std::string end_text(const StepLine& lines, const path::Path& path, const path::Options& options);
 
 /// Members of a step: technique, name, size, line, digits, cells, houses, .. (doc/json.md).
@@ -37,9 +37,9 @@ void add_path(Json& object, const StepLine& lines, const path::Path& path, const
 //   sentence   In column C, C5 and C8 can only be 1 or 9. ..
 inline constexpr std::string_view stage_words = "where|technique|cells|sentence";
 
-/// What is wrong, a line each: "B4 is not 7: discovered while ..".
+/// The mistakes, one line each: "B4 is not 7: discovered while ..".
 [[nodiscard]] std::string mistakes_text(const Puzzle& puzzle, const path::Hint& hint, Coords coords);
-/// The step in the stage of this word, or in all of them ("").
+/// The step in the stage of this word, or in all stages ("").
 [[nodiscard]] std::string stages_text(const Teacher& teacher, const path::Hint& hint, std::string_view stage);
 /// Members mistakes, solutions, finished, before, step.
 void add_hint(Json& object, const Puzzle& puzzle, const Teacher& teacher, const path::Hint& hint, Coords coords);

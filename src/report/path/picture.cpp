@@ -6,7 +6,7 @@
 namespace deduku::report {
 namespace {
 
-// Cells used by the proof of the step, which a person need not see.
+// Removes cells that only the proof of the step uses.
 void forget_proof(Scene& scene) {
     scene.reason = {};
     scene.links.clear();
@@ -14,7 +14,7 @@ void forget_proof(Scene& scene) {
     scene.empty.reset();
 }
 
-// The two that are nearest to each other.
+// The two closest ones.
 Link link_between(const Geometry& g, const std::vector<Candidate>& from, const std::vector<Candidate>& to, bool makes) {
     const auto away = [&](Candidate a, Candidate b) {
         const int rows = g.row(a.cell) - g.row(b.cell), columns = g.column(a.cell) - g.column(b.cell);
@@ -62,7 +62,7 @@ void add_strands(const std::vector<Strand>& strands, Scene& scene) {
     }
 }
 
-// Everything living that the pattern speaks of.
+// Rings all living candidates of the pattern.
 void ring_cells(const Pattern& pattern, Scene& scene) {
     scene.kept.clear();
     const bool all = pattern.form == Form::exclusion;
@@ -82,7 +82,7 @@ Cover sectors_of(const Pattern& pattern, const Geometry& geometry) {
     return out;
 }
 
-// A step of another program need not be its last deduction: its contents are in the pattern.
+// The last deduction of a step of another program may not match the step: the pattern has its contents.
 Scene scene_of_step(const Puzzle& puzzle, const Board& before, const path::Step& step) {
     if (!step.label && !step.deductions.empty()) return scene_of(puzzle, before, step.deductions.back());
     Scene out = scene_of(puzzle, before);
@@ -100,7 +100,7 @@ void letter_colours(const Pattern& pattern, Scene& scene) {
     }
 }
 
-// Each set as a group; their common candidates are ringed, and the eliminations struck out.
+// Each set as a group; common candidates ringed, eliminations struck out.
 void draw_sets(const Pattern& pattern, Scene& scene) {
     scene.kept.clear();
     Set<Digit> seen = pattern.digits;
@@ -116,7 +116,7 @@ void draw_sets(const Pattern& pattern, Scene& scene) {
     for (Digit d : scene.board.digits(stem)) scene.kept.push_back({stem, d});
 }
 
-// Base cells and targets as groups, and where the cross-lines have their digits outside the boxes of these.
+// Base cells and targets as groups, and the places of their digits in cross-lines outside the boxes of these cells.
 void draw_exocet(const Pattern& pattern, Scene& scene) {
     const Geometry& g = scene.board.geometry();
     const auto box_of = [&](Cell cell) { return *g.house_of(cell, HouseKind::box); };
@@ -132,7 +132,7 @@ void draw_exocet(const Pattern& pattern, Scene& scene) {
         }
 }
 
-// The cells as a group; their other candidates are ringed.
+// The cells as a group, with the other candidates ringed.
 void draw_tridagon(const Pattern& pattern, Scene& scene) {
     scene.groups = {pattern.cells};
     scene.kept.clear();
@@ -140,14 +140,14 @@ void draw_tridagon(const Pattern& pattern, Scene& scene) {
         for (Digit d : scene.board.digits(cell) - pattern.digits) scene.kept.push_back({cell, d});
 }
 
-// Each cell a sector, independent of the proof.
+// Each cell as a sector, independent of the proof.
 void draw_cells(const Pattern& pattern, Scene& scene) {
     forget_proof(scene);
     for (Cell cell : pattern.cells) scene.reason.base.push_back(scene.board.geometry().sector(cell));
     ring_cells(pattern, scene);
 }
 
-// The cells whose digits fit none of the eliminated candidates, or the places of a digit.
+// The cells whose digits all exclude the eliminated candidates, or the places of a digit.
 void draw_others(const Pattern& pattern, Scene& scene) {
     forget_proof(scene);
     const Geometry& g = scene.board.geometry();
@@ -161,7 +161,7 @@ void draw_others(const Pattern& pattern, Scene& scene) {
     }
 }
 
-// The fish, and its fins as A.
+// The fish, with its fins as A.
 void draw_finned_fish(const Pattern& pattern, Scene& scene) {
     forget_proof(scene);
     scene.reason = sectors_of(pattern, scene.board.geometry());
@@ -173,7 +173,7 @@ void draw_finned_fish(const Pattern& pattern, Scene& scene) {
         }
 }
 
-// The shape of the pattern alone: all that has to be seen.
+// Only the shape of the pattern: all that is required.
 void draw_pattern(const Pattern& pattern, Scene& scene) {
     const bool split = !scene.letters.empty() || !scene.links.empty();
     switch (pattern.form) {
@@ -207,7 +207,7 @@ void draw_pattern(const Pattern& pattern, Scene& scene) {
             draw_tridagon(pattern, scene);
             break;
         case Form::fish:
-            // The proof shows a fish that has none.
+            // The proof has a fish without fins.
             if (!pattern.fins.empty() && scene.reason.cover.empty()) draw_finned_fish(pattern, scene);
             break;
         case Form::colours:

@@ -11,7 +11,7 @@ namespace deduku::report {
 [[nodiscard]] Scene picture_of(const Puzzle& puzzle, const Board& before, const path::Step& step,
                                const Teacher& teacher);
 
-/// Step `number` (from 1) of a path, or 0: the board with its givens. It must be there.
+/// Step `number` (from 1) of a path, which must exist; or 0: the board with its givens.
 [[nodiscard]] Scene picture_of(const path::Path& path, std::size_t number, const Teacher& teacher);
 
 }  // namespace deduku::report

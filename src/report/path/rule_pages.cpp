@@ -9,7 +9,7 @@
 namespace deduku::report {
 namespace {
 
-// The example of a row, on a 9x9 without givens.
+// The example of a row, on a 9x9 board without givens.
 std::optional<Puzzle> example_of(const RuleRow& row) {
     auto read = read_puzzles(std::string(81, '.') + " rules:" + std::string(row.example));
     if (read.size() != 1 || !std::holds_alternative<Puzzle>(read[0])) return std::nullopt;

@@ -1,4 +1,4 @@
-// A page of all rules of the table, with a picture and a sentence for each: doc/rules is made from these.
+// A page of all rules of the table, with a picture and a sentence for each: the source of doc/rules.
 //
 //   README.md    killer: the picture, "In the cage A1, A2, B2 digits differ and sum to 15.", killer 15: A1 A2 B2
 #pragma once

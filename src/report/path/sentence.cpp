@@ -10,7 +10,7 @@
 namespace deduku::report {
 namespace {
 
-// The box or region of each cell; else its row.
+// The box or region of each cell; if it has none, its row.
 std::vector<House> boxes_of(const Geometry& geometry, const std::vector<Cell>& cells) {
     std::vector<House> out;
     for (Cell cell : cells)
@@ -23,13 +23,13 @@ std::vector<House> boxes_of(const Geometry& geometry, const std::vector<Cell>& c
     return out;
 }
 
-// Of one cluster, or of two.
+// For one cluster, or for two.
 std::string_view colours_phrase(const path::Step& step) {
     if (!step.move || step.move->technique->family != "multi-colouring") return lessons().colours;
     return step.move->size == 1 ? lessons().two_clusters : lessons().colour_falls;
 }
 
-// Every open cell has two candidates: nothing is left to be shown.
+// Every open cell has two candidates: there is no elimination.
 bool is_whole_grave(const path::Step& step) { return step.move && step.move->technique->key == "bivalue-grave"; }
 
 }  // namespace
@@ -93,7 +93,7 @@ std::vector<House> Teacher::houses_to_see(const path::Step& step) const {
         case Form::cases:
         case Form::supposition: {
             const std::vector<House> boxes = boxes_of(geometry_, p.cells);
-            // A list of nearly all of them would say nothing.
+            // A list of most boxes would be useless.
             const bool most = boxes.size() > 4 && static_cast<int>(2 * boxes.size()) > geometry_.digits();
             return most ? std::vector<House>{} : boxes;
         }
@@ -146,7 +146,7 @@ std::string Teacher::cells(const path::Step& step) const {
     }
 }
 
-// "C2, C7 and C9 are not 1 or 9; C4 is not 9": cells that lose the same are named together.
+// "C2, C7 and C9 are not 1 or 9; C4 is not 9": cells that lose the same digits are grouped.
 std::string Teacher::result(const path::Step& step) const {
     if (is_whole_grave(step)) return std::string(lessons().several_or_none);
     if (step.places) return is(*step.places);
@@ -240,7 +240,7 @@ std::string Teacher::subset(const Pattern& p) const {
                        {{"base", base}, {"cells", one_of(p.cells)}, {"digits", digit_words(p.digits)}});
 }
 
-// What must be in `base` and can only be in `cover`, or in the fins.
+// The candidates that must be in `base` and can only be in `cover`, or in the fins.
 std::string Teacher::locked(const Pattern& p) const {
     const std::string_view phrase = p.form == Form::locked ? lessons().locked
                                     : p.fins.empty()       ? lessons().fish

@@ -1,4 +1,4 @@
-// A step in sentences, in stages: where to look, which technique, which digits and cells, the whole sentence.
+// A step in sentences, in stages: the place, the technique, the digits and cells, the whole sentence.
 //
 //   where      Look at column C.
 //   technique  Naked Pair
@@ -14,14 +14,14 @@ namespace deduku::report {
 
 class Teacher {
   public:
-    /// Cells as `coords` says. The puzzle is kept.
+    /// Cell names as in `coords`. The puzzle is stored.
     Teacher(const Puzzle& puzzle, Coords coords);
 
     const Puzzle& puzzle() const { return puzzle_; }
     Coords coords() const { return coords_; }
 
     std::string where(const path::Step& step) const;
-    /// The houses that where() names; the box of the first cell if it names a digit or a cell; none: the whole board.
+    /// The houses named by where(); the box of the first cell if it names a digit or a cell; none for the whole board.
     std::vector<House> houses_to_see(const path::Step& step) const;
     std::string technique(const path::Step& step) const { return lines_.title(step) + '.'; }
     std::string cells(const path::Step& step) const;
@@ -37,7 +37,7 @@ class Teacher {
     std::string all_of(const std::vector<Cell>& cells) const;
     std::string one_of(const std::vector<Cell>& cells) const;
     std::string digit(Digit digit) const { return lines_.names().digit(digit); }
-    /// "1, 4 and 9", with the word before the last; "and" without.
+    /// "1, 4 and 9", with this word before the last digit; the default is "and".
     std::string digit_words(Set<Digit> digits, std::string_view last) const;
     std::string digit_words(Set<Digit> digits) const;
     std::string is(Candidate c) const;
@@ -56,7 +56,7 @@ class Teacher {
     std::string sum(const Pattern& p) const;
     std::string rule_of_45(const Pattern& p) const;
     std::optional<std::int64_t> sum_of(const std::vector<std::size_t>& rules) const;
-    /// Where all other cells of an exact sum are placed.
+    /// The last digit, if all other cells of an exact sum are placed.
     std::optional<Candidate> digit_left(const Total& total) const;
     std::string ways(const Total& total) const;
     std::string no_combination(const path::Step& step) const;

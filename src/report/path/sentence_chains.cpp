@@ -1,4 +1,4 @@
-// What a teacher says of chains and nets (sentence.hpp).
+// Sentences about chains and nets (sentence.hpp).
 //
 //   If A1 is not 3, E1 is 3; then D4 is not 3, so I4 is 3. So A1 or I4 is 3.
 #include "grid/module.hpp"
@@ -7,7 +7,7 @@
 
 namespace deduku::report {
 
-// If A1 is not 3, E1 is 3; then D4 is not 3, so I4 is 3; in a cell: then C5 is not 9 but 3.
+// If A1 is not 3, E1 is 3; then D4 is not 3, so I4 is 3. In a cell: then C5 is not 9 but 3.
 std::string Teacher::chain(const Pattern::Chain& chain) const {
     needs(Module::hint);
     const auto& nodes = chain.nodes;

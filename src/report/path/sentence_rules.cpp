@@ -1,4 +1,4 @@
-// What a teacher says of rules (sentence.hpp).
+// Sentences about rules (sentence.hpp).
 //
 //   In the cage A1, A2, B2 digits differ and sum to 15. A2 + B2 must make 9: 9/2 = 27, 36.
 #include <algorithm>
@@ -41,7 +41,7 @@ std::optional<Candidate> Teacher::digit_left(const Total& total) const {
     return Candidate{total.parts.front().cell, static_cast<Digit>(digit - 1)};
 }
 
-// The sentences of the rules; of more than two only where they are.
+// The sentences of the rules; for more than two, only their places.
 std::string Teacher::rules(const Pattern& p) const {
     constexpr std::size_t most = 2;
     if (p.rules.size() > most) {
@@ -91,14 +91,14 @@ std::string Teacher::rule_of_45(const Pattern& p) const {
                              {"placed", !placed ? "" : std::string(outside ? says.placed_outside : says.placed_inside)},
                              {"count", std::to_string(given)},
                              {"digits", std::to_string(all)}});
-    if (digit_left(left)) return out;  // the conclusion says it
+    if (digit_left(left)) return out;  // the conclusion has it
     return out +
            fill_phrase(exact && outside ? says.exceeds : says.leaves,
                        {{"count", count_text(left)}, {"cells", spaced(cells_text(lines_.names(), left))}}) +
            ways(left) + '.';
 }
 
-// What rules that give sums of cells add up to.
+// The sum of rules for sums of cells.
 std::optional<std::int64_t> Teacher::sum_of(const std::vector<std::size_t>& rules) const {
     std::int64_t out = 0;
     for (const std::size_t rule : rules) {
@@ -109,7 +109,7 @@ std::optional<std::int64_t> Teacher::sum_of(const std::vector<std::size_t>& rule
     return out;
 }
 
-// As players write combinations: ": 15/2 = 69, 78".
+// Combinations as players write them: ": 15/2 = 69, 78".
 std::string Teacher::ways(const Total& total) const {
     if (total.ways.empty()) return {};
     const bool brief = geometry_.digits() < 10 && total.parts.size() > 1 && total.least == total.most;
@@ -143,7 +143,7 @@ std::string Teacher::parity(const path::Step& step) const {
                        {{"why", sum(p)}, {"others", all_of(p.others)}, {"fact", others_odd ? "odd" : "even"}});
 }
 
-// The totals that sets of digits have: "9 or 14".
+// The totals of sets of digits: "9 or 14".
 std::string Teacher::cage_splitting(const Pattern& p) const {
     std::set<int> sums;
     for (const Set<Digit> way : p.total->ways) {

@@ -1,6 +1,6 @@
-// What a teacher says of almost locked sets (sentence.hpp).
+// Sentences about almost locked sets (sentence.hpp).
 //
-//   1, 4 and 8 in C1 and E1; 1, 4 and 7 in A4 and B5: each set has one digit more than cells, so at most one of its
+//   1, 4 and 8 in C1 and E1; 1, 4 and 7 in A4 and B5: each set has one more digit than cells, so at most one of its
 //   digits can be missing. If 1 is missing from C1 and E1, 4 must be there. Otherwise 1 is missing from A4 and B5, ..
 #include <algorithm>
 

@@ -14,7 +14,7 @@
 namespace deduku::report {
 namespace {
 
-// Of a row of orders.
+// The letter of a row for orders.
 std::string letter_of(const Technique& row) {
     return row.min_size == 0 ? std::string(1, row.letter) : worded("{}{}", row.letter, row.min_size);
 }
@@ -32,14 +32,14 @@ void add_moves(std::string_view words, std::vector<Move>& to) {
     }
 }
 
-// The find of the row, and its position.
+// A find of the row, with its position.
 struct Find {
     Puzzle puzzle;
     Board board;
     path::Step step;
 };
 
-// The first find of the move here.
+// Looks for the first find of the move here.
 bool look(const Move& move, Find& out) {
     std::vector<path::Step> found = path::finds({out.board, out.puzzle}, move, 1);
     if (found.empty()) return false;
@@ -47,7 +47,7 @@ bool look(const Move& move, Find& out) {
     return true;
 }
 
-// What a single writes, and the house that it fills.
+// Sets the digit written by a single, and the house that it fills.
 void place(Find& out, bool fills_house) {
     Pattern& pattern = out.step.pattern;
     const Cell cell = pattern.cells.front();
@@ -74,7 +74,7 @@ std::optional<Find> find_of(const Move& move, const TechniquePage& example) {
     add_moves(example.also, before);
     const bool places = move.technique->effect == Effect::places;
     if (places && !move.technique->in_orders()) {
-        // Eliminations that other singles also make: one at a time, until it is there.
+        // Makes eliminations of other singles, one at a time, until there is a find.
         while (!look(move, out)) {
             const auto moved = [&](const Move& each) { return look(each, out); };
             if (std::none_of(before.begin(), before.end(), moved)) return std::nullopt;
@@ -89,7 +89,7 @@ std::optional<Find> find_of(const Move& move, const TechniquePage& example) {
     return out;
 }
 
-// Why it has nothing to look at on other boards.
+// The reason why it is not used on other boards.
 std::string where_of(const Technique& row) {
     switch (row.boards) {
         case Boards::lines: return " It compares rows with columns, so every row and every column must be a house.";
@@ -112,7 +112,7 @@ std::string head_of(const Technique& row) {
                   row.family, difficulty_of(row, row.min_size), rests, where_of(row));
 }
 
-// How to read the picture.
+// The legend of the picture.
 std::string legend_of(const Scene& scene, const path::Step& step) {
     std::string out = "Ringed: the cells of the pattern. ";
     if (!scene.reason.base.empty()) out += "Hatched: the houses of the pattern. ";

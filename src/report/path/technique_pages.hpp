@@ -1,4 +1,4 @@
-// A page for each technique of the table, with a picture of one find: doc/techniques is made from these.
+// A page for each technique of the table, with a picture of one find: the source of doc/techniques.
 //
 //   README.md   the table          X-Wing: W2.md, W2.svg
 #pragma once
@@ -15,7 +15,7 @@ struct PageFile {
 
 struct Pages {
     std::vector<PageFile> files;
-    std::string problem;  ///< empty, or the row whose example finds nothing: it has no page
+    std::string problem;  ///< empty, or a row whose example has no find: it has no page
 };
 
 /// All files of the folder.

@@ -15,7 +15,7 @@ void Closures::begin(const PositionRow& position, Closures& wider) {
     restart(position);
 }
 
-// Candidates of cells with few candidates first: these are usually requested together.
+// Numbers candidates of cells with few candidates first: these are usually requested together.
 void Closures::restart(const PositionRow& position) {
     set_position(position);
     version_ = 1;
@@ -90,7 +90,7 @@ void Closures::close(Part& part) {
     part.solved |= now.solved;
 }
 
-// Its lanes before anything follows in this position. Lanes behind the last candidate are left out as dead ones are.
+// Fills its lanes with this position and their assumptions. Lanes after the last candidate are skipped like dead ones.
 void Closures::start(Part& part) {
     const std::size_t from = static_cast<std::size_t>(&part - parts_.data()) * size();
     const std::size_t count = std::min(size(), numbered_.size() - from);

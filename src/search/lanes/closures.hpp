@@ -3,7 +3,8 @@
 //   position        A1 {2,5}  B1 {2,5,7} ..     lane 0: A1 = 2 and what follows     lane 1: A1 = 5 and what follows ..
 //   B1 loses a 7    each lane loses it, too; lanes that had it are swept again on the next request
 //
-// The consequences of a candidate in a wider position hold in a narrower one, so lanes of the wider one are a start.
+// The consequences of a candidate in a wider position hold in a narrower one, so its lanes can start from the wider
+// one's.
 #pragma once
 
 #include <bit>
@@ -24,13 +25,13 @@ class Closures {
     explicit Closures(const Kernel& kernel = best_kernel())
         : kernel_(kernel), shift_(std::countr_zero(static_cast<unsigned>(kernel.lanes))) {}
 
-    /// Candidates of the cells that are open in this position, and in those contained in it. No cell is empty.
+    /// Starts with the candidates of the cells that are open in this position. It may be narrowed; no cell is empty.
     void begin(const PositionRow& position);
-    /// The same from the results for `wider`, which contains the position and must stay unchanged.
+    /// The same, starting from the results for `wider`, which contains the position and must not change.
     void begin(const PositionRow& position, Closures& wider);
-    /// Whether every candidate of `position` is one of the present position; not before begin().
+    /// Whether every candidate of `position` is in the current position; requires begin().
     bool contains(const PositionRow& position) const;
-    /// Changes to this position, which the current one contains.
+    /// Narrows to this position, which is contained in the current one.
     void narrow(const PositionRow& position);
 
     /// Closes these candidates of the position, unless closed already.
@@ -47,7 +48,7 @@ class Closures {
         Mask solved = 0;
         Pending pending{};
         Mask wanted = 0;
-        int version = 0;  ///< of the position; 0 = not begun
+        int version = 0;  ///< of the position; 0: not begun
     };
     struct Place {
         std::size_t part;
@@ -64,7 +65,7 @@ class Closures {
     std::size_t size() const { return static_cast<std::size_t>(kernel_.lanes); }
 
     const Kernel& kernel_;
-    int shift_;               // lanes are a power of two
+    int shift_;               // log2 of the number of lanes
     PositionRow position_{};  // without flags
     Closures* wider_ = nullptr;
     int version_ = 0;

@@ -19,7 +19,7 @@ const std::vector<std::uint8_t> by_singles = {naked_singles | hidden_singles};
 
 std::size_t ends_seen[3];
 
-// Requested a few at a time, each ends as fresh what-ifs do. Returns the dead candidates.
+// Candidates requested a few at a time end like fresh what-ifs. Returns the dead candidates.
 std::vector<Assumption> compare(Closures& closures, const PositionRow& row) {
     const std::vector<Assumption> all = candidates_of(row);
     WhatIfs anew;
@@ -45,7 +45,7 @@ std::vector<Assumption> compare(Closures& closures, const PositionRow& row) {
     return out;
 }
 
-// A position with one candidate more placed, as far as that follows; nothing if that is the end of it.
+// Places one more candidate and its consequences; false if that solves or contradicts.
 bool branch(PositionRow& row, Random& random) {
     const std::vector<Assumption> all = candidates_of(row);
     WhatIfs lanes;
@@ -57,7 +57,7 @@ bool branch(PositionRow& row, Random& random) {
     return true;
 }
 
-// A puzzle, positions inside it, and each of these as it loses candidates.
+// A puzzle, positions inside it, and each of these while it loses candidates.
 TEST(Closures, MatchWhatIfsFromScratch) {
     for (const Kernel* kernel : kernels()) {
         Random random(5);

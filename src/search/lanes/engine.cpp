@@ -24,19 +24,19 @@ struct Slot {
     Outcome outcome;
 };
 
-/// Levels of the stack: enough for the 81 guesses of one lane, and some room for several lanes to share a level.
+/// Levels of the stack: the 81 guesses of one lane, plus room for several lanes to share a level.
 constexpr std::size_t levels = 128;
 
 /// A set of levels.
 using Levels = Bits<levels / 64>;
-/// The lowest level outside, or `levels`.
+/// The lowest level not in the set, or `levels`.
 static std::size_t lowest_free(const Levels& used) {
     for (std::size_t i = 0; i < levels / 64; ++i)
         if (~used.word[i] != 0) return 64 * i + static_cast<std::size_t>(std::countr_one(used.word[i]));
     return levels;
 }
 
-/// The puzzle of a lane, and its waiting branches: level[base] .. level[top - 1], oldest first.
+/// The puzzle of a lane, and its pending branches: level[base] .. level[top - 1], oldest first.
 struct Lane {
     std::size_t slot = 0;
     std::size_t base = 0;
@@ -91,7 +91,7 @@ class Engine::State {
     Mask all_lanes() const { return first_lanes(size_); }
     std::size_t block_of(std::size_t lane) const { return lane >> shift_; }
     std::size_t in_block(std::size_t lane) const { return lane & (width_ - 1); }
-    /// The lanes of a block among those of all.
+    /// The lanes of a block, out of all lanes.
     Mask part(Mask lanes, std::size_t block) const { return lanes >> (block << shift_) & first_lanes(width_); }
 
     std::uint16_t& digits(Block* blocks, std::size_t cell, std::size_t lane) const {
@@ -122,7 +122,7 @@ class Engine::State {
         refill(free_);
     }
 
-    // Some lanes need more sweeps than others; the rest does not wait for a few late ones.
+    // Some lanes need more sweeps than others; the rest does not wait for the last few.
     Settled settle() {
         Settled out;
         for (std::size_t b = 0; b < blocks_; ++b) {
@@ -197,7 +197,7 @@ class Engine::State {
         for_each_lane(live_ & ~free_, [&](std::size_t lane) { free_ |= lanes_[lane].slot == slot ? bit(lane) : 0; });
     }
 
-    // One digit in the lane, the rest of the cell on the stack: all lanes on one level, if there is one.
+    // Keeps one digit in the lane and pushes the rest of the cell: for all lanes on one level, if one is free for all.
     void branch(Mask open) {
         if (open == 0) return;
         std::array<std::uint8_t, most_lanes> chosen;
@@ -223,7 +223,7 @@ class Engine::State {
         });
     }
 
-    // The youngest waiting branch of each lane, or the lane is free.
+    // Resumes the latest pending branch of each lane; frees lanes without one.
     void go_back(Mask ended) {
         for (Mask left = ended; left != 0;) {
             const auto first = static_cast<std::size_t>(std::countr_zero(left));
@@ -259,7 +259,7 @@ class Engine::State {
             if (!take_over(static_cast<std::size_t>(std::countr_zero(idle)))) break;
     }
 
-    // Puzzles from the stream into the free lanes of a block.
+    // Fetches puzzles from the stream into the free lanes of a block.
     void refill(std::size_t b, Mask free) {
         Rows& rows = rows_[b];
         Mask taken = 0;
@@ -282,7 +282,7 @@ class Engine::State {
     }
 
     void begin(std::size_t lane, std::uint64_t tag) {
-        std::size_t slot = lane;  // a slot whose puzzle is still at work elsewhere keeps its number
+        std::size_t slot = lane;  // a slot keeps its number while other lanes search its puzzle
         while (slots_[slot].lanes > 0) slot = (slot + 1) % size_;
         slots_[slot].tag = tag;
         slots_[slot].outcome = {};
@@ -292,7 +292,7 @@ class Engine::State {
         live_ |= bit(lane);
     }
 
-    // The oldest branch of the lane with most of them; false if no branch waits.
+    // Takes the oldest branch of the lane with the most; false if no branch is pending.
     bool take_over(std::size_t lane) {
         std::size_t from = size_;
         for_each_lane(live_, [&](std::size_t other) {
@@ -314,13 +314,13 @@ class Engine::State {
     const Kernel& kernel_;
     std::size_t width_;   // lanes of a block
     unsigned shift_;      // its binary logarithm
-    std::size_t blocks_;  // that share a choice
-    std::size_t size_;    // lanes of all
-    /// Waiting branches, in their lanes; a level is made when it is first needed.
+    std::size_t blocks_;  // that choose together
+    std::size_t size_;    // of lanes in all blocks
+    /// Pending branches, in their lanes; a level is allocated when first needed.
     std::array<std::unique_ptr<Block[]>, levels> stack_;
     std::array<Block, most_blocks> nodes_{};
-    Block arrivals_{};                          // puzzles on their way from the stream to a lane
-    std::array<Rows, most_blocks> rows_{};      // cells of puzzles that come or of solutions that go, by block
+    Block arrivals_{};                          // puzzles between the stream and a lane
+    std::array<Rows, most_blocks> rows_{};      // cells of arriving puzzles or of departing solutions, by block
     std::array<bool, most_blocks> unloaded_{};  // rows_ holds the solutions of this step
     std::array<Lane, most_lanes> lanes_{};
     std::array<Slot, most_lanes> slots_{};

@@ -1,11 +1,11 @@
 // Solves a stream of 9x9 puzzles, many search nodes at a time.
 //
 //   stream: next -> | lane 0: puzzle 17, depth 3 | lane 1: puzzle 18, depth 0 | .. | -> done
-//                     both branches of a guess: one goes on in the lane, the other waits on its stack
+//                     both branches of a guess: one continues in the lane, the other waits on its stack
 //
-// Lanes are those of one block, or of two where a kernel chooses cells for two at once.
-// A lane that has finished its puzzle takes the next one; when there is none left, it takes over the
-// oldest waiting branch of another lane, so that the last and hardest puzzle has all lanes.
+// The lanes are those of one block, or of two if the kernel chooses cells for two at once.
+// A lane that has finished its puzzle takes the next one; when there is none left, it takes over the oldest pending
+// branch of another lane, so that the last and hardest puzzle has all lanes.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ using Digits = std::array<std::uint8_t, cells>;
 
 enum class End : std::uint8_t {
     complete,  ///< everything was searched: the count is exact
-    limit,     ///< ended at the limit, or by the stream
+    limit,     ///< stopped at the limit, or by the stream
     budget,    ///< nodes or time ran out: the count is a lower bound
 };
 
@@ -40,7 +40,7 @@ class Stream {
     virtual ~Stream() = default;
     /// Writes the next puzzle, with a number chosen by the caller; false if there is none (it is not called again).
     virtual bool next(Cells cells, std::uint64_t& tag) = 0;
-    /// Called once for each puzzle, not in their order.
+    /// Called once for each puzzle, in any order.
     virtual void done(std::uint64_t tag, const Outcome& outcome) = 0;
     /// Called with every solution if Wanted::each; false stops this puzzle.
     virtual bool solution(std::uint64_t /*tag*/, const Digits& /*digits*/) { return true; }
@@ -52,11 +52,11 @@ struct Wanted {
     std::uint64_t limit = 1;  ///< stop a puzzle at this many solutions; `unlimited` counts all
     std::uint64_t max_guesses = unlimited;
     bool each = false;
-    /// Idle lanes take over branches of other lanes. Otherwise each puzzle is searched by one lane, in its
-    /// own order: its outcome does not depend on other puzzles.
+    /// Idle lanes take over branches of other lanes. Otherwise one lane searches each puzzle in its own order, and the
+    /// outcome does not depend on other puzzles.
     bool share = true;
     /// Null, or a row: only solutions with a candidate of it are searched for and counted. Stream::solution may remove
-    /// candidates from it. For one puzzle in a run.
+    /// candidates from it. For runs of one puzzle.
     const std::uint16_t* having = nullptr;
 };
 
@@ -72,9 +72,9 @@ struct Work {
 
 class Engine {
   public:
-    /// Allocates memory when the search first reaches a depth: at most 0.7 MB for each block of lanes.
+    /// Allocates memory when the search first reaches a depth: at most 0.7 MB for each block.
     explicit Engine(const Kernel& kernel);
-    /// One for single puzzles, which seldom have branches for the lanes of a second block.
+    /// An engine for single puzzles, which seldom have branches for the lanes of a second block.
     static Engine for_single_puzzles(const Kernel& kernel);
     Engine(Engine&&) noexcept;
     Engine& operator=(Engine&&) noexcept;

@@ -5,7 +5,7 @@
 
 namespace deduku::lanes {
 
-// Names of Highway's; each is available if Highway compiles for it.
+// Names from Highway; each is available if Highway compiles for it.
 // NOLINTBEGIN(readability-identifier-naming)
 namespace N_AVX3 {
 const Kernel* kernel();
@@ -29,8 +29,8 @@ const Kernel* kernel();
 
 namespace {
 
-/// Highway's targets that this machine supports. Highway's own function is not used, since loading its library, which
-/// measures the clock, takes a third of the start-up time of the program.
+/// Highway's targets that this machine supports. Highway's own function would load its library, which measures the
+/// clock: a third of the start-up time of the program.
 #if HWY_ARCH_X86 && !defined(HWY_COMPILE_ONLY_STATIC)
 std::int64_t supported_targets() {
     std::int64_t out = 0;

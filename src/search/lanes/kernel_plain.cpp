@@ -40,7 +40,7 @@ struct Node {
             }
     }
 
-    // A digit of one house only in the cells it shares with another house.
+    // If all places of a digit in one house are in another, it is removed from the rest of that house.
     void lock_candidates() {
         for (std::size_t from = 0; from < 27; ++from)
             for (std::size_t to = 0; to < 27; ++to) {
@@ -138,7 +138,7 @@ void parse(const char* line, std::uint16_t* row) {
         row[k] = line[k] >= '1' && line[k] <= '9' ? static_cast<std::uint16_t>(1 << (line[k] - '1')) : all_digits;
 }
 
-// The lanes that lose candidates, and in `empty` those in which a cell has none left.
+// The lanes that lose candidates; sets `empty` to those in which a cell has none left.
 Mask keep(const std::uint16_t* row, Block& block, Mask& empty) {
     Mask lost = 0;
     for (std::size_t i = 0; i < cells * lanes; ++i) {
@@ -168,7 +168,7 @@ Closed close(Block& block, Mask wanted, Pending& pending) {
     return {now.dead, now.solved};
 }
 
-// Other kernels go over the houses once; this one goes on until nothing changes.
+// Other kernels visit the houses once; this one repeats until nothing changes.
 Mask sweep(Block& block) {
     std::uint64_t sweeps = 0;
     const Settled now = settle<true>(block, (Mask{1} << lanes) - 1, 0, sweeps);

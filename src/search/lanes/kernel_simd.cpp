@@ -1,7 +1,7 @@
-// The kernel for SIMD registers of any width: this file is compiled once for each kind (Highway), and the best
-// one the machine has is chosen when the program runs.
+// The kernel for SIMD registers of any width: this file is compiled once for each kind (Highway), and the best one for
+// the machine is chosen at run time.
 //
-// A sweep goes over the three bands of rows, then the three stacks of columns; each sees the results of the one before.
+// A sweep visits the three bands of rows, then the three stacks of columns; each sees the results of the previous one.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "search/lanes/kernel_simd.cpp"
 #include <hwy/foreach_target.h>  // IWYU pragma: keep
@@ -19,7 +19,7 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 #include "search/lanes/registers.inc"
 
-// One AVX-512 instruction each, which compilers do not select themselves.
+// One AVX-512 instruction each, which compilers do not generate themselves.
 #if HWY_TARGET == HWY_AVX3
 HWY_INLINE V and_neither(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0x10)}; }
 HWY_INLINE V add_if(M mask, V sum, V term) { return V{_mm512_mask_add_epi16(sum.raw, mask.raw, sum.raw, term.raw)}; }
@@ -38,7 +38,7 @@ HWY_INLINE V kept(V cell, V hidden, V out) {
     const V alone = hn::And(rest, hidden);
     return hn::IfThenElse(is_zero(alone), rest, alone);
 }
-/// The digits of a miniline that are in one cell of it, possibly with some that are excluded.
+/// The digits of a miniline in one of its cells only, possibly with excluded ones.
 HWY_INLINE V hidden_of(V home, V twice, V /*out*/) { return hn::AndNot(twice, home); }
 #endif
 
@@ -52,33 +52,33 @@ HWY_INLINE V several_of(V v, V bad) { return hn::OrAnd(bad, v, hn::Sub(v, hn::Se
 
 enum class Lines : std::uint8_t { rows, columns };
 
-/// Cell 9 line + k of a band of rows or a stack of columns.
+/// Cell i of a band of rows or a stack of columns, line by line.
 template <Lines lines>
 constexpr std::size_t cell_of(std::size_t band, std::size_t i) {
     return lines == Lines::rows ? 27 * band + i : 9 * (i % 9) + 3 * band + i / 9;
 }
 
-// With 32 registers the results for a band's cells are better kept until its end.
+// With 32 registers it is faster to keep the results for a band's cells until its end.
 #if HWY_TARGET == HWY_AVX3
 constexpr bool many_registers = true;
 #else
 constexpr bool many_registers = false;
 #endif
 
-// The houses of a band of lines, rows or columns. Nine minilines of three cells, each of a line and a box:
+// The houses of a band of lines, rows or columns: nine minilines of three cells, each in a line and a box:
 //
 //   line 0   [ 0 1 2 | 3 4 5 | 6 7 8 ]     minilines 0, 1, 2      a digit that only miniline i has in its line or its
 //   line 1   [ 9 ..  |  ..   |  ..   ]     minilines 3, 4, 5      box leaves the rest of both: locked candidates. If
-//   line 2   [ ..    |  ..   |  ..   ]     minilines 6, 7, 8      only one cell of the three has it: a hidden single.
+//   line 2   [ ..    |  ..   |  ..   ]     minilines 6, 7, 8      only one of the three cells has it: a hidden single.
 //
-// Naked singles are digits of their miniline, too. Two digits with their only place in the same cell are detected without
-// locked candidates; with them, detection would cost more than another branch.
+// Naked singles are digits of their miniline, too. Two digits with their only place in the same cell are detected
+// without locked candidates; with them, detection would cost more than another branch.
 /// The minilines of a band of lines.
 struct Band {
     V part[9];    // their digits
-    V twice[9];   // those in two of the cells
+    V twice[9];   // those in at least two of the cells
     V placed[9];  // those placed in one of the cells
-    V home[9];    // those whose place in the line or in the box is here
+    V home[9];    // those with all their places of the line or the box here
 };
 
 template <Lines lines>
@@ -115,10 +115,10 @@ HWY_INLINE V lacking_in(const V (&part)[9]) {
     return hn::Xor(whole, hn::Set(D(), all_digits));
 }
 
-// With locked candidates a contradiction may be detected later, mostly in the next sweep: an excluded digit with a place
-// here leaves its cells, and its line misses it. With singles alone every contradiction must be detected: a digit
-// with its place in two cells, a box that misses a digit.
-// Nor need a cell of rows keep its hidden single alone: the digit goes from the rest of the box, so it is the hidden
+// With locked candidates a contradiction may be detected later, usually in the next sweep: an excluded digit with a
+// place here is removed from its cells, and its line lacks it. With singles alone every contradiction must be detected:
+// a digit with its only place in two cells, a box that lacks a digit.
+// Cells of rows need not be reduced to their hidden single: the digit leaves the rest of the box and is the hidden
 // single of a column's miniline in the same sweep.
 template <bool with_locked, Lines lines>
 HWY_INLINE void close_band(Block& block, std::size_t band, V& sum, V& bad) {
@@ -152,8 +152,8 @@ HWY_INLINE void close_band(Block& block, std::size_t band, V& sum, V& bad) {
     for (std::size_t i = 0; i < 27; ++i) store(left[i], block, cell_of<lines>(band, i));
 }
 
-// All houses once, with or without locked candidates. Returns the sums of the lanes' cells: they only fall, so equal
-// sums mean no change.
+// Visits all houses once, with or without locked candidates. Returns the sums of the lanes' cells: they only decrease,
+// so equal sums mean no change.
 template <bool with_locked>
 HWY_NOINLINE V sweep(Block& block, V& bad) {
     V unused = hn::Zero(D());
@@ -192,8 +192,8 @@ HWY_INLINE V common_digits(const Block& block) {
     return common;
 }
 
-// Possible damage by the columns of the last sweep: a cell is empty or, in a grid with the sum of a complete one, a
-// house misses a digit. If none does, each of its digits is in one cell only.
+// Detects damage by the columns of the last sweep: a cell is empty or, in a grid with the sum of a complete one, a
+// house lacks a digit. If no house does, each of its digits is in one cell only.
 HWY_NOINLINE Settled classify(const Block& block, Mask live, Mask final_lanes, Mask complete, Mask dead) {
     V least[3] = {load(block, 0), load(block, 1), load(block, 2)};  // three at a time: none waits for the one before
     for (std::size_t k = 3; k < cells; k += 3) DEDUKU_UNROLL
@@ -295,7 +295,7 @@ void unload(const Block& block, Rows& rows) {
     HWY_ALIGN std::array<std::uint16_t, row_size * lane_count> numbers;
     const V one = hn::Set(D(), 1);
     for (std::size_t k = 0; k < cells; ++k) {
-        // Bit b of the digit's number is set if it is among those whose number has it.
+        // Bit b of the digit's number is set if the digit is in the set of those whose numbers have it.
         const V v = load(block, k);
         V number = one;
         number = add_if(share(v, hn::Set(D(), 0x0AA)), number, one);
@@ -317,7 +317,7 @@ void unload(const Block& block, Rows& rows) {
 void spread(const std::uint16_t* row, std::array<std::array<std::uint64_t, 2>, 9>& boards) {
     boards = {};
     for (std::size_t k = 0; k < row_size; k += lane_count) {
-        // The last piece overlaps the previous one, so as not to pass the end of the row.
+        // The last piece overlaps the previous one so that it ends with the row.
         const std::size_t from = k + lane_count <= row_size ? k : row_size - lane_count;
         const V v = hn::LoadU(D(), row + from);
         for (std::size_t d = 0; d < 9; ++d) {

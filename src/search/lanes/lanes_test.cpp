@@ -16,7 +16,7 @@ using deduku::testing::random_givens;
 using deduku::testing::random_position;
 using deduku::testing::read_list;
 
-/// Puzzles from a list, outcomes into one.
+/// A stream from a list of puzzles to a list of outcomes.
 class Batch : public Stream {
   public:
     explicit Batch(const std::vector<Puzzle>& puzzles) : puzzles_(puzzles), outcomes(puzzles.size()) {}
@@ -61,7 +61,7 @@ std::vector<Puzzle> mixed_puzzles() {
         for (Puzzle& puzzle : read_list(list)) out.push_back(std::move(puzzle));
     Random random(2);
     for (int i = 0; i < 40; ++i) out.push_back(random_givens({3, 3}, 22 + i / 4, random));
-    // Pencil marks, and digits that clash.
+    // Pencil marks, and conflicting digits.
     for (int i = 0; i < 40; ++i) {
         Puzzle puzzle = out[static_cast<std::size_t>(i)];
         for (int k = 0; k < 20; ++k) {
@@ -81,7 +81,7 @@ TEST(Kernels, ScalarKernelIsLast) {
     EXPECT_EQ(kernels().back()->name, "plain");
 }
 
-/// Whether some cell is the only place that a house has for two digits: in a lane of a block.
+/// Whether a cell of a lane is the only place of two digits in a house.
 bool has_crowded_cell(const Block& block, int lanes, int lane) {
     const auto at = [&](int cell) { return block.digits[static_cast<std::size_t>(cell * lanes + lane)]; };
     const auto crowded = [&](int cell) {
@@ -99,7 +99,7 @@ bool has_crowded_cell(const Block& block, int lanes, int lane) {
     return false;
 }
 
-/// Rows from `first` on, settled in a block.
+/// Settles rows from `first` on in a block.
 Settled settled_from(const Kernel& kernel, Rows& rows, int first, Block& block) {
     Rows part{};
     for (int i = 0; i < kernel.lanes; ++i)
@@ -113,7 +113,7 @@ Settled settled_from(const Kernel& kernel, Rows& rows, int first, Block& block) 
     return now;
 }
 
-// Random positions as blocks of every kernel: same fixpoints, same cells to branch on.
+// Random positions in blocks of every kernel: same fixpoints, same branching cells.
 TEST(Kernels, SettleAndChooseLikeScalarKernel) {
     const auto geometry = std::make_shared<const Geometry>(Box{3, 3});
     Random random(5);
@@ -124,10 +124,10 @@ TEST(Kernels, SettleAndChooseLikeScalarKernel) {
             const Board board = random_position(geometry, 30 + below(random, 50), random);
             for (int k = 0; k < 81; ++k)
                 rows.row(lane)[k] = static_cast<std::uint16_t>(board.digits(static_cast<Cell>(k)).bits());
-            // Some without solution.
+            // Some without a solution.
             if (lane % 5 == 0) rows.row(lane)[below(random, 81)] = static_cast<std::uint16_t>(1 << below(random, 9));
         }
-        std::map<int, std::array<std::uint16_t, 81>> expected;  // by lane, of those that are not dead
+        std::map<int, std::array<std::uint16_t, 81>> expected;  // by lane, without dead ones
         std::map<int, int> cell_of;
         Mask dead_by_plain = 0;
         for (const Kernel* kernel : {&plain_kernel()}) {
@@ -231,8 +231,8 @@ void expect_settled(const Kernel& kernel, const std::array<std::uint16_t, row_si
     EXPECT_TRUE(alone == Alone::unknown ? row == given : is.digits == block.digits) << kernel.name;
 }
 
-// The result of a puzzle in three registers is that in a lane, of this kernel and of the plain one; except that
-// a cell that is the only place of two digits is not always noticed.
+// A puzzle in three registers has the same result as in a lane, of this kernel and of the plain one; except that a cell
+// that is the only place of two digits is not always detected.
 TEST(Kernels, SinglePuzzleSettlesLikeALane) {
     std::map<Alone, int> seen;
     for (const Kernel* kernel : kernels()) {
@@ -250,7 +250,7 @@ TEST(Kernels, SinglePuzzleSettlesLikeALane) {
     for (const Alone alone : {Alone::unknown, Alone::open, Alone::solved}) EXPECT_GT(seen[alone], 20);
 }
 
-// A1 is the only place in its box for 1 and for 2: no solution, and singles show it, whichever is placed first.
+// A1 is the only place in its box for 1 and for 2: no solution, which singles show, whichever is placed first.
 TEST(Kernels, SinglesDetectTwoDigitsInOneCell) {
     for (const Kernel* kernel : kernels()) {
         Rows rows{};
@@ -268,7 +268,7 @@ TEST(Kernels, SinglesDetectTwoDigitsInOneCell) {
     }
 }
 
-// Singles alone, and lanes narrowed to a row: every kernel makes the same of a block as the plain one.
+// Singles alone, and lanes narrowed to a row: every kernel agrees with the plain one.
 TEST(Kernels, SinglesAndNarrowingAgree) {
     Random random(12);
     const auto in_lanes = [](const Kernel& kernel, const Rows& rows, const Rows& to, int first) {
@@ -449,7 +449,7 @@ TEST(Engine, BudgetStopsOnlyItsPuzzle) {
         wanted.max_guesses = unlimited;
         Batch hopeless(puzzles);
         hopeless.hopeless = 3;
-        engine.run(hopeless, wanted);  // the same engine again
+        engine.run(hopeless, wanted);  // reuses the engine
         for (std::size_t i = 0; i < puzzles.size(); ++i)
             for (const Batch* batch : {&limited, &hopeless}) {
                 EXPECT_EQ(batch->outcomes[i]->end, i == 3 ? End::budget : End::complete) << kernel->name << ' ' << i;

@@ -36,7 +36,7 @@ Outcome the_only(const std::array<std::uint16_t, row_size>& row, const Wanted& w
 
 }  // namespace
 
-// Half of the puzzles with 17 givens need nothing else; for the others the lanes begin where this ends.
+// This settles half of the puzzles with 17 givens; the lanes start from the result for the others.
 Outcome SingleSolver::solve(const std::uint16_t* row, Wanted wanted, Meter& meter) {
     alignas(64) std::array<std::uint16_t, row_size> settled;
     if (kernel_.settle_alone != nullptr && wanted.having == nullptr) {

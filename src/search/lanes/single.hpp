@@ -1,4 +1,4 @@
-// One 9x9 puzzle at a time: all lanes of an Engine search it, each on its own branch once there are several.
+// One 9x9 puzzle at a time, searched by all lanes of an Engine, each on its own branch once there are several.
 #pragma once
 
 #include "search/lanes/engine.hpp"
@@ -9,8 +9,8 @@ class SingleSolver {
   public:
     explicit SingleSolver(const Kernel& kernel) : kernel_(kernel), engine_(Engine::for_single_puzzles(kernel)) {}
 
-    /// Solves a row of `row_size` sets of digits. Wanted::each is not for single puzzles: use an Engine.
-    /// The meter is checked now and then, and the guesses are booked on it; Wanted::max_guesses is ignored.
+    /// Solves a row of `row_size` sets of digits. For Wanted::each use an Engine.
+    /// Polls the meter at intervals and spends the guesses on it; ignores Wanted::max_guesses.
     Outcome solve(const std::uint16_t* row, Wanted wanted, Meter& meter);
 
   private:

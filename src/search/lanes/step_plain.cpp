@@ -1,4 +1,4 @@
-// One lane after the other, digit by digit: the reference for step_simd.cpp.
+// The scalar steps, lane by lane and digit by digit: the reference for step_simd.cpp.
 #include "search/lanes/step_plain.hpp"
 
 #include <algorithm>
@@ -69,7 +69,7 @@ class Position {
                     if ((digits_[k] & d) != 0 && (digits_[k] & placed_flag) == 0) places_[k] |= d;
             }
     }
-    // If all places of a digit in `from`, two or more, are in `to`, it is removed from the rest of `to`.
+    // A digit with two or more places in `from`, all of them in `to`, is removed from the rest of `to`.
     void collect_locked(bool from_box) {
         for (std::size_t box = 18; box < 27; ++box)
             for (std::size_t line = 0; line < 18; ++line)

@@ -1,4 +1,4 @@
-// Steps for SIMD registers of any width, compiled once for each kind as kernel_simd.cpp is.
+// Steps for SIMD registers of any width, compiled once for each kind like kernel_simd.cpp.
 //
 //   twice |= once & cell;  once |= cell      over the open cells of a house      hidden = once & ~twice
 #undef HWY_TARGET_INCLUDE
@@ -35,7 +35,7 @@ HWY_INLINE V unless_placed(V cell, V v) { return hn::AndNot(placed_in(cell), v);
 
 #define DEDUKU_UNROLL _Pragma("GCC unroll 9")
 
-// One AVX-512 instruction, which compilers do not select themselves.
+// One AVX-512 instruction, which compilers do not generate themselves.
 #if HWY_TARGET == HWY_AVX3
 HWY_INLINE V and_not_but(V a, V b, V c) { return V{_mm512_ternarylogic_epi32(a.raw, b.raw, c.raw, 0xB0)}; }
 #else
@@ -190,7 +190,7 @@ V collect_locked(const Layout& layout, const StepBlock& block, V asked, std::uin
     return found;
 }
 
-// Placed digits are removed from their peers. Two equal ones in a house leave both cells empty.
+// Removes placed digits from their peers. Two equal ones in a house leave both cells empty.
 Stepped commit(const Layout& layout, StepBlock& block, Batch& batch, Mask moved, V clash) {
     const V zero = hn::Zero(D());
     for (std::size_t k = batch.has_places ? layout.open : 0; k < cells; ++k) store(zero, batch.places, layout.cell[k]);

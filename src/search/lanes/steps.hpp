@@ -16,7 +16,7 @@ inline constexpr std::uint16_t placed_flag = 0x200;
 
 /// The techniques of a group, as bits.
 enum Move : std::uint8_t { naked_singles = 1, hidden_singles = 2, pointing = 4, claiming = 8 };
-/// Groups of moves, in order; a step is of the first one that has any.
+/// Groups of moves, in order; a step makes the moves of the first group that has any.
 using Groups = std::span<const std::uint8_t>;
 
 /// The cells of a base: open cells first, ascending. The others cannot change.
@@ -59,9 +59,9 @@ struct alignas(64) Assumed {
 /// The effect of a step on the requested lanes.
 struct Stepped {
     std::uint32_t moved = 0;    ///< there was a move
-    std::uint32_t dead = 0;     ///< and a cell has lost its last digit
-    std::uint32_t done = 0;     ///< and every cell is placed
-    std::uint32_t lacking = 0;  ///< there was none, and a house has no place left for a digit
+    std::uint32_t dead = 0;     ///< there was a move, and a cell has lost its last digit
+    std::uint32_t done = 0;     ///< there was a move, and every cell is placed
+    std::uint32_t lacking = 0;  ///< there was no move, and a house has no place for a digit
 };
 
 /// The results of completed lanes.
@@ -69,7 +69,7 @@ struct Closed {
     std::uint32_t dead = 0;    ///< a cell is empty, a house has no place for a digit, or two digits need the same cell
     std::uint32_t solved = 0;  ///< every cell has one digit
 };
-/// Lanes changed since the last search for singles: in each band, then in each stack.
+/// Lanes changed since the last search for singles, for each band, then for each stack.
 using Pending = std::array<std::uint32_t, 6>;
 
 }  // namespace deduku::lanes

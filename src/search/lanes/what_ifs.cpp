@@ -55,7 +55,7 @@ void WhatIfs::wait_for(std::size_t count) {
     }
 }
 
-// Filling a few free lanes does not pay while others are busy.
+// Filling a few free lanes does not pay while others are running.
 void WhatIfs::refill() {
     const auto size = static_cast<std::size_t>(kernel_.lanes);
     const Mask all = size == most_lanes ? ~Mask{0} : bit(size) - 1;
@@ -85,7 +85,7 @@ void WhatIfs::refill() {
         for_each_lane(filled & ~dead, [&](std::size_t lane) { end(lane, Followed::End::done, false); });
 }
 
-// Lanes that begin together have made the same number of steps: in each step, all unfinished lanes move.
+// Lanes that start together have the same number of steps: in each step, all unfinished lanes move.
 void WhatIfs::start(Mask lanes) {
     for (Started& each : started_) each.lanes &= ~lanes;
     std::erase_if(started_, [&](const Started& each) { return (each.lanes & live_) == 0; });
@@ -124,7 +124,7 @@ void WhatIfs::keep_row(std::size_t lane) {
     }
 }
 
-// The consequences under an assumption that ended as still: assumed alone, each leads to a subset of the same.
+// Whether the assumption is a consequence of one that ended as `still`: alone, it has a subset of those consequences.
 bool WhatIfs::is_spared(const Assumption& assumption) const {
     const std::size_t first = assumption.cell * static_cast<std::size_t>(kernel_.lanes);
     unsigned placed = 0;

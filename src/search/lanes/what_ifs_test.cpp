@@ -17,7 +17,7 @@ using deduku::testing::read_list;
 
 constexpr std::uint8_t singles = naked_singles | hidden_singles;
 
-// Givens placed, and a few candidates removed.
+// A puzzle with its givens placed and a few candidates removed.
 PositionRow thinned(const Puzzle& puzzle, unsigned removed, Random& random) {
     PositionRow row = row_of(puzzle);
     for (unsigned i = 0; i < removed; ++i) {
@@ -52,7 +52,7 @@ std::vector<PositionRow> positions() {
     return out;
 }
 
-// Every kernel ends every assumption as the plain one does, after as many steps, with the same candidates left.
+// Every kernel ends every assumption like the plain one, after as many steps, with the same candidates left.
 TEST(WhatIfs, KernelsMatchScalarKernel) {
     std::array<int, 4> seen{};
     for (const PositionRow& row : positions())
@@ -66,7 +66,7 @@ TEST(WhatIfs, KernelsMatchScalarKernel) {
                 WhatIfs lanes(*kernel);
                 lanes.begin(row);
                 lanes.follow(assumptions, {each.groups, each.limit, true});
-                // In two portions, as passes ask for them.
+                // In two portions, as passes request them.
                 lanes.wait_for(assumptions.size() / 3);
                 lanes.wait_for(assumptions.size());
                 for (std::size_t i = 0; i < assumptions.size(); ++i) {
@@ -84,7 +84,7 @@ TEST(WhatIfs, KernelsMatchScalarKernel) {
     for (const int count : seen) EXPECT_GT(count, 100);
 }
 
-// Where only ends matter, those that need not be followed end as they would.
+// If only the ends are requested, assumptions that are not followed have the same ends.
 TEST(WhatIfs, OnlyEndsGivesTheSameEnds) {
     int spared = 0;
     for (const PositionRow& row : positions())

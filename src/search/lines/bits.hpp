@@ -1,4 +1,4 @@
-// Words as sets of small numbers, and numbers as places in a vector.
+// Words as sets of small numbers, and numbers as positions in a vector.
 #pragma once
 
 #include <bit>
@@ -12,7 +12,7 @@ using Word = std::uint64_t;
 [[nodiscard]] constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
 [[nodiscard]] constexpr Word bit(int place) { return Word{1} << place; }
 
-/// Calls `use` with the place of each bit, ascending.
+/// Calls `use` with the index of each bit, ascending.
 template <class Use>
 constexpr void for_each_bit(Word bits, Use&& use) {
     for (; bits != 0; bits &= bits - 1) use(std::countr_zero(bits));

@@ -5,7 +5,7 @@
 namespace deduku::lines {
 namespace {
 
-constexpr double growth = 1.002;  // of the weight of a contradiction, from one to the next
+constexpr double growth = 1.002;  // of the weight, from one contradiction to the next
 constexpr double largest = 1e100;
 
 }  // namespace

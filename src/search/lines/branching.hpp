@@ -1,5 +1,5 @@
-// Where a search on a board with rules branches: a cell with few digits, or one of the two places of a digit, whose cells
-// have been in many contradictions.
+// The branching of a search on a board with rules: a cell with few digits, or one of the two places of a digit, whose
+// cells have been in many contradictions.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,8 @@ class Branching {
   public:
     explicit Branching(const Model& model) : weights_(static_cast<std::size_t>(model.cells()), 1.0) {}
 
-    /// The cells of a rule that led to a contradiction: they count more from now on, and earlier ones less by that.
+    /// Raises the weight of the cells of a rule that led to a contradiction; earlier contradictions count less by
+    /// comparison.
     void blame(std::span<const int> cells);
     /// A candidate to try, and the base it is a member of; there must be an open cell.
     struct Choice {
@@ -22,7 +23,7 @@ class Branching {
     Choice choose(const Propagation& position) const;
 
   private:
-    // How much the cells of an open base have been in contradictions, on average.
+    // The average weight of the cells of an open base.
     double weight(const Propagation& position, int base) const;
 
     std::vector<double> weights_;  // of cells

@@ -2,7 +2,7 @@
 //
 //   houses  minus  every cage inside                        innies = the cells outside all cages
 //   houses  minus  every cage that touches them             outies = the cells outside the houses, counted negatively
-//   houses  minus  each that has more cells inside          the fewest cells of all
+//   houses  minus  each cage mostly inside                  the fewest cells
 //
 // Each is a sum of numbered lines with factors, so a proof can name them.
 #include <algorithm>
@@ -69,7 +69,7 @@ class Maker {
         if (sums == Sums::all) std::erase_if(out_, [&](const auto& sum) { return sum.first.terms.size() == size; });
     }
 
-    // All sets of houses without a common cell, of one to four.
+    // Visits all sets of one to four houses without a common cell.
     void choose(std::vector<int>& chosen, int from, const std::vector<bool>& taken) {
         for (int h = from; h < shape_.full; ++h) {
             const std::vector<Cell>& cells = shape_.houses[at(h)];
@@ -110,7 +110,7 @@ class Maker {
         for (const int h : houses)
             for (int d = 0; d < shape_.digits; ++d)
                 shares.push_back({static_cast<Sector>(shape_.digits * shape_.digits + h * shape_.digits + d), d + 1});
-        // The same, or its negative, may follow from other houses.
+        // The same sum, or its negative, may follow from other houses.
         std::vector<int> key = factor;
         const auto first = std::find_if(key.begin(), key.end(), [](int f) { return f != 0; });
         if (first != key.end() && *first < 0)

@@ -1,9 +1,9 @@
-// Families of digit sets, for boards of at most nine digits: bit m of the 512 says whether the set with mask m is in it.
+// Families of digit sets, for boards of at most nine digits: bit m of 512 is set if the set with mask m is in it.
 //
 //   two cells {1,2} and {2,3}, all different     after the first  {1} {2}     after both  {1,2} {1,3} {2,3}
 //
-// To add a digit to every set of a family that lacks it is a shift of the whole word: which digits can stand in the cells
-// of a cage, and with which sum, takes a pass forward and one backward over its cells.
+// Adding a digit to every set of a family that lacks it shifts the whole word: the digits possible in the cells of a
+// cage, for each sum, take one pass forward and one backward over its cells.
 #pragma once
 
 #include <array>
@@ -55,7 +55,7 @@ class Family {
         for (unsigned j = 0; j < size; ++j)
             if ((j & step) == 0) words_[j] |= from.words_[j | step];
     }
-    /// Some set of this family, plus its missing digit, is in `other`.
+    /// Whether a set of this family, plus its missing digit, is in `other`.
     constexpr bool meets_with(int digit, const Family& other) const {
         Word any = 0;
         if (digit < 6) {
@@ -68,7 +68,7 @@ class Family {
             if ((j & step) == 0) any |= words_[j] & other.words_[j | step];
         return any != 0;
     }
-    /// Some set is not in `other`.
+    /// Whether a set of this family is not in `other`.
     constexpr bool exceeds(const Family& other) const {
         Word any = 0;
         for (unsigned j = 0; j < size; ++j) any |= words_[j] & ~other.words_[j];
@@ -87,7 +87,7 @@ class Family {
         for (unsigned j = 0; j < size; ++j) words_[j] &= ~other.words_[j];
         return *this;
     }
-    /// Some set lacks the digit.
+    /// Whether a set of this family lacks the digit.
     constexpr bool some_lacks(int digit) const {
         Word any = 0;
         for (unsigned j = 0; j < size; ++j)

@@ -11,7 +11,7 @@ constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max() / 4;
 // a / b, rounded down; b > 0.
 std::int64_t floor_of(std::int64_t a, std::int64_t b) { return a >= 0 ? a / b : -((-a + b - 1) / b); }
 
-// The smallest sum of a set in the family, which has one; and the largest.
+// The smallest sum of a set in a family that is not empty, and the largest.
 int smallest_sum(const Family& family) {
     int low = 0;
     int high = Family::largest_sum;
@@ -39,7 +39,7 @@ int largest_sum(const Family& family) {
 
 }  // namespace
 
-// All sets that the first cells of the group can hold; false if the whole has none.
+// All sets that the first cells of the group can hold; false if all its cells together can hold none.
 bool Filter::pass_forward(const Group& group, const Word* open) {
     if (passed_ == &group) return !forward_[group.cells.size()].empty();
     passed_ = &group;
@@ -86,14 +86,14 @@ bool Filter::pair_range(Word a, Word b, Range& range) {
     return range.low <= range.high;
 }
 
-// What dies in two cells of different digits by a sum of these bounds; false if all does.
+// The digits that two cells of different digits lose if their sum is within these bounds; false if they lose all.
 bool Filter::cut_pair(const Group& group, const Word* open, Range wanted, std::vector<Kill>& kills) {
     for (std::size_t i = 0; i < 2; ++i) {
         const Word here = open[at(group.cells[i])];
         const Word there = open[at(group.cells[1 - i])];
         Word dead = 0;
         for_each_bit(here, [&](int d) {
-            // The digits e of the other with low <= d + e + 2 <= high.
+            // The digits e of the other cell with low <= d + e + 2 <= high.
             const std::int64_t from = std::max<std::int64_t>(wanted.low - d - 2, 0);
             const std::int64_t to = std::min<std::int64_t>(wanted.high - d - 2, digits_ - 1);
             const Word fits = from > to ? 0 : (Word{2} << to) - (Word{1} << from);
@@ -105,7 +105,7 @@ bool Filter::cut_pair(const Group& group, const Word* open, Range wanted, std::v
     return true;
 }
 
-// What dies in the group if its sum has to be in a range; false if all does.
+// The digits that the group loses if its sum is within a range; false if it loses all.
 bool Filter::cut(const Group& group, const Word* open, Range wanted, std::vector<Kill>& kills) {
     if (group.cells.size() == 1) {
         Word dead = 0;
@@ -116,7 +116,7 @@ bool Filter::cut(const Group& group, const Word* open, Range wanted, std::vector
         if (dead != 0) kills.push_back({group.cells[0], dead});
         return dead != living;
     }
-    // In sums of digits: factor * sum within the range.
+    // The range of the sum of digits: factor * sum is within `wanted`.
     std::int64_t low = wanted.low;
     std::int64_t high = wanted.high;
     const std::int64_t factor = group.factor;

@@ -1,9 +1,9 @@
-// What the bounds of a sum leave of the digits of its cells.
+// The candidates that the bounds of a sum exclude from its cells.
 //
 //   cage 1-9, 1-9 = 17      {8,9} and {8,9}: no other two digits that differ reach 17
 //
-// Groups of several cells are looked at with all their digits different, and exactly: a digit stays if some assignment of
-// the whole group has it whose sum the bounds of the other groups allow.
+// Groups of several cells are filtered exactly, with all their digits different: a digit stays if it is in an
+// assignment of the whole group with a sum that the bounds of the other groups allow.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace deduku::lines {
 
-/// Digits of a cell that die.
+/// Digits removed from a cell.
 struct Kill {
     int cell = 0;
     Word digits = 0;
@@ -21,11 +21,11 @@ struct Kill {
 
 class Filter {
   public:
-    /// With Sums::all a group is looked at even where the bounds leave it everything: it may still have digits in no
-    /// assignment, and what follows must not depend on what the bounds left before.
+    /// With Sums::all a group is filtered even if the bounds allow it any sum: some digits may be in no assignment, and
+    /// the result must not depend on earlier bounds.
     explicit Filter(int digits, Sums sums = Sums::some) : digits_(digits), sums_(sums) {}
 
-    /// False: no assignment is within the bounds. Else `kills` receives the candidates they exclude.
+    /// False: no assignment is within the bounds. Otherwise `kills` receives the candidates they exclude.
     bool run(const Sum& sum, const Word* open, std::vector<Kill>& kills);
     /// After run() of a sum of one group: digits that every assignment has.
     Word required() const { return required_; }

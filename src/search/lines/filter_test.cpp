@@ -1,4 +1,4 @@
-// What sums leave, against every assignment of their cells.
+// Filtered sums, compared with all assignments of their cells.
 #include "search/lines/filter.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace {
 using testing::below;
 using testing::Random;
 
-// The digits of each cell that some assignment within the bounds has, the digits of a group all different.
+// The digits of each cell in assignments within the bounds, with different digits in each group.
 std::vector<Word> by_trial(const Sum& sum, const std::vector<Word>& open) {
     std::vector<int> cells;
     std::vector<std::size_t> group_of;
@@ -83,7 +83,7 @@ TEST(Filter, KeepsDigitsOfSomeAssignment) {
             EXPECT_FALSE(any && !sum.groups.empty()) << i;
             ++dead;
         } else if (sum.groups.size() == 1) {
-            // One group: nothing else is left.
+            // One group: the filter is exact.
             for (const int cell : sum.groups[0].cells) EXPECT_EQ(open[at(cell)], left[at(cell)]) << i;
             ++exact;
         }
@@ -114,7 +114,7 @@ TEST(Family, SumsMatchItsSets) {
     }
 }
 
-// Two houses with cages in them: sums of innies that hold in every grid that keeps the cages.
+// Two houses with cages in them: sums of innies that hold in every grid that obeys the cages.
 TEST(Model, InniesAndOutiesFollowFromCages) {
     Random random(2);
     int sums = 0;

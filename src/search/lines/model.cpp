@@ -7,7 +7,7 @@
 namespace deduku::lines {
 namespace {
 
-// Larger boards have no table of exclusions: a row of it is made on request.
+// Larger boards have no table of exclusions: its rows are computed on request.
 constexpr int most_in_table = 16'384;
 
 CellWeights by_cells(const Line& line, int digits) {
@@ -20,7 +20,7 @@ CellWeights by_cells(const Line& line, int digits) {
     return out;
 }
 
-// How often each digit counts its value; 0 if not.
+// The factor of each digit's value; 0 if the weights have none.
 int factor_of(const std::vector<int>& weights) {
     for (std::size_t d = 1; d < weights.size(); ++d)
         if (weights[d] != weights[0] * (static_cast<int>(d) + 1)) return 0;
@@ -150,7 +150,7 @@ void Model::add_single_cells(Sum& to, CellWeights left) {
     for (auto& [cell, weights] : left) to.groups.push_back({{cell}, 0, std::move(weights), std::nullopt, -1});
 }
 
-// Again and again the most cells of one house that count alike.
+// Repeatedly takes the most cells of one house that count alike.
 Sum Model::sum_of(const Line& line) const {
     Sum out = sum_without_groups(line);
     CellWeights left = by_cells(line, digits());
@@ -162,7 +162,7 @@ Sum Model::sum_of(const Line& line) const {
     return out;
 }
 
-// The same where several groups have as many cells: each of them in turn.
+// The same, branching where several groups have equally many cells.
 class Model::Ways {
   public:
     Ways(const Model& model, const Line& line) : model_(model), line_(line) {}
@@ -197,7 +197,7 @@ class Model::Ways {
         }
     }
 
-    // Too many: one group for each sum.
+    // Too many divisions: one group for each sum.
     void take_single_groups(const CellWeights& all) {
         out_.clear();
         seen_.clear();
@@ -220,7 +220,7 @@ std::vector<Sum> Model::sums_of(const Line& line) const {
     return kind_ == Sums::some ? std::vector{sum_of(line)} : Ways(*this, line).run();
 }
 
-// No two of the cells, one with digit a, one with b.
+// Whether digits a and b cannot be in two of the cells together.
 bool Model::never_together(const std::vector<int>& cells, int a, int b) const {
     for (const int with_a : cells)
         for (const int with_b : cells)
@@ -228,7 +228,7 @@ bool Model::never_together(const std::vector<int>& cells, int a, int b) const {
     return true;
 }
 
-// The sets of digits for cells that see each other, if some are excluded.
+// The sets of digits for cells that see each other, if pairs exclude any.
 std::optional<Family> Model::allowed(const std::vector<int>& cells) const {
     std::vector<unsigned> excluded;
     for (int a = 0; a < digits(); ++a)
@@ -242,7 +242,7 @@ std::optional<Family> Model::allowed(const std::vector<int>& cells) const {
     return out;
 }
 
-// Small houses whose pairs exclude whole sets of digits (renban), or all of them: sums without bounds.
+// Small houses whose pairs exclude some sets of digits (renban), or all: sums without bounds.
 void Model::add_sets() {
     if (digits() > Family::digits) return;
     for (std::size_t h = at(full_houses()); h < shape_.houses.size(); ++h) {
@@ -256,7 +256,7 @@ void Model::add_sets() {
     }
 }
 
-// A sum of these cells, all different, is there: it knows the set.
+// Whether there is a sum of just these cells, all different: it handles their sets already.
 bool Model::is_cage(const std::vector<int>& cells) const {
     return std::any_of(sums_.begin(), sums_.end(),
                        [&](const Sum& sum) { return sum.groups.size() == 1 && sum.groups[0].cells == cells; });

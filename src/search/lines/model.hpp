@@ -1,8 +1,8 @@
 // A board with rules as flat numbers, for searches: bases, exclusions, sums, choices.
 //
 //   base     a cell, or a digit in a house of N cells: one of its members is true
-//   weak     for each candidate a row of bits: candidates false once it is true (a cell, a house of any size, a line of
-//            at most one has both)
+//   weak     for each candidate a row of bits: the candidates that are false if it is true (both are in a cell, a
+//            house of any size, or a line of at most one)
 //   sum      a line with bounds, its cells in groups: one cell, or several of one house, whose digits differ
 //   choice   cases, each a list of sums
 //
@@ -24,14 +24,14 @@ namespace deduku::lines {
 /// Cells of a sum whose digits differ and count alike, or one cell.
 struct Group {
     std::vector<int> cells;
-    int factor = 0;            ///< a digit d counts factor * (d + 1); 0: as `weights` says, then there is one cell
+    int factor = 0;            ///< a digit d counts factor * (d + 1); 0: by `weights`, for one cell
     std::vector<int> weights;  ///< of each digit
-    /// Sets of digits for all its cells that no exclusion of pairs forbids; none: any will do.
+    /// The sets of digits for all its cells that no pair excludes; empty optional: all sets.
     std::optional<Family> allowed;
-    int house = -1;  ///< of several cells: the house they lie in
+    int house = -1;  ///< of several cells: their house
 };
 
-/// A line of the board that a sum is made of, and how often.
+/// A line of the board in a sum, and its factor.
 struct Share {
     Sector line{};
     int factor = 1;
@@ -42,15 +42,15 @@ struct Sum {
     std::vector<Group> groups;
     std::optional<std::int64_t> least;
     std::optional<std::int64_t> most;
-    std::vector<Share> shares;  ///< lines of a case are numbered behind those of the board
-    std::vector<Term> terms;    ///< all that count, in order
+    std::vector<Share> shares;  ///< lines of a case are numbered after those of the board
+    std::vector<Term> terms;    ///< all terms with a weight, in order
 };
 
 struct Case {
     std::vector<Sum> sums;  ///< of all lines of the case
 };
 
-/// What a board is made of.
+/// The houses, lines and choices of a board.
 struct Shape {
     int digits = 0;
     int full = 0;  ///< number of houses with N cells; these come first
@@ -66,10 +66,10 @@ using CellWeights = std::map<int, std::vector<int>>;
 /// Several cells of one house that count alike: by house and factor.
 using Alike = std::map<std::pair<int, int>, std::vector<int>>;
 
-/// What sums are made of.
+/// The sums to make.
 enum class Sums : std::uint8_t {
-    some,  ///< enough for searches: one way to divide the cells of a line into groups; among equal ones the first
-    all,   ///< every such way, and every small house as a set: what follows then is the same for all isomorphs
+    some,  ///< enough for searches: one division of the cells of a line into groups; of equal ones the first
+    all,   ///< every division, and every small house as a set: the consequences are the same for all isomorphs
 };
 
 class Model {
@@ -81,7 +81,7 @@ class Model {
     int candidates() const { return cells() * digits(); }
     int full_houses() const { return shape_.full; }
     int bases() const { return cells() + full_houses() * digits(); }
-    /// The number of the first line, behind cells and houses.
+    /// The number of the first line, after cells and houses.
     int lines_from() const { return cells() + static_cast<int>(shape_.houses.size()) * digits(); }
     /// Words in a row of bits for all candidates.
     std::size_t row_size() const { return row_size_; }
@@ -91,20 +91,20 @@ class Model {
     Sums kind_of_sums() const { return kind_; }
     std::span<const Cell> house(int h) const { return shape_.houses[static_cast<std::size_t>(h)]; }
 
-    /// The houses of N cells a cell lies in, and where.
+    /// The houses of N cells that contain a cell, and its index in them.
     struct In {
         int house = 0;
         int place = 0;
     };
     std::span<const In> full_houses_of(int cell) const { return in_[static_cast<std::size_t>(cell)]; }
-    /// What is false if the candidate is true, apart from itself; `scratch` may be used for it.
+    /// The candidates that are false if this one is true, without itself; may be stored in `scratch`.
     const Word* weak(int candidate, std::vector<Word>& scratch) const;
     bool excludes(int a, int b) const;
     /// The digits of a cell that are false if the candidate, of another cell, is true.
     Word excluded_in(int cell, int candidate) const;
-    /// The sectors of at most one that have the candidate, its cell among them.
+    /// The sectors of at most one that contain the candidate, including its cell.
     std::span<const Sector> sectors_of(int candidate) const { return sectors_[static_cast<std::size_t>(candidate)]; }
-    /// The members of such a sector, living or not.
+    /// The members of such a sector, living or dead.
     std::span<const int> members(Sector sector) const { return members_[static_cast<std::size_t>(sector)]; }
 
     std::span<const Sum> sums() const { return sums_; }
@@ -113,9 +113,9 @@ class Model {
     std::span<const int> choices_of(int cell) const { return choices_of_[static_cast<std::size_t>(cell)]; }
     std::span<const int> cells_of_choice(int choice) const { return choice_cells_[static_cast<std::size_t>(choice)]; }
 
-    /// The sum of a line, its cells in groups.
+    /// The sum of a line, its cells divided into groups.
     Sum sum_of(const Line& line) const;
-    /// The same in every way, as far as `kind_of_sums` asks for them.
+    /// The sums of all its divisions into groups, as far as `kind_of_sums` requests them.
     std::vector<Sum> sums_of(const Line& line) const;
 
   private:
@@ -140,10 +140,10 @@ class Model {
     std::size_t row_size_ = 0;
     std::vector<int> cell_of_;
     std::vector<std::vector<In>> in_;
-    std::vector<std::vector<int>> members_;     // of sectors of at most one; of other lines none
+    std::vector<std::vector<int>> members_;     // of sectors of at most one; empty for other lines
     std::vector<std::vector<Sector>> sectors_;  // of a candidate
-    std::vector<std::vector<int>> houses_of_;   // of a cell, small ones too
-    std::vector<Word> weak_;                    // a row for each candidate; none for very large boards
+    std::vector<std::vector<int>> houses_of_;   // of a cell, including small ones
+    std::vector<Word> weak_;                    // a row for each candidate; empty for very large boards
     std::vector<Sum> sums_;
     std::vector<std::vector<Case>> choices_;
     std::vector<std::vector<int>> sums_of_;
@@ -151,8 +151,8 @@ class Model {
     std::vector<std::vector<int>> choice_cells_;
 };
 
-/// Sums derived from houses and the cages in them: the innies or outies of one to four houses. Of too many those with
-/// the fewest cells: a part of those with as many cells as the last, or with Sums::all none of them.
+/// Sums derived from houses and the cages in them: the innies or outies of one to four houses. If there are too many,
+/// those with the fewest cells; of the largest size that fits in part, only some, or none with Sums::all.
 [[nodiscard]] std::vector<std::pair<Line, std::vector<Share>>> innies_and_outies(const Shape& shape, Sums sums);
 
 }  // namespace deduku::lines

@@ -33,7 +33,7 @@ void Propagation::load(const Table<Cell, Set<Digit>>& cells) {
     for (int cell = 0; cell < model_.cells(); ++cell) kill(cell, open(cell) & ~cells[static_cast<Cell>(cell)].bits());
 }
 
-// Every candidate lives, and everything is to be looked at.
+// All candidates live, and every base, sum and choice is pending.
 void Propagation::start() {
     const Word all = model_.digits() == 64 ? ~Word{0} : bit(model_.digits()) - 1;
     open_.assign(at(model_.cells()), all);
@@ -143,7 +143,7 @@ bool Propagation::run() {
     return false;
 }
 
-// What all of members_ exclude, one of which is true: kills_; false if there is nothing.
+// Sets kills_ to the candidates that each of members_, one of which is true, excludes; false if there are none.
 bool Propagation::find_excluded() {
     common_ = alive_;
     Word any = ~Word{0};
@@ -175,7 +175,7 @@ void Propagation::use_base(int base) {
     if (empty_) blame_base(base);
 }
 
-// Digits that a sum of one group must have; true if something died.
+// The digits that a sum of one group must have; true if candidates were removed.
 bool Propagation::use_required(int sum, Word digits) {
     const Group& group = model_.sums()[at(sum)].groups[0];
     for (; digits != 0; digits &= digits - 1) {
@@ -211,7 +211,7 @@ void Propagation::apply() {
     for (const Kill& kill : kills_) this->kill(kill.cell, kill.digits);
 }
 
-// A rule without an assignment: every digit of a cell dies, one of its cells, or any.
+// A rule without an assignment: removes all digits of one of its cells, or of any cell if it has none.
 void Propagation::kill_cell(std::span<const int> of) {
     int best = of.empty() ? 0 : of.front();
     for (const int cell : of)
@@ -237,7 +237,7 @@ void Propagation::use_sum(int sum, bool late) {
         sums_.add(sum);
 }
 
-// What the lines of a case kill, in kills_; false if they can't hold.
+// Sets kills_ to the candidates that the lines of a case exclude; false if they cannot hold.
 bool Propagation::filter_case(const Case& which) {
     kills_.clear();
     for (const Sum& sum : which.sums)
@@ -245,7 +245,7 @@ bool Propagation::filter_case(const Case& which) {
     return true;
 }
 
-// in_all_ has the candidates excluded by all cases: intersected with this one's.
+// Intersects in_all_, the candidates excluded by all cases so far, with those of this case.
 void Propagation::merge_case(bool first) {
     case_cells_.clear();
     for (const Kill& kill : kills_) {

@@ -6,7 +6,7 @@
 //     choice    candidates excluded by every living case
 //   undo_to(mark)
 //
-// Code that needs the reasons listens: it receives each removal just before it is made.
+// Code that needs the reasons registers a listener, which receives each removal just before it is made.
 #pragma once
 
 #include <span>
@@ -17,8 +17,9 @@
 
 namespace deduku::lines {
 
-/// Receives the reasons of eliminations while the candidates are still living. It may leave some, and removes from
-/// `kills` those it cannot prove briefly. It is called again for the same sum or choice once nothing else follows, `late`.
+/// Receives the reasons of eliminations while the candidates are still living. It may reject some by removing from
+/// `kills` those without a short proof. It is called again with `late` for the same sum or choice once nothing else
+/// follows.
 class Listener {
   public:
     Listener() = default;
@@ -27,7 +28,7 @@ class Listener {
     virtual ~Listener() = default;
     virtual void by_base(int base, std::span<const Kill> kills) = 0;
     virtual void by_sum(int sum, std::vector<Kill>& kills, bool late) = 0;
-    /// Every assignment of a sum of one group has this digit, and all its places exclude the dying ones. Only late.
+    /// Every assignment of a sum of one group has this digit, and all its places exclude `kills`. Called late only.
     virtual void by_digit(int sum, int digit, std::vector<Kill>& kills) = 0;
     virtual void by_choice(int choice, std::vector<Kill>& kills, bool late) = 0;
 };
@@ -36,7 +37,7 @@ class Propagation {
   public:
     explicit Propagation(const Model& model);
 
-    /// Every candidate as on the board; no consequences yet.
+    /// Takes the candidates of the board; draws no consequences.
     void load(const Board& board);
     void load(const Table<Cell, Set<Digit>>& cells);
     void listen(Listener* listener) { listener_ = listener; }
@@ -60,17 +61,17 @@ class Propagation {
 
     void kill(int cell, Word digits);
     void keep_only(int candidate);
-    /// False: a base is empty, which is empty() then.
+    /// False: a base is empty, see empty().
     bool run();
     std::optional<int> empty() const { return empty_; }
-    /// The cells of the rule that ran last: where a contradiction came from.
+    /// The cells of the rule that ran last, the source of a contradiction.
     std::span<const int> blamed() const { return blamed_; }
     std::span<const Kill> trail() const { return trail_; }
 
     bool is_dead(int choice, std::size_t which) const;
 
   private:
-    // First in, first out: consequences of few steps are found, and explained, in few steps.
+    // First in, first out: consequences with few steps are found, and explained, first.
     struct Queue {
         std::vector<int> items;
         std::size_t taken = 0;  // of items
@@ -117,11 +118,11 @@ class Propagation {
     std::vector<Kill> trail_;
     std::optional<int> empty_;
     Queue bases_, sums_, choices_;
-    Queue late_sums_, late_choices_;  // those to be offered to the listener again
+    Queue late_sums_, late_choices_;  // to be offered to the listener again
     std::vector<std::vector<bool>> case_dead_;
     std::vector<std::pair<int, int>> dead_cases_;  // choice and case, in order
 
-    std::vector<Kill> kills_;   // of the rule at work
+    std::vector<Kill> kills_;   // of the current rule
     std::vector<int> members_;  // candidates of which one is true
     std::vector<Word> common_, row_;
     std::vector<Word> in_case_, in_all_;  // by cells: candidates killed by a case, and by all cases so far

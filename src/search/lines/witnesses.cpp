@@ -5,7 +5,7 @@
 namespace deduku::lines {
 namespace {
 
-// Digits tried for one answer, and assignments kept of each sum.
+// Digits tried for one answer, and assignments kept for each sum.
 constexpr int most_tries = 200;
 constexpr std::size_t most_known = 12;
 

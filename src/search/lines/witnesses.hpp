@@ -1,5 +1,5 @@
-// Assignments that make sums. While one of a sum is open, the sum can be made, which is quicker to see than what its
-// bounds leave (filter.hpp).
+// Assignments that satisfy sums. While one of them is open, the sum is satisfiable, which takes less time to see than
+// filtering by its bounds (filter.hpp).
 //
 //   cage A1 B1 C1 = 12      3 4 5 is known; A1 loses 3: 4 3 5 is found, and known from then on
 #pragma once
@@ -12,7 +12,7 @@ class Witnesses {
   public:
     explicit Witnesses(const Model& model) : model_(model), sums_(model.sums().size()) {}
 
-    /// Whether a few tries show that the sum can be made with these digits of cells. False says nothing.
+    /// Whether a few tries show that the sum is satisfiable with these digits of cells. False proves nothing.
     bool show(std::size_t sum, const Word* open);
 
   private:
@@ -21,7 +21,7 @@ class Witnesses {
         std::vector<int> cells;
         std::vector<Digits> known;
     };
-    // What the cells from one on can add.
+    // The sum of a cell and all later ones.
     struct Range {
         std::int64_t low = 0;
         std::int64_t high = 0;

@@ -1,4 +1,4 @@
-// Assignments found, against every assignment of a sum.
+// Assignments found, compared with all assignments of a sum.
 #include "search/lines/witnesses.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ namespace {
 using testing::below;
 using testing::Random;
 
-// Whether some digits of the cells are within the bounds, those of a group all different and in an allowed set.
+// Whether some digits of the cells are within the bounds, those of a group different and in an allowed set.
 bool can_make(const Sum& sum, const std::vector<Word>& open) {
     const std::function<bool(std::size_t, std::size_t, Word, std::int64_t)> fill = [&](std::size_t g, std::size_t i,
                                                                                        Word taken, std::int64_t total) {
@@ -31,7 +31,7 @@ bool can_make(const Sum& sum, const std::vector<Word>& open) {
     return fill(0, 0, 0, 0);
 }
 
-// Of the cells of two rows and a column, some counted negatively.
+// A line over cells of two rows and a column, some counted negatively.
 Line random_line(const Geometry& geometry, Random& random) {
     Line line;
     int middle = 0;

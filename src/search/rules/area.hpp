@@ -19,7 +19,7 @@ using Mask = std::uint16_t;
 [[nodiscard]] constexpr int highest(Mask mask) { return 31 - std::countl_zero(static_cast<unsigned>(mask)); }
 [[nodiscard]] constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
-/// f(place of each bit), ascending.
+/// f(index of each bit), ascending.
 template <class F>
 constexpr void for_each_bit(std::uint64_t bits, F&& f) {
     for (; bits != 0; bits &= bits - 1) f(std::countr_zero(bits));

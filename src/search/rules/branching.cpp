@@ -5,7 +5,7 @@
 namespace deduku::rules {
 namespace {
 
-constexpr float growth = 1.002F;  // of the weight of a contradiction, from one to the next
+constexpr float growth = 1.002F;  // of the weight, from one contradiction to the next
 constexpr float largest = 1e15F;
 
 constexpr std::array<float, 512> make_shares() {

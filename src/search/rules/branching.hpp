@@ -1,5 +1,5 @@
-// Where a search on a board with rules branches: a cell with few digits, or one of the two places of a digit, whose cells
-// have been in many contradictions.
+// The branching of a search on a board with rules: a cell with few digits, or one of the two places of a digit, whose
+// cells have been in many contradictions.
 #pragma once
 
 #include <span>
@@ -18,12 +18,12 @@ class Branching {
   public:
     explicit Branching(const Model& /*model*/) { weights_.fill(1); }
 
-    /// The cells of a rule that led to a contradiction, which counts so much: they count more from now on, and earlier ones
-    /// less by that.
+    /// Raises the weight of the cells of a rule that led to a contradiction of this weight; earlier contradictions
+    /// count less by comparison.
     void blame(Area cells, float weight);
     /// There must be an open cell.
     Guess choose(const Position& position) const;
-    /// The best ones, in this order, as many as there are and have room.
+    /// The best guesses, in order, as many as exist and fit.
     std::span<const Guess> choose_some(const Position& position, std::span<Guess> room) const;
 
     std::span<const float> weights() const { return weights_; }

@@ -2,9 +2,9 @@
 //
 //   houses  minus  every cage inside                        innies = the cells outside all cages
 //   houses  minus  every cage that touches them             outies = the cells outside the houses, counted negatively
-//   houses  minus  each that has more cells inside          the fewest cells of all
+//   houses  minus  each cage mostly inside                  the fewest cells
 //
-// Houses that no cage joins imply nothing together that they do not imply separately.
+// Houses not joined by a cage imply together only what they imply separately.
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr int most_houses = 4;
 constexpr int most_derived_cells = 8;
-constexpr double most_fillings = 10;  // of sums worth keeping
+constexpr double most_fillings = 10;  // sums with more are not kept
 constexpr std::size_t most_derived = 256;
 
 struct Rated {
@@ -25,7 +25,7 @@ struct Rated {
     int next = -1;        // in its bucket
 };
 
-// Rough number of fillings of a sum of cells, as a logarithm: digits vary by 6.67 about 5.
+// Approximate number of fillings of a sum of cells, as a logarithm: digits have a variance of 6.67 about 5.
 class Fillings {
   public:
     explicit Fillings(double digits) : middle_((digits + 1) / 2) {
@@ -43,16 +43,16 @@ class Fillings {
   private:
     double middle_;
     std::array<double, most_derived_cells + 1> variance_{};
-    std::array<double, most_derived_cells + 1> most_{};  // with the middle as the total
+    std::array<double, most_derived_cells + 1> most_{};  // with the mean as the total
 };
 
-// A byte for each cage, 16 at once: its number of cells in some houses.
+// The number of cells of each cage in some houses: a byte for each cage, 16 at once.
 using Bytes [[gnu::vector_size(16)]] = std::int8_t;
 constexpr std::size_t bytes_at_once = sizeof(Bytes);
 constexpr std::size_t most_blocks = (most_cells + bytes_at_once - 1) / bytes_at_once;
 using CagesIn = std::array<Bytes, most_blocks>;
 
-// All bytes together, which add up to less than 256.
+// The sum of all bytes, which must be below 256.
 int total_of(const Bytes& bytes) {
     std::array<std::uint64_t, 2> words;
     std::memcpy(words.data(), &bytes, sizeof words);
@@ -63,7 +63,7 @@ class Deriver {
   public:
     Deriver(std::span<const Area> houses, int total, std::span<const Cage> cages)
         : houses_(houses), total_(total), digits_(count_of(houses.front())), fillings_(digits_) {
-        // Cages that share no cell, so that the rest of a house counts once.
+        // Uses cages that share no cell, so that the rest of a house counts once.
         Area taken;
         for (const Cage& cage : cages)
             if ((cage.cells & taken).empty()) {
@@ -93,7 +93,7 @@ class Deriver {
     }
 
   private:
-    // Its place in the bytes, and the houses that it joins.
+    // Reads its index in the bytes, and the houses that it joins.
     void read_cage(std::size_t number) {
         const Area cells = cages_[number].cells;
         const std::size_t block = number / bytes_at_once;
@@ -109,7 +109,7 @@ class Deriver {
         for_each_bit(touched, [&](int h) { joins_[at(h)] |= touched; });
     }
 
-    // One more of these houses, which share no cell with the chosen ones.
+    // Adds one of these houses, which share no cell with the chosen ones.
     void choose(std::uint64_t from, int count, Area taken, std::uint64_t chosen, const CagesIn& before) {
         for_each_bit(from, [&](int h) {
             const std::uint64_t with = chosen | std::uint64_t{1} << h;
@@ -121,9 +121,9 @@ class Deriver {
         });
     }
 
-    // Whether a sum over these houses has few cells. Most have not, which is seen without making them.
+    // Whether a sum over these houses has few cells. Most do not, which is cheaper to see than making them.
     bool has_few(const CagesIn& before, const CagesIn& house, int houses, CagesIn& counts) const {
-        Bytes inside{};  // cells that count plus no longer, and those that count minus
+        Bytes inside{};  // cells no longer counted plus, and those counted minus
         Bytes touching{};
         Bytes touching_out{};
         Bytes mostly{};
@@ -189,7 +189,7 @@ class Deriver {
         if (plus + minus == 0 || plus + minus > most_derived_cells) return;
         const double fillings = fillings_.of(plus, minus, d.total);
         if (fillings > most_fillings) return;
-        // The same number for plus and minus exchanged.
+        // The bucket is the same if plus and minus are exchanged.
         const Area cells = d.plus | d.minus;
         int& first = found_[(cells.low ^ cells.low >> 32 ^ cells.high * 0x9e37'79b1U) % found_.size()];
         for (int i = first; i >= 0; i = out_[at(i)].next) {
@@ -209,10 +209,10 @@ class Deriver {
     std::size_t blocks_ = 0;
     CagesIn sizes_{};
     std::vector<CagesIn> in_house_;
-    std::vector<std::uint64_t> joins_;  // by houses: those with a part of one of its cages
-    std::vector<std::uint64_t> apart_;  // later ones that share no cell with it
+    std::vector<std::uint64_t> joins_;  // by house: those with a cell of one of its cages
+    std::vector<std::uint64_t> apart_;  // by house: later ones that share no cell with it
     std::vector<Rated> out_;
-    std::array<int, 509> found_;  // the last one of a bucket, or -1
+    std::array<int, 509> found_;  // the last sum of each bucket, or -1
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Sums that follow from houses, cages and other sums hold wherever these do.
+// Sums derived from houses, cages and other sums hold wherever these do.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -10,7 +10,7 @@ namespace {
 
 constexpr int side = 9;
 
-// A filled board: each row is the one before, shifted.
+// A filled board: each row is the previous one, shifted.
 int value(int cell) { return (cell / side * 3 + cell / side / 3 + cell % side) % side + 1; }
 
 int total_of(Area cells) {
@@ -44,7 +44,7 @@ TEST(DerivedSums, HoldWhereCagesDo) {
     std::mt19937 random(1);
     std::size_t sums = 0;
     for (int round = 0; round < 60; ++round) {
-        // Rows and columns cut into pieces: all that is left of one another.
+        // Pieces of rows and columns, each the part not covered by earlier ones.
         std::vector<Cage> cages;
         Area taken;
         for (int i = 0; i < 200 && cages.size() < 30; ++i) {
@@ -68,7 +68,7 @@ TEST(DerivedSums, HoldWhereCagesDo) {
     EXPECT_GT(sums, 500U);
 }
 
-// Row 1 without A1, and row 1 with rows 2 and 3 without the cages in them.
+// The rest of row 1, and of rows 1 to 3, without the cages in them.
 TEST(DerivedSums, AreWhatIsLeftOfHouses) {
     Area rest;
     for (int cell = 1; cell < side; ++cell) rest |= Area::of(cell);

@@ -1,4 +1,4 @@
-// The digits with few places in a house, of all houses at once.
+// The digits with few places in a house, for all houses at once.
 //
 //   a row for each cell of a house, a lane for each house:     r1c1 r2c1 ..  the first cells, their digits as sets
 //                                                              r1c2 r2c2 ..  the second ones
@@ -13,7 +13,7 @@ inline constexpr int most_full_houses = 64;
 inline constexpr std::size_t lanes_at_once = 16;
 inline constexpr std::size_t most_lanes_at_once = 32;  // in the widest registers
 
-/// The digits of a house with one place, or with two or three, that had more before: bit d of its lane.
+/// The digits of a house that newly have one place, or two or three: bit d of its lane.
 struct FewPlaces {
     std::uint64_t with_one = 0;  // lanes with such digits
     std::uint64_t with_few = 0;
@@ -21,7 +21,7 @@ struct FewPlaces {
     alignas(64) std::array<Mask, most_full_houses> few{};
 };
 
-/// The digits of cells, and in the places behind them all digits.
+/// The digits of cells, and all digits in the entries after them.
 inline constexpr std::size_t cell_places = 96;
 inline constexpr int no_cell = cell_places - 1;
 using Open = std::array<Mask, cell_places>;
@@ -29,9 +29,9 @@ using Open = std::array<Mask, cell_places>;
 /// Rows of the cells of each house, then of the digits known to have one, two and three places.
 struct HouseRows {
     Mask* rows = nullptr;
-    const std::uint16_t* cells_at = nullptr;  // the numbers of the cells of the former rows, or no_cell
+    const std::uint16_t* cells_at = nullptr;  // the numbers of the cells in the first rows, or no_cell
     const Mask* open = nullptr;
-    int lanes = 0;  // 32 or 64; those behind the last house have all digits
+    int lanes = 0;  // 32 or 64; those after the last house have all digits
     int cells = 0;
 
     Mask* row(int number) const { return rows + static_cast<std::ptrdiff_t>(number) * lanes; }

@@ -1,8 +1,8 @@
-// Sums without a common cell, joined. Each alone says little if its cells are in many houses; together they may have most cells
-// of some houses:
+// Sums without a common cell, joined. A sum alone implies little if its cells are in many houses; together they may
+// have most cells of some houses:
 //
-//   . . . . 2 1 .        1: three cells of a box that differ, 9 of the board: most totals are possible
-//   . . . 3 . 1 2        1 + 2 + 3: eight cells of the box, which have 36 to 44
+//   . . . . 2 1 .        1: three different cells of a box, 9 of the board: most totals are possible
+//   . . . 3 . 1 2        1 + 2 + 3: eight cells of the box, with a total of 36 to 44
 //   . . 4 . 1 2 3
 #include <algorithm>
 #include <cmath>
@@ -20,11 +20,11 @@ constexpr std::size_t most_joined = 24;
 struct Joined {
     Cage sum;
     double force = 0;
-    bool used = false;  // part of a better one
+    bool used = false;  // part of a stronger one
 };
 
-// How far a total is from the middle, squared, beside the variance if as many cells as possible differ; negative below the
-// middle.
+// The distance of a total from the mean, squared and divided by the variance if as many cells as possible differ;
+// negative below the mean.
 double force_of(const Model& model, const Cage& sum) {
     const int digits = model.digits;
     const double off = sum.total - (digits + 1) / 2.0 * count_of(sum.cells);
@@ -38,7 +38,7 @@ double force_of(const Model& model, const Cage& sum) {
     return variance == 0 ? 0 : off * std::abs(off) / variance;
 }
 
-// Greedily: the two of the greatest force together become one, as long as that is greater than both.
+// Greedily joins the two of the greatest joint force while it exceeds the force of each.
 class Joiner {
   public:
     Joiner(const Model& model, std::span<const Cage> sums) : model_(model) {
@@ -71,7 +71,7 @@ class Joiner {
         Joined both;
     };
 
-    // This part with those before it.
+    // Joins this part with earlier ones.
     void try_with(std::size_t b) {
         const Joined y = parts_[b];
         for (std::size_t a = 0; a < b; ++a) {

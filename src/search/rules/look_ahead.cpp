@@ -6,11 +6,11 @@
 namespace deduku::rules {
 namespace {
 
-// The number of guesses tried. Cases exclude little, so more guesses are worth a trial there.
+// The number of guesses tried. Cases exclude little, so trying more guesses pays there.
 constexpr std::size_t guesses_tried = 8;
 constexpr std::size_t guesses_tried_with_cases = 16;
 
-// The candidates that are left when the cell keeps these digits; none if it contradicts. The position stays as it is.
+// The number of candidates left if the cell keeps these digits; none on a contradiction. The position is restored.
 std::optional<int> left_by(Position& position, Branching& branching, std::size_t level, int cell, Mask digits) {
     std::optional<int> left;
     if (position.set(cell, digits) && position.run())

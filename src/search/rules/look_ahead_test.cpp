@@ -21,7 +21,7 @@ TEST(LookAhead, PaysWithoutTotals) {
     EXPECT_FALSE(look_ahead_pays(*Model::make(board_of(empty + " rules: killer 5: A1 B1 C2; thermo: A2-A4"))));
 }
 
-// Each guess, and each candidate that is gone, by the oracle.
+// Checks each guess, and each removed candidate, with the oracle.
 TEST(LookAhead, RemovesNoSolution) {
     for (const char* rules : {"thermo: A1-C1; thermo: B3 C4", "renban: A1 B1 B2; thermo: D1-D3",
                               "white-dot: A1 B1; white-dot: C3 C4; thermo: A3 A4"}) {

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int far = 1'000'000'000;
 
-// A line by cells, ascending.
+// A line by cell, ascending.
 struct ByCells {
     std::vector<int> cells;
     std::vector<std::array<int, most_digits>> weights;
@@ -70,7 +70,7 @@ class Maker {
         use(by);
     }
 
-    // Overwritten by the next one.
+    // The result is valid until the next call.
     const ByCells& by_cells(const Line& line) {
         const auto before = [](const Term& a, const Term& b) { return a.candidate.cell < b.candidate.cell; };
         std::span<const Term> terms = line.terms;
@@ -93,7 +93,7 @@ class Maker {
         return by_;
     }
 
-    // A line about one cell or two is fully encoded; others become sums.
+    // A line about one or two cells is encoded completely; others become sums.
     void use(const ByCells& by) {
         if (by.cells.size() > 2) {
             out_->sums.push_back(sum_of(by));
@@ -117,7 +117,7 @@ class Maker {
         relate(by);
     }
 
-    // Two cells. Most digits have the weight of the digit before them.
+    // Two cells. For most digits the weight is that of the previous digit.
     void relate(const ByCells& by) {
         Relation& with = pairs_.of(by.cells[0], by.cells[1]);
         Mask fits = 0;
@@ -139,7 +139,7 @@ class Maker {
         return static_cast<Mask>(out & out_->all);
     }
 
-    // The digit that a line asks for, at least so many times, or none.
+    // The digit that a line requires, at least `least` times, or none.
     Mask needed_of(const ByCells& by) const {
         if (by.least <= 0) return 0;
         Mask out = 0;
@@ -164,7 +164,7 @@ class Maker {
         }
     }
 
-    // Several digits that the same cells need: if they need as many as there are cells, they have no other ones.
+    // Several digits required in the same cells: if there are as many as cells, all others are removed.
     void join_needed() {
         for (const Needed& needed : needed_) {
             if (is_single(needed.digits)) continue;
@@ -182,7 +182,7 @@ class Maker {
         }
     }
 
-    // At most one of the candidates: any two of different cells.
+    // At most one of the candidates: excludes all pairs in different cells.
     void exclude_pairs(const ByCells& by) {
         std::vector<Mask> has;
         for (const auto& weights : by.weights) {
@@ -204,7 +204,7 @@ class Maker {
         return out;
     }
 
-    // Every digit of a cell counts its value, plus or minus.
+    // Whether each digit of a cell counts its value, plus or minus.
     bool is_unit(const std::array<int, most_digits>& weights) const {
         if (weights[0] != 1 && weights[0] != -1) return false;
         for (int d = 1; d < out_->digits; ++d)
@@ -243,7 +243,7 @@ class Maker {
         return out;
     }
 
-    // Repeatedly as many cells that differ as one finds quickly: bounds of few large groups are the tightest.
+    // Repeatedly takes a large set of different cells, found greedily: few large groups have the tightest bounds.
     void group(Area cells, bool minus, Sum& out) const {
         while (!cells.empty()) {
             const auto from = static_cast<std::uint8_t>(out.cells.size());
@@ -293,8 +293,8 @@ class Maker {
         return out;
     }
 
-    // Within a house: as many cells as they have digits, at the ends of a sandwich for instance, take these digits from the
-    // other cells; and what is left of the house beside them and a sum is another sum.
+    // Within a house: as many cells as they have digits, such as the ends of a sandwich, take these digits from the
+    // other cells; and the rest of the house, without them and a sum, is another sum.
     void complete(Case& made, Area house) const {
         Area cells;
         Mask digits = 0;
@@ -350,7 +350,7 @@ class Maker {
         }
     }
 
-    // Small houses whose pairs exclude whole sets of digits (renban): sums without bounds, over the sets that are left.
+    // Small houses whose pairs exclude some sets of digits (renban): sums without bounds, over the remaining sets.
     void add_sets() {
         for (const Area& area : small_) {
             Sum sum = unit_sum(area, {}, 0, most_sum);
@@ -378,7 +378,7 @@ class Maker {
         }
     }
 
-    // The cheapest first.
+    // Puts cheap sums first.
     void order_sums() {
         Model& m = *out_;
         const auto rank = [](const Sum& sum) { return sum.cells.size() + (sum.groups.size() == 1 ? 0 : 4); };
@@ -394,7 +394,7 @@ class Maker {
             for (const int cell : m.sums[s].cells) m.sums_of[at(cell)][s / 64] |= std::uint64_t{1} << (s % 64);
     }
 
-    // Digits that some cells must have, and how many of them together.
+    // Digits required in some cells, and their total number there.
     struct Needed {
         Area cells;
         Mask digits = 0;

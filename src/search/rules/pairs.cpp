@@ -19,7 +19,7 @@ const Relation* Pairs::known(int a, int b) const {
     return number < 0 ? nullptr : &pairs_[at(number)].with;
 }
 
-// Digits a and b cannot both be in the cells.
+// Whether digits a and b cannot both be in the cells.
 bool Pairs::never_together(std::span<const std::uint8_t> cells, int a, int b) const {
     for (std::size_t i = 0; i < cells.size(); ++i)
         for (std::size_t j = i + 1; j < cells.size(); ++j) {

@@ -1,8 +1,8 @@
-// Pairs of cells whose digits depend on each other, as they are read, line by line:
+// Pairs of cells whose digits depend on each other, collected line by line:
 //
 //   A1 - B1 at least 5      1 with 6 .. 9;  2 with 7 .. 9;  ..  5 with none
 //
-// In the end they are peers, if all that matters is that they differ, or tables.
+// In the end they are peers, if the cells need only differ, or tables.
 #pragma once
 
 #include <optional>
@@ -11,18 +11,18 @@
 
 namespace deduku::rules {
 
-/// Which digits of a second cell go with each digit of a first one.
+/// For each digit of a first cell, the digits allowed in a second.
 using Relation = std::array<Mask, most_digits>;
 
 class Pairs {
   public:
     explicit Pairs(int digits) : all_(static_cast<Mask>((1U << digits) - 1)) { number_.fill(-1); }
 
-    /// Of cells a < b; all digits with all at first.
+    /// The relation of cells a < b; at first all digits are allowed with all.
     Relation& of(int a, int b);
-    /// The sets of digits that cells which all differ may hold; none if all sets fit.
+    /// The sets of digits that cells which all differ may hold; none if all sets are possible.
     std::optional<SetList> sets_of(std::span<const std::uint8_t> cells) const;
-    /// Peers, neighbours and tables of the model.
+    /// Writes peers, neighbours and tables to the model.
     void finish(Model& model);
 
   private:
@@ -40,7 +40,7 @@ class Pairs {
     std::vector<Pair> pairs_;
     std::array<std::int16_t, most_cells * most_cells> number_;
     std::vector<Relation> tables_;
-    std::size_t last_ = 0;  // the one found last
+    std::size_t last_ = 0;  // the last one found
 };
 
 }  // namespace deduku::rules

@@ -84,7 +84,7 @@ bool Position::set(int cell, Mask digits) {
     return left != 0;
 }
 
-// A digit that all of these cells have. False: one of them, which is blamed, has no other.
+// Removes a digit that all of these cells have. False: it is the only digit of one of them, which is blamed.
 bool Position::remove(Area cells, int digit) {
     now_.places[at(digit)] -= cells;
     paired_ |= cells & model_.with_neighbours;
@@ -111,7 +111,7 @@ bool Position::remove(Area cells, int digit) {
     return false;
 }
 
-// One after the other, round and round: the first ones would be blamed for most contradictions otherwise.
+// Takes one after the other, cyclically: otherwise the first ones would be blamed for most contradictions.
 int Position::take(Pending& pending) {
     const std::size_t words = (pending.count + 63) / 64;
     std::size_t word = pending.from / 64;
@@ -145,7 +145,7 @@ bool Position::run() {
     }
 }
 
-// The sums and choices of changed cells.
+// Marks the sums and choices of changed cells as pending.
 void Position::find_sums() {
     if (changed_.empty()) return;
     const auto add = [this](Pending& pending, const std::array<Numbers, most_cells>& of) {
@@ -168,7 +168,7 @@ int Position::next_sum() {
 
 bool Position::use_single(int cell) {
     const int digit = lowest(now_.open[at(cell)]);
-    // Its houses need not find that out.
+    // Marks it as known, so that its houses need not find it.
     Mask* const known = rows_.data() + model_.digits * model_.lanes;
     for (int i = model_.slot[at(cell)]; i < model_.slot[at(cell) + 1]; ++i)
         known[model_.slots[at(i)] & (model_.lanes - 1)] |= mask_of(digit);
@@ -187,7 +187,7 @@ bool Position::use_tables(int cell) {
     return true;
 }
 
-// The digits of moved cells, in the rows of their houses.
+// Writes the digits of moved cells to the rows of their houses.
 void Position::fill_rows() {
     Mask* const rows = rows_.data();
     for_each_cell(moved_, [&](int cell) {
@@ -197,7 +197,7 @@ void Position::fill_rows() {
     });
 }
 
-// What excludes the digit at each of these places is false. There is one.
+// Removes the digit from cells that see all of these places. There is at least one place.
 inline bool Position::remove_seen(int digit, Area places) {
     Area seen = now_.places[at(digit)] & model_.peers[at(places.first())];
     for (places = places.rest(); !places.empty(); places = places.rest()) seen &= model_.peers[at(places.first())];
@@ -235,7 +235,7 @@ bool Position::place(int digit, Area places) {
     return is_single(now_.open[at(cell)]) || set(cell, mask_of(digit));
 }
 
-// Some house has no place for a digit.
+// Blames a house without a place for a digit.
 bool Position::blame_house() {
     for (const Area house : model_.houses)
         for (int d = 0; d < model_.digits; ++d)
@@ -248,7 +248,7 @@ bool Position::blame_house() {
 
 bool Position::use_sum(std::size_t number) {
     const Sum& sum = model_.sums[number];
-    // A cell may stand in it twice: each time other digits may be left.
+    // A cell may be in the list twice, with different digits each time.
     const auto keep = [this](const Kept& each) { return set(each.cell, each.digits); };
     if (filter_.run(sum, now_.open.data()) && std::all_of(filter_.changes().begin(), filter_.changes().end(), keep)) {
         if (filter_.exact()) {
@@ -261,7 +261,7 @@ bool Position::use_sum(std::size_t number) {
     return false;
 }
 
-// All assignments have these digits: a cell that sees all places of one loses it.
+// All assignments have these digits: removes each from cells that see all its places.
 bool Position::use_required(const Sum& sum, Mask required) {
     for (; required != 0; required &= static_cast<Mask>(required - 1)) {
         const int digit = lowest(required);
@@ -278,7 +278,7 @@ bool Position::use_choice(std::size_t number) {
     for (std::size_t c = 0; c < choice.cases.size(); ++c) {
         const std::size_t place = choice.first + c;
         if ((cases_[place / 64] >> (place % 64) & 1) != 0) continue;
-        // What the case leaves, one after the other.
+        // Applies the constraints of the case in turn.
         auto open = now_.open;
         bool holds = true;
         for (const Kept& each : choice.cases[c].start) {

@@ -1,12 +1,12 @@
 // The position of a search on a board with rules, and its propagation.
 //
-//   cells 81 x digits, and for each digit the cells that may have it: one block of memory, copied for a branch
+//   cells 81 x digits, and for each digit the cells that may have it: one block of memory, copied for each branch
 //
 //   set()  ..  run()      to the fixpoint, cheapest first
-//     single     the only digit of a cell leaves its peers
-//     table      digits allowed by no digit of a cell leave the other of its pair
-//     houses     a digit without a place in a house: contradiction; with one: placed; cells that see all of two or three
-//                places lose it (houses.hpp)
+//     single     the only digit of a cell is removed from its peers
+//     table      digits that no digit of a cell allows are removed from its partner
+//     houses     a digit without a place in a house: contradiction; with one: placed; with two or three: removed from
+//                cells that see all of them (houses.hpp)
 //     sum        sums.hpp
 //     choice     digits excluded by every remaining case
 #pragma once
@@ -24,30 +24,30 @@ class Position {
     explicit Position(const Model& model);
 
     const Model& model() const { return model_; }
-    /// The start of the model. False: a cell has no digit.
+    /// Applies the start of the model. False: a cell has no digit.
     bool start();
     Mask open(int cell) const { return now_.open[at(cell)]; }
     Area places(int digit) const { return now_.places[at(digit)]; }
-    /// The digits with two places in a house; behind run().
+    /// The digits with two places in a house; valid after run().
     Mask with_two_places(std::size_t house) const { return rows_[at((model_.digits + 1) * model_.lanes) + house]; }
     bool solved() const { return unsolved_.empty(); }
-    /// Their number, known ones included.
+    /// The number of candidates, including placed digits.
     int candidates() const;
     Area unsolved() const { return unsolved_; }
 
-    /// The start of a branch: kept by `save`, taken back by `restore`, which clears pending work.
+    /// The start of a branch: `save` keeps it, `restore` returns to it and clears pending work.
     void save(std::size_t level);
     void restore(std::size_t level);
     /// The digits of each cell at the start of a branch.
     std::span<const Mask> saved(std::size_t level) const { return saved_[level].open; }
 
-    /// The cell keeps these of its digits. False: none is left.
+    /// Keeps only these digits of the cell. False: none is left.
     bool set(int cell, Mask digits);
-    /// False: contradiction.
+    /// Propagates to the fixpoint. False: contradiction.
     bool run();
-    /// The cells of the rule that led to it.
+    /// The cells of the rule that led to the contradiction.
     Area blamed() const { return blamed_; }
-    /// What it counts: 1, or less.
+    /// The weight of the contradiction: 1, or less.
     float blame() const { return blame_; }
 
   private:
@@ -56,11 +56,11 @@ class Position {
         std::array<Area, most_digits> places{};
     };
 
-    // Sums, or choices, to be looked at.
+    // Pending sums, or choices.
     struct Pending {
         Numbers bits{};
         std::size_t count = 0;  // of all
-        std::size_t from = 0;   // the next one in turn
+        std::size_t from = 0;   // the next one in cyclic order
     };
 
     bool use_single(int cell);
@@ -86,17 +86,17 @@ class Position {
     State now_;
     Area unsolved_;
     std::vector<Mask> rows_;            // houses.hpp
-    std::size_t own_rows_ = 0;          // where those begin that do not follow from the cells
+    std::size_t own_rows_ = 0;          // start of the rows not computed from the cells
     std::vector<std::uint64_t> cases_;  // dead ones, a bit each
     std::vector<State> saved_;
     std::vector<Area> saved_unsolved_;
     std::vector<Mask> saved_rows_;
     std::vector<std::uint64_t> saved_cases_;
 
-    Area singles_;  // to be used
+    Area singles_;  // to be propagated
     Area paired_;   // cells with tables
-    Area changed_;  // whose sums and choices are not yet among those below
-    Area moved_;    // not yet in the rows; looked at with them
+    Area changed_;  // with sums and choices not yet pending
+    Area moved_;    // not yet in the rows
     Pending sums_;
     Pending choices_;
     Area blamed_;

@@ -1,5 +1,5 @@
-// The passes over sets of digits and over houses (sets.inc) in vectors of the compiler: once for any machine, and for those
-// of x86 with wider registers once more.
+// The passes over sets of digits and over houses (sets.inc) in compiler vectors: once for any machine, and once for
+// each kind of wider x86 register.
 #include "search/rules/sets.hpp"
 
 #include <bit>
@@ -46,7 +46,7 @@ std::uint64_t lanes_of(const Houses& houses) {
     std::memcpy(words.data(), &houses, sizeof words);
     std::uint64_t out = 0;
     for (std::size_t i = 0; i < count; ++i) {
-        // The digits of a lane are in its lower 9 bits: the carry is its sign.
+        // The digits of a lane are in its lower 9 bits: the carry sets its sign bit.
         const std::uint64_t some = (words[i] + 0x7fff'7fff'7fff'7fffU) >> 15 & 0x0001'0001'0001'0001U;
         out |= (some * 0x1000'2000'4000'8000U >> 60) << 4 * i;
     }
@@ -88,7 +88,7 @@ namespace registers_512 {
     const auto all = reinterpret_cast<__m512i>(houses);
     return _mm512_test_epi16_mask(all, all);
 }
-// The digits of cells, of 96 in three registers.
+// Gathers the digits of cells from three registers with 96 entries.
 [[gnu::always_inline]] inline void gather(auto& out, const HouseRows& houses, int from) {
     const __m512i numbers = _mm512_loadu_si512(houses.cells_at + from);
     const __m512i low =
@@ -128,7 +128,7 @@ std::vector<const Passes*> find_passes() {
 
 std::span<const Passes* const> passes() {
     static const std::vector<const Passes*> all =
-        find_passes();  // asking the processor takes longer than many a puzzle
+        find_passes();  // querying the processor takes longer than many a puzzle
     return all;
 }
 

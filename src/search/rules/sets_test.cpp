@@ -1,5 +1,5 @@
-// The sets of digits of cells that differ, on every kind of register, against every assignment tried; and houses with few
-// places for a digit, against counting.
+// The sets of digits of cells that differ, on every kind of register, compared with all assignments; and houses with
+// few places for a digit, compared with counting.
 #include "search/rules/sets.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ struct Tried {
     bool some = false;
 };
 
-// All assignments with this sum from cell `i` on; the digits of those before are in `now`.
+// All assignments with this sum from cell `i` on; `now` has the digits of earlier cells.
 void try_all(const Pass& pass, int sum, std::size_t i, Mask used, std::array<Mask, most_digits>& now, Tried& out) {
     if (i == pass.cells) {
         if (sum != 0) return;
@@ -136,7 +136,7 @@ TEST(Houses, FewPlacesAreThoseCounted) {
                     }
                 }
                 EXPECT_EQ(holds, !missing);
-                // Nothing is new the second time.
+                // The second call finds nothing new.
                 passes->few_places(houses, all, found);
                 EXPECT_EQ(found.with_one | found.with_few, 0);
                 for (int lane = 0; lane < lanes; ++lane) EXPECT_EQ(found.one[at(lane)] | found.few[at(lane)], 0);

@@ -5,7 +5,7 @@
 namespace deduku::rules {
 namespace {
 
-// The sum of the n smallest, and of the n largest digits of a set; a digit d counts d + 1.
+// The sum of the n smallest, and of the n largest digits of a set; digit d counts d + 1.
 struct Extremes {
     std::array<std::array<std::uint8_t, most_digits + 1>, 512> least{};
     std::array<std::array<std::uint8_t, most_digits + 1>, 512> most{};
@@ -37,8 +37,8 @@ constexpr Extremes make_extremes() {
 
 constexpr Extremes extremes = make_extremes();
 
-// Of digits of a cell: the smallest and the largest, in bits of one number so that one addition counts all. A cell with one
-// digit counts as known, others are open.
+// The smallest and the largest digit of a cell, in bits of one number so that one addition counts all. A cell with one
+// digit counts as known, others as open.
 struct Counts {
     static constexpr int bits = 12;
     std::uint64_t word = 0;
@@ -67,7 +67,7 @@ constexpr std::array<std::array<Counts, 512>, 2> make_counts() {
 }
 constexpr std::array<std::array<Counts, 512>, 2> counts = make_counts();  // [1]: every cell is open
 
-// Of a cell with one digit: what it counts. Of others nothing.
+// The value of a cell with one digit; otherwise 0.
 constexpr std::array<std::uint8_t, 512> make_known_values() {
     std::array<std::uint8_t, 512> out{};
     for (int d = 0; d < most_digits; ++d) out[mask_of(d)] = static_cast<std::uint8_t>(d + 1);
@@ -89,7 +89,7 @@ constexpr Mask shifted(Mask mask, int by) {
     return -by > most_digits ? Mask{0} : static_cast<Mask>(mask >> -by);
 }
 
-// Of digits in one cell: the values of another one that make sum or difference = total.
+// For the digits of one cell: the values of another that give sum or difference = total.
 constexpr Mask partners(Mask mask, bool same_sign, int total) {
     // Values x + y = total: digit y - 1 = total - 2 - x', reversed x' is 8 - x'.
     return same_sign ? shifted(reversed[mask], total - 10) : shifted(mask, total);
@@ -105,7 +105,7 @@ bool SumFilter::run(const Sum& sum, const Mask* open) {
     return sum.total_of_one() ? run_one(sum, open) : run_unit(sum, open);
 }
 
-// One group has a total, so its bounds do not matter.
+// One group with a total, so its bounds do not matter.
 bool SumFilter::run_one(const Sum& sum, const Mask* open) {
     int left = sum.groups[0].minus ? -sum.least : sum.least;
     std::size_t count = 0;
@@ -140,7 +140,8 @@ SumFilter::Bounds SumFilter::gather(const Sum& sum, const Mask* open) {
     return bounds;
 }
 
-// The open cells of a group, and the bounds of their sum, nearly always the best ones. Without a jump for each cell.
+// Adds the open cells of a group, and the bounds of their sum, nearly always the tightest ones. Has no jump for each
+// cell.
 void SumFilter::add_part(const Group& group, const Sum& sum, const Mask* open, Bounds& bounds) {
     const int from = parts_made_ == 0 ? 0 : parts_[parts_made_ - 1].to;
     const auto& table = counts[group.allowed >= 0 ? 1 : 0];
@@ -171,7 +172,7 @@ void SumFilter::add_part(const Group& group, const Sum& sum, const Mask* open, B
 
 bool SumFilter::run_unit(const Sum& sum, const Mask* open) {
     const Bounds bounds = gather(sum, open);
-    const int room_below = sum.most - fixed_ - bounds.low;  // how much a part may have above its least
+    const int room_below = sum.most - fixed_ - bounds.low;  // the most that a part may exceed its least sum
     const int room_above = bounds.high - sum.least + fixed_;
     if (!bounds.possible || room_below < 0 || room_above < 0) return false;
     if (parts_made_ == 0) return true;
@@ -189,7 +190,7 @@ bool SumFilter::run_unit(const Sum& sum, const Mask* open) {
     return by_bounds(room_below, room_above);
 }
 
-// Each part within the range that the bounds of the others allow.
+// Restricts each part to the range allowed by the bounds of the others.
 bool SumFilter::by_bounds(int room_below, int room_above) {
     for (std::size_t p = 0; p < parts_made_; ++p) {
         const Part& part = parts_[p];
@@ -219,7 +220,7 @@ bool SumFilter::cut_pair(int total, Pairing pairing) {
     return true;
 }
 
-// The sum of the open cells of a part is from `from` to `to`, within its bounds.
+// Restricts the sum of the open cells of a part to `from` .. `to`, within its bounds.
 bool SumFilter::cut(const Part& part, int from, int to) {
     if (from > to) return false;
     const int n = part.count();
@@ -236,7 +237,7 @@ bool SumFilter::cut(const Part& part, int from, int to) {
     return cut_sets(at(part.from), at(n), {&list.sets[first], sets});
 }
 
-// Open cells from a place on.
+// Filters `count` open cells, starting at index `from`.
 bool SumFilter::cut_sets(std::size_t from, std::size_t count, std::span<const Mask> sets) {
     Pass pass;
     pass.open = &masks_[from];
@@ -264,7 +265,7 @@ bool SumFilter::cut_two(const Part& part, int from, int to) {
     return for_first != 0;
 }
 
-// Each cell by the bounds of the others.
+// Restricts each cell by the bounds of the others.
 bool SumFilter::cut_ends(const Part& part, int from, int to) {
     const std::size_t others = at(part.count() - 1);
     int low = 0;
@@ -287,10 +288,10 @@ bool SumFilter::cut_ends(const Part& part, int from, int to) {
     return true;
 }
 
-// Groups, and cells with their own weights, by bounds.
+// Restricts groups, and cells with their own weights, by bounds.
 bool SumFilter::run_weighted(const Sum& sum, const Mask* open) {
     const Bounds bounds = gather(sum, open);
-    // 64 bits: many cells with weights of six digits and bounds of nine.
+    // 64 bits: there may be many cells with weights of six digits and bounds of nine.
     std::int64_t low = fixed_ + bounds.low;
     std::int64_t high = fixed_ + bounds.high;
     struct Range {
@@ -316,7 +317,7 @@ bool SumFilter::run_weighted(const Sum& sum, const Mask* open) {
     const auto clamp = [](std::int64_t value) {
         return static_cast<int>(std::clamp<std::int64_t>(value, -100'000, 100'000));
     };
-    // Bounds far beyond what groups can reach do not matter to them.
+    // Bounds far beyond the reach of the groups do not affect them.
     if (!by_bounds(clamp(sum.most - low), clamp(high - sum.least))) return false;
     for (std::size_t i = 0; i < sum.weights.size(); ++i) {
         const std::int64_t from = sum.least - (high - ranges[i].high);

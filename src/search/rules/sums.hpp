@@ -1,11 +1,11 @@
-// The digits that a sum leaves in its cells.
+// The digits that a sum allows in its cells.
 //
-//   unit sum      one group open: by the sets of digits that it may hold (sets.hpp); two cells: digit by digit; several groups:
-//                 each within the range that the bounds of the others allow
+//   unit sum      one open group: by its possible sets of digits (sets.hpp); two cells: digit by digit; several groups:
+//                 each within the range allowed by the bounds of the others
 //   other sums    the bounds of the cells
 //
-//        a group         3 cells, digits 1 2 5, 2 4, 2 4: the sum of the smallest ones is 5, of three different digits 7;
-//                        of the largest ones 13, of three different digits 11: its bounds are 7 and 11
+//        a group         3 cells, digits 1 2 5, 2 4, 2 4: smallest digits: sum 5, three different ones 7;
+//                        largest digits: sum 13, three different ones 11: its bounds are 7 and 11
 #pragma once
 
 #include "search/rules/model.hpp"
@@ -16,13 +16,13 @@ class SumFilter {
   public:
     explicit SumFilter(const Model& model) : model_(model), passes_(passes().front()) {}
 
-    /// False: no assignment is left. No cell may be empty.
+    /// False: no assignment is possible. No cell may be empty.
     bool run(const Sum& sum, const Mask* open);
-    /// The cells that lose digits, and the digits that they keep.
+    /// The cells that lose digits, with the digits they keep.
     std::span<const Kept> changes() const { return {changes_.data(), changes_made_}; }
-    /// Digits that every assignment of the only group has, of its open cells.
+    /// The digits that every assignment of the open cells has, if there is only one group.
     Mask required() const { return required_; }
-    /// Nothing more follows from the sum before other cells change.
+    /// Whether the sum implies nothing more until other cells change.
     bool exact() const { return exact_; }
 
   private:
@@ -38,17 +38,17 @@ class SumFilter {
 
         int count() const { return to - from; }
     };
-    // Of what the parts add up to.
+    // Bounds of the total of the parts.
     struct Bounds {
         int low = 0;
         int high = 0;
-        int widest = 0;        // most that a part varies by
-        bool possible = true;  // each part has as many digits as cells
+        int widest = 0;        // the largest range of a part
+        bool possible = true;  // each part has at least as many digits as cells
     };
 
     Bounds gather(const Sum& sum, const Mask* open);
     void add_part(const Group& group, const Sum& sum, const Mask* open, Bounds& bounds);
-    // Of two cells: a + b with a and b different; a + b; a - b.
+    // Conditions on two cells: a + b with a and b different; a + b; a - b.
     enum class Pairing { differ, add, subtract };
 
     bool run_one(const Sum& sum, const Mask* open);
@@ -72,7 +72,7 @@ class SumFilter {
     std::array<Mask, most_cells + 1> masks_{};
     std::array<Kept, most_cells> changes_{};
     std::size_t changes_made_ = 0;
-    int fixed_ = 0;  // what the cells outside the parts add up to
+    int fixed_ = 0;  // the total of the cells outside the parts
     bool exact_ = false;
     Mask required_ = 0;
 };

@@ -1,5 +1,5 @@
-// hdp: chains of hypotheses, disproofs and proofs. replay: whether the lines of a chain hold. branch: where a chain
-// leads.
+// hdp: chains of hypotheses, disproofs and proofs. replay: checks the lines of a chain. branch: the result of following
+// a chain.
 #include "report/hdp.hpp"
 
 #include <array>

@@ -7,12 +7,12 @@
 
 namespace deduku::session {
 
-/// How steps are written, by the members notation and coords.
+/// The notation of steps, from the members notation and coords.
 [[nodiscard]] report::StepLine step_lines(const Asking& asking);
 
 struct PathAnswer {
     PathWanted wanted;
-    std::variant<path::Path, std::string_view> found;  ///< or why there is no path of the other program
+    std::variant<path::Path, std::string_view> found;  ///< or why the other program has no path
 
     static Or<PathWanted> read(const Question& question) { return path_wanted(question); }
     static Or<PathAnswer> find(const PathWanted& wanted, const Asking& asking);

@@ -1,4 +1,4 @@
-// steps: an order or a series of the step model. rate: the measures of hardness.
+// steps: an order or a series of the step model. rate: the measures of difficulty.
 #include <algorithm>
 #include <array>
 
@@ -63,7 +63,7 @@ Or<StepsAnswer::Wanted> StepsAnswer::read(const Question& question) {
     auto series = series_of(question, "order");
     if (auto* error = std::get_if<Error>(&series)) return std::move(*error);
     auto& value = std::get<steps::Series>(series);
-    // An order may also hold a series, by name or by labels: it is then one.
+    // The order may also be a series, by name or by labels.
     if (value.orders.size() == 1 && !value.orders.front().label)
         out.order = std::move(value.orders.front().order);
     else if (out.series)
@@ -75,7 +75,7 @@ Or<StepsAnswer::Wanted> StepsAnswer::read(const Question& question) {
 
 namespace {
 
-// A technique that an order names and that has nothing to look at on such a board.
+// An error if an order names a technique that does not apply to such boards.
 std::optional<Error> what_lacks(const StepsAnswer::Wanted& wanted, const Geometry& geometry) {
     if (geometry.standard()) return std::nullopt;
     std::vector<steps::Order> orders;
@@ -145,7 +145,7 @@ Or<RatingRows> rating_rows(const Question& question) {
     }
     for (const std::string& word : asked)
         if (std::none_of(names.begin(), names.end(), [&](std::string_view name) { return same_word(word, name); })) {
-            needs(Module::more);  // has measures that this module may not have
+            needs(Module::more);  // this module may lack some measures
             return wrong("by", not_one_of(word.substr(0, 60), names));
         }
     return rows;
@@ -153,7 +153,7 @@ Or<RatingRows> rating_rows(const Question& question) {
 
 Or<method::Options> rating_options(const Question& question, const LostSearches& lost) {
     method::Options out;
-    // By default it depends on the board.
+    // The default depends on the board.
     if (question.given("series")) {
         auto series = series_of(question, "series");
         if (auto* error = std::get_if<Error>(&series)) return std::move(*error);

@@ -12,10 +12,10 @@ using scenarios::Drop;
 using scenarios::Group;
 using scenarios::Houses;
 
-// The largest number of scenarios of an automatic pick.
+// The largest number of scenarios in an automatic pick.
 constexpr std::uint64_t automatic_scenarios = 1000;
 
-// The names of `pick`; whether they are cells of a board is checked once there is one.
+// The names in `pick`; they are resolved later, on a board.
 Or<std::vector<std::string>> names_of(const Question& question) {
     std::vector<std::string> out;
     const std::string text = question.text("pick");

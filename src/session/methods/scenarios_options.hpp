@@ -1,4 +1,5 @@
-// The options of a question about scenarios, and its parts in sequence, for callers that show them as they come.
+// The options of a question about scenarios, and its parts in sequence, for callers that show results as they are
+// found.
 #pragma once
 
 #include <array>
@@ -38,13 +39,13 @@ struct ScenariosWanted {
     bool tabled = false;
     scenarios::Rules rules{};
     scenarios::ExtendOptions extend{};
-    std::string made_by{};  ///< the options that the numbers depend on
+    std::string made_by{};  ///< the options that affect the numbers
 
-    /// The cells named; or that this board has no such cell.
+    /// Resolves the names of cells; an error if the board lacks one.
     [[nodiscard]] std::optional<Error> pick(report::ScenariosResult& result, Coords coords) const;
-    /// The passes to the fixpoint.
+    /// Computes the passes to the fixpoint.
     void settle(report::ScenariosResult& result) const;
-    /// The scenarios, unless the array contradicts itself; `each` and `progress` may be empty.
+    /// Computes the scenarios, unless the array contradicts itself; `each` and `progress` may be empty.
     void run(report::ScenariosResult& result, const std::function<void(const scenarios::Round&)>& each,
              const std::function<void(std::uint64_t, std::uint64_t)>& progress, Meter& meter) const;
 };

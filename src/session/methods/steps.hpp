@@ -18,17 +18,17 @@ struct StepsAnswer {
     Wanted wanted;
     std::optional<steps::Run> run{};
     std::optional<steps::Rating> rating{};
-    std::string line{};  ///< as a format of the program has it; empty: none
+    std::string line{};  ///< in an output format of the program; empty: none
 
     static Or<Wanted> read(const Question& question);
     static Or<StepsAnswer> find(const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const;
 
-    /// The run of the order, or else of the rating.
+    /// The run of the order, or otherwise of the rating.
     const steps::Run& shown() const { return run ? *run : rating->run; }
     const steps::Order& order_shown() const { return wanted.order ? *wanted.order : order_rated(); }
-    /// With a rating: the order it comes from, or was tried last.
+    /// The order of the rating; without one, the last order tried.
     const steps::Order& order_rated() const { return order_of(*wanted.series, *rating); }
     report::StepsResult result() const { return {&shown(), rating ? &*rating : nullptr, wanted.count}; }
 

@@ -1,4 +1,4 @@
-// solve with estimate: how many solutions there are, from random samples.
+// solve with estimate: the number of solutions, estimated from random samples.
 #include <array>
 #include <cmath>
 

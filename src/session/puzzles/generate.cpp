@@ -33,7 +33,7 @@ constexpr std::array generate_members = {
            "random seed; the same seed gives the same puzzles, with any number of threads"},
 };
 
-/// How many digits there are: the cells of the first house of a list, the root of the length of a map of regions.
+/// The number of digits: the cells of the first house of a list, or the square root of the length of a map of regions.
 std::size_t digits_of_houses(std::string_view houses, Box box) {
     if (houses.starts_with('['))
         return static_cast<std::size_t>(std::count(houses.begin(), std::find(houses.begin(), houses.end(), ']'), ',')) +
@@ -66,7 +66,7 @@ Or<GeometryPtr> board_of(const Question& question) {
     return blank.shared_geometry();
 }
 
-/// Whether a line passes the filter; false, too, where the meter ends it.
+/// Whether a line passes the filter; false if the meter is exhausted first.
 bool passes(const Where& where, const std::string& line, const method::Options& options, Meter& meter) {
     if (where.empty()) return true;
     const auto read = read_puzzles(line);

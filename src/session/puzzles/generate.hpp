@@ -7,12 +7,12 @@
 
 namespace deduku::session {
 
-/// Of by, symmetry, pattern, most_clues, most_solutions, seed, houses, box.
+/// From by, symmetry, pattern, most_clues, most_solutions, seed, houses, box.
 [[nodiscard]] Or<generate::Plan> plan_of(const Question& question);
 
-/// Redundant givens, or the givens left without them.
+/// Redundant givens, or the puzzle without them.
 struct MinimalAnswer {
-    bool reduced = false;  ///< whether this was requested
+    bool reduced = false;  ///< whether the reduced puzzle was requested
     Puzzle puzzle{};       ///< as given, or reduced
     generate::Minimal minimal{};
     std::vector<std::string> cells{};  ///< names of the redundant givens

@@ -13,23 +13,23 @@
 
 namespace deduku::session {
 
-/// Looks for up to two solutions.
+/// Searches for up to two solutions.
 [[nodiscard]] canon::Solve solve_for_form(LostSearches lost, Meter& meter);
 
 /// Members text, automorphisms, map, bands, grid.
 void add_form(report::Json& object, const canon::Canonical& found);
 
-/// The limit of the count, and when it is known only as "N+".
+/// The limit of the count, and the display of larger numbers as "N+".
 struct Counting {
-    std::uint64_t stop_after = 2;  ///< solutions to look for
-    std::uint64_t plus_from = 2;   ///< the number of solutions from which on it is shown as plus_shown+
+    std::uint64_t stop_after = 2;  ///< solutions to search for
+    std::uint64_t plus_from = 2;   ///< numbers of solutions from this one on are shown as plus_shown+
     std::uint64_t plus_shown = 2;
 };
 
-/// Up to `limit` exactly, then "N+"; without it 2 if `bounded`, else all.
+/// Exact up to `limit`, then "N+"; without a limit 2 if `bounded`, otherwise unlimited.
 [[nodiscard]] Counting counting_to(std::optional<std::uint64_t> limit, bool bounded);
 
-/// What was found, by whichever solver.
+/// The result of any solver.
 struct Found {
     std::uint64_t count = 0;
     bool cut_short = false;

@@ -1,4 +1,4 @@
-// minimal: which givens are not needed.
+// minimal: redundant givens.
 #include <array>
 
 #include "deduku/board.hpp"

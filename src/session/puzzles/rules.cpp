@@ -1,4 +1,4 @@
-// rules: their sentences, whether they contradict each other, which are superfluous.
+// rules: their sentences, their contradictions, and superfluous rules.
 #include "report/parts/lists.hpp"
 #include "session/puzzles/members.hpp"
 #include "session/puzzles/setting.hpp"

@@ -1,4 +1,4 @@
-// What setters ask: the typed answers of `solve` about true candidates and estimates, and of `rules`.
+// Questions of setters: the typed answers of `solve` for true candidates and estimates, and of `rules`.
 #pragma once
 
 #include "deduku/setting.hpp"
@@ -11,7 +11,7 @@ struct TrueCandidatesAnswer {
     std::uint64_t limit = 1;
     TrueCandidates found{};
 
-    /// Of limit; all and count are refused beside it.
+    /// Reads limit; all and count cannot be combined with it.
     static Or<std::uint64_t> read(const Question& question);
     static Or<TrueCandidatesAnswer> find(std::uint64_t limit, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
@@ -20,7 +20,7 @@ struct TrueCandidatesAnswer {
     std::string_view number() const;
 };
 
-/// How many solutions there are, estimated.
+/// The estimated number of solutions.
 struct EstimateAnswer {
     struct Wanted {
         std::uint64_t samples = 0;
@@ -28,7 +28,7 @@ struct EstimateAnswer {
     };
     Estimate found{};
 
-    /// Of estimate and seed; all, count, limit and true_candidates are refused beside them.
+    /// Reads estimate and seed; all, count, limit and true_candidates cannot be combined with them.
     static Or<Wanted> read(const Question& question);
     static Or<EstimateAnswer> find(const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
@@ -38,7 +38,7 @@ struct EstimateAnswer {
     std::string number() const;
 };
 
-/// What the rules say, whether they and the givens contradict, and which rules are superfluous.
+/// The rules in words, their contradictions with each other and the givens, and the superfluous rules.
 struct RulesAnswer {
     Solutions solutions{};  ///< up to 2
     Contradiction contradiction{};

@@ -1,4 +1,5 @@
-// solve: solutions, true candidates, an estimate. candidates: after the givens. read: the puzzles of a text. list: techniques.
+// solve: solutions, true candidates, an estimate. candidates: after the givens. read: the puzzles of a text. list:
+// techniques.
 #include <array>
 
 #include "deduku/techniques.hpp"

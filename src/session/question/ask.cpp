@@ -6,7 +6,7 @@
 namespace deduku::session {
 namespace {
 
-// The first ones are of questions about a puzzle.
+// The first members belong to questions about a puzzle.
 constexpr std::size_t of_puzzle = 2;
 constexpr std::array members = std::to_array<Option>({
     {"puzzle", Kind::text, "PUZZLE", "", "in any known format (doc/formats.md)"},

@@ -4,13 +4,12 @@
 //   solve    puzzle, limit               result, solutions, exact, solution, nodes
 //   hdp      puzzle, choose, walk, ..    level, positions, ..
 //
-// A result is a typed answer; its members here and the text of the program are functions of
-// it:
+// A typed answer represents the result; its members and the text of the program are functions of it:
 //
 //   {"stop_at":"x-wing"} -- read --> PathWanted -- find --> PathAnswer -- add_to --> {"steps":[..], ..}
 //                                                               `-- path_text --> 1  Hidden Single: D6=2 ..
 //
-// A new question is a row in a file NAME.cpp of a room beside this one, a part of doc/json.md, and a test.
+// To add a question, add a file NAME.cpp with its row in a room of src/session, a part of doc/json.md, and a test.
 #pragma once
 
 #include <functional>
@@ -29,7 +28,7 @@
 
 namespace deduku::session {
 
-/// Receives events on the way to an answer, as members of an object; the answer is complete without them.
+/// Receives events before the answer, as members of an object; the answer is complete without them.
 ///
 ///   {"step":{..}}   {"member":"hdp","value":{..}}   {"progress":{"done":1,"total":4,"unit":"parts"}}
 using Tell = std::function<void(const Json& event)>;
@@ -37,7 +36,7 @@ using Tell = std::function<void(const Json& event)>;
 /// {"progress":{"done":1,"total":4,"unit":"parts"}}
 [[nodiscard]] Json progress(std::uint64_t done, std::uint64_t total, std::string_view unit);
 
-/// What was found out for the last questions, for the next ones about the same puzzle: it changes no answer.
+/// Findings for recent questions, reused for the next ones about the same puzzle; does not change answers.
 class Memo {
   public:
     /// Null: unknown.
@@ -55,21 +54,21 @@ struct Asking {
     Coords coords;
     Meter& meter;
     LostSearches lost{};
-    /// Seconds since the question was begun; empty: no clock.
+    /// Seconds since the start of the question; empty: no clock.
     std::function<double()> seconds{};
     Tell tell{};  ///< empty: no receiver
     Memo* memo = nullptr;
 };
 
-/// How it came out: as exit statuses 0 and 1 say it; or the question is wrong after all.
+/// The outcome, as in the exit statuses 0 and 1; or an error in the question found late.
 enum class Outcome : std::uint8_t { positive, negative };
 using Answered = std::variant<Outcome, Error>;
 
 template <class T>
 using Or = std::variant<T, Error>;
 
-/// Ask::answer of a typed answer, which has
-///   static Or<Wanted> read(const Question&)                   what is asked for, checked before there is a puzzle
+/// Ask::answer for a typed answer, which has
+///   static Or<Wanted> read(const Question&)                   the parsed question, checked before there is a puzzle
 ///   static Or<Answer> find(const Wanted&, const Asking&)
 ///   void add_to(Json&, const Asking&) const                   its members
 ///   Outcome outcome() const
@@ -85,14 +84,14 @@ template <class Answer>
 
 struct Ask {
     std::string_view word;     ///< its name in "ask"
-    std::string_view command;  ///< the command of the program that answers alike
-    std::string_view what;     ///< one line
+    std::string_view command;  ///< the command of the program with the same answer
+    std::string_view what;     ///< summary, one line
     std::span<const Option> members;
-    /// Adds the members of the answer behind the head: in_rate or in_more where not every module answers.
+    /// Adds the members of the answer after the head; in_rate or in_more if some modules cannot answer.
     Answered (*answer)(const Asking& asking, Json& answer);
     bool about_puzzle = true;        ///< it has a member `puzzle`
-    bool timed = true;               ///< its answer says how long it took
-    Boards boards = Boards::houses;  ///< the others are refused
+    bool timed = true;               ///< its answer has the time taken
+    Boards boards = Boards::houses;  ///< other boards are refused
 };
 
 /// The rows.
@@ -103,10 +102,10 @@ struct Ask {
 /// Members of every question; `puzzle` and `rules` only if it is about a puzzle.
 [[nodiscard]] std::span<const Option> common_members(bool about_puzzle = true);
 
-/// Of box; all formats of the library.
+/// From box, with all formats of the library.
 [[nodiscard]] Or<ReadOptions> read_options(const Question& question);
 
-/// The error that `what` takes such boards only.
+/// The error that `what` supports only such boards.
 [[nodiscard]] Error refused(std::string_view what, Boards boards);
 /// An error of the kind `request` about a member.
 [[nodiscard]] Error wrong(std::string_view member, std::string text);

@@ -1,4 +1,4 @@
-// Members of questions as the methods' options; or an error.
+// Converts members of questions to options of methods, or reports an error.
 #pragma once
 
 #include <variant>
@@ -11,7 +11,7 @@
 
 namespace deduku::session {
 
-/// Rows that several questions have.
+/// Rows shared by several questions.
 inline constexpr Option choose_member{"choose", Kind::choice, "list|most-pairs", "list", "order of hypotheses"};
 inline constexpr Option walk_member{"walk", Kind::choice, "breadth|depth", "breadth",
                                     "depth: also show the result of following every branch at once"};
@@ -26,60 +26,60 @@ inline constexpr Option first_member{"order", Kind::text, "LIST", "",
                                      "techniques to try first, in this order: naked-pair,x-wing; then all others"};
 inline constexpr Option only_member{"only", Kind::text, "LIST", "", "use only these techniques, in this order"};
 
-/// Of depth.
+/// From depth.
 [[nodiscard]] Or<int> depth_of(const Question& question);
-/// Of choose, walk, depth.
+/// From choose, walk, depth.
 [[nodiscard]] Or<hdp::Options> hdp_options(const Question& question);
 inline constexpr Option se_profile_member{"se_profile", Kind::choice, "se121|sukaku", "se121",
                                           "search order of Sudoku Explainer, where versions differ"};
 
-/// Of order, only, stop_at (if the question has it).
+/// From order, only and stop_at (if the question has it).
 [[nodiscard]] Or<path::Options> path_options(const Question& question, bool may_stop);
-/// Of se_profile.
+/// From se_profile.
 [[nodiscard]] explainer::Options se_options(const Question& question);
 
-/// Whose steps a path has.
+/// The program whose steps a path has.
 enum class Whose : std::uint8_t { ours, explainer, hodoku };
-/// By the word of `by`; any other value is ours.
+/// By the word of `by`; all other values are ours.
 [[nodiscard]] Whose whose(std::string_view word);
-/// "Sudoku Explainer", "HoDoKu"; "" for ours.
+/// "Sudoku Explainer", "HoDoKu"; empty for ours.
 [[nodiscard]] std::string_view name_of(Whose whose);
 
-/// Whose steps, and which.
+/// The program, and its options.
 struct PathWanted {
     path::Options ladder{};
     Whose whose = Whose::ours;
     explainer::Options se{};
 };
-/// Of by, se_profile, order, only, stop_at.
+/// From by, se_profile, order, only, stop_at.
 [[nodiscard]] Or<PathWanted> path_wanted(const Question& question);
-/// The path; or why there is none of the other program, as method::why_no_se() reports. `known` has the options `se`.
+/// The path; or why the other program has none, as reported by method::why_no_se(). `known` has the options `se`.
 [[nodiscard]] std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method::Known& known,
                                                               const path::Watch& watch = {});
-/// A series or order as text.
+/// A series or order given as text.
 [[nodiscard]] Or<steps::Series> series_of(const Question& question, std::string_view member);
-/// Of count, unbatched.
+/// From count, unbatched.
 [[nodiscard]] steps::Count count_of(const Question& question);
 [[nodiscard]] steps::Options steps_options(const Question& question);
 
 using RatingRows = std::vector<const method::Method*>;
-/// The measures in `by`, in the order of the table; without it all except those that have to be named.
+/// The measures in `by`, in the order of the table; without `by` all except those that must be named.
 [[nodiscard]] Or<RatingRows> rating_rows(const Question& question);
-/// The error that a row named in `by` does not take the board of the puzzle; none if the question names none.
+/// The error that a measure named in `by` does not support the board of the puzzle; none if `by` is not given.
 [[nodiscard]] std::optional<Error> not_rated(const Question& question, const RatingRows& rows, const Puzzle& puzzle);
-/// Of series, count, unbatched, se_profile, unchecked, as far as the question has them.
+/// From series, count, unbatched, se_profile, unchecked, as far as the question has them.
 [[nodiscard]] Or<method::Options> rating_options(const Question& question, const LostSearches& lost);
 
-/// The row that answers a question, with its series; null: auto.
+/// The method that answers a question, with its series; null: auto.
 struct Finder {
     const method::Method* row = nullptr;
     method::Options options{};
-    bool ordered = false;  ///< the series is the question's own
+    bool ordered = false;  ///< the series was given in the question
 
-    /// Its options for a board: with rules, a series that the question does not name gets the techniques of rules.
+    /// The options for a board: with rules, a series not given in the question is extended by the techniques of rules.
     [[nodiscard]] method::Options options_on(const Geometry& geometry) const;
 };
-/// Of `member`, and of `order` for a row that uses one; `order` alone selects that row.
+/// From `member`, and from `order` for a method with orders; `order` alone selects that method.
 [[nodiscard]] Or<Finder> finder_of(const Question& question, std::string_view member);
 /// "reasonable", "steps T1H1", "auto"
 [[nodiscard]] std::string text_of(const Finder& finder);

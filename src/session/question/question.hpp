@@ -3,8 +3,8 @@
 //   {"ask":"hdp", "puzzle":"8....", "depth":2}      rows: {"depth", Kind::count, "", "1", ..}  ->  count("depth") == 2
 //   {"ask":"hdp", "puzzle":"8....", "deepth":2}     error: no member of hdp; did you mean 'depth'?
 //
-// Rows are plain data: parsing, help, man pages and completion of the program are made from them, and the schema for
-// other languages. The program's `--max-nodes 5` is {"max_nodes":5}.
+// Rows are plain data: parsing, help, man pages and completion of the program are generated from them, as is the schema
+// for other languages. The program's `--max-nodes 5` is {"max_nodes":5}.
 #pragma once
 
 #include <cstdint>
@@ -28,29 +28,29 @@ enum class Kind : std::uint8_t {
     number,   ///< a number above 0
     text,     ///< a string that is not empty
     choice,   ///< one of the words of `value`, joined by |
-    method,   ///< the word of a method that finds something out, or the fallback
-    format,   ///< the name of a format that is written
-    strings,  ///< a list of strings; typed, joined by commas
+    method,   ///< the word of a method with findings, or the fallback
+    format,   ///< the name of a written format
+    strings,  ///< a list of strings; on the command line, joined by commas
     pairs,    ///< a list of lists of two strings; on the command line, it may be repeated
 };
 
 struct Option {
     std::string_view name;
     Kind kind = Kind::flag;
-    std::string_view value{};     ///< words of a choice; else its name in help: "ORDER"
-    std::string_view fallback{};  ///< its default; "" = none
-    std::string_view help{};      ///< names of options as they are typed: --stop-at
-    char letter = 0;              ///< typed: the short form, 0 if none
+    std::string_view value{};     ///< words of a choice; otherwise its placeholder in help: "ORDER"
+    std::string_view fallback{};  ///< its default; empty: none
+    std::string_view help{};      ///< options are named as typed: --stop-at
+    char letter = 0;              ///< the short form on the command line, 0 if none
     bool required = false;
 };
 
-/// What is wrong with a question. Kinds: request (the question itself), puzzle, line (of HDP notation), cell, size,
-/// stopped, memory, internal.
+/// An error in a question. Kinds: request (the question itself), puzzle, line (of HDP notation), cell, size, stopped,
+/// memory, internal.
 struct Error {
     std::string kind;
     std::string text;
-    std::string member{};    ///< the member it is about; empty: none
-    std::string expected{};  ///< what was expected; empty: the text says so
+    std::string member{};    ///< the member concerned; empty: none
+    std::string expected{};  ///< the expectation; empty: included in the text
     std::size_t line = 0;    ///< in a text, from 1; 0: not about a text
     std::size_t column = 0;
 
@@ -59,16 +59,16 @@ struct Error {
 
 class Question {
   public:
-    /// The object is kept. Its members are those of the rows.
+    /// The object must outlive the question. Its members are checked against the rows.
     Question(const Json& object, std::span<const Option> own, std::span<const Option> common)
         : object_(&object), own_(own), common_(common) {}
 
-    /// What is wrong with it: a member that is unknown, missing, or of another kind.
+    /// The first error: a member that is unknown, missing, or of another kind.
     [[nodiscard]] std::optional<Error> problem() const;
 
     bool given(std::string_view name) const;
     bool flag(std::string_view name) const;
-    /// None if neither given nor with a fallback.
+    /// None if it is neither given nor has a fallback.
     std::optional<std::uint64_t> count(std::string_view name) const;
     std::optional<double> number(std::string_view name) const;
     /// The value or its fallback.
@@ -86,7 +86,7 @@ class Question {
     std::span<const Option> common_;
 };
 
-/// The words that a choice or a format may be.
+/// The words of a choice or a format.
 [[nodiscard]] std::vector<std::string_view> choices_of(const Option& member);
 /// "a whole number from 0", "one of list, most-pairs", ..
 [[nodiscard]] std::string expectation(const Option& member);

@@ -1,4 +1,4 @@
-// A filter over the columns of `rate`, for puzzles that are rated in sequence: "te >= 2 and er > 7 or hdp is unknown".
+// A filter over the columns of `rate`, for puzzles rated in sequence: "te >= 2 and er > 7 or hdp is unknown".
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ namespace deduku::session {
 /// The conditions on a column of `rate`; its words, if it has an order of words.
 [[nodiscard]] filter::Column column_of(std::string_view name);
 
-/// The filter of a text; an error about `where` if it is none, or one that is never true.
+/// The filter of a text; an error about `where` if it is invalid or never true.
 [[nodiscard]] Or<filter::Filter> read_filter(const std::string& text, const std::vector<filter::Column>& columns);
 
 /// The default options of `rate`, used by filters.
@@ -24,14 +24,14 @@ namespace deduku::session {
 
 class Where {
   public:
-    /// Puzzles to be filtered.
+    /// The puzzles to filter.
     enum class About : std::uint8_t { any, with_one_solution };
 
-    /// An error about `where`; empty: everything passes.
+    /// An error about `where`; empty text: all puzzles pass.
     [[nodiscard]] static Or<Where> read(const std::string& text, About about);
 
     bool empty() const { return filter_.empty(); }
-    /// Computes the columns of the filter, and no more.
+    /// Computes only the columns of the filter.
     [[nodiscard]] bool passes(method::Known& known) const;
 
   private:

@@ -1,4 +1,4 @@
-// draw: a picture of the board, of a step of its path, of a stage of its proof, of a decision graph; as SVG.
+// draw: a picture of the board, of a step of its path, of a stage of its proof, or of a decision graph, as SVG.
 #include "session/reasons/draw.hpp"
 
 #include <array>

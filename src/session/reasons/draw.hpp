@@ -1,4 +1,4 @@
-// draw: pictures, one or all stages of a proof.
+// draw: pictures, of one stage or of all stages of a proof.
 #pragma once
 
 #include <functional>
@@ -18,10 +18,10 @@ struct Picture {
     std::optional<graph::Graph> graph{};
 };
 
-/// Takes a picture; false: no more.
+/// Receives a picture; false: stop.
 using TakePicture = std::function<bool(const Picture&)>;
 
-/// The options marks, stage, path, by, graph, lines and unfold; or an error.
+/// From the options marks, stage, path, by, graph, lines and unfold; or an error.
 [[nodiscard]] std::optional<Error> draw(const Asking& asking, const SvgOptions& style, bool all_stages,
                                         const TakePicture& take);
 

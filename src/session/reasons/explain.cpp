@@ -58,10 +58,10 @@ Or<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking
     for (const std::string_view word : {"reasonable", "path", "hdp", "search"}) {
         const method::Method* row = method::find_method(word);
         if (row == nullptr || row->find == nullptr || !takes(row->boards, asking.puzzle.geometry())) continue;
-        // Where rules are, the path goes farther than HDP.
+        // With rules, the path goes further than HDP.
         if (word == "hdp" && asking.puzzle.geometry().constrained()) continue;
         ExplainAnswer next = found_by({row, options}, wanted, asking);
-        // A search that was cut short knows less than the results before it.
+        // A search that was cut short has fewer results than the methods before it.
         if (out.told && asking.meter.exhausted()) break;
         out = std::move(next);
         if (out.told->ending() == Ending::contradiction || !out.told->negative()) break;
@@ -73,7 +73,7 @@ ExplainAnswer ExplainAnswer::found_by(const Finder& finder, const Wanted& wanted
     method::Options options = finder.options;
     options.lost = asking.lost;
     ExplainAnswer out{text_of(finder), nullptr};
-    // What the nodes of a limit are spent on shows in the answer: then nothing is remembered.
+    // A limit on nodes affects the answer, so nothing is remembered then.
     Memo* memo = asking.question.given("max_nodes") ? nullptr : asking.memo;
     const std::string key =
         memo == nullptr ? ""

@@ -18,13 +18,13 @@ struct ExplainAnswer {
         bool chain = false;
     };
 
-    std::string method{};  ///< that found it: "reasonable", "steps T1H1"
+    std::string method{};  ///< the method that found it: "reasonable", "steps T1H1"
     std::unique_ptr<report::Explanation> told;
-    Json contradiction{};  ///< its member, of a puzzle that contradicts itself
+    Json contradiction{};  ///< its member, if the puzzle contradicts itself
 
     static Or<Wanted> read(const Question& question);
     static Or<ExplainAnswer> find(const Wanted& wanted, const Asking& asking);
-    /// By this method alone.
+    /// Uses this method only.
     static ExplainAnswer found_by(const Finder& finder, const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const;

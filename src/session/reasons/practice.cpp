@@ -1,5 +1,5 @@
-// practice: positions in which a technique is the next step, from given puzzles, else from new ones and, where these have too
-// few, from isomorphs of the technique's example.
+// practice: positions in which a technique is the next step: from given puzzles, otherwise from new ones and, if these
+// have too few, from isomorphs of the technique's example.
 #include "session/reasons/practice.hpp"
 
 #include <algorithm>
@@ -55,7 +55,7 @@ class Collector {
         }
     }
 
-    // As many turned and renumbered as are missing: where nothing may be turned, one.
+    // Adds as many isomorphs of the example as are missing; one if it has no symmetries.
     void turn_example() {
         const auto read = read_puzzles(example_puzzle_of(*wanted_.technique.technique));
         if (read.size() != 1 || !std::holds_alternative<Puzzle>(read[0])) return;

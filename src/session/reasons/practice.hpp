@@ -15,20 +15,20 @@ struct PracticeAnswer {
         std::uint64_t positions = 5;
         std::uint64_t tries = 1000;
         std::uint64_t seed = 1;
-        std::vector<Puzzle> puzzles{};  ///< to take positions from; none: puzzles are made
+        std::vector<Puzzle> puzzles{};  ///< sources of positions; empty: puzzles are generated
     };
 
     Wanted wanted;
-    std::vector<path::Exercise> exercises;  ///< the easiest to see first
+    std::vector<path::Exercise> exercises;  ///< easiest to spot first
 
     static Or<Wanted> read(const Question& question);
     static Or<PracticeAnswer> find(const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
-    /// Negative: fewer positions than wanted.
+    /// Negative: fewer positions than requested.
     Outcome outcome() const;
 };
 
-/// "2 finds, 4 cells, 120 candidates": how hard it is to see.
+/// "2 finds, 4 cells, 120 candidates": how hard it is to spot.
 [[nodiscard]] std::string look_of(const path::Exercise& exercise);
 
 }  // namespace deduku::session

@@ -7,7 +7,7 @@
 namespace deduku {
 namespace {
 
-// Members of the chain's first sector: those of the first set, or all others.
+// The branch in which the first common is not in the first set.
 Branch first_branch(const AlmostLockedSets& sets, const SetChain& chain, const std::vector<Candidate>& in_first,
                     Sector on, const std::vector<Candidate>& removes) {
     Case out(sets.board(), on, others_of(sets.board(), on, in_first));
@@ -34,7 +34,7 @@ void take_locked(const AlmostLockedSets& sets, AlmostLockedSets::Index set, Digi
     for (Candidate c : removes) digits.insert(c.digit);
     std::size_t most = 0;
     for (Digit digit : digits) most = std::max(most, sets.houses(sets.slot(set, digit)).size());
-    // A Cover names one house of each digit.
+    // A Cover has one house for each digit, so a digit with several full houses needs several Covers.
     for (std::size_t round = 0; round < most; ++round) {
         std::vector<DigitAt> at;
         std::vector<Candidate> here;

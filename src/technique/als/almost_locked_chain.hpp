@@ -1,12 +1,13 @@
 // A chain of almost locked sets as a deduction.
 //
 //   A -x- B -y- C        x, y: restricted commons, each in only one of the two sets that it joins
-//   A is without x: A has z.  A has x: B is without it, so B has y, so C is without y: C has z.
-//   So A or C has z: what both see is false.
+//   A without x has z.  If A has x, B does not, so B has y, so C does not have y: C has z.
+//   So A or C has z: candidates z that see all z of A and C are false.
 //
 // A Split on the sector that has all x of A and B. In the branch where x is not in A, the Cover {cells of A} / {its
-// other digits} removes z. In the other branch a Cover of B removes y from C, and so on, until that of the last set
-// removes z. Successive commons are different digits. A set may occur twice: only the digit lost to the previous set
+// other digits} removes z. In the other branch a Cover of B removes y from C, and so on, until the Cover of the last
+// set removes z. Successive commons are different digits. A set may occur twice: only the digit lost to the previous
+// set matters.
 // matters.
 #pragma once
 
@@ -23,22 +24,22 @@ struct SetChain {
     std::vector<Digit> commons;                 ///< [i] of sets i and i + 1
 };
 
-/// What both ends see, of every digit that both have beside the commons; ascending.
+/// Candidates that both ends see, of all digits that both ends have except the commons; ascending.
 [[nodiscard]] std::vector<Candidate> seen_by_ends(const AlmostLockedSets& sets, const SetChain& chain);
 
-/// Reports that the chain shows `removes`, among what its ends see, to be false. False if the sink said stop.
+/// Reports that the chain eliminates `removes`, candidates that both ends see. False if the sink stops it.
 [[nodiscard]] bool deliver(const AlmostLockedSets& sets, const SetChain& chain, std::vector<Candidate> removes,
                            const Sink& sink);
 
-/// These sets, and all their cells.
+/// A pattern of these sets and all their cells.
 [[nodiscard]] Pattern pattern_of_sets(const AlmostLockedSets& sets, Form form,
                                       const std::vector<AlmostLockedSets::Index>& all);
-/// .. with digits of these.
+/// The same with the digits of `removes`.
 [[nodiscard]] Pattern pattern_of_sets(const AlmostLockedSets& sets, Form form,
                                       const std::vector<AlmostLockedSets::Index>& all,
                                       const std::vector<Candidate>& removes);
 
-/// In a branch where the set is without `lacks`: removes the candidates of `removes` that its other digits see.
+/// In a branch where the set lacks the digit `lacks`: removes the candidates of `removes` that its other digits see.
 void take_locked(const AlmostLockedSets& sets, AlmostLockedSets::Index set, Digit lacks,
                  const std::vector<Candidate>& removes, Case& to);
 

@@ -46,8 +46,8 @@ void AlmostLockedSets::collect(int size) {
     for (House house : board_.geometry().every_house()) choose(house, size, cells, {}, 0);
 }
 
-// All choices of cells from the place `from` on that complete a set of this size, in the order of the house. More than
-// can be looked at are not counted to the end.
+// Adds all sets of this size that consist of `cells` and cells from the place `from` on, in the order of the house.
+// Stops when there are more than `largest`.
 void AlmostLockedSets::choose(House house, int size, std::vector<Cell>& cells, Set<Digit> digits, std::size_t from) {
     const auto missing = static_cast<std::size_t>(size) - cells.size();
     if (missing == 0) {
@@ -100,7 +100,7 @@ void AlmostLockedSets::link() {
     const Geometry& g = board_.geometry();
     const auto digits = static_cast<std::size_t>(g.digits());
     BitRows of_cell(static_cast<std::size_t>(g.cells()), size());
-    // Chains split on a common: it is in one set or the other, or elsewhere in a full house.
+    // Chains split on a sector: the common is in one set, in the other, or elsewhere in a full house.
     BitRows of_house(static_cast<std::size_t>(g.houses()) * digits, size());
     const auto row = [&](House house, Digit digit) {
         return static_cast<std::size_t>(index(house)) * digits + static_cast<std::size_t>(index(digit));

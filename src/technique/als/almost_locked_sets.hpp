@@ -4,10 +4,10 @@
 //   A1 {1,2}  B1 {2,5}  C1 {1,2,5,7}      {A1}  {B1}  {A1, B1} = 1,2,5  {A1, B1, C1} = 1,2,5,7
 //
 //   slot           a set and one of its digits
-//   houses         that have all the set's places of the digit      3 of A at A1, B1: row 1, box 1
-//   seen           cells outside with the digit in such a house: if one of them holds it, the set is without it
-//   linked         sets without a common cell whose places of the digit are in such a full house as well: only one of
-//                  the two sets can have the digit, a restricted common
+//   houses         full houses: those with all places of the digit in the set      3 of A at A1, B1: row 1, box 1
+//   seen           cells outside with the digit in a full house: if one of them holds it, the set lacks it
+//   linked         sets without a common cell whose places of the digit share a full house: only one of the two sets
+//                  can have the digit, a restricted common
 //
 // Only cells with two or more candidates are used. Sets are ordered by size, then by their first house and their cells.
 #pragma once
@@ -48,33 +48,33 @@ class AlmostLockedSets {
     std::size_t slots() const { return set_of_.size(); }
     const AlmostLockedSet& operator[](Index i) const { return sets_[i]; }
 
-    /// Of a digit that the set has.
+    /// The slot of a digit that the set has.
     Slot slot(Index set, Digit digit) const;
     Index set_of(Slot slot) const { return set_of_[slot]; }
     Digit digit_of(Slot slot) const { return digit_of_[slot]; }
 
     const std::vector<House>& houses(Slot slot) const { return houses_[slot]; }
-    /// By cell.
+    /// A bit for each cell.
     BitRows::Row seen(Slot slot) const { return seen_[slot]; }
-    /// By set.
+    /// A bit for each set.
     BitRows::Row linked(Slot slot) const { return linked_[slot]; }
     /// The sets for whose slots seen() has the candidate; an empty row if there is none.
     BitRows::Row that_see(Candidate c) const { return seeing_[row_of_[static_cast<std::size_t>(number(c))]]; }
 
     /// The set's cells with the digit.
     std::vector<Candidate> places(Index set, Digit digit) const;
-    /// Their restricted commons; more than two of them mean that the board has no solution.
+    /// The restricted commons of two sets; if there are more than two, the board has no solution.
     Set<Digit> commons(Index a, Index b) const;
-    /// Full houses with all the places that both of the linked sets have for the digit, ascending.
+    /// Full houses with all places of the digit in both linked sets, ascending.
     std::vector<House> common_houses(Index a, Index b, Digit digit) const;
-    /// The first of them.
+    /// The first of these houses.
     House common_house(Index a, Index b, Digit digit) const { return common_houses(a, b, digit).front(); }
-    /// Both slots see another candidate, of one digit.
+    /// Whether both slots, of one digit, see a common candidate.
     bool see_the_same(Slot a, Slot b) const { return have_common(seen_[a], seen_[b]); }
     bool overlap(Index a, Index b) const;
-    /// As a pattern has it.
+    /// The set as a group of a Pattern.
     CellGroup group(Index set) const { return {sets_[set].cells, sets_[set].digits}; }
-    /// What both slots see, of one digit.
+    /// Adds the candidates that both slots, of one digit, see.
     void add_seen_by_both(Slot a, Slot b, std::vector<Candidate>& to) const;
 
   private:
@@ -90,11 +90,11 @@ class AlmostLockedSets {
     std::vector<Digit> digit_of_;
     std::vector<std::vector<House>> houses_;
     BitRows seen_, linked_, seeing_;
-    std::vector<std::size_t> row_of_;  // of a candidate in seeing_
+    std::vector<std::size_t> row_of_;  // the row in seeing_ of each candidate
 };
 
-/// The cells of an almost locked set, which are without `lacks`, hold all its other digits, each of them in the house
-/// that `at` names, or in some house that has all its places.
+/// A Cover: the cells of an almost locked set that lacks `lacks` hold all its other digits, each in the house that `at`
+/// names, or in some house that contains all its places.
 [[nodiscard]] Cover locked_without(const AlmostLockedSets& sets, AlmostLockedSets::Index set, Digit lacks,
                                    const std::vector<DigitAt>& at);
 

@@ -1,4 +1,4 @@
-// Almost locked sets: finders against definitions, and finds of the books.
+// Almost locked sets: finders against definitions, and published examples.
 #include "tests/support/almost_locked.hpp"
 
 #include "technique/als/almost_locked_sets.hpp"
@@ -14,7 +14,7 @@ namespace {
 using namespace testing;
 using Texts = std::vector<std::string>;
 
-// More than the finders look at; so it is on open boards where many houses cross.
+// Whether there are more sets than the finders examine, as on open boards where many houses cross.
 bool too_many(const Board& board) {
     int slots = 0;
     for (const SlowSet& set : slow_sets(board)) slots += set.digits.size();
@@ -40,7 +40,7 @@ void compare_joined(Finder find, Definition&& definition, int boards, std::size_
     EXPECT_GT(seen, least);
 }
 
-// Of all pairs of sets with this many commons.
+// Calls `use` with all pairs of sets with this number of commons.
 template <class Use>
 void for_each_pair(const SlowSets& all, int commons, Use&& use) {
     for (std::size_t a = 0; a < all.sets.size(); ++a)
@@ -59,7 +59,7 @@ std::vector<Removes> xz(const Board& board, int /*size*/) {
     return out;
 }
 
-// Of two commons each is in one of the sets; every other digit of a set is in it.
+// Each of the two commons is in one of the sets; every other digit of a set is in that set.
 Removes doubly_linked(const Board& board) {
     Removes out;
     const SlowSets all(board);
@@ -77,7 +77,7 @@ Removes doubly_linked(const Board& board) {
     return out;
 }
 
-// For two ends and the two commons some set between them.
+// All pairs of ends and of commons for which a third set joins them.
 std::vector<Removes> xy_wings(const Board& board, int /*size*/) {
     std::vector<Removes> out;
     const SlowSets all(board);
@@ -99,7 +99,7 @@ std::vector<Removes> xy_wings(const Board& board, int /*size*/) {
     return out;
 }
 
-// "Set i is without digit d", one after the other, from a candidate supposed: how many sets until one is without two.
+// Breadth first from a true candidate, "set i lacks digit d": the number of sets until one of them lacks two digits.
 class SlowLosses {
   public:
     explicit SlowLosses(const Board& board) : g_(board.geometry()), all_(board) {}

@@ -1,12 +1,12 @@
-// Chains of four almost locked sets or more (almost_locked_sets.hpp).
+// Chains of four or more almost locked sets (almost_locked_sets.hpp).
 //
-//   A -x- B -y- C -w- D      if A is without x it has z; if it has x, B is without x, so it has y, so C is without y,
-//                            so it has w, so D is without w, and has z: what sees all z of A and of D is not z
+//   A -x- B -y- C -w- D      A without x has z. If A has x, B lacks x, so B has y, so C lacks y, so C has w,
+//                            so D lacks w, and has z: candidates z that see all z of A and of D are false
 //
 // A breadth-first search for each candidate z. Suppose that it is true: then the sets that see it lack z. A set that
 // lacks a digit has all its others, so sets linked to it by one of these lack that digit. If a set that sees z lacks
-// another digit as well, it lacks two, one too many. The way there is a chain (almost_locked_chain.hpp), and no shorter
-// one removes this candidate. Eliminations by two or three sets are left to other techniques.
+// another digit as well, it lacks two, one too many. The path to it is a chain (almost_locked_chain.hpp), and no
+// shorter one removes this candidate. Eliminations by two or three sets are left to other techniques.
 #include "technique/als/als_chains.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace {
 using SetIndex = AlmostLockedSets::Index;
 using SetSlot = AlmostLockedSets::Slot;
 
-// The eliminations that a set missing a digit makes in others, slot by slot.
+// For each slot, the slots that are lost if its set lacks the digit.
 class SetLosses {
   public:
     explicit SetLosses(const Board& board) : sets_(board), gives_(sets_.slots(), sets_.slots()), next_(gives_) {
@@ -33,9 +33,9 @@ class SetLosses {
 
     const AlmostLockedSets& sets() const { return sets_; }
 
-    // The shortest chain that makes the candidate false, of this many sets at least; empty: none, or a shorter one.
+    // The shortest chain that eliminates the candidate; empty if there is none, or if it has fewer than `least` sets.
     SetChain chain_to(Candidate c, std::size_t least) {
-        levels_ = BitRows(2, sets_.slots());  // [0]: all so far
+        levels_ = BitRows(2, sets_.slots());  // [0]: all levels so far
         ends_ = BitRows(1, sets_.slots());
         for_each_bit(sets_.that_see(c), [&](SetIndex set) {
             levels_.insert(0, sets_.slot(set, c.digit));
@@ -52,7 +52,7 @@ class SetLosses {
     }
 
   private:
-    // The slots that come new behind this level.
+    // Adds the level after `last`: the slots first reached from it. False if there are none.
     bool advance(std::size_t last) {
         const std::size_t row = levels_.add_row();
         for_each_bit(levels_[last], [&](SetSlot s) { levels_.join(row, next_[s]); });
@@ -82,8 +82,8 @@ class SetLosses {
 
     static constexpr SetSlot none = AlmostLockedSets::largest + 1;
     AlmostLockedSets sets_;
-    BitRows gives_;  // of a slot: those that lose their digit if its set has the digit
-    BitRows next_;   // of a slot: the same if its set is missing the digit, by its other digits
+    BitRows gives_;  // for each slot: those that lose their digit if its set has the digit
+    BitRows next_;   // for each slot: the same if its set lacks the digit, through its other digits
     BitRows levels_, ends_;
 };
 

@@ -1,7 +1,7 @@
 // An almost locked set between two others (almost_locked_sets.hpp): an XY-Wing of sets.
 //
-//   A -x- C -y- B      C has x or y, as it can miss only one digit. With x there A is without x, with y there B is
-//                      without y. So A or B has z, and any cell that sees all z of both is not z.
+//   A -x- C -y- B      C has x or y, as it can lack only one digit. If C has x, A lacks it; if C has y, B lacks it. So
+//                      A or B has z, and candidates z that see all z of both are false.
 //
 // A chain of three sets (almost_locked_chain.hpp). A and B may have cells in common; C has no cell in common with them.
 // If there are several sets C, one with the fewest cells is reported.

@@ -5,7 +5,7 @@
 
 namespace deduku {
 
-/// Three sets: only one of A and C has x, only one of B and C has y. z is removed where all z of A and B are seen.
+/// Three sets: only one of A and C has x, only one of B and C has y. Removes z from cells that see all z of A and B.
 [[nodiscard]] bool find_als_xy_wings(const Board& board, int size, const Sink& sink);
 
 namespace rows {

@@ -2,9 +2,9 @@
 //
 //   A  C1,E1 {1,4,8}     B  A4,B5 {1,4,7}      x = 1, in column .. : if A has no 1 it has 8 and 4, ..
 //
-//   ALS-XZ         A -x- B        one of the two is without x, and has z: a cell that sees all z of both is not z
-//   doubly linked  A -x- B -y- A  x is in one of them and y in the other: together they are as many cells as digits,
-//                                 counted in A and in B, and each goes where all its places are seen
+//   ALS-XZ         A -x- B        one of the two lacks x, and has z: candidates z that see all z of both are false
+//   doubly linked  A -x- B -y- A  x is in one of them and y in the other: together they have as many cells as digits,
+//                                 counted in A and in B, and each digit is removed where all its places are seen
 //
 // The first is a chain of two sets (almost_locked_chain.hpp), the second a Cover for each choice of houses.
 #include "technique/als/als_xz.hpp"
@@ -40,7 +40,7 @@ std::vector<LinkedPair> linked_pairs(const AlmostLockedSets& sets, int commons) 
     return out;
 }
 
-// The Covers of a doubly linked pair: each takes the next house where a digit has several.
+// The Covers of a doubly linked pair: each takes the next house of digits that have several.
 class DoubleLink {
   public:
     DoubleLink(const AlmostLockedSets& sets, const LinkedPair& pair) : g_(sets.board().geometry()) {

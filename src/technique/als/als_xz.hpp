@@ -6,11 +6,11 @@
 namespace deduku {
 
 /// Two almost locked sets (cells of a house with one digit more than cells) without a common cell, only one of which
-/// can have x: z is removed where all z of both are seen. A chain of sets. On boards with very many sets, only small
-/// ones are used (AlmostLockedSets::largest).
+/// can have x: z is removed from cells that see all z of both. A chain of sets. On boards with very many sets, only
+/// small ones are used (AlmostLockedSets::largest).
 [[nodiscard]] bool find_als_xz(const Board& board, int size, const Sink& sink);
-/// The same, and only one of them can have y: all digits of both are removed where their places are seen. Covers, one
-/// for each choice of houses.
+/// The same, where also only one of them can have y: all digits of both are removed from cells that see all their
+/// places. Covers, one for each choice of houses.
 [[nodiscard]] bool find_doubly_linked_als_xz(const Board& board, int size, const Sink& sink);
 
 namespace rows {

@@ -2,9 +2,9 @@
 //
 //   stem A1 {1,2,3}      petals  {1,5,z}, all its 1 in sight of A1     {2,z}     {3,6,7,z}
 //
-// Whatever digit the stem is, its petal is without it, and so has z: a cell that sees all z of all petals is not z. A
-// Split on the stem. If there are several petals for a digit, one with the fewest cells is reported. z is no candidate
-// of the stem, which has three or more candidates: with two it is an ALS-XY-Wing.
+// Whichever digit the stem holds, its petal lacks that digit, and so has z: candidates z that see all z of all petals
+// are false. A Split on the stem. If there are several petals for a digit, one with the fewest cells is reported. z is
+// not a candidate of the stem, which has three or more candidates: with two it is an ALS-XY-Wing.
 #include "technique/als/death_blossom.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ using SetIndex = AlmostLockedSets::Index;
 
 struct Blossom {
     Cell stem{};
-    std::vector<SetIndex> petals;  // of the stem's digits, ascending
+    std::vector<SetIndex> petals;  // one for each digit of the stem, ascending
     std::vector<Candidate> removes;
 };
 

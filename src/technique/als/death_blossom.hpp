@@ -6,7 +6,7 @@
 namespace deduku {
 
 /// A cell with three or more digits, and for each digit an almost locked set whose places of it the cell sees, and that
-/// has z: z is removed where all z of all sets are seen. A Split on the cell.
+/// has z: z is removed from cells that see all z of all sets. A Split on the cell.
 [[nodiscard]] bool find_death_blossoms(const Board& board, int size, const Sink& sink);
 
 namespace rows {

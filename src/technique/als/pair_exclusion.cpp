@@ -1,11 +1,11 @@
-// Aligned pair exclusion: two cells, and which two digits they can have together.
+// Aligned pair exclusion: two cells, and the pairs of digits that they can hold together.
 //
 //   P {1,2,5}  Q {1,2}   in a row, with {1,5}, {2,5} in sight of both
 //     1 1  the row has 1 twice      5 1  {1,5} would be empty      5 2  {2,5} would be empty      so P is not 5
 //
 // Two digits exclude each other if they are equal and the cells see each other, or if an almost locked set
-// (almost_locked_sets.hpp) would lose both: P sees all its places of the one digit, and Q all those of the other. A
-// candidate of P that no candidate of Q goes with is false. A Split: with that candidate, each digit of Q is removed by
+// (almost_locked_sets.hpp) would lose both: P sees all its places of one digit, and Q all those of the other. A
+// candidate of P that all candidates of Q exclude is false. A Split: with that candidate, each digit of Q is removed by
 // a Cover of the set, which lacks the candidate's digit. P and Q need not see each other.
 #include "technique/als/pair_exclusion.hpp"
 
@@ -23,7 +23,7 @@ class PairExclusion {
   public:
     explicit PairExclusion(const Board& board) : board_(board), g_(board.geometry()), sets_(board) {}
 
-    // Digits of p that sets see: with one that no set sees, more than itself never falls.
+    // Digits of p that sets see. Any other digit excludes only itself in q, so it is never eliminated.
     Set<Digit> seen_by_sets(Cell p) const {
         Set<Digit> out;
         for (Digit digit : board_.digits(p))
@@ -31,7 +31,7 @@ class PairExclusion {
         return out;
     }
 
-    // The candidates of p among these digits that fit no candidate of q.
+    // Reports the candidates of p among these digits that all candidates of q exclude.
     bool report(Cell p, Set<Digit> digits, Cell q, const Sink& sink) const {
         for (Digit digit : digits) {
             const Candidate falls{p, digit};

@@ -5,8 +5,8 @@
 
 namespace deduku {
 
-/// Two cells: a digit of one that no digit of the other goes with, since they are equal in cells that see each other,
-/// or an almost locked set would lose both. A Split on the cell.
+/// Two cells: removes a digit of one that all digits of the other exclude, since they are equal in cells that see each
+/// other, or an almost locked set would lose both. A Split on the cell.
 [[nodiscard]] bool find_pair_exclusions(const Board& board, int size, const Sink& sink);
 
 namespace rows {

@@ -17,17 +17,17 @@
 namespace deduku {
 namespace {
 
-// A choice of cells of a house, beside the digits of the cells in both houses.
+// Cells of one house outside the core, and their digits.
 struct Flank {
     Set<Place> cells;
     Set<Digit> digits;
-    int accounts_for = 0;  // digits of C: cells minus digits of its own
+    int accounts_for = 0;  // digits of C that it uses up: its cells minus its digits outside C
 };
 
-// Larger sets than these are looked for on small boards only.
+// Larger flanks are sought on small boards only.
 int most_cells_of_flank(int digits) { return digits <= 9 ? 7 : digits <= 16 ? 4 : 3; }
 
-// What is common to the cells of both houses and their flanks.
+// The core: cells of both houses.
 struct Core {
     std::vector<Cell> cells;
     Set<Digit> digits;
@@ -39,7 +39,7 @@ class SueDeCoq {
     SueDeCoq(const Board& board, House line, House box)
         : board_(board), g_(board.geometry()), houses_{line, box}, most_(most_cells_of_flank(g_.digits())) {}
 
-    // For these cells of both houses.
+    // Reports the eliminations for this core.
     bool report(const std::vector<Cell>& cells, const Sink& sink) const {
         Core core{cells, {}, 0};
         for (Cell cell : cells) core.digits |= board_.digits(cell);
@@ -69,7 +69,7 @@ class SueDeCoq {
         choose(house, places, core, {}, out);
         return out;
     }
-    // With more of these places.
+    // Adds the flanks that extend `chosen` by some of these places.
     void choose(House house, Set<Place> places, const Core& core, const Flank& chosen, std::vector<Flank>& out) const {
         const int count = chosen.cells.size() + 1;
         if (count > most_) return;
@@ -109,7 +109,8 @@ class SueDeCoq {
         std::sort(out.cells.begin(), out.cells.end());
         return out;
     }
-    // What only the core has is in both houses: it leaves the one, and by a second Cover the other.
+    // Digits that only the core has are locked in both houses: one Cover removes them from the first, another from the
+    // second.
     std::vector<Cover> covers(const Core& core, const Flank& a, const Flank& b) const {
         Cover first;
         for (const std::vector<Cell>& cells : {core.cells, cells_of(0, a), cells_of(1, b)})

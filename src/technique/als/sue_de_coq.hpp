@@ -5,7 +5,7 @@
 
 namespace deduku {
 
-/// Cells in both of two houses, and other cells of each house: as many cells as digits together. Covers.
+/// Cells common to two houses, and other cells of each house: together as many cells as digits. Covers.
 [[nodiscard]] bool find_sue_de_coq(const Board& board, int size, const Sink& sink);
 
 namespace rows {

@@ -29,8 +29,8 @@ std::vector<Cell> open_cells(const Board& board, House house) {
     return out;
 }
 
-// Cells of both houses (core), more of the line (a) and more of the box (b): as many together as the digits of a in the
-// line, those of b in the box, and the rest of the core's; a and b have some of the core's, but none in common.
+// Cells of both houses (core), more cells of the line (a) and of the box (b): together as many as the digits of a in
+// the line, those of b in the box, and the rest of the core's; a and b have digits of the core, but none in common.
 class Crossed {
   public:
     Crossed(const Board& board, House line, House box)
@@ -62,7 +62,7 @@ class Crossed {
             }
         }
     }
-    // The number of its digits that are not in the core is smaller than that of its cells.
+    // Whether it has fewer digits outside the core than cells.
     static bool fits(const SlowSet& set, const SlowSet& core) {
         return !(set.digits & core.digits).empty() &&
                (set.digits - core.digits).size() < static_cast<int>(set.cells.size());
@@ -76,7 +76,7 @@ class Crossed {
         for (Cell cell : box_)
             if (!is_in(cell))
                 for (Digit digit : board_.digits(cell) & (b.digits | alone)) out.push_back({cell, digit});
-        // A digit that a and b have alone is once in a and once in b: in no cell of both houses.
+        // A digit of a and b that the core lacks is once in a and once in b, so in no cell of both houses.
         for (Cell cell : line_)
             if (!core.has(cell) && is_in(cell) && std::find(box_.begin(), box_.end(), cell) != box_.end())
                 for (Digit digit : board_.digits(cell) & a.digits & b.digits) out.push_back({cell, digit});
@@ -91,7 +91,7 @@ Removes sue_de_coqs(const Board& board) {
     const Geometry& g = board.geometry();
     for (House line : g.every_house())
         for (House box : g.every_house())
-            if (line < box) Crossed(board, line, box).add_to(out);  // without two shared cells it is nothing
+            if (line < box) Crossed(board, line, box).add_to(out);  // no find without two shared cells
     return out;
 }
 

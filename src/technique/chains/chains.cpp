@@ -1,4 +1,5 @@
-// Chains of strong and weak links (chain.hpp): all pairs of ends a, z, one of which is true, and what both see.
+// Chains of strong and weak links (chain.hpp): all pairs of ends a, z, one of which is true, and the candidates that
+// both see.
 //
 //   X-chain              one digit: houses with two places         r1c1 = r1c5 - r7c5 = r7c3
 //   XY-chain             cells with two digits                     {2,5} - {5,7} - {7,2}: an end is 2
@@ -9,7 +10,7 @@
 //
 // A candidate that would be true if it were false is a discontinuous loop, and is not used as an end of other chains.
 // Only such a loop may pass a candidate twice (to a contradiction and back the same way). Short chains come first; for
-// two ends one shortest chain is reported, and each continuous loop once.
+// each pair of ends one shortest chain is reported, and each continuous loop once.
 //
 // Grouped chains are the same with nodes of several places, for ends that no chain of single candidates joins:
 //
@@ -49,7 +50,7 @@ bool ends_fit(Ends wanted, const Group& a, const Group& z) {
     return false;
 }
 
-// Ends of chains, the shortest first, then by their numbers.
+// Pairs of ends of chains: the shortest chains first, then by the numbers of the ends.
 class ChainSearch {
   public:
     using Node = LinkRows::Node;
@@ -119,7 +120,7 @@ class ChainSearch {
         return in_plain_[number(a)][number(z)];
     }
 
-    // Each weak link of a loop would tell it again. Of candidates alone the same nodes are the same loop.
+    // Each weak link of a loop finds it again. Without groups, loops with the same nodes count as the same.
     bool is_new(const Chain& chain) {
         std::vector<std::pair<Group, Group>> links;
         for (std::size_t i = 1; i < chain.nodes.size(); i += 2) {
@@ -140,7 +141,7 @@ class ChainSearch {
     const Board& board_;
     LinkRows graph_;
     Ends wanted_;
-    std::vector<std::vector<bool>> in_plain_;  // of groups: ends of a chain of candidates
+    std::vector<std::vector<bool>> in_plain_;  // for grouped chains: whether a chain of candidates joins the two
     std::vector<Found> found_;
     Node followed_ = LinkRows::largest;
     std::vector<std::vector<std::pair<Group, Group>>> seen_;

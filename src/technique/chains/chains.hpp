@@ -5,12 +5,13 @@
 
 namespace deduku {
 
-/// Chains of one digit: for every two ends, one shortest chain, and what both ends see; short chains first. Boards with
-/// more than LinkRows::largest (4,096) candidates that see another have no chains, here and below.
+/// Chains of one digit: one shortest chain for each pair of ends, and the candidates that both ends see; short chains
+/// first. On boards with more than LinkRows::largest (4,096) candidates that see another, no chains are sought, here
+/// and below.
 [[nodiscard]] bool find_x_chains(const Board& board, int size, const Sink& sink);
-/// The same by cells with two digits.
+/// The same by strong links in cells with two digits.
 [[nodiscard]] bool find_xy_chains(const Board& board, int size, const Sink& sink);
-/// Ends that see each other: each weak link is strong.
+/// The ends see each other, so each weak link is strong.
 [[nodiscard]] bool find_continuous_loops(const Board& board, int size, const Sink& sink);
 /// Both ends in one cell, or the same candidate, which would be true if it were false.
 [[nodiscard]] bool find_discontinuous_loops(const Board& board, int size, const Sink& sink);

@@ -18,7 +18,7 @@ using Texts = std::vector<std::string>;
 
 enum class Links { x, xy, all };
 
-// What follows: leads[a][z] if "a is false" makes z true; direct[a][z] if by one strong link.
+// leads[a][z]: "a is false" makes z true; direct[a][z]: by one strong link.
 struct Following {
     std::vector<Candidate> all;
     std::vector<std::vector<bool>> direct, leads;
@@ -56,7 +56,7 @@ struct Following {
     }
 };
 
-// Calls `pair(a, z)` for all ends of chains of two strong links or more.
+// Calls `pair(a, z)` for all pairs of ends of chains with two or more strong links.
 template <class Pair>
 void for_each_ends(const Board& board, Links links, Pair&& pair) {
     const Following from(board, links);
@@ -102,14 +102,14 @@ TEST(Chains, MatchDefinitionsOnAnyHouses) {
     compare_on_houses(find_discontinuous_loops, ends_that(Links::all, one_cell), 0, 0, 9, 2, 50, 56);
 }
 
-// The chain is one on this board: strong, weak, strong, .. links, no candidate twice (of loops with one end: no false
+// Checks the chain on this board: strong, weak, strong, .. links, no candidate twice (in loops with one end: no false
 // one and no true one twice).
 void expect_chain(const Board& board, const Chain& chain) {
     const Geometry& g = board.geometry();
     ASSERT_EQ(chain.nodes.size(), 2 * chain.strong.size());
     std::vector<Candidate> nodes;
     for (const Group& node : chain.nodes) nodes.push_back(node.front());
-    ASSERT_GE(chain.strong.size(), 1U);  // one is enough where it shows the same
+    ASSERT_GE(chain.strong.size(), 1U);  // one is enough if it shows the same
     ASSERT_EQ(chain.weak.size() + (chain.loop() ? 0 : 1), chain.strong.size());
     const auto joins = [&](Sector sector, Candidate one, Candidate other) {
         const auto ours = g.sectors_of(one), theirs = g.sectors_of(other);
@@ -131,7 +131,7 @@ void expect_chain(const Board& board, const Chain& chain) {
     }
 }
 
-// The links of a finder's pattern.
+// The chain of a finder's pattern.
 Chain linked(const Board& board, const Pattern::Chain& told) {
     Chain out = chain_along(board, told.nodes);
     if (told.loop) make_loop(board.geometry(), out);
@@ -192,13 +192,13 @@ TEST(Chains, LoopsEliminateByEveryWeakLink) {
     EXPECT_GT(seen, 50U);
 }
 
-// {2,5} - {5,8} - {8,9} - {9,2} in one row and down a column: an end is 2.
+// {2,5} - {5,8} - {8,9} - {9,2} along a row and down a column: an end is 2.
 TEST(Chains, TextbookXyChain) {
     const Board board = board_of({{"A1", "25"}, {"A5", "58"}, {"E5", "89"}, {"E9", "29"}});
     EXPECT_EQ(texts(find_xy_chains, board, 0), (Texts{"E1=2 A9=2"}));
 }
 
-// Boards of 25 and more digits, quite open, have too many candidates.
+// Nearly empty boards of 25 or more digits have too many candidates.
 TEST(Chains, NothingOnLargeOpenBoards) {
     const Board open(std::make_shared<const Geometry>(Box{5, 5}));
     EXPECT_EQ(LinkRows(open, LinkRows::Kind::all).size(), 0U);

@@ -4,8 +4,8 @@
 //   A1 = 3 -> A9 not 3 -> C9 = 3 -> ..  -> G7 not 5      region: every place of a digit in a house does
 //   A1 = 7 -> ..                        -> G7 not 5      contradiction: a supposition empties a cell or a house
 //
-//   true: what it sees is false      false: its only partner in a cell or house is true (chain); or the last one
-//                                    that is not false by now (net)
+//   true: the candidates that it sees are false      false: its only partner in a cell or house is true (chain); or the
+//                                                    last candidate not yet false is (net)
 //
 // Breadth first. A deduction removes one candidate, by a Split on the cell or house of the suppositions, with only the
 // necessary steps in each branch. Eliminations with few levels come first, each candidate once. A supposition that
@@ -22,13 +22,13 @@
 namespace deduku {
 namespace {
 
-enum class Left : std::uint8_t { of_two, of_all };  // the last one of a sector of two; of any
+enum class Left : std::uint8_t { of_two, of_all };  // true: the last one of a sector of two; of any sector
 enum class Forced : std::uint8_t { by_cell = 1, by_region = 2, by_contradiction = 3 };
 using Node = Links::Node;
 
 constexpr int most_suppositions = 1024;
 
-// All that follows from "start is true", until a sector is empty.
+// The consequences of "start is true", until a sector is empty.
 class Supposition {
   public:
     Supposition(const Links& links, Left left, Node start)
@@ -41,22 +41,22 @@ class Supposition {
           done_(links.size(), false) {
         make_true(start, {}, 1);
         for (std::size_t head = 0; head < queue_.size() && !empty_; ++head) {
-            const auto [i, is_true] = queue_[head];  // it grows
+            const auto [i, is_true] = queue_[head];  // a copy: the queue grows
             is_true ? spread_true(i) : spread_false(i);
         }
     }
 
     bool contradictory() const { return empty_.has_value(); }
-    /// How many levels it is from the start, 0 if it is not false.
+    /// The number of levels from the start to "i is false"; 0 if it is not a consequence.
     std::uint16_t level_of(Node i) const { return false_[i].level; }
-    /// Of a contradiction, for every supposition that leads to it.
+    /// The length of a contradiction, for comparison with those of other suppositions.
     int level_of_contradiction() const {
         int out = 0;
         for (Node i : links_.members(*empty_)) out += false_[i].level;
         return out;
     }
 
-    /// The branch of a Split on this sector up to "i is false"; to the contradiction if there is one.
+    /// The branch of a Split on this sector up to "i is false", or up to the contradiction if there is one.
     Branch branch(Sector on, Node i) const {
         const std::vector<bool> needed = needed_for(i);
         Case out(links_.board(), on, {links_.candidate(start_)});
@@ -80,7 +80,7 @@ class Supposition {
             add({links_.candidate(f), false, Strand::By::link, {from}}, out);
         }
         if (!contradictory()) return out;
-        // The last one that its sector loses would be true.
+        // The last candidate that the empty sector loses would otherwise be true.
         const Node last = links_.node(out.nodes.back().what);
         if (last != start_ && lies_in(links_.board().geometry(), links_.candidate(last), *empty_))
             last_one(last, *empty_, out);
@@ -94,7 +94,7 @@ class Supposition {
         to.nodes.push_back(std::move(node));
         return to.nodes.size() - 1;
     }
-    // True, since all others of the sector are false.
+    // Adds t, which is true since all other members of the sector are false.
     std::size_t last_one(Node t, Sector in, Strand& to) const {
         std::vector<std::size_t> from;
         for (Node other : links_.members(in))
@@ -103,12 +103,12 @@ class Supposition {
     }
 
     struct Mark {
-        std::uint16_t level = 0;  // 0: not so
-        Sector in{};              // that leaves only this; of a false one: that it shares with the true one
-        Node by = Links::none;    // of a false one: the true one
+        std::uint16_t level = 0;  // 0: no consequence
+        Sector in{};              // true: the sector with only this left; false: the sector shared with the true one
+        Node by = Links::none;    // false: the true one that it sees
     };
 
-    // What "i is false", or the contradiction, rests on.
+    // The nodes on which "i is false", or the contradiction, depends.
     std::vector<bool> needed_for(Node i) const {
         std::vector<Node> open = {i};
         if (contradictory()) open.assign(links_.members(*empty_).begin(), links_.members(*empty_).end());
@@ -139,7 +139,7 @@ class Supposition {
                 queue_.emplace_back(i, false);
             }
     }
-    // Only executed eliminations count: one that is also due to be false empties its sector when its turn comes.
+    // Only eliminations already processed count: one still in the queue empties its sector when its turn comes.
     void spread_false(Node f) {
         done_[f] = true;
         for (const Links::Hook& hook : links_.hooks(f)) {
@@ -160,7 +160,7 @@ class Supposition {
     Left left_;
     Node start_;
     std::vector<Mark> true_, false_;
-    std::vector<std::size_t> dead_;  // members that are false and done, of each sector
+    std::vector<std::size_t> dead_;  // for each sector, the false members already processed
     std::vector<bool> done_;
     std::vector<std::pair<Node, bool>> queue_;
     std::optional<Sector> empty_;
@@ -195,10 +195,10 @@ class ForcingSearch {
     struct Conclusion {
         int levels;
         Node gone;
-        Sector on;  // the suppositions
+        Sector on;  // of the suppositions
     };
 
-    // For each candidate the nearest.
+    // For each candidate, the conclusion with the fewest levels.
     std::vector<Conclusion> verities(bool by_cell) const {
         std::vector<Conclusion> out;
         if (levels_.empty()) return out;
@@ -215,7 +215,7 @@ class ForcingSearch {
         }
         return out;
     }
-    // None if one of them does not lead there, contradicts itself, or is it.
+    // No value if a member does not imply the conclusion, contradicts itself, or is the candidate itself.
     std::optional<int> levels_to(Node gone, std::span<const Node> members) const {
         int out = 0;
         for (Node i : members) {

@@ -5,9 +5,9 @@
 
 namespace deduku {
 
-/// Candidates that are false whatever a cell holds (1), wherever a house has a digit (2), or since they would empty a
-/// sector (3). Each conclusion follows from one before it, in sectors with two candidates. A Split for each candidate.
-/// On boards with more than 1,024 candidates nothing is found, here and below.
+/// Candidates that are false whichever digit a cell holds (1), wherever a house has a digit (2), or since they would
+/// empty a sector (3). Each conclusion follows from a previous one, in sectors with two candidates. A Split for each
+/// candidate. On boards with more than 1,024 candidates nothing is found, here and below.
 [[nodiscard]] bool find_forcing_chains(const Board& board, int size, const Sink& sink);
 /// The same, where the last candidate left in a sector is true as well.
 [[nodiscard]] bool find_forcing_nets(const Board& board, int size, const Sink& sink);

@@ -17,7 +17,7 @@ using Relation = std::vector<std::vector<bool>>;
 
 enum class GroupLinks { x, all };
 
-// All in one row, column or box, by coordinates; on other boards in one house, by their lists.
+// Whether all are in one row, column or box, by coordinates; on other boards in one house, by the lists of houses.
 bool in_one_house(const Geometry& g, const std::vector<Candidate>& all) {
     if (!g.standard())
         return std::any_of(g.every_house().begin(), g.every_house().end(), [&](House house) {
@@ -37,7 +37,7 @@ bool apart(const Group& a, const Group& b) {
     return std::none_of(a.begin(), a.end(), [&](Candidate c) { return std::find(b.begin(), b.end(), c) != b.end(); });
 }
 
-// Not both are true, by one cell or house.
+// Whether at most one of them is true, by a cell or house.
 bool exclude(const Geometry& g, const Group& a, const Group& b) {
     if (!apart(a, b)) return false;
     if (a.front().digit != b.front().digit) return a.size() == 1 && b.size() == 1 && a.front().cell == b.front().cell;
@@ -103,7 +103,7 @@ struct GroupsFollowing {
         return false;
     }
 
-    // To its end: z is true if something true excludes one of two of which one is true.
+    // The closure: z is true if a true node excludes one of two nodes of which one is true.
     void follow() {
         const std::size_t n = all.size();
         leads = Relation(n, std::vector<bool>(n));
@@ -135,7 +135,7 @@ struct GroupsFollowing {
     }
 };
 
-// Calls `pair(following, a, z)` for all ends of chains of two strong links or more that candidates alone do not join.
+// Calls `pair(following, a, z)` for all ends of chains with two or more strong links that no chain of candidates joins.
 template <class Pair>
 void for_each_grouped_ends(const Board& board, GroupLinks links, Pair&& pair) {
     const GroupsFollowing from(board, links, true), plain(board, links, false);
@@ -212,7 +212,7 @@ TEST(GroupedChains, LoopsEliminateByEveryWeakLink) {
     EXPECT_GT(seen, 50U);
 }
 
-// The chain is one on this board.
+// Checks the chain on this board.
 void expect_grouped_chain(const Board& board, const Pattern::Chain& chain) {
     const std::size_t n = chain.nodes.size();
     std::vector<Group> nodes(n);
@@ -252,7 +252,7 @@ TEST(GroupedChains, ReportTheirLinks) {
 }
 
 // The drawing of chain.hpp: 7 of box 1 in row 1 and at B3, of column F at F1 and F8; B3 or F8 is 7, so B8 is
-// not.
+// not 7.
 TEST(GroupedChains, ExampleFromFileComment) {
     Board board = board_of({});
     const Geometry& g = board.geometry();
@@ -262,7 +262,7 @@ TEST(GroupedChains, ExampleFromFileComment) {
             if (!(row == 0 && column < 2) && !(row == 2 && column == 1)) board.remove({g.cell(row, column), seven});
     for (int row = 0; row < 9; ++row)
         if (row != 0 && row != 7) board.remove({g.cell(row, 5), seven});
-    EXPECT_EQ(texts(find_grouped_x_chains, board, 0), (Texts{"B8=7", "B8=7"}));  // from {B1, B3}, too
+    EXPECT_EQ(texts(find_grouped_x_chains, board, 0), (Texts{"B8=7", "B8=7"}));  // also from {B1, B3}
     EXPECT_TRUE(texts(find_x_chains, board, 0).empty());
 }
 

@@ -1,9 +1,9 @@
 // Remote pairs: cells with the same two candidates, each in sight of the next.
 //
-//   {2,5} - {2,5} - {2,5} - {2,5}      2 and 5 take turns, so of the first and the last one is 2 and the other 5:
-//     A       B       C       D        what sees both A and D is neither. (Two cells are a naked pair.)
+//   {2,5} - {2,5} - {2,5} - {2,5}      2 and 5 alternate, so one of the first and the last cell is 2, the other 5:
+//     A       B       C       D        a cell that sees both A and D is neither. (Two cells are a naked pair.)
 //
-// A Split on A. In each branch the links are steps, in order: A's digit leaves B, B's other one leaves C, and so on.
+// A Split on A. In each branch the links are steps, in order: B loses the digit of A, C loses the other, and so on.
 #include "technique/chains/remote_pairs.hpp"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ class RemotePairs {
             if (board.digits(cell) == pair) cells_.push_back(cell);
     }
 
-    // Every two of the cells an odd number of steps apart, three or more; near ones first.
+    // All pairs of cells that are an odd number of steps apart, three or more; near pairs first.
     bool search(const Sink& sink) {
         struct TwoEnds {
             std::size_t apart, from, to;
@@ -33,7 +33,7 @@ class RemotePairs {
         std::vector<TwoEnds> found;
         for (std::size_t from = 0; from < cells_.size(); ++from) {
             measure(from);
-            if (!two_coloured_) return true;  // the same digit twice in a house: there is no solution
+            if (!two_coloured_) return true;  // the same digit twice in a house: no solution
             for (std::size_t to = from + 1; to < cells_.size(); ++to)
                 if (apart_[to] % 2 == 1 && apart_[to] >= 3) found.push_back({apart_[to], from, to});
         }
@@ -53,7 +53,7 @@ class RemotePairs {
         return common_sector(g_, {cells_[i], x_}, {cells_[j], x_}).has_value();
     }
 
-    // Breadth first: steps from this cell to all others, 0 = unreached.
+    // Breadth first: the number of steps from this cell to all others, 0 = unreached.
     void measure(std::size_t from) {
         apart_.assign(cells_.size(), 0);
         before_.assign(cells_.size(), from);
@@ -88,7 +88,7 @@ class RemotePairs {
         return out;
     }
 
-    // Each cell takes the digit from the next; for the digit of the first cell.
+    // The chain that starts with this digit in the first cell; each cell takes the digit from the next.
     Pattern pattern(const std::vector<Cell>& way, Digit digit) const {
         Pattern::Chain chain;
         for (Cell cell : way) {

@@ -5,8 +5,9 @@
 
 namespace deduku {
 
-/// Four cells or more with the same two digits, each in sight of the next: what sees two of them an odd number of steps
-/// apart has neither digit. A Split on the first cell. A pair that needs the same digit twice in a house finds nothing.
+/// Four or more cells with the same two digits, each in sight of the next: cells that see two of them an odd number of
+/// steps apart lose both digits. A Split on the first cell. A pair that needs the same digit twice in a house finds
+/// nothing.
 [[nodiscard]] bool find_remote_pairs(const Board& board, int size, const Sink& sink);
 
 namespace rows {

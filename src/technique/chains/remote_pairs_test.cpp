@@ -8,7 +8,7 @@ namespace {
 using namespace testing;
 using Texts = std::vector<std::string>;
 
-// Which nodes walks of an even, and of an odd number of links join.
+// The pairs of nodes joined by walks with an even, and with an odd number of links.
 struct Parity {
     std::vector<std::vector<bool>> even, odd;
 };
@@ -19,7 +19,7 @@ Parity parity_of(std::size_t n, Linked&& linked) {
         out.even[i][i] = true;
         for (std::size_t j = 0; j < n; ++j) out.odd[i][j] = linked(i, j);
     }
-    for (std::size_t k = 0; k < n; ++k)  // twice, since a parity may need a way back
+    for (std::size_t k = 0; k < n; ++k)  // twice, since a parity may need a return over known links
         for (int twice = 0; twice < 2; ++twice)
             for (std::size_t i = 0; i < n; ++i)
                 for (std::size_t j = 0; j < n; ++j) {
@@ -29,7 +29,7 @@ Parity parity_of(std::size_t n, Linked&& linked) {
     return out;
 }
 
-// All cells of a pair; two that only odd walks join, and that do not see each other.
+// All cells with the same pair; two of them that only odd walks join, and that do not see each other.
 std::vector<Removes> remote_pairs(const Board& board, int /*size*/) {
     std::vector<Removes> out;
     const Geometry& g = board.geometry();
@@ -53,7 +53,7 @@ std::vector<Removes> remote_pairs(const Board& board, int /*size*/) {
     return out;
 }
 
-// Random boards have few pairs that meet: here cells keep two of three digits.
+// Random boards have few equal pairs that see each other: here each cell has two of three digits.
 Board of_pairs(const GeometryPtr& geometry, Random& random) {
     Board board(geometry);
     for (Cell cell : geometry->every_cell()) {

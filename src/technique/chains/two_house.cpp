@@ -1,16 +1,16 @@
 // Two-house patterns: a digit has two places in each of two houses, and a place of one house sees one of the other.
 //
-//   a = b - c = d           a or d is true, so candidates that see both are false. Named by the houses:
+//   a = b - c = d           a or d is true, so candidates that see both are false. The houses give the names:
 //
 //   skyscraper              two rows, b and c in one column         a . . b         (or columns and row)
 //                                                                   d . . c  ..     a and d see each other in no house
 //   two-string kite         a row and a column, b and c in one box
 //   turbot fish             any other two houses
 //   empty rectangle         a box instead of one house: its places are in one row or one column (L-shaped); another
-//                           column has two places, one of them in that row: where the row of the other place crosses
-//                           the box's column, the digit is false
+//                           column has two places, one of them in that row: the digit is false where the row of the
+//                           other place crosses the box's column
 //
-// Houses other than rows and columns count as boxes.
+// All houses except rows and columns count as boxes.
 //
 // The first three are chains (chain.hpp). If the two ends see each other, the pattern is left to loops and X-Wings.
 #include "technique/chains/two_house.hpp"
@@ -32,7 +32,7 @@ Sort sort_of(const Geometry& g, House house) {
     return kind == HouseKind::row ? Sort::row : kind == HouseKind::column ? Sort::column : Sort::other;
 }
 
-// Two cells, and the sorts of houses in which they are the only places of the digit.
+// Two cells, and the kinds of houses in which they are the only places of the digit.
 struct TwoPlaces {
     std::array<Cell, 2> cells;
     std::array<bool, 3> sorts{};
@@ -55,7 +55,7 @@ std::vector<TwoPlaces> two_places(const Board& board, Digit digit) {
 
 enum class TwoHouse : std::uint8_t { skyscraper, kite, turbot };
 
-// What a = b - c = d is called.
+// The name of a = b - c = d.
 TwoHouse called(const Geometry& g, const TwoPlaces& p, const TwoPlaces& q, Cell b, Cell c) {
     const auto share = [&](Sort sort) {
         const auto houses = g.houses_of(b);
@@ -94,7 +94,7 @@ bool find_two_house(const Board& board, TwoHouse kind, const Sink& sink) {
     return true;
 }
 
-// The digit's places in a box, all in one row and one column of it, and more than one line.
+// The digit's places in a box: all in one row or one column, and not all in one line.
 class EmptyRectangle {
   public:
     EmptyRectangle(const Board& board, House box, Digit digit, House row, House column)
@@ -112,7 +112,8 @@ class EmptyRectangle {
 
     bool fits() const { return fits_; }
 
-    // A line across arm `k` outside the box has the digit twice: on the arm's line (near), and elsewhere (far).
+    // Reports a line across arm `k`, outside the box, that has the digit twice: on the arm's line (near) and elsewhere
+    // (far).
     bool report(std::size_t k, House across, const Sink& sink) const {
         const auto two = board_.places(across, digit_);
         if (two.size() != 2) return true;
@@ -133,7 +134,7 @@ class EmptyRectangle {
     }
 
   private:
-    // Where the far cell's line along arm `k` meets the line of the other arm.
+    // The cell where the far cell's line along arm `k` crosses the line of the other arm.
     Cell crossing(Cell far, std::size_t k) const {
         return k == 0 ? g_.cell(g_.row(far), g_.ordinal(lines_[1])) : g_.cell(g_.ordinal(lines_[0]), g_.column(far));
     }

@@ -8,12 +8,12 @@ namespace {
 using namespace testing;
 using Texts = std::vector<std::string>;
 
-// What is no row and no column counts as a box.
+// Houses that are neither rows nor columns count as boxes.
 bool is_of(const Geometry& g, House house, HouseKind kind) {
     return kind == HouseKind::box ? is_area(g, house) : g.kind(house) == kind;
 }
 
-// The two cells are the only places of the digit in a house of this kind.
+// Whether the two cells are the only places of the digit in a house of this kind.
 bool only_two(const Board& board, Digit digit, Cell a, Cell b, HouseKind kind) {
     const Geometry& g = board.geometry();
     for (House house : g.every_house()) {
@@ -34,7 +34,7 @@ bool both_in(const Geometry& g, Cell a, Cell b, HouseKind kind) {
 
 enum class Pattern { skyscraper, kite, turbot };
 
-// Any four places a, b, c, d of a digit: a, b are the only two of a house, and c, d; b sees c, a does not see d.
+// All places a, b, c, d of a digit: a, b are the only two of a house, as are c, d; b sees c, a does not see d.
 std::vector<Removes> four_places(const Board& board, Pattern wanted) {
     constexpr HouseKind row = HouseKind::row, column = HouseKind::column, box = HouseKind::box;
     std::vector<Removes> out;
@@ -62,8 +62,9 @@ std::vector<Removes> four_places(const Board& board, Pattern wanted) {
     return out;
 }
 
-// A box, a row and a column, three places or more, all on these, some of each off the other. A line across the
-// row (or the column) outside the box has two places, p on it and q not: where q's row meets the column.
+// A box, a row and a column: three or more places in the box, all in these two lines, and some of each outside the
+// other. A line across the row (or column) outside the box has two places, p in it and q not: removes the digit where
+// q's row meets the column.
 std::vector<Removes> empty_rectangles(const Board& board, int /*size*/) {
     std::vector<Removes> out;
     const Geometry& g = board.geometry();
@@ -114,7 +115,7 @@ TEST(TwoHouses, MatchDefinitions) {
     compare_on_houses(find_empty_rectangles, empty_rectangles, 0, 0, 9, 10, 20);
 }
 
-// 7 in these rows only at these columns.
+// A board with 7 only at these columns of these rows.
 Board rows_of_seven(const std::vector<std::pair<int, std::vector<int>>>& rows) {
     Board board = board_of({});
     for (const auto& [row, columns] : rows)

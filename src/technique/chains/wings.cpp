@@ -1,7 +1,7 @@
 // Wings: three cells, or two cells and a strong link, with two ends, at least one of which is z.
 //
-//   XY-Wing     {z,x} - {x,y} - {y,z}         the pivot is x or y, so an end is z: what sees both ends is not
-//   XYZ-Wing    {z,x} - {x,y,z} - {y,z}       an end or the pivot is z: what sees all three is not
+//   XY-Wing     {z,x} - {x,y} - {y,z}         the pivot is x or y, so an end is z: cells that see both ends are not
+//   XYZ-Wing    {z,x} - {x,y,z} - {y,z}       an end or the pivot is z: cells that see all three are not
 //   W-Wing      {z,y} - y = y - {y,z}         a house has y at two places, one in sight of each end: an end is not y,
 //                                             so it is z
 // XY- and W-Wings are chains (chain.hpp). XYZ-Wings are Splits on the pivot, a branch for each digit.
@@ -43,13 +43,13 @@ Chain xy_chain(const Board& board, Cell a, Cell pivot, Cell b, Digit z) {
     return chain_along(board, {{a, z}, {a, x}, {pivot, x}, {pivot, y}, {b, y}, {b, z}});
 }
 
-// The third digit of an end, if this is one: it has one of the pivot's pair, and another.
+// The third digit of the wing, if this cell is an end: it has one digit of the pivot's pair, and another digit.
 std::optional<Digit> third_digit(const Board& board, Cell pivot, Cell end) {
     const Set<Digit> more = board.digits(end) - board.digits(pivot);
     return more.single() ? std::optional(more.first()) : std::nullopt;
 }
 
-// The digits of the ends are two pairs of the pivot's three, with one in common.
+// The common digit of the ends, if their digits are two pairs of the pivot's three.
 std::optional<Digit> common_digit(const Board& board, Cell pivot, Cell a, Cell b) {
     const Set<Digit> all = board.digits(pivot), ours = board.digits(a), theirs = board.digits(b);
     if (ours == theirs || !all.contains(ours) || !all.contains(theirs)) return std::nullopt;
@@ -100,7 +100,7 @@ class XyzWing {
     std::vector<Candidate> removes_;
 };
 
-// The pair of places of y joins the two cells: one is in sight of a, the other one of b.
+// Reports the wing if the two places of y join the two cells: one in sight of a, the other in sight of b.
 bool report_w_wing(const Board& board, Cell a, Cell b, std::array<Candidate, 2> pair, const Sink& sink) {
     const Geometry& g = board.geometry();
     for (int turn = 0; turn < 2; ++turn, std::swap(pair[0], pair[1])) {
@@ -118,7 +118,7 @@ bool find_w_wings_of(const Board& board, Cell a, Cell b, const Sink& sink) {
             const Sector sector = board.geometry().sector(house, y);
             const auto pair = strong_link(board, sector);
             if (!pair || is_end((*pair)[0]) || is_end((*pair)[1])) continue;
-            // A pair of two houses counts once.
+            // A pair common to two houses counts once.
             if (strong_sector(board, Group{(*pair)[0]}, Group{(*pair)[1]}) != sector) continue;
             if (!report_w_wing(board, a, b, *pair, sink)) return false;
         }

@@ -5,12 +5,12 @@
 
 namespace deduku {
 
-/// A pivot {x,y} in sight of {x,z} and {y,z}: z is removed where both of these are seen. A chain.
+/// A pivot {x,y} in sight of {x,z} and {y,z}: z is removed from cells that see both of these. A chain.
 [[nodiscard]] bool find_xy_wings(const Board& board, int size, const Sink& sink);
-/// A pivot {x,y,z} in sight of {x,z} and {y,z}: z is removed where all three are seen. A Split on the pivot.
+/// A pivot {x,y,z} in sight of {x,z} and {y,z}: z is removed from cells that see all three. A Split on the pivot.
 [[nodiscard]] bool find_xyz_wings(const Board& board, int size, const Sink& sink);
-/// Two cells {y,z} that do not see each other, and a house with two places of y, each in sight of one of them: z goes
-/// from cells that see both. A chain.
+/// Two cells {y,z} that do not see each other, and a house with two places of y, each in sight of one of them: z is
+/// removed from cells that see both. A chain.
 [[nodiscard]] bool find_w_wings(const Board& board, int size, const Sink& sink);
 
 namespace rows {

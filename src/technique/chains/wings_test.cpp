@@ -10,7 +10,7 @@ using Texts = std::vector<std::string>;
 
 Set<Digit> pair_of(Digit a, Digit b) { return Set<Digit>{a, b}; }
 
-// For any three cells and three digits: pivot {x,y} or {x,y,z}, ends {x,z} and {y,z}.
+// All choices of three cells and three digits: pivot {x,y} or {x,y,z}, ends {x,z} and {y,z}.
 std::vector<Removes> three_cells(const Board& board, bool pivot_has_z) {
     std::vector<Removes> out;
     const Geometry& g = board.geometry();

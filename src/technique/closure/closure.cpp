@@ -8,12 +8,12 @@
 namespace deduku {
 namespace closing {
 
-// The cells or digits of a house that sets of this size may be made of.
+// The cells or digits of a house that can belong to sets of this size.
 struct SubsetRows {
     std::array<std::uint64_t, max_digits> row;
     std::array<std::uint8_t, max_digits> number;
     std::size_t count = 0;
-    int open = 0;  // of all, the undecided ones
+    int open = 0;  // the number of undecided cells or digits of the house
 
     void add(std::uint64_t bits, int i, int size) {
         const int count_of = std::popcount(bits);
@@ -22,7 +22,7 @@ struct SubsetRows {
         number[count] = static_cast<std::uint8_t>(i);
         count += count_of > 1 && count_of <= size ? 1U : 0U;
     }
-    // Numbers of rows chosen by position.
+    // The numbers of the rows at these positions.
     std::uint64_t numbers(std::uint64_t chosen) const {
         std::uint64_t out = 0;
         for (; chosen != 0; chosen &= chosen - 1)
@@ -88,7 +88,7 @@ void Closure<Told>::tell([[maybe_unused]] MakeCover&& cover) {
     }
 }
 
-// The one member left is true: its other sectors lose all else.
+// The one member left is true: removes all other members of its other sectors.
 template <class Told>
 void Closure<Told>::use_single(Board& board, const Single& single) {
     const Geometry& geometry = board.geometry();
@@ -116,7 +116,7 @@ bool Closure<Told>::use_locked(Board& board) {
     for (House house : locks_) {
         const Set<Digit> digits = std::exchange(fresh_[house].digits, {});
         if (use_locked(board, house, digits)) {
-            fresh_[house].digits |= digits;  // the others are still to be looked at
+            fresh_[house].digits |= digits;  // the other digits must be examined again
             return true;
         }
         fresh_[house].listed = false;
@@ -125,7 +125,7 @@ bool Closure<Told>::use_locked(Board& board) {
     return false;
 }
 
-// True = something was removed.
+// Returns whether something was removed.
 template <class Told>
 bool Closure<Told>::use_locked(Board& board, House house, Set<Digit> digits) {
     const Geometry& geometry = board.geometry();
@@ -144,7 +144,7 @@ bool Closure<Told>::use_locked(Board& board, House house, Set<Digit> digits) {
     return false;
 }
 
-// Small ones first, wherever they are, naked before hidden; true = something was removed.
+// Small subsets first, in any house, naked before hidden. Returns whether something was removed.
 template <class Told>
 bool Closure<Told>::use_subsets(Board& board) {
     for (int subsets = 4; subsets < 2 * max_subset_ + 2; ++subsets)
@@ -179,7 +179,7 @@ bool Closure<Told>::use_subsets(Board& board, House house, int size, bool hidden
                             });
 }
 
-// True = something was removed.
+// Returns whether something was removed.
 template <class Told>
 bool Closure<Told>::use_set(Board& board, House house, const HallSet& set) {
     const Geometry& geometry = board.geometry();

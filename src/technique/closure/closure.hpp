@@ -4,8 +4,8 @@
 //   trail: .. A1=5 dead  B1=7 dead          B1 = {2}, so no other 2 in its row, its column, its box
 //                                 ^settled  2 only on B1 in row 1, so no other digit on B1, no other 2 in its box
 //
-// Singles first, then locked candidates, then subsets by size; after every removal from the start again. Within a kind
-// in order of arrival, so that of several reasons for a removal a short one tends to be used.
+// Singles first, then locked candidates, then subsets by size; after every removal from the start again. Rules of one
+// kind run in order of arrival, so that short reasons tend to be used.
 //
 // The rules only remove candidates, and a removal never invalidates another, so the fixpoint does not depend on their
 // order. The simple counterpart is the table of techniques run row by row (record.hpp).
@@ -20,22 +20,22 @@
 
 namespace deduku {
 
-/// The receiver of a closure's reasons: none.
+/// No receiver of reasons.
 struct Silent {};
 
 /// Told is Silent or ProofEvents.
 template <class Told = Silent>
 class Closure {
   public:
-    /// Naked and hidden subsets up to `max_subset` digits (2..N); 1 omits subsets. Every removal is reported by
-    /// to.cover() with its reason, once it is made.
+    /// Naked and hidden subsets of up to `max_subset` digits (2..N); 1 omits subsets. to.cover() receives every removal
+    /// with its reason, after the removal.
     Closure(const Geometry& geometry, int max_subset, Told& to)
         : max_subset_(max_subset), to_(&to), fresh_(geometry.houses()) {}
     Closure(const Geometry& geometry, int max_subset) requires std::is_same_v<Told, Silent>
         : max_subset_(max_subset), fresh_(geometry.houses()) {}
 
-    /// Closes `board` under the rules. The position of the first `settled` removals of its trail must
-    /// be closed already (0 is always right). Stops at the first contradiction; returns false then.
+    /// Closes `board` under the rules. The position after the first `settled` removals of its trail must be closed
+    /// already (0 is always correct). Stops at the first contradiction and returns false.
     bool run(Board& board, std::size_t settled);
 
   private:
@@ -44,11 +44,11 @@ class Closure {
         Sector sector;
         Candidate candidate;
     };
-    /// What is new in a house.
+    /// Changes in a house.
     struct Fresh {
-        Set<Digit> digits;     // that lost a place since locked candidates were looked for
-        bool listed = false;   // in locks_, with its turn to come
-        int next_subsets = 0;  // looked for, but for these and larger ones: 2 * size, + 1 for hidden
+        Set<Digit> digits;     // lost a place since the last search for locked candidates
+        bool listed = false;   // waits in locks_
+        int next_subsets = 0;  // the next subsets to search for: 2 * size, + 1 for hidden
     };
 
     void look_at(const Board& board, Candidate removed);
@@ -65,8 +65,8 @@ class Closure {
     int max_subset_;
     Told* to_ = nullptr;
     Table<House, Fresh> fresh_;
-    std::vector<Single> singles_;     // in order
-    std::vector<House> locks_;        // houses with fresh digits, in order
+    std::vector<Single> singles_;     // in order of arrival
+    std::vector<House> locks_;        // houses with fresh digits, in order of arrival
     std::vector<Candidate> removed_;  // not yet reported
 };
 

@@ -1,4 +1,4 @@
-// The closure against its plain twin: the table of techniques run row by row.
+// The closure against a simple equivalent: the table of techniques run row by row.
 #include "technique/closure/closure.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 namespace deduku {
 namespace {
 
-// A solved board of shuffled pattern, then candidates removed at random; `keep_truth` leaves the solution alive.
+// A solved board with a shuffled pattern and random candidates removed; `keep_truth` keeps those of the solution.
 Board random_board(Box box, std::mt19937& random, double density, bool keep_truth) {
     const auto geometry = std::make_shared<const Geometry>(box);
     Board board(geometry);

@@ -1,4 +1,4 @@
-// Closing with reasons ends where closing without them ends, and every reason holds when it is reported.
+// The closures with and without reasons have the same result, and every reason holds when it is reported.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -42,7 +42,7 @@ TEST(ClosureTold, MatchesUnrecordedClosure) {
         const auto geometry = std::make_shared<const Geometry>(box);
         for (int i = 0; i < 60; ++i) {
             Board start = testing::random_position(geometry, 30 + i, random);
-            // Every third position has lost a candidate more, which may be one of the grid's.
+            // Every third position has lost another candidate, perhaps one of the grid's.
             if (i % 3 == 0)
                 for (int v = 0; v < geometry->candidates(); v += 7)
                     if (const Candidate c = geometry->candidate(v); start.has(c) && start.digits(c.cell).size() > 1)

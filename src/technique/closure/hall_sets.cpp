@@ -6,10 +6,10 @@
 namespace deduku {
 namespace {
 
-constexpr std::size_t low_cells = 6;  // sets of these are the bits of a word; sets of the others are the words
+constexpr std::size_t low_cells = 6;  // their sets are the bits of a word; the words are the sets of the other cells
 constexpr unsigned low_bits = 63;
 
-// For each set of low cells (64 bits) whether it meets, and whether it contains, given cells.
+// For each set of low cells (64 bits): whether it meets, and whether it contains, given cells.
 struct Meeting {
     std::array<std::uint64_t, 64> meets{};
     std::array<std::uint64_t, 64> contains{};
@@ -24,7 +24,7 @@ constexpr Meeting low = [] {
     return out;
 }();
 
-// The same of the high cells, a word of 64 equal bits for each set.
+// The same for the high cells, a word of 64 equal bits for each set.
 struct MeetingAbove {
     std::array<std::array<std::uint64_t, 8>, 8> meets{};
     std::array<std::array<std::uint64_t, 8>, 8> contains{};
@@ -39,7 +39,7 @@ constexpr MeetingAbove above = [] {
     return out;
 }();
 
-// How many cells each set has: of each plane a word for each set of high cells.
+// The number of cells of each set: in each plane, a word for each set of high cells.
 constexpr std::array<std::array<std::uint64_t, 8>, 4> size_of = [] {
     std::array<std::array<std::uint64_t, 8>, 4> out{};
     for (std::size_t high = 0; high < 8; ++high)
@@ -51,7 +51,7 @@ constexpr std::array<std::array<std::uint64_t, 8>, 4> size_of = [] {
     return out;
 }();
 
-// The digits that have several places.
+// The digits with several places.
 struct Open {
     std::array<std::uint16_t, 16> places{};  // 9, and padding for two registers
     std::size_t digits = 0;
@@ -67,13 +67,13 @@ struct Open {
     }
     void move_together() {
         for (unsigned gaps = 0x1FF & ~cells; gaps != 0;) {
-            const auto gap = static_cast<unsigned>(std::bit_width(gaps)) - 1;  // from above: those below stay in place
+            const auto gap = static_cast<unsigned>(std::bit_width(gaps)) - 1;  // from above: lower gaps stay
             gaps ^= 1U << gap;
             const unsigned below = (1U << gap) - 1;
             for (std::uint16_t& each : places) each = static_cast<std::uint16_t>((each & below) | (each >> 1 & ~below));
         }
     }
-    // Cells of a set, where they were before they were moved together.
+    // The cells of a set at their original places.
     unsigned spread(unsigned set) const {
         unsigned out = 0;
         for (unsigned rest = cells; rest != 0; rest &= rest - 1, set >>= 1) out |= (set & 1) != 0 ? rest & -rest : 0;
@@ -81,7 +81,7 @@ struct Open {
     }
 };
 
-// The Hall sets that any digit still crosses, of the first `words` words.
+// The Hall sets with eliminations: some digit has places inside and outside. In the first `words` words.
 template <std::size_t words>
 std::array<std::uint64_t, words> crossed(const Open& open) {
     std::array<std::array<std::uint64_t, words>, 4> sum{};

@@ -9,9 +9,9 @@ using boards::Lanes;
 
 constexpr std::uint32_t nine = 0x1FF;
 
-// Bits 0, 9, 18 as three neighbours.
+// Bits 0, 9, 18 as three adjacent bits.
 constexpr std::uint32_t gather(std::uint32_t bits) { return (bits | bits >> 8 | bits >> 16) & 7; }
-// And back.
+// The inverse.
 constexpr std::uint32_t scatter(std::uint32_t bits) { return (bits & 1) | (bits & 2) << 8 | (bits & 4) << 16; }
 
 // The cells of each digit in a house as places.
@@ -37,7 +37,7 @@ NinePlaces in_house(const std::array<Lanes, 9>& digits, int house) {
     return out;
 }
 
-// And back.
+// The inverse.
 Lanes from_house(std::uint32_t places, int house) {
     Lanes out = {0, 0, 0, 0};
     const int i = house % 9;
@@ -51,7 +51,7 @@ Lanes from_house(std::uint32_t places, int house) {
     return out;
 }
 
-// The houses of these cells, a bit for each: rows, columns, boxes.
+// The houses of these cells, one bit each: rows, columns, boxes.
 std::uint32_t houses_of(const Lanes& cells) {
     std::uint32_t out = 0;
     for (int band = 0; band < 3; ++band) {
@@ -114,7 +114,7 @@ bool NineClosure::run() {
     }
 }
 
-// The digits of these cells, one in each, are true.
+// Places the digits of these cells, which have one each.
 void NineClosure::place_alone(Lanes alone) {
     std::array<Lanes, 9> places;
     for (std::size_t d = 0; d < 9; ++d) places[d] = now_.digits[d] & alone;
@@ -169,7 +169,7 @@ bool NineClosure::use_subsets() {
     return false;
 }
 
-// True = something was removed.
+// Returns whether something was removed.
 bool NineClosure::use_subsets(int house) {
     const NinePlaces before = in_house(now_.digits, house);
     NinePlaces places = before;

@@ -2,10 +2,10 @@
 // reasons: the result of closure.hpp with subsets of up to four digits.
 //
 //   begin(board)   close(A1, {5})   ->  a contradiction, or a solution, or open with 14 pairs
-//                  close(A1, {2})   ->  the same from the same board
+//                  close(A1, {2})   ->  the same, from the original board
 //
-// A subset of more than four digits is the rest of a smaller one of the other kind, so every Hall set of a house is
-// used (hall_sets.hpp); houses where nothing has changed since are left out.
+// A subset of more than four digits is the complement of a smaller one of the other kind, so every Hall set of a house
+// is used (hall_sets.hpp); houses without changes are skipped.
 #pragma once
 
 #include "deduku/board.hpp"
@@ -16,25 +16,26 @@ namespace deduku {
 
 class NineClosure {
   public:
-    /// From this position, of 3x3 boxes.
+    /// Starts from this position of 3x3 boxes.
     void begin(const Board& board);
-    /// Closes it; false = there is a contradiction.
+    /// Closes the position; false if there is a contradiction.
     [[nodiscard]] bool close();
-    /// Assumes in it, closed by these rules and not contradictory, that the cell has one of these digits, and closes.
+    /// In the position closed by these rules without contradiction, assumes that the cell has one of these digits, and
+    /// closes.
     [[nodiscard]] bool close(Cell cell, Set<Digit> keep);
 
-    /// After close() was true: every cell has one digit.
+    /// After close() returned true: whether every cell has one digit.
     bool solved() const { return now_.all_placed(); }
-    /// Cells with two digits.
+    /// The number of cells with two digits.
     int pairs() const;
-    /// Removes from the board given to begin() everything that is not left.
+    /// Makes the same removals in the board passed to begin().
     void copy_to(Board& board) const;
 
   private:
     using Lanes = boards::Lanes;
     struct News {
-        std::uint32_t singles = 0;  // digits to be looked at for hidden singles
-        std::uint32_t locked = 0;   // and for locked candidates
+        std::uint32_t singles = 0;  // digits to be examined for hidden singles
+        std::uint32_t locked = 0;   // digits to be examined for locked candidates
         void add(std::uint32_t digits) {
             singles |= digits;
             locked |= digits;
@@ -52,8 +53,8 @@ class NineClosure {
 
     boards::Position<News> begun_;
     boards::Position<News> now_;
-    std::array<Lanes, 9> looked_{};  // the digits as they were when changes were last noted
-    std::uint32_t houses_ = 0;       // changed since subsets were looked for: rows, columns, boxes
+    std::array<Lanes, 9> looked_{};  // the digits when changes were last noted
+    std::uint32_t houses_ = 0;       // changed since the last search for subsets: rows, columns, boxes
 };
 
 }  // namespace deduku

@@ -1,4 +1,4 @@
-// The closure on digit boards against the one that tells reasons, and Hall sets against the search for subsets.
+// The closure on digit boards against the closure with reasons, and Hall sets against the search for subsets.
 #include "technique/closure/nine_closure.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 namespace deduku {
 namespace {
 
-// A solved board of shuffled pattern, with the others of its candidates removed at random.
+// A solved board with a shuffled pattern and random other candidates.
 Board random_nine(std::mt19937& random, double density) {
     Board board(std::make_shared<const Geometry>(Box{3, 3}));
     std::array<int, 9> relabel{};
@@ -34,7 +34,7 @@ struct Ends {
     int open = 0;
 };
 
-// The board from its start on; consistent so far.
+// Compares the closures of the whole board, which must be consistent.
 void expect_same_from_start(Board& board, Closure<>& general) {
     NineClosure nine;
     nine.begin(board);
@@ -46,7 +46,7 @@ void expect_same_from_start(Board& board, Closure<>& general) {
     ASSERT_EQ(nine.solved(), board.solved());
 }
 
-// Every candidate of a closed board assumed, and every cell without it.
+// Compares the closures after each candidate of a closed board is assumed, and after it is excluded from its cell.
 void expect_same(Board& board, Closure<>& general, Ends& ends) {
     NineClosure nine;
     nine.begin(board);
@@ -89,7 +89,7 @@ TEST(NineClosure, MatchesRecordingClosure) {
     EXPECT_GT(ends.open, 1000);
 }
 
-// What subsets of digits take, one after the other until there is no more.
+// The places left after all eliminations by subsets of digits.
 NinePlaces by_search(NinePlaces places) {
     for (bool moved = true; moved;) {
         moved = false;
@@ -111,7 +111,7 @@ NinePlaces by_search(NinePlaces places) {
     return places;
 }
 
-// With one assignment of digits to cells left possible, `alone` of its digits decided.
+// At least one assignment of digits to cells is possible; `alone` of its digits are decided.
 NinePlaces random_house(std::mt19937& random, std::size_t alone, double density) {
     std::array<std::size_t, 9> cell_of{};
     std::iota(cell_of.begin(), cell_of.end(), std::size_t{0});

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t nowhere = ColourCluster::nowhere;
 
-// The nodes of both colours that the branches depend on.
+// Reports the deduction, with the nodes of both colours on which its branches depend.
 bool deliver(const ColourCluster& cluster, const Deduction& found, const Sink& sink) {
     const auto seen = [&] {
         std::array<std::vector<Cell>, 2> cells;
@@ -32,7 +32,7 @@ bool deliver(const ColourCluster& cluster, const Deduction& found, const Sink& s
     return sink({found, seen});
 }
 
-// A candidate that shares a house with both colours.
+// Candidates that share a house with each colour.
 bool report_trap(const Board& board, const ColourCluster& cluster, const Sink& sink) {
     const Geometry& g = board.geometry();
     const Digit digit = cluster.nodes().front().candidate.digit;
@@ -57,7 +57,7 @@ bool report_trap(const Board& board, const ColourCluster& cluster, const Sink& s
     return deliver(cluster, {std::move(split), std::move(removes)}, sink);
 }
 
-// Two of one colour in a house.
+// Two places of one colour in a house.
 bool report_wrap(const ColourCluster& cluster, int colour, const Sink& sink) {
     const auto& nodes = cluster.nodes();
     std::size_t first = nowhere, second = nowhere;
@@ -83,7 +83,7 @@ bool report_wrap(const ColourCluster& cluster, int colour, const Sink& sink) {
     return deliver(cluster, {std::move(split), std::move(removes)}, sink);
 }
 
-// Calls `report(cluster)` for each cluster larger than a pair with consistent colours; false if it said stop.
+// Calls `report(cluster)` for each cluster larger than a pair with consistent colours; false if it returns false.
 template <class Report>
 bool for_each_cluster(const Board& board, Report&& report) {
     for (Digit digit : board.geometry().all_digits())

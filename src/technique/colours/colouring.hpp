@@ -6,7 +6,7 @@
 namespace deduku {
 
 /// Places of a digit joined by houses with two places, in two colours: candidates that see both colours are removed. A
-/// Split on one of the houses, like the next.
+/// Split on one of the houses, as is the next.
 [[nodiscard]] bool find_colour_traps(const Board& board, int size, const Sink& sink);
 /// The same with two places of one colour in a house: that colour is removed.
 [[nodiscard]] bool find_colour_wraps(const Board& board, int size, const Sink& sink);

@@ -8,7 +8,7 @@ namespace {
 using namespace testing;
 using Texts = std::vector<std::string>;
 
-// All places of a digit: 0, or the colour 1 or -1 that follows from "the first place is 1" until nothing changes.
+// Each place of a digit: 0, or the colour 1 or -1 that follows from "the first place is 1" until nothing changes.
 struct Colours {
     std::vector<Candidate> all;
     std::vector<int> colour;

@@ -6,7 +6,7 @@
 //
 //   Split on h:   z true: u, v false, then the conflict     any other: z false
 //
-// The eliminations of earlier rounds that the conflict rests on stand before it, each as a Split of its own.
+// The eliminations of earlier rounds on which the conflict depends precede it, each as its own Split.
 #include "technique/colours/conjugates.hpp"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ namespace {
 using Node = Links::Node;
 constexpr std::size_t none = ColourCluster::nowhere;
 
-// The places of a digit in open cells, and the graphs that pairs of them make.
+// The places of a digit in open cells, and the graphs of their conjugate pairs.
 struct Round {
     Round(const Board& board, Digit digit)
         : links(Links::of_digit(board, digit, true)),
@@ -41,8 +41,8 @@ struct Round {
 
     Links links;
     Consequences consequences;
-    std::vector<std::size_t> graph, colour;  // of each node; a graph or none
-    std::vector<bool> even;                  // of each graph; without this the board has no solution
+    std::vector<std::size_t> graph, colour;  // of each node; graph: or none
+    std::vector<bool> even;                  // of each graph; if not even, the board has no solution
 };
 
 class Search {
@@ -74,7 +74,7 @@ class Search {
         return {found_[k].gone.cell, found_[k].first.cell, found_[k].second.cell};
     }
 
-    // The proof of elimination k on the current board.
+    // Elimination k as a deduction on the current board.
     Deduction deduction(std::size_t k) const {
         std::vector<bool> needed(k + 1);
         needed[k] = true;
@@ -98,8 +98,8 @@ class Search {
   private:
     struct Found {
         Candidate gone, first, second;
-        std::vector<std::size_t> rests_on;  // earlier eliminations, directly
-        Deduction alone;                    // where those have been made
+        std::vector<std::size_t> rests_on;  // earlier eliminations, directly needed
+        Deduction alone;                    // on a board after those
     };
     using Argument = Consequences::Argument;
 
@@ -113,7 +113,7 @@ class Search {
         return clash || !options_.emptied_houses ? clash : round.consequences.emptied();
     }
 
-    // Every two cells of a house in different graphs, both false. Only the graphs and colours count for the outcome.
+    // Tests all pairs of cells of a house in different graphs, both false. Graphs and colours alone decide the outcome.
     void derive_pairs(Round& round) {
         const auto& [links, consequences, graph, colour, even] = round;
         std::vector<char> outcome(4 * even.size() * even.size(), '?');
@@ -134,7 +134,7 @@ class Search {
         }
     }
 
-    // What sees both of a derived pair in one house.
+    // Candidates that see both cells of a derived pair in one house.
     void eliminate(Round& round, Node a, Node b) {
         const Candidate one = round.links.candidate(a), other = round.links.candidate(b);
         for (const Links::Hook& hook : round.links.hooks(a)) {
@@ -151,7 +151,7 @@ class Search {
         }
     }
 
-    // z sees a place of each colour of a graph that the board alone does not have.
+    // Candidates z that see a place of each colour of a graph with a pair that the original board lacks.
     void look_for_traps(Round& round) {
         std::vector<bool> merged(round.even.size());
         for (const House house : g_.every_house())
@@ -190,7 +190,7 @@ class Search {
 
     Sector sector(House house) const { return g_.sector(house, digit_); }
 
-    // Earlier eliminations in the houses in which it needs a place to be the only one left, or none to be.
+    // Earlier eliminations in the houses in which the argument needs a place to be the only one left, or no place left.
     std::vector<std::size_t> rests_on(const Argument& argument) const {
         std::vector<Sector> houses = {argument.empty};
         for (const Deduction& step : argument.steps) houses.push_back(std::get<Cover>(step.why).base.front());
@@ -211,8 +211,8 @@ class Search {
     Digit digit_;
     ConjugateOptions options_;
     Board now_;                         // without the eliminations of earlier rounds
-    std::size_t before_ = 0;            // so much they found
-    Table<Cell, std::size_t> gone_by_;  // place -> elimination
+    std::size_t before_ = 0;            // number of these
+    Table<Cell, std::size_t> gone_by_;  // by place: its elimination
     std::vector<Found> found_;
     std::vector<ConjugatePair> derived_;
     int tests_ = 0;

@@ -5,13 +5,13 @@
 //   D    .         a'      b'      a derived pair, and A1 (z), which sees both, is not.
 //
 // The method uses the cells P that have the digit and another candidate. A conjugate pair is a house with exactly two
-// of them; pairs join to graphs. For every house, and any two of its cells in different graphs: assume that both are
-// false, and follow the graphs. A conflict derives a pair; cells that see both its cells lose the digit. A round tests
-// all pairs on the same graphs, then makes its eliminations and builds the graphs anew, until nothing changes. So the
-// order of cells and houses does not matter. (In the next round a derived pair is an ordinary pair, since the other
-// places of its house are gone.)
+// of them; pairs with common cells form graphs. For each house, and any two of its cells in different graphs: assume
+// that both are false, and follow the graphs. A conflict derives a pair; cells that see both its cells lose the digit.
+// A round tests all pairs on the same graphs, then makes its eliminations and rebuilds the graphs, until nothing
+// changes. So the order of cells and houses does not matter. (In the next round a derived pair is an ordinary pair,
+// since the other places of its house are gone.)
 //
-// Source: M. Deverin, October 2005. doc/methods/conjugates.md has its example and what the method amounts to.
+// Source: M. Deverin, October 2005. Its example and the method's scope: doc/methods/conjugates.md.
 #pragma once
 
 #include "deduku/techniques.hpp"
@@ -33,7 +33,7 @@ struct ConjugatePair {
     friend bool operator==(const ConjugatePair&, const ConjugatePair&) = default;
 };
 
-/// Conjugate pairs joined: all cells of one colour hold the digit and none of the other, or the reverse.
+/// Joined conjugate pairs: all cells of one colour hold the digit and none of the other, or the reverse.
 struct ConjugateGraph {
     std::vector<Cell> one;
     std::vector<Cell> other;
@@ -46,7 +46,7 @@ struct ConjugateElimination {
     Cell second{};
 };
 
-/// What the method sees and finds for one digit. Cells ascend, houses are rows, columns, boxes.
+/// The input and the results of the method for one digit. Cells ascend, houses are rows, columns, boxes.
 struct Conjugates {
     std::vector<Cell> cells;                         ///< P at the start
     std::vector<ConjugatePair> pairs;                ///< at the start, in each house that has one
@@ -57,11 +57,11 @@ struct Conjugates {
     std::vector<ConjugateElimination> eliminations;  ///< each with the first pair that removes it, round by round
 };
 
-/// The method for one digit, until no pair is new.
+/// The method for one digit, until there are no new pairs.
 [[nodiscard]] Conjugates conjugates(const Board& board, Digit digit, ConjugateOptions options = {});
 
 /// Hidden conjugate singletons, digit by digit (conjugates.hpp): 1 plain, 2 with U, 3 with U and T. One deduction for
-/// each candidate, a Split on a house: one of two cells holds the digit, or neither, which is closed.
+/// each candidate, a Split on a house: one of two cells holds the digit; the branch in which neither does is closed.
 [[nodiscard]] bool find_conjugates(const Board& board, int size, const Sink& sink);
 
 namespace rows {

@@ -18,7 +18,7 @@ using Cells = std::set<Cell>;
 
 bool sees(const Geometry& g, Cell a, Cell b) { return share_house(g, a, b); }
 
-// The method as on paper, step by step with the numbers of the text.
+// The method as done by hand, with the step numbers of the source.
 class Paper {
   public:
     Paper(const Board& board, Digit digit, bool u, bool t) : g_(board.geometry()), u_(u), t_(t) {
@@ -154,7 +154,7 @@ class Paper {
 
     const Geometry& g_;
     bool u_, t_;
-    std::vector<Cells> all_, start_;  // P by houses
+    std::vector<Cells> all_, start_;  // P by houses: current, at the start
     std::vector<std::size_t> open_;   // houses without a solved digit
     Cells gone_;
 };

@@ -1,4 +1,4 @@
-// Cycles: a candidate that leads, by choices of two, to its own end.
+// Cycles: a candidate that implies its own negation through links.
 //
 //   z ---- a = b ---- a' = b' ---- z      ---- weak: two living members of a sector, not both true
 //                                         ==== strong: the only two living members, one is true
@@ -23,7 +23,7 @@
 namespace deduku {
 namespace {
 
-// Covers that follow each other with the same sectors are one step.
+// Joins successive Covers with the same sectors to one step.
 std::vector<Deduction> joined(std::vector<Deduction> steps) {
     std::vector<Deduction> out;
     for (Deduction& step : steps) {
@@ -37,7 +37,7 @@ std::vector<Deduction> joined(std::vector<Deduction> steps) {
     return out;
 }
 
-// A chain through the two candidates of the sector that is left empty, each seen by the start from one end.
+// A chain through the two candidates of the sector left empty, each seen by the start from one end.
 Pattern pattern_of(const Consequences& follows, const Consequences::Clash& clash, Candidate start, const Board& board) {
     const Sector cell = board.geometry().sector(start.cell);
     const bool in_cell = clash.in == cell;
@@ -45,7 +45,7 @@ Pattern pattern_of(const Consequences& follows, const Consequences::Clash& clash
     std::vector<Candidate> one, other = follows.way_back(lost);
     if (!in_cell) one = follows.way_back(clash.second);
     one.insert(one.begin(), follows.candidate(lost));
-    if (other.empty()) {  // it is the start
+    if (other.empty()) {  // the start itself
         const Set<Digit> others = board.digits(start.cell) - Set<Digit>{start.digit};
         if (!others.single()) return supposition_on(board, cell);
         other = {{start.cell, others.first()}};
@@ -58,11 +58,11 @@ Pattern pattern_of(const Consequences& follows, const Consequences::Clash& clash
     return told_forwards({std::move(one)});
 }
 
-// Reports every candidate that implies its own negation; false if the sink said stop.
+// Reports every candidate that implies its own negation; false if the sink stops it.
 bool find_cycles(const Board& board, Links::Across across, const Sink& sink) {
     const Links links = Links::strong(board, across);
     Consequences follows(links);
-    std::vector<bool> clean(links.size(), false);  // cannot end itself
+    std::vector<bool> clean(links.size(), false);  // does not negate itself
     for (Candidate z : board.geometry().every_candidate()) {
         const Links::Node node = links.node(z);
         if (!board.has(z) || (node != Links::none && clean[node])) continue;
@@ -73,7 +73,7 @@ bool find_cycles(const Board& board, Links::Across across, const Sink& sink) {
             if (!sink({found, [&] { return pattern_of(follows, *clash, z, board); }})) return false;
             continue;
         }
-        // What z makes true makes nothing true that z does not: without a clash here, none there.
+        // Consequences of a node that z makes true are consequences of z: if z has no clash, the node has none.
         for (Links::Node i : follows.true_nodes()) clean[i] = true;
     }
     return true;

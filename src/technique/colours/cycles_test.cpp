@@ -17,8 +17,8 @@ std::vector<Candidate> all_living(const Board& board) {
     return out;
 }
 
-// X as on paper: one digit; mark z true, mark its consequences false and true until
-// nothing changes. z is false if a cell has both marks.
+// X by hand: one digit; mark z true, mark its consequences false and true until nothing changes. z is false if a cell
+// has both marks.
 bool ends_itself(const Board& board, Candidate z) {
     const Geometry& g = board.geometry();
     std::vector<Cell> cells;
@@ -58,7 +58,7 @@ std::vector<Removes> x_cycles(const Board& board, int /*size*/) {
     return out;
 }
 
-// Y as reachability: 2i is "candidate i is true", 2i + 1 "it is false"; two that exclude each other
+// Y as reachability: 2i is "candidate i is true", 2i + 1 "it is false"; two candidates that exclude each other
 // give true -> false, two of which one must be true give false -> true. z is false if its truth reaches its falsehood.
 std::vector<Removes> y_cycles(const Board& board, int /*size*/) {
     constexpr std::size_t most = 2 * 729;
@@ -137,19 +137,19 @@ Board coloured(bool wrap) {
     return board_of(cells);
 }
 
-// Either A1 and E5 are 7 or E1 and D6. A6 sees A1 and D6, no other cell sees one of each.
+// Either A1 and E5 are 7, or E1 and D6. A6 sees A1 and D6; no other cell sees one of each.
 TEST(Cycles, ColourTrap) {
     const Board board = coloured(false);
     EXPECT_EQ(texts(find_x_cycles, board, 0), (Texts{"A6=7"}));
     EXPECT_EQ(texts(find_y_cycles, board, 0), (Texts{"A6=7"}));
 }
 
-// Either A1, E5, A6 or E1, D6. A1 and A6 are in one column: not these. So E1 and D6, and the candidates they see are false.
+// Either A1, E5, A6 or E1, D6. A1 and A6 are in one column, so E1 and D6 are true; the candidates they see are false.
 TEST(Cycles, ColourWrap) {
     const Texts expected = {"A1=7", "D2=7", "F2=7", "D3=7", "F3=7", "E5=7", "A6=7", "D7=7", "D8=7", "D9=7"};
     EXPECT_EQ(texts(find_x_cycles, coloured(true), 0), expected);
 
-    // Y sees cells, too: another digit at E1 or D6 would take its 7.
+    // Y also uses cells: another digit at E1 or D6 would remove its 7.
     const Board board = coloured(true);
     std::vector<Removes> all = found_by(find_x_cycles, board, 0);
     for (Cell sure : {board.geometry().cell(0, 4), board.geometry().cell(5, 3)})
@@ -157,7 +157,7 @@ TEST(Cycles, ColourWrap) {
     EXPECT_EQ(found_by(find_y_cycles, board, 0), together(all, {}));
 }
 
-// A1 is 1, or 2; then A5 is 3, E5 is 4, E9 is 1. So 1 is at A1 or at E9, and not where both are seen.
+// A1 is 1, or 2; then A5 is 3, E5 is 4, E9 is 1. So A1 or E9 is 1, and cells that see both are not.
 TEST(Cycles, XYChain) {
     const Board board = board_of({{"A1", "12"}, {"A5", "23"}, {"E5", "34"}, {"E9", "14"}});
     EXPECT_TRUE(texts(find_x_cycles, board, 0).empty());

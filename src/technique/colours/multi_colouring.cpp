@@ -4,8 +4,8 @@
 //   |           |            2   a's see a b and a B: one of these is true, so all a's are false
 //   a - - - - - b
 //
-// A Split on a house of the first cluster. Where a is true the b that it sees is false, and so, pair by pair, B is
-// true.
+// A Split on a house of the first cluster. In the branch where a is true, the b that it sees is false, and so, pair by
+// pair, B is true.
 
 #include "technique/colours/multi_colouring.hpp"
 
@@ -31,7 +31,7 @@ ColourContact contact(const ColourCluster& one, int colour, const ColourCluster&
     return {};
 }
 
-// The same cluster from another of its nodes.
+// The same cluster, starting from another of its nodes.
 ColourCluster from_node(const Links& links, const ColourCluster& cluster, std::size_t node) {
     return {links, links.node(cluster.nodes()[node].candidate)};
 }
@@ -89,7 +89,7 @@ bool report_either(const Links& links, const ColourCluster& one, int colour, con
     return sink({found, seen});
 }
 
-// A colour that sees both of the other cluster: all of it.
+// A colour that sees both colours of the other cluster: all its nodes are false.
 bool report_neither(const Links& links, const ColourCluster& one, int colour, const ColourCluster& other,
                     const Sink& sink) {
     const ColourContact touch = contact(one, colour, other, 0), second = contact(one, colour, other, 1);
@@ -124,7 +124,7 @@ bool report_neither(const Links& links, const ColourCluster& one, int colour, co
     return sink({found, seen});
 }
 
-// Calls `report(one, other)` for every two clusters of a digit, in this order; false if it said stop.
+// Calls `report(one, other)` for all ordered pairs of clusters of a digit; false if it returns false.
 template <class Report>
 bool for_each_two_clusters(const Board& board, Report&& report) {
     for (Digit digit : board.geometry().all_digits()) {

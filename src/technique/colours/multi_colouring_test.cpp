@@ -12,7 +12,7 @@ using Texts = std::vector<std::string>;
 // conjugate pairs, until nothing changes.
 struct TwoColours {
     std::vector<Candidate> all;
-    std::vector<int> cluster, colour;  // cluster 0: none; without those that clash
+    std::vector<int> cluster, colour;  // cluster 0: none; clusters that clash are omitted
     int clusters = 0;
 
     TwoColours(const Board& board, Digit digit) {
@@ -54,7 +54,7 @@ struct TwoColours {
         return static_cast<std::size_t>(
             std::find_if(all.begin(), all.end(), [&](Candidate c) { return c.cell == cell; }) - all.begin());
     }
-    // A place of this colour of this cluster sees it.
+    // Whether the cell sees a place of this colour of this cluster.
     bool sees(const Geometry& g, Cell cell, int of, int its) const {
         for (std::size_t i = 0; i < all.size(); ++i)
             if (cluster[i] == of && colour[i] == its && share_house(g, cell, all[i].cell)) return true;

@@ -7,12 +7,14 @@
 //   . . S | S . . | . . S      rows or cross-lines, have all places of each base digit
 //
 // A digit that is true in a base cell is nowhere else in the base row and box. Each of the three cross-lines has it
-// once, at most two of them in the cells S; so at least one has it in the band, where only a target is left for it. The
+// once, at most two of them in the cells S; so at least one has it in the band, where only a target can hold it. The
 // base has two digits, so each target has one of them, and no other digit. Digits that cannot be in such a pair are
-// removed from base and targets; digits that a single line covers in S, which would need both targets, from the base.
+// removed from base and targets; digits that a single line covers in S would need both targets, and are removed from
+// the base.
 //
-// A Split on a base cell, in its branches one on the other; for each two digits a Cover: those digits in the
-// cross-lines / the lines that have them in S, the two target cells. (champagne, 2011; in the form that David P Bird
+// A Split on a base cell, with Splits on the other in its branches; for each pair of digits a Cover: those digits in
+// the cross-lines / the lines that have them in S, the two target cells. (champagne, 2011; in the form given by David P
+// Bird.)
 // gave it.)
 #include "technique/exotic/exocet.hpp"
 
@@ -28,7 +30,7 @@ namespace {
 
 constexpr int side = 3, all_lines = side * side;
 
-// A board whose lines are its rows, and which they cross are its columns; or turned, the other way round.
+// A board with rows as lines and columns as crosses; or turned, with columns as lines.
 struct Frame {
     const Board& board;
     bool turned;
@@ -53,7 +55,7 @@ struct Target {
     int line, cross;
 };
 
-// Of a digit: the lines that have it outside the band, and cross-lines that others leave it to.
+// A cover of a digit's places in S: lines outside the band, and cross-lines.
 struct Cross {
     std::vector<int> lines, crosses;
     std::size_t size() const { return lines.size() + crosses.size(); }
@@ -105,7 +107,7 @@ class Exocet {
                 out.push_back(line);
         return out;
     }
-    // Two or fewer; as few as there can be, lines before cross-lines.
+    // A cover of at most two, the smallest; lines rather than cross-lines.
     std::optional<Cross> find_cover(Digit digit) const {
         std::optional<Cross> best;
         for (unsigned own = 0; own < 1U << side; ++own) {
@@ -123,7 +125,7 @@ class Exocet {
     bool can_be(Digit a, Digit b) const {
         return a != b && cover_of(a).size() == 2 && cover_of(b).size() == 2 && (fits(a, b) || fits(b, a));
     }
-    // What no two digits that can be in the base have there, or in the targets.
+    // The candidates of base and targets that belong to no possible pair of digits.
     std::vector<Candidate> removes() const {
         std::array<Set<Digit>, 2> in_base, in_target;
         const auto put = [](std::array<Set<Digit>, 2>& to, Digit one, Digit other) {
@@ -165,7 +167,7 @@ class Exocet {
         for (Digit digit : digits(cell)) out.push_back({cell, digit});
         return out;
     }
-    // What a digit in the base takes it from.
+    // The cells from which a digit in the base is removed.
     std::vector<Cell> cells_in_band() const {
         std::vector<Cell> out(base_.begin(), base_.end());
         for (int line = band_; line < band_ + side; ++line)
@@ -173,7 +175,7 @@ class Exocet {
         return out;
     }
 
-    // The base is a, b, and so are the targets. Their order may follow if one of them cannot have one of the two.
+    // The base is a, b, so the targets have the same digits; in known order if a target cannot have one of them.
     Branch branch(const Board& board, Digit a, Digit b) const {
         const Sector on = g_.sector(base_[1]);
         Case here(board, on, {{base_[1], b}});
@@ -190,7 +192,7 @@ class Exocet {
             if (here.board().digits(target).empty()) return here.closed(g_.sector(target));
         return here.open();
     }
-    // These digits in the cross-lines / this number of lines for each, and target cells.
+    // A Cover: these digits in the cross-lines / this number of lines for each digit, and target cells.
     Cover cover(const std::vector<Digit>& digits, std::size_t lines_each, const std::vector<Cell>& targets) const {
         Cover out;
         for (Digit digit : digits) {
@@ -211,10 +213,10 @@ class Exocet {
     int band_;
     std::array<int, side> crosses_;
     std::array<Cell, 2> base_, target_;
-    std::array<Cross, all_lines> covers_;  // by digit
+    std::array<Cross, all_lines> covers_;  // of each digit
 };
 
-// Cells of this box of the band that may be targets, beside companions without base digits.
+// Cells of this box of the band that may be targets, next to companions without base digits.
 std::vector<Target> targets_in(const Frame& frame, const Base& base, Set<Digit> of_base, int box) {
     std::vector<Target> out;
     for (int cross = box; cross < box + side; ++cross)

@@ -5,8 +5,8 @@
 
 namespace deduku {
 
-/// Two base cells of a line in a box, and a target cell in each other box of the band, which have their digits between
-/// them (exocet.cpp). A Split on a base cell, in its branches one on the other. 9x9 boards with 3x3 boxes.
+/// Two base cells of a line in a box, and a target cell in each other box of the band; base and targets have the same
+/// two digits (exocet.cpp). A Split on a base cell, then on the other. 9x9 boards with 3x3 boxes.
 [[nodiscard]] bool find_junior_exocets(const Board& board, int size, const Sink& sink);
 
 namespace rows {

@@ -51,7 +51,7 @@ class Definition {
             for (Cell b : targets)
                 if (a < b && !share(a, b, HouseKind::box)) with_targets(along, {one, other, a, b}, digits);
     }
-    // The cell on the target's cross-line in the same box, off the base line.
+    // Whether the cell on the target's cross-line in the same box, off the base line, has none of the digits.
     bool companion_is_bare(Cell target, Cell base, HouseKind along, Set<Digit> digits) const {
         for (Cell cell : g_.every_cell())
             if (cell != target && share(cell, target, HouseKind::box) && share(cell, target, across(along)) &&
@@ -94,7 +94,7 @@ class Definition {
                 if (covers(i, j)) out = std::min(out, i == j ? 1 : 2);
         return out;
     }
-    // What no way of writing two digits into the base and the same two into the targets has.
+    // Candidates that no way of placing two digits in the base and the same two in the targets has.
     void add_removes(const Cells& at, Set<Digit> in_two) {
         Removes gone;
         for (Cell cell : {at.one, at.other, at.a, at.b})
@@ -122,7 +122,7 @@ std::size_t compare_on(const Board& board) {
     return expected.size();
 }
 
-// Random boards have none, so from puzzles that may have one: any candidates go.
+// Random boards have no exocets, so candidates are removed from puzzles that may have one.
 TEST(Exocet, MatchesDefinition) {
     Random random(21);
     std::size_t seen = 0;

@@ -1,11 +1,12 @@
-// Multi-sector locked sets: cells where some rows and some columns cross, which can hold just as many digits.
+// Multi-sector locked sets: cells where some rows and some columns cross, which can hold only as many digits.
 //
 //   rows 1, 4, 6, 8 and columns A, C, E, G: 14 open cells      1 2 5 in the rows: 1 in 3 of them, 2 in 4, 5 in 2
 //                                                              3 7 in the columns: 3 in 3, 7 in 2       14 in all
 //
-// A digit is in these cells at most once per row and at most once per column, so at most as often as the fewer of the
-// rows and columns that have it there. If these bounds add up to the number of cells, each is reached: a digit counted
-// by rows is removed from the rest of these rows, one counted by columns from the rest of these columns. A Cover: cells
+// A digit is in these cells at most once per row and at most once per column, so at most as often as the smaller of the
+// numbers of rows and columns that have it there. If these bounds add up to the number of cells, each is reached: a
+// digit counted by rows is removed from the rest of these rows, one counted by columns from the rest of these columns.
+// A Cover: cells
 // / digits in their lines. Two or more rows and columns, each with an open cell there. A digit in as many rows as
 // columns is counted by rows, and in a second Cover by columns.
 //
@@ -27,17 +28,17 @@ namespace {
 constexpr int largest_board = 9;
 using Lines = std::uint16_t;
 template <class T>
-using Each = std::array<T, largest_board>;  // of a digit or a line
+using Each = std::array<T, largest_board>;  // by digit or line
 
 Lines bit(std::size_t at) { return static_cast<Lines>(1U << at); }
 bool has(Lines lines, std::size_t at) { return (lines & bit(at)) != 0; }
 
-// The columns taken so far, where they cross the rows.
+// The columns taken so far, at their crossings with the rows.
 struct Taken {
     Lines columns = 0;
-    Lines rows = 0;         // with an open cell there
-    Each<Lines> rows_of{};  // .. that has the digit
-    int cells = 0;          // that are open
+    Lines rows = 0;         // with an open cell in these columns
+    Each<Lines> rows_of{};  // those that have the digit there
+    int cells = 0;          // open cells
 };
 
 class CrossedLines {
@@ -63,7 +64,7 @@ class CrossedLines {
     }
 
   private:
-    // What there is in these rows alone.
+    // Computes the tables of these rows.
     void choose(Lines rows) {
         rows_ = rows;
         columns_with_ = {};
@@ -75,7 +76,7 @@ class CrossedLines {
         }
     }
 
-    // All choices of the first `left` columns, the last of them left out first.
+    // Tries all choices among the first `left` columns; of the last one, its omission first.
     bool extend(const Taken& taken, std::size_t left) const {
         const int most = taken.cells + room_.at(left);
         const int needed = lines_needed(taken, most);
@@ -96,8 +97,7 @@ class CrossedLines {
     Lines columns_of(const Taken& at, std::size_t digit) const {
         return static_cast<Lines>(columns_with_[digit] & at.columns);
     }
-    // For each digit the rows with it, or the columns, whichever are fewer; for all digits, or until they exceed
-    // `most`.
+    // The sum over all digits of the smaller of the numbers of rows and columns with it; stops when it exceeds `most`.
     int lines_needed(const Taken& at, int most) const {
         int needed = 0;
         for (std::size_t digit = 0; digit < digits_ && needed <= most; ++digit)
@@ -109,7 +109,7 @@ class CrossedLines {
         if (at.rows != rows_ || std::popcount(at.columns) < 2 || !removes_any(at)) return true;
         return deliver_each(board_, covers(at), sink_, [&](const Cover& cover) { return grid_of(board_, cover); });
     }
-    // Most choices remove nothing: those of all open columns of their rows, for one.
+    // A quick test, since most choices remove nothing, such as those of all open columns of their rows.
     bool removes_any(const Taken& at) const {
         for (Cell cell : g_.every_cell()) {
             const auto row = static_cast<std::size_t>(g_.row(cell)), column = static_cast<std::size_t>(g_.column(cell));
@@ -150,11 +150,11 @@ class CrossedLines {
     const Geometry& g_;
     const Sink& sink_;
     std::size_t digits_;
-    Each<Lines> open_{};             // by column: rows whose cell there is open
-    Each<Each<Lines>> open_with_{};  // by column and digit: .. and has the digit
-    // Of the rows that are looked at:
+    Each<Lines> open_{};             // by column: rows with an open cell there
+    Each<Each<Lines>> open_with_{};  // by column and digit: those with the digit
+    // For the current rows:
     Lines rows_ = 0;
-    Each<Lines> columns_with_{};                 // by digit: columns that have it, in an open cell
+    Each<Lines> columns_with_{};                 // by digit: columns with it in an open cell
     std::array<int, largest_board + 1> room_{};  // open cells in the first k columns
 };
 

@@ -8,7 +8,7 @@ namespace {
 
 using namespace testing;
 
-// The fewest of these lists of cells that together have all places of the digit among `cells`, by trying all.
+// All smallest choices of these lists of cells that together have all places of the digit among `cells`, by trying all.
 std::vector<unsigned> fewest(const Board& board, const std::vector<Cell>& cells,
                              const std::vector<std::vector<Cell>>& lists, Digit digit) {
     std::vector<unsigned> out;
@@ -36,7 +36,7 @@ std::vector<Cell> open_where(const Board& board, int from_row, int rows, int fro
     return out;
 }
 
-// The eliminations if the digit is in the cells once in each of the chosen lists' houses.
+// The eliminations if the digit is in the cells once in the house of each chosen list.
 void add_outside(const Board& board, const std::vector<Cell>& cells, const std::vector<std::vector<Cell>>& houses,
                  unsigned chosen, Digit digit, Removes& out) {
     for (Cell cell : board.geometry().every_cell()) {
@@ -48,7 +48,7 @@ void add_outside(const Board& board, const std::vector<Cell>& cells, const std::
     }
 }
 
-// For every two rows and two columns that cross in four boxes.
+// All pairs of rows and pairs of columns that cross in four boxes.
 Removes sk_loops(const Board& board) {
     Removes out;
     const Geometry& g = board.geometry();
@@ -84,7 +84,7 @@ Removes sk_loops(const Board& board) {
     return out;
 }
 
-// The lines, as bits, in which each digit is in the cells: rows, columns.
+// For each digit, the rows and the columns, as bits, that have it in the cells.
 std::vector<std::array<unsigned, 2>> lines_of_digits(const Board& board, const std::vector<Cell>& cells) {
     const Geometry& g = board.geometry();
     std::vector<std::array<unsigned, 2>> out(static_cast<std::size_t>(g.digits()));
@@ -98,7 +98,7 @@ std::vector<std::array<unsigned, 2>> lines_of_digits(const Board& board, const s
     return out;
 }
 
-// What the cells leave no room for, if their digits fit in as many lines as there are cells.
+// The eliminations, if the digits of the cells fit in as many lines as there are cells.
 Removes outside_of(const Board& board, const std::vector<Cell>& cells) {
     const Geometry& g = board.geometry();
     const auto lines = lines_of_digits(board, cells);
@@ -120,7 +120,7 @@ Removes outside_of(const Board& board, const std::vector<Cell>& cells) {
     return out;
 }
 
-// For every choice of rows and columns, digits counted by rows or by columns.
+// All choices of rows and columns, with digits counted by rows or by columns.
 Removes crossed_lines(const Board& board) {
     Removes out;
     const Geometry& g = board.geometry();
@@ -171,7 +171,7 @@ TEST(MultiSector, MatchesDefinition) {
     compare_with(find_multi_sector_locked_sets, crossed_lines, kinds_of_boards(6), 24, 20);
 }
 
-// JPF's puzzle, on which Steve K found the first of these loops.
+// The puzzle by JPF on which Steve K found the first of these loops.
 Board easter_monster(GeometryPtr geometry = std::make_shared<const Geometry>(Box{3, 3})) {
     const std::string text = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
     Board board(std::move(geometry));
@@ -182,7 +182,7 @@ Board easter_monster(GeometryPtr geometry = std::make_shared<const Geometry>(Box
     return board;
 }
 
-// Positions of it with random candidates removed: random boards have no such loops.
+// Positions of this puzzle with random candidates removed: random boards have no such loops.
 std::size_t compare_near(const Board& start, Random& random) {
     std::size_t seen = 0;
     for (int i = 0; i < 12; ++i) {
@@ -205,7 +205,7 @@ TEST(MultiSector, SkLoopMatchesDefinition) {
     compare_with(find_sk_loops, sk_loops, plain({{2, 2}, {2, 3}, {3, 2}}), 8, 0);
 }
 
-// With houses that leave the position unchanged, for a part of it.
+// On a part of the boards, with houses that leave the position unchanged.
 TEST(MultiSector, SkLoopsWithOtherHouses) {
     Random random(17);
     const auto asterisk =

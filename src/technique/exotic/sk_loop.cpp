@@ -28,13 +28,13 @@ namespace {
 
 constexpr std::size_t arcs = 8;
 
-// The open cells of a line in a box, without the one where the other line crosses.
+// The open cells of a line in a box, except the one where the other line crosses.
 struct Arc {
     std::vector<Cell> cells;
     Set<Digit> digits;
 };
 
-// Every arc there is, by the line's kind and the cell where the other line crosses.
+// All arcs, by the kind of line and the cell where the other line crosses.
 class Arcs {
   public:
     explicit Arcs(const Board& board) : of_row_(board.geometry().cells(), {}), of_column_(of_row_) {
@@ -60,15 +60,15 @@ class Arcs {
     Table<Cell, Arc> of_column_;
 };
 
-using Choices = std::vector<unsigned>;  // of houses, as bits
+using Choices = std::vector<unsigned>;  // of houses, each as bits
 
-// If these houses have all of these arcs.
+// Whether these houses contain all of these arcs.
 constexpr bool have_all(unsigned houses, unsigned of_arcs) {
     const unsigned next = houses >> 1U | (houses & 1U) << (arcs - 1);
     return (of_arcs & ~(houses | next)) == 0;
 }
 
-// By arcs: how many houses have all of them, at least.
+// For each choice of arcs, the smallest number of houses that contain them.
 constexpr std::array<int, 1U << arcs> fewest = [] {
     std::array<int, 1U << arcs> out{};
     for (unsigned of_arcs = 0; of_arcs < out.size(); ++of_arcs) {
@@ -116,7 +116,7 @@ class Ring {
             if (arcs_[i]->digits.has(digit)) out |= 1U << i;
         return out;
     }
-    // Boxes and lines in turn, from the first corner's box.
+    // Boxes and lines alternate, from the first corner's box.
     House house(std::size_t i) const {
         const HouseKind kind = i % 2 == 0 ? HouseKind::box : i / 2 % 2 == 0 ? HouseKind::row : HouseKind::column;
         return *g_.house_of(corners_.at(i / 2), kind);

@@ -1,7 +1,7 @@
 // Tridagon (trivalue oddagon, "Thor's Hammer"): twelve cells that three digits alone cannot fill.
 //
 //   x . . | x . .        in each of four boxes that cross in two bands and two stacks three cells, one in each of its
-//   . x . | . x .        rows and one in each of its columns; three of the boxes lean one way, or one of them does
+//   . x . | . x .        rows and one in each of its columns; three of the boxes lean one way and one the other
 //   . . x | . . x
 //   ------+------        With only 1, 2, 3, the twelve cells cannot be filled. So one of their other candidates,
 //   x . . | . . x        the guardians, is true: a candidate that excludes all of them is false.
@@ -15,8 +15,8 @@
 // number of sign changes must be even.
 //
 // Each of the twelve cells has two or more of the digits. If all guardians are in one cell, it loses the three digits;
-// if they are one digit in several cells, that digit is removed where all of these are seen. The proof fills the cells
-// case by case.
+// if they are one digit in several cells, that digit is removed from cells that see all of these. The proof fills the
+// cells case by case.
 // (mith and others in the players' forum, 2022, on puzzles harder than any known before.)
 #include "technique/exotic/tridagon.hpp"
 
@@ -31,7 +31,7 @@ namespace {
 constexpr int box_side = 3;
 using Trio = std::array<Cell, box_side>;
 
-// The ways to go through a box: the column of each row. The first three are even.
+// The six diagonals of a box: the column for each row. The first three are even.
 constexpr std::array<std::array<int, box_side>, 6> ways = {
     {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0}}};
 constexpr bool odd(std::size_t way) { return way >= 3; }
@@ -76,7 +76,7 @@ class Tridagons {
     }
     Set<Digit> guardians_at(Cell cell) const { return board_.digits(cell) - three_; }
 
-    // Guardians in one cell, or of one digit.
+    // The cells with guardians, if these are in one cell or of one digit.
     std::vector<Cell> guarded() const {
         std::vector<Cell> out;
         for (Cell cell : cells_)
@@ -132,7 +132,7 @@ class Tridagons {
         return std::binary_search(peers.begin(), peers.end(), b);
     }
 
-    // A branch for each of the three digits, and one for all the rest.
+    // A Split with a branch for each of the three digits, and one for all others.
     Deduction of_one_cell(Cell cell) const {
         Deduction out;
         Split split{g_.sector(cell), {}};
@@ -161,7 +161,7 @@ class Tridagons {
     const Geometry& g_;
     Set<Digit> three_;
     std::array<std::vector<Leaning>, box_side * box_side> trios_;  // by box
-    std::vector<Cell> cells_;                                      // of the boxes so far
+    std::vector<Cell> cells_;                                      // of the boxes chosen so far
 };
 
 }  // namespace

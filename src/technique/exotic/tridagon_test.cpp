@@ -9,8 +9,8 @@ namespace {
 
 using namespace testing;
 
-// Whether the cells can be filled with these digits alone, as the board allows and different where they see each other:
-// by trying.
+// Whether the cells can be filled with these digits alone, as the board allows and different where they see each other;
+// by trying all.
 bool can_be_filled(const Board& board, const std::vector<Cell>& cells, Set<Digit> three) {
     std::vector<Candidate> put;
     std::function<bool()> go_on = [&] {
@@ -34,7 +34,7 @@ bool can_be_filled(const Board& board, const std::vector<Cell>& cells, Set<Digit
 constexpr std::array<std::array<int, 3>, 6> trios = {
     {{0, 4, 8}, {1, 5, 6}, {2, 3, 7}, {0, 5, 7}, {1, 3, 8}, {2, 4, 6}}};
 
-// For every choice of boxes, cells and digits that cannot be filled, though each cell may have all three.
+// All choices of boxes, cells and digits that cannot be filled, though each cell may have all three digits.
 class TridagonDefinition {
   public:
     explicit TridagonDefinition(const Board& board)
@@ -105,8 +105,8 @@ class TridagonDefinition {
     std::vector<Removes> out_;
 };
 
-// Twelve cells with three digits or two of them, and some with others: any in one cell, or one digit in several. What
-// the other cells have is drawn.
+// Twelve cells with two or three of the digits, and guardians: any in one cell, or one digit in several. The candidates
+// of all other cells are random.
 Board board_with_one(Random& random) {
     Board board(std::make_shared<const Geometry>(Box{3, 3}));
     const Geometry& g = board.geometry();

@@ -4,16 +4,17 @@
 //   1    7   f   7                both columns have their 7 there; if it is, the cells that see B1 are not 7. Either
 //   2    x       x                way 7 is false at the cells x. A finned Franken X-Wing.
 //   4    7   .   .                Franken: rows and boxes in columns and boxes, or columns and boxes in rows and boxes;
-//   5    .   .   7                mutant: any other mixture. (Rows in columns, columns in rows: fish.cpp.) Every house
-//                                 that is no row or column counts as a box.
+//   5    .   .   7                mutant: any other mixture. (Rows in columns, columns in rows: fish.cpp.) All houses
+//                                 except rows and columns count as boxes.
 //
-// A candidate in more base houses than cover houses is a fin, also if it is in two base houses and one cover house (an
+// A candidate in more base houses than cover houses is a fin, even if it is in two base houses and one cover house (an
 // endo-fin). A candidate in more cover houses than base houses that sees all fins is false. A Cover; with fins, nested
 // Splits on the base houses of the fins, with the Cover in the branch where no fin is true.
 //
 // The search starts from the elimination: a fish shows that t is false if, with t true, k base houses have only k - 1
-// cover houses left. Then the digit cannot be placed with t, which holds for few candidates: all others are skipped at
-// once. A fish is reported if it is the smallest one for some candidate that it removes. Fish with few fins come first.
+// cover houses left. Then the digit cannot be placed with t, which holds for few candidates: all others are skipped
+// immediately. A fish is reported if it is the smallest one for some candidate that it removes. Fish with few fins come
+// first.
 #include "technique/fish/complex_fish.hpp"
 
 #include <algorithm>
@@ -49,7 +50,7 @@ struct CellSet {
 };
 constexpr int most_cells = 128, most_houses = 64;
 
-using Houses = std::uint64_t;  // by their numbers
+using Houses = std::uint64_t;  // a bit for each
 
 template <class Visit>
 void for_each_house(Houses houses, Visit&& visit) {
@@ -76,11 +77,11 @@ class FishOfDigit {
         }
     }
 
-    // With this place true each row, and so each house, can still have its own.
+    // Whether all rows, and so all houses, can have the digit if this place is true.
     bool can_be(Cell cell) const { return placed(0, living_ - sees_[cell]); }
 
-    // Calls `visit(base, cover)` for every fish of this size that removes the place, and no part of which does; a few
-    // times for some.
+    // Calls `visit(base, cover)` for every fish of this size that removes the place and has no part that does; for some
+    // fish several times.
     template <class Visit>
     void for_each_fish(Cell target, int size, Visit&& visit) {
         left_ = living_ - sees_[target];
@@ -94,7 +95,7 @@ class FishOfDigit {
             for_each_house(own, [&](House last) { visit(bases, covers | bit(last)); });
         });
     }
-    // Of the last place looked at: some of the bases fit into fewer yet of the covers.
+    // Whether some of the bases fit into fewer of the covers, for the last target.
     bool has_smaller(Houses bases, Houses covers) const {
         for (Houses some = (bases - 1) & bases; some != 0; some = (some - 1) & bases)
             for (Houses of = covers;; of = (of - 1) & covers) {
@@ -104,7 +105,7 @@ class FishOfDigit {
         return false;
     }
 
-    // All that it removes, and its fins.
+    // The fish with its fins and all its eliminations.
     ComplexFish fish_of(Houses base, Houses cover) const {
         ComplexFish out{base, cover, {}, {}};
         CellSet seen_by_fins = living_;
@@ -122,7 +123,7 @@ class FishOfDigit {
         std::vector<Candidate> removes;
         for (Cell cell : fish.removes) removes.push_back({cell, digit_});
         Deduction out{cover_of(fish), removes};
-        // From the innermost outwards.
+        // From the innermost Split outwards.
         const std::vector<House> bases = bases_with_fins(fish);
         for (std::size_t i = bases.size(); i-- > 0;) out = unless_a_fin(fish, bases, i, std::move(out));
         return out;
@@ -154,12 +155,12 @@ class FishOfDigit {
         return false;
     }
 
-    // Places in all rows, none of which sees another, are in each column and box; perhaps not in each other house.
+    // Places in all rows, none of which sees another, are in all columns and boxes; perhaps not in all other houses.
     bool may_fill_all(CellSet rest) const {
         return g_.standard() || std::all_of(g_.every_house().begin(), g_.every_house().end(),
                                             [&](House house) { return !(places_[house] & rest).empty(); });
     }
-    // Full houses come first.
+    // Full houses precede the others.
     std::span<const Membership> full_houses_of(Cell cell) const {
         const auto all = g_.houses_of(cell);
         std::size_t full = all.size();
@@ -167,14 +168,14 @@ class FishOfDigit {
         return all.first(full);
     }
 
-    // How many of these houses have the cell.
+    // The number of these houses that contain the cell.
     int count(Cell cell, Houses houses) const {
         int out = 0;
         for (const Membership& m : full_houses_of(cell)) out += (houses & bit(m.house)) != 0 ? 1 : 0;
         return out;
     }
 
-    // Cells by the number of these houses they are in, among those left: once, twice, three times and more.
+    // The cells that are left in at least one, two and three of these houses.
     std::array<CellSet, 3> layers(Houses houses) const {
         std::array<CellSet, 3> out;
         for_each_house(houses, [&](House house) {
@@ -185,13 +186,13 @@ class FishOfDigit {
         });
         return out;
     }
-    // What is left in more of the bases than of the covers.
+    // The cells left that are in more of the bases than of the covers.
     CellSet too_many(Houses bases, Houses covers) const {
         const auto in = layers(bases), over = layers(covers);
         return (in[0] - over[0]) | (in[1] - over[1]) | (in[2] - over[2]);
     }
-    // Base by base; the cells not yet covered by one of its houses. Bases that fit into fewer covers are a smaller
-    // fish.
+    // Adds base by base; first covers all open cells, each by one of its houses. Bases that fit into fewer covers are a
+    // smaller fish.
     template <class Visit>
     void grow(int size, std::size_t from, Houses bases, Houses covers, const Visit& visit) const {
         const CellSet open = too_many(bases, covers);
@@ -209,7 +210,7 @@ class FishOfDigit {
             if ((covers & bit(bases_[i])) == 0) grow(size, i + 1, bases | bit(bases_[i]), covers, visit);
     }
 
-    // Each fin with the first of its bases.
+    // The first base of each fin.
     std::vector<House> bases_with_fins(const ComplexFish& fish) const {
         std::vector<House> out;
         for (Cell fin : fish.fins) {
@@ -221,10 +222,10 @@ class FishOfDigit {
     House base_of(const ComplexFish& fish, Cell fin) const {
         for (const Membership& m : full_houses_of(fin))
             if ((fish.base & bit(m.house)) != 0) return m.house;
-        return {};  // a fin is in a base
+        return {};  // never reached: a fin is in a base
     }
 
-    // Split on the i-th base with fins: one of them is true and seen, or else.
+    // A Split on the i-th base with fins: one of its fins is true and seen, or `rest` holds.
     Deduction unless_a_fin(const ComplexFish& fish, const std::vector<House>& bases, std::size_t i,
                            Deduction rest) const {
         const Sector on = g_.sector(bases[i], digit_);
@@ -257,7 +258,7 @@ class FishOfDigit {
     Table<House, CellSet> places_;
     Table<Cell, CellSet> sees_;
     CellSet living_;
-    // For the place under test: the candidates left if it is true, and the houses that keep any.
+    // For the target: the candidates left if it is true, and the houses that keep any.
     CellSet left_;
     std::vector<House> bases_;
 };

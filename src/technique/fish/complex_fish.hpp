@@ -6,7 +6,7 @@
 namespace deduku {
 
 /// k base and k cover houses of any kind (complex_fish.cpp): rows and boxes in columns and boxes, or columns and boxes
-/// in rows and boxes, without fins and with. Boards of more than 128 cells have none, here and below.
+/// in rows and boxes, without and with fins. Finds none on boards of more than 128 cells, here and below.
 [[nodiscard]] bool find_franken_fish(const Board& board, int size, const Sink& sink);
 [[nodiscard]] bool find_finned_franken_fish(const Board& board, int size, const Sink& sink);
 /// The same for any other mixture of houses.

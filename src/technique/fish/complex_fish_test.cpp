@@ -1,4 +1,4 @@
-// Franken and mutant fish against their definition: all ways to take k base houses and k cover houses.
+// Franken and mutant fish against their definition: all choices of k base houses and k cover houses.
 #include "technique/fish/complex_fish.hpp"
 
 #include "tests/support/finders.hpp"
@@ -9,7 +9,7 @@ namespace {
 using namespace testing;
 using Texts = std::vector<std::string>;
 
-// So many of the numbers below n, each set once.
+// All choices of `size` of the numbers below n.
 void for_each_choice(int n, int size, const std::function<void(const std::vector<int>&)>& visit) {
     std::vector<int> chosen(static_cast<std::size_t>(size));
     const std::function<void(int, int)> go = [&](int at, int from) {
@@ -49,7 +49,7 @@ struct PlainFish {
         }
         return out;
     }
-    // A part of it, as many base as cover houses, removes this, too: of one house and one house it may be anything.
+    // Whether a part with equal numbers of base and cover houses also removes this; a part of one and one always may.
     bool part_removes(Candidate c) const {
         const unsigned all = (1U << base.size()) - 1;
         for (unsigned some = 1; some < all; ++some)
@@ -103,7 +103,7 @@ std::vector<Removes> complex_fish(const Board& board, int size, bool franken, bo
     return out;
 }
 
-// What is left of a digit in few places, so that there are many fish.
+// On boards with few places of a digit, so that there are many fish.
 void compare_complex(Finder find, bool franken, bool finned, int largest_board, int max_size, int boards,
                      std::size_t least) {
     compare(

@@ -1,4 +1,4 @@
-// Finned fish: a fish with extra candidates, the fins, all in one box or in another house that is no row or column.
+// Finned fish: a fish with extra candidates, the fins, all in one box or another house that is neither row nor column.
 //
 //        A           G H       rows 1 and 5 have 7 only in columns A and G, and at H1, the fin. If H1 is not 7, it is
 //   1    7 . . . . . 7 f       an X-Wing, and the rest of columns A and G has no 7. If H1 is 7, the rest of box 3 has
@@ -86,7 +86,7 @@ class FinnedFish {
         return true;
     }
 
-    // All ways to leave cross lines over, so that as many as there are base lines remain.
+    // All choices of cross lines to omit, so that as many remain as there are base lines.
     bool fins_of(const std::vector<int>& chosen, std::uint64_t joined) {
         const int left_over = std::popcount(joined) - size_;
         if (left_over < 1) return true;
@@ -105,7 +105,7 @@ class FinnedFish {
         }
         return true;
     }
-    // Of these cross lines those whose places in the base lines are all in the house.
+    // The cross lines among these whose places in the base lines are all in the house.
     std::uint64_t able_in(House house, const std::vector<int>& chosen, std::uint64_t lines) const {
         for (int line : chosen) lines &= ~(lines_[static_cast<std::size_t>(line)] & ~meets_[meeting(house, line)]);
         return lines;
@@ -155,7 +155,7 @@ class FinnedFish {
     Fins kind_;
     const Sink& sink_;
     std::vector<Span> spans_;
-    std::vector<std::uint64_t> able_;   // of the houses of a span
+    std::vector<std::uint64_t> able_;   // by house of a span
     std::vector<std::uint64_t> meets_;  // by house and base line: the cross lines of their common cells
     int most_left_over_ = 0;
     Digit digit_{};

@@ -5,8 +5,8 @@
 
 namespace deduku {
 
-/// k lines with a digit in k cross lines, except fins, all in one box: removes what both the fish and all fins exclude.
-/// A Split on the digit in the box. Each base line has two or more places besides the fins.
+/// k lines with a digit in k cross lines, except fins, all in one box: removes candidates that both the fish and all
+/// fins exclude. A Split on the digit in the box. Each base line has two or more places besides the fins.
 [[nodiscard]] bool find_finned_fish(const Board& board, int size, const Sink& sink);
 /// The same if a base line has only one place besides its fins.
 [[nodiscard]] bool find_sashimi_fish(const Board& board, int size, const Sink& sink);

@@ -8,7 +8,7 @@ namespace {
 using namespace testing;
 using Texts = std::vector<std::string>;
 
-// The numbers below n, `size` of them, each set once.
+// All choices of `size` of the numbers below n.
 std::vector<std::vector<int>> choices(int n, int size) {
     std::vector<std::vector<int>> out;
     for (unsigned bits = 0; bits < 1U << n; ++bits) {
@@ -40,7 +40,7 @@ struct View {
     }
 };
 
-// What these lines remove with these cross lines in each house that has all fins; nothing if they are no such fish.
+// The eliminations of these lines and cross lines in each house that has all fins; none if they are not such a fish.
 void add_with_fins(const View& view, const std::vector<int>& lines, const std::vector<int>& crosses, bool sashimi,
                    std::vector<Removes>& out) {
     std::vector<Cell> fins;
@@ -74,9 +74,9 @@ void add_with_fins(const View& view, const std::vector<int>& lines, const std::v
     }
 }
 
-// For any k lines with two places or more, and any k cross lines with a place in one of them: the other places of the
-// lines are fins. They are in one box (or another house that is no line), and candidates in this box and the cross lines,
-// not the lines, are removed.
+// All choices of k lines with two or more places, and of k cross lines with a place in one of them: the other places of
+// the lines are fins. They are in one box (or another house that is no line); removes candidates in this box and the
+// cross lines, outside the lines.
 std::vector<Removes> with_fins(const Board& board, int size, bool sashimi) {
     std::vector<Removes> out;
     const std::vector<std::vector<int>> sets = choices(board.geometry().digits(), size);
@@ -100,8 +100,8 @@ TEST(FinnedFish, MatchDefinitions) {
     compare_on_houses(find_sashimi_fish, sashimi, 2, 3, 9, 4);
 }
 
-// 7 of row 1 at A1, F1 and H1, of row 5 at A5 and F5: H1 is a fin in box 3.. which columns A and F do not cross. With
-// the second place of the rows in column G it is one.
+// 7 of row 1 at A1, F1 and H1, of row 5 at A5 and F5: H1 is a fin in box 3, which columns A and F do not cross. With
+// the second place of the rows in column G there is a finned fish.
 TEST(FinnedFish, TextbookExample) {
     Board board = board_of({});
     const Geometry& g = board.geometry();

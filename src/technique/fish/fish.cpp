@@ -5,8 +5,8 @@
 //   3    x         x               no other 7 in columns A and F (x)
 //   5    7 . . . 7 . .
 //
-// The same with rows and columns exchanged. A row counts with two places or more: with one it is a
-// hidden single, and the fish is a smaller one.
+// The same with rows and columns exchanged. Rows need two or more places: a row with one is a hidden single, and the
+// fish is a smaller one.
 #include "technique/fish/fish.hpp"
 
 #include "technique/parts/deliver.hpp"
@@ -26,12 +26,12 @@ bool find_in_lines(const Board& board, HouseKind base, HouseKind cover, int size
     const Geometry& g = board.geometry();
     const auto n = static_cast<std::size_t>(g.digits());
     for (Digit digit : g.all_digits()) {
-        // The place in a row is the number of the column, and the other way round.
+        // Places in a row are numbers of columns, and vice versa.
         std::array<std::uint64_t, max_digits> lines{};
         for (std::size_t i = 0; i < n; ++i) lines[i] = board.places(g.house(base, static_cast<int>(i)), digit).bits();
         const auto found = [&](std::uint64_t chosen, std::uint64_t joined) {
             const Cover fish{line_sectors(g, base, digit, chosen), line_sectors(g, cover, digit, joined)};
-            // Worth reporting only if a line outside the choice meets the union.
+            // Reported only if a line outside the choice meets the union.
             for (std::size_t i = 0; i < n; ++i)
                 if ((chosen >> i & 1) == 0 && (lines[i] & joined) != 0) return deliver(board, fish, sink);
             return true;

@@ -5,7 +5,7 @@
 
 namespace deduku {
 
-/// k rows, each with 2..k places of a digit, these in k columns: the rest of the columns loses the digit;
+/// k rows, each with 2..k places of a digit, all in k columns: removes the digit from the rest of the columns;
 /// and the same with rows and columns exchanged. Cover: digit in the rows / digit in the columns.
 [[nodiscard]] bool find_fish(const Board& board, int size, const Sink& sink);
 

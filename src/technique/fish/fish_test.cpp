@@ -10,8 +10,8 @@ namespace {
 using namespace testing;
 using Texts = std::vector<std::string>;
 
-// By rows and columns alone: k lines, each with 2..k places of the digit, these in k cross lines. The
-// digit leaves the cross lines outside the lines.
+// By rows and columns alone: k lines, each with 2..k places of the digit, all in k cross lines. Removes the digit from
+// the cross lines outside the lines.
 std::vector<Removes> fish(const Board& board, int k) {
     std::vector<Removes> out;
     const int n = board.geometry().digits();
@@ -68,7 +68,7 @@ TEST(Fish, LargeOnesMatchDefinition) {
     EXPECT_GT(seen, 100U);
 }
 
-// The rows named lose 7 outside the columns named.
+// A board with 7 only in the given columns of the given rows.
 Board board_with_7_only(const std::vector<std::pair<int, std::string>>& rows) {
     std::vector<std::pair<std::string, std::string>> cells;
     for (const auto& [row, columns] : rows)

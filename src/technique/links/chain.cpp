@@ -17,7 +17,7 @@ bool all_in(const Geometry& geometry, const Group& group, Sector sector) {
     return std::all_of(group.begin(), group.end(), [&](Candidate c) { return lies_in(geometry, c, sector); });
 }
 
-/// Where the second node is true: link by link to the end.
+/// The branch where the second node is true: link by link to the end.
 Branch forward_branch(const Board& board, const Chain& chain, const std::vector<Candidate>& removes) {
     Case branch(board, chain.strong[0], chain.nodes[1]);
     for (std::size_t i = 0; i + 1 < chain.strong.size() && !branch.all_gone(removes); ++i)
@@ -29,7 +29,7 @@ Branch forward_branch(const Board& board, const Chain& chain, const std::vector<
     return branch.open();
 }
 
-/// Where the first node is true: of a loop, link by link the other way round.
+/// The branch where the first node is true: in a loop, link by link in the other direction.
 Branch backward_branch(const Board& board, const Chain& chain, const std::vector<Candidate>& removes) {
     Case branch(board, chain.strong[0], chain.nodes[0]);
     const std::size_t n = chain.nodes.size(), links = chain.strong.size();
@@ -41,7 +41,7 @@ Branch backward_branch(const Board& board, const Chain& chain, const std::vector
     return branch.open();
 }
 
-/// Its pattern: without links after the one that removes everything.
+/// The chain as a pattern, without links after the one that completes the eliminations.
 Pattern pattern_of_chain(const Chain& chain, const std::vector<Candidate>& removes) {
     std::vector<Candidate> gone;
     const auto is_gone = [&](Candidate c) { return contains(gone, c); };

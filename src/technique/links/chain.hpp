@@ -2,12 +2,12 @@
 //
 //   a = b - c = d - e = z      = strong: the only two living members of a sector, so one is true
 //                              - weak: two members of a sector, so not both are true
-//   a false: b true: c false: d true: e false: z true. So a or z is true: what sees both is false.
+//   a false: b true: c false: d true: e false: z true. So a or z is true: candidates that see both are false.
 //
-// As a deduction it is a Split on the sector of the first strong link. In the branch of a, what a sees is removed. In
-// that of b, each further link is a step: the Cover {strong sector of b} / {weak sector of b, c} removes c, then
-// {strong sector of d} / {weak sector of d, e} removes e, and so on; finally what z sees is removed. The deduction does
-// not depend on the name of the chain.
+// As a deduction it is a Split on the sector of the first strong link. In the branch of a, the candidates that a sees
+// are removed. In that of b, each further link is a step: the Cover {strong sector of b} / {weak sector of b, c}
+// removes c, then {strong sector of d} / {weak sector of d, e} removes e, and so on; finally the candidates that z sees
+// are removed. The deduction does not depend on the name of the chain.
 //
 //   a = z, the same candidate       the second branch ends in the empty sector of the last strong link: a is true
 //   a - z, in a sector              a loop: one candidate of each weak link is true; the two branches run around the
@@ -30,7 +30,7 @@
 
 namespace deduku {
 
-/// A candidate, or several of a digit, ascending.
+/// A candidate, or several candidates of a digit, ascending.
 using Group = std::vector<Candidate>;
 
 struct Chain {
@@ -41,26 +41,26 @@ struct Chain {
     bool loop() const { return weak.size() == strong.size(); }
 };
 
-/// They have a candidate in common.
+/// Whether they have a candidate in common.
 [[nodiscard]] bool overlap(const Group& a, const Group& b);
 
-/// The first sector (cell, row, column, box) that has both, if they are two candidates of one; that has all of both, or the
-/// first line of rules of which at most one is true.
+/// The first sector (cell, row, column, box) with both candidates, or with all candidates of both groups; else the
+/// first line of rules with them of which at most one is true.
 [[nodiscard]] std::optional<Sector> common_sector(const Geometry& geometry, Candidate a, Candidate b);
 [[nodiscard]] std::optional<Sector> common_sector(const Geometry& geometry, const Group& a, const Group& b);
 
-/// The first sector whose living members are these.
+/// The first sector whose living members are exactly these.
 [[nodiscard]] std::optional<Sector> strong_sector(const Board& board, const Group& a, const Group& b);
 
-/// Living candidates, ascending, that share a sector or such a line with a and one with b (two candidates, or the same one
-/// twice); with all of a and with all of b.
+/// Living candidates, ascending, that share a sector or such a line with a and one with b (two candidates, or the same
+/// one twice); for groups, with all of a and with all of b.
 [[nodiscard]] std::vector<Candidate> seen_by_both(const Board& board, Candidate a, Candidate b);
 [[nodiscard]] std::vector<Candidate> seen_by_both(const Board& board, const Group& a, const Group& b);
 
-/// The chain through these nodes, by the first sectors that join them; there must be such.
+/// The chain through these nodes, by the first sectors that join them; these must exist.
 [[nodiscard]] Chain chain_along(const Board& board, std::vector<Group> nodes);
 [[nodiscard]] Chain chain_along(const Board& board, const std::vector<Candidate>& nodes);
-/// Makes a loop of it: its ends see each other.
+/// Makes it a loop; its ends must see each other.
 void make_loop(const Geometry& geometry, Chain& chain);
 
 /// The eliminations of the chain on this board: candidates that see both ends. For a loop, those that see both ends
@@ -69,10 +69,10 @@ void make_loop(const Geometry& geometry, Chain& chain);
     const Board& board, const Chain& chain,
     const std::function<bool(const Group&, const Group&)>& is_left_out = [](auto&, auto&) { return false; });
 
-/// The Split that proves these false, among the eliminations of the chain.
+/// The Split that proves these candidates false; they must be eliminations of the chain.
 [[nodiscard]] Deduction deduction_of(const Board& board, const Chain& chain, std::vector<Candidate> removes);
 
-/// Reports it, if it removes anything, with the necessary part of the chain; false if the sink said stop.
+/// Reports it, if it removes anything, with only the necessary part of the chain; false if the sink stops it.
 [[nodiscard]] bool deliver(const Board& board, const Chain& chain, std::vector<Candidate> removes, const Sink& sink);
 [[nodiscard]] bool deliver(const Board& board, const Chain& chain, const Sink& sink);
 

@@ -21,13 +21,13 @@ class ColourCluster {
         Sector pair;         ///< with the parent
     };
 
-    /// The places joined to the first one, of a digit's links.
+    /// The cluster of the first place, by a digit's links.
     ColourCluster(const Links& links, Links::Node first);
 
-    /// Its colours make sense.
+    /// Whether no pair has two places of one colour.
     bool is_even() const { return !odd_; }
     const std::vector<Node>& nodes() const { return nodes_; }
-    /// Its number, or nowhere.
+    /// The number of its node, or nowhere.
     std::size_t find(Candidate c) const;
     /// A node of this colour that the candidate shares a house with, or nowhere.
     std::size_t seen_in(int colour, Candidate c) const;
@@ -36,13 +36,13 @@ class ColourCluster {
     Sector on() const { return nodes_[1].pair; }
     /// The branch of this colour: the steps that prove these nodes true, or false.
     Case branch(int colour, const std::vector<std::size_t>& wanted) const;
-    /// The same in a branch where the first node is false already.
+    /// The same in a branch where the first node is already false.
     void spread(const std::vector<std::size_t>& wanted, Case& to) const;
-    /// Adds the cells of this colour that steps of the branch rest on.
+    /// Adds the cells of this colour that steps of the branch depend on.
     void add_shown(const Branch& branch, int colour, std::vector<Cell>& to) const;
-    /// These nodes and all that lead to them.
+    /// The cells of these nodes and of all nodes that lead to them.
     std::vector<Cell> cells_to(const std::vector<std::size_t>& wanted) const;
-    /// The pair in which a node is the only one left where its colour is true.
+    /// The pair in which the node is the only place left if its colour is true.
     Sector base(std::size_t i) const { return i < 2 ? on() : nodes_[i].pair; }
 
   private:
@@ -57,7 +57,7 @@ class ColourCluster {
 /// Places of a digit in two colours, as a pattern.
 [[nodiscard]] Pattern colours_of(Digit digit, std::vector<Cell> cells, std::vector<Cell> others);
 
-/// The clusters of a digit's links, in the order of the board: of two places and more.
+/// The clusters of a digit's links with two or more places, in the order of the board.
 [[nodiscard]] std::vector<ColourCluster> clusters_of(const Links& links);
 
 }  // namespace deduku

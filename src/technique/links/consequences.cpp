@@ -51,7 +51,7 @@ std::optional<Consequences::Clash> Consequences::spread() {
     return std::nullopt;
 }
 
-// All other nodes of a true one's sector are false.
+// Makes all other nodes of a true node's sector false.
 std::optional<Consequences::Clash> Consequences::clear(Sector sector, Node by) {
     for (Node i : links_.members(sector)) {
         Mark& mark = marks_[i];
@@ -100,7 +100,7 @@ std::optional<Consequences::Clash> Consequences::emptied() const {
     return std::nullopt;
 }
 
-// The false nodes on the way from the supposition to a true one.
+// Adds the false nodes on the path from the supposition to a true one.
 void Consequences::collect(Node i, std::vector<Node>& way) const {
     while (i != start_) {
         const Node before = marks_[i].true_by;
@@ -117,7 +117,7 @@ std::vector<Candidate> Consequences::way_back(Node i) const {
     return out;
 }
 
-// The sector in which `by` is the only living one has its true candidate in this one.
+// A Cover: the true candidate of the sector in which only `by` is left is in `in`.
 Deduction Consequences::removal(Node by, Sector in, Node gone) const {
     return {Cover{{base_of(by)}, {in}}, {candidate(gone)}};
 }

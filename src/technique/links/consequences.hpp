@@ -1,6 +1,5 @@
 // The consequences of a supposition by links alone (links.hpp), breadth first, up to the first clash: two true
-// candidates in one sector. Since there are many runs, marks are not cleared between them: each mark has the number of
-// its run.
+// candidates in one sector. For speed, marks are not cleared between runs: each mark has the number of its run.
 //
 //   true   the nodes that share a sector with it are false
 //   false  its partners are true
@@ -16,13 +15,13 @@ class Consequences {
     using Node = Links::Node;
     static constexpr Node none = Links::none;
 
-    /// Two true nodes of a sector, or a sector all nodes of which are false (both none).
+    /// Two true nodes of a sector, or a sector whose nodes are all false (first and second are none).
     struct Clash {
         Node first = none;
         Node second = none;
         Sector in{};
     };
-    /// What shows a clash: steps, and a sector that is empty behind them.
+    /// The proof of a clash: steps, and the sector that they empty.
     struct Argument {
         std::vector<Deduction> steps;
         Sector empty{};
@@ -30,28 +29,28 @@ class Consequences {
 
     explicit Consequences(const Links& links);
 
-    /// "It is true", of any candidate; the argument is one for a branch of its cell that keeps it.
+    /// Supposes that any candidate is true; the argument is one for the branch of its cell that keeps it.
     std::optional<Clash> suppose(Candidate start);
-    /// "Both are false."
+    /// Supposes that both are false.
     std::optional<Clash> suppose_neither(Node a, Node b);
-    /// Of the last supposition, without clash so far: an open sector all nodes of which are false.
+    /// After a supposition without a clash so far: an open sector whose nodes are all false.
     std::optional<Clash> emptied() const;
 
-    /// The nodes true by it, in the order found.
+    /// The nodes that are true as a consequence, in the order found.
     const std::vector<Node>& true_nodes() const { return queue_; }
     Argument argument(const Clash& clash) const;
     Candidate candidate(Node i) const { return i == start_ ? supposed_ : links_.candidate(i); }
-    /// Of a true node other than the supposition: itself, its false partner, the true one that sees it, ..
-    /// up to the eliminations of the supposition.
+    /// The path from a true node other than the supposition: the node, its false partner, the true node that sees that,
+    /// .. back to the eliminations of the supposition.
     std::vector<Candidate> way_back(Node i) const;
 
   private:
     struct Mark {
         int true_since = 0, false_since = 0;
-        Node true_by = none;   // the partner that is false, in sector `true_in`
-        Node false_by = none;  // the true one, in sector `false_in`; none: supposed
+        Node true_by = none;   // the false partner, in sector `true_in`
+        Node false_by = none;  // the true node that sees it, in sector `false_in`; none: supposed
         Sector true_in{}, false_in{};
-        int turn = 0;  // when it became false
+        int turn = 0;  // its place in the order of false nodes
     };
 
     void begin();

@@ -36,7 +36,7 @@ LinkRows::LinkRows(const Board& board, Kind kind) : board_(board), g_(board.geom
     levels_ = BitRows(0, n);
 }
 
-// Each set of places once, by the sectors that have it. What a house has only there is true anyway.
+// Adds each set of places once, by the sectors that contain it. Sets with all places of a house are true anyway.
 std::vector<std::vector<LinkRows::Node>> LinkRows::add_groups() {
     std::vector<std::vector<Node>> groups_in(static_cast<std::size_t>(g_.sectors()));
     if (!grouped()) return groups_in;
@@ -52,7 +52,7 @@ std::vector<std::vector<LinkRows::Node>> LinkRows::add_groups() {
                 put_in_order(group);
                 const Node node = nodes_.size();
                 if (!known.insert(group).second) continue;
-                // A third house may have them, too.
+                // A third house may also contain them.
                 for (const Membership& in : g_.houses_of(group.front().cell)) {
                     const Sector sector = g_.sector(in.house, digit);
                     const auto has = [&](Candidate c) { return g_.has(in.house, c.cell); };
@@ -64,7 +64,7 @@ std::vector<std::vector<LinkRows::Node>> LinkRows::add_groups() {
     return groups_in;
 }
 
-// Every two nodes of a sector without a common place see each other; if they have all places, one is true.
+// Two nodes of a sector without a common place see each other; if together they have all places, one is true.
 void LinkRows::join(const std::vector<Node>& nodes, std::size_t places, BitRows& weak, bool makes_strong) {
     for (Node i : nodes)
         for (Node j : nodes) {
@@ -74,8 +74,8 @@ void LinkRows::join(const std::vector<Node>& nodes, std::size_t places, BitRows&
         }
 }
 
-// The next level: nodes seen by the newest true ones are false; the partners of the newest false ones are true. False:
-// nothing is new.
+// The next level: nodes seen by the newest true nodes are false; the partners of the newest false nodes are true. False
+// if nothing is new.
 bool LinkRows::advance() {
     const std::size_t level = levels_.add_row(), parity = level % 2;
     const BitRows& by = parity == 1 ? strong_ : weak();

@@ -1,12 +1,12 @@
 // Links (links.hpp) as rows of bits, and the nodes that they lead to.
 //
-//   from a:   false {a}  ->  true, its partners  ->  false, all they see  ->  true, the partners of these  ->  ..
+//   from a:   false {a}  ->  true, its partners  ->  false, all that they see  ->  true, the partners of these  ->  ..
 //
 // Breadth first, level by level: the true nodes of the next level are an "or" of a few rows. Each level is one more
 // strong link, so the first level with z gives the length of the shortest chains from a to z.
 //
-// Nodes are candidates; with groups also all places of a digit that two houses have in common, two or more and not all
-// of a house:
+// Nodes are candidates; with groups also all places of a digit that two houses have in common, if there are two or more
+// and not all of a house:
 //
 //   row 1   7 7 . | . . 7 | . . .      {A1, B1} = F1: one of the first two, or the third     {A1, B1} - A2: in one box
 #pragma once
@@ -20,33 +20,32 @@ namespace deduku {
 
 class LinkRows {
   public:
-    /// Which sectors make links: of X-chains houses, of XY-chains cells make strong links and houses weak ones.
+    /// The sectors that make links: houses for X-chains; for XY-chains, cells make strong links and houses weak ones.
     enum class Kind : std::uint8_t { x, xy, all, grouped_x, grouped };
     using Node = std::size_t;
 
-    /// Boards with more nodes, candidates that see another above all, than this have no graph (size 0): rows are that
-    /// long.
+    /// Boards with more nodes (candidates that see another, and groups) have no graph (size 0): rows would be too long.
     static constexpr std::size_t largest = 4096;
 
     LinkRows(const Board& board, Kind kind);
 
     std::size_t size() const { return nodes_.size(); }
-    /// It may have groups.
+    /// Whether nodes can be groups.
     bool grouped() const { return kind_ >= Kind::grouped_x; }
     /// Candidates come first, in the order of the board.
     bool is_group(Node i) const { return nodes_[i].size() > 1; }
     const Group& members(Node i) const { return nodes_[i]; }
 
-    /// Follows all there is from "start is false". Costs a few operations for each node that is reached.
+    /// Finds all consequences of "start is false". Costs a few operations for each node reached.
     void follow(Node start);
-    /// Of the last start: strong links on the shortest way to "z is true"; 0 if none leads there.
+    /// From the last start: the number of strong links on a shortest chain to "z is true"; 0 if there is none.
     int links_to(Node z) const { return links_[z]; }
     /// The nodes true after the last start, ascending.
     const std::vector<Node>& reached() const { return reached_; }
-    /// Another candidate shares a sector with each of the two.
+    /// Whether another candidate shares a sector with each of the two.
     bool have_common(Node a, Node b) const { return deduku::have_common(sees_[a], sees_[b]); }
     bool see_each_other(Node a, Node b) const { return sees_.has(a, b); }
-    /// A shortest chain from the last start to z, which was reached; always the same one.
+    /// A shortest chain from the last start to z, which must be reached; always the same one.
     Chain chain_to(Node z) const;
 
   private:
@@ -60,10 +59,10 @@ class LinkRows {
     const Geometry& g_;
     Kind kind_;
     std::vector<Group> nodes_;
-    std::size_t singles_ = 0;  // of them, the first
+    std::size_t singles_ = 0;  // the first nodes, with one candidate
     BitRows sees_, weak_, strong_;
     Node start_ = 0;
-    BitRows levels_;  // the nodes new in each: false, true, false, ..
+    BitRows levels_;  // the nodes new in each level: false, true, false, ..
     BitRows seen_;    // false so far, true so far
     std::vector<int> links_;
     std::vector<Node> reached_;

@@ -2,9 +2,9 @@
 // and forcing chains.
 //
 //   a = b   strong: the only two living members of a sector, so one of them is true
-//   b - c   weak: two living members of a sector, so not both are true; also of a line of rules, most 1
+//   b - c   weak: two living members of a sector, so not both are true; also of a line of rules with at most 1
 //
-// A sector with one living member is no link: that is a single.
+// A sector with one living member is not a link but a single.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ class Links {
     using Node = std::uint32_t;  ///< a candidate, numbered from 0
     static constexpr Node none = static_cast<Node>(-1);
 
-    /// Which sectors link. Lines of rules, which may have several digits, do with cells alone.
+    /// The sectors that link. Lines of rules, which may have several digits, link only with houses_and_cells.
     enum class Across : std::uint8_t { houses, houses_and_cells };
     /// A sector of a node, and its partner if they have a strong link there.
     struct Hook {
@@ -32,9 +32,9 @@ class Links {
 
     /// Candidates of strong links, in the order of their sectors.
     static Links strong(const Board& board, Across across);
-    /// All that share a sector with another, in the order of the board.
+    /// All candidates that share a sector with another, in the order of the board.
     static Links all(const Board& board);
-    /// The places of a digit, across houses, in the order of the board. `open`: in cells that have another digit, too.
+    /// The places of a digit, linked by houses, in board order. `open`: only in cells with another candidate.
     static Links of_digit(const Board& board, Digit digit, bool open = false);
 
     const Board& board() const { return board_; }
@@ -42,7 +42,7 @@ class Links {
     Candidate candidate(Node i) const { return candidates_[i]; }
     /// The candidate's number, or none.
     Node node(Candidate c) const { return numbers_[static_cast<std::size_t>(board_.geometry().number(c))]; }
-    /// Its sectors that count, ascending.
+    /// The linking sectors of a node, ascending.
     std::span<const Hook> hooks(Node i) const {
         return {hooks_.data() + hooks_of_[i], hooks_of_[i + 1] - hooks_of_[i]};
     }
@@ -51,15 +51,15 @@ class Links {
         const auto s = static_cast<std::size_t>(sector);
         return {members_.data() + members_of_[s], members_of_[s + 1] - members_of_[s]};
     }
-    /// The two nodes of a sector are all its living candidates, and one of them is true.
+    /// Whether the sector has two nodes, which are all its living candidates, and one of them is true.
     bool is_strong(Sector sector) const {
         return members(sector).size() == 2 && makes_strong(sector) && board_.members(sector).size() == 2;
     }
-    /// Its last candidate is true: it is a cell, or a digit in a full house.
+    /// Whether the last candidate of the sector is true: it is a cell, or a digit in a full house.
     bool makes_strong(Sector sector) const { return index(sector) < board_.geometry().every_sector().size(); }
-    /// Sectors are numbered below this.
+    /// All numbers of sectors are below this.
     std::size_t sector_count() const { return members_of_.size() - 2; }
-    /// Calls `use` with the sectors of any candidate that count, ascending.
+    /// Calls `use` with the linking sectors of any candidate, ascending.
     template <class Use>
     void for_each_sector(Candidate c, Use&& use) const {
         const Geometry& g = board_.geometry();
@@ -82,7 +82,7 @@ class Links {
     std::vector<std::uint32_t> members_of_;  // the same by sector
 };
 
-/// The two living members of a sector, if it has two and exactly one is true.
+/// The two living members of a sector, if it has two and exactly one of them is true.
 [[nodiscard]] std::optional<std::array<Candidate, 2>> strong_link(const Board& board, Sector sector);
 
 }  // namespace deduku

@@ -23,7 +23,7 @@ class BitRows {
     Row operator[](std::size_t i) const { return {bits_.data() + i * words_, words_}; }
     bool has(std::size_t i, std::size_t bit) const { return (bits_[i * words_ + bit / 64] >> (bit % 64) & 1) != 0; }
 
-    /// Another empty set at the end, and its number.
+    /// Adds an empty set at the end and returns its number.
     std::size_t add_row() {
         const std::size_t row = size();
         bits_.resize(bits_.size() + words_, 0);
@@ -38,7 +38,7 @@ class BitRows {
     void subtract(std::size_t i, Row less) {
         for (std::size_t w = 0; w < words_; ++w) bits_[i * words_ + w] &= ~less[w];
     }
-    /// No rows.
+    /// Removes all rows.
     void clear() { bits_.clear(); }
 
   private:
@@ -60,7 +60,7 @@ class BitRows {
     return false;
 }
 
-/// Calls `each(number)` for all of the row, ascending.
+/// Calls `each(number)` for all numbers of the row, ascending.
 template <class Each>
 void for_each_bit(BitRows::Row row, Each&& each) {
     for (std::size_t w = 0; w < row.size(); ++w)

@@ -15,7 +15,7 @@ bool Case::all_gone(const std::vector<Candidate>& all) const {
     return std::none_of(all.begin(), all.end(), [&](Candidate c) { return board_.has(c); });
 }
 
-// What is dead already is no part of the step.
+// Candidates already dead are not part of the step.
 void Case::remove(Reason why, std::vector<Candidate> removes) {
     std::erase_if(removes, [&](Candidate c) { return !board_.has(c); });
     if (removes.empty()) return;

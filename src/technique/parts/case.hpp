@@ -1,9 +1,9 @@
 // A branch of a Split, built step by step on its own board: suppositions and their eliminations.
 //
 //   Case(board, cell A1, {A1=2})     A1 is 2: the other candidates of A1 are dead here
-//     .take(A1, 2 of row 1, {C1=2})  a link: C1=2 goes
-//     .take_seen(A1, A1=2, {..})     removes those of these that share a sector with A1=2, a step for each sector
-//     .clear(2 in rows 1, 5 / 2 in columns A, F; {F3})    2 leaves F3
+//     .take(A1, 2 of row 1, {C1=2})  a link: C1=2 is removed
+//     .take_seen(A1, A1=2, {..})     removes listed candidates that share a sector with A1=2, a step for each sector
+//     .clear(2 in rows 1, 5 / 2 in columns A, F; {F3})    2 is removed from F3
 //     .colour({D2, E3, ..})          singles in these cells, then case by case, until one of them is empty
 #pragma once
 
@@ -15,7 +15,7 @@ namespace deduku {
 
 class Case {
   public:
-    /// Of the living members of `on` only `keep` is left.
+    /// Of the living members of `on`, only `keep` are left.
     Case(const Board& board, Sector on, std::vector<Candidate> keep);
 
     [[nodiscard]] const Board& board() const { return board_; }
@@ -24,7 +24,7 @@ class Case {
     bool take(Cover cover);
     /// Removes the living candidates of `removes`, which must be consequences of the Cover.
     void take(Cover cover, const std::vector<Candidate>& removes);
-    /// The same, since the true candidate of `base` is in `cover`, which they are members of.
+    /// The same where the true candidate of `base` is in `cover`, which has these candidates.
     void take(Sector base, Sector cover, const std::vector<Candidate>& removes);
     /// Removes the living candidates of `removes` that share a sector with all of `nodes`, one of which is the true
     /// candidate of `base`. One step for each sector.
@@ -37,12 +37,12 @@ class Case {
     /// Removes the living candidates of `gone` by the Split; if there are none, the Split is omitted.
     void conclude(Split split, std::vector<Candidate> gone);
     /// Shows that these cells cannot all be filled, by singles in them, then Splits on them. Returns the cell that is
-    /// empty at the end. There must be no way to fill them with different digits where they see each other.
+    /// empty at the end. The cells must have no filling with different digits where they see each other.
     [[nodiscard]] Cell colour(const std::vector<Cell>& cells);
 
     /// The current branch.
     [[nodiscard]] Branch open() { return std::move(branch_); }
-    /// .. which ends, since this sector is empty.
+    /// The current branch, closed since this sector is empty.
     [[nodiscard]] Branch closed(Sector empty);
 
   private:
@@ -53,7 +53,7 @@ class Case {
     Branch branch_;
 };
 
-/// The candidate is a member of the sector, or of the line if most 1.
+/// Whether the candidate is a member of the sector, or of the line of rules if that has at most 1.
 [[nodiscard]] bool lies_in(const Geometry& geometry, Candidate c, Sector sector);
 
 }  // namespace deduku

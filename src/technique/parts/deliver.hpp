@@ -7,9 +7,9 @@
 
 namespace deduku {
 
-/// Reports the Cover with its consequences, if it has any; false if the sink said stop.
+/// Reports the Cover with its consequences, if it has any; false if the sink stops it.
 [[nodiscard]] bool deliver(const Board& board, Cover cover, const Sink& sink);
-/// The same for each of these, whose patterns are `seen(cover)`: only Covers that remove something new.
+/// The same for each of the Covers, with the pattern `seen(cover)`: only Covers that remove something new.
 template <class Seen>
 [[nodiscard]] bool deliver_each(const Board& board, std::vector<Cover> covers, const Sink& sink, const Seen& seen) {
     std::vector<Candidate> known;

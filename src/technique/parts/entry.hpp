@@ -18,7 +18,7 @@ struct ExampleSource {
 struct TechniquePage {
     std::string_view what{};  ///< a description: the pattern, its eliminations, and the reason
     std::string_view kin{};   ///< names elsewhere, and differences in meaning
-    // A puzzle whose solution path has a find of the row.
+    // A puzzle with a find of the row in its solution path.
     std::string_view before{};  ///< moves exhausted first; full house: applied one at a time until it is found
     std::string_view also{};    ///< further such moves
     std::string_view puzzle{};
@@ -35,7 +35,7 @@ struct TechniqueEntry {
 /// The puzzle of that page, without its texts, for small programs.
 [[nodiscard]] std::string_view example_puzzle_of(const Technique& row);
 
-// Words for entries.
+// Abbreviations for entries.
 namespace rows {
 
 using enum Effect;
@@ -45,18 +45,18 @@ constexpr auto line_boards = Boards::lines;
 constexpr auto box_boards = Boards::boxes;
 constexpr char silent = Technique::no_letter;
 
-/// Of the first size, the second, and the third.
+/// Difficulty of the first size, the second, and the third.
 [[nodiscard]] constexpr std::array<int, 3> rank(int first, int second = 0, int third = 0) {
     return {first, second, third};
 }
 
-/// Points, level and place in its order, and the name, if it is another one.
+/// HoDoKu's points, level and place in its order, and its name if that differs.
 [[nodiscard]] constexpr OfHodoku by_hodoku(int points, hodoku::Level level = {}, int place = 0,
                                            std::string_view name = {}) {
     return {points, level, place, name};
 }
 
-/// In the order of Technique, without the names of its members.
+/// A row from its values in the order of Technique, without their names.
 [[nodiscard]] constexpr Technique row(std::string_view key, char letter, int min_size, int max_size,
                                       std::array<int, 3> difficulty, Effect effect, std::string_view name,
                                       std::string_view family, std::variant<Finder, ClueFinder, RuleFinder> finder,
@@ -65,7 +65,7 @@ constexpr char silent = Technique::no_letter;
     return {key,  letter, min_size, max_size, difficulty, effect,
             name, family, finder,   example,  boards,     {first, second, third}};
 }
-/// Without a letter, of one kind and one difficulty, and it removes.
+/// A row without a letter, of one kind and one difficulty, that removes candidates.
 [[nodiscard]] constexpr Technique row(std::string_view key, int kind, int difficulty, std::string_view name,
                                       std::string_view family, std::variant<Finder, ClueFinder, RuleFinder> finder,
                                       std::string_view example, Boards boards, OfHodoku hodoku) {
@@ -92,7 +92,7 @@ constexpr std::string_view to_chains =
 [[nodiscard]] constexpr ExampleSource in_sukaku(std::string_view name) {
     return {"SukakuExplainer 1.18 has it (", name, ") as the hardest step of this puzzle"};
 }
-/// Without a source in print: the puzzle may be published, the technique in it was found here.
+/// For examples without a printed source: the puzzle may be published, the technique in it was found by Deduku.
 constexpr ExampleSource from_top1465 = {"top1465 (magictour.free.fr); example found by Deduku"};
 constexpr ExampleSource made_here = {"example made for this page"};
 

@@ -26,19 +26,19 @@ void sort_once_each(std::vector<Id>& list) {
 
 /// Cells and digits of all living members.
 void add_members(const Board& board, const std::vector<Sector>& sectors, Pattern& out);
-/// Those that are houses, each once.
+/// The sectors that are houses, each once.
 [[nodiscard]] std::vector<House> houses_of(const Geometry& geometry, const std::vector<Sector>& sectors);
 
 /// A single, a subset, locked candidates or a fish.
 [[nodiscard]] Pattern pattern_of(const Board& board, const Cover& cover);
-/// .. cells of many houses, for each of which the Cover has digits: a set for each house.
+/// The same for cells of many houses, for each of which the Cover has digits: a set for each house.
 [[nodiscard]] Pattern grid_of(const Board& board, const Cover& cover);
-/// A fish but for its fins.
+/// A fish with these fins.
 [[nodiscard]] Pattern finned(const Board& board, const Cover& fish, std::vector<Cell> fins);
 [[nodiscard]] Pattern pattern_of(Pattern::Chain chain);
-/// .. starting from the end that comes first on the board.
+/// The same, starting from the end that comes first on the board.
 [[nodiscard]] Pattern told_forwards(Pattern::Chain chain);
-/// Something is supposed of this sector.
+/// A supposition on this sector.
 [[nodiscard]] Pattern supposition_on(const Board& board, Sector on);
 
 }  // namespace deduku

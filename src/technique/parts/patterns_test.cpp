@@ -13,7 +13,7 @@ namespace {
 
 using Node = std::vector<Candidate>;  // one or several places of a digit
 
-// One of the two is true: a sector has these alone.
+// Whether one of the two is true: a sector has these candidates alone.
 bool strong(const Board& board, const Node& a, const Node& b) {
     Node both = a;
     both.insert(both.end(), b.begin(), b.end());
@@ -27,7 +27,7 @@ bool strong(const Board& board, const Node& a, const Node& b) {
     return false;
 }
 
-// Not both are true: they share a sector.
+// Whether not both are true: they share a sector.
 bool weak(const Board& board, const Node& a, const Node& b) {
     for (Sector s : board.geometry().every_sector()) {
         std::size_t found = 0;
@@ -77,7 +77,7 @@ TEST(PatternsOfChains, HoldInEveryFind) {
         close_recorded(board, closing_moves(4), out);
         if (board.solved()) continue;
         for (const Technique& row : techniques()) {
-            // A remote pair is shown for one of its digits.
+            // The pattern of a remote pair shows one of its digits only.
             if (row.family == "subsets" || row.key == "remote-pair" || row.rests_on_uniqueness()) continue;
             int left = 20;
             (void)row.find(board, std::max(row.min_size, 0), [&](const Find& find) {

@@ -1,5 +1,5 @@
-// A cage in two parts: some of its cells are also in a sum that follows from houses. What both sums allow for the total of
-// these cells decides candidates of all others.
+// A cage in two parts: some of its cells are also in a sum that follows from houses. The totals that both sums allow
+// for these cells eliminate candidates of all other cells of the two sums.
 //
 //   killer 16: A1 B1 D1       the cages of box 1 leave 15 for A1 B1 C1, C1 is 1 or 6
 //                             A1 and B1 make 14 or 9, so D1 is 2 or 7
@@ -20,20 +20,20 @@ using lines::bit;
 using lines::Word;
 using proving::Digits;
 
-// A Split is not told in more steps.
+// The most steps of a Split.
 constexpr int most_splitting_steps = 200;
-// Sets of digits that are listed.
+// The most sets of digits listed in a pattern.
 constexpr std::size_t most_ways_told = 36;
 
-// A cage, and a sum of houses that has some of its cells.
+// A cage, and a sum of houses with some of its cells.
 struct Splitting {
     const lines::Sum* cage = nullptr;
     const lines::Sum* houses = nullptr;
     std::size_t of_cage = 0;
     std::size_t of_houses = 0;
-    std::vector<int> shared;         // of both
+    std::vector<int> shared;         // cells of both
     std::vector<int> outside;        // other cells of the cage
-    int factor = 1;                  // how often a shared cell counts in the sum of houses
+    int factor = 1;                  // the weight of a shared cell in the sum of houses
     std::vector<lines::Group> rest;  // the other cells of that sum
 };
 
@@ -82,7 +82,7 @@ class Splitter {
     }
     bool is_open(int cell) const { return std::popcount(open_[at(cell)]) > 1; }
 
-    // None: it does not divide the cage, or in ways that need no second sum.
+    // None if it does not divide the cage, or divides it in a way that needs no second sum.
     std::optional<Splitting> splitting_of(std::size_t c, std::size_t h) const {
         Splitting out{&model_.sums()[c], &model_.sums()[h], c, h, {}, {}, 0, {}};
         const std::vector<int>& cage = out.cage->groups[0].cells;
@@ -106,7 +106,7 @@ class Splitter {
         return out;
     }
 
-    // What groups of the sum of houses can add up to, all but one.
+    // The possible totals of the groups of the sum of houses outside the cage, except `without`.
     static Totals totals_of_rest(const Splitting& of, const Digits& open, const lines::Group* without = nullptr) {
         Totals out = Totals::zero();
         for (const lines::Group& group : of.rest)
@@ -114,7 +114,7 @@ class Splitter {
         return out;
     }
 
-    // What the sum of houses allows the shared cells, if the rest can add up to this.
+    // The totals that the sum of houses leaves to the shared cells, given the totals of the rest.
     static Totals left_by(const Splitting& of, const Totals& rest) {
         Totals out;
         for (int total = 0; total <= lines::Family::largest_sum; ++total)
@@ -122,7 +122,7 @@ class Splitter {
         return out;
     }
 
-    // Of sets of digits for the shared cells those that the cage allows with one of these for its other cells.
+    // The sets of digits for the shared cells that the cage allows with one of these sets for its other cells.
     static std::vector<DigitSet> in_cage(const Splitting& of, std::vector<DigitSet> shared,
                                          const std::vector<DigitSet>& outside) {
         std::erase_if(shared, [&](DigitSet inside) {
@@ -138,13 +138,13 @@ class Splitter {
         return filter_.run(sum, open.data(), kills_);
     }
 
-    // The sets of digits that both sums allow the shared cells.
+    // The sets of digits that both sums allow in the shared cells.
     std::vector<DigitSet> by_both(const Splitting& of) const {
         return left_by(of, totals_of_rest(of, open_))
             .of(in_cage(of, sets_of(of.shared, open_), sets_of(of.outside, open_)));
     }
 
-    // What neither sum removes by itself.
+    // Reports eliminations that neither sum makes by itself.
     bool look_at(const Splitting& of) {
         const std::vector<DigitSet> outside = sets_of(of.outside, open_);
         const std::vector<DigitSet> shared = sets_of(of.shared, open_);
@@ -164,7 +164,7 @@ class Splitter {
         return dying.empty() || deliver(of, dying);
     }
 
-    // Candidates of an open cell for which `dies` says so of the digits that live with them.
+    // Adds the candidates of an open cell that `dies` refutes, called with the digits left if the candidate is true.
     template <class Dies>
     void look_at_cell(int cell, const Dies& dies, std::vector<Candidate>& dying) const {
         if (!is_open(cell)) return;
@@ -175,7 +175,7 @@ class Splitter {
         });
     }
 
-    // `possible`: what both sums allow the shared cells.
+    // `possible`: the sets that both sums allow in the shared cells.
     void look_at_shared(const Splitting& of, const std::vector<DigitSet>& possible,
                         std::vector<Candidate>& dying) const {
         std::bitset<all_digit_sets> wanted;
@@ -187,7 +187,7 @@ class Splitter {
         for (const int cell : of.shared) look_at_cell(cell, dies, dying);
     }
 
-    // `allowed`: what the sum of houses allows the shared cells.
+    // `allowed`: the sets that the sum of houses allows in the shared cells.
     void look_at_outside(const Splitting& of, const std::vector<DigitSet>& allowed,
                          std::vector<Candidate>& dying) const {
         const auto dies = [&](const Digits& with) { return in_cage(of, allowed, sets_of(of.outside, with)).empty(); };
@@ -219,7 +219,7 @@ class Splitter {
             [&] { return pattern(of); }, sink_);
     }
 
-    // Tells, digit by digit of the cells in order, why both sums cannot be made; returns one that cannot.
+    // Tells, digit by digit of the cells in order, why the two sums exclude each other; returns one that is impossible.
     const lines::Sum* refute(const Splitting& of, const std::vector<int>& order, std::size_t from, Digits& with,
                              proving::SumTeller& teller) {
         if (!is_possible(*of.cage, with)) return of.cage;
@@ -236,7 +236,7 @@ class Splitter {
         return told ? of.houses : nullptr;
     }
 
-    // The cells are those of both sums, with the sets of digits that they may have.
+    // The open shared cells, and the sets of digits that they can have.
     Pattern pattern(const Splitting& of) const {
         Pattern out;
         out.form = Form::sum;
@@ -270,7 +270,7 @@ class Splitter {
     const lines::Model& model_;
     const Sink& sink_;
     Digits open_;
-    Digits left_;  // what the two sums at hand leave of them
+    Digits left_;  // after the eliminations of either sum alone
     lines::Filter filter_;
     std::vector<lines::Kill> kills_;
 };

@@ -5,8 +5,8 @@
 
 namespace deduku {
 
-/// Candidates for which the part of a cage that another sum has, too, cannot have a total that suits both. The other sum
-/// follows from houses. Splits that end in Sums.
+/// Candidates of a cage and of another sum, which follows from houses, for which no total of their common cells suits
+/// both. Splits that end in Sums.
 [[nodiscard]] bool find_cage_splittings(const Board& board, const RuleView& rules, int size, const Sink& sink);
 
 namespace rows {

@@ -31,7 +31,7 @@ Found splittings_remove(const Board& board) {
 
 TEST(CageSplitting, TotalsOfThePartInside) {
     std::string cells(81, '.');
-    cells.replace(2, 1, "[16]");  // C1: A1 and B1 make 14 or 9
+    cells.replace(2, 1, "[16]");  // C1: A1 and B1 add up to 14 or 9
     const Found found = splittings_remove(start_board(
         testing::read_puzzle(cells + " rules: killer 16: A1 B1 D1; killer 15: A2 B2 C2; killer 15: A3 B3 C3")));
     for (const int digit : {1, 3, 4, 5, 6, 8, 9}) EXPECT_EQ(found.count({3, digit}), 1U) << digit;
@@ -44,12 +44,13 @@ TEST(CageSplitting, NeedsTwoTotals) {
     EXPECT_TRUE(splittings_remove(start_board(testing::read_puzzle(std::string(81, '.') + cages))).empty());
 }
 
-/// Box 1 of a 6x6 board: a cage fills row 1 of it; A2, B2 and A3 are a cage, so with C2 the sum of A2 and B2 is known twice.
+/// Box 1 of a 6x6 board: a cage fills row 1 of it; A2, B2 and A3 are a cage, so with C2 the sum of A2 and B2 is known
+/// twice.
 class Box1 {
   public:
     Box1(int row, int cage) : inside_(21 - row), cage_(cage) {}
 
-    /// By definition: what is in no four digits of A2, B2, A3 and C2 that suit both sums, though in three that suit one.
+    /// By definition: candidates in no choice of digits for A2, B2, A3, C2 that suits both sums, but in one for each.
     Found removes(const Board& board) const {
         std::array<std::set<int>, 4> both, one, other;
         for (const int a : digits(board, 6))

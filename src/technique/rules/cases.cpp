@@ -1,6 +1,6 @@
 // Candidates that are excluded in every case of a rule that the board still allows.
 //
-//   sandwich 35 in row 1    1 and 9 at A1 and I1, or the other way round; all other places of theirs are dead cases
+//   sandwich 35 in row 1    1 and 9 at A1 and I1, or the reverse; all other places of 1 and 9 are dead cases
 //                           ->   no 1 and no 9 in B1 .. H1
 #include "technique/rules/cases.hpp"
 
@@ -31,7 +31,7 @@ class CaseFinder {
     }
 
   private:
-    // What a case kills, by cells; none: it cannot be.
+    // The candidates that a case kills, by cell; none if the case is impossible.
     std::optional<std::vector<Word>> killed_by(const lines::Case& which) {
         std::vector<lines::Kill> kills;
         for (const lines::Sum& sum : which.sums)
@@ -41,7 +41,7 @@ class CaseFinder {
         return out;
     }
 
-    // What all cases kill that can be; of a cell everything if none can.
+    // The candidates that all possible cases kill; all candidates of a cell if no case is possible.
     std::vector<lines::Kill> killed_by(std::size_t choice) {
         std::optional<std::vector<Word>> all;
         for (const lines::Case& which : view_.model().choices()[choice]) {

@@ -1,4 +1,4 @@
-// Sets of different digits for cells, and what cells add up to.
+// Sets of different digits for cells, and the totals of cells.
 //
 //   A1 {1 2}, B1 {1 2 3}      sets {1 2} {1 3} {2 3}      totals 3 4 5
 #pragma once
@@ -10,7 +10,7 @@
 
 namespace deduku {
 
-/// A bit for each digit; of boards with at most nine.
+/// A bit for each digit; on boards with at most nine.
 using DigitSet = unsigned;
 constexpr std::size_t all_digit_sets = std::size_t{1} << lines::Family::digits;
 
@@ -31,9 +31,9 @@ class Totals {
     bool has(std::int64_t total) const { return std::abs(total) <= largest && bits_[place_of(total)]; }
     void insert(std::int64_t total) { bits_.set(place_of(total)); }
     bool empty() const { return bits_.none(); }
-    /// Each of these plus what the group can have.
+    /// Each of these plus each possible total of the group.
     Totals plus(const lines::Group& group, const proving::Digits& open) const;
-    /// Those sets whose totals are here.
+    /// The sets whose totals are among these.
     std::vector<DigitSet> of(std::vector<DigitSet> sets) const;
 
     friend bool operator==(const Totals&, const Totals&) = default;

@@ -15,7 +15,7 @@
 namespace deduku {
 namespace {
 
-// Of so many that are refuted the shortest comes first.
+// Refutations are reported in groups of this many, the shortest first.
 constexpr std::size_t few = 6;
 
 class ForcingNets {
@@ -39,18 +39,18 @@ class ForcingNets {
   private:
     struct Refuted {
         Candidate what;
-        std::size_t removed = 0;  // until the contradiction
+        std::size_t removed = 0;  // up to the contradiction
     };
 
-    // The board; what follows from it is not looked for.
+    // Loads the board; the consequences of the board alone are not sought.
     void begin() {
         position_.load(board_);
         start_ = position_.mark();
         position_.undo_to(start_);
     }
 
-    // True in what follows from another candidate, without contradiction. So it is refuted only in rare cases, where what
-    // follows depends on the order.
+    // Whether another candidate implies this one without contradiction. So it is rarely refuted: only if consequences
+    // depend on the order.
     bool is_implied(Candidate c) const { return implied_[static_cast<std::size_t>(board_.geometry().number(c))]; }
 
     bool look_at(Candidate c) {
@@ -70,7 +70,7 @@ class ForcingNets {
         position_.undo_to(start_);
     }
 
-    // Cell by cell, those with the shortest way to a contradiction first.
+    // Cell by cell, those with the shortest path to a contradiction first.
     bool tell_refuted() {
         put_in_order(refuted_, [](const Refuted& a, const Refuted& b) { return a.removed < b.removed; });
         std::vector<Refuted> left = std::exchange(refuted_, {});
@@ -85,7 +85,7 @@ class ForcingNets {
         return true;
     }
 
-    // A Split on the cell with a branch for each candidate refuted; none if none of them can be told.
+    // A Split on the cell with a branch for each refuted candidate; none if there are no reasons for any of them.
     std::optional<Deduction> tell(Cell cell, const std::vector<Refuted>& refuted) {
         Split split{board_.geometry().sector(cell), {}};
         std::vector<Candidate> removes, others;
@@ -108,7 +108,7 @@ class ForcingNets {
     const Sink& sink_;
     lines::Propagation position_;
     lines::Propagation::Mark start_;
-    std::vector<bool> implied_;  // of all candidates
+    std::vector<bool> implied_;  // by candidate
     std::vector<Refuted> refuted_;
     RefutationTeller teller_;
 };

@@ -8,11 +8,11 @@
 
 namespace deduku {
 
-/// Candidates that singles, sums, and lines of rules refute; those with the shortest way to the contradiction first, of
-/// a few at a time. A Split.
+/// Candidates that singles, sums, and lines of rules refute, a few at a time; those with the shortest path to the
+/// contradiction first. A Split.
 [[nodiscard]] bool find_forcing_nets_of_rules(const Board& board, const RuleView& rules, int size, const Sink& sink);
 
-/// The candidates of unsolved cells, those of the cells with the fewest first.
+/// The candidates of unsolved cells, by the number of candidates of the cell, fewest first.
 [[nodiscard]] std::vector<Candidate> by_fewest_digits(const Board& board);
 
 namespace rows {

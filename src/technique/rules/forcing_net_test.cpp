@@ -28,8 +28,8 @@ std::set<int> refuted_digits_of(const std::string& text, Cell cell) {
 // A1 + B1 = 10, B1 and C1 differ by 5 or more, and C1 < D1 < E1 < F1: C1 is at most 6.
 TEST(ForcingNetOfRules, OverThreeRules) {
     const std::string puzzle = std::string(81, '.') + " rules: killer 10: A1 B1; whispers: B1 C1; thermo: C1 D1 E1 F1";
-    // B1 = 5 has no partner on the whispers, so A1 is not 5, which the cage excludes too.
-    // B1 = 1 wants C1 = 6, then D1, E1, F1 = 7, 8, 9, and A1 = 9 as well.
+    // B1 = 5 has no partner on the whispers, so A1 is not 5, which the cage also excludes.
+    // B1 = 1 requires C1 = 6, then D1, E1, F1 = 7, 8, 9, and also A1 = 9.
     const std::set<int> refuted = refuted_digits_of(puzzle, static_cast<Cell>(0));
     EXPECT_EQ(refuted.count(9), 1U);
     EXPECT_EQ(refuted.count(5), 1U);

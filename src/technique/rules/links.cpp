@@ -1,7 +1,7 @@
 // Eliminations by rules from the candidates of a cell, or from the places of a digit in a house: one of these is true,
 // and all of them exclude the same candidate.
 //
-//   white dot A1 A2, A2 is 4 or 6     A1 is not 4: neither 4 nor 6 of A2 goes with it        no partner
+//   white dot A1 A2, A2 is 4 or 6     A1 is not 4: that excludes both 4 and 6 of A2           no partner
 //   9 of row 1 in A1 or C1            B3 is a knight's move from both: it is not 9           no place
 #include "technique/rules/links.hpp"
 
@@ -61,7 +61,7 @@ class LinkFinder {
         return out;
     }
 
-    // By which the members exclude it, where houses of all digits do not. One that does it for all of them comes alone.
+    // The rules by which members exclude it where no full house does. A rule that suffices for all members is alone.
     std::vector<std::size_t> rules_between(int v) const {
         std::vector<std::vector<std::size_t>> by(members_.size());
         for (std::size_t m = 0; m < members_.size(); ++m)

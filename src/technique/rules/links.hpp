@@ -1,4 +1,4 @@
-// Techniques from candidates that exclude each other by rules: finders and rows (links.cpp).
+// Techniques with candidates that exclude each other by rules: finders and rows (links.cpp).
 #pragma once
 
 #include "technique/parts/entry.hpp"

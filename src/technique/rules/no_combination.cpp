@@ -1,4 +1,4 @@
-// Candidates that leave a sum without a combination: by what they exclude, or in two steps.
+// Candidates that leave a sum without a combination: by their exclusions, or in two steps.
 //
 //   killer 16: B1 B2      A1 = 9    B1, B2 without 9    no combination         A1 is not 9
 //   A1 {8 9}, killer 16: B2 C2      C1 = 9    A1 = 8, B2 and C2 without 8 9    C1 is not 9: a killer pair
@@ -37,18 +37,18 @@ class NoCombination {
     }
 
   private:
-    /// What follows from a candidate in one step, and from that.
+    /// The consequences of a candidate in one step, and in a second step.
     struct Branch {
         Candidate supposed;
-        Digits open;                       // without what follows
+        Digits open;                       // without the consequences
         std::vector<Kill> excluded{};      // by the candidate
         std::optional<int> single{};       // a cell with one digit left ..
-        std::vector<Kill> by_single{};     // .. and what it excludes
+        std::vector<Kill> by_single{};     // .. and its exclusions
         std::optional<std::size_t> sum{};  // a sum with fewer combinations ..
-        std::vector<Kill> by_sum{};        // .. and what dies by it
+        std::vector<Kill> by_sum{};        // .. and their eliminations
     };
 
-    // Living candidates of `open` that this one excludes, taken out of it.
+    // Removes the living candidates of `open` that this one excludes, and returns them.
     std::vector<Kill> exclude(Candidate c, Digits& open) {
         const lines::Word* row = model_.weak(model_.number(index(c.cell), index(c.digit)), row_);
         std::vector<Kill> out;
@@ -81,7 +81,7 @@ class NoCombination {
         return out;
     }
 
-    /// The first sum that `open` does not let make, of those at the cells that lost digits; of rules, or of houses, too.
+    /// The first sum at cells that lost digits that is impossible with `open`; sums of rules, or also of houses.
     std::optional<std::size_t> impossible(const Digits& open, const std::vector<Kill>& lost, bool of_houses) {
         for (const std::size_t s : sums_at(lost))
             if (kills_.clear(); (of_houses || view_.source(s).houses.empty()) && !view_.can_make(s, open.data()) &&
@@ -123,7 +123,7 @@ class NoCombination {
         return true;
     }
 
-    /// Those in these cells.
+    /// The eliminations in these cells.
     static std::vector<Kill> in(const std::vector<int>& cells, const std::vector<Kill>& kills) {
         std::vector<Kill> out;
         for (const Kill& kill : kills)
@@ -137,7 +137,7 @@ class NoCombination {
         for (const Kill& kill : kills) open[at(kill.cell)] &= ~kill.digits;
     }
 
-    /// Tells what matters to the sum; false if that takes too many steps.
+    /// Tells the steps that the sum needs; false if there are too many.
     bool tell_branch(const Branch& branch, std::size_t sum, Digits& open, proving::SumTeller& teller) const {
         const lines::Sum& last = model_.sums()[sum];
         std::vector<int> cells = proving::cells_of(last);

@@ -5,9 +5,9 @@
 
 namespace deduku {
 
-/// Candidates whose peers, without them, cannot make a sum. A Split that ends in Sums.
+/// Candidates whose peers, without their digit, cannot make a sum. A Split that ends in Sums.
 [[nodiscard]] bool find_no_combination(const Board& board, const RuleView& rules, int size, const Sink& sink);
-/// The same by way of a cell that is left with one digit, or of the combinations of another sum.
+/// The same through a cell that is left with one digit, or through the combinations of another sum.
 [[nodiscard]] bool find_no_combination_in_two_steps(const Board& board, const RuleView& rules, int size,
                                                     const Sink& sink);
 

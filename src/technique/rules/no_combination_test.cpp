@@ -32,7 +32,7 @@ Found removed_by(RuleFinder find, const std::string& puzzle) {
     return removed_by(find, start_board(testing::read_puzzle(puzzle)));
 }
 
-/// Different digits of these sets with this sum.
+/// Whether different digits of these sets can have this sum.
 bool can_make(const std::vector<Set<Digit>>& cells, std::size_t at, Set<Digit> taken, int sum) {
     if (at == cells.size()) return sum == 0;
     for (Digit d : cells[at] - taken)
@@ -40,7 +40,7 @@ bool can_make(const std::vector<Set<Digit>>& cells, std::size_t at, Set<Digit> t
     return false;
 }
 
-/// By definition: a candidate outside a cage, without whose digit in all cells that see it the cage cannot be made.
+/// By definition: a candidate outside a cage, where the cage is impossible without its digit in all cells that see it.
 Found by_definition(const Board& board) {
     Found out;
     const Geometry& g = board.geometry();
@@ -100,7 +100,7 @@ TEST(NoCombination, KillerPair) {
         EXPECT_EQ(found.count({cell, 8}), 1U) << cell;
         EXPECT_EQ(found.count({cell, 9}), 1U) << cell;
     }
-    EXPECT_EQ(found.count({12, 8}), 0U);  // D2 sees the cage only
+    EXPECT_EQ(found.count({12, 8}), 0U);  // D2 sees only the cage
 }
 
 TEST(NoCombination, WayOfAnotherSum) {

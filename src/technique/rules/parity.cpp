@@ -1,4 +1,4 @@
-// Even or odd: the total of a sum and all its cells but one decide the last cell.
+// Even or odd: the total of a sum and all its cells except one determine the parity of the last cell.
 //
 //   arrow A1 = B2 + C3     A1 is 4, 6 or 8, B2 is 2 or 4     C3 is even
 //   arrow A1 = B2 + C3     white dot B2 C3                   A1 is odd
@@ -16,9 +16,9 @@ using lines::at;
 using lines::bit;
 using lines::Word;
 
-// A Split is not told in more steps; three cells of four digits take about fifty.
+// The most steps of a Split; three cells of four digits take about fifty.
 constexpr int most_parity_steps = 200;
-// Cells of unknown parity that are looked at.
+// The most cells of unknown parity.
 constexpr std::size_t most_undecided = 7;
 
 class ParityFinder {
@@ -29,7 +29,7 @@ class ParityFinder {
     bool run() {
         for (std::size_t s = 0; s < model_.sums().size(); ++s) {
             const lines::Sum& sum = model_.sums()[s];
-            // Cells of one group are looked at exactly by combinations.
+            // Sums of one group are left to combinations, which are exact.
             if (sum.groups.size() < 2 || !sum.least || sum.least != sum.most || !view_.source(s).of_digits) continue;
             if (!look_at(s)) return false;
         }
@@ -39,7 +39,7 @@ class ParityFinder {
   private:
     struct Counted {
         int cell = 0;
-        int times = 0;  // how often its digit counts
+        int times = 0;  // the weight of its digit
     };
 
     bool look_at(std::size_t s) {
@@ -69,8 +69,8 @@ class ParityFinder {
         return true;
     }
 
-    // Whether the sum of one cell or two is odd with all digits that they may have together; none: it differs, or they
-    // have no digits.
+    // Whether the sum of one or two cells is odd with all digits that they can have together; none if both parities
+    // occur, or if they have no digits.
     std::optional<bool> parity_of(std::span<const Counted> cells) const {
         std::optional<bool> out;
         bool differs = false;
@@ -89,7 +89,7 @@ class ParityFinder {
         return differs ? std::nullopt : out;
     }
 
-    // Of cells that go in pairs of known parity.
+    // The parity of cells that form pairs of known parity.
     std::optional<bool> parity_of_pairs(const std::vector<Counted>& cells) const {
         if (cells.empty()) return false;
         for (std::size_t i = 1; i < cells.size(); ++i) {
@@ -102,7 +102,7 @@ class ParityFinder {
         return std::nullopt;
     }
 
-    // What is wrong in the last cell.
+    // Reports the candidates of the last cell with the wrong parity.
     bool deliver(std::size_t s, int cell, bool odd) {
         Word wrong = 0;
         lines::for_each_bit(open_[at(cell)], [&](int d) {
@@ -142,7 +142,7 @@ class ParityFinder {
     proving::Digits open_;
     std::vector<Counted> undecided_;
     std::vector<Cell> others_;  // open cells
-    bool odd_ = false;          // the total less the cells decided
+    bool odd_ = false;          // the total without the decided cells
 };
 
 }  // namespace

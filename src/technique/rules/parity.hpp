@@ -5,7 +5,7 @@
 
 namespace deduku {
 
-/// Even or odd candidates of the only cell of a sum whose parity is not known. Splits that end in Sums.
+/// Candidates with the wrong parity in the only cell of a sum whose parity is unknown. Splits that end in Sums.
 [[nodiscard]] bool find_parity(const Board& board, const RuleView& rules, int size, const Sink& sink);
 
 namespace rows {

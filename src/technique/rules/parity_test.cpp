@@ -17,7 +17,7 @@ namespace {
 
 using Found = std::set<std::pair<int, int>>;  // cell and digit
 
-/// By sums of rules alone, or with those of houses, too.
+/// The finds by sums of rules alone, or also by those of houses.
 Found parity_removes(const Board& board, bool of_houses) {
     const RuleView rules(board.shared_geometry());
     Found out;
@@ -45,7 +45,7 @@ bool has_dot(const Geometry& g, Cell a, Cell b) {
     });
 }
 
-/// Whether the sum of these cells, one or two, is odd with all digits that houses and dots allow; none: it differs.
+/// Whether the sum of one or two cells is odd with all digits that houses and dots allow; none if both parities occur.
 std::optional<bool> always_odd(const Board& board, const std::vector<Cell>& cells) {
     std::set<bool> seen;
     for (const int a : digits_in(board, cells[0])) {
@@ -59,7 +59,7 @@ std::optional<bool> always_odd(const Board& board, const std::vector<Cell>& cell
     return seen.size() == 1 ? std::optional(*seen.begin()) : std::nullopt;
 }
 
-/// Of a sum of several open cells: what is wrong in one if the others are of known parity, one by one or in pairs.
+/// For a sum of several open cells: the wrong digits of one if the parities of the others are known, alone or in pairs.
 void add_by_definition(const Board& board, const Rule& sum, Found& out) {
     std::vector<Cell> undecided;
     bool odd = sum.values[0] % 2 != 0;

@@ -19,7 +19,7 @@ using lines::at;
 using lines::bit;
 using lines::Word;
 
-// The cell from which another one is decided: how far, the next one on the way, and the rule between them.
+// How a cell is determined: the decided cell, its distance, the next cell towards it, and the rule to that.
 struct Way {
     int from = -1;  // none: not decided
     int distance = 0;
@@ -50,7 +50,7 @@ class Polarity {
         std::size_t rule = 0;
     };
 
-    // No digit has a partner below and one above.
+    // Whether no digit has both a lower and a higher partner.
     bool alternates(const Rule& rule) const {
         const bool whispers = rule.row->key == "whispers" || rule.row->key == "dutch-whispers";
         return whispers && board_.geometry().digits() <= 2 * rule.values[0];
@@ -65,7 +65,7 @@ class Polarity {
         }
     }
 
-    // Digits with a partner above.
+    // Digits with a higher partner.
     Word low() const { return bit(board_.geometry().digits() - least_) - 1; }
     Word high() const { return low() << least_; }
     bool is_decided(int cell) const {
@@ -73,7 +73,7 @@ class Polarity {
         return open != 0 && !beside_[at(cell)].empty() && ((open & ~low()) == 0 || (open & ~high()) == 0);
     }
 
-    // From all decided cells at once: each cell from the nearest.
+    // From all decided cells at once, breadth first: each cell from the nearest.
     void find_ways() {
         ways_.assign(open_.size(), {});
         std::vector<int> queue;
@@ -91,7 +91,7 @@ class Polarity {
                 }
     }
 
-    // What cells decided from this one lose; only if those farther than its neighbours lose something.
+    // Reports the eliminations from this decided cell, if there are some beyond its neighbours.
     bool deliver(int from) {
         std::vector<Candidate> dying;
         std::vector<std::size_t> rules;
@@ -132,7 +132,7 @@ class Polarity {
         return out;
     }
 
-    // The candidate supposed: cell by cell, the digits left are of the other half, up to the decided cell.
+    // Supposes the candidate: cell by cell, the digits left are of the other half, up to the decided cell.
     void tell(Candidate c, ProofEvents& to) const {
         const Sector on = board_.geometry().sector(c.cell);
         to.open_split(on);
@@ -167,9 +167,9 @@ class Polarity {
     const lines::Model& model_;
     const Sink& sink_;
     proving::Digits open_;
-    std::vector<std::vector<Beside>> beside_;  // of cells: their neighbours on lines
-    std::vector<Way> ways_;                    // of cells
-    int least_ = 0;                            // difference of neighbours, the smallest; 0: there is no such line
+    std::vector<std::vector<Beside>> beside_;  // by cell: its neighbours on lines
+    std::vector<Way> ways_;                    // by cell
+    int least_ = 0;                            // smallest difference of neighbours; 0: no such line
 };
 
 }  // namespace

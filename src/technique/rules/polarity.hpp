@@ -5,8 +5,8 @@
 
 namespace deduku {
 
-/// Candidates of the wrong half on lines of whispers whose digits alternate between low and high, where a cell that is
-/// known to be low or high decides others than its neighbours. A Split with a Cover for each cell in between.
+/// Candidates of the wrong half on lines of whispers whose digits alternate between low and high, if a cell that is
+/// known to be low or high determines others than its neighbours. A Split with a Cover for each cell in between.
 [[nodiscard]] bool find_polarity(const Board& board, const RuleView& rules, int size, const Sink& sink);
 
 namespace rows {

@@ -29,11 +29,11 @@ Found polarity_removes(const Board& board) {
 
 Board board_of(const std::string& puzzle) { return start_board(testing::read_puzzle(puzzle)); }
 
-/// By definition: a cell of only low (1 to 4) or only high digits (6 to 9) makes its neighbours the opposite, and so on;
-/// what is not of its half goes. `near`: only next to the cells where it begins.
+/// By definition: a cell of only low (1 to 4) or only high digits (6 to 9) makes its neighbours the opposite, and so
+/// on; digits of the wrong half are removed. `near`: only next to the cells where this begins.
 Found polarity_by_definition(const Board& board, bool near) {
     const auto half = [](int digit) { return digit < 5 ? -1 : digit > 5 ? 1 : 0; };
-    std::vector<int> halves(81, 0);  // -1 low, 1 high, 0 not known
+    std::vector<int> halves(81, 0);  // -1 low, 1 high, 0 unknown
     std::set<std::pair<int, int>> beside;
     for (const Rule& rule : board.geometry().rules())
         for (std::size_t i = 1; i < rule.groups[0].size(); ++i) {

@@ -13,9 +13,9 @@ using lines::Word;
 
 namespace {
 
-// Contradictions that are looked for where some removals have no reason that is short enough.
+// The most contradictions tried if some removals have no reason that is short enough.
 constexpr int most_rounds = 8;
-// Of the reason for a removal. Longer ones than those of other techniques, as only the needed ones are told.
+// The most steps of a reason. More than for other techniques, as only necessary removals are told.
 constexpr int longest_reason = 150;
 
 // The other digits of its cell.
@@ -28,7 +28,7 @@ std::vector<Candidate> others_of(const Board& board, Candidate c) {
 
 }  // namespace
 
-// Keeps what follows. Removals with long reasons come as late as those that are told.
+// Records the removals. Those with long reasons come as late as in the propagation with reasons.
 class RefutationTeller::Recorder : public lines::Listener {
   public:
     explicit Recorder(RefutationTeller& of) : of_(of), quick_(of.found_, nothing_) {}
@@ -62,7 +62,7 @@ class RefutationTeller::Recorder : public lines::Listener {
     proving::LineReasons quick_;
 };
 
-// The board and the candidate; what follows from the board alone is not looked for.
+// Loads the board and supposes the candidate; the consequences of the board alone are not sought.
 void RefutationTeller::suppose(const Board& board, Candidate supposed, lines::Propagation& in) const {
     in.listen(nullptr);
     in.load(board);
@@ -85,7 +85,7 @@ void RefutationTeller::need_cells(std::span<const int> cells) {
         for (int d = 0; d < model_.digits(); ++d) needed_[lines::at(model_.number(cell, d))] = true;
 }
 
-// What has to be dead before.
+// Marks the candidates that must be dead before the event.
 void RefutationTeller::need(const Event& event) {
     if (event.by == By::choice) return need_cells(model_.cells_of_choice(event.number));
     if (event.by != By::base) return need_cells(proving::cells_of(model_.sums()[lines::at(event.number)]));
@@ -99,7 +99,7 @@ void RefutationTeller::need(const Event& event) {
     }
 }
 
-// Backwards from the contradiction.
+// Keeps the removals that the contradiction needs, backwards.
 void RefutationTeller::keep_needed() {
     needed_.assign(lines::at(model_.candidates()), false);
     for (const int member : model_.members(static_cast<Sector>(*found_.empty()))) needed_[lines::at(member)] = true;
@@ -115,7 +115,7 @@ void RefutationTeller::keep_needed() {
     std::erase_if(events_, [](const Event& event) { return event.kills.empty(); });
 }
 
-// False: some of it is refused.
+// False if some of its removals are refused.
 bool RefutationTeller::tell_event(Event event, proving::LineReasons& reasons) {
     std::vector<Kill> kills = event.kills;
     switch (event.by) {
@@ -135,7 +135,7 @@ bool RefutationTeller::tell_event(Event event, proving::LineReasons& reasons) {
     return false;
 }
 
-// Of a contradiction whose removals all have reasons, if one is found.
+// Tells a contradiction whose removals all have reasons, if one is found.
 bool RefutationTeller::tell_found(const Board& board, Candidate supposed, ProofEvents& to) {
     refused_.clear();
     for (int round = 0; round < most_rounds; ++round) {

@@ -1,8 +1,8 @@
-// Why singles and rules refute a candidate: the reasons that the contradiction needs, and no others, as reasons of sums
-// and choices take long to find.
+// The reasons for which singles and rules refute a candidate: only those that the contradiction needs, as reasons of
+// sums and choices take long to find.
 //
-//   suppose A1 = 3    1 the cage leaves B1 7    2 no other 3 in row 1    3 no other 7 in row 1    4 a whisper leaves C1 nothing
-//   backwards         4 needs 1                                                                   so 1 and 4 are told
+//   suppose A1 = 3    1 the cage leaves B1 7    2 no other 3 in row 1    3 no other 7 in row 1    4 the whisper
+//   backwards         4 needs 1: 1 and 4 are told                                                   empties C1
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ class RefutationTeller {
   public:
     explicit RefutationTeller(const RuleView& rules) : model_(rules.model()), found_(model_), told_(model_) {}
 
-    /// The branch in which the candidate is true; none if there is no contradiction, or no reason that is short enough.
+    /// The branch in which the candidate is true; none without a contradiction, or without short enough reasons.
     [[nodiscard]] std::optional<Branch> tell(const Board& board, Candidate supposed);
 
   private:
@@ -39,11 +39,11 @@ class RefutationTeller {
     bool tell_found(const Board& board, Candidate supposed, ProofEvents& to);
 
     const lines::Model& model_;
-    lines::Propagation found_;  // with all that follows
-    lines::Propagation told_;   // with what is told
+    lines::Propagation found_;  // with all consequences
+    lines::Propagation told_;   // with the removals told
     std::vector<Event> events_;
     std::vector<Event> refused_;  // without reasons that are short enough
-    std::vector<bool> needed_;    // candidates that have to die
+    std::vector<bool> needed_;    // candidates that must be dead
 };
 
 }  // namespace deduku

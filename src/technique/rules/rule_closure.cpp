@@ -5,7 +5,7 @@
 namespace deduku {
 namespace {
 
-// Of the reason for an elimination: far more than boards of nine digits have needed.
+// The most steps of a reason: far more than boards of nine digits have needed.
 constexpr int most_steps = 1000;
 
 }  // namespace
@@ -54,7 +54,7 @@ void RuleClosure::found(const Cells& cells) {
     at_base_ = position_.mark();
 }
 
-// What the base has beyond it dies, if it is a part of the base.
+// If the position is a part of the base, removes the rest of the base.
 void RuleClosure::load(const Cells& cells) {
     for (Cell cell : cells.ids())
         if (!base_.empty() && !base_[static_cast<std::size_t>(index(cell))].contains(cells[cell])) base_.clear();
@@ -62,7 +62,7 @@ void RuleClosure::load(const Cells& cells) {
     for (Cell cell : cells.ids()) position_.kill(index(cell), position_.open(index(cell)) & ~cells[cell].bits());
 }
 
-// What follows, on the board.
+// Makes all removals that follow, on the board.
 bool RuleClosure::take(Board& board) {
     const std::size_t from = position_.trail().size();
     (void)position_.run();

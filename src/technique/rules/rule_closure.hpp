@@ -1,10 +1,10 @@
-// The fixpoint of singles and rules: what houses, lines, sums and choices exclude, one after the other. The methods that
-// close positions take the rules of a board from here.
+// The fixpoint of singles and rules: the exclusions of houses, lines, sums and choices, one after another. Methods that
+// close positions use it for the rules of a board.
 //
 //   killer 3: A1 B1     1 and 2 only, so no other 1 and 2 in row 1, so C1 is 7, so the whisper leaves D1 1 or 2, ..
 //
-// Sums are looked at in every way to divide their cells among houses (Sums::all), so that the fixpoint is the same in
-// any order, and for every isomorph.
+// Sums are divided among houses in all ways (Sums::all), so that the fixpoint is the same in any order, and for all
+// isomorphs.
 #pragma once
 
 #include <memory>
@@ -23,16 +23,16 @@ class RuleClosure {
     RuleClosure& operator=(const RuleClosure&) = delete;
     ~RuleClosure() = default;
 
-    /// Closes the board, or makes it contradictory. True if something was removed.
+    /// Closes the board, or makes it contradictory. Returns whether something was removed.
     bool run(Board& board);
-    /// The same with reasons. It leaves candidates whose reason would be longer than any that is known to occur.
+    /// The same with reasons. Keeps candidates whose reason would be longer than any known.
     bool run(Board& board, std::vector<Deduction>& out);
 
     using Cells = Table<Cell, Set<Digit>>;
-    /// The same on the digits of the cells: quick for positions that are parts of the last one given to found(). A
-    /// contradiction leaves no digit at all, as what was removed before it depends on the order.
+    /// The same on the digits of the cells: fast for positions that are parts of the last one given to found(). After a
+    /// contradiction no digit is left, as the removals before it depend on the order.
     bool run(Cells& cells);
-    /// Positions from here on are parts of this one, until the next.
+    /// The following positions are parts of this one, until the next call.
     void found(const Cells& cells);
 
   private:
@@ -41,11 +41,11 @@ class RuleClosure {
 
     lines::Model model_;
     lines::Propagation position_;
-    std::vector<Set<Digit>> base_;  // of the cells in the closed position founded; empty: there is none
+    std::vector<Set<Digit>> base_;  // by cell, in the closed position founded; empty: none
     lines::Propagation::Mark at_base_;
 };
 
-/// The closure of the rules of a board; null without rules. Shared, so that small modules know nothing of its end.
+/// The closure of the rules of a board; null without rules. Shared, so that small modules need no destructor.
 [[nodiscard]] std::shared_ptr<RuleClosure> closure_of_rules(const Geometry& geometry);
 
 /// Whether the rules, if any, removed something.

@@ -1,10 +1,10 @@
-// Eliminations by sums, from those that can be seen at a glance to those that need trying.
+// Eliminations by sums, from the obvious to those that need trials.
 //
 //   killer 15: A1 A2 B2     A1 = 3, B2 = 7    last cell of a sum    A2 = 5
 //   killer 15: A1 A2                          smallest and largest  no 1..5
 //   killer 16: A1 A2                          combinations          only 7, 9
-//   killer 22: A1 A2 A3     each way has 9 .. digit of a sum        no other 9 in row 1
-//   box 1 but its cages                       innies and outies     C3 = 45 - 41
+//   killer 22: A1 A2 A3     all ways have 9   digit of a sum        no other 9 in row 1
+//   box 1 without its cages                   innies and outies     C3 = 45 - 41
 #include "technique/rules/sums.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ class SumFinder {
 
     enum class By : std::uint8_t { last_cell, bounds, all };
 
-    /// What dies in the sums that `wanted(source)` picks, a find each; false if the sink said stop.
+    /// Reports the eliminations by the sums that `wanted(source)` picks, a find each; false if the sink stops it.
     template <class Wanted>
     bool run(By by, const Wanted& wanted) {
         for (std::size_t s = 0; s < view_.model().sums().size(); ++s)
@@ -30,7 +30,7 @@ class SumFinder {
         return true;
     }
 
-    /// What sees all places of a digit that each way to make a sum has.
+    /// Candidates that see all places of a digit that each way to make a sum has.
     bool run_digits() {
         for (std::size_t s = 0; s < view_.model().sums().size(); ++s) {
             const lines::Sum& sum = view_.model().sums()[s];
@@ -71,7 +71,7 @@ class SumFinder {
         return out;
     }
 
-    // A sum that cannot be made.
+    // Empties a cell of a sum that cannot be made.
     void all_of_a_cell(const lines::Sum& sum) {
         const std::vector<int> cells = proving::cells_of(sum);
         if (cells.empty()) return kills_.clear();
@@ -81,7 +81,7 @@ class SumFinder {
         kills_.assign(1, {cell, open_[lines::at(cell)]});
     }
 
-    // Of what dies, what is too large or too small whatever the other cells have.
+    // Keeps only eliminations of digits that are too large or too small whatever the other cells have.
     void keep_bounds(const lines::Sum& sum) {
         std::vector<lines::Kill> out;
         for (const int sign : {1, -1})
@@ -147,7 +147,7 @@ class SumFinder {
     std::vector<lines::Kill> kills_;
 };
 
-// What one rule says by itself.
+// Whether the sum follows from one rule by itself.
 bool is_of_rule(const RuleView::Source& source) { return source.of_digits && source.houses.empty(); }
 
 }  // namespace

@@ -5,13 +5,13 @@
 
 namespace deduku {
 
-/// A sum with one unsolved cell, which holds the rest. Sum.
+/// A sum with one unsolved cell, whose digit is the difference. Sum.
 [[nodiscard]] bool find_last_cells(const Board& board, const RuleView& rules, int size, const Sink& sink);
 /// Candidates that are too small or too large for a sum of a rule, whatever its other cells hold. Sum.
 [[nodiscard]] bool find_sum_bounds(const Board& board, const RuleView& rules, int size, const Sink& sink);
 /// Candidates in no set of digits that makes a sum of a rule. Sum, or a Split that ends in Sums.
 [[nodiscard]] bool find_combinations(const Board& board, const RuleView& rules, int size, const Sink& sink);
-/// A digit in every set of digits that makes a sum: it is removed where all its places in the sum are seen. Splits.
+/// A digit in every set of digits that makes a sum: removed from cells that see all its places in the sum. Splits.
 [[nodiscard]] bool find_sum_digits(const Board& board, const RuleView& rules, int size, const Sink& sink);
 /// Eliminations by rules about how often digits occur: a quadruple, a palindrome, a renban. Sum, or a Split.
 [[nodiscard]] bool find_digits_of_rule(const Board& board, const RuleView& rules, int size, const Sink& sink);

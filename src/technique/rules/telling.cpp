@@ -7,7 +7,7 @@
 namespace deduku {
 namespace {
 
-// Sets of digits for all open cells, which differ and count once; none if there are more than a few.
+// Sets of different digits for all open cells, each with weight 1; none if there are more than a few.
 class Ways {
   public:
     Ways(const Board& board, const Total& total) : board_(board), total_(total) {
@@ -45,7 +45,7 @@ class Ways {
         }
     }
 
-    // The cells from one on can have these digits, one each.
+    // Whether the cells from `from` on can have these digits, one each.
     bool fits(Set<Digit> left, std::size_t from) const {
         if (from == total_.parts.size()) return true;
         for (Digit digit : left& board_.digits(total_.parts[from].cell)) {
@@ -62,7 +62,7 @@ class Ways {
     std::vector<Set<Digit>> out_;
 };
 
-// Those by the same lines added up are one.
+// Joins steps by the same lines to one.
 std::vector<Deduction> joined_by_lines(std::vector<Deduction> steps) {
     std::vector<Deduction> out;
     for (Deduction& step : steps) {

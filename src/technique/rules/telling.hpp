@@ -1,6 +1,6 @@
 // Deductions for techniques of rules: the proof of each elimination is made by reason/lines.
 //
-//   kills {A1: 1 2}   of sum 3   ->   Sum, or Split .. Sum, as deductions, one after the other
+//   kills {A1: 1 2}   of sum 3   ->   Sum, or Split .. Sum, as successive deductions
 #pragma once
 
 #include <functional>
@@ -10,20 +10,20 @@
 
 namespace deduku {
 
-/// The digits that live in each cell.
+/// The living digits of each cell.
 [[nodiscard]] proving::Digits open_digits(const Board& board);
 
-/// What `tell` tells, each step about the position as it is, as deductions for the sink, each with the pattern that
-/// `seen()` makes; false if the sink said stop.
+/// Passes the steps of `tell`, each made on the position so far, to the sink as deductions with the pattern `seen()`;
+/// false if the sink stops it.
 [[nodiscard]] bool deliver_told(const std::function<void(ProofEvents&)>& tell, const std::function<Pattern()>& seen,
                                 const Sink& sink);
 
-/// The same about these candidates, or only that they are false, as the view asks for.
+/// The same for these candidates; without reasons if the view omits them.
 [[nodiscard]] bool deliver_told(const RuleView& rules, std::span<const lines::Kill> kills,
                                 const std::function<void(ProofEvents&)>& tell, const std::function<Pattern()>& seen,
                                 const Sink& sink);
 
-/// The open cells of a sum, how often each counts, and what they come to.
+/// The open cells of a sum, their weights, and their total.
 [[nodiscard]] Total total_of(const Board& board, const lines::Sum& sum);
 
 }  // namespace deduku

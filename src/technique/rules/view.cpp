@@ -7,7 +7,7 @@
 namespace deduku {
 namespace {
 
-// How often each digit counts its value in a group of cells; 0: not by its value.
+// The weight of each digit's value in a group of cells; 0 if digits do not count by value.
 int times_of(const lines::Group& group) {
     if (group.factor != 0 || group.weights.empty()) return group.factor;
     for (std::size_t d = 1; d < group.weights.size(); ++d)
@@ -29,10 +29,10 @@ RuleView::RuleView(const GeometryPtr& geometry, Meter* meter, lines::Sums sums, 
     for (const lines::Sum& sum : model_.sums()) sources_.push_back(source_of(sum));
 }
 
-// As many houses, lines and choices as a rule is made of, one rule behind the other.
+// The rule of each house, line and choice: each rule makes several, rule by rule.
 void RuleView::find_rules() {
     const std::vector<Rule>& rules = geometry_->rules();
-    // Some are made into less where houses of the board say the same.
+    // Some rules make fewer of them if the houses of the board already exclude the same.
     const GeometryPtr plain = without_rules(geometry_);
     for (std::size_t r = 0; r < rules.size(); ++r) {
         Constraints made;
@@ -50,7 +50,7 @@ std::optional<std::size_t> RuleView::rule_of(Sector sector) const {
     const int number =
         line ? index(sector) - geometry_->sectors() : index(geometry_->house_of(sector)) - geometry_->full_houses();
     const std::vector<std::size_t>& rules = line ? line_rules_ : house_rules_;
-    // Lines of boards that were made without rules are from none.
+    // Lines of boards made without rules belong to no rule.
     if (number < 0 || static_cast<std::size_t>(number) >= rules.size()) return std::nullopt;
     return rules[static_cast<std::size_t>(number)];
 }

@@ -1,8 +1,8 @@
-// The rules of a board in the form that techniques read: sums, given or derived, with the rules that they come from.
+// The rules of a board in the form that techniques use: sums, given or derived, with the rules from which they follow.
 //
 //   killer 15: A1 A2 B2      sum 0   of rule 0          line 0 of the board
 //   killer 12: C1 C2         sum 1   of rule 1
-//   box 1, rules 0, 1        sum 2   of a house: what the cages leave of 45
+//   box 1, rules 0, 1        sum 2   of a house: the part of 45 outside the cages
 #pragma once
 
 #include <span>
@@ -17,40 +17,40 @@ namespace deduku {
 
 class RuleView {
   public:
-    /// A sum of the model, and what it is made of.
+    /// The source of a sum of the model.
     struct Source {
         std::vector<std::size_t> rules;  ///< whose lines it adds up, ascending
         std::vector<House> houses;       ///< of all digits, for the rule of 45
-        /// Digits count as what they are: a cage, an arrow; not a quadruple or a palindrome.
+        /// Digits count by their values: a cage, an arrow; not a quadruple or a palindrome.
         bool of_digits = false;
     };
 
-    /// Whether finders give reasons: without them, deductions have an empty Cover, which takes less time.
+    /// Whether finders give reasons. Without, deductions have an empty Cover, which takes less time.
     enum class Reasons : std::uint8_t { told, left_out };
 
-    /// `meter`, if any, ends long searches of finders, and must outlive this.
+    /// `meter`, if any, limits long searches of finders, and must outlive this object.
     explicit RuleView(const GeometryPtr& geometry, Meter* meter = nullptr);
-    /// For finds that are the same for all isomorphs: every way to divide sums, and reasons of any length that occurs.
+    /// For finds that are the same for all isomorphs: all divisions of sums, and reasons of any known length.
     RuleView(const GeometryPtr& geometry, Reasons reasons);
     RuleView(const RuleView&) = delete;
     RuleView& operator=(const RuleView&) = delete;
     ~RuleView() = default;
 
-    /// Whether a finder may try another candidate, which is a node.
+    /// Whether a finder may try another candidate, which costs a node.
     [[nodiscard]] bool go_on() const { return meter_ == nullptr || meter_->spend(); }
 
     const Geometry& geometry() const { return *geometry_; }
     const lines::Model& model() const { return model_; }
     lines::Filter filter() const { return lines::Filter(model_.digits(), model_.kind_of_sums()); }
-    /// Whether a few tries show that the sum can be made with these digits of cells; ways found once are remembered.
+    /// Whether a few tries show that the sum is possible with these digits of cells; solutions found are remembered.
     bool can_make(std::size_t sum, const lines::Word* open) const { return witnesses_.show(sum, open); }
     bool gives_reasons() const { return reasons_ == Reasons::told; }
-    /// A Split is not told in more steps.
+    /// The most steps of a Split.
     int most_steps() const { return model_.kind_of_sums() == lines::Sums::all ? 1000 : 60; }
-    /// Of each of the model's sums.
+    /// The source of one of the model's sums.
     const Source& source(std::size_t sum) const { return sources_[sum]; }
 
-    /// The rule that a small house, or a line, or a digit in a house of it is from; none for cells and full houses.
+    /// The rule of a small house, of a line, or of a digit in a small house; none for cells and full houses.
     std::optional<std::size_t> rule_of(Sector sector) const;
     /// The rule that has this choice.
     std::optional<std::size_t> rule_of_choice(std::size_t choice) const {
@@ -67,7 +67,7 @@ class RuleView {
     Reasons reasons_;
     lines::Model model_;
     mutable lines::Witnesses witnesses_{model_};
-    std::vector<std::size_t> house_rules_;  // of small houses
+    std::vector<std::size_t> house_rules_;  // by small house
     std::vector<std::size_t> line_rules_;
     std::vector<std::size_t> choice_rules_;
     std::vector<Source> sources_;

@@ -53,7 +53,7 @@ bool AllDifferent::update(const HouseView& house, Set<Place> fresh) {
     return true;
 }
 
-// Matched pairs that still live stay; each other place needs a path to an unused digit.
+// Matched pairs that still live are kept; each other place needs a path to an unused digit.
 bool AllDifferent::match(const HouseView& house, Part part) {
     Set<Place> loose;
     Set<Digit> unused = part.digits;
@@ -71,7 +71,7 @@ bool AllDifferent::match(const HouseView& house, Part part) {
     return true;
 }
 
-// Breadth first over the digits not seen yet; each remembers the place it was seen from.
+// Breadth first over the digits not seen yet; for each, the place from which it was seen is stored.
 bool AllDifferent::augment(const HouseView& house, Part part, Place root, Set<Digit>& unused) {
     std::array<Place, max_digits> seen_from{};
     Set<Digit> unseen = part.digits;
@@ -82,7 +82,7 @@ bool AllDifferent::augment(const HouseView& house, Part part, Place root, Set<Di
         if (const Set<Digit> ends = next & unused; !ends.empty()) {
             Digit d = ends.first();
             unused.erase(d);
-            // Each place on the way back takes the digit that the one before gives up.
+            // Each place on the path back takes the digit that the previous one gives up.
             for (Place to = p;; to = seen_from[static_cast<std::size_t>(d)]) {
                 place_of(d) = to;
                 std::swap(d, digit_at(to));
@@ -105,8 +105,8 @@ bool AllDifferent::augment(const HouseView& house, Part part, Place root, Set<Di
     return false;
 }
 
-// The nodes reachable from a place and those that reach it: the intersection is its component, and each other component
-// lies within one of the three parts that remain.
+// The component of a place is the intersection of the nodes that it reaches and the nodes that reach it; each other
+// component lies within one of the three remaining parts.
 void AllDifferent::divide(const HouseView& house, Part whole) {
     std::array<Set<Place>, max_digits> parts;
     std::size_t count = 0;

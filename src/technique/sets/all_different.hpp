@@ -2,9 +2,9 @@
 //
 //   places    A {1,2}  B {1,2}  C {1,2,3}  D {3,4}       a matching: A=1 B=2 C=3 D=4
 //   graph     A <-> B <--- C <--- D                      p -> q if p may have the digit matched to q
-//   components  {A,B}  {C}  {D}                          what leads out of a component is false:
-//             C is not 1 or 2: A, B need them            naked set, all that A leads to
-//             D is not 3:      C needs it                after that (or: hidden set D = 4)
+//   components  {A,B}  {C}  {D}                          a candidate that leads out of its component is false:
+//             C is not 1 or 2: A, B need them            naked set, all places reached from A
+//             D is not 3:      C needs it                then the same (or: hidden set D = 4)
 //
 // A candidate is in some perfect matching if and only if its place and the place matched to its digit are in
 // one strongly connected component (Regin, AAAI 1994). For a candidate v at x that is not, with v matched
@@ -13,7 +13,7 @@
 //
 // Sets are machine words, so a search goes from a place to all new digits at once: a few operations for each
 // place, not for each edge. Matching and components are kept between calls: a removal can only break a matched
-// pair, which one augmenting path repairs, or split the component that it is in.
+// pair, which one augmenting path repairs, or split its component.
 #pragma once
 
 #include <array>
@@ -34,7 +34,7 @@ struct HouseView {
     Set<Place> of(Digit d) const { return places[index(d)]; }
 };
 
-/// As many digits as places; naked: the places have no other digits; hidden: the digits no other places.
+/// As many digits as places. Naked: the places have no other digits; hidden: the digits have no other places.
 struct HallSet {
     Set<Place> places;
     Set<Digit> digits;
@@ -43,31 +43,31 @@ struct HallSet {
     int size() const { return hidden ? digits.size() : places.size(); }
 };
 
-/// The reason that a Hall set of this house is: naked, cells / digits; hidden, digits / cells.
+/// A Hall set of this house as a Cover: naked, cells / digits; hidden, digits / cells.
 [[nodiscard]] Cover cover_of(const Geometry& geometry, House house, const HallSet& set);
 
-/// Matching and components of one house while candidates go.
+/// Matching and components of one house, updated as candidates are removed.
 class AllDifferent {
   public:
-    /// Starts anew with the places and digits not decided yet (equal numbers): no matching, one component.
+    /// Restarts with the undecided places and digits (equal numbers): no matching, one component.
     void reset(Set<Place> places, Set<Digit> digits);
 
     /// Repairs matching and components after removals at the `fresh` places. False if there is no perfect
     /// matching: see lacking(). Before the next call everything in excluded() must be removed.
     bool update(const HouseView& house, Set<Place> fresh);
 
-    /// The places whose component was split by the last update: only they have something excluded.
+    /// The places whose component the last update split: only these can have excluded digits.
     Set<Place> split() const { return split_; }
     /// The digits of this place that are in no perfect matching.
     Set<Digit> excluded(const HouseView& house, Place p) const {
         return house.at(p) - digits_[static_cast<std::size_t>(p)];
     }
-    /// The smallest Hall set that removes an excluded digit of this place (of two equal ones the naked). To be asked
-    /// before anything is removed.
+    /// The smallest Hall set that removes an excluded digit of this place (of two equal ones the naked). Call it before
+    /// anything is removed.
     HallSet why(const HouseView& house, Place p, Digit excluded) const;
 
-    /// Why there is no perfect matching, as a Hall set and what it removes: all digits of one more place (naked) or
-    /// all places of one more digit (hidden). The set is empty if that place or digit has nothing left already.
+    /// The reason that there is no perfect matching: a Hall set and its eliminations, all digits of one more place
+    /// (naked) or all places of one more digit (hidden). The set is empty if that place or digit already has none left.
     struct Lack {
         HallSet set;
         Place place{};
@@ -92,7 +92,7 @@ class AllDifferent {
     Place place_of(Digit d) const { return place_of_[static_cast<std::size_t>(d)]; }
 
     std::array<Digit, max_digits> digit_at_{};        // the matching; `unmatched` if none
-    std::array<Place, max_digits> place_of_{};        // the same backwards, for matched digits
+    std::array<Place, max_digits> place_of_{};        // the inverse, for matched digits
     std::array<Set<Place>, max_digits> component_{};  // of each place
     std::array<Set<Digit>, max_digits> digits_{};     // of the component of each place
     Part all_;
@@ -100,9 +100,9 @@ class AllDifferent {
     Lack lack_;
 };
 
-/// Every candidate that no placing of all digits in its house allows: subsets of all sizes at once, singles included.
+/// Every candidate in no placement of all digits in its house: subsets of all sizes at once, singles included.
 /// Each by the smallest naked or hidden set that removes it, small sets first; a house whose digits cannot be placed
-/// by one set and one cell or digit too many. Polynomial.
+/// is refuted by one set and one cell or digit too many. Polynomial.
 [[nodiscard]] bool find_all_different(const Board& board, int size, const Sink& sink);
 
 namespace rows {

@@ -11,7 +11,7 @@ namespace {
 using namespace testing;
 using Texts = std::vector<std::string>;
 
-// A house written out: the digits of each place.
+// The digits of each place of a house.
 using Rows = std::vector<std::uint64_t>;
 
 Rows rows_of(const Board& board, House house) {
@@ -20,7 +20,7 @@ Rows rows_of(const Board& board, House house) {
     return rows;
 }
 
-// Whether the rows from `p` on can take different digits out of those not used.
+// Whether the rows from `p` on can take different unused digits.
 bool can_place(const Rows& rows, std::size_t p, std::uint64_t used) {
     if (p == rows.size()) return true;
     for (std::uint64_t left = rows[p] & ~used; left != 0; left &= left - 1)
@@ -28,7 +28,7 @@ bool can_place(const Rows& rows, std::size_t p, std::uint64_t used) {
     return false;
 }
 
-// The digits of place p that are in no placing.
+// The digits of place p that are in no placement.
 std::uint64_t impossible(const Rows& rows, std::size_t p) {
     std::uint64_t out = 0;
     for (std::uint64_t left = rows[p]; left != 0; left &= left - 1) {
@@ -39,8 +39,8 @@ std::uint64_t impossible(const Rows& rows, std::size_t p) {
     return out;
 }
 
-// Size and kind of the smallest Hall set of the house that removes the digit from the place, and how many
-// of its kind are as small.
+// Size and kind of the smallest Hall set of the house that removes the digit from the place, and the number of sets of
+// that size and kind.
 struct Smallest {
     int size = 99;
     bool hidden = false;
@@ -80,7 +80,7 @@ std::vector<Deduction> all_found(const Board& board) {
     return found;
 }
 
-// The house a Cover of a subset speaks of, by its digits.
+// The house of a subset, from its Cover with digits.
 House house_of(const Geometry& g, const Cover& cover) {
     return g.house_of(g.is_cell(cover.base.front()) ? cover.cover.front() : cover.base.front());
 }
@@ -92,7 +92,7 @@ struct Seen {
     int hidden = 0;
 };
 
-// Each house separately: the finder's result compared with the definitions.
+// Compares the finder's result with the definitions, for one house.
 void compare_house(const Board& board, House house, const std::vector<Deduction>& found, Seen& seen) {
     const Geometry& g = board.geometry();
     const Rows rows = rows_of(board, house);
@@ -118,7 +118,7 @@ void compare_house(const Board& board, House house, const std::vector<Deduction>
             const auto first = std::find_if(here.begin(), here.end(), removes);
             ASSERT_EQ(first != here.end(), gone.has(d));
             if (first == here.end()) continue;
-            // The first of its deductions is the smallest, a naked one before a hidden one.
+            // The first deduction is the smallest, naked before hidden.
             const auto& cover = std::get<Cover>((*first)->why);
             const Smallest best = smallest(rows, p, static_cast<std::size_t>(d));
             EXPECT_EQ(static_cast<int>(cover.base.size()), best.size);
@@ -182,7 +182,7 @@ TEST(AllDifferent, Example) {
     EXPECT_EQ(row[1]->cover, (std::vector<Sector>{g.sector(House{0}, Digit{0}), g.sector(House{0}, Digit{1})}));
 }
 
-// Three cells with two digits: the first two empty the third.
+// Three cells with the same two digits: the first two empty the third.
 TEST(AllDifferent, TooFewDigits) {
     const Board board = board_of({{"A1", "12"}, {"D1", "12"}, {"G1", "12"}});
     const std::vector<Deduction> found = all_found(board);
@@ -198,7 +198,7 @@ TEST(AllDifferent, StopsOnRequest) {
     expect_stops(find_all_different, board, 0);
 }
 
-// A separate house, all digits in all places at first.
+// A separate house, initially with all digits in all places.
 struct LoneHouse {
     explicit LoneHouse(int n)
         : size(n),
@@ -238,7 +238,7 @@ void expect_lacking(const HouseView& view, const AllDifferent::Lack& lack) {
     }
 }
 
-// Removes at random until there is no placing; hands out how many digits were excluded on the way.
+// Removes at random until there is no placement; returns the number of digits excluded in the process.
 int wear_down(LoneHouse house, Random& random) {
     int excluded = 0;
     const HouseView view = house.view();
@@ -268,7 +268,7 @@ int wear_down(LoneHouse house, Random& random) {
     return excluded;
 }
 
-// Kept from removal to removal, matching and components exclude the same candidates as new ones.
+// Matching and components kept over removals exclude the same candidates as new ones.
 TEST(AllDifferent, StaysCorrectOverManyRemovals) {
     Random random(6);
     for (const int n : {9, 16, 25, 64}) {

@@ -5,11 +5,11 @@
 
 namespace deduku {
 
-/// Two or more places of a digit in a box (a region, a window), all in one other house, such as a row: the rest of that
-/// house loses the digit.
+/// Two or more places of a digit in a box (a region, a window), all in one other house, such as a row: removes the
+/// digit from the rest of that house.
 [[nodiscard]] bool find_pointing(const Board& board, int size, const Sink& sink);
-/// Two or more places of a digit in a row, a column or a diagonal, all in one other house, such as a box: the rest of
-/// that house loses the digit.
+/// Two or more places of a digit in a row, a column or a diagonal, all in one other house, such as a box: removes the
+/// digit from the rest of that house.
 [[nodiscard]] bool find_claiming(const Board& board, int size, const Sink& sink);
 
 namespace rows {

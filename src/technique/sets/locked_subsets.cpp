@@ -1,11 +1,11 @@
-// Locked subsets: a naked subset in the cells that two houses share, such as a row and a box, which clears both.
+// Locked subsets: a naked subset in the common cells of two houses, such as a row and a box; eliminations in both.
 //
 //   {2,5} {2,5} .  | x x x | x x x        locked pair: one of A1, B1 is 2, the other 5, so neither is elsewhere
 //     x     x   x  |                      in row 1 or in box 1 (x)
 //     x     x   x  |
 //
-// Two Covers remove this, one a house. As one deduction it is a Split on the first cell: whatever its digit is, that
-// leaves both houses, and then those of the other cells do.
+// The eliminations are those of two Covers, one for each house. As one deduction it is a Split on the first cell:
+// whichever digit it holds is removed from both houses, then those of the other cells are.
 #include "technique/sets/locked_subsets.hpp"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ class LockedSubset {
         for (Cell cell : cells_) digits_ |= board.digits(cell);
     }
 
-    // Counts as a locked subset if both houses lose candidates that are not in the other.
+    // Whether each house loses candidates outside the other.
     bool fruitful() const { return loses(houses_[0], houses_[1]) && loses(houses_[1], houses_[0]); }
 
     Pattern pattern() const {
@@ -44,7 +44,7 @@ class LockedSubset {
         Deduction out{std::move(split), {}};
         for (House house : houses_)
             for (Cell cell : g_.cells_of(house)) add_removed(cell, out.removes);
-        put_in_order(out.removes);  // cells of both houses are in it twice
+        put_in_order(out.removes);  // cells of both houses are listed twice
         out.removes.erase(std::unique(out.removes.begin(), out.removes.end()), out.removes.end());
         return out;
     }
@@ -69,7 +69,7 @@ class LockedSubset {
         for (House house : houses_) out.take(locked(others, digits_ - Set<Digit>{digit}, house));
         return out.open();
     }
-    // These cells have these digits alone.
+    // A Cover: these cells hold these digits.
     Cover locked(std::span<const Cell> cells, Set<Digit> digits, House house) const {
         Cover cover;
         for (Cell cell : cells) cover.base.push_back(g_.sector(cell));
@@ -90,7 +90,7 @@ bool find_locked_subsets(const Board& board, int size, const Sink& sink) {
     const Geometry& g = board.geometry();
     for (const House house : g.every_house()) {
         for (const Crossing& crossing : g.crossings_of(house)) {
-            if (crossing.to < house) continue;  // seen from there
+            if (crossing.to < house) continue;  // found from the other house
             std::vector<Cell> shared;
             std::vector<std::uint64_t> rows;
             for (Place place : crossing.shared_in_from) {

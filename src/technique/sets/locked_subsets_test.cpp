@@ -13,8 +13,8 @@ bool shares(const Geometry& g, Cell a, HouseKind kind, Cell b) {
     return g.houses_of(a)[at].house == g.houses_of(b)[at].house;
 }
 
-// Every choice of k cells with two candidates or more, k digits between them, all in one box and one line; eliminations in
-// the box and the line, if both lose candidates outside the other.
+// Every choice of k cells with two or more candidates and k digits together, all in one box and one line; eliminations
+// in the box and the line, if both lose candidates outside the other.
 std::vector<Removes> locked_subsets(const Board& board, int size) {
     std::vector<Removes> out;
     const Geometry& g = board.geometry();
@@ -52,7 +52,7 @@ std::vector<Removes> locked_subsets(const Board& board, int size) {
     return out;
 }
 
-// The same for any two houses.
+// The same for any pair of houses.
 std::vector<Removes> locked_in_houses(const Board& board, int size) {
     std::vector<Removes> out;
     const Geometry& g = board.geometry();

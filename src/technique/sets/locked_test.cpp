@@ -10,8 +10,8 @@ using Texts = std::vector<std::string>;
 
 enum class Way { pointing, claiming };
 
-// Told by rows and columns alone. Pointing: the places of a digit in a box (two or more) are all in
-// one line, so the digit leaves the line outside the box. Claiming: box and line the other way round.
+// By rows and columns alone. Pointing: the places of a digit in a box (two or more) are all in one line, so the digit
+// is removed from the line outside the box. Claiming: box and line exchanged.
 std::vector<Removes> locked(const Board& board, Way way) {
     std::vector<Removes> out;
     const Geometry& g = board.geometry();
@@ -43,8 +43,8 @@ std::vector<Removes> locked(const Board& board, Way way) {
     return out;
 }
 
-// On any houses: all places of a digit in one house (two or more) are in another, so it is removed from the rest of that.
-// Pointing is from a house that is no straight line.
+// On any houses: all places of a digit in one house (two or more) are in another, so it is removed from the rest of
+// that. Pointing starts from a house that is not a straight line.
 std::vector<Removes> locked_in_houses(const Board& board, Way way) {
     std::vector<Removes> out;
     const Geometry& g = board.geometry();

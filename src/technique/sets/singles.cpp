@@ -1,6 +1,6 @@
 // Singles.
 //
-//   naked   A1 = {5}: 5 leaves row 1, column A, box 1      hidden   7 of row 1 only at A1: A1 = 7
+//   naked   A1 = {5}: no other 5 in row 1, column A, box 1      hidden   7 of row 1 only at A1: A1 = 7
 //   full house   naked, and all other cells of a house of A1 are done
 #include "technique/sets/singles.hpp"
 
@@ -12,7 +12,7 @@
 namespace deduku {
 namespace {
 
-// The digit of the cell is known, and has left its peers.
+// Whether the digit of the cell is known, and removed from its peers.
 bool is_done(const Board& board, Cell cell) {
     if (!board.digits(cell).single()) return false;
     const auto alone = [&](const Membership& m) { return board.places(m.house, board.digits(cell).first()).single(); };

@@ -5,12 +5,12 @@
 
 namespace deduku {
 
-/// A cell with one candidate: the digit leaves each house of the cell. Cover: cell / (house, digit).
+/// A cell with one candidate: removes the digit from each house of the cell. Cover: cell / (house, digit).
 [[nodiscard]] bool find_naked_singles(const Board& board, int size, const Sink& sink);
 /// A digit with one place in a house: the cell loses its other digits. Cover: (house, digit) / cell.
 [[nodiscard]] bool find_hidden_singles(const Board& board, int size, const Sink& sink);
-/// A cell with one candidate, which some peers still have, while all other cells of a house are done: the digit is
-/// removed from its peers. A cell is done if it has one candidate, which no peer has. Cover: cell / (house, digit).
+/// A cell with one candidate, which some peers still have, where all other cells of a house are done: removes the digit
+/// from its peers. A cell is done if it has one candidate, which no peer has. Cover: cell / (house, digit).
 [[nodiscard]] bool find_full_houses(const Board& board, int size, const Sink& sink);
 
 namespace rows {

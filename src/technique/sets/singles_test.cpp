@@ -8,7 +8,7 @@ namespace {
 using namespace testing;
 using Texts = std::vector<std::string>;
 
-// A cell with one digit: in each of its houses, the digit leaves the other cells.
+// A cell with one digit: removes it from the other cells of its houses.
 std::vector<Removes> naked_singles(const Board& board, int /*size*/) {
     std::vector<Removes> out;
     const Geometry& g = board.geometry();
@@ -26,7 +26,7 @@ std::vector<Removes> naked_singles(const Board& board, int /*size*/) {
     return out;
 }
 
-// A digit with one place in a house: the other digits leave that cell.
+// A digit with one place in a house: removes the other digits of that cell.
 std::vector<Removes> hidden_singles(const Board& board, int /*size*/) {
     std::vector<Removes> out;
     const Geometry& g = board.geometry();
@@ -49,8 +49,8 @@ bool are_peers(const Geometry& g, Cell a, Cell b) {
     return std::find(peers.begin(), peers.end(), b) != peers.end();
 }
 
-// Cells that are not done: several candidates, or one that a peer still has. If a house has one such cell, and it has
-// one candidate: as a naked single.
+// Cells that are not done have several candidates, or one that a peer still has. If a house has one such cell, and it
+// has one candidate: the eliminations of a naked single.
 std::vector<Removes> full_houses(const Board& board, int /*size*/) {
     std::vector<Removes> out;
     const Geometry& g = board.geometry();
@@ -79,7 +79,7 @@ std::vector<Removes> full_houses(const Board& board, int /*size*/) {
     return out;
 }
 
-// Boards with houses that are full but for a cell: a solved grid with some of its cells open again.
+// Boards with houses that are full except for a cell: a solved grid with some cells reopened.
 TEST(Singles, FullHousesMatchDefinition) {
     Random random(12);
     std::size_t seen = 0;

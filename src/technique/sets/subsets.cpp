@@ -1,4 +1,4 @@
-// Subsets of one house: k cells that share k digits between them, or k digits that share k places.
+// Subsets of one house: k cells with k digits together, or k digits with k places together.
 //
 //   naked pair    {2,5} {2,5} {1,2,7}   ->  {2,5} {2,5} {1,7}
 //   hidden pair   {1,2,5} {2,5,8} {1,8} ->  {2,5} {2,5} {1,8}   (2 and 5 only in the first two)
@@ -11,7 +11,7 @@
 namespace deduku {
 namespace {
 
-// Cells with a digit already decided play no part: their digit is out of the others' reach.
+// Decided cells are omitted: the other cells have lost their digits.
 bool find_in_house(const Board& board, House house, int size, bool hidden, const Sink& sink) {
     const Geometry& geometry = board.geometry();
     std::array<std::uint64_t, max_digits> rows{};
@@ -21,7 +21,7 @@ bool find_in_house(const Board& board, House house, int size, bool hidden, const
     else
         for (Cell cell : geometry.cells_of(house)) rows[n++] = board.digits(cell).bits();
     return for_each_subset(std::span(rows.data(), n), size, [&](std::uint64_t chosen, std::uint64_t joined) {
-        // Worth reporting only if a row outside the choice meets the union.
+        // Reported only if a row outside the choice meets the union.
         bool fruitful = false;
         for (std::size_t i = 0; i < n && !fruitful; ++i) fruitful = (chosen >> i & 1) == 0 && (rows[i] & joined) != 0;
         const auto places = Set<Place>::from_bits(hidden ? joined : chosen);

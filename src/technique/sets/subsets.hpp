@@ -5,9 +5,9 @@
 
 namespace deduku {
 
-/// k cells of a house, each with 2..k candidates, k digits between them.
+/// k cells of a house, each with 2..k candidates, k digits together.
 [[nodiscard]] bool find_naked_subsets(const Board& board, int size, const Sink& sink);
-/// k digits of a house, each with 2..k places, k cells between them.
+/// k digits of a house, each with 2..k places, k cells together.
 [[nodiscard]] bool find_hidden_subsets(const Board& board, int size, const Sink& sink);
 
 namespace rows {

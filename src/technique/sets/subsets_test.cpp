@@ -18,7 +18,7 @@ void each_choice(int n, int k, Use&& use) {
         if (std::popcount(chosen) == k) use(chosen);
 }
 
-// k cells of a house, each with 2..k digits, k digits between them: these leave the other cells.
+// k cells of a house, each with 2..k digits, k digits together: removes these from the other cells.
 std::vector<Removes> naked_subsets(const Board& board, int k) {
     std::vector<Removes> out;
     const Geometry& g = board.geometry();
@@ -42,7 +42,7 @@ std::vector<Removes> naked_subsets(const Board& board, int k) {
     return out;
 }
 
-// k digits of a house, each with 2..k places, k cells between them: these lose their other digits.
+// k digits of a house, each with 2..k places, k cells together: removes the other digits of these.
 std::vector<Removes> hidden_subsets(const Board& board, int k) {
     std::vector<Removes> out;
     const Geometry& g = board.geometry();

@@ -54,13 +54,13 @@ std::optional<Branch> DeadlyBranch::end(const DeadlyPattern& pattern, int depth)
             twin.instead.push_back({pattern.cells[i], (pair - digits).first()});
         }
     }
-    // A part of the pattern may be enough: of a large one, those cells that force each other.
+    // A part of a large pattern may suffice: cells that force each other.
     if (holds(board(), twin, start_)) return ended(std::nullopt, std::move(twin));
     if (!of_pairs || !undecided || depth == 0) return std::nullopt;
     return split(pattern, *undecided, depth);
 }
 
-// Either digit of the cell ends the branch.
+// Splits on the cell, if the branch of each digit ends.
 std::optional<Branch> DeadlyBranch::split(const DeadlyPattern& pattern, std::size_t at, int depth) {
     const Cell cell = pattern.cells[at];
     Split both{board().geometry().sector(cell), {}};
@@ -88,7 +88,7 @@ bool place(Board& board, Cell cell, Digit digit) {
     return board.trail().size() > before;
 }
 
-// What DeadlyBranch::follow() does.
+// The same as DeadlyBranch::follow(), without reasons.
 void follow_quickly(Board& board, const DeadlyPattern& pattern) {
     for (bool moved = true; moved && !board.contradictory();) {
         moved = false;
@@ -106,7 +106,7 @@ void follow_quickly(Board& board, const DeadlyPattern& pattern) {
     }
 }
 
-// Four cells have to be exchanged together; of more, some may do.
+// A pattern of four cells can be exchanged only as a whole, a larger one in part.
 bool may_be_exchanged(const Board& board, const DeadlyPattern& pattern) {
     if (board.contradictory()) return false;
     if (pattern.cells.size() > 4) return true;

@@ -15,17 +15,17 @@ struct DeadlyPattern {
 /// A position inside a branch, with the steps that lead there.
 class DeadlyBranch {
   public:
-    /// What is left of the sector's members is `keep`.
+    /// Of the living members of the sector, only `keep` are left.
     DeadlyBranch(const Board& board, const Puzzle& start, Sector on, std::vector<Candidate> keep)
         : here_(board, on, std::move(keep)), start_(start) {}
 
     const Board& board() const { return here_.board(); }
-    /// Takes a Cover if it removes something; whether it does.
+    /// Takes a Cover; returns whether it removed something.
     bool take(Cover cover) { return here_.take(std::move(cover)); }
-    /// Singles in the pattern's cells and houses, until there is no more. `z` counts among its cells.
+    /// Singles in the pattern's cells and houses, until there are none. `z` counts as a cell of the pattern.
     void follow(const DeadlyPattern& pattern, std::optional<Cell> z = std::nullopt);
     /// The end of the branch, if the pattern (or its forced part) can be exchanged in every case: a Twin, or an empty
-    /// cell each of whose digits ends in a Twin. None after a contradiction, which does not rest on uniqueness.
+    /// cell each of whose digits ends in a Twin. None after a contradiction, which does not depend on uniqueness.
     [[nodiscard]] std::optional<Branch> end(const DeadlyPattern& pattern, int depth = 3);
 
   private:

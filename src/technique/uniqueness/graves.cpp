@@ -1,7 +1,7 @@
 // Bivalue graves: all open cells of a board as one pattern.
 //
 //   {2,5} {5,7} {2,7}      every cell has two candidates, every digit two places in a house: a solution of the rest
-//                          can be exchanged as a whole. One cell with three, {2,5,7}, prevents that by its third one.
+//                          can be exchanged as a whole. One cell with three, {2,5,7}, prevents this by its third one.
 #include "technique/uniqueness/graves.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace deduku {
 namespace {
 
-// The open cells of a board, if all have two candidates except at most one, which has three; and that one.
+// The open cells of a board, if all have two candidates, except perhaps one with three; and that one.
 struct Grave {
     DeadlyPattern pattern;
     std::optional<Cell> third;
@@ -31,7 +31,7 @@ std::optional<Grave> grave_of(const Board& board, const Puzzle& start) {
     return out;
 }
 
-// The cell under test, among all open ones.
+// A pattern with the tested cell among all open ones.
 Pattern pattern_at(const Board& board, Cell cell) {
     Pattern out;
     out.form = Form::grave;
@@ -53,7 +53,7 @@ bool find_grave_plus_one(const Board& board, const Puzzle& start, int, const Sin
         for (Digit d : board.digits(cell) - Set<Digit>{odd}) pair.push_back({cell, d});
         grave->pattern.pairs[at] = {pair[0].digit, pair[1].digit};
         DeadlyBranch branch(board, start, board.geometry().sector(cell), pair);
-        // Where there is one solution this has none, and singles often say so before a Twin does. It is the same find.
+        // If the solution is unique, this branch has none; singles often show that before a Twin does: the same find.
         if (auto end = branch.end(grave->pattern))
             return sink({refuted_by(board, std::move(*end)), [&] { return pattern_at(board, cell); }});
     }

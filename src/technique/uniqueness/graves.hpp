@@ -9,7 +9,7 @@ namespace deduku {
 /// deduction, which empties a cell.
 [[nodiscard]] bool find_grave(const Board& board, const Puzzle& start, int kind, const Sink& sink);
 /// All open cells except one have two candidates: that cell is the digit that occurs three times in a house. If singles
-/// refute its other candidates before a Twin does, the deduction does not rest on uniqueness.
+/// refute its other candidates before a Twin does, the deduction does not depend on uniqueness.
 [[nodiscard]] bool find_grave_plus_one(const Board& board, const Puzzle& start, int kind, const Sink& sink);
 
 namespace rows {

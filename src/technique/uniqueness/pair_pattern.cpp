@@ -35,7 +35,7 @@ bool PairPattern::report(int kind, const Sink& sink) const {
     return true;
 }
 
-// Reports that the branch's candidates are false. What ends in contradictions alone is none of ours.
+// Reports that the branch's candidates are false. Contradictions without a Twin are left to other techniques.
 bool PairPattern::deliver_end(std::optional<Branch> end, const Sink& sink) const {
     if (!end) return true;
     const Deduction found = refuted_by(board_, std::move(*end));
@@ -71,7 +71,7 @@ bool PairPattern::others_live(std::size_t i, Digit d) const {
            board_.has({pattern_.cells[i ^ 2U], other});
 }
 
-// The kind that a pair's digit in a cell of the pattern would be refuted by.
+// The kind of the pattern if it refutes a digit of the pair in one of its cells.
 int PairPattern::kind_of_place(Cell cell, Digit d) const {
     if (extra_cells_.size() == 1) return kind_of(is_extra_cell(cell) ? Deadly::type1 : Deadly::hidden);
     if (extra_cells_.size() != 2 || !is_extra_cell(cell)) return kind_of(Deadly::hidden);
@@ -80,7 +80,7 @@ int PairPattern::kind_of_place(Cell cell, Digit d) const {
     return kind_of(is_wing(d) ? Deadly::type6 : Deadly::hidden);
 }
 
-// Both extra cells' rows, or both columns, have the digit twice only.
+// Whether the rows of both extra cells, or their columns, have only two places for the digit.
 bool PairPattern::is_wing(Digit d) const {
     const auto twice = [&](HouseKind kind) {
         return std::all_of(extra_cells_.begin(), extra_cells_.end(), [&](Cell cell) {
@@ -91,7 +91,7 @@ bool PairPattern::is_wing(Digit d) const {
     return twice(HouseKind::row) || twice(HouseKind::column);
 }
 
-// The candidate is false if the pattern could be exchanged with it.
+// The candidate is false if the pattern could be exchanged when it is true.
 bool PairPattern::refute(Candidate z, const Sink& sink) const {
     if (!may_end(scratch_, pattern_, z)) return true;
     DeadlyBranch branch(board_, start_, g_.sector(z.cell), {z});
@@ -99,8 +99,8 @@ bool PairPattern::refute(Candidate z, const Sink& sink) const {
     return deliver_end(branch.end(pattern_), sink);
 }
 
-// All extras are one digit: it is in one of their cells, so not where all of them are seen. Of a rectangle it is type 2
-// or 5, whether these cells share a house or not.
+// All extras are one digit: one of them is true, so candidates that see all of them are false. A rectangle is of type 2
+// if the cells share a house, else of type 5.
 bool PairPattern::report_digit(int kind, const Sink& sink) const {
     const Digit x = extras_.front().digit;
     for (Candidate c : extras_)
@@ -117,7 +117,7 @@ bool PairPattern::report_digit(int kind, const Sink& sink) const {
     return true;
 }
 
-// In a house that has all extras: a candidate there that leaves other cells only candidates needed by the extras.
+// In a house with all extras: a candidate that leaves other cells only candidates needed by the extras.
 bool PairPattern::report_subsets(const Sink& sink) const {
     if (extra_cells_.size() < 2) return true;
     const auto house = common_house(extra_cells_);

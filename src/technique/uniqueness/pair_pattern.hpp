@@ -9,19 +9,19 @@
 
 namespace deduku {
 
-/// The number of a kind, as finders get it.
+/// The number of a kind, as passed to finders.
 [[nodiscard]] constexpr int kind_of(Deadly kind) { return static_cast<int>(kind); }
 
 class PairPattern {
   public:
-    /// The cells of a rectangle row by row, or of a ring. Trials are made on the board, and taken back.
+    /// The cells of a rectangle row by row, or of a ring. Trials are made on the board, and undone.
     PairPattern(Board& board, const Puzzle& start, const std::vector<Cell>& cells, Digit a, Digit b);
 
-    /// Reports the eliminations of this kind of pattern; false if the sink said stop.
+    /// Reports the eliminations of this kind of pattern; false if the sink stops it.
     [[nodiscard]] bool report(int kind, const Sink& sink) const;
 
   private:
-    /// Each cell may be of the pair, and something else saves it.
+    /// Whether each cell can hold the pair, and there are extras.
     bool promising() const { return possible_ && !extras_.empty(); }
     bool is_extra_cell(Cell cell) const;
     std::optional<House> common_house(const std::vector<Cell>& cells) const;
@@ -37,7 +37,7 @@ class PairPattern {
     bool uses_pattern(const Cover& cover) const;
 
     const Board& board_;
-    Board& scratch_;  // the same, for trials that are taken back
+    Board& scratch_;  // the same, for trials that are undone
     const Geometry& g_;
     const Puzzle& start_;
     DeadlyPattern pattern_;

@@ -14,14 +14,14 @@ namespace {
 // The cells of a rectangle, row by row.
 using Corners = std::array<Cell, 4>;
 
-// The digits that the puzzle allows in all corners, none of them a given.
+// The digits that the puzzle allows in all corners; none if one of them is a given.
 Set<Digit> allowed_in(const Puzzle& start, const Corners& cells, const Geometry& geometry) {
     Set<Digit> out = geometry.all_digits();
     for (Cell cell : cells) out = start.cells[cell].single() ? Set<Digit>{} : out & start.cells[cell];
     return out;
 }
 
-// Something else than the pair saves a corner; with a digit decided it is another kind.
+// Whether a corner has an extra candidate; kinds with and without a decided corner differ.
 bool promising(const Board& board, const Corners& cells, Set<Digit> pair, int kind) {
     bool saved = false, decided = false;
     for (Cell cell : cells) {
@@ -32,7 +32,7 @@ bool promising(const Board& board, const Corners& cells, Set<Digit> pair, int ki
     return saved && decided == (kind == kind_of(Deadly::avoidable));
 }
 
-// One digit lives in two corners across, the other in the other two: else the pair is nowhere to be exchanged.
+// Pairs with one digit in two opposite corners and the other in the other two: others cannot be exchanged.
 bool report_pairs(Board& board, const Puzzle& start, const Corners& cells, int kind, const Sink& sink) {
     const Set<Digit> allowed = allowed_in(start, cells, board.geometry());
     const Set<Digit> falling = allowed & board.digits(cells[0]) & board.digits(cells[3]);
@@ -49,15 +49,15 @@ bool report_pairs(Board& board, const Puzzle& start, const Corners& cells, int k
 
 using HouseSet = std::bitset<max_full_houses>;
 
-// Every house that has one of the corners has two, beside each other: so a digit each of two corners across can be
-// exchanged for that of the other two.
+// Whether every house with one of the corners has two adjacent ones: so the digits of two opposite corners can be
+// exchanged for those of the other two.
 bool exchangeable(const Table<Cell, HouseSet>& houses_of, const Corners& cells) {
     const HouseSet &a = houses_of[cells[0]], &b = houses_of[cells[1]], &c = houses_of[cells[2]],
                    &d = houses_of[cells[3]];
     return (a | d) == (b | c) && (a & d).none() && (b & c).none();
 }
 
-// Rings of cells that have both digits, two in each house.
+// Rings of cells with both digits, two in each house.
 class Rings {
   public:
     Rings(Board& board, const Puzzle& start, Digit a, Digit b, int kind, const Sink& sink)
@@ -86,12 +86,12 @@ class Rings {
     }
     int extra(Cell cell) const { return board_.digits(cell).size() > 2 ? 1 : 0; }
     Set<Digit> extra_digits(Cell cell) const { return board_.digits(cell) - Set<Digit>{a_, b_}; }
-    // Two cells with others than the pair, or more if all these are the same digit.
+    // At most two cells have extras, unless all extras are the same digit.
     bool may_have(Cell cell) const {
         return extras_ + extra(cell) <= 2 || (extra_digits_.back() | extra_digits(cell)).single();
     }
 
-    // Another cell of a house of the last one; the first is the smallest of its ring.
+    // Adds cells in a house of the last one; the first is the smallest of its ring.
     bool extend() {
         const Geometry& g = board_.geometry();
         if (ring_.size() >= 6 && complete()) return report();
@@ -121,7 +121,7 @@ class Rings {
     bool complete() const {
         return ring_.size() % 2 == 0 && std::none_of(used_.begin(), used_.end(), [](int n) { return n == 1; });
     }
-    // The same cells come in both directions, and perhaps in other orders.
+    // The same cells are found in both directions, and perhaps in other orders.
     bool report() {
         std::vector<Cell> cells = ring_;
         put_in_order(cells);

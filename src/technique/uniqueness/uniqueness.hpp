@@ -1,4 +1,4 @@
-// Techniques that rest on uniqueness: patterns that a puzzle with one solution cannot end in.
+// Techniques that depend on uniqueness: patterns in which no puzzle with one solution can end.
 //
 //   {2,5}  .  {2,5}      in two rows, two columns and two boxes, none of them a given: if all four held 2 or 5, the
 //     .    .    .        two digits could be exchanged. So the last cell is 7.
@@ -28,8 +28,8 @@ enum class Deadly : std::uint8_t {
     avoidable = 8,  ///< cells of the pattern have a digit already, but none is a given
 };
 
-/// Four cells where two rows and two columns cross; every other house that has one of them has two, beside each other:
-/// they are in two boxes.
+/// Four cells where two rows and two columns cross; every other house with one of them has two adjacent ones: they are
+/// in two boxes.
 [[nodiscard]] bool find_rectangles(const Board& board, const Puzzle& start, int kind, const Sink& sink);
 /// Six or more cells of one pair in a ring, two in each house that contains any.
 [[nodiscard]] bool find_loops(const Board& board, const Puzzle& start, int kind, const Sink& sink);

@@ -1,9 +1,9 @@
-// Interactive Sudoku Solver in node, a puzzle after the other: collection, name, constraints, status, solutions (2 at most), milliseconds
-// of processor time from the constraints as a string to the answer, the best of up to three runs, guesses. A line each, between tabs.
+// Interactive Sudoku Solver in node, one puzzle after another: collection, name, constraints, status, solutions (2 at most), milliseconds
+// of processor time from the constraints as a string to the answer, the best of up to three runs, guesses. A line each, tab-separated.
 //
 //   node iss.mjs DIRECTORY BACKTRACKS [NAME..]       names of collections; none: all of them and the examples
 //
-// It is warmed by a pass over easy puzzles; after so many backtracks a puzzle is given up as `capped`.
+// It is warmed up by easy puzzles; after this many backtracks a puzzle is abandoned as `capped`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""What iss.mjs printed (standard input), its constraints as a puzzle with rules: collection, name, puzzle, status, solutions, ms, guesses.
+"""Reads the output of iss.mjs, prints its puzzles as puzzles with rules: collection, name, puzzle, status, solutions, ms, guesses.
 
-Puzzles with a constraint that has no rule are left out; standard error has their number.
+Puzzles with a constraint that has no rule are omitted; standard error has their number.
 """
 import re
 import sys

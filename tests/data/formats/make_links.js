@@ -27,7 +27,7 @@ const scl = {
     k => [3 * Math.floor(b / 3) + Math.floor(k / 3), 3 * (b % 3) + k % 3])),
   cages: [], lines: [], arrows: [], overlays: [], underlays: [],
 };
-// The short form of SudokuPad: short names without quotes, {} left out of lists, ' for ".
+// The short form of SudokuPad: short names without quotes, {} omitted in lists, ' for ".
 const short = "{id:'x',cs:64,metadata:{t:'Wikipedia',author:'N. N.',rules:'It\\'s normal sudoku.'},ce:["
   + rows.map(row => '[' + row.map(c => c === '.' ? '' : `{v:${c}}`).join(',') + ']').join(',')
   + '],re:' + JSON.stringify(scl.regions) + '}';

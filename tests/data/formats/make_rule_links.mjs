@@ -1,5 +1,5 @@
 // Makes rule_links.tsv: ten boards with a rule of each kind, as links of f-puzzles and SudokuPad packed by LZ-string of npm, and
-// as links of the Interactive Sudoku Solver written by its own parser and serializer; beside each the same in our words.
+// as links of the Interactive Sudoku Solver by its own parser and serializer; with each the same as text of Deduku.
 //
 //   npm install --no-save lz-string@1.5.0 && node make_rule_links.mjs DIR      DIR: a checkout of that solver (e373f98)
 import fs from 'node:fs';
@@ -22,7 +22,7 @@ const ours = ([r, c]) => String.fromCharCode(65 + c) + (r + 1);
 const name = ([r, c]) => `R${r + 1}C${c + 1}`;
 const inside = ([r, c]) => r >= 0 && c >= 0 && r < n && c < n;
 const steps = [[0, 1], [1, 0], [0, -1], [-1, 0], [1, 1], [1, -1], [-1, 1], [-1, -1]];
-// A way of so many cells, by sides (and corners).
+// A path of this many cells, by sides (and corners).
 function walk(length, ways = 8) {
   for (;;) {
     const cells = [[random(n), random(n)]];
@@ -126,7 +126,7 @@ const kinds = [
   outside('numbered-room', undefined, 'NumberedRoom', digit), indexer('row-indexer', 'rowindexer', 'R'),
   indexer('column-indexer', 'columnindexer', 'C'), indexer('box-indexer', 'boxindexer'),
 ];
-// White dots and what their lack says do not go together everywhere, so each has its boards.
+// White dots and the rule about their absence exclude each other on some boards, so each has its own boards.
 const sometimes = [
   [whole('non-consecutive', 'nonconsecutive', 'AntiConsecutive', 'nonconsecutive'), () => ({rule: 'all-xv', f: {negative: ['xv']}, iss: '.StrictXV'})],
   [pair('white', 'difference', 'WhiteDot'), () => ({rule: 'all-dots', iss: '.StrictKropki'}), whole('windows', undefined, 'Windoku')],

@@ -51,7 +51,7 @@ test("every tool answers", async () => {
     assert.deepEqual([...waiting], []);
 });
 
-// Read off the transport: the client forgets who wants progress when the answer comes in the same piece of input.
+// Read from the transport: the client drops progress if the answer arrives in the same piece of input.
 test("progress comes with each step", async () => {
     const told = [];
     const receive = client.transport.onmessage;

@@ -70,7 +70,7 @@ function objectOf(done: Done): object {
   return done.text === undefined ? problem(done.trap ?? "internal") : (JSON.parse(done.text) as object);
 }
 
-/** An engine: in this thread, or behind a Worker. */
+/** An engine: in this thread, or in a Worker. */
 export async function open(options: OpenOptions = {}): Promise<Engine> {
   const queue = await Queue.open(
     "core",

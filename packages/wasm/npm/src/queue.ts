@@ -35,7 +35,7 @@ export class Queue {
   private desk?: Desk;
   private worker?: WorkerLike | undefined;
   private readonly modules: Modules;
-  // The modules to which questions of each word were handed on: later ones go there at once, since it includes the first.
+  // The module to which questions of each word were passed on: later ones go there directly, since it includes the first.
   private readonly handedOn = new Map<string | undefined, Further>();
   private next = 1;
 
@@ -165,7 +165,7 @@ export class Queue {
   }
 }
 
-// Whatever it finds, the answer is the same.
+// The key of `handedOn`; the answer does not depend on it.
 const wordOf = (job: Job) => (job.kind === "ask" ? /"ask": *"\w+/.exec(job.question)?.[0] : job.kind);
 
 function reasonOf(signal: AbortSignal | undefined): unknown {

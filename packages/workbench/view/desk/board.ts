@@ -1,4 +1,4 @@
-// The board in play: the game, and what the player's next digit would do to it.
+// The board in play: the game, and the effect of the player's next digit.
 
 import { computed, signal } from "@preact/signals";
 import { firstExample as first } from "../../examples";
@@ -16,19 +16,19 @@ export const game = signal<Game>(newGame({ shape: firstShape, allowed: readLine(
 export const selection = signal<Selection>(only(0));
 export const mode = signal<Mode>("digit");
 export const held = signal<Mode | null>(null);      // while Shift, Ctrl or Alt is held
-/** Counts what the engine has told of boards with rules (model/ruled.ts): what depends on their houses looks at it. */
+/** Counts the engine's descriptions of boards with rules (model/ruled.ts), for everything that depends on their houses. */
 export const rulesTold = signal(0);
-/** Cells that have a number of a rule in their corner (view/drawn.tsx). */
+/** Cells with a number of a rule in their corner (view/drawn.tsx). */
 export const headed = signal<ReadonlySet<number>>(new Set());
-/** How many solutions the puzzle has. */
+/** The number of solutions of the puzzle. */
 export const solutions = signal("");
 
 export const puzzle = computed(() => game.value.puzzle);
-/** Changes with the puzzle only: what depends on it alone is found out once. */
+/** Changes only with the puzzle: values that depend on it alone are computed once. */
 export const puzzleText = computed(() => puzzleKey(game.value.puzzle));
 
 const drawn = computed(() => game.value.layers.region);
-/** How each cell stands out, as classes: thick lines between boxes or regions, shaded houses; a region that is being drawn. */
+/** The classes of each cell: thick lines between boxes or regions, shaded houses, a region that is being drawn. */
 export const edges = computed<readonly string[]>(() => {
   const { shape } = puzzle.value;
   const { order } = shape;
@@ -41,13 +41,13 @@ export const edges = computed<readonly string[]>(() => {
     headed.value.has(cell) ? "headed" : ""].filter(Boolean).join(" "));
 });
 
-/** The puzzle that is on the board: what is being set has the digits on it as its givens. */
+/** The puzzle on the board: while it is being set, the digits on it are its givens. */
 export const subject = computed(() => (game.value.set ? asGivens(game.value).puzzle : puzzle.value));
 
 /** The puzzle as a member of questions. */
 export const asked = (of: Puzzle): { puzzle: string; box: string } => ({ puzzle: wholeLine(of), box: boxText(of.shape) });
 
-/** A change of the player's: what a panel showed no longer fits. */
+/** A change by the player: what a panel shows is outdated. */
 export function play(next: Game): void {
   if (next === game.value) return;
   showing.value = null;
@@ -66,7 +66,7 @@ export function doAgain(): void {
   play(redo(game.value));
 }
 
-/** Another puzzle, or the same one as it was stored. */
+/** Another puzzle, or the same one as stored. */
 export function openGame(next: Game): void {
   showing.value = null;
   highlighted.value = 0;

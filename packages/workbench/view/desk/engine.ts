@@ -1,4 +1,4 @@
-// Who answers, and what is known of it.
+// The engine and its state.
 
 import { signal } from "@preact/signals";
 import { Crew } from "../../engine/crew";
@@ -8,11 +8,11 @@ import { warn } from "./voice";
 
 export const crew = new Crew(sources());
 export const engineState = signal<"loading" | "ready" | "failed">("loading");
-/** No question has anything to load any more. */
+/** Whether everything that questions need is loaded. */
 export const complete = signal(false);
 export const program = signal("");
 
-/** An answer without an error; else what to say of it, said. */
+/** An answer without an error; otherwise the error is shown. */
 export function answered<T extends { absent?: boolean; error?: { kind: string; text: string } }>(answer: T | null): T | null {
   if (!answer) return null;
   if (!answer.error) return answer;

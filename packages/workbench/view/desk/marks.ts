@@ -1,4 +1,4 @@
-// The marks and digits that the board shows: the player's, the engine's, or those of a position that a panel shows.
+// The marks and digits on the board: the player's, the engine's, or those of a position shown by a panel.
 
 import { computed, signal } from "@preact/signals";
 import { setsOf } from "../../model/finding";
@@ -13,7 +13,7 @@ import { warn } from "./voice";
 
 const left = signal<{ of: Puzzle; marks: readonly number[] } | null>(null);
 
-/** The engine's marks that the board shows; null: none. A position that a panel shows brings its own. */
+/** The engine's marks on the board; null: none. A position shown by a panel has its own. */
 export const marks = computed<readonly number[] | null>(() => {
   void rulesTold.value;
   if (showing.value?.marks) return showing.value.marks;
@@ -22,14 +22,14 @@ export const marks = computed<readonly number[] | null>(() => {
   return peerMarks(game.value.puzzle, digitsOnBoard(game.value));
 });
 
-/** The digits that the board shows: the player's, or those of the position a panel shows. */
+/** The digits on the board: the player's, or those of the position shown by a panel. */
 export const digits = computed<readonly number[]>(() => {
   const shown = showing.value;
   if (!shown?.title || !shown.marks) return digitsOnBoard(game.value);
   return shown.marks.map((set) => (set !== 0 && (set & (set - 1)) === 0 ? digitsOf(set)[0] : 0));
 });
 
-/** The engine's marks "left": asked anew when digits change. */
+/** The engine's marks "left", requested again when digits change. */
 export async function refreshLeft(): Promise<void> {
   const { puzzle: of } = game.value;
   if (of.shape.rules) return;

@@ -1,4 +1,4 @@
-// Where one is on the page: the panel, the dialog, the session that is replayed; what the open panel does itself.
+// The state of the page: the panel, the dialog, the session being replayed, and actions of the open panel.
 
 import type { VNode } from "preact";
 import { computed, effect, signal } from "@preact/signals";
@@ -8,7 +8,7 @@ export type Tab = keyof typeof words.tabs;
 export const tabNames = Object.keys(words.tabs) as Tab[];
 export const tab = signal<Tab>("hint");
 
-/** What people come for, and the panels for it. */
+/** The groups of panels, by purpose. */
 export const groups: Readonly<Record<keyof typeof words.groups, readonly Tab[]>> = {
   play: ["hint", "why", "path", "puzzles"], learn: ["learn"], set: ["set"],
   study: ["rate", "hdp", "scenarios", "steps", "report", "proof"],
@@ -25,20 +25,20 @@ export const dialog = signal<"" | "keys" | "commands" | "share">("");
 
 type Acts = Readonly<Record<string, () => void>>;
 const acts = new Map<Tab, Acts>();
-/** What a panel does, while it is open, in the place of acts of these names (keys.ts). */
+/** Actions of a panel that replace the usual ones of these names while it is open (keys.ts). */
 export const register = (of: Tab, own: Acts): void => { acts.set(of, own); };
 export const ownAct = (name: string): (() => void) | undefined => acts.get(tab.value)?.[name];
 
-/** A panel that takes over the board while it is open: digits and clicks on marks are its own. */
+/** A panel that controls the board while it is open: it receives digits and clicks on marks. */
 export interface Workspace {
   enter(digit: number): void;
-  /** What stands over the board. */
+  /** The bar above the board. */
   readonly bar: () => VNode | null;
 }
 
 export const workspace = signal<Workspace | null>(null);
 
-/** A session of somebody else's, replayed step by step (view/sessions.ts). */
+/** A published session, replayed step by step (view/sessions.ts). */
 export interface Session { readonly name: string; readonly steps: readonly { readonly words: string; readonly go: () => unknown }[];
   readonly at: number }
 export const session = signal<Session | null>(null);

@@ -1,4 +1,4 @@
-// What a user set, kept in the browser: colours, marks of the engine, keys. A value that is none of those known is passed over.
+// The user's settings, stored in the browser: colours, marks of the engine, keys. Unknown values are ignored.
 
 import { effect, Signal, signal } from "@preact/signals";
 
@@ -8,7 +8,7 @@ export const theme = signal<Theme>("system");
 export const layer = signal<MarkLayer>("none");
 export const tidy = signal(true);
 export const letters = signal(true);
-/** HDP by hand: what a contradiction shows is written down without being asked. */
+/** HDP by hand: conclusions of contradictions are written without confirmation. */
 export const byItself = signal(false);
 
 
@@ -28,7 +28,7 @@ function read(): void {
     for (const [key, { of, values }] of Object.entries(rows)) if (Object.hasOwn(kept, key)
       && values.includes(kept[key])) of.value = kept[key];
   } catch {
-    // Nothing is kept here, or not by us: the page begins as it is.
+    // Storage is unavailable or invalid: the defaults stay.
   }
 }
 
@@ -39,6 +39,6 @@ effect(() => {
   try {
     localStorage.setItem(name, kept);
   } catch {
-    // Then it is not kept.
+    // Settings are not stored.
   }
 });

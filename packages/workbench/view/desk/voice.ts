@@ -1,4 +1,4 @@
-// What is said: one sentence of what happened, or of what is wrong; shown, and read aloud.
+// Messages: one sentence about an event or an error; shown, and read aloud.
 
 import { signal } from "@preact/signals";
 
@@ -6,7 +6,7 @@ export const said = signal("");
 export const alarm = signal("");
 const longest = 400;
 
-/** What was wrong before is settled by it. A text said twice is said anew. */
+/** Clears an earlier error. Repeated texts are read again. */
 export const say = (text: string): void => {
   const short = text.length > longest ? `${text.slice(0, longest - 3)} ..` : text;
   alarm.value = "";

@@ -1,4 +1,4 @@
-// Over the board: the position, and what is the matter with it. A contradiction makes it red and names what falls.
+// Above the board: the position and its state. A contradiction makes it red and names the refuted hypothesis.
 //
 //   | H3 has no digit left. So # I8: 3,9 falls (line 4, 3 facts ago).     [Take over] |
 

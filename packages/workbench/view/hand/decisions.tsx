@@ -1,4 +1,4 @@
-// All that pair reduction could decide here, with what both branches come to.
+// All decisions by pair reduction at this position, with the results of both branches.
 
 import { signal } from "@preact/signals";
 import type { Offer, Tried } from "../../model/handwork";

@@ -1,4 +1,4 @@
-// The published chains: each opens its puzzle with its lines, to be played through.
+// The published chains: each opens its puzzle with its lines, for replay.
 
 import { signal } from "@preact/signals";
 import { openGame } from "../desk/board";

@@ -1,4 +1,4 @@
-// The decision graph of one's own lines, drawn when it is looked at.
+// The decision graph of the player's lines, drawn when it is opened.
 
 import { signal } from "@preact/signals";
 import { textOf } from "../../model/hand";

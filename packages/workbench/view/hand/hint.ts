@@ -1,4 +1,4 @@
-// Staged hints for HDP by hand: the pair, the reduction candidate, which branch falls, the line; then it is written.
+// Staged hints for HDP by hand: the pair, the reduction candidate, the refuted branch, the line; then it is written.
 
 import { computed, signal } from "@preact/signals";
 import { above, innermost, readChain, readLine } from "../../model/chain";
@@ -11,10 +11,10 @@ interface Staged { readonly of: object; readonly stages: readonly string[]; read
   readonly line: string; readonly stage: number }
 
 const current = signal<Staged | null>(null);
-/** The hint, as long as it is about the position that is shown. */
+/** The hint, while it applies to the position shown. */
 export const hint = computed(() => (current.value && current.value.of === state.value ? current.value : null));
 
-/** What the stages of a line say. */
+/** The texts of the stages of a line. */
 async function stagesOf(line: string, at: string): Promise<Pick<Staged, "stages" | "cells">> {
   const read = readLine(line)!;
   const last = innermost(read.chain);
@@ -25,7 +25,7 @@ async function stagesOf(line: string, at: string): Promise<Pick<Staged, "stages"
     return { stages: [say.hints.facts(under), say.hints.noPair, falls(under), line],
       cells: [[], [], last < 0 ? [] : [read.chain[last].cell], [link?.cell ?? ""]] };
   }
-  // The decision it belongs to, where it is made.
+  // The decision of the line, at its position.
   const chain = line.replace(/^\S+ /, "").split(" => ")[0];
   const facts = read.chain.slice(0, last).map(({ hypothesis, text }, at) =>
     (hypothesis ? `${at > 0 ? " " : ""}# ${text}` : `${at > 0 ? " + " : ""}${text}`)).join("");
@@ -45,7 +45,7 @@ async function stagesOf(line: string, at: string): Promise<Pick<Staged, "stages"
   };
 }
 
-/** The next stage, or all of them; after the last one the line is written. */
+/** Shows the next stage, or all of them; after the last one the line is written. */
 export async function nextHint(all = false): Promise<void> {
   const here = branch.value;
   const of = state.value;

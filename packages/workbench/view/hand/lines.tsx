@@ -1,5 +1,5 @@
-// The lines of the proof: verdicts, statements that lead to their positions, playing through; and the same as a text that
-// is checked while it is typed.
+// The lines of the proof: verdicts, statements that link to their positions, replay; and the same as a text that is checked as
+// it is typed.
 //
 //   1 ✓ DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6            [Withdraw]
 //   2 ✗ DIS # I8: 3,9 + A2: 5,9 => CTR => I8: 2,7          A2: 5,9 was not shown under # I8: 3,9
@@ -18,7 +18,7 @@ import { say } from "./words";
 
 const editing = signal(false);
 const last = signal<{ of: readonly string[]; at: number } | null>(null);
-/** The line that was played last; -1: none of these lines. */
+/** The line replayed last; -1: none of these lines. */
 const played = computed(() => (last.value?.of === state.value.lines ? last.value.at : -1));
 
 const signs: Record<string, string> = { holds: "✓", fails: "✗", skipped: "–", pending: "·" };
@@ -68,7 +68,7 @@ function LineRow({ line, at }: { line: Read; at: number }) {
   );
 }
 
-/** Every prefix of a chain is a position; the conclusion leads to where the line leaves one. */
+/** Every prefix of a chain links to its position; the conclusion links to the position after the line. */
 function Statements({ text, after }: { text: string; after: string | undefined }) {
   const line = readLine(text);
   if (!line) return <>{text}</>;
@@ -87,7 +87,7 @@ function Statements({ text, after }: { text: string; after: string | undefined }
   );
 }
 
-/** Line by line, each with the position it leaves. */
+/** Replays line by line, each with the position after it. */
 function Playback() {
   const [playing, set] = useState(false);
   const lines = shown.value?.lines ?? [];
@@ -97,7 +97,7 @@ function Playback() {
     const at = steps[to];
     if (at === undefined) return set(false);
     last.value = { of: state.value.lines, at };
-    // A line that needs facts it does not name leaves a position with them.
+    // A line that needs facts it does not name leads to a position with them.
     void go(lines[at].after!, lines[at].why !== "");
     tell(`${say.playing(to + 1, steps.length)}: ${lines[at].line}`);
   };
@@ -118,7 +118,7 @@ function Playback() {
   );
 }
 
-/** The whole as a text: each line with its sign, and for the line of the caret what is wrong there. */
+/** The whole text: each line with its sign, and for the line with the caret its error. */
 function Editor() {
   const [text, setText] = useState(textOf(state.value.lines));
   const [read, setRead] = useState<readonly Read[]>([]);

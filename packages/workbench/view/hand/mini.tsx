@@ -1,4 +1,4 @@
-// A small board with the candidates of a position; cells that matter are framed.
+// A small board with the candidates of a position; relevant cells are framed.
 
 import { cellCount, digitName, digitsOf } from "../../model/shape";
 import { edges, puzzle } from "../desk/board";

@@ -1,7 +1,7 @@
-// HDP by hand: where one is, what can be done there, the lines so far, the tree.
+// HDP by hand: the position, the possible actions, the lines so far, the tree.
 //
 //   level 0 > # I8: 3,9 > + B1: 6              open, 4 pairs
-//   [I8] 2 (3) 7 (9)   [Suppose I8: 3,9]       digits of the cell that is chosen on the board
+//   [I8] 2 (3) 7 (9)   [Suppose I8: 3,9]       digits of the cell selected on the board
 //   [Take over] [Other branch] [One level up] ..
 //   Decisions   Lines   Tree   Bookmarks   Result   Published chains
 
@@ -57,7 +57,7 @@ export function HandPanel() {
   );
 }
 
-/** The chain as a way: each statement leads to the position after it. */
+/** The chain as links: each statement leads to the position after it. */
 function Where({ at }: { at: string }) {
   const links = readChain(at);
   const ways = prefixes(links);
@@ -72,7 +72,7 @@ function Where({ at }: { at: string }) {
   );
 }
 
-/** How the position stands. */
+/** The state of the position. */
 function Outcome() {
   const found = shown.value!;
   if (found.outcome === "open") return <p class="outcome"><b>{say.uns(found.pairs.length)}</b> <small>{found.pairs.join("  ")}</small></p>;
@@ -177,7 +177,7 @@ function Split() {
   );
 }
 
-/** Levels and their facts, as a tree: arrows go along it. */
+/** Levels and their facts as a tree, navigated by arrow keys. */
 function Tree({ root: top }: { root: Level }) {
   const move = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

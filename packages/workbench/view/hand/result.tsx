@@ -1,4 +1,4 @@
-// How far the lines came, beside what the program needs.
+// The level that the lines reached, and the level that the program needs.
 
 import { useFound } from "../show";
 import { asked, puzzle, puzzleText } from "../desk/board";

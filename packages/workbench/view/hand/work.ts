@@ -1,4 +1,4 @@
-// What is done in HDP by hand: each act makes the next state (model/hand.ts), the engine says what stands there.
+// Actions in HDP by hand: each makes the next state (model/hand.ts), and the engine describes the position.
 
 import type { VNode } from "preact";
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
@@ -23,13 +23,13 @@ export const state = computed<State>(() => stateOf(hand.value));
 
 interface Known { readonly of: string; readonly state: State; readonly branch: Branch }
 const known = signal<Known | null>(null);
-/** What the engine says of the position; null while it is asked. */
+/** The engine's answer about the position; null until it arrives. */
 export const branch = computed<Branch | null>(() =>
   known.value && known.value.of === puzzleText.value && known.value.state === state.value ? known.value.branch : null);
-/** The last position that was known: shown until the next one is. */
+/** The last known position: shown until the next one arrives. */
 export const shown = computed<Branch | null>(() => (known.value && known.value.of === puzzleText.value ? known.value.branch : null));
 
-export const stepAt = signal<number | null>(null);  // of autosolve: slow motion
+export const stepAt = signal<number | null>(null);  // steps of autosolve: slow motion
 export const split = signal<{ chain: string; marks: readonly number[]; outcome: string; pairs: number } | null>(null);
 
 export function put(to: State): void {
@@ -51,14 +51,14 @@ export async function askBranch(lane: string, at: string, more: Record<string, u
 
 const wholly = { decisions: true, steps: true };
 
-/** What stands at a position is said once one is there. */
+/** Describes a position on arrival. */
 function announce(found: Branch): void {
   stepAt.value = null;
   tell(`${say.moved(found.at, found.outcome === "open" ? say.uns(found.pairs.length) : found.end
     ?? say.position[found.outcome])}${found.line && found.outcome !== "open" ? `. ${say.follows(found.line)}` : ""}`);
 }
 
-/** Goes to a chain after these lines, as soon as the engine has said what stands there; `complete`: with all facts that hold. */
+/** Goes to a chain after these lines, when the engine's answer about it arrives; `complete`: with all facts that hold. */
 async function arrive(to: State, at: string, complete: boolean): Promise<void> {
   const of = puzzleText.value;
   const found = await askBranch("hand-try", at, { ...wholly, ...(complete && { facts: "all" }) }, to.lines);
@@ -73,7 +73,7 @@ async function arrive(to: State, at: string, complete: boolean): Promise<void> {
   announce(found);
 }
 
-/** The position is asked for when it changed in any other way. One that the lines do not allow gives way to level 0. */
+/** Requests the position when it changed in any other way. A position that the lines do not allow is replaced by level 0. */
 async function look(): Promise<void> {
   const of = puzzleText.value;
   const now = state.value;
@@ -95,7 +95,7 @@ async function look(): Promise<void> {
 
 const liftedCell = signal(-1);
 
-/** A digit of the cell under the cursor is chosen, or no more. */
+/** Selects or deselects a digit of the cell under the cursor. */
 export function enter(digit: number): void {
   const { cursor } = selection.value;
   const marks = board.value;
@@ -108,10 +108,10 @@ export function enter(digit: number): void {
   tell(lifted.value === 0 ? say.nothingChosen : statement(name, lifted.value));
 }
 
-/** Cells that a hint is about, while its position is shown. */
+/** The cells of a hint, while its position is shown. */
 export const marked = signal<{ of: State; cells: readonly string[] } | null>(null);
 
-/** What was chosen, as a statement; "" if nothing or everything was. */
+/** The selected digits as a statement; "" if none or all are selected. */
 export const chosen = computed(() => {
   const { cursor } = selection.value;
   const marks = board.value?.[cursor] ?? 0;
@@ -128,12 +128,12 @@ export async function open(what = chosen.value): Promise<void> {
   await acceptByItself();
 }
 
-/** Where the setting says so, what fell is taken over without being asked: also the level above, if that falls by it. */
+/** If set so, accepts conclusions without confirmation, also those on the level above that follow from them. */
 async function acceptByItself(): Promise<void> {
   if (byItself.value && branch.value?.outcome === "contradiction" && branch.value.at !== "") await accept();
 }
 
-/** What follows is written down, and the level above goes on with it. */
+/** Writes the conclusion, and continues with it on the level above. */
 export async function accept(): Promise<void> {
   const here = branch.value;
   if (!here?.line || here.outcome === "open") return warn(say.followsNothing);
@@ -141,13 +141,13 @@ export async function accept(): Promise<void> {
   await take(here.line);
 }
 
-/** Writes a line that holds, and goes where it leads. */
+/** Writes a valid line, and goes to the position after it. */
 export async function take(line: string): Promise<void> {
   await arrive(accepted(state.value, line), after(line), true);
   await acceptByItself();
 }
 
-/** Looks at a chain; `complete`: with all facts that hold there. */
+/** Shows a chain; `complete`: with all facts that hold there. */
 export const go = (at: string, complete = false): Promise<void> => arrive(state.value, at, complete);
 
 export const up = (): Promise<void> => go(above(state.value.at), true);
@@ -159,7 +159,7 @@ export async function leave(): Promise<void> {
   await arrive(left(now, now.at, ""), above(now.at), true);
 }
 
-/** The other branch of the innermost hypothesis: looked at; asked again, both are shown side by side. */
+/** Shows the other branch of the innermost hypothesis; called again, both side by side. */
 export async function other(): Promise<void> {
   const links = readChain(state.value.at);
   const last = innermost(links);
@@ -180,7 +180,7 @@ export async function other(): Promise<void> {
 }
 let otherSeen = "";
 
-/** Lines that the program finds from here and that are not there; null: the position is another one by now. */
+/** The program's lines from here that are not yet written; null if the position has changed meanwhile. */
 export async function goOn(): Promise<string[] | null> {
   const now = state.value;
   const answer = answered(await crew.quick("hand-program", { ...question(now.at), facts: "all", go_on: true, seconds: 10 }));
@@ -188,7 +188,7 @@ export async function goOn(): Promise<string[] | null> {
   return (answer.go_on as string[]).filter((text) => !now.lines.includes(text));
 }
 
-/** The first of them, or all. */
+/** Writes the first of them, or all. */
 export async function program(all: boolean): Promise<void> {
   const now = state.value;
   const found = await goOn();
@@ -200,7 +200,7 @@ export async function program(all: boolean): Promise<void> {
   await arrive({ ...there, program: [...there.program, ...lines] }, after(lines[lines.length - 1]), true);
 }
 
-/** A line goes, and all that rests on it. */
+/** Removes a line, and all lines that depend on it. */
 export async function withdraw(at: number): Promise<void> {
   const now = state.value;
   const without = withoutLines(now, [at]);
@@ -218,7 +218,7 @@ export function mark(name: string): void {
   tell(say.marked(name));
 }
 
-/** What the proof does not need goes: facts that a line names in vain, lines that nothing rests on. */
+/** Removes what the proof does not need: facts that a line names in vain, lines on which nothing depends. */
 export async function tidy(): Promise<void> {
   const now = state.value;
   const replay = async (lines: readonly string[]): Promise<Replayed | null> => {
@@ -235,7 +235,7 @@ export async function tidy(): Promise<void> {
 }
 export const tidying = signal(false);
 
-/** Lines as they were typed; those that hold in the usual spelling. */
+/** Lines as typed; valid ones in the usual spelling. */
 export function write(lines: readonly string[]): void {
   if (lines.length > mostLines) return warn(later.puzzles.tooManyLines(mostLines));
   if (textOf(lines) !== textOf(state.value.lines)) put({ lines, at: "", program: state.value.program.filter((text) =>
@@ -262,7 +262,7 @@ function atStep(shape: Shape, found: Branch, step: number): { marks: number[]; r
   return { marks, removed: (steps[step]?.removes ?? []).flatMap(removals) };
 }
 
-/** Cells where nothing is left: one cell, or the house that lacks a place. */
+/** Cells of an empty sector: one cell, or the house that lacks a place. */
 function fallen(shape: Shape, names: readonly string[]): { cells: number[]; houses: number[] } {
   const cells = names.flatMap((name) => cellNamed(shape, name) ?? []);
   if (cells.length <= 1) return { cells, houses: [] };
@@ -314,7 +314,7 @@ export const acts = {
 export const canUndo = computed(() => hand.value.now > 0);
 export const canRedo = computed(() => hand.value.now + 1 < hand.value.states.length);
 
-/** From when the panel is opened until another one is. */
+/** Active from the opening of the panel to that of another one. */
 export function begin(bar: () => VNode | null): () => void {
   workspace.value = { enter, bar };
   const stops = [

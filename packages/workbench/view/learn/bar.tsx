@@ -1,4 +1,4 @@
-// What stands over the board while an exercise is on it.
+// The bar above the board during an exercise.
 
 import { exercise } from "./work";
 import { say } from "./words";

@@ -17,9 +17,9 @@ import { begin, beginExample, busy, exercise, lastStage, place, reason, setStage
 const w = say.lessons;
 const chosen = signal(0);
 const opened = signal(-1);   // the lesson whose positions are on the board
-const example = signal(-1);  // and its example, if it is one
+const example = signal(-1);  // its example, if it is one
 
-/** The first example, whole: the picture of the lesson. */
+/** The complete first example: the picture of the lesson. */
 function openLesson(at: number): void {
   chosen.value = at;
   openExample(0, lastStage);
@@ -39,7 +39,7 @@ function openExercise(number: number): void {
   void begin(key, { lesson: name, number, text: unpacked(exercises[number]) });
 }
 
-/** One stage on or back; nothing where no example is on the board. */
+/** One stage forward or back; no effect without an example on the board. */
 export function stepExample(by: 1 | -1): void {
   if (stage.value > 0) setStage(stage.value + by);
 }

@@ -1,4 +1,4 @@
-// The panel that teaches: lessons, and positions of any technique.
+// The panel Learn: lessons, and positions of any technique.
 //
 //   (Lessons) (Practice)
 //   [X-Wing v] [Next position]

@@ -1,4 +1,4 @@
-// Progress: kept in the browser, saved as a file on request.
+// Progress: stored in the browser, saved as a file on request.
 
 import { signal } from "@preact/signals";
 import { noProgress, Progress, progressText, readProgress } from "../../model/practice";

@@ -1,4 +1,4 @@
-// A position on the board: its candidates, what is marked, the verdicts, the answer.
+// A position on the board: its candidates, the marks, the verdicts, the answer.
 
 import { claimOf, isRight, Judged, missing } from "../../model/practice";
 import { cellName, digitName, digitsOf } from "../../model/shape";

@@ -1,4 +1,4 @@
-// The English words of the panel that teaches.
+// The English words of the panel Learn.
 
 import type { Step } from "../../model/finding";
 import { many } from "../../words";
@@ -43,5 +43,5 @@ export const say = {
   noScores: "No positions checked yet.", notKept: "This browser keeps nothing here: save your progress as a file.",
 } as const;
 
-/** "B1!=8" as people write it. */
+/** "B1!=8" in readable form. */
 export const claimText = (claim: string): string => claim.replace("!=", " ≠ ").replace(/(?<!≠ )=/, " = ");

@@ -1,4 +1,4 @@
-// An exercise on the board: it is fetched, marked, judged and counted; the player's own game comes back at the end.
+// An exercise on the board: it is fetched, marked, judged and counted; at the end the player's own game is restored.
 
 import type { VNode } from "preact";
 import { effect, signal, untracked } from "@preact/signals";
@@ -14,21 +14,21 @@ import { workspace } from "../desk/page";
 import { showing } from "../desk/shown";
 import { say as tell, warn } from "../desk/voice";
 import { needHouses } from "../houses";
-import "../taking";  // brings the reader of puzzles in the script it is in already: else the build splits that
+import "../taking";  // keeps the reader of puzzles in its script: else the build would split that
 import { progress, setProgress } from "./progress";
 import { claimText, say } from "./words";
 
 export const exercise = signal<Exercise | null>(null);
 export const marked = signal<readonly Candidate[]>([]);
 export const judged = signal<readonly Judged[] | null>(null);
-/** The find of the answer that is shown; -1: none. */
+/** The find shown as an answer; -1: none. */
 export const find = signal(-1);
-/** The exercise of a lesson that is on the board; else null. */
+/** The exercise of a lesson on the board; otherwise null. */
 export const place = signal<{ readonly lesson: string; readonly number: number } | null>(null);
-/** Of an example: the houses, the cells, the whole step; 0: a position to mark. */
+/** Stages of an example: the houses, the cells, the whole step; 0: a position to mark. */
 export const stage = signal(0);
 export const lastStage = 3;
-/** Why the step of an example holds. */
+/** The reason for the step of an example. */
 export const reason = signal("");
 export const busy = signal<"" | "making" | "judging">("");
 let stop = new AbortController();
@@ -37,11 +37,11 @@ let isCounted = false;
 let isTold = false;
 let bar: () => VNode | null = () => null;
 
-/** Puzzles made for one position before a variant of the technique's example is taken. */
+/** The number of puzzles made for one position before a variant of the technique's example is used. */
 const tries = 40;
 const anySeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
-/** A position of a technique: from these puzzles, or a new one. */
+/** A position for a technique: from these puzzles, or a new one. */
 async function fetchPosition(technique: string, text?: string): Promise<Exercise | null> {
   halt();
   busy.value = "making";
@@ -76,7 +76,7 @@ async function take(technique: string, text?: string): Promise<Exercise | null> 
   return made;
 }
 
-/** A position to mark: a new one, or that of a lesson. */
+/** A position to mark: a new one, or one of a lesson. */
 export async function begin(technique: string,
   of?: { readonly lesson: string; readonly number: number; readonly text: string }): Promise<void> {
   const made = await take(technique, of?.text);
@@ -85,7 +85,7 @@ export async function begin(technique: string,
   tell(say.task(made.name, made.places));
 }
 
-/** A position with its step, to be stepped through. */
+/** A position with its step, shown in stages. */
 export async function beginExample(technique: string, text: string, from: number): Promise<void> {
   const made = await take(technique, text);
   if (!made) return;
@@ -110,7 +110,7 @@ export function halt(): void {
   busy.value = "";
 }
 
-/** The position on the board, in the place of the player's game. */
+/** Puts the position on the board instead of the player's game. */
 function put(of: Exercise): void {
   if (!game.value.lent) own = game.value;
   openGame(of.game);
@@ -122,7 +122,7 @@ function put(of: Exercise): void {
 const isOpen = ({ marks, game: { puzzle: { allowed } } }: Exercise, cell: number): boolean =>
   (allowed[cell] & (allowed[cell] - 1)) !== 0 && marks[cell] !== 0;
 
-/** A click on a candidate, or its digit typed: marked, or not any more. */
+/** Marks or unmarks a candidate, by a click or by its digit. */
 export function enter(digit: number): void {
   const of = exercise.value;
   const { cursor: cell } = selection.value;
@@ -182,7 +182,7 @@ export async function check(): Promise<void> {
   tell(summary(of, list));
 }
 
-/** The first check counts, or the answer that was looked at before it. */
+/** Only the first check counts, or opening the answer before it. */
 function count(right: boolean): void {
   const of = exercise.value;
   if (!of || isCounted) return;
@@ -193,7 +193,7 @@ function count(right: boolean): void {
 export const summary = (of: Exercise, list: readonly Judged[]): string => isRight(list) ? say.right
   : list.some(({ verdict }) => verdict === "false" || verdict === "unknown" || verdict === "unshown") ? say.wrong : say.notYet(of.name);
 
-/** The finds of the technique, one after the other. */
+/** Shows the finds of the technique, one after another. */
 export function showAnswer(): void {
   const of = exercise.value;
   if (!of || stage.value > 0) return;
@@ -206,13 +206,13 @@ export function showAnswer(): void {
   tell(of.steps[find.value].line);
 }
 
-/** A solution in which a mark is false, in the place of the position until its own button. */
+/** Shows a solution in which a mark is false, until its button is pressed again. */
 export function showKeeping({ claim, keeps }: Judged): void {
   const marks = readPosition(puzzle.value.shape, keeps);
   if (marks) showing.value = { scene: noScene, marks, title: say.solution(claimText(claim)), arrows: 0 };
 }
 
-/** From when the panel is opened until another one is. */
+/** Active from the opening of the panel to that of another one. */
 export function open(over: () => VNode | null): () => void {
   bar = over;
   if (exercise.value) put(exercise.value);
@@ -226,7 +226,7 @@ export function open(over: () => VNode | null): () => void {
   };
 }
 
-/** Another puzzle was opened: it stays. */
+/** If another puzzle was opened, it stays. */
 function end(): void {
   judged.value = null;
   find.value = -1;

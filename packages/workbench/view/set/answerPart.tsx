@@ -1,4 +1,4 @@
-// The engine's answers about the puzzle as it is (answers.ts), in words.
+// The engine's answers about the current puzzle (answers.ts), in words.
 
 import { useState } from "preact/hooks";
 import { cellName, digitName, digitsOf } from "../../model/shape";

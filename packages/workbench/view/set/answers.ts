@@ -1,7 +1,7 @@
 // The engine's answers about the puzzle after every change while the panel is open: first the number of solutions, then the true
 // candidates, then the contradiction or the superfluous rules. A change cancels the questions under way.
 //
-//   change, 80 ms ->  solve 0, 1, 2+   ->  true candidates   ->  how many up to 1000 | contradiction | rules that are not needed
+//   change, 80 ms ->  solve 0, 1, 2+   ->  true candidates   ->  number up to 1000 | contradiction | superfluous rules
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { AnyAnswer, AnyQuestion } from "deduku";
@@ -17,9 +17,9 @@ import { showing, Showing } from "../desk/shown";
 import { setting, toldOf } from "./work";
 
 export type Count = "none" | "unique" | "several" | "unknown";
-/** `counts`: of each digit in `sets`, in how many solutions, up to the limit; `finished`: no digit is missing. */
+/** `counts`: for each digit in `sets`, the number of solutions with it, up to the limit; `finished`: no digit is missing. */
 export interface Truths { readonly sets: readonly number[]; readonly counts: readonly (readonly number[])[]; readonly finished: boolean }
-/** `rules`: as they are written; `givens`: names of cells. */
+/** `rules`: as text; `givens`: names of cells. */
 export interface Contradiction { readonly rules: readonly string[]; readonly givens: readonly string[]; readonly irreducible: boolean }
 export interface Answers {
   readonly of: string;
@@ -42,7 +42,7 @@ const pause = 80;
 
 const of = computed(() => puzzleKey(subject.value));
 const found = signal<Answers | null>(null);
-/** The answers to the puzzle as it is. */
+/** The answers for the current puzzle. */
 export const answers = computed(() => (found.value?.of === of.value ? found.value : null));
 /** Whether the true candidates are shown on the board. */
 export const shows = signal(false);
@@ -113,10 +113,10 @@ export async function rate(): Promise<void> {
 // --- on the board ---------------------------------------------------------------------------------------------------
 
 const shown = signal<Showing | null>(null);
-/** What the board shows is this panel's. */
+/** Whether this panel's results are on the board. */
 export const isShown = computed(() => showing.value !== null && showing.value === shown.value);
 const framed = signal<readonly string[]>([]);
-/** The rules whose cells are framed, as long as they are. */
+/** The rules whose cells are framed, while they are. */
 export const framedRules = computed<readonly string[]>(() => (isShown.value ? framed.value : []));
 
 function show(rules: readonly string[], cells: readonly string[] = []): void {
@@ -129,7 +129,7 @@ function show(rules: readonly string[], cells: readonly string[] = []): void {
   showing.value = shown.value;
 }
 
-/** Frames the cells of a rule, or takes the frame away. */
+/** Adds or removes the frame around the cells of a rule. */
 export function frame(rule: string): boolean {
   const again = framedRules.value.length === 1 && framedRules.value[0] === rule;
   show(again ? [] : [rule]);

@@ -1,4 +1,4 @@
-// Cages from a solution: the board's own where it is full, else one of the engine's.
+// Cages from a solution: the board's own if it is full, else one of the engine's.
 
 import { useState } from "preact/hooks";
 import { readPosition } from "../../model/line";

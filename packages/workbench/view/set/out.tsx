@@ -1,4 +1,4 @@
-// What becomes of the puzzle: text and links by the dialog of the page, pictures by the engine, paper.
+// Output of the puzzle: text and links by the dialog of the page, pictures by the engine, paper.
 
 import { acts } from "../acts";
 import { asked, game, puzzle, subject } from "../desk/board";

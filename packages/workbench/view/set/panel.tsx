@@ -1,4 +1,4 @@
-// The panel that sets puzzles: a tool and the cells it is for, what the engine answers, the rules in words, and what the puzzle becomes.
+// The panel Set: a tool and its cells, the engine's answers, the rules in words, and the output of the puzzle.
 
 import { emptySetting, settingOf, useRegions } from "../../model/setRules";
 import { boardRules, groups } from "../../model/setTools";
@@ -72,7 +72,7 @@ function byKey(event: KeyboardEvent): void {
   void placeFromField();
 }
 
-/** From every field the way back to the board is Escape; from the list of tools, Enter, too. */
+/** Escape returns to the board from every field, and Enter from the list of tools. */
 function back(event: KeyboardEvent): void {
   if (event.key !== "Escape" && (event.key !== "Enter" || (event.target as Element).id !== "set-tool")) return;
   event.preventDefault();

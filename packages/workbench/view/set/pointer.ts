@@ -1,6 +1,6 @@
-// Mouse and fingers on the board while a puzzle is being set: lines are drawn from cell to cell, dots are clicked on edges, digits of
-// four cells on corners, lines of cells on their names. All else is the selection, as always; when it is released the tool asks for its
-// value or places its rule.
+// Mouse and touch on the board while a puzzle is being set: lines are drawn from cell to cell, dots are clicked on edges, digits of
+// four cells on corners, rows and columns on their labels. Everything else is a selection, as usual; on release the tool requests
+// its value or places its rule.
 
 import { useEffect } from "preact/hooks";
 import { only, Selection, withCell } from "../../model/selection";
@@ -8,8 +8,8 @@ import { columnOf, rowOf, Shape } from "../../model/shape";
 import { puzzle, selection } from "../desk/board";
 import { changing, place, placeFromBoard, setting, tool } from "./work";
 
-const edge = 0.27;    // so near an edge a click means it, in cells
-const middle = 0.4;   // so near its middle a cell belongs to a line
+const edge = 0.27;    // within this distance, in cells, a click refers to the edge
+const middle = 0.4;   // within this distance of its middle, a cell belongs to a line
 
 let drawing = false;
 let pressed = false;
@@ -17,13 +17,13 @@ let pressed = false;
 const cellAt = (event: PointerEvent): HTMLElement | null =>
   document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-cell]") ?? null;
 
-/** Where in a cell a pointer is: 0 to 1 both ways. */
+/** The position of a pointer in a cell: 0 to 1 in both directions. */
 function within(at: HTMLElement, event: PointerEvent): { x: number; y: number } {
   const { left, top, width, height } = at.getBoundingClientRect();
   return { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
 }
 
-/** The cell beyond the nearest edge of one, or beside its nearest corner; null where the pointer is far from any. */
+/** The cell, and the cell beyond its nearest edge, or all cells at its nearest corner; null if the pointer is far from it. */
 function beyond(shape: Shape, at: HTMLElement, event: PointerEvent, corner: boolean): number[] | null {
   const cell = Number(at.dataset.cell);
   const { x, y } = within(at, event);
@@ -39,7 +39,7 @@ function beyond(shape: Shape, at: HTMLElement, event: PointerEvent, corner: bool
   return corner ? [cell, other, row * shape.order + columnOf(shape, cell), rowOf(shape, cell) * shape.order + column] : [cell, other];
 }
 
-/** A line goes on to a cell, through those between; back over its last cell it is taken back. */
+/** Extends a line to a cell, through those between; moving back over its last cell removes it. */
 function along(shape: Shape, line: Selection, cell: number): Selection {
   const all = [...line.cells];
   if (all.length > 1 && cell === all[all.length - 2]) return { cells: new Set(all.slice(0, -1)), cursor: cell };
@@ -75,7 +75,7 @@ function down(event: PointerEvent): void {
   } else pressed = true;
 }
 
-/** A row or column by its name. */
+/** A row or column by its label. */
 function pickLine(event: PointerEvent, name: HTMLElement): void {
   const { order } = puzzle.value.shape;
   const row = Number(name.textContent) - 1;
@@ -98,7 +98,7 @@ function move(event: PointerEvent): void {
   if (cell !== last && Math.hypot(x - 0.5, y - 0.5) < middle) selection.value = along(puzzle.value.shape, selection.value, cell);
 }
 
-/** The least selection that a tool acts on when the pointer lets go of it; 0: it waits for Enter. */
+/** The smallest selection on which a tool acts on release; 0: it waits for Enter. */
 function least(): number {
   const { gesture, value, rule } = tool.value;
   if (["line", "circle", "pair", "step", "row", "slant"].includes(gesture)) return 2;
@@ -111,12 +111,12 @@ function up(event: PointerEvent): void {
   drawing = pressed = false;
   const { cells } = selection.value;
   if (!mine || changing.value >= 0 || least() === 0 || cells.size < least()) return;
-  // A screen keyboard would move the board away: there the field is gone to by a finger.
+  // A screen keyboard would move the board away: with touch, the player taps the field.
   if (!tool.value.value?.ask) void place();
   else if (event.pointerType === "mouse") setTimeout(placeFromBoard);
 }
 
-/** The board listens before it selects. */
+/** Receives events before the board's selection does. */
 export function usePointer(): void {
   useEffect(() => {
     const board = document.getElementById("board");

@@ -1,5 +1,5 @@
-// What a setter does: the tool, the cells it is for, and rules placed, changed and removed. The engine reads a rule before it is placed
-// and says it in words; what it cannot read changes nothing.
+// Actions of a setter: the tool, its cells, and rules placed, changed and removed. The engine reads a rule before it is placed
+// and states it in words; a rule that it cannot read changes nothing.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { clear } from "../../model/game";
@@ -20,34 +20,34 @@ import { words as w } from "./words";
 
 export const tool = signal<Tool>(tools[0]);
 export const value = signal("");
-/** Cells of an arrow's circle. */
+/** The number of cells in an arrow's circle. */
 export const circle = signal(1);
-/** The rule that is being changed, by its number; -1: none. */
+/** The number of the rule being changed; -1: none. */
 export const changing = signal(-1);
 const typed = signal<{ at: Selection; text: string } | null>(null);
 
 export const setting = computed(() => game.value.set !== undefined);
 export const text = computed(() => textOf(puzzle.value.shape));
-/** The cells of the rule in hand: those selected, or those typed since. */
+/** The cells of the current rule: those selected, or those typed since. */
 export const cells = computed(() => (typed.value?.at === selection.value ? typed.value.text
   : cellsText(puzzle.value.shape, tool.value.gesture, [...selection.value.cells], circle.value)));
 export const typeCells = (what: string): void => { typed.value = { at: selection.value, text: what }; };
 
-// --- what the engine says of rules ----------------------------------------------------------------------------------
+// --- the engine's words for rules -----------------------------------------------------------------------------------
 
 export interface Told { readonly words: string; readonly cells: readonly number[] }
 const told = new Map<string, Told>();
-/** Counts what was told. */
+/** Counts the descriptions received. */
 const heard = signal(0);
 const keyOf = (shape: Shape, rule: string): string => `${shape.order} ${textOf(shape).houses} ${rule}`;
 
-/** A rule in words, with its cells; as it is written until the engine has said it. */
+/** A rule in words, with its cells; its text until the engine's words arrive. */
 export function toldOf(rule: string): Told {
   void heard.value;
   return told.get(keyOf(puzzle.value.shape, rule)) ?? { words: rule, cells: [] };
 }
 
-/** The rules as the engine writes them, each told; what is wrong with them is said. */
+/** The rules in the engine's spelling, each with its words; errors are shown. */
 async function read(shape: Shape, next: Text): Promise<Text | null> {
   const line = [".".repeat(cellCount(shape)), joined(next)].join(" ").trim();
   const answer = await crew.beside({ ask: "rules", max_nodes: 1, puzzle: line, box: boxText(usualShape(shape.order)) },
@@ -74,14 +74,14 @@ effect(() => {
 // --- rules placed, changed, removed ---------------------------------------------------------------------------------
 
 let queue: Promise<unknown> = Promise.resolve();
-/** One after the other, as they were asked for. */
+/** One after another, in the order of requests. */
 const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
   const mine = queue.then(act);
   queue = mine.catch(() => undefined);
   return mine;
 };
 
-/** The rules with one more. The same rule again takes it out; the same cells with another value change it. */
+/** The rules with one more. An equal rule is removed instead; one with the same cells and another value is changed. */
 function merged(rules: readonly string[]): { rules: string[]; said: (rule: string) => string } {
   const last = rules[rules.length - 1];
   const [mine, before] = [rulePartsOf(last), rules.slice(0, -1)];
@@ -92,7 +92,7 @@ function merged(rules: readonly string[]): { rules: string[]; said: (rule: strin
   return { rules: before.map((rule, at) => (at === same ? last : rule)), said: w.changed };
 }
 
-/** Places a rule, or puts it in the place of another. */
+/** Places a rule, or replaces another by it. */
 export const put = (rule: string, at = -1): Promise<boolean> => inTurn(async function again(): Promise<boolean> {
   const { shape } = puzzle.value;
   const { houses, rules } = textOf(shape);
@@ -106,7 +106,7 @@ export const put = (rule: string, at = -1): Promise<boolean> => inTurn(async fun
   return true;
 });
 
-/** Several rules at once, as one step. */
+/** Places several rules, as one step. */
 export const putAll = (said: string, change: (rules: readonly string[]) => readonly string[]): Promise<boolean> => inTurn(async () => {
   const { shape } = puzzle.value;
   const now = textOf(shape);
@@ -125,7 +125,7 @@ export function remove(at: number): void {
   say(w.removedSaid(words));
 }
 
-/** A rule of the list goes to the tool, to be placed anew. */
+/** Loads a rule of the list into the tool, to be placed again. */
 export function change(at: number): void {
   const rule = text.value.rules[at];
   const parts = rulePartsOf(rule);
@@ -146,7 +146,7 @@ export function choose(rule: string): void {
   typed.value = null;
 }
 
-/** The rule in hand is placed. */
+/** Places the current rule. */
 export async function place(): Promise<void> {
   const { rule, gesture } = tool.value;
   if (gesture === "digits") return say(w.digitsHelp);
@@ -160,7 +160,7 @@ export async function place(): Promise<void> {
   selection.value = only(selection.value.cursor);
 }
 
-/** The same from the board: a value that the rule needs is asked for first. */
+/** The same from the board: a value that the rule needs is requested first. */
 export function placeFromBoard(): void {
   const asks = tool.value.value;
   if (!asks?.ask) return void place();
@@ -170,7 +170,7 @@ export function placeFromBoard(): void {
   say(w.value(asks.words));
 }
 
-/** What stands in the selected cells goes: digits and marks, then the last rule of the cursor's cell. */
+/** Clears the selected cells: digits and marks, then the last rule of the cursor's cell. */
 function clearHere(): void {
   if (showing.value?.title) return;
   const before = game.value;
@@ -180,7 +180,7 @@ function clearHere(): void {
   if (at >= 0) remove(at);
 }
 
-/** Enter on the board; where nothing is set, a jigsaw may be drawn. */
+/** Enter on the board: places the rule; makes a region of a jigsaw being drawn; otherwise asks why. */
 function enter(): void {
   if (setting.value) placeFromBoard();
   else if (isDrawing(puzzle.value.shape)) make();
@@ -189,7 +189,7 @@ function enter(): void {
 
 register("set", { placeRule: enter, clear: clearHere, setTool: () => document.getElementById("set-tool")?.focus() });
 
-/** After Enter in a field of the tool the board has the focus again. */
+/** Enter in a field of the tool returns the focus to the board. */
 export async function placeFromField(): Promise<void> {
   await place();
   if (tab.value === "set") focusBoard({ preventScroll: true });

@@ -1,4 +1,4 @@
-(* What is printed: the verdict, and puzzle and claim, both from the values that the kernel got.
+(* The output: the verdict, and puzzle and claim, both from the values passed to the kernel.
 
      accepted: unique                            refused: line 14, branch 1: the sector said to be empty has a living member
      of the puzzle with boxes of 2x2
@@ -39,7 +39,7 @@ let sector = function
   | House (h, d) -> Printf.sprintf "house %d, digit %d" (int h) (int d)
   | InForce k -> Printf.sprintf "line %d in force" (int k)
 
-(** The rule that something breaks, in words, and what breaks it, which may be empty. *)
+(** The violated rule, in words, and the violation, which may be empty. *)
 let rule_words = function
   | Form words -> words
   | AnotherPuzzle -> ("the header states another puzzle", "")
@@ -174,7 +174,7 @@ let claim_text puzzle =
   | AreFalseIfUnique them ->
     "if exactly one grid solves it, that has none of\n " ^ candidates_text puzzle them ^ "\n"
 
-(** The verdict and, of what is accepted, puzzle and claim. *)
+(** The verdict and, if accepted, puzzle and claim. *)
 let text state =
   verdict state ^ "\n" ^ match state with Accepted (puzzle, claim) -> puzzle_text puzzle ^ claim_text puzzle claim | _ -> ""
 
@@ -222,7 +222,7 @@ let json_claim puzzle =
   | AreFalse them -> {|"false","candidates":|} ^ numbers them
   | AreFalseIfUnique them -> {|"false","if":"unique","candidates":|} ^ numbers them
 
-(** The verdict as one JSON object: that of deduku-check and, of what is accepted, "puzzle", as a header states it. *)
+(** The verdict as one JSON object: that of deduku-check and, if accepted, "puzzle", as in a header. *)
 let json = function
   | Accepted (puzzle, claim) ->
     Printf.sprintf {|{"version":1,"verdict":"accepted","proved":%s,"puzzle":%s}|} (json_claim puzzle claim)

@@ -1,5 +1,5 @@
-(* The puzzle that a header states, by doc/ledger-format.md, and the numbers of candidates and sectors on its board. It has to
-   be read right; the program prints what the kernel got of it.
+(* The puzzle stated by a header (doc/ledger-format.md), and the numbers of candidates and sectors on its board. This
+   reading is trusted; the program prints the puzzle as passed to the kernel.
 
      {"format":"deduku-proof","version":1,"box":[2,2],"givens":[0,0,0,4,..]}
        ->   { on = Boxes (2, 2); givens = [[]; []; []; [4]; ..]; lines = []; choices = [] } *)
@@ -9,8 +9,8 @@ open Values
 let max_header = 1 lsl 21
 let max_header_2 = 1 lsl 24  (* of version 2 *)
 
-(** A board with its candidates and sectors by their numbers: each is made once. Of a board of version 2
-    the lines, and how many lines each case of each choice has. *)
+(** A board with its candidates and sectors by number: each is made once. In version 2 also the lines, and the number of
+    lines in each case of each choice. *)
 type t =
   { cells : int;
     digits : int;
@@ -28,7 +28,7 @@ let sectors_of ~cells ~digits ~houses =
   let house s = House (Numbers.of_int (s / digits), digit digits s) in
   Array.init (cells + (houses * digits)) (fun s -> if s < cells then Cell (Numbers.of_int s) else house (s - cells))
 
-(** Digits in order; none stands for all. *)
+(** Digits in order; empty for all. *)
 let given n digits = if List.length digits = n then [] else List.map Numbers.of_int (increasing digits)
 
 let given_cell n line i =
@@ -68,7 +68,7 @@ let choice_of board line i =
   require (cases <> []) "a choice without cases";
   cases
 
-(* A board of houses, and its puzzle: of version 1, or of version 2, where lines and choices come behind. *)
+(* A board of houses, and its puzzle: version 1, or version 2 with lines and choices. *)
 let puzzle_of line ~version ~max_houses givens box digits houses =
   let own = box = None in
   let h, w = size_of line box digits in
@@ -112,7 +112,7 @@ let header_2 line =
       { board with lines = List.length lines; choices = Array.of_list (map sizes choices) } )
   | _ -> assert false
 
-(* The version that a line states, if it states one. *)
+(* The version stated by a line, if any. *)
 let version line =
   match find line 0 "version" with Some v when Json.kind line v = Number -> Some (Json.number line v) | _ -> None
 
@@ -123,7 +123,7 @@ let read_header line =
   require (Json.says line name "deduku-proof" && (edition = 1 || edition = 2)) "not deduku-proof of version 1 or 2";
   if edition = 2 then header_2 line else header_1 line
 
-(* Signs and more than 2 MiB are for version 2, and the version stands in the header alone. *)
+(* Signs and more than 2 MiB require version 2, which is stated only in the header. *)
 let version_2 text =
   match Json.read ~signed:true text with
   | line -> if version line = Some 2 then Some line else None
@@ -138,5 +138,5 @@ let header text =
   if size > max_header then as_version_2_or (Json.Refused ("the line is longer than 128 MiB (header: 2)", ""))
   else match Json.read ~signed:false text with line -> read_header line | exception (Json.Refused _ as why) -> as_version_2_or why
 
-(** The puzzle that a line states as the header of a ledger; Json.Refused if it is none. *)
+(** The puzzle of a line that is the header of a ledger; otherwise Json.Refused. *)
 let puzzle_of_header text = fst (header text)

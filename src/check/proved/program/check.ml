@@ -1,6 +1,6 @@
-(* The lines of a proof, one after the other through the reader and the kernel. *)
+(* Passes the lines of a proof, one at a time, through the reader and the kernel. *)
 
-(** Where the kernel ends: accepted, or refused at the first line that is wrong. What `next` gives is read no further. *)
+(** The final state: accepted, or refused at the first invalid line. No lines after it are read from `next`. *)
 let lines wanted next =
   let read = Ledger.reader () in
   let rec go checker =

@@ -1,12 +1,12 @@
-(* The part of JSON a ledger needs: whole numbers, strings, lists, objects. Nothing else is read. Of a ledger of version 2
-   numbers may have a sign: those below 0 are a kind of their own.
+(* The part of JSON that ledgers need: whole numbers, strings, lists, objects. In ledgers of version 2 numbers may have a
+   sign: those below 0 are a separate kind.
 
      {"split":0,"keep":[7]}   ->   object/6  "split"/1  0/1  "keep"/1  list/2  7/1       (value/span)
 
    The values of a line stand in the order of the text, 8 bytes each: kind, span (how many belong to one) and number (of a
    string the place of its first character), in bits 60, 30 and 0. *)
 
-exception Refused of string * string  (* the rule, and what broke it; perhaps "" *)
+exception Refused of string * string  (* the rule, and its violation; may be "" *)
 
 let refuse rule detail = raise (Refused (rule, detail))
 
@@ -22,7 +22,7 @@ let kind line i = kinds.(line.values.(i) lsr (2 * bits))
 let span line i = (line.values.(i) lsr bits) land mask
 let number line i = line.values.(i) land mask
 
-(** Whether the string at i is this one, as it is written. *)
+(** Whether the string at i is this one, in the same spelling. *)
 let says line i word =
   kind line i = String
   &&
@@ -44,10 +44,10 @@ let most_values text =
   String.iter (function ',' | ':' | '[' | '{' -> incr count | _ -> ()) text;
   !count
 
-let room = ref (Array.make 1024 0)  (* kept from line to line *)
-let most_depth = (4 * 200) + 3  (* 200 Splits inside each other, of four levels each *)
+let room = ref (Array.make 1024 0)  (* reused for all lines *)
+let most_depth = (4 * 200) + 3  (* 200 nested Splits of four levels each *)
 
-(** The value that fills a line; its numbers may have a sign if it is `signed`. *)
+(** The value that fills a line; if `signed`, its numbers may have a sign. *)
 let read ~signed text =
   let most = most_values text in
   if Array.length !room < most then room := Array.make most 0;

@@ -1,4 +1,4 @@
-(* A line of a ledger as the kernel takes it, by doc/ledger-format.md.
+(* Converts lines of a ledger (doc/ledger-format.md) to the input of the kernel.
 
      {"cover":[[3],[19]],"removes":[3,7,11]}   ->   Move (Cover ([Cell 3], [House (0, 4)], [(0, 4); (1, 4); (2, 4)]))
 
@@ -9,19 +9,19 @@ open Kernel
 open Values
 open Board
 
-type words = string * string  (* the rule, and what broke it; perhaps "" *)
+type words = string * string  (* the rule, and its violation; may be "" *)
 
 let max_line = 1 lsl 27
 
 (* Steps. *)
 
-(* A line of the ledger; how many lines of header and cases are in force where it is read; and whether something was not in
-   order: what stands behind that is never looked at, and not read. *)
+(* A line of the ledger; the number of lines of header and cases in force where it is read; and whether there was an
+   error: later parts are not read. *)
 type source = { board : Board.t; line : Json.t; mutable in_force : int; mutable wrong : bool }
 
 let source board line = { board; line; in_force = board.lines; wrong = false }
 
-(* The value that is read, or, if it is not in order, the words in its place. *)
+(* The value, or if it is invalid the reason in its place. *)
 let or_else source not_in_order read =
   try read ()
   with Json.Refused (rule, detail) ->
@@ -100,7 +100,7 @@ and cases source i =
     Cases (Numbers.of_int choice, in_order source branches (fun source i -> incr at; case sizes.(!at - 1) source i), removes)
   | _ -> assert false
 
-(* A branch with the lines of its case in force. *)
+(* A branch, with the lines of its case in force. *)
 and case size source i =
   or_else source (fun why -> NoBranch why) @@ fun () ->
   match fields source.line i [ "steps" ] [ "empty"; "twin" ] with
@@ -130,7 +130,7 @@ and ending source ends =
   | [ _; Some value ] -> twin source value
   | _ -> Open
 
-(* The items up to the first that is not in order. *)
+(* The items up to the first invalid one. *)
 and in_order : 'a. source -> int -> (source -> int -> 'a) -> 'a list =
  fun source i visit ->
   if Json.kind source.line i <> List then refuse "a value of the wrong kind" "";
@@ -167,7 +167,7 @@ let claim board line i =
 
 let require_text text = require (String.exists (function ' ' | '\t' | '\r' -> false | _ -> true) text) "a blank line"
 
-(** Makes lines of a ledger into lines of the kernel; the first call reads the header. *)
+(** Converts lines of a ledger to lines of the kernel; the first call reads the header. *)
 let reader () =
   let board = ref None in
   let line text =

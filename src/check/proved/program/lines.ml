@@ -1,5 +1,5 @@
-(* The lines of a stream, without their ends, one at a time; of one that is longer than `most` a little more than that, so
-   that it can be refused without the memory for it. *)
+(* The lines of a stream, without their ends, one at a time; lines longer than `most` are cut slightly beyond it, so that
+   they can be refused without storing them. *)
 
 type t = { channel : in_channel; buffer : Bytes.t; mutable at : int; mutable filled : int }
 

@@ -28,9 +28,9 @@ type request = { mutable json : bool; mutable box : (int * int) option; mutable 
 
 exception Usage of string
 exception Unreadable of string
-exception Unwritten of string  (* an answer that nobody got must not look like one *)
+exception Unwritten of string  (* failure to write must not look like an answer *)
 
-(* Bytes that a terminal would take as commands are not passed on. *)
+(* Replaces bytes that a terminal would take for commands. *)
 let visible = String.map (fun c -> if c < ' ' || c = '\127' then '?' else c)
 let starts_with prefix text = String.length text >= String.length prefix && String.sub text 0 (String.length prefix) = prefix
 
@@ -62,7 +62,7 @@ let opened name =
   else if Sys.file_exists name && Sys.is_directory name then raise (Unreadable (name ^ ": is a directory, expected a file"))
   else try open_in_bin name with Sys_error problem -> raise (Unreadable problem)
 
-(* At most as much as a header may have. *)
+(* Reads a whole channel, up to the limit of a header. *)
 let whole name channel =
   let buffer = Buffer.create 1024 and part = Bytes.create 65536 in
   let rec go () =

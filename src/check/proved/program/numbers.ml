@@ -1,4 +1,4 @@
-(* Whole numbers of the kernel, lists of binary digits, and those of OCaml. Small ones are made once. *)
+(* Converts whole numbers of OCaml to those of the kernel, lists of binary digits. Small ones are made once. *)
 open Kernel
 
 let rec positive k = if k = 1 then XH else if k land 1 = 1 then XI (positive (k lsr 1)) else XO (positive (k lsr 1))

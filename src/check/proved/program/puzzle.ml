@@ -1,10 +1,10 @@
-(* The operand PUZZLE: one character a cell, row by row, "." for an empty one, "[357]" for one of several digits; or the
+(* The operand PUZZLE: one character per cell, row by row, "." for an empty one, "[357]" for several digits; or the
    header of a ledger.
 
      ...43.1..1..4...   ->   { on = Boxes (2, 2); givens = [[]; []; []; [4]; [3]; ..] } *)
 open Kernel
 
-exception Unreadable of string  (* why; perhaps with the place before it *)
+exception Unreadable of string  (* the reason, possibly preceded by the position *)
 
 let unreadable format = Printf.ksprintf (fun text -> raise (Unreadable text)) format
 
@@ -12,7 +12,7 @@ type cell = One of char | Several of char list
 
 let is_symbol = function '0' .. '9' | 'A' .. 'Z' | 'a' .. 'z' | '.' | '*' | '_' -> true | _ -> false
 
-(* The cells of a text; lines that start with # are remarks, and lines between boxes may be drawn. *)
+(* The cells of a text, without lines that start with # and lines drawn between boxes. *)
 let cells_of text =
   let size = String.length text in
   let rec skip_line at = if at < size && text.[at] <> '\n' then skip_line (at + 1) else at in
@@ -36,7 +36,7 @@ let cells_of text =
   in
   go 0 1 1 []
 
-(* The digit of a symbol: 1 to 9, A = 10; of boards of 36 digits and more a = 36. *)
+(* The digit of a symbol: 1 to 9, A = 10; on boards of 36 digits and more a = 36. *)
 let digit n symbol =
   let value =
     match symbol with
@@ -57,7 +57,7 @@ let given n = function
     | [] -> unreadable "a cell of no digit"
     | digits -> Board.given n digits)
 
-(* The usual box of n digits: as square as can be, wider than high. *)
+(* The usual box of n digits: the most square one, not higher than wide. *)
 let usual_box n =
   let rec from h = if n mod h = 0 then (h, n / h) else from (h - 1) in
   from (int_of_float (sqrt (float_of_int n)))
@@ -71,13 +71,13 @@ let of_cells cells box =
   if h * w <> n then unreadable "a box of %dx%d does not fit a board of %d digits" h w n;
   { on = Boxes (Numbers.of_int h, Numbers.of_int w); givens = List.map (given n) cells; lines = []; choices = [] }
 
-(* What is no board the kernel refuses. *)
+(* The kernel refuses invalid boards. *)
 let accepted puzzle =
   match (Kernel.feed (Kernel.fresh None) (Header puzzle)).reached with
   | Refused (_, _, why) -> unreadable "is no header of a ledger: %s" (fst (Answer.rule_words why))
   | _ -> puzzle
 
-(** The puzzle of a text, with boxes of this size (the usual one without); Unreadable if it is none. *)
+(** The puzzle of a text, with boxes of this size (by default the usual one); Unreadable if it is invalid. *)
 let read ?box text =
   let text = String.trim text in
   if text <> "" && text.[0] = '{' then

@@ -1,11 +1,11 @@
-(* The values of a line in the forms that a ledger has, or the refusal: keys, numbers within a limit, lists, pairs.
+(* The values of a line in the forms of a ledger, or a refusal: keys, numbers within a limit, lists, pairs.
 
      pairs of [[0,1],[5,-2]]   ->   [(0, 1); (5, -2)]          number of 70, below 64   ->   "a number out of range" *)
 
 let refuse = Json.refuse
 let require holds rule = if not holds then refuse rule ""
 
-(* As List.map, of lists of any length. *)
+(* Like List.map, for lists of any length. *)
 let map f list = List.rev (List.rev_map f list)
 
 let find line i name =
@@ -15,7 +15,7 @@ let find line i name =
   in
   if Json.kind line i = Object then look (i + 1) else None
 
-(* The values of these keys, those that may be missing as options; besides them there are only keys that start with x-. *)
+(* The values of these keys, optional ones as options; all other keys must start with x-. *)
 let fields line i needed may_miss =
   let get name = match find line i name with Some value -> value | None -> refuse "a key is missing" name in
   let there = List.map get needed and perhaps = List.map (find line i) may_miss in
@@ -30,7 +30,7 @@ let fields line i needed may_miss =
   look (i + 1);
   (there, perhaps)
 
-(* A number that may have a sign. *)
+(* A number with an optional sign. *)
 let signed line i =
   match Json.kind line i with
   | Number -> Json.number line i
@@ -59,14 +59,14 @@ let repeats list =
   let rec go = function a :: (b :: _ as rest) -> a = b || go rest | _ -> false in
   go (increasing list)
 
-(* A list that is not empty and repeats nothing. *)
+(* A list that is not empty, without duplicates. *)
 let set line i ~cells limit what =
   let out = numbers line i ~cells limit what in
   require (out <> []) "an empty list";
   require (not (repeats out)) "a list with repeats";
   out
 
-(* Pairs of a number below a limit and one with a sign that is not 0 and below another, no first one twice. *)
+(* Pairs of a number below a limit, each once, and a number with an optional sign, not 0 and below another limit. *)
 let pairs line i limit what most ~wrong ~twice =
   let pair item =
     require (Json.kind line item = List && Json.span line item = 3) "not a pair of numbers";

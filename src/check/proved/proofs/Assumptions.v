@@ -1,4 +1,4 @@
-(** Prints what the theorems stand on: "Closed under the global context", that is nothing but Coq's logic. *)
+(** Prints the assumptions of the theorem: "Closed under the global context", that is, only Coq's logic. *)
 From Deduku Require Import Main.
 Print Assumptions sound.
 Print Assumptions stream_is_check.

@@ -1,4 +1,4 @@
-(** A puzzle prepared by the kernel, and that its solutions do what lines demand, those of sectors among them. *)
+(** Puzzles prepared by the kernel: their solutions satisfy all lines, including those of sectors. *)
 From Coq Require Import List NArith ZArith Bool Lia FinFun.
 From Deduku Require Import Spec Table Kernel Sums.
 Import ListNotations.
@@ -68,7 +68,7 @@ Proof. unfold house_cells. rewrite get_house. destruct (nth_error _ _); auto. Qe
 Lemma house_is h : house_cells h = [] \/ In (house_cells h) (houses (on p)).
 Proof. rewrite house_cells_spec. destruct (nth_error _ _) eqn:E; auto. right. eapply nth_error_In; eauto. Qed.
 
-(** The kernel knows for each cell the houses, as often as they have it. *)
+(** The kernel has for each cell its houses, as often as they contain it. *)
 Lemma count_cons x y l : count x (y :: l) = (one_if (y =? x)%N + count x l)%Z.
 Proof. reflexivity. Qed.
 Definition at_table (t : table (list N)) c := match get c t with Some l => l | None => [] end.
@@ -106,7 +106,7 @@ Proof.
   rewrite filter_In, within_spec. intuition congruence.
 Qed.
 
-(** ** What a solution does *)
+(** ** Properties of solutions *)
 Definition inside (l : line) := forall t, In t (terms l) -> fst (fst t) < cell_count p.
 Definition fits :=
   (forall house c, In house (houses (on p)) -> In c house -> c < cell_count p) /\
@@ -153,7 +153,7 @@ Qed.
 
 Lemma NoDup_digits : NoDup (digits f).
 Proof. simpl. apply Injective_map_NoDup; [intros a b; lia | apply NoDup_upto]. Qed.
-(** A house of as many cells as there are digits has each digit. *)
+(** A full house has each digit. *)
 Lemma full_house g h d : solves p g -> count_from 0 (house_cells h) = n -> 1 <= d <= n ->
   (1 <= count d (map (at_cell g) (house_cells h)))%Z.
 Proof.
@@ -165,7 +165,7 @@ Proof.
   - apply in_digits. auto.
 Qed.
 
-(** The lines that a numbering has hold, and speak of cells of the board. *)
+(** The lines of a numbering hold, and only have cells of the board. *)
 Definition forced (g : grid) (force : numbering) := forall k l, get k (line_at force) = Some l -> inside l /\ holds g l.
 Lemma forced_more g force ls : forced g force -> Forall inside ls -> Forall (holds g) ls -> forced g (add_lines ls force).
 Proof.
@@ -212,7 +212,7 @@ Qed.
 Definition exactly_one (l : line) : bool := is 1 (least l) && at_most_one l.
 Lemma exactly_one_spec l : exactly_one l = true <-> least l = Some 1%Z /\ at_most_one l = true.
 Proof. unfold exactly_one. rewrite andb_true_iff, is_spec. tauto. Qed.
-(** What the kernel knows of cells and houses without looking is so. *)
+(** The facts on cells and houses that the kernel does not check are true. *)
 Lemma at_most_one_known force s : at_most_one_in f force s = true -> at_most_one (line_of f force s) = true.
 Proof.
   destruct s as [c | h d | k]; cbn [at_most_one_in]; auto; intros there; unfold line_of; [rewrite there |].

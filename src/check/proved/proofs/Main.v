@@ -1,8 +1,8 @@
-(** What the checker promises.
+(** The guarantees of the checker.
 
-      sound              what it accepts is true
-      stream_is_check    line by line it accepts what the whole check accepts, and nothing else
-      refused_line       what it refuses it refuses at the first line that cannot be, with the path and rule of that line *)
+      sound              accepted claims are true
+      stream_is_check    line by line it accepts exactly what the whole check accepts
+      refused_line       a refusal names the first invalid line, with the path and rule of the violation *)
 From Coq Require Import List NArith ZArith Bool Lia.
 From Deduku Require Import Spec Table Kernel Sums Board Weights Twin Steps.
 Import ListNotations.
@@ -103,7 +103,7 @@ Proof.
 Qed.
 End Claims.
 
-(** The theorem: what is accepted is true. *)
+(** The theorem: accepted claims are true. *)
 Lemma prepare_spec {words} p f : @prepare words p = Fine f ->
   f = field_of p /\ fits p.
 Proof.
@@ -164,7 +164,7 @@ Proof.
   split; [intros [[[-> ->] ->] ->]; auto | intros [= -> -> -> ->]; auto].
 Qed.
 
-(** The puzzle that is wanted, if one is. *)
+(** It is the requested puzzle, if there is one. *)
 Definition suits (wanted : option puzzle) (p : puzzle) := forall q, wanted = Some q -> q = p.
 
 Section Stream.
@@ -180,7 +180,7 @@ Lemma reached_feed c l : ~ refused (reached c) -> feed c l = Checker (N.succ (li
   (match next (reached c) l with Fine s => s | Wrong path why => Refused (N.succ (lines_read c)) path why end).
 Proof. intros not. unfold feed. destruct (reached c); auto. exfalso. eauto. Qed.
 
-(** From the position at_ the rest of the lines, one at a time, and as a whole. *)
+(** The remaining lines from the position at_, one at a time and as a whole. *)
 Lemma stream_checking f ls : forall n at_ i what p,
   finish (fold_left feed ls (Checker n (Checking f at_))) = Accepted p what <->
   p = about f /\ exists steps e after, ls = map (@Move words) steps ++ [Last what e] /\
@@ -242,11 +242,11 @@ Proof.
     apply W in ok. discriminate.
 Qed.
 
-(** So what the stream accepts is true, too. *)
+(** So claims accepted by the stream are true, too. *)
 Corollary stream_sound wanted (ls : list (entry words)) p what : run wanted ls = Accepted p what -> says p what.
 Proof. rewrite stream_is_check. intros (_ & steps & e & _ & ok). eapply sound; eauto. Qed.
 
-(** The line that is named is the first that cannot be; path and rule are what it was refused for. *)
+(** The named line is the first invalid one; path and rule are those of its violation. *)
 Theorem refused_line wanted (ls : list (entry words)) n path why : run wanted ls = Refused n path why ->
   exists good rest, ls = good ++ rest /\ n = N.of_nat (length good) + 1 /\
     let c := fold_left feed good (fresh wanted) in

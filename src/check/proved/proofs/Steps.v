@@ -1,11 +1,11 @@
-(** Every step keeps what is true: a solution of the puzzle that was consistent with the living candidates still is. Where
-    something rests on a Twin, the only solution is meant. *)
+(** Every step preserves solutions: a solution of the puzzle that was consistent with the living candidates still is.
+    After a Twin, this holds for the only solution. *)
 From Coq Require Import List NArith ZArith Bool Lia.
 From Deduku Require Import Spec Table Kernel Sums Board Weights Twin.
 Import ListNotations.
 Open Scope N_scope.
 
-(** Induction over steps and the branches in them. *)
+(** Induction over steps and their branches. *)
 Section Induction.
 Variable words : Type.
 Variables (P : step words -> Prop) (Q : branch words -> Prop).
@@ -38,7 +38,7 @@ with every_branch (b : branch words) : Q b :=
   end.
 End Induction.
 
-(** What each item of a walk keeps, the walk keeps. *)
+(** A relation preserved by each item of a walk is preserved by the walk. *)
 Lemma walk_keeps {words A S} (R : S -> S -> Prop) name (visit : S -> A -> answer words S) l :
   (forall s, R s s) -> (forall a b c, R a b -> R b c -> R a c) ->
   Forall (fun a => forall s s', visit s a = Fine s' -> R s s') l ->
@@ -66,7 +66,7 @@ Variable p : puzzle.
 Notation f := (field_of p).
 Hypothesis fit : fits p.
 
-(** A solution that counts where a Twin may have been used, or not. *)
+(** The solutions to preserve, with or without Twins. *)
 Definition counts (with_twins : bool) (g : grid) := solves p g /\ (with_twins = true -> only p g).
 Definition keeps (force : numbering) (before after : position) :=
   (twins before = true -> twins after = true) /\
@@ -121,8 +121,8 @@ Proof.
   - apply Z.ltb_lt. exact (holds0 _ it).
 Qed.
 
-(** From one branch to the next: what is true is still to come, in what is left to keep or in the cases that are left; or
-    it was in a branch that is open, where all that the step removes is dead. *)
+(** From one branch to the next: the true member or case is still among those left; or it was in an open branch, where
+    all candidates removed by the step are dead. *)
 Section Branches.
 Variable still : grid -> list candidate -> list (list line) -> Prop.
 Variables (force : numbering) (before : living) (removes : list candidate).
@@ -139,7 +139,7 @@ Proof.
   destruct (k g) as [next | [open none]]; auto; [split; auto | apply k'; auto; split; auto |].
   right. split; auto. destruct (all_closed c); auto. rewrite cl' in open; auto.
 Qed.
-(** What is true is left for the other branches, or holds in the one that begins. *)
+(** The true member or case is left for the other branches, or belongs to the one that begins. *)
 Definition opens (enter : between -> list candidate -> answer words opened) := forall a keep o, enter a keep = Fine o ->
   forall g, solves p g -> forced p g force -> consistent p g before -> still g (left a) (cases_left a) ->
     still g (to_keep o) (to_come o) \/ (forced p g (in_force o) /\ consistent p g (first o)).
@@ -158,7 +158,7 @@ Proof.
   { refine (walk_keeps (keeps (in_force o)) _ _ _ (keeps_refl _) (keeps_trans _) _ _ _ _ W).
     eapply Forall_impl; [| exact each]. intros s ok s1 s2. apply ok. }
   simpl in mono, kept.
-  (* What is true is left for the others; or it holds in this branch up to its end. *)
+  (* The true member or case is left for the others; or it belongs to this branch up to its end. *)
   assert (forall g, counts (twins at_) g -> forced p g force -> consistent p g before -> still g (left a) (cases_left a) ->
     still g (to_keep o) (to_come o) \/ (forced p g (in_force o) /\ consistent p g (now at_))) as holds_here.
   { intros g [solution only_one] holding here it. destruct (opening g solution holding here it) as [| [holding' here']]; auto.
@@ -185,7 +185,7 @@ Proof.
   destruct (walk InBranch _ 0 _ branches) as [last |] eqn:W; [| discriminate]. take E.
   destruct (left last) eqn:L; [| discriminate]. take E. injection E as <-.
   assert (forall v, In v lm <-> In v (members k) /\ alive (now at_) v = true) as inlm by apply in_living_members.
-  (* The true member is still to be kept. *)
+  (* The true member is not kept yet. *)
   set (still := fun g (l : list candidate) (_ : list (list line)) =>
     exists c, c < cell_count p /\ In (c, at_cell g c) lm /\ In (c, at_cell g c) l).
   assert (passes still force (now at_) removes (Between lm [] true (twins at_)) last) as (mono & _ & passed).
@@ -209,7 +209,7 @@ Proof.
   intros each force at_ at' E. cbn [check_step] in E. take E. simpl choice_table in E. rewrite get_numbered in E.
   destruct (nth_error (choices p) (N.to_nat k)) as [cases |] eqn:C; [| discriminate]. apply nth_error_In in C.
   destruct (walk InBranch _ 0 _ branches) as [last |] eqn:W; [| discriminate]. take E. injection E as <-.
-  (* A case that holds is still to come. *)
+  (* A case that holds is among the remaining ones. *)
   set (still := fun g (_ : list candidate) (cases : list (list line)) =>
     Exists (fun case => Forall (inside p) case /\ Forall (Spec.holds g) case) cases).
   assert (passes still force (now at_) removes (Between [] cases true (twins at_)) last) as (mono & _ & passed).

@@ -1,4 +1,4 @@
-(** Sums over lists, and lists numbered in tables: what the other proofs count with. *)
+(** Sums over lists, and lists numbered in tables: the basis of counting in the other proofs. *)
 From Coq Require Import List NArith ZArith Bool Lia FinFun.
 From Deduku Require Import Spec Table Kernel.
 Import ListNotations.
@@ -6,7 +6,7 @@ Open Scope Z_scope.
 
 Fixpoint sum {A} (f : A -> Z) (l : list A) : Z := match l with [] => 0 | a :: l' => f a + sum f l' end.
 Definition one_if (b : bool) : Z := if b then 1 else 0.
-(** How often x stands in l. *)
+(** How often x occurs in l. *)
 Definition count (x : N) (l : list N) : Z := sum (fun y => one_if (y =? x)%N) l.
 
 Lemma sum_ext {A} (f g : A -> Z) l : (forall a, In a l -> f a = g a) -> sum f l = sum g l.
@@ -56,7 +56,7 @@ Proof. rewrite <- count_occ_count. rewrite (count_occ_not_In N.eq_dec). lia. Qed
 Lemma count_positive x l : 0 < count x l -> In x l.
 Proof. rewrite <- count_occ_count. rewrite (count_occ_In N.eq_dec). lia. Qed.
 
-(** The only one of its kind in a list picks its value out of a sum. *)
+(** An item that occurs once in a list selects its value from a sum. *)
 Lemma sum_pick (f : N -> Z) x l : NoDup l -> In x l -> sum (fun c => f c * one_if (x =? c)%N) l = f x.
 Proof.
   induction 1 as [| a l out _ IH]; simpl; [tauto |]. intros [-> | here].
@@ -64,7 +64,7 @@ Proof.
     intros c inside. destruct (N.eqb_spec x c); [subst; tauto | simpl; lia].
   - rewrite IH by auto. destruct (N.eqb_spec x a); [subst; tauto | simpl; lia].
 Qed.
-(** A sum over a list, taken cell by cell. *)
+(** A sum over a list, computed cell by cell. *)
 Lemma sum_by_count (f : N -> Z) l all :
   NoDup all -> (forall x, In x l -> In x all) -> sum (fun c => f c * count c l) all = sum f l.
 Proof.
@@ -137,7 +137,7 @@ Lemma all_required {words A S} f (l : list A) (r : A -> rule words) (k : answer 
   require_all f l r k = Fine s -> (forall a, In a l -> f a = true) /\ k = Fine s.
 Proof. unfold require_all. destruct (first_failing f l) eqn:?; [discriminate |]. eauto using first_failing_none. Qed.
 
-(** Takes what a check requires apart, into hypotheses. *)
+(** Splits the conditions of a check into hypotheses. *)
 Ltac take H :=
   lazymatch type of H with
   | require _ _ _ = Fine _ => apply required in H; let C := fresh "holds" in destruct H as [C H]

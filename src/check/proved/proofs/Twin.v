@@ -1,4 +1,4 @@
-(** Twin: a solution that has all of T gives a second one, with F in its place, if every line has the same sum in both. *)
+(** Twin: a solution with all of T gives a second one, with F instead, if every line has the same sum in both. *)
 From Coq Require Import List NArith ZArith Bool Lia.
 From Deduku Require Import Spec Table Kernel Sums Board Weights.
 Import ListNotations.
@@ -35,7 +35,7 @@ Proof. unfold line_of, house_cells. destruct (get h _) as [[? ?] |]; reflexivity
 Lemma level_spec w l : level w l = true -> sum (fun t => snd t * weight w (fst t))%Z (terms l) = 0%Z.
 Proof. unfold level. intros E. apply Z.eqb_eq in E. rewrite fold_left_sum in E. exact E. Qed.
 
-(** The same sum in every house and digit, if it is so where one of them stands. *)
+(** The same sum for every house and digit, if it is the same for those with a candidate of T or F. *)
 Lemma level_everywhere w vs h d :
   (forall v, weight w v <> 0%Z -> In v vs) -> (forall v, In v vs -> level_houses f w v = true) ->
   sum (fun t => snd t * weight w (fst t))%Z (terms (line_of f (own_lines f) (House h d))) = 0%Z.
@@ -84,7 +84,7 @@ Proof.
     destruct (get c of_t); [| discriminate]. destruct (get c of_f); [eauto | discriminate]. }
   set (change := fun c => match get c of_f with Some d => d | None => at_cell g c end).
   set (g' := grid_of (cell_count p) change).
-  (* What is true changes by what w says, candidate by candidate; so no sum changes. *)
+  (* Truth changes by w, candidate by candidate; so no sum changes. *)
   assert (forall v, weight w v = one_if (is_digit (get (fst v) of_f) (snd v)) - one_if (is_digit (get (fst v) of_t) (snd v)))%Z as W.
   { intros. unfold w. rewrite !weight_line, weight_none, (coefficient_of_ones _ _ _ T), (coefficient_of_ones _ _ _ F). lia. }
   assert (forall v, fst v < cell_count p -> is_true g' v = (is_true g v + weight w v)%Z) as changes.

@@ -1,5 +1,5 @@
-(** Lines times factors, added up: what the true candidates of a solution weigh together is no less than the bounds. With
-    that, a Cover and a Sum are right. *)
+(** Sums of lines times factors: the true candidates of a solution weigh at least the sum of the bounds. So Covers and
+    Sums are sound. *)
 From Coq Require Import List NArith ZArith Bool Lia.
 From Deduku Require Import Spec Table Kernel Sums Board.
 Import ListNotations.
@@ -24,7 +24,7 @@ Proof. destruct over; reflexivity. Qed.
 Definition same (u v : cell * digit) : bool := (fst u =? fst v)%N && (snd u =? snd v)%N.
 Lemma same_spec u v : same u v = true <-> u = v.
 Proof. destruct u, v. unfold same. simpl. rewrite andb_true_iff, !N.eqb_eq. split; [intros [-> ->]; auto | intros [= -> ->]; auto]. Qed.
-(** What a candidate weighs in a line. *)
+(** The weight of a candidate in a line. *)
 Definition coefficient (l : line) (v : cell * digit) : Z := sum (fun t => snd t * one_if (same (fst t) v)) (terms l).
 
 Lemma weight_none v : weight no_weights v = 0.
@@ -57,7 +57,7 @@ Qed.
 Lemma coefficient_ones l v : (forall t, In t (terms l) -> snd t = 1) -> 0 <= coefficient l v.
 Proof. intros ones. apply sum_nonneg. intros t here. rewrite (ones t here). unfold one_if. destruct (same _ _); lia. Qed.
 
-(** The cells that have a weight, each once. *)
+(** The cells with a weight, each once. *)
 Definition tidy (w : weights) := NoDup (touched w) /\ forall c, In c (touched w) <-> get c (weight_table w) <> None.
 Lemma tidy_none : tidy no_weights.
 Proof. split; [constructor |]. intros c. simpl. rewrite get_empty. tauto. Qed.
@@ -113,7 +113,7 @@ Proof.
 Qed.
 
 (** * Cover *)
-(** In a sector a candidate lies once or not at all. *)
+(** A candidate is in a sector at most once. *)
 Definition times (s : sector) (v : candidate) : Z :=
   match s with
   | Cell c => one_if (c =? fst v)%N
@@ -179,7 +179,7 @@ Proof.
     rewrite (sum_ext (fun s => coefficient _ _) (fun s => times s (true_ones x)) cover),
       (sum_ext (fun s => coefficient _ _) (fun s => times s (true_ones x)) base); [lia | |];
       intros s ins; apply coefficient_times; cbn [snd]; auto. apply full in ins. apply andb_true_iff in ins. apply ins. }
-  (* All in all the cover has no more than the base: as many lines, each of at most one. *)
+  (* The total of the cover is at most that of the base: as many lines, each of at most one. *)
   assert (sum (in_all cover) all_cells <= sum (in_all base) all_cells) as less.
   { unfold in_all. rewrite !(sum_swap (fun c s => coefficient (line_of f force s) (true_ones c))).
     assert (sum (fun s => sum (fun c => coefficient (line_of f force s) (true_ones c)) all_cells) base = sum (fun _ => 1) base) as ->.

@@ -1,5 +1,5 @@
-(* The checker on many proofs: records "PUZZLE BYTES\n" and that many bytes of a proof from standard input, for each the
-   verdict on a line of its own. PUZZLE is "-" where any will do. *)
+(* Checks many proofs: reads records "PUZZLE BYTES\n", followed by that many bytes of a proof, from standard input, and
+   prints the verdict of each on a line. PUZZLE "-" accepts any puzzle. *)
 
 (* The lines of a text, without their ends. *)
 let lines_of text =

@@ -31,7 +31,7 @@ class Advanced {
         const SectorSet pairs = contributed_ ? SectorSet() : new_pairs(start_, grid_);
         bool of_cells = false, of_houses = false;
         pairs.for_each([&](int sector) { (sector < cell_count ? of_cells : of_houses) = true; });
-        // Without a new pair they would have been found before.
+        // Without a new pair, earlier searches would have found them.
         if (!contributed_ && of_houses) add_pairs(false);
         if (!contributed_ && of_cells) add_pairs(true);
         if (!contributed_ && of_houses) add_fish();
@@ -66,7 +66,7 @@ class Advanced {
         });
     }
 
-    // They depend on the absence of other places of their digits, or of other digits at their places.
+    // These depend on the absence of other places of their digits, or of other digits in their cells.
     void add_pairs(bool naked) {
         for (int house : box_column_row.house) {
             if (grid_.open_in(house) < (naked ? 4 : 5)) continue;

@@ -1,4 +1,4 @@
-// The assumptions of the branches of a chain, one of which is true (or, for a contradiction, the false one).
+// The assumptions of the branches of a chain: one of them is true or, for a contradiction, the only one is false.
 //
 //   cell    A1 of 2, 5, 7       A1=2, A1=5, A1=7        region   2 in row 1    A1=2, D1=2
 //   double  A1=2 or not         A1=2, A1<>2             others   the opposite of the conclusion

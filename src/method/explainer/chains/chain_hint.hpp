@@ -45,7 +45,7 @@ using Ancestors = std::vector<ChainNode>;
 /// A list of ancestors for each target.
 using Targets = std::vector<Ancestors>;
 
-/// A chain inside a chain, as far as its rating needs it.
+/// The data of a nested chain that its rating needs.
 struct InnerChain {
     int complexity = 0;
     std::vector<Literal> signature;  ///< its targets and their ancestors; chains with equal signatures count once
@@ -73,8 +73,8 @@ using InnerPtr = std::shared_ptr<const InnerChain>;
 struct ChainHint {
     Rule rule{};
     Weight weight;
-    Literal conclusion = no_literal;  ///< none: a cycle, which has cuts only
-    int start = 0;                    ///< candidate it starts from; region: the first place; cell: the first digit
+    Literal conclusion = no_literal;  ///< none for a cycle, which has only cuts
+    int start = 0;                    ///< candidate at the start; region: the first place; cell: the first digit
     int house = -1;                   ///< region: the house
     int target = -1;                  ///< single chains: node of its search
     Cuts cuts;

@@ -31,7 +31,7 @@ void ChainSearch::use_sieve(Workspace& workspace) {
         return;
     }
     sieve_ = &workspace.sieve(setting_.depth);
-    // Chains to be listed or proved are searched without a surrounding position.
+    // Searches that list or prove chains have no surrounding position.
     Sieve* around = setting_.depth == 0 ? nullptr : &workspace.sieve(setting_.depth - 1);
     sieve_->move_to(position_, around != nullptr && around->used() ? around : nullptr);
 }

@@ -16,16 +16,16 @@ namespace deduku::explainer {
 
 class ChainSearch {
   public:
-    /// With its own runs, or with those of this store, of level 0 if the search is; above that they continue those
-    /// of a level below, which found nothing: those aged by `runs`, or those in `base`, of level 0 or 1.
+    /// With its own runs, or with those in `runs`. At level 0 these are of level 0; higher levels continue the runs of
+    /// a lower level that found nothing: those aged in `runs`, or those in `base`, of level 0 or 1.
     ChainSearch(const Position& position, Setting setting, Workspace& workspace, RunStore* runs = nullptr,
                 RunStore* base = nullptr);
 
     /// All hints, of equal weight in the order of SE; meaningless once the meter is exhausted.
     const std::vector<ChainHint>& search();
-    /// All hints, except those whose conclusion an earlier one has with at most the same weight.
+    /// The hints whose conclusion no earlier hint of at most the same weight has.
     const std::vector<ChainHint>& search_lightest();
-    /// The hint that SE applies: the first of those with the least weight.
+    /// The hint that SE applies: the first one of the least weight.
     [[nodiscard]] const ChainHint* best();
     /// The chains of a hint.
     [[nodiscard]] Targets targets(const ChainHint& hint);
@@ -62,7 +62,7 @@ class ChainSearch {
     Sieve* sieve_ = nullptr;
     std::vector<ChainHint> hints_;
     bool best_only_ = false;
-    std::vector<Weight> lightest_;  ///< so far, by conclusion; of all hints; empty if all are requested
+    std::vector<Weight> lightest_;  ///< the least so far, by conclusion; empty if all hints are requested
 };
 
 }  // namespace deduku::explainer

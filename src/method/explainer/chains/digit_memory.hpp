@@ -1,4 +1,4 @@
-// The digits without finds in their current places.
+// The digits for which nothing was found in their current places.
 //
 //   X chains and nishio use a single digit: as long as no 4 is removed, they need not test the 4s again
 #pragma once
@@ -11,7 +11,7 @@ namespace deduku::explainer {
 
 class DigitMemory {
   public:
-    /// Nothing was found for the digit with these places.
+    /// Records that nothing was found for the digit with these places.
     void keep(const Position& position, int digit) {
         known_[digit] = true;
         rows_[digit] = rows(position, digit);
@@ -20,11 +20,11 @@ class DigitMemory {
         return known_[digit] && rows_[digit] == rows(position, digit);
     }
 
-    /// Nothing was found for any of them.
+    /// Records the same for all digits.
     void keep_all(const Position& position) {
         for (int digit = 0; digit < 9; ++digit) keep(position, digit);
     }
-    /// The result of the previous search for one digit or more.
+    /// The links that the previous search needed for its chain, if it found one.
     enum class Last : std::uint8_t { nothing, some_links, all_links };
     Last last = Last::some_links;
 

@@ -35,7 +35,7 @@ std::vector<int> gone_for(const Position& start, const Position& grid, const std
     return out;
 }
 
-// By weight; of hints with equal cuts, the first.
+// Sorted by weight; of hints with equal cuts, the first.
 std::vector<ChainHint> chosen(std::vector<ChainHint> hints) {
     std::stable_sort(hints.begin(), hints.end(), is_lighter);
     std::vector<ChainHint> out;

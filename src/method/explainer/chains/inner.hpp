@@ -1,4 +1,4 @@
-// Nested chains: the searches of a level, the hints that count, and the premises of each.
+// Nested chains: the searches of a level, the hints to use, and the premises of each.
 //
 //   level 2   single chains            level 4   dynamic chains
 //   level 3   those, then multiple     level 5   those, then level 2
@@ -12,15 +12,15 @@
 
 namespace deduku::explainer {
 
-/// The deletions of an inner hint, in the order of the profile; the removed candidates it depends on.
+/// The deletions of an inner hint in the order of the profile, and the removed candidates it depends on.
 struct InnerFind {
     std::vector<int> deletes;
     std::vector<int> gone;
     InnerPtr chain;
 };
 
-/// The finds of the search `which`, 0 or 1, of this level, in SE's order: those that depend on a candidate removed between
-/// `start` and `grid`, of equal ones the first.
+/// The finds of search `which`, 0 or 1, of this level in SE's order: those that depend on a candidate removed between
+/// `start` and `grid`; of equal ones, the first.
 [[nodiscard]] std::vector<InnerFind> find_inner(const Position& start, const Position& grid, Setting setting, int which,
                                                 Workspace& workspace);
 /// The kind of chains of search `which` of this level: single chains, or chains with branches of this kind.

@@ -1,5 +1,5 @@
-// The deletions of a level at the end of a run, as a set: without the order and the chains, so
-// most chains need not be searched for.
+// The deletions of a level at the end of a run, as a set. Order and chains are not needed, so most chains are not
+// searched for.
 //
 //   level 1  patterns         level 2  else single chains        level 3  else multiple chains
 //
@@ -11,15 +11,15 @@
 
 namespace deduku::explainer {
 
-/// Deletions inside one surrounding position, which has no hints of these levels itself.
+/// Deletions inside one surrounding position, which itself has no hints of these levels.
 class InnerCuts {
   public:
     /// `links` and `closure` are those of the surrounding position, with all links.
     InnerCuts(int level, const Graph& links, const Closure& closure)
         : level_(level), links_(links), closure_(closure) {}
 
-    /// The deletions in `grid`, which was derived from `start` and has no further singles. If it is the `first` of
-    /// an assumption, lower levels have no deletions, either.
+    /// The deletions in `grid`, which was derived from `start` and has no further singles. In the `first` grid of an
+    /// assumption, lower levels have no deletions.
     [[nodiscard]] Candidates find(const Position& start, const Position& grid, bool first);
 
   private:

@@ -15,18 +15,18 @@
 
 namespace deduku::explainer {
 
-/// A chain found by an inner search, in a position of any origin.
+/// A chain found by an inner search.
 struct InnerResult {
     std::vector<int> deletes;            ///< in the order of the profile
-    std::vector<std::uint16_t> sectors;  ///< in which an on literal of it followed, if candidates were missing there
+    std::vector<std::uint16_t> sectors;  ///< in which missing candidates implied an on literal of the chain
     InnerPtr chain;
 };
 
 /// The memory of one path and one profile.
 class InnerMemo {
   public:
-    /// The find kept for this position; null if there is none. `start` is the surrounding position; only the last
-    /// two are remembered.
+    /// The stored finds of this position; null if there are none. `start` is the surrounding position; only the last
+    /// two of these are kept.
     [[nodiscard]] const std::vector<InnerResult>* find(const Position& start, const Position& grid) {
         if (const Key now(start); !(now.digits == start_.digits)) {
             older_ = now.within(start_) ? std::move(newer_) : Results();
@@ -51,7 +51,7 @@ class InnerMemo {
             for (int cell = 0; cell < cell_count; ++cell)
                 digits[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(position.digits(cell));
         }
-        /// Whether all candidates missing there are missing here.
+        /// Whether this position lacks all candidates that the other one lacks.
         [[nodiscard]] bool within(const Key& other) const {
             int more = 0;
             for (std::size_t cell = 0; cell < digits.size(); ++cell) more |= digits[cell] & ~other.digits[cell];

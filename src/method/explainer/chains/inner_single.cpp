@@ -70,7 +70,7 @@ void InnerSingle::find_cycles(Links links, int start) {
     }
 }
 
-// The candidates outside the loop that see both an on and an off literal of it.
+// The candidates outside the loop that see an on and an off literal of it.
 void InnerSingle::record_cycle(Links links, int last, int length) {
     Set by[2], loop;
     for (int n = last; nodes_[static_cast<std::size_t>(n)].parent >= 0;
@@ -105,7 +105,7 @@ Cuts InnerSingle::cuts_in_order(int last, const Set& gone) const {
     return cuts;
 }
 
-// Every literal once: from an on literal to its own off literal, and the reverse.
+// Enters each literal once: from an on literal to its own off literal, and the reverse.
 void InnerSingle::find_forcing(Links links, int start, bool from_on) {
     const Cuts cuts = cuts_of(position_, from_on ? off(graph_.candidate(start)) : on(graph_.candidate(start)));
     if (cuts.empty()) return;

@@ -1,5 +1,5 @@
 // Single chains by the links of a position and their closure: all hints of SE, except those whose deletions an earlier
-// one of at most the same weight makes. An inner search uses only the first of them.
+// one of at most the same weight has. An inner search uses only the first of equal ones.
 //
 //   A1=5 on, .., A1=5 off     only from literals that contradict themselves, and within the useful length
 //   cycles                    only where a refuted literal is both on and off
@@ -18,7 +18,7 @@ class InnerSingle {
     InnerSingle(const Position& position, Profile profile, const Graph& graph, const Closure& closure)
         : position_(position), profile_(profile), graph_(graph), closure_(closure), torn_(closure.torn()) {}
 
-    /// In the order of SE.
+    /// All hints, in the order of SE.
     const std::vector<ChainHint>& search();
     /// Only the hints of one start and sweep.
     const std::vector<ChainHint>& search(Links links, int candidate);
@@ -57,7 +57,7 @@ class InnerSingle {
     std::vector<Node> nodes_;
     std::vector<int> layer_, next_;
     std::vector<ChainHint> hints_;
-    Weight lightest_[candidate_count];  ///< of the hints that delete this candidate alone
+    Weight lightest_[candidate_count];  ///< the least, by the only candidate that a hint deletes
     Candidates has_lightest_;
 };
 

@@ -34,7 +34,7 @@ std::uint64_t NewLinks::after(int link) const {
     return out;
 }
 
-// Literals that turn the first end of a link off, and those turned off by the consequences of the link.
+// Compares the literals that turn the first end of a link off with those that the consequences of the link turn off.
 bool NewLinks::may_refute() const {
     if (too_many_) return true;
     std::uint64_t next[most];
@@ -81,7 +81,7 @@ class NewLinks::Reach {
                     all[words_ + w] |= links.closure_.off(to)[w];
                 }
             }
-            // Links are symmetric: the literals that turn its first end off are those that it turns off.
+            // Links are symmetric: the literals that turn the first end off are those that it turns off.
             for (int w = 0; w < words_; ++w) {
                 std::uint64_t rest = links.closure_.off(links.from_[i])[w] & links.living_.word[w];
                 more_.word[w] |= rest;
@@ -118,8 +118,8 @@ class NewLinks::Reach {
     Bits<Graph::most> more_;  ///< those that lead to a new link
 };
 
-// Of the groups of QuickMultiple, only those that have lost a member, or have a member that leads to a new
-// link: the others had no common consequences in `start`.
+// Of the groups of QuickMultiple, tests only those that have lost a member, or have a member that leads to a new link:
+// the others had no common consequences in `start`.
 bool NewLinks::may_agree(const Position& start, const Position& grid) const {
     if (too_many_) return true;
     const Reach reach(*this, grid);

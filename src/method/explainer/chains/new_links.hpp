@@ -1,4 +1,4 @@
-// A test that shows from the new links of an assumption that an inner search for single or multiple chains finds nothing.
+// Tests by the new links of an assumption whether an inner search for single or multiple chains can find anything.
 //
 //   outside, in `start`        no chains: all consequences of its links are known
 //   inside, in `grid`          A1 and A7 are the last two 4s of the row: a new strong link, both ways
@@ -15,13 +15,14 @@ namespace deduku::explainer {
 
 class NewLinks {
   public:
-    /// For a grid derived from `start`, in which `closure`, that of `graph` with all links of `start`, has no chains.
+    /// For a grid derived from `start`. `closure` belongs to `graph`, which has all links of `start`, and contains no
+    /// chains.
     NewLinks(const Position& start, const Position& grid, const Graph& graph, const Closure& closure);
 
-    /// Some candidate may contradict itself.
+    /// Whether some candidate may contradict itself.
     [[nodiscard]] bool may_refute() const;
-    /// All digits of some cell, or all places of a digit in a house, may have common consequences, if `start` has no such
-    /// group and `grid` has no singles left.
+    /// Whether all digits of a cell, or all places of a digit in a house, may have common consequences. `start` must
+    /// not have such a group, nor `grid` singles.
     [[nodiscard]] bool may_agree(const Position& start, const Position& grid) const;
 
   private:
@@ -35,7 +36,7 @@ class NewLinks {
     Bits<Graph::most> living_;
     int size_ = 0;
     bool too_many_ = false;
-    int from_[most], to_[most];  ///< the first off makes the second on
+    int from_[most], to_[most];  ///< if the first is off, the second is on
 };
 
 }  // namespace deduku::explainer

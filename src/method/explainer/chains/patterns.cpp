@@ -26,7 +26,7 @@ class Deleted {
         add_locked(first_row);
         add_locked(first_column);
         if (!out_.empty()) return out_;
-        // Without a new pair of a sector they would have been found before.
+        // Without a new pair in a sector, earlier searches would have found them.
         const SectorSet pairs = new_pairs(start_, grid_);
         const auto add = [&](auto&& of_pair) {
             if (out_.empty()) pairs.for_each(of_pair);
@@ -42,7 +42,7 @@ class Deleted {
         for (int digit : Members(grid_.digits(cell) & digits)) out_.insert(candidate_of(cell, digit));
     }
 
-    // A digit in one line of a box only is removed from the rest of the line, and the reverse.
+    // A digit limited to one line within a box is removed from the rest of the line, and the reverse.
     void add_locked(int first_line) {
         const Thirds thirds(grid_, first_line);
         for (int line = 0; line < 9; ++line)

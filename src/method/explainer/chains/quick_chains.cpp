@@ -13,8 +13,8 @@ Found found(const ChainHint* chain, const Mode& mode) {
     return chain == nullptr ? std::nullopt : Found(hint_of(*chain, mode));
 }
 
-// Each level continues with runs of a level below: level 1 with those of level 0, which are kept from step to step, 2 and
-// 4 with those of level 1, and 3 and 5 with the results of these.
+// Each level continues runs of a lower level: level 1 those of level 0, which are kept between steps; 2 and 4 those of
+// level 1; 3 and 5 the results of 2 and 4.
 Found find_dynamic(const Position& position, const Setting& setting, Workspace& workspace) {
     const int level = setting.mode.level;
     RunStore& runs = workspace.level_store(level);

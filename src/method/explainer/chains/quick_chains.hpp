@@ -14,14 +14,14 @@ class QuickChains {
   public:
     explicit QuickChains(Meter& meter) : meter_(meter) {}
 
-    /// None also if the meter is exhausted.
+    /// The first hint; none also if the meter is exhausted.
     [[nodiscard]] Found find(const Position& position, Profile profile);
 
   private:
     AlignedMemory triplets_;
     DigitMemory chains_of_digits_, nishio_of_digits_;
     Meter& meter_;
-    std::optional<Workspace> workspace_;  ///< from the first search with branches on: it is large
+    std::optional<Workspace> workspace_;  ///< created by the first search with branches, since it is large
 };
 
 }  // namespace deduku::explainer

@@ -1,4 +1,4 @@
-// The quick searches give the results of the plain ones, on positions along the paths of puzzles.
+// The quick searches match the plain ones on positions along the paths of puzzles.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -38,7 +38,7 @@ Puzzle isomorph(const Puzzle& puzzle, std::mt19937_64& random) {
     return random_isomorph(puzzle.box(), [&] { return random(); }).image(puzzle);
 }
 
-// Of one puzzle up to the first step that is harder; the number of positions compared.
+// Compares along one path up to the first step above `hardest`. Returns the number of positions compared.
 int compare_path(const Puzzle& puzzle, double hardest) {
     constexpr double first_chain = 6.5;
     Meter meter;
@@ -79,7 +79,7 @@ TEST(ExhaustiveQuickChains, MatchPlainSearch) {
     EXPECT_GE(compared, wanted);
 }
 
-// By weight, the first of those with equal cuts: these are used by an inner search, and have to be the same.
+// Sorted by weight; of hints with equal cuts, the first. An inner search uses these, so they must be the same.
 template <class Search>
 std::vector<std::pair<ChainHint, Targets>> chosen(Search&& search) {
     std::vector<ChainHint> hints = search.search();
@@ -91,7 +91,7 @@ std::vector<std::pair<ChainHint, Targets>> chosen(Search&& search) {
     return out;
 }
 
-// On positions that lose some candidates at random: there are chains of all lengths.
+// On positions that lose random candidates: they have chains of all lengths.
 TEST(QuickChains, SingleChainsMatchPlainSearch) {
     std::mt19937_64 random(7);
     int compared = 0, found = 0;
@@ -118,7 +118,7 @@ TEST(QuickChains, SingleChainsMatchPlainSearch) {
     EXPECT_GT(found, 500);
 }
 
-// The digit alone, literal by literal.
+// The slow definition: one digit, literal by literal.
 TEST(QuickChains, FindContradictionsOfOneDigit) {
     int compared = 0, contradictory = 0;
     for (const Puzzle& puzzle : list("hardest_1106.txt")) {

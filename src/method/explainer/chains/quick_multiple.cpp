@@ -17,7 +17,7 @@ bool QuickMultiple::for_each_group(With&& with) {
     });
 }
 
-// The literals that all of them reach, on and then off.
+// The literals that all members of the group reach, first on, then off.
 template <class With>
 bool QuickMultiple::for_each_common(const Group& group, With&& with) {
     const int words = graph_.words();
@@ -123,7 +123,7 @@ const QuickMultiple::Distances& QuickMultiple::distances(int number) {
     return *out;
 }
 
-// Of equally good conclusions, the one that is first in the first run.
+// Of equally good conclusions, chooses the first in the first run.
 void QuickMultiple::choose_first(Profile profile, Workspace& workspace) {
     best_.rule = group_.rule;
     best_.start = group_.start;

@@ -1,9 +1,9 @@
-// Row 24 quickly: multiple chains in a position without single chains.
+// A fast version of row 24: multiple chains in a position without single chains.
 //
-// No run contradicts itself there (its contradiction would be a single chain), so a run enters exactly the reachable
-// literals, a literal's ancestors are a shortest way to it, and no order matters except for ties:
+// No run contradicts itself there, since its contradiction would be a single chain. So a run enters exactly the
+// reachable literals, the ancestors of a literal are a shortest path to it, and order matters only for ties:
 //
-//   all digits of a cell, all places of a house    the intersection of their reach; where it is not empty, the
+//   all digits of a cell, all places of a house    the intersection of their reach; if it is not empty, the
 //                                                  sum of the distances; for the best, one run in SE's order
 #pragma once
 
@@ -13,7 +13,7 @@ namespace deduku::explainer {
 
 class QuickMultiple {
   public:
-    /// `closure` is the one of `graph`, which has all links of the position.
+    /// `closure` belongs to `graph`, which has all links of the position.
     QuickMultiple(const Position& position, const Graph& graph, const Closure& closure)
         : position_(position), graph_(graph), closure_(closure) {}
 

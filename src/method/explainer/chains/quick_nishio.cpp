@@ -10,7 +10,7 @@ Cells places_of(const Position& position, int digit) {
     return out;
 }
 
-// A mask of the houses that need a place and have two or more.
+// The houses that need a place and have two or more, as a mask.
 std::uint32_t houses_of(const Cells& places) {
     std::uint32_t out = 0;
     for (int house = 0; house < house_count; ++house)
@@ -18,7 +18,7 @@ std::uint32_t houses_of(const Cells& places) {
     return out;
 }
 
-// Fills houses with one place left one after the other; a house without a place is a contradiction.
+// Fills the houses with one place left in turn; a house without a place is a contradiction.
 bool contradicts(const Cells& places, std::uint32_t houses, int cell, bool is_on) {
     Cells left = places;
     const auto turn_on = [&](int at) {

@@ -1,7 +1,7 @@
-// Row 23 quickly: a digit's candidate, on or off, whose consequences for this digit alone contradict.
+// A fast version of row 23: a candidate of a digit, on or off, with contradictory consequences for this digit alone.
 //
-// A run of one digit that meets no contradiction is the fixpoint of "the only place left in a house", whatever the
-// order. So masks of cells say which runs contradict; only these are made in SE's order.
+// A run of one digit without a contradiction is the fixpoint of "the only place left in a house" in any order. So masks
+// of cells show which runs contradict; only these are made in SE's order.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace deduku::explainer {
 /// True if a run of this literal, of one digit, contradicts itself.
 [[nodiscard]] bool contradicts_in_digit(const Cells& places, int cell, bool on);
 
-/// The hint that row 23 applies; none if it has none or the meter is exhausted. Digits in `digits` have none.
+/// The hint that row 23 applies; none if it has none or the meter is exhausted. The digits in `digits` are skipped.
 [[nodiscard]] std::optional<ChainHint> find_nishio(const Position& position, Profile profile, DigitMemory& digits,
                                                    Workspace& workspace);
 

@@ -19,14 +19,15 @@ struct QuickSingle::Walk {
     int next = 0, end = 0;
     Bits<Graph::most> on_seen, off_seen;
     Bits<Graph::most> closing;
-    Bits<Graph::most> live;  // reached by torn ones only, and on if and only if the start is
+    Bits<Graph::most> live;  // reached only by torn ones, and on if and only if the start is
     bool any_live = true;
 };
 
 const ChainHint* QuickSingle::best() {
     using Last = DigitMemory::Last;
     constexpr int shortest = 4;
-    // If all links together give no chains, fewer links do not, either; likely if the previous step needed all.
+    // If all links together give no chains, fewer links do not, either. This is likely if the previous step needed all
+    // of them.
     const Last last = digits_.last;
     bool none = last == Last::nothing && !link_all();
     if (!none) sweep_digits();
@@ -112,7 +113,7 @@ int QuickSingle::find_forcing(const Sweep& sweep) {
     return shortest;
 }
 
-// The greatest length of a chain of this kind that would not be worse than the best.
+// The greatest length of a chain of this kind that is no worse than the best.
 int QuickSingle::longest_useful(Weight (*weight)(Links, int), Links links) const {
     constexpr int most = 2 * candidate_count;
     if (!found_) return most;
@@ -121,7 +122,7 @@ int QuickSingle::longest_useful(Weight (*weight)(Links, int), Links links) const
     return length;
 }
 
-// The number of nodes of the shortest chain, which exists; above `longest`, that plus two.
+// The number of nodes of the shortest chain, which must exist; if above `longest`, that plus two.
 //
 //   x on .. p on -> q off .. x off       reversed, its second half is "x on .. q on"
 //
@@ -142,7 +143,7 @@ int QuickSingle::forcing_length(const Sweep& sweep, int start, bool from_on, int
         off_seen.insert(start);
         enter(graph.strong(start));
     }
-    // The length with both halves in the layer; with the other half in one before it is two less.
+    // The length if both halves end in this layer; if the other half ends in an earlier layer, it is two less.
     for (int length = from_on ? 2 : 4; layer < end && length - 2 <= longest; length += 4) {
         std::uint64_t before = 0, same = 0;
         for (int i = layer; i < end; ++i)
@@ -167,7 +168,7 @@ int QuickSingle::forcing_length(const Sweep& sweep, int start, bool from_on, int
 void QuickSingle::find_cycles(const Sweep& sweep, int shortest) {
     const int least = std::max(4, shortest - 2);
     if (!is_better(cycle_weight(sweep.links, least), 0)) return;
-    // A cycle that deletes x is no more than two shorter than the shortest chain from x on to x off.
+    // A cycle that deletes x is at most two nodes shorter than the shortest chain from x on to x off.
     const int longest = longest_useful(cycle_weight, sweep.links);
     const Bits<Graph::most> torn = sweep.closure.torn([&](int x) { return refuted_in_[x] - 2 <= longest; });
     for (int s = 0; s < sweep.graph.size(); ++s) {
@@ -178,9 +179,9 @@ void QuickSingle::find_cycles(const Sweep& sweep, int shortest) {
     }
 }
 
-// An off literal is expanded once, but each path to one that closes the cycle is a cycle. Literals reached by way of one
-// that is not torn are in no cycle with deletions; those that do not lead back to the start are in no cycle at all;
-// both only affect the order of the queue.
+// An off literal is expanded once, but each path to one that closes the cycle is a cycle. Literals reached through one
+// that is not torn are in no cycle with deletions; those that do not lead back to the start are in no cycle at all.
+// Both affect only the order of the queue.
 void QuickSingle::find_cycles_from(const Sweep& sweep, int start, int least, const Bits<Graph::most>& torn) {
     const Graph& graph = sweep.graph;
     ChainHint hint;
@@ -216,7 +217,7 @@ void QuickSingle::find_cycles_from(const Sweep& sweep, int start, int least, con
     }
 }
 
-// To the literals that are on if `way` is off.
+// Continues with the literals that are on if `way` is off.
 void QuickSingle::pass(const Sweep& sweep, Walk& walk, int from, int way, bool lives) {
     const Graph::Strong& strong = sweep.graph.strong(way);
     for (int i = 0; i < strong.size; ++i) {
@@ -232,14 +233,14 @@ void QuickSingle::pass(const Sweep& sweep, Walk& walk, int from, int way, bool l
     }
 }
 
-// Whether it is off on the path from the start to the on candidate.
+// Whether the candidate is off on the path from the start to the on candidate.
 bool QuickSingle::is_on_way(int on_candidate, int off_candidate) const {
     for (int n = on_candidate; parent_[n] >= 0; n = parent_[n])
         if (via_[n] == off_candidate) return true;
     return false;
 }
 
-// From the start on: off `closing`, on `last`, and so on back to the start.
+// The cycle from the start: `closing` off, `last` on, and so on back to the start.
 Cuts QuickSingle::cycle_cuts(const Graph& graph, int last, int closing) const {
     Cells loop;
     loop.insert(cell_of(graph.candidate(closing)));

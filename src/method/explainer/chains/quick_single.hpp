@@ -1,11 +1,11 @@
-// The best single chain of a position, computed fast: the choice of SingleChains, without its other hints.
+// A fast search for the best single chain of a position: the choice of SingleChains, without its other hints.
 //
 //   the literals that contradict themselves         the closure of the links, once per sweep
 //   the length of the shortest such chain           breadth first from these only: no order matters
 //   cycles                                          in SE's order, and no longer than the best chain so far
 //
-// A cycle that deletes x makes "x on, so x off" a chain: without such an x there is no cycle, and none that is more
-// than two shorter than the shortest of these chains.
+// A cycle that deletes x makes "x on, so x off" a chain. So without such an x there is no cycle, and a cycle is at most
+// two nodes shorter than the shortest of these chains.
 #pragma once
 
 #include "method/explainer/chains/chain_hint.hpp"
@@ -19,7 +19,7 @@ class QuickSingle {
     /// Chains of one digit are skipped if `digits` shows that there are none.
     QuickSingle(const Position& position, DigitMemory& digits) : position_(position), digits_(digits) {}
 
-    /// The hint that row 21 applies; null if it has none. Afterwards the links are those of all three kinds.
+    /// The hint that row 21 applies; null if it has none. Afterwards `graph` has the links of all three kinds.
     [[nodiscard]] const ChainHint* best();
     [[nodiscard]] const Graph& graph() const { return graph_; }
     [[nodiscard]] const Closure& closure() const { return closure_; }
@@ -38,7 +38,7 @@ class QuickSingle {
     [[nodiscard]] bool link_all();
     void sweep(const Sweep& sweep);
     void sweep_cells();
-    /// Length of the shortest forcing chain from on, or less if it is not useful; 0 if there is none.
+    /// Length of the shortest forcing chain from an on literal, or less if it is not useful; 0 if there is none.
     [[nodiscard]] int find_forcing(const Sweep& sweep);
     void find_cycles(const Sweep& sweep, int shortest);
     void find_cycles_from(const Sweep& sweep, int start, int least, const Bits<Graph::most>& torn);
@@ -58,8 +58,8 @@ class QuickSingle {
     ChainHint best_;
     int order_ = 0;
     bool found_ = false;
-    std::int16_t refuted_in_[candidate_count];  // nodes of the shortest chain from on to off, or fewer
-    // Of the cycles from one start: how each on candidate was reached.
+    std::int16_t refuted_in_[candidate_count];  // nodes of the shortest chain from on to off, or a lower bound
+    // Of the cycles from one start: the predecessors of each on candidate.
     std::int16_t parent_[candidate_count];
     std::int16_t via_[candidate_count];
 };

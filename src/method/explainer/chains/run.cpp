@@ -27,7 +27,7 @@ void Run::forget_off(const Candidates& gone) {
     set_[0] -= gone;
 }
 
-// Each literal of a run is one node, except the contradicting one, which has no children.
+// Each literal of a run has one node, except the contradicting one, which has no children.
 template <class With>
 void Run::walk(int node, With&& with) const {
     Bits<23> seen;

@@ -2,8 +2,8 @@
 //
 //   A1=2 on:   A1=5 off (cell)   A7=2 off (row)   D1=2 off (column)   C7=2 on (box; A7 off, and B8 off before it) ..
 //
-// All waiting on literals are processed before the next off literal. Dynamic runs delete off literals on the way, so
-// that more follows; this depends on the deletions, too: further parents.
+// All pending on literals are processed before the next off literal. Dynamic runs delete off literals on the way, which
+// has further consequences; these depend on the deletions, too: further parents.
 #pragma once
 
 #include <algorithm>
@@ -34,7 +34,7 @@ class Run {
     [[nodiscard]] bool has(Literal literal) const { return at_[literal] != absent; }
     /// The candidates that are on, or off, in the run.
     [[nodiscard]] const Candidates& set(bool on) const { return set_[on ? 1 : 0]; }
-    /// Whether it contradicts itself, and the two nodes of the contradiction; the later one was not entered.
+    /// Whether the run contradicts itself, and the two nodes of the contradiction; the later one was not entered.
     [[nodiscard]] bool contradictory() const { return clash_[0] != absent; }
     [[nodiscard]] int clash(int which) const { return clash_[which]; }
     /// The number of ancestors of the node, itself included; if more than `most`, any number above that.
@@ -46,7 +46,7 @@ class Run {
     [[nodiscard]] std::vector<int> parents_of(const Node& node) const;
     [[nodiscard]] bool has_inner() const { return !inner_.empty(); }
 
-    /// Functions that extend the run.
+    /// The following functions extend the run.
     void start(Literal literal);
     /// Adds a node with this parent or none, marked as entered if `entered`; returns its number.
     int add(Literal literal, Cause cause, int parent, bool entered) {
@@ -65,7 +65,7 @@ class Run {
         set_[is_on(literal) ? 1 : 0].insert(candidate_in(literal));
         return node;
     }
-    /// Adds another parent to the last node.
+    /// Adds a parent to the last node.
     void add_parent(int node) {
         Node& last = nodes_.back();
         if (last.parent == absent) {
@@ -74,14 +74,14 @@ class Run {
         }
         add_other_parent(node);
     }
-    /// The same, if there is one.
+    /// The same; the last node must have a parent.
     void add_other_parent(int node) {
         more_parents_.push_back(static_cast<std::int16_t>(node));
         ++nodes_.back().more;
     }
     void next_batch() { ++batch_; }
     void add_inner(InnerPtr inner);
-    /// Candidates removed from the position since; those that are off in the run had no consequences.
+    /// Forgets candidates removed from the position, if off in the run; they must have had no consequences.
     void forget_off(const Candidates& gone);
     void set_clash(int first, int second) {
         clash_[0] = first;
@@ -99,7 +99,7 @@ class Run {
     std::int16_t batch_ = 0;
     std::vector<InnerPtr> inner_;
     Candidates set_[2];
-    mutable std::vector<std::int16_t> counted_;  // ancestor_count, 0 = unknown; negative: a lower bound
+    mutable std::vector<std::int16_t> counted_;  // ancestor_count; 0 = unknown; negative: a lower bound
 };
 
 }  // namespace deduku::explainer

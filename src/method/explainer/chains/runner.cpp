@@ -45,7 +45,8 @@ void Runner::go_on() {
     }
 }
 
-// Literals turned off by an on literal, first in the cell, then in box, row, column; those already off are skipped.
+// Turns off the literals excluded by an on literal, first in the cell, then in box, row, column; skips those already
+// off.
 bool Runner::take_on(int node) {
     Run& run = *run_;
     const int p = candidate_in(run.nodes()[static_cast<std::size_t>(node)].literal);
@@ -69,7 +70,7 @@ bool Runner::take_on(int node) {
     return true;
 }
 
-// An off literal is removed from its sectors, which may leave one or none.
+// Removes an off literal from its sectors. Returns whether this leaves one with at most one candidate.
 bool Runner::drop(int node) {
     const int p = candidate_in(run_->nodes()[static_cast<std::size_t>(node)].literal);
     bool few = false;
@@ -81,7 +82,7 @@ bool Runner::drop(int node) {
     return few;
 }
 
-// As for_each_strong(), without the literal.
+// As for_each_strong(), without visiting the literal itself.
 bool Runner::take_off(int node) {
     const int p = candidate_in(run_->nodes()[static_cast<std::size_t>(node)].literal);
     const std::uint16_t(&sectors)[4] = nine.sectors_of[p];
@@ -137,10 +138,10 @@ bool Runner::take_advanced(Known known) {
     return more && !is_in_vain(first_new);
 }
 
-// Further consequences rest on one of the new nodes, and so have at least one more node.
+// Further consequences depend on one of the new nodes, so they have at least one more node.
 bool Runner::is_in_vain(std::size_t first_new) const {
     if (limit_ == std::numeric_limits<int>::max()) return false;
-    // Only if no search follows the source of these; a later one may have consequences that do not depend on them.
+    // Only if no later search follows the source of these; its consequences might not depend on them.
     const bool last_asked = setting_.mode.level == 2 || setting_.mode.level == 4;
     if (!last_asked || first_new == run_->nodes().size() || run_->nodes()[first_new].inner < 0) return false;
     for (std::size_t i = first_new; i < run_->nodes().size(); ++i) {

@@ -1,4 +1,4 @@
-// Makes runs from one position in the simple way, literal by literal.
+// Makes runs from one position with a simple method, literal by literal.
 #pragma once
 
 #include <limits>
@@ -7,14 +7,14 @@
 
 namespace deduku::explainer {
 
-/// The techniques known to find nothing at the end of a run, since a lower level ended there: none for level 0; for level
-/// 1 locking, pairs and X-Wings; for levels 2 and 4 their first inner search, which levels 3 and 5 also have.
+/// The techniques known to find nothing at the end of a run because a lower level ended there. Level 0: none; level 1:
+/// locking, pairs, X-Wings; levels 2 and 4: their first inner search, which levels 3 and 5 also have.
 enum class Known : std::uint8_t { nothing, patterns, first_search };
 
 class Runner {
   public:
-    /// `start` has to outlive it. Every run spends on the meter; once that is exhausted, runs end early and mean
-    /// nothing.
+    /// `start` must outlive the runner. Every run spends on the meter; at its limit, runs end early and are
+    /// meaningless.
     Runner(const Position& start, Setting setting, Workspace& workspace)
         : start_(start),
           grid_(start),
@@ -24,13 +24,13 @@ class Runner {
           workspace_(workspace) {}
 
     void run(Literal assumed, Run& out);
-    /// Ignores larger weights from now on: a run ends when all its possible consequences have them.
+    /// From here on ignores larger weights: a run ends when all its possible consequences exceed the limit.
     void set_limit(int complexity) { limit_ = complexity; }
     /// Continues a run of a lower level that ended without a contradiction.
     void resume(Run& run, Known known);
 
   private:
-    /// The nodes of one state, in the order in which they came.
+    /// The nodes of one state, first in, first out.
     struct Queue {
         std::int16_t node[candidate_count];
         int next = 0, end = 0;
@@ -58,11 +58,11 @@ class Runner {
     Run* run_ = nullptr;
     int limit_ = std::numeric_limits<int>::max();
     Queue ons_, offs_;
-    std::uint16_t left_[sector_count];  ///< of each sector as in the grid; and `settled` where one is on
+    std::uint16_t left_[sector_count];  ///< members of each sector as in the grid, and `settled` if one is on
 };
 
-/// Consequences at the end of a run, by locking, pairs, X-Wings or chains of the level: off nodes with their
-/// parents. False if there are none. Techniques known to give nothing are skipped.
+/// Adds consequences at the end of a run, by locking, pairs, X-Wings or chains of the level, as off nodes with their
+/// parents. False if there are none. Techniques known to find nothing are skipped.
 [[nodiscard]] bool add_advanced(const Position& start, const Position& grid, Setting setting, Workspace& workspace,
                                 Run& run, Known known);
 

@@ -2,7 +2,7 @@
 
 namespace deduku::explainer {
 
-// Singles, until nothing follows or a sector is empty.
+// Applies singles until nothing follows or a sector is empty.
 class Sieve::Closing {
   public:
     Closing(const Position& position, Fixpoint& out) : grid_(position), out_(out) {
@@ -25,7 +25,7 @@ class Sieve::Closing {
                 const int sector = nine.sectors_of[queue_[next_]][kind], own = nine.bit_in[queue_[next_]][kind];
                 const int others = grid_.members(sector) & ~own;
                 if (others == 0) continue;
-                // No consequences in its own sector, as it is the one that stays.
+                // No consequences in its own sector, of which it is the last candidate.
                 if (!grid_.keep(sector, own)) out_.contradictory = true;
                 for (int slot : Members(others)) {
                     const int candidate = nine.member[sector][slot];
@@ -55,7 +55,7 @@ class Sieve::Closing {
 
 namespace {
 
-// Candidates have only been removed.
+// Whether candidates have only been removed.
 bool came_of(const Position& before, const Position& after) {
     int more = 0;
     for (int cell = 0; cell < cell_count; ++cell) more |= after.digits(cell) & ~before.digits(cell);
@@ -80,7 +80,7 @@ void Sieve::move_to(const Position& position, Sieve* around) {
 
 namespace {
 
-// Patterns look at how many cells are filled: no cell must have been.
+// Patterns depend on the number of filled cells, so it must not have changed.
 bool same_filled(const Position& before, const Position& after) {
     for (int house = 0; house < house_count; ++house)
         if (before.open_in(house) != after.open_in(house)) return false;
@@ -102,7 +102,7 @@ void Sieve::go_on_from(const Position& position, int level, Sieve& below, InnerC
     cuts_ = &cuts;
 }
 
-// Runs whose consequences have changed. A contradiction remains one, since fewer candidates imply more.
+// Drops runs whose consequences have changed. Contradictions remain, since fewer candidates imply more.
 void Sieve::drop_changed(const Position& position, Bits<23>& some) {
     const Loss loss(position_, position);
     some.for_each([&](int literal) {
@@ -133,7 +133,7 @@ void Sieve::make(Literal assumed) {
     }
     out = {};
     if (!is_on(assumed)) {
-        // No consequences, or the last candidate of a sector.
+        // No consequences, or only the last candidate of a sector.
         out.off.insert(candidate_in(assumed));
         for (int sector : nine.sectors_of[candidate_in(assumed)])
             out.contradictory = out.contradictory || single(position_.members(sector));

@@ -1,9 +1,9 @@
-// Which dynamic runs contradict themselves, and the results of the others, without their order: a sieve for the search.
+// A sieve for the search for chains: predicts which dynamic runs contradict themselves, and the results of the others.
 //
-// A run without a contradiction is the fixpoint of naked and hidden singles, in any order; then patterns
-// and inner chains make their deletions, and singles continue. So the quick fixpoint shows which runs are worth making in
-// SE's order: those that contradict, and those of groups with common consequences. The sieve may let useless runs
-// through; it never holds back useful ones.
+// A run without a contradiction is the fixpoint of naked and hidden singles, in any order; then patterns and inner
+// chains make their deletions, and singles continue. So the fixpoint shows which runs must be made in SE's order: those
+// with contradictions, and those of groups with common consequences. The sieve may pass useless runs; it never blocks
+// useful ones.
 //
 //   level 0    A1=2 on: C1, C7 ..   if removed candidates had no consequences, the fixpoint is unchanged: it is kept from
 //                                   step to step, and taken over from the position around an inner one
@@ -20,14 +20,14 @@ namespace deduku::explainer {
 
 class Sieve {
   public:
-    /// Of a search with dynamic runs of level 0, all digits, in this position. What another position has left here is
-    /// kept as far as it holds. `around`, if there is one, is the sieve of a position that this one came of; it has to
+    /// For a search with dynamic runs of level 0 and all digits in this position. Results of another position are kept
+    /// where they remain valid. `around`, if given, is the sieve of a position that this one was derived from; it must
     /// outlive the search.
     void move_to(const Position& position, Sieve* around = nullptr);
     /// Whether a position has been set.
     [[nodiscard]] bool used() const { return fixpoints_ != nullptr; }
-    /// Of a search of level 1 to 3 in this position, where those of lower levels found nothing. `below` is the sieve of
-    /// one of them, in this position; both have to outlive the search.
+    /// For a search of level 1 to 3 in this position, where lower levels found nothing. `below` is the sieve of one of
+    /// these levels in this position; both must outlive the search.
     void go_on_from(const Position& position, int level, Sieve& below, InnerCuts& cuts);
 
     /// Fixpoints of more candidates are not extended: a sector that has lost all its candidates may be found too often.
@@ -61,7 +61,7 @@ class Sieve {
         bool contradictory = false;
         bool alone = false;
     };
-    /// The common result of several runs. Both functions return whether there is any.
+    /// The common results of several runs. Both functions return whether there are any.
     struct Common {
         std::uint64_t on[12], off[12];
         bool meet(const Fixpoint& a, const Fixpoint& b) {
@@ -95,11 +95,11 @@ class Sieve {
     Sieve* around_ = nullptr;
     Sieve* below_ = nullptr;
     InnerCuts* cuts_ = nullptr;
-    Candidates touched_;  ///< since the position around
+    Candidates touched_;  ///< changed since the surrounding position
     Bits<23> made_;
-    Bits<23> kept_;                          ///< from the position before: more may follow
-    std::unique_ptr<Fixpoint[]> fixpoints_;  // by literal, made on first use
-    const Fixpoint* at_[literal_count];      // there, or in the sieve around
+    Bits<23> kept_;                          ///< from the previous position: more may follow
+    std::unique_ptr<Fixpoint[]> fixpoints_;  // by literal, created on first use
+    const Fixpoint* at_[literal_count];      // in fixpoints_, or in the surrounding sieve
 };
 
 }  // namespace deduku::explainer

@@ -47,8 +47,8 @@ bool is_broken(const Position& position) {
     return false;
 }
 
-// Of all literals of a position; the number that contradict themselves. In a broken one kept results may have more: a
-// sector empty from the start is not noticed later.
+// Compares all literals of a position; returns the number that contradict themselves. In a broken position, kept
+// results may contain more, since sectors that are empty from the start are not detected later.
 int compare(Sieve& kept, const Position& position) {
     int contradictions = 0;
     Sieve fresh;
@@ -135,8 +135,7 @@ TEST(Sieve, LevelsMatchSeparateRuns) {
     for (int l = 1; l <= most_level; ++l) EXPECT_GT(runs[l], 100) << l;
 }
 
-// Where the links say that nothing contradicts itself, nothing does; where they say that no group has anything in
-// common, none has.
+// If the links show no contradiction, there is none; if they show no common consequences of groups, there are none.
 TEST(NewLinks, PredictWhereNoChainExists) {
     int vain = 0, found = 0, several_vain = 0, several_found = 0;
     for (const Position& position : hardest(40)) {

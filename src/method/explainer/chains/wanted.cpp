@@ -1,5 +1,5 @@
-// The hints of a chain search that may still be useful: those that may weigh less than the best known hint of
-// the whole search or, in inner searches, than the lightest with the same conclusion.
+// Filters the hints of a chain search: keeps those that may weigh less than the best known hint of the whole search or,
+// in inner searches, than the lightest one with the same conclusion.
 //
 //   cell  A1 of 2, 5, 7:  B4=7 off by A1=2 (6 nodes) and A1=5 (9); by A1=7, not made yet, 2 at least, since it sees B4
 //   known B4=7 off by 17 nodes: no improvement, so the run of A1=7 is not made
@@ -30,7 +30,7 @@ int ChainSearch::most(Literal conclusion, int key) const {
     return known.complexity - (key >= known.key ? 1 : 0);
 }
 
-// The fewest nodes that a literal rests on in a run.
+// A lower bound on the nodes that a literal depends on in a run.
 int ChainSearch::fewest(Literal assumed, Literal literal) const {
     if (assumed == literal) return 1;
     if (setting_.mode.level > 0) return 2;
@@ -51,7 +51,7 @@ bool ChainSearch::may_conclude(const Branched& known, Literal literal, int key) 
     return sum <= limit;
 }
 
-// Runs are made one at a time while their possible common consequences may be useful, as far as known.
+// Makes runs one at a time, as long as their possible common consequences may be useful.
 bool ChainSearch::may_count(const ChainHint& hint) {
     const Branches branches = branches_of(position_, hint.rule, hint.start, hint.house, hint.conclusion);
     if (!sieve_->may_agree(branches)) return false;

@@ -1,4 +1,4 @@
-// Shared by nested searches: the meter, and reusable memory.
+// Data shared by nested searches: the meter, and reusable memory.
 //
 //   row 29      runs of depth 0   ->   inner dynamic search, runs of depth 1   ->   ..
 #pragma once
@@ -21,9 +21,9 @@ class QuickSingle;
 /// The runs of one search, by assumption. Their memory is reused.
 class RunStore {
   public:
-    /// Forgets all.
+    /// Forgets all runs.
     void clear() { made_ = older_ = {}; }
-    /// Forgets those runs of level 0 that differ in this position.
+    /// Forgets runs of level 0 that are different in this position.
     void move_to(const Position& position) {
         const Loss loss(position_, position);
         made_.for_each([&](int assumed) {
@@ -42,7 +42,7 @@ class RunStore {
     }
     [[nodiscard]] bool has(Literal assumed) const { return made_.has(assumed); }
     [[nodiscard]] bool has_older(Literal assumed) const { return older_.has(assumed); }
-    /// The run of an assumption, made if missing.
+    /// The run of an assumption, created if missing.
     [[nodiscard]] Run& operator[](Literal assumed) {
         made_.insert(assumed);
         std::unique_ptr<Run>& run = runs_[assumed];
@@ -60,32 +60,32 @@ class Workspace {
   public:
     explicit Workspace(Meter& for_all) : meter(for_all) {}
 
-    /// For a search of this depth inside others.
+    /// For a search nested this deep.
     [[nodiscard]] RunStore& store(std::size_t depth) {
         while (stores_.size() <= depth) stores_.push_back(std::make_unique<RunStore>());
         return *stores_[depth];
     }
 
-    /// Likewise.
+    /// The same for sieves.
     [[nodiscard]] Sieve& sieve(std::size_t depth) {
         while (sieves_.size() <= depth) sieves_.push_back(std::make_unique<Sieve>());
         return *sieves_[depth];
     }
 
-    /// For searches of depth 0: runs of level 0, kept from step to step, of level 1, and of levels above.
+    /// For searches of depth 0: the runs of level 0, which are kept between steps; of level 1; of higher levels.
     [[nodiscard]] RunStore& level_store(int level) { return level_stores_[std::min(level, 2)]; }
 
-    /// Of searches of depth 0: of level 0 to 3.
+    /// For searches of depth 0 and levels 0 to 3.
     [[nodiscard]] Sieve& level_sieve(int level) { return level == 0 ? sieve(0) : level_sieves_[level - 1]; }
 
-    /// The runs that levels above 0 continue.
+    /// For runs of levels above 0.
     std::optional<InnerCuts> level_cuts[3];
 
-    /// Of searches for dynamic chains inside those of depth 0.
+    /// For dynamic chains inside searches of depth 0.
     InnerMemo inner_memo;
 
     Meter& meter;
-    /// For the position of the search of depth 0, if it is known to have no single chains.
+    /// For the position of the search of depth 0, if known to have no single chains.
     const QuickSingle* outer = nullptr;
     /// For the links of an inner position.
     Graph graph;

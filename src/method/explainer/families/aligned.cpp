@@ -1,9 +1,9 @@
-// Aligned pair and triplet exclusion: of two or three cells the digits that occur in no allowed combination.
+// Aligned pair and triplet exclusion: removes digits of two or three cells that occur in no allowed combination.
 //
-//   A1 {1,2}  A4 {1,3}   B1 {2,3} sees both: not 2 and 3 at once; 1 and 1 neither
+//   A1 {1,2}  A4 {1,3}   B1 {2,3} sees both: not 2 and 3 at once, nor 1 and 1
 //                        if every combination with the 2 of A1 is excluded, A1 is not 2
 //
-// An excluder is a peer with few candidates; two cells at least have to be excluders of all cells of the set.
+// An excluder is a peer with few candidates; all cells of the set must share at least two of them.
 #include "method/explainer/families/aligned.hpp"
 
 #include "method/explainer/families/families.hpp"
@@ -11,7 +11,7 @@
 namespace deduku::explainer {
 namespace {
 
-/// For each digit a set of others, padded so that several can be combined at once.
+/// A set of digits for each digit, padded so that several can be combined at once.
 struct Beside {
     std::uint16_t of[16] = {};
     void operator|=(const Beside& other) {
@@ -19,10 +19,10 @@ struct Beside {
     }
 };
 
-/// Digits that some excluder forbids together with others.
+/// The combinations forbidden by some excluder.
 struct Forbidden {
-    Beside beside;            ///< the others of pairs
-    std::uint16_t three[20];  ///< all of three
+    Beside beside;            ///< partners of each digit in pairs
+    std::uint16_t three[20];  ///< triples of digits
     int threes = 0;
 
     /// The third digits of excluders with both digits.
@@ -37,7 +37,7 @@ struct Forbidden {
 
 class Exclusion {
   public:
-    /// Without the `changed` candidates there would be no hint.
+    /// Tests only sets that depend on `changed` cells: others have no hint.
     Exclusion(const Position& position, int size, Profile profile, const Cells& changed)
         : position_(position), size_(size), profile_(profile), changed_(changed) {
         Cells few, one;
@@ -97,7 +97,7 @@ class Exclusion {
         return (changed || !(common & changed_).empty()) && test_pair(a, b, common);
     }
 
-    // Usually there is no hint in any order.
+    // Usually there is no hint, whatever the order.
     bool find_third(int a, int b, const Cells& common, bool changed) {
         Cells thirds = (excluders_[a] | excluders_[b]) & is_base_ & seen_twice(common);
         if (!changed) thirds &= changed_ | seen_by_some(common & changed_);
@@ -119,11 +119,11 @@ class Exclusion {
         return true;
     }
 
-    // Candidates that no third cell may have, lest it lose one or two cells lose one: if everything that excludes both cells
-    // excluded the third, and both saw it.
+    // A filter for third cells: the exclusions if every excluder of both cells, and both cells themselves, saw the
+    // third cell. A hint needs candidates that are excluded even then.
     struct Alone {
-        int beside[18], size = 0;  ///< of a and b: never all candidates of the third
-        int never = all_nine;      ///< of the third: never at all
+        int beside[18], size = 0;  ///< per digit of a and b: a hint if one has all candidates of the third
+        int never = all_nine;      ///< of the third cell: excluded for all combinations
 
         Alone(const Exclusion& of, int a, int b, const Cells& common) {
             const Forbidden forbidden = of.forbidden_by(common);
@@ -218,8 +218,8 @@ class Exclusion {
     Profile profile_;
     const Cells& changed_;
     Cells excluders_[cell_count];
-    Cells three_;                 ///< those with three digits
-    Beside of_pair_[cell_count];  ///< of cells with two digits
+    Cells three_;                 ///< those with three candidates
+    Beside of_pair_[cell_count];  ///< of cells with two candidates
     Cells is_base_;
     Cells before_;  ///< base cells before the second
     Cells near_;    ///< base cells that changed, or have an excluder that did
@@ -230,9 +230,8 @@ class Exclusion {
 
 }  // namespace
 
-// A set of cells is excluded from nothing new unless one of them or a common excluder changed. Cells with one candidate
-// decide which sets are looked at, so there must not have been any. Where something is found, it stays with what gave
-// nothing before.
+// A set of cells has no new exclusions unless one of them or a common excluder changed. This requires that no cell had
+// a single candidate, since these cells determine which sets are tested. After a find, the memory is unchanged.
 Found AlignedMemory::find(const Position& position, int size, Profile profile) {
     Cells changed, all;
     bool single_cell = false;

@@ -8,7 +8,8 @@ namespace deduku::explainer {
 /// The search for one size and profile.
 class AlignedMemory {
   public:
-    /// The first hint of the scan; `size` is 2 or 3. Positions come in the order of a path: candidates only go.
+    /// The first hint of the scan; `size` is 2 or 3. Positions must be in the order of a path: candidates are only
+    /// removed.
     [[nodiscard]] Found find(const Position& position, int size, Profile profile);
 
   private:

@@ -1,4 +1,5 @@
-// Bivalue universal grave: every open cell would have two candidates, and every digit two places, but for a few cells.
+// Bivalue universal grave: without the extra candidates of a few cells, every open cell has two candidates, and every
+// digit two places in each house.
 //
 //   {1,2} {2,3} {1,3,7}     without the 7 all digits could be exchanged: it is 7 (type 1)
 //   type 2: the same extra digit in several cells; 3: the extra digits form a naked subset; 4: a digit pair is locked
@@ -11,7 +12,7 @@
 namespace deduku::explainer {
 namespace {
 
-/// The cells with extra candidates, and the remaining candidates of the others.
+/// The cells with extra candidates, and the position without these candidates.
 struct Grave {
     Position rest;
     std::vector<int> cells;
@@ -93,7 +94,8 @@ Found type_4(const Position& position, const Grave& grave) {
     return made(grave, 4, 5.7, cuts);
 }
 
-// A naked subset of the cells of the house that see all of them, with the odd candidates as one cell more.
+// A naked subset: cells of the house that see all cells with extra candidates, and the extra candidates as one more
+// cell.
 Found type_3_in(const Position& position, const Grave& grave, int house, int size) {
     std::vector<int> cells;
     for (int cell : grave.common)

@@ -1,9 +1,9 @@
-// The techniques 1 to 22 of the order, without chains: each finds the first hint of its scan.
+// Techniques 1 to 22 of the order, all but chains: each finds the first hint of its scan.
 //
 //   find_fish(position, profile, quiet, 2)      the first X-Wing, or none
 //
-// All are pure functions of the position; a memory only saves work. If SE's definition is narrower than that in the
-// table of techniques (a naked pair deletes in one house only), SE's is used.
+// All are pure functions of the position; memory only saves work. If SE's definition of a technique is narrower than
+// that of the table of techniques, SE's is used (a naked pair deletes in one house only).
 #pragma once
 
 #include <optional>
@@ -17,11 +17,11 @@ namespace deduku::explainer {
 
 using Found = std::optional<Hint>;
 
-/// A hint with these deletions; none if there are none.
+/// The hint with these deletions; none without any.
 [[nodiscard]] Found deleting(Rule rule, double rating, const Cuts& cuts);
 
-/// Of a size, where the rule has sizes. They search only houses and cells that are not quiet, and mark empty ones: `quiet`
-/// is at this position.
+/// `size`: for rules with sizes. Finders search only houses and cells that are not quiet, and mark those without a
+/// hint; `quiet` must be at this position.
 using Finder = Found (*)(const Position& position, Profile profile, Quiet& quiet, int size);
 
 [[nodiscard]] Found find_hidden_single(const Position& position);
@@ -39,7 +39,7 @@ using Finder = Found (*)(const Position& position, Profile profile, Quiet& quiet
 /// `memory` must belong to the same path.
 [[nodiscard]] Found find_unique_loop(const Position& position, LoopMemory& memory);
 
-/// Rows 1 to 19: the first hint of all these, without aligned exclusion. The arguments belong to the same path.
+/// Rows 1 to 19: the first hint of these, aligned exclusion excepted. The arguments must belong to the same path.
 [[nodiscard]] Found find_without_chains(const Position& position, Profile profile, Quiet& quiet, LoopMemory& loops);
 
 }  // namespace deduku::explainer

@@ -1,8 +1,8 @@
-// X-Wing, swordfish, jellyfish: k lines with the places of a digit in k lines across.
+// X-Wing, swordfish, jellyfish: the places of a digit in k lines lie in k crossing lines.
 //
-//   X . . . X     the digit of two columns only in two rows:
-//   * . . . *     removed from the rest of these rows
-//   X . . . X     columns are the base first, then rows
+//   X . . . X     the digit is in two rows only of two columns:
+//   * . . . *     it is removed from the rest of these rows
+//   X . . . X     columns as base first, then rows
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 namespace deduku::explainer {
 
 struct Fish {
-    int base = 0;  ///< first house of the kind of its base: rows 0, columns 9
+    int base = 0;  ///< first house of the base kind: rows 0, columns 9
     int digit = 0;
     int lines = 0;   ///< mask of base lines
     int across = 0;  ///< mask of cover lines
@@ -25,7 +25,7 @@ struct Fish {
 template <class With>
 bool for_each_fish(const Position& position, int size, int digits, With&& found) {
     for (int base : {9, 0}) {
-        // SE has the digits inside the sets of lines.
+        // SE iterates over the digits inside, over the sets of lines outside.
         std::vector<Fish> all;
         for (int digit : Members(digits)) {
             if (position.filled_with(digit) + 2 * size > 9) continue;
@@ -49,7 +49,7 @@ bool for_each_fish(const Position& position, int size, With&& found) {
 }
 
 [[nodiscard]] Cuts cuts_of(const Position& position, const Fish& fish);
-/// Its base and its cover.
+/// The base and cover sectors of a fish.
 [[nodiscard]] Sectors sectors_of(const Fish& fish);
 
 }  // namespace deduku::explainer

@@ -14,7 +14,7 @@ constexpr Crossings make(int from, int to) {
         for (int i = 0; i < 3; ++i) {
             const int met = from_box ? (row ? a / 3 : a % 3) * 3 + i : row ? a / 3 * 3 + i : i * 3 + a / 3;
             const int box = from_box ? a : met, line = from_box ? met : a;
-            // The line's row or column of the box, and the box's third of the line.
+            // Places of the box in the line, and of the line in the box.
             const int in_box = row ? 7 << line % 3 * 3 : 0b1001001 << line % 3;
             const int in_line = 7 << (row ? box % 3 : box / 3) * 3;
             out.met[a][i] = static_cast<std::uint8_t>(met);
@@ -24,7 +24,7 @@ constexpr Crossings make(int from, int to) {
     return out;
 }
 
-// Another house of the kind of `from` with one place left for the digit.
+// Another house of the same kind as `from` with one place left for the digit.
 Found direct(const Position& position, const Crossings& back, const Locking& locking, const Crossings& kind) {
     const int to = locking.to - kind.first_to;
     for (int i = 0; i < 3; ++i) {
@@ -48,7 +48,7 @@ Found direct(const Position& position, const Crossings& back, const Locking& loc
 constinit const Crossings crossings[crossing_kinds] = {make(first_box, first_column), make(first_box, first_row),
                                                        make(first_column, first_box), make(first_row, first_box)};
 
-// A digit in one third of a line, or one line of a box, and nowhere else in it.
+// Digits within a line that are in one third only, and digits within a box that are in one line only.
 LockedDigits::LockedDigits(const Position& position) {
     for (int k = 2; k < crossing_kinds; ++k) {
         const Crossings& kind = crossings[k];

@@ -1,9 +1,9 @@
-// Locked candidates: the places of a digit in one house all lie in another.
+// Locked candidates: the places of a digit in one house are all in another.
 //
-//   |. 7 7|. . .|. . .|     pointing: 7 of the box only in the row, so not elsewhere in the row
-//   |. . .|                 claiming: house and line exchanged
+//   |. 7 7|. . .|. . .|     pointing: the 7s of the box are in one row, so not elsewhere in the row
+//   |. . .|                 claiming: box and line exchanged
 //
-// SE goes through four kinds of pairs of houses: box and column, box and row, column and box, row and box.
+// SE visits four kinds of pairs of houses: box and column, box and row, column and box, row and box.
 #pragma once
 
 #include "method/explainer/position/hint.hpp"
@@ -11,7 +11,7 @@
 
 namespace deduku::explainer {
 
-/// All places of the digit in `from` (two or more) lie in `to`.
+/// All places of the digit in `from` (two or more) are in `to`.
 struct Locking {
     int from = 0;
     int to = 0;
@@ -25,26 +25,26 @@ struct Locking {
     return {1, {sector_of(locking.from, locking.digit)}, {sector_of(locking.to, locking.digit)}};
 }
 
-/// One of SE's four kinds of pairs of houses, and the three houses that each of the first kind meets.
+/// One of SE's four kinds of pairs of houses; each house of the first kind meets three of the second.
 struct Crossings {
     int first_from = 0;
     int first_to = 0;
-    std::uint8_t met[9][3] = {};         ///< ascending, by number among its kind
-    std::uint16_t shared[9][3] = {};     ///< places of the first that lie in it
-    std::uint16_t shared_to[9][3] = {};  ///< places of it that lie in the first
+    std::uint8_t met[9][3] = {};         ///< numbers among their kind, ascending
+    std::uint16_t shared[9][3] = {};     ///< places of the first house in the second
+    std::uint16_t shared_to[9][3] = {};  ///< places of the second house in the first
 };
 inline constexpr int crossing_kinds = 4;
 extern const Crossings crossings[crossing_kinds];
 
-/// For each kind, house and house met, the digits that the first has nowhere else.
+/// By kind, house and house met: the digits of the first house that are nowhere else in it.
 struct LockedDigits {
     LockedDigits() = default;
     explicit LockedDigits(const Position& position);
     std::uint16_t digits[crossing_kinds][9][3] = {};
 };
 
-/// Calls `found(locking, kind)` with each Locking of these digits in the order of the profile until it returns false;
-/// then it does, too.
+/// Calls `found(locking, kind)` with each Locking of these digits in the order of the profile; stops and returns false
+/// once it does.
 template <class With>
 bool for_each_locking(const Position& position, Profile profile, const LockedDigits& locked, int of_digits,
                       With&& found) {

@@ -34,7 +34,7 @@ class Walk {
     }
 
   private:
-    // Cells without another such cell in one of their houses are in no valid loop.
+    // Drops cells without another such cell in one of their houses: they are in no valid loop.
     bool drop_ends() {
         const Cells before = useful_;
         before.for_each([&](int cell) {
@@ -56,8 +56,8 @@ class Walk {
         touched ^= houses_of(cell);
     }
 
-    // `extra` keeps the extra candidates of all cells visited, even of those not entered, as SE does. Once there are
-    // two digits, their identity no longer matters.
+    // `extra` collects the extra candidates of all cells visited, even of those not entered, as SE does. Once there are
+    // two digits, it does not matter which.
     int look_along(int kind, int cell, int allowed, int extra) {
         const int house = nine.house_of[cell][kind];
         const bool settled = count(extra) > 1;
@@ -76,7 +76,8 @@ class Walk {
         return extra;
     }
 
-    // No house has two cells of even or two of odd number on the path; in the end it has one of each, or none.
+    // On the path, no house may have two cells of even number or two of odd number; a closed path touches it once with
+    // each, or not at all.
     bool fits(int cell) const { return (touched_[length_ & 1] & houses_of(cell)) == 0; }
 
     void record() {
@@ -101,12 +102,12 @@ class Walk {
     int pair_;
     std::vector<Loop>& out_;
     Cells useful_;
-    // Cells with the pair; the useful ones; those without other candidates.
+    // Cells with the pair; useful cells; cells without other candidates.
     int places_[house_count], useful_in_[house_count] = {}, pairs_in_[house_count] = {};
     Cells on_path_;
     std::uint8_t path_[cell_count] = {};
     int length_ = 0;
-    int touched_[2] = {};  // houses of cells of even and of odd number
+    int touched_[2] = {};  // houses of the cells of even and of odd number
 };
 
 }  // namespace

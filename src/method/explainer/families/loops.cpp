@@ -1,7 +1,7 @@
 // Unique rectangles and loops, types 1 to 4.
 //
-//   {2,5} {2,5}         type 1: B4 would complete the loop with 2 or 5, so it is neither
-//   {2,5} {2,5,7}       type 2: both of two cells have 7 besides, type 3: more, type 4: 2 only at both of them
+//   {2,5} {2,5}         type 1: only one cell has extra candidates, so it is neither 2 nor 5
+//   {2,5} {2,5,7}       two cells have extra candidates; type 2: 7 in both, type 3: more, type 4: 2 is in these only
 #include <algorithm>
 #include <array>
 
@@ -17,8 +17,8 @@ double base_rating(int length) {
     return rating.at(static_cast<std::size_t>(std::min(length / 2 - 2, 4)));
 }
 
-// The hints of one loop that are better than the best so far: the least rating, then the least type, then the
-// first. (SE skips hints that it already has; equal ones are not better.)
+// The best hint of one loop, if better than the best so far: the least rating, then the least type, then the first. (SE
+// skips hints that it already has; equal hints are not better.)
 class Types {
   public:
     Types(const Position& position, const Loop& loop, Found& best) : position_(position), loop_(loop), best_(best) {}
@@ -76,7 +76,7 @@ class Types {
             }
     }
 
-    // The two cells count as one cell with their extra candidates.
+    // The extra candidates of both cells count as one cell.
     void naked(int house, int first, int second, int size) {
         if (!is_better(3, base() + 0.1 * (size - 1))) return;
         int marks[9];

@@ -1,9 +1,9 @@
-// Houses, digits and cells that rows need not search again: nothing was found, and nothing has changed since.
+// Houses, digits and cells that a row need not search again: it found nothing there, and they have not changed since.
 //
 //   no naked pair in row 3; B7 loses its 4:  row 7, column B and box 7 are searched again, row 3 is not
 //
-// Candidates are only removed along a path. So an unchanged house, digit or cell with all its peers gives the same
-// result again: nothing.
+// Candidates are only removed along a path. So searches of an unchanged house, of an unchanged digit, or of a cell with
+// unchanged peers find nothing again.
 #pragma once
 
 #include "method/explainer/families/locking.hpp"
@@ -11,7 +11,7 @@
 
 namespace deduku::explainer {
 
-/// Houses, digits or cells in which one row found nothing: a mask.
+/// A mask of houses, digits or cells in which one row found nothing.
 struct QuietHouses {
     std::uint32_t mask = 0;
     [[nodiscard]] bool has(int house) const { return (mask >> house & 1) != 0; }
@@ -22,10 +22,10 @@ struct Quiet {
     QuietHouses direct_hidden[5], hidden[5], naked[5];  ///< by size
     int fish[5] = {};                                   ///< digits, by size
     int direct_locked = 0;                              ///< digits
-    Cells wings[4];                                     ///< their first cells, by size
+    Cells wings[4];                                     ///< the first cells, by size
     LockedDigits locked_digits;                         ///< of the current position
 
-    /// Forgets everything that has changed.
+    /// Forgets all that have changed.
     void move_to(const Position& position) {
         Cells changed;
         int digits = 0;

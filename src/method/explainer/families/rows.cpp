@@ -8,7 +8,7 @@ struct Row {
     int size = 0;
 };
 
-// The order of the rows between hidden singles and unique loops, and after these up to exclusions.
+// The order of the rows between hidden singles and unique loops, and of those from there to exclusions.
 constexpr Row before_loops[] = {{find_direct_locking},   {find_direct_hidden_subset, 2},
                                 {find_naked_single},     {find_direct_hidden_subset, 3},
                                 {find_locking},          {find_naked_subset, 2},

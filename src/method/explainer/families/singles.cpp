@@ -1,7 +1,7 @@
 // Singles: the only place of a digit in a house, and a cell with one candidate.
 //
 //   |1 2 3 4 5 6 7 8 .|   1.0  last open cell of the house
-//   a 9 only at A1 of a box: 1.2, of a row or column: 1.5;   one candidate left at A1: 2.3
+//   9 only at A1: 1.2 in a box, 1.5 in a row or column;   one candidate left at A1: 2.3
 #include "method/explainer/families/families.hpp"
 
 namespace deduku::explainer {
@@ -28,7 +28,7 @@ Hint hidden_single(int house, int digit, int place, double rating) {
     return hint;
 }
 
-// The first digit with one place, in houses with one open cell or in the others.
+// The first digit with one place: in houses with one open cell, or in the others.
 Found find_in(const Position& position, bool last_cell) {
     for (int house : box_column_row.house) {
         if ((position.open_in(house) == 1) != last_cell) continue;

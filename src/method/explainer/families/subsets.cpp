@@ -1,8 +1,8 @@
-// Naked and hidden subsets, and hidden ones that leave one place for another digit.
+// Naked and hidden subsets, and hidden subsets that leave one place for another digit.
 //
 //   naked pair   A1, B1 = {2,5}            no other 2, 5 in that house (and only there, even if they share two)
-//   hidden pair  2, 5 only at A1, B1       nothing else at A1, B1
-//   direct       .. and so 7 of the house only at C1
+//   hidden pair  2, 5 only at A1, B1       no other candidates at A1, B1
+//   direct       .. which leaves C1 as the only place of 7 in the house
 #include "method/explainer/families/subsets.hpp"
 
 #include <array>

@@ -1,9 +1,9 @@
-// Sets of k rows of marks that have k columns in common: naked and hidden subsets, and fish.
+// Sets of k rows of marks in k columns: naked and hidden subsets, and fish.
 //
 //            5 7 8 9
-//   cell A1  x x          two cells with the two digits {5,7} between them: a naked pair
-//   cell A4  x x          rows are cells and columns digits;  hidden: rows digits, columns places;
-//   cell A6    x x x      fish: rows lines, columns the lines across
+//   cell A1  x x          two cells with only the digits {5,7}: a naked pair
+//   cell A4  x x          rows are cells, columns digits;  hidden: rows are digits, columns places;
+//   cell A6    x x x      fish: rows are lines, columns crossing lines
 #pragma once
 
 #include "method/explainer/position/hint.hpp"
@@ -11,7 +11,7 @@
 
 namespace deduku::explainer {
 
-/// The next larger mask with as many members.
+/// The next larger mask with the same number of members.
 [[nodiscard]] inline int next_choice(int mask) {
     const int low = mask & -mask, up = mask + low;
     return up | (mask ^ up) >> (2 + lowest(low));
@@ -30,8 +30,8 @@ void for_each_choice(int of, int size, With&& with) {
     }
 }
 
-/// Calls `found(rows, columns)`, both masks, with every set of `size` rows of at least two marks each that has `size`
-/// columns, by ascending mask of rows, until it returns false; then it does, too.
+/// Calls `found(rows, columns)`, both masks, with each set of `size` rows, of at least two marks each, in `size`
+/// columns, by ascending mask of rows; stops and returns false once it does.
 template <class With>
 bool for_each_square(const int (&marks)[9], int size, With&& found) {
     int row[9], mark[9], rows = 0;
@@ -53,16 +53,16 @@ bool for_each_square(const int (&marks)[9], int size, With&& found) {
     return true;
 }
 
-/// A subset: equally many places of a house and digits.
+/// A subset: places of a house, and as many digits.
 struct Subset {
     int house = 0;
     int digits = 0;  ///< masks
     int places = 0;
     bool naked = false;  ///< the places have no other digits; else the digits have no other places
 };
-/// Its deletions.
+/// The deletions of a subset.
 [[nodiscard]] Cuts cuts_of(const Position& position, const Subset& subset);
-/// Cells and digits: base and cover, or the reverse.
+/// Its cells and digits as base and cover, or the reverse.
 [[nodiscard]] Sectors sectors_of(const Subset& subset);
 
 /// The digits of the cells of a house, or the places of its digits.

@@ -1,6 +1,6 @@
 // The changes of sectors between a position and an earlier one.
 //
-//   4 in row 1:  A1, A4, A7  ->  A1, A7      changed, and a new pair: one off makes the other on
+//   4 in row 1:  A1, A4, A7  ->  A1, A7      changed, and a new pair: if one is off, the other is on
 #pragma once
 
 #include <cstring>
@@ -11,8 +11,8 @@ namespace deduku::explainer {
 
 using SectorSet = Bits<6>;
 
-/// The candidates, living or not, with a sector whose members have changed. The consequences of an assumption
-/// by singles are the same in both positions if they contain none of these.
+/// The candidates, living or not, in sectors whose members have changed. The consequences of an assumption by singles
+/// are the same in both positions if they contain none of these.
 [[nodiscard]] inline Candidates touched(const Position& before, const Position& after) {
     Candidates out;
     for (int sector = 0; sector < sector_count; ++sector)
@@ -21,10 +21,10 @@ using SectorSet = Bits<6>;
     return out;
 }
 
-/// The difference between two positions, and the assumptions with unchanged consequences, which need not be followed
-/// again.
+/// The difference between two positions, and the assumptions whose consequences have not changed, so they need not be
+/// made again.
 ///
-///   A1=2 on: B4=7 off ..      B4=7 goes; its cell, row, column and box keep two that are not off: it led to nothing
+///   A1=2 on: B4=7 off ..      B4=7 is removed; its sectors keep two members that are not off: it had no consequences
 ///
 class Loss {
   public:
@@ -39,9 +39,9 @@ class Loss {
         }
     }
     [[nodiscard]] const Candidates& gone() const { return gone_; }
-    /// Whether the consequences of this assumption by singles, which is still to be made, follow now in the same order, except
-    /// removed ones without consequences: a sector that has lost candidates has two members left that are not off,
-    /// or none, and then it was not examined.
+    /// Whether the consequences of this assumption by singles are the same, in the same order, except for removed
+    /// candidates without consequences: every sector that has lost candidates keeps two members that are not off, or
+    /// none of its members was off.
     [[nodiscard]] bool spares(Literal assumed, const Candidates& on, const Candidates& off) const {
         if (gone_.has(candidate_in(assumed)) || !(on & gone_).empty()) return false;
         if ((off & touched_).empty()) return true;
@@ -60,12 +60,12 @@ class Loss {
     int size_ = 0;
     std::uint16_t sectors_[sector_count];
     Candidates gone_;
-    Candidates touched_;  ///< living or not, in one of these sectors
+    Candidates touched_;  ///< members of these sectors, living or not
 };
 
 /// The changed sectors with two members left.
 [[nodiscard]] inline SectorSet new_pairs(const Position& before, const Position& after) {
-    // All at once, as 16-bit numbers: there are few.
+    // All in parallel, as 16-bit numbers: few sectors are new pairs.
     std::uint16_t is_new[sector_count];
     for (int sector = 0; sector < sector_count; ++sector) {
         const auto left = static_cast<std::uint16_t>(after.members(sector));

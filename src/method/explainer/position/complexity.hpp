@@ -1,4 +1,4 @@
-// From the number of nodes of a chain to its rating.
+// The rating of a chain from its number of nodes.
 //
 //   nodes up to 6: base, 8: + 0.1, 10: + 0.2, 14, 18, 26, 34, ..       0.1 is added repeatedly: rounding matters
 #pragma once
@@ -7,7 +7,7 @@
 
 namespace deduku::explainer {
 
-/// The rating with SE's rounding. `complexity` is the number of nodes.
+/// The increment with SE's rounding. `complexity` is the number of nodes.
 [[nodiscard]] inline double increment(int complexity) {
     double added = 0.0;
     int step = 4;

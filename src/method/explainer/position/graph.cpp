@@ -31,7 +31,7 @@ void Graph::link(const Position& position, Links links) {
             strong.cause[strong.size++] = cause;
         });
     }
-    // The literals turned off by an on candidate are all others of its sectors.
+    // An on candidate turns off all others of its sectors.
     const auto words = static_cast<std::size_t>(this->words());
     std::fill_n(sets_, sector_count * words, 0);
     std::fill_n(linked_, words, 0);
@@ -71,7 +71,7 @@ void Closure::build(const Graph& graph) {
         if (index_[static_cast<std::size_t>(i)] == 0) visit(i);
 }
 
-// The next off literal that may have consequences, unless the frame is at one.
+// Moves to the next off literal that may have consequences, unless the frame is at one.
 bool Closure::find_way(Frame& frame) const {
     if (frame.strong > 0) return true;
     for (frame.ways &= ~spent_[frame.word]; frame.ways == 0;) {
@@ -113,7 +113,7 @@ void Closure::visit(int root) {
     }
 }
 
-// Links are symmetric: its predecessors are its successors.
+// Links are symmetric: predecessors are successors.
 void Closure::spend_ways_to(int node) {
     const Graph::Strong& back = graph_->strong(node);
     for (int i = 0; i < back.size; ++i) {
@@ -131,7 +131,7 @@ void Closure::close(int node) {
     const auto first = std::find(stack_.rbegin(), stack_.rend(), node).base() - 1;
     std::uint64_t* on = on_.data() + static_cast<std::size_t>(component) * words;
     std::uint64_t* off = off_.data() + static_cast<std::size_t>(component) * words;
-    // A few words, too few to clear them first.
+    // There are few words, so they are not cleared first.
     for (std::size_t w = 0; w < words; ++w) {
         on[w] = static_cast<int>(w) == *first >> 6 ? std::uint64_t{1} << (*first & 63) : 0;
         off[w] = graph_->weak(*first)[w];
@@ -143,7 +143,7 @@ void Closure::close(int node) {
         const std::uint64_t* weak = graph_->weak(*member);
         for (std::size_t w = 0; w < words; ++w) off[w] |= weak[w];
     }
-    // Literals turned off by a complete one have already been followed.
+    // Literals turned off by a complete component have already been followed.
     std::uint64_t led[Graph::most] = {};
     for (auto member = first; member != stack_.end(); ++member)
         for (std::size_t way_word = 0; way_word < words; ++way_word)

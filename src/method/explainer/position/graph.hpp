@@ -1,9 +1,8 @@
 // The links of a fixed position, as tables for the fast searches for static chains.
 //
-//   p on -> r off -> q on      p sees r, and q is the other of r's cell or of a house of r: an edge p -> q by way of r
+//   p on -> r off -> q on      p sees r, and q is the other candidate of r's cell or of a house of r: an edge p -> q
 //
-// Living candidates are numbered 0, 1, .. here, in order. Only off literals with a strong link
-// have consequences.
+// Living candidates are numbered 0, 1, .. in order. Only off literals with a strong link have consequences.
 #pragma once
 
 #include <vector>
@@ -14,7 +13,7 @@ namespace deduku::explainer {
 
 class Graph {
   public:
-    /// A set of living candidates by their numbers here.
+    /// The number of words of a set of living candidates by number.
     static constexpr int most = 12;
     struct Strong {
         std::uint16_t to[4];
@@ -31,14 +30,14 @@ class Graph {
     [[nodiscard]] int candidate(int number) const { return candidates_[static_cast<std::size_t>(number)]; }
     [[nodiscard]] int number(int candidate) const { return number_[candidate]; }
     [[nodiscard]] const Strong& strong(int number) const { return strong_[static_cast<std::size_t>(number)]; }
-    /// The literals that are off if it is on, as a set of words() words.
+    /// The literals that are off if the candidate is on, as a set of words() words.
     [[nodiscard]] const std::uint64_t* weak(int number) const { return weak_.data() + number * words(); }
     /// The candidates with strong links, in the same form.
     [[nodiscard]] const std::uint64_t* linked() const { return linked_; }
-    /// The intersection of both, word by word: the literals it may lead to.
+    /// The intersection of both, word by word: off literals with possible consequences.
     [[nodiscard]] std::uint64_t ways(int number, int word) const { return weak(number)[word] & linked_[word]; }
 
-    /// The same at once, with or without links in cells.
+    /// The same for all words, with or without links in cells.
     [[nodiscard]] Bits<most> ways_of(int number, bool cells) const {
         Bits<most> out;
         const std::uint16_t(&sectors)[4] = nine.sectors_of[candidate(number)];
@@ -49,13 +48,13 @@ class Graph {
         out.erase(number);
         return out;
     }
-    /// Whether the two share a house, or a cell if cells count.
+    /// Whether both are in the same house, or in the same cell if `cells`.
     [[nodiscard]] bool sees(int a, int b, bool cells) const {
         for (int kind = cells ? 0 : 1; kind < 4; ++kind)
             if (a != b && nine.sectors_of[candidate(a)][kind] == nine.sectors_of[candidate(b)][kind]) return true;
         return false;
     }
-    /// Adds the members of its houses, or of its cell.
+    /// Adds the members of the candidate's houses, or of its cell.
     void add_seen(int number, Bits<most>& to) const {
         for (int kind = 1; kind < 4; ++kind)
             for (int w = 0; w < words(); ++w) to.word[w] |= set(nine.sectors_of[candidate(number)][kind])[w];
@@ -63,7 +62,7 @@ class Graph {
     void add_cell(int number, Bits<most>& to) const {
         for (int w = 0; w < words(); ++w) to.word[w] |= set(nine.sectors_of[candidate(number)][0])[w];
     }
-    /// Calls `with(number, cause)` for each of `some`, which are off if it is on, in the order of SE.
+    /// Calls `with(number, cause)` for each of `some`, which the candidate turns off, in the order of SE.
     template <class With>
     void in_order(int number, Bits<most> some, With&& with) const {
         for (int kind = 0; kind < 4; ++kind) {
@@ -89,7 +88,7 @@ class Graph {
     std::uint64_t sets_[sector_count * most];  ///< the members of each sector, words() words each
 };
 
-/// The consequences of each candidate, on: as the sets of on and off literals.
+/// The consequences of each on candidate, as sets of on and off literals.
 class Closure {
   public:
     /// Sets the graph, which must not change while in use.
@@ -99,18 +98,19 @@ class Closure {
     [[nodiscard]] const std::uint64_t* off(int number) const { return row(off_, number); }
     [[nodiscard]] bool on(int from, int to) const { return has(on(from), to); }
     [[nodiscard]] bool off(int from, int to) const { return has(off(from), to); }
-    /// Each of them, on, leads to the other.
+    /// Whether each of them, if on, implies the other.
     [[nodiscard]] bool together(int a, int b) const {
         return component_[static_cast<std::size_t>(a)] == component_[static_cast<std::size_t>(b)];
     }
-    /// It contradicts itself: on and so off; off and so on.
+    /// Whether it contradicts itself: refutes() if on, proves() if off.
     [[nodiscard]] bool refutes(int number) const { return off(number, number); }
     [[nodiscard]] bool proves(int number) const;
-    /// Some candidate does.
+    /// Whether this holds for any candidate.
     [[nodiscard]] bool any() const;
-    /// It rules out something that, off, makes it on: the end of a cycle.
+    /// Whether it turns off a candidate that, if off, turns it on: the end of a cycle.
     [[nodiscard]] bool may_close(int number) const;
-    /// What is both on and off if some refuted candidate that counts is on: a cycle that deletes it is among these.
+    /// The candidates that are both on and off if a refuted candidate selected by `counts` is on. A cycle that deletes
+    /// that candidate consists of these.
     template <class Counts>
     [[nodiscard]] Bits<Graph::most> torn(Counts&& counts) const {
         Bits<Graph::most> out;
@@ -131,8 +131,8 @@ class Closure {
     struct Frame {
         int node;
         int word;
-        std::uint64_t ways;  ///< of this word, still to be followed
-        int strong;          ///< of the first of them
+        std::uint64_t ways;  ///< the remaining ones of this word
+        int strong;          ///< index of the next strong link of the first way
     };
     void visit(int root);
     void close(int node);
@@ -142,10 +142,10 @@ class Closure {
     const Graph* graph_ = nullptr;
     int words_ = 0;
     std::vector<int> component_, index_, low_, stack_;
-    std::vector<std::uint64_t> on_, off_;  // of each component, with room for as many as there may be
+    std::vector<std::uint64_t> on_, off_;  // of each component, up to the greatest possible number
     int components_ = 0;
     std::vector<Frame> frames_;
-    std::uint64_t spent_[Graph::most];  ///< off literals that lead only to complete ones
+    std::uint64_t spent_[Graph::most];  ///< off literals that imply only complete components
     int next_index_ = 1;
 };
 

@@ -3,8 +3,8 @@
 //   X-Wing 3.2     cuts A5: 7, G5: 7             places nothing
 //   Hidden Single  no cuts                       places A1 = 4
 //
-// A hint holds its deletions and placements, and its distinguishing features (rule, size, type). Data of chains is in
-// chains.hpp; a proof is made anew from the position (proof/).
+// A hint holds its deletions and placements, and its distinguishing features (rule, size, type). The data of chains is
+// in chains.hpp; proofs are derived again from the position (proof/).
 #pragma once
 
 #include <string>
@@ -51,7 +51,7 @@ struct Cut {
     friend bool operator==(const Cut&, const Cut&) = default;
 };
 
-/// Cuts in the order in which their cells came.
+/// Cuts in the order in which their cells were added.
 class Cuts {
   public:
     void add(int cell, int digits) {
@@ -78,7 +78,7 @@ class Cuts {
     [[nodiscard]] const Cut* begin() const { return cut_; }
     [[nodiscard]] const Cut* end() const { return cut_ + size_; }
     Cuts() = default;
-    // Only the part in use is copied.
+    // Copies only the part in use.
     Cuts(const Cuts& other) { *this = other; }
     Cuts& operator=(const Cuts& other) {
         if (this == &other) return *this;
@@ -93,21 +93,21 @@ class Cuts {
     Cut cut_[cell_count];
 };
 
-/// Base and cover sectors of a step that one Cover proves.
+/// Base and cover sectors of a step that a single Cover proves.
 struct Sectors {
     int size = 0;
     std::uint16_t base[4] = {};
     std::uint16_t cover[4] = {};
 };
 
-/// The parts of a name.
+/// The data of a name.
 struct Title {
     Rule rule{};
     int size = 0;  ///< of a subset, fish, aligned exclusion; cells of a loop; nodes of a chain
     int type = 0;  ///< of a loop or a bivalue grave
 };
 
-/// The start and conclusion of a chain, for searching it again.
+/// The start and conclusion of a chain, enough to find it again.
 struct Origin {
     Literal conclusion = no_literal;  ///< none: a cycle, or no chain
     int start = -1;                   ///< a candidate
@@ -118,10 +118,10 @@ struct Origin {
 struct Hint : Title {
     static constexpr int nothing = -1;
 
-    double rating = 0.0;   ///< as SE computes it
+    double rating = 0.0;   ///< as computed by SE
     int placed = nothing;  ///< a candidate
     Cuts cuts;
-    Sectors first;  ///< its proof, or the pattern at the start of a direct step
+    Sectors first;  ///< those of its Cover, or of the pattern at the start of a direct step
     Cells cells;    ///< of a wing, a loop, an aligned exclusion; of a grave: those with extra candidates
     int pair = 0;   ///< the two digits of a loop
     int odd = 0;    ///< of a grave: the extra digits

@@ -1,7 +1,7 @@
 // The elements of chains: candidates assumed true or false, and their direct consequences.
 //
 //   A1=2 on    weak:    other candidates of A1 are off, other 2s of box, row, column
-//   A1=2 off   strong:  if A1 has two candidates, the other is on; if a house has two places of 2, the other is
+//   A1=2 off   strong:  if A1 has two candidates, the other is on; if a house has two places of 2, the other is on
 //
 // The order of consequences is part of SE's rating: first the cell, then box, row, column; each literal once.
 #pragma once
@@ -10,7 +10,7 @@
 
 namespace deduku::explainer {
 
-/// candidate * 2, + 1 if it is off.
+/// candidate * 2, plus 1 if it is off.
 using Literal = std::uint16_t;
 inline constexpr int literal_count = 2 * candidate_count;
 inline constexpr Literal no_literal = 0xFFFF;
@@ -25,14 +25,14 @@ inline constexpr Literal no_literal = 0xFFFF;
 enum class Cause : std::uint8_t { cell, box, row, column, none, advanced };
 [[nodiscard]] inline bool is_sector(Cause cause) { return cause < Cause::none; }
 
-/// The links followed: weak and strong ones in cells (Y), strong ones in houses (X). Weak ones in houses always are.
+/// The links in use: weak and strong ones in cells (Y), strong ones in houses (X). Weak ones in houses are always used.
 struct Links {
     bool cells = true;
     bool houses = true;
 };
 inline constexpr Links x_links{false, true}, y_links{true, false}, xy_links{true, true};
 
-/// Calls `with(literal, cause)` for each literal that is on if the candidate, living, is off.
+/// Calls `with(literal, cause)` for each literal that is on if the living candidate is off.
 template <class With>
 void for_each_strong(const Position& position, Links links, int candidate, With&& with) {
     int told[3], count_told = 0;
@@ -49,9 +49,9 @@ void for_each_strong(const Position& position, Links links, int candidate, With&
     }
 }
 
-/// Calls `with(sector, candidate, kind)` for the groups that multiple chains start from, until it returns false; then
-/// it does, too: cells with three candidates or more, each behind the houses whose first place is in it. The candidate
-/// is the first of the group.
+/// Calls `with(sector, candidate, kind)` with the groups that multiple chains start from; stops and returns false once
+/// it does. The groups are cells with three candidates or more, each after the houses whose first place is in it.
+/// `candidate` is the first of the group.
 template <class With>
 bool for_each_group(const Position& position, With&& with) {
     for (int cell = 0; cell < cell_count; ++cell) {

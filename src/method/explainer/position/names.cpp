@@ -36,7 +36,7 @@ std::string name_of(const Title& title) {
         case Rule::unique_loop: return loop_word(title);
         case Rule::bug: return "BUG type " + std::to_string(title.type);
         case Rule::aligned_exclusion: return title.size == 2 ? "Aligned Pair Exclusion" : "Aligned Triplet Exclusion";
-        // Chains of one kind have the same name, whatever their conclusion.
+        // Cycles of one kind have the same name, whatever their conclusion.
         case Rule::x_cycle: return "Bidirectional X-Cycle";
         case Rule::y_cycle: return "Bidirectional Y-Cycle";
         case Rule::xy_cycle: return "Bidirectional Cycle";

@@ -1,11 +1,11 @@
-// The 9x9 board as plain numbers, for the rating of Sudoku Explainer, which supports no other board. Lists of millions
-// are rated, so this room computes with its own masks and tables instead of typed ids.
+// The 9x9 board as plain numbers, for the rating of Sudoku Explainer, which supports no other boards. For lists of
+// millions of puzzles, this room uses its own masks and tables instead of typed ids.
 //
 //   cell 0..80      row by row                       house 0..8 rows, 9..17 columns, 18..26 boxes
 //   candidate       cell * 9 + digit, 0..728         sector 0..80 cells, 81 + house * 9 + digit
 //
-// Cells, houses and sectors have the usual numbers (deduku/ids.hpp). Where SE goes through the
-// houses of a cell it takes box, row, column: so do the tables that have three or four of something.
+// Cells, houses and sectors have the usual numbers (deduku/ids.hpp). SE visits the houses of a cell in the order box,
+// row, column; tables with three or four entries follow it.
 #pragma once
 
 #include <bit>

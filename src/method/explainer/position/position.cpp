@@ -26,7 +26,7 @@ void clear(std::uint16_t& mask, int gone) { mask = static_cast<std::uint16_t>(ma
 
 }  // namespace
 
-// Sector by sector: each once, while going from candidate to candidate would reach it up to nine times.
+// Clears each sector once; candidate by candidate, each would be visited up to nine times.
 void Position::place(int candidate) {
     const int cell = cell_of(candidate), digit = digit_of(candidate), row = cell / 9, column = cell % 9;
     for (int other : Members(digits(cell))) remove(candidate_of(cell, other));
@@ -39,7 +39,7 @@ void Position::place(int candidate) {
         clear(living_[sector_of(i, digit)], 1 << column);
         clear(living_[sector_of(9 + i, digit)], 1 << row);
     }
-    // The other lines through the box, and the other boxes that the lines go through.
+    // The other lines through the box, and the other boxes that the lines cross.
     const int top = row / 3 * 3, left = column / 3 * 3;
     for (int i = 0; i < 3; ++i) {
         clear(living_[sector_of(top + i, digit)], 7 << left);

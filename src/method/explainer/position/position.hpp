@@ -1,7 +1,7 @@
-// A position as Sudoku Explainer sees it: candidates of the open cells, and cells that are filled.
+// A position in the terms of Sudoku Explainer: candidates of the open cells, and filled cells.
 //
 //   |1 . .|   A1 filled: it has no candidates, and the 1s of row, column and box are removed
-//   |. 2 .|   a candidate alone in its cell does not fill it: this takes a step
+//   |. 2 .|   a single candidate does not fill its cell: this takes a step
 //
 #pragma once
 
@@ -14,10 +14,10 @@ namespace deduku::explainer {
 
 class Position {
   public:
-    /// Every cell open, every candidate living.
+    /// All cells open, all candidates living.
     Position();
-    /// The start position of a 9x9 puzzle: givens are filled, other cells have the digits of none of the givens among their
-    /// peers. If some cell has several digits but not all nine (a Sukaku), no cell is filled and the digits are
+    /// The start position of a 9x9 puzzle: givens are filled, other cells have the digits that none of their peers has
+    /// as a given. If some cell has several digits but not all nine (a Sukaku), no cell is filled and the digits are
     /// unchanged.
     explicit Position(const Puzzle& puzzle);
 
@@ -31,14 +31,14 @@ class Position {
     [[nodiscard]] int open_in(int house) const { return open_in_[house]; }
     [[nodiscard]] int filled_with(int digit) const { return filled_with_[digit]; }
 
-    /// Kills a candidate, living or not.
+    /// Removes a candidate, living or not.
     void remove(int candidate) {
         for (int kind = 0; kind < 4; ++kind) {
             std::uint16_t& mask = living_[nine.sectors_of[candidate][kind]];
             mask = static_cast<std::uint16_t>(mask & ~nine.bit_in[candidate][kind]);
         }
     }
-    /// Removes members from one sector only, or all others, if the caller does the rest: the members left.
+    /// Removes members of one sector only; the caller must update the others. Returns the members left.
     int drop(int sector, int slots) {
         const int left = living_[sector] & ~slots;
         living_[sector] = static_cast<std::uint16_t>(left);
@@ -61,7 +61,7 @@ class Position {
     int open_ = cell_count;
 };
 
-/// Order of iteration, in which two versions of the program differ (no difference in ratings is known).
+/// Order of iteration, which differs between two versions of the program (no effect on ratings is known).
 enum class Profile : std::uint8_t {
     se121,   ///< Sudoku Explainer 1.2.1
     sukaku,  ///< SukakuExplainer 1.18 with the techniques of 1.2.1

@@ -33,8 +33,8 @@ inline constexpr Mode nishio_mode{false, true, true, 0, 0}, multiple_mode{true, 
 struct Setting {
     Mode mode;
     Profile profile = Profile::se121;
-    std::size_t depth = 0;  ///< searches around this one
-    bool plain = false;     ///< no search is skipped because it is known to be empty
+    std::size_t depth = 0;  ///< number of surrounding searches
+    bool plain = false;     ///< skips no search, not even those known to find nothing
 };
 
 }  // namespace deduku::explainer

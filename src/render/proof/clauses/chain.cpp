@@ -41,7 +41,7 @@ void ClauseChain::push(ClauseId id, const Levels& levels) {
     levels_ |= levels;
 }
 
-// What the last hint says of v.
+// Stores the consequence of the last hint for v.
 void ClauseChain::conclude(int v, Value now) {
     if (value(v) == Value::unknown) {
         if (now == Value::yes) witnesses_.push_back(v);

@@ -1,11 +1,11 @@
-// The reasons of one lemma as hints: each named clause has one literal left when its turn comes, the last none.
+// The reasons of one lemma as hints: each named clause has one literal left when it is used, the last one none.
 //
 //   lemma -v       assumed: v true           1 2 3 4 0 conflicts when 1, 2, 3, 4 are false:
 //   base {1,2,3,4} 1, 2 peers of v           pair(v,1) pair(v,2)
 //                  3 false by clause 431     431
 //                  4 a peer of given 16      386 pair(16,4)                                  then the sector itself
 //
-// There is no search: the reason of each literal is known from the context, or was noted by the caller.
+// There is no search: the reason of each literal is known from the context, or noted by the caller.
 #pragma once
 
 #include <unordered_map>
@@ -20,37 +20,37 @@ class ClauseChain {
 
     /// Begins a lemma: only the hypotheses of all levels are assumed.
     void start();
-    /// The negation of a literal of the lemma.
+    /// Assumes the negation of a literal of the lemma.
     void assume_true(int v);
     void assume_false(int v);
-    /// A reason to fall back on: v is false, as `g` is true and shares a sector with it.
+    /// Notes a reason for later use: v is false, as `g` is true and shares a sector with it.
     void note_false(int v, int g) { noted_[v] = {false, true, g, {}, {}}; }
-    /// v is false by a lemma whose other literals are false.
+    /// The same: v is false by a lemma whose other literals are false.
     void note_false(int v, const Fact& lemma) { noted_[v] = {false, false, 0, {}, lemma}; }
-    /// g is the last member of the sector that is not false.
+    /// Likewise g is true: it is the last member of the sector that is not false.
     void note_true(int g, Sector sector) { noted_[g] = {true, false, 0, sector, {}}; }
 
-    /// Hints for it; none if it is known already.
+    /// Adds the hints for a literal; none if it is already known.
     void make_false(int v);
     void make_true(int g);
-    /// All members of the sector are false.
+    /// Adds the hints of a conflict: all members of the sector are false.
     void conflict(Sector sector);
-    /// v is true and false.
+    /// The same: v is true and false.
     void conflict(int v);
-    /// A lemma all of whose literals are false but "not v": then v is false; with nothing left it is a conflict.
+    /// Uses a lemma whose literals are all false except "not v", so that v is false; without v it is a conflict.
     void use(const Fact& lemma, std::optional<int> v = {});
 
-    /// Assumed or made false in this lemma.
+    /// Whether v was assumed or made false in this lemma.
     bool made_false(int v) const { return value(v) == Value::no; }
     bool noted_false(int v) const {
         const auto note = noted_.find(v);
         return note != noted_.end() && !note->second.is_true;
     }
     bool done() const { return done_; }
-    /// A reason was missing: the step does not follow.
+    /// Whether a reason was missing: the step does not follow.
     bool failed() const { return failed_; }
     const std::vector<ClauseId>& hints() const { return hints_; }
-    /// The levels that the hints rest on.
+    /// The levels on which the hints depend.
     const Levels& levels() const { return levels_; }
 
   private:
@@ -58,7 +58,7 @@ class ClauseChain {
     struct Entry {
         std::uint32_t lemma = 0;
         Value value = Value::unknown;
-        std::uint16_t level = 0;  // whose hypothesis it is; 0 = none
+        std::uint16_t level = 0;  // of the hypothesis; 0 = none
     };
     struct Note {
         bool is_true = false;
@@ -80,7 +80,7 @@ class ClauseChain {
     const ClauseContext& context_;
     Table<int, Entry> values_;
     std::unordered_map<int, Note> noted_;
-    std::vector<int> witnesses_;  // true in this lemma, their peers are false by one hint
+    std::vector<int> witnesses_;  // true in this lemma; one hint makes their peers false
     std::vector<ClauseId> hints_;
     Levels levels_;
     std::uint32_t lemma_ = 0;

@@ -60,7 +60,7 @@ void ClauseProof::open_branch(const std::vector<Candidate>& keep) {
     Frame& frame = frames_.back();
     frame.keep.clear();
     frame.excluded.clear();
-    std::optional<int> certain;  // an excluded member that is true: the branch is impossible
+    std::optional<int> certain;  // an excluded member that is true: the branch is contradictory
     for (int i = 0; i < context.geometry().digits(); ++i) {
         const int v = context.member(frame.on, i);
         if (!context.lives(v)) continue;
@@ -113,13 +113,13 @@ void ClauseProof::close_branch(std::optional<Sector> empty) {
     frame.open.push_back(std::move(open));
 }
 
-// What rests on uniqueness does not follow from the clauses.
+// Steps that depend on uniqueness do not follow from the clauses.
 void ClauseProof::close_twin(const Twin&) {
     refusal_ = one_solution_refusal;
     close_branch(std::nullopt);
 }
 
-// The contradiction says that an excluded candidate is true (or that the one kept is false).
+// By the contradiction, an excluded candidate is true (or the only kept one is false).
 void ClauseProof::close_with(const Fact& contradiction, const Frame& frame) {
     if (frame.keep.size() == 1) return scribe_->kill(frame.keep.front(), contradiction);
     for (int k : frame.keep) {

@@ -1,12 +1,12 @@
-// A proof as clauses, each of which follows from those before by unit propagation: the content of DRAT and LRAT files.
+// A proof as clauses, each of which follows from earlier ones by unit propagation: the content of DRAT and LRAT files.
 //
 //   Cover of one sector      -v            for each candidate removed
 //   larger Cover             pigeonhole clauses first (cover.hpp)
-//   branch that closes       -h            if one candidate h was kept;   -k for each k, if several
+//   branch that closes       -h            if only one candidate h was kept;   -k for each k, if several
 //   Split with open branches -u            each consequence common to all open branches
 //   claim                    the empty clause
 //
-// Inside a branch each clause carries the negation of the hypotheses it rests on.
+// Inside a branch each clause contains the negations of the hypotheses on which it depends.
 #pragma once
 
 #include "reason/proof_events.hpp"
@@ -16,8 +16,8 @@ namespace deduku {
 
 class ClauseProof : public ProofEvents {
   public:
-    /// Whether all went well so far. If not the file proves nothing: a solution was claimed, a Cover is too large
-    /// for clauses, or a step does not follow (of which the clause is written all the same).
+    /// Whether there was no error so far. After an error the file proves nothing: a solution was claimed, a Cover is
+    /// too large for clauses, or a step does not follow (its clause is written nevertheless).
     bool ok() const { return error().empty(); }
     const std::string& error() const;
 
@@ -34,15 +34,15 @@ class ClauseProof : public ProofEvents {
   protected:
     explicit ClauseProof(Detail detail) : detail_(detail) {}
 
-    /// The next lemma.
+    /// Receives the next lemma.
     virtual void lemma(const proof::Lemma& lemma) = 0;
-    /// The proof is complete.
+    /// Called when the proof is complete.
     virtual void finish() = 0;
 
   private:
     struct Frame {
         Sector on{};
-        std::vector<int> keep;  // of the branch being written
+        std::vector<int> keep;  // by the current branch
         std::vector<int> excluded;
         std::vector<proof::OpenBranch> open;
     };
@@ -54,16 +54,16 @@ class ClauseProof : public ProofEvents {
     std::optional<proof::ClauseScribe> scribe_;
     std::string refusal_;
     std::vector<Frame> frames_;
-    int muted_ = 0;  // branches open inside one that nothing needs
+    int muted_ = 0;  // open branches inside one that nothing needs
 };
 
-/// A proof as DRAT: one lemma a line, each found by unit propagation from the formula (cnf.hpp) and those before.
+/// A proof as DRAT: one lemma a line, each implied by unit propagation on the formula (cnf.hpp) and earlier lemmas.
 ///
 ///   -62 0
 ///   0          the empty clause
 class DratWriter final : public ClauseProof {
   public:
-    /// `write` takes the text in pieces; all of it has been given out after end().
+    /// `write` takes the text in pieces; end() flushes all of it.
     explicit DratWriter(TextSink write, Detail detail = Detail::needed)
         : ClauseProof(detail), text_(std::move(write)), all_(detail == Detail::all) {}
 
@@ -75,8 +75,8 @@ class DratWriter final : public ClauseProof {
     bool all_;
 };
 
-/// A proof as LRAT: each lemma with its number and the clauses that propagation uses, in this order. The formula has the
-/// numbers before.
+/// A proof as LRAT: each lemma with its number and the clauses that propagation uses, in this order. The numbers of the
+/// formula come first.
 ///
 ///   391 -62 0 385 88 0          lemma 391 is "-62", by clauses 385 and 88
 ///   425 0 390 .. 0              the empty clause

@@ -23,7 +23,7 @@ std::string written(const Ledger& ledger, Detail detail, std::string* error = nu
     return text;
 }
 
-// Both formats in both details are verified; the number of lemmas of the one that says all.
+// Verifies both formats in both details; returns the number of lemmas with full detail.
 std::size_t verified(const Ledger& ledger) {
     const std::string formula = cnf_formula(ledger.start, ledger.claim);
     std::size_t lemmas = 0;
@@ -79,7 +79,7 @@ TEST(ClauseProof, ProvesHallSetsOfEverySize) {
 }
 
 TEST(ClauseProof, TooLargeASetIsAnError) {
-    // 18 cells of a 36x36 that share 18 digits: complement as large.
+    // 18 cells of a 36x36 with 18 digits: the complement is as large.
     Ledger ledger{blank_puzzle({6, 6}), {}, Claim{}};
     const Geometry geometry({6, 6});
     Cover cover;

@@ -1,11 +1,11 @@
-// What holds at one point of a proof, and which clause says so.
+// The known facts at one point of a proof, and their clauses.
 //
 //   depth 0   A1=2 false   clause 431 "-2"                    B1=5 true    clause 386, a given
-//   depth 1   hypothesis A2=7: true as long as "-75" is carried
+//   depth 1   hypothesis A2=7: true as long as clauses contain "-75"
 //             A3=7 false   its peer A2=7 is true
-//             B4=1 false   clause 440 "-109 -75"              rests on level 1
+//             B4=1 false   clause 440 "-109 -75"              depends on level 1
 //
-// Each open branch is a level. The facts of a level are forgotten when it is left, so memory is bounded by
+// Each open branch is a level. The facts of a level are dropped at its end, so memory is bounded by
 // the board and the open branches.
 #pragma once
 
@@ -15,12 +15,12 @@
 
 namespace deduku::proof {
 
-/// The deepest nesting of branches that can be written.
+/// The deepest possible nesting of branches.
 inline constexpr std::size_t max_levels = 256;
-/// The open branches a clause rests on: it carries the negations of their hypotheses.
+/// The open branches on which a clause depends: it contains the negations of their hypotheses.
 using Levels = std::bitset<max_levels>;
 
-/// Why a candidate is false, or true.
+/// The reason why a candidate is false, or true.
 struct Fact {
     enum class Kind : std::uint8_t {
         none,     ///< unknown
@@ -44,29 +44,29 @@ class ClauseContext {
     std::optional<ClauseId> pair(int a, int b) const { return numbers_.pair(candidate(a), candidate(b)); }
     int member(Sector s, int i) const { return geometry().number(geometry().member(s, i)); }
 
-    /// Why candidate v is false; Kind::none while it lives.
+    /// The reason why v is false; Kind::none while it lives.
     const Fact& dead(int v) const { return dead_[v]; }
     bool lives(int v) const { return dead(v).kind == Fact::Kind::none; }
-    /// Why it is true.
+    /// The reason why v is true.
     const Fact& truth(int v) const { return true_[v]; }
-    /// The clause that shows the present hypotheses to contradict each other; Kind::none if there is none.
+    /// The clause by which the current hypotheses contradict each other; Kind::none if there is none.
     const Fact& refuted() const { return levels_.back().refuted; }
 
     void set_dead(int v, const Fact& why);
     void set_true(int v, const Fact& why);
     void set_refuted(const Fact& why) { levels_.back().refuted = why; }
 
-    /// The open branches.
+    /// The number of open branches.
     std::size_t depth() const { return levels_.size() - 1; }
-    /// A branch in which one of `keep`, members of a sector, is true and the living `excluded` ones are false.
+    /// Opens a branch in which one of `keep`, members of a sector, is true and the living `excluded` ones are false.
     /// Nothing is assumed if none is excluded, or if the only one kept is known to be true.
     void open(const std::vector<int>& keep, const std::vector<int>& excluded);
-    /// Forgets the literals learnt in the innermost branch.
+    /// Closes the innermost branch and drops its facts.
     void close();
 
-    /// The literals carried for level 1..depth.
+    /// The literals that clauses contain for level 1..depth.
     const std::vector<int>& carried(std::size_t level) const { return levels_[level].literals; }
-    /// What was found to be false since the innermost branch was opened.
+    /// The candidates found false since the innermost branch was opened.
     std::vector<int> found_in_branch() const;
 
   private:
@@ -77,7 +77,7 @@ class ClauseContext {
     };
 
     CnfNumbers numbers_;
-    Table<int, Fact> dead_;  // by the number of the candidate
+    Table<int, Fact> dead_;  // by number of the candidate
     Table<int, Fact> true_;
     std::vector<int> trail_;  // v + 1 for false, -(v + 1) for true
     std::vector<Level> levels_;

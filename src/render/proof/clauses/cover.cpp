@@ -26,13 +26,13 @@ class Pigeonhole {
     std::size_t size() const { return cover_.base.size(); }
     Sector first() const { return cover_.base.front(); }
 
-    /// Whether propagation on the base sectors refutes v; then the lemma is in the chain.
+    /// Whether propagation on the base sectors refutes v; the lemma is then in the chain.
     bool propagate(int v) {
         scribe_.start({-v - 1});
         return propagate(size(), v);
     }
 
-    /// The clauses that refute v; then the lemma is in the chain.
+    /// Writes the clauses that refute v; the lemma is then in the chain.
     void derive(int v) {
         Mask others = all();
         for (std::size_t c = 0; c < cover_.cover.size(); ++c)
@@ -46,10 +46,10 @@ class Pigeonhole {
   private:
     struct Item {
         int v = 0;
-        Mask covers = 0;              // that hold v
-        std::vector<std::size_t> in;  // base sectors that hold v, ascending
+        Mask covers = 0;              // with v
+        std::vector<std::size_t> in;  // base sectors with v, ascending
     };
-    // "One of these is true": a lemma, or nothing if one of them is known to be true.
+    // "One of these is true": a lemma; none if one of them is known to be true.
     struct Known {
         std::optional<int> certain;
         Fact lemma;
@@ -70,7 +70,7 @@ class Pigeonhole {
         items_.push_back(std::move(item));
     }
 
-    // How many of the first `bases` sectors hold it.
+    // The number of the first `bases` sectors that contain it.
     static std::ptrdiff_t count(const Item& item, std::size_t bases) {
         return std::lower_bound(item.in.begin(), item.in.end(), bases) - item.in.begin();
     }
@@ -83,15 +83,15 @@ class Pigeonhole {
         return out;
     }
 
-    // What propagation has found of the items.
+    // The results of propagation for the items.
     struct Marks {
         std::vector<bool> no;
         std::vector<bool> yes;
         std::optional<int> clash{};  // true and false
     };
 
-    // Unit propagation on the first base sectors, under the assumptions of the chain and with `witness` true: notes reasons,
-    // and makes the hints of a conflict if it finds one.
+    // Unit propagation on the first base sectors, under the assumptions of the chain and with `witness` true: notes
+    // reasons, and adds the hints of a conflict if it finds one.
     bool propagate(std::size_t bases, std::optional<int> witness) {
         Marks marks = marks_at_start(witness);
         for (bool moved = true; moved && !marks.clash;) {
@@ -124,7 +124,7 @@ class Pigeonhole {
         return marks;
     }
 
-    // g is true, so its peers are false.
+    // Marks g as true, so its peers as false.
     void mark_true(int g, Marks& marks) {
         for (std::size_t i = 0; i < items_.size(); ++i) {
             const int x = items_[i].v;
@@ -144,7 +144,7 @@ class Pigeonhole {
         return out;
     }
 
-    // All of P(bases, a) is false, if g is true: a conflict.
+    // Adds the hints of a conflict: all of P(bases, a) is false if g is true.
     void conflict_with(std::size_t bases, Mask a, std::optional<int> g) {
         ClauseChain& chain = scribe_.chain();
         if (bases == 1) return chain.conflict(cover_.base[0]);
@@ -178,7 +178,7 @@ class Pigeonhole {
         }
         scribe_.start(wanted);
         if (propagate(bases, std::nullopt)) return note(a);
-        std::vector<std::pair<int, Mask>> inside;  // members of the last base, with A less a sector they lie in
+        std::vector<std::pair<int, Mask>> inside;  // members of the last base, with A less a sector that contains them
         for (const Item& item : items_) {
             if (!std::binary_search(item.in.begin(), item.in.end(), bases - 1)) continue;
             if (std::find(wanted.begin(), wanted.end(), item.v + 1) != wanted.end()) continue;
@@ -223,7 +223,7 @@ class Pigeonhole {
     int auxiliary_ = 0;
 };
 
-// One base sector: its living members lie in the cover, which v lies in too.
+// One base sector: its living members are in the cover sector, as is v.
 void write_single(ClauseScribe& scribe, Sector base, int v) {
     const std::vector<int> living = living_members(scribe.context(), base);
     if (living.empty()) {

@@ -29,7 +29,7 @@ void ClauseJoin::kill(int u) {
     scribe_.kill(u, scribe_.write());
 }
 
-// What a branch has shown without its hypothesis holds outside too.
+// Facts that a branch proved without its hypothesis also hold outside.
 bool ClauseJoin::adopt(int u) {
     ClauseContext& context = scribe_.context();
     for (const OpenBranch& branch : open_) {
@@ -48,7 +48,7 @@ bool ClauseJoin::adopt(int u) {
     return false;
 }
 
-// The branch that keeps u with others has removed it there; the other branches exclude it.
+// The branch that keeps u with others has removed it; the other branches exclude it.
 void ClauseJoin::join_member(int u) {
     scribe_.start({-u - 1});
     const auto removes = [u](const OpenBranch& branch) { return branch.keeps(u) && branch.find(u) != nullptr; };
@@ -71,11 +71,11 @@ void ClauseJoin::join_other(int u) {
     use(*several_.back(), u);
 }
 
-// Lemmas "not both u and k" where the last lemma does not follow by propagation alone.
+// Lemmas "not both u and k", where the last lemma does not follow by propagation alone.
 std::vector<ClauseJoin::Helper> ClauseJoin::helpers(int u) {
     std::vector<Helper> out;
     for (const OpenBranch* branch : told_by_peer(u)) out.push_back(helper(*branch, u, branch->keep.front()));
-    std::vector<int> refuted;  // by u: the single kept candidates of branches, then branch by branch
+    std::vector<int> refuted;  // by u: the single kept candidates of branches, one after another
     for (const OpenBranch* branch : single_) refuted.push_back(branch->keep.front());
     for (std::size_t i = 0; i + 1 < several_.size(); ++i) {
         for (int k : several_[i]->keep) {
@@ -94,8 +94,8 @@ ClauseJoin::Helper ClauseJoin::helper(const OpenBranch& branch, int u, int k) {
     return {k, scribe_.write()};
 }
 
-// Single branches where a peer of u is true. Propagation finds that from the hypothesis, but not the hypothesis false
-// from u; of these the last can be left to the sector of the Split.
+// Single branches with a true peer of u. Propagation finds u false from the hypothesis, but not the hypothesis false
+// from u; the last of these can be left to the sector of the Split.
 std::vector<const OpenBranch*> ClauseJoin::told_by_peer(int u) const {
     std::vector<const OpenBranch*> out;
     for (const OpenBranch* branch : single_)
@@ -109,8 +109,8 @@ void ClauseJoin::make_excluded_false(const OpenBranch& branch) {
     for (int r : branch.excluded) scribe_.chain().make_false(r);
 }
 
-// Under "u is true" the branch is refuted: its kept candidate becomes false, or there is a conflict if those it
-// excludes are false already.
+// Under "u is true" the branch is refuted: its kept candidate becomes false, or there is a conflict if its excluded
+// candidates are already false.
 void ClauseJoin::use(const OpenBranch& branch, int u) {
     ClauseChain& chain = scribe_.chain();
     const Shown* shown = branch.find(u);

@@ -1,12 +1,13 @@
-// What the open branches of a Split have shown together holds outside.
+// Common facts of all open branches of a Split hold outside.
 //
-//   Split on {1,2,3}   branch 1 shows "not u" while "-1" is carried    u refutes 1
-//                      branch 2 shows "not u" while "-2" is carried    u refutes 2
-//                      branch 3 shows "not u" while "-3" is carried    u refutes 3
+//   Split on {1,2,3}   branch 1 shows "not u" with "-1" in its clauses    u refutes 1
+//                      branch 2 shows "not u" with "-2" in its clauses    u refutes 2
+//                      branch 3 shows "not u" with "-3" in its clauses    u refutes 3
 //   lemma -u           hints: those three, then the sector of the Split, which has nothing left
 //
-// A branch that keeps several candidates carries those it excludes instead. Under u one of them is true, which refutes
-// each that it keeps: a helper lemma "-u -k" each. The last such branch needs none: by then all it excludes is false.
+// If a branch keeps several candidates, its clauses contain the excluded ones instead. Under u one of them is true,
+// which refutes each kept one: a helper lemma "-u -k" each. The last such branch needs none: by then all that it
+// excludes is false.
 #pragma once
 
 #include <vector>
@@ -15,7 +16,7 @@
 
 namespace deduku::proof {
 
-/// What a branch that stayed open has shown of candidate v.
+/// The fact of a branch that stayed open about candidate v.
 struct Shown {
     int v = 0;
     Fact why;
@@ -30,13 +31,13 @@ struct OpenBranch {
     std::vector<Shown> shown;  ///< ascending by v
 
     bool keeps(int v) const;
-    /// What it has shown of v; nullptr if nothing.
+    /// Its fact about v; nullptr if there is none.
     const Shown* find(int v) const;
 };
 
 class ClauseJoin {
   public:
-    /// The branches of the Split on that sector which stayed open; kept by reference.
+    /// The branches of the Split on that sector that stayed open; kept by reference.
     ClauseJoin(ClauseScribe& scribe, Sector on, const std::vector<OpenBranch>& open);
 
     /// Kills u, which every open branch excludes or has shown to be false.
@@ -60,7 +61,7 @@ class ClauseJoin {
     ClauseScribe& scribe_;
     Sector on_;
     const std::vector<OpenBranch>& open_;
-    std::vector<const OpenBranch*> single_;   // that keep one candidate
+    std::vector<const OpenBranch*> single_;   // with one kept candidate
     std::vector<const OpenBranch*> several_;  // smallest first
 };
 

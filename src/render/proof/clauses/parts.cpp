@@ -22,7 +22,7 @@ bool meets(const ClauseContext& context, Sector base, Sector cover) {
     return std::any_of(living.begin(), living.end(), [&](int v) { return count_in(context, {cover}, v) > 0; });
 }
 
-// Cell, houses, and lines of at most one.
+// The candidate's cell, houses, and lines of at most one.
 std::vector<Sector> sectors_at(const ClauseContext& context, int v) {
     const SectorsOf houses = context.geometry().sectors_of(context.candidate(v));
     std::vector<Sector> out(houses.begin(), houses.end());
@@ -31,7 +31,7 @@ std::vector<Sector> sectors_at(const ClauseContext& context, int v) {
     return out;
 }
 
-// The piece that contains the first base sector; it is removed from `rest`.
+// Takes the piece with the first base sector out of `rest`.
 Cover take_piece(const ClauseContext& context, Cover& rest) {
     Cover piece{{rest.base.front()}, {}};
     rest.base.erase(rest.base.begin());
@@ -41,7 +41,7 @@ Cover take_piece(const ClauseContext& context, Cover& rest) {
                 if (!among(rest.cover, s)) continue;
                 std::erase(rest.cover, s);
                 piece.cover.push_back(s);
-                // Base sectors that meet this cover sector are in the piece.
+                // Base sectors that meet this cover sector belong to the piece.
                 const auto apart = std::stable_partition(rest.base.begin(), rest.base.end(),
                                                          [&](Sector base) { return !meets(context, base, s); });
                 piece.base.insert(piece.base.end(), apart, rest.base.end());
@@ -52,7 +52,7 @@ Cover take_piece(const ClauseContext& context, Cover& rest) {
     return piece;
 }
 
-// All pieces, or the whole if they are no Covers each (then the position is contradictory).
+// Adds all pieces, or the whole if a piece is not a Cover (then the position is contradictory).
 void add_pieces(const ClauseContext& context, const Cover& cover, std::vector<Cover>& out) {
     Cover rest = cover;
     std::vector<Cover> pieces;

@@ -35,26 +35,26 @@ class ClauseScribe {
     Detail detail() const { return detail_; }
     ClauseContext& context() { return context_; }
     ClauseChain& chain() { return chain_; }
-    /// The clause that contradicts the claim; it carries nothing.
+    /// The clause that contradicts the claim; it depends on no hypothesis.
     Fact contradicting() const { return {Fact::Kind::clause, 0, context_.numbers().puzzle_clauses() + 1, {}}; }
 
     /// Begins a lemma with these literals: the chain assumes their negations.
     void start(std::vector<int> literals);
-    /// The lemma that was started, with its negated hypotheses; its reasons are in the chain. A literal already refuted
-    /// needs no lemma: then the clause that refutes it. The empty clause ends the proof.
+    /// Writes the started lemma, with its negated hypotheses; its reasons are in the chain. A literal already refuted
+    /// needs no lemma: returns the clause that refutes it. The empty clause ends the proof.
     Fact write(bool propagates = false);
 
-    /// v is false from here on. If it is known to be true, the hypotheses are refuted.
+    /// Makes v false from here on. If it is known to be true, the hypotheses are refuted.
     void kill(int v, const Fact& why);
-    /// g is true, as the last living member of the sector.
+    /// Makes g true, as the last living member of the sector.
     void prove_true(int g, Sector sector);
-    /// The sector has no living member: the hypotheses are refuted.
+    /// Refutes the hypotheses: the sector has no living member.
     void refute(Sector sector);
 
     bool refuted() const { return context_.refuted().kind != Fact::Kind::none; }
     /// Whether the empty clause is written.
     bool closed() const { return closed_; }
-    /// The first thing that was wrong; empty if nothing was.
+    /// The first error; empty if there is none.
     const std::string& error() const { return error_; }
     void fail(const std::string& why) {
         if (error_.empty()) error_ = why;

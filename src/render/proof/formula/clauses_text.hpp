@@ -24,7 +24,7 @@ class ClauseText {
         buffer_ += text;
         return *this;
     }
-    /// The number and a blank.
+    /// Adds the number and a blank.
     ClauseText& number(std::int64_t value) {
         std::array<char, 24> digits{};
         char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
@@ -32,7 +32,7 @@ class ClauseText {
         buffer_.append(digits.data(), end + 1);
         return *this;
     }
-    /// "0" and the line end; full blocks go out.
+    /// Adds "0" and the line end; passes on full blocks.
     void end_line() {
         buffer_ += "0\n";
         if (buffer_.size() >= block) flush();

@@ -27,7 +27,7 @@ std::vector<Clause> clauses_of(const std::string& text) {
 
 std::string head(const std::string& text) { return text.substr(0, text.find('\n')); }
 
-// The definition: members of a sector as sets, every two of them, each pair once.
+// The definition: sectors as sets, all pairs of members, each pair once.
 std::set<std::pair<int, int>> pairs_by_definition(const Geometry& geometry) {
     std::set<std::pair<int, int>> out;
     for (int a = 0; a < geometry.candidates(); ++a) {

@@ -1,4 +1,5 @@
-// Claims about puzzles with one solution: no formula of a puzzle says that it has one, so none can be refuted for them.
+// Claims about puzzles with one solution: no formula of a puzzle states that it has one, so these cannot be proved by
+// refutation.
 #pragma once
 
 #include <string_view>
@@ -7,7 +8,7 @@
 
 namespace deduku::proof {
 
-/// Whether the claim says something only if there is exactly one solution, or that there is not.
+/// Whether the claim depends on there being exactly one solution, or denies it.
 [[nodiscard]] inline bool needs_one_solution(const Claim& claim) {
     const auto* listed = std::get_if<False>(&claim);
     return std::holds_alternative<NotUnique>(claim) || (listed && listed->if_unique);

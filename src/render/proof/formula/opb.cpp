@@ -21,10 +21,10 @@ LinearForm bound_of(const Geometry& geometry, const Line& line, int sign, long b
     return out;
 }
 
-// Writes a constraint that always holds with a nonnegative right side, "not x" standing for negative terms.
+// Gives a constraint that always holds a nonnegative right side when negative terms are written with "not x".
 void raise_to_zero(LinearForm& form) { form.bound += std::max(0L, -form.degree()); }
 
-// The same if the selector is true, and nothing if it is false.
+// Makes the constraint hold only if the selector is true.
 void make_conditional(LinearForm& form, int selector) {
     const long missing = form.degree();
     if (missing <= 0) return;
@@ -32,7 +32,7 @@ void make_conditional(LinearForm& form, int selector) {
     form.bound -= missing;
 }
 
-// With "not x" for negative terms.
+// The text, with "not x" for negative terms.
 std::string text_of(const LinearForm& form) {
     std::string out;
     for (const LinearForm::Term& term : form.terms)
@@ -97,7 +97,7 @@ void opb_formula(const Puzzle& start, const Claim& goal, const std::function<voi
     using namespace proof;
     const Geometry& geometry = start.geometry();
     const OpbIds ids(start, goal);
-    // Each equality is one line of the file, and two of the ids.
+    // Each equality is one line of the file with two ids.
     const long lines = ids.count() - geometry.every_sector().size();
     write("* #variable= " + std::to_string(ids.variables()) + " #constraint= " + std::to_string(lines) + "\n");
     for (Sector sector : geometry.every_sector()) {

@@ -59,7 +59,7 @@ TEST(Opb, IdsCountEqualitiesTwice) {
 }
 
 TEST(Opb, SizesOfTheSpecification) {
-    // 9x9: 670 constraints with 21 givens and one more for the goal; 16x16: 136 KB.
+    // 9x9: 670 constraints with 21 givens and one for the goal; 16x16: 136 KB.
     Puzzle nine = blank_puzzle({3, 3});
     for (std::size_t i = 0; i < 21; ++i) nine.cells[static_cast<Cell>(i)] = {static_cast<Digit>(i % 9)};
     EXPECT_EQ(OpbIds(nine, False{}).count(), 648 + 21 + 1);

@@ -6,7 +6,7 @@
 namespace deduku::proof {
 namespace {
 
-// Rewrites the coefficients with "not x" for the negative terms: `change` receives the size of each.
+// Changes the coefficients, with "not x" for the negative terms: `change` receives the size of each.
 template <class Change>
 void change_sizes(LinearForm& form, long new_degree, Change&& change) {
     long negative = 0;

@@ -1,10 +1,10 @@
-// A cutting-planes line under construction: its text, and the linear form it amounts to.
+// A cutting-planes line under construction: its text, and its value as a linear form.
 //
 //   27 29 + 60 +        x49 + x50 + x51 + x52   (cell B4 has a digit)
 //                     + x53 + x54 + x55 + x56   (cell C4 has a digit)
 //                     - x50 - x54 - x58 - x62   (at most one 2 in row 4)      >= 1
 //
-// The form shows which terms remain to be cancelled, and whether the line proves its claim.
+// The form shows the terms still to be cancelled, and whether the line proves its claim.
 #pragma once
 
 #include <string>
@@ -22,29 +22,29 @@ struct LinearForm {
     std::vector<Term> terms;
     long bound = 0;
 
-    /// 0 if it has no such term.
+    /// The coefficient; 0 if there is no such term.
     long times(int number) const;
-    /// The right side when negative terms are written with "not x" instead: the reference for saturation.
+    /// The right side if negative terms are written with "not x": the limit for saturation.
     long degree() const;
 };
 
-/// The line on its way, in the postfix notation of VeriPB.
+/// A line under construction, in the postfix notation of VeriPB.
 class SumLine {
   public:
     /// Adds `times` times the line with this id.
     void add(long id, const LinearForm& form, long times = 1);
-    /// Adds another line on its way.
+    /// Adds another such line.
     void add(const SumLine& other);
     /// Adds `times` times "x is at least 0", or "x is at most 1": times > 0.
     void add_at_least_zero(int number, long times);
     void add_at_most_one(int number, long times);
     /// Drops a term, which weakens the constraint.
     void weaken(int number);
-    /// Caps each coefficient at the degree, where that changes anything.
+    /// Caps each coefficient at the degree, if that changes anything.
     void saturate();
-    /// Divides by the degree where this makes the rest a clause.
+    /// Divides by the degree if the result is a clause.
     void divide();
-    /// Divides by a number from 1, with "not x" for negative terms: every size and the right side are rounded upwards.
+    /// Divides by a positive number, with "not x" for negative terms: all sizes and the right side are rounded upwards.
     void divide(long by);
 
     const LinearForm& form() const { return form_; }

@@ -14,7 +14,7 @@ namespace {
 using testing::PbConstraint;
 using testing::PbStack;
 
-// With "not x" for the negative terms.
+// The form with "not x" for the negative terms.
 PbConstraint normal(const LinearForm& form) {
     PbConstraint out{{}, form.degree()};
     for (const LinearForm::Term& term : form.terms)

@@ -1,11 +1,11 @@
-// Mixed proofs: clauses that hold by propagation, and sums before those that do not.
+// Mixed proofs: clauses where propagation suffices, and sums before the others.
 //
 //   Cover of one sector        u 1 ~x4 <carried> >= 1 ;          the base has no place left for it
-//   Cover of k sectors         p 27 29 + 60 + 62 + ..            then the clauses; a Sum likewise
-//   closed branch              u 1 ~x2 <carried outside> >= 1 ;  for each candidate it kept, or the selector of the case
+//   Cover of k sectors         p 27 29 + 60 + 62 + ..            then the clauses; likewise for a Sum
+//   closed branch              u 1 ~x2 <carried outside> >= 1 ;  for each candidate it kept, or the case's selector
 //   open branches {2} {5,7}    u 1 ~u 1 ~x5 .. ;  u 1 ~u 1 ~x7 .. ;  u 1 ~u .. ;
 //
-// Carried are the hypotheses, negated: "not h" where the branch keeps h alone, else the excluded candidates.
+// <carried>: the negated hypotheses: "not h" for a branch that keeps h alone, else the excluded candidates.
 #include <algorithm>
 
 #include "render/proof/veripb/walk.hpp"
@@ -60,7 +60,7 @@ class MixedWalk final : public VeripbWalk {
         const bool member = std::find(split.living.begin(), split.living.end(), u) != split.living.end();
         if (split.choice == nullptr) say_not_allowed(members(split.on));
         for (const Branch& branch : split.branches) {
-            // A single kept candidate is false by propagation if u is true; several have to be refuted one by one.
+            // A single kept candidate is false by propagation if u is true; several must be refuted one by one.
             if (member || !branch.open || branch.keep.size() == 1) continue;
             for (int v : branch.keep) write_clause(next_level(), {negation(u), negation(v)});
         }
@@ -74,7 +74,7 @@ class MixedWalk final : public VeripbWalk {
 
     bool may_forget() const override { return has_solution(); }
 
-    // Excluding the only candidate that an open hypothesis keeps: then "carried" always holds.
+    // The branch excludes the only candidate that an open hypothesis keeps: then its clauses always hold.
     bool is_void(const std::vector<int>& excluded) const override {
         return std::any_of(hypotheses().begin(), hypotheses().end(), [&](const Branch& outer) {
             return outer.keep.size() == 1 &&
@@ -82,7 +82,7 @@ class MixedWalk final : public VeripbWalk {
         });
     }
 
-    // One of these literals, or a hypothesis is wrong.
+    // A clause: one of these literals is true, or a hypothesis is wrong.
     Kill write_clause(int on_level, std::vector<int> literals) {
         const auto add = [&](int literal) {
             if (std::find(literals.begin(), literals.end(), literal) == literals.end()) literals.push_back(literal);

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view header = "pseudo-Boolean proof version 1.2";
 constexpr std::array<std::string_view, 6> allowed = {"f", "p", "u", "#", "w", "c"};
 
-// The variables of a line "1 ~x3 1 ~x7 >= 1 ;", less one; empty if it is none.
+// The variables of a line "1 ~x3 1 ~x7 >= 1 ;", less one; empty if it is not such a line.
 std::vector<int> variables_of(std::string_view line, std::string_view before) {
     std::vector<int> out;
     while (line.starts_with(before)) {
@@ -28,7 +28,7 @@ std::vector<int> variables_of(std::string_view line, std::string_view before) {
     return out;
 }
 
-// The claim whose opposite the last line of a formula says, if it can be one.
+// The claim whose opposite is the last line of a formula, if it can be one.
 Claim claim_of_line(const Geometry& geometry, std::string_view line) {
     const auto inside = [&](int v) { return v >= 0 && v < geometry.candidates(); };
     const std::vector<int> not_all = variables_of(line, "1 ~x"), some = variables_of(line, "1 x");
@@ -84,7 +84,7 @@ bool VeripbLines::feed(std::string_view bytes) {
             in_first_ = true;
             ++line_;
         } else if (c < ' ' || c > '~') {
-            // A checker might take another character for the end of a line.
+            // Checkers might read other characters as line ends.
             refuse("a character that is not plain text");
         } else if (in_first_ && c == ' ' && line_ > 1) {
             end_word();

@@ -34,7 +34,7 @@ TEST(VeripbRecipe, EveryOtherLineIsRefused) {
         const std::string proof = begin + word + " x1 x6\nu >= 1 ;\nc 135\n";
         EXPECT_TRUE(refused(proof).starts_with("line 3: ")) << word;
     }
-    // What a checker might read as two lines, or not see as a word.
+    // Texts that a checker might read as two lines, or in which it might miss a word.
     for (const char* text : {"u >= 1 ;\rv x1\n", "u >= 1 ;\x0bv x1\n", "\tv x1\n", "u\tx\n", "u >= 1 ;\xc2\x85v x1\n",
                              "u >= 1 ;\xe2\x80\xa8v x1\n"})
         EXPECT_EQ(refused(begin + text), "line 3: a character that is not plain text");
@@ -58,7 +58,7 @@ TEST(VeripbRecipe, FormulaMustMatchPuzzleAndClaim) {
     EXPECT_EQ(index_of(opb_formula(puzzle, listed)), static_cast<int>(Claim{listed}.index()));
     const auto found = claim_of_opb(puzzle, opb_formula(puzzle, listed));
     EXPECT_EQ(std::get<False>(std::get<Claim>(found)).candidates, listed.candidates);
-    EXPECT_EQ(index_of(opb_formula(puzzle, other)), -1);  // of a grid that is no solution
+    EXPECT_EQ(index_of(opb_formula(puzzle, other)), -1);  // of a grid that is not a solution
     EXPECT_EQ(index_of(""), -1);
     EXPECT_EQ(index_of(none + "1 x1 >= 2 ;\n"), -1);
     EXPECT_EQ(index_of(none + "1 x65 >= 1 ;\n"), -1);

@@ -1,5 +1,5 @@
-// VeriPB proofs of boards with rules: every random proof is accepted in all four spellings, and a formula is equivalent to
-// its board.
+// VeriPB proofs of boards with rules: every random proof is accepted in all four variants, and each formula is
+// equivalent to its board.
 #include <gtest/gtest.h>
 
 #include "render/proof/formula/opb.hpp"
@@ -49,7 +49,7 @@ TEST(VeripbRules, TheFormulaHasSmallHousesLinesAndChoices) {
         << text;
 }
 
-// A bound that holds always stays a constraint, so that numbers stay.
+// A bound that always holds is still a constraint, so that numbers do not change.
 TEST(VeripbRules, TrivialConstraintsAreStated) {
     const Line line{{{candidate(0, 1), 2}}, -7, 5};
     EXPECT_TRUE(opb_formula(small_board_with({{}, {line}, {}}), NoSolution{}).ends_with("2 x1 >= 0 ;\n2 ~x1 >= 0 ;\n"));
@@ -63,7 +63,7 @@ TEST(VeripbRules, RandomProofsAreAccepted) {
         const Box box = round % 5 == 4 ? Box{2, 3} : Box{2, 2};
         const auto g = testing::random_rules(box, {3, 4, 6, round % 4 == 3 ? 0 : 1}, random, grid);
         Puzzle start = puzzle_of(testing::random_board(g, grid, 30, random));
-        if (round % 3 == 0)  // perhaps without solution
+        if (round % 3 == 0)  // perhaps without a solution
             start.cells[Cell{5}] = {static_cast<Digit>(testing::below(random, box.digits()))};
         const Ledger ledger = testing::random_ledger(start, random, g->choices().empty() ? 0 : 2);
         cases += cases_in(ledger.steps);

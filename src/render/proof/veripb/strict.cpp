@@ -2,11 +2,11 @@
 // the hypotheses under which it holds.
 //
 //   Cover             base, minus cover, plus the kill lines of dead base candidates; other negative terms weakened
-//   Sum               the lines, minus the largest of each cell, likewise; divided until "not v" has the weight 1
+//   Sum               the lines, minus the largest weight of each cell, likewise; divided until "not v" has weight 1
 //   closed branch     the empty sector plus kill lines: "one of the excluded is true"; with "at most one" of the
 //                     Split's sector: the kept candidates are false
 //   u in all m open   D1 + .. + Dm + (m-1) "at most one": each member is excluded by at most m-1 of them, so the
-//   branches          rest of the members is negative, except those of closed branches, which have kill lines
+//   branches          other members have negative terms, except those of closed branches, which have kill lines
 #include <algorithm>
 #include <set>
 
@@ -69,24 +69,24 @@ class StrictWalk final : public VeripbWalk {
         for (const Branch& branch : split.branches) {
             const auto found = branch.kills.find(u);
             if (found == branch.kills.end() || !found->second.form) continue;
-            // A member of the sector needs one branch that keeps it.
+            // For a member of the sector, one branch that keeps it suffices.
             if (member && parts == 1) break;
             line.add(alone(found->second, u));
             ++parts;
         }
         for (int i = member ? 0 : 1; i < parts; ++i) add_at_most_one(line, split.on);
-        if (parts == 0) add_at_most_one(line, split.on);  // a wrong event: any line will do
+        if (parts == 0) add_at_most_one(line, split.on);  // an invalid event: any line is as good
         cancel(line);
         keep_negative(line, {u});
         line.saturate();
         return write_kills(line, {u}).front();
     }
 
-    // The row of the choice says that a case holds; if u is false without the lines of one, that is enough.
+    // By the row of the choice a case holds; a case without whose lines u is false suffices.
     Kill write_join_of_cases(const Split& split, int u) {
         SumLine line;
         line.add(split.choice->row.id, split.choice->row.form);
-        // One at a time: a selector may also be an outer hypothesis, and cancel() would not see the rest of it.
+        // One at a time: a selector may also be an outer hypothesis, and cancel() would miss its remainder.
         for (const auto& [selector, kill] : split.closed_away)
             if (kill.form) line.add(kill.id, *kill.form);
         for (const Branch& branch : split.branches) {
@@ -119,7 +119,7 @@ class StrictWalk final : public VeripbWalk {
         return text().sum(0, line.text());
     }
 
-    // "Not this grid", a digit in every cell, and every other candidate is false.
+    // "Not this grid", a digit in every cell, and that all other candidates are false.
     long write_unique() {
         std::string body = std::to_string(ids().opposite());
         for (Cell cell : geometry().every_cell())
@@ -131,7 +131,7 @@ class StrictWalk final : public VeripbWalk {
         return text().sum(0, body);
     }
 
-    // A kill line brought down to the one candidate.
+    // A kill line reduced to the one candidate.
     SumLine alone(const Kill& kill, int u) {
         SumLine line;
         line.add(kill.id, *kill.form);
@@ -141,7 +141,7 @@ class StrictWalk final : public VeripbWalk {
         return line;
     }
 
-    // Weakens the negative terms that are not among these, and no selectors.
+    // Weakens the negative terms that are neither among these nor selectors.
     void keep_negative(SumLine& line, const std::vector<int>& kept) const {
         std::vector<int> others;
         for (const LinearForm::Term& term : line.form().terms)
@@ -151,7 +151,7 @@ class StrictWalk final : public VeripbWalk {
         for (int v : others) line.weaken(v);
     }
 
-    // Writes the line, the kill of all these.
+    // Writes the line, which kills all of these.
     std::vector<Kill> write_kills(const SumLine& line, const std::vector<int>& killed) {
         const Kill kill{text().sum(level_of(line.form()), line.text()),
                         std::make_shared<const LinearForm>(line.form())};

@@ -5,7 +5,7 @@
 //   3.0      pol      rup      setlvl    wiplvl    ;
 //
 // A line belongs to a level; wiping a level wipes all above it. The level is written only when it changes, and the
-// wipe only when another line follows on it: after the last line nothing has to be forgotten.
+// wipe only when another line follows on it: after the last line it is not needed.
 #pragma once
 
 #include <functional>
@@ -19,18 +19,18 @@ class VeripbText {
   public:
     VeripbText(VeripbVersion version, std::function<void(std::string_view)> write);
 
-    /// Header and formula; lines get the ids behind `constraints`.
+    /// Writes header and formula; ids of lines follow those of the `constraints`.
     void begin(long constraints);
-    /// A sum of lines in postfix notation; its id, as for all that follow.
+    /// Writes a sum of lines in postfix notation; returns its id, as does the next.
     long sum(int level, std::string_view body);
-    /// A clause, "1 ~x4 1 x7 >= 1", that holds because its opposite runs into a contradiction.
+    /// Writes a clause, "1 ~x4 1 x7 >= 1", whose opposite leads to a contradiction by propagation.
     long rup(int level, std::string_view clause);
     /// Forgets the lines of this level and above, if there are any.
     void wipe(int level);
-    /// The highest level with lines that are not forgotten.
+    /// The highest level with lines that are not wiped.
     int highest() const { return highest_; }
 
-    /// The end: line `id` is a contradiction, so the formula has no solution.
+    /// Writes the end: line `id` is a contradiction, so the formula has no solution.
     void conclude(long id);
 
   private:

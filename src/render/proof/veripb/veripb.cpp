@@ -18,7 +18,7 @@ void VeripbWriter::begin(const Puzzle& start, const Claim& goal) {
     forward_to(*walk_);
 }
 
-// What rests on uniqueness does not follow from the formula.
+// Steps that depend on uniqueness do not follow from the formula.
 void VeripbWriter::close_twin(const Twin&) {
     error_ = proof::one_solution_refusal;
     walk_->close_branch(std::nullopt);

@@ -1,13 +1,13 @@
-// A proof for VeriPB, the checker of pseudo-Boolean proofs, written while its events arrive.
+// A proof for VeriPB, the checker of pseudo-Boolean proofs, written as its events arrive.
 //
 //   p 8 129 +                    a sum of earlier lines: cell D1 holds 4 and no other digit
-//   u 1 ~x4 >= 1 ;               not 4 in A1: holds because the opposite runs into a contradiction
+//   u 1 ~x4 >= 1 ;               not 4 in A1: its opposite leads to a contradiction by propagation
 //   u >= 1 ;                     a contradiction
 //   c 170
 //
-// Mixed proofs use `u` where one sector forces another, sums where more sectors work together: small and fast. Strict
-// proofs use sums alone, one for every Cover and every end of a Split, which repeat the reason itself.
-// The formula they belong to is opb_formula() of the same puzzle and goal.
+// Mixed proofs use `u` where one sector forces another, sums where several sectors work together: small and fast.
+// Strict proofs use sums alone, one for every Cover and every end of a Split, which repeat the reason itself.
+// Their formula is opb_formula() of the same puzzle and goal.
 #pragma once
 
 #include <functional>
@@ -35,15 +35,15 @@ struct VeripbOptions {
 
 class VeripbWriter : public Forward {
   public:
-    /// `write` gets the text line by line.
+    /// `write` receives the text line by line.
     VeripbWriter(VeripbOptions options, std::function<void(std::string_view)> write);
     ~VeripbWriter() override;
 
     void begin(const Puzzle& start, const Claim& goal) override;
     void close_twin(const Twin& twin) override;
 
-    /// False once an event did not follow from those before: the text is then no proof, and a checker refuses it
-    /// unless its claim happens to be provable otherwise.
+    /// False after an event that did not follow from earlier ones: the text is then not a proof, and a checker refuses
+    /// it unless its claim happens to be provable otherwise.
     bool ok() const { return error_.empty(); }
     /// The first such event: "event 12: a removed candidate is dead before"; empty if there is none.
     const std::string& error() const { return error_; }

@@ -102,7 +102,7 @@ TEST(Veripb, PublishedExampleWithoutUnneededLines) {
     std::ifstream file(DEDUKU_ROOT "/data/golden/proof4x4/four.mixed.pbp");
     std::string expected;
     for (std::string line; std::getline(file, line);) {
-        // Kill lines of givens that no sum uses; levels of a Split that writes nothing there.
+        // Omitted: kill lines of givens that no sum uses; levels of a Split that has no lines there.
         if (line.starts_with("#") || line.starts_with("w") || (line.starts_with("p ") && !line.starts_with("p 27")))
             continue;
         // Ids are smaller by those five lines, and the weakened parts are true there.
@@ -126,7 +126,7 @@ TEST(Veripb, StrictWritesOneSumForEachDeduction) {
 
 TEST(Veripb, EveryClaim) {
     Ledger ledger = published();
-    // A solution is no contradiction.
+    // A solution is not a contradiction.
     ledger.claim = Solved{std::get<Unique>(ledger.claim).grid};
     EXPECT_TRUE(write(ledger).error.starts_with("a solution is its own certificate")) << write(ledger).error;
     ledger.claim = False{candidates({42})};
@@ -185,7 +185,7 @@ TEST(Veripb, ReportsInvalidStep) {
     EXPECT_EQ(error(ledger), "event 23: the sector said to be empty has a living member");
 }
 
-// No formula of a puzzle says that it has one solution.
+// No formula of a puzzle states that it has one solution.
 TEST(Veripb, RefusesTwins) {
     const Puzzle puzzle = blank_puzzle({2, 2});
     const std::string_view by_name = "what holds only if there is one solution";

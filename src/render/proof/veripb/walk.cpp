@@ -107,7 +107,7 @@ void VeripbWalk::add_bound(SumLine& sum, const Constraint& bound, long times) {
 
 void VeripbWalk::add_at_least_one(SumLine& sum, Sector sector, long times) {
     if (geometry_.is_line(sector)) return add_bound(sum, line(sector).least, times);
-    if (geometry_.is_small(sector)) {  // at least none
+    if (geometry_.is_small(sector)) {  // no lower bound
         for (const LinearForm::Term& term : sector_form(sector, 1).terms) sum.add_at_least_zero(term.number, times);
         return;
     }
@@ -153,7 +153,7 @@ void VeripbWalk::cancel(SumLine& line) {
 }
 
 bool VeripbWalk::shows_false(const LinearForm& form, int v) const {
-    // Excluded candidates count 0 and kept ones 1; whatever the others are, v = 1 violates the bound.
+    // Excluded candidates count 0 and kept ones 1; with any values of the others, v = 1 violates the bound.
     long most = 0;
     for (const LinearForm::Term& term : form.terms) {
         const auto keeps_alone = [&](const Branch& b) { return b.keep.size() == 1 && b.keep.front() == term.number; };
@@ -202,7 +202,7 @@ void VeripbWalk::sum(const Sum& why, const std::vector<Candidate>& removes) {
             add_at_most_one(line, factor.line, -long{factor.factor});
     }
     if (why.over > 1) {
-        // Sizes of "not x" are rounded upwards, too: they have to be multiples first.
+        // Sizes of "not x" are also rounded upwards: they must be made multiples first.
         const std::vector<LinearForm::Term> terms = line.form().terms;
         for (const LinearForm::Term& term : terms)
             if (term.times < 0 && !is_selector(term.number) && -term.times % why.over != 0)
@@ -304,7 +304,7 @@ void VeripbWalk::close_split(const std::vector<Candidate>& removes) {
         const auto keeps = [v](const Branch& branch) { return branch.keeps(v); };
         expect(std::any_of(split.branches.begin(), split.branches.end(), keeps), "a living member is in no branch");
     }
-    // A void branch may have removed anything.
+    // A void branch can remove anything.
     const auto is_end = [](const Branch& branch) { return branch.open || branch.is_void; };
     const bool anything = std::any_of(split.branches.begin(), split.branches.end(), is_end);
     const std::vector<int> removed = numbers(removes);

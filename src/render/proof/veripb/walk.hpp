@@ -1,10 +1,10 @@
-// The walk through a proof: the dead candidates, and the line that kills each. The two modes derive from it.
+// The walk through a proof: the dead candidates, each with the line that kills it. The two modes derive from it.
 //
 //   cover(A1 / 5 in row 1)   ->  write_cover()      each removed candidate gets its kill line
 //   open_branch({2}) ..      ->  hypotheses: 5 and 7 are excluded, dead by hypothesis, without a line
 //   close_branch(empty)      ->  write_closing()    a line of the position outside: not 2
 //   close_split({9 of C3})   ->  write_join()       a line of the position outside: not 9
-//   sum(cage, 4 of A1)       ->  write_sum()        the lines added up, and for each cell its largest weight taken off
+//   sum(cage, 4 of A1)       ->  write_sum()        the sum of the lines, less the largest weight of each cell
 //   open_case() ..           ->  a hypothesis: the selector of the case is true, and so its lines hold
 //
 // A line written under hypotheses has the form "not v, or one of the hypotheses is wrong".
@@ -23,7 +23,7 @@ namespace deduku::proof {
 
 class VeripbWalk : public ProofEvents {
   public:
-    /// Invalid events are reported to `error`: the first one stays.
+    /// Only the first invalid event is reported to `error`.
     VeripbWalk(VeripbVersion version, std::function<void(std::string_view)> write, const Puzzle& start,
                const Claim& goal, std::string& error);
     VeripbWalk(const VeripbWalk&) = delete;
@@ -41,7 +41,7 @@ class VeripbWalk : public ProofEvents {
     void end(const Claim& claim) override;
 
   protected:
-    /// The line with a dead candidate at a negative coefficient, and its content.
+    /// The line with a negative coefficient for a dead candidate, and its content.
     struct Kill {
         long id = 0;
         std::shared_ptr<const LinearForm> form;
@@ -62,62 +62,62 @@ class VeripbWalk : public ProofEvents {
         std::map<int, Kill> closed_away;   ///< candidates kept by closed branches: false outside
     };
 
-    /// Writes the eliminations of a Cover of k base sectors, given as the sum of its sectors; the kill of each removed
-    /// candidate.
+    /// Writes the eliminations of a Cover of k base sectors, given as the sum of its sectors; returns the kill of each
+    /// removed candidate.
     virtual std::vector<Kill> write_cover(SumLine line, std::size_t k, const std::vector<int>& removed) = 0;
-    /// Writes the eliminations of a Sum, given before its cells' largest weights are taken off (take_off_cells); as write_cover.
+    /// The same for a Sum, given before the largest weights of its cells are taken off (take_off_cells).
     virtual std::vector<Kill> write_sum(const SumLine& sum, const std::vector<int>& removed) = 0;
-    /// Inside a branch whose sector `empty` is empty, before it is left.
+    /// Called inside a branch whose sector `empty` is empty, before its end.
     virtual void meet_contradiction(Sector empty) = 0;
-    /// Outside the branch: its kept candidates are false. Fills split.closed_away.
+    /// Called outside the branch: its kept candidates are false. Fills split.closed_away.
     virtual void write_closing(Split& split, const Branch& branch) = 0;
-    /// Outside the Split: u, dead in every open branch and not in closed_away, is false.
+    /// Called outside the Split: u, dead in every open branch and not in closed_away, is false.
     virtual Kill write_join(const Split& split, int u) = 0;
-    /// The contradiction that the opposite of the claim ends in.
+    /// Writes the contradiction between the proof and the opposite of the claim.
     virtual long write_end(const Claim& claim) = 0;
     /// Whether a branch contradicts the hypotheses around it, so that nothing needs to be written inside.
     virtual bool is_void(const std::vector<int>& excluded) const;
 
-    /// Whether the lines of closed branches are forgotten. VeriPB of 2022 misses later propagations after forgetting a line
-    /// that has propagated anything outside all branches. The lines of a closed branch cannot have done so: they
-    /// hold under a hypothesis that is wrong in the solution, or the formula is contradictory at once. But there may be
-    /// no solution.
+    /// Whether the lines of closed branches may be wiped. VeriPB of 2022 misses later propagations after it wipes a
+    /// line that has propagated anything outside all branches. The lines of a closed branch cannot have done so: they
+    /// hold under a hypothesis that is wrong in the solution, unless the formula is contradictory. But there may be no
+    /// solution.
     virtual bool may_forget() const { return true; }
     bool has_solution() const { return has_solution_; }
 
     bool is_dead(int v) const { return state(v) != Status::alive; }
     bool is_excluded(int v) const { return state(v) == Status::excluded; }
     bool is_killed(int v) const { return is_dead(v) && !is_excluded(v); }
-    /// The kill of a killed candidate; of one that the puzzle does not allow the line is written now.
+    /// The kill of a killed candidate; if the puzzle does not allow the candidate, the line is written on first use.
     const Kill& kill(int v);
-    /// Writes the kill lines of those of these candidates that the puzzle does not allow, where propagation does not see
-    /// it: several of them, in cells of several digits.
+    /// Writes the kill lines of candidates that the puzzle does not allow, where propagation does not find them:
+    /// several of them, in cells of several digits.
     void say_not_allowed(const std::vector<int>& candidates);
     std::vector<int> members(Sector sector) const;
-    /// The level of lines written here, and of those in the next branch. Lines of open branches stay, and the
-    /// levels above them are used after that; see may_forget().
+    /// The level of lines written here, and of those in the next branch. Lines of open branches stay, and higher levels
+    /// are used after them; see may_forget().
     int level() const { return level_; }
     int next_level() const { return next_level_; }
-    /// The level of a sum: the lowest if no hypothesis is in it.
+    /// The level of a sum: the lowest if it has no hypothesis.
     int level_of(const LinearForm& form) const;
     const std::vector<Branch>& hypotheses() const { return hypotheses_; }
 
     void add_at_least_one(SumLine& sum, Sector sector, long times = 1);
     void add_at_most_one(SumLine& sum, Sector sector, long times = 1);
-    /// Takes off for each cell the largest weight of its living candidates, so that none of them adds to the sum; where
-    /// `v` has just that, one more, so that it subtracts from it.
+    /// Subtracts for each cell the largest weight of its living candidates, so that none of them adds to the sum; if
+    /// `v` has that weight, one more, so that it has a negative term.
     void take_off_cells(SumLine& sum, std::optional<int> v);
-    /// Whether it is the selector of a case, and no candidate.
+    /// Whether the variable is the selector of a case, not a candidate.
     bool is_selector(int number) const { return number >= geometry_.candidates(); }
-    /// Adds kill lines until no killed candidate is left with positive coefficient.
+    /// Adds kill lines until no killed candidate has a positive coefficient.
     void cancel(SumLine& line);
-    /// Whether a line says that v is false once the hypotheses hold.
+    /// Whether v is false by the line if the hypotheses hold.
     bool shows_false(const LinearForm& form, int v) const;
     void expect(bool holds, const char* otherwise);
 
     const Geometry& geometry() const { return geometry_; }
     const OpbIds& ids() const { return ids_; }
-    /// A line in force here, of the board or of a case.
+    /// A line in force here, either of the board or of a case.
     const BothBounds& line(Sector sector) const {
         return *lines_[static_cast<std::size_t>(index(sector) - geometry_.sectors())];
     }
@@ -142,10 +142,10 @@ class VeripbWalk : public ProofEvents {
     std::string& error_;
     bool has_solution_;
     long events_ = 0;
-    Table<int, Status> status_;  // by the number of the candidate
+    Table<int, Status> status_;  // by number of the candidate
     Table<int, Kill> kills_;
     Table<Cell, Kill> not_allowed_;
-    std::vector<int> trail_;  // candidates that died, in order
+    std::vector<int> trail_;  // dead candidates, in order of death
     std::vector<Branch> hypotheses_;
     std::vector<const BothBounds*> lines_;  // in force
     struct Mark {

@@ -1,7 +1,7 @@
 // Outlines of cells, just inside their edges.
 //
 //   killer cage   dashed, the sum in a corner      sum with repeats   dotted
-//   equal sums    dashes and dots; = and a letter  extra region       shaded, as large ones are
+//   equal sums    dashes and dots; = and a letter  extra region       shaded, like large ones
 #include <algorithm>
 #include <array>
 

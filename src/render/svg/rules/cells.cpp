@@ -2,7 +2,7 @@
 //
 //   odd     a disc              minimum   tips that point in      row indexer     stripes along the row
 //   even    a square            maximum   tips that point out     column indexer  along the column
-//   clones  shaded, framed; letters where the shapes do not say   box indexer     a square inside the cell
+//   clones  shaded, framed; letters if the shapes do not suffice   box indexer     a square inside the cell
 #include <algorithm>
 #include <array>
 
@@ -25,7 +25,7 @@ bool is_marked_alike(const Rule& rule, Cell cell, const Geometry& geometry) {
     });
 }
 
-// A tip at each side that has a neighbour without this mark.
+// A tip at each side with a neighbour that lacks this mark.
 void draw_extreme(const Rule& rule, Pen& pen) {
     constexpr int wide = 5, high = 5, gap = 2;
     const Frame& frame = pen.frame;
@@ -49,7 +49,7 @@ void draw_extreme(const Rule& rule, Pen& pen) {
     }
 }
 
-// Whether each group is the first one, moved.
+// Whether each group is a translation of the first one.
 bool is_moved(const Rule& rule, const Geometry& geometry) {
     const auto offset = [&](Cell from, Cell to) {
         return std::pair{geometry.row(to) - geometry.row(from), geometry.column(to) - geometry.column(from)};
@@ -85,7 +85,7 @@ class Classes {
     Table<Cell, Cell> of_;
 };
 
-// Cells with equal letters are equal; one pair of equal shapes needs none. All are drawn with the first clone.
+// Cells with the same letter are equal; a single pair of equal shapes needs no letters. The first clone draws them all.
 void letter_clones(const Rule& rule, Pen& pen) {
     const Geometry& geometry = pen.frame.geometry();
     std::vector<const Rule*> clones;
@@ -114,7 +114,7 @@ void letter_clones(const Rule& rule, Pen& pen) {
     }
 }
 
-// Stripes beside the digit, or a square around it.
+// Stripes next to the digit, or a square around it.
 void draw_indexer(const Rule& rule, Pen& pen) {
     const int side = pen.frame.side();
     for (Cell cell : rule.groups[0]) {

@@ -1,8 +1,8 @@
-// What the drawings of rules share: the rows of their table, and a pen.
+// Common parts of the drawings of rules: the rows of their table, and a pen.
 //
 //   {"thermo", Layer::line, draw_thermometer, "thermo{stroke-width:14}", "thermo stroke #c4c4c4 #4c535c"}
 //
-// A class is "rule-" and its name; a colour stands for the light and for the dark palette.
+// A class is "rule-" and its name; a colour has a value for the light and one for the dark palette.
 #pragma once
 
 #include <span>
@@ -20,14 +20,14 @@ class Pen {
     const Frame& frame;
 
     void path(std::string_view kind, const std::string& way);
-    /// The class, and one that several kinds have.
+    /// With the class of this kind, and one that several kinds share.
     void path(std::string_view shared, std::string_view kind, const std::string& way);
     void circle(std::string_view kind, Point at, int radius);
     void square(std::string_view kind, Point middle, int half);
-    /// Its base is a little below the point.
+    /// With its baseline a little below the point.
     void text(std::string_view kind, Point at, const std::string& words);
 
-    /// Through the middles of cells.
+    /// A path through the middles of cells.
     [[nodiscard]] std::string through(std::span<const Cell> cells) const;
     /// The point between the cells.
     [[nodiscard]] Point between(std::span<const Cell> cells) const;
@@ -40,7 +40,7 @@ class Pen {
 
 [[nodiscard]] std::string at(Point point);  ///< "12 34"
 
-/// A kind of drawing, for the rules of these names.
+/// A kind of drawing, for the rules with these names.
 struct RuleDrawing {
     std::string_view rules;
     Layer layer = Layer::line;
@@ -49,7 +49,7 @@ struct RuleDrawing {
     std::string_view colours{};  ///< "bulb fill #c4c4c4 #4c535c;line stroke .."
 };
 
-/// Those of one file.
+/// The drawings of one file.
 [[nodiscard]] std::span<const RuleDrawing> cell_drawings();
 [[nodiscard]] std::span<const RuleDrawing> line_drawings();
 [[nodiscard]] std::span<const RuleDrawing> end_drawings();

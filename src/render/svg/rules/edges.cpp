@@ -1,6 +1,6 @@
 // Drawings on the line between two cells, or on the corner of four. Two cells that do not touch are joined by a line.
 //
-//   white dot  o    black dot  *    X, V    the letter    greater  >, open to the greater cell    quadruple  digits in a circle
+//   white dot  o    black dot  *    X, V    the letter    greater  >, open to the greater cell    quadruple  a circle
 #include <array>
 #include <cstdlib>
 
@@ -9,7 +9,7 @@
 namespace deduku::svg {
 namespace {
 
-// The place of the sign.
+// The position of the sign.
 Point joined(const Rule& rule, Pen& pen) {
     const std::vector<Cell>& pair = rule.groups[0];
     if (!pen.touch(pair[0], pair[1])) pen.path("joined", pen.through(pair));
@@ -40,7 +40,7 @@ void draw_greater(const Rule& rule, Pen& pen) {
                             at({middle.x - x + y, middle.y - y - x}));
 }
 
-// In two rows if there are more than two.
+// The digits are in two rows if there are more than two.
 void draw_quad(const Rule& rule, Pen& pen) {
     constexpr int radius = 13, line = 5, usual = 4;
     const Point middle = pen.between(rule.groups[0]);

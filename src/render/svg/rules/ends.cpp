@@ -19,7 +19,7 @@ void draw_thermo(const Rule& rule, Pen& pen) {
     pen.circle("bulb", pen.frame.middle(rule.groups[0].front()), bulb(pen));
 }
 
-// Its rim and its interior.
+// The rim and the interior.
 void draw_slow_thermo(const Rule& rule, Pen& pen) {
     const std::string way = pen.through(rule.groups[0]);
     const Point middle = pen.frame.middle(rule.groups[0].front());
@@ -55,7 +55,7 @@ void draw_lockout(const Rule& rule, Pen& pen) {
     });
 }
 
-// The cell of a circle or pill that is nearest to a line.
+// The cell of a circle or pill nearest to the start of a line.
 Cell foot_of(const std::vector<Cell>& circle, Cell first, const Frame& frame) {
     const Point to = frame.middle(first);
     const auto distance = [&](Cell cell) {

@@ -1,4 +1,4 @@
-// Lines without ends: a broad line in the usual colour, with its own sign along it.
+// Lines without ends: a broad line in the usual colour, with a different pattern along it.
 //
 //   whispers ========   renban = * * * =   palindrome ==------==   zipper =|=|=|=   region sum --------
 #include <array>

@@ -1,4 +1,4 @@
-// Clues beside the board, each at the start of its row, column or diagonal; several at one place are behind each other.
+// Clues outside the board, each at the start of its row, column or diagonal; several at one place are stacked outwards.
 //
 //   22         little killer: a number and an arrow       X-sum: a number and a tip
 //     \, 12    sandwich: a number between two bars        numbered room: a number in a frame
@@ -16,7 +16,7 @@ constexpr int clue_side = 34;
 
 bool is_beside(const Rule& rule) { return rule.row->shape != RuleShape::cells; }
 
-/// The place of a clue: beside its first cell, against the direction of its cells.
+/// The position of a clue: next to its first cell, against the direction of its cells.
 struct Beside {
     int down, right;  ///< the direction of the cells
     int row, column;  ///< of the place; -1 and N lie beside the board
@@ -29,7 +29,7 @@ Beside beside_of(const Rule& rule, const Geometry& geometry) {
         out.down = geometry.row(cells[1]) - row;
         out.right = geometry.column(cells[1]) - column;
     } else {
-        // A diagonal of one cell, in a corner: it comes from outside.
+        // A diagonal of one cell, in a corner: its direction is inwards.
         out.down = row == 0 ? 1 : -1;
         out.right = column == last ? 1 : -1;
     }
@@ -38,14 +38,14 @@ Beside beside_of(const Rule& rule, const Geometry& geometry) {
     return out;
 }
 
-// Two diagonals share a place if they point to different corners of it.
+// Two diagonals do not collide if they point to different corners of the place.
 bool collide(const Beside& a, const Beside& b) {
     if (a.row != b.row || a.column != b.column) return false;
     const auto diagonal = [](const Beside& place) { return place.down != 0 && place.right != 0; };
     return !diagonal(a) || !diagonal(b) || (a.down == b.down && a.right == b.right);
 }
 
-// How many clues before it in the list are in its way.
+// The number of earlier clues at the same place.
 int depth_of(const Rule& rule, const Geometry& geometry) {
     const Beside place = beside_of(rule, geometry);
     int depth = 0;
@@ -57,7 +57,7 @@ int depth_of(const Rule& rule, const Geometry& geometry) {
     return depth;
 }
 
-// The middle of the place, or for a diagonal the corner of the board's cell that it points to, moved out by the depth.
+// The middle of the place, or for a diagonal the corner of the cell that it points to, moved outwards by the depth.
 struct Spot {
     Beside place;
     int depth, n;
@@ -87,7 +87,7 @@ void draw_sandwich(const Rule& rule, Pen& pen) {
     pen.path("bread", 'M' + at({middle.x - 11, middle.y - 11}) + "h22M" + at({middle.x - 11, middle.y + 11}) + "h22");
 }
 
-// The tip is between number and board.
+// The tip is between the number and the board.
 void draw_x_sum(const Rule& rule, Pen& pen) {
     const Point middle = middle_of(rule, pen.frame);
     const Beside place = spot_of(rule, pen.frame).place;

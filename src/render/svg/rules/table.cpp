@@ -24,7 +24,7 @@ bool is_of(const RuleDrawing& row, const Rule& rule) {
     return false;
 }
 
-// Rows of the rules that the board has.
+// Calls `use` with the rows for the rules of the board.
 template <class Use>
 void for_each_used(const Geometry& geometry, const Use& use) {
     if (geometry.rules().empty()) return;
@@ -35,7 +35,7 @@ void for_each_used(const Geometry& geometry, const Use& use) {
     });
 }
 
-// Once, if several rows say the same.
+// Adds each piece once, even if several rows have it.
 void add(std::string& css, const std::string& piece) {
     const std::string whole = ".deduku .rule-" + piece;
     if (css.find(whole) == css.npos) css += whole;

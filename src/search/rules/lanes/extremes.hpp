@@ -1,12 +1,12 @@
-// The least and the greatest sum of so many digits out of a set: {1, 5, 8}, two of them: 6 and 13.
+// The smallest and the largest sum of some number of digits from a set: two of {1, 5, 8}: 6 and 13.
 #pragma once
 
 #include "search/rules/area.hpp"
 
 namespace deduku::rules {
 
-/// By the number of digits and the set: the least sum in the first byte, the greatest in the second. Sets with fewer digits:
-/// 200 and 0.
+/// By the number of digits and the set: the smallest sum in the first byte, the largest in the second. Sets with fewer
+/// digits: 200 and 0.
 struct Extremes {
     std::array<std::array<std::int32_t, 512>, most_digits + 1> of{};
 };

@@ -1,4 +1,5 @@
-// Positions side by side, with every kernel of this machine, against the plain solver of lines and published solutions.
+// Positions side by side, with every kernel of this machine, compared with the plain solver of lines and published
+// solutions.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -57,7 +58,7 @@ Grid grid_of(const Row& row) {
     return out;
 }
 
-// A part of the rules, and some digits of the solution.
+// Some of the rules, and some digits of the solution.
 std::string with_less(const Published& puzzle, int givens, Random& random) {
     const std::size_t rules = puzzle.text.find(" rules:");
     std::string text = puzzle.text.substr(0, most_cells);
@@ -72,7 +73,7 @@ std::string with_less(const Published& puzzle, int givens, Random& random) {
     return kept.empty() ? text : text + " rules:" + kept;
 }
 
-// None if there are too many, or they take too long.
+// None if there are too many, or the search takes too long.
 std::optional<std::vector<Row>> all_by_lines(const Board& board) {
     std::vector<Row> out;
     SearchRequest request{.limit = unlimited};
@@ -87,7 +88,7 @@ std::optional<std::vector<Row>> all_by_lines(const Board& board) {
     return out;
 }
 
-// All solutions; `give` sends every other position that waits to a search of its own.
+// All solutions; with `give`, every other pending position goes to a separate search.
 std::vector<Row> all_by_lanes(const Model& model, const Program& program, const PassKernel& kernel, const Row& start,
                               bool give) {
     std::vector<Row> out;
@@ -110,7 +111,7 @@ std::vector<Row> all_by_lanes(const Model& model, const Program& program, const 
     return out;
 }
 
-// How many solutions there are in all.
+// Returns the total number of solutions.
 std::size_t compare(int givens, Random& random) {
     std::size_t solutions = 0;
     int boards = 0;
@@ -144,7 +145,7 @@ TEST(ExhaustiveRuleLanes, FindTheSolutionsOfThePlainSolver) {
     for (int i = 0; i < 60; ++i) compare(20 + i % 8, random);
 }
 
-// Whatever the candidates are beside those of the solution.
+// With any other candidates beside those of the solution.
 TEST(RuleLanes, PassesKeepSolutions) {
     Random random(2);
     for (const Published& puzzle : published()) {
@@ -178,7 +179,7 @@ TEST(RuleLanes, OnlySolutionsHold) {
         const Puzzle puzzle = testing::read_puzzle(published.text);
         const auto model = Model::make(start_board(puzzle));
         if (!Program::make(*model)) continue;
-        // Two digits change places everywhere: houses stay whole, most rules break.
+        // Two digits exchanged everywhere: houses still hold, most rules do not.
         Row other = published.solution;
         const Mask a = mask_of(below(random, 9));
         const Mask b = mask_of(below(random, 9));

@@ -1,10 +1,11 @@
-// All lines of a program, once, over the positions of a block: lane i of every cell is position i (search/lanes/kernel.hpp).
+// One pass of all lines of a program over the positions of a block: lane i of every cell is position i
+// (search/lanes/kernel.hpp).
 //
 //   sweep     rows, columns and boxes: singles and locked candidates    lanes::Kernel
 //   pass      the other lines, each for all lanes at once
 //   choose    a cell to branch on, in each lane
 //
-// For AVX2 and AVX-512; on other machines the search of one position at a time (position.hpp) goes on alone.
+// For AVX2 and AVX-512; other machines search one position at a time only (position.hpp).
 #pragma once
 
 #include "search/lanes/kernel.hpp"
@@ -16,12 +17,12 @@ using LaneMask = lanes::Mask;
 using OfLanes = std::array<std::uint16_t, lanes::most_lanes>;
 
 struct Chosen {
-    alignas(64) OfLanes cell{};  ///< of lanes that are neither
+    alignas(64) OfLanes cell{};  ///< of lanes neither solved nor dead
     LaneMask solved = 0;         ///< every cell has one digit
     LaneMask dead = 0;           ///< a cell has none
 };
 
-/// Whether there is a kernel for this kind of processor.
+/// Whether there are kernels for this kind of processor.
 #ifdef __x86_64__
 inline constexpr bool passes_exist = true;
 #else
@@ -30,13 +31,15 @@ inline constexpr bool passes_exist = false;
 
 struct PassKernel {
     const lanes::Kernel* houses = nullptr;
-    /// Goes through all steps from `first` on, round. Returns the lanes with a contradiction; `step` gets that of the first one.
+    /// Runs all steps once, from `first` on, cyclically. Returns the lanes with a contradiction; sets `step` to that of
+    /// the first one.
     LaneMask (*pass)(const Program& program, std::size_t first, lanes::Block& block, OfLanes& step);
-    /// In each lane the cell of the highest weight for each digit; `weights` are logarithms, 512 for a factor of two.
+    /// In each lane, chooses the cell with the highest weight per digit; `weights` are logarithms, 512 for a factor of
+    /// two.
     void (*choose)(const lanes::Block& block, const std::array<std::uint16_t, most_cells>& weights, Chosen& out);
 };
 
-/// All that this machine has, the best one first.
+/// All kernels for this machine, best first.
 [[nodiscard]] std::vector<const PassKernel*> pass_kernels();
 /// The first of them, or null.
 [[nodiscard]] const PassKernel* best_pass_kernel();

@@ -24,7 +24,7 @@ namespace {
 namespace hn = hwy::HWY_NAMESPACE;
 using namespace lanes::HWY_NAMESPACE;  // NOLINT(google-build-using-namespace)
 using lanes::Block;
-using lanes::HWY_NAMESPACE::is_single;  // not that of a single Mask
+using lanes::HWY_NAMESPACE::is_single;  // not the one for a single Mask
 
 #define DEDUKU_UNROLL _Pragma("GCC unroll 9")
 
@@ -162,7 +162,7 @@ std::vector<const PassKernel*> pass_kernels() {
 }
 
 const PassKernel* best_pass_kernel() {
-    static const std::vector<const PassKernel*> all = pass_kernels();  // asking the processor takes long
+    static const std::vector<const PassKernel*> all = pass_kernels();  // querying the processor takes long
     return all.empty() ? nullptr : all.front();
 }
 

@@ -7,7 +7,7 @@
 namespace deduku::rules {
 namespace {
 
-// More sets take longer than bounds are worth.
+// More sets cost more time than bounds.
 constexpr std::size_t most_sets = 64;
 
 CellNumbers cells_of(Area area) {
@@ -131,7 +131,7 @@ class Maker {
         out_.differ.push_back({static_cast<std::uint8_t>(cell), rules::cells_of(others)});
     }
 
-    // From the sets of a group with both cells.
+    // Whether the sets of a group with both cells imply it.
     bool follows(int cell, const Neighbour& n) const {
         return std::any_of(out_.sets.begin(), out_.sets.end(), [&](const Sets& line) {
             const Area group = area_of(line.cells);

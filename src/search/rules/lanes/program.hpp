@@ -1,10 +1,11 @@
-// A board with rules as lists of lines for a pass over many positions (pass.hpp): 9x9 boards with rows, columns and boxes.
+// A board with rules as lists of lines for a pass over many positions (pass.hpp): 9x9 boards with rows, columns and
+// boxes.
 //
-//   cage of 3 cells, 8 in all     Sets      125, 134; what both have, 1, leaves cells that see its places
-//   four cells of two boxes, 25   Bounds    two groups of cells that differ, each with a smallest and a largest sum
-//   two cells with a dot          Related   for each set of digits of one those of the other, in both directions
+//   cage of 3 cells, 8 in all     Sets      125, 134; 1, in both, is removed from cells that see all its places
+//   four cells of two boxes, 25   Bounds    two groups of different cells, each with a smallest and a largest sum
+//   two cells with a dot          Related   for each set of digits of one cell the set of the other, in both directions
 //   two cells a knight apart      Differ
-//   nine cells of a diagonal      Whole     as a row
+//   nine cells of a diagonal      Whole     like a row
 #pragma once
 
 #include <optional>
@@ -17,10 +18,10 @@ using CellNumbers = std::vector<std::uint8_t>;
 /// Digits of all cells.
 using Row = std::array<Mask, most_cells>;
 
-/// Cells that differ and together have one of these sets of digits.
+/// Cells that differ and together hold one of these sets of digits.
 struct Sets {
-    /// A house with some cells of the group: a digit that the group needs and that has no place in `outside`, the cells of the
-    /// group beyond the house, leaves `rest`, the cells of the house beyond the group.
+    /// A house with some cells of the group. A digit that the group needs, without a place in `outside` (cells of the
+    /// group beyond the house), is removed from `rest` (cells of the house beyond the group).
     struct Overlap {
         CellNumbers outside;
         CellNumbers rest;
@@ -30,7 +31,7 @@ struct Sets {
     std::vector<Overlap> overlaps;
 };
 
-/// least <= total of groups of cells that differ <= most.
+/// least <= total of groups of different cells <= most.
 struct Bounds {
     static constexpr std::size_t most_parts = 16;
     static constexpr int far = 2'000;  // beyond all totals
@@ -43,7 +44,7 @@ struct Bounds {
     std::vector<Part> parts;
 };
 
-/// If a cell has any digit of `with`, another may have those of `allowed`.
+/// If a cell has any digit of `with`, the other may have those of `allowed`.
 struct Related {
     struct Entry {
         Mask with = 0;
@@ -60,14 +61,14 @@ struct Differ {
     CellNumbers others;
 };
 
-/// Nine cells with all digits, beside rows, columns and boxes.
+/// Nine cells with all digits, in addition to rows, columns and boxes.
 struct Whole {
     CellNumbers cells;
 };
 
 struct Program {
     enum class Kind : std::uint8_t { sets, bounds, related, differ, whole };
-    /// One of those below, and what to blame for a contradiction in it.
+    /// One of the lines below, and the cells to blame for a contradiction in it.
     struct Step {
         Kind kind = Kind::sets;
         std::size_t number = 0;
@@ -81,7 +82,7 @@ struct Program {
     std::vector<Whole> whole;
     std::vector<Step> steps;
 
-    /// None if the board has other houses or rules than those above, or no rule at all.
+    /// None if the board has other houses or rules, or no rule at all.
     static std::optional<Program> make(const Model& model);
 };
 

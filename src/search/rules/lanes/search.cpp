@@ -6,7 +6,7 @@
 namespace deduku::rules {
 namespace {
 
-// From one pass to the next the first step is another one: it is blamed for most contradictions.
+// Successive passes start at different steps: the first step is blamed for most contradictions.
 constexpr std::size_t steps_between = 7;
 
 }  // namespace
@@ -33,7 +33,7 @@ void LaneSearch::end(LaneMask dead, F&& blame) {
     live_ &= ~dead;
 }
 
-// Since the last time.
+// The lanes unchanged since the last call.
 LaneMask LaneSearch::unchanged() {
     LaneMask out = 0;
     for (std::size_t lane = 0; lane < width(); ++lane)
@@ -42,7 +42,7 @@ LaneMask LaneSearch::unchanged() {
     return out & live_;
 }
 
-// Some cell is empty or some house has no place for a digit.
+// A cell is empty, or a house has no place for a digit.
 void LaneSearch::blame_house(const Row& row) {
     for (const Area house : model_.houses) {
         Mask some = 0;
@@ -56,7 +56,7 @@ void LaneSearch::blame_house(const Row& row) {
     }
 }
 
-// Positions that neither the sweep nor the pass changes.
+// Branches positions that neither the sweep nor the pass changes.
 bool LaneSearch::go_on(LaneMask settled) {
     Chosen chosen;
     kernel_.choose(block_, log_weights(), chosen);
@@ -111,7 +111,7 @@ void LaneSearch::write(std::size_t lane, const Row& row) {
     sums_[lane] = lanes::changed;
 }
 
-// A float's bits from its exponent on are a logarithm, nearly.
+// The bits of a float from its exponent on are approximately its logarithm.
 std::array<std::uint16_t, most_cells> LaneSearch::log_weights() const {
     const auto log = [](float weight) { return static_cast<std::int64_t>(std::bit_cast<std::uint32_t>(weight) >> 14); };
     const std::span<const float> weights = branching_.weights();

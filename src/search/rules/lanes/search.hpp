@@ -1,9 +1,9 @@
 // A search on a board with rules, many positions at a time.
 //
 //   waiting    [ A1=5 not | A1=5 C4=2 not | .. ]      the deepest last
-//   lanes      | .. B7=3 | .. B7 not 3 | .. | ..      one side of a guess goes on in its lane, the other waits
+//   lanes      | .. B7=3 | .. B7 not 3 | .. | ..      one side of a guess continues in its lane, the other waits
 //
-// A lane whose position ends takes the last one that waits.
+// A lane whose position ends takes the last waiting one.
 #pragma once
 
 #include <functional>
@@ -17,19 +17,19 @@ namespace deduku::rules {
 class LaneSearch {
   public:
     struct Events {
-        std::function<bool()> guess;               ///< before each; false: stop
+        std::function<bool()> guess;               ///< called before each guess; false: stop
         std::function<bool(const Row&)> solution;  ///< false: stop
-        std::function<bool()> wanted;              ///< is a position of use to others?
-        std::function<void(const Row&)> give;      ///< takes one that waits, which is then not searched here
+        std::function<bool()> wanted;              ///< can another search use a position?
+        std::function<void(const Row&)> give;      ///< takes a waiting position, which is then not searched here
     };
 
     LaneSearch(const Model& model, const Program& program, const PassKernel& kernel, Branching& branching,
                const Events& events)
         : model_(model), program_(program), kernel_(kernel), branching_(branching), events_(events) {}
 
-    /// Another position to be searched.
+    /// Adds a position to search.
     void add(const Row& row) { waiting_.push_back(row); }
-    /// Until all are searched or a function of `events` stops it. The program has steps.
+    /// Runs until all are searched or a function of `events` stops it. The program must have steps.
     void run();
 
   private:

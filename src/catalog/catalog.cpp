@@ -106,10 +106,10 @@ bool Catalog::look_through() {
     const auto version = base_->number("PRAGMA user_version");
     if (!base_->ok()) return false;
     if (whose != application) {
-        base_->fail(Trouble::Kind::unusable, "an SQLite file, but not a catalogue ('catalog create' makes one)");
+        base_->fail(Trouble::Kind::unusable, "an SQLite file, but not a puzzle database ('catalog create' makes one)");
     } else if (version != format && version != format_with_lines) {
         base_->fail(Trouble::Kind::unusable,
-                    "a catalogue of format " + std::to_string(version) + "; this program reads formats " +
+                    "a puzzle database of format " + std::to_string(version) + "; this program reads formats " +
                         std::to_string(format) + " and " + std::to_string(format_with_lines) +
                         (version < format ? ": export its puzzles with the version that made it"
                                           : ": it was made by a later version"));

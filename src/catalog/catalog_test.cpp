@@ -130,22 +130,23 @@ TEST_F(CatalogFile, other_files_are_refused) {
     EXPECT_EQ(trouble_of_open(), "No such file or directory");
     std::ofstream(file) << "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n"
                         << std::string(10000, 'x');
-    EXPECT_EQ(trouble_of_open(), "not a catalogue");
+    EXPECT_EQ(trouble_of_open(), "not a puzzle database");
     fs::remove(file);
     sql("CREATE TABLE puzzle(id)");
-    EXPECT_EQ(trouble_of_open(), "an SQLite file, but not a catalogue ('catalog create' makes one)");
+    EXPECT_EQ(trouble_of_open(), "an SQLite file, but not a puzzle database ('catalog create' makes one)");
     const auto over_it = Catalog::create(file, {}, alone);
     EXPECT_EQ(std::get<Trouble>(over_it).message, file + ": already exists");
     fs::remove(file);
     create();
     EXPECT_EQ(trouble_of_open(), "");
     sql("PRAGMA user_version = 0");
-    EXPECT_EQ(trouble_of_open(),
-              "a catalogue of format 0; this program reads formats 2 and 3: export its puzzles with the version that "
-              "made it");
+    EXPECT_EQ(
+        trouble_of_open(),
+        "a puzzle database of format 0; this program reads formats 2 and 3: export its puzzles with the version that "
+        "made it");
     sql("PRAGMA user_version = 4");
     EXPECT_EQ(trouble_of_open(),
-              "a catalogue of format 4; this program reads formats 2 and 3: it was made by a later version");
+              "a puzzle database of format 4; this program reads formats 2 and 3: it was made by a later version");
 }
 
 // A file has format 3 once it has a line, written in the same transaction or not at all.
@@ -168,9 +169,9 @@ TEST_F(CatalogFile, boards_stored_as_lines_require_format_3) {
     EXPECT_EQ(trouble_of_open(), "");
 }
 
-TEST_F(CatalogFile, empty_file_is_not_a_catalogue_but_may_become_one) {
+TEST_F(CatalogFile, an_empty_file_is_not_a_database_but_can_become_one) {
     std::ofstream(file).flush();
-    EXPECT_EQ(trouble_of_open(), "an SQLite file, but not a catalogue ('catalog create' makes one)");
+    EXPECT_EQ(trouble_of_open(), "an SQLite file, but not a puzzle database ('catalog create' makes one)");
     create();
     EXPECT_EQ(trouble_of_open(), "");
 }

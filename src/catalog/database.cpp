@@ -176,7 +176,7 @@ void Database::fail(Trouble::Kind kind, const std::string& why) {
 void Database::fail_with_code(int code) {
     const Trouble::Kind kind = kind_of(code);
     std::string why = sqlite3_errstr(code & 0xFF);
-    if ((code & 0xFF) == SQLITE_NOTADB) why = "not a catalogue";
+    if ((code & 0xFF) == SQLITE_NOTADB) why = "not a puzzle database";
     const int last = system_error(base_);
     if ((code & 0xFF) == SQLITE_CANTOPEN && last != 0) why = std::strerror(last);
     if ((code & 0xFF) == SQLITE_FULL) why = "No space left on device";

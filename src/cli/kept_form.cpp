@@ -15,7 +15,7 @@ bool is_classic(const Puzzle& puzzle) { return puzzle.geometry().standard() && p
 std::string why_not_kept(const Puzzle& puzzle) {
     for (const Cell cell : puzzle.cells.ids())
         if (const int left = puzzle.cells[cell].size(); left != 1 && left != puzzle.geometry().digits())
-            return "a catalogue stores givens only, no candidates";
+            return "a puzzle database stores givens only, no candidates";
     return {};
 }
 

@@ -4,7 +4,7 @@
 //
 //     all ( hdp in {hard, deep, very-deep, unsolved},  any( er > 7.1, er unknown ),  not clues in {17, 18} )
 //
-// One grammar for the catalogue and for puzzles rated in sequence. Unknown values behave as in SQL: their tests are
+// One grammar for the puzzle database and for puzzles rated in sequence. Unknown values behave as in SQL: their tests are
 // neither true nor false.
 #pragma once
 

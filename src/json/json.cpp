@@ -30,7 +30,7 @@ Json::Json(std::initializer_list<Part> parts) {
 }
 
 Json::Json(const Json& other) : type_(other.type_), is_(other.is_) {
-    if (type_ == Type::text) is_.text = new std::string(*other.is_.text);
+    if (has_text()) is_.text = new std::string(*other.is_.text);
     if (is_array() || is_object()) is_.parts = new Parts(*other.is_.parts);
 }
 
@@ -43,12 +43,18 @@ Json& Json::operator=(Json other) noexcept {
 }
 
 Json::~Json() {
-    if (type_ == Type::text) delete is_.text;
+    if (has_text()) delete is_.text;
     if (is_array() || is_object()) delete is_.parts;
 }
 
 Json Json::array() { return Json(Type::list); }
 Json Json::object() { return Json(Type::object); }
+
+Json Json::written(std::string_view text) {
+    Json out(text);
+    out.type_ = Type::written;
+    return out;
+}
 
 Json Json::array(std::initializer_list<Part> parts) {
     Json out(Type::list);
@@ -149,7 +155,8 @@ bool Json::equals(const Json& other) const {
         case Type::negative:
         case Type::count: return is_.count == other.is_.count;
         case Type::real: return is_.real == other.is_.real;
-        case Type::text: return *is_.text == *other.is_.text;
+        case Type::text:
+        case Type::written: return *is_.text == *other.is_.text;
         case Type::list: return std::equal(begin(), end(), other.begin());
         case Type::object:
             for (const auto& item : items()) {

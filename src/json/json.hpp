@@ -22,7 +22,7 @@ class Json {
   public:
     class Part;
     class Items;
-    enum class Type : std::uint8_t { null, boolean, negative, count, real, text, list, object, discarded };
+    enum class Type : std::uint8_t { null, boolean, negative, count, real, text, list, object, written, discarded };
 
     /// null.
     Json() noexcept = default;
@@ -56,6 +56,10 @@ class Json {
     [[nodiscard]] static Json parse(std::string_view text);
     static constexpr int most_nested = 1000;
 
+    /// The value of this JSON text of one line, written as it is and never read: its parts are not accessible. For texts
+    /// whose values would take far more memory.
+    [[nodiscard]] static Json written(std::string_view text);
+
     /// On one line. Invalid UTF-8 becomes U+FFFD, terminal control characters are escaped; infinities and NaN
     /// become null.
     [[nodiscard]] std::string dump() const;
@@ -69,7 +73,7 @@ class Json {
     [[nodiscard]] bool is_string() const { return type_ == Type::text; }
     [[nodiscard]] bool is_array() const { return type_ == Type::list; }
     [[nodiscard]] bool is_object() const { return type_ == Type::object; }
-    /// No JSON.
+    /// Not JSON.
     [[nodiscard]] bool is_discarded() const { return type_ == Type::discarded; }
 
     /// Parts of a list or an object; 1 of any other value, 0 of null.
@@ -149,6 +153,7 @@ class Json {
     void set(std::string_view value);
     void set(std::string&& value);
     void become(Type type);
+    [[nodiscard]] bool has_text() const { return type_ == Type::text || type_ == Type::written; }
     [[nodiscard]] std::string_view name_of(std::size_t part) const;
     [[nodiscard]] bool equals(const Json& other) const;
     [[nodiscard]] double number() const;

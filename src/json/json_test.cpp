@@ -102,6 +102,15 @@ TEST(Json, BracesMayBeObjectsOrLists) {
     EXPECT_EQ(Json(std::int64_t{-5}).get<std::int64_t>(), -5);
 }
 
+TEST(Json, WrittenTextIsNotRead) {
+    Json list = Json::array({Json::written(R"({"a": 1e2})"), 2});
+    const Json copy = list;
+    EXPECT_EQ(copy.dump(), R"([{"a": 1e2},2])");
+    list = nullptr;
+    EXPECT_EQ(copy.front(), Json::written(R"({"a": 1e2})"));
+    EXPECT_EQ(copy.front().begin(), copy.front().end());
+}
+
 TEST(Json, MembersKeepTheirOrder) {
     Json object;
     object["z"] = 1;

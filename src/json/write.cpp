@@ -49,6 +49,7 @@ void add(std::string& out, const Json& value) {
             out += std::isfinite(value.get<double>()) ? json::shortest_text(value.get<double>()) : "null";
             return;
         case Json::Type::text: add_quoted(out, value.get_ref<const std::string&>()); return;
+        case Json::Type::written: out += value.get_ref<const std::string&>(); return;
         case Json::Type::list:
         case Json::Type::object: break;
         case Json::Type::null:

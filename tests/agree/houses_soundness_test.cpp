@@ -150,7 +150,7 @@ TEST(HousesSoundness, EveryKindOfHouses) {
     for (const KindOfBoard& kind : testing::kinds_of_boards()) {
         if (kind.board->digits() == 4) continue;  // solved by pairs
         Counts counts;
-        look_at(kind, kind.board->digits() == 9 ? 20 : 30, {2, 400, 0}, counts, 20261128);
+        look_at(kind, kind.board->digits() == 9 ? 10 : 15, {2, 400, 0}, counts, 20261128);
         std::printf("%s: %d positions, %zu techniques, %d ledgers\n", kind.name.c_str(), counts.positions,
                     counts.finds.size(), counts.checked);
         EXPECT_GT(counts.finds.size(), kind.board->digits() == 9 ? 40U : 0U) << kind.name;

@@ -77,7 +77,7 @@ void check_soundness(Box box, int puzzles, unsigned seed) {
     EXPECT_GT(deductions, puzzles);
 }
 
-TEST(Soundness, Random9x9) { check_soundness({3, 3}, 200, 1); }
+TEST(Soundness, Random9x9) { check_soundness({3, 3}, 100, 1); }
 TEST(Soundness, Random4x4) { check_soundness({2, 2}, 100, 2); }
 TEST(Soundness, Random6x6) {
     check_soundness({2, 3}, 100, 3);

@@ -128,7 +128,7 @@ TEST(ClauseSpoil, UndamagedLedgersAreVerified) {
     }
 }
 
-TEST(ClauseSpoil, DamagedLedgersAreRefusedOrStillTrue) { check_damages(100, 4, 9); }
+TEST(ClauseSpoil, DamagedLedgersAreRefusedOrStillTrue) { check_damages(40, 4, 9); }
 
 TEST(ExhaustiveClauseSpoil, DamagedLedgersAreRefusedOrStillTrue) { check_damages(2000, 4, 9); }
 

@@ -102,7 +102,7 @@ void damage_ledgers(std::size_t per_damage) {
     }
 }
 
-TEST(Spoil, DamagedLedgersAreRefusedOrStillTrue) { damage_ledgers(200); }
+TEST(Spoil, DamagedLedgersAreRefusedOrStillTrue) { damage_ledgers(80); }
 TEST(ExhaustiveSpoil, DamagedLedgersAreRefusedOrStillTrue) { damage_ledgers(5000); }
 
 // A slice is accepted, is not longer, and keeps the claim.

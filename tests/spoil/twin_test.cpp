@@ -66,11 +66,11 @@ TEST(Twin, HoldsForUniquePuzzles) {
 }
 
 // One number of a ledger changed: accepted claims still hold of the puzzles with one solution.
-TEST(Twin, DamagedLedgersProveNothingFalse) {
+void damage_twins(int wanted) {
     std::mt19937_64 random(seed + 1);
     Both both;
     int accepted = 0, spoiled = 0, in_twins = 0;
-    for (int i = 0; spoiled < 8000; ++i) {
+    for (int i = 0; spoiled < wanted; ++i) {
         const SmallBoard& board = small_boards()[static_cast<std::size_t>(i) % small_boards().size()];
         const SmallPuzzle puzzle = random_puzzle(board, 4 + i / 7 % 4, random);
         const TwinLedger made = twin_ledger(puzzle, random);
@@ -105,14 +105,16 @@ TEST(Twin, DamagedLedgersProveNothingFalse) {
     both.agree();
     EXPECT_LT(accepted, spoiled / 4);
 }
+TEST(Twin, DamagedLedgersProveNothingFalse) { damage_twins(2000); }
+TEST(ExhaustiveTwin, DamagedLedgersProveNothingFalse) { damage_twins(8000); }
 
-// 2,000 of each, only in the Twin: all refused by both checkers, also if a sector of at most one is taken as exact.
-TEST(Twin, DamagedTwinsAreRefused) {
+// Only the Twin is damaged: all refused by both checkers, also if a sector of at most one is taken as exact.
+void refuse_twins(int of_each) {
     std::mt19937_64 random(seed + 2);
     Both both;
     for (TwinDamage damage :
          {TwinDamage::t_not_forced, TwinDamage::f_not_allowed, TwinDamage::shared, TwinDamage::uneven}) {
-        for (int damaged = 0; damaged < 2000;) {
+        for (int damaged = 0; damaged < of_each;) {
             const SmallBoard& board = small_boards()[random() % small_boards().size()];
             const SmallPuzzle puzzle = random_puzzle(board, 4 + static_cast<int>(random() % 4), random);
             const TwinLedger made = twin_ledger(puzzle, random, damage);
@@ -126,6 +128,8 @@ TEST(Twin, DamagedTwinsAreRefused) {
     }
     EXPECT_EQ(both.agree(), 0U);
 }
+TEST(Twin, DamagedTwinsAreRefused) { refuse_twins(500); }
+TEST(ExhaustiveTwin, DamagedTwinsAreRefused) { refuse_twins(2000); }
 
 TEST(Twin, SectorOfAtMostOneCannotBeBase) {
     std::mt19937_64 random(seed + 3);

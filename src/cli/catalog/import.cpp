@@ -48,7 +48,7 @@ std::vector<catalog::Measure> measures_of(std::string_view head, const method::O
 }
 
 /// Imports all entries of another database.
-Status import_catalogue(const Request& request, const std::string& file, Adding& adding) {
+Status import_database(const Request& request, const std::string& file, Adding& adding) {
     Request theirs = request;
     theirs.operands = {file};
     const auto catalog = open_catalog(theirs);
@@ -60,7 +60,7 @@ Status import_catalogue(const Request& request, const std::string& file, Adding&
 
 Status import_one(const Request& request, const method::Options& options, const std::string& file, Adding& adding) {
     const std::string head = first_line(file);
-    if (head.starts_with("SQLite format 3")) return import_catalogue(request, file, adding);
+    if (head.starts_with("SQLite format 3")) return import_database(request, file, adding);
     adding.measures = measures_of(head, options, adding.catalog);
     // Output of `rate` is read as fast as puzzles are.
     return adding.measures.empty() ? import_rows(adding, options, file) : add_one(request, {file}, adding);

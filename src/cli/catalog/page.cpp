@@ -121,7 +121,7 @@ std::string page_of(const Request& request) {
 }  // namespace
 
 Status index_from_catalog(const Request& request, const std::string& folder) {
-    if (!request.operands.empty()) throw UsageError("--from: the puzzles are those of the catalogue; name no others");
+    if (!request.operands.empty()) throw UsageError("--from: the puzzles are those of the database; name no others");
     try {
         const std::string page = page_of(request);
         if (stop_asked() != Stop::none) return Status::interrupted;

@@ -177,7 +177,7 @@ class Collection {
     Coords coords_ = *parse_coords(request_.values.text("coords"));
     std::atomic<bool> failed_{false};
     std::mutex mutex_;
-    std::optional<catalog::Trouble> trouble_;  // of the catalogue
+    std::optional<catalog::Trouble> trouble_;  // of the database
 };
 
 Status run_index(const Request& request) {

@@ -43,7 +43,7 @@ class Site {
     std::string file_;
     int locked_ = -1;
     std::unique_ptr<catalog::Catalog> catalog_;
-    std::mutex mutex_;  // guards the members below, and the catalogue
+    std::mutex mutex_;  // guards the members below, and the database
     canon::Forms forms_;
     std::vector<bool> seen_;
 };

@@ -36,7 +36,7 @@ std::string text_of(const Json& params, std::string_view name) {
 
 // Lists have no second page.
 void refuse_cursor(const Json& params) {
-    if (params.contains("cursor")) throw Refused{{Code::bad_params, "'cursor' is not one of this server's"}};
+    if (params.contains("cursor")) throw Refused{{Code::bad_params, "'cursor' was not issued by this server"}};
 }
 
 Json progress_token_of(const Json& params) {

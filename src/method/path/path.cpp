@@ -170,7 +170,10 @@ class Walk {
         if (only_one_ && !options_.proved) refute_soon(solution_, step);
         if (step.removes.empty() && unique()) {
             const Grid& solution = *count_().first;
-            if (const auto cell = refuter_->easiest(board(), solution, meter_)) decide(*cell, solution, step);
+            if (const auto cell = refuter_->easiest(board(), solution, meter_)) {
+                decide(*cell, solution, step);
+                if (step.removes.empty()) return ended(End::unknown);
+            }
         }
         if (step.removes.empty()) return ended(meter_.exhausted() ? End::unknown : End::stuck);
         return step;

@@ -33,7 +33,7 @@ enum class End : std::uint8_t {
     stopped,        ///< the next step is that of `stop_at`, or harder
     stuck,          ///< no further finds
     contradiction,  ///< there is no solution
-    unknown,        ///< time or nodes ran out
+    unknown,        ///< time or nodes ran out, or a refutation is too long for a line of a ledger
 };
 
 /// In tenths: the hardest step, the hardest up to the first digit placed, the first.

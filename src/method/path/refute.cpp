@@ -175,14 +175,18 @@ std::optional<Candidate> Refuter::soon_refuted(const Board& board, const Grid* s
     return std::nullopt;
 }
 
-std::optional<Deduction> Refuter::refutation(const Board& board, Candidate wrong, Meter& meter) {
+std::optional<Deduction> Refuter::refutation(const Board& board, Candidate wrong, Meter& meter,
+                                             std::uint64_t most_steps) {
     const Board start = with(board, wrong);
     LedgerBuilder builder;
-    Slicer slicer(builder);
+    ProofMeter told(builder);
+    Slicer slicer(told);
+    Meter limit(meter, unlimited, [&] { return told.size().deductions > most_steps; });
     slicer.begin(puzzle_of(start), NoSolution{});
-    proving::LineProof search(rules_.model(), branching_, start, slicer, meter);
+    proving::LineProof search(rules_.model(), branching_, start, slicer, limit);
     if (!search.prove(NoSolution{}) || !search.empty()) return std::nullopt;
     slicer.end(NoSolution{*search.empty()});
+    if (told.size().deductions > most_steps) return std::nullopt;
     std::vector<Candidate> others;
     for (const Digit d : board.digits(wrong.cell))
         if (d != wrong.digit) others.push_back({wrong.cell, d});

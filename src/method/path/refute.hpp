@@ -35,8 +35,13 @@ class Refuter {
     [[nodiscard]] std::optional<Cell> easiest(const Board& board, const Grid& solution, Meter& meter);
     /// A wrong candidate that the solver refutes with few guesses; none if it finds none. `solution`: null if unknown.
     [[nodiscard]] std::optional<Candidate> soon_refuted(const Board& board, const Grid* solution, Meter& meter);
-    /// A Split on the candidate's cell that refutes it by nested suppositions. None if the meter ran out.
-    [[nodiscard]] std::optional<Deduction> refutation(const Board& board, Candidate wrong, Meter& meter);
+    /// A Split on the candidate's cell that refutes it by nested suppositions. None if the meter ran out, or if it has
+    /// more than `most_steps` steps.
+    [[nodiscard]] std::optional<Deduction> refutation(const Board& board, Candidate wrong, Meter& meter,
+                                                      std::uint64_t most_steps = line_steps);
+
+    /// The steps that fit in a line of a ledger: 128 MiB, 64 to 85 bytes a step.
+    static constexpr std::uint64_t line_steps = 1'500'000;
 
   private:
     std::vector<Cell> promising(const Board& board, const Grid& solution, Meter& meter);

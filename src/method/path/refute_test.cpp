@@ -81,6 +81,30 @@ int solve_by_suppositions(const Puzzle& puzzle, const Grid& grid) {
     return beyond;
 }
 
+// Steps of a deduction and of all its branches.
+std::uint64_t steps_of(const Deduction& deduction) {
+    std::uint64_t out = 1;
+    if (const auto* branches = branches_of(deduction.why))
+        for (const Branch& branch : *branches)
+            for (const Deduction& step : branch.steps) out += steps_of(step);
+    return out;
+}
+
+TEST(Refuter, NoneLongerThanALineOfALedger) {
+    const Puzzle puzzle = read_puzzle("................ rules:killer 3: C1 D1; thermo: A2-D2; killer 9: A3 B3 A4");
+    Meter meter;
+    const auto rules = rules_of(puzzle, meter);
+    const Board board = start_board(puzzle);
+    const Candidate wrong{Cell{4}, Digit{3}};
+    const auto all = Refuter(*rules, board).refutation(board, wrong, meter);
+    ASSERT_TRUE(all);
+    const std::uint64_t steps = steps_of(*all) - 1;  // without the Split itself
+    EXPECT_GT(steps, 0U);
+    EXPECT_TRUE(Refuter(*rules, board).refutation(board, wrong, meter, steps));
+    EXPECT_FALSE(Refuter(*rules, board).refutation(board, wrong, meter, steps - 1));
+    EXPECT_FALSE(meter.exhausted());
+}
+
 TEST(Refuter, PathsOfSuppositionsAreProofs) {
     Random random(20261127);
     int beyond = 0;

@@ -1,5 +1,7 @@
 #include "report/parts/lists.hpp"
 
+#include <algorithm>
+
 #include "report/parts/worded.hpp"
 
 namespace deduku::report {
@@ -33,10 +35,13 @@ Json list_of_rules(const Geometry& geometry, Coords coords) {
     });
 }
 
-Json list_of_lines(std::string_view lines) {
+Json list_of_lines(std::string_view lines, bool ledger) {
     Json out = Json::array();
-    for (; !lines.empty(); lines.remove_prefix(lines.find('\n') + 1))
-        out.push_back(Json::parse(lines.substr(0, lines.find('\n'))));
+    while (!lines.empty()) {
+        const std::string_view line = lines.substr(0, lines.find('\n'));
+        out.push_back(ledger ? Json::written(line) : Json(line));
+        lines.remove_prefix(std::min(line.size() + 1, lines.size()));
+    }
     return out;
 }
 

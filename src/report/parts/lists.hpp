@@ -26,7 +26,7 @@ template <class Digits>
 /// Each rule as text, as a sentence, and with its groups of cells (none: the whole board):
 /// {"rule":"killer 15: A1 A2 B2","words":"In the cage ..","groups":[["A1","A2","B2"]]}.
 [[nodiscard]] Json list_of_rules(const Geometry& geometry, Coords coords);
-/// Lines of JSON, each a value of the list.
-[[nodiscard]] Json list_of_lines(std::string_view lines);
+/// A proof as lines: the JSON texts of a ledger as they are, or strings of another format.
+[[nodiscard]] Json list_of_lines(std::string_view lines, bool ledger = true);
 
 }  // namespace deduku::report

@@ -53,7 +53,7 @@ void PathAnswer::add_to(Json& object, const Asking& asking) const {
     const auto& path = std::get<path::Path>(found);
     report::add_path(object, step_lines(asking), path, wanted.ladder);
     if (!asking.question.flag("proof")) return;
-    // The copy of the deductions is gone before the text is parsed: both can be long.
+    // The copy of the deductions is gone before the lines are copied: both can be long.
     const std::string text =
         ledger_text(path::finding_of(path, wanted.whose == Whose::ours ? "" : asking.question.text("by")).ledger);
     object["proof"] = report::list_of_lines(text);

@@ -5,6 +5,7 @@
 
 #include "deduku/words.hpp"
 #include "method/prove/prove.hpp"
+#include "report/parts/lists.hpp"
 #include "report/path/path.hpp"
 #include "session/reasons/prove.hpp"
 
@@ -107,7 +108,7 @@ void JudgeAnswer::add_to(Json& object, const Asking& asking) const {
     object["steps"] =
         Json::list(judged.steps, [&](const path::Step& step) { return report::step_object(lines, step); });
     if (wanted.technique) object["by_technique"] = judged.by_wanted;
-    if (wanted.proof) object["proof"] = proof ? lines_of(ledger_text(*proof), true) : Json(nullptr);
+    if (wanted.proof) object["proof"] = proof ? report::list_of_lines(ledger_text(*proof)) : Json(nullptr);
     if (judged.counterexample) object["counterexample"] = to_line(asking.puzzle.geometry(), *judged.counterexample);
 }
 

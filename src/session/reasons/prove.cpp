@@ -5,6 +5,7 @@
 
 #include "deduku/check.hpp"
 #include "deduku/words.hpp"
+#include "report/parts/lists.hpp"
 
 namespace deduku::session {
 namespace {
@@ -42,7 +43,7 @@ Answered answer_prove(const Asking& asking, Json& answer) {
     const auto found = find_proof(wanted, asking, [&](std::string_view piece) { text += piece; });
     if (const auto* error = std::get_if<Error>(&found)) return *error;
     const Told& told = std::get<Told>(found);
-    answer["proof"] = lines_of(text, format.name == "ledger");
+    answer["proof"] = report::list_of_lines(text, format.name == "ledger");
     if (asking.question.flag("formula") && told.status == ProofStatus::proved && !format.formula.empty()) {
         std::string formula;
         format.write_formula(asking.puzzle, *told.claim, [&](std::string_view piece) { formula += piece; });
@@ -93,17 +94,6 @@ Answered answer_check(const Asking& asking, Json& answer) {
 }
 
 }  // namespace
-
-Json lines_of(const std::string& text, bool objects) {
-    Json out = Json::array();
-    std::string_view rest = text;
-    while (!rest.empty()) {
-        const auto end = rest.find('\n');
-        out.push_back(objects ? Json::parse(rest.substr(0, end)) : Json(rest.substr(0, end)));
-        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-    }
-    return out;
-}
 
 Or<ProofWanted> proof_wanted(const Question& question) {
     auto goal = parse_goal(question.text("goal"));

@@ -25,8 +25,6 @@ struct ProofWanted {
 [[nodiscard]] std::string why_not(const Told& told);
 /// "solution", "unique", "no solution", "false candidates"
 [[nodiscard]] std::string_view claim_word(const Claim& claim);
-/// A proof as lines: objects of a ledger, strings of another format.
-[[nodiscard]] Json lines_of(const std::string& text, bool objects);
 /// Members result and why; or result, claim, method, deductions, .., as, bytes.
 void add_told(Json& object, const Told& told, std::string_view as, std::uint64_t bytes);
 

@@ -193,13 +193,15 @@ void match_almost_locked_definitions(int boards, int joined_boards) {
     compare_joined(find_doubly_linked_als_xz, doubly_linked, joined_boards, least);
     compare_joined(find_als_chains, chains, joined_boards, 5 * static_cast<std::size_t>(boards));
 }
-TEST(AlmostLocked, MatchDefinitions) { match_almost_locked_definitions(4, 6); }
+TEST(AlmostLocked, MatchDefinitions) { match_almost_locked_definitions(2, 4); }
 TEST(ExhaustiveAlmostLocked, MatchDefinitions) { match_almost_locked_definitions(8, 12); }
 
-TEST(AlmostLocked, PetalsAndPairsMatchDefinitions) {
-    compare_joined(find_death_blossoms, blossoms, 12, 40);
-    compare_joined(find_pair_exclusions, pair_exclusions, 12, 100);
+void match_petals_and_pairs(int boards) {
+    compare_joined(find_death_blossoms, blossoms, boards, 40);
+    compare_joined(find_pair_exclusions, pair_exclusions, boards, 100);
 }
+TEST(AlmostLocked, PetalsAndPairsMatchDefinitions) { match_petals_and_pairs(6); }
+TEST(ExhaustiveAlmostLocked, PetalsAndPairsMatchDefinitions) { match_petals_and_pairs(12); }
 
 TEST(AlmostLocked, FindsEverySet) {
     Random random(13);

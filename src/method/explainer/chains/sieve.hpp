@@ -30,7 +30,7 @@ class Sieve {
     /// these levels in this position; both must outlive the search.
     void go_on_from(const Position& position, int level, Sieve& below, InnerCuts& cuts);
 
-    /// Fixpoints of more candidates are not extended: a sector that has lost all its candidates may be found too often.
+    /// Whether the run may contradict itself; false is certain.
     [[nodiscard]] bool may_contradict(Literal assumed) { return fixpoint(assumed).contradictory; }
     /// The result of a run that does not contradict itself.
     [[nodiscard]] const Candidates& on(Literal assumed) { return fixpoint(assumed).on; }

@@ -238,6 +238,11 @@ Solutions RepeatedSearch::by_rules(const Board& board, const SearchRequest& requ
     return RuleSearch(known_->by_rules, *known_->rules_branching, request, meter).run(digits_of(board));
 }
 
+Solutions RepeatedSearch::side_by_side(const Board& board, const SearchRequest& request, Meter& meter) {
+    if (!has_rules()) return by_lines(board, request, meter);
+    return RuleSearch(known_->by_rules, *known_->rules_branching, request, meter).fastest().run(digits_of(board));
+}
+
 Solutions RepeatedSearch::by_lines(const Board& board, const SearchRequest& request, Meter& meter) {
     known_->make_lines(board.geometry());
     return solve_by_lines(*known_->by_lines, *known_->lines_branching, board, request, meter);

@@ -53,6 +53,8 @@ class RepeatedSearch {
     bool has_rules() const;
     /// `board` has the same candidates as the first one, or fewer.
     [[nodiscard]] Solutions by_rules(const Board& board, const SearchRequest& request, Meter& meter);
+    /// by_rules() with positions side by side, for long searches.
+    [[nodiscard]] Solutions side_by_side(const Board& board, const SearchRequest& request, Meter& meter);
     [[nodiscard]] Solutions by_lines(const Board& board, const SearchRequest& request, Meter& meter);
 
   private:

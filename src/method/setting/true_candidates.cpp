@@ -3,7 +3,7 @@
 //   the first two solutions                  fewer: done, as fast as solve()
 //   the whole board, for some time           prunes branches without an unseen candidate, tries unseen digits first
 //   each cell with only its unseen digits    for some time: a solution decides many candidates; none: they are removed
-//   .. and again, four times as long
+//   .. and again, four times as long, for each cell at first with positions side by side
 //
 // With a limit above 1, candidates are "unseen" until they are in that many solutions.
 #include <algorithm>
@@ -15,11 +15,10 @@
 namespace deduku {
 namespace {
 
-constexpr std::uint64_t first_turn = 250;  // nodes of a search
-constexpr std::uint64_t longer = 4;        // factor from turn to turn
-constexpr int most_useless = 20;           // solutions in a row without an unseen candidate, in searches for any
-
-using Search = std::function<Solutions(const Board&, const SearchRequest&, Meter&)>;
+constexpr std::uint64_t first_turn = 250;   // nodes of a search
+constexpr std::uint64_t longer = 4;         // factor from turn to turn
+constexpr std::uint64_t side_by_side = 32;  // nodes with positions side by side, for one of another search
+constexpr int most_useless = 20;            // solutions in a row without an unseen candidate, in searches for any
 
 class TrueSearch {
   public:
@@ -35,7 +34,7 @@ class TrueSearch {
         out_.solutions = solve(board_, {.limit = 2, .lost = lost_}, meter_);
         if (out_.solutions.first) see(*out_.solutions.first);
         if (out_.solutions.end == SearchEnd::complete) settle(board_.geometry().every_cell());
-        if (go_on()) make_searches();
+        if (board_.geometry().constrained() || board_.geometry().digits() <= 9) repeated_.emplace(board_);
         std::uint64_t whole = first_turn;
         for (std::uint64_t turn = first_turn; go_on(); turn *= longer) {
             look(board_.geometry().every_cell(), board_, whole);
@@ -48,22 +47,20 @@ class TrueSearch {
     }
 
   private:
-    void make_searches() {
-        const bool constrained = board_.geometry().constrained();
-        if (constrained || board_.geometry().digits() <= 9) repeated_.emplace(board_);
-        if (!repeated_) return void(searches_.emplace_back(Solver{solve}));
-        searches_.emplace_back([this](auto&&... given) { return repeated_->by_rules(given...); });
-        if (repeated_->has_rules())
-            searches_.emplace_back([this](auto&&... given) { return repeated_->by_lines(given...); });
-    }
-
     bool go_on() { return !out_.finished() && meter_.spend(0); }
 
     // Searches for solutions with undecided digits of one cell.
     void look_in(Cell cell, std::uint64_t nodes) {
         Board part = board_;
         part.keep_only(cell, out_.undecided[cell]);
-        look(Range<Cell>(index(cell), index(cell) + 1), part, nodes);
+        const Range<Cell> alone(index(cell), index(cell) + 1);
+        if (nodes > first_turn && repeated_ && repeated_->has_rules()) {
+            Meter turn(meter_, nodes * side_by_side);
+            const Solutions found = repeated_->side_by_side(part, {.limit = 1}, turn);
+            if (found.first) see(*found.first);
+            if (!found.first && found.end == SearchEnd::complete) settle(alone);
+        }
+        if (!out_.undecided[cell].empty()) look(alone, part, nodes);
     }
 
     // Searches for solutions of `part` with undecided digits of these cells; all others there must be decided or dead.
@@ -77,12 +74,9 @@ class TrueSearch {
             return useless < most_useless && open();
         };
         const SearchRequest wanted{.limit = unlimited, .each = each, .lost = lost_, .unseen = &out_.undecided};
-        for (const Search& search : searches_) {
-            if (!open()) return;
-            useless = 0;
-            Meter turn(meter_, nodes);
-            if (search(part, wanted, turn).end == SearchEnd::complete) return settle(cells);
-        }
+        Meter turn(meter_, nodes);
+        const Solutions found = repeated_ ? repeated_->by_rules(part, wanted, turn) : solve(part, wanted, turn);
+        if (found.end == SearchEnd::complete) settle(cells);
     }
 
     // Counts a solution; false if all its candidates are decided.
@@ -110,7 +104,6 @@ class TrueSearch {
 
     Board board_;
     std::optional<RepeatedSearch> repeated_;
-    std::vector<Search> searches_;
     std::uint64_t limit_;
     const LostSearches& lost_;
     Meter& meter_;

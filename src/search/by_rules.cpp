@@ -59,6 +59,9 @@ class RuleSearch {
         return *this;
     }
 
+    /// Whether it continues with positions side by side.
+    bool has_passes() const { return passes_ != nullptr; }
+
     /// Sets the board of the whole search, which may be handed over to `lost`.
     RuleSearch& of(const Board& board) {
         if (request_.lost && request_.limit <= 2 && !request_.each && request_.unseen == nullptr) board_ = &board;
@@ -239,8 +242,11 @@ Solutions RepeatedSearch::by_rules(const Board& board, const SearchRequest& requ
 }
 
 Solutions RepeatedSearch::side_by_side(const Board& board, const SearchRequest& request, Meter& meter) {
-    if (!has_rules()) return by_lines(board, request, meter);
-    return RuleSearch(known_->by_rules, *known_->rules_branching, request, meter).fastest().run(digits_of(board));
+    Solutions none;
+    none.end = SearchEnd::budget;
+    if (!has_rules()) return none;
+    RuleSearch search(known_->by_rules, *known_->rules_branching, request, meter);
+    return search.fastest().has_passes() ? search.run(digits_of(board)) : none;
 }
 
 Solutions RepeatedSearch::by_lines(const Board& board, const SearchRequest& request, Meter& meter) {

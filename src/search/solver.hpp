@@ -53,7 +53,8 @@ class RepeatedSearch {
     bool has_rules() const;
     /// `board` has the same candidates as the first one, or fewer.
     [[nodiscard]] Solutions by_rules(const Board& board, const SearchRequest& request, Meter& meter);
-    /// by_rules() with positions side by side, for long searches.
+    /// by_rules() with positions side by side, for long searches: a node takes far less time. Ends at once, as if at its
+    /// limit, if this machine or the board does not allow it.
     [[nodiscard]] Solutions side_by_side(const Board& board, const SearchRequest& request, Meter& meter);
     [[nodiscard]] Solutions by_lines(const Board& board, const SearchRequest& request, Meter& meter);
 

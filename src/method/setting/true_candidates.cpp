@@ -54,7 +54,7 @@ class TrueSearch {
         Board part = board_;
         part.keep_only(cell, out_.undecided[cell]);
         const Range<Cell> alone(index(cell), index(cell) + 1);
-        if (nodes > first_turn && repeated_ && repeated_->has_rules()) {
+        if (nodes > first_turn && repeated_) {
             Meter turn(meter_, nodes * side_by_side);
             const Solutions found = repeated_->side_by_side(part, {.limit = 1}, turn);
             if (found.first) see(*found.first);

@@ -164,7 +164,7 @@ class HousesSoundnessOfKind : public ::testing::TestWithParam<KindOfBoard> {};
 TEST_P(HousesSoundnessOfKind, ManyPositions) {
     const char* boards = std::getenv("DEDUKU_BOARDS");
     const char* seed = std::getenv("DEDUKU_SEED");
-    const int positions = boards != nullptr ? std::atoi(boards) : 20'000;
+    const int positions = boards != nullptr ? std::atoi(boards) : 5'000;
     Counts counts;
     look_at(GetParam(), positions, {8, 2000, 3}, counts, seed != nullptr ? static_cast<unsigned>(std::atoi(seed)) : 1);
     print(GetParam().name, counts);

@@ -41,7 +41,7 @@ class Refuter {
                                                       std::uint64_t most_steps = line_steps);
 
     /// The steps that fit in a line of a ledger: 128 MiB, 64 to 85 bytes a step.
-    static constexpr std::uint64_t line_steps = 1'500'000;
+    static constexpr std::uint64_t line_steps = 2'100'000;
 
   private:
     std::vector<Cell> promising(const Board& board, const Grid& solution, Meter& meter);

@@ -215,17 +215,15 @@ Solutions share_by_rules(const Board& board, const SearchRequest& request, const
 
 struct RepeatedSearch::Known {
     explicit Known(const Board& board) : by_rules(rules::Model::make(board)) {
-        if (by_rules != nullptr) rules_branching.emplace(*by_rules);
+        if (by_rules != nullptr) {
+            rules_branching.emplace(*by_rules);
+        } else {
+            by_lines.emplace(lines::shape_of(board.geometry()));
+            lines_branching.emplace(*by_lines);
+        }
     }
 
-    // Made on first use: many searches need only one of the two.
-    void make_lines(const Geometry& geometry) {
-        if (by_lines) return;
-        by_lines.emplace(lines::shape_of(geometry));
-        lines_branching.emplace(*by_lines);
-    }
-
-    SharedModel by_rules;  // or null
+    SharedModel by_rules;  // null: by lines
     std::optional<rules::Branching> rules_branching;
     std::optional<lines::Model> by_lines;
     std::optional<lines::Branching> lines_branching;
@@ -234,24 +232,18 @@ struct RepeatedSearch::Known {
 RepeatedSearch::RepeatedSearch(const Board& board) : known_(std::make_unique<Known>(board)) {}
 RepeatedSearch::~RepeatedSearch() = default;
 
-bool RepeatedSearch::has_rules() const { return known_->by_rules != nullptr; }
-
 Solutions RepeatedSearch::by_rules(const Board& board, const SearchRequest& request, Meter& meter) {
-    if (!has_rules()) return by_lines(board, request, meter);
+    if (known_->by_rules == nullptr)
+        return solve_by_lines(*known_->by_lines, *known_->lines_branching, board, request, meter);
     return RuleSearch(known_->by_rules, *known_->rules_branching, request, meter).run(digits_of(board));
 }
 
 Solutions RepeatedSearch::side_by_side(const Board& board, const SearchRequest& request, Meter& meter) {
     Solutions none;
     none.end = SearchEnd::budget;
-    if (!has_rules()) return none;
+    if (known_->by_rules == nullptr) return none;
     RuleSearch search(known_->by_rules, *known_->rules_branching, request, meter);
     return search.fastest().has_passes() ? search.run(digits_of(board)) : none;
-}
-
-Solutions RepeatedSearch::by_lines(const Board& board, const SearchRequest& request, Meter& meter) {
-    known_->make_lines(board.geometry());
-    return solve_by_lines(*known_->by_lines, *known_->lines_branching, board, request, meter);
 }
 
 Solutions solve_by_rules(const Board& board, const SearchRequest& request) {

@@ -40,7 +40,7 @@ class Branching;
 [[nodiscard]] Solutions solve_by_lines(const lines::Model& model, lines::Branching& branching, const Board& board,
                                        const SearchRequest& request, Meter& meter);
 
-/// The two above for one board, repeatedly, each time with some of its candidates: the lines are prepared once, and
+/// solve_by_rules() for one board, repeatedly, each time with some of its candidates: the lines are prepared once, and
 /// each search also branches by the contradictions of earlier ones.
 class RepeatedSearch {
   public:
@@ -49,14 +49,11 @@ class RepeatedSearch {
     RepeatedSearch& operator=(const RepeatedSearch&) = delete;
     ~RepeatedSearch();
 
-    /// Whether by_rules() has its own method for this board; otherwise it uses lines.
-    bool has_rules() const;
     /// `board` has the same candidates as the first one, or fewer.
     [[nodiscard]] Solutions by_rules(const Board& board, const SearchRequest& request, Meter& meter);
     /// by_rules() with positions side by side, for long searches: a node takes far less time. Ends at once, as if at its
     /// limit, if this machine or the board does not allow it.
     [[nodiscard]] Solutions side_by_side(const Board& board, const SearchRequest& request, Meter& meter);
-    [[nodiscard]] Solutions by_lines(const Board& board, const SearchRequest& request, Meter& meter);
 
   private:
     struct Known;

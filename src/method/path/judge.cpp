@@ -203,7 +203,7 @@ class Judge {
             }
         }
         out.steps.clear();
-        out.standing = path.end == End::unknown ? Standing::unknown : Standing::unshown;
+        out.standing = at_limit(path.end) ? Standing::unknown : Standing::unshown;
     }
 
     const Puzzle& puzzle_;

@@ -172,7 +172,7 @@ class Walk {
             const Grid& solution = *count_().first;
             if (const auto cell = refuter_->easiest(board(), solution, meter_)) {
                 decide(*cell, solution, step);
-                if (step.removes.empty()) return ended(End::unknown);
+                if (step.removes.empty()) return ended(meter_.exhausted() ? End::unknown : End::too_long);
             }
         }
         if (step.removes.empty()) return ended(meter_.exhausted() ? End::unknown : End::stuck);
@@ -286,7 +286,7 @@ Finding finding_of(Path path, std::string_view by) {
     const bool beyond = std::any_of(path.steps.begin(), path.steps.end(), is_beyond);
     Finding out = concluded(path.start, std::move(all), !by.empty() ? std::string(by) : beyond ? "path+hdp" : "path");
     out.searched = beyond;
-    if (path.end == End::unknown && out.ending == Ending::open) out.ending = Ending::unknown;
+    if (at_limit(path.end) && out.ending == Ending::open) out.ending = Ending::unknown;
     if (!conditional) return out;
     if (const auto* none = std::get_if<NoSolution>(&out.ledger.claim)) {
         out.ledger.claim = NotUnique{none->empty};

@@ -33,8 +33,11 @@ enum class End : std::uint8_t {
     stopped,        ///< the next step is that of `stop_at`, or harder
     stuck,          ///< no further finds
     contradiction,  ///< there is no solution
-    unknown,        ///< time or nodes ran out, or a refutation is too long for a line of a ledger
+    unknown,        ///< time or nodes ran out
+    too_long,       ///< a refutation is too long for a line of a ledger
 };
+/// Whether a limit ended the path.
+[[nodiscard]] constexpr bool at_limit(End end) { return end == End::unknown || end == End::too_long; }
 
 /// In tenths: the hardest step, the hardest up to the first digit placed, the first.
 struct Ratings {

@@ -1,4 +1,4 @@
-// Puzzles with some of their rules and givens: which ones contradict each other, which are redundant.
+// Puzzles with some of their rules and givens: which ones contradict each other, which are superfluous.
 //
 //   parts      rules 0 1 2 3 4, givens A1 B2        no solution
 //   without    4, A1, B2                            no solution either: they are removed

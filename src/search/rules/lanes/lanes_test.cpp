@@ -114,7 +114,7 @@ std::vector<Row> all_by_lanes(const Model& model, const Program& program, const 
 // Returns the total number of solutions.
 std::size_t compare(int givens, Random& random) {
     std::size_t solutions = 0;
-    int boards = 0;
+    int boards = 0, repeated = 0;
     for (const Published& puzzle : published()) {
         if (puzzle.text.find(" rules:") != most_cells) continue;
         const Board board = start_board(testing::read_puzzle(with_less(puzzle, givens, random)));
@@ -129,8 +129,16 @@ std::size_t compare(int givens, Random& random) {
             EXPECT_EQ(all_by_lanes(*model, *program, *kernel, model->start, false), *all) << puzzle.name;
             EXPECT_EQ(all_by_lanes(*model, *program, *kernel, model->start, true), *all) << puzzle.name;
         }
+        Meter meter;
+        const Solutions found = RepeatedSearch(board).side_by_side(board, {.limit = unlimited}, meter);
+        if (found.end != SearchEnd::complete) continue;
+        ++repeated;
+        EXPECT_EQ(found.count, all->size()) << puzzle.name;
     }
     EXPECT_GT(boards, 25);
+    if (!pass_kernels().empty()) {
+        EXPECT_GT(repeated, 20);
+    }
     return solutions;
 }
 

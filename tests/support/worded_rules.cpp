@@ -42,13 +42,16 @@ Rule random_rule(const RuleRow& row, const Geometry& board, Random& random) {
 
 }  // namespace
 
-GeometryPtr random_worded_board(Box box, int rules, Random& random, std::map<std::string, int>& met) {
+GeometryPtr random_worded_board(Box box, int rules, Random& random, std::map<std::string, int>& met,
+                                const RuleRow* first) {
     const auto plain = std::make_shared<const Geometry>(box);
     const std::span<const RuleRow* const> rows = rule_rows();
     std::string text;
     GeometryPtr out = plain;
     for (int tries = 0; rules > 0 && tries < 200; ++tries) {
-        const RuleRow& row = *rows[static_cast<std::size_t>(below(random, static_cast<int>(rows.size())))];
+        const bool any = first == nullptr || !text.empty();
+        const RuleRow& row =
+            any ? *rows[static_cast<std::size_t>(below(random, static_cast<int>(rows.size())))] : *first;
         const std::string more = write_rule(random_rule(row, *plain, random), *plain);
         const auto added = add_rules(plain, text.empty() ? more : text + "; " + more);
         if (!std::holds_alternative<GeometryPtr>(added)) continue;

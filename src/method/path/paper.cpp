@@ -40,12 +40,4 @@ bool Paper::take(const Deduction& deduction, std::vector<Deduction>& shown) {
     return true;
 }
 
-std::vector<Candidate> Paper::keep_only(Candidate c) {
-    std::vector<Candidate> out;
-    for (const Digit d : board_.digits(c.cell))
-        if (d != c.digit) out.push_back({c.cell, d});
-    for (const Candidate each : out) remove(each);
-    return out;
-}
-
 }  // namespace deduku::path

@@ -28,8 +28,6 @@ class Paper {
     void write(Candidate c, std::optional<House> only_in, std::vector<Deduction>& shown);
     /// Makes the removals of a deduction that are living candidates; false if none is.
     bool take(const Deduction& deduction, std::vector<Deduction>& shown);
-    /// Removes all other digits of the cell, without a reason; returns them.
-    std::vector<Candidate> keep_only(Candidate c);
     /// Removes a living candidate without a reason.
     void remove(Candidate c) { board_.remove(c); }
 

@@ -170,10 +170,10 @@ class Walk {
         if (only_one_ && !options_.proved) refute_soon(solution_, step);
         if (step.removes.empty() && unique()) {
             const Grid& solution = *count_().first;
-            if (const auto cell = refuter_->easiest(board(), solution, meter_)) {
-                decide(*cell, solution, step);
-                if (step.removes.empty()) return ended(meter_.exhausted() ? End::unknown : End::too_long);
-            }
+            // Again if a refutation was too long, with shorter ones.
+            for (int tries = 0; tries < 2 && step.removes.empty(); ++tries)
+                refute(refuter_->easiest(board(), solution, meter_, in_parts_), step);
+            if (step.removes.empty() && !meter_.exhausted()) return ended(End::too_long);
         }
         if (step.removes.empty()) return ended(meter_.exhausted() ? End::unknown : End::stuck);
         return step;
@@ -181,22 +181,22 @@ class Walk {
 
     void refute_soon(const Grid* solution, Step& step) {
         const auto refuted = refuter_->soon_refuted(board(), solution, meter_);
-        if (!refuted) return;
-        step.pattern = supposition_on(board(), board().geometry().sector(refuted->cell));
-        step.removes = {*refuted};
-        paper_.remove(*refuted);
+        if (refuted) refute({*refuted}, step);
     }
 
-    void decide(Cell cell, const Grid& solution, Step& step) {
-        step.pattern = supposition_on(board(), board().geometry().sector(cell));
-        if (!options_.proved) {
-            step.removes = paper_.keep_only({cell, solution[cell]});
-            return;
-        }
-        // One Split per digit, since lines of a ledger have a maximal length.
-        for (const Digit d : board().digits(cell)) {
-            if (d == solution[cell]) continue;
-            const auto refuted = refuter_->refutation(board(), {cell, d}, meter_);
+    // Candidates of one cell.
+    void refute(const std::vector<Candidate>& wrong, Step& step) {
+        if (wrong.empty()) return;
+        step.pattern = supposition_on(board(), board().geometry().sector(wrong.front().cell));
+        for (const Candidate c : wrong) {
+            if (!options_.proved) {
+                step.removes.push_back(c);
+                paper_.remove(c);
+                continue;
+            }
+            // One Split per digit, since lines of a ledger have a maximal length.
+            const auto refuted = refuter_->refutation(board(), c, meter_);
+            in_parts_ = in_parts_ || !refuted;
             if (!refuted) return;
             take(*refuted, step);
         }
@@ -244,6 +244,7 @@ class Walk {
     End end_ = End::unknown;
     bool only_one_ = false;
     const Grid* solution_ = nullptr;
+    bool in_parts_ = false;  // a refutation was too long for a ledger: shorter ones, rather than all of a cell
     std::vector<Deduction> plan_;
     std::size_t next_ = 0;
 };

@@ -10,11 +10,13 @@
 namespace deduku::path {
 namespace {
 
-// The number of cells tried, halved in each round down to the minimum; the guesses for each, multiplied in each round.
+// The number of cells tried, halved in each round down to the minimum; the guesses for each, multiplied in each round up
+// to the maximum.
 constexpr std::size_t most_cells = 10;
 constexpr std::size_t fewest_cells = 4;
 constexpr std::uint64_t first_guesses = 20;
 constexpr std::uint64_t more_guesses = 3;
+constexpr std::uint64_t most_guesses = 14'580;
 // The number of candidates tried for a hint, halved in each round down to the minimum.
 constexpr std::size_t soon_candidates = 24;
 constexpr std::size_t last_candidates = 2;
@@ -118,21 +120,54 @@ bool Refuter::is_refuted(const Board& board, Candidate supposed, Meter& meter) {
     return true;
 }
 
-std::optional<Cell> Refuter::easiest(const Board& board, const Grid& solution, Meter& meter) {
+// The cell with the most digits that are refuted and not yet removed.
+std::optional<Cell> Refuter::partly_refuted(const Board& board) const {
+    const auto refuted = [&](Cell cell) { return (board.digits(cell) & refuted_[cell]).size(); };
+    std::optional<Cell> most;
+    for (const Cell cell : board.geometry().every_cell())
+        if (refuted(cell) > (most ? refuted(*most) : 0)) most = cell;
+    return most;
+}
+
+// A cell whose wrong digits are all refuted or, if many guesses are not enough for any, with few that are not. Any cell
+// if the meter ran out.
+Cell Refuter::decided_soonest(const Board& board, const Grid& solution, Meter& meter) {
     std::vector<Cell> cells = promising(board, solution, meter);
+    many_guesses_ = false;
     const auto left = [&](Cell cell) { return open_digits(board, cell, solution[cell]).size(); };
     for (const Cell cell : cells)
         if (left(cell) == 0) return cell;
-    for (std::uint64_t guesses = first_guesses; !cells.empty(); guesses *= more_guesses) {
+    for (std::uint64_t guesses = first_guesses; !meter.exhausted() && guesses <= most_guesses;
+         guesses *= more_guesses) {
         for (const Cell cell : cells) {
             Meter few(meter, guesses);
             if (refutes(board, cell, solution[cell], few)) return cell;
-            if (meter.exhausted()) return std::nullopt;
         }
         put_in_order(cells, [&](Cell a, Cell b) { return left(a) < left(b); });
         cells.resize(std::max(cells.size() / 2, std::min(cells.size(), fewest_cells)));
     }
-    return std::nullopt;
+    many_guesses_ = true;
+    return cells.empty() ? Cell{} : cells.front();
+}
+
+std::vector<Candidate> Refuter::easiest(const Board& board, const Grid& solution, Meter& meter, bool in_parts) {
+    std::vector<Candidate> out;
+    const auto add = [&](Cell cell, Set<Digit> wrong) {
+        for (const Digit d : wrong) out.push_back({cell, d});
+    };
+    std::optional<Cell> partly = in_parts && many_guesses_ ? partly_refuted(board) : std::nullopt;
+    if (!partly) {
+        const Cell cell = decided_soonest(board, solution, meter);
+        if (meter.exhausted()) return out;
+        if (in_parts && many_guesses_)
+            partly = partly_refuted(board);
+        else
+            add(cell, board.digits(cell) - Set<Digit>{solution[cell]});
+    }
+    if (partly) add(*partly, board.digits(*partly) & refuted_[*partly]);
+    if (!out.empty()) return out;
+    if (const auto soon = soon_refuted(board, &solution, meter)) out.push_back(*soon);
+    return out;
 }
 
 // Candidates of these cells, only wrong ones if the solution is known; first those that exclude most.

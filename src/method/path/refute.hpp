@@ -31,8 +31,11 @@ class Refuter {
     Refuter& operator=(const Refuter&) = delete;
     ~Refuter();
 
-    /// The cell whose wrong digits the solver refutes with about the fewest guesses. None if the meter ran out.
-    [[nodiscard]] std::optional<Cell> easiest(const Board& board, const Grid& solution, Meter& meter);
+    /// The wrong digits of the cell that the solver refutes with about the fewest guesses; if it needs many for each, of
+    /// a cell with few digits not yet refuted. `in_parts`: instead of such a cell, only digits that it has refuted with
+    /// few guesses. Empty if the meter ran out.
+    [[nodiscard]] std::vector<Candidate> easiest(const Board& board, const Grid& solution, Meter& meter,
+                                                 bool in_parts = false);
     /// A wrong candidate that the solver refutes with few guesses; none if it finds none. `solution`: null if unknown.
     [[nodiscard]] std::optional<Candidate> soon_refuted(const Board& board, const Grid* solution, Meter& meter);
     /// A Split on the candidate's cell that refutes it by nested suppositions. None if the meter ran out, or if it has
@@ -48,6 +51,8 @@ class Refuter {
     std::vector<Candidate> strongest(const Board& board, const std::vector<Cell>& cells, const Grid* solution) const;
     static std::vector<Cell> smallest(const Board& board);
     bool is_refuted(const Board& board, Candidate supposed, Meter& meter);
+    Cell decided_soonest(const Board& board, const Grid& solution, Meter& meter);
+    std::optional<Cell> partly_refuted(const Board& board) const;
     Set<Digit> open_digits(const Board& board, Cell cell, Digit right) const;
     bool refutes(const Board& board, Cell cell, Digit right, Meter& meter);
 
@@ -56,6 +61,7 @@ class Refuter {
     lines::Branching branching_;
     Table<Cell, Set<Digit>> refuted_;
     Table<Cell, Set<Digit>> possible_;  // in some other solution
+    bool many_guesses_ = false;         // the last search for a cell to decide refuted all wrong digits of none
 };
 
 }  // namespace deduku::path

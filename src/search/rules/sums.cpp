@@ -2,40 +2,10 @@
 
 #include <algorithm>
 
+#include "search/rules/extremes.hpp"
+
 namespace deduku::rules {
 namespace {
-
-// The sum of the n smallest, and of the n largest digits of a set; digit d counts d + 1.
-struct Extremes {
-    std::array<std::array<std::uint8_t, most_digits + 1>, 512> least{};
-    std::array<std::array<std::uint8_t, most_digits + 1>, 512> most{};
-};
-
-constexpr Extremes make_extremes() {
-    Extremes out;
-    for (unsigned mask = 0; mask < 512; ++mask) {
-        unsigned n = 0;
-        for (unsigned d = 0; d < most_digits; ++d) {
-            if ((mask >> d & 1U) == 0) continue;
-            out.least[mask][n + 1] = static_cast<std::uint8_t>(out.least[mask][n] + d + 1);
-            ++n;
-        }
-        const unsigned count = n;
-        n = 0;
-        for (unsigned d = most_digits; d-- > 0;) {
-            if ((mask >> d & 1U) == 0) continue;
-            out.most[mask][n + 1] = static_cast<std::uint8_t>(out.most[mask][n] + d + 1);
-            ++n;
-        }
-        for (n = count; n < most_digits; ++n) {
-            out.least[mask][n + 1] = 200;  // an impossible number
-            out.most[mask][n + 1] = 0;
-        }
-    }
-    return out;
-}
-
-constexpr Extremes extremes = make_extremes();
 
 // The smallest and the largest digit of a cell, in bits of one number so that one addition counts all. A cell with one
 // digit counts as known, others as open.

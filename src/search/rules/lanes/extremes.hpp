@@ -1,32 +1,15 @@
-// The smallest and the largest sum of some number of digits from a set: two of {1, 5, 8}: 6 and 13.
+// Smallest and largest sums in the layout of a gather: one table for each number of digits, both sums in one number.
 #pragma once
 
-#include "search/rules/area.hpp"
+#include "search/rules/extremes.hpp"
 
 namespace deduku::rules {
 
-/// By the number of digits and the set: the smallest sum in the first byte, the largest in the second. Sets with fewer
-/// digits: 200 and 0.
-struct Extremes {
-    std::array<std::array<std::int32_t, 512>, most_digits + 1> of{};
-};
-
-inline constexpr Extremes extremes = [] {
-    Extremes out;
-    for (unsigned set = 0; set < 512; ++set) {
-        std::array<int, most_digits> digits{};
-        int count = 0;
-        for (int d = 0; d < most_digits; ++d)
-            if ((set >> d & 1U) != 0) digits[at(count++)] = d + 1;
-        int least = 0;
-        int most = 0;
-        for (int n = 0; n <= most_digits; ++n) {
-            out.of[at(n)][set] = n <= count ? least | most << 8 : 200;
-            if (n >= count) continue;
-            least += digits[at(n)];
-            most += digits[at(count - 1 - n)];
-        }
-    }
+/// By the number of digits and the set: the smallest sum in the first byte, the largest in the second.
+inline constexpr auto packed_extremes = [] {
+    std::array<std::array<std::int32_t, 512>, most_digits + 1> out{};
+    for (std::size_t n = 0; n <= most_digits; ++n)
+        for (std::size_t set = 0; set < 512; ++set) out[n][set] = extremes.least[set][n] | extremes.most[set][n] << 8;
     return out;
 }();
 

@@ -91,11 +91,12 @@ std::vector<Candidate> removed_by(const Position& at, const Technique& row, int 
     return out;
 }
 
-TEST(HousesInvariance, OfEveryTechnique) {
+// So many positions of each kind of board. Returns the techniques without a find.
+std::vector<std::string_view> match_images(int of_nine, int smaller) {
     Random random(20261129);
     std::vector<std::size_t> seen(techniques().size());
     for (const KindOfBoard& kind : testing::kinds_of_boards())
-        for (int i = 0; i < (kind.board->digits() == 9 ? 8 : 24); ++i) {
+        for (int i = 0; i < (kind.board->digits() == 9 ? of_nine : smaller); ++i) {
             const Board board = testing::random_position(kind.board, 35 + i % 8 * 7, random);
             const Symmetry symmetry(kind.board, i % 8, random);
             const Board other = symmetry.image(board);
@@ -107,16 +108,20 @@ TEST(HousesInvariance, OfEveryTechnique) {
                     std::vector<Candidate> expected = removed_by(board, row, size);
                     for (Candidate& c : expected) c = symmetry.image(c);
                     std::sort(expected.begin(), expected.end());
-                    ASSERT_TRUE(removed_by(other, row, size) == expected) << name_of(row, size) << " " << kind.name;
+                    EXPECT_TRUE(removed_by(other, row, size) == expected) << name_of(row, size) << " " << kind.name;
                     seen[t] += expected.size();
                 }
             }
         }
+    std::vector<std::string_view> out;
     for (std::size_t t = 0; t < seen.size(); ++t)
-        if (techniques()[t].in_orders() && !techniques()[t].reads_rules()) {
-            EXPECT_GT(seen[t], 0U) << techniques()[t].name;
-        }
+        if (techniques()[t].in_orders() && !techniques()[t].reads_rules() && seen[t] == 0)
+            out.push_back(techniques()[t].key);
+    return out;
 }
+
+TEST(HousesInvariance, OfEveryTechnique) { EXPECT_LT(match_images(2, 6).size(), 20U); }
+TEST(ExhaustiveHousesInvariance, OfEveryTechnique) { EXPECT_EQ(match_images(8, 24), std::vector<std::string_view>()); }
 
 TEST(HousesInvariance, OfStepCountsAndRatings) {
     Random random(20261130);

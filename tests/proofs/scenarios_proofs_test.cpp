@@ -116,10 +116,10 @@ TEST(ScenariosProofs, SingleCells) {
     EXPECT_GT(splits, 100);
 }
 
-TEST(ScenariosProofs, BoardsOfOtherSizesWithOneSolutionSeveralOrNone) {
+void expect_boards_of_other_sizes(int of_each) {
     Random random(21);
     for (Box box : {Box{2, 2}, Box{2, 3}})
-        for (int i = 0; i < 12; ++i)
+        for (int i = 0; i < of_each; ++i)
             for (Group group : {Group::singles, Group::pairs})
                 for (const ExtendOptions& options : all_ways(group)) {
                     expect_accepted(random_minimal(box, random), options);
@@ -131,6 +131,9 @@ TEST(ScenariosProofs, BoardsOfOtherSizesWithOneSolutionSeveralOrNone) {
     const Puzzle large = random_givens({4, 4}, 140, random);
     expect_accepted(large, all_ways(Group::singles).front());
 }
+
+TEST(ScenariosProofs, BoardsOfOtherSizesWithOneSolutionSeveralOrNone) { expect_boards_of_other_sizes(4); }
+TEST(ExhaustiveScenariosProofs, BoardsOfOtherSizesWithOneSolutionSeveralOrNone) { expect_boards_of_other_sizes(12); }
 
 // A wrong digit in the source's puzzle: no scenario of one cell is dead at first, but finally there is no solution.
 TEST(ScenariosProofs, NoSolution) {

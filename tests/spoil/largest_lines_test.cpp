@@ -57,7 +57,7 @@ std::string heaviest_line(int cells, const std::string& bound) {
 }
 
 // 10 lines a case, 100 times in force, times 9,999: both sides are about 9.99 * 10^15, and 1 decides.
-TEST(LargestLines, Numbers) {
+TEST(ExhaustiveLargestLines, Numbers) {
     const std::string claim = "\n{\"claim\":\"false\",\"candidates\":[1]}\n";
     const auto ledger = [&](int factor, const std::string& one) {
         const std::string head = header(2, 1000, "[[0,1]]", R"([{"terms":[],"least":)" + one + "}]",
@@ -106,7 +106,7 @@ TEST(LargestLines, Depth) {
     EXPECT_EQ(both.agree(), 2U);
 }
 
-TEST(LargestLines, LinesInForce) {
+TEST(ExhaustiveLargestLines, LinesInForce) {
     const std::string line = R"({"terms":[]})", close = "\n{\"claim\":\"false\",\"candidates\":[0]}";
     const std::string zero = R"({"sum":[[4,-1]],"removes":[0]})";
     const auto head = [&](int lines, int of_the_case) {  // the first states that cell 0 is not 1

@@ -216,12 +216,14 @@ std::optional<Deduction> Refuter::refutation(const Board& board, Candidate wrong
     LedgerBuilder builder;
     ProofMeter told(builder);
     Slicer slicer(told);
+    most_steps = std::min(most_steps, path_steps - told_);
     Meter limit(meter, unlimited, [&] { return told.size().deductions > most_steps; });
     slicer.begin(puzzle_of(start), NoSolution{});
     proving::LineProof search(rules_.model(), branching_, start, slicer, limit);
     if (!search.prove(NoSolution{}) || !search.empty()) return std::nullopt;
     slicer.end(NoSolution{*search.empty()});
     if (told.size().deductions > most_steps) return std::nullopt;
+    told_ += told.size().deductions;
     std::vector<Candidate> others;
     for (const Digit d : board.digits(wrong.cell))
         if (d != wrong.digit) others.push_back({wrong.cell, d});

@@ -1,6 +1,5 @@
 // Puzzles with rules, opened by their links and played to the end with hints by clicks alone; the grid is then the one
-// published with the puzzle, and the engine's. A few at once, all of them with WORKBENCH_ALL=1; doc/dev/workbench-notes.md names one
-// that hints do not finish.
+// published with the puzzle, and the engine's. A few at once, all of them with WORKBENCH_ALL=1.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -91,7 +91,7 @@ std::vector<Candidate> removed_by(const Position& at, const Technique& row, int 
     return out;
 }
 
-// So many positions of each kind of board. Returns the techniques without a find.
+// Positions of each kind of board: `of_nine` of 9x9 boards, `smaller` of others. Returns the techniques without a find.
 std::vector<std::string_view> match_images(int of_nine, int smaller) {
     Random random(20261129);
     std::vector<std::size_t> seen(techniques().size());

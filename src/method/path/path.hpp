@@ -34,7 +34,7 @@ enum class End : std::uint8_t {
     stuck,          ///< no further finds
     contradiction,  ///< there is no solution
     unknown,        ///< time or nodes ran out
-    too_long,       ///< a refutation is too long for a line of a ledger
+    too_long,       ///< refutations are too long for a line of a ledger, or for a ledger
 };
 /// Whether a limit ended the path.
 [[nodiscard]] constexpr bool at_limit(End end) { return end == End::unknown || end == End::too_long; }

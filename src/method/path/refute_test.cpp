@@ -181,7 +181,7 @@ TEST(Refuter, BoardsWithEverySolution) {
     EXPECT_GT(lost, 50);
 }
 
-// Little Killer Snipes #9 of data/rules/iss.tsv: no cell is decided by millions of guesses, but one is chosen soon.
+// Little Killer Snipes #9 of data/rules/iss.tsv: deciding a cell there takes far more guesses than choosing one.
 TEST(Refuter, ChoosesACellWithFewGuesses) {
     const Puzzle puzzle = read_puzzle(
         std::string(81, '.') +

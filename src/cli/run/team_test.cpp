@@ -78,7 +78,7 @@ TEST(Team, StopsWithoutNodes) {
 
 TEST(Team, StopsWhenTold) {
     int asked = 0;
-    Meter meter(unlimited, [&] { return ++asked > 3'000; });
+    Meter meter(unlimited, [&] { return ++asked > 30; });
     EXPECT_EQ(solve_together(long_one(), {.limit = unlimited}, 4, meter).end, SearchEnd::budget);
 }
 

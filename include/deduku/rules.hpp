@@ -70,6 +70,7 @@ struct RuleRow {
     int most_cells = 0;     ///< of a group; 0: any number
     bool house = false;     ///< a group has at most N cells
     bool repeats = false;   ///< a cell may occur twice in a group
+    bool closes = false;    ///< a line of three cells or more may end in its first cell again
 
     /// An unmet requirement on the cells or the board, in words; empty if there is none.
     std::string (*expects)(const Rule& rule, const RuleContext& context) = nullptr;

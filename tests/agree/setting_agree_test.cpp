@@ -191,7 +191,8 @@ std::optional<Puzzle> part_of(const Puzzle& puzzle, const std::vector<std::size_
 
 // Whether the text of the rule determines its meaning: not if it depends on others ("no dots except those given").
 bool by_itself(const Rule& rule) {
-    constexpr std::array<std::string_view, 5> others = {"all-dots", "all-xv", "non-consecutive", "minimum", "maximum"};
+    constexpr std::array<std::string_view, 6> others = {"all-dots",        "all-ratios", "all-xv",
+                                                        "non-consecutive", "minimum",    "maximum"};
     return std::find(others.begin(), others.end(), rule.row->key) == others.end();
 }
 

@@ -73,6 +73,11 @@ inline Spots some(Random& random, int n, int count) {
     }
     return out;
 }
+// The line, or the closed one, which ends in its first cell.
+inline Spots closed_or_not(Random& random, Spots line) {
+    if (line.size() > 2 && pick(random, 0, 2) == 0) line.push_back(line[0]);
+    return line;
+}
 // Two cells that share a side.
 inline Spots two(Random& random, int n) {
     const Spot s{pick(random, 0, n - 1), pick(random, 0, n - 2)};

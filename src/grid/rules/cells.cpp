@@ -16,8 +16,8 @@ constexpr std::size_t most_cells_of_group = std::size_t{max_digits} * max_digits
 // Reads a group word by word, up to the first error.
 class GroupReader {
   public:
-    GroupReader(Part group, const Geometry& board, bool repeats)
-        : words_(words_of(group)), board_(board), repeats_(repeats) {}
+    GroupReader(Part group, const Geometry& board, const RuleRow& row)
+        : words_(words_of(group)), board_(board), row_(row) {}
 
     std::variant<Cells, RuleError> read() {
         while (!error_ && next_ < words_.size()) {
@@ -51,8 +51,11 @@ class GroupReader {
     }
 
     void append(std::span<const Cell> cells, Part word) {
-        for (Cell cell : cells) {
-            if (!repeats_ && std::find(cells_.begin(), cells_.end(), cell) != cells_.end() && !error_)
+        for (const Cell& cell : cells) {
+            const bool closing = row_.closes && cells_.size() > 2 && cell == cells_[0] && next_ == words_.size() &&
+                                 &cell == &cells.back();
+            if (closing && row_.house) return;
+            if (!row_.repeats && !closing && std::find(cells_.begin(), cells_.end(), cell) != cells_.end() && !error_)
                 error_ = RuleError{word.at, cell_name(board_, cell) + " again", "each cell once"};
             if (cells_.size() == most_cells_of_group)
                 return fail(word, "at most " + std::to_string(most_cells_of_group) + " cells");
@@ -129,7 +132,7 @@ class GroupReader {
 
     std::vector<Part> words_;
     const Geometry& board_;
-    bool repeats_;
+    const RuleRow& row_;
     std::size_t next_ = 0;
     Cells cells_;
     std::optional<RuleError> error_;
@@ -187,8 +190,8 @@ std::vector<Part> pieces_of(Part part, char sign) {
     return out;
 }
 
-std::variant<std::vector<Cell>, RuleError> read_cells(Part group, const Geometry& board, bool repeats) {
-    return GroupReader(group, board, repeats).read();
+std::variant<std::vector<Cell>, RuleError> read_cells(Part group, const Geometry& board, const RuleRow& row) {
+    return GroupReader(group, board, row).read();
 }
 
 std::string write_cells(const std::vector<Cell>& cells, const Geometry& board, RuleShape shape) {

@@ -26,8 +26,10 @@ struct Part {
 /// The pieces between separators of this kind: n separators give n + 1 pieces.
 [[nodiscard]] std::vector<Part> pieces_of(Part part, char sign);
 
-/// The cells of a group, in order; `repeats`: a cell may occur again.
-[[nodiscard]] std::variant<std::vector<Cell>, RuleError> read_cells(Part group, const Geometry& board, bool repeats);
+/// The cells of a group of this kind of rule, in order. The end of a closed line is left out where the order of cells
+/// does not matter (RuleRow::house).
+[[nodiscard]] std::variant<std::vector<Cell>, RuleError> read_cells(Part group, const Geometry& board,
+                                                                    const RuleRow& row);
 /// The same as text.
 [[nodiscard]] std::string write_cells(const std::vector<Cell>& cells, const Geometry& board, RuleShape shape);
 /// Their names; three or more adjacent ones in a row, column or diagonal are a range: "A1-A5 B6".

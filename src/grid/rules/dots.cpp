@@ -2,6 +2,7 @@
 //
 //   white: A1 B1      {A1=3, B1=1, B1=5, B1=6, ..}: 3 allows 2 and 4 only
 //   all-dots white    {A1=3, B1=2, B1=4}, for two cells without a dot between them
+//   all-ratios 3      {A1=3, B1=1, B1=9}, likewise
 #include <cstdlib>
 
 #include "grid/rules/make.hpp"
@@ -72,20 +73,37 @@ bool non_consecutive_holds(const Rule&, const RuleContext& context, const Table<
                         [&](const auto& pair) { return differ_by(filling[pair.first], filling[pair.second], 1); });
 }
 
-void compile_all_dots(const Rule& rule, const RuleContext& context, Constraints& out) {
+// For each value of the rule, the pairs without a dot are not related by it.
+template <class Related>
+void compile_undotted(const Rule& rule, const RuleContext& context, const Related& related, Constraints& out) {
     const auto pairs = without_dots(context);
-    for (const int kind : rule.values)
+    for (const int value : rule.values)
         for (const auto& [a, b] : pairs)
             stars(
-                context.board, a, b, [&](int d, int e) { return like_dot(d, e, kind); }, out.lines);
+                context.board, a, b, [&](int d, int e) { return related(d, e, value); }, out.lines);
 }
 
-bool all_dots_hold(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+template <class Related>
+bool undotted_hold(const Rule& rule, const RuleContext& context, const Related& related,
+                   const Table<Cell, Digit>& grid) {
     const Filling filling(grid);
     for (const auto& [a, b] : without_dots(context))
-        for (const int kind : rule.values)
-            if (like_dot(filling[a], filling[b], kind)) return false;
+        for (const int value : rule.values)
+            if (related(filling[a], filling[b], value)) return false;
     return true;
+}
+
+void compile_all_dots(const Rule& rule, const RuleContext& context, Constraints& out) {
+    compile_undotted(rule, context, like_dot, out);
+}
+bool all_dots_hold(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return undotted_hold(rule, context, like_dot, grid);
+}
+void compile_all_ratios(const Rule& rule, const RuleContext& context, Constraints& out) {
+    compile_undotted(rule, context, multiples, out);
+}
+bool all_ratios_hold(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return undotted_hold(rule, context, multiples, grid);
 }
 
 std::string tell_white(const Telling& told) {
@@ -104,6 +122,11 @@ std::string tell_all_dots(const Telling& told) {
         return "Neighbours without a dot do not differ by 1, and neither is twice the other.";
     return told.rule.values[0] == 0 ? "Neighbours without a dot do not differ by 1."
                                     : "Of two neighbours without a dot neither is twice the other.";
+}
+std::string tell_all_ratios(const Telling& told) {
+    std::string ratios;
+    for (const int ratio : told.rule.values) ratios += (ratios.empty() ? "" : " or ") + std::to_string(ratio);
+    return said("Of two neighbours without a dot neither is {} times the other.", {ratios});
 }
 
 }  // namespace
@@ -151,5 +174,13 @@ extern constinit const RuleRow all_dots_rule = {.key = "all-dots",
                                                 .words = "white black",
                                                 .compile = compile_all_dots,
                                                 .holds = all_dots_hold};
+extern constinit const RuleRow all_ratios_rule = {.key = "all-ratios",
+                                                  .example = "all-ratios 3",
+                                                  .tell = tell_all_ratios,
+                                                  .value = RuleValue::factor,
+                                                  .fewest_values = 1,
+                                                  .most_values = 8,
+                                                  .compile = compile_all_ratios,
+                                                  .holds = all_ratios_hold};
 
 }  // namespace deduku::rules

@@ -53,6 +53,7 @@ extern constinit const RuleRow palindrome_rule = {.key = "palindrome",
                                                   .fewest_groups = 1,
                                                   .most_groups = 1,
                                                   .fewest_cells = 2,
+                                                  .closes = true,
                                                   .compile = compile_palindrome,
                                                   .holds = palindrome_holds};
 extern constinit const RuleRow clone_rule = {.key = "clone",

@@ -155,7 +155,7 @@ class RuleReader {
         for (const Part& group : pieces_of(part, '=')) {
             if (row.most_groups > 0 && rule.groups.size() == static_cast<std::size_t>(row.most_groups))
                 return fail(group.at - 1, "'='", "the end of the rule");
-            auto cells = read_cells(group, board_, row.repeats);
+            auto cells = read_cells(group, board_, row);
             if (const auto* error = std::get_if<RuleError>(&cells))
                 return fail(error->at, error->found, error->expected);
             rule.groups.push_back(std::get<Cells>(std::move(cells)));

@@ -61,6 +61,7 @@ extern constinit const RuleRow renban_rule = {.key = "renban",
                                               .most_groups = 1,
                                               .fewest_cells = 2,
                                               .house = true,
+                                              .closes = true,
                                               .compile = compile_renban,
                                               .holds = renban_holds};
 extern constinit const RuleRow nabner_rule = {.key = "nabner",
@@ -70,6 +71,7 @@ extern constinit const RuleRow nabner_rule = {.key = "nabner",
                                               .most_groups = 1,
                                               .fewest_cells = 2,
                                               .house = true,
+                                              .closes = true,
                                               .compile = compile_nabner,
                                               .holds = nabner_holds};
 

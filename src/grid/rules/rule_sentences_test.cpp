@@ -29,6 +29,7 @@ const std::map<std::string_view, std::string_view> of_examples = {
     {"white", "A1 and A2 differ by 1."},
     {"black", "One of A1 and A2 is 2 times the other."},
     {"all-dots", "Neighbours without a dot do not differ by 1, and neither is twice the other."},
+    {"all-ratios", "Of two neighbours without a dot neither is 3 times the other."},
     {"x", "A1 and A2 sum to 10."},
     {"v", "A1 and A2 sum to 5."},
     {"all-xv", "Neighbours without an X or V do not sum to 10 or 5."},
@@ -87,6 +88,7 @@ TEST(RuleSentences, WithAndWithoutValues) {
     EXPECT_EQ(sentence("white 3: A1 B1"), "A1 and B1 differ by 3.");
     EXPECT_EQ(sentence("all-dots black"), "Of two neighbours without a dot neither is twice the other.");
     EXPECT_EQ(sentence("all-dots white"), "Neighbours without a dot do not differ by 1.");
+    EXPECT_EQ(sentence("all-ratios 3 4"), "Of two neighbours without a dot neither is 3 or 4 times the other.");
     EXPECT_EQ(sentence("all-xv v"), "Neighbours without an X or V do not sum to 5.");
     EXPECT_EQ(sentence("quad 1 2: A1 B1 A2 B2"), "The cells A1, B1, A2, B2 hold 1 and 2.");
     EXPECT_EQ(sentence("modular 4: A1-D1"),

@@ -70,6 +70,20 @@ TEST(RulesText, SeveralRules) {
     EXPECT_EQ(again(" ;\n\t; "), "");
 }
 
+// Where the order of cells does not matter, the end of a closed line is left out; elsewhere it is a cell of the line.
+TEST(RulesText, ClosedLines) {
+    EXPECT_EQ(again("renban: A1 B1 B2 A2 A1"), "renban: A1 B1 B2 A2");
+    EXPECT_EQ(again("nabner: A1 B1 B2 A1"), "nabner: A1 B1 B2");
+    EXPECT_EQ(again("renban: A1-I1 A1"), "renban: A1-I1");
+    for (const std::string name : {"palindrome", "double-arrow", "zipper", "entropic", "modular", "whispers"})
+        EXPECT_EQ(again(name + ": A1 B1 B2 A2 A1"), name + ": A1 B1 B2 A2 A1");
+    EXPECT_EQ(again("renban: A1 B1 A1"), "14: A1 again, each cell once");
+    EXPECT_EQ(again("renban: A1 B1 B2 A1 C3"), "17: A1 again, each cell once");
+    EXPECT_EQ(again("palindrome: A1 B1 B2 B1"), "21: B1 again, each cell once");
+    for (const std::string name : {"thermo", "slow-thermo", "between", "lockout", "region-sum", "killer"})
+        EXPECT_NE(again(name + ": A1 B1 B2 A2 A1").find("A1 again, each cell once"), std::string::npos) << name;
+}
+
 TEST(RulesText, MissingValues) {
     EXPECT_EQ(again("white 1: A1 A2"), "white: A1 A2");
     EXPECT_EQ(again("black: A1 A2"), "black: A1 A2");
@@ -127,6 +141,7 @@ TEST(RulesText, ErrorsInNamesAndValues) {
     EXPECT_EQ(again("diagonal"), "8: the end of the rule, down or up");
     EXPECT_EQ(again("diagonal left"), "9: 'left', down or up");
     EXPECT_EQ(again("all-dots white white"), "15: 'white' again, it once");
+    EXPECT_EQ(again("all-ratios"), "10: the end of the rule, a number from 2 to 9");
     EXPECT_EQ(again("anti-knight 3"), "12: '3', the end of the rule");
 }
 

@@ -8,11 +8,11 @@ namespace rules {
 
 extern const RuleRow extra_region_rule, diagonal_rule, diagonals_rule, windows_rule, disjoint_groups_rule,
     anti_knight_rule, anti_king_rule, non_consecutive_rule, killer_rule, sum_rule, white_rule, black_rule,
-    all_dots_rule, x_rule, v_rule, all_xv_rule, greater_rule, thermo_rule, slow_thermo_rule, whispers_rule,
-    dutch_whispers_rule, renban_rule, palindrome_rule, arrow_rule, double_arrow_rule, zipper_rule, region_sum_rule,
-    equal_sums_rule, clone_rule, little_killer_rule, quad_rule, odd_rule, even_rule, minimum_rule, maximum_rule,
-    entropic_rule, modular_rule, nabner_rule, between_rule, lockout_rule, sandwich_rule, x_sum_rule, numbered_room_rule,
-    row_indexer_rule, column_indexer_rule, box_indexer_rule;
+    all_dots_rule, all_ratios_rule, x_rule, v_rule, all_xv_rule, greater_rule, thermo_rule, slow_thermo_rule,
+    whispers_rule, dutch_whispers_rule, renban_rule, palindrome_rule, arrow_rule, double_arrow_rule, zipper_rule,
+    region_sum_rule, equal_sums_rule, clone_rule, little_killer_rule, quad_rule, odd_rule, even_rule, minimum_rule,
+    maximum_rule, entropic_rule, modular_rule, nabner_rule, between_rule, lockout_rule, sandwich_rule, x_sum_rule,
+    numbered_room_rule, row_indexer_rule, column_indexer_rule, box_indexer_rule;
 
 namespace {
 
@@ -29,6 +29,7 @@ constexpr std::array table = {&extra_region_rule,
                               &white_rule,
                               &black_rule,
                               &all_dots_rule,
+                              &all_ratios_rule,
                               &x_rule,
                               &v_rule,
                               &all_xv_rule,

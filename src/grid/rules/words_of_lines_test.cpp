@@ -2,6 +2,14 @@
 #include "tests/support/rule_trials.hpp"
 
 namespace deduku::trials {
+namespace {
+
+// The digits of a line, without the end of a closed one.
+std::vector<int> of_different_cells(const Rows& grid, const Spots& line) {
+    return digits_of(grid, line.size() > 2 && line.back() == line[0] ? Spots(line.begin(), line.end() - 1) : line);
+}
+
+}  // namespace
 
 Trials of_lines() {
     return {
@@ -39,16 +47,17 @@ Trials of_lines() {
          }},
         {"renban",
          [](Random& random, const TestBoard& b, const Rows&) {
-             return line_trial("renban", some(random, b.n(), pick(random, 2, std::min(4, b.n()))),
-                               [](const std::vector<int>& d) {
-                                   const std::set<int> digits(d.begin(), d.end());
-                                   return digits.size() == d.size() &&
-                                          *digits.rbegin() - *digits.begin() + 1 == static_cast<int>(d.size());
-                               });
+             const Spots line = closed_or_not(random, some(random, b.n(), pick(random, 2, std::min(4, b.n()))));
+             return Trial{"renban:" + names(line), [=](const Rows& g) {
+                              const std::vector<int> d = of_different_cells(g, line);
+                              const std::set<int> digits(d.begin(), d.end());
+                              return digits.size() == d.size() &&
+                                     *digits.rbegin() - *digits.begin() + 1 == static_cast<int>(d.size());
+                          }};
          }},
         {"palindrome",
          [](Random& random, const TestBoard& b, const Rows&) {
-             return line_trial("palindrome", some(random, b.n(), pick(random, 2, 5)),
+             return line_trial("palindrome", closed_or_not(random, some(random, b.n(), pick(random, 2, 5))),
                                [](const std::vector<int>& d) { return d == std::vector<int>(d.rbegin(), d.rend()); });
          }},
         {"clone",
@@ -61,22 +70,24 @@ Trials of_lines() {
         {"entropic",
          [](Random& random, const TestBoard& b, const Rows&) {
              const int third = b.n() / 3;
-             return line_trial("entropic", some(random, b.n(), pick(random, 3, 5)), [=](const std::vector<int>& d) {
-                 for (std::size_t i = 0; i + 2 < d.size(); ++i) {
-                     int low = 0, high = 0;
-                     for (std::size_t j = i; j < i + 3; ++j) {
-                         low += d[j] <= third;
-                         high += d[j] > 2 * third;
-                     }
-                     if (low != 1 || high != 1) return false;
-                 }
-                 return true;
-             });
+             return line_trial("entropic", closed_or_not(random, some(random, b.n(), pick(random, 3, 5))),
+                               [=](const std::vector<int>& d) {
+                                   for (std::size_t i = 0; i + 2 < d.size(); ++i) {
+                                       int low = 0, high = 0;
+                                       for (std::size_t j = i; j < i + 3; ++j) {
+                                           low += d[j] <= third;
+                                           high += d[j] > 2 * third;
+                                       }
+                                       if (low != 1 || high != 1) return false;
+                                   }
+                                   return true;
+                               });
          }},
         {"modular",
          [](Random& random, const TestBoard& b, const Rows&) {
              const int m = pick(random, 2, 3);
-             return line_trial(m == 3 ? "modular" : "modular 2", some(random, b.n(), pick(random, m, 5)),
+             return line_trial(m == 3 ? "modular" : "modular 2",
+                               closed_or_not(random, some(random, b.n(), pick(random, m, 5))),
                                [=](const std::vector<int>& d) {
                                    return pairs_hold(
                                        d, [=](int x, int y) { return (x - y) % m != 0; }, m - 1);
@@ -84,10 +95,11 @@ Trials of_lines() {
          }},
         {"nabner",
          [](Random& random, const TestBoard& b, const Rows&) {
-             return line_trial("nabner", some(random, b.n(), pick(random, 2, std::min(4, b.n()))),
-                               [](const std::vector<int>& d) {
-                                   return pairs_hold(d, [](int x, int y) { return x - y > 1 || y - x > 1; });
-                               });
+             const Spots line = closed_or_not(random, some(random, b.n(), pick(random, 2, std::min(4, b.n()))));
+             return Trial{"nabner:" + names(line), [=](const Rows& g) {
+                              return pairs_hold(of_different_cells(g, line),
+                                                [](int x, int y) { return x - y > 1 || y - x > 1; });
+                          }};
          }},
         {"between",
          [](Random& random, const TestBoard& b, const Rows&) {

@@ -30,6 +30,26 @@ Trial make_all_dots(Random& random, const TestBoard& board, const Rows&) {
             }};
 }
 
+Trial make_all_ratios(Random& random, const TestBoard& board, const Rows&) {
+    const int ratio = pick(random, 2, board.n() / 2);
+    std::string text = "all-ratios " + std::to_string(ratio);
+    std::set<std::pair<Spot, Spot>> dots;
+    const bool black = pick(random, 0, 1) == 0;
+    of_all_neighbours(board.n(), [&](Spot a, Spot b) {
+        if (pick(random, 0, 2 * board.n() * board.n()) > 6) {
+            dots.insert({a, b});
+            text += (black ? "; black:" : "; white:") + names({b, a});
+        }
+        return true;
+    });
+    return {text, [=, n = board.n()](const Rows& grid) {
+                return of_all_neighbours(n, [&](Spot a, Spot b) {
+                    const int d = at(grid, a), e = at(grid, b);
+                    return dots.count({a, b}) > 0 || (d != ratio * e && e != ratio * d);
+                });
+            }};
+}
+
 template <int Kind>  // 0: x, 1: v, 2: both
 Trial make_all_xv(Random& random, const TestBoard& board, const Rows&) {
     std::string text = Kind == 0 ? "all-xv x" : Kind == 1 ? "strict xv V" : "all-xv";
@@ -114,6 +134,7 @@ Trials of_marks() {
         {"all-dots white", make_all_dots<0>},
         {"all-dots black", make_all_dots<1>},
         {"all-dots", make_all_dots<2>},
+        {"all-ratios", make_all_ratios},
         {"all-xv x", make_all_xv<0>},
         {"all-xv v", make_all_xv<1>},
         {"all-xv", make_all_xv<2>},

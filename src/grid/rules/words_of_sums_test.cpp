@@ -58,21 +58,23 @@ Trials of_sums() {
          }},
         {"double-arrow",
          [](Random& random, const TestBoard& b, const Rows&) {
-             return line_trial("double-arrow", some(random, b.n(), pick(random, 3, 5)), [](const std::vector<int>& d) {
-                 int balance = 2 * (d.front() + d.back());
-                 for (int x : d) balance -= x;
-                 return balance == 0;
-             });
+             return line_trial("double-arrow", closed_or_not(random, some(random, b.n(), pick(random, 3, 5))),
+                               [](const std::vector<int>& d) {
+                                   int balance = 2 * (d.front() + d.back());
+                                   for (int x : d) balance -= x;
+                                   return balance == 0;
+                               });
          }},
         {"zipper",
          [](Random& random, const TestBoard& b, const Rows&) {
-             return line_trial("zipper", some(random, b.n(), pick(random, 3, 6)), [](const std::vector<int>& d) {
-                 const std::size_t k = d.size();
-                 const int sum = d[0] + d[k - 1];
-                 for (std::size_t i = 0; i < k; ++i)
-                     if ((2 * i + 1 == k ? d[i] : d[i] + d[k - 1 - i]) != sum) return false;
-                 return true;
-             });
+             return line_trial("zipper", closed_or_not(random, some(random, b.n(), pick(random, 3, 6))),
+                               [](const std::vector<int>& d) {
+                                   const std::size_t k = d.size();
+                                   const int sum = d[0] + d[k - 1];
+                                   for (std::size_t i = 0; i < k; ++i)
+                                       if ((2 * i + 1 == k ? d[i] : d[i] + d[k - 1 - i]) != sum) return false;
+                                   return true;
+                               });
          }},
         {"region-sum",
          [](Random& random, const TestBoard& b, const Rows&) {

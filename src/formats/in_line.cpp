@@ -17,6 +17,26 @@ InLine word_of(std::string_view line) {
     return out;
 }
 
+void decode(InLine& text) {
+    const auto hex = [&](std::size_t i) {
+        const char c = i < text.text.size() ? text.text[i] : 'x';
+        return is_digit(c) ? c - '0' : (c | 0x20) >= 'a' && (c | 0x20) <= 'f' ? (c | 0x20) - 'a' + 10 : -1;
+    };
+    std::size_t size = 0;
+    for (std::size_t i = 0; i < text.text.size(); ++i) {
+        const bool coded = text.text[i] == '%' && hex(i + 1) >= 0 && hex(i + 2) >= 0;
+        const char c = coded ? static_cast<char>(hex(i + 1) * 16 + hex(i + 2)) : text.text[i];
+        if (!is_space(c)) {
+            text.text[size] = c;
+            text.at[size++] = text.at[i];
+        }
+        i += coded ? 2 : 0;
+    }
+    text.at[size] = text.at.back();
+    text.text.resize(size);
+    text.at.resize(size + 1);
+}
+
 // The text after ?q=, with ~ for %7E and without blanks.
 std::optional<InLine> query_of(std::string_view line) {
     const std::size_t mark = std::min(line.find("?q="), line.find("&q="));
@@ -28,19 +48,14 @@ std::optional<InLine> query_of(std::string_view line) {
     const auto ends = [&](std::size_t i, std::string_view by) {
         return i == line.size() || is_space(line[i]) || by.find(line[i]) != by.npos;
     };
-    const auto hex = [&](std::size_t i) {
-        const char c = i < line.size() ? line[i] : 'x';
-        return is_digit(c) ? c - '0' : (c | 0x20) >= 'a' && (c | 0x20) <= 'f' ? (c | 0x20) - 'a' + 10 : -1;
-    };
     std::size_t i = mark + 3;
     for (; !ends(i, "&#\")>"); ++i) {
         if (line[i] == '+') continue;
         out.at.push_back(i);
-        const bool coded = line[i] == '%' && hex(i + 1) >= 0 && hex(i + 2) >= 0;
-        out.text += coded ? static_cast<char>(hex(i + 1) * 16 + hex(i + 2)) : line[i];
-        i += coded ? 2 : 0;
+        out.text += line[i];
     }
     out.at.push_back(i);
+    decode(out);
     while (!ends(i, "\")>")) ++i;
     out.end = i;
     return out;
@@ -54,10 +69,12 @@ reading::Parsed parsed_in_line(const reading::Excerpt& text, const InLine& found
         const std::string_view rest = reading::comment_after(line, line.substr(0, found.end));
         add_comment(puzzle->comment, "", reading::trimmed(line.substr(0, found.start)));
         add_comment(puzzle->comment, "", from_one_line(rest));
+        if (!puzzle->comment.empty() && !found.comment.empty()) puzzle->comment += '\n';
+        puzzle->comment += found.comment;
     }
     std::vector<Outcome> outcomes;
     outcomes.push_back(std::move(outcome));
-    return parsed_of(std::move(outcomes), text.lines.first(1), 0);
+    return parsed_of(std::move(outcomes), text.lines.first(found.lines), 0);
 }
 
 }  // namespace deduku::formats

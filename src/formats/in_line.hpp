@@ -9,16 +9,20 @@ namespace deduku::formats {
 
 struct InLine {
     std::string text;
-    std::vector<std::size_t> at;     ///< the position of each character in the line, and of the end of the text
-    std::size_t start = 0, end = 0;  ///< of the word or link in the line
+    std::vector<std::size_t> at;     ///< the position of each character in the lines, and of the end of the text
+    std::size_t start = 0, end = 0;  ///< of the word or link in the first line
+    std::size_t lines = 1;           ///< the lines that it takes
+    std::string comment;             ///< in lines after the first
 };
 
 /// The first word of a line, up to a blank.
 [[nodiscard]] InLine word_of(std::string_view line);
 /// The text after ?q= in a link, with ~ for %7E and without blanks.
 [[nodiscard]] std::optional<InLine> query_of(std::string_view line);
+/// Replaces %7E by ~, and so on; drops blanks, also encoded ones.
+void decode(InLine& text);
 
-/// The result for a text in the first line, with the rest of the line as comment.
+/// The result for a text that begins in the first line, with the rest of the lines as comment.
 [[nodiscard]] reading::Parsed parsed_in_line(const reading::Excerpt& text, const InLine& found, Outcome outcome);
 
 }  // namespace deduku::formats

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <map>
 
-#include "formats/in_line.hpp"
+#include "formats/iss_lines.hpp"
 #include "formats/iss_rules.hpp"
 #include "formats/killer.hpp"
 #include "grid/cell_text.hpp"
@@ -231,9 +231,10 @@ Written write_iss(const Puzzle& puzzle) {
     const Written rules = iss::write_rules(board, board.rules());
     if (std::holds_alternative<Refusal>(rules)) return rules;
     const std::string n = std::to_string(board.digits());
-    const std::string text = (n == "9" ? "" : ".Shape~" + n + 'x' + n) + std::get<std::string>(houses) +
-                             givens_text(puzzle) + std::get<std::string>(rules);
-    return (text.empty() ? ".Shape~9x9" : text) + '\n';
+    const std::string text = std::get<std::string>(houses) + givens_text(puzzle) + std::get<std::string>(rules);
+    // Alone in its line, a single item could be a part of the puzzle before it.
+    const bool shape = n != "9" || text.empty() || iss::is_part(text);
+    return (shape ? ".Shape~" + n + 'x' + n : "") + text + '\n';
 }
 
 Written write_iss_link(const Puzzle& puzzle) {
@@ -247,11 +248,15 @@ Written write_iss_link(const Puzzle& puzzle) {
 std::optional<reading::Parsed> read_iss_line(const reading::Excerpt& text) {
     const std::string_view line = text.lines[0].text;
     const auto query = query_of(line);
-    const InLine found = query ? *query : word_of(line);
+    InLine found = query ? *query : iss::text_of_line(line);
     std::optional<Outcome> outcome;
     if (looks_like_iss(found.text)) {
         needs(Module::more);
+        // Twice as many lines each time, so that a text is not searched once for each of its lines.
+        if (!query && !iss::add_lines(text, found)) return reading::Parsed{std::nullopt, 2 * text.lines.size()};
         outcome = IssReader(found.text, text.options).read();
+        if (found.lines == iss::most_lines)
+            outcome = Mistake{0, std::to_string(iss::most_lines) + " lines or more", "a puzzle of fewer lines"};
     } else if (query) {
         outcome = read_killer(found.text);
     }

@@ -6,6 +6,7 @@
 
 #include "grid/cell_text.hpp"
 #include "grid/characters.hpp"
+#include "grid/contains.hpp"
 
 namespace deduku::formats::iss {
 namespace {
@@ -51,6 +52,8 @@ bool touch(Cell a, Cell b, const Geometry& board) {
 // ---- .AntiKnight
 
 Problem read_whole(const Reading& from) {
+    for (const Part& more : from.args)
+        if (!more.text.empty()) return mistake_in(more, "no more arguments of " + quoted(from.item.kind.text));
     add_rule(from, {}, {});
     return std::nullopt;
 }
@@ -79,7 +82,20 @@ Problem read_valued(const Reading& from, bool may_lack) {
     add_rule(from, none ? std::string() : std::string(value.text), names_of(from.board, cells));
     return std::nullopt;
 }
-Problem read_cage(const Reading& from) { return read_valued(from, true); }
+// Its digits differ, and a cell listed twice counts twice.
+Problem read_cage(const Reading& from) {
+    CellList cells, once;
+    if (from.args.size() < 2 || read_names(from, from.args.subspan(1), cells)) return read_valued(from, true);
+    for (const Cell cell : cells)
+        if (!contains(once, cell)) once.push_back(cell);
+    if (once.size() == cells.size()) return read_valued(from, true);
+    const std::string_view sum = from.args[0].text;
+    if (!sum.empty() && !is_whole(sum)) return mistake_in(from.args[0], "a number");
+    from.to.add("killer:" + names_of(from.board, once), from.item.kind.at);
+    if (!sum.empty() && sum != "0")
+        from.to.add("sum " + std::string(sum) + ':' + names_of(from.board, cells), from.item.kind.at);
+    return std::nullopt;
+}
 Problem read_value(const Reading& from) { return read_valued(from, false); }
 std::optional<std::string> write_valued(const Rule& rule, const Geometry& board) {
     // In ISS a cage with the sum 0 has no sum.
@@ -157,16 +173,17 @@ std::optional<std::string> write_pill_3(const Rule& rule, const Geometry& board)
     return write_circle(rule, board, 3);
 }
 
-// ---- .EqualSum~R1C1~R1C2~~R2C1~R2C2: nothing between the groups
+// ---- .EqualSum~R1C1~R1C2~-~R2C1~R2C2: a hyphen, or nothing, between the groups
 
 Problem read_groups(const Reading& from) {
     std::string text;
     CellList group;
     for (const Part& name : from.args) {
-        if (!name.text.empty()) {
+        if (!name.text.empty() && name.text != "-") {
             if (auto wrong = read_names(from, {&name, 1}, group)) return wrong;
             continue;
         }
+        if (group.empty()) return mistake_in(name, "a cell of the board, as R1C1");
         text += names_of(from.board, group) + " =";
         group.clear();
     }
@@ -176,7 +193,7 @@ Problem read_groups(const Reading& from) {
 }
 std::optional<std::string> write_groups(const Rule& rule, const Geometry& board) {
     std::string out;
-    for (const CellList& group : rule.groups) out += (out.empty() ? "" : "~") + names(group, board);
+    for (const CellList& group : rule.groups) out += (out.empty() ? "" : "~-") + names(group, board);
     return out;
 }
 

@@ -164,6 +164,8 @@ TEST(Iss, ErrorsHavePositions) {
     EXPECT_EQ(at(".Sum~3_=_1_-1~R1C1~R1C2"), "1:16: found '3_=_1_-1', expected a number");
     EXPECT_EQ(at(".Cage~99999999~R1C1~R1C2"), "1:12: found '99999999', expected a sum from 0 to 999999");
     EXPECT_EQ(at(".Diagonal~2"), "1:21: found '2', expected 1 or -1 behind 'Diagonal'");
+    EXPECT_EQ(at(".Diagonal~1~R1C1"), "1:23: found 'R1C1', expected no more arguments of 'Diagonal'");
+    EXPECT_EQ(at(".AntiKing~R1C1"), "1:21: found 'R1C1', expected no more arguments of 'AntiKing'");
     EXPECT_EQ(at(".Jigsaw~0011"), "1:19: found a map of 4 cells, expected 16");
     EXPECT_EQ(at(".X~R1C1~R3C1"), "1:12: found 'X' with too few arguments, expected cells that touch");
     EXPECT_EQ(at(".Thermo~R1C1"), "1:12: found 1 cell, expected at least 2 cells");

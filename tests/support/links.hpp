@@ -46,6 +46,26 @@ inline std::string line_of(const std::string& text) {
     return puzzle != nullptr ? to_line(*puzzle) : std::get<std::string>(read);
 }
 
+/// An object of f-puzzles or SudokuPad: a blank board with additional members.
+inline std::string fpuzzles_with(int n, const std::string& members) {
+    std::string grid;
+    for (int r = 0; r < n; ++r) {
+        grid += r == 0 ? "[" : ",[";
+        for (int c = 0; c < n; ++c) grid += c == 0 ? "{}" : ",{}";
+        grid += ']';
+    }
+    return "{\"size\":" + std::to_string(n) + ",\"grid\":[" + grid + "]" + members + "}";
+}
+inline std::string sudokupad_with(int n, const std::string& members) {
+    std::string json = fpuzzles_with(n, members);
+    json.erase(1, json.find("\"grid\"") - 1);
+    return json.replace(json.find("\"grid\""), 6, "\"cells\"");
+}
+/// A blank board with houses and rules, on a line.
+inline std::string ruled(int n, const std::string& rules) {
+    return std::string(static_cast<std::size_t>(n * n), '.') + (rules.empty() ? "" : ' ' + rules);
+}
+
 /// All houses of a board, in one order.
 inline HouseCells houses_of(const Geometry& board) {
     HouseCells out;

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "grid/contains.hpp"
+#include "grid/spelling.hpp"
+
 namespace deduku::formats {
 
 void Drawings::add(std::string_view what, std::size_t count, std::size_t at) {
@@ -28,6 +31,13 @@ std::optional<Mistake> Drawings::mistake(const ReadOptions& options) const {
 
 void Drawings::into(std::string& comment) const { add_comment(comment, kinds_.empty() ? "" : "Left out: ", text()); }
 
+bool is_listed(std::string_view list, std::string_view word) { return contains(split(list, ' '), word); }
+
+std::string_view word_before_colon(std::string_view text) {
+    const std::size_t colon = text.find(": ");
+    return colon != text.npos && text.find(' ') > colon ? text.substr(0, colon) : std::string_view();
+}
+
 std::optional<Mistake> set_board(Puzzle& puzzle, const Layout& layout, const RuleTexts& rules) {
     if (auto mistake = set_houses(puzzle, layout)) return mistake;
     return add_to_board(puzzle, rules);
@@ -36,8 +46,11 @@ std::optional<Mistake> set_board(Puzzle& puzzle, const Layout& layout, const Rul
 std::optional<Mistake> add_to_board(Puzzle& puzzle, const RuleTexts& rules) {
     if (rules.empty()) return std::nullopt;
     auto board = add_rules(puzzle.shared_geometry(), rules.text());
-    if (auto* error = std::get_if<RuleError>(&board))
+    if (auto* error = std::get_if<RuleError>(&board)) {
+        // Our text ends its values with a colon, which the other program does not have.
+        if (error->found == "':'") error->found = "no value";
         return Mistake{rules.place_of(error->at), std::move(error->found), std::move(error->expected)};
+    }
     puzzle.set_board(std::get<GeometryPtr>(std::move(board)));
     return std::nullopt;
 }

@@ -53,6 +53,11 @@ class Drawings {
     std::size_t at_ = 0;  // of the first
 };
 
+/// Whether a word is in a list of words separated by blanks.
+[[nodiscard]] bool is_listed(std::string_view list, std::string_view word);
+/// The word at the start of a cage's text, "title: ..", that holds information on the puzzle; empty if there is none.
+[[nodiscard]] std::string_view word_before_colon(std::string_view text);
+
 /// Sets the houses of the puzzle, then its rules; or returns an error.
 [[nodiscard]] std::optional<Mistake> set_board(Puzzle& puzzle, const Layout& layout, const RuleTexts& rules);
 /// Adds the rules to the current board.

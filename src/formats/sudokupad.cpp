@@ -9,6 +9,9 @@
 #include <array>
 
 #include "grid/cell_text.hpp"
+#include "grid/characters.hpp"
+#include "grid/contains.hpp"
+#include "grid/line_text.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -25,12 +28,30 @@ constexpr std::array<PadKey, 4> pad_drawings = {{
     {"underlays", "u", "underlays"},
     {"overlays", "o", "overlays"},
 }};
-constexpr std::array<PadKey, 4> pad_refused = {{
+constexpr std::array<PadKey, 5> pad_refused = {{
     {"foglight", "foglight", "fog of war"},
     {"foglink", "foglink", "fog of war"},
     {"triggereffect", "triggereffect", "effects"},
     {"solution_rules", "solution_rules", "other rules"},
+    {"norowcol", "norowcol", "a board without rows and columns"},
 }};
+// Members that are read, and those without rules; words about the puzzle likewise.
+constexpr std::string_view pad_members =
+    "cells ce regions re cages ca metadata global lines l arrows a underlays u overlays o id cellSize cs settings vd";
+constexpr std::string_view pad_words = "solution source msgcorrect bgimage bgimageopacity giftmessage";
+constexpr std::string_view cell_members = "value v given centremarks pencilMarks cornermarks";
+constexpr std::string_view cage_members =
+    "cells ce value v unique sum cageValue hidden style type outlineC fontC c1 c2";
+
+// The first member of a cell or cage that is not listed.
+std::optional<Mistake> unknown_member(const JsonValue& object, std::string_view known, std::string_view of) {
+    for (std::size_t i = 0; i < object.keys.size(); ++i)
+        if (object.items[i].says_something() && !is_listed(known, object.keys[i]))
+            return Mistake{object.items[i].at,
+                           quoted(object.keys[i]) + " of a " + std::string(of) + ", which may be a rule",
+                           std::string(known_rules)};
+    return std::nullopt;
+}
 
 const JsonValue* either(const JsonValue& object, std::string_view key, std::string_view short_key) {
     const JsonValue* value = object.find(key);
@@ -61,16 +82,37 @@ std::optional<Mistake> read_global(const JsonValue& words, Said& to) {
     return std::nullopt;
 }
 
-// Takes data on the puzzle, from its metadata or from cages with "title: ..".
-void take_word(std::string_view key, const JsonValue& value, Said& to) {
-    const bool flag = value.kind == JsonKind::word && (value.text == "true" || value.text == "t");
-    if (const Global* row = global_of(key); row != nullptr && flag)
-        return to.rules.add(std::string(row->rule), value.at);
+const PadKey* refused_key(std::string_view key) {
+    const auto found = std::find_if(pad_refused.begin(), pad_refused.end(),
+                                    [&](const PadKey& row) { return row.key == key || row.short_key == key; });
+    return found == pad_refused.end() ? nullptr : &*found;
+}
+
+// Takes data on the puzzle: a member of its metadata or of the whole object, or a cage with "title: ..".
+std::optional<Mistake> take_word(const std::string& key, const JsonValue& value, Said& to) {
+    if (!value.says_something() || is_listed(pad_words, key)) return std::nullopt;
+    if (const PadKey* row = refused_key(key))
+        return Mistake{value.at, std::string(row->name), std::string(known_rules)};
+    const bool flag = value.text == "true" || value.text == "t";
+    const Global* global = global_of(key);
+    const bool texts = std::all_of(value.items.begin(), value.items.end(),
+                                   [](const JsonValue& item) { return item.kind == JsonKind::string; });
+    if (global != nullptr && flag) {
+        to.rules.add(std::string(global->rule), value.at);
+        return std::nullopt;
+    }
+    if (flag || !texts || (!value.items.empty() && key != "rules"))
+        return Mistake{value.at, quoted(key) + ", which may be a rule", std::string(known_rules)};
     std::string text = value.text;
     for (const JsonValue& item : value.items) text += (text.empty() ? "" : " ") + item.text;
-    if (key == "title" || key == "t") to.puzzle.name = text;
-    if (key == "author") add_comment(to.puzzle.comment, "Author: ", text);
-    if (key == "rules") add_comment(to.puzzle.comment, "Rules: ", text);
+    if (key == "title" || key == "t") {
+        to.puzzle.name = text;
+        return std::nullopt;
+    }
+    std::string word = key + ": ";
+    if (is_letter(word[0])) word[0] = static_cast<char>(word[0] & ~0x20);
+    add_comment(to.puzzle.comment, word, text);
+    return std::nullopt;
 }
 
 // [[row,column],..] from 0, in this order.
@@ -85,14 +127,18 @@ std::optional<Mistake> read_places(const JsonValue& list, int n, std::vector<Cel
     return std::nullopt;
 }
 
-// A machine-readable cage: {"cells":[..],"unique":true,"sum":15}; others are drawings.
-std::optional<Mistake> read_cage(const JsonValue& cage, const JsonValue* places, Said& to) {
-    const JsonValue* sum = cage.find("sum");
-    const bool unique = cage.said("unique") != nullptr, has_sum = sum != nullptr && sum->number().has_value();
+// A machine-readable cage: {"cells":[..],"unique":true,"sum":15}; others are drawings, as are numbers that are not a
+// sum. The sum 0 is none.
+std::optional<Mistake> read_cage(const JsonValue& cage, const JsonValue* places, bool number, Said& to) {
+    if (auto mistake = unknown_member(cage, cage_members, "cage")) return mistake;
+    const JsonValue* sum = cage.said("sum");
+    const bool unique = cage.said("unique") != nullptr, has_sum = sum != nullptr && sum->number() != 0;
+    if (has_sum && !sum->number()) return Mistake{sum->at, quoted(sum->text), "a number"};
     if (places == nullptr || !(unique || has_sum)) {
         to.drawings.add("cages", 1, cage.at);
         return std::nullopt;
     }
+    if (!has_sum && (number || cage.said("cageValue") != nullptr)) to.drawings.add("numbers of cages", 1, cage.at);
     const Geometry& board = to.puzzle.geometry();
     std::vector<Cell> cells;
     if (auto mistake = read_places(*places, board.digits(), cells)) return mistake;
@@ -111,17 +157,14 @@ std::optional<Mistake> read_cages(const JsonValue& cages, Said& to) {
     for (const JsonValue& cage : cages.items) {
         const JsonValue* value = either(cage, "value", "v");
         const std::string text = value != nullptr ? value->text : std::string();
-        const std::size_t colon = text.find(": ");
-        const bool word = colon != text.npos && text.find(' ') > colon;
+        const std::string word(word_before_colon(text));
         const JsonValue* cells = either(cage, "cells", "ce");
         const bool empty = cells == nullptr || !cells->says_something();
-        if (!word && empty && text.empty()) continue;
-        if (!word) {
-            if (auto mistake = read_cage(cage, cells, to)) return mistake;
-            continue;
-        }
-        const JsonValue said{JsonKind::string, text.substr(colon + 2), {}, {}, cage.at};
-        take_word(text.substr(0, colon), said, to);
+        if (empty && text.empty()) continue;
+        const JsonValue said{JsonKind::string, text.substr(std::min(word.size() + 2, text.size())), {}, {}, cage.at};
+        const bool number = !reading::trimmed(text).empty();
+        if (auto mistake = word.empty() ? read_cage(cage, cells, number, to) : take_word(word, said, to))
+            return mistake;
     }
     return std::nullopt;
 }
@@ -140,35 +183,44 @@ std::optional<Mistake> read_regions(const JsonValue& list, Said& to) {
     return std::nullopt;
 }
 
+// The houses of the regions, those of the boxes if there are none.
+HouseCells houses_of_regions(const Said& from) {
+    const int n = from.puzzle.box().digits();
+    const Table<Cell, int> regions = from.layout.regions.empty() ? boxes_of(from.puzzle.box()) : from.layout.regions;
+    HouseCells out(static_cast<std::size_t>(n));
+    for (Cell cell : regions.ids())
+        if (const int region = regions[cell]; region >= 0 && region < n)
+            out[static_cast<std::size_t>(region)].push_back(cell);
+    return out;
+}
+
 // Sorts cages of N cells: houses of the board are ignored, diagonals and windows are recognized, others become rules.
 void sort_houses(Said& to) {
     const int n = to.puzzle.box().digits();
-    HouseCells houses = lines_of(n);
-    const Table<Cell, int> regions = to.layout.regions.empty() ? boxes_of(to.puzzle.box()) : to.layout.regions;
-    HouseCells of_region(static_cast<std::size_t>(n));
-    for (Cell cell : regions.ids())
-        if (const int region = regions[cell]; region >= 0 && region < n)
-            of_region[static_cast<std::size_t>(region)].push_back(cell);
-    of_region.insert(of_region.end(), to.layout.more.begin(), to.layout.more.end());
-    for (std::vector<Cell>& house : of_region)
-        if (std::find(houses.begin(), houses.end(), house) == houses.end()) houses.push_back(std::move(house));
-    to.layout.more.clear();
-    auto sorted = layout_of(std::move(houses), n);
-    if (!sorted) return;
-    sorted->at = to.layout.at;
-    if (sorted->regions.empty() && usual_box(n) != to.puzzle.box()) sorted->regions = to.layout.regions;
-    to.layout = std::move(*sorted);
     Layout& layout = to.layout;
-    if (layout.down != layout.up) to.rules.add(layout.down ? "diagonal down" : "diagonal up", layout.at);
-    layout.down = layout.up = layout.down && layout.up;
-    for (const std::vector<Cell>& house : layout.more)
-        to.rules.add("extra-region:" + names_of(to.puzzle.geometry(), house), layout.at);
-    layout.more.clear();
+    HouseCells known = lines_of(n), cages;
+    for (std::vector<Cell>& region : houses_of_regions(to)) known.push_back(std::move(region));
+    for (std::vector<Cell>& cage : std::exchange(layout.more, {}))
+        if (!contains(known, cage) && !contains(cages, cage)) cages.push_back(std::move(cage));
+    // Takes these houses out of the cages if all of them are there.
+    const auto take = [&](const HouseCells& houses) {
+        const bool all = !houses.empty() && std::all_of(houses.begin(), houses.end(),
+                                                        [&](const auto& house) { return contains(cages, house); });
+        if (all) std::erase_if(cages, [&](const auto& cage) { return contains(houses, cage); });
+        return all;
+    };
+    layout.windows = take(windows_of(n));
+    layout.down = layout.up = take(extra_houses({.down = true, .up = true}, n));
+    if (take(extra_houses({.down = true}, n))) to.rules.add("diagonal down", layout.at);
+    if (take(extra_houses({.up = true}, n))) to.rules.add("diagonal up", layout.at);
+    for (const std::vector<Cell>& cage : cages)
+        to.rules.add("extra-region:" + names_of(to.puzzle.geometry(), cage), layout.at);
 }
 
 std::optional<Mistake> read_cell(const JsonValue& object, Cell cell, Puzzle& puzzle, bool& marked) {
     const int n = puzzle.box().digits();
     Set<Digit> digits;
+    if (auto mistake = unknown_member(object, cell_members, "cell")) return mistake;
     if (const JsonValue* value = either(object, "value", "v"); value != nullptr && value->says_something()) {
         auto mistake = read_digit(*value, n, digits);
         puzzle.cells[cell] = puzzle.state[cell] = digits;
@@ -202,15 +254,16 @@ Outcome read_sudokupad(const JsonValue& root, const ReadOptions& options) {
     auto board = board_of_size(cells->items.size(), options);
     if (!board) return Mistake{cells->at, std::to_string(cells->items.size()) + " rows", "a size that boxes divide"};
     Puzzle puzzle = std::move(*board);
-    for (const PadKey& row : pad_refused)
-        if (const JsonValue* value = either(root, row.key, row.short_key); value != nullptr && value->says_something())
-            return Mistake{value->at, std::string(row.name), std::string(known_rules)};
     Said said{puzzle};
+    for (std::size_t i = 0; i < root.keys.size(); ++i)
+        if (!is_listed(pad_members, root.keys[i]))
+            if (auto mistake = take_word(root.keys[i], root.items[i], said)) return std::move(*mistake);
     for (const PadKey& row : pad_drawings)
         if (const JsonValue* value = either(root, row.key, row.short_key); value != nullptr && value->says_something())
             said.drawings.add(row.name, std::max<std::size_t>(value->items.size(), 1), value->at);
     if (const JsonValue* metadata = root.find("metadata"))
-        for (std::size_t i = 0; i < metadata->keys.size(); ++i) take_word(metadata->keys[i], metadata->items[i], said);
+        for (std::size_t i = 0; i < metadata->keys.size(); ++i)
+            if (auto mistake = take_word(metadata->keys[i], metadata->items[i], said)) return std::move(*mistake);
     if (const JsonValue* words = root.find("global"))
         if (auto mistake = read_global(*words, said)) return std::move(*mistake);
     if (const JsonValue* cages = either(root, "cages", "ca"))

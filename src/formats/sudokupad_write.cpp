@@ -29,7 +29,7 @@ class Extras {
     explicit Extras(const Geometry& board) : board_(board) {}
 
     void house(std::span<const Cell> cells) { cage(cells, ",\"unique\":true"); }
-    // False if the rule has no machine-readable form.
+    // False if the rule has no machine-readable form; the sum 0 is none.
     bool rule(const Rule& rule) {
         const std::string_view key = rule.row->key;
         const auto global =
@@ -39,6 +39,7 @@ class Extras {
             return true;
         }
         if (key == "killer" || key == "sum") {
+            if (!rule.values.empty() && rule.values[0] == 0) return false;
             const std::string sum = rule.values.empty() ? std::string() : std::to_string(rule.values[0]);
             const std::string value = sum.empty() ? sum : ",\"sum\":" + sum + ",\"value\":\"" + sum + '"';
             cage(rule.groups[0], (key == "killer" ? ",\"unique\":true" : "") + value);

@@ -6,8 +6,9 @@
 // A cell is a number, a character, blank (0 null None "" . -) or a list of candidates.
 #include <algorithm>
 
+#include "deduku/rules.hpp"
 #include "deduku/text.hpp"
-#include "formats/parts.hpp"
+#include "formats/fpuzzles_rules.hpp"
 #include "grid/cell_text.hpp"
 #include "grid/line_text.hpp"
 
@@ -118,6 +119,14 @@ Mistake no_board(const JsonValue& root) {
     return out;
 }
 
+// Whether a member beside a board changes its meaning: a rule of a program, or regions. Words and numbers do not.
+bool may_be_rule(std::string_view key, const JsonValue& value) {
+    constexpr std::string_view others = "rules constraints regions cages lines arrows global";
+    const bool flag = value.kind == JsonKind::word && (value.text == "true" || value.text == "True");
+    if (!(value.is_list() || value.is_object() || flag) || !value.says_something()) return false;
+    return is_listed(others, key) || is_fpuzzles_rule(key) || find_rule(key) != nullptr;
+}
+
 class Search {
   public:
     explicit Search(const ReadOptions& options) : options_(options) {}
@@ -142,7 +151,8 @@ class Search {
         for (const JsonValue& item : value.items) look(item, depth + 1);
     }
 
-    // Looks in a member named like a puzzle, otherwise in all except solutions; title and name are its name.
+    // Looks in a member named like a puzzle, otherwise in all except solutions; title and name are its name. A rule beside
+    // the board is refused.
     void look_in_object(const JsonValue& value, int depth) {
         const std::size_t before = found.size();
         for (std::string_view key :
@@ -153,6 +163,14 @@ class Search {
             for (std::size_t i = 0; i < value.items.size(); ++i)
                 if (value.keys[i].find("olution") == std::string::npos && value.keys[i] != "solved")
                     look(value.items[i], depth + 1);
+        if (found.size() == before) return;
+        for (std::size_t i = 0; i < value.items.size(); ++i)
+            if (may_be_rule(value.keys[i], value.items[i])) {
+                found.erase(found.begin() + static_cast<std::ptrdiff_t>(before), found.end());
+                found.emplace_back(Mistake{value.items[i].at, quoted(value.keys[i]) + ", which may be a rule",
+                                           std::string(known_rules)});
+                return;
+            }
         for (std::string_view key : {"title", "name"})
             if (const JsonValue* name = value.find(key); name != nullptr && found.size() == before + 1)
                 if (auto* puzzle = std::get_if<Puzzle>(&found.back()); puzzle != nullptr && puzzle->name.empty())

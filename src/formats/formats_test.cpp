@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <map>
 
@@ -94,6 +95,34 @@ TEST(Links, SurroundingTextIsTheComment) {
     const Puzzle puzzle = read_first("Look: " + links().at("f-puzzles") + " (hard)");
     EXPECT_EQ(to_line(puzzle), wikipedia);
     EXPECT_EQ(puzzle.comment, "Author: N. N.\nRules: Normal sudoku rules apply.\nLook:\n(hard)");
+}
+
+// Blanks in place of +, as mail programs and web pages leave them; escapes of escapes; sites that embed the others.
+TEST(Links, LettersInOtherForms) {
+    const std::string link = links().at("f-puzzles");
+    const auto with = [&](std::string_view sign, std::string_view by) {
+        std::string out = link;
+        for (std::size_t at = 0; (at = out.find(sign, at)) != out.npos; at += by.size())
+            out.replace(at, sign.size(), by);
+        return out;
+    };
+    ASSERT_NE(link.find('+'), link.npos);
+    const std::string comment = read_first(link).comment;
+    for (const std::string& other : {with("+", " "), with("+", "%2B"), with("+", "%20"), with("+", "%252B")}) {
+        EXPECT_EQ(to_line(read_first(other)), wikipedia) << other;
+        EXPECT_EQ(read_first(other).comment, comment);
+        EXPECT_EQ(read_first(other + " A hard one").comment, comment + "\nA hard one") << other;
+    }
+    const std::string letters = link.substr(link.find("N4"));
+    for (const std::string before : {"https://other.example/?puzzleid=fpuzzles", "http://a.example/x/#ctc",
+                                     "https://a.example/play?size=9&load=", "https://a.example/fpuz"})
+        EXPECT_EQ(to_line(read_first("Try " + before + letters + "&a=b")), wikipedia) << before;
+    std::string blanks = letters;
+    std::replace(blanks.begin(), blanks.end(), '+', ' ');
+    EXPECT_EQ(to_line(read_first(blanks)), wikipedia);
+    // A cut link does not go on in its comment.
+    EXPECT_EQ(read_all(link.substr(0, link.size() - 20) + " and so on").at(0).substr(0, 39),
+              "1:1: found a truncated or damaged link,");
 }
 
 TEST(Links, PlayersState) {
@@ -235,7 +264,7 @@ TEST(Links, NearMisses) {
     EXPECT_EQ(packed("{\"size\":9,\"grid\":[[{\"value\":5}]]}"),
               "1:1: found 1 rows, expected a size that boxes divide");
     EXPECT_EQ(packed("{\"size\":4,\"grid\":[[{\"value\":5},{},{},{}],[{},{},{},{}],[],[]]}"),
-              "1:1: found '5', expected a digit 1-4");
+              "1:1: found '5' (row 1, cell 1), expected a digit 1-4");
     EXPECT_EQ(packed("{\"size\":4,\"grid\":[[{},{},{}],[{},{},{},{}],[],[]]}"),
               "1:1: found 3 cells in row 1, expected 4 cells");
     EXPECT_EQ(packed("{\"size\":9,\"title\":\"no more than this\"}").substr(0, 37),
@@ -293,6 +322,16 @@ TEST(Json, SeveralPuzzlesAndTextBetweenThem) {
         read_all("{ce:[[{v:1},,,],[,,,],[,,,],[,,{v:2},]],re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],"
                  "[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]}"),
         Lines{"1.............2."});
+    // Rules and regions beside a board are not dropped; words about it are.
+    for (const std::string rule : {R"("cages":[{"cells":[0,1],"sum":5}])", R"("killercage":[{"cells":["R1C1"]}])",
+                                   R"("rules":["anti-king"])", R"("antiKnight":true)", R"("regions":[[0,1],[2,3]])"})
+        EXPECT_NE(read_all("[" + one.substr(0, one.size() - 1) + "," + rule + "}]")
+                      .at(0)
+                      .find("found '" + rule.substr(1, rule.find('"', 1) - 1) + "', which may be a rule"),
+                  std::string::npos)
+            << rule;
+    EXPECT_EQ(read_all(one.substr(0, one.size() - 1) + R"(,"rules":"Normal.","difference":3,"cages":[],"x":false})"),
+              Lines{wikipedia});
     // Cells in brackets are not lists.
     EXPECT_EQ(read_all("[35]" + wikipedia.substr(1)), Lines{"[35]" + wikipedia.substr(1)});
     EXPECT_EQ(read_all("[3,5]" + wikipedia.substr(1)), Lines{"[35]" + wikipedia.substr(1)});

@@ -161,6 +161,7 @@ Outcome read_fpuzzles(const JsonValue& root, const ReadOptions& options) {
     add_comment(puzzle.comment, "Author: ", text_of(root, "author"));
     add_comment(puzzle.comment, "Rules: ", text_of(root, "ruleset"));
     cells.rules.drawings.into(puzzle.comment);
+    cells.rules.blank.into(puzzle.comment);
     if (cells.coloured) add_comment(puzzle.comment, "", "Left out: colours of cells");
     return puzzle;
 }

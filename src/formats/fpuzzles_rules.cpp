@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/fpuzzles_shapes.hpp"
+#include "formats/fpuzzles_dots.hpp"
 #include "grid/cell_text.hpp"
 
 namespace deduku::formats {
@@ -17,7 +17,6 @@ constexpr std::array spellings = std::to_array<Spelling>({
     {"antiknight", "anti-knight", &flag},
     {"antiking", "anti-king", &flag},
     {"disjointgroups", "disjoint-groups", &flag},
-    {"nonconsecutive", "non-consecutive", &flag},
     {"extraregion", "extra-region", &group},
     {"killercage", "killer", &group},
     {"difference", "white", &group},
@@ -62,10 +61,10 @@ constexpr std::array<Named, 5> refused_keys = {{{"skyscraper", "skyscrapers"},
                                                 {"foglight", "fog of war"},
                                                 {"chess", "chess rules"},
                                                 {"selfTaxicab", "the taxicab rule"}}};
-constexpr std::array<Named, 4> drawings = {
-    {{"line", "lines"}, {"rectangle", "rectangles"}, {"circle", "circles"}, {"text", "texts"}}};
+constexpr std::array<Named, 5> drawings = {
+    {{"line", "lines"}, {"rectangle", "rectangles"}, {"circle", "circles"}, {"text", "texts"}, {"cage", "cages"}}};
 // Members without rules.
-constexpr std::array<std::string_view, 15> looks = {"size",
+constexpr std::array<std::string_view, 14> looks = {"size",
                                                     "grid",
                                                     "title",
                                                     "author",
@@ -73,13 +72,16 @@ constexpr std::array<std::string_view, 15> looks = {"size",
                                                     "solution",
                                                     "metadata",
                                                     "disabledlogic",
-                                                    "cage",
                                                     "truecandidatesoptions",
                                                     "successMessage",
                                                     "msgcorrect",
                                                     "highlightConflicts",
                                                     "id",
                                                     "version"};
+
+// Members of items that change only their look.
+constexpr std::string_view looks_of_items =
+    "outlineC baseC fontC width height size angle fromConstraint isNewConstraint isLLConstraint";
 
 template <class Rows>
 auto row_of(const Rows& rows, std::string_view key) {
@@ -94,12 +96,13 @@ class Members {
     Problem read();
     FpuzzlesRules take() {
         found_.texts = to_.take();
+        found_.blank = to_.left_out();
         return std::move(found_);
     }
 
   private:
     Problem read_member(const std::string& key, const JsonValue& value);
-    Problem read_negative(const JsonValue& list);
+    Problem read_item(const Spelling& row, const JsonValue& item);
     void take_drawing(std::string_view name, const JsonValue& list);
     bool is_window(const JsonValue& item) const;
     void find_layout();
@@ -110,17 +113,22 @@ class Members {
     FpuzzlesRules found_;
 };
 
-Problem Members::read_negative(const JsonValue& list) {
-    for (const JsonValue& item : list.items) {
-        if (item.text != "ratio" && item.text != "xv")
-            return Mistake{item.at, "a negative rule " + quoted(item.text), R"("ratio" or "xv")"};
-        to_.add(item.text == "ratio" ? "all-dots black" : "all-xv", item.at);
-    }
+Problem Members::read_item(const Spelling& row, const JsonValue& item) {
+    for (std::size_t i = 0; i < item.keys.size(); ++i)
+        if (const std::string& key = item.keys[i];
+            item.items[i].says_something() && !is_listed(row.shape->members, key) && !is_listed(looks_of_items, key))
+            return Mistake{item.items[i].at, quoted(key) + ", which may be a rule", std::string(known_rules)};
+    if (!item.is_object() || !row.shape->blank(item)) return row.shape->read(to_, row, item);
+    to_.leave_out(item);
     return std::nullopt;
 }
 
 Problem Members::read_member(const std::string& key, const JsonValue& value) {
-    if (key == "negative") return read_negative(value);
+    if (key == "negative") return read_negative(to_, root_, value);
+    if (key == "nonconsecutive") {
+        read_nonconsecutive(to_, root_, value);
+        return std::nullopt;
+    }
     const auto row = row_of(spellings, key);
     if (row == spellings.end()) {
         const auto named = row_of(refused_keys, key);
@@ -131,9 +139,15 @@ Problem Members::read_member(const std::string& key, const JsonValue& value) {
     if (row->shape == &flag) return row->shape->read(to_, *row, value);
     for (const JsonValue& item : value.items) {
         if (found_.layout.windows && key == "extraregion" && is_window(item)) continue;
-        if (auto mistake = row->shape->read(to_, *row, item)) return mistake;
+        if (auto mistake = read_item(*row, item)) return mistake;
     }
     return std::nullopt;
+}
+
+// Whether a drawn cage has a number or a word; others are decoration, or hold a text for the player, "msgcorrect: ..".
+bool is_clue_cage(const JsonValue& cage) {
+    const JsonValue* value = cage.said("value");
+    return value != nullptr && word_before_colon(value->text).empty();
 }
 
 // Drawings over the cells of a rule, with each line over one of them, repeat the rule; f-puzzles marks its own.
@@ -146,6 +160,7 @@ void Members::take_drawing(std::string_view name, const JsonValue& list) {
     };
     for (const JsonValue& item : list.items) {
         if (item.said("fromConstraint") != nullptr) continue;
+        if (name == "cages" && !is_clue_cage(item)) continue;
         const JsonValue *lines = item.find("lines"), *names = item.find("cells");
         const bool all = lines != nullptr ? std::all_of(lines->items.begin(), lines->items.end(), repeats)
                                           : names != nullptr && repeats(*names);
@@ -194,11 +209,7 @@ void write_region(Writer& to, std::span<const Cell> cells) { to.object("extrareg
 // Writes rules that are several rules of f-puzzles.
 bool write_several(Writer& to, const Rule& rule) {
     const std::string text = write_rule(rule, to.board());
-    if (text == "all-dots black")
-        to.member("negative", "[\"ratio\"]");
-    else if (text == "all-xv")
-        to.member("negative", "[\"xv\"]");
-    else if (text == "diagonals")
+    if (text == "diagonals")
         for (std::string_view key : {"diagonal+", "diagonal-"}) to.flag(key);
     else if (text == "windows")
         for (const std::vector<Cell>& window : windows_of(to.board().digits())) write_region(to, window);
@@ -223,6 +234,11 @@ std::variant<FpuzzlesRules, Mistake> read_fpuzzles_rules(const JsonValue& root, 
     return members.take();
 }
 
+bool is_fpuzzles_rule(std::string_view key) {
+    return key == "negative" || key == "nonconsecutive" || row_of(spellings, key) != spellings.end() ||
+           row_of(refused_keys, key) != refused_keys.end() || row_of(drawings, key) != drawings.end();
+}
+
 Written write_fpuzzles_rules(const Geometry& board, const Layout& layout, std::span<const Rule> rules) {
     Writer writer(board);
     // In f-puzzles the rising diagonal comes first.
@@ -230,8 +246,9 @@ Written write_fpuzzles_rules(const Geometry& board, const Layout& layout, std::s
     if (layout.down) writer.flag("diagonal-");
     const Layout others{.windows = layout.windows, .more = layout.more};
     for (const std::vector<Cell>& house : extra_houses(others, board.digits())) write_region(writer, house);
+    if (const auto refusal = write_unmarked(writer, rules)) return *refusal;
     for (const Rule& rule : rules)
-        if (!write_one(writer, rule)) return Refusal{"cannot represent the rule '" + write_rule(rule, board) + "'"};
+        if (!is_unmarked(rule) && !write_one(writer, rule)) return writer.refusal(rule);
     return writer.take();
 }
 

@@ -14,10 +14,14 @@ namespace deduku::formats {
 struct FpuzzlesRules {
     RuleTexts texts;
     Drawings drawings;
-    Layout layout;  ///< both diagonals and windows; all other houses are texts
+    Drawings blank;  ///< clues left out since f-puzzles ignores them
+    Layout layout;   ///< both diagonals and windows; all other houses are texts
 };
 /// Or the first member that is not a known rule, or a malformed rule of a known kind.
 [[nodiscard]] std::variant<FpuzzlesRules, Mistake> read_fpuzzles_rules(const JsonValue& root, const Geometry& board);
+
+/// Whether a member of an object of this name is a rule or a drawing in f-puzzles.
+[[nodiscard]] bool is_fpuzzles_rule(std::string_view key);
 
 /// Members of an object, each after a comma: houses besides rows, columns and regions, and rules; or the first rule
 /// that f-puzzles does not know.

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "grid/cell_text.hpp"
+#include "grid/line_text.hpp"
 
 namespace deduku::formats::fpuzzles {
 
@@ -44,10 +45,19 @@ Problem Reader::group(const JsonValue& item, std::string_view key, std::string& 
 
 std::variant<std::string, Mistake> Reader::value(const JsonValue& item) {
     const JsonValue* value = item.find("value");
-    if (value == nullptr || value->text.empty() || value->text == "null") return std::string();
-    if (value->text.find_first_not_of("0123456789") != std::string::npos)
-        return Mistake{value->at, quoted(value->text), "a number"};
-    return ' ' + value->text;
+    if (value == nullptr) return std::string();
+    const std::string text(reading::trimmed(value->text));
+    if (!value->items.empty() || text.find_first_not_of("0123456789") != std::string::npos) {
+        if (value->items.empty() && text == "null") return std::string();
+        return Mistake{value->at, value->items.empty() ? quoted(value->text) : "a list", "a number"};
+    }
+    return text.empty() ? text : ' ' + text;
+}
+
+void Writer::flag(std::string_view key) {
+    const bool known =
+        std::any_of(members_.begin(), members_.end(), [&](const auto& each) { return each.first == key; });
+    if (!known) member(key, "true");
 }
 
 void Writer::object(std::string_view key, const std::string& inside) {
@@ -81,6 +91,30 @@ std::string Writer::take() const {
 
 namespace {
 
+bool is_zero(std::string_view value) {
+    return value.find('0') != value.npos && value.find_first_not_of(" 0") == value.npos;
+}
+
+// ---- clues that f-puzzles ignores
+
+bool is_empty(const JsonValue& item, std::string_view key) {
+    const JsonValue* list = item.find(key);
+    return list != nullptr && list->text.empty() && list->items.empty();
+}
+// An empty value is no value.
+bool lacks(const JsonValue& item, std::string_view key) {
+    const JsonValue* value = item.find(key);
+    return value == nullptr ||
+           (value->items.empty() && (reading::trimmed(value->text).empty() || value->text == "null"));
+}
+bool never_blank(const JsonValue&) { return false; }
+bool has_no_cells(const JsonValue& item) { return is_empty(item, "cells"); }
+bool has_no_lines(const JsonValue& item) { return is_empty(item, "lines"); }
+bool has_no_cell(const JsonValue& item) { return is_empty(item, "cell"); }
+bool has_no_digits(const JsonValue& item) { return lacks(item, "values"); }
+bool has_no_value(const JsonValue& item) { return lacks(item, "value"); }
+bool has_no_sum(const JsonValue& item) { return lacks(item, "value") || is_zero(item.find("value")->text); }
+
 // ---- a flag for the whole board
 
 Problem read_flag(Reader& to, const Spelling& as, const JsonValue& item) {
@@ -98,10 +132,14 @@ Problem read_group(Reader& to, const Spelling& as, const JsonValue& item) {
     if (auto mistake = to.group(item, "cells", cells)) return mistake;
     auto value = Reader::value(item);
     if (auto* mistake = std::get_if<Mistake>(&value)) return std::move(*mistake);
-    to.add(std::string(as.rule) + std::get<std::string>(value) + ':' + cells, item.at);
+    std::string& number = std::get<std::string>(value);
+    if (as.rule == "killer" && is_zero(number)) number.clear();
+    to.add(std::string(as.rule) + number + ':' + cells, item.at);
     return std::nullopt;
 }
+// In f-puzzles 0 is no sum.
 bool write_group(Writer& to, const Spelling& as, const Rule& rule) {
+    if (!rule.values.empty() && rule.values[0] == 0) return false;
     to.object(as.key, ",\"cells\":" + to.list(rule.groups[0]) + to.value(rule));
     return true;
 }
@@ -110,12 +148,15 @@ bool write_group(Writer& to, const Spelling& as, const Rule& rule) {
 Problem read_lines(Reader& to, const Spelling& as, const JsonValue& item) {
     auto value = Reader::value(item);
     if (auto* mistake = std::get_if<Mistake>(&value)) return std::move(*mistake);
+    std::string& number = std::get<std::string>(value);
+    // Without a value, whispers differ by half of the largest digit.
+    if (as.key == "whispers" && number.empty()) number = ' ' + std::to_string((to.digits() + 1) / 2);
     const JsonValue* lines = item.find("lines");
     if (lines == nullptr) return Mistake{item.at, "no lines", R"("lines":[["R1C1",..],..])"};
     for (const JsonValue& line : lines->items) {
         std::vector<Cell> cells;
         if (auto mistake = to.cells(line, cells)) return mistake;
-        to.add(std::string(as.rule) + std::get<std::string>(value) + ':' + to.text(cells), line.at);
+        to.add(std::string(as.rule) + number + ':' + to.text(cells), line.at);
     }
     return std::nullopt;
 }
@@ -161,9 +202,7 @@ bool write_xv(Writer& to, const Spelling& as, const Rule& rule) {
 Problem read_quad(Reader& to, const Spelling& as, const JsonValue& item) {
     std::string cells, digits;
     if (auto mistake = to.group(item, "cells", cells)) return mistake;
-    const JsonValue* values = item.find("values");
-    if (values == nullptr || values->items.empty()) return std::nullopt;
-    for (const JsonValue& value : values->items) {
+    for (const JsonValue& value : item.find("values")->items) {
         const auto number = value.number();
         if (!number) return Mistake{value.at, quoted(value.text), "a digit"};
         digits += ' ' + std::to_string(*number);
@@ -232,6 +271,7 @@ bool write_arrow(Writer& to, const Spelling& as, const Rule& rule) {
 bool write_little_killer(Writer& to, const Spelling& as, const Rule& rule) {
     const std::vector<Cell>& cells = rule.groups[0];
     const int n = to.board().digits();
+    if (rule.values[0] == 0) return false;
     const Place first = to.place(cells.front()), last = to.place(cells.back());
     const auto inside = [n](int row, int column) { return row >= 0 && column >= 0 && row < n && column < n; };
     for (const int down : {-1, 1})
@@ -273,15 +313,15 @@ bool write_outside(Writer& to, const Spelling& as, const Rule& rule) {
 }
 }  // namespace
 
-extern const Shape flag = {read_flag, write_flag};
-extern const Shape group = {read_group, write_group};
-extern const Shape line_list = {read_lines, write_lines};
-extern const Shape single = {read_single, write_single};
-extern const Shape xv = {read_xv, write_xv};
-extern const Shape quad = {read_quad, write_quad};
-extern const Shape clone = {read_clone, write_clone};
-extern const Shape arrow = {read_arrow, write_arrow};
-extern const Shape little_killer = {read_group, write_little_killer};
-extern const Shape outside = {read_outside, write_outside};
+extern const Shape flag = {"", never_blank, read_flag, write_flag};
+extern const Shape group = {"cells value", has_no_cells, read_group, write_group};
+extern const Shape line_list = {"lines value", has_no_lines, read_lines, write_lines};
+extern const Shape single = {"cell", has_no_cell, read_single, write_single};
+extern const Shape xv = {"cells value", has_no_value, read_xv, write_xv};
+extern const Shape quad = {"cells values", has_no_digits, read_quad, write_quad};
+extern const Shape clone = {"cells cloneCells", has_no_cells, read_clone, write_clone};
+extern const Shape arrow = {"cells lines", has_no_lines, read_arrow, write_arrow};
+extern const Shape little_killer = {"cell cells direction value", has_no_sum, read_group, write_little_killer};
+extern const Shape outside = {"cell value", has_no_value, read_outside, write_outside};
 
 }  // namespace deduku::formats::fpuzzles

@@ -28,6 +28,9 @@ class Reader {
 
     void add(const std::string& rule, std::size_t at) { texts_.add(rule, at); }
     RuleTexts take() { return std::move(texts_); }
+    /// Leaves out a clue that f-puzzles ignores: without cells, or without the value that it needs.
+    void leave_out(const JsonValue& item) { blank_.add("blank clues", 1, item.at); }
+    const Drawings& left_out() const { return blank_; }
     /// The cells of each rule, ascending.
     const std::vector<std::vector<Cell>>& drawn() const { return drawn_; }
 
@@ -52,6 +55,7 @@ class Reader {
   private:
     const Geometry& board_;
     RuleTexts texts_;
+    Drawings blank_;
     std::vector<std::vector<Cell>> drawn_;
 };
 
@@ -61,7 +65,11 @@ class Writer {
     explicit Writer(const Geometry& board) : board_(board) {}
 
     const Geometry& board() const { return board_; }
-    void flag(std::string_view key) { member(key, "true"); }
+    /// Adds a flag, once.
+    void flag(std::string_view key);
+    [[nodiscard]] Refusal refusal(const Rule& rule) const {
+        return Refusal{"cannot represent the rule '" + write_rule(rule, board_) + "'"};
+    }
     /// Adds an object to the list of this key; `inside` begins with a comma.
     void object(std::string_view key, const std::string& inside);
     void member(std::string_view key, std::string value) { members_.emplace_back(key, std::move(value)); }
@@ -80,6 +88,8 @@ class Writer {
 
 /// The appearance of the members of a kind, in both directions.
 struct Shape {
+    std::string_view members;  ///< those of an item, separated by blanks
+    bool (*blank)(const JsonValue& item);
     Problem (*read)(Reader& to, const Spelling& as, const JsonValue& item);
     bool (*write)(Writer& to, const Spelling& as, const Rule& rule);  ///< false: the rule cannot be spelled so
 };

@@ -219,6 +219,32 @@ std::optional<std::size_t> json_end(std::string_view text) {
     return std::nullopt;
 }
 
+namespace {
+
+// The last item that begins at the position, or before it; one past the end if there is none.
+std::size_t item_at(const JsonValue& value, std::size_t at) {
+    std::size_t out = value.items.size();
+    for (std::size_t i = 0; i < value.items.size() && value.items[i].at <= at; ++i) out = i;
+    return out;
+}
+
+}  // namespace
+
+std::string part_at(const JsonValue& root, std::size_t at) {
+    const std::size_t member = root.is_object() ? item_at(root, at) : root.items.size();
+    if (member == root.items.size()) return {};
+    const JsonValue *list = &root.items[member], *item = list;
+    std::vector<std::string> numbers;
+    while (item->is_list()) {
+        const std::size_t i = item_at(*item, at);
+        if (i == item->items.size()) return {};
+        numbers.push_back(std::to_string(i + 1));
+        item = &item->items[i];
+    }
+    if (numbers.size() == 2) return "row " + numbers[0] + ", cell " + numbers[1];
+    return numbers.size() == 1 ? root.keys[member] + ' ' + numbers[0] : std::string();
+}
+
 std::string json_text(std::string_view text) {
     constexpr std::string_view hex = "0123456789abcdef";
     std::string out = "\"";

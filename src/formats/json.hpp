@@ -53,6 +53,10 @@ enum class Gaps : std::uint8_t { null, object };
 /// The position after the value that begins with a bracket; none if it is not closed.
 [[nodiscard]] std::optional<std::size_t> json_end(std::string_view text);
 
+/// The part of an object at a position of its text: "killercage 2", the second item of this member; "row 1, cell 3" of a
+/// board. Empty if the position is not inside such an item.
+[[nodiscard]] std::string part_at(const JsonValue& root, std::size_t at);
+
 /// A string in quotes, in JSON.
 [[nodiscard]] std::string json_text(std::string_view text);
 

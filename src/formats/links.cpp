@@ -77,35 +77,79 @@ std::optional<Link> of_exchange(std::string_view line) {
     return Link{true, link_start(line, found), end, line.substr(first, end - first)};
 }
 
+// Packed JSON anywhere in a link to another site; it begins with these letters, for {
+std::optional<Link> of_any_site(std::string_view line) {
+    const std::size_t host = line.find("://");
+    if (host == line.npos) return std::nullopt;
+    for (std::size_t at = line.find("N4", host); at != line.npos; at = line.find("N4", at + 1)) {
+        std::size_t first = at;
+        for (const std::string_view prefix : prefixes)
+            if (first == at && line.substr(0, at).ends_with(prefix)) first -= prefix.size();
+        const std::size_t end = letters_end(line, at);
+        if (std::string_view("/=#?").find(line[first - 1]) != std::string_view::npos && end - at >= 2 * fewest_letters)
+            return Link{false, link_start(line, host), end, line.substr(at, end - at)};
+        if (line.substr(host, at - host).find(' ') != std::string_view::npos) return std::nullopt;
+    }
+    return std::nullopt;
+}
+
 // The letters alone, copied out of a link.
 std::optional<Link> bare(std::string_view line) {
     const std::size_t start = line.find_first_not_of(" \t");
     if (start == line.npos) return std::nullopt;
     const std::size_t last = line.find_last_not_of(" \t\r") + 1;
-    if (letters_end(line, start) != last || last - start < 2 * fewest_letters) return std::nullopt;
+    const bool letters =
+        std::all_of(line.begin() + static_cast<std::ptrdiff_t>(start), line.begin() + static_cast<std::ptrdiff_t>(last),
+                    [](char c) { return is_letter_of_link(c) || c == ' '; });
+    if (!letters || last - start < 2 * fewest_letters) return std::nullopt;
     if (const auto link = prefixed(line, start, start); link && !link->classic) return link;
     // Packed JSON of both sites begins with these letters, for {"
     if (!line.substr(start).starts_with("N4Ig")) return std::nullopt;
-    return Link{false, start, last, line.substr(start, last - start)};
+    const std::size_t end = letters_end(line, start);
+    return Link{false, start, end, line.substr(start, end - start)};
 }
 
-// Replaces %2F by /, and base64 of other alphabets, and a plus that became a blank, by the usual characters.
-std::string letters_of(std::string_view text) {
+// The first value of a hexadecimal digit at a place; none if there is none.
+std::size_t hex_at(std::string_view text, std::size_t i) {
     constexpr std::string_view hex = "0123456789ABCDEF";
-    const auto worth = [&](std::size_t i) {
-        const char c = i < text.size() ? text[i] : 'x';
-        return hex.find(c >= 'a' ? static_cast<char>(c - 0x20) : c);
-    };
+    const char c = i < text.size() ? text[i] : 'x';
+    return hex.find(c >= 'a' ? static_cast<char>(c - 0x20) : c);
+}
+
+// Replaces %2F by /, also if it was encoded again (%252F), and so on; `ends` gets the end of each character.
+std::string letters_of(std::string_view text, std::vector<std::size_t>* ends = nullptr) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '%' && worth(i + 1) != hex.npos && worth(i + 2) != hex.npos) {
-            out += static_cast<char>(worth(i + 1) * 16 + worth(i + 2));
-            i += 2;
-        } else {
-            out += text[i];
-        }
+        std::size_t code = i + 1;
+        while (text.substr(code).starts_with("25")) code += 2;
+        const std::size_t high = hex_at(text, code), low = hex_at(text, code + 1);
+        const bool coded = text[i] == '%' && high != text.npos && low != text.npos;
+        out += coded ? static_cast<char>(high * 16 + low) : text[i];
+        if (coded) i = code + 1;
+        if (ends != nullptr) ends->push_back(i + 1);
     }
     return out;
+}
+
+// The text in the letters, and after them, with each blank for a +; the link then ends behind it.
+std::optional<std::string> unpack_with_blanks(Link& link) {
+    std::vector<std::size_t> ends;
+    std::string letters = letters_of({link.letters.data(), link.letters.size() + link.after.size()}, &ends);
+    std::replace(letters.begin(), letters.end(), ' ', '+');
+    std::string_view left = letters;
+    auto text = lz_unpack_start(left);
+    if (!text) return std::nullopt;
+    std::size_t used = letters.size() - left.size();
+    while (used < letters.size() && letters[used] == '=') ++used;
+    link.end += ends[used - 1] - link.letters.size();
+    return text;
+}
+
+// A mistake in the JSON of a link, whose columns cannot be seen, with the part of it; not a list of all drawings.
+Mistake in_part(const JsonValue& root, Mistake mistake) {
+    const bool list = mistake.found.starts_with("drawings");
+    if (const std::string part = part_at(root, mistake.at); !part.empty() && !list) mistake.found += " (" + part + ')';
+    return mistake;
 }
 
 Outcome of_json(const std::string& json, const ReadOptions& options) {
@@ -114,9 +158,11 @@ Outcome of_json(const std::string& json, const ReadOptions& options) {
     if (const auto* error = std::get_if<JsonError>(&plain))
         return Mistake{0, "a link with broken JSON in it (" + error->found + ")", error->expected};
     auto found = read_any(std::get<JsonValue>(plain), options);
-    if (auto* mistake = std::get_if<Mistake>(&found.front()))
+    if (auto* mistake = std::get_if<Mistake>(&found.front())) {
         if (mistake->found.starts_with("a list"))
             return Mistake{0, "a link without a puzzle", "f-puzzles or SudokuPad"};
+        return in_part(std::get<JsonValue>(plain), std::move(*mistake));
+    }
     return std::move(found.front());
 }
 
@@ -166,16 +212,19 @@ Outcome of_classic(std::string_view text, const ReadOptions& options) {
 
 std::optional<Link> find_link(std::string_view line) {
     if (line.size() < fewest_letters) return std::nullopt;
-    if (const auto link = of_fpuzzles(line)) return link;
-    if (const auto link = of_sudokupad(line)) return link;
-    if (const auto link = of_exchange(line)) return link;
-    return bare(line);
+    std::optional<Link> link;
+    for (const auto find : {of_fpuzzles, of_sudokupad, of_exchange, of_any_site, bare})
+        if (!link) link = find(line);
+    if (link)
+        link->after = line.substr(static_cast<std::size_t>(link->letters.data() - line.data()) + link->letters.size());
+    return link;
 }
 
-Outcome read_link(const Link& link, const ReadOptions& options) {
+Outcome read_link(Link& link, const ReadOptions& options) {
     const std::string letters = letters_of(link.letters);
     if (link.classic) return of_classic(letters, options);
-    const auto text = lz_unpack(letters);
+    auto text = lz_unpack(letters);
+    if (!text) text = unpack_with_blanks(link);
     if (!text || text->empty())
         return Mistake{0, "a truncated or damaged link", "the complete link, as copied by the site"};
     return of_json(*text, options);

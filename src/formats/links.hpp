@@ -1,7 +1,7 @@
 // Links that contain a puzzle, and JSON.
 //
 //   https://www.f-puzzles.com/?load=N4Ig..      https://sudokupad.app/sclN4Ig..   /ctcN4Ig..   /fpuzN4Ig..   /scfK8..
-//   https://sudokuexchange.com/play/?s=K8..
+//   https://sudokuexchange.com/play/?s=K8..      https://any.site/?puzzle=N4Ig..   /#fpuzzlesN4Ig..
 #pragma once
 
 #include <optional>
@@ -15,14 +15,16 @@ struct Link {
     bool classic = false;            ///< its letters are cells, not packed JSON
     std::size_t start = 0, end = 0;  ///< of the whole link in its line
     std::string_view letters;        ///< of the puzzle, unchanged
+    std::string_view after{};        ///< the text after the letters, in which they may go on
 };
 
 /// The first link of a line with a puzzle.
 [[nodiscard]] std::optional<Link> find_link(std::string_view line);
-[[nodiscard]] Outcome read_link(const Link& link, const ReadOptions& options);
+/// The puzzle of a link. Blanks among its letters may stand for +; they then belong to the link.
+[[nodiscard]] Outcome read_link(Link& link, const ReadOptions& options);
 
 /// The result of the lines with this link, or with JSON that begins at this position of the first line.
-[[nodiscard]] reading::Parsed parse_link(const reading::Excerpt& text, const Link& link);
+[[nodiscard]] reading::Parsed parse_link(const reading::Excerpt& text, Link link);
 [[nodiscard]] reading::Parsed parse_json(const reading::Excerpt& text, std::size_t start);
 
 }  // namespace deduku::formats

@@ -174,6 +174,7 @@ class Reader {
         return out;
     }
     bool over() const { return over_; }
+    std::size_t used() const { return at_; }
 
   private:
     Code bit() {
@@ -198,7 +199,8 @@ struct Stretch {
     std::size_t size;
 };
 
-std::optional<std::u16string> unpack(std::string_view letters) {
+// Removes the letters of the text from it.
+std::optional<std::u16string> unpack(std::string_view& letters) {
     Reader in(letters);
     Width width(2, 1);
     std::u16string out;
@@ -206,7 +208,11 @@ std::optional<std::u16string> unpack(std::string_view letters) {
     std::optional<Stretch> before;
     while (!in.over() && out.size() <= max_unpacked) {
         Code code = in.bits(width.bits());
-        if (code == end_of_text) return in.over() ? std::nullopt : std::optional(std::move(out));
+        if (code == end_of_text && in.over()) return std::nullopt;
+        if (code == end_of_text) {
+            letters.remove_prefix(in.used());
+            return out;
+        }
         Stretch now{out.size(), 1};
         if (code == byte_follows || code == unit_follows) {
             dictionary.push_back(now);
@@ -234,7 +240,14 @@ std::string lz_pack(std::string_view text) { return Packer().pack(units_of(text)
 std::optional<std::string> lz_unpack(std::string_view base64) {
     while (!base64.empty() && base64.back() == '=') base64.remove_suffix(1);
     if (base64.empty() || base64.find_first_not_of(alphabet) != base64.npos) return std::nullopt;
-    const auto units = unpack(base64);
+    return lz_unpack_start(base64);
+}
+
+std::optional<std::string> lz_unpack_start(std::string_view& text) {
+    const std::size_t size = std::min(text.find_first_not_of(alphabet), text.size());
+    std::string_view letters = text.substr(0, size);
+    const auto units = unpack(letters);
+    if (units) text.remove_prefix(size - letters.size());
     return units ? std::optional(utf8_of(*units)) : std::nullopt;
 }
 

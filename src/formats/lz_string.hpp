@@ -22,5 +22,7 @@ inline constexpr std::size_t max_unpacked = std::size_t{1} << 20;
 [[nodiscard]] std::string lz_pack(std::string_view text);
 /// The text, as UTF-8; none if the letters are not a complete packed text, or it is longer than max_unpacked.
 [[nodiscard]] std::optional<std::string> lz_unpack(std::string_view base64);
+/// The same for letters at the start of a text; removes them from it.
+[[nodiscard]] std::optional<std::string> lz_unpack_start(std::string_view& text);
 
 }  // namespace deduku::formats

@@ -26,7 +26,7 @@ Parsed parse_text(std::span<const Line> lines, std::string_view text, std::size_
 
 }  // namespace
 
-Parsed parse_link(const Excerpt& text, const Link& link) {
+Parsed parse_link(const Excerpt& text, Link link) {
     needs(Module::more);
     const Line& line = text.lines[0];
     Outcome outcome = read_link(link, text.options);

@@ -214,6 +214,12 @@ def f_cell(text):
     return tuple(int(number) - 1 for number in re.fullmatch(r"R(\d+)C(\d+)", text).groups())
 
 
+def f_ratios(dots):
+    """The negative rule is about the ratios of the dots."""
+    ratios = sorted({int(dot.get("value") or 2) for dot in dots}) or [2]
+    return "all-dots black" if ratios == [2] else "all-ratios " + " ".join(map(str, ratios))
+
+
 def f_group(texts):
     return [f_cell(text) for text in texts]
 
@@ -325,10 +331,12 @@ def f_puzzles(path):
         f_regions(puzzle, data["grid"])
         try:
             for key, value in data.items():
-                if key in F_WHOLE:
+                if key == "nonconsecutive" and value and data.get("ratio"):
+                    puzzle.rules += ["all-dots white"]
+                elif key in F_WHOLE:
                     puzzle.rules += [F_WHOLE[key]] if value else []
                 elif key == "negative":
-                    puzzle.rules += [{"ratio": "all-dots black", "xv": "all-xv"}[kind] for kind in value]
+                    puzzle.rules += [{"ratio": f_ratios(data.get("ratio", [])), "xv": "all-xv"}[kind] for kind in value]
                 elif key not in F_LOOKS:
                     for one in value:
                         f_rule(puzzle, key, one)

@@ -106,7 +106,7 @@ function littleKiller() {
 function equalSums() {
   const cells = walk(6);
   return {rule: `equal-sums: ${text(cells.slice(0, 2))} = ${text(cells.slice(2))}`,
-          iss: `.EqualSum${arguments_of(cells.slice(0, 2))}~${arguments_of(cells.slice(2))}`};
+          iss: `.EqualSum${arguments_of(cells.slice(0, 2))}~-${arguments_of(cells.slice(2))}`};
 }
 const digit = () => between(1, n), difference = () => between(2, 4);
 
@@ -126,9 +126,11 @@ const kinds = [
   outside('numbered-room', undefined, 'NumberedRoom', digit), indexer('row-indexer', 'rowindexer', 'R'),
   indexer('column-indexer', 'columnindexer', 'C'), indexer('box-indexer', 'boxindexer'),
 ];
-// White dots and the rule about their absence exclude each other on some boards, so each has its own boards.
+// White dots and the rule about their absence exclude each other on some boards, so each has its own boards. In f-puzzles it does not
+// apply across black dots, which all boards have.
+const nonconsecutive = () => ({...whole('non-consecutive', 'nonconsecutive', 'AntiConsecutive', 'nonconsecutive')(), in_f: 'all-dots white'});
 const sometimes = [
-  [whole('non-consecutive', 'nonconsecutive', 'AntiConsecutive', 'nonconsecutive'), () => ({rule: 'all-xv', f: {negative: ['xv']}, iss: '.StrictXV'})],
+  [nonconsecutive, () => ({rule: 'all-xv', f: {negative: ['xv']}, iss: '.StrictXV'})],
   [pair('white', 'difference', 'WhiteDot'), () => ({rule: 'all-dots', iss: '.StrictKropki'}), whole('windows', undefined, 'Windoku')],
 ];
 
@@ -148,10 +150,10 @@ for (let i = 0; i < 10; ++i) {
     return given ? value(given[2]) : {};
   }));
   const line = has => [...Array(n * n).keys()].map(k => givens.find(each => each[0] * n + each[1] === k)?.[2] ?? '.').join('') +
-    ' rules:' + rules.filter(has).map(rule => rule.rule).join('; ');
-  const of = key => rule => rule[key] !== undefined && rule[key] !== false;
+    ' rules:' + rules.filter(has).map(rule => (has === of_f && rule.in_f) || rule.rule).join('; ');
+  const of = key => rule => rule[key] !== undefined && rule[key] !== false, of_f = of('f');
   rows.push(['f-puzzles', 'https://www.f-puzzles.com/?load=' + pack(
-    {size: n, title: `No. ${i + 1}`, grid: grid(value => ({value, given: true})), ...merge(rules.filter(of('f')).map(rule => rule.f))}), line(of('f'))]);
+    {size: n, title: `No. ${i + 1}`, grid: grid(value => ({value, given: true})), ...merge(rules.filter(of_f).map(rule => rule.f))}), line(of_f)]);
   rows.push(['sudokupad', 'https://sudokupad.app/scl' + pack(
     {cells: grid(value => ({value: String(value)})), cages: rules.filter(of('cage')).map(rule => rule.cage),
      global: rules.filter(of('global')).map(rule => rule.global), metadata: {title: `No. ${i + 1}`}}),

@@ -98,7 +98,7 @@ TEST(Iss, Houses) {
 
 TEST(Iss, UnsupportedBoardsAreRefused) {
     EXPECT_EQ(as_iss(blank(9, "rules:white 2: A1 B1")), "cannot represent the rule 'white 2: A1 B1'");
-    EXPECT_EQ(as_iss(blank(9, "rules:white: A1 C1")), "cannot represent the rule 'white: A1 C1'");
+    EXPECT_EQ(as_iss(blank(9, "rules:white: A1 ~ C1")), "cannot represent the rule 'white: A1 ~ C1'");
     EXPECT_EQ(as_iss(blank(9, "rules:arrow: B1 A1 = C1-F1")), "cannot represent the rule 'arrow: B1 A1 = C1-F1'");
     EXPECT_EQ(as_iss(blank(9, "rules:killer 0: A1 B1")), "cannot represent the rule 'killer 0: A1 B1'");
     EXPECT_EQ(as_iss(blank(9, "rules:white: A1 B1; non-consecutive")),
@@ -169,6 +169,9 @@ TEST(Iss, ErrorsHavePositions) {
     EXPECT_EQ(at(".Jigsaw~0011"), "1:19: found a map of 4 cells, expected 16");
     EXPECT_EQ(at(".X~R1C1~R3C1"), "1:12: found 'X' with too few arguments, expected cells that touch");
     EXPECT_EQ(at(".Thermo~R1C1"), "1:12: found 1 cell, expected at least 2 cells");
+    // Lines of a program may have gaps, which our text marks.
+    EXPECT_EQ(at(".Thermo~R1C1~R1C3~R2C4"), std::string(16, '.') + " rules:thermo: A1 ~ C1 D2");
+    EXPECT_EQ(as_iss(std::string(16, '.') + " rules:thermo: A1 ~ C1 D2"), ".Shape~4x4.Thermo~R1C1~R1C3~R2C4\n");
     EXPECT_EQ(at(".WhiteDot~R1C1~R1C2.AntiConsecutive"),
               "1:31: found 'AntiConsecutive' beside white dots, expected one of the two");
     EXPECT_EQ(said(".Shape~9x9~0-8"), "1:12: found '0-8' of a shape, expected digits from 1 to 9");

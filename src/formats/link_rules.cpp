@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grid/contains.hpp"
+#include "grid/line_gaps.hpp"
 #include "grid/spelling.hpp"
 
 namespace deduku::formats {
@@ -45,7 +46,7 @@ std::optional<Mistake> set_board(Puzzle& puzzle, const Layout& layout, const Rul
 
 std::optional<Mistake> add_to_board(Puzzle& puzzle, const RuleTexts& rules) {
     if (rules.empty()) return std::nullopt;
-    auto board = add_rules(puzzle.shared_geometry(), rules.text());
+    auto board = add_made_rules(puzzle.shared_geometry(), rules.text());
     if (auto* error = std::get_if<RuleError>(&board)) {
         // Our text ends its values with a colon, which the other program does not have.
         if (error->found == "':'") error->found = "no value";

@@ -4,6 +4,7 @@
 
 #include "formats/lz_string.hpp"
 #include "grid/board_rows.hpp"
+#include "grid/houses.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -211,24 +212,13 @@ std::string link_to(std::string_view site, std::string_view json) {
     return out + '\n';
 }
 
-namespace {
-
-// The first region with too many cells or too few.
-std::optional<Mistake> odd_region(const Layout& layout, int n) {
-    for (int region : layout.regions)
-        if (const auto cells = std::count(layout.regions.begin(), layout.regions.end(), region); cells != n)
-            return Mistake{layout.at, std::to_string(cells) + " cells in region " + std::to_string(region + 1),
-                           std::to_string(n)};
-    return std::nullopt;
-}
-
-}  // namespace
-
 std::optional<Mistake> set_houses(Puzzle& puzzle, const Layout& layout) {
     const int n = puzzle.box().digits();
     if (std::any_of(layout.regions.begin(), layout.regions.end(), [](int region) { return region < 0; }))
         return Mistake{layout.at, "cells without a region", "a region for each cell"};
-    if (auto odd = odd_region(layout, n)) return odd;
+    std::vector<std::string> names;
+    for (int region : layout.regions) names.push_back(std::to_string(region + 1));
+    if (auto odd = odd_regions(names, n)) return Mistake{layout.at, std::move(odd->found), std::move(odd->expected)};
     const std::optional<Box> box = layout.regions.empty() ? puzzle.box() : boxes_like(n, layout.regions);
     const bool plain = !layout.down && !layout.up && !layout.windows && layout.more.empty();
     if (box && plain && !usual_box(n))

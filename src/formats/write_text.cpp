@@ -84,10 +84,7 @@ Written write_csv(const Puzzle& puzzle) {
 }
 
 Written write_line(const Puzzle& puzzle) { return to_line(puzzle) + '\n'; }
-Written write_sdk(const Puzzle& puzzle) {
-    if (!usual_box(puzzle.geometry().digits())) return Refusal{"boards of sizes that boxes divide only"};
-    return to_sdk(puzzle);
-}
+Written write_sdk(const Puzzle& puzzle) { return to_sdk(puzzle); }
 Written write_rule_lines(const Puzzle& puzzle) { return to_rules(puzzle); }
 
 // The candidates left by the givens, whose digits are removed from the other cells of their houses.
@@ -117,7 +114,7 @@ extern constinit const Format line_format = {
               .notes = Notes::beside}};
 extern constinit const Format sdk_format = {
     .name = "sdk",
-    .write = {.help = ".sdk: #D name, #C comment, a line for each row and each rule",
+    .write = {.help = ".sdk: #D name, #C comment, a line for each row and each rule, the player's state",
               .write = write_sdk,
               .any_houses = true,
               .rules = true,
@@ -150,6 +147,7 @@ extern constinit const Format sdx_format = {
     .write = {.help = ".sdx: a line for each row, candidates of each cell, u5 for a digit of the player",
               .write = write_sdx,
               .boards = Boards::up_to_9,
+              .usual_boxes = true,
               .notes = Notes::above,
               .gap = "\n"}};
 extern constinit const Format ss_format = {.name = "ss",

@@ -3,10 +3,11 @@
 //   boxes+diagonals        AABBAABBCCDDCCDD         [[0,1,2,3],[4,5,6,7],..]
 //                          A A B B   each region
 //                          A A B B   has one name
+#include "grid/houses.hpp"
+
 #include <algorithm>
 #include <charconv>
 
-#include "deduku/geometry.hpp"
 #include "grid/in_order.hpp"
 #include "grid/module.hpp"
 
@@ -83,6 +84,33 @@ void add_windows(HouseCells& out) {
         }
 }
 
+// "+diagonals" and "+windoku", each at most once, in any order; false for any other text.
+bool take_extras(std::string_view& text, int n, HouseCells& out) {
+    bool diagonals = false, windows = false;
+    while (!text.empty()) {
+        if (!diagonals && take(text, "+diagonals"))
+            diagonals = true;
+        else if (n == 9 && !windows && take(text, "+windoku"))
+            windows = true;
+        else
+            return false;
+    }
+    if (diagonals) add_diagonals(n, out);
+    if (windows) add_windows(out);
+    return true;
+}
+
+// The size of the boxes, if the houses are rows, columns and boxes in their order.
+std::optional<Box> box_of(int n, const HouseCells& houses) {
+    if (houses.size() != slot(3 * n)) return std::nullopt;
+    const std::vector<Cell>& first = houses[slot(2 * n)];
+    int width = 0;
+    while (width < n && index(first[slot(width)]) == width) ++width;
+    if (width == 0 || n % width != 0) return std::nullopt;
+    const Box box{n / width, width};
+    return houses == standard_houses(box) ? std::optional(box) : std::nullopt;
+}
+
 // The boxes as a map of regions.
 std::string map_of(Box box) {
     constexpr std::string_view names = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -98,24 +126,61 @@ std::string map_of(Box box) {
 GeometryPtr parse_houses(std::string_view text, Box box) {
     needs(Module::more);
     const int n = box.digits();
-    std::string known(text);
     HouseCells houses;
+    std::string known;
     if (text.starts_with("[")) {
-        if (!take_list(text, n * n, houses)) return nullptr;
+        known = text;
+        if (!take_list(text, n * n, houses) || !text.empty()) return nullptr;
     } else {
         houses = standard_houses(box);
+        const std::string_view whole = text;
         if (take(text, "boxes")) {
             // Other readers of the text may assume the usual box.
-            if (box != usual_box(n)) known = map_of(box) + std::string(text);
+            known = box == usual_box(n) ? "boxes" : map_of(box);
         } else {
             houses.resize(slot(2 * n));
             if (!take_regions(text, n, houses)) return nullptr;
+            known = whole.substr(0, whole.size() - text.size());
         }
-        if (take(text, "+diagonals")) add_diagonals(n, houses);
-        if (n == 9 && take(text, "+windoku")) add_windows(houses);
+        const std::string_view extras = text;
+        if (!take_extras(text, n, houses)) return nullptr;
+        for (const std::string_view extra : {"+diagonals", "+windoku"})
+            if (extras.find(extra) != extras.npos) known += extra;
     }
-    if (!text.empty() || !is_valid(n, houses)) return nullptr;
+    if (!is_valid(n, houses)) return nullptr;
+    if (const auto boxes = box_of(n, houses)) return std::make_shared<const Geometry>(*boxes);
     return std::make_shared<const Geometry>(n, houses, std::move(known));
+}
+
+std::string houses_text(const Geometry& board) {
+    if (board.standard()) return board.box() == usual_box(board.digits()) ? std::string() : map_of(board.box());
+    return !board.rules().empty() && board.text() == "boxes" ? std::string() : board.text();
+}
+
+std::optional<OddRegions> odd_regions(const std::vector<std::string>& names, int n) {
+    std::optional<OddRegions> out;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const auto count = std::count(names.begin(), names.end(), names[i]);
+        if (count == n ||
+            std::find(names.begin(), names.end(), names[i]) - names.begin() != static_cast<std::ptrdiff_t>(i))
+            continue;
+        if (!out) out = OddRegions{i, {}, std::to_string(n) + " cells in each region"};
+        out->found += (out->found.empty() ? "" : ", ") + std::to_string(count) + (count == 1 ? " cell" : " cells") +
+                      " in region " + names[i];
+    }
+    return out;
+}
+
+std::optional<OddRegions> odd_map(std::string_view text, int n) {
+    const std::size_t cells = slot(n * n);
+    if (text.starts_with("boxes") || text.starts_with("[") || text.size() + slot(n) < cells) return std::nullopt;
+    const std::size_t extras = text.find("+", cells);
+    const std::string_view map = text.substr(0, extras == cells ? cells : text.size());
+    if (map.size() != cells)
+        return OddRegions{0, "a map of " + std::to_string(map.size()) + " cells", std::to_string(cells) + " cells"};
+    std::vector<std::string> names;
+    for (const char c : map) names.emplace_back(1, c);
+    return odd_regions(names, n);
 }
 
 }  // namespace deduku

@@ -38,6 +38,31 @@ TEST(Houses, ReadFromText) {
     EXPECT_EQ(numbers(windoku, 28), (std::vector{14, 15, 16, 23, 24, 25, 32, 33, 34}));
 }
 
+// The extra houses may be named in any order.
+TEST(Houses, OrderOfExtras) {
+    const auto one = parse_houses("boxes+windoku+diagonals", {3, 3}),
+               other = parse_houses("boxes+diagonals+windoku", {3, 3});
+    ASSERT_TRUE(one && other);
+    EXPECT_TRUE(*one == *other);
+    EXPECT_EQ(one->text(), "boxes+diagonals+windoku");
+    EXPECT_FALSE(parse_houses("boxes+windoku+diagonals+windoku", {3, 3}));
+}
+
+// A line of a board with boxes of any size names them, so it is read without the size.
+TEST(Houses, LinesNameUnusualBoxes) {
+    for (const Box box :
+         {Box{3, 2}, Box{1, 2}, Box{1, 4}, Box{2, 1}, Box{1, 5}, Box{5, 1}, Box{6, 2}, Box{1, 61}, Box{1, 64}}) {
+        const Puzzle puzzle = blank_puzzle(box);
+        for (const std::string& text : {to_line(puzzle), to_sdk(puzzle), to_rules(puzzle)}) {
+            const auto read = read_puzzles(text);
+            ASSERT_EQ(read.size(), 1U) << text;
+            ASSERT_TRUE(std::holds_alternative<Puzzle>(read[0])) << text << std::get<ReadError>(read[0]).text();
+            EXPECT_EQ(std::get<Puzzle>(read[0]).box(), box) << text;
+            EXPECT_TRUE(std::get<Puzzle>(read[0]).geometry().standard());
+        }
+    }
+}
+
 TEST(Houses, RefusesTexts) {
     for (const char* text : {"",
                              "box",
@@ -204,10 +229,10 @@ TEST(Houses, AfterAPuzzle) {
     const auto& error = std::get<ReadError>(read[2]);
     EXPECT_EQ(error.line, 3U);
     EXPECT_EQ(error.column, 18U);
-    EXPECT_EQ(
-        error.text(),
-        "found 'houses:boxes+windoku', expected houses:boxes or a map of regions, then +diagonals or +windoku; or "
-        "houses:[[0,1,..],..]");
+    EXPECT_EQ(error.text(),
+              "found 'houses:boxes+windoku', expected houses:boxes or a map of regions, then +diagonals, +windoku or "
+              "both; or "
+              "houses:[[0,1,..],..]");
 }
 
 // A text has the same meaning for every reader: unusual boxes become a map. Boxes alone are not "other houses".
@@ -219,7 +244,10 @@ TEST(Houses, OfOtherBoxes) {
     const auto read = read_puzzles(line + " houses:boxes\n" + line + " houses:AABBCCAABBCCAABBCCDDEEFFDDEEFFDDEEFF\n");
     EXPECT_TRUE(std::get<Puzzle>(read[0]).geometry().standard());
     EXPECT_EQ(std::get<Puzzle>(read[0]).box(), (Box{2, 3}));
-    EXPECT_FALSE(std::get<Puzzle>(read[1]).geometry().standard());
+    // Rows, columns and boxes of any size are a standard board.
+    EXPECT_TRUE(std::get<Puzzle>(read[1]).geometry().standard());
+    EXPECT_EQ(std::get<Puzzle>(read[1]).box(), (Box{3, 2}));
+    EXPECT_EQ(to_line(std::get<Puzzle>(read[1])), line + " houses:AABBCCAABBCCAABBCCDDEEFFDDEEFFDDEEFF");
     const auto turned = read_puzzles(line + " houses:boxes+diagonals\n", {Box{3, 2}});
     EXPECT_EQ(to_line(std::get<Puzzle>(turned[0])), line + " houses:" + tall->text());
 }
@@ -280,10 +308,14 @@ TEST(Houses, OfASolution) {
 // "AAABBBBACCCBDDDD": the error in a map is reported at its first region of the wrong size.
 TEST(Houses, RejectsRegionsOfWrongSize) {
     const auto said = [](const std::string& map) { return testing::read("1............... houses:" + map).at(0); };
-    EXPECT_EQ(said("AAAABBBBACCCDDDD"), "1:25: found 5 cells in region A, expected 4");
-    EXPECT_EQ(said("AAAABBBACCCBDDDC+diagonals"), "1:25: found 5 cells in region A, expected 4");
-    EXPECT_EQ(said("AAAABBBCBCCCCDDD"), "1:32: found 5 cells in region C, expected 4");
-    EXPECT_EQ(said("AAAABBBBCCCCDDD"), "1:25: found a map of 15 cells, expected 16");
+    const std::string each = ", expected 4 cells in each region";
+    EXPECT_EQ(said("AAAABBBBACCCDDDD"), "1:25: found 5 cells in region A, 3 cells in region C" + each);
+    EXPECT_EQ(said("AAAABBBACCCBDDDC+diagonals"), "1:25: found 5 cells in region A, 3 cells in region D" + each);
+    EXPECT_EQ(said("AAAABBBCBCCCCDDD"), "1:32: found 5 cells in region C, 3 cells in region D" + each);
+    EXPECT_EQ(said("AAAABBBBCCCCDDD"), "1:25: found a map of 15 cells, expected 16 cells");
+    EXPECT_EQ(said("boxes + diagonals"), "1:31: found '+ diagonals', expected no blank before +");
+    EXPECT_EQ(testing::read("[Puzzle]\n1...\n....\n....\n....\n[Regions]\nAAAA\n BBBC\nBDDD\nCCCC\n").at(0),
+              "8:5: found 5 cells in region C, 3 cells in region D" + each);
     EXPECT_EQ(said("boxes+x").substr(0, 34), "1:18: found 'houses:boxes+x', expe");
     EXPECT_EQ(testing::read("1............... houses:AAABACBBDCCBDDDC").at(0),
               "1............... houses:AAABACBBDCCBDDDC");

@@ -45,7 +45,9 @@ std::optional<std::string_view> closest(std::string_view word, std::span<const s
     for (std::string_view candidate : list) {
         const std::string other = folded(candidate);
         const bool begins = word.size() >= 2 && other.starts_with(plain);
-        const std::size_t distance = begins ? 1 : edit_distance(plain, other);
+        const bool part = word.size() >= 4 && other.find(plain) != other.npos;
+        const std::size_t edits = edit_distance(plain, other);
+        const std::size_t distance = begins ? 1 : part ? std::min<std::size_t>(2, edits) : edits;
         if (distance < least && distance < candidate.size()) {
             least = distance;
             best = candidate;

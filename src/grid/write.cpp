@@ -1,18 +1,25 @@
 #include <algorithm>
+#include <span>
 
 #include "deduku/text.hpp"
 #include "grid/cell_text.hpp"
 #include "grid/escapes.hpp"
+#include "grid/houses.hpp"
 
 namespace deduku {
 namespace {
 
 // Cells from `first` on; numbers are separated by blanks, characters are not.
-std::string row_text(const Table<Cell, Set<Digit>>& cells, int first, int count, int n) {
+// A lone mark is in brackets: [3].
+std::string row_text(const Table<Cell, Set<Digit>>& cells, int first, int count, int n,
+                     std::span<const Cell> lone_marks = {}) {
     std::string line;
     for (int i = first; i < first + count; ++i) {
         if (n > max_symbols && i > first) line += ' ';
-        line += cell_text(cells[static_cast<Cell>(i)], n);
+        const auto cell = static_cast<Cell>(i);
+        const std::string text = cell_text(cells[cell], n);
+        const bool lone = std::find(lone_marks.begin(), lone_marks.end(), cell) != lone_marks.end();
+        line += lone ? '[' + text + ']' : text;
     }
     return line;
 }
@@ -33,13 +40,9 @@ std::string mark(Set<Digit> digits, int n) {
     return plain ? digits_text(digits, n) : "[" + digits_text(digits, n) + "]";
 }
 
-// Rows, columns and the boxes that every reader assumes, with rules.
-bool has_usual_boxes(const Geometry& board) { return !board.rules().empty() && board.text() == "boxes"; }
-
-std::string rows_text(const Puzzle& puzzle) {
-    const int n = puzzle.geometry().digits();
+std::string rows_text(const Table<Cell, Set<Digit>>& cells, int n, std::span<const Cell> lone_marks = {}) {
     std::string text;
-    for (int r = 0; r < n; ++r) text += row_text(puzzle.cells, r * n, n, n) + '\n';
+    for (int r = 0; r < n; ++r) text += row_text(cells, r * n, n, n, lone_marks) + '\n';
     return text;
 }
 
@@ -48,7 +51,7 @@ std::string rows_text(const Puzzle& puzzle) {
 std::string to_line(const Puzzle& puzzle) {
     const Geometry& board = puzzle.geometry();
     std::string line = cells_line(puzzle.cells, board.digits());
-    if (!board.standard() && !has_usual_boxes(board)) line += " houses:" + board.text();
+    if (const std::string houses = houses_text(board); !houses.empty()) line += " houses:" + houses;
     if (!board.rules().empty()) line += " rules:" + write_rules(board.rules(), board);
     return line;
 }
@@ -62,9 +65,7 @@ std::string to_line(const Geometry& geometry, const Grid& grid) {
 namespace {
 
 // A map of regions in rows, other parts below; or all on one line.
-std::string regions_text(const Geometry& board) {
-    const auto n = static_cast<std::size_t>(board.digits());
-    const std::string& houses = board.text();
+std::string regions_text(const std::string& houses, std::size_t n) {
     std::string out = "[Regions]\n";
     if (houses.starts_with("boxes") || houses.find('[') != houses.npos) return out + houses + '\n';
     for (std::size_t row = 0; row < n; ++row) out += houses.substr(row * n, n) + '\n';
@@ -79,24 +80,27 @@ std::string to_sdk(const Puzzle& puzzle) {
     for (const std::string& line : to_lines(puzzle.comment)) text += "#C" + line + '\n';
     const Geometry& board = puzzle.geometry();
     // A line of 16 cells can be a row or a 4x4 board; under a section name it is a row.
-    const bool houses = !board.standard() && !has_usual_boxes(board);
-    if (board.digits() != 9 || houses || !board.rules().empty()) text += "[Puzzle]\n";
-    text += rows_text(puzzle);
-    if (houses) text += regions_text(board);
+    const std::string houses = houses_text(board);
+    const int n = board.digits();
+    if (n != 9 || !houses.empty() || !board.rules().empty() || !puzzle.state.empty()) text += "[Puzzle]\n";
+    text += rows_text(puzzle.cells, n);
+    if (!houses.empty()) text += regions_text(houses, static_cast<std::size_t>(n));
     if (!board.rules().empty()) text += "[Rules]\n" + write_rules(board.rules(), board, "\n") + '\n';
+    if (!puzzle.state.empty()) text += "[State]\n" + rows_text(puzzle.state, n, puzzle.lone_marks);
     return text;
 }
 
 std::string to_rules(const Puzzle& puzzle) {
     const Geometry& board = puzzle.geometry();
-    if (!board.standard() && !has_usual_boxes(board)) {
-        std::string line = cells_line(puzzle.cells, board.digits()) + " houses:" + board.text();
+    if (const std::string houses = houses_text(board); !houses.empty()) {
+        std::string line = cells_line(puzzle.cells, board.digits()) + " houses:" + houses;
         if (board.rules().empty()) return line + '\n';
         return line + " rules:\n" + write_rules(board.rules(), board, "\n") + '\n';
     }
     Puzzle bare = puzzle;
     bare.name.clear();
     bare.comment.clear();
+    bare.state = {};
     return to_sdk(bare);
 }
 

@@ -106,7 +106,7 @@ struct Case {
     int rounds;
 };
 
-// Everything written reads back as the same puzzle, with the box given and, if it is the usual one, without.
+// Everything written reads back as the same puzzle, with the box given and without.
 TEST(Write, EverythingRoundTrips) {
     std::mt19937 random(3);
     for (const Case& c :
@@ -117,7 +117,7 @@ TEST(Write, EverythingRoundTrips) {
             for (const std::string& text : {to_line(puzzle), to_sdk(puzzle), to_pencil_marks(start_board(puzzle))}) {
                 const Puzzle named = read_back(text, {c.box});
                 ASSERT_TRUE(named.box() == c.box && named.cells == puzzle.cells) << text;
-                if (usual_box(c.box.digits()) != c.box) continue;
+                if (c.box.height == 1 && text.starts_with('+')) continue;  // the frame of the marks draws no boxes
                 const Puzzle usual = read_back(text);
                 ASSERT_TRUE(usual.box() == c.box && usual.cells == puzzle.cells) << text;
             }

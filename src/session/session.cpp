@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "formats/formats.hpp"
+#include "grid/cell_text.hpp"
 #include "grid/module.hpp"
 #include "grid/spelling.hpp"
 #include "report/parts/json.hpp"
@@ -120,7 +121,7 @@ Or<ReadOptions> read_options(const Question& question) {
     out.ignore_drawings = question.flag("ignore_drawings");
     if (!question.given("box")) return out;
     out.box = parse_box(question.text("box"));
-    if (!out.box) return wrong("box", "'box' is not HEIGHTxWIDTH with 2 to 64 digits");
+    if (!out.box) return wrong("box", quoted(question.text("box")) + " is not HEIGHTxWIDTH with 2 to 64 digits");
     return out;
 }
 

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <mutex>
 
 #include "cli/asking.hpp"
@@ -14,7 +13,6 @@
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
 #include "deduku/text.hpp"
-#include "report/parts/state_line.hpp"
 #include "report/path/path.hpp"
 #include "report/path/picture.hpp"
 
@@ -47,21 +45,14 @@ std::vector<Puzzle> puzzles_of(const Request& request, Status& status) {
     return out;
 }
 
-// "1... houses:H rules:A; B" as the sections [Puzzle], [Regions] and [Rules].
-std::string sections_of(std::string line) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 2> heads = {
-        {{" houses:", "\n[Regions]\n"}, {" rules:", "\n[Rules]\n"}}};
-    for (const auto& [sign, head] : heads)
-        if (const std::size_t at = line.find(sign); at != std::string::npos) line.replace(at, sign.size(), head);
-    return "[Puzzle]\n" + line;
-}
-
 std::string exercise_text(const Request& request, const session::PracticeAnswer& answer, std::size_t at,
                           Coords coords) {
     const path::Exercise& exercise = answer.exercises[at];
-    std::string out = fmt::format("{}# {}. {}: {}\n{}\n[State]\n{}\n", at == 0 ? "" : "\n", at + 1,
-                                  path::title_of(answer.wanted.technique), session::look_of(exercise),
-                                  sections_of(to_line(exercise.puzzle)), report::state_line(exercise.puzzle));
+    Puzzle bare = exercise.puzzle;
+    bare.name.clear();
+    bare.comment.clear();
+    std::string out = fmt::format("{}# {}. {}: {}\n{}", at == 0 ? "" : "\n", at + 1,
+                                  path::title_of(answer.wanted.technique), session::look_of(exercise), to_sdk(bare));
     if (!request.values.given("answers")) return out;
     const report::StepLine lines(exercise.puzzle, report::Notation::sheet, coords);
     for (const path::Step& step : exercise.steps) out += fmt::format("# {}\n", lines.line(step));

@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <cstdlib>
+#include <utility>
 
 #include "deduku/text.hpp"
 #include "grid/cell_text.hpp"
@@ -13,15 +14,32 @@ namespace {
 
 constexpr std::size_t most_cells_of_group = std::size_t{max_digits} * max_digits;
 
+// Whether the cells are the same or neighbours, also diagonally.
+bool touch(const Geometry& board, Cell a, Cell b) {
+    return std::abs(board.row(a) - board.row(b)) <= 1 && std::abs(board.column(a) - board.column(b)) <= 1;
+}
+
+// Whether a range can begin and end with these cells.
+bool in_line(const Geometry& board, Cell a, Cell b) {
+    const int down = std::abs(board.row(a) - board.row(b)), right = std::abs(board.column(a) - board.column(b));
+    return down == 0 || right == 0 || down == right;
+}
+
 // Reads a group word by word, up to the first error.
 class GroupReader {
   public:
     GroupReader(Part group, const Geometry& board, const RuleRow& row)
         : words_(words_of(group)), board_(board), row_(row) {}
 
-    std::variant<Cells, RuleError> read() {
+    std::variant<GroupCells, RuleError> read() {
         while (!error_ && next_ < words_.size()) {
             const Part word = words_[next_++];
+            if (word.text == "~") {
+                if (!is_drawn(row_)) fail(word, a_cell());
+                if (cells_.empty() || next_ == words_.size()) fail(word, "~ between two cells");
+                apart_ = true;
+                continue;
+            }
             const bool row = same_name(word.text, "row");
             if (row || same_name(word.text, "column") || same_name(word.text, "col"))
                 take_line(word, row);
@@ -31,7 +49,7 @@ class GroupReader {
                 take_cell(word);
         }
         if (error_) return *std::move(error_);
-        return std::move(cells_);
+        return GroupCells{std::move(cells_), std::move(gap_)};
     }
 
   private:
@@ -51,6 +69,9 @@ class GroupReader {
     }
 
     void append(std::span<const Cell> cells, Part word) {
+        const bool marked = std::exchange(apart_, false);
+        if (is_drawn(row_) && !marked && !gap_ && !cells_.empty() && !touch(board_, cells_.back(), cells[0]))
+            gap_ = gap_before(cells[0], word);
         for (const Cell& cell : cells) {
             const bool closing = row_.closes && cells_.size() > 2 && cell == cells_[0] && next_ == words_.size() &&
                                  &cell == &cells.back();
@@ -64,6 +85,13 @@ class GroupReader {
         }
     }
 
+    RuleError gap_before(Cell cell, Part word) const {
+        const std::string from = cell_name(board_, cells_.back()), to = cell_name(board_, cell);
+        const std::string range = in_line(board_, cells_.back(), cell) ? from + '-' + to + ", or " : std::string();
+        return {word.at, to + " after " + from + ", which it does not touch",
+                range + from + " ~ " + to + " for a line with a gap"};
+    }
+
     // A cell, optionally followed by a direction.
     void take_cell(Part word) {
         const auto cell = cell_of(word);
@@ -74,7 +102,19 @@ class GroupReader {
                     ++next_;
                     return append(ray(board_, *cell, direction.down, direction.right), word);
                 }
+        if (row_.shape == RuleShape::diagonal && words_.size() == 1)
+            gap_ = RuleError{word.at, quoted(word.text) + " alone",
+                             "a direction after the first cell of the diagonal: " + std::string(word.text) + ' ' +
+                                 std::string(way_from(*cell))};
         append(std::span(&*cell, 1), word);
+    }
+
+    // The direction of the longest diagonal from a cell.
+    std::string_view way_from(Cell cell) const {
+        const bool up = 2 * board_.row(cell) >= board_.digits(), left = 2 * board_.column(cell) >= board_.digits();
+        for (const Direction& direction : directions)
+            if ((direction.down < 0) == up && (direction.right < 0) == left) return direction.word;
+        return {};
     }
 
     void take_range(Part word, std::size_t hyphen) {
@@ -83,7 +123,7 @@ class GroupReader {
         if (!to) return;
         const int down = board_.row(*to) - board_.row(*from);
         const int right = board_.column(*to) - board_.column(*from);
-        if ((down == 0 && right == 0) || (down != 0 && right != 0 && std::abs(down) != std::abs(right)))
+        if (*from == *to || !in_line(board_, *from, *to))
             return fail(word, "two cells of a row, a column or a diagonal");
         const auto sign = [](int i) { return i > 0 ? 1 : i < 0 ? -1 : 0; };
         Cells cells = ray(board_, *from, sign(down), sign(right));
@@ -134,6 +174,8 @@ class GroupReader {
     const Geometry& board_;
     const RuleRow& row_;
     std::size_t next_ = 0;
+    bool apart_ = false;  // after ~
+    std::optional<RuleError> gap_;
     Cells cells_;
     std::optional<RuleError> error_;
 };
@@ -170,11 +212,13 @@ std::size_t run_length(const Cells& cells, std::size_t i, const Geometry& board)
 }  // namespace
 
 std::vector<Part> words_of(Part part) {
-    const auto is_gap = [](char c) { return c == ' ' || c == '\t' || c == ',' || c == '\r'; };
     std::vector<Part> out;
-    for (std::size_t i = 0, end = 0; i < part.text.size(); i = end + 1) {
-        for (end = i; end < part.text.size() && !is_gap(part.text[end]);) ++end;
+    for (std::size_t i = 0, end = 0; i < part.text.size(); i = end) {
+        end = std::min(part.text.find_first_of(" \t,\r~", i), part.text.size());
         if (end > i) out.push_back({part.text.substr(i, end - i), part.at + i});
+        if (end == part.text.size()) break;
+        if (part.text[end] == '~') out.push_back({part.text.substr(end, 1), part.at + end});
+        ++end;
     }
     return out;
 }
@@ -190,14 +234,23 @@ std::vector<Part> pieces_of(Part part, char sign) {
     return out;
 }
 
-std::variant<std::vector<Cell>, RuleError> read_cells(Part group, const Geometry& board, const RuleRow& row) {
+std::variant<GroupCells, RuleError> read_cells(Part group, const Geometry& board, const RuleRow& row) {
     return GroupReader(group, board, row).read();
 }
 
-std::string write_cells(const std::vector<Cell>& cells, const Geometry& board, RuleShape shape) {
-    if (shape == RuleShape::line) return write_line_of(cells, board);
-    if (shape == RuleShape::diagonal) return write_diagonal(cells, board);
-    return cell_ranges(cells, board, Coords::sheet, " ");
+std::string write_cells(const std::vector<Cell>& cells, const Geometry& board, const RuleRow& row) {
+    if (row.shape == RuleShape::line) return write_line_of(cells, board);
+    if (row.shape == RuleShape::diagonal) return write_diagonal(cells, board);
+    if (!is_drawn(row)) return cell_ranges(cells, board, Coords::sheet, " ");
+    std::string out;
+    for (auto from = cells.begin(); from != cells.end();) {
+        const auto gap = [&](Cell a, Cell b) { return !touch(board, a, b); };
+        const auto last = std::adjacent_find(from, cells.end(), gap);
+        const auto to = last == cells.end() ? last : last + 1;
+        out += (out.empty() ? "" : " ~ ") + cell_ranges({from, to}, board, Coords::sheet, " ");
+        from = to;
+    }
+    return out;
 }
 
 std::string cell_ranges(const std::vector<Cell>& cells, const Geometry& board, Coords coords,

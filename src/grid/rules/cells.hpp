@@ -1,8 +1,9 @@
 // Cells in the text of rules.
 //
-//   A1 B2, r3c1      A1-A5      row 3 from right      A1 down-right
+//   A1 B2, r3c1      A1-A5      row 3 from right      A1 down-right      A1 B2 ~ B5 C6: a line with a gap
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -21,17 +22,21 @@ struct Part {
     std::size_t end() const { return at + text.size(); }
 };
 
-/// The words between blanks, tabs and commas.
+/// The words between blanks, tabs and commas; ~ is a word.
 [[nodiscard]] std::vector<Part> words_of(Part part);
 /// The pieces between separators of this kind: n separators give n + 1 pieces.
 [[nodiscard]] std::vector<Part> pieces_of(Part part, char sign);
 
-/// The cells of a group of this kind of rule, in order. The end of a closed line is left out where the order of cells
-/// does not matter (RuleRow::house).
-[[nodiscard]] std::variant<std::vector<Cell>, RuleError> read_cells(Part group, const Geometry& board,
-                                                                    const RuleRow& row);
+/// The cells of a group, in order. The end of a closed line is left out where the order of cells does not matter
+/// (RuleRow::house).
+struct GroupCells {
+    std::vector<Cell> cells;
+    std::optional<RuleError> gap{};  ///< a gap without ~, or a diagonal of one cell without a direction
+};
+/// The cells of a group of a rule of this kind.
+[[nodiscard]] std::variant<GroupCells, RuleError> read_cells(Part group, const Geometry& board, const RuleRow& row);
 /// The same as text.
-[[nodiscard]] std::string write_cells(const std::vector<Cell>& cells, const Geometry& board, RuleShape shape);
+[[nodiscard]] std::string write_cells(const std::vector<Cell>& cells, const Geometry& board, const RuleRow& row);
 /// Their names; three or more adjacent ones in a row, column or diagonal are a range: "A1-A5 B6".
 [[nodiscard]] std::string cell_ranges(const std::vector<Cell>& cells, const Geometry& board, Coords coords,
                                       std::string_view between);

@@ -1,4 +1,5 @@
 // Rules compiled to houses, lines and choices, in order, within the limits of boards and checkers.
+#include "grid/houses.hpp"
 #include "grid/module.hpp"
 #include "grid/rules/make.hpp"
 #include "grid/rules/parsed.hpp"
@@ -79,10 +80,12 @@ GeometryPtr without_rules(const GeometryPtr& board) {
     return parse_houses(board->text(), usual_box(board->digits()).value_or(Box{1, board->digits()}));
 }
 
-std::variant<GeometryPtr, RuleError> add_rules(const GeometryPtr& board, std::string_view text) {
+namespace {
+
+std::variant<GeometryPtr, RuleError> add(const GeometryPtr& board, std::string_view text, LineGaps gaps) {
     needs(Module::more);
     const GeometryPtr plain = without_rules(board);
-    auto parsed = rules::parse(text, *plain);
+    auto parsed = rules::parse(text, *plain, gaps);
     if (auto* error = std::get_if<RuleError>(&parsed)) return std::move(*error);
     auto& [found, at] = std::get<rules::ParsedRules>(parsed);
     if (found.empty()) return board;
@@ -92,16 +95,26 @@ std::variant<GeometryPtr, RuleError> add_rules(const GeometryPtr& board, std::st
     if (auto* excess = std::get_if<rules::Excess>(&compiled))
         return RuleError{at[excess->rule], std::move(excess->found), std::move(excess->expected)};
     // The board is named by its text, including boxes of other than the default size.
-    const bool usual = plain->standard() && plain->box() == usual_box(plain->digits());
-    const GeometryPtr houses = plain->standard() && !usual ? parse_houses("boxes", plain->box()) : plain;
+    std::string name = houses_text(*plain);
+    if (name.empty()) name = "boxes";
     HouseCells cells;
-    for (House house : houses->every_house()) {
-        const auto in = houses->cells_of(house);
+    for (House house : plain->every_house()) {
+        const auto in = plain->cells_of(house);
         cells.emplace_back(in.begin(), in.end());
     }
     return std::make_shared<const Geometry>(plain->digits(), std::move(cells),
-                                            std::get<Constraints>(std::move(compiled)),
-                                            usual ? "boxes" : houses->text(), std::move(found));
+                                            std::get<Constraints>(std::move(compiled)), std::move(name),
+                                            std::move(found));
+}
+
+}  // namespace
+
+std::variant<GeometryPtr, RuleError> add_rules(const GeometryPtr& board, std::string_view text) {
+    return add(board, text, LineGaps::marked);
+}
+
+std::variant<GeometryPtr, RuleError> add_made_rules(const GeometryPtr& board, std::string_view text) {
+    return add(board, text, LineGaps::any);
 }
 
 }  // namespace deduku

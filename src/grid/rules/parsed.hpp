@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "deduku/rules.hpp"
+#include "grid/line_gaps.hpp"
 
 namespace deduku::rules {
 
@@ -15,7 +16,8 @@ struct ParsedRules {
 };
 
 /// Like parse_rules(), with positions.
-[[nodiscard]] std::variant<ParsedRules, RuleError> parse(std::string_view text, const Geometry& board);
+[[nodiscard]] std::variant<ParsedRules, RuleError> parse(std::string_view text, const Geometry& board,
+                                                         LineGaps gaps = LineGaps::marked);
 
 /// An exceeded limit: the rule, and "70001 lines", "at most 65536".
 struct Excess {

@@ -31,6 +31,20 @@ std::vector<std::string_view> all_names() {
     return out;
 }
 
+// After an unknown name: the rules of a kind of puzzle, a similar name, or all names.
+std::string help_for(const std::string& name) {
+    constexpr std::array<std::array<std::string_view, 2>, 3> kinds = {
+        {{"kropki", "; 'white' and 'black' are dots, 'all-dots' if no dot is missing"},
+         {"xv", "; 'x' and 'v' are marks, 'all-xv' if no mark is missing"},
+         {"jigsaw", "; the regions of a jigsaw follow houses: or [Regions]"}}};
+    for (const auto& [kind, help] : kinds)
+        if (name == kind) return std::string(help);
+    if (std::string similar = suggestion(name, all_names()); !similar.empty()) return similar;
+    std::string out;
+    for (const RuleRow* row : rule_rows()) out += (out.empty() ? ": " : ", ") + std::string(row->key);
+    return out + " (doc/rules/README.md)";
+}
+
 // "a sum from 0 to 999999", "down or up"
 std::string a_value(const RuleRow& row, int n) {
     if (row.value == RuleValue::word) {
@@ -55,7 +69,7 @@ std::string cells_wanted(const RuleRow& row, int n) {
 // Reads one rule after the other, up to the first error.
 class RuleReader {
   public:
-    RuleReader(std::string_view text, const Geometry& board) : text_(text), board_(board) {}
+    RuleReader(std::string_view text, const Geometry& board, LineGaps gaps) : text_(text), board_(board), gaps_(gaps) {}
 
     std::variant<ParsedRules, RuleError> read() {
         for (std::size_t at = 0; !error_ && at <= text_.size();) {
@@ -110,7 +124,7 @@ class RuleReader {
         std::string lower = whole;
         for (char& c : lower) c = is_letter(c) ? static_cast<char>(c | 0x20) : c;
         fail(words[0].at, quoted(text_.substr(words[0].at, end - words[0].at)),
-             "the name of a rule" + suggestion(lower, all_names()));
+             "the name of a rule" + (letters > 0 ? help_for(lower) : std::string()));
         return 0;
     }
 
@@ -155,11 +169,13 @@ class RuleReader {
         for (const Part& group : pieces_of(part, '=')) {
             if (row.most_groups > 0 && rule.groups.size() == static_cast<std::size_t>(row.most_groups))
                 return fail(group.at - 1, "'='", "the end of the rule");
-            auto cells = read_cells(group, board_, row);
-            if (const auto* error = std::get_if<RuleError>(&cells))
+            auto read = read_cells(group, board_, row);
+            if (const auto* error = std::get_if<RuleError>(&read))
                 return fail(error->at, error->found, error->expected);
-            rule.groups.push_back(std::get<Cells>(std::move(cells)));
+            auto& [cells, gap] = std::get<GroupCells>(read);
+            rule.groups.push_back(std::move(cells));
             if (!is_right_size(rule.groups.back(), group, rule)) return false;
+            if (gap && gaps_ == LineGaps::marked) return fail(gap->at, gap->found, gap->expected);
         }
         if (rule.groups.size() < static_cast<std::size_t>(row.fewest_groups))
             return fail(part.end(), "the end of the rule", "'=' and more cells");
@@ -189,14 +205,15 @@ class RuleReader {
 
     std::string_view text_;
     const Geometry& board_;
+    LineGaps gaps_;
     ParsedRules out_;
     std::optional<RuleError> error_;
 };
 
 }  // namespace
 
-std::variant<ParsedRules, RuleError> parse(std::string_view text, const Geometry& board) {
-    return RuleReader(text, board).read();
+std::variant<ParsedRules, RuleError> parse(std::string_view text, const Geometry& board, LineGaps gaps) {
+    return RuleReader(text, board, gaps).read();
 }
 
 }  // namespace rules

@@ -54,12 +54,50 @@ TEST(RulesText, SpellingsOfCells) {
     EXPECT_EQ(again("renban: column B from bottom"), "renban: B9-B1");
     EXPECT_EQ(again("renban: col 2"), "renban: B1-B9");
     EXPECT_EQ(again("thermo: A7 down-right"), "thermo: A7-C9");
-    EXPECT_EQ(again("thermo: C9 upleft D4"), "thermo: C9-A7 D4");
+    EXPECT_EQ(again("thermo: C9 upleft B6"), "thermo: C9-A7 B6");
     EXPECT_EQ(again("sandwich 5: A1-I1"), "sandwich 5: row 1");
     EXPECT_EQ(again("x-sum 5: C9-C1"), "x-sum 5: column C from bottom");
     EXPECT_EQ(again("little-killer 5: C1-A3"), "little-killer 5: C1 down-left");
-    EXPECT_EQ(again("little-killer 5: A9"), again("little-killer 5: A9 down-left"));
+    EXPECT_EQ(again("little-killer 5: A9 down-left"), again("little-killer 5: A9 up-left"));
     EXPECT_EQ(again("sum 9: A1 A1 A1"), "sum 9: A1 A1 A1");
+}
+
+// A forgotten hyphen is an error; ~ marks a gap. Cells touch if a king moves from one to the other.
+TEST(RulesText, GapsInLines) {
+    const std::string marked = "thermo: A1-A3 B4 ~ D4 E5";
+    EXPECT_EQ(again(marked), marked);
+    EXPECT_EQ(again("thermo: A1-A3,B4~D4 E5"), marked);
+    EXPECT_EQ(again("thermo: A1 A5"),
+              "11: A5 after A1, which it does not touch, A1-A5, or A1 ~ A5 for a line with a gap");
+    EXPECT_EQ(again("thermo: A1 B3"), "11: B3 after A1, which it does not touch, A1 ~ B3 for a line with a gap");
+    EXPECT_EQ(again("thermo: A1-A3 A5-A7"),
+              "14: A5 after A3, which it does not touch, A3-A5, or A3 ~ A5 for a line with a gap");
+    EXPECT_EQ(again("x: A1 A3").substr(0, 40), "6: A3 after A1, which it does not touch,");
+    EXPECT_EQ(again("arrow: A1 = B1 D1").substr(0, 43), "15: D1 after B1, which it does not touch, B");
+    EXPECT_EQ(again("arrow: A1 = C1-E1"), "arrow: A1 = C1-E1");
+    // Every line and every mark between two cells; no set of cells.
+    int lines = 0;
+    for (const RuleRow* row : rule_rows()) {
+        if (row->fewest_groups != 1 || row->fewest_cells > 3 || row->shape != RuleShape::cells) continue;
+        const std::string head = std::string(row->key) + (row->fewest_values > 0 ? " 3: " : ": ");
+        const std::string cells = row->most_cells == 2 ? "A1 C1" : "A1 A2 C3";
+        const std::string said = again(head + cells);
+        if (said.find("which it does not touch") == std::string::npos) {
+            EXPECT_EQ(said, head + cells) << "no line";
+            EXPECT_NE(again(head + "A1 ~ A2"), head + "A1 A2");
+            continue;
+        }
+        ++lines;
+        const std::string gap = row->most_cells == 2 ? "A1 ~ C1" : "A1 A2 ~ C3";
+        const std::string written = again(head + gap);
+        EXPECT_EQ(written.substr(written.find(": ") + 2), gap) << head;
+    }
+    EXPECT_EQ(lines, 19);
+    EXPECT_EQ(again("thermo: ~ A1 A2"), "8: '~', ~ between two cells");
+    EXPECT_EQ(again("thermo: A1 A2 ~"), "14: '~', ~ between two cells");
+    EXPECT_EQ(again("killer 5: A1 ~ A2"), "13: '~', a cell from A1 to I9, or r1c1");
+    EXPECT_EQ(again("little-killer 5: A9"),
+              "17: 'A9' alone, a direction after the first cell of the diagonal: A9 up-right");
 }
 
 TEST(RulesText, SeveralRules) {
@@ -123,7 +161,16 @@ TEST(RulesText, NamesAreUnique) {
 
 TEST(RulesText, ErrorsInNamesAndValues) {
     EXPECT_EQ(again("kiler 15: A1 A2"), "0: 'kiler', the name of a rule; did you mean 'killer'?");
-    EXPECT_EQ(again("anti-king; skyscraper 3: row 1"), "11: 'skyscraper', the name of a rule");
+    const std::string unknown = again("anti-king; skyscraper 3: row 1");
+    EXPECT_EQ(unknown.substr(0, 72), "11: 'skyscraper', the name of a rule: extra-region, diagonal, diagonals,");
+    EXPECT_TRUE(unknown.ends_with(", box-indexer (doc/rules/README.md)"));
+    for (const RuleRow* row : rule_rows()) EXPECT_NE(unknown.find(' ' + std::string(row->key)), std::string::npos);
+    EXPECT_EQ(again("kropki"),
+              "0: 'kropki', the name of a rule; 'white' and 'black' are dots, 'all-dots' if no dot is missing");
+    EXPECT_EQ(again("XV"), "0: 'XV', the name of a rule; 'x' and 'v' are marks, 'all-xv' if no mark is missing");
+    EXPECT_EQ(again("jigsaw: A1"),
+              "0: 'jigsaw', the name of a rule; the regions of a jigsaw follow houses: or [Regions]");
+    EXPECT_EQ(again("knight"), "0: 'knight', the name of a rule; did you mean 'anti-knight'?");
     EXPECT_EQ(again("15: A1 A2"), "0: '15', the name of a rule");
     EXPECT_EQ(again("  : A1 A2"), "2: ':', the name of a rule");
     EXPECT_EQ(again("litle killer 22: A1 down-right"),

@@ -5,6 +5,7 @@
 
 #include "deduku/geometry.hpp"
 #include "deduku/rules.hpp"
+#include "grid/rules/parsed.hpp"
 #include "tests/support/rule_trials.hpp"
 #include "tests/support/satisfies.hpp"
 
@@ -122,12 +123,12 @@ Counts compare(const std::string& key, const TestBoard& test_board, const std::v
     for (int i = 0; i < trials; ++i) {
         const Rows& some_filling = fillings[random() % fillings.size()];
         const Trial trial = makers().at(key)(random, test_board, some_filling);
-        const auto parsed = parse_rules(trial.text, board);
+        const auto parsed = rules::parse(trial.text, board, LineGaps::any);
         if (const auto* error = std::get_if<RuleError>(&parsed)) {
             ADD_FAILURE() << trial.text << " at " << error->at << ": " << error->found << ", " << error->expected;
             return counts;
         }
-        const auto& rules = std::get<std::vector<Rule>>(parsed);
+        const std::vector<Rule>& rules = std::get<deduku::rules::ParsedRules>(parsed).rules;
         const Constraints lines = lines_of_first(rules, board);
         for (const Rows& rows : fillings) {
             const Table<Cell, Digit> grid = as_grid(rows);

@@ -15,7 +15,7 @@ std::string write_rule(const Rule& rule, const Geometry& board) {
     std::string_view before = ": ";
     for (const std::vector<Cell>& group : rule.groups) {
         out += before;
-        out += rules::write_cells(group, board, row.shape);
+        out += rules::write_cells(group, board, row);
         before = " = ";
     }
     return out;

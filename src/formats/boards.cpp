@@ -19,9 +19,13 @@ constexpr std::size_t most_boards = 20'000;
 
 bool is_scalar(const JsonValue& value) { return value.kind == JsonKind::word || value.kind == JsonKind::string; }
 
-std::variant<Set<Digit>, Mistake> cell_of(const JsonValue& value, int n) {
+bool is_none(const JsonValue& value) { return !value.says_something() || value.text == " " || value.text == "-1"; }
+
+// `zero`: 0 is the digit N.
+std::variant<Set<Digit>, Mistake> cell_of(const JsonValue& value, int n, bool zero) {
     if (is_scalar(value)) {
-        const bool none = !value.says_something() || value.text == " " || value.text == "-1";
+        if (zero && value.text == "0") return Set<Digit>{static_cast<Digit>(n - 1)};
+        const bool none = is_none(value);
         auto cell = read_cell(none ? std::string_view() : std::string_view(value.text), n,
                               n > 9 ? Notation::numbers : Notation::candidates);
         if (const auto* digits = std::get_if<Set<Digit>>(&cell)) return *digits;
@@ -41,8 +45,14 @@ std::variant<Set<Digit>, Mistake> cell_of(const JsonValue& value, int n) {
 Outcome board_of_cells(const std::vector<const JsonValue*>& cells, std::size_t n, const ReadOptions& options) {
     auto puzzle = board_of_size(n, options);
     if (!puzzle) return Mistake{cells.front()->at, std::to_string(n) + " rows", "a size that boxes divide"};
+    std::vector<std::string_view> texts;
+    for (const JsonValue* cell : cells) {
+        const bool shown = is_scalar(*cell) && (cell->text == "0" || !is_none(*cell));
+        texts.push_back(shown ? std::string_view(cell->text) : is_scalar(*cell) ? "." : "[]");
+    }
+    const bool zero = is_zero_digit(texts, static_cast<int>(n));
     for (Cell cell : puzzle->cells.ids()) {
-        auto digits = cell_of(*cells[static_cast<std::size_t>(cell)], static_cast<int>(n));
+        auto digits = cell_of(*cells[static_cast<std::size_t>(cell)], static_cast<int>(n), zero);
         if (auto* mistake = std::get_if<Mistake>(&digits)) return std::move(*mistake);
         puzzle->cells[cell] = std::get<Set<Digit>>(digits);
     }

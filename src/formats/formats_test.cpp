@@ -218,7 +218,7 @@ TEST(Houses, RejectedInLinks) {
     const auto said = [](const std::string& json) { return read_all(json).front(); };
     const std::string each = ", expected as many cells in each as there are digits, and a cell in at most 60 houses";
     EXPECT_NE(said(fpuzzles(4, cells, {0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 0}))
-                  .find("found 5 cells in region 1, expected 4"),
+                  .find("found 5 cells in region 1, 3 cells in region 4, expected 4 cells in each region"),
               std::string::npos);
     EXPECT_NE(said(fpuzzles(4, cells, {0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, -1, 2, -1, -1, -1})).find("a region"),
               std::string::npos);
@@ -250,7 +250,7 @@ TEST(Links, SudokuPadWithoutRegions) {
               Lines{"1:5: found a board of 5 rows without regions, expected a size that boxes divide"});
     EXPECT_EQ(read_all("{ce:[[{v:1},,,],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1],[0,2],[0,3],[1,0]],[[1,1],[1,2],[1,3]],"
                        "[[2,0],[2,1],[2,2],[2,3]],[[3,0],[3,1],[3,2],[3,3]]]}"),
-              Lines{"1:39: found 5 cells in region 1, expected 4"});
+              Lines{"1:39: found 5 cells in region 1, 3 cells in region 2, expected 4 cells in each region"});
 }
 
 TEST(Links, NearMisses) {
@@ -309,6 +309,37 @@ TEST(Json, ReadsListsOfManyLanguages) {
     }
     EXPECT_EQ(read_all(flat + "]"), Lines{wikipedia});
     EXPECT_EQ(read_all(texts + "]"), Lines{wikipedia});
+}
+
+// Blank lines within a list, as in source code; one between two texts ends the first.
+TEST(Json, BlankLinesInLists) {
+    for (const std::string& list : {rows("[", "]", ",", "", "0"), rows("(", ")", ",", "", "None")}) {
+        std::string code = "board = ";
+        int row = 0;
+        for (char c : list) {
+            code += c;
+            if ((c == ']' || c == ')') && ++row < 9) code += row == 8 ? "\n" : row % 3 == 0 ? "\n\n" : "\n  \n";
+        }
+        EXPECT_EQ(read_all("\n" + code + "\n\n" + wikipedia + "\n"), (Lines{wikipedia, wikipedia})) << code;
+    }
+    std::string flat = "[\n";
+    for (std::size_t i = 0; i < 81; ++i) {
+        flat += (wikipedia[i] == '.' ? std::string("0") : wikipedia.substr(i, 1)) + ",";
+        if (i % 9 == 8) flat += i % 27 == 26 ? "\n\n" : "\n";
+    }
+    EXPECT_EQ(read_all(flat + "]\n" + wikipedia), (Lines{wikipedia, wikipedia}));
+    // An open bracket takes no puzzle with it.
+    EXPECT_EQ(read_all("board = [[5,3,\n\n" + wikipedia + "\n"),
+              (Lines{"1:9: found an open bracket, expected the bracket that closes it", wikipedia}));
+    EXPECT_EQ(read_all("[[5,3,\n\n[Puzzle]\n" + wikipedia + "\n"),
+              (Lines{"1:1: found an open bracket, expected the bracket that closes it", wikipedia}));
+}
+
+// On boards above 9x9 0 is the digit N if blank cells have another sign.
+TEST(Json, DigitsFromZero) {
+    std::string list = "[[0,15,2";
+    for (int i = 3; i < 256; ++i) list += i % 16 == 0 ? "],[null" : i == 17 ? ",0" : ",null";
+    EXPECT_EQ(read_all(list + "]]"), Lines{"GF2" + std::string(14, '.') + "G" + std::string(238, '.')});
 }
 
 TEST(Json, SeveralPuzzlesAndTextBetweenThem) {

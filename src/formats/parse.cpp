@@ -3,6 +3,7 @@
 #include "formats/links.hpp"
 #include "formats/parts.hpp"
 #include "grid/board_rows.hpp"
+#include "grid/characters.hpp"
 #include "grid/line_text.hpp"
 #include "grid/module.hpp"
 
@@ -38,15 +39,34 @@ Parsed parse_link(const Excerpt& text, Link link) {
     return {std::move(puzzle)};
 }
 
+namespace {
+
+// Whether an open list goes on with this line after a blank one.
+bool goes_on(std::string_view line) {
+    line = reading::trimmed(line);
+    const bool section = line.starts_with('[') && line.ends_with(']') && line.find(',') == line.npos;
+    const bool number = is_digit(line.front()) && line.find(',') != line.npos;
+    return !section && (number || std::string_view("[{(]})\"',").find(line.front()) != std::string_view::npos);
+}
+
+}  // namespace
+
 // Doubles the number of lines each time, so that a text is not searched once for each of its lines.
 Parsed parse_json(const Excerpt& text, std::size_t start) {
     needs(Module::more);
+    constexpr std::size_t most_gaps = 64;
     std::string joined;
-    std::size_t count = 0;
-    for (const Line& line : text.lines) {
-        if (reading::is_blank_line(line.text) && count > 0) break;
-        joined += line.text + '\n';
-        ++count;
+    std::size_t count = 0, gaps = 0;
+    for (; count < text.lines.size(); ++count) {
+        if (reading::is_blank_line(text.lines[count].text) && count > 0) {
+            if (++gaps > most_gaps || json_end(std::string_view(joined).substr(start))) break;
+            const auto rest = text.lines.subspan(count);
+            const auto next = std::find_if(rest.begin(), rest.end(),
+                                           [](const Line& line) { return !reading::is_blank_line(line.text); });
+            if (next == rest.end() && !text.complete) return reading::more_than(text);
+            if (next == rest.end() || !goes_on(next->text)) break;
+        }
+        joined += text.lines[count].text + '\n';
     }
     const std::string_view value = std::string_view(joined).substr(start);
     const auto end = json_end(value);

@@ -19,6 +19,8 @@ std::string_view why_not(const reading::Writer& writer, const Puzzle& puzzle) {
     if (with_rules && !writer.rules) return "boards without rules only";
     const bool own_houses = !board.standard() && !(with_rules && board.text() == "boxes");
     if (own_houses && !writer.any_houses) return "boards with rows, columns and boxes only";
+    if (writer.usual_boxes && board.standard() && board.box() != usual_box(n))
+        return "boards with the usual boxes only";
     if (writer.boards == Boards::nine && !(puzzle.box() == Box{3, 3})) return "boards of 9x9 only";
     if (writer.boards == Boards::up_to_9 && n > 9) return "boards up to 9x9 only";
     if (writer.boards == Boards::up_to_16 && n > 16) return "boards up to 16x16 only";

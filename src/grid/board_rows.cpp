@@ -12,9 +12,13 @@ std::size_t offset_in(const Line& line, std::string_view cell) {
     return static_cast<std::size_t>(cell.data() - line.text.data());
 }
 
-// Reads cells into a puzzle; the first bad one is the error.
-std::optional<ReadError> read_cells(const Row& row, int n, Notation notation, Puzzle& puzzle) {
+// Reads cells into a puzzle; the first bad one is the error. `zero`: 0 is the digit N.
+std::optional<ReadError> read_cells(const Row& row, int n, Notation notation, bool zero, Puzzle& puzzle) {
     for (std::string_view cell : row.cells) {
+        if (zero && cell == "0") {
+            puzzle.cells.push_back({static_cast<Digit>(n - 1)});
+            continue;
+        }
         if (cell.size() == 1) {
             if (const Set<Digit> digits = symbol_cell(cell[0], n); !digits.empty()) {
                 puzzle.cells.push_back(digits);
@@ -54,8 +58,9 @@ bool is_empty_row(std::string_view line, Layout layout, std::size_t size) {
 // The rows of one board, and their end.
 struct Collected {
     std::vector<Row> rows;
-    std::size_t end = 0;  // number of lines used
-    bool more = false;    // more lines are needed to find the end
+    std::size_t end = 0;                // number of lines used
+    bool more = false;                  // more lines are needed to find the end
+    std::vector<std::size_t> frames{};  // the number of rows above each line of the frame
     std::optional<ReadError> error;
 };
 
@@ -114,6 +119,7 @@ class Collector {
         const bool at_band = rows() % band_ == 0 && (spaced_ || rows() <= band_);
         if (all_rows() || (blank && !at_band) || ++others_ > 2 * size_ + 4) return false;
         gap_ = gap_ || (blank && rows() > 0);
+        if (!blank) found_.frames.push_back(rows());
         return true;
     }
 
@@ -157,6 +163,33 @@ class Collector {
     Collected found_;
 };
 
+// The number of cells between two bars of a row; none if it varies or if there are no bars.
+std::optional<std::size_t> cells_between_bars(std::string_view line, Layout layout) {
+    line = trimmed(without_comment(line));
+    if (!line.starts_with('|') || !line.ends_with('|') || layout.cut > Cut::words) return std::nullopt;
+    std::size_t width = 0;
+    for (line.remove_prefix(1); !line.empty(); line.remove_prefix(line.find('|') + 1)) {
+        const std::size_t cells = cut(line.substr(0, line.find('|')), layout).size();
+        if (cells == 0 || (width != 0 && cells != width)) return std::nullopt;
+        width = cells;
+    }
+    return width;
+}
+
+// The boxes that a frame draws: bars between equally many cells, and lines between equally many rows.
+std::optional<Box> drawn_box(const Collected& found, Layout layout, std::size_t n) {
+    const auto width = cells_between_bars(found.rows[0].line->text, layout);
+    if (!width || *width == 0 || n % *width != 0) return std::nullopt;
+    const std::size_t height = n / *width;
+    for (const Row& row : found.rows)
+        if (cells_between_bars(row.line->text, layout) != width) return std::nullopt;
+    for (std::size_t rows = 1; rows < n; ++rows) {
+        const bool line = std::find(found.frames.begin(), found.frames.end(), rows) != found.frames.end();
+        if (line != (rows % height == 0)) return std::nullopt;
+    }
+    return Box{static_cast<int>(height), static_cast<int>(*width)};
+}
+
 }  // namespace
 
 Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n, bool marks) {
@@ -176,19 +209,23 @@ Parsed parse_board(const Excerpt& text, std::size_t first, Layout layout, int n,
                          std::move(expected)),
                 std::max<std::size_t>(found.end, 1)};
     }
-    return {read_board(found.rows, n, text.options, marks), found.end};
+    ReadOptions options = text.options;
+    if (!options.box) options.box = drawn_box(found, layout, size);
+    return {read_board(found.rows, n, options, marks), found.end};
 }
 
 ReadResult read_board(std::span<const Row> rows, int n, const ReadOptions& options, bool marks) {
     Puzzle puzzle(board_with(*box_for(n, options), options), {});
     Notation notation = notation_of({}, n);
+    bool zero = false;
     if (n > 9) {
         Cells all;
         for (const Row& row : rows) all.insert(all.end(), row.cells.begin(), row.cells.end());
         notation = notation_of(all, n);
+        zero = is_zero_digit(all, n);
     }
     for (const Row& row : rows)
-        if (auto error = read_cells(row, n, notation, puzzle)) return *error;
+        if (auto error = read_cells(row, n, notation, zero, puzzle)) return *error;
     if (marks) note_lone_marks(rows, puzzle);
     return puzzle;
 }

@@ -157,6 +157,28 @@ Notation notation_of(std::span<const std::string_view> cells, int n) {
     return Notation::numbers;
 }
 
+bool is_zero_digit(std::span<const std::string_view> cells, int n) {
+    const auto size = static_cast<std::size_t>(n);
+    if (n <= 9 || cells.size() != size * size) return false;
+    bool blank = false;
+    Set<Place> rows, columns;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const std::string_view cell = cells[i];
+        const bool sign = cell.size() == 1;
+        if (cell == "0") {
+            const auto row = static_cast<Place>(i / size), column = static_cast<Place>(i % size);
+            if (rows.has(row) || columns.has(column)) return false;
+            rows.insert(row);
+            columns.insert(column);
+        } else if (cell.empty() || cell == "-1" || (sign && is_blank_symbol(cell[0], max_digits))) {
+            blank = true;
+        } else if (cell == std::to_string(n) || (sign && symbol_digit(cell[0], n) == static_cast<Digit>(n - 1))) {
+            return false;
+        }
+    }
+    return blank && !rows.empty();
+}
+
 bool is_plausible_word(std::string_view word, int n) {
     if (word.empty()) return false;
     if (word.size() == 1) return !symbol_cell(word[0], n).empty();

@@ -24,6 +24,10 @@ inline constexpr int max_symbols = 61;
 /// How to read words of several characters without brackets.
 enum class Notation : std::uint8_t { candidates, numbers };
 
+/// Whether 0 is a digit in the cells of a board above 9x9, as in 0-9A-F, and stands for N: blank cells have another sign,
+/// N does not occur, and no row or column has two.
+[[nodiscard]] bool is_zero_digit(std::span<const std::string_view> cells, int n);
+
 struct CellError {
     std::size_t at;        ///< offset in the text of the cell
     std::string found;     ///< as in ReadError

@@ -87,9 +87,10 @@ struct Writer {
     std::string_view help;
     Written (*write)(const Puzzle& puzzle) = nullptr;  ///< null: the format is only read
     Boards boards = Boards::any;
-    bool clues_only = false;  ///< no cells of several digits
-    bool any_houses = false;  ///< also boards with other houses
-    bool rules = false;       ///< also boards with rules
+    bool clues_only = false;   ///< no cells of several digits
+    bool usual_boxes = false;  ///< only boxes of the default size, which readers assume
+    bool any_houses = false;   ///< also boards with other houses
+    bool rules = false;        ///< also boards with rules
     Notes notes = Notes::inside;
     std::string_view gap{};           ///< between two puzzles
     std::string_view head{}, foot{};  ///< around all of them

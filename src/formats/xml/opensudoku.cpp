@@ -54,9 +54,16 @@ std::optional<Set<Digit>> notes_of(std::string_view text, int version) {
 const Mistake bad_cells{0, "game data that is not a board",
                         "81 digits, 0 for blank, or 81 cells value|notes|editable|"};
 
+// Puts 81 cells of version 2 into the form value|notes|editable: a second bar may follow the notes.
+void drop_second_bars(std::vector<std::string_view>& tokens) {
+    for (std::size_t i = 2; i < tokens.size(); i += 3)
+        if (tokens[i].empty()) tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i));
+}
+
 Outcome read_cells(std::string_view text, int version, Puzzle puzzle) {
-    const std::size_t width = version >= 3 ? 4 : 3;
-    const auto tokens = tokens_of(text);
+    auto tokens = tokens_of(text);
+    if (version == 2) drop_second_bars(tokens);
+    const std::size_t width = version >= 3 && tokens.size() == std::size_t{81} * 4 ? 4 : 3;
     if (tokens.size() != 81 * width) return bad_cells;
     puzzle.state = puzzle.cells;
     bool played = false;
@@ -64,7 +71,9 @@ Outcome read_cells(std::string_view text, int version, Puzzle puzzle) {
         const auto* part = tokens.data() + static_cast<std::size_t>(cell) * width;
         const std::string_view value = part[0];
         const std::string_view editable = part[width - 1];
-        const auto notes = notes_of(part[width - 2], version);
+        auto notes = notes_of(part[1], version);
+        // Of two kinds of notes in a cell, the second counts only if it is alone.
+        if (notes && notes->empty()) notes = notes_of(part[width - 2], version);
         const bool whole = value.size() == 1 && is_digit(value[0]) && (editable == "0" || editable == "1");
         if (!whole || !notes) return bad_cells;
         if (value != "0") {

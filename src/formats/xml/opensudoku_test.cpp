@@ -54,6 +54,38 @@ TEST(OpenSudoku, Versions) {
     }
 }
 
+// OpenSudoku's own patterns: version 2 has one or two bars after the notes, version 3 one field of notes, version 4 two, of
+// which the first is the primary one. 10 is binary 1010: 2 and 4.
+TEST(OpenSudoku, FieldsOfNotes) {
+    const auto board = [](const std::string& version, const std::string& third, const std::string& fourth,
+                          const std::string& empty, const std::string& ending) {
+        std::string out = "version: " + version + "&#10;";
+        for (std::size_t i = 0; i < digits.size(); ++i)
+            out += digits.substr(i, 1) +
+                   (i == 2   ? third
+                    : i == 3 ? fourth
+                             : empty) +
+                   (i % 2 == 0 ? "|" : ending) + (digits[i] == '0' ? "1|" : "0|");
+        return document(game(out));
+    };
+    const auto expect = [](const std::string& text, Set<Digit> third, Set<Digit> fourth) {
+        const auto results = read_puzzles(text, with_xml());
+        ASSERT_EQ(results.size(), 1U);
+        ASSERT_TRUE(std::holds_alternative<Puzzle>(results[0])) << std::get<ReadError>(results[0]).text();
+        const auto& puzzle = std::get<Puzzle>(results[0]);
+        EXPECT_EQ(to_line(puzzle), points);
+        EXPECT_EQ(puzzle.state[Cell{2}], third);
+        EXPECT_EQ(puzzle.state[Cell{3}], fourth);
+        EXPECT_EQ(puzzle.state[Cell{6}], Set<Digit>::first_n(9));
+    };
+    const Set<Digit> two_four{Digit{1}, Digit{3}}, all = Set<Digit>::first_n(9), one{Digit{0}};
+    expect(board("2", "|10", "|0", "|0", "|"), two_four, all);
+    expect(board("2", "|10", "|1", "|0", "||"), two_four, one);
+    expect(board("3", "|10", "|1", "|0", "|"), two_four, one);
+    expect(board("4", "|10|0", "|0|1", "|0|0", "|"), two_four, one);
+    expect(board("4", "|10|1", "|1|10", "|0|0", "|"), two_four, one);
+}
+
 // One game on each line, as apps write it; pieces of any size.
 TEST(OpenSudoku, LineByLine) {
     std::string text =

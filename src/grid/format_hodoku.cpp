@@ -1,4 +1,4 @@
-// Library lines of HoDoKu: fields separated by colons.
+// Library lines of HoDoKu: fields separated by colons; and their board with its removed candidates alone, as in Susser.
 //
 //   :0901:38:53..+27....6..:435 935:315:99:
 //     |    |       |          |     |   extra
@@ -7,11 +7,14 @@
 //     |    |       the board; + before a digit placed by the player
 //     |    its candidates
 //     technique; :0000:x: = none
+//
+//   +53..7....6..195..:113 114
 #include <algorithm>
 
 #include "deduku/board.hpp"
 #include "grid/board_rows.hpp"
 #include "grid/cell_text.hpp"
+#include "grid/escapes.hpp"
 #include "grid/formats.hpp"
 #include "grid/line_text.hpp"
 #include "grid/module.hpp"
@@ -38,6 +41,37 @@ std::optional<Library> library_of(std::string_view line) {
     const std::string_view rest =
         fields.size() > 5 ? text.substr(static_cast<std::size_t>(fields[5].data() - text.data())) : std::string_view();
     return Library{fields[1], fields[2], fields[3], removed, rest};
+}
+
+bool is_candidate(std::string_view word) {
+    return word.size() == 3 && std::all_of(word.begin(), word.end(), is_from_1_to_9);
+}
+
+// The board at the start of the line and the candidates after a colon; only if there are such, or digits placed.
+std::optional<Library> susser_of(std::string_view line) {
+    const std::string_view text = trimmed(line);
+    const std::size_t end = std::min(text.find_first_not_of("+.0123456789"), text.size());
+    Library out{{}, {}, text.substr(0, end), {}, {}};
+    const bool placed = out.board.find('+') != out.board.npos;
+    if (out.board.size() - static_cast<std::size_t>(std::count(out.board.begin(), out.board.end(), '+')) != board_cells)
+        return std::nullopt;
+    std::string_view rest = text.substr(end);
+    if (rest.starts_with(':')) {
+        const Cells words = cut(rest.substr(1), {Cut::words});
+        std::size_t last = 0;
+        while (last < words.size() && is_candidate(words[last])) ++last;
+        if (last == 0 && (!placed || !words.empty())) return std::nullopt;
+        if (last > 0) {
+            const auto used = static_cast<std::size_t>(words[last - 1].data() + 3 - rest.data());
+            out.removed = rest.substr(1, used - 1);
+            rest.remove_prefix(used);
+        }
+    } else if (!placed) {
+        return std::nullopt;
+    }
+    rest = trimmed(rest.substr(std::min(rest.find_first_not_of(":"), rest.size())));
+    out.rest = trimmed(rest.substr(rest.starts_with('#') ? 1 : 0));
+    return out;
 }
 
 // Reads the givens into the puzzle, and the placed digits into its state.
@@ -69,7 +103,7 @@ std::optional<ReadError> read_removed(const Line& line, std::string_view text, P
     const Geometry& geometry = puzzle.geometry();
     const Table<Cell, Set<Digit>> placed = puzzle.state;
     for (std::string_view word : cut(text, {Cut::words})) {
-        if (word.size() != 3 || !std::all_of(word.begin(), word.end(), is_from_1_to_9))
+        if (!is_candidate(word))
             return error_at(line, static_cast<std::size_t>(word.data() - line.text.data()), quoted(word),
                             "a candidate as digit, row and column: 435 is 4 in r3c5");
         const auto cell = static_cast<Cell>(9 * (word[1] - '1') + (word[2] - '1'));
@@ -105,7 +139,8 @@ std::string comment_of(const Library& found) {
 
 std::optional<Parsed> read_hodoku(const Excerpt& text) {
     const Line& line = text.lines[0];
-    const auto found = library_of(line.text);
+    const auto library = library_of(line.text);
+    const auto found = library ? library : susser_of(line.text);
     const auto box = box_for(9, text.options);
     if (!found || !box) return std::nullopt;
     needs(Module::more);
@@ -114,13 +149,15 @@ std::optional<Parsed> read_hodoku(const Excerpt& text) {
     if (auto error = read_clues(line, found->board, puzzle)) return Parsed{*std::move(error)};
     if (auto error = read_removed(line, found->removed, puzzle)) return Parsed{*std::move(error)};
     if (puzzle.state == puzzle.cells) puzzle.state = {};
-    puzzle.comment = comment_of(*found);
+    puzzle.comment = library ? comment_of(*found) : from_one_line(found->rest);
     return Parsed{std::move(puzzle)};
 }
 
 }  // namespace
 
 extern constinit const Format hodoku_format = {
-    "hodoku", {"HoDoKu library lines: :0000:x:53..+27..:435 935::, with the player's state", read_hodoku}};
+    "hodoku",
+    {"HoDoKu library lines: :0000:x:53..+27..:435 935::, or 53..+27..:435 935 alone, with the player's state",
+     read_hodoku}};
 
 }  // namespace deduku::reading

@@ -9,6 +9,7 @@
 #include "grid/cell_text.hpp"
 #include "grid/escapes.hpp"
 #include "grid/formats.hpp"
+#include "grid/houses.hpp"
 #include "grid/rule_lines.hpp"
 
 namespace deduku::reading {
@@ -45,66 +46,6 @@ std::optional<int> cube_root(std::size_t length) {
 
 std::size_t start_in(const Line& line, std::string_view part) {
     return static_cast<std::size_t>(part.data() - line.text.data());
-}
-
-// Reads the text after the puzzle on its line, possibly after a #: its comment, or its name.
-void set_note(Puzzle& puzzle, const Line& line, std::string_view note) {
-    const bool marked = !note.empty() && note.data() > line.text.data() && note.data()[-1] == '#';
-    const bool name = marked && note.starts_with(name_mark);
-    if (name) puzzle.name = from_one_line(trimmed(note.substr(name_mark.size())));
-    puzzle.comment = name ? std::string() : from_one_line(note);
-}
-
-// An error for the first region of a map with too many cells or too few; none if the text is not a map of regions.
-std::optional<ReadError> odd_region(const Line& line, std::string_view map, int n) {
-    const auto cells = static_cast<std::size_t>(n * n), start = start_in(line, map);
-    if (map.size() > cells) map.remove_suffix(map[cells] == '+' ? map.size() - cells : 0);
-    if (map.starts_with("boxes") || map.starts_with('[') || map.size() + static_cast<std::size_t>(n) < cells)
-        return std::nullopt;
-    if (map.size() != cells)
-        return error_at(line, start, "a map of " + counted(map.size(), "cell"), std::to_string(cells));
-    for (std::size_t i = 0; i < cells; ++i)
-        if (const auto count = std::count(map.begin(), map.end(), map[i]); count != n && map.find(map[i]) == i)
-            return error_at(line, start + i, counted(static_cast<std::size_t>(count), "cell") + " in region " + map[i],
-                            std::to_string(n));
-    return std::nullopt;
-}
-
-// Reads "houses:boxes+diagonals" after the cells; returns the text after it, or an error.
-std::variant<std::string_view, ReadError> take_houses(const Line& line, std::string_view demands, Puzzle& puzzle) {
-    if (!demands.starts_with("houses:")) return demands;
-    const std::string_view word = demands.substr(0, demands.find_first_of(" \t"));
-    const std::string_view houses = word.substr(word.find(':') + 1);
-    GeometryPtr board = parse_houses(houses, puzzle.box());
-    if (!board) {
-        if (auto odd = odd_region(line, houses, puzzle.box().digits())) return *std::move(odd);
-        return error_at(line, start_in(line, demands), quoted(word),
-                        "houses:boxes or a map of regions, then +diagonals or +windoku; or houses:[[0,1,..],..]");
-    }
-    if (*board != puzzle.geometry()) puzzle.set_board(std::move(board));
-    set_note(puzzle, line, comment_after(line.text, word));
-    return demands_in(demands.substr(word.size()));
-}
-
-// The end of "rules:antiknight" before a TAB and the columns of `rate`.
-std::size_t end_of_rules(std::string_view demands) {
-    return demands.find('\t', demands.find_first_not_of(" \t", demands.find(':') + 1));
-}
-
-// The puzzle of a line with the houses and rules after its cells or on the next lines.
-Parsed with_demands(const Excerpt& text, Puzzle puzzle) {
-    const Line& line = text.lines[0];
-    std::string_view demands = demands_in(line.text);
-    if (demands.empty()) return {std::move(puzzle)};
-    auto behind = take_houses(line, demands, puzzle);
-    if (const auto* error = std::get_if<ReadError>(&behind)) return {*error};
-    demands = std::get<std::string_view>(behind);
-    if (demands.empty()) return {std::move(puzzle)};
-    const std::string_view from_rules = std::string_view(line.text).substr(start_in(line, demands));
-    const std::size_t mark = std::min(from_rules.find('#'), end_of_rules(demands));
-    puzzle.comment.clear();
-    if (mark < from_rules.size()) set_note(puzzle, line, trimmed(from_rules.substr(mark + 1)));
-    return take_rules(text, {std::move(puzzle)}, 0, demands.substr(0, mark));
 }
 
 std::optional<Parsed> read_one_line(const Excerpt& text) {

@@ -11,10 +11,13 @@
 #include "grid/cell_text.hpp"
 #include "grid/characters.hpp"
 #include "grid/formats.hpp"
+#include "grid/houses.hpp"
 #include "grid/rule_lines.hpp"
 
 namespace deduku::reading {
 namespace {
+
+constexpr std::size_t most_digits = max_digits;
 
 // The shape of a line that is not a whole board.
 std::optional<Shape> row_shape(const Line& line, const ReadOptions& options) {
@@ -47,8 +50,52 @@ bool is_regions_name(std::string_view line) { return equal_ignoring_case(trimmed
 bool is_section_end(std::string_view line) { return is_boundary(line) || is_regions_name(line); }
 bool is_state_name(std::string_view line) { return equal_ignoring_case(trimmed(line), "[state]"); }
 
-// The rows under a section name, which is line `name`, or the board on one line. Sections below a puzzle are states and
-// may have lone marks.
+// Whether a section ends before line i; none: more lines are needed.
+std::optional<bool> ends_section(const Excerpt& text, std::size_t i) {
+    if (skip_empty(text, i)) return is_section_end(text.lines[i].text);
+    return text.complete ? std::optional(true) : std::nullopt;
+}
+
+// The options for a section whose board begins in line `first`: also sizes that boxes cannot divide, which need
+// [Regions]. None: the next line is needed.
+std::optional<ReadOptions> section_options(const Excerpt& text, std::size_t first) {
+    ReadOptions out = text.options;
+    const std::string& line = text.lines[first].text;
+    const auto odd_size = [](std::size_t n) { return n > 1 && n <= most_digits && !usual_box(static_cast<int>(n)); };
+    const auto with_size = [&](std::size_t n) { out.box = Box{1, static_cast<int>(n)}; };
+    if (out.box) return out;
+    const std::size_t cells = cut(line, {Cut::characters}).size();
+    if (const auto n = static_cast<std::size_t>(root_of(cells).value_or(0)); odd_size(n)) {
+        const auto last = ends_section(text, first + 1);
+        if (!last) return std::nullopt;
+        if (*last) return with_size(n), out;
+    }
+    if (shape_of(line, out)) return out;
+    if (const std::size_t n = odd_size(cells) ? cells : cut(line, {Cut::words}).size(); odd_size(n)) with_size(n);
+    return out;
+}
+
+// The rows from line `first` under a section name, which is line `name`, or the board on one line. Sections below a puzzle
+// are states and may have lone marks.
+Parsed parse_section_as(const Excerpt& text, std::size_t name, std::size_t first) {
+    const Line& line = text.lines[first];
+    auto shape = shape_of(line.text, text.options);
+    const bool state = name > 0;
+    const std::size_t next = first + 1;
+    const bool either = shape && shape->extent == Extent::either;
+    const auto last = either ? ends_section(text, next) : false;
+    if (!last) return more_than(text);
+    const bool whole = shape && (shape->extent == Extent::board || *last);
+    if (whole && shape->comment.empty()) {
+        const std::array row = {Row{&line, std::move(shape->cells)}};
+        return {read_board(row, shape->size, text.options, state), next};
+    }
+    shape = row_shape(line, text.options);
+    if (!shape) return {error_at(line, 0, shown(line), "a row of a board"), first, Resume::next_block};
+    return parse_board(text, first, shape->layout, shape->size, state);
+}
+
+// The same, from the first line with content.
 Parsed parse_section(const Excerpt& text, std::size_t name) {
     std::size_t first = name + 1;
     if (!skip_empty(text, first)) {
@@ -57,20 +104,9 @@ Parsed parse_section(const Excerpt& text, std::size_t name) {
                          "the rows of a board after " + std::string(trimmed(text.lines[name].text))),
                 text.lines.size()};
     }
-    const Line& line = text.lines[first];
-    auto shape = shape_of(line.text, text.options);
-    const bool state = name > 0;
-    const std::size_t next = first + 1;
-    if (shape && shape->extent == Extent::either && next == text.lines.size() && !text.complete) return more_than(text);
-    const bool last = next == text.lines.size() || is_section_end(text.lines[next].text);
-    const bool whole = shape && (shape->extent == Extent::board || (shape->extent == Extent::either && last));
-    if (whole && shape->comment.empty()) {
-        const std::array row = {Row{&line, std::move(shape->cells)}};
-        return {read_board(row, shape->size, text.options, state), next};
-    }
-    shape = row_shape(line, text.options);
-    if (!shape) return {error_at(line, 0, shown(line), "a row of a board"), first, Resume::next_block};
-    return parse_board(text, first, shape->layout, shape->size, state);
+    const auto options = section_options(text, first);
+    if (!options) return more_than(text);
+    return parse_section_as({text.lines, text.complete, *options}, name, first);
 }
 
 // The first contradiction between the state and a given of the puzzle, if any. A state of another size is a different
@@ -102,26 +138,6 @@ bool is_list_number(std::string_view text) {
 std::optional<Parsed> read_characters(const Excerpt& text) { return read_rows(text, Cut::characters); }
 
 std::optional<Parsed> read_words(const Excerpt& text) { return read_rows(text, Cut::words); }
-
-// Words that are not cells, short enough for a name, directly above rows. "1." and "(3)" are names, too.
-std::optional<Parsed> read_titled(const Excerpt& text) {
-    constexpr std::size_t longest = 80;
-    const std::string_view title = trimmed(text.lines[0].text);
-    const bool words =
-        std::any_of(title.begin(), title.end(), is_letter) && title.find_first_of("=<>{}[]") == title.npos;
-    if (title.size() > longest || (!is_list_number(title) && (!words || cell_count(text.lines[0]) > 0)))
-        return std::nullopt;
-    if (text.lines.size() < 2) return text.complete ? std::nullopt : std::optional(more_than(text));
-    const Excerpt below = after_first(text);
-    if (is_boundary(below.lines[0].text)) return std::nullopt;
-    const auto shape = shape_of(below.lines[0].text, text.options);
-    if (!shape || shape->extent != Extent::row || shape->size <= 5) return std::nullopt;
-    Parsed parsed = parse_board(below, 0, shape->layout, shape->size);
-    ++parsed.lines;
-    if (parsed.result)
-        if (auto* puzzle = std::get_if<Puzzle>(&*parsed.result)) puzzle->name = title;
-    return parsed;
-}
 
 // Adds the player's state, under [State] in line `name`, to the puzzle.
 Parsed with_state(const Excerpt& text, Parsed first, std::size_t name) {
@@ -160,9 +176,16 @@ Parsed with_regions(const Excerpt& text, Parsed found, std::size_t name) {
     auto* puzzle = std::get_if<Puzzle>(&*found.result);
     if (puzzle == nullptr) return found;
     GeometryPtr board = parse_houses(houses, puzzle->box());
-    if (!board)
+    if (auto odd = board ? std::nullopt : odd_map(houses, puzzle->geometry().digits())) {
+        std::size_t row = name + 1;
+        while (row + 1 < end && odd->at >= trimmed(text.lines[row].text).size())
+            odd->at -= trimmed(text.lines[row++].text).size();
+        const Line& line = text.lines[row];
+        const auto start = static_cast<std::size_t>(trimmed(line.text).data() - line.text.data());
+        found.result = error_at(line, start + odd->at, std::move(odd->found), std::move(odd->expected));
+    } else if (!board)
         found.result = error_at(text.lines[name], 0, "[Regions] that are not houses",
-                                "a map of regions in rows, or boxes; then +diagonals or +windoku");
+                                "a map of regions in rows, or boxes; then +diagonals, +windoku or both");
     else if (*board != puzzle->geometry())
         puzzle->set_board(std::move(board));
     return found;
@@ -177,7 +200,10 @@ std::optional<Parsed> read_sections(const Excerpt& text) {
     bool state = !puzzle_first;
     while (found.result) {
         std::size_t name = found.lines;
-        if (!skip_empty(text, name)) return text.complete ? found : more_than(text);
+        if (!skip_empty(text, name)) {
+            if (!text.complete) return more_than(text);
+            break;
+        }
         const std::string_view line = trimmed(text.lines[name].text);
         if (!regions && !rules && is_regions_name(line)) {
             regions = true;
@@ -192,7 +218,39 @@ std::optional<Parsed> read_sections(const Excerpt& text) {
             break;
         }
     }
+    const auto* puzzle = found.result ? std::get_if<Puzzle>(&*found.result) : nullptr;
+    if (puzzle != nullptr && !regions && !text.options.box && !usual_box(puzzle->geometry().digits())) {
+        const std::string size = std::to_string(puzzle->geometry().digits());
+        found.result = error_at(text.lines[0], 0, "a board of " + size + "x" + size + " without regions",
+                                "[Regions] below the cells: boxes do not divide this size");
+    }
     return found;
+}
+
+// The puzzle below a line with its name.
+std::optional<Parsed> with_title(std::optional<Parsed> below, std::string_view title) {
+    if (!below) return below;
+    ++below->lines;
+    if (below->result)
+        if (auto* puzzle = std::get_if<Puzzle>(&*below->result)) puzzle->name = title;
+    return below;
+}
+
+// Words that are not cells, short enough for a name, directly above rows. "1." and "(3)" are names, too.
+std::optional<Parsed> read_titled(const Excerpt& text) {
+    constexpr std::size_t longest = 80;
+    const std::string_view title = trimmed(text.lines[0].text);
+    const bool words =
+        std::any_of(title.begin(), title.end(), is_letter) && title.find_first_of("=<>{}[]") == title.npos;
+    const bool cells = cell_count(text.lines[0]) > 0 && !is_prose(title);
+    if (title.size() > longest || (!is_list_number(title) && (!words || cells))) return std::nullopt;
+    if (text.lines.size() < 2) return text.complete ? std::nullopt : std::optional(more_than(text));
+    const Excerpt below = after_first(text);
+    if (is_puzzle_name(below.lines[0].text)) return with_title(read_sections(below), title);
+    if (is_boundary(below.lines[0].text)) return std::nullopt;
+    const auto shape = shape_of(below.lines[0].text, text.options);
+    if (!shape || shape->extent != Extent::row || shape->size <= 5) return std::nullopt;
+    return with_title(parse_board(below, 0, shape->layout, shape->size), title);
 }
 
 std::optional<Parsed> read_order(const Excerpt& text) {

@@ -6,18 +6,19 @@
 
 #include "grid/cell_text.hpp"
 #include "grid/line_text.hpp"
+#include "grid/rule_lines.hpp"
 
 namespace deduku::reading {
 
 extern const Format hodoku_format, latex_format, cells_format, sections_format, csv_format, sparse_format, order_format,
-    table_format, fields_format, joined_format, candidates_format, in_text_format, blanks_format, one_line_format,
-    rows_format, marks_format, titled_format;
+    table_format, fields_format, joined_format, jigsaw_format, candidates_format, in_text_format, blanks_format,
+    one_line_format, rows_format, marks_format, titled_format;
 
 std::span<const Format* const> formats() {
     static constexpr std::array table = {
-        &hodoku_format, &latex_format,    &cells_format,  &sections_format, &csv_format,        &sparse_format,
-        &order_format,  &table_format,    &fields_format, &joined_format,   &candidates_format, &in_text_format,
-        &blanks_format, &one_line_format, &rows_format,   &marks_format,    &titled_format};
+        &hodoku_format,  &latex_format,  &cells_format,    &sections_format, &csv_format,    &sparse_format,
+        &order_format,   &table_format,  &fields_format,   &joined_format,   &jigsaw_format, &candidates_format,
+        &in_text_format, &blanks_format, &one_line_format, &rows_format,     &marks_format,  &titled_format};
     return table;
 }
 
@@ -43,16 +44,20 @@ bool is_board_with_comment(const Excerpt& text) {
 }
 
 constexpr std::array under_header = {&csv_format};
-constexpr std::array with_comment = {&candidates_format, &one_line_format, &rows_format, &marks_format};
+constexpr std::array with_comment = {&hodoku_format,   &jigsaw_format, &candidates_format,
+                                     &one_line_format, &rows_format,   &marks_format};
 
 }  // namespace
 
-std::optional<Found> find_format(const Excerpt& text) {
+namespace {
+
+std::optional<Found> find_row(const Excerpt& text) {
     if (text.columns != nullptr)
         if (auto found = find_among(under_header, text)) return found;
     if (is_board_with_comment(text))
         if (auto found = find_among(with_comment, text)) return found;
-    if (is_foreign(text.lines[0].text)) return std::nullopt;
+    const std::string_view line = text.lines[0].text;
+    if (is_foreign(line) || (line.find(':') != line.npos && is_rule_line(line))) return std::nullopt;
     const bool link = is_link(text.lines[0].text);
     const MoreFormats* more = text.options.more;
     for (const auto rows : {more == nullptr ? std::span<const Format* const>() : more->rows, formats()})
@@ -61,6 +66,16 @@ std::optional<Found> find_format(const Excerpt& text) {
             if (auto parsed = row->read.read(text)) return Found{row, *std::move(parsed)};
         }
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Found> find_format(const Excerpt& text) {
+    auto found = find_row(text);
+    const bool rows = found && found->row->read.headers == Headers::sdk && found->parsed.lines > 1;
+    if (rows && found->parsed.result && std::holds_alternative<Puzzle>(*found->parsed.result))
+        found->parsed = take_bare_rules(text, std::move(found->parsed));
+    return found;
 }
 
 std::size_t cell_count(const Line& line) {

@@ -301,6 +301,7 @@ std::optional<Shape> shape_of(std::string_view line, const ReadOptions& options)
         shape->comment = demands;
         return shape;
     }
+    if (is_prose(line)) return std::nullopt;
     // The first word may be a board, and the rest its comment.
     const std::string_view lead = first_word(line);
     auto first = shape_of_cells(cut_characters(lead), Cut::characters, options);

@@ -28,6 +28,8 @@ using Cells = std::vector<std::string_view>;
 [[nodiscard]] bool is_comment_line(std::string_view line);
 /// A board of 4x4 to 9x9 on one line, in digits and # for blanks, at least one of each.
 [[nodiscard]] bool is_hash_board(std::string_view line);
+/// Words, not cells: at most 80 characters, mostly letters, of which one other than X occurs twice.
+[[nodiscard]] bool is_prose(std::string_view line);
 /// Replaces box-drawing characters of UTF-8 by | - + and blanks of the same number of bytes.
 void simplify_frames(std::string& line);
 /// After the # of a comment: a name follows.

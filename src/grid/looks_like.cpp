@@ -114,6 +114,27 @@ const Kind* kind_of(std::string_view line) {
 
 }  // namespace
 
+bool is_prose(std::string_view line) {
+    constexpr std::size_t longest = 80;
+    const std::string_view text = trimmed(line);
+    if (text.empty() || text.size() > longest || !is_letter(text.front())) return false;
+    std::array<bool, 128> seen{};
+    std::size_t letters = 0, others = 0, words = 1;
+    bool twice = false;
+    for (const char c : text) {
+        words += c == ' ' ? 1U : 0U;
+        if (is_letter(c)) {
+            ++letters;
+            bool& here = seen[static_cast<std::size_t>(c)];
+            twice = twice || (here && (c | 0x20) != 'x');
+            here = true;
+        } else if (c != ' ') {
+            ++others;
+        }
+    }
+    return words > 1 && twice && letters > 3 * others;
+}
+
 bool is_link(std::string_view line) {
     const std::string_view text = trimmed(line);
     return text.find("://") < 12 || text.starts_with("www.");
@@ -128,6 +149,9 @@ ReadError unrecognised(const Line& line, const ReadOptions& options) {
     if (is_rules_heading(line.text))
         return error_at(line, start, "a line of rules",
                         "a puzzle above it: its rows under [Puzzle], or its cells on one line followed by rules:");
+    if (line.text.find(':') != std::string::npos && is_rule_line(line.text))
+        return error_at(line, start, quoted(trimmed(line.text)) + ", a rule without its puzzle",
+                        "the rows of a puzzle above it, or rules: at the end of the line with the cells");
     if (is_heading(trimmed(line.text)))
         return error_at(line, start, quoted(trimmed(line.text)),
                         "[Puzzle] or [State], and below it the rows of a board");

@@ -7,6 +7,7 @@
 #include "grid/cell_text.hpp"
 #include "grid/escapes.hpp"
 #include "grid/formats.hpp"
+#include "grid/jigsaw.hpp"
 #include "grid/line_text.hpp"
 #include "grid/utf16.hpp"
 
@@ -131,11 +132,11 @@ class LineReader {
         return text.empty() ? Taken::blank : Taken::line;
     }
 
-    // 81 characters, alone or before a comment; not a board with its own houses or rules.
+    // 81 characters, alone or before a comment; not a board with its own houses or rules, nor a jigsaw.
     static bool may_begin_with_board(std::string_view line) {
         if (line.size() <= board_cells) return line.size() == board_cells;
         if (line.size() > max_comment_bytes || (line[board_cells] != ' ' && line[board_cells] != '\t')) return false;
-        return demands_in(line).empty();
+        return demands_in(line).empty() && !jigsaw_in(line);
     }
 
     std::optional<ReadResult> search() {
@@ -286,9 +287,11 @@ class LineReader {
         return unrecognised(line, options_);
     }
 
-    // "#AJane Doe" of .sdk becomes "Author: Jane Doe"; a comment that begins with such a word is kept.
+    // "#AJane Doe" of .sdk becomes "Author: Jane Doe", "#Uhttps://.." "URL: https://.."; a comment that begins with such
+    // a word is kept.
     static std::string_view header_word(std::string_view line) {
-        if (line.size() < 2 || (line[1] >= 'a' && line[1] <= 'z') || line[1] == ' ') return {};
+        if (line.size() < 2 || line[1] == ' ') return {};
+        if (line[1] >= 'a' && line[1] <= 'z' && !is_link(line.substr(1))) return {};
         switch (line.front()) {
             case 'A': return "Author: ";
             case 'B': return "Published: ";

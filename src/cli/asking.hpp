@@ -59,7 +59,7 @@ class Asked {
     Status refuse(const session::Error& error, const Puzzle& puzzle, Job& job) const {
         if (error.kind == "internal") throw std::logic_error(error.text);
         if (error.kind == "puzzle") {
-            job.error(fmt::format("{}: {}", to_line(puzzle), error.text));
+            job.error(fmt::format("{}: {}", named(puzzle), error.text));
             return Status::bad_input;
         }
         job.error(fmt::format("deduku {}: {}", request_.command, usage_text(error)));

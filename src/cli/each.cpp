@@ -65,7 +65,7 @@ void prepare(const std::vector<const ResultPlace*>& places, const std::vector<st
 }
 
 Status refuse(std::string_view what, Boards boards, const Puzzle& puzzle, Job& job) {
-    job.error(fmt::format("{}: '{}' needs {}", to_line(puzzle), what, needed(boards)));
+    job.error(fmt::format("{}: '{}' needs {}", named(puzzle), what, needed(boards)));
     return Status::bad_input;
 }
 

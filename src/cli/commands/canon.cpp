@@ -75,7 +75,7 @@ class Canon {
                       Job& job) const {
         if (const auto* none = std::get_if<canon::NoForm>(&found)) {
             if (none->kind == canon::NoForm::Kind::refused) {
-                job.error(fmt::format("{}: {}", to_line(puzzle), none->why));
+                job.error(fmt::format("{}: {}", named(puzzle), none->why));
                 return Status::bad_input;
             }
             std::string line;

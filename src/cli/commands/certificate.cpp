@@ -21,7 +21,7 @@ Status run_certificate(const Request& request) {
             if (answer.found.status == ProofStatus::proved) return Status::ok;
             const bool unknown = answer.found.status == ProofStatus::exhausted;
             job.error(
-                fmt::format("{}: {}: {}", to_line(puzzle), unknown ? "unknown" : "not certified", answer.found.why));
+                fmt::format("{}: {}: {}", named(puzzle), unknown ? "unknown" : "not certified", answer.found.why));
             return Status::negative;
         };
         return asked(puzzle, job, "", certificate_text, complain);

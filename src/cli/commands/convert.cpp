@@ -41,7 +41,7 @@ Status run_convert(const Request& request) {
             return refuse(fmt::format("convert --to {}", row.name), Boards::standard, puzzle, job);
         formats::Written written = formats::written(row, puzzle);
         if (const auto* refusal = std::get_if<formats::Refusal>(&written)) {
-            job.error(fmt::format("{}: not written as {}: {}", to_line(puzzle), row.name, refusal->why));
+            job.error(fmt::format("{}: not written as {}: {}", named(puzzle), row.name, refusal->why));
             return Status::bad_input;
         }
         auto& text = std::get<std::string>(written);

@@ -87,11 +87,11 @@ class Draw {
         const auto error = session::draw(asking_of(request_, puzzle, job), svg_, all, take);
         if (!error) return status;
         if (error->member == "puzzle") {
-            job.error(fmt::format("{}: {}", to_line(puzzle), error->text));
+            job.error(fmt::format("{}: {}", named(puzzle), error->text));
             return Status::bad_input;
         }
         job.error(error->member.empty()
-                      ? fmt::format("{}: {}", to_line(puzzle), error->text)
+                      ? fmt::format("{}: {}", named(puzzle), error->text)
                       : fmt::format("--{} {}: {}", error->member, request_.values.text(error->member), error->text));
         return Status::negative;
     }
@@ -111,12 +111,12 @@ class Draw {
 
     Status no_raster(const RasterError& error, const Puzzle& puzzle, Job& job) const {
         switch (error.kind) {
-            case RasterError::Kind::failed: job.error(fmt::format("{}: {}", to_line(puzzle), error.why)); break;
+            case RasterError::Kind::failed: job.error(fmt::format("{}: {}", named(puzzle), error.why)); break;
             case RasterError::Kind::too_large:
                 job.error(fmt::format("--scale {}: {}", scale_, error.why));
                 return Status::usage;
             case RasterError::Kind::out_of_time:
-                job.error(fmt::format("{}: not drawn: {}", to_line(puzzle), error.why));
+                job.error(fmt::format("{}: not drawn: {}", named(puzzle), error.why));
                 return Status::negative;
         }
         return Status::internal;

@@ -213,7 +213,7 @@ Status near_one(const Puzzle& puzzle, const generate::Vicinity& wanted, const Fi
     const bool whole = generate::vicinity(engine, *seed, wanted, job.meter(), count, sink);
     left_out.rests += count.rests;
     left_out.skipped += count.skipped;
-    if (!whole) job.error(fmt::format("{}: unknown: the vicinity was cut short", to_line(puzzle)));
+    if (!whole) job.error(fmt::format("{}: unknown: the vicinity was cut short", named(puzzle)));
     return whole ? Status::ok : Status::negative;
 }
 

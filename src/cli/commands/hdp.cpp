@@ -33,7 +33,7 @@ Status show_report(const std::string& section, const hdp::Options& wanted, const
     job.out(section == "all" ? report::report_text(puzzle, report, job.seconds())
                              : report::section_text(report, section));
     if (report.cut_short && section != "all" && section != "level")
-        job.error(fmt::format("{}: unknown: time or nodes ran out, the lines are not complete", to_line(puzzle)));
+        job.error(fmt::format("{}: unknown: time or nodes ran out, the lines are not complete", named(puzzle)));
     return report.solution && !report.cut_short ? Status::ok : Status::negative;
 }
 

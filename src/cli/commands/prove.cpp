@@ -129,7 +129,7 @@ class Prove {
         };
         const auto found = session::find_proof(wanted_, asking_of(request_, puzzle, job, meter), write, progress);
         if (const auto* error = std::get_if<session::Error>(&found)) {
-            job.error(fmt::format("{}: {}", to_line(puzzle), usage_text(*error)));
+            job.error(fmt::format("{}: {}", named(puzzle), usage_text(*error)));
             return error->kind == "puzzle" ? Status::bad_input : Status::usage;
         }
         const Told& told = std::get<Told>(found);
@@ -161,7 +161,7 @@ class Prove {
         if (told.status != ProofStatus::proved) {
             const bool unknown = told.status == ProofStatus::exhausted;
             job.error(
-                fmt::format("{}: {}: {}", to_line(puzzle), unknown ? "unknown" : "not proved", session::why_not(told)));
+                fmt::format("{}: {}: {}", named(puzzle), unknown ? "unknown" : "not proved", session::why_not(told)));
         } else if (!file.empty()) {
             object["file"] = file;
             if (!request_.json())

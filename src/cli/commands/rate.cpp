@@ -78,7 +78,7 @@ class Rate {
 
     Status operator()(const Puzzle& puzzle, Job& job) {
         if (const auto error = session::not_rated(request_.values, rows_, puzzle)) {
-            job.error(fmt::format("{}: {}", to_line(puzzle), error->text));
+            job.error(fmt::format("{}: {}", named(puzzle), error->text));
             return Status::bad_input;
         }
         method::Known known(puzzle, options_, job.meter());

@@ -71,7 +71,7 @@ class Collector {
             row.why_not = known.impossible()            ? "no solution"
                           : known.solutions().count > 1 ? "several solutions"
                                                         : "not solved";
-            job.error(fmt::format("{}: {}", to_line(puzzle),
+            job.error(fmt::format("{}: {}", named(puzzle),
                                   known.impossible() ? report::no_solution_text(puzzle, coords_) : row.why_not));
         }
         row.difficulty = row.solution ? difficulty(known) : std::string();

@@ -101,7 +101,7 @@ class Solve {
             job.out(fmt::format("{}\t{}\t{}\n", to_line(puzzle),
                                 session::number_text(session::found_of(found), counting_), first));
         } else if (found.end == SearchEnd::budget) {
-            job.error(fmt::format("{}: unknown: stopped after {} solutions", to_line(puzzle), found.count));
+            job.error(fmt::format("{}: unknown: stopped after {} solutions", named(puzzle), found.count));
         }
         return status_for(session::found_of(found));
     }

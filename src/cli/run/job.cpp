@@ -3,6 +3,7 @@
 #include <time.h>
 
 #include "cli/run/stop.hpp"
+#include "deduku/text.hpp"
 
 namespace deduku::cli {
 
@@ -14,6 +15,13 @@ double rough_seconds() {
 #else
     return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
 #endif
+}
+
+std::string named(const Puzzle& puzzle) {
+    constexpr std::size_t longest = 100;
+    std::string line = to_line(puzzle);
+    if (line.size() > longest) line.replace(longest, line.npos, "..");
+    return line;
 }
 
 bool Job::send_out() {

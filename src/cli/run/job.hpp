@@ -35,6 +35,9 @@ struct Within {
     bool of_one = true;  ///< of one puzzle; otherwise of the whole run
 };
 
+/// The puzzle at the start of an error: its line, cut after 100 characters.
+std::string named(const Puzzle& puzzle);
+
 class Job {
   public:
     /// Takes a finished part of the result, in order; false: stop.

@@ -145,17 +145,32 @@ TEST(SudokuExplainer, AFullGridHasNoSteps) {
     EXPECT_FALSE(rating.stuck);
 }
 
-// Cells with all nine candidates except those excluded by the givens: the same puzzle without filled cells.
-TEST(SudokuExplainer, SukakuHasNoFilledCells) {
+// Solved cells of a Sukaku are filled, unless a peer still has their digit. Row by row: A4 and B7 wait for A1 and B1. The
+// last open cells of boxes 4 and 7 are rated 1.0, and so are then A1 and B1 in their columns.
+TEST(SudokuExplainer, SukakuHasFilledCells) {
     const Puzzle puzzle =
         read_puzzle("[12][12]3456789456789123789123456231674895875912364694538217317265948542897631968341572");
     const Position start(puzzle);
-    EXPECT_FALSE(start.filled(2));
+    EXPECT_TRUE(start.filled(2));
+    EXPECT_FALSE(start.filled(27) || start.filled(55));
     EXPECT_EQ(start.digits(0), 3);
     Meter meter;
     const Rating rating = rate(start, {}, meter);
-    EXPECT_EQ(rating.er, 12);
+    EXPECT_EQ(rating.er, 10);
     EXPECT_FALSE(rating.stuck);
+}
+
+// Pencil marks with solved cells: ER 5.6, EP 5.6 and ED 3.2 by SukakuExplainer 1.18.
+TEST(SudokuExplainer, RatesPencilMarksAsTheOriginal) {
+    Meter meter;
+    const Rating rating = rate(Position(read_puzzle(
+                                   "[37]2645891[37][78][34]5619[24][23][78][89][49]12735[48]6"
+                                   "[39]7[239]581[24]6[34]61473285958[23]9467[23]1"
+                                   "4[39][379][38]651[78]226819[47]3[47]515[37][38]2[47]69[48]")),
+                               {}, meter);
+    EXPECT_EQ(rating.er, 56);
+    EXPECT_EQ(rating.ep, 56);
+    EXPECT_EQ(rating.ed, 32);
 }
 
 TEST(SudokuExplainer, LimitsGiveUnknownResults) {

@@ -18,6 +18,14 @@ Position::Position(const Puzzle& puzzle) : Position() {
         for (int digit = 0; digit < 9; ++digit)
             if (!clues_only && !set.has(static_cast<Digit>(digit))) remove(candidate_of(cell, digit));
     }
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (!clues_only && is_solved(cell)) place(candidate_of(cell, lowest(digits(cell))));
+}
+
+bool Position::is_solved(int cell) const {
+    const auto& peers = nine.peers[cell];
+    return single(digits(cell)) && std::none_of(std::begin(peers), std::end(peers),
+                                                [&](int peer) { return (digits(peer) & digits(cell)) != 0; });
 }
 
 namespace {

@@ -17,8 +17,8 @@ class Position {
     /// All cells open, all candidates living.
     Position();
     /// The start position of a 9x9 puzzle: givens are filled, other cells have the digits that none of their peers has
-    /// as a given. If some cell has several digits but not all nine (a Sukaku), no cell is filled and the digits are
-    /// unchanged.
+    /// as a given. If some cell has several digits but not all nine (a Sukaku), the digits are unchanged, and the cells
+    /// with a single digit that none of their peers has are filled.
     explicit Position(const Puzzle& puzzle);
 
     [[nodiscard]] int members(int sector) const { return living_[sector]; }
@@ -53,6 +53,9 @@ class Position {
     friend bool operator==(const Position&, const Position&) = default;
 
   private:
+    // Whether it has a single digit that none of its peers has.
+    [[nodiscard]] bool is_solved(int cell) const;
+
     std::uint16_t living_[sector_count];
     std::uint8_t open_in_[house_count];
     std::uint8_t filled_with_[9] = {};

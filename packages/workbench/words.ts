@@ -60,6 +60,7 @@ export const words = {
       `${many(n, "thing")} ${n === 1 ? "is" : "are"} wrong:`,
     back: "Back to before the mistake", backDone: (n: number) => `${many(n, "step")} taken back; redo brings them again.`,
     backNone: "Nothing to take back: the mistake is in the puzzle itself.",
+    fits: "Nothing is wrong so far: the puzzle has several solutions, and the board fits at least one.",
     several: "The puzzle does not have exactly one solution, so no digit can be called right or wrong.",
     applied: (line: string) => `Applied: ${line}`,
     ifUnique: "Holds if there is exactly one solution.",

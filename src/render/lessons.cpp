@@ -123,8 +123,11 @@ constexpr Lessons english = {
     .under = "{fact}, if {facts}",
 
     .stands_twice = "{digit} appears twice in {base}: {cell} cannot be {digit}.",
+    .breaks_rule = "{facts}, which breaks a rule: {rule}",
     .cannot_be = "{cell} cannot be {digit}",
+    .not_together = "{facts}, which no solution has together.",
     .has_lost = "{cell} lacks the candidate {digit} but must be {digit}",
+    .no_mark_fits = "{cell} lacks a candidate: none of those left fits the rest of the board.",
     .finished = "Every cell is filled.",
     .no_solution = "The puzzle has no solution.",
     .no_solution_as = "The puzzle has no solution: {fact}.",

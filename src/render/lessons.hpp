@@ -49,7 +49,7 @@ struct Lessons {
     std::string_view solves, leads_no_further, contradict, so, then_end, now_end, so_no_solution, under;
 
     // Boards in play, and positions without a step.
-    std::string_view stands_twice, cannot_be, has_lost;
+    std::string_view stands_twice, breaks_rule, cannot_be, not_together, has_lost, no_mark_fits;
     std::string_view finished, no_solution, no_solution_as, several_solutions, nothing_found, gave_up;
 };
 

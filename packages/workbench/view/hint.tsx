@@ -96,9 +96,13 @@ export async function checkBoard(): Promise<void> {
   const hint = await askHint();
   if (!hint) return;
   current.value = { of: game.value, hint, stage: 0, checked: true };
-  say(hint.mistakes.length > 0 ? outcome(hint)! : hint.finished ? words.hint.done : hint.solutions === "1"
-    ? words.hint.clean : words.hint.several);
+  const decided = hint.mistakes.length > 0 || hint.finished || hint.solutions === "0";
+  say(decided ? outcome(hint)! : clean(hint));
 }
+
+/** The text if nothing is wrong. */
+const clean = ({ solutions }: Hint): string =>
+  solutions === "1" ? words.hint.clean : solutions === "2+" ? words.hint.fits : words.hint.several;
 
 /** The digits of the only solution; otherwise reports that there is none or several. */
 async function solution(): Promise<number[] | null> {
@@ -166,7 +170,7 @@ export function HintPanel() {
       {stage === 4 && <Motion />}
       {hint && hint.mistakes.length > 0 && <Mistakes list={hint.mistakes} />}
       {hint && hint.mistakes.length === 0 && !hint.step && <p class="note">{outcome(hint)}</p>}
-      {hint && checked && hint.mistakes.length === 0 && hint.step && <p class="good">{hint.solutions === "1" ? w.clean : w.several}</p>}
+      {hint && checked && hint.mistakes.length === 0 && hint.step && <p class="good">{clean(hint)}</p>}
     </>
   );
 }

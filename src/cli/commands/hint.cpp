@@ -65,8 +65,9 @@ them. A file with [Puzzle] and [State] is a board in play; the player's digits a
   ...43.1..1..4...
   [State]
   1..43.1.[23]1..4...
-Mistakes come first, each with a reason: wrong digits and missing pencil marks. The hint is then for the corrected
-board. Digits are compared with the solution if there is exactly one.
+Mistakes come first, each with a reason: digits that appear twice or break a rule, wrong digits, missing pencil marks.
+The hint is then for the corrected board. Digits and marks are compared with the solution if there is exactly one. If
+there are several, they are mistakes if no solution has them, or has them together.
 The exit status is 1 if there is a mistake, or if the board is incomplete and there is no next step.)",
     hint_options,
     run_hint,

@@ -45,7 +45,8 @@ extern const Command judge_command = {
     R"(The claim is judged on the board in play, the [State] of a file with [Puzzle] and [State], with its mistakes corrected;
 without a state, on the givens. If the claim follows in one step, the easiest techniques that show it are listed;
 --technique and --cells ask whether this technique, with these cells, shows it. If it takes more steps, these are listed.
-If it is false, the digit of the solution is given; of several solutions, one in which the claim is false.
+If it is false, the digit of the solution is given; of several solutions that keep the digits and marks on the board, one
+in which the claim is false.
 The exit status is 1 if the claim does not follow, or not by --technique.)",
     judge_options,
     run_judge,

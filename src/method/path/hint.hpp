@@ -3,31 +3,18 @@
 //   givens, digits entered, marks left  ->   mistakes: B4 is 7, which is wrong; C1 has lost its 2
 //                                            the next step once they are corrected
 //
-// The only solution determines whether a digit is wrong; the reason is from the path's ledger, which does not use the
-// solution. In a puzzle with several solutions, no digit counts as wrong. On a board with rules, the solutions are
-// counted only if a short search does not show that the board still has every solution, or at least one.
+// The solutions determine the mistakes (mistakes.hpp); the reason is from the path's ledger, which does not use them. On
+// a board with rules, the solutions are counted only if a short search does not show that the board still has every
+// solution, or at least one.
 #pragma once
 
 #include <optional>
 #include <vector>
 
-#include "deduku/explain.hpp"
+#include "method/path/mistakes.hpp"
 #include "method/path/path.hpp"
 
 namespace deduku::path {
-
-struct Mistake {
-    enum class Kind : std::uint8_t {
-        twice,  ///< the digit appears in `house` a second time
-        digit,  ///< this digit was written, but is not in the solution
-        mark,   ///< this digit was removed, but is in the solution
-    };
-    Kind kind{};
-    Candidate what{};
-    House house{};  ///< of `twice`
-    /// The reason why it is not, or is, in the cell; none if the path does not prove it.
-    std::optional<explain::Answer> why{};
-};
 
 struct Hint {
     std::vector<Mistake> mistakes;
@@ -35,8 +22,8 @@ struct Hint {
     /// Whether this number is known. On boards with rules it may be unknown if there is a step and nothing to compare.
     bool known = false;
     Board before;              ///< the position with the mistakes corrected
-    bool finished = false;     ///< all digits are written
-    std::optional<Step> step;  ///< on `before`
+    bool finished = false;     ///< all digits are written, and right
+    std::optional<Step> step;  ///< on `before`; none if the puzzle is known to have no solution
 };
 
 /// `state` has a set of digits for each cell: one if a digit is written (except the puzzle's lone marks), all if

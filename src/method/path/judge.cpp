@@ -15,27 +15,34 @@ constexpr std::size_t most_finds = 2000;
 
 class Judge {
   public:
-    Judge(const Puzzle& puzzle, const Claim& claim, const Options& options, const Count& count, const FindOne& find_one,
-          Meter& meter)
-        : puzzle_(puzzle), claim_(claim), options_(options), count_(count), find_one_(find_one), meter_(meter) {}
+    Judge(const Puzzle& puzzle, const Paper& paper, const Claim& claim, const Options& options, const Count& count,
+          const FindOne& find_one, Meter& meter)
+        : puzzle_(puzzle),
+          paper_(paper),
+          claim_(claim),
+          options_(options),
+          count_(count),
+          find_one_(find_one),
+          meter_(meter) {}
 
-    void judge(const Table<Cell, Set<Digit>>& state, const std::optional<Reason>& wanted, Judged& out) {
-        if (is_written(state, claim_.about.cell)
-                ? claim_.holds == (digits(out.before) == Set<Digit>{claim_.about.digit})
-                : !claim_.holds && holds_on(out.before)) {
+    void judge(const std::optional<Reason>& wanted, Judged& out) {
+        const Solutions& found = count_();
+        out.several = found.count > 1;
+        if (found.count == 0 && is_known(found)) {
+            out.standing = Standing::no_solution;
+        } else if (is_said(is_known(found) ? out.before : start_board(puzzle_))) {
             out.standing = Standing::said;
-            return;
+        } else if (!compare(found, out) && !see(wanted, out)) {
+            walk_to_it(out);
         }
-        if (compare(out)) return;
-        if (see(state, wanted, out)) return;
-        walk_to_it(out);
     }
 
   private:
     Set<Digit> digits(const Board& board) const { return board.digits(claim_.about.cell); }
 
-    bool is_written(const Table<Cell, Set<Digit>>& state, Cell cell) const {
-        return (state.empty() ? puzzle_.cells : state)[cell].single() && !is_lone_mark(puzzle_, cell);
+    // Whether the claim is a written digit, or a removed candidate, of the board.
+    bool is_said(const Board& board) const {
+        return holds_on(board) && (!claim_.holds || paper_.is_written(claim_.about.cell));
     }
 
     // Whether it holds by the candidates of the cell alone.
@@ -44,34 +51,32 @@ class Judge {
         return claim_.holds ? there && digits(board).single() : !there;
     }
 
-    // Compares with the solutions; true if that decides.
-    bool compare(Judged& out) {
-        const Solutions& found = count_();
-        if (found.end == SearchEnd::budget && found.count < 2) return settle(out, Standing::unknown);
-        if (found.count == 0) return settle(out, Standing::no_solution);
-        out.several = found.count > 1;
+    // Compares with the solutions of the board; true if that decides.
+    bool compare(const Solutions& found, Judged& out) {
+        if (!is_known(found)) return settle(out, Standing::unknown);
         if (found.count == 1) {
             if (((*found.first)[claim_.about.cell] == claim_.about.digit) == claim_.holds) return false;
             out.counterexample = found.first;
             return settle(out, Standing::wrong);
         }
-        const Solutions with = solutions_where(true);
-        const Solutions without = solutions_where(false);
+        const Solutions with = solutions_where(true, out.before);
+        const Solutions without = solutions_where(false, out.before);
         if (without.count > 0) {
             out.counterexample = without.first;
-            return settle(out, with.count > 0 ? Standing::open : Standing::wrong);
+            return settle(out, is_none(with) ? Standing::wrong : Standing::open);
         }
-        return without.end == SearchEnd::budget && settle(out, Standing::unknown);
+        return (!is_none(without) || with.count == 0) && settle(out, Standing::unknown);
     }
+
+    static bool is_none(const Solutions& found) { return found.count == 0 && found.end == SearchEnd::complete; }
 
     static bool settle(Judged& out, Standing standing) {
         out.standing = standing;
         return true;
     }
 
-    // A solution in which the claim holds, or does not hold.
-    Solutions solutions_where(bool holds) const {
-        Board board = start_board(puzzle_);
+    // A solution of the board in which the claim holds, or does not hold.
+    Solutions solutions_where(bool holds, Board board) const {
         const Candidate c = claim_.about;
         if (holds == claim_.holds)
             board.keep_only(c.cell, Set<Digit>{c.digit});
@@ -138,11 +143,11 @@ class Judge {
     }
 
     // The same if all other cells of a house are written, as in the path's write_full_house (path.cpp).
-    std::optional<Step> full_house(const Board& board, const Table<Cell, Set<Digit>>& state) const {
+    std::optional<Step> full_house(const Board& board) const {
         const Geometry& g = board.geometry();
         auto step = last_candidate(board, "full-house", Form::full_house);
         for (const Membership& m : g.houses_of(claim_.about.cell)) {
-            const auto done = [&](Cell cell) { return cell == claim_.about.cell || is_written(state, cell); };
+            const auto done = [&](Cell cell) { return cell == claim_.about.cell || paper_.is_written(cell); };
             const auto cells = g.cells_of(m.house);
             if (!step || !std::all_of(cells.begin(), cells.end(), done)) continue;
             step->pattern.base = {m.house};
@@ -157,13 +162,13 @@ class Judge {
     }
 
     // Looks for one step; true if there is one.
-    bool see(const Table<Cell, Set<Digit>>& state, const std::optional<Reason>& wanted, Judged& out) {
+    bool see(const std::optional<Reason>& wanted, Judged& out) {
         const auto is_wanted = [&](const Move& move) {
             return wanted && wanted->technique.technique == move.technique && wanted->technique.size == move.size;
         };
         std::optional<Step> last;
         if (wanted) last = way_by(wanted->technique, out.before, wanted->cells);
-        if (auto full = full_house(out.before, state);
+        if (auto full = full_house(out.before);
             full && full->move && is_wanted(*full->move) && looks_at(*full, wanted->cells))
             last = std::move(full);
         if (auto single = last_candidate(out.before, "naked-single", Form::naked_single)) {
@@ -207,6 +212,7 @@ class Judge {
     }
 
     const Puzzle& puzzle_;
+    const Paper& paper_;
     const Claim& claim_;
     const Options& options_;
     const Count& count_;
@@ -220,9 +226,11 @@ class Judge {
 Judged judge(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Claim& claim,
              const std::optional<Reason>& wanted, const Options& options, const Count& count, const FindOne& find_one,
              Meter& meter) {
-    Hint seen = hint(puzzle, state, options, count, meter);
-    Judged out{Standing::unknown, std::move(seen.mistakes), std::move(seen.before), {}, false, false, {}};
-    Judge(puzzle, claim, options, count, find_one, meter).judge(state, wanted, out);
+    Review review(puzzle, state);
+    const bool played = !review.untouched();
+    Corrected now = review.correct(count(), meter);
+    Judged out{Standing::unknown, std::move(now.mistakes), now.paper.board(), {}, false, false, played, {}};
+    Judge(puzzle, now.paper, claim, options, count, find_one, meter).judge(wanted, out);
     return out;
 }
 

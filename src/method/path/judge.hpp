@@ -4,14 +4,16 @@
 //   E5 is 3         three steps: they remove 7 and 8, which leaves 3
 //   E5 is 8         false: in the only solution E5 is 3
 //
-// The solutions determine whether a claim is true; techniques and the path only provide the proof.
+// The solutions that keep the digits and marks of the corrected board determine whether a claim is true; techniques and
+// the path only provide the proof.
 #pragma once
 
 #include <optional>
 #include <vector>
 
 #include "deduku/solve.hpp"
-#include "method/path/hint.hpp"
+#include "method/path/mistakes.hpp"
+#include "method/path/path.hpp"
 
 namespace deduku::path {
 
@@ -31,9 +33,9 @@ enum class Standing : std::uint8_t {
     said,         ///< already on the board
     one_step,     ///< proved by a technique
     more_steps,   ///< proved by a path
-    unshown,      ///< true in every solution, but the path ends before
-    open,         ///< true in some solutions, false in others
-    wrong,        ///< false in every solution
+    unshown,      ///< true in every solution of the board, but the path ends before
+    open,         ///< false in some solution of the board, not known to be false in every one
+    wrong,        ///< false in every solution of the board
     no_solution,  ///< the puzzle contradicts itself
     unknown,      ///< time or nodes ran out
 };
@@ -47,6 +49,7 @@ struct Judged {
     std::vector<Step> steps;
     bool by_wanted = false;                ///< the player's reason proves it, as the last of `steps`
     bool several = false;                  ///< the puzzle has several solutions
+    bool played = false;                   ///< the board has digits or marks of the player
     std::optional<Grid> counterexample{};  ///< of open and wrong: a solution in which the claim is false
 };
 

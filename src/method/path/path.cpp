@@ -132,6 +132,11 @@ class Walk {
         return found.count == 1 && found.end != SearchEnd::budget;
     }
 
+    bool has_none() {
+        const Solutions& found = count_();
+        return found.count == 0 && found.end == SearchEnd::complete;
+    }
+
     // Takes the first find of a technique, with the finds that belong to it.
     bool take_first(const Move& move, Step& step) {
         const Technique& row = *move.technique;
@@ -159,7 +164,7 @@ class Walk {
         if (auto step = step_of_plan()) return step;
         if (!make_plan()) return ended(End::unknown);
         if (auto step = step_of_plan()) return step;
-        return ended(End::stuck);
+        return ended(has_none() ? End::no_solution : End::stuck);
     }
 
     // Suppositions with nested suppositions, if their result is known.
@@ -175,8 +180,8 @@ class Walk {
                 refute(refuter_->easiest(board(), solution, meter_, in_parts_), step);
             if (step.removes.empty() && !meter_.exhausted()) return ended(End::too_long);
         }
-        if (step.removes.empty()) return ended(meter_.exhausted() ? End::unknown : End::stuck);
-        return step;
+        if (!step.removes.empty()) return step;
+        return ended(has_none() ? End::no_solution : meter_.exhausted() ? End::unknown : End::stuck);
     }
 
     void refute_soon(const Grid* solution, Step& step) {

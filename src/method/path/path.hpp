@@ -32,7 +32,8 @@ enum class End : std::uint8_t {
     solved,
     stopped,        ///< the next step is that of `stop_at`, or harder
     stuck,          ///< no further finds
-    contradiction,  ///< there is no solution
+    contradiction,  ///< the steps show that there is no solution
+    no_solution,    ///< no further finds, and a count shows that there is no solution
     unknown,        ///< time or nodes ran out
     too_long,       ///< refutations are too long for a line of a ledger, or for a ledger
 };

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "deduku/words.hpp"
+#include "grid/pick.hpp"
 #include "render/lessons.hpp"
 #include "report/explain.hpp"
 #include "report/parts/lists.hpp"
@@ -15,23 +16,46 @@ namespace {
 using path::Mistake;
 
 std::string_view word_of(Mistake::Kind kind) {
-    constexpr std::array<std::string_view, 3> words = {"twice", "digit", "mark"};
-    return words[static_cast<std::size_t>(kind)];
+    constexpr std::array<std::string_view, 6> words = {"twice", "rule", "digit", "together", "mark", "mark"};
+    return pick(words, kind);
+}
+
+std::string digit_text(const Words& words, Digit digit) { return digits_text({digit}, words.geometry().digits()); }
+
+// "A1 is 1 and B1 is 3": the digits of other cells, then the mistaken one.
+std::string digits_named(const Words& words, const Puzzle& puzzle, const Mistake& mistake) {
+    std::vector<std::string> facts;
+    for (Cell other : mistake.others) {
+        const Set<Digit> given = puzzle.cells[other];
+        facts.push_back(words.is({other, given.single() ? given.first() : puzzle.state[other].first()}));
+    }
+    facts.push_back(words.is(mistake.what));
+    return join_last(facts, lessons().conjunction);
 }
 
 // "A1 cannot be 5: ..", addressed to the player.
-std::string mistake_text(const Words& words, Coords coords, const Mistake& mistake) {
-    const std::string cell = words.name(mistake.what.cell);
-    const std::string digit = digits_text({mistake.what.digit}, words.geometry().digits());
-    if (mistake.kind == Mistake::Kind::twice)
-        return fill_phrase(
-            lessons().stands_twice,
-            {{"digit", digit}, {"base", house_in_sentence(words.geometry(), mistake.house, coords)}, {"cell", cell}});
-    const bool wrong = mistake.kind == Mistake::Kind::digit;
-    const std::string out =
-        fill_phrase(wrong ? lessons().cannot_be : lessons().has_lost, {{"cell", cell}, {"digit", digit}});
+std::string mistake_text(const Puzzle& puzzle, Coords coords, const Mistake& mistake) {
+    const Words words(puzzle, coords), to_player(puzzle, coords, Voice::player);
+    const Geometry& g = puzzle.geometry();
+    const std::string cell = words.name(mistake.what.cell), digit = digit_text(words, mistake.what.digit);
+    std::string_view phrase = lessons().cannot_be;
+    switch (mistake.kind) {
+        case Mistake::Kind::twice:
+            return fill_phrase(
+                lessons().stands_twice,
+                {{"digit", digit}, {"base", house_in_sentence(g, mistake.house, coords)}, {"cell", cell}});
+        case Mistake::Kind::rule:
+            return fill_phrase(lessons().breaks_rule, {{"facts", digits_named(words, puzzle, mistake)},
+                                                       {"rule", rule_sentence(g.rules()[mistake.rule], g, coords)}});
+        case Mistake::Kind::together:
+            return fill_phrase(lessons().not_together, {{"facts", digits_named(words, puzzle, mistake)}});
+        case Mistake::Kind::marks: return fill_phrase(lessons().no_mark_fits, {{"cell", cell}});
+        case Mistake::Kind::digit: break;
+        case Mistake::Kind::mark: phrase = lessons().has_lost; break;
+    }
+    const std::string out = fill_phrase(phrase, {{"cell", cell}, {"digit", digit}});
     if (!mistake.why) return out + '.';
-    std::string why = settled_text(words, *mistake.why);  // "A1 is not 5: C3 is 5 and sees it"
+    std::string why = settled_text(to_player, *mistake.why);  // "A1 is not 5: C3 is 5 and sees it"
     why.erase(0, why.find(": "));
     return out + why + '.';
 }
@@ -57,9 +81,8 @@ std::string nothing_text(const Teacher& teacher, const path::Hint& hint) {
 }  // namespace
 
 std::string mistakes_text(const Puzzle& puzzle, const path::Hint& hint, Coords coords) {
-    const Words words(puzzle, coords, Voice::player);
     std::string out;
-    for (const Mistake& mistake : hint.mistakes) out += mistake_text(words, coords, mistake) + '\n';
+    for (const Mistake& mistake : hint.mistakes) out += mistake_text(puzzle, coords, mistake) + '\n';
     return out;
 }
 
@@ -74,13 +97,15 @@ std::string stages_text(const Teacher& teacher, const path::Hint& hint, std::str
 }
 
 void add_hint(Json& object, const Puzzle& puzzle, const Teacher& teacher, const path::Hint& hint, Coords coords) {
-    const Words words(puzzle, coords), to_player(puzzle, coords, Voice::player);
+    const Words words(puzzle, coords);
     const Geometry& g = words.geometry();
     object["mistakes"] = Json::list(hint.mistakes, [&](const Mistake& mistake) {
         Json one = {{"kind", word_of(mistake.kind)},
                     {"cell", cell_name(g, mistake.what.cell)},
                     {"digit", index(mistake.what.digit) + 1},
-                    {"text", mistake_text(to_player, coords, mistake)}};
+                    {"text", mistake_text(puzzle, coords, mistake)}};
+        if (!mistake.others.empty()) one["others"] = list_of(g, mistake.others);
+        if (mistake.kind == Mistake::Kind::rule) one["rule"] = write_rule(g.rules()[mistake.rule], g);
         if (mistake.why) add_chain(one, words, mistake.why->chain);
         return one;
     });

@@ -71,6 +71,7 @@ std::string ending(const StepLine& lines, const path::Path& path, const path::Op
                 return "no solution: " + why;
             return worded("no solution: {} {}",
                           Words(path.start, lines.names().coords()).nothing_left(*path.board.empty_sector()), after);
+        case path::End::no_solution: return worded("no solution: a search {} found none", after);
         case path::End::too_long: return worded("unknown: a proof is too long {}", after);
         case path::End::unknown: break;
     }
@@ -125,7 +126,7 @@ std::string_view form_word(Form form) {
 }  // namespace
 
 std::string_view word(path::End end) {
-    constexpr std::array<std::string_view, 6> words = {"solved",        "stopped", "stuck",
+    constexpr std::array<std::string_view, 7> words = {"solved",        "stopped", "stuck",  "contradiction",
                                                        "contradiction", "unknown", "unknown"};
     return pick(words, end);
 }

@@ -134,6 +134,8 @@ std::string JudgeAnswer::standing_text(const Asking& asking) const {
         const Cell cell = claim.about.cell;
         return lines.names().cell(cell) + " is " + lines.names().digit((*judged.counterexample)[cell]);
     };
+    // Several solutions of the puzzle, some of which the player's entries may exclude.
+    const std::string of_board = judged.several && judged.played ? " that keeps the entries on the board" : "";
     std::string out;
     switch (judged.standing) {
         case path::Standing::said: return "True: already on the board.";
@@ -146,10 +148,10 @@ std::string JudgeAnswer::standing_text(const Asking& asking) const {
             out = "True, in " + count + " step" + (judged.steps.size() == 1 ? "" : "s") + "; the last is " +
                   lines.title(judged.steps.back()) + ": " + teacher.sentence(judged.steps.back());
             break;
-        case path::Standing::unshown: return "True in every solution, but no technique shows it.";
+        case path::Standing::unshown: return "True in every solution" + of_board + ", but no technique shows it.";
         case path::Standing::open: return "Does not follow: in one of several solutions " + in_grid() + ".";
         case path::Standing::wrong:
-            return judged.several ? "False in every solution: in one of several " + in_grid() + "."
+            return judged.several ? "False in every solution" + of_board + ": in one of several " + in_grid() + "."
                                   : "False: in the solution " + in_grid() + ".";
         case path::Standing::no_solution: return "The puzzle has no solution.";
         case path::Standing::unknown: return "Unknown: time or nodes ran out.";

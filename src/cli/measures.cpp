@@ -64,8 +64,8 @@ filter::Filter parse_where(std::string_view option, const std::string& text,
     return std::get<filter::Filter>(std::move(read));
 }
 
-session::Where where_of(const Request& request, session::Where::About about) {
-    return value_or_usage(session::Where::read(request.values.text("where"), about));
+session::Where where_of(const Request& request, session::Where::About about, const session::Where::Lacks& lacks) {
+    return value_or_usage(session::Where::read(request.values.text("where"), about, lacks));
 }
 
 }  // namespace deduku::cli

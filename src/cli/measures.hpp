@@ -34,6 +34,6 @@ filter::Filter parse_where(std::string_view option, const std::string& text,
                            const std::vector<filter::Column>& columns);
 
 /// The filter of --where, for puzzles that are rated in sequence; UsageError as above.
-session::Where where_of(const Request& request, session::Where::About about);
+session::Where where_of(const Request& request, session::Where::About about, const session::Where::Lacks& lacks = {});
 
 }  // namespace deduku::cli

@@ -31,6 +31,7 @@ constexpr Measure backdoor_measure = {
     .values = backdoor_values,
     .invariant = true,
     .if_asked = true,
+    .nine = true,
 };
 
 }  // namespace

@@ -33,6 +33,7 @@ constexpr Measure braid_measure = {
     .values = braid_values<levels>,
     .invariant = true,
     .if_asked = true,
+    .nine = true,
 };
 
 }  // namespace

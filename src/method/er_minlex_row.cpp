@@ -39,6 +39,7 @@ constexpr Measure er_minlex_measure = {
         },
     .invariant = true,
     .if_asked = true,
+    .nine = true,
 };
 
 }  // namespace

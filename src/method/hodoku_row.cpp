@@ -54,6 +54,7 @@ constexpr Measure hodoku_measure = {
     .as_object = hodoku_object,
     .made_by = [](Known&) { return std::string("like=HoDoKu-2.2 order=default"); },
     .if_asked = true,
+    .nine = true,
 };
 
 }  // namespace

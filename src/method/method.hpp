@@ -42,6 +42,8 @@ struct Measure {
     Members (*in_common)(Known& known) = nullptr;
     /// `rate` computes it only if requested by name: it may take long.
     bool if_asked = false;
+    /// Boards of nine digits only; others have no values.
+    bool nine = false;
 
     /// The value of the JSON member of this name, without the options, which are added at its end.
     [[nodiscard]] Value object(Known& known) const;

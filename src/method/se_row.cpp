@@ -66,6 +66,7 @@ constexpr Measure se_measure = {
             return rating != nullptr && !rating->unknown && !rating->stuck;
         },
     .if_asked = true,
+    .nine = true,
 };
 
 }  // namespace

@@ -24,6 +24,7 @@ constexpr Measure te_measure = {
     .values = te_values,
     .invariant = true,
     .if_asked = true,
+    .nine = true,
 };
 
 }  // namespace

@@ -92,9 +92,10 @@ generate::Vicinity vicinity_of(const session::Question& values) {
 /// Selects and formats generated puzzles.
 class Finish {
   public:
-    explicit Finish(const Request& request)
+    Finish(const Request& request, const generate::Plan& plan)
         : clues_(clue_range(request.values)),
-          where_(where_of(request, session::Where::About::with_one_solution)),
+          where_(where_of(request, session::Where::About::with_one_solution,
+                          [&](const method::Method& row) { return session::lacking(plan, row); })),
           form_(canon::parse_form(request.values.text("canon"))) {
         if (request.values.given("unique_forms") && !form_) throw UsageError("--unique-forms: needs --canon");
     }
@@ -153,8 +154,8 @@ BatchOptions batch_options(const Request& request) {
 
 Status make(const Request& request) {
     if (!request.operands.empty()) throw UsageError("puzzles are read with --by vicinity only");
-    const Finish finish(request);
     const generate::Plan plan = value_or_usage(session::plan_of(request.values));
+    const Finish finish(request, plan);
     if (plan.board && (!plan.board->standard() || !plan.rules.empty()) && request.values.text("canon") != "as-made")
         throw UsageError("--canon: canonical forms are of boards with rows, columns and boxes and no rules");
     const Limits limits = limits_of(request);
@@ -218,7 +219,7 @@ Status near_one(const Puzzle& puzzle, const generate::Vicinity& wanted, const Fi
 }
 
 Status near_others(const Request& request) {
-    const Finish finish(request);
+    const Finish finish(request, {});
     const generate::Vicinity wanted = vicinity_of(request.values);
     for (const std::string_view option : {"puzzles", "tries", "for"})
         if (request.values.given(option)) throw UsageError(fmt::format("--{}: a vicinity is made whole", option));

@@ -91,11 +91,14 @@ class Rate {
         }
         std::string text = to_line(puzzle);
         Json object = request_.json() ? json_head(request_, puzzle, job) : Json();
+        const bool in_words = session::is_rated_in_words(request_.values, puzzle);
         bool rated = true;
-        for (const method::Method* row : rows_) {
-            request_.json() ? report::add_measure(object, *row, known) : add_measure(*row, known, text);
+        for (const method::Method* row : in_words ? session::rows_of_words() : rows_) {
+            if (request_.json()) report::add_measure(object, *row, known);
+            if (!request_.json() && !in_words) add_measure(*row, known, text);
             rated = (!takes(row->boards, puzzle.geometry()) || row->rated(known)) && rated;
         }
+        if (in_words) add_words(known, text, object);
         const auto invariance = compare(known, job);
         if (invariance) rated = rated && invariance->differences.empty() && !job.meter().exhausted();
         if (request_.json()) {
@@ -118,6 +121,15 @@ class Rate {
         return text + '\n';
     }
 
+    /// The first of these lines that has a value for each column, not an answer in words.
+    std::optional<std::size_t> first_columns(std::string_view lines) const {
+        const bool any_words = !request_.values.given("by") && !request_.values.given("series");
+        for (std::size_t at = 0; at < lines.size(); at = lines.find('\n', at) + 1)
+            if (!any_words || lines.substr(at, lines.find('\t', at) - at).find(" rules:") == std::string_view::npos)
+                return at;
+        return std::nullopt;
+    }
+
     /// The results of --check-invariance, for stderr.
     std::string summary() const {
         if (isomorphs_ == 0) return {};
@@ -138,6 +150,12 @@ class Rate {
             job.out(text);
         else
             sorting_.add(known, job.number(), std::move(text));
+    }
+
+    void add_words(method::Known& known, std::string& text, Json& object) const {
+        const std::string words = session::rated_in_words(known);
+        if (request_.json()) object["text"] = words;
+        text += '\t' + words;
     }
 
     static void add_measure(const method::Method& row, method::Known& known, std::string& text) {
@@ -185,15 +203,20 @@ class Rate {
 Status run_rate(const Request& request) {
     Rate rate(request);
     require_common_options(request);  // prints nothing if the command line is wrong
-    // Precedes the first result; without results, printed alone, unless all puzzles were refused.
+    // Precedes the first line of columns; without any line, printed alone, unless all puzzles were refused.
     std::string header = request.json() ? "" : rate.header();
-    const auto with_header = [&](std::string& lines) { lines.insert(0, std::exchange(header, {})); };
+    bool told = false;
+    const auto with_header = [&](std::string& lines) {
+        told = told || !lines.empty();
+        if (const auto at = rate.first_columns(lines)) lines.insert(*at, std::exchange(header, {}));
+    };
     const Limits limits = limits_of(request);
     const Work work = std::ref(rate), checked = checked_work(request, work);
     const MakeWorker make = [&] { return make_board_worker(nullptr, checked, limits); };
     Status status = for_each_puzzle(request, Effort::long_lasting, 0, make, with_header);
     std::string sorted = rate.sorted();
-    if (!sorted.empty() || status != Status::bad_input) with_header(sorted);
+    with_header(sorted);
+    if (!told && status != Status::bad_input) sorted = std::move(header);
     if (!sorted.empty()) status = worse(status, print(sorted));
     if (const std::string summary = rate.summary(); !summary.empty()) print_error(summary);
     return status;
@@ -217,7 +240,8 @@ const std::string rate_details =
   te                            depth of trial and error on singles
   backdoor, backdoors           the fewest cells whose digits let singles solve the rest; number of such sets
   b, bxb, bxbb                  length of the braids required inside no, one, two levels of trial and error
-Boards with rules have values for 'unique', 'path', 'hdp', 'steps' and 'reasonable' only.
+Boards with rules have values for 'unique', 'path', 'hdp', 'steps' and 'reasonable' only. Without --by and --series their
+lines answer in words instead: the number of solutions, the hardest step and the score of the path.
 --check-invariance adds a line '# differs: ISOMORPH TAB FIELD: HERE != THERE' for every value that differs for an
 isomorph, and a count on stderr.
 The exit status is 1 if a puzzle is not unique, not rated by the series, or not decided, or if a value differs.

@@ -4,6 +4,7 @@
 
 #include "grid/module.hpp"
 #include "grid/spelling.hpp"
+#include "method/path/ladder.hpp"
 #include "report/analysis.hpp"
 #include "session/methods/steps.hpp"
 
@@ -36,12 +37,14 @@ Answered answer_rate(const Asking& asking, Json& answer) {
     if (const auto* error = std::get_if<Error>(&options)) return *error;
     if (const auto error = not_rated(asking.question, std::get<RatingRows>(rows), asking.puzzle)) return *error;
     method::Known known(asking.puzzle, std::get<method::Options>(options), asking.meter);
+    const bool in_words = is_rated_in_words(asking.question, asking.puzzle);
     bool rated = true;
-    for (const method::Method* row : std::get<RatingRows>(rows)) {
+    for (const method::Method* row : in_words ? rows_of_words() : std::get<RatingRows>(rows)) {
         report::add_measure(answer, *row, known);
         if (asking.tell) asking.tell({{"member", row->word}, {"value", answer[row->word]}});
         rated = (!takes(row->boards, asking.puzzle.geometry()) || row->rated(known)) && rated;
     }
+    if (in_words) answer["text"] = rated_in_words(known);
     return rated ? Outcome::positive : Outcome::negative;
 }
 
@@ -149,6 +152,24 @@ Or<RatingRows> rating_rows(const Question& question) {
             return wrong("by", not_one_of(word.substr(0, 60), names));
         }
     return rows;
+}
+
+bool is_rated_in_words(const Question& question, const Puzzle& puzzle) {
+    return puzzle.geometry().constrained() && !question.given("by") && !question.given("series");
+}
+
+RatingRows rows_of_words() { return {method::find_method("unique"), method::find_method("path")}; }
+
+std::string rated_in_words(method::Known& known) {
+    const std::string solutions = method::solutions_word(known.solutions());
+    if (solutions == "0") return "no solution";
+    if (solutions == "2+") return "several solutions";
+    const method::List path = method::find_method("path")->values(known);
+    const std::string hardest = to_text(path[0]);
+    if (solutions == "unknown" || hardest == "unknown") return "unknown: time or nodes ran out";
+    if (hardest == "none") return "one solution; solved";
+    if (hardest == "beyond") return "one solution; hardest step: a supposition, since no technique solves it";
+    return "one solution; hardest step: " + path::title_of(find_move(hardest)) + "; score " + to_text(path[1]);
 }
 
 Or<method::Options> rating_options(const Question& question, const LostSearches& lost) {

@@ -85,7 +85,8 @@ Answered answer_generate(const Asking& asking, Json& answer) {
     if (wanted > most_puzzles) return wrong("puzzles", "at most 10000 at a time");
     const auto plan = plan_of(asking.question);
     if (const auto* error = std::get_if<Error>(&plan)) return *error;
-    const auto where = Where::read(asking.question.text("where"), Where::About::with_one_solution);
+    const auto lacks = [&](const method::Method& row) { return lacking(std::get<generate::Plan>(plan), row); };
+    const auto where = Where::read(asking.question.text("where"), Where::About::with_one_solution, lacks);
     if (const auto* error = std::get_if<Error>(&where)) return *error;
     const std::uint64_t most_tries = asking.question.count("tries").value_or(unlimited);
     const method::Options options = plain_rating_options(asking.lost);
@@ -135,6 +136,14 @@ Or<generate::Plan> plan_of(const Question& question) {
     if (!pattern) return wrong("pattern", std::to_string(marks.size()) + " characters, expected 81");
     out.pattern = *pattern;
     return out;
+}
+
+std::string lacking(const generate::Plan& plan, const method::Method& row) {
+    if (!plan.board) return {};
+    // The rules drawn are more than houses of N cells.
+    const bool plain = row.boards == Boards::houses || row.boards == Boards::standard;
+    if (!takes(row.boards, *plan.board) || (plain && !plan.rules.empty())) return std::string(needed(row.boards));
+    return row.measure->nine && plan.board->digits() != 9 ? "a board of nine digits" : "";
 }
 
 const Ask generate_ask = {

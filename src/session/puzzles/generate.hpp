@@ -3,12 +3,16 @@
 
 #include "generate/minimal.hpp"
 #include "generate/plan.hpp"
+#include "method/method.hpp"
 #include "session/question/ask.hpp"
 
 namespace deduku::session {
 
 /// From by, symmetry, pattern, most_clues, most_solutions, seed, houses, box.
 [[nodiscard]] Or<generate::Plan> plan_of(const Question& question);
+
+/// What the puzzles of a plan lack for the columns of a method (Where).
+[[nodiscard]] std::string lacking(const generate::Plan& plan, const method::Method& row);
 
 /// Redundant givens, or the puzzle without them.
 struct MinimalAnswer {

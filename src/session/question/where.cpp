@@ -38,13 +38,15 @@ method::Options plain_rating_options(const LostSearches& lost) {
     return std::get<method::Options>(rating_options({nothing, rate_ask.members, {}}, lost));
 }
 
-Or<Where> Where::read(const std::string& text, About about) {
+Or<Where> Where::read(const std::string& text, About about, const Lacks& lacks) {
     Where out;
     std::vector<filter::Column> columns;
     for (const method::Method* row : method::methods()) {
         if (row->measure == nullptr) continue;
         for (std::size_t i = 0; i < row->measure->columns.size(); ++i) {
             columns.push_back(column_of(row->measure->columns[i]));
+            const std::string missing = lacks ? lacks(*row) : std::string();
+            if (!missing.empty()) columns.back().missing = "'" + columns.back().name + "' needs " + missing;
             if (about == About::with_one_solution && columns.back().name == "unique") columns.back().words = {"1"};
             out.places_.push_back({row, i});
         }

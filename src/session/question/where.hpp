@@ -1,6 +1,7 @@
 // A filter over the columns of `rate`, for puzzles rated in sequence: "te >= 2 and er > 7 or hdp is unknown".
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,8 +28,11 @@ class Where {
     /// The puzzles to filter.
     enum class About : std::uint8_t { any, with_one_solution };
 
+    /// What the puzzles lack for the columns of a row: "a board of nine digits"; empty if nothing.
+    using Lacks = std::function<std::string(const method::Method&)>;
+
     /// An error about `where`; empty text: all puzzles pass.
-    [[nodiscard]] static Or<Where> read(const std::string& text, About about);
+    [[nodiscard]] static Or<Where> read(const std::string& text, About about, const Lacks& lacks = {});
 
     bool empty() const { return filter_.empty(); }
     /// Computes only the columns of the filter.

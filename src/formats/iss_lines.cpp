@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::ptrdiff_t many_givens = 8;
 constexpr std::size_t most_notes = 100;  // lines without items between two with items
+constexpr std::size_t many_lines = 64;   // of a text that is not searched at each blank line
 
 bool begins_item(std::string_view text) {
     return text.size() > 1 && text[0] == '.' && (is_letter(text[1]) || text[1] == '~');
@@ -65,6 +66,16 @@ void add_line(const InLine& next, std::string_view line, InLine& text) {
     add_comment(text.comment, "", from_one_line(reading::comment_after(line, line.substr(0, next.end))));
 }
 
+// A comment, but not the name of the next puzzle.
+bool is_note(std::string_view line) { return line.starts_with('#') && !line.substr(1).starts_with(reading::name_mark); }
+
+// Whether the last of the lines so far decides nothing, so that they need not be searched again.
+bool is_open(const reading::Excerpt& in, const InLine& text) {
+    const std::string_view last = in.lines.back().text;
+    const bool blank = reading::is_blank_line(last) && in.lines.size() > many_lines && is_part(text.text);
+    return !in.complete && in.lines.size() > 1 && in.lines.size() < most_lines && (blank || is_note(last));
+}
+
 void add_notes(const std::vector<std::string>& notes, InLine& text) {
     for (const std::string& note : notes) add_comment(text.comment, "", note);
 }
@@ -79,6 +90,7 @@ bool is_part(std::string_view text) {
 InLine text_of_line(std::string_view line) { return text_at(line, 0); }
 
 bool add_lines(const reading::Excerpt& in, InLine& text) {
+    if (is_open(in, text)) return false;
     bool parts = is_part(text.text);
     std::size_t offset = in.lines[0].text.size() + 1;
     std::vector<std::string> notes;  // above the next line
@@ -86,8 +98,8 @@ bool add_lines(const reading::Excerpt& in, InLine& text) {
         if (i - text.lines == most_notes) return true;
         if (i == in.lines.size()) return in.complete;
         const std::string_view line = in.lines[i].text;
-        const bool blank = reading::is_blank_line(line), note = line.starts_with('#');
-        if ((blank && !parts) || (note && line.substr(1).starts_with(reading::name_mark))) return true;
+        const bool blank = reading::is_blank_line(line), note = is_note(line);
+        if ((blank && !parts) || (!note && line.starts_with('#'))) return true;
         if (note) notes.push_back(from_one_line(reading::trimmed(line.substr(1))));
         if (!blank && !note) {
             const InLine next = text_at(line, offset);

@@ -81,14 +81,14 @@ std::optional<Link> of_exchange(std::string_view line) {
 std::optional<Link> of_any_site(std::string_view line) {
     const std::size_t host = line.find("://");
     if (host == line.npos) return std::nullopt;
-    for (std::size_t at = line.find("N4", host); at != line.npos; at = line.find("N4", at + 1)) {
+    const std::string_view address = line.substr(0, line.find_first_of(" \t", host));
+    for (std::size_t at = address.find("N4", host); at != line.npos; at = address.find("N4", at + 1)) {
         std::size_t first = at;
         for (const std::string_view prefix : prefixes)
-            if (first == at && line.substr(0, at).ends_with(prefix)) first -= prefix.size();
-        const std::size_t end = letters_end(line, at);
-        if (std::string_view("/=#?").find(line[first - 1]) != std::string_view::npos && end - at >= 2 * fewest_letters)
-            return Link{false, link_start(line, host), end, line.substr(at, end - at)};
-        if (line.substr(host, at - host).find(' ') != std::string_view::npos) return std::nullopt;
+            if (first == at && address.substr(0, at).ends_with(prefix)) first -= prefix.size();
+        if (std::string_view("/=#?").find(address[first - 1]) == std::string_view::npos) continue;
+        const std::size_t end = letters_end(address, at);
+        if (end - at >= 2 * fewest_letters) return Link{false, link_start(line, host), end, line.substr(at, end - at)};
     }
     return std::nullopt;
 }

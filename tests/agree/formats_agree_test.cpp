@@ -60,16 +60,30 @@ Puzzle random_puzzle(Random& random, std::map<std::string, int>& met) {
     return puzzle;
 }
 
+// The text is read as one puzzle with these solutions.
+void expect_solutions(const std::string& text, const std::vector<std::string>& solutions) {
+    const auto back = read_puzzles(text, {std::nullopt, &formats::all()});
+    const auto* read = back.size() == 1 ? std::get_if<Puzzle>(&back[0]) : nullptr;
+    EXPECT_NE(read, nullptr) << text;
+    if (read != nullptr) {
+        EXPECT_EQ(solutions_of(*read), solutions) << text << to_line(*read);
+    }
+}
+
+// The items of a text of ISS on lines of their own.
+std::string in_lines(const std::string& text) {
+    std::string out;
+    for (const char c : text) out += c == '.' ? "\n." : std::string(1, c);
+    return out;
+}
+
 // Whether the format holds the puzzle; then its text is read as a puzzle with the same solutions.
 bool survives(const Puzzle& puzzle, std::string_view format, const std::vector<std::string>& solutions) {
     const formats::Written text = formats::written(*formats::written_format(format), puzzle);
     if (std::holds_alternative<formats::Refusal>(text)) return false;
-    const auto back = read_puzzles(std::get<std::string>(text), {std::nullopt, &formats::all()});
-    const auto* read = back.size() == 1 ? std::get_if<Puzzle>(&back[0]) : nullptr;
-    EXPECT_NE(read, nullptr) << format << '\n' << to_line(puzzle) << '\n' << std::get<std::string>(text);
-    if (read != nullptr) {
-        EXPECT_EQ(solutions_of(*read), solutions) << format << '\n' << to_line(puzzle) << '\n' << to_line(*read);
-    }
+    SCOPED_TRACE(std::string(format) + ": " + to_line(puzzle));
+    expect_solutions(std::get<std::string>(text), solutions);
+    if (format == "iss") expect_solutions(in_lines(std::get<std::string>(text)), solutions);
     return true;
 }
 

@@ -401,8 +401,9 @@ class Geometry {
 using GeometryPtr = std::shared_ptr<const Geometry>;
 
 /// The board that a text describes, with boxes of this size: "boxes", or for each cell an ASCII character (no blank)
-/// that names its region; optionally "+diagonals" and (9x9) "+windoku"; always with rows and columns. Or
-/// "[[0,1,..],..]": the cells of each house, with no other houses. Null if the text or the houses are invalid.
+/// that names its region; optionally "+diagonals" and (9x9) "+windoku", in any order; always with rows and columns. Or
+/// "[[0,1,..],..]": the cells of each house, with no other houses. Rows, columns and boxes of one size alone are a
+/// standard board. Null if the text or the houses are invalid.
 [[nodiscard]] GeometryPtr parse_houses(std::string_view text, Box box);
 
 /// The same board without its rules and their constraints.

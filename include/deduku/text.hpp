@@ -81,12 +81,12 @@ class PuzzleReader {
 [[nodiscard]] std::vector<ReadResult> read_puzzles(std::string_view text, ReadOptions options = {});
 
 /// N^2 cells on one line, . = blank: characters 1-9A-Za-z up to N = 61, above that numbers separated by blanks. Houses
-/// and rules of the board follow.
+/// and rules of the board follow, also boxes of other than the usual size.
 [[nodiscard]] std::string to_line(const Puzzle& puzzle);
 /// The same for a filling of the board.
 [[nodiscard]] std::string to_line(const Geometry& geometry, const Grid& grid);
-/// A `.sdk` file: `#D` name and `#C` comment lines, a line for each row, houses under [Regions], and a line for each
-/// rule. It can be read again if boxes divide the board.
+/// A `.sdk` file: `#D` name and `#C` comment lines, a line for each row, houses under [Regions], a line for each rule,
+/// and the player's state under [State].
 [[nodiscard]] std::string to_sdk(const Puzzle& puzzle);
 /// A line for each row and for each rule; all cells on one line if the board has its own houses.
 [[nodiscard]] std::string to_rules(const Puzzle& puzzle);

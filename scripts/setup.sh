@@ -80,15 +80,26 @@ need_packages() {
     touch "$stamp"
 }
 
-# Reads ninja's lines; writes one line, overwritten on a terminal, or a single line elsewhere.
+# The time left after DONE of TOTAL steps in SECONDS: ", 4 min left", ", 30 s left"; nothing during the first seconds.
+time_left() {
+    local left
+    [ "$3" -ge 5 ] || return 0
+    left=$(($3 * ($2 - $1) / $1))
+    if [ $left -ge 90 ]; then printf ', %s min left' $(((left + 30) / 60)); else printf ', %s s left' $left; fi
+}
+
+# Reads ninja's lines; writes one line, overwritten on a terminal, or elsewhere a line every 10 seconds (or every $1).
 show_progress() {
-    local line began=no
+    local every=${1:-10} line state began=no start=$SECONDS next=0
     while IFS= read -r line; do
         [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\ (Building|Linking) ]] || continue
+        state="${BASH_REMATCH[1]} of ${BASH_REMATCH[2]} steps"
+        state+=$(time_left "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}" $((SECONDS - start)))
         if [ -t 2 ]; then
-            printf '\rbuilding %s/%s ' "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}" >&2
-        elif [ $began = no ]; then
-            say "building (${BASH_REMATCH[2]} steps)"
+            printf '\rbuilding: %s\033[K' "$state" >&2
+        elif [ $((SECONDS - start)) -ge $next ]; then
+            say "building: $state"
+            next=$((SECONDS - start + every))
         fi
         began=yes
     done

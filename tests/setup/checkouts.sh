@@ -66,4 +66,14 @@ chmod -R u+w "$folder/one"
 if [ ${#as_user[@]} -gt 0 ]; then
     expect "another user's: what is built runs" "$("${as_user[@]}" "$folder/one/deduku" a 2>&1)" 'one changed, a'
 fi
+
+# The progress of a build, on anything but a terminal.
+source "$project/scripts/setup.sh"
+expect 'steps done and their number' "$(printf '%s\n' '[0/1] Re-running CMake' '[1/3] Building CXX a' '[2/3] Linking a' |
+    show_progress 0 2>&1)" 'building: 1 of 3 steps
+building: 2 of 3 steps'
+expect 'not every step' "$(printf '[%s/200] Building CXX a\n' {1..200} | show_progress 2>&1)" 'building: 1 of 200 steps'
+expect 'a minute for a quarter of the steps' "$(time_left 31 124 60)" ', 3 min left'
+expect 'a minute for most steps' "$(time_left 100 124 60)" ', 14 s left'
+expect 'too early to tell' "$(time_left 1 124 4)" ''
 exit $result

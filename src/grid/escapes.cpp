@@ -67,6 +67,12 @@ std::string visible(std::string_view text) {
     });
 }
 
+std::string visible_line(std::string_view text) {
+    std::string out = visible(text);
+    for (std::size_t at = 0; (at = out.find('\n', at)) != std::string::npos;) out.replace(at, 1, "\\x0a");
+    return out;
+}
+
 std::string to_one_line(std::string_view text, Encoding encoding) {
     return with_escapes(text, [&](std::optional<char32_t> point, std::size_t at) {
         if (!point) return encoding == Encoding::utf8;

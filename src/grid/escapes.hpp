@@ -14,6 +14,8 @@ namespace deduku {
 /// For a terminal: control characters (except tab and line end) become escapes such as \x1b, those of two bytes
 /// (U+0080 .. U+009F) \xc2\x9b.
 [[nodiscard]] std::string visible(std::string_view text);
+/// The same for one line: line ends become escapes, too.
+[[nodiscard]] std::string visible_line(std::string_view text);
 
 /// How a file represents bytes that are not UTF-8.
 enum class Encoding : bool {

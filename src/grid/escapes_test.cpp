@@ -18,6 +18,11 @@ TEST(Escapes, EscapeTerminalControls) {
               "\\x9b2J caf\xe9");
 }
 
+TEST(Escapes, MessagesHaveOneLine) {
+    EXPECT_EQ(visible_line("found 'A1\ndeduku: all is well\r\n'"), "found 'A1\\x0adeduku: all is well\\x0d\\x0a'");
+    EXPECT_EQ(visible_line("caf\xc3\xa9\t1"), "caf\xc3\xa9\t1");
+}
+
 TEST(Escapes, KeepTextOnOneLine) {
     EXPECT_EQ(to_one_line("Easter\rMonster\n"), "Easter\\x0dMonster\\x0a");
     EXPECT_EQ(to_one_line(" a b "), "\\x20a b\\x20");

@@ -194,7 +194,7 @@ class Source {
 
     std::istream* stream() { return in_; }
     int fail(const std::string& message) const {
-        std::cerr << "deduku-check: " << visible(name_ + ":" + message) << '\n';
+        std::cerr << "deduku-check: " << visible_line(name_ + ":" + message) << '\n';
         return bad_input;
     }
     int fail() const { return fail(" " + problem_); }
@@ -237,7 +237,7 @@ int run(const Request& request) {
 }
 
 int usage_error(const std::string& message) {
-    std::cerr << "deduku-check: " << visible(message) << "\nTry deduku-check --help\n";
+    std::cerr << "deduku-check: " << visible_line(message) << "\nTry deduku-check --help\n";
     return usage;
 }
 

@@ -170,7 +170,7 @@ Status run_plan(const Request& request) {
     if (!error.ends_with(std::strerror(ENOSPC))) or_bad_operand(error);
     if (error.empty()) error = write_plan(plan);
     if (!error.empty()) {
-        print_error("deduku: " + error + '\n');
+        print_message("deduku: " + error);
         return Status::internal;
     }
     return print(fmt::format("{}: {} puzzles in {} chunks; about {:.3g} ms each, {:.3g} hours of one thread in all\n",

@@ -64,7 +64,7 @@ class Range {
 };
 
 Status failed(std::size_t number, const std::string& why) {
-    print_error(fmt::format("deduku: chunk {}: {}\n", number, why));
+    print_message(fmt::format("deduku: chunk {}: {}", number, why));
     return Status::internal;
 }
 

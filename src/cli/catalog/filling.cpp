@@ -130,7 +130,7 @@ class IntoFile {
         const std::string_view form = field(line);
         if (form == "-") {
             ++refused;
-            print_error(fmt::format("{}: puzzle {}: {}\n", name_, last, line));
+            print_message(fmt::format("{}: puzzle {}: {}", name_, last, line));
             return;
         }
         const int solutions = field(line)[0] - '0';
@@ -242,8 +242,8 @@ void say_counts(const Adding& adding) {
     std::string more;
     if (adding.results) more += fmt::format("; new ratings: {}", counts.added.ratings);
     if (counts.skipped > 0) more += fmt::format("; from an earlier run: {}", counts.skipped);
-    print_error(fmt::format("read: {}, new: {}, known: {}, not kept: {}{}\n", counts.read, counts.added.fresh,
-                            counts.added.known, counts.refused, more));
+    print_message(fmt::format("read: {}, new: {}, known: {}, not kept: {}{}", counts.read, counts.added.fresh,
+                              counts.added.known, counts.refused, more));
 }
 
 }  // namespace deduku::cli

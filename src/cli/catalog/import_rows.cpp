@@ -181,7 +181,7 @@ class Rows {
         if (why.empty() && !found) why = "unknown within the limits";
         if (!why.empty()) {
             ++adding_.counts.refused;
-            print_error(fmt::format("{}:{}: {}\n", file_, line_, why));
+            print_message(fmt::format("{}:{}: {}", file_, line_, why));
             status_ = Status::bad_input;
             return false;
         }

@@ -127,7 +127,7 @@ Status index_from_catalog(const Request& request, const std::string& folder) {
         if (stop_asked() != Stop::none) return Status::interrupted;
         or_bad_operand(make_folder(folder));
         const std::string error = write_file(folder + "index.html", page, Sync::yes);
-        if (!error.empty()) print_error("deduku: " + error + '\n');
+        if (!error.empty()) print_message("deduku: " + error);
         return error.empty() ? Status::ok : Status::internal;
     } catch (const catalog::Trouble& trouble) {
         return status_of(trouble);

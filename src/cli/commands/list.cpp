@@ -68,7 +68,7 @@ Status write_pages(const report::Pages& pages, std::string folder) {
     for (const report::PageFile& file : pages.files)
         if (error.empty()) error = write_file(folder + file.name, file.text, Sync::no);
     if (error.empty()) return Status::ok;
-    print_error("deduku: " + error + '\n');
+    print_message("deduku: " + error);
     return Status::internal;
 }
 

@@ -12,6 +12,7 @@
 #include "cli/commands.hpp"
 #include "cli/help/help.hpp"
 #include "cli/run/output.hpp"
+#include "grid/escapes.hpp"
 #include "grid/spelling.hpp"
 #include "report/parts/json.hpp"
 #include "session/session.hpp"
@@ -159,7 +160,7 @@ Status run_program(std::vector<std::string> arguments) {
             request.command = command->name;
     const auto complain = [&request](std::string_view what) {
         const std::string command = request.command.empty() ? "" : fmt::format(" {}", request.command);
-        print_error(fmt::format("deduku{}: {}\nSee 'deduku{} --help'.\n", command, what, command));
+        print_error(fmt::format("deduku{}: {}\nSee 'deduku{} --help'.\n", command, visible_line(what), command));
         return Status::usage;
     };
     try {
@@ -169,10 +170,10 @@ Status run_program(std::vector<std::string> arguments) {
     } catch (const CLI::ParseError& error) {
         return complain(error.what());
     } catch (const BadOperand& error) {
-        print_error(fmt::format("{}\n", error.what()));
+        print_message(error.what());
         return Status::bad_input;
     } catch (const std::exception& error) {
-        print_error(fmt::format("deduku: internal error: {}\n", error.what()));
+        print_message(fmt::format("deduku: internal error: {}", error.what()));
         return Status::internal;
     }
 }

@@ -88,7 +88,7 @@ pid_t start(std::vector<std::string> words, int in, int out) {
     if (out >= 0) dup2(out, STDOUT_FILENO);
     std::signal(SIGPIPE, SIG_DFL);
     execvp(arguments[0], arguments.data());
-    print_error(fmt::format("deduku: cannot run {}: {}\n", words[0], std::strerror(errno)));
+    print_message(fmt::format("deduku: cannot run {}: {}", words[0], std::strerror(errno)));
     _exit(static_cast<int>(Status::internal));
 }
 

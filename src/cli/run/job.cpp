@@ -33,7 +33,7 @@ bool Job::send_out() {
 }
 
 void Job::error(std::string_view text) {
-    error_ += text;
+    error_ += visible_line(text);
     error_ += '\n';
 }
 

@@ -31,8 +31,8 @@ struct Limits {
 struct Within {
     std::string_view unit;  ///< a literal
     std::uint64_t done = 0;
-    std::uint64_t total = 0;
-    bool of_one = true;  ///< of one puzzle; otherwise of the whole run
+    std::uint64_t total = 0;  ///< 0: unknown
+    bool of_one = true;       ///< of one puzzle; otherwise of the whole run
 };
 
 /// The puzzle at the start of an error: its line, cut after 100 characters.
@@ -68,6 +68,11 @@ class Job {
     std::uint64_t number() const { return number_; }
     const Origin& origin() const { return origin_; }
     double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+    /// Seconds until the limit; empty: there is no limit.
+    std::function<double()> seconds_left() const {
+        if (!limits_.seconds) return {};
+        return [this] { return *limits_.seconds - seconds(); };
+    }
 
     /// Adds text to the result; control characters in it are escaped.
     void out(std::string_view text) { out_ += visible(text); }
@@ -79,7 +84,7 @@ class Job {
     bool sent() const { return sent_; }
     /// Reports the progress of this puzzle; for work that may take long.
     void progress(const Within& within) { tell_(within); }
-    /// A message for stderr, without the line end.
+    /// A message for stderr, without the line end; line ends in it are escaped.
     void error(std::string_view text);
 
     /// The budget left for this puzzle; also ends when the run is to stop.

@@ -58,7 +58,7 @@ void Output::send(std::string_view text) {
 Status close(Output& out) {
     out.flush();
     if (out.state() != Output::State::failed) return Status::ok;
-    print_error(fmt::format("deduku: cannot write the results: {}\n", out.error()));
+    print_message(fmt::format("deduku: cannot write the results: {}", out.error()));
     return Status::internal;
 }
 
@@ -69,6 +69,8 @@ Status print(std::string_view text) {
 }
 
 void print_error(std::string_view text) { print_progress(visible(text)); }
+
+void print_message(std::string_view message) { print_progress(visible_line(message) + '\n'); }
 
 void print_progress(std::string_view text) {
     if (write_all(STDERR_FILENO, text)) return;  // on failure there is nowhere to report it

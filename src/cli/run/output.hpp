@@ -41,6 +41,8 @@ Status print(std::string_view text);
 Status close(Output& out);
 /// The same on stderr.
 void print_error(std::string_view text);
+/// A message on a line of its own on stderr. Line ends in it are escaped: quoted input cannot look like another message.
+void print_message(std::string_view message);
 /// The same for our own text with control characters.
 void print_progress(std::string_view text);
 

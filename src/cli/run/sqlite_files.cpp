@@ -143,7 +143,7 @@ const catalog::Host& catalog_host() {
 
 Status status_of(const catalog::Trouble& trouble) {
     if (trouble.kind == catalog::Trouble::Kind::interrupted) return Status::interrupted;
-    print_error("deduku: " + trouble.message + '\n');
+    print_message("deduku: " + trouble.message);
     return trouble.kind == catalog::Trouble::Kind::unusable ? Status::bad_input : Status::internal;
 }
 

@@ -94,6 +94,7 @@ class PartsOfPuzzle {
     }
 
     Solved has_solution(const Parts& parts, std::uint64_t nodes) {
+        if (!meter_.spend(0)) return Solved::unknown;
         Parts in_order = parts;
         std::sort(in_order.begin(), in_order.end());
         Constraints constraints;
@@ -149,6 +150,10 @@ Superfluous superfluous_rules(const Puzzle& puzzle, const LostSearches& lost, Me
     if (rules.empty() || solve(start_board(puzzle), {.limit = 2, .lost = lost}, meter).count != 1) return out;
     const std::uint64_t allowed = nodes_of_set + times_of_whole * (meter.spent() - before);
     for (std::size_t i = 0; i < rules.size(); ++i) {
+        if (!meter.spend(0)) {
+            out.undecided.push_back(i);
+            continue;
+        }
         std::vector<Rule> rest = rules;
         rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
         auto made = compile_rules(rest, *plain);

@@ -97,6 +97,8 @@ class Model {
         int place = 0;
     };
     std::span<const In> full_houses_of(int cell) const { return in_[static_cast<std::size_t>(cell)]; }
+    /// Whether the rows of weak() are stored; on very large boards they are computed on request.
+    bool has_rows() const { return !weak_.empty(); }
     /// The candidates that are false if this one is true, without itself; may be stored in `scratch`.
     const Word* weak(int candidate, std::vector<Word>& scratch) const;
     bool excludes(int a, int b) const;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grid/in_order.hpp"
+
 namespace deduku::lines {
 namespace {
 
@@ -143,9 +145,12 @@ bool Propagation::run() {
     return false;
 }
 
-// Sets kills_ to the candidates that each of members_, one of which is true, excludes; false if there are none.
+// Sets kills_ to the candidates that each of members_, one of which is true, excludes; false if there are none. The
+// members are not among them, since none excludes itself.
 bool Propagation::find_excluded() {
+    if (!model_.has_rows()) return find_excluded_in_sectors();
     common_ = alive_;
+    for (const int v : members_) common_[at(v) / 64] &= ~bit(v % 64);
     Word any = ~Word{0};
     for (std::size_t m = 0; m < members_.size() && any != 0; ++m) {
         const Word* row = model_.weak(members_[m], row_);
@@ -155,14 +160,44 @@ bool Propagation::find_excluded() {
     kills_.clear();
     if (any == 0) return false;
     for (std::size_t i = 0; i < common_.size(); ++i) {
-        for (Word bits = common_[i]; bits != 0; bits &= bits - 1) {
-            const int v = static_cast<int>(i) * 64 + std::countr_zero(bits);
-            const int cell = model_.cell_of(v);
-            if (kills_.empty() || kills_.back().cell != cell) kills_.push_back({cell, 0});
-            kills_.back().digits |= bit(v - model_.number(cell, 0));
-        }
+        for (Word bits = common_[i]; bits != 0; bits &= bits - 1)
+            add_kill(static_cast<int>(i) * 64 + std::countr_zero(bits));
     }
     return true;
+}
+
+// The same without stored rows: the candidates in a sector with the first member, less those not with each other one.
+bool Propagation::find_excluded_in_sectors() {
+    const auto each_with = [&](int member, auto&& what) {
+        for (const Sector s : model_.sectors_of(member))
+            for (const int v : model_.members(s)) what(row_[at(v) / 64], bit(v % 64), v);
+    };
+    kills_.clear();
+    found_.clear();
+    for (std::size_t m = 0; m < members_.size(); ++m) {
+        each_with(members_[m], [](Word& word, Word of_v, int) { word |= of_v; });
+        if (m > 0) {
+            std::erase_if(found_, [&](int v) { return (row_[at(v) / 64] & bit(v % 64)) == 0; });
+            each_with(members_[m], [](Word& word, Word of_v, int) { word &= ~of_v; });
+        } else {
+            for (const int v : members_) row_[at(v) / 64] &= ~bit(v % 64);
+            each_with(members_[m], [&](Word& word, Word of_v, int v) {
+                if ((word & of_v) != 0 && has(v)) found_.push_back(v);
+                word &= ~of_v;
+            });
+        }
+        if (found_.empty()) return false;
+    }
+    put_in_order(found_);
+    for (const int v : found_) add_kill(v);
+    return !kills_.empty();
+}
+
+// Candidates of a cell must be added one after another.
+void Propagation::add_kill(int candidate) {
+    const int cell = model_.cell_of(candidate);
+    if (kills_.empty() || kills_.back().cell != cell) kills_.push_back({cell, 0});
+    kills_.back().digits |= bit(candidate - model_.number(cell, 0));
 }
 
 void Propagation::use_base(int base) {

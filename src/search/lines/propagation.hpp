@@ -101,6 +101,8 @@ class Propagation {
     void use_choice(int choice, bool late);
     bool use_required(int sum, Word digits);
     bool find_excluded();
+    bool find_excluded_in_sectors();
+    void add_kill(int candidate);
     bool filter_case(const Case& which);
     void merge_case(bool first);
     void apply();
@@ -125,6 +127,7 @@ class Propagation {
     std::vector<Kill> kills_;   // of the current rule
     std::vector<int> members_;  // candidates of which one is true
     std::vector<Word> common_, row_;
+    std::vector<int> found_;              // candidates
     std::vector<Word> in_case_, in_all_;  // by cells: candidates killed by a case, and by all cases so far
     std::vector<int> case_cells_, all_cells_;
     std::vector<int> blamed_;

@@ -26,16 +26,27 @@ void Explanation::show_contradiction(Json& object) {
     add_chain(object["contradiction"], words_, chain);
 }
 
+bool Explanation::leaves_open(const Query& query) const {
+    const auto asked = ask(query, words_.geometry(), coords_);
+    const auto* about = std::get_if<Asked>(&asked);
+    return about != nullptr && is_open(*about);
+}
+
+bool Explanation::is_open(const Asked& asked) const {
+    const Set<Digit> left = explainer_.end().digits(asked.cell);
+    return !left.single() && (!asked.digit || left.has(*asked.digit));
+}
+
 void Explanation::answer(const Query& query) {
     Json object{{"query", query.text}};
     const auto asked = ask(query, words_.geometry(), coords_);
     if (const auto* mistake = std::get_if<std::string>(&asked)) {
         complain(query.text, *mistake, object);
     } else {
-        const auto& [cell, digit] = std::get<Asked>(asked);
-        const Set<Digit> left = explainer_.end().digits(cell);
-        const bool about_open = digit ? left.has(*digit) && !left.single() : !left.single();
-        about_open ? answer_open(cell, digit, object) : answer_settled({cell, digit.value_or(left.first())}, object);
+        const auto& about = std::get<Asked>(asked);
+        const Digit first = explainer_.end().digits(about.cell).first();
+        is_open(about) ? answer_open(about.cell, about.digit, object)
+                       : answer_settled({about.cell, about.digit.value_or(first)}, object);
     }
     answers_.push_back(std::move(object));
 }

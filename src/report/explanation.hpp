@@ -20,6 +20,8 @@ class Explanation {
     /// For a puzzle that contradicts itself: the deductions that prove it, as member contradiction.
     void show_contradiction(Json& object);
     void answer(const Query& query);
+    /// Whether the deductions leave the asked cell, or candidate, open. False for questions invalid for this board.
+    [[nodiscard]] bool leaves_open(const Query& query) const;
     /// The number of times that these cells (A1,B1,..) can hold the digit.
     void answer_set(const std::string& cells, const std::string& digit);
 
@@ -32,6 +34,7 @@ class Explanation {
     const Json& sets() const { return sets_; }
 
   private:
+    bool is_open(const Asked& asked) const;
     void answer_settled(Candidate c, Json& object);
     void answer_open(Cell cell, std::optional<Digit> digit, Json& object);
     void describe(Cell cell, std::optional<Digit> digit, explain::Verdict verdict, Json& object) const;

@@ -1,6 +1,7 @@
 // explain: why a digit is, or is not, in a cell.
 #include "session/reasons/explain.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace deduku::session {
@@ -53,7 +54,11 @@ Or<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking
     if (one != nullptr && !takes(one->boards, asking.puzzle.geometry()))
         return refused("explain --method " + std::string(one->word), one->boards);
     const method::Options options = wanted.finder.options_on(asking.puzzle.geometry());
-    if (one != nullptr) return found_by({one, options}, wanted, asking);
+    const auto answered = [&](ExplainAnswer found) {
+        found.answer(wanted);
+        return found;
+    };
+    if (one != nullptr) return answered(found_by({one, options}, wanted, asking));
     ExplainAnswer out;
     for (const std::string_view word : {"reasonable", "path", "hdp", "search"}) {
         const method::Method* row = method::find_method(word);
@@ -64,9 +69,12 @@ Or<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking
         // A search that was cut short has fewer results than the methods before it.
         if (out.told && asking.meter.exhausted()) break;
         out = std::move(next);
-        if (out.told->ending() == Ending::contradiction || !out.told->negative()) break;
+        const auto open = [&](const Query& query) { return out.told->leaves_open(query); };
+        if (out.told->ending() == Ending::contradiction ||
+            std::none_of(wanted.queries.begin(), wanted.queries.end(), open))
+            break;
     }
-    return out;
+    return answered(std::move(out));
 }
 
 ExplainAnswer ExplainAnswer::found_by(const Finder& finder, const Wanted& wanted, const Asking& asking) {
@@ -78,23 +86,27 @@ ExplainAnswer ExplainAnswer::found_by(const Finder& finder, const Wanted& wanted
     const std::string key =
         memo == nullptr ? ""
                         : out.method + ' ' + std::to_string(asking.puzzle.box().height) + " " + to_line(asking.puzzle);
-    const auto find = [&](const Puzzle& asked) {
-        const bool itself = memo != nullptr && &asked == &asking.puzzle;
-        if (const Finding* kept = itself ? memo->find(key) : nullptr) return *kept;
+    // Also called after this function returns, for suppositions.
+    const auto find = [&asking, row = finder.row, options, memo, key](const Puzzle& asked) {
+        const bool itself = &asked == &asking.puzzle;
+        const bool kept_known = memo != nullptr && itself;
+        if (const Finding* kept = kept_known ? memo->find(key) : nullptr) return *kept;
+        // A supposition is a node, also for methods that spend none.
+        if (!asking.meter.spend(itself ? 0 : 1)) return Finding{Ending::unknown, {asked, {}, False{}}};
         method::Known known(asked, options, asking.meter);
-        Finding found = finder.row->find(known, {});
-        if (itself && !asking.meter.exhausted()) memo->keep(key, found);
+        Finding found = row->find(known, {});
+        if (kept_known && !asking.meter.exhausted()) memo->keep(key, found);
         return found;
     };
     out.told = std::make_unique<report::Explanation>(asking.puzzle, Words(asking.puzzle, asking.coords, wanted.voice),
                                                      asking.coords, wanted.chain, find);
-    if (out.told->ending() == Ending::contradiction) {
-        out.told->show_contradiction(out.contradiction);
-        return out;
-    }
-    for (const Query& query : wanted.queries) out.told->answer(query);
-    for (const auto& [cells, digit] : wanted.sets) out.told->answer_set(cells, digit);
     return out;
+}
+
+void ExplainAnswer::answer(const Wanted& wanted) {
+    if (told->ending() == Ending::contradiction) return told->show_contradiction(contradiction);
+    for (const Query& query : wanted.queries) told->answer(query);
+    for (const auto& [cells, digit] : wanted.sets) told->answer_set(cells, digit);
 }
 
 void ExplainAnswer::add_to(Json& object, const Asking& /*asking*/) const {

@@ -24,8 +24,10 @@ struct ExplainAnswer {
 
     static Or<Wanted> read(const Question& question);
     static Or<ExplainAnswer> find(const Wanted& wanted, const Asking& asking);
-    /// Uses this method only.
+    /// The deductions of this method only; no question is answered yet.
     static ExplainAnswer found_by(const Finder& finder, const Wanted& wanted, const Asking& asking);
+    /// Answers all questions.
+    void answer(const Wanted& wanted);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const;
 };

@@ -29,17 +29,28 @@ class Patience {
     double seconds() const { return hooks_.now() - begun_; }
     bool is_over() {
         if (hooks_.stop && hooks_.stop()) stopped_ = true;
-        // Reading the clock costs more than a search node, so it is read at intervals.
-        constexpr unsigned polls_per_look = 64;
-        if (most_ && hooks_.now && polls_++ % polls_per_look == 0 && seconds() >= *most_) late_ = true;
+        if (most_ && hooks_.now && ++polls_ >= polls_per_look_) look();
         return stopped_ || late_;
     }
 
   private:
+    // Reading the clock costs more than a search node: polls in fast succession share a look.
+    void look() {
+        constexpr unsigned most_polls = 16;
+        constexpr double fast = 0.001;
+        const double now = seconds();
+        if (now >= *most_) late_ = true;
+        polls_per_look_ = now - looked_ < fast ? std::min(2 * polls_per_look_, most_polls) : 1;
+        looked_ = now;
+        polls_ = 0;
+    }
+
     const Hooks& hooks_;
     double begun_;
     std::optional<double> most_;
-    unsigned polls_ = 0;
+    unsigned polls_ = 0;  // since the last look
+    unsigned polls_per_look_ = 1;
+    double looked_ = 0;  // when
     bool stopped_ = false;
     bool late_ = false;
 };

@@ -70,7 +70,12 @@ class Known {
     template <class T>
     const T& once(T (*find)(Known&)) {
         if (const T* known = found(find)) return *known;
-        auto made = std::make_shared<const T>(find(*this));
+        return keep(find, find(*this));
+    }
+    /// Stores the result of `find`, for a caller that has it.
+    template <class T>
+    const T& keep(T (*find)(Known&), T result) {
+        auto made = std::make_shared<const T>(std::move(result));
         kept_.emplace_back(reinterpret_cast<Find>(find), made);
         return *made;
     }

@@ -8,6 +8,7 @@ namespace deduku::method {
 namespace {
 
 Finding found_by_group(Known& known, scenarios::Group group, std::string by) {
+    if (known.meter().exhausted()) return {Ending::unknown, {known.puzzle(), {}, False{}}, std::move(by)};
     scenarios::ExtendOptions options;
     options.group = group;
     scenarios::Array array = scenarios::with_data(known.puzzle());

@@ -32,13 +32,13 @@ std::size_t terminal_width() {
     return size.ws_col;
 }
 
-/// Records the time of a part, which ends now.
+/// Records the time of a part, which ends now. The path is one of the methods.
 void note_part(analysis::Part part, double now, report::Seconds& seconds) {
     double& own = part == analysis::Part::solutions ? seconds.solutions
                   : part == analysis::Part::hdp     ? seconds.hdp
                   : part == analysis::Part::proof   ? seconds.proof
                                                     : seconds.methods;
-    own = now - seconds.whole;
+    own += now - seconds.whole;
     seconds.whole = now;
 }
 
@@ -67,11 +67,13 @@ Status run_analyze(const Request& request) {
     const bool full = request.values.given("full");
     const report::PageStyle style{
         coloured(request), *parse_coords(request.values.text("coords")), full, terminal_width(), {}};
-    const analysis::Wanted looks_for{!request.json(), full || detailed || request.json(), detailed};
+    const analysis::Wanted parts{!request.json(), full || detailed || request.json(), detailed, {}};
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         if (!html.has_room_for(job)) return Status::usage;
         if (request.json() && !detailed) return tell(request, session::analyze_ask, puzzle, job);
         report::Seconds seconds;
+        analysis::Wanted looks_for = parts;
+        looks_for.seconds_left = job.seconds_left();
         const analysis::Analysis found = analysis::analyze(
             puzzle, options, job.meter(), [&](analysis::Part part) { note_part(part, job.seconds(), seconds); },
             looks_for);

@@ -97,7 +97,8 @@ class Collection {
         if (const auto& hash = std::get<std::string>(page_then); !hash.empty() && is_as_made(file, hash))
             return Status::ok;
         const method::Options options{.hdp = wanted_, .lost = lost_searches()};
-        const analysis::Analysis found = analysis::analyze(puzzle, options, job.meter(), {}, {.details = true});
+        const analysis::Analysis found =
+            analysis::analyze(puzzle, options, job.meter(), {}, {.details = true, .seconds_left = job.seconds_left()});
         if (job.abandoned()) return Status::interrupted;  // cut short: the next run repeats it
         const std::string page = report::report_html(puzzle, found, {wanted_, coords_, job.seconds()});
         catalog::Report row = report_of(puzzle, found, job);
@@ -125,7 +126,7 @@ class Collection {
         const std::string page = report::index_html(request_.values.text("title"), std::get<report::IndexRows>(rows),
                                                     made_by_, all_seen && !failed_);
         if (const std::string error = write_file(folder_ + "index.html", page, Sync::yes); !error.empty()) {
-            print_error("deduku: " + error + '\n');
+            print_message("deduku: " + error);
             return worse(Status::internal, status);
         }
         if (all_seen && !left_over.empty())

@@ -52,6 +52,15 @@ std::optional<path::Path> path_of(method::Known& known) {
         known.puzzle(), options, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
 }
 
+/// The path within half of the limits: part of a path is worth more than part of a proof, and most take little time.
+void keep_path(method::Known& known, const std::function<double()>& seconds_left) {
+    const double rest = seconds_left ? seconds_left() / 2 : 0;
+    const Meter::Stop half = [&] { return seconds_left && seconds_left() < rest; };
+    Meter meter(known.meter(), known.meter().left() == unlimited ? unlimited : known.meter().left() / 2, half);
+    method::Known same(known, meter);
+    known.keep(path_of, path_of(same));
+}
+
 Details details_of(method::Known& known, std::optional<Ledger> proof) {
     Details out{std::move(proof), known.two_rules().ledger};
     if (known.rating() != nullptr) {
@@ -60,12 +69,12 @@ Details details_of(method::Known& known, std::optional<Ledger> proof) {
         options.trace = true;
         out.run = steps::run(known.puzzle(), *out.order, options, known.meter());
     }
-    out.path = path_of(known);
+    out.path = known.once(path_of);
     return out;
 }
 
 Ratings ratings_of(method::Known& known) {
-    Ratings out{path_of(known), {}};
+    Ratings out{known.once(path_of), {}};
     const explainer::Rating* se = method::se_rating(known);
     if (se != nullptr && !se->unknown) out.se = *se;
     return out;
@@ -94,6 +103,10 @@ Analysis analyze(const Puzzle& puzzle, const method::Options& options, Meter& me
     tell(Part::hdp);
     Analysis out{known.hdp(), known.solutions()};
     out.shows = shown_by(out.report);
+    if (looks_for.ratings || looks_for.details) {
+        keep_path(known, looks_for.seconds_left);
+        tell(Part::path);
+    }
     std::optional<Ledger> ledger;
     if (known.unique() || known.impossible())
         out.proof = prove_and_check(known, known.unique() ? Goal::unique : Goal::none, ledger);

@@ -46,6 +46,8 @@ struct Wanted {
     bool ratings = false;
     bool all_methods = true;  ///< else without the hypothesis array and conjugates, which take long
     bool details = false;
+    /// Seconds left of the caller's limit: of these the path takes at most half, the proof the rest. Empty: no limit.
+    std::function<double()> seconds_left{};
 };
 
 struct Analysis {
@@ -58,8 +60,8 @@ struct Analysis {
     std::optional<Details> details{};
 };
 
-/// The parts of the work, in order.
-enum class Part : std::uint8_t { solutions, hdp, proof, methods };
+/// The parts of the work, in order; `path` comes before the proof, if ratings or details are wanted.
+enum class Part : std::uint8_t { solutions, hdp, proof, methods, path };
 
 /// Called when a part is done, for callers that measure times. May be empty.
 using Done = std::function<void(Part)>;

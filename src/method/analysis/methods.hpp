@@ -37,11 +37,11 @@ struct Methods {
     reasonable::Class two_rules{};
     int candidates = 0;  ///< left by the two rules
     int open_cells = 0;
-    std::optional<ArrayCounts> array;           ///< none if not requested
+    std::optional<ArrayCounts> array;           ///< none if not requested, or at the limit
     std::optional<ConjugateCounts> conjugates;  ///< if the two rules get stuck
 };
 
-/// Runs the methods; without `all`, neither array nor conjugates.
+/// Runs the methods; without `all`, or at the limit of the meter, neither array nor conjugates.
 [[nodiscard]] Methods look_with_methods(method::Known& known, bool all);
 
 }  // namespace deduku::analysis

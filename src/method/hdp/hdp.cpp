@@ -18,6 +18,8 @@ class Analyser {
 
     Report run() {
         Report report{.initial = board_, .autosolved = board_};
+        report.cut_short = autosolver_.exhausted();
+        if (report.cut_short) return report;
         report.start = autosolver_.run(board_, 0);
         report.autosolved = board_;
         if (report.start == Outcome::solution) {

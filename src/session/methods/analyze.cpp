@@ -16,6 +16,7 @@ constexpr std::array analyze_members = {
 analysis::Done done_of(const Asking& asking) {
     if (!asking.tell) return {};
     return [&asking](analysis::Part part) {
+        if (part == analysis::Part::path) return;
         constexpr auto all = static_cast<unsigned>(analysis::Part::methods) + 1U;
         asking.tell(progress(static_cast<unsigned>(part) + 1U, all, "parts"));
     };
@@ -33,7 +34,10 @@ Answered answer_analyze(const Asking& asking, Json& answer) {
 
 analysis::Analysis analysed(const Asking& asking, const hdp::Options& wanted, bool detailed) {
     const method::Options options{.hdp = wanted, .lost = asking.lost};
-    return analysis::analyze(asking.puzzle, options, asking.meter, done_of(asking), {.details = detailed});
+    analysis::Wanted looks_for{.details = detailed};
+    const auto most = detailed && asking.seconds ? asking.question.number("seconds") : std::nullopt;
+    if (most) looks_for.seconds_left = [&asking, most] { return *most - asking.seconds(); };
+    return analysis::analyze(asking.puzzle, options, asking.meter, done_of(asking), looks_for);
 }
 
 Answered add_findings(const Asking& asking, const hdp::Options& wanted, const analysis::Analysis& found, Json& answer) {

@@ -39,13 +39,13 @@ unsigned thread_count(const Request& request) {
     return static_cast<unsigned>(std::min(wanted.value_or(all), most_threads));
 }
 
-Progress make_progress(const Request& request) {
+Progress make_progress(const Request& request, unsigned parts) {
     constexpr double delay = 1.0;
     const std::string& when = request.values.text("progress");
-    if (when == "json") return {ProgressStyle::json, 0.0};
+    if (when == "json") return {ProgressStyle::json, 0.0, parts};
     const bool shown = when == "always" || (when == "auto" && isatty(STDERR_FILENO) != 0);
-    if (!shown || request.values.given("quiet")) return {ProgressStyle::none, 0.0};
-    return {ProgressStyle::bar, when == "always" ? 0.0 : delay};
+    if (!shown || request.values.given("quiet")) return {ProgressStyle::none, 0.0, parts};
+    return {ProgressStyle::bar, when == "always" ? 0.0 : delay, parts};
 }
 
 Limits limits_of(const Request& request) {
@@ -76,18 +76,34 @@ Work checked_work(const Request& request, const Work& work) {
     };
 }
 
-Status for_each_puzzle(const Request& request, Effort effort, const Work& work) {
-    const Limits limits = limits_of(request);
-    const Work checked = checked_work(request, work);
-    return for_each_puzzle(request, effort, 0, [&] { return make_board_worker(nullptr, checked, limits); });
-}
+namespace {
 
-Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_grain, const MakeWorker& make_worker,
-                       const std::function<void(std::string& lines)>& filter, std::uint64_t skip) {
+PipelineOptions pipeline_options(const Request& request, Effort effort) {
     constexpr std::size_t quick_grain = 64;
     PipelineOptions options;
     options.threads = thread_count(request);
     options.grain = effort == Effort::quick ? quick_grain : 1;
+    return options;
+}
+
+}  // namespace
+
+Status for_each_puzzle(const Request& request, Effort effort, const Work& work) {
+    Progress progress = make_progress(request);
+    return for_each_puzzle(request, effort, work, progress);
+}
+
+Status for_each_puzzle(const Request& request, Effort effort, const Work& work, Progress& progress) {
+    const Limits limits = limits_of(request);
+    const Work checked = checked_work(request, work);
+    return run_pipeline(
+        request.operands, read_options(request), [&] { return make_board_worker(nullptr, checked, limits); },
+        pipeline_options(request, effort), progress);
+}
+
+Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_grain, const MakeWorker& make_worker,
+                       const std::function<void(std::string& lines)>& filter, std::uint64_t skip) {
+    PipelineOptions options = pipeline_options(request, effort);
     options.board_grain = board_grain;
     options.filter = filter;
     options.skip = skip;

@@ -32,6 +32,8 @@ Status refuse(std::string_view what, Boards boards, const Puzzle& puzzle, Job& j
 /// Runs `work` on every puzzle of the request; returns the exit status. Refuses boards that the command does not
 /// support.
 Status for_each_puzzle(const Request& request, Effort effort, const Work& work);
+/// The same as one part of a run.
+Status for_each_puzzle(const Request& request, Effort effort, const Work& work, Progress& progress);
 
 /// The same with the command's own workers; `board_grain`, `filter` and `skip` as in PipelineOptions.
 Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_grain, const MakeWorker& make_worker,
@@ -59,8 +61,8 @@ std::string kept_of(const Puzzle& puzzle);
 /// From --jobs; by default the number of threads that the machine runs in parallel.
 unsigned thread_count(const Request& request);
 
-/// As requested by --progress.
-Progress make_progress(const Request& request);
+/// As requested by --progress; `parts`: as of Progress.
+Progress make_progress(const Request& request, unsigned parts = 1);
 
 /// Limits of one puzzle from --timeout and --max-nodes.
 Limits limits_of(const Request& request);

@@ -71,29 +71,28 @@ sheet::Entry entry_of(const session::PracticeAnswer& answer, std::size_t at, Coo
     return out;
 }
 
-session::PracticeAnswer find_exercises(const Request& request, const session::PracticeAnswer::Wanted& wanted,
-                                       Job& job) {
+session::PracticeAnswer find_exercises(const Request& request, const session::PracticeAnswer::Wanted& wanted, Job& job,
+                                       Progress& progress) {
     const Puzzle none;
     session::Asking asking = asking_of(request, none, job);
-    Progress progress = make_progress(request);
     asking.tell = [&](const Json& event) {
         const Json& done = event["progress"]["done"];
         progress.update(0, {}, Within{"positions", done.get<std::uint64_t>(), wanted.positions, false});
     };
     auto found = session::PracticeAnswer::find(wanted, asking);
-    progress.clear();
+    progress.finish(std::get<session::PracticeAnswer>(found).exercises.size());
     return std::get<session::PracticeAnswer>(std::move(found));
 }
 
 /// Prints the exercises as a sheet, as JSON or as text.
-Status tell(const Request& request, const session::PracticeAnswer& answer, Job& job) {
+Status tell(const Request& request, const session::PracticeAnswer& answer, Job& job, Progress& progress) {
     const Coords coords = *parse_coords(request.values.text("coords"));
     const std::size_t count = answer.exercises.size();
     if (request.values.given("output")) {
         if (count == 0) return Status::ok;
         const sheet::Sheet sheet(sheet_options(request), count,
                                  [&](std::size_t at) { return entry_of(answer, at, coords); });
-        return print_pages(request, sheet, limits_of(request), count, "positions");
+        return print_pages(request, sheet, limits_of(request), count, "positions", progress);
     }
     if (request.json()) {
         Json object = report::json_head(request.command);
@@ -121,13 +120,14 @@ Status run_practice(const Request& request) {
         if (wanted.puzzles.empty()) return status;
     }
     Job job(limits_of(request), [] { return stop_asked() != Stop::none; });
-    const session::PracticeAnswer answer = find_exercises(request, wanted, job);
+    Progress progress = make_progress(request, request.values.given("output") ? 2 : 1);
+    const session::PracticeAnswer answer = find_exercises(request, wanted, job, progress);
     if (stop_asked() != Stop::none) return Status::interrupted;
     status = worse(status, status_of(answer.outcome()));
     if (answer.outcome() == session::Outcome::negative)
         print_error(fmt::format("positions: {} of {}; name puzzles that need the technique\n", answer.exercises.size(),
                                 wanted.positions));
-    return worse(status, tell(request, answer, job));
+    return worse(status, tell(request, answer, job, progress));
 }
 
 }  // namespace

@@ -147,11 +147,12 @@ Limits rest_of(Limits limits, std::size_t puzzles, Clock::time_point start) {
     return limits;
 }
 
-Status print_sheet(const Request& request, const std::vector<Row>& rows, Clock::time_point start) {
+Status print_sheet(const Request& request, const std::vector<Row>& rows, Clock::time_point start, Progress& progress) {
     const report::Marks marks = report::marks_of(request.values.text("marks"));
     const sheet::Sheet sheet(sheet_options(request), rows.size(),
                              [&](std::size_t i) { return entry_of(rows[i], i, marks); });
-    return print_pages(request, sheet, rest_of(limits_of(request), rows.size(), start), rows.size(), "puzzles");
+    return print_pages(request, sheet, rest_of(limits_of(request), rows.size(), start), rows.size(), "puzzles",
+                       progress);
 }
 
 Status run_sheet(const Request& request) {
@@ -159,11 +160,12 @@ Status run_sheet(const Request& request) {
     prepare({&place}, request.operands);
     const auto start = Clock::now();
     Collector collector(request);
-    const Status status = for_each_puzzle(request, Effort::quick, std::ref(collector));
+    Progress progress = make_progress(request, 2);
+    const Status status = for_each_puzzle(request, Effort::quick, std::ref(collector), progress);
     if (stop_asked() != Stop::none) return Status::interrupted;
     const std::vector<Row> rows = collector.take();
     if (rows.empty()) return status;
-    return worse(status, print_sheet(request, rows, start));
+    return worse(status, print_sheet(request, rows, start, progress));
 }
 
 }  // namespace

@@ -13,11 +13,12 @@ namespace {
 constexpr std::size_t most_per_page = 12;
 
 /// Writes page by page; returns a message, or nothing. Ends early if the run is to stop.
-std::string write_pages(const sheet::Sheet& sheet, NewFile& file, Meter& meter, Progress& progress) {
+std::string write_pages(const sheet::Sheet& sheet, NewFile& file, std::size_t entries, Meter& meter,
+                        Progress& progress) {
     const auto pdf = new_pdf([&](std::string_view bytes) { return file.write(bytes); });
     for (std::size_t page = 0; page < sheet.pages(); ++page) {
         if (stop_asked() != Stop::none) return {};
-        progress.update(0, {}, Within{"pages", page, sheet.pages(), false});
+        progress.update(entries, {}, Within{"pages", page, sheet.pages(), false});
         if (std::string why = pdf->add(sheet.page(page), meter); !why.empty())
             return file.failed() ? file.error() : why;
     }
@@ -54,22 +55,22 @@ ResultPlace sheet_place(const Request& request) {
 }
 
 Status print_pages(const Request& request, const sheet::Sheet& sheet, const Limits& limits, std::size_t entries,
-                   std::string_view what) {
+                   std::string_view what, Progress& progress) {
     const std::string& name = request.values.text("output");
     NewFile file(name, Sync::yes);
-    Progress progress = make_progress(request);
     Job job(limits);
-    const std::string error = write_pages(sheet, file, job.meter(), progress);
-    progress.clear();
-    if (job.meter().exhausted() && stop_asked() == Stop::none) {
-        print_error(fmt::format("deduku: the sheet is not drawn: {}\n", no_time));
+    const std::string error = write_pages(sheet, file, entries, job.meter(), progress);
+    // First: drawing that is interrupted also fails.
+    if (stop_asked() != Stop::none) return Status::interrupted;
+    progress.finish(entries);
+    if (job.meter().exhausted()) {
+        print_message(fmt::format("deduku: the sheet is not drawn: {}", no_time));
         return Status::negative;
     }
     if (!error.empty()) {
-        print_error(fmt::format("deduku: cannot write the sheet: {}\n", error));
+        print_message(fmt::format("deduku: cannot write the sheet: {}", error));
         return Status::internal;
     }
-    if (stop_asked() != Stop::none) return Status::interrupted;
     if (!request.json()) return print(fmt::format("{}\t{} pages\t{} {}\n", name, sheet.pages(), entries, what));
     Json object = report::json_head(request.command);
     object["file"] = name;

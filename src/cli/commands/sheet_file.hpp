@@ -19,8 +19,8 @@ inline constexpr Option solutions_option{
 /// The .pdf file named by `output`; UsageError for other files, or if the options are wrong.
 [[nodiscard]] ResultPlace sheet_place(const Request& request);
 
-/// Writes the pages to `output` and prints a line: file TAB pages TAB `entries` `what`.
+/// Writes the pages to `output`, the last part of `progress`, and prints a line: file TAB pages TAB `entries` `what`.
 Status print_pages(const Request& request, const sheet::Sheet& sheet, const Limits& limits, std::size_t entries,
-                   std::string_view what);
+                   std::string_view what, Progress& progress);
 
 }  // namespace deduku::cli

@@ -47,7 +47,7 @@ class Batches {
             try {
                 batch = make(number, over);
             } catch (const std::exception& error) {
-                print_error(std::string("deduku: internal error: ") + error.what() + "\n");
+                print_message(std::string("deduku: internal error: ") + error.what());
                 batch.status = Status::internal;
             }
             lock.lock();
@@ -97,7 +97,10 @@ class Batches {
         output_.flush();
         const bool enough = options_.most_tries > 0 && out_.tries >= options_.most_tries;
         const auto total = options_.most_lines > 0 ? std::optional(options_.most_lines) : std::nullopt;
-        progress_.update(out_.lines, total, Within{"tries", out_.tries, options_.most_tries, false});
+        // Of the two limits, the one given; without any, the tries so far.
+        const bool of_lines = total && options_.most_tries == 0;
+        const Within tries{"tries", out_.tries, options_.most_tries, false};
+        progress_.update(out_.lines, total, of_lines ? std::nullopt : std::optional(tries));
         return !enough && output_.state() == Output::State::open && out_.status != Status::internal;
     }
 

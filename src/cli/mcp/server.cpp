@@ -55,12 +55,18 @@ Server::Server(const Limits& limits, std::function<void(std::string_view)> to, L
 
 Server::~Server() { finish(); }
 
-void Server::finish() {
-    {
-        const std::lock_guard lock(guard_);
-        closed_ = true;
-    }
+void Server::finish(const std::function<void()>& look) {
+    using namespace std::chrono_literals;
+    const double end = now() + limits_.seconds;
+    std::unique_lock lock(guard_);
+    closed_ = true;
     changed_.notify_all();
+    while (!open_.empty() && !over_) {
+        answered_.wait_for(lock, 50ms);
+        over_ = now() >= end;
+        if (look) look();
+    }
+    lock.unlock();
     for (std::thread& thread : threads_) thread.join();
     threads_.clear();
 }
@@ -128,7 +134,7 @@ void Server::begin_tool(const Message& message) {
     begin(message, [this, name, arguments = std::move(arguments)](Call& call) {
         session::Hooks hooks;
         hooks.now = now;
-        hooks.stop = [&call] { return call.cancelled || stop_asked() != Stop::none; };
+        hooks.stop = [this, &call] { return call.cancelled || over_ || stop_asked() != Stop::none; };
         hooks.lost = lost_;
         if (!call.progress_token.is_null()) hooks.tell = [&](const Json& event) { tell_progress(call, event); };
         return Tools::call(name, arguments, limits_.seconds, hooks);
@@ -210,6 +216,7 @@ void Server::run(Call& call) {
         const std::lock_guard lock(guard_);
         open_.erase(call.id.dump());
         cancelled = call.cancelled;
+        if (closed_) answered_.notify_one();
     }
     if (!cancelled) send(line);
 }

@@ -43,8 +43,9 @@ class Server {
     void take(std::string_view line);
     /// Handles a line that was too long to be read.
     void refuse_long_line();
-    /// Waits until all calls are answered.
-    void finish();
+    /// Waits until all calls are answered; after the limit of one call it ends those still at work. `look` is called now
+    /// and then while it waits.
+    void finish(const std::function<void()>& look = {});
 
   private:
     // A request in progress. Its progress value rises with every event.
@@ -73,11 +74,13 @@ class Server {
     Tools tools_;
     bool ready_ = false;  // after initialize
     std::mutex sending_;
-    std::mutex guard_;  // guards the members below
-    std::condition_variable changed_;
+    std::mutex guard_;                  // guards the members below
+    std::condition_variable changed_;   // a call waits, or no more will come
+    std::condition_variable answered_;  // a call is no longer open, after the last one
     std::deque<std::shared_ptr<Call>> waiting_;
     std::map<std::string, std::shared_ptr<Call>> open_;  // by id
     bool closed_ = false;
+    std::atomic<bool> over_{false};  // calls are to end
     std::vector<std::thread> threads_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 #include <fmt/format.h>
+#include <sys/mman.h>
 
 #include <filesystem>
 
@@ -23,6 +24,13 @@ fs::path module_file() {
     return folder.empty() || fs::exists(built, ignored) ? built : folder / DEDUKU_MODULES / "raster.so";
 }
 
+/// Whether there is memory to draw with: the libraries of the module end the program without.
+bool has_room() {
+    constexpr std::size_t room = std::size_t{64} << 20;
+    void* const held = mmap(nullptr, room, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    return held != MAP_FAILED && munmap(held, room) == 0;
+}
+
 /// The module, or why it is unavailable.
 std::variant<const Module*, std::string> load_module() {
     void* const file = dlopen(module_file().c_str(), RTLD_NOW | RTLD_LOCAL);
@@ -33,6 +41,7 @@ std::variant<const Module*, std::string> load_module() {
     const Module* const module = reinterpret_cast<const Module* (*)()>(found)();
     if (module->version != report::program_version)
         return fmt::format("PNG and PDF cannot be drawn: {} is of version {}", module_file().string(), module->version);
+    if (!has_room()) return "PNG and PDF cannot be drawn: there is not enough memory";
     return module;
 }
 

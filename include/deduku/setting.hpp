@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "deduku/solve.hpp"
@@ -65,16 +66,19 @@ struct Estimate {
     std::uint64_t samples = 0;  ///< samples taken; 0: the meter ran out first, nothing is known
     /// Decimal logarithm of the estimate; minus infinity if there is no solution.
     double log10 = 0;
-    /// Standard error divided by the estimate. With many samples, the true number is within one standard error in 2 of
-    /// 3 cases, and within two in 19 of 20. 0 for a single sample.
-    double relative_error = 0;
-    bool exact = false;  ///< all solutions were counted, since there are few
+    /// In at least 95 of 100 cases, the true number differs from the estimate by at most this part of the estimate. 0 if
+    /// exact; none with fewer than 16 samples.
+    std::optional<double> relative_error{};
+    std::optional<std::uint64_t> exact{};  ///< all solutions were counted
 };
 
-/// Takes up to `samples` random samples (1 or more), the same for the same seed, by D. Knuth's method: their mean tends
-/// to the number of solutions. Any board; the cost of a sample grows with the board. Ends early if the meter is
-/// exhausted or all solutions are counted.
+/// Whether an estimate may be a count.
+enum class CountFirst : bool { no, yes };
+
+/// Counts the solutions if that takes no more work than the samples. Otherwise takes up to `samples` random samples (1
+/// or more), the same for the same seed, by D. Knuth's method: their mean tends to the number of solutions. Any board;
+/// the cost of a sample grows with the board. Ends early if the meter is exhausted.
 [[nodiscard]] Estimate estimate_solutions(const Board& board, std::uint64_t samples, std::uint64_t seed,
-                                          const LostSearches& lost, Meter& meter);
+                                          const LostSearches& lost, Meter& meter, CountFirst count = CountFirst::yes);
 
 }  // namespace deduku

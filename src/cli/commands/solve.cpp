@@ -222,9 +222,9 @@ Status run_candidates(const Request& request) {
 
 std::string estimate_text(const session::EstimateAnswer& answer, const session::Asking& asking) {
     const Estimate& found = answer.found;
-    const std::string error = found.samples == 0 ? "-"
-                              : found.exact      ? "exact"
-                                                 : fmt::format("+-{:.1f}%", 100 * found.relative_error);
+    const std::string error = found.exact            ? "exact"
+                              : found.relative_error ? fmt::format("+-{:.1f}%", 100 * *found.relative_error)
+                                                     : "-";
     return fmt::format("{}\t{}\t{}\n", to_line(asking.puzzle), answer.number(), error);
 }
 

@@ -8,8 +8,17 @@
 // 1975): each solution is found with a probability that is the reciprocal of its factor. No sample ends in a dead end,
 // since digits of no solution are not chosen. Products are kept as logarithms: a blank 64x64 board has more solutions
 // than the range of doubles.
+//
+// The first samples tell what all of them cost: with as many nodes, the solutions are counted first, unless there are
+// far too many.
+//
+// The error is a multiple of the standard error. A few large samples make up much of the sum; where they are missing by
+// chance, the samples seem to differ little. So the error is also computed from the variance of the logarithms, as if
+// the samples had a log-normal distribution, and the larger one counts. The multiple is from trials: with 16 to 1000
+// samples, the stated error held in 96 to 98 of 100 cases on 18 boards with known counts.
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <random>
 
 #include "deduku/setting.hpp"
@@ -18,7 +27,13 @@
 namespace deduku {
 namespace {
 
-constexpr std::uint64_t counted = 64;  // at most this many solutions are counted exactly
+constexpr std::uint64_t counted = 64;          // at most this many solutions of a sample are counted
+constexpr std::size_t first_samples = 32;      // before the solutions are counted
+constexpr std::uint64_t least_nodes = 20'000;  // to count with
+constexpr double too_many = 1000;              // estimated solutions for each node to count with
+constexpr double multiple = 2.5;
+constexpr double few_samples = 20;         // of so many, the multiple is twice as large
+constexpr std::size_t least_samples = 16;  // for an error
 
 class Sampler {
   public:
@@ -35,7 +50,7 @@ class Sampler {
             const Solutions some = look(board, counted + 1);
             if (some.end == SearchEnd::budget) return std::nullopt;
             if (some.end == SearchEnd::complete) {
-                exact_ = factor == 0;
+                if (factor == 0) exact_ = some.count;
                 return factor + std::log(static_cast<double>(some.count));
             }
             const std::optional<std::vector<Board>> branches = branches_on(board, best_cell(board));
@@ -44,8 +59,8 @@ class Sampler {
             board = (*branches)[random_() % branches->size()];
         }
     }
-    /// Whether the last sample counted all solutions of the board.
-    bool exact() const { return exact_; }
+    /// The number of solutions, if the last sample counted those of the whole board.
+    std::optional<std::uint64_t> exact() const { return exact_; }
 
   private:
     Solutions look(const Board& board, std::uint64_t limit) {
@@ -100,10 +115,20 @@ class Sampler {
     const LostSearches& lost_;
     Meter& meter_;
     std::optional<RepeatedSearch> repeated_;
-    bool exact_ = false;
+    std::optional<std::uint64_t> exact_;
 };
 
-// Mean of the samples and its standard error, both divided by the largest sample.
+double mean_of(const std::vector<double>& values) {
+    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+}
+double variance_of(const std::vector<double>& values) {
+    const double mean = mean_of(values);
+    double sum = 0;
+    for (const double each : values) sum += (each - mean) * (each - mean);
+    return sum / static_cast<double>(values.size() - 1);
+}
+
+// Mean of the samples and its error.
 Estimate estimate_of(const std::vector<double>& logarithms) {
     Estimate out;
     out.samples = logarithms.size();
@@ -111,34 +136,52 @@ Estimate estimate_of(const std::vector<double>& logarithms) {
     const double largest = *std::max_element(logarithms.begin(), logarithms.end());
     out.log10 = largest;
     if (std::isinf(largest)) return out;
-    const auto n = static_cast<double>(logarithms.size());
-    double sum = 0, squares = 0;
-    for (const double each : logarithms) {
-        const double scaled = std::exp(each - largest);
-        sum += scaled;
-        squares += scaled * scaled;
-    }
-    const double mean = sum / n;
+    std::vector<double> scaled;
+    for (const double each : logarithms) scaled.push_back(std::exp(each - largest));
+    const double mean = mean_of(scaled);
     out.log10 = (largest + std::log(mean)) / std::log(10.0);
-    if (n > 1) out.relative_error = std::sqrt(std::max(0.0, squares / n - mean * mean) / (n - 1)) / mean;
+    if (scaled.size() < least_samples) return out;
+    const auto n = static_cast<double>(scaled.size());
+    const double variance = std::max(variance_of(scaled) / (mean * mean), std::expm1(variance_of(logarithms)));
+    out.relative_error = multiple * (1 + few_samples / n) * std::sqrt(variance / n);
     return out;
+}
+
+// The number of solutions, counted with as many nodes as all samples need; none if that is not enough.
+std::optional<std::uint64_t> count_instead(const Board& board, const std::vector<double>& logarithms,
+                                           std::uint64_t samples, const LostSearches& lost, Meter& meter,
+                                           std::uint64_t spent) {
+    const double wanted =
+        static_cast<double>(spent) / static_cast<double>(logarithms.size()) * static_cast<double>(samples);
+    const std::uint64_t nodes = std::max(least_nodes, static_cast<std::uint64_t>(std::min(wanted, 1e18)));
+    if (estimate_of(logarithms).log10 > std::log10(too_many * static_cast<double>(nodes))) return std::nullopt;
+    Meter turn(meter, nodes);
+    const Solutions found = solve(board, {.limit = unlimited, .lost = lost}, turn);
+    return found.end == SearchEnd::complete ? std::optional(found.count) : std::nullopt;
+}
+
+Estimate exactly(std::uint64_t count, std::uint64_t samples) {
+    return {samples, std::log10(static_cast<double>(count)), 0.0, count};
 }
 
 }  // namespace
 
 Estimate estimate_solutions(const Board& board, std::uint64_t samples, std::uint64_t seed, const LostSearches& lost,
-                            Meter& meter) {
+                            Meter& meter, CountFirst counting) {
     Sampler sampler(board, seed, lost, meter);
+    const std::uint64_t before = meter.spent();
+    const std::uint64_t first = std::min<std::uint64_t>(samples, first_samples);
     std::vector<double> logarithms;
     while (logarithms.size() < samples) {
         const std::optional<double> one = sampler.sample();
         if (!one) break;
         logarithms.push_back(*one);
-        if (sampler.exact()) break;
+        if (const auto all = sampler.exact()) return exactly(*all, logarithms.size());
+        if (counting == CountFirst::no || logarithms.size() != first) continue;
+        if (const auto all = count_instead(board, logarithms, samples, lost, meter, meter.spent() - before))
+            return exactly(*all, logarithms.size());
     }
-    Estimate out = estimate_of(logarithms);
-    out.exact = sampler.exact();
-    return out;
+    return estimate_of(logarithms);
 }
 
 }  // namespace deduku

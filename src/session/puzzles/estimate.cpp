@@ -22,7 +22,7 @@ Or<EstimateAnswer> EstimateAnswer::find(const Wanted& wanted, const Asking& aski
 
 std::string EstimateAnswer::number() const {
     if (found.samples == 0) return "unknown";
-    if (found.exact) return std::to_string(std::llround(std::pow(10.0, found.log10)));
+    if (found.exact) return std::to_string(*found.exact);
     auto exponent = static_cast<int>(std::floor(found.log10));
     long long hundredths = std::llround(100 * std::pow(10.0, found.log10 - exponent));
     if (hundredths == 1000) {
@@ -34,14 +34,13 @@ std::string EstimateAnswer::number() const {
 }
 
 void EstimateAnswer::add_to(Json& object, const Asking& /*asking*/) const {
-    const bool none = found.exact && std::isinf(found.log10);
-    object["result"] = outcome() == Outcome::positive ? (found.exact && found.log10 < 0.1 ? "unique" : "several")
-                       : none                         ? "none"
+    object["result"] = outcome() == Outcome::positive ? (found.exact == 1 ? "unique" : "several")
+                       : found.exact                  ? "none"
                                                       : "unknown";
-    object["exact"] = found.exact;
+    object["exact"] = found.exact.has_value();
     object["estimate"] = number();
     object["log10"] = outcome() == Outcome::positive ? Json(found.log10) : Json(nullptr);
-    object["relative_error"] = found.samples == 0 ? Json(nullptr) : Json(found.relative_error);
+    object["relative_error"] = found.relative_error ? Json(*found.relative_error) : Json(nullptr);
     object["samples"] = found.samples;
 }
 

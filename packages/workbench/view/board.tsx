@@ -10,7 +10,7 @@ import { edges, game, puzzle, rulesTold, selection } from "./desk/board";
 import { digits, marks } from "./desk/marks";
 import { tab, workspace } from "./desk/page";
 import { layer } from "./desk/settings";
-import { ghosts, highlighted, lifted, showing, zoom } from "./desk/shown";
+import { fits, ghosts, highlighted, lifted, showing, zoom } from "./desk/shown";
 import { Cell, CellProps } from "./cell";
 import { mistaken } from "./hint";
 import { later } from "./later";
@@ -70,17 +70,17 @@ function look(cell: number, chosen: { same: number; peers: ReadonlySet<number>; 
 const Markings = later(() => import("./markings").then((part) => part.Markings), true);
 const Drawn = later(() => import("./drawn").then((part) => part.Drawn), true);
 
-let dragging: "add" | null = null;
+let dragging = false;
 
 function press(event: PointerEvent): void {
   const cell = cellUnder(event);
-  if (cell === null || event.button !== 0) return;
+  if (cell === null || event.button !== 0 || !event.isPrimary) return;
   const { shape } = puzzle.value;
   const again = selection.value.cursor === cell;
   if (event.shiftKey) selection.value = rectangle(shape, selection.value.cursor, cell);
   else if (event.ctrlKey || event.metaKey) selection.value = toggled(selection.value, cell);
   else selection.value = only(cell);
-  dragging = event.pointerType === "mouse" || shape.order <= 9 ? "add" : null;
+  dragging = event.pointerType === "mouse" || fits.value;
   const mark = (event.target as Element).closest<HTMLElement>("[data-digit]");
   // A click selects a cell first, then its digits.
   if (mark && workspace.value && again && !event.shiftKey && !event.ctrlKey) workspace.value.enter(Number(mark.dataset.digit));
@@ -89,7 +89,8 @@ function press(event: PointerEvent): void {
 }
 
 function drag(event: PointerEvent): void {
-  if (!dragging || event.buttons !== 1) { dragging = null; return; }
+  if (!dragging || !event.isPrimary) return;
+  if (event.buttons !== 1) { dragging = false; return; }
   const cell = cellUnder(event);
   if (cell !== null && !selection.value.cells.has(cell)) selection.value = withCell(selection.value, cell);
 }
@@ -114,9 +115,20 @@ function useFocus(grid: { current: HTMLTableElement | null }): void {
   }, [cursor]);
 }
 
+/** Keeps `fits` up to date. */
+function useFit(frame: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const at = frame.current!;
+    const watch = new ResizeObserver(() => { fits.value = at.scrollWidth <= at.clientWidth && at.scrollHeight <= at.clientHeight; });
+    for (const one of [at, at.firstElementChild!]) watch.observe(one);
+  }, []);
+}
+
 export function Board() {
   const grid = useRef<HTMLTableElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   useFocus(grid);
+  useFit(frame);
   const { shape } = puzzle.value;
   const { cursor, cells } = selection.value;
   void rulesTold.value;
@@ -128,13 +140,13 @@ export function Board() {
   };
   const lines = Array.from({ length: shape.order }, (_, at) => at);
   return (
-    <div class={classes("frame", shape.order > 9 && "wide", shape.order > 16 && "huge", shape.rules && "ruled")}
-      style={{ "--order": shape.order, "--zoom": zoom.value }}>
+    <div class={classes("frame", shape.order > 9 && "wide", shape.order > 16 && "huge", shape.rules && "ruled", fits.value && "fits")}
+      ref={frame} style={{ "--order": shape.order, "--zoom": zoom.value }}>
       <div class="sheet">
         <table class={classes("board", layer.value !== "none" && "penciled", showing.value?.title && "away")} role="grid" ref={grid}
           aria-label={boardName(shape)} aria-multiselectable="true" aria-rowcount={shape.order
             + 1} aria-colcount={shape.order + 1}
-          onPointerDown={press} onPointerMove={drag} onPointerUp={() => { dragging = null; }} onDblClick={selectSame}>
+          onPointerDown={press} onPointerMove={drag} onPointerUp={() => { dragging = false; }} onDblClick={selectSame}>
           <thead>
             <tr role="row"><td role="presentation" />
               {lines.map((column) => <th role="columnheader" scope="col" key={column}>{columnName(column)}</th>)}</tr>

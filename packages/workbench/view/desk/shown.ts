@@ -17,5 +17,7 @@ export const showing = signal<Showing | null>(null);
 export const highlighted = signal(0);
 export const ghosts = signal(false);
 export const zoom = signal(0);
+/** Whether the whole board is in sight: a finger then selects cells; otherwise it moves the board in its frame. */
+export const fits = signal(true);
 /** Digits selected in the cell under the cursor, for a hypothesis. */
 export const lifted = signal(0);

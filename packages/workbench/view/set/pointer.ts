@@ -6,6 +6,7 @@ import { useEffect } from "preact/hooks";
 import { only, Selection, withCell } from "../../model/selection";
 import { columnOf, rowOf, Shape } from "../../model/shape";
 import { puzzle, selection } from "../desk/board";
+import { fits } from "../desk/shown";
 import { changing, place, placeFromBoard, setting, tool } from "./work";
 
 const edge = 0.27;    // within this distance, in cells, a click refers to the edge
@@ -55,7 +56,7 @@ function along(shape: Shape, line: Selection, cell: number): Selection {
 }
 
 function down(event: PointerEvent): void {
-  if (!setting.value || event.button !== 0 || event.shiftKey || event.ctrlKey || event.metaKey) return;
+  if (!setting.value || event.button !== 0 || !event.isPrimary || event.shiftKey || event.ctrlKey || event.metaKey) return;
   const { shape } = puzzle.value;
   const { gesture } = tool.value;
   const name = (event.target as Element).closest<HTMLElement>(".board th");
@@ -71,7 +72,7 @@ function down(event: PointerEvent): void {
   } else if (gesture === "line" || gesture === "circle") {
     event.stopPropagation();
     selection.value = only(Number(at.dataset.cell));
-    drawing = true;
+    drawing = event.pointerType === "mouse" || fits.value;
   } else pressed = true;
 }
 
@@ -87,7 +88,7 @@ function pickLine(event: PointerEvent, name: HTMLElement): void {
 }
 
 function move(event: PointerEvent): void {
-  if (!drawing) return;
+  if (!drawing || !event.isPrimary) return;
   event.stopPropagation();
   if (event.buttons !== 1) { drawing = false; return; }
   const at = cellAt(event);
@@ -116,6 +117,11 @@ function up(event: PointerEvent): void {
   else if (event.pointerType === "mouse") setTimeout(placeFromBoard);
 }
 
+/** The browser has taken the gesture: to zoom, or to move a large board in its frame. */
+function cancel(): void {
+  drawing = pressed = false;
+}
+
 /** Receives events before the board's selection does. */
 export function usePointer(): void {
   useEffect(() => {
@@ -123,10 +129,12 @@ export function usePointer(): void {
     board?.addEventListener("pointerdown", down, true);
     board?.addEventListener("pointermove", move, true);
     addEventListener("pointerup", up);
+    addEventListener("pointercancel", cancel);
     return () => {
       board?.removeEventListener("pointerdown", down, true);
       board?.removeEventListener("pointermove", move, true);
       removeEventListener("pointerup", up);
+      removeEventListener("pointercancel", cancel);
     };
   }, []);
 }

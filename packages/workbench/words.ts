@@ -28,6 +28,7 @@ export const words = {
     back: "Back to your board",
   },
   edit: {
+    mine: "changes of this tab",
     cells: (n: number) => `${n} cells`, written: (where: string, digit: string) => `${where} = ${digit}`, cleared: (where: string) =>
       `${where} cleared`,
     region: (where: string, n: number) => `${where}: ${n === 0 ? "no region" : `region ${n}`}`, boxes: "boxes as regions",
@@ -100,12 +101,6 @@ export const words = {
     nothing: "There is nothing to read.",
     clashing: (cells: string) => `The same digit appears twice in a house: ${cells}. It is opened all the same.`,
   },
-  link: {
-    wrong: { length: "This link is too long to be one of ours.", p: "The board in this link cannot be read.",
-      b: "The size of the boxes in this link cannot be read.", h: "The houses in this link cannot be read.",
-      s: "The marks in this link are damaged, so it was not opened.",
-      l: "The lines in this link are damaged, so it was not opened.", other: "This link is damaged." } as Record<string, string>,
-  },
   said: {
     undo: (what: string) => `Undone: ${what}`, redo: (what: string) => `Again: ${what}`, undoNone: "Nothing to undo.",
       redoNone: "Nothing to do again.",
@@ -114,6 +109,8 @@ export const words = {
     mode: (mode: string) => `Digits write: ${mode}`, layer: (layer: string) => `Engine's marks: ${layer}`,
       contradiction: "These digits contradict each other: a cell has no candidate left.",
     solved: "Solved: every cell is filled and nothing is wrong.", filled: "Every cell is filled, but something is wrong.",
+    elsewhere: "Continued in another tab: this is its board.",
+      both: "Also changed in another tab: both changes are here.",
     selected: (n: number) => `${many(n, "cell")} selected`, cleared: "Nothing selected", copied: "Copied.",
       cannotCopy: "The browser does not let the page copy: select the text and copy it.",
     crashed: "The engine stopped at this question and was started again. Nothing of yours is lost.",

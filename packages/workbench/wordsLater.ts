@@ -69,6 +69,10 @@ export const words = {
     where: (path: string) => `, ${path}`, empty: "There is nothing to check.",
   },
   link: {
+    wrong: { length: "This link is too long to be one of ours.", p: "The board in this link cannot be read.",
+      b: "The size of the boxes in this link cannot be read.", h: "The houses in this link cannot be read.",
+      s: "The marks in this link are damaged, so it was not opened.",
+      l: "The lines in this link are damaged, so it was not opened.", other: "This link is damaged." } as Record<string, string>,
     title: "Share this board", text: "Text", copy: "Copy", as: "As",
     formats: { ours: "a link of the workbench", line: "one line", sdk: "rows", pencilmarks: "pencil marks",
       "f-puzzles": "a link of f-puzzles", sudokupad: "a link of SudokuPad", "iss-link": "a link of Interactive Sudoku Solver",

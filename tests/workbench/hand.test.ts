@@ -8,7 +8,8 @@ import { above, levelOf, opposite, prefixes, readChain, readLine as readHdpLine,
 import { newHand, next, noLines, redo as redoHand, stateOf, undo as undoHand } from "../../packages/workbench/model/hand";
 import { accepted, after, bookmark, bookmarks, left, levelUsed, opened, statusLine } from "../../packages/workbench/model/handwork";
 import { restore, store } from "../../packages/workbench/model/library";
-import { pack, readLink, writeLink } from "../../packages/workbench/model/share";
+import { pack, writeLink } from "../../packages/workbench/model/link";
+import { readLink } from "../../packages/workbench/model/share";
 import { allDigits, usualShape } from "../../packages/workbench/model/shape";
 import { tidied, withoutFacts } from "../../packages/workbench/model/tidy";
 import { worldsHardest, puzzleOf, ask } from "./modelSupport";

@@ -14,7 +14,8 @@ import { exportText, importText, restore, store } from "../../packages/workbench
 import { outline } from "../../packages/workbench/model/outline";
 import { chainIn } from "../../packages/workbench/model/chainText";
 import { boardOf } from "../../packages/workbench/model/paste";
-import { readLink, writeLink } from "../../packages/workbench/model/share";
+import { writeLink } from "../../packages/workbench/model/link";
+import { readLink } from "../../packages/workbench/model/share";
 import { digitsOf, everyHouse, furtherHouses, housesOf, houseNamed, markingsOf, marksBox, peersOf, regionsOf, shapeOf, shapeWith, usualShape } from "../../packages/workbench/model/shape";
 import { checkable, ticks } from "../../packages/workbench/model/ticks";
 import { ask, numbers, played } from "./modelSupport";

@@ -11,7 +11,8 @@ import { exportText, importText, store } from "../../packages/workbench/model/li
 import { readPosition } from "../../packages/workbench/model/line";
 import { boardOf } from "../../packages/workbench/model/paste";
 import { cellsOfRules, rulesAt, ruledOf, tellRules } from "../../packages/workbench/model/ruled";
-import { readLink, writeLink } from "../../packages/workbench/model/share";
+import { writeLink } from "../../packages/workbench/model/link";
+import { readLink } from "../../packages/workbench/model/share";
 import { everyHouse, furtherHouses, houseNamed, housesOf, markingsOf, peersOf, Shape } from "../../packages/workbench/model/shape";
 import { checkable, ticks } from "../../packages/workbench/model/ticks";
 import { ask, played } from "./modelSupport";

@@ -9,7 +9,8 @@ import { exportText, importText, restore, store } from "../../packages/workbench
 import { writeLine } from "../../packages/workbench/model/line";
 import { chainIn } from "../../packages/workbench/model/chainText";
 import { boardOf, kindOf } from "../../packages/workbench/model/paste";
-import { fromBase64url, longLink, readLayers, readLink, toBase64url, unpack, writeLink } from "../../packages/workbench/model/share";
+import { longLink, toBase64url, writeLink } from "../../packages/workbench/model/link";
+import { fromBase64url, readLayers, readLink, unpack } from "../../packages/workbench/model/share";
 import { shapeOf } from "../../packages/workbench/model/shape";
 import { packed, padOf, zipped } from "./sudokupad";
 import { worldsHardest, easy, puzzleOf, numbers, ask, played } from "./modelSupport";

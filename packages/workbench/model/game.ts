@@ -120,6 +120,11 @@ export function goTo(game: Game, at: number): Game {
   return there;
 }
 
+/** The game with other layers, as one step. */
+export const onTop = (game: Game, said: string, layers: Layers, more?: More): Game =>
+  edit(game, said, layerNames.flatMap((layer) => layers[layer].map((to, cell): Change =>
+    ({ layer, cell, from: game.layers[layer][cell], to }))), more);
+
 const openCells = (game: Game, cells: readonly number[]): number[] => cells.filter((cell) => givenAt(game.puzzle, cell) === 0);
 
 const placeWords = (game: Game, cells: readonly number[]): string =>

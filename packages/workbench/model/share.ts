@@ -1,4 +1,4 @@
-// Links. All data is after the #, so it is never sent to a host:
+// Links, read here and written by model/link.ts. All data is after the #, so it is never sent to a host:
 //
 //   #p=53..7....6..195...      the puzzle, on one line
 //   &b=2x3                     boxes 2 high and 3 wide, if the size is ambiguous
@@ -9,10 +9,10 @@
 //   &c=deduku-unique-1.wb4..   a certificate, to be checked
 //   &l=c3HxDFYw9bRSML..        lines of HDP by hand (packed), and &at= the position
 
-import { boxText, cellCount, largest, sameShape, Shape, shapeFrom, shapeWith, smallest, usualShape } from "./shape";
+import { cellCount, largest, Shape, shapeFrom, shapeWith, smallest, usualShape } from "./shape";
 import { readLine } from "./line";
 import { mostLines } from "./hand";
-import { Layer, layerNames, Layers, noLayers, Puzzle, puzzleLine } from "./game";
+import { Layer, layerNames, Layers, noLayers, Puzzle } from "./game";
 
 export interface Link {
   readonly puzzle: Puzzle;
@@ -23,20 +23,9 @@ export interface Link {
   readonly at: string;
 }
 
-export const longLink = 2000;
 const longestFragment = 100_000;
 
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-export function toBase64url(bytes: Uint8Array): string {
-  let text = "";
-  for (let at = 0; at < bytes.length; at += 3) {
-    const word = (bytes[at] << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-    const letters = Math.min(4, bytes.length - at + 1);
-    for (let letter = 0; letter < letters; letter += 1) text += alphabet[(word >> (18 - 6 * letter)) & 63];
-  }
-  return text;
-}
+export const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 export function fromBase64url(text: string): Uint8Array | null {
   const bytes: number[] = [];
@@ -55,15 +44,7 @@ export function fromBase64url(text: string): Uint8Array | null {
   return Uint8Array.from(bytes);
 }
 
-/** Layers as text, without empty cells: "digit 3:4 7:1;centre 5:24". */
-export function writeLayers(layers: Layers): string {
-  return layerNames.flatMap((layer) => {
-    const cells = layers[layer].flatMap((value, cell) => (value !== 0 ? [`${cell}:${value}`] : []));
-    return cells.length > 0 ? [`${layer} ${cells.join(" ")}`] : [];
-  }).join(";");
-}
-
-/** Reads that text; null unless every word is valid for the board. */
+/** Reads layers; null unless every word is valid for the board. */
 export function readLayers(shape: Shape, allowed: readonly number[], text: string): Layers | null {
   const layers = new Map<Layer, number[]>();
   for (const part of text === "" ? [] : text.split(";")) {
@@ -91,7 +72,7 @@ export function fits(shape: Shape, allowed: readonly number[], layer: Layer, cel
   return value <= (layer === "digit" ? shape.order : 2 ** shape.order - 1);
 }
 
-async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream, limit: number): Promise<Uint8Array> {
+export async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream, limit: number): Promise<Uint8Array> {
   const reader = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(stream).getReader();
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -110,9 +91,6 @@ async function through(bytes: Uint8Array, stream: CompressionStream | Decompress
   return all;
 }
 
-export const pack = async (text: string): Promise<string> =>
-  toBase64url(await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), Infinity));
-
 /** null if the text is not packed, or unpacks to more than any board needs. */
 export async function unpack(text: string): Promise<string | null> {
   const bytes = fromBase64url(text);
@@ -122,22 +100,6 @@ export async function unpack(text: string): Promise<string | null> {
   } catch {
     return null;
   }
-}
-
-export async function writeLink(puzzle: Puzzle, layers: Layers, tab: string, certificate = "", hand?: { lines: readonly string[];
-  at: string }): Promise<string> {
-  const { shape } = puzzle;
-  const state = writeLayers(layers);
-  const parts = [`p=${puzzleLine(puzzle).replace(/[[\]]/g, encodeURIComponent)}`];
-  if (shape.more !== undefined) parts.push(`h=${encodeURIComponent(shape.more)}`);
-  else if (shape.boxHeight === 1 || !sameShape(shape, usualShape(shape.order))) parts.push(`b=${boxText(shape)}`);
-  if (state !== "") parts.push(`s=${await pack(state)}`);
-  if (puzzle.name !== "") parts.push(`n=${encodeURIComponent(puzzle.name)}`);
-  if (tab !== "" && tab !== "hint") parts.push(`t=${tab}`);
-  if (certificate !== "") parts.push(`c=${encodeURIComponent(certificate)}`);
-  if (hand && hand.lines.length > 0) parts.push(`l=${await pack(hand.lines.join("\n"))}`);
-  if (hand && hand.at !== "") parts.push(`at=${encodeURIComponent(hand.at)}`);
-  return `#${parts.join("&")}`;
 }
 
 /** The content of a fragment; the kind of its error; null if it is empty. */

@@ -1,7 +1,7 @@
 // The dialog with a link that contains the board, or the puzzle in other notations.
 
 import { useState } from "preact/hooks";
-import { longLink, writeLink } from "../model/share";
+import { longLink, writeLink } from "../model/link";
 import { noLayers } from "../model/game";
 import { stateOf } from "../model/hand";
 import { words } from "../words";
@@ -9,7 +9,7 @@ import { words as later } from "../wordsLater";
 import { Dialog } from "./dialog";
 import { asked, game, subject } from "./desk/board";
 import { crew } from "./desk/engine";
-import { tab } from "./desk/page";
+import { tab, Tab } from "./desk/page";
 import { copyText, useFound } from "./show";
 
 /** The puzzle in the notation of another program, by the engine. */
@@ -18,6 +18,9 @@ async function converted(to: string): Promise<string | null> {
   return answer && (answer.error?.text ?? answer.text.trim());
 }
 
+/** Panels for the sender alone: their links open in Play. */
+const own: readonly Tab[] = ["set", "learn", "puzzles"];
+
 export function Share() {
   const [marks, setMarks] = useState(true);
   const [format, setFormat] = useState("ours");
@@ -25,8 +28,10 @@ export function Share() {
   const { layers: written, hand, set } = game.value;
   const puzzle = subject.value;
   const layers = set ? noLayers(puzzle.shape) : written;
+  // A jigsaw being drawn has no other panel.
+  const panel = own.includes(tab.value) && !layers.region.some(Boolean) ? "" : tab.value;
   const found = useFound(`${format} ${marks} ${game.value.at} ${hand?.now}`, async () => format === "ours"
-    ? location.href.replace(/#.*$/, "") + await writeLink(puzzle, marks ? layers : noLayers(puzzle.shape), tab.value, "", marks && hand
+    ? location.href.replace(/#.*$/, "") + await writeLink(puzzle, marks ? layers : noLayers(puzzle.shape), panel, "", marks && hand
       ? stateOf(hand) : undefined) : converted(format));
   const text = found ?? "";
   const w = later.link;

@@ -1,10 +1,16 @@
 // Games are stored in the browser (IndexedDB), each with all its undo steps. If storage is refused, the page works without it.
+// Tabs share the games: each announces the one it stored, the others show it, and none replaces a state that it has not read.
 
 import { effect, signal } from "@preact/signals";
-import { restore, store, Stored } from "../model/library";
+import { Game, newGame } from "../model/game";
+import { idOf, restore, store, Stored } from "../model/library";
+import { words } from "../words";
 import { game, openGame } from "./desk/board";
+import { showing } from "./desk/shown";
+import { say, warn } from "./desk/voice";
 import { needHouses } from "./houses";
 
+/** The stored games as this tab last read or wrote them. */
 export const stored = signal<readonly Stored[]>([]);
 export const canStore = signal(true);
 
@@ -33,22 +39,39 @@ async function use<T>(how: IDBTransactionMode, what: (of: IDBObjectStore) => IDB
   }
 }
 
-const isStored = (value: unknown): value is Stored => restore(value) !== null;
+/** Those that are valid games. */
+async function valid(all: readonly unknown[]): Promise<Stored[]> {
+  if (all.some((one) => typeof one === "object" && one !== null && ("more" in one || "set" in one))) await needHouses();
+  return all.filter((one): one is Stored => restore(one) !== null);
+}
 
 export async function readStored(): Promise<void> {
-  const all = (await use<unknown[]>("readonly", (of) => of.getAll())) ?? [];
-  if (all.some((one) => typeof one === "object" && one !== null && ("more" in one || "set" in one))) await needHouses();
-  stored.value = all.filter(isStored).sort((a, b) => b.touched - a.touched);
+  stored.value = (await valid((await use<unknown[]>("readonly", (of) => of.getAll())) ?? [])).sort((a, b) => b.touched - a.touched);
+}
+
+const known = (id: string): Stored | undefined => stored.value.find((one) => one.id === id);
+const list = (id: string, first: readonly Stored[]): void => { stored.value = [...first, ...stored.value.filter((one) => one.id !== id)]; };
+
+const note = "deduku-stored";
+/** Tells other tabs that they should read a game. */
+function announce(id: string): void {
+  try {
+    localStorage.setItem(note, `${Date.now()} ${id}`);
+  } catch {
+    // They read it when they are next looked at.
+  }
 }
 
 export async function keep(one: Stored): Promise<void> {
   await use("readwrite", (of) => of.put(one));
-  stored.value = [one, ...stored.value.filter((other) => other.id !== one.id)];
+  list(one.id, [one]);
+  announce(one.id);
 }
 
 export async function forget(id: string): Promise<void> {
   await use("readwrite", (of) => of.delete(id));
-  stored.value = stored.value.filter((one) => one.id !== id);
+  list(id, []);
+  announce(id);
 }
 
 /** The last game, as it was left. */
@@ -59,16 +82,55 @@ export async function resume(): Promise<boolean> {
   return Boolean(last);
 }
 
-/** Stores changes from now on, a moment later, and immediately when the page is left. */
+const same = (a: Stored | undefined, b: Stored): boolean => JSON.stringify({ ...a, touched: 0 }) === JSON.stringify({ ...b, touched: 0 });
+
+/** Stores changes from now on, a moment later, and immediately when the page is left; shows those of other tabs. */
 export function keepChanges(): void {
   let timer = 0;
   let waiting = false;
-  const write = () => {
+  let before = game.value;
+  /** Shows the board that another tab stored. */
+  const show = (theirs: Game) => {
+    before = theirs;
+    if (!showing.value?.own) showing.value = null;
+    game.value = theirs;
+    say(words.said.elsewhere);
+  };
+  /** Another tab has stored the game since this one read it. */
+  const meet = async (theirs: Stored, one: Stored) => {
+    const { joined } = await import("../model/tabs");
+    const other = restore(theirs);
+    const read = known(one.id) ?? store(newGame(game.value.puzzle), 0);
+    list(one.id, [theirs]);
+    if (!other || idOf(game.value) !== one.id) return;
+    if (same(read, store(game.value, 0))) return show(other);
+    game.value = joined(restore(read)!, other, game.value, words.edit.mine);
+    say(words.said.both);
+  };
+  const write = async () => {
     if (!waiting || game.value.lent) return;
     waiting = false;
-    void keep(store(game.value, Date.now()));
+    const one = store(game.value, Date.now());
+    const read = known(one.id);
+    let theirs: Stored | undefined;
+    await use("readwrite", (of) => {
+      const now = of.get(one.id);
+      now.onsuccess = () => { if (now.result && now.result.touched !== read?.touched) theirs = now.result; else of.put(one); };
+      return now;
+    });
+    if (theirs) return meet(theirs, one).catch(() => warn(words.later.failed));
+    list(one.id, [one]);
+    announce(one.id);
   };
-  let before = game.value;
+  const hear = async (id: string) => {
+    const [one] = await valid([await use<unknown>("readonly", (of) => of.get(id))]);
+    const isOpen = id === idOf(game.value);
+    // An own change of this game meets the other one when it is stored.
+    if (!canStore.value || game.value.lent || (isOpen && waiting)) return;
+    const read = known(id);
+    list(id, one ? [one] : []);
+    if (isOpen && one && !same(read, one)) show(restore(one)!);
+  };
   effect(() => {
     if (game.value === before) return;
     before = game.value;
@@ -77,5 +139,6 @@ export function keepChanges(): void {
     timer = window.setTimeout(write, pause);
   });
   addEventListener("pagehide", write);
-  document.addEventListener("visibilitychange", () => { if (document.hidden) write(); });
+  addEventListener("storage", ({ key, newValue }) => { if (key === note && newValue) void hear(newValue.replace(/^\d+ /, "")); });
+  document.addEventListener("visibilitychange", () => void (document.hidden ? write() : hear(idOf(game.value))));
 }

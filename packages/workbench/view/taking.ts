@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { Game, Puzzle } from "../model/game";
-import { clashes, newGame, reachedBy } from "../model/game";
+import { clashes, newGame, onTop, reachedBy } from "../model/game";
 import { newHand, next } from "../model/hand";
 import { idOf, importText, restore, store } from "../model/library";
 import { boardOf, kindOf, longestText, Read } from "../model/paste";
@@ -75,7 +75,8 @@ async function takeGames(pasted: string): Promise<void> {
   const read = importText(pasted);
   if (!read) return fail(words.puzzles.games(0, 1));
   for (const one of read.games) await keep(store(one, Date.now()));
-  if (read.games.length === 1) openGame(read.games[0]);
+  const open = read.games.length === 1 ? read.games[0] : read.games.find((one) => idOf(one) === idOf(game.value));
+  if (open) openGame(open);
   tab.value = "puzzles";
   say(words.puzzles.games(read.games.length, read.bad));
 }
@@ -108,26 +109,21 @@ export async function openLink(fragment: string): Promise<void> {
   if (/[#&]h=/.test(fragment)) await needHouses();
   const link = await readLink(fragment);
   if (!link) return;
-  if ("wrong" in link) return fail(words.link.wrong[link.wrong] ?? words.link.wrong.other);
+  if ("wrong" in link) {
+    const { wrong } = (await import("../wordsLater")).words.link;
+    return fail(wrong[link.wrong] ?? wrong.other);
+  }
   const { puzzle, layers, certificate, lines, at } = link;
-  const start = newGame(puzzle);
-  const changed = Object.values(layers).some((layer) => layer.some((value) => value !== 0));
-  if (changed) openGame({ ...start, layers, edits: editsOf(layers), at: editsOf(layers).length });
-  else openPuzzle(puzzle);
-  // Undo returns to the board without them.
-  if (lines.length > 0 || at !== "") game.value = { ...game.value, hand: next(newHand, { lines, at, program: [] }) };
   if ((tabNames as string[]).includes(link.tab)) tab.value = link.tab as Tab;
+  openPuzzle(puzzle);
+  const changed = Object.values(layers).some((layer) => layer.some((value) => value !== 0));
+  // One step: undo returns to the board without it.
+  if (changed) game.value = onTop(game.value, words.puzzles.kinds.link, layers);
+  if (lines.length > 0 || at !== "") game.value = { ...game.value, hand: next(newHand, { lines, at, program: [] }) };
   if (certificate !== "") {
     tab.value = "proof";
     (await import("./proof")).takeProof(certificate);
   }
-}
-
-/** The content of a link as one step, so that it can be undone. */
-function editsOf(layers: Game["layers"]): Game["edits"] {
-  const changes = (Object.keys(layers) as (keyof typeof layers)[]).flatMap((layer) =>
-    layers[layer].flatMap((to, cell) => (to !== 0 ? [{ layer, cell, from: 0, to }] : [])));
-  return [{ words: words.puzzles.kinds.link, changes }];
 }
 
 export async function takeFile(file: File): Promise<void> {

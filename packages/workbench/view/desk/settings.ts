@@ -1,4 +1,5 @@
-// The user's settings, stored in the browser: colours, marks of the engine, keys. Unknown values are ignored.
+// The user's settings, stored in the browser: colours, marks of the engine, keys. Unknown values are ignored. Tabs share them: each
+// stores only what was changed in it, and takes over what others change, except marks on the board.
 
 import { effect, Signal, signal } from "@preact/signals";
 
@@ -11,8 +12,6 @@ export const letters = signal(true);
 /** HDP by hand: conclusions of contradictions are written without confirmation. */
 export const byItself = signal(false);
 
-
-
 const name = "deduku-settings";
 const rows: Readonly<Record<string, { of: Signal<any>; values: readonly unknown[] }>> = {
   theme: { of: theme, values: ["system", "light", "dark"] },
@@ -22,23 +21,29 @@ const rows: Readonly<Record<string, { of: Signal<any>; values: readonly unknown[
   tidy: { of: tidy, values: [true, false] },
 };
 
-function read(): void {
+/** The valid settings in storage; none if it is unavailable or invalid. */
+function read(): Record<string, unknown> {
   try {
     const kept = JSON.parse(localStorage.getItem(name) ?? "{}");
-    for (const [key, { of, values }] of Object.entries(rows)) if (Object.hasOwn(kept, key)
-      && values.includes(kept[key])) of.value = kept[key];
+    return Object.fromEntries(Object.entries(rows).flatMap(([key, { values }]) =>
+      (values.includes(kept[key]) ? [[key, kept[key]]] : [])));
   } catch {
-    // Storage is unavailable or invalid: the defaults stay.
+    return {};
   }
 }
 
-read();
+let known = read();
+const take = (kept: Record<string, unknown>): void => { for (const key in kept) rows[key].of.value = kept[key]; };
+take(known);
 effect(() => {
   document.documentElement.dataset.theme = theme.value;
-  const kept = JSON.stringify(Object.fromEntries(Object.entries(rows).map(([key, { of }]) => [key, of.value])));
+  const now = Object.entries(rows).map(([key, { of }]) => [key, of.value]);
+  const changed = now.filter(([key, value]) => known[key] !== value);
+  known = Object.fromEntries(now);
   try {
-    localStorage.setItem(name, kept);
+    localStorage.setItem(name, JSON.stringify({ ...read(), ...Object.fromEntries(changed) }));
   } catch {
     // Settings are not stored.
   }
 });
+addEventListener("storage", (event) => { if (event.key === name) take({ ...read(), layer: layer.value }); });

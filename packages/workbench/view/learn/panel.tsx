@@ -81,7 +81,7 @@ function Progress() {
               <tr key={key}><th scope="row">{names.get(key) ?? key}</th><td>{seen}</td><td>{right}</td></tr>)}</tbody>
           </table>
           <p class="row"><button onClick={exportProgress}>{say.save}</button>
-            <button onClick={() => setProgress(noProgress)}>{say.reset}</button></p>
+            <button onClick={() => setProgress(() => noProgress)}>{say.reset}</button></p>
         </>
       )}
     </details>

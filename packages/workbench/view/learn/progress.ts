@@ -1,4 +1,4 @@
-// Progress: stored in the browser, saved as a file on request.
+// Progress: stored in the browser, saved as a file on request. All tabs count together.
 
 import { signal } from "@preact/signals";
 import { noProgress, Progress, progressText, readProgress } from "../../model/practice";
@@ -17,10 +17,13 @@ function read(): Progress {
   }
 }
 
-export function setProgress(to: Progress): void {
-  progress.value = to;
+addEventListener("storage", (event) => { if (event.key === name) progress.value = read(); });
+
+/** Changes the progress as stored, which another tab may have changed. */
+export function setProgress(change: (now: Progress) => Progress): void {
+  progress.value = change(kept.value ? read() : progress.value);
   try {
-    localStorage.setItem(name, progressText(to));
+    localStorage.setItem(name, progressText(progress.value));
   } catch {
     kept.value = false;
   }

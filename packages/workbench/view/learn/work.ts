@@ -15,7 +15,7 @@ import { showing } from "../desk/shown";
 import { say as tell, warn } from "../desk/voice";
 import { needHouses } from "../houses";
 import "../taking";  // keeps the reader of puzzles in its script: else the build would split that
-import { progress, setProgress } from "./progress";
+import { setProgress } from "./progress";
 import { claimText, say } from "./words";
 
 export const exercise = signal<Exercise | null>(null);
@@ -178,7 +178,8 @@ export async function check(): Promise<void> {
   if (list.length < marked.value.length) return;
   judged.value = list;
   count(isRight(list));
-  if (place.value && isRight(list) && !isTold) setProgress(withDone(progress.value, place.value.lesson, place.value.number));
+  const at = place.value;
+  if (at && isRight(list) && !isTold) setProgress((now) => withDone(now, at.lesson, at.number));
   tell(summary(of, list));
 }
 
@@ -187,7 +188,7 @@ function count(right: boolean): void {
   const of = exercise.value;
   if (!of || isCounted) return;
   isCounted = true;
-  setProgress({ ...progress.value, techniques: counted(progress.value.techniques, of.technique, right) });
+  setProgress((now) => ({ ...now, techniques: counted(now.techniques, of.technique, right) }));
 }
 
 export const summary = (of: Exercise, list: readonly Judged[]): string => isRight(list) ? say.right

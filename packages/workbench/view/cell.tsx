@@ -74,15 +74,16 @@ function placed(p: CellProps) {
   );
 }
 
-/** The player's marks alone. */
+const together = (set: number): string => digitsOf(set).map(digitName).join("");
+
+/** The player's marks alone. Several digits in a row are written by the style sheet, too: the label has them one by one. */
 function own(p: CellProps) {
   if ((p.corner | p.centre | p.struck) === 0) return null;
   return (
     <span class="own" aria-hidden="true">
       {digitsOf(p.corner).map((digit, at) => <span key={`k${digit}`} class={`corner k${Math.min(at, 8)}`}>{digitName(digit)}</span>)}
-      {p.centre !== 0 && <span class={classes("centre", digitsOf(p.centre).length > 5 && "many")}>
-        {digitsOf(p.centre).map(digitName).join("")}</span>}
-      {p.struck !== 0 && <span class="struck">{digitsOf(p.struck).map(digitName).join("")}</span>}
+      {p.centre !== 0 && <span class={classes("centre", digitsOf(p.centre).length > 5 && "many")} data-name={together(p.centre)} />}
+      {p.struck !== 0 && <span class="struck" data-name={together(p.struck)} />}
     </span>
   );
 }

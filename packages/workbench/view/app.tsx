@@ -44,6 +44,12 @@ const panels: Readonly<Record<Tab, () => VNode | null>> = {
 const Rules = later(() => import("./rules").then((part) => part.Rules), true);
 const SessionBar = later(() => import("./sessionBar").then((part) => part.SessionBar), true);
 
+/** On a phone the panel of another group can be below the screen. */
+function reach(): void {
+  const panel = document.getElementById("panel")!;
+  if (panel.getBoundingClientRect().top > innerHeight - 99) panel.scrollIntoView({ block: "nearest" });
+}
+
 function Head({ wake }: { wake: () => void }) {
   const w = words.header;
   const engine = engineState.value === "ready" ? w.solutions[solutions.value] ?? "" : w.engine[engineState.value];
@@ -51,7 +57,8 @@ function Head({ wake }: { wake: () => void }) {
     <header class="head" data-region="head">
       <a class="skip" href="#board" onClick={(event) => { event.preventDefault(); acts.escape(0); }}>{w.skip}</a>
       <h1>{words.title}</h1>
-      <Tabs names={groupNames} now={group.value} id={groupId} text={words.groups} label={words.title} open={openGroup} />
+      <Tabs names={groupNames} now={group.value} id={groupId} text={words.groups} label={words.title}
+        open={(name) => { openGroup(name); requestAnimationFrame(reach); }} />
       <p class="what"><b>{game.value.puzzle.name || words.untitled}</b> <span class={engineState.value === "failed" ? "bad" : ""}>
         {engine}</span>{engineState.value === "failed" && <>{" "}<button onClick={wake}>{w.engine.again}</button></>}</p>
       <p class="row">
@@ -78,7 +85,7 @@ function Status() {
   );
 }
 
-/** The groups of panels in which digits are written. */
+/** The groups of panels in which digits are written; in the others there is room for a panel's bar above the board. */
 const writes: readonly Group[] = ["play", "set"];
 
 /** A group of one panel is that panel's tab. */
@@ -100,7 +107,7 @@ function Tabs<T extends string>({ names, now, id, text, label, open }: Row<T>) {
     <div class="tabs" role="tablist" aria-label={label} onKeyDown={move}>
       {names.map((each) => (
         <button key={each} id={id(each)} role="tab" aria-selected={now === each} aria-controls="panel" tabIndex={now === each ? 0 : -1}
-          onClick={() => { open(each); document.getElementById("panel")?.scrollIntoView({ block: "nearest" }); }}>{text[each]}</button>
+          onClick={() => open(each)}>{text[each]}</button>
       ))}
     </div>
   );
@@ -115,7 +122,7 @@ export function App({ wake }: { wake: () => void }) {
       <Head wake={wake} />
       <main>
         <div class="left">
-          {workspace.value && <workspace.value.bar />}
+          {workspace.value ? <workspace.value.bar /> : !writes.includes(group.value) && <p class="bar spare" />}
           <div data-region="board" id="board"><Board /></div>
           <Status />
         </div>

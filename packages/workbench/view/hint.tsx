@@ -155,13 +155,13 @@ export function HintPanel() {
   const bare = !puzzle.value.shape.rules && puzzle.value.allowed.every((_, cell) => givenAt(puzzle.value, cell) === 0);
   return (
     <>
-      {stage === 0 && <p class="intro">{w.intro}</p>}
-      {bare && <p class="chosen">{w.typed} <button onClick={takeAsPuzzle}>{w.asGivens}</button></p>}
       <p class="row">
-        <button class="primary" onClick={() => void nextStage()}>{w.next[stage]}</button>
-        {stage < 4 && <button onClick={() => void nextStage(true)}>{w.all}</button>}
+        <button class="steady primary" onClick={() => void nextStage()}>{w.next[stage]}</button>
+        <button disabled={stage === 4} onClick={() => void nextStage(true)}>{w.all}</button>
         <button onClick={() => void checkBoard()}>{w.check}</button>
       </p>
+      {stage === 0 && <p class="intro">{w.intro}</p>}
+      {bare && <p class="chosen screen">{w.typed} <button onClick={takeAsPuzzle}>{w.asGivens}</button></p>}
       {hint && stage > 0 && (
         <ol class="stages">{[1, 2, 3, 4].filter((at) => at <= stage).map((at) => <li key={at} class={at === stage ? "now" : ""}>
           {stageText(hint, at)}</li>)}</ol>

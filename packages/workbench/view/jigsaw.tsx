@@ -71,8 +71,8 @@ export function Jigsaw({ use }: { use?: { words: string; act: () => void } }) {
     const drawn = drawnPuzzle(game.value, `${more.diagonals ? "+diagonals" : ""}${more.windows ? "+windoku" : ""}`);
     const wrong = regions.find(({ cells }) => cells.length !== shape.order);
     if (!drawn) return warn(w.not(free > 0 || !wrong ? w.free(free) : `${sentence(wrong.number)}.`));
-    openPuzzle(drawn);
     tab.value = "hint";
+    openPuzzle(drawn);
   };
   const box = (name: keyof typeof more) => (
     <label><input type="checkbox" checked={more[name]}

@@ -3,8 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { above, innermost, readChain, readLine } from "../../model/chain";
 import type { Branch } from "../../model/handwork";
-import { say as tell, warn } from "../desk/voice";
-import { askBranch, branch, goOn, marked, state, take } from "./work";
+import { askBranch, branch, goOn, marked, state, take, tell, warn } from "./work";
 import { say } from "./words";
 
 interface Staged { readonly of: object; readonly stages: readonly string[]; readonly cells: readonly (readonly string[])[];

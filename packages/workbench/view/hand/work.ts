@@ -11,12 +11,16 @@ import { only } from "../../model/selection";
 import { Replayed, tidied } from "../../model/tidy";
 import { asked, game, puzzle, puzzleText, selection } from "../desk/board";
 import { answered, crew } from "../desk/engine";
-import { workspace } from "../desk/page";
+import { tab, workspace } from "../desk/page";
 import { byItself } from "../desk/settings";
 import { lifted, showing } from "../desk/shown";
-import { say as tell, warn } from "../desk/voice";
+import * as voice from "../desk/voice";
 import { words as later } from "../../wordsLater";
 import { say } from "./words";
+
+/** Answers that arrive after the panel was left are silent. */
+export const tell = (text: string): void => { if (tab.value === "hdp") voice.say(text); };
+export const warn = (text: string): void => { if (tab.value === "hdp") voice.warn(text); };
 
 export const hand = computed<Hand>(() => game.value.hand ?? newHand);
 export const state = computed<State>(() => stateOf(hand.value));

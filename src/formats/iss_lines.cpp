@@ -52,11 +52,12 @@ InLine text_at(std::string_view line, std::size_t offset) {
     return out;
 }
 
-// Whether a line continues a text; `parts`: all its lines so far are parts of a puzzle.
-bool continues(const InLine& text, bool parts, std::string_view line, const InLine& next) {
-    if (is_between(next.text[0]) || is_between(text.text.back()))
-        return line.find_first_not_of(" \t") == next.start && next.text.find('~') != std::string::npos;
-    return begins_item(next.text) && !next.text.starts_with(".Shape") && (parts || is_part(next.text));
+// Whether the text of a line continues that above it; `parts`: all its lines so far are parts of a puzzle.
+bool continues(const InLine& text, bool parts, std::string_view next) {
+    constexpr std::size_t cell_size = 4;
+    if (begins_item(next)) return !next.starts_with(".Shape") && (parts || is_part(next));
+    const bool cells = next.find('~') != next.npos || ((next[0] | 0x20) == 'r' && next.size() == cell_size);
+    return cells && (is_between(next[0]) || is_between(text.text.back()));
 }
 
 void add_line(const InLine& next, std::string_view line, InLine& text) {
@@ -103,7 +104,7 @@ bool add_lines(const reading::Excerpt& in, InLine& text) {
         if (note) notes.push_back(from_one_line(reading::trimmed(line.substr(1))));
         if (!blank && !note) {
             const InLine next = text_at(line, offset);
-            if (!continues(text, parts, line, next)) return true;
+            if (!continues(text, parts, next.text)) return true;
             add_notes(std::exchange(notes, {}), text);
             add_line(next, line, text);
             parts = parts && is_part(next.text);

@@ -27,6 +27,10 @@ TEST(IssLines, OnePuzzle) {
     // The same items, cut inside their arguments.
     EXPECT_EQ(read_all(".Shape~4x4.~R1C1_1.Cage~5~\nR1C2~R1C3\n.AntiKing"), expected);
     EXPECT_EQ(read_all(".Shape~4x4.~R1C1_1.Cage~5\n~R1C2~R1C3\n.AntiKing"), expected);
+    EXPECT_EQ(read_all(".Shape~4x4.~R1C1_1.AntiKing.Cage~5~R1C2~\nR1C3\n"),
+              Lines{"1" + std::string(15, '.') + " rules:anti-king; killer 5: B1 C1"});
+    // An empty argument at the end of a line.
+    EXPECT_EQ(read_all(".Shape~4x4\n.XSum~R1~5~\n.AntiKing\n"), Lines{ruled(4, "rules:x-sum 5: row 1; anti-king")});
     EXPECT_EQ(read_all(".Shape~4x4\r\n.~R1C1_1\r\n.Cage~5~R1C2~R1C3\r\n.AntiKing\r\n"), expected);
 }
 

@@ -256,7 +256,7 @@ TEST(Superfluous, EachMatchesOracle) {
     std::map<std::string, int> met;
     int superfluous = 0;
     int needed = 0;
-    for (int i = 0; i < 3000; ++i) {
+    for (int i = 0; i < 4000; ++i) {
         const Puzzle puzzle = testing::random_worded_puzzle({2, 2}, 1 + below(random, 4), 2, random, met);
         if (count_by_words(puzzle, 2) != 1) continue;
         Meter meter;

@@ -29,13 +29,13 @@ enum class Boards : std::uint8_t {
     return true;
 }
 
-/// The required kind of board, in words: "a board whose houses are rows, columns and boxes".
+/// The required kind of board, in words: "a board whose only rules are rows, columns and boxes".
 [[nodiscard]] constexpr std::string_view needed(Boards boards) {
     switch (boards) {
         case Boards::houses: return "a board whose only rules are houses of N cells";
         case Boards::lines: return "a board on which every row and every column is a house";
         case Boards::boxes: return "a board with rows, columns and boxes of one size";
-        case Boards::standard: return "a board whose houses are rows, columns and boxes";
+        case Boards::standard: return "a board whose only rules are rows, columns and boxes";
         case Boards::all: break;
     }
     return "a board";

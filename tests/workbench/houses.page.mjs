@@ -232,7 +232,7 @@ test("the report names unsupported parts and has all others", async () => {
   const { hdp } = await ask({ ask: "rate", by: ["hdp"], puzzle: jigsaw });
   const values = await page.$$eval(".ratings td b", (all) => all.map((one) => one.textContent));
   assert.equal(values[0], hdp.level);
-  assert.match(values[3], /needs a board whose houses are rows, columns and boxes/);
+  assert.match(values[3], /needs a board whose only rules are rows, columns and boxes/);
   await tab(page, "path");
   await page.selectOption(".panel select >> nth=0", "se");
   await page.click('.panel button:text-is("Show the path")');

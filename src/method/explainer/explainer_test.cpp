@@ -163,10 +163,9 @@ TEST(SudokuExplainer, SukakuHasFilledCells) {
 // Pencil marks with solved cells: ER 5.6, EP 5.6 and ED 3.2 by SukakuExplainer 1.18.
 TEST(SudokuExplainer, RatesPencilMarksAsTheOriginal) {
     Meter meter;
-    const Rating rating = rate(Position(read_puzzle(
-                                   "[37]2645891[37][78][34]5619[24][23][78][89][49]12735[48]6"
-                                   "[39]7[239]581[24]6[34]61473285958[23]9467[23]1"
-                                   "4[39][379][38]651[78]226819[47]3[47]515[37][38]2[47]69[48]")),
+    const Rating rating = rate(Position(read_puzzle("[37]2645891[37][78][34]5619[24][23][78][89][49]12735[48]6"
+                                                    "[39]7[239]581[24]6[34]61473285958[23]9467[23]1"
+                                                    "4[39][379][38]651[78]226819[47]3[47]515[37][38]2[47]69[48]")),
                                {}, meter);
     EXPECT_EQ(rating.er, 56);
     EXPECT_EQ(rating.ep, 56);

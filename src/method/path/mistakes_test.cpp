@@ -22,9 +22,9 @@ using State = Table<Cell, Set<Digit>>;
 using Grids = std::vector<Grid>;
 using Kind = Mistake::Kind;
 
-Solutions solve_one(const Board& board) { return solve_by_rules(board, {}); }
+Solutions solve_any(const Board& board) { return solve_by_rules(board, {}); }
 
-Hint hint_for(const Puzzle& puzzle, const State& state) {
+Hint hint_in_play(const Puzzle& puzzle, const State& state) {
     const Solutions found = solve_by_rules(start_board(puzzle), {.limit = 2});
     Options options;
     options.proved = false;
@@ -33,11 +33,11 @@ Hint hint_for(const Puzzle& puzzle, const State& state) {
         puzzle, state, options, [&]() -> const Solutions& { return found; }, meter);
 }
 
-Judged judged(const Puzzle& puzzle, const State& state, const Claim& claim) {
+Judged judged_in_play(const Puzzle& puzzle, const State& state, const Claim& claim) {
     const Solutions found = solve_by_rules(start_board(puzzle), {.limit = 2});
     Meter meter;
     return judge(
-        puzzle, state, claim, {}, {}, [&]() -> const Solutions& { return found; }, solve_one, meter);
+        puzzle, state, claim, {}, {}, [&]() -> const Solutions& { return found; }, solve_any, meter);
 }
 
 Grids where(const Grids& grids, const std::function<bool(const Grid&)>& holds) {
@@ -170,7 +170,7 @@ void expect_true(const Trial& trial, const Hint& hint) {
 }
 
 void expect_true(const Trial& trial, const Claim& claim) {
-    const Judged out = judged(trial.puzzle, trial.state, claim);
+    const Judged out = judged_in_play(trial.puzzle, trial.state, claim);
     if (trial.solutions.empty()) {
         ASSERT_EQ(out.standing, Standing::no_solution);
         return;
@@ -200,7 +200,7 @@ void try_boards(int boards, int claims, unsigned seed) {
     std::map<std::string, int> met, seen;
     for (int k = 0; k < boards; ++k) {
         const Trial trial = random_trial(random, met);
-        const Hint given = hint_for(trial.puzzle, trial.state);
+        const Hint given = hint_in_play(trial.puzzle, trial.state);
         ++seen[trial.solutions.size() > 1 ? "several" : trial.solutions.empty() ? "none" : "one"];
         for (const Mistake& mistake : given.mistakes) ++seen["kind " + std::to_string(static_cast<int>(mistake.kind))];
         expect_true(trial, given);
@@ -225,7 +225,7 @@ std::vector<Mistake> mistakes_on(const std::string& puzzle, const std::string& s
     std::string text = "[Puzzle]\n" + puzzle.substr(0, line) + "\n";
     if (line != puzzle.npos) text += "[Rules]\n" + puzzle.substr(line + 7) + "\n";
     const Puzzle read = read_puzzle(text + "[State]\n" + state + "\n");
-    return hint_for(read, read.state).mistakes;
+    return hint_in_play(read, read.state).mistakes;
 }
 
 // 2 is even; 1 + 2 is 3, but 3 needs no other digit to exceed it; A1 and B3 are a knight's move apart.

@@ -11,6 +11,10 @@
 namespace deduku::path {
 namespace {
 
+// The nodes of a plan of HDP chains for a position. Very few positions need more: those with very many candidates and
+// few chains, whose plan would take minutes.
+constexpr std::uint64_t plan_nodes = 50'000;
+
 // Techniques that write digits depend on the written digits, which boards do not record.
 enum class Single : std::uint8_t { none, full_house, naked, hidden };
 
@@ -157,13 +161,18 @@ class Walk {
         put_in_order(step.removes);
     }
 
-    // HDP chains: their refutations on an earlier position remain valid after techniques.
+    // HDP chains: their refutations on an earlier position remain valid after techniques. Nested suppositions if a plan
+    // takes too long.
     std::optional<Step> beyond() {
         if (!options_.beyond) return ended(End::stuck);
         if (rules_) return beyond_rules();
         if (auto step = step_of_plan()) return step;
-        if (!make_plan()) return ended(End::unknown);
+        const Solutions& found = count_();
+        if (found.end == SearchEnd::budget && found.count < 2) return ended(End::unknown);
+        no_plan_ = no_plan_ || !make_plan();
+        if (meter_.exhausted()) return ended(End::unknown);
         if (auto step = step_of_plan()) return step;
+        if (no_plan_) return beyond_rules();
         return ended(has_none() ? End::no_solution : End::stuck);
     }
 
@@ -171,8 +180,10 @@ class Walk {
     std::optional<Step> beyond_rules() {
         Step step;
         needs(Module::more);
-        if (!refuter_) refuter_ = std::make_shared<Refuter>(*rules_, board());
-        if (only_one_ && !options_.proved) refute_soon(solution_, step);
+        if (!rules_ && !plain_) plain_ = std::make_shared<RuleView>(board().shared_geometry(), &meter_);
+        if (!refuter_) refuter_ = std::make_shared<Refuter>(rules_ ? *rules_ : *plain_, board());
+        // Without rules the search for a cell to decide is the faster one.
+        if (rules_ && only_one_ && !options_.proved) refute_soon(solution_, step);
         if (step.removes.empty() && unique()) {
             const Grid& solution = *count_().first;
             // Again if a refutation was too long, with shorter ones.
@@ -221,18 +232,19 @@ class Walk {
         return step;
     }
 
-    // The facts of the sections of HDP or, if there are none, its path to the end. False if the meter ran out.
+    // The facts of the sections of HDP or, if there are none, its path to the end. False if the meter ran out, or the
+    // nodes of a plan; without a unique solution there is nothing else, so these are not limited.
     bool make_plan() {
+        Meter meter(meter_, unique() ? plan_nodes : unlimited);
         const Puzzle here = puzzle_of(board());
         const Solutions& found = count_();
-        if (found.end == SearchEnd::budget && found.count < 2) return false;
         hdp::Options wanted;
         wanted.first_fact = only_one_;
-        const hdp::Report report = hdp::analyse(here, wanted, meter_);
+        const hdp::Report report = hdp::analyse(here, wanted, meter);
         hdp::Closing closing = hdp::facts(here, report);
         const auto is_split = [](const Deduction& step) { return std::holds_alternative<Split>(step.why); };
         if (found.count < 2 && std::none_of(closing.steps.begin(), closing.steps.end(), is_split))
-            closing = hdp::close(here, found.first ? &*found.first : nullptr, wanted, &report, meter_);
+            closing = hdp::close(here, found.first ? &*found.first : nullptr, wanted, &report, meter);
         plan_ = std::move(closing.steps);
         next_ = 0;
         return !closing.cut_short;
@@ -240,7 +252,9 @@ class Walk {
 
     const Puzzle& puzzle_;
     std::unique_ptr<RuleView> rules_;
-    std::shared_ptr<Refuter> refuter_;  // shared_ptr, so that small modules do not link its destructor
+    // shared_ptr, so that small modules do not link their destructors
+    std::shared_ptr<RuleView> plain_;  // of a board without rules; null unless nested suppositions are needed
+    std::shared_ptr<Refuter> refuter_;
     Paper paper_;
     const Options& options_;
     const Count& count_;
@@ -250,6 +264,7 @@ class Walk {
     bool only_one_ = false;
     const Grid* solution_ = nullptr;
     bool in_parts_ = false;  // a refutation was too long for a ledger: shorter ones, rather than all of a cell
+    bool no_plan_ = false;   // HDP takes too long
     std::vector<Deduction> plan_;
     std::size_t next_ = 0;
 };

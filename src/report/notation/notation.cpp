@@ -112,7 +112,7 @@ std::string StepLine::literal(const Strand::Node& node) const {
 // "if B1 is 3 or 4, no digit is left for D3"; for nested suppositions, only that they fail
 std::string StepLine::supposition(const path::Step& step) const {
     const Words words(puzzle_, names_.coords());
-    if (geometry_.constrained() && path::is_beyond(step))
+    if (path::is_beyond(step) && (geometry_.constrained() || step.deductions.empty()))
         return "if " + words.one_of(step.removes) + ", all further suppositions fail";
     std::vector<std::string> parts;
     for (const Branch* branch : path::refuted_branches(step))

@@ -262,7 +262,7 @@ std::string Teacher::branches(const path::Step& step) const {
 
 std::string Teacher::supposition(const path::Step& step) const {
     const Words words(puzzle_, coords_);
-    if (geometry_.constrained() && path::is_beyond(step))
+    if (path::is_beyond(step) && (geometry_.constrained() || step.deductions.empty()))
         return fill_phrase(lessons().all_fail, {{"fact", words.one_of(step.removes)}});
     std::vector<std::string> parts;
     for (const Branch* branch : path::refuted_branches(step))

@@ -5,11 +5,11 @@
 
 namespace deduku {
 
-/// All open cells have two candidates, each digit twice in every house: there is not exactly one solution. One
+/// All open cells have two candidates, and each open digit of a house two places: there is not exactly one solution. One
 /// deduction, which empties a cell.
 [[nodiscard]] bool find_grave(const Board& board, const Puzzle& start, int kind, const Sink& sink);
-/// All open cells except one have two candidates: that cell is the digit that occurs three times in a house. If singles
-/// refute its other candidates before a Twin does, the deduction does not depend on uniqueness.
+/// All open cells except one have two candidates, and each open digit of a house two places, except that one digit of
+/// that cell has three in each of its houses: the cell is that digit. If singles refute its other candidates before a Twin does, the deduction does not depend on uniqueness.
 [[nodiscard]] bool find_grave_plus_one(const Board& board, const Puzzle& start, int kind, const Sink& sink);
 
 namespace rows {
@@ -27,8 +27,10 @@ constexpr TechniqueEntry bivalue_grave_plus_one = {
         "each open cell has two candidates, but one has three: it is the digit that occurs three times", all_boards,
         by_hodoku(100, hard, 180, "Bivalue Universal Grave + 1")),
     page(
-        "All open cells have two candidates, except one, which has three. One of these three digits occurs three times "
-        "in a house. Without that candidate the rest would have no solution or several. So the cell is that digit.",
+        "All open cells have two candidates, except one, which has three. One of these three digits has three places "
+        "in "
+        "the row, the column and the box of that cell; in every other house, and without that candidate in these, each "
+        "open digit has two places. Then the rest would have no solution or several. So the cell is that digit.",
         "HoDoKu: BUG+1. Sudopedia: Bivalue Universal Grave, BUG + 1.", "T1 H1", "",
         "..8.21..5..9.5........9.1.8..5.3...43.21896...........8...75.1....6......23...7..",
         in_sukaku("BUG type 1, 5.6"))};

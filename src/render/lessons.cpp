@@ -48,6 +48,8 @@ constexpr Lessons english = {
         "{digit} is in {cells}, and in {base} only in one row and one column. One of these cells sees the candidate; "
         "the other leaves {base} only places that see it.",
     .unique = "The puzzle has one solution. Otherwise {digits} could be exchanged in {cells}, and it would have two.",
+    .unique_extras = " So {cells} is {digits}.",
+    .unique_subset = " So {cells} is {digits}, and with {others} makes a naked subset of {facts} in {base}.",
     .grave =
         "The puzzle has one solution. All open cells except {cells} have two candidates. With only two there as well, "
         "each digit would have two places in its houses, and the puzzle several solutions or none.",

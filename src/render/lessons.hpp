@@ -26,7 +26,7 @@ struct Lessons {
     std::string_view naked_set, hidden_set, locked;
     std::string_view fish, finned_fish;
     std::string_view colours, two_clusters, colour_falls, exclusion, pivot, crossing;
-    std::string_view unique, grave, whole_grave, several_or_none;
+    std::string_view unique, unique_extras, unique_subset, grave, whole_grave, several_or_none;
     std::string_view supposed, all_fail, every_choice;
 
     // Chains: if one candidate is false, ..; then .., so ..

@@ -4,6 +4,7 @@
 //   Skyscraper: 7 in r1c3,r6c1 (connected by r16c7) => r3c1,r45c3<>7
 #include <algorithm>
 
+#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "report/notation/notation.hpp"
 
@@ -63,12 +64,20 @@ std::string chain_text(const Names& names, std::string_view key, const path::Ste
     return names.digits(gone, "/") + ' ' + (single ? bare(loop) : loop);
 }
 
+// Whether other cells than those of the rectangle lose candidates.
+bool is_avoidable_2(const path::Step& step) {
+    const auto outside = [&](Candidate c) { return !contains(step.pattern.cells, c.cell); };
+    return step.move->technique->key == "avoidable-rectangle" && !step.removes.empty() &&
+           std::all_of(step.removes.begin(), step.removes.end(), outside);
+}
+
 }  // namespace
 
 std::string StepLine::title(const path::Step& step) const {
     if (step.label) return step.label->name;
     if (!step.move) return "HDP";
-    const std::string_view theirs = of_hodoku(*step.move->technique, step.move->size).name;
+    std::string_view theirs = of_hodoku(*step.move->technique, step.move->size).name;
+    if (is_avoidable_2(step)) theirs = "Avoidable Rectangle Type 2";
     return notation_ == Notation::hodoku && !theirs.empty() ? std::string(theirs) : path::title_of(*step.move);
 }
 

@@ -19,6 +19,11 @@ CellStyle style_of(Notation notation) {
 
 std::string in_brackets(const std::string& text) { return " (" + text + ')'; }
 
+// Of a pattern of type 3: " with 2,7 in C2"
+std::string with_subset(const Names& names, const CellGroup& set) {
+    return " with " + names.digits(set.digits) + " in " + names.cells(set.cells);
+}
+
 }  // namespace
 
 Notation notation_of(std::string_view word) {
@@ -67,7 +72,9 @@ std::string StepLine::own(const path::Step& step) const {
         case Form::branches:
             return digits + " in " + (p.base.empty() ? "" : names_.houses(p.base) + " and ") + names_.cells(p.cells);
         case Form::deadly:
-        case Form::grave: return digits + " in " + names_.cells(p.cells);
+        case Form::grave:
+            return digits + " in " + names_.cells(p.cells) +
+                   (p.sets.size() < 2 ? "" : with_subset(names_, p.sets.back()));
         case Form::set_chain:
         case Form::set_ring:
         case Form::set_crossing:

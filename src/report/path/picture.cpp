@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/contains.hpp"
+
 namespace deduku::report {
 namespace {
 
@@ -147,6 +149,16 @@ void draw_cells(const Pattern& pattern, Scene& scene) {
     ring_cells(pattern, scene);
 }
 
+// The pattern, with the extras of its cells and the subset that they make with others, if any.
+void draw_deadly(const Pattern& pattern, Scene& scene) {
+    draw_cells(pattern, scene);
+    for (const CellGroup& set : pattern.sets)
+        for (Cell cell : set.cells) {
+            if (!contains(pattern.cells, cell)) scene.reason.base.push_back(scene.board.geometry().sector(cell));
+            for (Digit d : scene.board.digits(cell) & set.digits) scene.kept.push_back({cell, d});
+        }
+}
+
 // The cells whose digits all exclude the eliminated candidates, or the places of a digit.
 void draw_others(const Pattern& pattern, Scene& scene) {
     forget_proof(scene);
@@ -180,7 +192,7 @@ void draw_pattern(const Pattern& pattern, Scene& scene) {
         case Form::naked_set:
             if (split) draw_cells(pattern, scene);
             break;
-        case Form::deadly:
+        case Form::deadly: draw_deadly(pattern, scene); break;
         case Form::grave:
         case Form::sum:
         case Form::sum_digit:

@@ -218,8 +218,9 @@ std::string Teacher::reason(const path::Step& step) const {
                                     : p.form == Form::grave     ? lessons().grave
                                     : p.form == Form::exclusion ? lessons().exclusion
                                                                 : lessons().unique;
-    return fill_phrase(phrase,
-                       {{"digits", digit_words(p.digits)}, {"cells", all_of(p.cells)}, {"others", all_of(p.others)}});
+    const std::string out = fill_phrase(
+        phrase, {{"digits", digit_words(p.digits)}, {"cells", all_of(p.cells)}, {"others", all_of(p.others)}});
+    return p.form == Form::deadly && !p.sets.empty() ? out + extras_of(p) : out;
 }
 
 std::string Teacher::single(const Pattern& p, std::string_view phrase) const {

@@ -48,6 +48,7 @@ class Teacher {
     std::string locked(const Pattern& p) const;
     std::string chain(const Pattern::Chain& chain) const;
     std::string sets(const Pattern& p) const;
+    std::string extras_of(const Pattern& p) const;
     std::string exotic(const path::Step& step) const;
     std::string chain_of_sets(const Pattern& p) const;
     std::string all_sets(const Pattern& p) const;

@@ -45,6 +45,20 @@ std::string Teacher::chain_of_sets(const Pattern& p) const {
     return out + fill_phrase(lessons().set_either, {{"digits", ends}, {"cells", one_of(both)}});
 }
 
+// " So C1 or C3 is 2."; " So C1 or C3 is 2 or 7, and with C2 makes a naked subset of 2 and 7 in column C and box 1."
+std::string Teacher::extras_of(const Pattern& p) const {
+    needs(Module::hint);
+    const CellGroup &extras = p.sets.front(), &others = p.sets.back();
+    std::vector<std::string> at;
+    for (House each : p.base) at.push_back(houses({each}));
+    return fill_phrase(p.sets.size() == 1 ? lessons().unique_extras : lessons().unique_subset,
+                       {{"cells", one_of(extras.cells)},
+                        {"digits", digit_words(extras.digits, lessons().choice)},
+                        {"facts", digit_words(extras.digits | others.digits)},
+                        {"others", all_of(others.cells)},
+                        {"base", join_last(at, lessons().conjunction)}});
+}
+
 std::string Teacher::exotic(const path::Step& step) const {
     needs(Module::hint);
     const Pattern& p = step.pattern;

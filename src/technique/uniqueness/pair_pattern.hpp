@@ -11,6 +11,10 @@ namespace deduku {
 
 /// The number of a kind, as passed to finders.
 [[nodiscard]] constexpr int kind_of(Deadly kind) { return static_cast<int>(kind); }
+/// Whether it has decided cells.
+[[nodiscard]] constexpr bool is_avoidable(int kind) {
+    return kind == kind_of(Deadly::avoidable) || kind == kind_of(Deadly::avoidable2);
+}
 
 class PairPattern {
   public:
@@ -21,20 +25,30 @@ class PairPattern {
     [[nodiscard]] bool report(int kind, const Sink& sink) const;
 
   private:
+    /// Cells that make a naked subset with the extras, as one cell, or none; its digits; the houses that contain all.
+    struct Subset {
+        std::vector<Cell> cells;
+        Set<Digit> digits;
+        std::vector<House> houses;
+    };
+
     /// Whether each cell can hold the pair, and there are extras.
     bool promising() const { return possible_ && !extras_.empty(); }
     bool is_extra_cell(Cell cell) const;
-    std::optional<House> common_house(const std::vector<Cell>& cells) const;
+    std::vector<House> common_houses(const std::vector<Cell>& cells) const;
+    Set<Digit> extra_digits() const;
     Digit other_of_pair(Digit d) const;
     bool others_live(std::size_t i, Digit d) const;
     int kind_of_place(Cell cell, Digit d) const;
+    bool is_conjugate(House house, Digit d) const;
     bool is_wing(Digit d) const;
-    bool refute(Candidate z, const Sink& sink) const;
+    bool refute(Candidate z, const Sink& sink, const Subset* with = nullptr) const;
     bool report_digit(int kind, const Sink& sink) const;
     bool report_subsets(const Sink& sink) const;
-    bool refute_by_subset(Candidate z, House house, const Sink& sink) const;
-    bool deliver_end(std::optional<Branch> end, const Sink& sink) const;
-    bool uses_pattern(const Cover& cover) const;
+    bool report_subsets_in(House house, const Sink& sink) const;
+    bool report_subset(const Subset& with, const Sink& sink) const;
+    bool refute_by_subset(Candidate z, House house, const Subset& with, const Sink& sink) const;
+    bool deliver_end(std::optional<Branch> end, const Sink& sink, const Subset* with = nullptr) const;
 
     const Board& board_;
     Board& scratch_;  // the same, for trials that are undone

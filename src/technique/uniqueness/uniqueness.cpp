@@ -29,7 +29,7 @@ bool promising(const Board& board, const Corners& cells, Set<Digit> pair, int ki
         saved = saved || !(digits - pair).empty();
         decided = decided || digits.single();
     }
-    return saved && decided == (kind == kind_of(Deadly::avoidable));
+    return saved && decided == is_avoidable(kind);
 }
 
 // Pairs with one digit in two opposite corners and the other in the other two: others cannot be exchanged.
@@ -142,9 +142,7 @@ class Rings {
     std::vector<std::vector<Cell>> seen_;
 };
 
-}  // namespace
-
-bool find_rectangles(const Board& board, const Puzzle& start, int kind, const Sink& sink) {
+bool find_of_kind(const Board& board, const Puzzle& start, int kind, const Sink& sink) {
     const Geometry& g = board.geometry();
     const int n = g.digits();
     Board scratch = board;
@@ -161,6 +159,13 @@ bool find_rectangles(const Board& board, const Puzzle& start, int kind, const Si
                         return false;
                 }
     return true;
+}
+
+}  // namespace
+
+bool find_rectangles(const Board& board, const Puzzle& start, int kind, const Sink& sink) {
+    return find_of_kind(board, start, kind, sink) &&
+           (kind != kind_of(Deadly::avoidable) || find_of_kind(board, start, kind_of(Deadly::avoidable2), sink));
 }
 
 bool find_loops(const Board& board, const Puzzle& start, int kind, const Sink& sink) {

@@ -20,12 +20,13 @@ enum class Deadly : std::uint8_t {
     type1 = 1,  ///< in one cell: it is none of the pair
     type2 = 2,  ///< one digit, in two cells of a line or box: it is in one of them
     type3 = 3,  ///< with other cells of a house they are a naked subset
-    type4 = 4,  ///< in two cells of a house which has one of the pair at no third: these are not the other
+    type4 = 4,  ///< in two cells of a line which has one of the pair at no third: these are not the other
     type5 = 5,  ///< one digit, in other places: in one of them
     type6 =
         6,  ///< in two cells across: of the pair they are not the one that has no third place in both rows, or columns
-    hidden = 7,     ///< any other way by which places of the pair force the rest
-    avoidable = 8,  ///< cells of the pattern have a digit already, but none is a given
+    hidden = 7,      ///< any other way by which places of the pair force the rest
+    avoidable = 8,   ///< cells of the pattern have a digit already, but none is a given; includes the next
+    avoidable2 = 9,  ///< the same, and all extras are one digit: it is in one of their cells
 };
 
 /// Four cells where two rows and two columns cross; every other house with one of them has two adjacent ones: they are
@@ -61,8 +62,8 @@ constexpr TechniqueEntry unique_rectangle_3 = {
         "A4, B4 = {2,5} with extras 7, 8, and C4 = {7,8}: a naked pair", all_boards,
         by_hodoku(100, hard, 280, "Uniqueness Test 3")),
     page("Two cells of the rectangle, in one house, have extra candidates. One of the cells must hold one of these, so "
-         "the two count as one cell with all the extra candidates. If it makes a naked subset with other cells of the "
-         "house, the digits of the subset are removed from the rest of the house.",
+         "the two count as one cell with all the extra candidates. If it makes a naked pair, triple or quad with other "
+         "cells of the house, the digits of the subset are removed from the rest of the house.",
          "HoDoKu: Uniqueness Test 3. Sudopedia: Unique Rectangle, type 3.", "T1 H1", "",
          "................12..3..4........53....4.6.7...1...........8......7...4...8.21...9",
          in_sukaku("Unique Rectangle type 3, 4.5"))};
@@ -104,7 +105,7 @@ constexpr TechniqueEntry hidden_rectangle = {
          "they could be exchanged. So that candidate is false.",
          "HoDoKu and Sudopedia: Hidden Rectangle. Everything that types 1 to 6 do not cover is included, so some of "
          "these finds do not count in other programs.",
-         to_quads, to_xy_chains, "3.4...6....5.1...97.......8......2.5.......7.....763......62....6...18..59.8....4",
+         to_quads, to_wings, "3.4...6....5.1...97.......8......2.5.......7.....763......62....6...18..59.8....4",
          in_hodoku("Hidden Rectangle"))};
 
 constexpr TechniqueEntry avoidable_rectangle = {
@@ -112,7 +113,9 @@ constexpr TechniqueEntry avoidable_rectangle = {
         "A1 = 2, B1 = 5, A4 = 5, no givens: B4 is not 2", all_boards,
         by_hodoku(100, hard, 330, "Avoidable Rectangle Type 1")),
     page("Some cells of the rectangle are solved already, but none of them is a given. A candidate that would complete "
-         "the rectangle so that its two digits could be exchanged is false.",
+         "the rectangle so that its two digits could be exchanged is false (type 1). If all other candidates of its "
+         "open cells are one digit, one of these cells must hold it, so it is removed from every cell that sees all of "
+         "them (type 2).",
          "HoDoKu: Avoidable Rectangle Type 1 and 2. Sudopedia: Avoidable Rectangle.", to_quads, "xy-wing",
          "1.5..2.6.........2.....63.......19..6..5....8.4.....1.5.9..82....21...3...84....5", made_here)};
 
@@ -138,8 +141,8 @@ constexpr TechniqueEntry unique_loop_3 = {
     row("unique-loop-3", 3, 369, "unique loop, type 3", "unique loops", find_loops,
         "the extras of two cells make a naked subset with other cells", all_boards, by_hodoku(100)),
     page("Two cells of the ring, in one house, have extra candidates. One of the cells must hold one of these, so the "
-         "two count as one cell with all the extra candidates. If it makes a naked subset with other cells of the "
-         "house, the digits of the subset are removed from the rest of the house.",
+         "two count as one cell with all the extra candidates. If it makes a naked pair, triple or quad with other "
+         "cells of the house, the digits of the subset are removed from the rest of the house.",
          "Sudopedia: Unique Loop, type 3. HoDoKu does not have it.", to_quads, to_turbot,
          "................12..3..4........56.7.8.......21...........2.....7.6..4..5.4...3..",
          in_sukaku("Unique Loop 6 type 3, 4.6"))};

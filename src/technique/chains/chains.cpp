@@ -8,9 +8,11 @@
 //   discontinuous loop   ends in one cell: two digits, one of which is true; or the same candidate, which is true
 //   continuous loop      the ends see each other: a candidate that sees both ends of a weak link is false
 //
-// A candidate that would be true if it were false is a discontinuous loop, and is not used as an end of other chains.
-// Only such a loop may pass a candidate twice (to a contradiction and back the same way). Short chains come first; for
-// each pair of ends one shortest chain is reported, and each continuous loop once.
+// Only discontinuous loops may pass a candidate twice (to a contradiction and back the same way). All other chains pass
+// none twice; they are shortest among those from one of their ends that do not come back to it, or to a candidate that
+// sees it. If only longer chains pass none twice, the pair of ends is left out. Short chains come first; for each pair of
+// ends one is reported, and each continuous loop once. AICs whose ends would be true if they were false are left to
+// discontinuous loops.
 //
 // Grouped chains are the same with nodes of several places, for ends that no chain of single candidates joins:
 //
@@ -24,6 +26,7 @@
 #include "technique/chains/chains.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "grid/contains.hpp"
 #include "grid/in_order.hpp"
@@ -60,25 +63,32 @@ class ChainSearch {
         if (graph_.grouped()) follow_plain(kind == Kind::grouped_x ? Kind::x : Kind::all);
         std::vector<bool> makes_itself(graph_.size(), false);
         for (Node a = 0; a < graph_.size(); ++a) {
-            graph_.follow(a);
-            makes_itself[a] = graph_.links_to(a) > 0;
+            makes_itself[a] = follow(a);
             for (Node z : graph_.reached())
-                if (z >= a && fits(a, z)) found_.push_back({graph_.links_to(z), a, z});
+                if ((z >= a || (makes_itself[a] && !returns())) && fits(a, z))
+                    found_.push_back({graph_.links_to(z), a, z});
         }
-        std::erase_if(found_, [&](const Found& e) { return e.a != e.z && (makes_itself[e.a] || makes_itself[e.z]); });
+        const bool all_links = kind == Kind::all || kind == Kind::grouped;
+        if (all_links && wanted != Ends::loop)
+            std::erase_if(found_,
+                          [&](const Found& e) { return e.a != e.z && (makes_itself[e.a] || makes_itself[e.z]); });
         put_in_order(found_, [](const Found& x, const Found& y) { return x.links < y.links; });
     }
 
     bool report(const Sink& sink) {
         const auto by_plain = [&](const Group& a, const Group& z) { return in_plain(a, z); };
         for (const Found& each : found_) {
-            if (each.a != followed_) graph_.follow(followed_ = each.a);
-            Chain chain = graph_.chain_to(each.z);
+            const std::pair<Node, Node> ends = std::minmax(each.a, each.z);
+            if (joined_.contains(ends)) continue;
+            if (each.a != followed_) graph_.follow(followed_ = each.a, start());
+            std::optional<Chain> chain = returns() ? graph_.chain_to(each.z) : graph_.simple_chain_to(each.z);
+            if (!chain) continue;
+            joined_.insert(ends);
             if (wanted_ == Ends::loop) {
-                make_loop(board_.geometry(), chain);
-                if (!is_new(chain)) continue;
+                make_loop(board_.geometry(), *chain);
+                if (!is_new(*chain)) continue;
             }
-            if (!deliver(board_, chain, shown_by(board_, chain, by_plain), sink)) return false;
+            if (!deliver(board_, *chain, shown_by(board_, *chain, by_plain), sink)) return false;
         }
         return true;
     }
@@ -89,11 +99,24 @@ class ChainSearch {
         Node a, z;
     };
 
+    // Whether a chain may come back to its first end.
+    bool returns() const { return wanted_ == Ends::one_cell; }
+
+    LinkRows::Start start() const { return returns() ? LinkRows::Start::again : LinkRows::Start::once; }
+
+    // Follows the links from "a is false"; returns whether a would be true then.
+    bool follow(Node a) {
+        graph_.follow(a);
+        const bool makes_itself = graph_.links_to(a) > 0;
+        if (!returns()) graph_.follow(a, start());
+        return makes_itself;
+    }
+
     void follow_plain(Kind kind) {
         LinkRows plain(board_, kind);
         in_plain_.resize(graph_.size());
         for (Node a = 0; a < plain.size() && a < graph_.size(); ++a) {
-            plain.follow(a);
+            plain.follow(a, start());
             in_plain_[a].assign(plain.size(), false);
             for (Node z : plain.reached()) in_plain_[a][z] = true;
         }
@@ -103,12 +126,12 @@ class ChainSearch {
     bool fits(Node a, Node z) const {
         const Group &one = graph_.members(a), &other = graph_.members(z);
         if (graph_.links_to(z) < 2 || !ends_fit(wanted_, one, other) || in_plain(a, z)) return false;
-        if (a != z && graph_.is_group(z) && overlap(one, other)) return false;  // groups come last
+        if (a != z && (graph_.is_group(a) || graph_.is_group(z)) && overlap(one, other)) return false;
         if (wanted_ == Ends::loop && !graph_.see_each_other(a, z)) return false;
         return graph_.have_common(a, z);
     }
     bool in_plain(Node a, Node z) const {
-        return !in_plain_.empty() && !graph_.is_group(a) && !graph_.is_group(z) && in_plain_[a][z];
+        return !in_plain_.empty() && !graph_.is_group(a) && !graph_.is_group(z) && (in_plain_[a][z] || in_plain_[z][a]);
     }
     bool in_plain(const Group& a, const Group& z) const {
         if (in_plain_.empty() || a.size() > 1 || z.size() > 1) return false;
@@ -117,7 +140,7 @@ class ChainSearch {
             while (graph_.members(i) != node) ++i;
             return i;
         };
-        return in_plain_[number(a)][number(z)];
+        return in_plain(number(a), number(z));
     }
 
     // Each weak link of a loop finds it again. Without groups, loops with the same nodes count as the same.
@@ -143,6 +166,7 @@ class ChainSearch {
     Ends wanted_;
     std::vector<std::vector<bool>> in_plain_;  // for grouped chains: whether a chain of candidates joins the two
     std::vector<Found> found_;
+    std::set<std::pair<Node, Node>> joined_;  // ends of the chains so far
     Node followed_ = LinkRows::largest;
     std::vector<std::vector<std::pair<Group, Group>>> seen_;
 };

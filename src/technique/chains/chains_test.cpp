@@ -1,4 +1,4 @@
-// Chains compared with their definition: the consequences of "a is false" by the closure of all links.
+// Chains compared with their definition: the consequences of "a is false" by all links (tests/support/chain_links.hpp).
 #include "technique/chains/chains.hpp"
 
 #include <set>
@@ -8,6 +8,7 @@
 #include "technique/chains/wings.hpp"
 #include "technique/links/chain.hpp"
 #include "technique/links/link_rows.hpp"
+#include "tests/support/chain_links.hpp"
 #include "tests/support/finders.hpp"
 
 namespace deduku {
@@ -18,53 +19,46 @@ using Texts = std::vector<std::string>;
 
 enum class Links { x, xy, all };
 
-// leads[a][z]: "a is false" makes z true; direct[a][z]: by one strong link.
-struct Following {
+// The living candidates, with their links.
+struct LinksOf : LinkRelations {
     std::vector<Candidate> all;
-    std::vector<std::vector<bool>> direct, leads;
 
-    Following(const Board& board, Links links) {
+    LinksOf(const Board& board, Links links) {
         const Geometry& g = board.geometry();
         for (Candidate c : g.every_candidate())
             if (board.has(c)) all.push_back(c);
         const std::size_t n = all.size();
-        const std::vector<std::vector<bool>> none(n, std::vector<bool>(n));
-        direct = none;
+        strong = weak = sees = Relation(n, std::vector<bool>(n));
         for (Sector sector : g.every_sector()) {
             if (board.members(sector).size() != 2) continue;
             if ((links == Links::x && g.is_cell(sector)) || (links == Links::xy && !g.is_cell(sector))) continue;
             const std::size_t i = number(g.member(sector, board.members(sector).first()));
             const std::size_t j = number(g.member(sector, board.members(sector).last()));
-            direct[i][j] = direct[j][i] = true;
+            strong[i][j] = strong[j][i] = true;
         }
-        leads = direct;
-        std::vector<std::vector<bool>> weak = none;
         for (std::size_t i = 0; i < n; ++i)
-            for (std::size_t j = 0; j < n; ++j)
-                weak[i][j] = exclude(g, all[i], all[j]) && (links == Links::all || all[i].digit == all[j].digit);
-        for (bool moved = true; moved;) {
-            moved = false;
-            for (std::size_t a = 0; a < n; ++a)
-                for (std::size_t t = 0; t < n; ++t)
-                    for (std::size_t f = 0; leads[a][t] && f < n; ++f)
-                        for (std::size_t z = 0; weak[t][f] && z < n; ++z)
-                            if (direct[f][z] && !leads[a][z]) moved = leads[a][z] = true;
-        }
+            for (std::size_t j = 0; j < n; ++j) {
+                sees[i][j] = exclude(g, all[i], all[j]);
+                weak[i][j] = sees[i][j] && (links == Links::all || all[i].digit == all[j].digit);
+            }
     }
     std::size_t number(Candidate c) const {
         return static_cast<std::size_t>(std::find(all.begin(), all.end(), c) - all.begin());
     }
 };
 
-// Calls `pair(a, z)` for all pairs of ends of chains with two or more strong links.
+bool one_cell(Candidate a, Candidate z) { return a.cell == z.cell; }
+
+// Calls `pair(a, z, decided)` for all pairs of ends of chains with two or more strong links; `decided`: an end would be
+// true if it were false.
 template <class Pair>
 void for_each_ends(const Board& board, Links links, Pair&& pair) {
-    const Following from(board, links);
-    for (std::size_t a = 0; a < from.all.size(); ++a)
-        for (std::size_t z = a; z < from.all.size(); ++z) {
-            if (!from.leads[a][z] || from.direct[a][z]) continue;
-            if (a != z && (from.leads[a][a] || from.leads[z][z])) continue;
-            pair(from.all[a], from.all[z]);
+    const LinksOf of(board, links);
+    const Relation ends = ends_of_chains(of);
+    for (std::size_t a = 0; a < of.all.size(); ++a)
+        for (std::size_t z = a; z < of.all.size(); ++z) {
+            const bool decided = a != z && (ends[a][a] || ends[z][z]);
+            if (ends[a][z]) pair(of.all[a], of.all[z], decided);
         }
 }
 
@@ -72,8 +66,8 @@ template <class Fits>
 auto ends_that(Links links, Fits&& fits) {
     return [links, fits](const Board& board, int) {
         std::vector<Removes> out;
-        for_each_ends(board, links, [&](Candidate a, Candidate z) {
-            if (fits(a, z)) add(out, seen_by_all(board, {a, z}));
+        for_each_ends(board, links, [&](Candidate a, Candidate z, bool decided) {
+            if (fits(a, z) && !(decided && links == Links::all)) add(out, seen_by_all(board, {a, z}));
         });
         return out;
     };
@@ -81,7 +75,6 @@ auto ends_that(Links links, Fits&& fits) {
 
 bool same_digit(Candidate a, Candidate z) { return a.digit == z.digit && a.cell != z.cell; }
 bool two_digits(Candidate a, Candidate z) { return a.digit != z.digit && a.cell != z.cell; }
-bool one_cell(Candidate a, Candidate z) { return a.cell == z.cell; }
 
 bool alternating_1(const Board& board, int, const Sink& sink) { return find_alternating_chains(board, 1, sink); }
 bool alternating_2(const Board& board, int, const Sink& sink) { return find_alternating_chains(board, 2, sink); }
@@ -179,13 +172,15 @@ TEST(Chains, LoopsEliminateByEveryWeakLink) {
         for (int i = 0; i < 4; ++i) {
             const Board board = random_position(geometry, 50 + 10 * i, random);
             std::set<Candidate> expected, found;
-            for_each_ends(board, Links::all, [&](Candidate a, Candidate z) {
+            for_each_ends(board, Links::all, [&](Candidate a, Candidate z, bool) {
                 if (!exclude(board.geometry(), a, z)) return;
                 for (Candidate c : seen_by_all(board, {a, z})) expected.insert(c);
             });
             for (const Removes& removes : found_by(find_continuous_loops, board, 0))
                 found.insert(removes.begin(), removes.end());
-            ASSERT_TRUE(found == expected) << geometry->text() << ", board " << i;
+            // Loops also eliminate by their links whose ends have shorter chains that pass a candidate twice.
+            ASSERT_TRUE(std::includes(found.begin(), found.end(), expected.begin(), expected.end()))
+                << geometry->text() << ", board " << i;
             seen += expected.size();
         }
     }
@@ -196,6 +191,19 @@ TEST(Chains, LoopsEliminateByEveryWeakLink) {
 TEST(Chains, TextbookXyChain) {
     const Board board = board_of({{"A1", "25"}, {"A5", "58"}, {"E5", "89"}, {"E9", "29"}});
     EXPECT_EQ(texts(find_xy_chains, board, 0), (Texts{"E1=2 A9=2"}));
+}
+
+// {7,9} - {9,8} - {8,2} - {2,7} in A1, A9, D9 and D8: 7 is in A1 or D8, so A8 and D1 are not 7. The chain goes on by {7,3} in D2
+// and {3,9} in B2 to 7 in A1 again: A1 is 7, but that is another find.
+TEST(Chains, EndsMayMakeThemselvesTrue) {
+    const Board board = board_of({{"A1", "79"}, {"A9", "89"}, {"D9", "28"}, {"D8", "27"}, {"D2", "37"}, {"B2", "39"}});
+    const Texts chains = texts(find_xy_chains, board, 0);
+    EXPECT_EQ(std::count(chains.begin(), chains.end(), "D1=7 A8=7"), 1);
+    const Candidate nine{static_cast<Cell>(0), static_cast<Digit>(8)};
+    const std::vector<Removes> loops = found_by(find_discontinuous_loops, board, 0);
+    EXPECT_TRUE(std::any_of(loops.begin(), loops.end(), [&](const Removes& each) {
+        return std::find(each.begin(), each.end(), nine) != each.end();
+    }));
 }
 
 // Nearly empty boards of 25 or more digits have too many candidates.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "grid/contains.hpp"
 #include "grid/in_order.hpp"
 #include "technique/links/links.hpp"
 
@@ -91,24 +92,57 @@ bool LinkRows::advance() {
     return fresh;
 }
 
-void LinkRows::follow(Node start) {
+void LinkRows::follow(Node start, Start how) {
     start_ = start;
     for (Node i : reached_) links_[i] = 0;
     reached_.clear();
     levels_.clear();
     seen_ = BitRows(2, size());
+    if (how == Start::once) {
+        seen_.join(0, sees_[start]);
+        seen_.insert(1, start);
+    }
     while (advance()) {
     }
-    for_each_bit(seen_[1], [&](Node i) { reached_.push_back(i); });
+    for_each_bit(seen_[1], [&](Node i) {
+        if (links_[i] > 0) reached_.push_back(i);
+    });
 }
 
 Chain LinkRows::chain_to(Node z) const {
-    std::vector<Group> nodes = {nodes_[z]};
-    for (std::size_t level = 2 * static_cast<std::size_t>(links_[z]) - 1; level-- > 0;) {
-        z = first_in_both(levels_[level], (level % 2 == 0 ? strong_ : weak())[z], size());
-        nodes.push_back(nodes_[z]);
-    }
-    std::reverse(nodes.begin(), nodes.end());
+    std::vector<Node> backwards = {z};
+    for (std::size_t level = levels_to(z); level-- > 0;)
+        backwards.push_back(first_in_both(levels_[level], before(level, backwards.back()), size()));
+    return chain_of(backwards);
+}
+
+std::optional<Chain> LinkRows::simple_chain_to(Node z) const {
+    std::vector<Node> backwards = {z};
+    int tries = 1000;
+    if (!complete(backwards, levels_to(z), tries)) return std::nullopt;
+    return chain_of(backwards);
+}
+
+// Adds nodes of the levels below this one, down to the start.
+bool LinkRows::complete(std::vector<Node>& backwards, std::size_t level, int& tries) const {
+    if (level == 0) return true;
+    bool done = false;
+    const auto try_node = [&](Node node) {
+        if (done || contains(backwards, node) || --tries < 0) return;
+        backwards.push_back(node);
+        done = complete(backwards, level - 1, tries);
+        if (!done) backwards.pop_back();
+    };
+    const BitRows::Row mask = before(level - 1, backwards.back());
+    for_each_bit(levels_[level - 1], [&](Node node) {
+        if ((mask[node / 64] >> (node % 64) & 1) != 0) try_node(node);
+    });
+    return done;
+}
+
+Chain LinkRows::chain_of(const std::vector<Node>& backwards) const {
+    std::vector<Group> nodes;
+    for (auto i = backwards.rbegin(); i != backwards.rend(); ++i) nodes.push_back(nodes_[*i]);
     return chain_along(board_, std::move(nodes));
 }
 

@@ -11,6 +11,7 @@
 //   row 1   7 7 . | . . 7 | . . .      {A1, B1} = F1: one of the first two, or the third     {A1, B1} - A2: in one box
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "technique/links/chain.hpp"
@@ -36,8 +37,10 @@ class LinkRows {
     bool is_group(Node i) const { return nodes_[i].size() > 1; }
     const Group& members(Node i) const { return nodes_[i]; }
 
+    /// Whether chains may come back to their start, or to a candidate that sees it.
+    enum class Start : std::uint8_t { once, again };
     /// Finds all consequences of "start is false". Costs a few operations for each node reached.
-    void follow(Node start);
+    void follow(Node start, Start how = Start::again);
     /// From the last start: the number of strong links on a shortest chain to "z is true"; 0 if there is none.
     int links_to(Node z) const { return links_[z]; }
     /// The nodes true after the last start, ascending.
@@ -47,6 +50,8 @@ class LinkRows {
     bool see_each_other(Node a, Node b) const { return sees_.has(a, b); }
     /// A shortest chain from the last start to z, which must be reached; always the same one.
     Chain chain_to(Node z) const;
+    /// The first of the shortest chains that passes no node twice; none if there is none, or none is found soon.
+    std::optional<Chain> simple_chain_to(Node z) const;
 
   private:
     bool all_links() const { return kind_ == Kind::all || kind_ == Kind::grouped; }
@@ -54,6 +59,10 @@ class LinkRows {
     std::vector<std::vector<Node>> add_groups();
     void join(const std::vector<Node>& nodes, std::size_t places, BitRows& weak, bool makes_strong);
     bool advance();
+    BitRows::Row before(std::size_t level, Node node) const { return (level % 2 == 0 ? strong_ : weak())[node]; }
+    std::size_t levels_to(Node z) const { return 2 * static_cast<std::size_t>(links_[z]) - 1; }
+    bool complete(std::vector<Node>& backwards, std::size_t level, int& tries) const;
+    Chain chain_of(const std::vector<Node>& backwards) const;
 
     const Board& board_;
     const Geometry& g_;

@@ -1,17 +1,23 @@
 """The Python package in use. tests/session compares the contents of answers with the program's."""
 
+import gc
+import inspect
 import json
 import os
 import pickle
 import signal
 import subprocess
 import sys
+import threading
 import time
 import unittest
 from itertools import count, islice
 from pathlib import Path
 
 import deduku
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "session"))
+from questions import NO_PUZZLE, PUZZLES, QUESTIONS  # noqa: E402
 
 try:
     import numpy
@@ -101,6 +107,46 @@ class Boards(unittest.TestCase):
         self.assertEqual(deduku.solve([cells, rows, SMALL]), ([SOLVED, SOLVED, "1234341221434321"], [1, 1, 1]))
         with self.assertRaisesRegex(deduku.Error, "found"):
             deduku.solve([1, 2])
+        self.assertEqual(deduku.solve([float(cell) for cell in cells]), (SOLVED, 1))
+        self.assertEqual(deduku.hdp([HARDEST[i : i + 9] for i in range(0, 81, 9)])["puzzle"], HARDEST)
+        self.assertEqual(deduku.hdp(HARDEST.encode())["puzzle"], HARDEST)
+        self.assertEqual(deduku.count([[0] * 4] * 4), 288)
+
+    def test_other_values_are_no_digits(self):
+        for wrong in (1.5, -5, 10, 257, float("inf"), -float("inf"), float("nan"), None, "a", "1.5", [1]):
+            cells = [0] * 4 + [wrong] + [0] * 76
+            for ask in (deduku.solve, deduku.count, deduku.rate, lambda board: deduku.solve([HARDEST, board])):
+                with self.subTest(wrong), self.assertRaisesRegex(deduku.Error, "found") as caught:
+                    ask([cells[i : i + 9] for i in range(0, 81, 9)])
+                self.assertEqual((caught.exception.line, caught.exception.column), (1, 5))
+        with self.assertRaisesRegex(deduku.Error, "board 1: found -5, expected a whole number from 0 to 9"):
+            deduku.solve([HARDEST, [-5] + [0] * 80])
+        with self.assertRaisesRegex(deduku.Error, "found 5, expected a whole number from 0 to 4"):
+            deduku.hdp([5] + [0] * 15)
+        with self.assertRaisesRegex(deduku.Error, "found a row of 8 cells, expected 9 rows of 9 cells"):
+            deduku.hdp([[0] * 9] * 8 + [[0] * 8])
+        with self.assertRaisesRegex(deduku.Error, "found 5, expected text, or numbers"):
+            deduku.hdp(5)
+
+    def test_limits(self):
+        hard = "." * 80 + "1"
+        self.assertEqual(deduku.solve(HARDEST, seconds=60), (SOLVED, 1))
+        self.assertEqual(deduku.solve([SMALL, hard], max_nodes=1), (["1234341221434321", None], [1, None]))
+        self.assertEqual(deduku.solve(hard, 1, seconds=60).counts, 1)
+        self.assertIsNone(deduku.count(hard, max_nodes=1))
+        self.assertIsNone(deduku.count(hard, seconds=0.05))
+        self.assertEqual(deduku.count([SMALL, "." * 16], 3, max_nodes=1000), [1, 3])
+        self.assertEqual(deduku.solve("." * 36, 1, box="3x2").counts, 1)
+        self.assertEqual(len(deduku.techniques(seconds=60)), len(deduku.techniques()))
+        self.assertEqual(deduku.forms(puzzles()[:9], seconds=60), deduku.forms(puzzles()[:9]))
+        twice = "11" + "." * 79
+        self.assertEqual(deduku.forms([twice, HARDEST], "gsf", seconds=60), deduku.forms([twice, HARDEST], "gsf"))
+        self.assertEqual(deduku.forms([HARDEST], "solution", max_nodes=0), ([None], [None]))
+        self.assertEqual(deduku.forms(HARDEST), tuple(part[0] for part in deduku.forms([HARDEST])))
+        with self.assertRaisesRegex(deduku.Error, "seconds= with boards as an array or bytes"):
+            deduku.solve(HARDEST.encode(), seconds=1)
+        with self.assertRaisesRegex(TypeError, "did you mean 'seconds'"):
+            deduku.solve(HARDEST, second=1)
 
     @unittest.skipIf(numpy is None, "no NumPy here")
     def test_arrays_of_other_types_are_converted(self):
@@ -108,7 +154,7 @@ class Boards(unittest.TestCase):
         wanted = [int(c) for c in SOLVED]
         for boards in (board, board.astype(float), numpy.stack([board, board], 1).astype(numpy.uint8).T, board.reshape(9, 9).T.T):
             self.assertEqual(deduku.solve(boards).first.reshape(-1)[:81].tolist(), wanted)
-        for wrong in (board - 1, board + 0.5, board + 300, board.astype(str)):
+        for wrong in (board - 1, board + 0.5, board + 300, board.astype(str), board + numpy.inf, board * numpy.nan, board - 1.0):
             with self.assertRaisesRegex(deduku.Error, "expected whole numbers from 0 to 9"):
                 deduku.solve(wrong)
 
@@ -262,6 +308,27 @@ class Questions(unittest.TestCase):
         self.assertEqual(shown, "<pre>A1 is 1: the only place for 1 in column A</pre>")
         self.assertEqual(deduku.Answer(text="<b>")._repr_html_(), "<pre>&lt;b&gt;</pre>")
 
+    def test_every_answer_has_a_text(self):
+        for question in QUESTIONS:
+            for puzzle in [None] if question["ask"] in NO_PUZZLE or "puzzle" in question else PUZZLES:
+                asked = {**question, "max_nodes": 2000} | ({} if puzzle is None else {"puzzle": puzzle})
+                answer = deduku.Answer(json.loads(deduku.ask_json(json.dumps(asked))))
+                with self.subTest(asked):
+                    self.assertTrue(answer.text)
+        wrong = deduku.explain(SMALL, "A1", "Z9", sets=[["Q1", "2"], ["A1,B1", "2"]])
+        self.assertEqual(wrong.text.splitlines(), [
+            "A1 is 1: the only place for 1 in column A", "'Z9' is not a cell of a 4x4 board, expected A1 to D4",
+            "'Q1' is not a cell of a 4x4 board, expected A1 to D4", "2 is once in A1 and B1: they hold all its places in row 1"])
+
+    def test_required_members_have_a_place(self):
+        self.assertTrue(deduku.judge(SMALL, "A1=1")["text"])
+        self.assertEqual(len(deduku.practice("naked-single", positions=1)["positions"]), 1)
+        for row in deduku.ask("questions")["questions"]:
+            function = inspect.signature(getattr(deduku, row["ask"], lambda puzzle=None: None))
+            for member in row["members"]:
+                if member["required"]:
+                    self.assertEqual(function.parameters[member["name"]].kind, inspect.Parameter.POSITIONAL_OR_KEYWORD, row["ask"])
+
     def test_proofs(self):
         proof = deduku.prove(HARDEST, by="hdp")
         self.assertEqual(deduku.check(HARDEST, proof)["proved"], "unique")
@@ -322,6 +389,18 @@ class Many(unittest.TestCase):
             self.assertEqual(len(list(islice(answers, 20))), 20)
             self.assertLess(last, 30)
         self.assertEqual(list(answers), [])
+
+    def test_threads_end_with_the_iterator(self):
+        before = threading.active_count()
+        for _ in range(30):
+            self.assertEqual(next(deduku.rate_many([HARDEST] * 9, by="unique", threads=2))["puzzle"], HARDEST)
+            # The first answer comes at once, the second would take minutes.
+            self.assertEqual(next(deduku.many("solve", [SMALL] + ["." * 81] * 9, threads=2, count=True))["solutions"], 1)
+        gc.collect()
+        ends = time.monotonic() + 60
+        while threading.active_count() > before and time.monotonic() < ends:
+            time.sleep(0.01)
+        self.assertLessEqual(threading.active_count(), before)
 
     @unittest.skipIf(pandas is None, "pandas is not installed (python3-pandas)")
     def test_tables(self):

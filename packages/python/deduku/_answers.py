@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import html
 import json
+import math
 from typing import Any, Iterable, Mapping, Optional, Sequence, Union
 
 from ._session import Session, call
@@ -67,7 +68,7 @@ class Answer(dict[str, Any]):
         if isinstance(self.get("steps"), list) and "hardest" in self:
             return "\n".join([*(step["line"] for step in self["steps"]), self["text"]])
         if isinstance(self.get("answers"), list):
-            return "\n".join(answer["text"] for answer in self["answers"])
+            return "\n".join(part["text"] if "text" in part else part["error"] for part in [*self["answers"], *self.get("sets", [])])
         if "text" in self:
             return str(self["text"])
         return json.dumps(self, indent=1, ensure_ascii=False)
@@ -80,14 +81,47 @@ def puzzle_text(puzzle: Puzzle) -> str:
     """The puzzle as text that the library reads."""
     if isinstance(puzzle, str):
         return puzzle
-    cells = [cell for row in puzzle for cell in (row if isinstance(row, Iterable) else (row,))]
-    try:
-        numbers = [int(cell) for cell in cells]
-    except (TypeError, ValueError):
-        raise Error("puzzle", "found cells that are not numbers", "puzzle", expected="numbers, 0 for empty cells") from None
-    if all(0 <= number <= 9 for number in numbers):
+    if isinstance(puzzle, (bytes, bytearray)) and max(puzzle, default=0) > 9:
+        return puzzle.decode("utf-8", "replace")
+    if not isinstance(puzzle, Iterable):
+        raise Error("puzzle", f"found {_shown(puzzle)}", "puzzle", expected="text, or numbers with 0 for empty cells")
+    listed = list(puzzle)
+    n = len(listed)
+    if n > 1 and all(isinstance(row, str) and len(row) == n for row in listed):
+        return "\n".join(listed)
+    if any(isinstance(row, Iterable) and not isinstance(row, str) for row in listed):
+        rows = [_row(row, n) for row in listed]
+    else:
+        n = math.isqrt(n)
+        if n * n != len(listed):
+            raise Error("puzzle", f"found {len(listed)} cells", "puzzle", expected="N x N numbers, 0 for empty cells")
+        rows = [listed[i : i + n] for i in range(0, n * n, n)] if n else []
+    numbers = [_number(cell, i, j, n) for i, row in enumerate(rows, 1) for j, cell in enumerate(row, 1)]
+    if n <= 9:
         return "".join(map(str, numbers)).replace("0", ".")
     return " ".join("." if number == 0 else str(number) for number in numbers)
+
+
+def _row(row: Any, n: int) -> list[Any]:
+    cells = list(row) if isinstance(row, Iterable) else [row]
+    if len(cells) != n:
+        raise Error("puzzle", f"found a row of {len(cells)} cells", "puzzle", expected=f"{n} rows of {n} cells")
+    return cells
+
+
+def _number(cell: Any, row: int, column: int, most: int) -> int:
+    try:
+        number = int(cell)
+        good = (isinstance(cell, str) or bool(number == cell)) and 0 <= number <= most
+    except (TypeError, ValueError, OverflowError):
+        good = False
+    if not good:
+        raise Error("puzzle", f"found {_shown(cell)}", "puzzle", row, column, f"a whole number from 0 to {most}, 0 for empty cells")
+    return number
+
+
+def _shown(value: Any) -> str:
+    return (repr(value) if isinstance(value, str) else str(value))[:60]
 
 
 def rule_texts(rules: Rules) -> list[str]:
@@ -193,7 +227,7 @@ def ask(word: str, puzzle: Optional[Puzzle] = None, /, **members: Any) -> Answer
     return read_answer(call(there))
 
 
-def techniques() -> list[dict[str, Any]]:
+def techniques(**common: Any) -> list[dict[str, Any]]:
     """The rows of the table of techniques."""
-    rows: list[dict[str, Any]] = ask("list")["techniques"]
+    rows: list[dict[str, Any]] = ask("list", **known(common))["techniques"]
     return rows

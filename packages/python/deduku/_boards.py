@@ -10,12 +10,10 @@ from __future__ import annotations
 
 import ctypes
 import os
-import threading
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Callable, NamedTuple, Optional, Sequence, Sized, Union
+from typing import Any, Callable, Mapping, NamedTuple, Optional, Sequence, Sized, Union
 
-from ._answers import Error, Rules, ask, puzzle_text, question, read_answer
-from ._session import Session, call
+from ._answers import Error, Rules, known, question, read_answer
+from ._session import Session, Workers, call
 
 CELLS = 81
 #: The number of boards that justify another thread.
@@ -31,27 +29,27 @@ class Solutions(NamedTuple):
     """The results for boards, in the form of the input.
 
     first   the first solution: text, or None if there is none; for an array an array, zeros if there is none
-    counts  the number of solutions, at most `limit`
+    counts  the number of solutions, at most `limit`; None if `seconds` or `max_nodes` was reached before
     """
 
     first: Any
     counts: Any
 
 
-def _pieces(n: int, threads: int) -> list[tuple[int, int]]:
-    size = max(_PIECE, -(-n // (4 * threads)))
+def _pieces(n: int, threads: int, least: int) -> list[tuple[int, int]]:
+    size = max(least, -(-n // (4 * threads)))
     return [(at, min(at + size, n)) for at in range(0, n, size)]
 
 
 Piece = Callable[[Session, int, int], int]
 
 
-def _run(n: int, threads: Optional[int], piece: Piece) -> int:
-    """Processes boards in pieces; each returns the number of boards done, from the first on."""
+def _run(n: int, threads: Optional[int], piece: Piece, least: int = _PIECE) -> int:
+    """Processes boards in pieces of at least so many; each returns the number of boards done, from the first on."""
     if threads is not None and threads < 1:
         raise Error("request", f"threads={threads}", "threads", expected="a number from 1")
     workers = threads or os.cpu_count() or 1
-    parts = _pieces(n, workers)
+    parts = _pieces(n, workers, least)
     if workers == 1 or len(parts) <= 1:
         return call(lambda session: piece(session, 0, n))
     return _side_by_side(parts, min(workers, len(parts)), piece)
@@ -77,25 +75,16 @@ def _run_solve(boards: int, n: int, limit: int, first: Optional[int], counts: Op
 
 def _side_by_side(parts: list[tuple[int, int]], workers: int, piece: Piece) -> int:
     """Processes the pieces on threads; returns the number of boards before the first failure."""
-    sessions: list[Session] = []
-    own = threading.local()
-
-    def begin() -> None:
-        own.session = Session()
-        sessions.append(own.session)
-
-    pool = ThreadPoolExecutor(workers, thread_name_prefix="deduku", initializer=begin)
+    team = Workers(workers)
     try:
-        futures = [(pool.submit(lambda b, e: piece(own.session, b, e), b, e), e) for b, e in parts]
+        futures = [(team.submit(piece, begin, end), end) for begin, end in parts]
         for future, end in futures:
-            done = int(future.result())
+            done = future.result()
             if done < end:
                 return done
         return parts[-1][1]
     finally:
-        for session in sessions:
-            session.stop()
-        pool.shutdown(wait=True, cancel_futures=True)
+        team.stop()
 
 
 def _wrong_board(number: int, found: str) -> Error:
@@ -143,7 +132,8 @@ def _plain(boards: Any) -> Any:
 
     if boards.dtype == numpy.uint8:
         return numpy.ascontiguousarray(boards)
-    cells = numpy.ascontiguousarray(boards).astype(numpy.uint8) if boards.dtype.kind in "iufb" else None
+    fits = boards.dtype.kind in "iufb" and bool(((boards >= 0) & (boards <= _MOST)).all())
+    cells = numpy.ascontiguousarray(boards).astype(numpy.uint8) if fits else None
     if cells is None or not (cells == boards).all():
         raise Error("request", f"an array of {boards.dtype}", expected="whole numbers from 0 to 9")
     return cells
@@ -175,8 +165,7 @@ def _solve_array(boards: Any, limit: int, threads: Optional[int], first: bool) -
     return Solutions(solutions, counts)
 
 
-def _solve_list(boards: Sequence[Any], limit: int, threads: Optional[int]) -> Solutions:
-    _check_limit(limit)
+def _solve_list(boards: Sequence[Any], limit: int, threads: Optional[int], common: Mapping[str, Any]) -> Solutions:
     n = len(boards)
     solutions = Solutions([None] * n, [0] * n)
 
@@ -184,11 +173,13 @@ def _solve_list(boards: Sequence[Any], limit: int, threads: Optional[int]) -> So
         # As many as fit in the cache: another pass over all texts costs as much as solving some.
         for at in range(begin, end, _AT_HAND):
             some = slice(at, min(at + _AT_HAND, end))
-            solve_some = _solve_texts if _is_plain(boards[some]) else _solve_each
-            solutions.first[some], solutions.counts[some] = solve_some(session, boards[some], at, limit)
+            if not common and _is_plain(boards[some]):
+                solutions.first[some], solutions.counts[some] = _solve_texts(session, boards[some], at, limit)
+            else:
+                solutions.first[some], solutions.counts[some] = _solve_each(session, boards[some], at, limit, common)
         return end
 
-    _run(n, threads, piece)
+    _run(n, threads, piece, 1 if common else _PIECE)
     return solutions
 
 
@@ -219,49 +210,58 @@ def _solve_texts(session: Session, boards: Sequence[str], number: int, limit: in
     return first, list(counts)
 
 
-def _solve_each(session: Session, boards: Sequence[Any], number: int, limit: int) -> tuple[_First, list[int]]:
-    each = [_solve_one(session, puzzle_text(board), limit, f"board {i}: ") for i, board in enumerate(boards, number)]
+def _solve_each(
+    session: Session, boards: Sequence[Any], number: int, limit: int, common: Mapping[str, Any]
+) -> tuple[_First, list[Optional[int]]]:
+    each = [_solve_one(session, board, limit, common, f"board {i}: ") for i, board in enumerate(boards, number)]
     return [one.first for one in each], [one.counts for one in each]
 
 
-def _number(text: Any) -> int:
-    return int(str(text).rstrip("+"))
-
-
-def _solve_one(
-    session: Session, board: str, limit: int, where: str = "", rules: Optional[Rules] = None
-) -> Solutions:
+def _ask(session: Session, word: str, board: Any, members: Mapping[str, Any], where: str = "") -> Mapping[str, Any]:
+    """The answer to a question; errors of the board begin with `where`."""
     try:
-        answer = read_answer(session.ask(question("solve", board, {"limit": limit, "rules": rules})))
+        return read_answer(session.ask(question(word, board, members)))
     except Error as error:
         if not where or error.kind != "puzzle":
             raise
         raise Error(error.kind, where + error.text, error.member, error.line, error.column, error.expected) from None
-    return Solutions(answer["solution"], min(_number(answer["solutions"]), limit))
 
 
-def _solve_with_rules(board: Any, limit: int, rules: Rules) -> Solutions:
-    if not isinstance(board, str) and not (isinstance(board, Sequence) and _is_one_puzzle(board)):
-        raise Error("request", "rules go with one puzzle", "rules", expected="a puzzle as text, or as numbers")
-    _check_limit(limit)
-    text = puzzle_text(board)
-    return call(lambda session: _solve_one(session, text, limit, rules=rules))
+def _solve_one(session: Session, board: Any, limit: Optional[int], common: Mapping[str, Any], where: str = "") -> Solutions:
+    """Solves a puzzle; `limit` None: counts all solutions."""
+    wanted: dict[str, Any] = {"count": True} if limit is None else {"limit": limit}
+    answer = _ask(session, "solve", board, {**wanted, **common}, where)
+    found = answer["solutions"]
+    decided = answer["exact"] or (limit is not None and found >= limit)
+    return Solutions(answer["solution"], (found if limit is None else min(found, limit)) if decided else None)
 
 
-def _solve(boards: Boards, limit: int, threads: Optional[int], first: bool, rules: Optional[Rules] = None) -> Solutions:
-    if rules is not None:
-        return _solve_with_rules(boards, limit, rules)
+def _is_bulk(boards: Any) -> bool:
+    return isinstance(boards, (bytes, bytearray, memoryview)) or hasattr(boards, "__array_interface__")
+
+
+def _not_in_bulk(common: Mapping[str, Any]) -> Error:
+    name = next(iter(common))
+    return Error("request", f"{name}= with boards as an array or bytes", name, expected="puzzles as text or as lists of numbers")
+
+
+def _solve(boards: Boards, limit: Optional[int], threads: Optional[int], first: bool, common: Mapping[str, Any]) -> Solutions:
+    _check_limit(_MOST if limit is None else limit)
+    most = _MOST if limit is None else limit
+    if common and _is_bulk(boards):
+        raise _not_in_bulk(common)
     if isinstance(boards, (bytes, bytearray, memoryview)):
         cells = bytes(boards) if isinstance(boards, memoryview) else boards
-        solutions, counts = _solve_bytes(cells, limit, threads, first)
+        solutions, counts = _solve_bytes(cells, most, threads, first)
         return Solutions(bytes(solutions), bytes(counts))
     if hasattr(boards, "__array_interface__"):
-        return _solve_array(boards, limit, threads, first)
+        return _solve_array(boards, most, threads, first)
     listed = boards if isinstance(boards, (str, list)) else list(boards)
     if isinstance(listed, str) or _is_one_puzzle(listed):
-        text = puzzle_text(listed)
-        return call(lambda session: _solve_one(session, text, limit))
-    return _solve_list(listed, limit, threads)
+        return call(lambda session: _solve_one(session, listed, limit, common))
+    if "rules" in common:
+        raise Error("request", "rules go with one puzzle", "rules", expected="a puzzle as text, or as numbers")
+    return _solve_list(listed, most, threads, common)
 
 
 def _is_one_puzzle(listed: Sequence[Any]) -> bool:
@@ -273,8 +273,13 @@ def _is_one_puzzle(listed: Sequence[Any]) -> bool:
     )
 
 
+def _members(rules: Optional[Rules], common: Mapping[str, Any]) -> Mapping[str, Any]:
+    members = {**known(common), "rules": rules}
+    return {name: value for name, value in members.items() if value is not None}
+
+
 def solve(
-    boards: Boards, limit: int = 2, *, threads: Optional[int] = None, rules: Optional[Rules] = None
+    boards: Boards, limit: int = 2, *, threads: Optional[int] = None, rules: Optional[Rules] = None, **common: Any
 ) -> Solutions:
     """First solution and number of solutions of one board or of many.
 
@@ -285,39 +290,36 @@ def solve(
     threads  the number of threads; None: all cores
     rules    for one puzzle, in addition to its own: text as in doc/formats.md, or a list of texts or of
              {"rule": "killer", "values": [15], "cells": ["A1", "A2"]}
+    common   `seconds` and `max_nodes`, limits of each puzzle, and `box`; not for arrays and bytes
 
     Raises Error with the number of the first board that cannot be read.
 
     >>> solve("...43.1..1..4...")
     Solutions(first='1234341221434321', counts=1)
     """
-    return _solve(boards, limit, threads, True, rules)
+    return _solve(boards, limit, threads, True, _members(rules, common))
 
 
 def count(
-    boards: Boards, limit: int = _MOST, *, threads: Optional[int] = None, rules: Optional[Rules] = None
+    boards: Boards, limit: Optional[int] = None, *, threads: Optional[int] = None, rules: Optional[Rules] = None, **common: Any
 ) -> Any:
     """The number of solutions of each board, at most `limit` (1 to 255): a number, a list, bytes or an array.
 
-    For one puzzle as text the exact number is returned if `limit` is not given.
+    Without `limit`, the number for one puzzle as text or numbers is exact; that of others is at most 255. Other arguments are
+    those of `solve`; the number is None if `seconds` or `max_nodes` was reached before.
     """
-    if isinstance(boards, str) and limit == _MOST:
-        return _number(ask("solve", boards, count=True, rules=rules)["solutions"])
-    return _solve(boards, limit, threads, False, rules).counts
+    return _solve(boards, limit, threads, False, _members(rules, common)).counts
 
 
 class Forms(NamedTuple):
     """Canonical forms of boards, in the form of the input, and the number of automorphisms of each; None or zeros, and 0,
-    if there is no form."""
+    if there is no form; None and None if `seconds` or `max_nodes` was reached before."""
 
     forms: Any
     automorphisms: Any
 
 
 def _run_forms(boards: int, n: int, form: str, forms: int, automorphisms: int, threads: Optional[int]) -> int:
-    if form not in _FORMS:
-        raise Error("request", f"'{form}'", "form", expected=", ".join(_FORMS))
-
     def piece(session: Session, begin: int, end: int) -> int:
         return begin + session.canon_many(
             boards + begin * CELLS, end - begin, form, forms + begin * CELLS, automorphisms + begin * 4
@@ -329,32 +331,70 @@ def _run_forms(boards: int, n: int, form: str, forms: int, automorphisms: int, t
 _FORMS = ("minlex", "gsf", "pattern", "maxlex", "solution")
 
 
-def forms(boards: Any, form: str = "minlex", *, threads: Optional[int] = None) -> Forms:
-    """Canonical forms of many 9x9 boards: equal for all isomorphs.
+def forms(boards: Any, form: str = "minlex", *, threads: Optional[int] = None, **common: Any) -> Forms:
+    """Canonical forms of 9x9 boards: equal for all isomorphs.
 
-    boards   a list of texts of 81 characters, or a NumPy array of uint8, (n, 81) or (n, 9, 9), which is not copied
+    boards   a text of 81 characters, a list of such texts, or a NumPy array of uint8, (n, 81) or (n, 9, 9), which is not copied
     form     "minlex", "gsf", "pattern", "maxlex" or "solution" (of puzzles with one solution): doc/canon.md
     threads  the number of threads; None: all cores
+    common   `seconds` and `max_nodes`, limits of each board; not for arrays
 
-    There is no form if a digit appears twice in a row or column, and for "solution" without exactly one solution.
+    There is no form if a digit appears twice in a row or column, and for "solution" without exactly one solution. With limits,
+    the number of automorphisms is None if they were reached before.
     """
+    if form not in _FORMS:
+        raise Error("request", f"'{form}'", "form", expected=", ".join(_FORMS))
+    if isinstance(boards, str):
+        one = forms([boards], form, **common)
+        return Forms(one.forms[0], one.automorphisms[0])
+    limits = _members(None, common)
     if hasattr(boards, "__array_interface__"):
-        import numpy
-
-        boards = _plain(boards)
-        counted = _shape_of_boards(boards)
-        out = numpy.zeros(boards.shape, numpy.uint8)
-        ways = numpy.zeros(counted, numpy.uint32)
-        n = boards.size // CELLS
-        if n > 0:
-            done = _run_forms(boards.ctypes.data, n, form, out.ctypes.data, ways.ctypes.data, threads)
-            _check_done(done, boards.reshape(-1), n)
-        return Forms(out, ways)
+        if limits:
+            raise _not_in_bulk(limits)
+        return _forms_of_array(boards, form, threads)
     texts = list(boards)
     for i, text in enumerate(texts):
         if not isinstance(text, str) or len(text) != CELLS or not text.isascii():
             raise _wrong_board(i, repr(text)[:60])
-    return _forms_of_texts(texts, form, threads)
+    return _forms_within(texts, form, threads, limits) if limits else _forms_of_texts(texts, form, threads)
+
+
+def _forms_of_array(boards: Any, form: str, threads: Optional[int]) -> Forms:
+    import numpy
+
+    boards = _plain(boards)
+    counted = _shape_of_boards(boards)
+    out = numpy.zeros(boards.shape, numpy.uint8)
+    ways = numpy.zeros(counted, numpy.uint32)
+    n = boards.size // CELLS
+    if n > 0:
+        done = _run_forms(boards.ctypes.data, n, form, out.ctypes.data, ways.ctypes.data, threads)
+        _check_done(done, boards.reshape(-1), n)
+    return Forms(out, ways)
+
+
+def _has_twice(text: str) -> bool:
+    """Whether a digit appears twice in a row or column."""
+    lines = [text[i : i + 9] for i in range(0, CELLS, 9)] + [text[i::9] for i in range(9)]
+    return any(line.count(digit) > 1 for line in lines for digit in "123456789")
+
+
+def _forms_within(texts: Sequence[str], form: str, threads: Optional[int], limits: Mapping[str, Any]) -> Forms:
+    """Likewise, each board within the limits."""
+    found: list[Any] = [None] * len(texts)
+    ways: list[Optional[int]] = [0] * len(texts)
+
+    def piece(session: Session, begin: int, end: int) -> int:
+        for i in range(begin, end):
+            if _has_twice(texts[i]):
+                continue
+            answer = _ask(session, "canon", texts[i], {"form": form, **limits}, f"board {i}: ")
+            found[i] = answer["text"]
+            ways[i] = answer.get("automorphisms", None if answer.get("why", "").startswith("unknown") else 0)
+        return end
+
+    _run(len(texts), threads, piece, 1)
+    return Forms(found, ways)
 
 
 def _forms_of_texts(texts: Sequence[str], form: str, threads: Optional[int]) -> Forms:

@@ -6,16 +6,19 @@
 from __future__ import annotations
 
 import os
-import threading
 from collections import deque
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any, Iterable, Iterator, Optional
 
 from ._answers import Answer, Error, Puzzle, one_word, question, read_answer, words
-from ._session import Session
+from ._session import Session, Workers
 
 if TYPE_CHECKING:
     import pandas
+
+
+def _answer(session: Session, word: str, puzzle: Puzzle, members: dict[str, Any]) -> bytes:
+    return session.ask(question(word, puzzle, members))
 
 
 class Answers(Iterator[Answer]):
@@ -29,19 +32,9 @@ class Answers(Iterator[Answer]):
         self._puzzles = iter(puzzles)
         self._members = members
         self._number = 0
-        self._sessions: list[Session] = []
-        self._own = threading.local()
         self._window: deque[Future[bytes]] = deque()
         self._most = 4 * workers
-        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="deduku", initializer=self._begin)
-
-    def _begin(self) -> None:
-        self._own.session = Session()
-        self._sessions.append(self._own.session)
-
-    def _ask(self, puzzle: Puzzle, number: int) -> bytes:
-        session: Session = self._own.session
-        return session.ask(question(self._word, puzzle, {**self._members, "number": number}))
+        self._workers = Workers(workers)
 
     def __iter__(self) -> Answers:
         return self
@@ -53,7 +46,8 @@ class Answers(Iterator[Answer]):
             except StopIteration:
                 break
             self._number += 1
-            self._window.append(self._pool.submit(self._ask, puzzle, self._number))
+            members = {**self._members, "number": self._number}
+            self._window.append(self._workers.submit(_answer, self._word, puzzle, members))
         if not self._window:
             self.close()
             raise StopIteration
@@ -72,9 +66,7 @@ class Answers(Iterator[Answer]):
         """Cancels all running questions; there are no more answers."""
         self._puzzles = iter(())
         self._window.clear()
-        for session in self._sessions:
-            session.stop()
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        self._workers.stop()
 
     def __enter__(self) -> Answers:
         return self
@@ -83,8 +75,8 @@ class Answers(Iterator[Answer]):
         self.close()
 
     def __del__(self) -> None:
-        if hasattr(self, "_pool"):
-            self.close()
+        if hasattr(self, "_workers"):
+            self._workers.stop(wait=False)  # any thread may collect it, one of the workers too
 
     def to_frame(self) -> pandas.DataFrame:
         """All remaining answers as a pandas table, a row for each puzzle; nested members as "hdp.level"."""

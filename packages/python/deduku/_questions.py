@@ -101,7 +101,7 @@ def steps(
 
 
 def rate(
-    puzzle: Puzzle, *, by: Optional[Sequence[str]] = None, series: Optional[str] = None, count:
+    puzzle: Puzzle, by: Optional[Sequence[str]] = None, *, series: Optional[str] = None, count:
     Optional[Literal["passes", "productive"]] = None, unbatched: Optional[bool] = None, se_profile:
     Optional[Literal["se121", "sukaku"]] = None, unchecked: Optional[bool] = None, **common: Any
 ) -> Answer:
@@ -194,7 +194,7 @@ def explain(
 
 
 def judge(
-    puzzle: Puzzle, *, claim: str, technique: Optional[str] = None, cells: Optional[str] = None, proof: Optional[bool] =
+    puzzle: Puzzle, claim: str, *, technique: Optional[str] = None, cells: Optional[str] = None, proof: Optional[bool] =
     None, order: Optional[str] = None, only: Optional[str] = None, **common: Any
 ) -> Answer:
     """Check a claim about a board in play, with the steps that show it.
@@ -323,7 +323,7 @@ def rules(puzzle: Puzzle, **common: Any) -> Answer:
 
 
 def practice(
-    *, technique: str, positions: Optional[int] = None, text: Optional[str] = None, tries: Optional[int] = None, seed:
+    technique: str, *, positions: Optional[int] = None, text: Optional[str] = None, tries: Optional[int] = None, seed:
     Optional[int] = None, **common: Any
 ) -> Answer:
     """Positions in which a technique is the next step.

@@ -2,6 +2,8 @@
 
     main thread      submits the work and waits, so that it receives signals immediately
     helper thread    runs the library; a flag in memory stops it
+
+Workers share long work; stopped, they end with the piece that each has begun.
 """
 
 from __future__ import annotations
@@ -9,8 +11,8 @@ from __future__ import annotations
 import ctypes
 import os
 import threading
-from concurrent.futures import ThreadPoolExecutor
-from typing import Callable, Optional, TypeVar
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, Callable, Optional, TypeVar
 
 from ._library import library
 
@@ -51,6 +53,38 @@ class Session:
     def solve_many(self, boards: int, n: int, limit: int, first: Optional[int], counts: Optional[int]) -> int:
         """Solves boards at an address, with results at addresses; returns the number of boards done."""
         return int(library.deduku_solve_many(self._handle, boards, n, limit, first, counts))
+
+
+class Workers:
+    """Threads with a session each. None of them refers to this object, so its owner can stop them when it is collected."""
+
+    def __init__(self, threads: int) -> None:
+        sessions: list[Session] = []
+        own = threading.local()
+        stopped = threading.Event()
+
+        def begin() -> None:
+            own.session = Session()
+            sessions.append(own.session)
+            if stopped.is_set():
+                own.session.stop()
+
+        self._sessions = sessions
+        self._own = own
+        self._stopped = stopped
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="deduku", initializer=begin)
+
+    def submit(self, work: Callable[..., T], *arguments: Any) -> Future[T]:
+        """Calls the work in one of the threads, with its session first."""
+        own = self._own
+        return self._pool.submit(lambda: work(own.session, *arguments))
+
+    def stop(self, wait: bool = True) -> None:
+        """Stops the current questions, drops those not yet begun and ends the threads; waits for them if `wait`."""
+        self._stopped.set()
+        for session in self._sessions:
+            session.stop()
+        self._pool.shutdown(wait=wait, cancel_futures=True)
 
 
 _own = threading.local()

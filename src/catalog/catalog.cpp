@@ -91,7 +91,14 @@ bool Catalog::set_up(const Settings& settings) {
 }
 
 Or<std::unique_ptr<Catalog>> Catalog::open(const std::string& file, const Host& host, Durable durable) {
-    auto base = Database::open(file, Database::Open::existing, host);
+    return opened(Database::open(file, Database::Open::existing, host), durable);
+}
+
+Or<std::unique_ptr<Catalog>> Catalog::open_to_read(const std::string& file, const Host& host) {
+    return opened(Database::open(file, Database::Open::read, host), Durable::file);
+}
+
+Or<std::unique_ptr<Catalog>> Catalog::opened(Or<std::unique_ptr<Database>> base, Durable durable) {
     if (auto* trouble = std::get_if<Trouble>(&base)) return std::move(*trouble);
     std::unique_ptr<Catalog> out(new Catalog(std::get<std::unique_ptr<Database>>(std::move(base))));
     const bool every = durable == Durable::every_write;

@@ -50,6 +50,8 @@ class Catalog {
     static Or<std::unique_ptr<Catalog>> create(const std::string& file, const Settings& settings, const Host& host);
     static Or<std::unique_ptr<Catalog>> open(const std::string& file, const Host& host,
                                              Durable durable = Durable::file);
+    /// For readers; also files that cannot be written (Database::Open::read).
+    static Or<std::unique_ptr<Catalog>> open_to_read(const std::string& file, const Host& host);
 
     Database& base() { return *base_; }
     int bits() const { return bits_; }
@@ -85,6 +87,7 @@ class Catalog {
   private:
     explicit Catalog(std::unique_ptr<Database> base) : base_(std::move(base)) {}
     bool set_up(const Settings& settings);
+    static Or<std::unique_ptr<Catalog>> opened(Or<std::unique_ptr<Database>> base, Durable durable);
     bool look_through();
     bool make_view();
 

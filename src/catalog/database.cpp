@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include <cerrno>
 #include <cstring>
 
 namespace deduku::catalog {
@@ -33,6 +34,21 @@ int system_error(sqlite3* base) {
     sqlite3_vfs* files = nullptr;
     sqlite3_file_control(base, "main", SQLITE_FCNTL_VFS_POINTER, static_cast<void*>(&files));
     return files == nullptr ? 0 : files->xGetLastError(files, 0, nullptr);
+}
+
+/// The URI of a file, with the characters that are special in URIs as numbers.
+std::string uri_without_locks(const std::string& file) {
+    constexpr std::string_view hex = "0123456789ABCDEF";
+    std::string out = file.starts_with("//") ? "file:/." : "file:";
+    for (const char c : file) {
+        if (c != '%' && c != '?' && c != '#') {
+            out += c;
+            continue;
+        }
+        const auto byte = static_cast<unsigned char>(c);
+        out += {'%', hex[byte >> 4U], hex[byte & 15U]};
+    }
+    return out + "?immutable=1";
 }
 
 }  // namespace
@@ -132,23 +148,52 @@ Value Statement::value(int column) const {
 
 Or<std::unique_ptr<Database>> Database::open(const std::string& file, Open how, const Host& host) {
     std::unique_ptr<Database> out(new Database(file));
-    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE |
-                      (how == Open::create ? SQLITE_OPEN_CREATE : 0);
-    const char* const files = host.files.empty() ? nullptr : host.files.c_str();
-    const int code = sqlite3_open_v2(file.c_str(), &out->base_, flags, files);
-    if (code != SQLITE_OK) out->fail_with_code(code);
-    if (out->ok()) {
-        // The handlers only read the host's data.
-        void* const lent = const_cast<Host*>(&host);
-        sqlite3_busy_handler(out->base_, on_busy, lent);
-        sqlite3_progress_handler(out->base_, steps_between_looks, on_progress, lent);
-        // Code in the file, such as triggers, is never run.
-        sqlite3_db_config(out->base_, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
-        sqlite3_db_config(out->base_, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
-        sqlite3_db_config(out->base_, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
-    }
+    if (how == Open::read)
+        out->open_to_read(host);
+    else
+        out->open_file(file, SQLITE_OPEN_READWRITE | (how == Open::create ? SQLITE_OPEN_CREATE : 0), host);
     if (out->trouble()) return *out->trouble();
     return out;
+}
+
+void Database::open_file(const std::string& name, int flags, const Host& host) {
+    sqlite3_close_v2(base_);
+    base_ = nullptr;
+    trouble_.reset();
+    const char* const files = host.files.empty() ? nullptr : host.files.c_str();
+    const int code = sqlite3_open_v2(name.c_str(), &base_, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, files);
+    open_ = code == SQLITE_OK;
+    if (!open_) return fail_with_code(code);
+    // The handlers only read the host's data.
+    void* const lent = const_cast<Host*>(&host);
+    sqlite3_busy_handler(base_, on_busy, lent);
+    sqlite3_progress_handler(base_, steps_between_looks, on_progress, lent);
+    // Code in the file, such as triggers, is never run.
+    sqlite3_db_config(base_, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_db_config(base_, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(base_, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+}
+
+// SQLite writes locks of readers to FILE-shm. Where it cannot, or would leave a file that the owner of the database
+// cannot write, the database is opened without locks, unless FILE-wal has changes that such a reader would miss.
+void Database::open_to_read(const Host& host) {
+    sqlite3_vfs* const files = sqlite3_vfs_find(host.files.empty() ? nullptr : host.files.c_str());
+    const auto may = [&](const std::string& name, int how) {
+        int yes = 0;
+        return files->xAccess(files, name.c_str(), how, &yes) == SQLITE_OK && yes != 0;
+    };
+    const auto open_as_it_is = [&] {
+        open_file(uri_without_locks(file_), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, host);
+    };
+    const bool changed = may(file_ + "-wal", SQLITE_ACCESS_EXISTS);
+    const bool in_use = changed || may(file_ + "-shm", SQLITE_ACCESS_EXISTS);
+    if (!in_use && may(file_, SQLITE_ACCESS_EXISTS) && !may(file_, SQLITE_ACCESS_READWRITE)) return open_as_it_is();
+    open_file(file_, SQLITE_OPEN_READWRITE, host);
+    number("SELECT count(*) FROM sqlite_schema");
+    if (!trouble_ || trouble_->kind != Trouble::Kind::unusable) return;
+    if (!changed) return open_as_it_is();
+    trouble_.reset();
+    fail(Trouble::Kind::unusable, "has changes in " + file_ + "-wal; read it once where both can be written");
 }
 
 Database::~Database() { sqlite3_close_v2(base_); }
@@ -179,6 +224,8 @@ void Database::fail_with_code(int code) {
     if ((code & 0xFF) == SQLITE_NOTADB) why = "not a puzzle database";
     const int last = system_error(base_);
     if ((code & 0xFF) == SQLITE_CANTOPEN && last != 0) why = std::strerror(last);
+    const bool no_second_file = (code & 0xFF) == SQLITE_CANTOPEN && last == ENOENT && open_;  // FILE-wal, FILE-shm
+    if ((code & 0xFF) == SQLITE_READONLY || no_second_file) why = "the file or its folder cannot be written";
     if ((code & 0xFF) == SQLITE_FULL) why = "No space left on device";
     if ((code & 0xFF) == SQLITE_IOERR) why = last != 0 ? std::strerror(last) : "disk I/O error";
     if ((code & 0xFF) == SQLITE_CORRUPT) why = "the file is damaged";

@@ -94,9 +94,10 @@ class Statement {
 
 class Database {
   public:
-    enum class Open : std::uint8_t { existing, create };
+    enum class Open : std::uint8_t { existing, create, read };
 
-    /// The host must outlive it.
+    /// The host must outlive it. `read`: a file that cannot be written is read as it is; nobody may write to it
+    /// meanwhile.
     static Or<std::unique_ptr<Database>> open(const std::string& file, Open how, const Host& host);
     ~Database();
     Database(const Database&) = delete;
@@ -128,11 +129,14 @@ class Database {
     friend class Transaction;
     explicit Database(std::string file) : file_(std::move(file)) {}
 
+    void open_file(const std::string& name, int flags, const Host& host);
+    void open_to_read(const Host& host);
     /// Rolls the transaction back, even after an error.
     void roll_back();
 
     std::string file_;
     sqlite3* base_ = nullptr;
+    bool open_ = false;
     std::optional<Trouble> trouble_;
 };
 

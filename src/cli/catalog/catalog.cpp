@@ -55,9 +55,18 @@ Status run_catalog(const Request& request) {
 
 std::unique_ptr<catalog::Catalog> open_catalog(const Request& request) {
     const bool durable = request.values.given("durable");
+    const std::string& file = request.operands.front();
+    need_regular_file(file);
+    if (!exists(file))
+        throw catalog::Trouble{catalog::Trouble::Kind::unusable,
+                               fmt::format("{0}: no such file; 'deduku catalog create {0}' makes a database", file)};
+    return taken(
+        catalog::Catalog::open(file, catalog_host(), durable ? catalog::Durable::every_write : catalog::Durable::file));
+}
+
+std::unique_ptr<catalog::Catalog> open_to_read(const Request& request) {
     need_regular_file(request.operands.front());
-    return taken(catalog::Catalog::open(request.operands.front(), catalog_host(),
-                                        durable ? catalog::Durable::every_write : catalog::Durable::file));
+    return taken(catalog::Catalog::open_to_read(request.operands.front(), catalog_host()));
 }
 
 canon::Form form_of(const catalog::Catalog& catalog) {

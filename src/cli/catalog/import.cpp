@@ -51,7 +51,7 @@ std::vector<catalog::Measure> measures_of(std::string_view head, const method::O
 Status import_database(const Request& request, const std::string& file, Adding& adding) {
     Request theirs = request;
     theirs.operands = {file};
-    const auto catalog = open_catalog(theirs);
+    const auto catalog = open_to_read(theirs);
     const auto added = taken(catalog::copy(*catalog, adding.catalog));
     adding.counts.read += static_cast<std::uint64_t>(added.fresh + added.known);
     adding.counts.added += added;

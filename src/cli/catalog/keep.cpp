@@ -21,7 +21,7 @@ bool is_kept_form(canon::Form form, const std::string& text, int solutions) {
 }
 
 Status run_status(const Request& request) {
-    const auto catalog = open_catalog(request);
+    const auto catalog = open_to_read(request);
     Json object = report::json_head("catalog");
     object["puzzles"] = taken(catalog->count());
     object["program"] = catalog->meta("program");
@@ -45,7 +45,7 @@ Status run_status(const Request& request) {
 }
 
 Status run_check(const Request& request) {
-    const auto catalog = open_catalog(request);
+    const auto catalog = open_to_read(request);
     constexpr std::int64_t one_in = 100;
     const canon::Form form = form_of(*catalog);
     const auto is_form = [form](const std::string& text, int solutions) { return is_kept_form(form, text, solutions); };

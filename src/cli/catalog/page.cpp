@@ -95,7 +95,7 @@ class CatalogPage {
 std::string page_of(const Request& request) {
     Request opened = request;
     opened.operands = {request.values.text("from")};
-    const auto catalog = open_catalog(opened);
+    const auto catalog = open_to_read(opened);
     const auto columns = taken(catalog::Columns::of(*catalog));
     catalog::Wanted wanted;
     wanted.filter =

@@ -12,8 +12,10 @@ namespace deduku::cli {
 extern const CommandPart catalog_create, catalog_add, catalog_rate, catalog_import, catalog_chunks, catalog_query,
     catalog_export, catalog_status, catalog_check, catalog_compact;
 
-/// Opens the first operand. BadOperand if it is not a database.
+/// Opens the first operand to write to it; Trouble if it is not a database.
 std::unique_ptr<catalog::Catalog> open_catalog(const Request& request);
+/// The same for readers: also a file that cannot be written.
+std::unique_ptr<catalog::Catalog> open_to_read(const Request& request);
 
 /// The value; throws the Trouble if there is none.
 template <class T>

@@ -115,7 +115,7 @@ Status print_rows(const Request& request, catalog::Catalog& catalog, const catal
 }
 
 Status run_query(const Request& request) {
-    const auto catalog = open_catalog(request);
+    const auto catalog = open_to_read(request);
     const auto columns = taken(catalog::Columns::of(*catalog));
     const std::string text = request.operands.size() > 1 ? request.operands[1] : "";
     catalog::Wanted wanted;
@@ -132,7 +132,7 @@ Status run_query(const Request& request) {
 }
 
 Status run_export(const Request& request) {
-    const auto catalog = open_catalog(request);
+    const auto catalog = open_to_read(request);
     const auto columns = taken(catalog::Columns::of(*catalog));
     catalog::Wanted wanted;
     wanted.filter =

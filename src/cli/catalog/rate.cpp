@@ -265,7 +265,7 @@ Status run_rate_catalog(const Request& request) {
 }
 
 Status run_chunks(const Request& request) {
-    const auto catalog = open_catalog(request);
+    const auto catalog = open_to_read(request);
     std::string text = "# measure\tfirst\tlast\towner\tseconds left\n";
     for (const catalog::Lease& lease : taken(catalog::leases(*catalog)))
         text += fmt::format("{}\t{}\t{}\t{}\t{:.0f}\n", lease.measure, lease.first, lease.last, lease.owner,

@@ -29,6 +29,7 @@ const Options draw_options = options_of(
      {"by"},
      {"graph", Kind::choice, "analysis|reduction", "", "decision graph of HDP chains; FILE may also be .dot"},
      {"unfold"},
+     {"no_coords"},
      {"theme"},
      {"scale", Kind::number, "S", "1", "pixels per unit (a 9x9 cell has 66 units), up to 50 million in total"}});
 
@@ -59,6 +60,7 @@ class Draw {
         svg_.theme = theme == "dark"                                ? Theme::dark
                      : theme == "light" || picture_ != Picture::svg ? Theme::light
                                                                     : Theme::automatic;
+        if (request.values.given("no_coords")) svg_.labels = Labels::hidden;
         if (output_ == "-") output_.clear();
         if (stages() && request.values.given("marks"))
             throw UsageError("--marks: a stage has the candidates of its proof");

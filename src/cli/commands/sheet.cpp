@@ -127,9 +127,7 @@ Scene solved(const Row& row) {
 }
 
 sheet::Entry entry_of(const Row& row, std::size_t at, report::Marks marks) {
-    // The closure supports only houses of N cells.
-    const bool plain_marks = marks == report::Marks::left && !takes(Boards::houses, row.puzzle.geometry());
-    sheet::Entry out{report::whole_board(row.puzzle, plain_marks ? report::Marks::peers : marks)};
+    sheet::Entry out{report::whole_board(row.puzzle, marks)};
     out.number = std::to_string(at + 1);
     out.caption = out.number + '.' + (row.puzzle.name.empty() ? "" : ' ' + row.puzzle.name);
     out.difficulty = row.difficulty;

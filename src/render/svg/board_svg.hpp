@@ -22,7 +22,7 @@ struct SvgOptions {
     bool styled = true;    ///< carry the style sheet; false inside a page that has it
     std::string id = "b";  ///< begins every id in the picture: unique in a page
     Labels labels = Labels::shown;
-    bool words_below = true;  ///< rules that are not drawn, in words (markings.hpp); false if the caller places them
+    bool words_below = true;  ///< the kinds of rules in words (markings.hpp); false if the caller places them
 };
 
 /// The picture, an <svg> element without XML declaration. All parts of a scene must be on its board.

@@ -162,21 +162,12 @@ std::vector<std::string> words_below(const Geometry& geometry) {
     if (!geometry.has_lines()) out.emplace_back("Not every row and column has all digits.");
     if (!Extras(geometry).groups.empty())
         out.emplace_back("Disjoint groups: cells at the same place of their boxes differ.");
-    std::string drawn;
-    for (const Rule& rule : geometry.rules()) {
-        if (says_houses(rule, geometry)) continue;
-        if (!is_drawn(rule)) {
-            out.push_back(rule_sentence(rule, geometry, Coords::sheet));
-            continue;
-        }
-        const std::string text = write_rule(rule, geometry);
-        // The meaning of its line, once for each kind.
-        const bool valued = rule.row->value == RuleValue::difference || rule.row->value == RuleValue::factor;
-        const std::string name = valued ? text.substr(0, text.find(':')) : std::string(rule.row->key);
-        if ((", " + drawn + ',').find(", " + name + ',') == std::string::npos)
-            drawn += (drawn.empty() ? "" : ", ") + name;
-    }
-    if (!drawn.empty()) out.insert(out.begin(), "Drawn: " + drawn);
+    const auto add = [&out](std::string sentence) {
+        if (std::find(out.begin(), out.end(), sentence) == out.end()) out.push_back(std::move(sentence));
+    };
+    for (const Rule& rule : geometry.rules())
+        if (!says_houses(rule, geometry))
+            add(is_drawn(rule) ? drawing_sentence(rule) : rule_sentence(rule, geometry, Coords::sheet));
     return out;
 }
 

@@ -34,7 +34,7 @@ void draw_markings(Layer layer, const Frame& frame, Xml& xml);
 /// Cells with a number in their top left corner.
 [[nodiscard]] std::vector<Cell> headed_cells(const Geometry& geometry);
 
-/// The text below the board for everything not drawn: "Disjoint groups: ..", a rule.
+/// The text below the board: a sentence for each kind of rule, drawn or not, and "Disjoint groups: ..".
 [[nodiscard]] std::vector<std::string> words_below(const Geometry& geometry);
 /// The same in lines of at most this many characters.
 [[nodiscard]] std::vector<std::string> wrapped(const std::vector<std::string>& words, std::size_t length);

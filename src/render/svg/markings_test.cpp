@@ -101,9 +101,14 @@ TEST(Markings, SentencesForUndrawnRules) {
     EXPECT_EQ(words(blank9 + " rules:disjoint-groups"),
               Lines{"Disjoint groups: cells at the same place of their boxes differ."});
     EXPECT_EQ(words(blank4 + " rules:diagonals; anti-knight; killer 5: A1 A2"),
-              (Lines{"Drawn: killer", "Cells a knight's move apart differ."}));
-    EXPECT_EQ(words(blank9 + " rules:whispers: A1 A2; white: A1 B1; white 3: C1 D1; white: E1 F1; sandwich 5: row 1"),
-              Lines{"Drawn: whispers, white, white 3, sandwich"});
+              (Lines{"Cells a knight's move apart differ.",
+                     "Digits in a dashed cage differ and sum to the number in its corner."}));
+    EXPECT_EQ(
+        words(blank9 + " rules:whispers: A1 A2; white: A1 B1; white 3: C1 D1; white: E1 F1; sandwich 5: row 1"),
+        (Lines{"Neighbours on a whispers line differ by at least 5.",
+               "Digits on both sides of a white dot differ by 1.", "Digits on both sides of a white dot differ by 3.",
+               "A number between bars beside the board is the sum of the digits between 1 and the largest digit "
+               "there."}));
     EXPECT_EQ(words(blank4 + " houses:[[0,1,2,3]]"), Lines{"Not every row and column has all digits."});
     EXPECT_EQ(wrapped({"one two three", "", "fourteen"}, 7), (Lines{"one two", "three", "", "fourtee", "n"}));
 }
@@ -127,6 +132,9 @@ TEST(Markings, EveryRuleIsDrawnOrStated) {
         const bool said = count(svg, "class=\"label below\"") > 0;
         EXPECT_EQ(count(svg, "class=\"rule-") > 0, shown) << row->key;
         EXPECT_TRUE(houses || said) << row->key;
+        const std::string meaning = drawing_sentence(board.rules()[0]);
+        EXPECT_EQ(meaning.empty(), !shown) << row->key;
+        EXPECT_EQ(meaning.find_first_of("{}"), std::string::npos) << row->key;
         // The class of each drawing has a light and a dark colour.
         const std::string kind = "rule-" + std::string(row->key);
         EXPECT_TRUE(count(svg, kind + '"') == 0 || count(svg, '.' + kind) >= 2) << row->key;

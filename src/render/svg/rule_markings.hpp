@@ -14,6 +14,8 @@ namespace deduku::svg {
 
 /// Whether pictures show a rule of this kind.
 [[nodiscard]] bool is_drawn(const Rule& rule);
+/// The meaning of its drawing, the same for all rules of this kind and value: "Digits in a dashed cage differ and ..".
+[[nodiscard]] std::string drawing_sentence(const Rule& rule);
 /// Draws all rules of this layer; false if there are none.
 [[nodiscard]] bool draw_rules(Layer layer, const Frame& frame, Xml& xml);
 /// The style sheet for the rules of a board.

@@ -1,5 +1,6 @@
 #include "report/parts/whole_board.hpp"
 
+#include "deduku/techniques.hpp"
 #include "technique/closure/closure.hpp"
 
 namespace deduku::report {
@@ -13,6 +14,20 @@ void remove_peers(const Puzzle& puzzle, Board& board) {
     }
 }
 
+/// Singles, locked candidates and subsets; with rules also their simplest techniques.
+void close(Board& board) {
+    constexpr int subsets = 4, hardest = 128;
+    if (!board.geometry().constrained()) {
+        Closure(board.geometry(), subsets).run(board, 0);
+        return;
+    }
+    std::vector<Move> moves = closing_moves(subsets);
+    for (const Technique& row : techniques())
+        if (row.reads_rules() && difficulty_of(row, row.min_size) <= hardest) moves.push_back({&row, row.min_size});
+    std::vector<Deduction> ignored;
+    close_recorded(board, moves, ignored);
+}
+
 }  // namespace
 
 Marks marks_of(std::string_view word) {
@@ -20,10 +35,9 @@ Marks marks_of(std::string_view word) {
 }
 
 Board marked_board(const Puzzle& puzzle, Marks marks) {
-    constexpr int subsets = 4;
     Board board = start_board(puzzle);
     if (marks == Marks::peers) remove_peers(puzzle, board);
-    if (marks == Marks::left) Closure(board.geometry(), subsets).run(board, 0);
+    if (marks == Marks::left) close(board);
     return board;
 }
 

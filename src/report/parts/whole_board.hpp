@@ -11,7 +11,7 @@ namespace deduku::report {
 enum class Marks : std::uint8_t {
     none,
     peers,  ///< all candidates not excluded by givens
-    left,   ///< the candidates left by singles, locked candidates and subsets
+    left,  ///< those left by singles, locked candidates and subsets, with rules also by combinations, bounds and partners
 };
 
 inline constexpr std::string_view marks_words = "none|peers|left";

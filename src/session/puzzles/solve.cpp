@@ -60,7 +60,7 @@ Answered answer_solve(const Asking& asking, Json& answer) {
 constexpr std::array candidates_members = std::to_array<Option>({
     {"marks", Kind::choice, report::marks_words, "left",
      "none: the digits the puzzle allows; peers: those no given excludes; left: those that singles, locked candidates "
-     "and subsets leave"},
+     "and subsets leave, and the simplest techniques of rules"},
 });
 
 // A list of digits for each cell.
@@ -124,8 +124,8 @@ const Ask solve_ask = {"solve",       "solve",      "solutions, and whether ther
                        solve_members, answer_solve, true,
                        false,         Boards::all};
 const Ask candidates_ask = {
-    "candidates", "candidates",  "the candidates that the givens leave", candidates_members, answer_candidates, true,
-    false,        Boards::houses};
+    "candidates", "candidates", "the candidates that the givens leave", candidates_members, answer_candidates, true,
+    false,        Boards::all};
 const Ask read_ask = {"read", "read", "the puzzles in a text, or its errors", read_members, answer_read, false, false};
 const Ask list_ask = {"list", "list", "the table of techniques", {}, in_more<answer_list>, false, false};
 

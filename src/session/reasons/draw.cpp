@@ -17,13 +17,15 @@ namespace {
 
 constexpr std::array draw_members = std::to_array<Option>({
     {"marks", Kind::choice, report::marks_words, "none",
-     "pencil marks: none, all not excluded by givens, or those left by singles, locked candidates and subsets"},
+     "pencil marks: none, all not excluded by givens, or those left by singles, locked candidates and subsets, and the "
+     "simplest techniques of rules"},
     {"stage", Kind::count, "K", "", "step K of the proof (0 = the start), in the position before it"},
     {"path", Kind::count, "K", "", "step K of the path (0 = the start), in the position before it"},
     {"by", Kind::method, "METHOD", "auto", "method of the proof, as in prove; se: also of the path"},
     {"graph", Kind::choice, "analysis|reduction|lines", "", "decision graph of HDP chains, or of custom lines"},
     {"lines", Kind::text, "LINES", "", "for the graph 'lines': chain lines; invalid lines are ignored"},
     {"unfold", Kind::flag, "", "", "also show each decision without a conclusion"},
+    {"no_coords", Kind::flag, "", "", "without the names of rows and columns"},
     {"theme", Kind::choice, "auto|light|dark", "auto", "dark: light on dark; auto: follows the reader's system"},
 });
 
@@ -123,6 +125,7 @@ Answered answer_draw(const Asking& asking, Json& answer) {
     SvgOptions style;
     style.coords = asking.coords;
     style.theme = theme_of(question);
+    if (question.flag("no_coords")) style.labels = Labels::hidden;
     auto error = draw(asking, style, false, [&](const Picture& picture) {
         answer["title"] = picture.title;
         answer["description"] = picture.description;
@@ -145,8 +148,6 @@ std::optional<Error> draw(const Asking& asking, const SvgOptions& style, bool al
     }
     if (const auto step = question.count("path")) return draw_step(asking, style, *step, take);
     if (const auto stage = question.count("stage"); stage || all_stages) return draw_stages(asking, style, stage, take);
-    if (question.text("marks") == "left" && !takes(Boards::houses, asking.puzzle.geometry()))
-        return refused("draw --marks left", Boards::houses);
     take(picture_of_scene(report::whole_board(asking.puzzle, report::marks_of(question.text("marks")), asking.coords),
                           style));
     return std::nullopt;

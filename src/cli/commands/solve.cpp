@@ -18,6 +18,7 @@
 #include "deduku/text.hpp"
 #include "grid/cell_text.hpp"
 #include "grid/escapes.hpp"
+#include "report/parts/board_text.hpp"
 #include "report/parts/twice.hpp"
 #include "session/puzzles/members.hpp"
 #include "session/puzzles/setting.hpp"
@@ -73,6 +74,14 @@ void add_solve_line(const char* board, std::string_view number, const lanes::Dig
         *end++ = '-';
     }
     *end = '\n';
+}
+
+/// The board with its boxes or regions, and the names of rows and columns.
+std::string drawn(const Board& board, Coords coords) {
+    std::string out;
+    for (const std::string& line : report::draw(board.geometry(), report::candidate_texts(board), coords))
+        out += line + '\n';
+    return out;
 }
 
 class Solve {
@@ -166,7 +175,7 @@ class Solve {
                 fmt::format("# solutions: {}, the first:\n", session::number_text(session::found_of(found), counting_));
         Board board = start_board(puzzle);
         for (Cell cell : board.geometry().every_cell()) board.keep_only(cell, {(*found.first)[cell]});
-        return out + to_pencil_marks(board);
+        return out + (board.geometry().standard() ? to_pencil_marks(board) : drawn(board, coords_));
     }
 
     /// The object up to its list of solutions, if any.
@@ -199,7 +208,7 @@ std::string candidates_text(const session::TrueCandidatesAnswer& answer, const s
     if (asking.question.given("grid") && found.finished() && found.solutions.count > 0) {
         Board board = start_board(asking.puzzle);
         for (const Cell cell : geometry.every_cell()) board.keep_only(cell, found.digits[cell]);
-        return to_pencil_marks(board);
+        return drawn(board, asking.coords);
     }
     std::string cells;
     for (const Set<Digit> digits : found.digits) {

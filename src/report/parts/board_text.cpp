@@ -76,6 +76,15 @@ class Plan {
 
 std::string symbol(const Geometry& geometry, Digit digit) { return digits_text({digit}, geometry.digits()); }
 
+CellTexts candidate_texts(const Board& board) {
+    CellTexts out;
+    for (const Cell cell : board.geometry().every_cell()) {
+        const std::string text = digits_text(board.digits(cell), board.geometry().digits());
+        out.push_back({text, text});
+    }
+    return out;
+}
+
 std::vector<std::string> draw(const Geometry& geometry, const CellTexts& cells, Coords coords) {
     const Plan plan(geometry, cells, coords);
     const int n = geometry.digits();

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "deduku/board.hpp"
 #include "deduku/ids.hpp"
 #include "deduku/text.hpp"
 
@@ -24,6 +25,9 @@ struct CellText {
 
 /// The contents of each cell of a board.
 using CellTexts = Table<Cell, CellText>;
+
+/// The candidates of each cell.
+[[nodiscard]] CellTexts candidate_texts(const Board& board);
 
 /// The lines of the drawing, with equal widths except for colours.
 [[nodiscard]] std::vector<std::string> draw(const Geometry& geometry, const CellTexts& cells, Coords coords);

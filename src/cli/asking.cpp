@@ -1,6 +1,8 @@
 #include "cli/asking.hpp"
 
 #include "cli/commands.hpp"
+#include "cli/run/output.hpp"
+#include "cli/run/seed.hpp"
 
 namespace deduku::cli {
 
@@ -21,6 +23,13 @@ Status tell(const Request& request, const session::Ask& row, const Puzzle& puzzl
     }
     job.out(json_line(told.answer));
     return status_of(told.outcome);
+}
+
+std::uint64_t seed_of(const Request& request) {
+    if (const auto given = request.values.count("seed")) return *given;
+    const std::uint64_t seed = seed_of_now();
+    print_error(fmt::format("seed: {}\n", seed));
+    return seed;
 }
 
 std::string usage_text(const session::Error& error) {

@@ -17,6 +17,9 @@ session::Asking asking_of(const Request& request, const Puzzle& puzzle, Job& job
 /// Asks the question and prints its answer as a line of JSON.
 Status tell(const Request& request, const session::Ask& row, const Puzzle& puzzle, Job& job);
 
+/// From --seed; without it another for each run, printed on stderr.
+std::uint64_t seed_of(const Request& request);
+
 /// The text of an error about an option.
 std::string usage_text(const session::Error& error);
 /// The same for the option of this name.

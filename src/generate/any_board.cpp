@@ -69,6 +69,20 @@ class Filler : private SectorWords<Filler> {
     int left_ = 0;
 };
 
+/// Empties orbits in random order while the solution stays unique; false at the limit of the meter.
+bool empty_orbits(Puzzle& puzzle, const Symmetry& symmetry, Solver find, Draw& draw, Meter& meter) {
+    auto orbits = orbits_under(symmetry, puzzle.geometry().cells());
+    draw.shuffle(orbits);
+    for (const std::vector<Cell>& orbit : orbits) {
+        Puzzle fewer = puzzle;
+        for (const Cell cell : orbit) fewer.cells[cell] = fewer.geometry().all_digits();
+        const Solutions found = find(start_board(fewer), {.limit = 2}, meter);
+        if (found.count < 2 && found.end == SearchEnd::budget) return false;
+        if (found.count == 1) puzzle = std::move(fewer);
+    }
+    return true;
+}
+
 }  // namespace
 
 std::optional<Grid> grid_on(const Board& empty, Draw& draw, Meter& meter) {
@@ -81,22 +95,25 @@ std::optional<Grid> grid_on(const Board& empty, Draw& draw, Meter& meter) {
     return std::nullopt;
 }
 
-std::optional<Puzzle> fewest_givens(const GeometryPtr& board, const Grid& grid, Solver find, Draw& draw, Meter& meter) {
+std::optional<Puzzle> fewest_givens(const GeometryPtr& board, const Grid& grid, const Symmetry& symmetry, Solver find,
+                                    Draw& draw, Meter& meter) {
     Puzzle out(board);
     std::vector<Cell> order;
     for (Cell cell : out.cells.ids()) {
         out.cells[cell] = {grid[cell]};
         order.push_back(cell);
     }
+    if (!symmetry.empty())
+        return empty_orbits(out, symmetry, find, draw, meter) ? std::optional(std::move(out)) : std::nullopt;
     draw.shuffle(order);
     const Minimal reduced = reduce(out, find, {}, meter, std::move(order));
     if (reduced.what != Needed::redundant && reduced.what != Needed::minimal) return std::nullopt;
     return out;
 }
 
-std::optional<Puzzle> puzzle_on(const GeometryPtr& board, Draw draw, Meter& meter) {
+std::optional<Puzzle> puzzle_on(const GeometryPtr& board, const Symmetry& symmetry, Draw draw, Meter& meter) {
     const std::optional<Grid> grid = grid_on(start_board(Puzzle(board)), draw, meter);
-    return grid ? fewest_givens(board, *grid, solve_by_search, draw, meter) : std::nullopt;
+    return grid ? fewest_givens(board, *grid, symmetry, solve_by_search, draw, meter) : std::nullopt;
 }
 
 }  // namespace deduku::generate

@@ -35,8 +35,9 @@ Batch make_batch(const Plan& plan, std::uint64_t batch, lanes::Engine& engine, M
     Batch out;
     if (plan.board) {
         const Draw draw(plan.seed, batch);
-        const std::optional<Puzzle> made = plan.rules.empty() ? puzzle_on(plan.board, draw, meter)
-                                                              : puzzle_with_rules(plan.board, plan.rules, draw, meter);
+        const std::optional<Puzzle> made = plan.rules.empty()
+                                               ? puzzle_on(plan.board, plan.symmetry, draw, meter)
+                                               : puzzle_with_rules(plan.board, plan.rules, plan.symmetry, draw, meter);
         out.whole = made.has_value();
         out.tries = 1;
         if (made) out.puzzles.push_back(to_line(*made));

@@ -27,6 +27,7 @@ struct Plan {
     std::uint64_t seed = 1;
     GeometryPtr board{};                    ///< top-down on this board; null: 9x9 with rows, columns and boxes
     std::vector<const RuleMaker*> rules{};  ///< kinds of rules, which need a board
+    Symmetry symmetry{};                    ///< of the givens, and of cages, on this board
 };
 
 /// "top-down", "controlled-bias" or "pattern"; none for any other word.

@@ -61,8 +61,24 @@ int drawn(Sketch& sketch, int least, int most) {
     return least + static_cast<int>(sketch.draw.below(static_cast<std::uint32_t>(most - least + 1)));
 }
 
+/// The cells, and their images by the symmetry.
+std::vector<Line> images_of(const Sketch& sketch, const Line& cells) {
+    std::vector<Line> out = {cells};
+    for (const Table<Cell, Cell>& map : sketch.symmetry) {
+        Line& image = out.emplace_back();
+        for (Cell cell : cells) image.push_back(map[cell]);
+    }
+    return out;
+}
+
 void use(Sketch& sketch, const Line& cells) {
     for (Cell cell : cells) sketch.used[cell] = true;
+}
+
+/// The same for all images of cells of a cage.
+void use_images(Sketch& sketch, const Line& cells, bool used = true) {
+    for (const Line& image : images_of(sketch, cells))
+        for (Cell cell : image) sketch.used[cell] = used;
 }
 
 // Cages ---------------------------------------------------------------------------------------------------------------
@@ -71,28 +87,39 @@ bool has_digit(const Sketch& sketch, const Line& cells, int digit) {
     return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return digit_at(sketch, cell) == digit; });
 }
 
-/// A free neighbour of the cage with a digit that the cage lacks, if there is one.
+/// Whether a free cell may join the cage: in no image does its digit repeat, and the images have no common cell.
+bool may_join(const Sketch& sketch, const Line& cage, Cell cell) {
+    const std::vector<Line> cages = images_of(sketch, cage), cells = images_of(sketch, {cell});
+    for (std::size_t i = 0; i < cages.size(); ++i) {
+        const Cell image = cells[i].front();
+        if (sketch.used[image] || has_digit(sketch, cages[i], digit_at(sketch, image))) return false;
+        if (i > 0 && (image == cell || std::find(cage.begin(), cage.end(), image) != cage.end())) return false;
+    }
+    return true;
+}
+
+/// A neighbour that may join the cage, if there is one.
 std::optional<Cell> next_of_cage(Sketch& sketch, const Line& cage) {
     std::vector<Cell> from = cage;
     sketch.draw.shuffle(from);
     for (Cell cell : from)
         for (Cell other : around(sketch, cell, false))
-            if (!sketch.used[other] && !has_digit(sketch, cage, digit_at(sketch, other))) return other;
+            if (std::find(cage.begin(), cage.end(), other) == cage.end() && may_join(sketch, cage, other)) return other;
     return std::nullopt;
 }
 
-/// Joins a single cell to a small neighbouring cage without its digit; false if there is none.
-bool join(Sketch& sketch, std::vector<Line>& cages, Cell cell) {
+/// Joins a single cell to a small neighbouring cage without its digit, if there is one; its images likewise.
+void join(Sketch& sketch, std::vector<Line>& cages, Cell cell) {
     for (Cell other : around(sketch, cell, false))
         for (Line& cage : cages)
             if (cage.size() < 5 && std::find(cage.begin(), cage.end(), other) != cage.end() &&
-                !has_digit(sketch, cage, digit_at(sketch, cell))) {
+                may_join(sketch, cage, cell)) {
                 cage.push_back(cell);
-                return true;
+                return use_images(sketch, {cell});
             }
-    return false;
 }
 
+/// Cages over the whole board; with a symmetry, cells that are their own images stay outside.
 void draw_killer(Sketch& sketch) {
     std::vector<Line> cages;
     std::vector<Cell> lone;
@@ -100,16 +127,23 @@ void draw_killer(Sketch& sketch) {
         if (sketch.used[first]) continue;
         Line cage;
         const auto size = static_cast<std::size_t>(std::min(drawn(sketch, 2, 5), sketch.board.digits()));
-        for (std::optional<Cell> cell = first; cell && cage.size() < size; cell = next_of_cage(sketch, cage)) {
-            cage.push_back(*cell);
-            sketch.used[*cell] = true;
-        }
+        std::optional<Cell> cell = may_join(sketch, cage, first) ? std::optional(first) : std::nullopt;
+        for (; cell && cage.size() < size; cell = next_of_cage(sketch, cage)) cage.push_back(*cell);
+        use_images(sketch, cage.empty() ? Line{first} : cage);
         cage.size() > 1 ? cages.push_back(std::move(cage)) : lone.push_back(first);
     }
-    for (Cell cell : lone) sketch.used[cell] = join(sketch, cages, cell);
-    for (Line& cage : cages) std::sort(cage.begin(), cage.end());
-    std::sort(cages.begin(), cages.end());
-    for (Line& cage : cages) add_with_sum(sketch, {find_rule("killer"), {}, {std::move(cage)}});
+    for (Cell cell : lone) {
+        use_images(sketch, {cell}, false);
+        join(sketch, cages, cell);
+    }
+    std::vector<Line> all;
+    for (const Line& cage : cages)
+        for (Line& image : images_of(sketch, cage)) {
+            std::sort(image.begin(), image.end());
+            all.push_back(std::move(image));
+        }
+    std::sort(all.begin(), all.end());
+    for (Line& cage : all) add_with_sum(sketch, {find_rule("killer"), {}, {std::move(cage)}});
 }
 
 // Lines ---------------------------------------------------------------------------------------------------------------
@@ -274,15 +308,16 @@ const RuleMaker* find_rule_maker(std::string_view word) {
     return found == kinds_of_rules.end() ? nullptr : &*found;
 }
 
-std::optional<Puzzle> puzzle_with_rules(const GeometryPtr& board, std::span<const RuleMaker* const> kinds, Draw draw,
-                                        Meter& meter) {
+std::optional<Puzzle> puzzle_with_rules(const GeometryPtr& board, std::span<const RuleMaker* const> kinds,
+                                        const Symmetry& symmetry, Draw draw, Meter& meter) {
     const std::optional<Grid> grid = grid_on(start_board(Puzzle(board)), draw, meter);
     if (!grid) return std::nullopt;
-    Sketch sketch{*board, *grid, draw, board->rules(), Table<Cell, bool>(board->cells())};
+    Sketch sketch{*board, *grid, draw, board->rules(), Table<Cell, bool>(board->cells()), symmetry};
     for (const RuleMaker* kind : kinds) kind->draw(sketch);
     const auto ruled = add_rules(without_rules(board), write_rules(sketch.rules, *board));
     const auto* with_rules = std::get_if<GeometryPtr>(&ruled);
-    return with_rules == nullptr ? std::nullopt : fewest_givens(*with_rules, *grid, solve_by_rules, draw, meter);
+    return with_rules == nullptr ? std::nullopt
+                                 : fewest_givens(*with_rules, *grid, symmetry, solve_by_rules, draw, meter);
 }
 
 }  // namespace deduku::generate

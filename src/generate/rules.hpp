@@ -13,6 +13,7 @@
 #include "deduku/puzzle.hpp"
 #include "deduku/rules.hpp"
 #include "generate/chance.hpp"
+#include "generate/symmetry.hpp"
 
 namespace deduku::generate {
 
@@ -23,6 +24,7 @@ struct Sketch {
     Draw& draw;
     std::vector<Rule> rules{};
     Table<Cell, bool> used{};
+    const Symmetry& symmetry;  ///< of cages
 };
 
 /// A kind of puzzle with rules.
@@ -37,9 +39,9 @@ struct RuleMaker {
 [[nodiscard]] const RuleMaker* find_rule_maker(std::string_view word);
 
 /// A puzzle with rules of these kinds and one solution, on a board without rules beyond its houses. No given is
-/// redundant. Deterministic for a given draw; none if the board has no grid, if the rules exceed a limit, or at the
+/// redundant, with a symmetry no orbit of givens; cages then have images. Deterministic for a given draw; none if the board has no grid, if the rules exceed a limit, or at the
 /// limit of the meter.
 [[nodiscard]] std::optional<Puzzle> puzzle_with_rules(const GeometryPtr& board, std::span<const RuleMaker* const> kinds,
-                                                      Draw draw, Meter& meter);
+                                                      const Symmetry& symmetry, Draw draw, Meter& meter);
 
 }  // namespace deduku::generate

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
+#include <set>
 
 #include "deduku/text.hpp"
 #include "search/solver.hpp"
@@ -16,7 +18,7 @@ Puzzle made(const GeometryPtr& board, std::string_view word, std::uint64_t seed)
     const RuleMaker* kind = find_rule_maker(word);
     EXPECT_NE(kind, nullptr) << word;
     Meter meter;
-    const auto out = puzzle_with_rules(board, {&kind, 1}, Draw(seed, 0), meter);
+    const auto out = puzzle_with_rules(board, {&kind, 1}, {}, Draw(seed, 0), meter);
     EXPECT_TRUE(out) << word;
     return out.value_or(Puzzle(board));
 }
@@ -77,6 +79,45 @@ TEST(PuzzlesWithRules, CagesOfTwoToFiveCellsCoverTheBoard) {
     EXPECT_EQ(std::count(covered.begin(), covered.end(), 2), 0);
 }
 
+// The image of each given is a given, and that of each cage a cage; where a puzzle is unchanged by any map of the group,
+// it is by all of them, so one turn or the reflections are enough.
+TEST(PuzzlesWithRules, SymmetricGivensAndCages) {
+    const RuleMaker* killer = find_rule_maker("killer");
+    const int n = 6;
+    const GeometryPtr six = std::make_shared<const Geometry>(Box{2, 3});
+    const std::vector<std::pair<std::string_view, std::vector<std::function<Cell(int, int)>>>> images = {
+        {"rotation-180", {[](int r, int c) { return static_cast<Cell>(35 - n * r - c); }}},
+        {"rotation-90", {[](int r, int c) { return static_cast<Cell>(n * c + 5 - r); }}},
+        {"diagonal", {[](int r, int c) { return static_cast<Cell>(n * c + r); }}},
+        {"horizontal", {[](int r, int c) { return static_cast<Cell>(n * (5 - r) + c); }}},
+        {"both-lines",
+         {[](int r, int c) { return static_cast<Cell>(n * (5 - r) + c); },
+          [](int r, int c) { return static_cast<Cell>(n * r + 5 - c); }}}};
+    for (const auto& [word, maps] : images)
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+            Meter meter;
+            const auto puzzle = puzzle_with_rules(six, {&killer, 1}, *symmetry_of(word, n), Draw(seed, 0), meter);
+            ASSERT_TRUE(puzzle) << word;
+            EXPECT_EQ(solve_by_lines(start_board(*puzzle), {.limit = 2}).count, 1U) << word << seed;
+            std::set<std::vector<Cell>> cages;
+            for (const Rule& rule : puzzle->geometry().rules()) cages.insert(rule.groups[0]);
+            EXPECT_GT(cages.size(), 4U) << word << seed;
+            for (const auto& map : maps) {
+                const auto image = [&](Cell cell) { return map(index(cell) / n, index(cell) % n); };
+                for (const Cell cell : puzzle->cells.ids())
+                    EXPECT_EQ(puzzle->cells[cell].single(), puzzle->cells[image(cell)].single()) << word << seed;
+                for (std::vector<Cell> cage : cages) {
+                    std::transform(cage.begin(), cage.end(), cage.begin(), image);
+                    std::sort(cage.begin(), cage.end());
+                    EXPECT_TRUE(cages.contains(cage)) << word << seed;
+                }
+            }
+        }
+    EXPECT_FALSE(symmetry_of("round", n));
+    EXPECT_EQ(symmetry_of("rotation-90", n)->size(), 3U);
+    EXPECT_EQ(symmetry_of("both-diagonals", n)->size(), 3U);
+}
+
 TEST(PuzzlesWithRules, OnAJigsawWithRulesThatAreHouses) {
     const GeometryPtr jigsaw = parse_houses("AAABACBBDCCBDDDC", Box{2, 2});
     const Puzzle killer = made(jigsaw, "killer", 3);
@@ -97,7 +138,7 @@ TEST(PuzzlesWithRules, IsReproducible) {
 TEST(PuzzlesWithRules, StopsAtMeterLimit) {
     const RuleMaker* kind = find_rule_maker("killer");
     Meter meter(0);
-    EXPECT_FALSE(puzzle_with_rules(nine(), {&kind, 1}, Draw(1, 0), meter));
+    EXPECT_FALSE(puzzle_with_rules(nine(), {&kind, 1}, {}, Draw(1, 0), meter));
 }
 
 }  // namespace

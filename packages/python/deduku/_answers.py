@@ -6,6 +6,7 @@ import difflib
 import html
 import json
 import math
+import random
 from typing import Any, Iterable, Mapping, Optional, Sequence, Union
 
 from ._session import Session, call
@@ -166,6 +167,11 @@ def words(values: Union[str, Iterable[Any], None]) -> Optional[list[str]]:
     if values is None:
         return None
     return [word.strip() for word in values.split(",")] if isinstance(values, str) else list(values)
+
+
+def seed_or_another(seed: Optional[int]) -> int:
+    """The seed, or another one for each call."""
+    return random.SystemRandom().randrange(10**9) if seed is None else seed
 
 
 def one_word(value: Any) -> Any:

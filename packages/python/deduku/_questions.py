@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Iterable, Literal, Optional, Sequence
 
-from ._answers import Answer, Proof, Puzzle, ask, known, listed, one_word, proof_text, words
+from ._answers import Answer, Proof, Puzzle, ask, known, listed, one_word, proof_text, seed_or_another, words
 from ._many import Answers, many
 from ._pictures import Picture
 
@@ -32,7 +32,7 @@ def read(text: str, **common: Any) -> list[Answer]:
 def candidates(puzzle: Puzzle, marks: Optional[Literal["none", "peers", "left"]] = None, **common: Any) -> Answer:
     """The candidates that the givens leave.
 
-    marks: none: the digits the puzzle allows; peers: those no given excludes; left: those that singles, locked candidates and subsets leave (left)
+    marks: none: the digits the puzzle allows; peers: those no given excludes; left: those that singles, locked candidates and subsets leave, and the simplest techniques of rules (left)
     """
     return ask("candidates", puzzle, **{"marks": marks}, **known(common))
 
@@ -265,23 +265,24 @@ def analyze(
 def draw(
     puzzle: Puzzle, *, marks: Optional[Literal["none", "peers", "left"]] = None, stage: Optional[int] = None, path:
     Optional[int] = None, by: Optional[str] = None, graph: Optional[Literal["analysis", "reduction", "lines"]] = None,
-    lines: Optional[str] = None, unfold: Optional[bool] = None, theme: Optional[Literal["auto", "light", "dark"]] =
-    None, **common: Any
+    lines: Optional[str] = None, unfold: Optional[bool] = None, no_coords: Optional[bool] = None, theme:
+    Optional[Literal["auto", "light", "dark"]] = None, **common: Any
 ) -> Picture:
     """A picture of the board, of a step, of a decision graph.
 
-    marks: pencil marks: none, all not excluded by givens, or those left by singles, locked candidates and subsets (none)
+    marks: pencil marks: none, all not excluded by givens, or those left by singles, locked candidates and subsets, and the simplest techniques of rules (none)
     stage: step K of the proof (0 = the start), in the position before it
     path: step K of the path (0 = the start), in the position before it
     by: method of the proof, as in prove; se: also of the path (auto)
     graph: decision graph of HDP chains, or of custom lines
     lines: for the graph 'lines': chain lines; invalid lines are ignored
     unfold: also show each decision without a conclusion
+    no_coords: without the names of rows and columns
     theme: dark: light on dark; auto: follows the reader's system (auto)
     """
     answer = ask(
         "draw", puzzle, **{"marks": marks, "stage": stage, "path": path, "by": one_word(by), "graph": graph, "lines":
-        lines, "unfold": unfold, "theme": theme}, **known(common)
+        lines, "unfold": unfold, "no_coords": no_coords, "theme": theme}, **known(common)
     )
     return Picture(answer["svg"], answer["title"], answer["description"])
 
@@ -308,12 +309,13 @@ def canon(
     return ask("canon", puzzle, **{"form": form}, **known(common))
 
 
-def minimal(puzzle: Puzzle, reduce: Optional[bool] = None, **common: Any) -> Answer:
-    """Whether every given is needed, and which are redundant.
+def minimal(puzzle: Puzzle, reduce: Optional[bool] = None, *, of_rules: Optional[bool] = None, **common: Any) -> Answer:
+    """Whether every given, or every rule, is needed, and which are redundant.
 
     reduce: remove redundant givens, from the first cell to the last
+    of_rules: rules, not givens: those that can be omitted together, from the first to the last
     """
-    return ask("minimal", puzzle, **{"reduce": reduce}, **known(common))
+    return ask("minimal", puzzle, **{"reduce": reduce, "of_rules": of_rules}, **known(common))
 
 
 def rules(puzzle: Puzzle, **common: Any) -> Answer:
@@ -332,11 +334,11 @@ def practice(
     positions: number of positions, at most 1000 (5)
     text: puzzles for the positions, in any format; by default, puzzles are generated
     tries: puzzles to generate before isomorphs of the example fill the rest (1000)
-    seed: random seed; the same seed gives the same positions (1)
+    seed: random seed; the same seed gives the same positions (another one for each call)
     """
     return ask(
-        "practice", **{"technique": technique, "positions": positions, "text": text, "tries": tries, "seed": seed},
-        **known(common)
+        "practice", **{"technique": technique, "positions": positions, "text": text, "tries": tries, "seed":
+        seed_or_another(seed)}, **known(common)
     )
 
 
@@ -351,7 +353,7 @@ def generate(
 
     puzzles: number of puzzles, at most 10000 (1)
     by: method: doc/generate.md (top-down)
-    symmetry: top-down: symmetry of the cells with givens (none)
+    symmetry: top-down: symmetry of the cells with givens, and of killer cages (none)
     pattern: pattern: 81 characters; . or 0 is a blank, anything else a given
     most_clues: controlled-bias: give up puzzles with more givens; 81: never (31)
     most_solutions: pattern: rests with more are not looked at (2000)
@@ -359,12 +361,12 @@ def generate(
     rules: rules to draw: killer, thermo, arrow, whispers, renban, kropki, xv, x-sum, sandwich
     where: only puzzles that satisfy a condition on columns of 'rate': 'hardest = swordfish', 'te >= 2 and hdp >= hard'; see 'catalog'
     tries: stop after about N attempts
-    seed: random seed; the same seed gives the same puzzles, with any number of threads (1)
+    seed: random seed; the same seed gives the same puzzles, with any number of threads (another one for each call)
     """
     answer = ask(
         "generate", **{"puzzles": puzzles, "by": by, "symmetry": symmetry, "pattern": pattern, "most_clues": most_clues,
         "most_solutions": most_solutions, "houses": houses, "rules": rules, "where": where, "tries": tries, "seed":
-        seed}, **known(common)
+        seed_or_another(seed)}, **known(common)
     )
     return list(map(str, answer["puzzles"]))
 

@@ -29,27 +29,29 @@
 namespace deduku::cli {
 namespace {
 
-const Options generate_options =
-    options_of(session::generate_ask,
-               {{"puzzles", Kind::count, "N", "", "number of puzzles (default: 1; all of a vicinity)", 'n'},
-                {"by", Kind::choice, "top-down|controlled-bias|pattern|vicinity", "top-down", "method, see above"},
-                {"vicinity", Kind::text, "-A+B", "-1+1",
-                 "number of givens removed (1-4) and added (1-2); -1+1p: at the same cells"},
-                {"most_solutions", Kind::count, "N", "2000", "-A+2, pattern: skip remainders with more solutions"},
-                {"any", Kind::flag, "", "", "vicinity: include puzzles that are not minimal"},
-                {"symmetry"},
-                {"pattern"},
-                {"most_clues"},
-                {"clues", Kind::text, "A..B", "", "only puzzles with this many givens"},
-                {"where"},
-                {"canon", Kind::choice, "as-made|minlex|gsf|pattern|maxlex|solution", "as-made",
-                 "print this canonical form of each puzzle"},
-                {"unique_forms", Kind::flag, "", "", "print each form only once; use with --canon"},
-                {"houses"},
-                {"rules"},
-                {"seed"},
-                {"tries"},
-                {"for", Kind::number, "S", "", "stop after S seconds"}});
+const Options generate_options = options_of(
+    session::generate_ask,
+    {{"puzzles", Kind::count, "N", "",
+      "number of puzzles (default: 1, with --for or --tries as many as are made; all of a vicinity)", 'n'},
+     {"by", Kind::choice, "top-down|controlled-bias|pattern|vicinity", "top-down", "method, see above"},
+     {"vicinity", Kind::text, "-A+B", "-1+1",
+      "number of givens removed (1-4) and added (1-2); -1+1p: at the same cells"},
+     {"most_solutions", Kind::count, "N", "2000", "-A+2, pattern: skip remainders with more solutions"},
+     {"any", Kind::flag, "", "", "vicinity: include puzzles that are not minimal"},
+     {"symmetry"},
+     {"pattern"},
+     {"most_clues"},
+     {"clues", Kind::text, "A..B", "", "only puzzles with this many givens"},
+     {"where"},
+     {"canon", Kind::choice, "as-made|minlex|gsf|pattern|maxlex|solution", "as-made",
+      "print this canonical form of each puzzle"},
+     {"unique_forms", Kind::flag, "", "", "print each form only once; use with --canon"},
+     {"houses"},
+     {"rules"},
+     {"seed", Kind::count, "S", "",
+      "random seed; the same seed gives the same puzzles (default: another for each run, printed on stderr)"},
+     {"tries"},
+     {"for", Kind::number, "S", "", "stop after S seconds"}});
 
 struct ClueRange {
     int least = 0;
@@ -154,10 +156,11 @@ BatchOptions batch_options(const Request& request) {
 
 Status make(const Request& request) {
     if (!request.operands.empty()) throw UsageError("puzzles are read with --by vicinity only");
-    const generate::Plan plan = value_or_usage(session::plan_of(request.values));
+    generate::Plan plan = value_or_usage(session::plan_of(request.values));
     const Finish finish(request, plan);
     if (plan.board && (!plan.board->standard() || !plan.rules.empty()) && request.values.text("canon") != "as-made")
         throw UsageError("--canon: canonical forms are of boards with rows, columns and boxes and no rules");
+    plan.seed = seed_of(request);
     const Limits limits = limits_of(request);
     FirstOfEach first([](std::string_view line) { return line; });
     BatchOptions options = batch_options(request);
@@ -183,7 +186,7 @@ Status make(const Request& request) {
 }
 
 /// The cells of a puzzle with a vicinity: 9x9, one solution.
-std::optional<generate::Cells> seed_of(const Puzzle& puzzle, Job& job) {
+std::optional<generate::Cells> center_of(const Puzzle& puzzle, Job& job) {
     const std::string text = to_line(puzzle);
     const bool nine = puzzle.box() == Box{3, 3} && text.size() == std::tuple_size_v<generate::Cells>;
     if (!nine || solve(start_board(puzzle), {.limit = 2}, job.meter()).count != 1) {
@@ -202,8 +205,8 @@ struct LeftOut {
 Status near_one(const Puzzle& puzzle, const generate::Vicinity& wanted, const Finish& finish, LeftOut& left_out,
                 Job& job) {
     thread_local lanes::Engine engine(lanes::best_kernel());
-    const auto seed = seed_of(puzzle, job);
-    if (!seed) return Status::bad_input;
+    const auto center = center_of(puzzle, job);
+    if (!center) return Status::bad_input;
     generate::VicinityCount count;
     const auto sink = [&](const generate::Cells& cells) {
         if (const std::string line = finish.line(generate::text_of(cells), nullptr, job.meter()); !line.empty())
@@ -211,7 +214,7 @@ Status near_one(const Puzzle& puzzle, const generate::Vicinity& wanted, const Fi
         constexpr std::uint64_t often = 4096;
         return count.puzzles % often != 0 || job.send_out();
     };
-    const bool whole = generate::vicinity(engine, *seed, wanted, job.meter(), count, sink);
+    const bool whole = generate::vicinity(engine, *center, wanted, job.meter(), count, sink);
     left_out.rests += count.rests;
     left_out.skipped += count.skipped;
     if (!whole) job.error(fmt::format("{}: unknown: the vicinity was cut short", named(puzzle)));
@@ -258,7 +261,8 @@ extern const Command generate_command = {
   pattern          puzzles with givens at the --pattern; minimal or not
   vicinity         every puzzle obtained from the input puzzles by removing and adding givens
 Boards are 9x9 with rows, columns and boxes; --houses and --box name others, --rules adds rules drawn at random from the
-solution (killer cages over the whole board, thermometers, ..), for top-down without symmetry.
+solution (killer cages over the whole board, thermometers, ..), both for top-down. --symmetry also holds for killer cages;
+cells that are their own images are then in no cage.
 The exit status is 1 if fewer puzzles were found than requested.)",
     generate_options,
     run_generate,

@@ -23,7 +23,9 @@ const Options practice_options =
     options_of(session::practice_ask, {{"positions", Kind::count, "N", "5", "number of positions, at most 1000", 'n'},
                                        {"answers", Kind::flag, "", "", "add all finds of the technique, as remarks"},
                                        {"tries"},
-                                       {"seed"},
+                                       {"seed", Kind::count, "S", "",
+                                        "random seed; the same seed gives the same positions (default: another for "
+                                        "each run, printed on stderr)"},
                                        {"output", Kind::text, "FILE.pdf", "", "write a sheet to this file", 'o'},
                                        per_page_option,
                                        paper_option,
@@ -115,6 +117,7 @@ Status run_practice(const Request& request) {
         prepare({&place}, puzzles.operands);
     }
     Status status = Status::ok;
+    if (puzzles.operands.empty()) wanted.seed = seed_of(request);
     if (!puzzles.operands.empty()) {
         wanted.puzzles = puzzles_of(puzzles, status);
         if (wanted.puzzles.empty()) return status;
@@ -145,7 +148,7 @@ positions, isomorphs of the technique's example fill the rest.
 The exit status is 1 if fewer positions were found than requested.)",
     practice_options,
     run_practice,
-    R"($ deduku practice x-wing -n 1 --answers
+    R"($ deduku practice x-wing -n 1 --seed 1 --answers
 # 1. X-Wing: ..
 [Puzzle]
 ..

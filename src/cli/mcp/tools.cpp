@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/raster/raster.hpp"
+#include "cli/run/seed.hpp"
 #include "grid/spelling.hpp"
 
 namespace deduku::cli::mcp {
@@ -131,6 +132,7 @@ Json question_of(const std::string& name, const Json& arguments, double seconds)
     const Json* given = arguments.find("seconds");
     if (given == arguments.end() || (given->is_number() && given->get<double>() > seconds)) out["seconds"] = seconds;
     // PNG cannot follow the theme of the reader's system.
+    if (name == "generate" && !arguments.contains("seed")) out["seed"] = seed_of_now();
     if (name == "draw" && !arguments.contains("theme")) out["theme"] = "light";
     return out;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grid/spelling.hpp"
 #include "session/question/where.hpp"
 
 namespace deduku::session {
@@ -16,7 +17,7 @@ constexpr std::array generate_members = {
     Option{"by", Kind::choice, "top-down|controlled-bias|pattern", "top-down", "method: doc/generate.md"},
     Option{"symmetry", Kind::choice,
            "none|rotation-180|rotation-90|diagonal|antidiagonal|horizontal|vertical|both-diagonals|both-lines", "none",
-           "top-down: symmetry of the cells with givens"},
+           "top-down: symmetry of the cells with givens, and of killer cages"},
     Option{"pattern", Kind::text, "MARKS", "", "pattern: 81 characters; . or 0 is a blank, anything else a given"},
     Option{"most_clues", Kind::count, "N", "31", "controlled-bias: give up puzzles with more givens; 81: never"},
     Option{"most_solutions", Kind::count, "N", "2000", "pattern: rests with more are not looked at"},
@@ -106,6 +107,7 @@ Answered answer_generate(const Asking& asking, Json& answer) {
     const bool enough = puzzles.size() == wanted;
     answer["puzzles"] = std::move(puzzles);
     answer["tries"] = tries;
+    answer["seed"] = std::get<generate::Plan>(plan).seed;
     return enough ? Outcome::positive : Outcome::negative;
 }
 
@@ -121,15 +123,16 @@ Or<generate::Plan> plan_of(const Question& question) {
         if (out.rules.back() == nullptr) return wrong("rules", not_one_of(word.substr(0, 60), kinds_of_rules()));
         if (!out.board) out.board = std::make_shared<const Geometry>(Box{3, 3});
     }
-    const bool plain_top_down = question.text("by") == "top-down" && question.text("symmetry") == "none";
-    if (!out.rules.empty() && !plain_top_down) return wrong("rules", "needs top-down without symmetry");
-    if (out.board && !plain_top_down)
-        return wrong("houses", "on other boards than the 9x9 of boxes puzzles are made top-down, without symmetry");
+    const bool top_down = question.text("by") == "top-down";
+    if (!out.rules.empty() && !top_down) return wrong("rules", "needs top-down");
+    if (out.board && !top_down)
+        return wrong("houses", "on other boards than the 9x9 of boxes puzzles are made top-down");
+    if (out.board) out.symmetry = *generate::symmetry_of(question.text("symmetry"), out.board->digits());
     out.by = *generate::parse_way(question.text("by"));
     out.orbits = generate::orbits_of(question.text("symmetry"));
     out.most_clues = static_cast<int>(std::min<std::uint64_t>(81, *question.count("most_clues")));
     out.most_solutions = *question.count("most_solutions");
-    out.seed = *question.count("seed");
+    out.seed = question.count("seed").value_or(out.seed);
     if (out.by != generate::Way::pattern) return out;
     const std::string marks = question.text("pattern");
     const auto pattern = generate::parse_pattern(marks);

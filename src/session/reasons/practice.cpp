@@ -102,7 +102,7 @@ Or<PracticeAnswer::Wanted> PracticeAnswer::read(const Question& question) {
     out.positions = *question.count("positions");
     if (out.positions == 0 || out.positions > most_positions) return wrong("positions", "not a number from 1 to 1000");
     out.tries = *question.count("tries");
-    out.seed = *question.count("seed");
+    out.seed = question.count("seed").value_or(out.seed);
     const auto options = read_options(question);
     if (const auto* error = std::get_if<Error>(&options)) return *error;
     if (!question.given("text")) return out;
@@ -141,6 +141,7 @@ void PracticeAnswer::add_to(Json& object, const Asking& asking) const {
             Json::list(exercise.steps, [&](const path::Step& step) { return report::step_object(lines, step); });
         return one;
     });
+    object["seed"] = wanted.seed;
 }
 
 Outcome PracticeAnswer::outcome() const {

@@ -36,6 +36,18 @@ int system_error(sqlite3* base) {
     return files == nullptr ? 0 : files->xGetLastError(files, 0, nullptr);
 }
 
+/// Whether a file exists, or may be read and written, by SQLite's word for that.
+bool may(const std::string& name, int how, const Host& host) {
+    sqlite3_vfs* const files = sqlite3_vfs_find(host.files.empty() ? nullptr : host.files.c_str());
+    int yes = 0;
+    return files->xAccess(files, name.c_str(), how, &yes) == SQLITE_OK && yes != 0;
+}
+
+/// False for an existing file that cannot be written.
+bool may_write(const std::string& file, const Host& host) {
+    return !may(file, SQLITE_ACCESS_EXISTS, host) || may(file, SQLITE_ACCESS_READWRITE, host);
+}
+
 /// The URI of a file, with the characters that are special in URIs as numbers.
 std::string uri_without_locks(const std::string& file) {
     constexpr std::string_view hex = "0123456789ABCDEF";
@@ -150,6 +162,8 @@ Or<std::unique_ptr<Database>> Database::open(const std::string& file, Open how, 
     std::unique_ptr<Database> out(new Database(file));
     if (how == Open::read)
         out->open_to_read(host);
+    else if (how == Open::existing && !may_write(file, host))
+        out->fail_with_code(SQLITE_READONLY);  // SQLite would leave a FILE-shm that the owner cannot write
     else
         out->open_file(file, SQLITE_OPEN_READWRITE | (how == Open::create ? SQLITE_OPEN_CREATE : 0), host);
     if (out->trouble()) return *out->trouble();
@@ -177,17 +191,12 @@ void Database::open_file(const std::string& name, int flags, const Host& host) {
 // SQLite writes locks of readers to FILE-shm. Where it cannot, or would leave a file that the owner of the database
 // cannot write, the database is opened without locks, unless FILE-wal has changes that such a reader would miss.
 void Database::open_to_read(const Host& host) {
-    sqlite3_vfs* const files = sqlite3_vfs_find(host.files.empty() ? nullptr : host.files.c_str());
-    const auto may = [&](const std::string& name, int how) {
-        int yes = 0;
-        return files->xAccess(files, name.c_str(), how, &yes) == SQLITE_OK && yes != 0;
-    };
     const auto open_as_it_is = [&] {
         open_file(uri_without_locks(file_), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, host);
     };
-    const bool changed = may(file_ + "-wal", SQLITE_ACCESS_EXISTS);
-    const bool in_use = changed || may(file_ + "-shm", SQLITE_ACCESS_EXISTS);
-    if (!in_use && may(file_, SQLITE_ACCESS_EXISTS) && !may(file_, SQLITE_ACCESS_READWRITE)) return open_as_it_is();
+    const bool changed = may(file_ + "-wal", SQLITE_ACCESS_EXISTS, host);
+    const bool in_use = changed || may(file_ + "-shm", SQLITE_ACCESS_EXISTS, host);
+    if (!in_use && !may_write(file_, host)) return open_as_it_is();
     open_file(file_, SQLITE_OPEN_READWRITE, host);
     number("SELECT count(*) FROM sqlite_schema");
     if (!trouble_ || trouble_->kind != Trouble::Kind::unusable) return;

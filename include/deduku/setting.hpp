@@ -61,6 +61,10 @@ struct Superfluous {
 /// puzzle still has exactly one.
 [[nodiscard]] Superfluous superfluous_rules(const Puzzle& puzzle, const LostSearches& lost, Meter& meter);
 
+/// Omits superfluous rules from a puzzle with exactly one solution, one after the other, so that all of them can be
+/// omitted together. `rules` has their indices in the whole puzzle.
+[[nodiscard]] Superfluous omit_rules(Puzzle& puzzle, const LostSearches& lost, Meter& meter);
+
 /// The number of solutions of a board, estimated from random samples.
 struct Estimate {
     std::uint64_t samples = 0;  ///< samples taken; 0: the meter ran out first, nothing is known

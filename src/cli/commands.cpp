@@ -13,8 +13,8 @@ namespace deduku::cli {
 extern const Command analyze_command, hdp_command, steps_command, path_command, hint_command, rate_command,
     scenarios_command, solve_command, explain_command, judge_command, prove_command, certificate_command, check_command,
     draw_command, sheet_command, index_command, list_command, bench_command, convert_command, canon_command,
-    minimal_command, rules_command, practice_command, generate_command, catalog_command, batch_command, mcp_command,
-    help_command;
+    minimal_command, rules_command, lesson_command, practice_command, generate_command, catalog_command, batch_command,
+    mcp_command, help_command;
 
 LostSearches lost_searches() {
 #ifdef DEDUKU_CADICAL
@@ -26,11 +26,11 @@ LostSearches lost_searches() {
 
 std::span<const Command> commands() {
     static const std::array table = {
-        analyze_command,   hdp_command,   steps_command,   path_command,  hint_command,     rate_command,
-        scenarios_command, solve_command, explain_command, judge_command, prove_command,    certificate_command,
-        check_command,     draw_command,  sheet_command,   index_command, list_command,     bench_command,
-        convert_command,   canon_command, minimal_command, rules_command, practice_command, generate_command,
-        catalog_command,   batch_command, mcp_command,     help_command};
+        analyze_command,   hdp_command,     steps_command,   path_command,  hint_command,   rate_command,
+        scenarios_command, solve_command,   explain_command, judge_command, prove_command,  certificate_command,
+        check_command,     draw_command,    sheet_command,   index_command, list_command,   bench_command,
+        convert_command,   canon_command,   minimal_command, rules_command, lesson_command, practice_command,
+        generate_command,  catalog_command, batch_command,   mcp_command,   help_command};
     return table;
 }
 

@@ -19,7 +19,8 @@ constexpr std::array<const CommandPart*, 5> batch_parts = {&batch_plan, &batch_r
 const std::string batch_by_help = fmt::format("plan: only these measures, separated by commas: {}", measure_words());
 
 const std::array<Option, 10> batch_command_options = {{
-    {"out", Kind::text, "DIR/", "", "plan: folder for the plan and its results (required)"},
+    {"out", Kind::text, "DIR/", "",
+     "plan: folder for the plan and its results (default: NAME-batch here, for NAME.txt)"},
     {"by", Kind::strings, "LIST", "", batch_by_help},
     {"chunk", Kind::number, "S", "600", "plan: work per chunk, in seconds of one thread"},
     {"puzzles", Kind::count, "N", "", "plan: puzzles per chunk, instead of --chunk"},

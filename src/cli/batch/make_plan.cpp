@@ -130,7 +130,7 @@ Plan new_plan(const Request& request) {
     };
     Plan plan;
     plan.folder = request.values.text("out");
-    if (plan.folder.empty()) throw UsageError("needs --out DIR/");
+    if (plan.folder.empty()) plan.folder = std::filesystem::path(request.operands.front()).stem().string() + "-batch";
     plan.folder = absolute(plan.folder + '/');
     plan.program = report::program_name();
     plan.input = absolute(request.operands.front());

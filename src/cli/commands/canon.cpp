@@ -14,18 +14,21 @@
 #include "cli/run/lane_worker.hpp"
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
+#include "formats/formats.hpp"
 #include "session/puzzles/members.hpp"
 
 namespace deduku::cli {
 namespace {
 
-const Options canon_options =
-    options_of(session::canon_ask,
-               {{"form", Kind::choice, "minlex|gsf|pattern|maxlex|solution", "minlex", "form, see above"},
-                {"map", Kind::flag, "", "", "also print the transformation to the form"},
-                {"bands", Kind::flag, "", "",
-                 "also print the numbers 1..416 of the bands and stacks of the solution, '-' if unknown"},
-                {"unique_forms", Kind::flag, "", "", "print only the first puzzle of each form; counts on stderr"}});
+const Options canon_options = options_of(
+    session::canon_ask,
+    {{"form", Kind::choice, "minlex|gsf|pattern|maxlex|solution", "minlex", "form, see above"},
+     {"map", Kind::flag, "", "", "also print the transformation to the form"},
+     {"bands", Kind::flag, "", "",
+      "also print the numbers 1..416 of the bands and stacks of the solution, '-' if unknown"},
+     {"unique_forms", Kind::flag, "", "", "print only the form of the first puzzle of each; counts on stderr"},
+     {"keep_first", Kind::flag, "", "",
+      "with --unique-forms: print that puzzle, with its name and comment, not its form"}});
 
 class Canon {
   public:
@@ -66,6 +69,11 @@ class Canon {
     }
 
   private:
+    /// The puzzle as `convert` prints it, on a line.
+    static std::string own_line(const Puzzle& puzzle) {
+        return std::get<std::string>(formats::written(*formats::written_format("line"), puzzle));
+    }
+
     static Status add_none(std::string& out, bool unknown) {
         out += unknown ? "-\tunknown\n" : "-\tnot one solution\n";
         return Status::negative;
@@ -80,10 +88,14 @@ class Canon {
             }
             std::string line;
             const Status status = add_none(line, none->kind == canon::NoForm::Kind::unknown);
-            job.out(line);
+            job.out(keep_first_ ? '\t' + own_line(puzzle) : line);
             return status;
         }
         const auto& canonical = std::get<canon::Canonical>(found);
+        if (keep_first_) {
+            job.out(fmt::format("{}\t{}", to_line(canonical.form), own_line(puzzle)));
+            return Status::ok;
+        }
         std::string line = fmt::format("{}\t{}", to_line(canonical.form), canonical.automorphisms);
         if (bands_) line += '\t' + (canonical.bands.empty() ? "-" : fmt::format("{}", fmt::join(canonical.bands, ",")));
         if (map_) line += '\t' + canon::map_text(canonical.map);
@@ -96,6 +108,7 @@ class Canon {
     canon::Form form_ = *canon::parse_form(request_.values.text("form"));
     bool map_ = request_.values.given("map");
     bool bands_ = request_.values.given("bands");
+    bool keep_first_ = request_.values.given("keep_first");
 };
 
 /// Forms that need no solver.
@@ -142,8 +155,24 @@ std::string_view form_in(std::string_view line) {
     return line.starts_with('-') ? std::string_view() : line.substr(0, line.find('\t'));
 }
 
+/// Removes the form before each puzzle.
+void drop_forms(std::string& lines) {
+    std::string out;
+    for (std::string_view left = lines; !left.empty();) {
+        const std::string_view line = left.substr(0, left.find('\n') + 1);
+        out += line.substr(line.find('\t') + 1);
+        left.remove_prefix(line.size());
+    }
+    lines = std::move(out);
+}
+
 Status run_canon(const Request& request) {
-    constexpr std::size_t board_grain = 1024;
+    const bool keep_first = request.values.given("keep_first");
+    if (keep_first && !request.values.given("unique_forms")) throw UsageError("--keep-first: needs --unique-forms");
+    for (const std::string_view other : {"map", "bands", "json"})
+        if (keep_first && request.values.given(other))
+            throw UsageError(fmt::format("--keep-first: not with --{}", other));
+    const std::size_t board_grain = keep_first ? 0 : 1024;
     const Canon canon(request);
     const Limits limits = limits_of(request);
     const Work any = std::cref(canon);
@@ -158,9 +187,13 @@ Status run_canon(const Request& request) {
     };
     FirstOfEach first(form_in);
     std::function<void(std::string&)> filter;
-    if (request.values.given("unique_forms")) filter = [&first](std::string& lines) { first.filter(lines); };
+    if (request.values.given("unique_forms"))
+        filter = [&first, keep_first](std::string& lines) {
+            first.filter(lines);
+            if (keep_first) drop_forms(lines);
+        };
     const MakeWorker make = [&]() -> std::unique_ptr<Worker> {
-        if (request.json() || limits.max_nodes == 0) return make_board_worker(nullptr, alone, limits);
+        if (request.json() || keep_first || limits.max_nodes == 0) return make_board_worker(nullptr, alone, limits);
         if (canon.form() == canon::Form::solution) return make_lane_worker(lanes);
         return make_board_worker(std::make_unique<CanonBoards>(canon, alone), alone, limits);
     };
@@ -200,6 +233,9 @@ extern const Command canon_command = {
 ...1..2..1..2..3	2	rows 4312 columns 3421 digits 2431
 $ deduku canon --unique-forms ...43.1..1..4... .3.4..1..1..4...
 ...1..2..1..2..3	2
+different forms: 1, doubles left out: 1
+$ deduku canon --unique-forms --keep-first ...43.1..1..4... .3.4..1..1..4...
+...43.1..1..4...
 different forms: 1, doubles left out: 1
 )",
     Boards::standard,

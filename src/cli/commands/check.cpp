@@ -16,6 +16,7 @@
 #include "cli/run/files.hpp"
 #include "cli/run/input.hpp"
 #include "cli/run/output.hpp"
+#include "cli/run/stop.hpp"
 #include "deduku/text.hpp"
 #include "deduku/words.hpp"
 #include "render/proof/veripb/recipe.hpp"
@@ -44,14 +45,27 @@ std::string veripb(const Request& request) {
     return request.values.given("with") ? request.values.text("with") : "veripb";
 }
 
-Puzzle checked_puzzle(const Request& request) {
+/// The text of an operand: of the file, or the operand itself.
+std::string text_of(const std::string& operand, std::size_t most) {
+    return exists(operand) ? or_bad_operand(read_file(operand, most)) : operand;
+}
+
+std::vector<Puzzle> checked_puzzles(const Request& request, std::size_t most) {
     const std::string& operand = request.operands[0];
-    const auto read = read_puzzles(exists(operand) ? or_bad_operand(read_file(operand, most_puzzle_bytes)) : operand,
-                                   read_options(request));
-    if (read.size() != 1) throw BadOperand(fmt::format("{}: expected one puzzle", operand.substr(0, 60)));
-    if (const auto* error = std::get_if<ReadError>(&read[0]))
-        throw BadOperand(fmt::format("{}:{}:{}: {}", operand.substr(0, 60), error->line, error->column, error->text()));
-    return std::get<Puzzle>(read[0]);
+    std::vector<Puzzle> out;
+    for (ReadResult& each : read_puzzles(text_of(operand, most), read_options(request))) {
+        if (const auto* error = std::get_if<ReadError>(&each))
+            throw BadOperand(
+                fmt::format("{}:{}:{}: {}", operand.substr(0, 60), error->line, error->column, error->text()));
+        out.push_back(std::get<Puzzle>(std::move(each)));
+    }
+    return out;
+}
+
+Puzzle checked_puzzle(const Request& request) {
+    std::vector<Puzzle> read = checked_puzzles(request, most_puzzle_bytes);
+    if (read.size() != 1) throw BadOperand(fmt::format("{}: expected one puzzle", request.operands[0].substr(0, 60)));
+    return std::move(read[0]);
 }
 
 // The refused line of the proof, or empty.
@@ -77,7 +91,7 @@ Status say(const Request& request, bool accepted, const std::string& what) {
     object["version"] = 1;
     object["verdict"] = accepted ? "accepted" : "refused";
     object[accepted ? "proved" : "rule"] = what;
-    object["checker"] = veripb(request);
+    if (request.values.text("as") == "veripb") object["checker"] = veripb(request);
     const std::string text =
         request.json() ? report::json_line(object) : fmt::format("{}: {}\n", accepted ? "accepted" : "refused", what);
     if (const Status written = print(text); written != Status::ok) return written;
@@ -113,7 +127,7 @@ Status check_veripb(const Request& request) {
 std::string header_of(const Request& request) {
     const std::string& operand = request.operands[0];
     if (operand == "-") return operand;
-    const std::string text = exists(operand) ? or_bad_operand(read_file(operand, most_puzzle_bytes)) : operand;
+    const std::string text = text_of(operand, most_puzzle_bytes);
     return text.starts_with('{') ? operand : header_json(checked_puzzle(request));
 }
 
@@ -151,15 +165,55 @@ Status check_proved(const Request& request) {
     return static_cast<Status>(run_child(words_of(request, program, puzzle)));
 }
 
+/// A proof or certificate, by the checker of --with.
+Status check_one(const Request& request) {
+    if (request.values.given("with")) return check_proved(request);
+    return static_cast<Status>(run_child(words_of(request, beside("deduku-check"), request.operands[0])));
+}
+
+/// The lines of a file of certificates, - for none, as 'certificate' prints for several puzzles; otherwise none.
+std::vector<std::string> certificate_lines(const std::string& file) {
+    constexpr std::string_view head = "deduku-";
+    std::vector<std::string> out;
+    if (!exists(file)) return out;
+    const std::string error = read_lines(file, [&](std::string_view line, std::uint64_t) {
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        const bool certificate = line == "-" || (line.starts_with(head) && line.find(' ') == std::string_view::npos);
+        if (!certificate && !line.empty()) out.clear();
+        if (certificate) out.emplace_back(line);
+        return certificate || line.empty();
+    });
+    if (!error.empty() || out.size() < 2) out.clear();
+    return out;
+}
+
+/// A line for each puzzle and its certificate.
+Status check_each(const Request& request, const std::vector<std::string>& certificates) {
+    constexpr std::size_t most_bytes = std::size_t{1} << 30;
+    const std::vector<Puzzle> puzzles = checked_puzzles(request, most_bytes);
+    if (puzzles.size() != certificates.size())
+        throw BadOperand(fmt::format("{}: found {} certificates, expected {}, one for each puzzle of {}",
+                                     request.operands[1], certificates.size(), puzzles.size(),
+                                     request.operands[0].substr(0, 60)));
+    Status status = Status::ok;
+    for (std::size_t i = 0; i < puzzles.size() && stop_asked() == Stop::none; ++i) {
+        Request one = request;
+        one.operands = {header_json(puzzles[i]), certificates[i]};
+        status = worse(status, certificates[i] == "-" ? say(request, false, "no certificate") : check_one(one));
+    }
+    return stop_asked() == Stop::interrupted ? Status::interrupted : status;
+}
+
 Status run_check(const Request& request) {
     if (request.operands.size() != 2)
         throw UsageError("needs two operands: PUZZLE and PROOF; 'solve' checks that a puzzle has exactly one solution");
     if (request.values.text("as") == "veripb") return check_veripb(request);
     if (request.values.given("formula")) throw UsageError("--formula: belongs to --as veripb");
-    if (!request.values.given("with"))
-        return static_cast<Status>(run_child(words_of(request, beside("deduku-check"), request.operands[0])));
-    if (request.values.text("with") != "proved") throw UsageError("--with: expected proved, or --as veripb");
-    return check_proved(request);
+    if (request.values.given("with") && request.values.text("with") != "proved")
+        throw UsageError("--with: expected proved, or --as veripb");
+    if (const auto certificates = certificate_lines(request.operands[1]); !certificates.empty())
+        return check_each(request, certificates);
+    return check_one(request);
 }
 
 }  // namespace
@@ -169,7 +223,8 @@ extern const Command check_command = {
     "PUZZLE PROOF",
     "check a proof or certificate with an independent checker",
     R"(PUZZLE is a puzzle or a file with one; PROOF is a file written by 'deduku prove' (- = standard input), or a
-certificate printed by 'deduku certificate', as text or in a file.
+certificate printed by 'deduku certificate', as text or in a file. A file of several certificates is checked with a file of as
+many puzzles, in their order.
 Prints 'accepted: claim', or 'refused: line, reason' with exit status 1.
 --with proved uses deduku-check-proved, whose soundness is proved in Coq; it prints puzzle and claim as it read them.
 --as veripb first examines the proof and its --formula (the formula must be that of the puzzle, and no line may

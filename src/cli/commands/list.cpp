@@ -10,7 +10,9 @@
 #include "cli/each.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/output.hpp"
+#include "deduku/rules.hpp"
 #include "deduku/techniques.hpp"
+#include "grid/spelling.hpp"
 #include "report/path/rule_pages.hpp"
 #include "session/puzzles/members.hpp"
 
@@ -26,6 +28,13 @@ std::string sizes(const Technique& row) {
 
 /// "naked-pair..": the key of the first size, with dots if there are more.
 std::string keys(const Technique& row) { return key_of(row, row.min_size) + (row.min_size < row.max_size ? ".." : ""); }
+
+std::vector<std::string> split_words(std::string_view words) {
+    std::vector<std::string> out;
+    for (const std::string_view word : split(words, ' ')) out.emplace_back(word);
+    if (words.empty()) out.clear();
+    return out;
+}
 
 std::string text_table() {
     std::size_t name = 0, key = 0, family = 0;
@@ -59,7 +68,8 @@ std::string json_table() {
 
 constexpr std::array<Option, 2> list_command_options = {
     {{"pages", Kind::text, "DIR/", "", "write a page with a picture for each technique"},
-     {"rules", Kind::text, "DIR/", "", "write a page of all rules, with a picture for each"}}};
+     {"rules", Kind::flag, "", "",
+      "list all rules instead; with DIR/, write a page of them, with a picture for each"}}};
 
 Status write_pages(const report::Pages& pages, std::string folder) {
     if (folder.back() != '/') folder += '/';
@@ -72,10 +82,32 @@ Status write_pages(const report::Pages& pages, std::string folder) {
     return Status::internal;
 }
 
+Status print_rules(const Request& request) {
+    std::string text;
+    std::size_t width = 0;
+    for (const RuleRow* row : rule_rows()) width = std::max(width, row->key.size() + 2);
+    for (const RuleRow* row : rule_rows()) {
+        const std::string sentence = report::example_sentence(*row);
+        if (request.json()) {
+            Json object = report::json_head("list");
+            object.update({{"rule", row->key}, {"names", split_words(row->names)}, {"example", row->example}});
+            object["words"] = sentence;
+            text += json_line(object);
+        } else {
+            text += fmt::format("{:{}}{}\n{:{}}{}\n", row->key, width, row->example, "", width, sentence);
+            if (!row->names.empty()) text += fmt::format("{:{}}also: {}\n", "", width, row->names);
+        }
+    }
+    return print(text);
+}
+
 Status run_list(const Request& request) {
-    if (!request.operands.empty()) throw UsageError("takes no operands");
-    if (request.values.given("pages")) return write_pages(report::technique_pages(), request.values.text("pages"));
-    if (request.values.given("rules")) return write_pages(report::rule_pages(), request.values.text("rules"));
+    const bool rules = request.values.given("rules"), pages = request.values.given("pages");
+    if (rules && pages) throw UsageError("--rules and --pages exclude each other");
+    if (request.operands.size() > (rules ? 1U : 0U)) throw UsageError("takes no operands, except DIR/ with --rules");
+    if (pages) return write_pages(report::technique_pages(), request.values.text("pages"));
+    if (rules && !request.operands.empty()) return write_pages(report::rule_pages(), request.operands.front());
+    if (rules) return print_rules(request);
     return print(request.json() ? json_table() : text_table());
 }
 
@@ -83,16 +115,21 @@ Status run_list(const Request& request) {
 
 extern const Command list_command = {
     "list",
-    "",
-    "list all techniques",
+    "[DIR/]",
+    "list all techniques, or all rules",
     R"(Letter and size name a technique in an order (T1 naked single, T2 naked pair, H1 hidden single, ..). Sizes '2..' means
 any size from 2, '-' none. Rank is the usual order of difficulty (of the smallest size). Techniques marked 'unique'
-assume exactly one solution; orders, ratings and proofs do not use them.)",
+assume exactly one solution; orders, ratings and proofs do not use them.
+--rules lists the rules: name, example, the sentence of the example, other names. 'help TECHNIQUE' and 'help RULE'
+explain one of them.)",
     list_command_options,
     run_list,
     R"($ deduku list
 letter  name..
 T       naked single..
+..
+$ deduku list --rules
+extra-region     extra-region: A1 B2 C3 D4
 ..
 )",
 };

@@ -6,10 +6,7 @@
 
 #include <fmt/format.h>
 
-#include <array>
-
 #include "cli/asking.hpp"
-#include "grid/spelling.hpp"
 #include "session/puzzles/setting.hpp"
 
 namespace deduku::cli {
@@ -51,11 +48,9 @@ std::string rules_text(const session::RulesAnswer& answer, const session::Asking
 }
 
 Status run_rules(const Request& request) {
-    constexpr std::array<std::string_view, 1> parts = {"check"};
-    if (request.operands.empty()) throw UsageError("needs a subcommand: check");
-    if (request.operands.front() != parts[0]) throw UsageError(not_one_of(request.operands.front(), parts));
     Request puzzles = request;
-    puzzles.operands.erase(puzzles.operands.begin());
+    if (!puzzles.operands.empty() && puzzles.operands.front() == "check")
+        puzzles.operands.erase(puzzles.operands.begin());
     return run_asked<session::RulesAnswer, rules_text>(puzzles);
 }
 
@@ -63,9 +58,9 @@ Status run_rules(const Request& request) {
 
 extern const Command rules_command = {
     "rules",
-    "check [PUZZLE | FILE | -]...",
+    "[check] [PUZZLE | FILE | -]...",
     "state rules in words; find contradictory and superfluous ones",
-    R"(check: a numbered sentence per rule, then the verdict.
+    R"(A numbered sentence per rule, then the verdict. The word 'check' may be omitted.
   no solution        rules and givens that contradict each other, and whether each of them is needed for that. There may be
                      smaller sets.
   one solution       rules that can each be left out alone without allowing a second solution ('minimal' does this for

@@ -8,6 +8,7 @@
 // First halves are removed, then quarters, finally single parts. More rules have fewer solutions, so a part that is
 // necessary in a set is necessary in its subsets.
 #include <algorithm>
+#include <optional>
 
 #include "deduku/setting.hpp"
 
@@ -142,30 +143,56 @@ Contradiction contradiction_of(const Puzzle& puzzle, const LostSearches& lost, M
     return PartsOfPuzzle(puzzle, lost, meter).contradiction();
 }
 
-Superfluous superfluous_rules(const Puzzle& puzzle, const LostSearches& lost, Meter& meter) {
-    const std::vector<Rule>& rules = puzzle.geometry().rules();
+namespace {
+
+/// The puzzle without a rule, as if it had never been written; none if the others cannot be written alone.
+std::optional<Puzzle> without_rule(const Puzzle& puzzle, std::size_t rule) {
+    std::vector<Rule> rest = puzzle.geometry().rules();
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(rule));
     const GeometryPtr plain = without_rules(puzzle.shared_geometry());
+    Puzzle out = puzzle;
+    out.set_board(plain->text() == "boxes" ? std::make_shared<const Geometry>(puzzle.box()) : plain);
+    if (rest.empty()) return out;
+    auto made = add_rules(plain, write_rules(rest, *plain));
+    auto* board = std::get_if<GeometryPtr>(&made);
+    if (board == nullptr) return std::nullopt;
+    out.set_board(std::move(*board));
+    return out;
+}
+
+/// Tests each rule; if `omit`, omits each superfluous one at once.
+Superfluous test_rules(Puzzle& puzzle, const LostSearches& lost, Meter& meter, bool omit) {
     const std::uint64_t before = meter.spent();
     Superfluous out;
-    if (rules.empty() || solve(start_board(puzzle), {.limit = 2, .lost = lost}, meter).count != 1) return out;
+    const std::size_t count = puzzle.geometry().rules().size();
+    if (count == 0 || solve(start_board(puzzle), {.limit = 2, .lost = lost}, meter).count != 1) return out;
     const std::uint64_t allowed = nodes_of_set + times_of_whole * (meter.spent() - before);
-    for (std::size_t i = 0; i < rules.size(); ++i) {
-        if (!meter.spend(0)) {
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t omitted = omit ? out.rules.size() : 0;
+        auto fewer = meter.spend(0) ? without_rule(puzzle, i - omitted) : std::nullopt;
+        if (!fewer) {
             out.undecided.push_back(i);
             continue;
         }
-        std::vector<Rule> rest = rules;
-        rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
-        auto made = compile_rules(rest, *plain);
-        Puzzle fewer = puzzle;
-        if (auto* constraints = std::get_if<Constraints>(&made))
-            fewer.set_board(with_constraints(*plain, std::move(*constraints)));
         Meter turn(meter, allowed);
-        const Solutions found = solve(start_board(fewer), {.limit = 2, .lost = lost}, turn);
-        if (found.count == 1 && found.end == SearchEnd::complete) out.rules.push_back(i);
+        const Solutions found = solve(start_board(*fewer), {.limit = 2, .lost = lost}, turn);
         if (found.count < 2 && found.end == SearchEnd::budget) out.undecided.push_back(i);
+        if (found.count != 1 || found.end != SearchEnd::complete) continue;
+        out.rules.push_back(i);
+        if (omit) puzzle = *std::move(fewer);
     }
     return out;
+}
+
+}  // namespace
+
+Superfluous superfluous_rules(const Puzzle& puzzle, const LostSearches& lost, Meter& meter) {
+    Puzzle same = puzzle;
+    return test_rules(same, lost, meter, false);
+}
+
+Superfluous omit_rules(Puzzle& puzzle, const LostSearches& lost, Meter& meter) {
+    return test_rules(puzzle, lost, meter, true);
 }
 
 }  // namespace deduku

@@ -37,6 +37,17 @@ void add_rule(const RuleRow& row, const Puzzle& puzzle, Pages& out, std::string&
 
 }  // namespace
 
+std::string example_sentence(const RuleRow& row) {
+    const auto puzzle = example_of(row);
+    if (!puzzle) return {};
+    return rule_sentence(puzzle->geometry().rules()[0], puzzle->geometry(), Coords::sheet);
+}
+
+std::string rule_text(const RuleRow& row) {
+    const std::string names = row.names.empty() ? "" : worded("Other names: {}\n", row.names);
+    return worded("{}\n\n{}\n\n  {}\n\n{}", row.key, example_sentence(row), row.example, names);
+}
+
 Pages rule_pages() {
     Pages out;
     std::string page =

@@ -7,6 +7,7 @@
 #include "deduku/text.hpp"
 #include "method/path/step.hpp"
 #include "render/svg/board_svg.hpp"
+#include "report/parts/board_text.hpp"
 #include "report/parts/worded.hpp"
 #include "report/path/picture.hpp"
 #include "technique/parts/entry.hpp"
@@ -151,7 +152,31 @@ std::string page(const Technique& row, const TechniquePage& texts, const Find& f
         texts.kin.empty() ? "" : worded("\nNames: {}\n", texts.kin));
 }
 
+/// Without the marks of code.
+std::string plain(std::string text) {
+    std::erase(text, '`');
+    return text;
+}
+
 }  // namespace
+
+std::string step_text(const Puzzle& puzzle, const Board& before, const path::Step& step, Coords coords) {
+    std::string out;
+    for (const std::string& line : draw(before.geometry(), candidate_texts(before), coords)) out += line + '\n';
+    for (const std::string& line : houses_and_rules(before.geometry(), coords)) out += line + '\n';
+    out += '\n' + StepLine(puzzle, Notation::sheet, coords).line(step) + '\n';
+    return out + Teacher(puzzle, coords).sentence(step) + '\n';
+}
+
+std::string technique_text(const Technique& row, Coords coords) {
+    const TechniquePage& texts = page_of(row);
+    std::string out = worded("{}\n\n{}\n\n  {}\n", name_of(row, row.min_size), plain(head_of(row)), row.example);
+    if (!texts.what.empty()) out += '\n' + plain(std::string(texts.what)) + '\n';
+    if (!texts.kin.empty()) out += worded("\nNames: {}\n", plain(std::string(texts.kin)));
+    if (texts.puzzle.empty()) return out;
+    const std::optional<Find> find = find_of({&row, row.min_size}, texts);
+    return find ? out + '\n' + step_text(find->puzzle, find->board, find->step, coords) : out;
+}
 
 Pages technique_pages() {
     Pages out;

@@ -6,6 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "deduku/techniques.hpp"
+#include "deduku/text.hpp"
+#include "method/path/step.hpp"
+
 namespace deduku::report {
 
 struct PageFile {
@@ -20,5 +24,10 @@ struct Pages {
 
 /// All files of the folder.
 [[nodiscard]] Pages technique_pages();
+
+/// A technique as text: its page, with the position of its example as a grid of candidates.
+[[nodiscard]] std::string technique_text(const Technique& row, Coords coords);
+/// A position and a step as text: the candidates, the step on a line, and its sentence.
+[[nodiscard]] std::string step_text(const Puzzle& puzzle, const Board& before, const path::Step& step, Coords coords);
 
 }  // namespace deduku::report

@@ -1,6 +1,7 @@
 // generate: the options. minimal: the typed answer.
 #pragma once
 
+#include "deduku/setting.hpp"
 #include "generate/minimal.hpp"
 #include "generate/plan.hpp"
 #include "method/method.hpp"
@@ -14,15 +15,22 @@ namespace deduku::session {
 /// What the puzzles of a plan lack for the columns of a method (Where).
 [[nodiscard]] std::string lacking(const generate::Plan& plan, const method::Method& row);
 
-/// Redundant givens, or the puzzle without them.
+/// Redundant givens or rules, or the puzzle without them.
 struct MinimalAnswer {
-    bool reduced = false;  ///< whether the reduced puzzle was requested
-    Puzzle puzzle{};       ///< as given, or reduced
+    struct Wanted {
+        bool reduce = false;
+        bool rules = false;  ///< rules, not givens
+    };
+    Wanted wanted{};
+    Puzzle puzzle{};  ///< as given, or reduced
     generate::Minimal minimal{};
     std::vector<std::string> cells{};  ///< names of the redundant givens
+    Superfluous rules{};               ///< rules that can be omitted together
 
-    static Or<bool> read(const Question& question) { return question.flag("reduce"); }
-    static Or<MinimalAnswer> find(bool reduce, const Asking& asking);
+    static Or<Wanted> read(const Question& question) {
+        return Wanted{question.flag("reduce"), question.flag("of_rules")};
+    }
+    static Or<MinimalAnswer> find(const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const { return word() == "minimal" ? Outcome::positive : Outcome::negative; }
     /// "minimal", "redundant", "none", "several", "unknown"; of a reduced puzzle, "minimal".

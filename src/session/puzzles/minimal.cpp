@@ -4,38 +4,64 @@
 #include "deduku/board.hpp"
 #include "deduku/solve.hpp"
 #include "session/puzzles/generate.hpp"
+#include "session/puzzles/setting.hpp"
 
 namespace deduku::session {
 namespace {
 
 constexpr std::array minimal_members = {
-    Option{"reduce", Kind::flag, "", "", "remove redundant givens, from the first cell to the last"}};
+    Option{"reduce", Kind::flag, "", "", "remove redundant givens, from the first cell to the last"},
+    Option{"of_rules", Kind::flag, "", "",
+           "rules, not givens: those that can be omitted together, from the first to the last"}};
+
+generate::Needed needed_of(const Solutions& found) {
+    if (found.count >= 2) return generate::Needed::several;
+    if (found.end == SearchEnd::budget) return generate::Needed::unknown;
+    return found.count == 0 ? generate::Needed::none : generate::Needed::minimal;
+}
 
 }  // namespace
 
-Or<MinimalAnswer> MinimalAnswer::find(bool reduce, const Asking& asking) {
-    MinimalAnswer out{reduce, asking.puzzle};
-    out.minimal = reduce ? generate::reduce(out.puzzle, solve, asking.lost, asking.meter)
-                         : generate::redundant_givens(out.puzzle, solve, asking.lost, asking.meter);
+Or<MinimalAnswer> MinimalAnswer::find(const Wanted& wanted, const Asking& asking) {
+    MinimalAnswer out{wanted, asking.puzzle};
+    if (wanted.rules) {
+        out.minimal.what =
+            needed_of(solve(start_board(asking.puzzle), {.limit = 2, .lost = asking.lost}, asking.meter));
+        Puzzle fewer = asking.puzzle;
+        if (out.minimal.what == generate::Needed::minimal) out.rules = omit_rules(fewer, asking.lost, asking.meter);
+        if (!out.rules.rules.empty())
+            out.minimal.what = generate::Needed::redundant;
+        else if (!out.rules.undecided.empty())
+            out.minimal.what = generate::Needed::unknown;
+        if (wanted.reduce) out.puzzle = std::move(fewer);
+        return out;
+    }
+    out.minimal = wanted.reduce ? generate::reduce(out.puzzle, solve, asking.lost, asking.meter)
+                                : generate::redundant_givens(out.puzzle, solve, asking.lost, asking.meter);
     for (Cell cell : out.minimal.redundant) out.cells.push_back(cell_name(out.puzzle.geometry(), cell, asking.coords));
     return out;
 }
 
 std::string_view MinimalAnswer::word() const {
     constexpr std::array<std::string_view, 5> words = {"minimal", "redundant", "none", "several", "unknown"};
-    const bool made_so = reduced && minimal.what == generate::Needed::redundant;
+    const bool made_so = wanted.reduce && minimal.what == generate::Needed::redundant && rules.undecided.empty();
     return words[made_so ? 0 : static_cast<std::size_t>(minimal.what)];
 }
 
 void MinimalAnswer::add_to(Json& object, const Asking& /*asking*/) const {
     object["result"] = word();
-    object[reduced ? "taken" : "redundant"] = cells;
-    if (reduced) object["reduced"] = to_line(puzzle);
+    if (wanted.rules) {
+        object["superfluous"] = numbers_of(rules.rules);
+        object["undecided"] = numbers_of(rules.undecided);
+    } else {
+        object[wanted.reduce ? "taken" : "redundant"] = cells;
+    }
+    if (wanted.reduce) object["reduced"] = to_line(puzzle);
 }
 
 const Ask minimal_ask = {"minimal",
                          "minimal",
-                         "whether every given is needed, and which are redundant",
+                         "whether every given, or every rule, is needed, and which are redundant",
                          minimal_members,
                          in_more<answered<MinimalAnswer>>,
                          true,

@@ -4,14 +4,9 @@
 #include "session/puzzles/setting.hpp"
 
 namespace deduku::session {
-namespace {
-
-// Numbers of rules, from 1.
 Json numbers_of(const std::vector<std::size_t>& rules) {
     return Json::list(rules, [](std::size_t rule) { return rule + 1; });
 }
-
-}  // namespace
 
 Or<RulesAnswer> RulesAnswer::find(std::monostate /*none*/, const Asking& asking) {
     RulesAnswer out;

@@ -6,6 +6,9 @@
 
 namespace deduku::session {
 
+/// Numbers of rules, from 1.
+[[nodiscard]] Json numbers_of(const std::vector<std::size_t>& rules);
+
 /// The digits that each cell has in some solution, with the number of solutions up to a limit.
 struct TrueCandidatesAnswer {
     std::uint64_t limit = 1;

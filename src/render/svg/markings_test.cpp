@@ -186,7 +186,12 @@ TEST(Markings, AmbiguousClonesHaveLetters) {
 
 // Clues in rows from the left and columns from above shift the board by 34 units.
 TEST(Markings, OutsideCluesAreBesideTheBoard) {
-    const auto svg = [](const std::string& rules) { return picture(puzzle_of(blank4 + " rules:" + rules)); };
+    const auto svg = [](const std::string& rules) {
+        const Puzzle puzzle = puzzle_of(blank4 + " rules:" + rules);
+        SvgOptions style;
+        style.words_below = false;
+        return board_svg(scene_of(puzzle, start_board(puzzle)), style);
+    };
     const std::string sandwich = svg("sandwich 5: row 1");
     EXPECT_EQ(count(sandwich, "width=\"350\" height=\"350\""), 2U);
     EXPECT_EQ(count(sandwich, "<text class=\"rule-clue\" x=\"43\" y=\"98\">5</text>"), 1U);

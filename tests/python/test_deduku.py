@@ -210,6 +210,7 @@ class Making(unittest.TestCase):
         for puzzle in made:
             self.assertEqual(deduku.minimal(puzzle)["result"], "minimal")
         self.assertEqual(deduku.generate(2, seed=7), made[:2])
+        self.assertNotEqual(deduku.generate(), deduku.generate())  # another seed in each call
 
     def test_new_puzzles_with_a_condition(self):
         made = deduku.generate(3, seed=7, where="te = 1 and hardest != naked-single", seconds=60)

@@ -151,7 +151,7 @@ std::optional<Puzzle> without_rule(const Puzzle& puzzle, std::size_t rule) {
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(rule));
     const GeometryPtr plain = without_rules(puzzle.shared_geometry());
     Puzzle out = puzzle;
-    out.set_board(plain->text() == "boxes" ? std::make_shared<const Geometry>(puzzle.box()) : plain);
+    out.set_board(plain->text() == "boxes" ? std::make_shared<const Geometry>(*usual_box(plain->digits())) : plain);
     if (rest.empty()) return out;
     auto made = add_rules(plain, write_rules(rest, *plain));
     auto* board = std::get_if<GeometryPtr>(&made);

@@ -178,10 +178,11 @@ TEST(GroupedChains, LoopsEliminateByEveryWeakLink) {
         for (int i = 0; i < 8; ++i) {
             const Board board = random_position(geometry, 40 + 6 * i, random);
             std::set<Candidate> expected, found;
-            for_each_grouped_ends(board, GroupLinks::all, [&](const LinksOfGroups& of, std::size_t a, std::size_t z) {
-                if (!exclude(board.geometry(), of.all[a], of.all[z])) return;
-                for (Candidate c : of.seen_by(a, z)) expected.insert(c);
-            });
+            for_each_grouped_ends(board, GroupLinks::all,
+                                  [&](const LinksOfGroups& of, std::size_t a, std::size_t z, bool) {
+                                      if (!exclude(board.geometry(), of.all[a], of.all[z])) return;
+                                      for (Candidate c : of.seen_by(a, z)) expected.insert(c);
+                                  });
             for (const Removes& removes : found_by(find_grouped_continuous_loops, board, 0))
                 found.insert(removes.begin(), removes.end());
             // Loops also eliminate by their links whose ends have shorter chains that pass a node twice.

@@ -216,7 +216,7 @@ void match_definition(Deadly kind, std::size_t least) {
     std::size_t seen = 0, left_out = 0;
     for (Box box : {Box{2, 2}, Box{2, 3}, Box{3, 2}, Box{3, 3}}) {
         const auto geometry = std::make_shared<const Geometry>(box);
-        for (int i = 0; i < 100; ++i) {
+        for (int i = 0; i < 200; ++i) {
             const Board board = random_rectangle(geometry, kind == Deadly::avoidable, random);
             const Falsified expected = defined(board, kind), found = found_on(board, kind);
             for (Candidate c : found) ASSERT_TRUE(expected.contains(c)) << box.digits() << ' ' << i;

@@ -39,7 +39,7 @@ function readMore(n: number, high: number, text: string): { all: Cells[]; rules:
   const before = kindsOf(n, all);
   let rules = false;
   for (const rule of match[2]?.split("; ") ?? []) {
-    if (!/^[a-z][a-z-]*( [a-z\d-]+)*(: [A-Za-z\d =-]+)?$/.test(rule)) return null;
+    if (!/^[a-z][a-z-]*( [a-z\d-]+)*(: [A-Za-z\d =~-]+)?$/.test(rule)) return null;
     const more = ruled(n, before, rule);
     if (more?.every((house) => isHouse(n, house))) all.push(...more);
     else rules = true;

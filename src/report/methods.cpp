@@ -40,6 +40,17 @@ std::string single_cell_words(const ArrayCounts& array) {
     return worded("{}, {} after all rounds", first, array.end->truths());
 }
 
+Json object_of(const ArrayCounts& array) {
+    Json out = {{"all", array.all}, {"data", array.data}, {"passes", array.passes}, {"fixpoint", array.fixpoint}};
+    out["single_cells"] = nullptr;
+    if (array.scenarios)
+        out["single_cells"] = {
+            {"scenarios", array.scenarios->scenarios},   {"dead_empty", array.scenarios->dead_empty},
+            {"dead_place", array.scenarios->dead_place}, {"complete", array.scenarios->complete},
+            {"unfinished", array.scenarios->unfinished}, {"extended", array.extended}};
+    return out;
+}
+
 std::string conjugate_words(const std::optional<ConjugateCounts>& counts) {
     if (!counts) return "not needed";
     if (counts->removed == 0) return "find nothing";
@@ -56,6 +67,7 @@ std::string rating_options(const Geometry& geometry) {
 std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods) {
     std::vector<std::pair<std::string, std::string>> out = {
         {"step model", rating_words(methods.rating, methods.series)}, {"reasonable", two_rules_words(methods)}};
+    if (methods.cut_short) out.emplace_back("scenarios", "unknown: time or nodes ran out");
     if (!methods.array) return out;
     out.emplace_back("array", array_words(*methods.array));
     out.emplace_back("scenarios", single_cell_words(*methods.array));
@@ -87,15 +99,7 @@ void add_methods(Json& object, const Puzzle& puzzle, const Methods& methods) {
     object["reasonable"] = {{"class", reasonable::to_text(methods.two_rules)},
                             {"candidates", methods.candidates},
                             {"open_cells", methods.open_cells}};
-    const ArrayCounts array = methods.array.value_or(ArrayCounts{});
-    Json& counts = object["scenarios"];
-    counts = {{"all", array.all}, {"data", array.data}, {"passes", array.passes}, {"fixpoint", array.fixpoint}};
-    counts["single_cells"] = nullptr;
-    if (array.scenarios)
-        counts["single_cells"] = {
-            {"scenarios", array.scenarios->scenarios},   {"dead_empty", array.scenarios->dead_empty},
-            {"dead_place", array.scenarios->dead_place}, {"complete", array.scenarios->complete},
-            {"unfinished", array.scenarios->unfinished}, {"extended", array.extended}};
+    object["scenarios"] = methods.array ? object_of(*methods.array) : Json();
     object["conjugates"] = nullptr;
     if (methods.conjugates)
         object["conjugates"] = {{"removed", methods.conjugates->removed}, {"completes", methods.conjugates->completes}};

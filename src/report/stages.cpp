@@ -150,7 +150,7 @@ View run_view(const Puzzle& puzzle, const steps::Run& run, const steps::Order& o
 }
 
 // The candidates left by the data, allowed by pairs of cells, and allowed by scenarios of single cells.
-View array_view(const Puzzle& puzzle, const analysis::ArrayCounts& counts) {
+View array_view(const Puzzle& puzzle, const analysis::Methods& methods) {
     std::vector<Stage> stages;
     const auto add = [&](std::string title, const scenarios::Array& array, std::string_view more = {}) {
         Stage stage{scene_of(puzzle, start_board(puzzle)), std::move(title),
@@ -164,9 +164,12 @@ View array_view(const Puzzle& puzzle, const analysis::ArrayCounts& counts) {
     add(array.geometry().constrained() ? "Candidates allowed by every pair of cells and by the rules"
                                        : "Candidates allowed by every pair of cells",
         array);
-    if (counts.end)
-        add("Candidates allowed by scenarios of single cells", *counts.end,
-            counts.cut_short ? " The time or node limit was reached." : "");
+    constexpr std::string_view limit = " The time or node limit was reached.";
+    if (!methods.array)
+        stages.back().words += limit;
+    else if (methods.array->end)
+        add("Candidates allowed by scenarios of single cells", *methods.array->end,
+            methods.array->cut_short ? limit : "");
     return made_view("scenarios", "Hypothesis array and scenarios", std::move(stages));
 }
 
@@ -184,7 +187,7 @@ std::vector<View> views_of(const Puzzle& puzzle, const Analysis& analysis, Coord
     if (!analysis.details) return views;
     const analysis::Details& details = *analysis.details;
     if (details.order) views.push_back(run_view(puzzle, details.run, *details.order, coords));
-    views.push_back(array_view(puzzle, *analysis.methods.array));
+    views.push_back(array_view(puzzle, analysis.methods));
     views.push_back(
         ledger_view("reasonable", "Reasonable Sudoku", details.two_rules, coords, "Where the two rules end"));
     if (details.proof) views.push_back(ledger_view("proof", "Proof", *details.proof, coords, "The claim"));

@@ -172,7 +172,7 @@ const std::vector<Trial> trials = {
     {"solve", {"solve", "-j", "1", "puzzles.txt"}, {"stdout"}, {}},
     {"canon", {"canon", "-j", "1", "--form", "minlex", "--unique-forms", "puzzles.txt"}, {"stdout"}, {}},
     {"minimal", {"minimal", "-j", "1", "--reduce", "puzzles.txt"}, {"stdout"}, {}},
-    {"generate", {"generate", "-j", "1", "-n", "3", "--canon", "gsf", "--unique-forms"}, {"stdout"}, {}},
+    {"generate", {"generate", "-j", "1", "--seed", "1", "-n", "3", "--canon", "gsf", "--unique-forms"}, {"stdout"}, {}},
     {"prove",
      {"prove", "-j", "1", "-o", "proof.jsonl", "...43.1..1..4..."},
      {"proof.jsonl", "stdout"},

@@ -100,6 +100,7 @@ MORE = [
     {"ask": "draw", "coords": "rc", "puzzle": "1............... rules:killer 5: A2 B2; anti-king"},
     {"ask": "analyze", "coords": "rc", "puzzle": "1...3....3......................2..6 rules:diagonal up"},
     {"ask": "analyze", "puzzle": "1............... rules:killer 5: A2 B2; anti-king"},
+    {"ask": "analyze", "max_nodes": 1},
     {"ask": "scenarios", "rule11": True, "extend": "singles", "puzzle": "1............... rules:killer 5: A2 B2; thermo: C3 D4"},
     {"ask": "scenarios", "puzzle": "1............... rules:killer 5: A2 B2; anti-king"},
     {"ask": "steps", "order": "T1H1LKDZI", "trace": True, "puzzle": "1............... rules:killer 5: A2 B2; thermo: C3 D4"},

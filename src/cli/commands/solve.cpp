@@ -279,7 +279,7 @@ With --true-candidates the third column has the digits that each cell has in som
 if the second is 'unknown', those found so far. --json adds the number of solutions that have each, up to --limit (at
 most 1000). The exit status is then 1 if there is no solution or the result is 'unknown'.
 With --estimate N the second column is the number of solutions, estimated from N random samples, and the third its
-standard error, or 'exact' if at most 64 solutions were all counted.)",
+error, within which the true number is in 95 of 100 cases, or 'exact' if all solutions were counted.)",
     solve_options,
     run_solve,
     R"($ deduku solve ...43.1..1..4... .4..........2...
@@ -296,7 +296,7 @@ $ deduku solve --grid ...43.1..1..4...
 $ deduku solve --true-candidates .4..........2...
 .4..........2...	2+	[13]4[123][123][13]2[134][134]4[13][123][123]2[13][134][134]
 $ deduku solve --estimate 200 ....................................
-....................................	2.84e7	+-2.5%
+....................................	2.84e7	+-7.3%
 $ deduku solve --count .4..........2...
 .4..........2...	12	1423321441322341
 )",

@@ -65,7 +65,8 @@ Methods look_with_methods(method::Known& known, bool all) {
     out.candidates = two_rules.end.living_count();
     for (Cell cell : two_rules.end.geometry().every_cell())
         out.open_cells += two_rules.end.digits(cell).size() > 1 ? 1 : 0;
-    if (!all || known.meter().exhausted()) return out;
+    out.cut_short = all && known.meter().exhausted();
+    if (!all || out.cut_short) return out;
     out.array = array_counts(known.puzzle(), known.meter());
     if (out.two_rules == reasonable::Class::no) out.conjugates = conjugate_counts(two_rules.end);
     return out;

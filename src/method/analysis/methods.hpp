@@ -37,8 +37,9 @@ struct Methods {
     reasonable::Class two_rules{};
     int candidates = 0;  ///< left by the two rules
     int open_cells = 0;
-    std::optional<ArrayCounts> array;           ///< none if not requested, or at the limit
+    std::optional<ArrayCounts> array;           ///< none if not requested, or if cut short
     std::optional<ConjugateCounts> conjugates;  ///< if the two rules get stuck
+    bool cut_short = false;                     ///< the limit was reached before array and conjugates
 };
 
 /// Runs the methods; without `all`, or at the limit of the meter, neither array nor conjugates.

@@ -44,10 +44,9 @@ Json object_of(const ArrayCounts& array) {
     Json out = {{"all", array.all}, {"data", array.data}, {"passes", array.passes}, {"fixpoint", array.fixpoint}};
     out["single_cells"] = nullptr;
     if (array.scenarios)
-        out["single_cells"] = {
-            {"scenarios", array.scenarios->scenarios},   {"dead_empty", array.scenarios->dead_empty},
-            {"dead_place", array.scenarios->dead_place}, {"complete", array.scenarios->complete},
-            {"unfinished", array.scenarios->unfinished}, {"extended", array.extended}};
+        out["single_cells"] = {{"scenarios", array.scenarios->scenarios},   {"dead_empty", array.scenarios->dead_empty},
+                               {"dead_place", array.scenarios->dead_place}, {"complete", array.scenarios->complete},
+                               {"unfinished", array.scenarios->unfinished}, {"extended", array.extended}};
     return out;
 }
 

@@ -227,16 +227,17 @@ std::optional<Parsed> read_sections(const Excerpt& text) {
     return found;
 }
 
-// The puzzle below a line with its name.
-std::optional<Parsed> with_title(std::optional<Parsed> below, std::string_view title) {
+// The puzzle below its name, which takes this many lines.
+std::optional<Parsed> with_title(std::optional<Parsed> below, std::string_view title, std::size_t lines) {
     if (!below) return below;
-    ++below->lines;
+    below->lines += lines;
     if (below->result)
         if (auto* puzzle = std::get_if<Puzzle>(&*below->result)) puzzle->name = title;
     return below;
 }
 
-// Words that are not cells, short enough for a name, directly above rows. "1." and "(3)" are names, too.
+// Words that are not cells, short enough for a name, directly above rows, or several words up to two blank lines above.
+// "1." and "(3)" are names, too.
 std::optional<Parsed> read_titled(const Excerpt& text) {
     constexpr std::size_t longest = 80;
     const std::string_view title = trimmed(text.lines[0].text);
@@ -244,13 +245,18 @@ std::optional<Parsed> read_titled(const Excerpt& text) {
         std::any_of(title.begin(), title.end(), is_letter) && title.find_first_of("=<>{}[]") == title.npos;
     const bool cells = cell_count(text.lines[0]) > 0 && !is_prose(title);
     if (title.size() > longest || (!is_list_number(title) && (!words || cells))) return std::nullopt;
-    if (text.lines.size() < 2) return text.complete ? std::nullopt : std::optional(more_than(text));
-    const Excerpt below = after_first(text);
-    if (is_puzzle_name(below.lines[0].text)) return with_title(read_sections(below), title);
+    const bool phrase = is_prose(title) && title.find(' ') != title.npos;
+    std::size_t lines = 1;
+    while (phrase && lines < std::min(text.lines.size(), std::size_t{3}) && is_blank_line(text.lines[lines].text))
+        ++lines;
+    if (text.lines.size() <= lines) return text.complete ? std::nullopt : std::optional(more_than(text));
+    const Excerpt below = {text.lines.subspan(lines), text.complete, text.options};
+    if (is_puzzle_name(below.lines[0].text)) return with_title(read_sections(below), title, lines);
     if (is_boundary(below.lines[0].text)) return std::nullopt;
     const auto shape = shape_of(below.lines[0].text, text.options);
-    if (!shape || shape->extent != Extent::row || shape->size <= 5) return std::nullopt;
-    return with_title(parse_board(below, 0, shape->layout, shape->size), title);
+    const int short_word = phrase ? 3 : 5;
+    if (!shape || shape->extent != Extent::row || shape->size <= short_word) return std::nullopt;
+    return with_title(parse_board(below, 0, shape->layout, shape->size), title, lines);
 }
 
 std::optional<Parsed> read_order(const Excerpt& text) {

@@ -78,6 +78,11 @@ TEST(ReadLoose, Titles) {
             ASSERT_TRUE(std::holds_alternative<Puzzle>(results[0])) << title << std::get<ReadError>(results[0]).text();
             EXPECT_EQ(std::get<Puzzle>(results[0]).name, title);
         }
+        const auto small = read_puzzles(title + "\n\n1...\n....\n....\n....\nkiller 5: A2 B2\n");
+        ASSERT_EQ(small.size(), 1U) << title;
+        ASSERT_TRUE(std::holds_alternative<Puzzle>(small[0])) << std::get<ReadError>(small[0]).text();
+        EXPECT_EQ(std::get<Puzzle>(small[0]).name, title);
+        EXPECT_EQ(std::get<Puzzle>(small[0]).geometry().rules().size(), 1U);
         EXPECT_EQ(read(title).at(0).substr(0, 20), ("1:1: found '" + title).substr(0, 20));
     }
     // Rows of letters are rows: no letter twice, except X for blank.

@@ -134,12 +134,12 @@ bool PairPattern::report_digit(int kind, const Sink& sink) const {
     if (extra_cells_.size() < 2) return true;
     const bool any_places = pattern_.cells.size() > 4 || is_avoidable(kind);
     if (!any_places && common_houses(extra_cells_).empty() == (kind == kind_of(Deadly::type2))) return true;
-    const Subset none;
+    const Subset no_subset;
     for (Cell cell : g_.peers_of(extra_cells_.front())) {
         const auto peers = g_.peers_of(cell);
         const auto sees = [&](Cell other) { return std::binary_search(peers.begin(), peers.end(), other); };
         if (!board_.has({cell, x}) || is_extra_cell(cell)) continue;
-        if (std::all_of(extra_cells_.begin(), extra_cells_.end(), sees) && !refute({cell, x}, sink, &none))
+        if (std::all_of(extra_cells_.begin(), extra_cells_.end(), sees) && !refute({cell, x}, sink, &no_subset))
             return false;
     }
     return true;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <memory>
 
 #include "grid/module.hpp"
 #include "method/path/rule_breaks.hpp"
@@ -28,8 +29,9 @@ class Review::Searches {
   public:
     Searches(const Review& review, Meter& meter) : review_(review), meter_(meter, nodes_of_all) {
         const Geometry& g = review.geometry_;
-        if (g.constrained() || g.box() != Box{3, 3}) needs(Module::more);
-        if (g.constrained()) by_rules_.emplace(start_board(review.puzzle_));
+        if (!g.constrained() && g.box() == Box{3, 3}) return;
+        needs(Module::more);
+        if (g.constrained()) by_rules_ = std::make_shared<RepeatedSearch>(start_board(review.puzzle_));
     }
 
     /// A solution of the puzzle with the player's digits and marks in these cells.
@@ -37,7 +39,9 @@ class Review::Searches {
         const Board board = review_.board_of(cells);
         if (board.contradictory()) return {};
         Meter some(meter_, nodes_of_search);
-        return by_rules_ ? by_rules_->by_rules(board, {.limit = 1}, some) : solve_by_search(board, {.limit = 1}, some);
+        if (!by_rules_) return solve_by_search(board, {.limit = 1}, some);
+        needs(Module::more);
+        return by_rules_->by_rules(board, {.limit = 1}, some);
     }
     /// Whether it is known that there is none.
     bool none(const std::vector<Cell>& cells) {
@@ -48,7 +52,7 @@ class Review::Searches {
   private:
     const Review& review_;
     Meter meter_;
-    std::optional<RepeatedSearch> by_rules_;
+    std::shared_ptr<RepeatedSearch> by_rules_;  // not optional: small modules would link its destructor
 };
 
 Review::Review(const Puzzle& puzzle, const Digits& state)
@@ -98,10 +102,10 @@ std::optional<House> Review::house_with(Candidate c, const Digits& digits) const
 
 // The digits that repeat another one or break a rule, added to the givens in this order.
 void Review::look_at_digits(const std::vector<Cell>& order) {
-    std::optional<RuleBreaks> rules;
+    std::shared_ptr<RuleBreaks> rules;
     if (geometry_.constrained() && !order.empty()) {
         needs(Module::more);
-        rules.emplace(puzzle_.shared_geometry());
+        rules = std::make_shared<RuleBreaks>(puzzle_.shared_geometry());
     }
     Digits digits = puzzle_.cells;
     for (Cell cell : order) {
@@ -117,6 +121,7 @@ void Review::look_at_digits(const std::vector<Cell>& order) {
 
 // Removes the digit of the cell if it breaks a rule, and tells it with few other digits: the first ones.
 void Review::look_at_rules(Cell cell, const RuleBreaks& rules, Digits& digits) {
+    needs(Module::more);
     const auto rule = rules.broken(cell, digits);
     if (!rule) return;
     Digits fewer = digits;

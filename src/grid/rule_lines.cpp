@@ -7,6 +7,7 @@
 #include "grid/escapes.hpp"
 #include "grid/houses.hpp"
 #include "grid/line_text.hpp"
+#include "grid/module.hpp"
 
 namespace deduku::reading {
 namespace {
@@ -79,6 +80,7 @@ Cells words_in(std::string_view text) {
 
 // The rule that the words begin with.
 const RuleRow* rule_named(const Cells& words) {
+    needs(Module::more);
     std::string name;
     const RuleRow* out = nullptr;
     for (const std::string_view word : words) {

@@ -20,6 +20,13 @@ from oracle import boxes, grids, name
 MOST = 600  # solutions of a 6x6 board before its rules; of a 4x4 there are at most 576
 
 
+def marked_beside(rules):
+    """Whether two minima, or two maxima, are neighbours."""
+    marked = [rule.split(": ") for rule in rules if rule.startswith(("minimum", "maximum"))]
+    spots = [(key, int(cell[1:]), oracle.NAMES.index(cell[0])) for key, cell in marked]
+    return any(a[0] == b[0] and abs(a[1] - b[1]) + abs(a[2] - b[2]) == 1 for a, b in itertools.combinations(spots, 2))
+
+
 class Case:
     """A board: text of the puzzle, all solutions, givens, a player's board."""
 
@@ -53,6 +60,8 @@ class Case:
             made.append(random.choice(pool)(random, n, self.region, base))
         self.rules = [text for text, _ in made]
         self.holds = [good for _, good in made]
+        if marked_beside(self.rules):  # the program's rule of extremes leaves out neighbours marked the same way
+            return False
         self.every = grids_of(n, self.region, self.givens)
         if self.every is None:
             return False

@@ -93,7 +93,7 @@ std::optional<Mistake> take_word(const std::string& key, const JsonValue& value,
     if (!value.says_something() || is_listed(pad_words, key)) return std::nullopt;
     if (const PadKey* row = refused_key(key))
         return Mistake{value.at, std::string(row->name), std::string(known_rules)};
-    const bool flag = value.text == "true" || value.text == "t";
+    const bool flag = !is_listed("title t author rules", key) && (value.text == "true" || value.text == "t");
     const Global* global = global_of(key);
     const bool texts = std::all_of(value.items.begin(), value.items.end(),
                                    [](const JsonValue& item) { return item.kind == JsonKind::string; });

@@ -59,6 +59,7 @@ export const boardRules = (order: number): readonly (readonly [rule: string, nam
   ...(order === 9 ? [["windows", "windows (windoku)"] as const] : []), ["disjoint-groups", "disjoint groups"],
   ["anti-knight", "anti-knight"], ["anti-king", "anti-king"], ["non-consecutive", "non-consecutive"],
   ["all-dots", "all dots given"], ["all-dots white", "all white dots given"], ["all-dots black", "all black dots given"],
+  ["all-ratios 3", "all dots of ratio 3 given"],
   ["all-xv", "all X and V given"], ["all-xv x", "all X given"], ["all-xv v", "all V given"],
 ];
 

@@ -207,6 +207,7 @@ test("a link shared from Set, Puzzles or Learn opens in Play; a jigsaw being dra
   const lands = async (link, group, panel) => {
     const other = await open(at, { url: link });
     assert.deepEqual(await other.page.$$eval('[role="tab"][aria-selected="true"]', (all) => all.map((one) => one.textContent)), [group, panel].filter(Boolean));
+    await engineReady(other.page);
     const cells = await other.page.$$eval("[data-cell]", (all) => all.map((one) => one.getAttribute("aria-label")));
     await other.close();
     return cells;

@@ -88,6 +88,9 @@ const same = (a: Stored | undefined, b: Stored): boolean => JSON.stringify({ ...
 export function keepChanges(): void {
   let timer = 0;
   let waiting = false;
+  let writing = 0;
+  /** Another tab stored the game while this one had a change of its own. */
+  let missed = false;
   let before = game.value;
   /** Shows the board that another tab stored. */
   const show = (theirs: Game) => {
@@ -110,6 +113,13 @@ export function keepChanges(): void {
   const write = async () => {
     if (!waiting || game.value.lent) return;
     waiting = false;
+    writing++;
+    await put();
+    if (--writing > 0 || !missed) return;
+    missed = false;
+    await hear(idOf(game.value));
+  };
+  const put = async () => {
     const one = store(game.value, Date.now());
     const read = known(one.id);
     let theirs: Stored | undefined;
@@ -126,7 +136,9 @@ export function keepChanges(): void {
     const [one] = await valid([await use<unknown>("readonly", (of) => of.get(id))]);
     const isOpen = id === idOf(game.value);
     // An own change of this game meets the other one when it is stored.
-    if (!canStore.value || game.value.lent || (isOpen && waiting)) return;
+    const busy = isOpen && (waiting || writing > 0);
+    missed ||= busy;
+    if (!canStore.value || game.value.lent || busy) return;
     const read = known(id);
     list(id, one ? [one] : []);
     if (isOpen && one && !same(read, one)) show(restore(one)!);

@@ -20,8 +20,11 @@ from oracle import boxes, grids, name
 MOST = 600  # solutions of a 6x6 board before its rules; of a 4x4 there are at most 576
 
 
-def marked_beside(rules):
-    """Whether two minima, or two maxima, are neighbours."""
+def depend_on_each_other(rules):
+    """Whether one of the rules changes what another means: white dots, where neighbours may be consecutive; minima, or maxima,
+    that are neighbours."""
+    if "non-consecutive" in rules and any("white" in rule for rule in rules):
+        return True
     marked = [rule.split(": ") for rule in rules if rule.startswith(("minimum", "maximum"))]
     spots = [(key, int(cell[1:]), oracle.NAMES.index(cell[0])) for key, cell in marked]
     return any(a[0] == b[0] and abs(a[1] - b[1]) + abs(a[2] - b[2]) == 1 for a, b in itertools.combinations(spots, 2))
@@ -60,7 +63,7 @@ class Case:
             made.append(random.choice(pool)(random, n, self.region, base))
         self.rules = [text for text, _ in made]
         self.holds = [good for _, good in made]
-        if marked_beside(self.rules):  # the program's rule of extremes leaves out neighbours marked the same way
+        if depend_on_each_other(self.rules):
             return False
         self.every = grids_of(n, self.region, self.givens)
         if self.every is None:

@@ -3,7 +3,6 @@
 
 #include "deduku/words.hpp"
 #include "grid/module.hpp"
-#include "grid/module.hpp"
 #include "grid/pick.hpp"
 #include "render/lessons.hpp"
 #include "report/explain.hpp"

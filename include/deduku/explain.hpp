@@ -66,7 +66,7 @@ class Explainer {
 
     Finding found_;
     Board end_;
-    std::vector<int> origins_;
+    std::vector<int> removing_steps_;
 };
 
 }  // namespace deduku::explain

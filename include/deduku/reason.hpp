@@ -168,13 +168,10 @@ struct Ledger {
     Claim claim;
 };
 
-/// Origins of candidates that no deduction removed.
-struct Origin {
-    static constexpr int given = -1;   ///< dead at the start
-    static constexpr int living = -2;  ///< never removed
-};
-/// For each candidate, by its number, the index of the top-level deduction that removed it, or an Origin.
-[[nodiscard]] std::vector<int> origins(const Ledger& ledger);
+/// For each candidate, by its number, the index of the top-level deduction that removed it, or one of these numbers.
+[[nodiscard]] std::vector<int> removing_steps(const Ledger& ledger);
+inline constexpr int dead_at_start = -1;
+inline constexpr int never_removed = -2;
 
 /// The candidates that must be dead for the claim.
 [[nodiscard]] std::vector<Candidate> needed_by(const Claim& claim, const Geometry& geometry);

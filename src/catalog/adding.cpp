@@ -120,8 +120,8 @@ Or<Added> add(Catalog& catalog, Batch& batch, const Source* source) {
         if (source != nullptr) writer.source(id, file, batch.entries[i].place);
     }
     for (const auto& [entry, text] : batch.names) writer.name(ids[static_cast<std::size_t>(entry)], text);
-    for (const Origin& origin : batch.origins)
-        writer.source(ids[static_cast<std::size_t>(origin.entry)], origin.file, origin.number);
+    for (const FilePlace& place : batch.places)
+        writer.source(ids[static_cast<std::size_t>(place.entry)], place.file, place.number);
     out.ratings = put_ratings(base, batch, ids);
     for (const Report& report : batch.reports) put_report(base, report);
     return all.commit(std::move(out));

@@ -35,8 +35,8 @@ struct Rating {
     std::vector<Value> values{};  ///< one for each column
 };
 
-/// The origin of a puzzle: the 17th of that file.
-struct Origin {
+/// The place of a puzzle: the 17th of that file.
+struct FilePlace {
     std::int64_t entry = 0;  ///< index of the entry
     std::int64_t file = 0;   ///< id in the table file
     std::int64_t number = 0;
@@ -48,14 +48,14 @@ struct Batch {
     std::vector<std::pair<std::int64_t, std::string>> names{};  ///< index of an entry, its text
     std::vector<std::pair<std::int64_t, Rating>> ratings{};     ///< index of an entry, a rating computed elsewhere
     std::vector<Measure> measures{};                            ///< of the ratings, from Catalog::measure()
-    std::vector<Origin> origins{};                              ///< in addition to those of the source
+    std::vector<FilePlace> places{};                            ///< in addition to those of the source
     std::vector<Report> reports{};                              ///< of a database with reports
 
     void clear() {
         entries.clear();
         names.clear();
         ratings.clear();
-        origins.clear();
+        places.clear();
         reports.clear();
     }
 };

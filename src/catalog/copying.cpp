@@ -20,7 +20,7 @@ class Copy {
         take_files();
         while (ok() && read_puzzles()) {
             read_names();
-            read_origins();
+            read_places();
             for (std::size_t i = 0; i < measures_.size(); ++i) read_ratings(i);
             if (!ok()) break;
             const auto done = add(ours_, batch_, nullptr);
@@ -102,9 +102,9 @@ class Copy {
         about_them("text FROM name",
                    [&](std::int64_t entry, const Statement& row) { batch_.names.emplace_back(entry, row.text(1)); });
     }
-    void read_origins() {
+    void read_places() {
         about_them("file, number FROM source", [&](std::int64_t entry, const Statement& row) {
-            batch_.origins.push_back({entry, files_[row.number(1)], row.number(2)});
+            batch_.places.push_back({entry, files_[row.number(1)], row.number(2)});
         });
     }
     void read_ratings(std::size_t i) {

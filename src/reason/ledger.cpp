@@ -16,11 +16,11 @@ std::vector<Candidate> all_outside(const Grid& grid, const Geometry& geometry) {
 
 }  // namespace
 
-std::vector<int> origins(const Ledger& ledger) {
+std::vector<int> removing_steps(const Ledger& ledger) {
     const Geometry& geometry = ledger.start.geometry();
     std::vector<int> out;
     for (Candidate c : geometry.every_candidate())
-        out.push_back(ledger.start.cells[c.cell].has(c.digit) ? Origin::living : Origin::given);
+        out.push_back(ledger.start.cells[c.cell].has(c.digit) ? never_removed : dead_at_start);
     int step = 0;
     for (const Deduction& deduction : ledger.steps) {
         for (Candidate c : deduction.removes) out[static_cast<std::size_t>(geometry.number(c))] = step;

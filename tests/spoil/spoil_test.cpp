@@ -136,16 +136,16 @@ TEST(Slice, EveryDeadCandidate) {
         const Geometry& geometry = subject.puzzle.geometry();
         if (subject.ledgers.empty() || geometry.digits() > 9) continue;
         Ledger ledger = subject.ledgers.front();
-        const std::vector<int> origin = origins(ledger);
+        const std::vector<int> origin = removing_steps(ledger);
         for (int v = 0; v < geometry.candidates(); ++v) {
-            if (origin[static_cast<std::size_t>(v)] == Origin::living) continue;
+            if (origin[static_cast<std::size_t>(v)] == never_removed) continue;
             ledger.claim = False{{geometry.candidate(v)}};
             const Ledger sliced = slice(ledger);
             const Verdict verdict = testing::checked(&subject.puzzle, ledger_text(sliced));
             const auto* refused = std::get_if<Refused>(&verdict);
             ASSERT_FALSE(refused) << to_text(*refused) << " for candidate " << v;
             EXPECT_LE(size_of(sliced.steps), size_of(ledger.steps));
-            if (origin[static_cast<std::size_t>(v)] == Origin::given) {
+            if (origin[static_cast<std::size_t>(v)] == dead_at_start) {
                 EXPECT_TRUE(sliced.steps.empty());
             }
             ++claims;

@@ -61,7 +61,7 @@ class Steps {
         const std::string text = to_line(puzzle);
         if (format_)
             answer.line = report::line_of(
-                *format_, {*job.origin().source, job.origin().ordinal, text, word(result.run->outcome), lookup});
+                *format_, {*job.place().source, job.place().ordinal, text, word(result.run->outcome), lookup});
         if (request_.json())
             asked_.print_members(answer, asking, job);
         else

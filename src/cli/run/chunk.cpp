@@ -84,7 +84,7 @@ void Chunk::reset() {
 Status process(Chunk& chunk, const Item& item, std::uint64_t number, const Limits& limits, const Work& work) {
     const auto send = [&chunk](std::string_view text) { return chunk.send(text); };
     const auto tell = [&chunk](const Within& within) { chunk.tell(within); };
-    Job job(number, item.origin, limits, send, tell);
+    Job job(number, item.place, limits, send, tell);
     Status status = Status::bad_input;
     if (const auto* puzzle = std::get_if<Puzzle>(&item.content)) {
         try {

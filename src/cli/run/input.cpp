@@ -138,10 +138,10 @@ void Input::close_current() {
     reader_.reset();
 }
 
-void Input::take(ReadResult&& result, Origin& origin, const std::string& before) {
-    ++origin.ordinal;
+void Input::take(ReadResult&& result, InputPlace& place, const std::string& before) {
+    ++place.ordinal;
     if (auto* puzzle = std::get_if<Puzzle>(&result)) {
-        ready_.push_back({std::move(*puzzle), origin});
+        ready_.push_back({std::move(*puzzle), place});
     } else {
         const auto& error = std::get<ReadError>(result);
         fail(fmt::format("{}{}:{}: {}", before, error.line, error.column, error.text()));

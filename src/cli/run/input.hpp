@@ -22,14 +22,14 @@ namespace deduku::cli {
 struct Problem {
     std::string message;
 };
-/// The origin of a puzzle: "a.txt", "<stdin>" or "<argument>", and its number there from 1 (bad puzzles count).
-struct Origin {
+/// The place of a puzzle in the input: "a.txt", "<stdin>" or "<argument>", and its number there from 1 (bad puzzles count).
+struct InputPlace {
     std::shared_ptr<const std::string> source;
     std::uint64_t ordinal = 0;
 };
 struct Item {
     std::variant<Puzzle, Problem> content;
-    Origin origin;
+    InputPlace place;
 };
 
 /// A number of boards at once.
@@ -65,15 +65,15 @@ class Input {
     void read_more();
     void close_current();
     void fail(const std::string& message) { ready_.push_back({Problem{message}, {}}); }
-    void take(ReadResult&& result, Origin& origin, const std::string& before);
+    void take(ReadResult&& result, InputPlace& place, const std::string& before);
 
     std::vector<std::string> operands_;
     ReadOptions options_;
     std::size_t at_ = 0;  // next operand
     int descriptor_ = -1;
-    std::string name_;                                                       // of the current source
-    Origin read_last_;                                                       // in that source
-    Origin literals_{std::make_shared<const std::string>("<argument>"), 0};  // all literals count as one source
+    std::string name_;                                                           // of the current source
+    InputPlace read_last_;                                                       // in that source
+    InputPlace literals_{std::make_shared<const std::string>("<argument>"), 0};  // all literals count as one source
     std::optional<PuzzleReader> reader_;
     bool source_ended_ = false;
     std::deque<Item> ready_;

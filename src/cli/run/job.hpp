@@ -46,9 +46,9 @@ class Job {
     /// Takes the progress of the puzzle.
     using Tell = std::function<void(const Within&)>;
 
-    Job(std::uint64_t number, const Origin& origin, const Limits& limits, Send send, Tell tell)
+    Job(std::uint64_t number, const InputPlace& place, const Limits& limits, Send send, Tell tell)
         : number_(number),
-          origin_(origin),
+          place_(place),
           limits_(limits),
           start_(Clock::now()),
           send_(std::move(send)),
@@ -66,7 +66,7 @@ class Job {
 
     /// The number of the puzzle in the run, from 1.
     std::uint64_t number() const { return number_; }
-    const Origin& origin() const { return origin_; }
+    const InputPlace& place() const { return place_; }
     double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
     /// Seconds until the limit; empty: there is no limit.
     std::function<double()> seconds_left() const {
@@ -98,10 +98,10 @@ class Job {
   private:
     bool is_over();
 
-    inline static const Origin nowhere{};
+    inline static const InputPlace nowhere{};
 
     std::uint64_t number_;
-    const Origin& origin_;
+    const InputPlace& place_;
     Limits limits_;
     Clock::time_point start_;
     double rough_start_ = rough_seconds();

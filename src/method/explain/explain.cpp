@@ -51,7 +51,7 @@ Ledger conditional(Ledger chain) {
 bool Answer::if_unique() const { return rests_on_uniqueness(chain); }
 
 Explainer::Explainer(Finding found)
-    : found_(std::move(found)), end_(end_of(found_.ledger)), origins_(origins(found_.ledger)) {}
+    : found_(std::move(found)), end_(end_of(found_.ledger)), removing_steps_(removing_steps(found_.ledger)) {}
 
 Ledger Explainer::why_not(std::vector<Candidate> dead) const {
     return conditional(slice({ledger().start, ledger().steps, False{std::move(dead)}}));
@@ -66,8 +66,8 @@ Answer Explainer::answer(Candidate asked) const {
     } else if (end_.digits(asked.cell).single()) {
         out.verdict = Verdict::is;
         std::vector<Candidate> others = others_of(geometry, geometry.sector(asked.cell), asked);
-        int last = Origin::given;
-        for (Candidate c : others) last = std::max(last, origins_[static_cast<std::size_t>(geometry.number(c))]);
+        int last = dead_at_start;
+        for (Candidate c : others) last = std::max(last, removing_steps_[static_cast<std::size_t>(geometry.number(c))]);
         std::optional<Sector> place;
         if (last >= 0) place = only_place(geometry, ledger().steps[static_cast<std::size_t>(last)], asked);
         out.chain = place ? why_only_place(asked, static_cast<std::size_t>(last), *place) : why_not(std::move(others));

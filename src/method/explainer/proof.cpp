@@ -79,7 +79,7 @@ bool Prover::take(const Position& before, const Hint& hint) {
         default:
             if (hint.first.size > 0) Shown::take(to_cover(hint.first));
             if (hint.rule < Rule::x_cycle) break;
-            take_chain(before, hint.origin, hint.rule, hint.cuts, profile_, workspace_);
+            take_chain(before, hint.ends, hint.rule, hint.cuts, profile_, workspace_);
     }
     if (hint.placed != Hint::nothing) place(hint.placed);
     return !board_.contradictory() &&
@@ -96,8 +96,8 @@ void Prover::take_refuted(Shown& shown, const Position& position, Candidate c) {
     const int cell = index(c.cell), digit = index(c.digit), candidate = candidate_of(cell, digit);
     Cuts cuts;
     cuts.add(cell, 1 << digit);
-    const Origin origin{off(candidate), candidate, -1, nested_mode(1)};
-    shown.take_chain(position, origin, Rule::contradiction, cuts, profile_, workspace_);
+    const ChainEnds ends{off(candidate), candidate, -1, nested_mode(1)};
+    shown.take_chain(position, ends, Rule::contradiction, cuts, profile_, workspace_);
 }
 
 // For three cells: with the candidate, every digit of another cell leads to a contradiction.

@@ -77,14 +77,14 @@ class ChainProof {
 
 }  // namespace
 
-std::vector<Deduction> prove_chain(const Board& board, const Position& position, const Origin& origin, Rule rule,
+std::vector<Deduction> prove_chain(const Board& board, const Position& position, const ChainEnds& ends, Rule rule,
                                    const Cuts& cuts, Profile profile, Workspace& workspace) {
-    ChainProof proof(board, position, {origin.mode, profile}, workspace);
-    if (origin.conclusion == no_literal) return proof.refute_each(cuts);
-    const Branches branches = branches_of(position, rule, origin.start, origin.house, origin.conclusion);
+    ChainProof proof(board, position, {ends.mode, profile}, workspace);
+    if (ends.conclusion == no_literal) return proof.refute_each(cuts);
+    const Branches branches = branches_of(position, rule, ends.start, ends.house, ends.conclusion);
     std::optional<Deduction> out = branches.size == 1
                                        ? proof.refute(branches.assumed[0])
-                                       : proof.agree(to_sector(branches.sector), branches, origin.conclusion, cuts);
+                                       : proof.agree(to_sector(branches.sector), branches, ends.conclusion, cuts);
     if (out) return {std::move(*out)};
     // A branch has a contradiction, of which SE used only the consequences common to all branches.
     return proof.refute_each(cuts);

@@ -92,9 +92,9 @@ void Shown::take(Deduction deduction) {
     steps_.push_back(std::move(deduction));
 }
 
-void Shown::take_chain(const Position& position, const Origin& origin, Rule rule, const Cuts& cuts, Profile profile,
+void Shown::take_chain(const Position& position, const ChainEnds& ends, Rule rule, const Cuts& cuts, Profile profile,
                        Workspace& workspace) {
-    for (Deduction& deduction : prove_chain(board_, position, origin, rule, cuts, profile, workspace))
+    for (Deduction& deduction : prove_chain(board_, position, ends, rule, cuts, profile, workspace))
         if (auto fitting = deduku::settle(board_, std::move(deduction))) take(std::move(*fitting));
 }
 
@@ -146,8 +146,8 @@ void Replay::follow_advanced(int candidate, const Position& here, const Setting&
             hint = hint_against(search.search(), candidate);
         }
         if (!hint) continue;
-        const Origin origin = hint_of(*hint, inner.mode).origin;
-        return take_chain(here, origin, hint->rule, hint->cuts, setting.profile, workspace);
+        const ChainEnds ends = hint_of(*hint, inner.mode).ends;
+        return take_chain(here, ends, hint->rule, hint->cuts, setting.profile, workspace);
     }
 }
 

@@ -22,7 +22,7 @@ namespace deduku::explainer {
 
 /// The reasons of a chain found in `position`, on a board with the same living candidates: several if each deleted
 /// candidate has its own; none if the chain could not be replayed.
-[[nodiscard]] std::vector<Deduction> prove_chain(const Board& board, const Position& position, const Origin& origin,
+[[nodiscard]] std::vector<Deduction> prove_chain(const Board& board, const Position& position, const ChainEnds& ends,
                                                  Rule rule, const Cuts& cuts, Profile profile, Workspace& workspace);
 
 /// A board, and the steps that led to it.
@@ -34,7 +34,7 @@ class Shown {
     /// Takes a Cover if it holds and removes something.
     void take(const Cover& cover);
     /// Takes the steps of a chain found in `position`, with the same living candidates, that still remove something.
-    void take_chain(const Position& position, const Origin& origin, Rule rule, const Cuts& cuts, Profile profile,
+    void take_chain(const Position& position, const ChainEnds& ends, Rule rule, const Cuts& cuts, Profile profile,
                     Workspace& workspace);
     [[nodiscard]] const Board& board() const { return board_; }
     [[nodiscard]] const std::vector<Deduction>& steps() const { return steps_; }

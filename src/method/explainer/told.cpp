@@ -65,14 +65,14 @@ bool has_links(Rule rule, Links links) {
 
 // Repeats the search from the start of the chain. The pattern begins with a strong link, from an off literal.
 Pattern::Chain chain_of(const Position& position, const Hint& hint, Profile profile, Workspace& workspace) {
-    const Literal conclusion = hint.origin.conclusion;
+    const Literal conclusion = hint.ends.conclusion;
     workspace.graph.build(position, xy_links);
     workspace.closure.build(workspace.graph);
     Pattern::Chain out;
     for (Links links : {x_links, y_links, xy_links}) {
         if (!has_links(hint.rule, links)) continue;
         InnerSingle search(position, profile, workspace.graph, workspace.closure);
-        for (const ChainHint& one : search.search(links, hint.origin.start)) {
+        for (const ChainHint& one : search.search(links, hint.ends.start)) {
             const bool same = one.weight.complexity == hint.size && one.conclusion == conclusion;
             if (!same || !same_cuts(one.cuts, hint.cuts)) continue;
             Ancestors way = search.targets(one).front();
@@ -107,13 +107,13 @@ Strand strand_of(const Run& run, const std::vector<int>& ends) {
 }
 
 Pattern of_net(const Position& position, const Hint& hint, Profile profile, Workspace& workspace) {
-    const Literal conclusion = hint.origin.conclusion;
-    const Branches branches = branches_of(position, hint.rule, hint.origin.start, hint.origin.house, conclusion);
+    const Literal conclusion = hint.ends.conclusion;
+    const Branches branches = branches_of(position, hint.rule, hint.ends.start, hint.ends.house, conclusion);
     Pattern out;
     out.form = Form::net;
     for (Literal assumed : branches) {
         Run run;
-        Runner(position, {hint.origin.mode, profile}, workspace).run(assumed, run);
+        Runner(position, {hint.ends.mode, profile}, workspace).run(assumed, run);
         const bool clash = branches.size == 1;
         if (clash ? !run.contradictory() : !run.has(conclusion)) break;  // the meter is exhausted
         out.strands.push_back(
@@ -122,7 +122,7 @@ Pattern of_net(const Position& position, const Hint& hint, Profile profile, Work
         out.digits.insert(start.digit);
         if (out.cells.empty() || out.cells.back() != start.cell) out.cells.push_back(start.cell);
     }
-    if (hint.rule == Rule::region_chain) out.base = {static_cast<House>(hint.origin.house)};
+    if (hint.rule == Rule::region_chain) out.base = {static_cast<House>(hint.ends.house)};
     return out;
 }
 

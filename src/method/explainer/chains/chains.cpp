@@ -20,7 +20,7 @@ Hint hint_of(const ChainHint& chain, const Mode& mode) {
     hint.size = chain.weight.complexity;
     hint.rating = chain.weight.rating;
     hint.cuts = chain.cuts;
-    hint.origin = {chain.conclusion, chain.start, chain.house, mode};
+    hint.ends = {chain.conclusion, chain.start, chain.house, mode};
     if (chain.conclusion != no_literal && is_on(chain.conclusion)) hint.placed = candidate_in(chain.conclusion);
     return hint;
 }

@@ -103,7 +103,7 @@ TEST(Sieve, LevelsMatchSeparateRuns) {
         for (int step = 0; step < 6; ++step) {
             const auto hint = explainer.next(position);
             ASSERT_TRUE(hint);
-            const int level = std::min(hint->origin.mode.level, most_level);
+            const int level = std::min(hint->ends.mode.level, most_level);
             DigitMemory digits;
             QuickSingle around(position, digits);
             if (level > 0 && around.best() == nullptr) {

@@ -108,7 +108,7 @@ struct Title {
 };
 
 /// The start and conclusion of a chain, enough to find it again.
-struct Origin {
+struct ChainEnds {
     Literal conclusion = no_literal;  ///< none: a cycle, or no chain
     int start = -1;                   ///< a candidate
     int house = -1;
@@ -121,11 +121,11 @@ struct Hint : Title {
     double rating = 0.0;   ///< as computed by SE
     int placed = nothing;  ///< a candidate
     Cuts cuts;
-    Sectors first;  ///< those of its Cover, or of the pattern at the start of a direct step
-    Cells cells;    ///< of a wing, a loop, an aligned exclusion; of a grave: those with extra candidates
-    int pair = 0;   ///< the two digits of a loop
-    int odd = 0;    ///< of a grave: the extra digits
-    Origin origin;  ///< of a chain
+    Sectors first;   ///< those of its Cover, or of the pattern at the start of a direct step
+    Cells cells;     ///< of a wing, a loop, an aligned exclusion; of a grave: those with extra candidates
+    int pair = 0;    ///< the two digits of a loop
+    int odd = 0;     ///< of a grave: the extra digits
+    ChainEnds ends;  ///< of a chain
 };
 
 /// SE's name: "Direct Hidden Pair", "Unique Loop 8 type 2", "Turbot Fish".

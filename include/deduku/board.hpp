@@ -62,15 +62,12 @@ class Board {
 
   private:
     // The number of a sector, computed without the geometry.
-    std::size_t at(House house, Digit digit) const {
-        return cells_ + static_cast<std::size_t>(house) * size_ + static_cast<std::size_t>(digit);
-    }
+    std::size_t at(House house, Digit digit) const { return static_cast<std::size_t>(numbering_.sector(house, digit)); }
     [[gnu::cold]] void note_empty(Sector sector);
     bool keeps_rules() const;
 
     GeometryPtr geometry_;
-    std::size_t size_;
-    std::size_t cells_;
+    Numbering numbering_;
     Table<Sector, Set<Place>> living_;  // both views
     std::vector<Candidate> trail_;
     std::optional<Sector> empty_;

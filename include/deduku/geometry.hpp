@@ -89,13 +89,13 @@ struct Membership {
 /// The sectors of a candidate, as a view: its cell, and its digit in each house of the cell.
 class SectorsOf {
   public:
-    /// `cell`: the sector of the cell, or none to omit it. The digit in house h is the sector `first` + h * `digits`.
-    SectorsOf(std::optional<Sector> cell, int first, int digits, std::span<const Membership> houses)
-        : cell_(cell), first_(first), digits_(digits), houses_(houses) {}
+    /// `cell`: the sector of the cell, or none to omit it.
+    SectorsOf(std::optional<Sector> cell, Numbering numbering, Digit digit, std::span<const Membership> houses)
+        : cell_(cell), numbering_(numbering), digit_(digit), houses_(houses) {}
     std::size_t size() const { return houses_.size() + (cell_ ? 1 : 0); }
     Sector operator[](std::size_t i) const {
         if (cell_ && i == 0) return *cell_;
-        return static_cast<Sector>(first_ + index(houses_[i - (cell_ ? 1 : 0)].house) * digits_);
+        return numbering_.sector(houses_[i - (cell_ ? 1 : 0)].house, digit_);
     }
 
     class Iterator {
@@ -129,8 +129,8 @@ class SectorsOf {
 
   private:
     std::optional<Sector> cell_;
-    int first_;
-    int digits_;
+    Numbering numbering_;
+    Digit digit_;
     std::span<const Membership> houses_;
 };
 
@@ -201,8 +201,9 @@ class Geometry {
     int houses() const { return houses_; }
     int full_houses() const { return full_houses_; }
     /// The number of cells plus digits in houses of any size; lines are numbered after these.
-    int sectors() const { return cells() + houses() * size_; }
-    int candidates() const { return cells() * size_; }
+    int sectors() const { return index(numbering_.first(static_cast<House>(houses_))); }
+    int candidates() const { return numbering_.first(static_cast<Cell>(cells())); }
+    const Numbering& numbering() const { return numbering_; }
     Set<Digit> all_digits() const { return Set<Digit>::first_n(size_); }
     Set<Place> all_places() const { return Set<Place>::first_n(size_); }
     Range<Cell> every_cell() const { return Range<Cell>(cells()); }
@@ -212,7 +213,9 @@ class Geometry {
     Range<House> every_small_house() const { return {full_houses_, houses_}; }
     Range<House> all_houses() const { return Range<House>(houses_); }
     /// Cells, and digits in full houses: each has exactly one true candidate.
-    Range<Sector> every_sector() const { return Range<Sector>(cells() + full_houses_ * size_); }
+    Range<Sector> every_sector() const {
+        return Range<Sector>(index(numbering_.first(static_cast<House>(full_houses_))));
+    }
     Range<Sector> all_sectors() const { return Range<Sector>(sectors()); }
     EveryCandidate every_candidate() const { return EveryCandidate(size_); }
 
@@ -285,13 +288,11 @@ class Geometry {
     std::span<const Cell> peers_of(Cell cell) const { return part(peers_, peer_ends_, index(cell)); }
 
     Sector sector(Cell cell) const { return static_cast<Sector>(index(cell)); }
-    Sector sector(House house, Digit digit) const {
-        return static_cast<Sector>(cells() + index(house) * size_ + index(digit));
-    }
+    Sector sector(House house, Digit digit) const { return numbering_.sector(house, digit); }
     bool is_cell(Sector sector) const { return index(sector) < cells(); }
     Cell cell_of(Sector sector) const { return static_cast<Cell>(index(sector)); }
-    House house_of(Sector sector) const { return static_cast<House>((index(sector) - cells()) / size_); }
-    Digit digit_of(Sector sector) const { return static_cast<Digit>((index(sector) - cells()) % size_); }
+    House house_of(Sector sector) const { return numbering_.house_of(sector); }
+    Digit digit_of(Sector sector) const { return numbering_.digit_of(sector); }
     /// A digit in a small house: at most one true candidate.
     bool is_small(Sector sector) const { return index(sector) >= every_sector().size() && !is_line(sector); }
     /// Neither a cell nor a digit in a house. exactly_one() and at_most_one() know the lines of the board only; a Board
@@ -313,13 +314,9 @@ class Geometry {
     }
     Candidate member(Sector sector, Place i) const { return member(sector, index(i)); }
     /// The sectors of a candidate: its cell, then its digit in each house of the cell, full houses before small ones.
-    SectorsOf sectors_of(Candidate c) const {
-        return {sector(c.cell), cells() + index(c.digit), size_, houses_of(c.cell)};
-    }
+    SectorsOf sectors_of(Candidate c) const { return {sector(c.cell), numbering_, c.digit, houses_of(c.cell)}; }
     /// The same without its cell.
-    SectorsOf house_sectors_of(Candidate c) const {
-        return {std::nullopt, cells() + index(c.digit), size_, houses_of(c.cell)};
-    }
+    SectorsOf house_sectors_of(Candidate c) const { return {std::nullopt, numbering_, c.digit, houses_of(c.cell)}; }
 
     /// The lines of the rules. Line k is the sector sectors() + k.
     const std::vector<Line>& lines() const { return lines_; }
@@ -333,11 +330,9 @@ class Geometry {
         const auto at = static_cast<std::size_t>(number(c));
         return {links_.data() + link_ends_[at], link_ends_[at + 1] - link_ends_[at]};
     }
-    /// Dense number of a candidate: cell * N + digit.
-    int number(Candidate c) const { return index(c.cell) * size_ + index(c.digit); }
-    Candidate candidate(int number) const {
-        return {static_cast<Cell>(number / size_), static_cast<Digit>(number % size_)};
-    }
+    /// Dense number of a candidate: its index in every_candidate().
+    int number(Candidate c) const { return numbering_.number(c); }
+    Candidate candidate(int number) const { return numbering_.candidate(number); }
 
   private:
     // Three houses, or the position of a list of any length in many_houses_.
@@ -375,6 +370,7 @@ class Geometry {
 
     Box box_;
     int size_;
+    Numbering numbering_;
     int houses_;
     int full_houses_;
     bool standard_;

@@ -2,7 +2,7 @@
 //
 //   Cell 0 .. N^2-1, row by row      House 0..N-1 rows, N..2N-1 columns, 2N..3N-1 boxes
 //   Digit 0 .. N-1 (shown as 1..N)   Place 0..N-1, position inside a house
-//   Sector s = cell, or N^2 + house*N + digit: "exactly one of these candidates is true"; then the lines of rules
+//   Sector s = cell, or N^2 + house*N + digit (Numbering): "exactly one of these candidates is true"; then the lines of rules
 //
 //   Set<Digit> open = board.digits(cell);                      {2,3,7}
 //   for (Digit d : open - Set<Digit>{two}) ..                  ascending: 3, 7
@@ -193,6 +193,33 @@ class Table {
 
   private:
     Values values_;
+};
+
+/// The numbers of candidates and sectors on a board of N x N cells. The candidates of a cell have successive numbers, in
+/// the order of their digits; so have the digits of a house, as sectors.
+class Numbering {
+  public:
+    constexpr explicit Numbering(int digits) : digits_(digits), cells_(digits * digits) {}
+
+    /// The number of the first candidate of a cell.
+    constexpr int first(Cell cell) const { return index(cell) * digits_; }
+    constexpr int number(Candidate c) const { return first(c.cell) + index(c.digit); }
+    constexpr Candidate candidate(int number) const {
+        return {static_cast<Cell>(number / digits_), static_cast<Digit>(number % digits_)};
+    }
+    /// The sector of the first digit in a house.
+    constexpr Sector first(House house) const { return static_cast<Sector>(cells_ + index(house) * digits_); }
+    constexpr Sector sector(House house, Digit digit) const {
+        return static_cast<Sector>(index(first(house)) + index(digit));
+    }
+    /// The index of such a sector among those of all houses.
+    constexpr int in_houses(Sector sector) const { return index(sector) - cells_; }
+    constexpr House house_of(Sector sector) const { return static_cast<House>(in_houses(sector) / digits_); }
+    constexpr Digit digit_of(Sector sector) const { return static_cast<Digit>(in_houses(sector) % digits_); }
+
+  private:
+    int digits_;
+    int cells_;
 };
 
 }  // namespace deduku

@@ -12,8 +12,7 @@ Place in_cell(Digit digit) { return static_cast<Place>(digit); }
 
 Board::Board(GeometryPtr geometry)
     : geometry_(std::move(geometry)),
-      size_(static_cast<std::size_t>(geometry_->digits())),
-      cells_(size_ * size_),
+      numbering_(geometry_->numbering()),
       living_(geometry_->sectors(), geometry_->all_places()) {
     for (House house : geometry_->every_small_house())
         for (Digit d : geometry_->all_digits()) living_[geometry_->sector(house, d)] = geometry_->places_of(house);

@@ -55,6 +55,7 @@ Geometry::Geometry(Box box, const HouseCells& houses, bool standard, Constraints
                    std::vector<Rule> rules)
     : box_(box),
       size_(box.digits()),
+      numbering_(size_),
       houses_(static_cast<int>(houses.size())),
       full_houses_(houses_),
       standard_(standard),

@@ -20,17 +20,16 @@ class SectorWords {
   public:
     explicit SectorWords(const Geometry& geometry)
         : geometry_(geometry),
-          size_(static_cast<std::size_t>(geometry.digits())),
+          numbering_(geometry.numbering()),
           digits_(geometry.cells()),
-          places_(static_cast<std::size_t>(geometry.houses()) * size_),
+          places_(static_cast<std::size_t>(geometry.sectors() - geometry.cells())),
           queue_(2 * static_cast<std::size_t>(geometry.sectors()) + 1) {}
 
     const Geometry& geometry() const { return geometry_; }
     Set<Digit> digits(Cell cell) const { return digits_[cell]; }
     Set<Place> places(House house, Digit digit) const { return places_in(house)[static_cast<std::size_t>(digit)]; }
     std::uint64_t word(Sector s) const {
-        return geometry_.is_cell(s) ? digits_[geometry_.cell_of(s)].bits()
-                                    : places_[static_cast<std::size_t>(index(s) - geometry_.cells())].bits();
+        return geometry_.is_cell(s) ? digits_[geometry_.cell_of(s)].bits() : places_[place_of(s)].bits();
     }
     /// Calls look(sector, word(sector)) for all of them in order, until it returns false.
     template <class Look>
@@ -46,7 +45,7 @@ class SectorWords {
     /// The digits of every cell.
     const Set<Digit>* digits() const { return digits_.data(); }
     /// The places of every digit in a house.
-    const Set<Place>* places_in(House house) const { return places_.data() + static_cast<std::size_t>(house) * size_; }
+    const Set<Place>* places_in(House house) const { return places_.data() + place_of(numbering_.first(house)); }
     bool has(Candidate c) const { return digits(c.cell).has(c.digit); }
 
     /// Whether a sector has lost its last member.
@@ -143,9 +142,8 @@ class SectorWords {
     }
 
   private:
-    Set<Place>& place(House house, Digit digit) {
-        return places_[static_cast<std::size_t>(house) * size_ + static_cast<std::size_t>(digit)];
-    }
+    Set<Place>& place(House house, Digit digit) { return places_[place_of(numbering_.sector(house, digit))]; }
+    std::size_t place_of(Sector sector) const { return static_cast<std::size_t>(numbering_.in_houses(sector)); }
 
     // The queue is updated without branches, as these would be unpredictable.
     template <class Id>
@@ -159,9 +157,9 @@ class SectorWords {
     }
 
     const Geometry& geometry_;
-    std::size_t size_;
+    Numbering numbering_;
     Table<Cell, Set<Digit>> digits_;
-    std::vector<Set<Place>> places_;  // house * N + digit
+    std::vector<Set<Place>> places_;  // of the sectors after the cells
     std::vector<Sector> queue_;       // a sector joins at most twice, with one member and with none
     std::size_t queue_size_ = 0;
     std::vector<Candidate> trail_;

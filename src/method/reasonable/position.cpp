@@ -6,9 +6,9 @@ namespace deduku::reasonable {
 
 Position::Position(GeometryPtr geometry)
     : geometry_(std::move(geometry)),
-      size_(static_cast<std::size_t>(geometry_->digits())),
+      numbering_(geometry_->numbering()),
       digits_(geometry_->cells()),
-      places_(static_cast<std::size_t>(geometry_->houses()) * size_),
+      places_(static_cast<std::size_t>(geometry_->sectors() - geometry_->cells())),
       given_(geometry_->houses()),
       news_(geometry_->houses()) {}
 

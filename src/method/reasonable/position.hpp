@@ -39,7 +39,7 @@ class Position {
     Set<Place> places(House house, Digit digit) const { return places_[place_at(house, digit)]; }
     bool has(Candidate c) const { return digits(c.cell).has(c.digit); }
     HouseView view(House house) const {
-        return {geometry_->cells_of(house), digits_.data(), places_.data() + row_of(house)};
+        return {geometry_->cells_of(house), digits_.data(), places_.data() + place_at(house, Digit{})};
     }
 
     /// Removes a living candidate.
@@ -91,8 +91,9 @@ class Position {
             head = 0;
         }
     };
-    std::size_t row_of(House house) const { return static_cast<std::size_t>(house) * size_; }
-    std::size_t place_at(House house, Digit d) const { return row_of(house) + static_cast<std::size_t>(d); }
+    std::size_t place_at(House house, Digit d) const {
+        return static_cast<std::size_t>(numbering_.in_houses(numbering_.sector(house, d)));
+    }
     void start(Reading reading);
     bool list_givens();
     void read_givens();
@@ -102,9 +103,9 @@ class Position {
     void add_hidden_single(House house, Digit digit);
 
     GeometryPtr geometry_;
-    std::size_t size_;
+    Numbering numbering_;
     Table<Cell, Set<Digit>> digits_;
-    std::vector<Set<Place>> places_;  // house * N + digit
+    std::vector<Set<Place>> places_;  // of the sectors after the cells
     Table<House, Set<Digit>> given_;
     Table<House, News> news_;
     Queue<House> for_locks_;    // houses with new digits

@@ -106,6 +106,7 @@ void LedgerWriter::board(const Geometry& geometry) {
 void LedgerWriter::begin(const Puzzle& start, const Claim& /*goal*/) {
     const Geometry& geometry = start.geometry();
     digits_ = geometry.digits();
+    numbering_ = geometry.numbering();
     text_ += R"({"format":"deduku-proof","version":)";
     text_ += geometry.constrained() ? "2," : "1,";
     if (!geometry.standard()) {

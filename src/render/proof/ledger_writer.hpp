@@ -41,7 +41,7 @@ class LedgerWriter : public ProofEvents {
     template <class Items, class Write>
     void list(const Items& items, Write write);
     void sectors(const std::vector<Sector>& items);
-    void candidate(Candidate c) { number(index(c.cell) * digits_ + index(c.digit)); }
+    void candidate(Candidate c) { number(numbering_.number(c)); }
     void candidates(const std::vector<Candidate>& items);
     void line(const Line& line);
     void board(const Geometry& geometry);
@@ -58,7 +58,8 @@ class LedgerWriter : public ProofEvents {
 
     std::function<void(std::string_view)> write_;
     std::string text_;
-    int digits_ = 0;     // of the board
+    int digits_ = 0;  // of the board
+    Numbering numbering_{0};
     int open_ = 0;       // Splits and Cases
     bool first_ = true;  // the next item is the first of its list
 };

@@ -98,12 +98,11 @@ void AlmostLockedSets::add_slots() {
 
 void AlmostLockedSets::link() {
     const Geometry& g = board_.geometry();
-    const auto digits = static_cast<std::size_t>(g.digits());
     BitRows of_cell(static_cast<std::size_t>(g.cells()), size());
     // Chains split on a sector: the common is in one set, in the other, or elsewhere in a full house.
-    BitRows of_house(static_cast<std::size_t>(g.houses()) * digits, size());
+    BitRows of_house(static_cast<std::size_t>(g.sectors() - g.cells()), size());
     const auto row = [&](House house, Digit digit) {
-        return static_cast<std::size_t>(index(house)) * digits + static_cast<std::size_t>(index(digit));
+        return static_cast<std::size_t>(g.numbering().in_houses(g.sector(house, digit)));
     };
     for (Index i = 0; i < size(); ++i)
         for (Cell cell : sets_[i].cells) of_cell.insert(static_cast<std::size_t>(index(cell)), i);

@@ -170,6 +170,15 @@ class EveryCandidate {
     int digits_;
 };
 
+using GeometryPtr = std::shared_ptr<const Geometry>;
+
+/// The houses, lines and choices that come from a rule.
+struct PartsOfRule {
+    std::vector<House> houses;  ///< ascending
+    std::span<const Line> lines;
+    std::span<const Choice> choices;
+};
+
 class Geometry {
   public:
     /// `box` must be valid (is_valid).
@@ -178,8 +187,10 @@ class Geometry {
     /// parse_houses() reads.
     Geometry(int digits, const HouseCells& houses, std::string text = {});
     /// The same with constraints from rules. Full houses come first: `houses`, then those of N cells among the
-    /// constraints; then the small houses, of fewer cells. `rules`: the rules that the constraints come from, if any.
-    Geometry(int digits, HouseCells houses, Constraints constraints, std::string text, std::vector<Rule> rules = {});
+    /// constraints; then the small houses, of fewer cells.
+    Geometry(int digits, HouseCells houses, Constraints constraints, std::string text);
+    /// The houses of `plain`, a board without rules, and the constraints of these rules.
+    Geometry(GeometryPtr plain, Constraints constraints, std::vector<Rule> rules);
     /// The same houses, lines, choices and rules in the same order.
     friend bool operator==(const Geometry& a, const Geometry& b) {
         return a.size_ == b.size_ && a.house_cells_ == b.house_cells_ && a.small_sizes_ == b.small_sizes_ &&
@@ -323,6 +334,13 @@ class Geometry {
     const std::vector<Choice>& choices() const { return choices_; }
     /// The rules that lines and choices come from, for writing, explaining and drawing them.
     const std::vector<Rule>& rules() const { return rules_; }
+    /// The board before rules were added to it; null if it was not made from another board.
+    const GeometryPtr& plain() const { return plain_; }
+    /// The parts of a rule, by its index.
+    PartsOfRule parts_of(std::size_t rule) const;
+    /// The rule of the house of a digit, or of a line; none for cells, and for what comes from no rule.
+    std::optional<Origin> origin(Sector sector) const;
+    std::optional<Origin> origin_of_choice(int choice) const;
     Sector sector_of_line(int k) const { return static_cast<Sector>(sectors() + k); }
     /// The lines that contain `c`, have weights 1 and allow at most one true candidate.
     std::span<const Sector> links_of(Candidate c) const {
@@ -344,9 +362,16 @@ class Geometry {
         HouseKind kind = HouseKind::other;
         std::uint16_t ordinal = 0;
     };
+    // The number of the first full house, small house, line and choice that comes from a rule, or the next number.
+    struct RuleStart {
+        std::uint32_t full_house = 0;
+        std::uint32_t small_house = 0;
+        std::uint32_t line = 0;
+        std::uint32_t choice = 0;
+    };
     enum LineKind : std::uint8_t { sum_line, at_most_one_line, exactly_one_line };
-    Geometry(Box box, const HouseCells& houses, bool standard, Constraints constraints, std::string text,
-             std::vector<Rule> rules);
+    Geometry(Box box, const HouseCells& houses, bool standard, Constraints constraints, std::string text);
+    std::optional<Origin> origin_of(int number, std::uint32_t RuleStart::*kind) const;
     std::span<const Membership> many_houses_of(const Memberships& in) const {
         return {many_houses_.data() + (in.elsewhere / 64 - 1), in.elsewhere % 64};
     }
@@ -357,6 +382,7 @@ class Geometry {
         const auto at = static_cast<std::size_t>(number);
         return {all.data() + ends[at], ends[at + 1] - ends[at]};
     }
+    void find_rule_starts(const Constraints& constraints);
     void find_memberships(const HouseCells& houses);
     void find_kinds();
     bool find_line(House house);
@@ -389,12 +415,12 @@ class Geometry {
     std::vector<Line> lines_;
     std::vector<Choice> choices_;
     std::vector<Rule> rules_;
+    std::vector<RuleStart> rule_starts_;  // and the end of the last rule; empty without rules
+    GeometryPtr plain_;
     std::vector<LineKind> line_kinds_;
     std::vector<Sector> links_;
     std::vector<std::uint32_t> link_ends_;  // candidate i: from [i] to [i + 1]; empty without such lines
 };
-
-using GeometryPtr = std::shared_ptr<const Geometry>;
 
 /// The board that a text describes, with boxes of this size: "boxes", or for each cell an ASCII character (no blank)
 /// that names its region; optionally "+diagonals" and (9x9) "+windoku", in any order; always with rows and columns. Or
@@ -403,7 +429,9 @@ using GeometryPtr = std::shared_ptr<const Geometry>;
 [[nodiscard]] GeometryPtr parse_houses(std::string_view text, Box box);
 
 /// The same board without its rules and their constraints.
-[[nodiscard]] GeometryPtr without_rules(const GeometryPtr& board);
+[[nodiscard]] inline GeometryPtr without_rules(const GeometryPtr& board) {
+    return board->rules().empty() ? board : board->plain();
+}
 
 /// The board with the rules of a text after its own; or the first error, or the limit exceeded.
 [[nodiscard]] std::variant<GeometryPtr, RuleError> add_rules(const GeometryPtr& board, std::string_view text);

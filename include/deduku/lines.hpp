@@ -41,11 +41,28 @@ struct Line {
 /// The lines of each case; at least one case holds.
 using Choice = std::vector<std::vector<Line>>;
 
+/// The rule that a house, a line or a choice comes from.
+struct Origin {
+    std::size_t rule = 0;  ///< its index among the rules of the board
+    std::size_t part = 0;  ///< the index of the house, line or choice among those of this rule
+    friend bool operator==(const Origin&, const Origin&) = default;
+};
+
 /// The constraints of a board besides its rows, columns and regions.
 struct Constraints {
+    /// Numbers of houses, lines and choices.
+    struct Counts {
+        std::size_t houses = 0;
+        std::size_t lines = 0;
+        std::size_t choices = 0;
+        friend bool operator==(const Counts&, const Counts&) = default;
+    };
+
     std::vector<std::vector<Cell>> houses;  ///< 1 to N cells each, ascending: their digits differ
     std::vector<Line> lines;
     std::vector<Choice> choices;
+    std::vector<Counts> ends{};  ///< for each rule, the numbers up to its last one; empty without rules
+    Counts counts() const { return {houses.size(), lines.size(), choices.size()}; }
     friend bool operator==(const Constraints&, const Constraints&) = default;
 };
 

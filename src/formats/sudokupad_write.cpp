@@ -30,7 +30,8 @@ class Extras {
 
     void house(std::span<const Cell> cells) { cage(cells, ",\"unique\":true"); }
     // False if the rule has no machine-readable form; the sum 0 is none.
-    bool rule(const Rule& rule) {
+    bool rule(std::size_t number) {
+        const Rule& rule = board_.rules()[number];
         const std::string_view key = rule.row->key;
         const auto global =
             std::find_if(globals.begin(), globals.end(), [&](const Global& row) { return row.rule == key; });
@@ -45,7 +46,7 @@ class Extras {
             cage(rule.groups[0], (key == "killer" ? ",\"unique\":true" : "") + value);
             return true;
         }
-        return house_rule(rule);
+        return house_rule(number);
     }
     std::string text() const {
         return (cages_.empty() ? cages_ : ",\"cages\":[" + cages_ + ']') +
@@ -56,11 +57,10 @@ class Extras {
     void cage(std::span<const Cell> cells, const std::string& more) {
         cages_ += (cages_.empty() ? "{\"cells\":" : ",{\"cells\":") + places_text(cells, board_.digits()) + more + '}';
     }
-    bool house_rule(const Rule& rule) {
-        const std::string_view key = rule.row->key;
+    bool house_rule(std::size_t number) {
+        const std::string_view key = board_.rules()[number].row->key;
         if (key != "extra-region" && key != "diagonal" && key != "diagonals" && key != "windows") return false;
-        const auto compiled = compile_rules({&rule, 1}, board_);
-        for (const std::vector<Cell>& cells : std::get<Constraints>(compiled).houses) house(cells);
+        for (const auto each : board_.parts_of(number).houses) house(board_.cells_of(each));
         return true;
     }
 
@@ -77,8 +77,8 @@ Written write(const Puzzle& puzzle) {
     if (!layout) return Refusal{"boards with all rows and columns, and regions of N cells, only"};
     Extras extras(board);
     for (const std::vector<Cell>& house : extra_houses(*layout, n)) extras.house(house);
-    for (const Rule& rule : board.rules())
-        if (!extras.rule(rule)) return Refusal{"cannot represent the rule '" + write_rule(rule, board) + "'"};
+    for (std::size_t i = 0; i < board.rules().size(); ++i)
+        if (!extras.rule(i)) return Refusal{"cannot represent the rule '" + write_rule(board.rules()[i], board) + "'"};
     const std::string words = member("title", puzzle.name) + member("rules", puzzle.comment);
     const std::string metadata = words.empty() ? words : ",\"metadata\":{" + words.substr(1) + '}';
     const std::string cells = grid_text(n, [&](Cell cell) {

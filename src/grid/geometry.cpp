@@ -6,6 +6,8 @@
 #include <functional>
 #include <utility>
 
+#include "grid/houses.hpp"
+
 namespace deduku {
 
 std::optional<Box> usual_box(int digits) {
@@ -40,19 +42,41 @@ HouseCells in_their_order(HouseCells houses, std::vector<std::vector<Cell>> more
     return houses;
 }
 
+HouseCells listed_houses(const Geometry& board) {
+    HouseCells out;
+    for (House house : board.every_house()) {
+        const auto cells = board.cells_of(house);
+        out.emplace_back(cells.begin(), cells.end());
+    }
+    return out;
+}
+
+// The text of a board with rules: it names the boxes, too.
+std::string text_of(const Geometry& plain) {
+    std::string text = houses_text(plain);
+    return text.empty() ? "boxes" : text;
+}
+
 }  // namespace
 
-Geometry::Geometry(Box box) : Geometry(box, standard_houses(box), true, {}, {}, {}) {}
+Geometry::Geometry(Box box) : Geometry(box, standard_houses(box), true, {}, {}) {}
 
 Geometry::Geometry(int digits, const HouseCells& houses, std::string text)
-    : Geometry({1, digits}, houses, false, {}, std::move(text), {}) {}
+    : Geometry({1, digits}, houses, false, {}, std::move(text)) {}
 
-Geometry::Geometry(int digits, HouseCells houses, Constraints constraints, std::string text, std::vector<Rule> rules)
+Geometry::Geometry(int digits, HouseCells houses, Constraints constraints, std::string text)
     : Geometry({1, digits}, in_their_order(std::move(houses), std::move(constraints.houses)), false,
-               {{}, std::move(constraints.lines), std::move(constraints.choices)}, std::move(text), std::move(rules)) {}
+               {{}, std::move(constraints.lines), std::move(constraints.choices)}, std::move(text)) {}
 
-Geometry::Geometry(Box box, const HouseCells& houses, bool standard, Constraints constraints, std::string text,
-                   std::vector<Rule> rules)
+Geometry::Geometry(GeometryPtr plain, Constraints constraints, std::vector<Rule> rules)
+    : Geometry(plain->digits(), listed_houses(*plain),
+               {constraints.houses, std::move(constraints.lines), std::move(constraints.choices)}, text_of(*plain)) {
+    rules_ = std::move(rules);
+    plain_ = std::move(plain);
+    find_rule_starts(constraints);
+}
+
+Geometry::Geometry(Box box, const HouseCells& houses, bool standard, Constraints constraints, std::string text)
     : box_(box),
       size_(box.digits()),
       numbering_(size_),
@@ -63,8 +87,7 @@ Geometry::Geometry(Box box, const HouseCells& houses, bool standard, Constraints
       memberships_(cells()),
       kinds_(houses_),
       lines_(std::move(constraints.lines)),
-      choices_(std::move(constraints.choices)),
-      rules_(std::move(rules)) {
+      choices_(std::move(constraints.choices)) {
     for (; static_cast<int>(houses[static_cast<std::size_t>(full_houses_ - 1)].size()) < size_; --full_houses_) {
     }
     find_memberships(houses);
@@ -73,6 +96,46 @@ Geometry::Geometry(Box box, const HouseCells& houses, bool standard, Constraints
     find_peers();
     find_links();
 }
+
+void Geometry::find_rule_starts(const Constraints& constraints) {
+    if (constraints.ends.empty()) return;
+    RuleStart at{static_cast<std::uint32_t>(plain_->full_houses()), static_cast<std::uint32_t>(full_houses_), 0, 0};
+    rule_starts_.push_back(at);
+    std::size_t house = 0;
+    for (const Constraints::Counts& end : constraints.ends) {
+        for (; house < end.houses; ++house)
+            ++(static_cast<int>(constraints.houses[house].size()) == size_ ? at.full_house : at.small_house);
+        at.line = static_cast<std::uint32_t>(end.lines);
+        at.choice = static_cast<std::uint32_t>(end.choices);
+        rule_starts_.push_back(at);
+    }
+}
+
+PartsOfRule Geometry::parts_of(std::size_t rule) const {
+    const RuleStart& from = rule_starts_[rule];
+    const RuleStart& to = rule_starts_[rule + 1];
+    std::vector<House> houses;
+    for (auto h = from.full_house; h < to.full_house; ++h) houses.push_back(static_cast<House>(h));
+    for (auto h = from.small_house; h < to.small_house; ++h) houses.push_back(static_cast<House>(h));
+    return {std::move(houses), std::span(lines_).subspan(from.line, to.line - from.line),
+            std::span(choices_).subspan(from.choice, to.choice - from.choice)};
+}
+
+std::optional<Origin> Geometry::origin_of(int number, std::uint32_t RuleStart::*kind) const {
+    const auto after = [&](int n, const RuleStart& start) { return n < static_cast<int>(start.*kind); };
+    const auto next = std::upper_bound(rule_starts_.begin(), rule_starts_.end(), number, after);
+    if (next == rule_starts_.begin() || next == rule_starts_.end()) return std::nullopt;
+    const auto rule = static_cast<std::size_t>(next - rule_starts_.begin()) - 1;
+    return Origin{rule, static_cast<std::size_t>(number) - rule_starts_[rule].*kind};
+}
+
+std::optional<Origin> Geometry::origin(Sector sector) const {
+    if (is_cell(sector)) return std::nullopt;
+    if (is_line(sector)) return origin_of(index(sector) - sectors(), &RuleStart::line);
+    return origin_of(index(house_of(sector)), is_small(sector) ? &RuleStart::small_house : &RuleStart::full_house);
+}
+
+std::optional<Origin> Geometry::origin_of_choice(int choice) const { return origin_of(choice, &RuleStart::choice); }
 
 // The cells of each house, and the houses of each cell; the first three are stored with the cell.
 void Geometry::find_memberships(const HouseCells& houses) {

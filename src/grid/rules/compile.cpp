@@ -1,5 +1,4 @@
 // Rules compiled to houses, lines and choices, in order, within the limits of boards and checkers.
-#include "grid/houses.hpp"
 #include "grid/module.hpp"
 #include "grid/rules/make.hpp"
 #include "grid/rules/parsed.hpp"
@@ -62,6 +61,7 @@ std::variant<Constraints, Excess> compile(std::span<const Rule> rules, const Geo
     Limits limits(board);
     for (std::size_t i = 0; i < rules.size(); ++i) {
         rules[i].row->compile(rules[i], {board, rules}, out);
+        out.ends.push_back(out.counts());
         if (auto excess = limits.add(out, i)) return *std::move(excess);
     }
     return out;
@@ -73,11 +73,6 @@ std::variant<Constraints, std::string> compile_rules(std::span<const Rule> rules
     auto compiled = rules::compile(rules, board);
     if (auto* excess = std::get_if<rules::Excess>(&compiled)) return std::move(excess->found);
     return std::get<Constraints>(std::move(compiled));
-}
-
-GeometryPtr without_rules(const GeometryPtr& board) {
-    if (board->rules().empty()) return board;
-    return parse_houses(board->text(), usual_box(board->digits()).value_or(Box{1, board->digits()}));
 }
 
 namespace {
@@ -94,17 +89,7 @@ std::variant<GeometryPtr, RuleError> add(const GeometryPtr& board, std::string_v
     auto compiled = rules::compile(found, *plain);
     if (auto* excess = std::get_if<rules::Excess>(&compiled))
         return RuleError{at[excess->rule], std::move(excess->found), std::move(excess->expected)};
-    // The board is named by its text, including boxes of other than the default size.
-    std::string name = houses_text(*plain);
-    if (name.empty()) name = "boxes";
-    HouseCells cells;
-    for (House house : plain->every_house()) {
-        const auto in = plain->cells_of(house);
-        cells.emplace_back(in.begin(), in.end());
-    }
-    return std::make_shared<const Geometry>(plain->digits(), std::move(cells),
-                                            std::get<Constraints>(std::move(compiled)), std::move(name),
-                                            std::move(found));
+    return std::make_shared<const Geometry>(plain, std::get<Constraints>(std::move(compiled)), std::move(found));
 }
 
 }  // namespace

@@ -105,7 +105,7 @@ void Review::look_at_digits(const std::vector<Cell>& order) {
     std::shared_ptr<RuleBreaks> rules;
     if (geometry_.constrained() && !order.empty()) {
         needs(Module::more);
-        rules = std::make_shared<RuleBreaks>(puzzle_.shared_geometry());
+        rules = std::make_shared<RuleBreaks>(geometry_);
     }
     Digits digits = puzzle_.cells;
     for (Cell cell : order) {

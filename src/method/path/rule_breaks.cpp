@@ -49,11 +49,11 @@ bool breaks_line(const Line& line, const Digits& digits) {
     return (line.least && most < *line.least) || (line.most && least > *line.most);
 }
 
-bool breaks_any(const std::vector<Line>& lines, const Digits& digits) {
+bool breaks_any(std::span<const Line> lines, const Digits& digits) {
     return std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return breaks_line(line, digits); });
 }
 
-bool has_twice(const std::vector<Cell>& house, const Digits& digits) {
+bool has_twice(std::span<const Cell> house, const Digits& digits) {
     Set<Digit> seen;
     for (const Cell cell : house) {
         if (!digits[cell].single()) continue;
@@ -63,15 +63,16 @@ bool has_twice(const std::vector<Cell>& house, const Digits& digits) {
     return false;
 }
 
-std::vector<Cell> cells_in(const Constraints& made) {
+std::vector<Cell> cells_in(const Geometry& board, const PartsOfRule& parts) {
     std::vector<Cell> out;
-    const auto add = [&](const std::vector<Line>& lines) {
+    const auto add = [&](std::span<const Line> lines) {
         for (const Line& line : lines)
             for (const Term& term : line.terms) out.push_back(term.candidate.cell);
     };
-    for (const std::vector<Cell>& house : made.houses) out.insert(out.end(), house.begin(), house.end());
-    add(made.lines);
-    for (const Choice& choice : made.choices)
+    for (const House house : parts.houses)
+        out.insert(out.end(), board.cells_of(house).begin(), board.cells_of(house).end());
+    add(parts.lines);
+    for (const Choice& choice : parts.choices)
         for (const std::vector<Line>& lines : choice) add(lines);
     put_in_order(out);
     out.erase(std::unique(out.begin(), out.end()), out.end());
@@ -80,26 +81,20 @@ std::vector<Cell> cells_in(const Constraints& made) {
 
 }  // namespace
 
-RuleBreaks::RuleBreaks(const GeometryPtr& geometry) : rules_of_(geometry->cells()) {
-    const std::vector<Rule>& rules = geometry->rules();
-    if (rules.empty()) return;
-    const GeometryPtr plain = without_rules(geometry);
-    made_.resize(rules.size());
-    for (std::size_t r = 0; r < rules.size(); ++r) {
-        rules[r].row->compile(rules[r], {*plain, rules}, made_[r]);
-        cells_.push_back(cells_in(made_[r]));
+RuleBreaks::RuleBreaks(const Geometry& board) : board_(board), rules_of_(board.cells()) {
+    for (std::size_t r = 0; r < board.rules().size(); ++r) {
+        cells_.push_back(cells_in(board, board.parts_of(r)));
         for (const Cell cell : cells_[r]) rules_of_[cell].push_back(r);
     }
 }
 
 bool RuleBreaks::breaks(std::size_t rule, const Digits& digits) const {
-    const Constraints& made = made_[rule];
-    const auto fails = [&](const std::vector<Line>& lines) { return breaks_any(lines, digits); };
-    return std::any_of(made.houses.begin(), made.houses.end(),
-                       [&](const std::vector<Cell>& house) { return has_twice(house, digits); }) ||
-           fails(made.lines) || std::any_of(made.choices.begin(), made.choices.end(), [&](const Choice& choice) {
-               return std::all_of(choice.begin(), choice.end(), fails);
-           });
+    const PartsOfRule parts = board_.parts_of(rule);
+    const auto fails = [&](std::span<const Line> lines) { return breaks_any(lines, digits); };
+    const auto repeats = [&](House house) { return has_twice(board_.cells_of(house), digits); };
+    return std::any_of(parts.houses.begin(), parts.houses.end(), repeats) || fails(parts.lines) ||
+           std::any_of(parts.choices.begin(), parts.choices.end(),
+                       [&](const Choice& choice) { return std::all_of(choice.begin(), choice.end(), fails); });
 }
 
 std::optional<std::size_t> RuleBreaks::broken(Cell cell, const Digits& digits) const {

@@ -13,7 +13,8 @@ namespace deduku::path {
 
 class RuleBreaks {
   public:
-    explicit RuleBreaks(const GeometryPtr& geometry);
+    /// The board must outlive it.
+    explicit RuleBreaks(const Geometry& board);
 
     /// The first rule about the cell that no digits of the other cells can satisfy. `digits`: one for each cell that is
     /// filled, those possible for each open one. Bounds of single lines decide it: none if that does not suffice.
@@ -24,8 +25,8 @@ class RuleBreaks {
     const std::vector<Cell>& cells_of(std::size_t rule) const { return cells_[rule]; }
 
   private:
-    std::vector<Constraints> made_;  // of each rule
-    std::vector<std::vector<Cell>> cells_;
+    const Geometry& board_;
+    std::vector<std::vector<Cell>> cells_;  // of each rule
     Table<Cell, std::vector<std::size_t>> rules_of_;
 };
 

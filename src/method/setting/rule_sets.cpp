@@ -19,19 +19,11 @@ namespace {
 constexpr std::uint64_t nodes_of_set = 20'000;
 constexpr std::uint64_t times_of_whole = 10;
 
-GeometryPtr with_constraints(const Geometry& plain, Constraints constraints) {
-    HouseCells houses;
-    for (const House house : plain.every_house()) {
-        const auto cells = plain.cells_of(house);
-        houses.emplace_back(cells.begin(), cells.end());
-    }
-    return std::make_shared<const Geometry>(plain.digits(), houses, std::move(constraints), plain.text());
-}
-
-void append(Constraints& to, const Constraints& more) {
-    to.houses.insert(to.houses.end(), more.houses.begin(), more.houses.end());
-    to.lines.insert(to.lines.end(), more.lines.begin(), more.lines.end());
-    to.choices.insert(to.choices.end(), more.choices.begin(), more.choices.end());
+void append(Constraints& to, const Geometry& board, const PartsOfRule& parts) {
+    for (const House house : parts.houses)
+        to.houses.emplace_back(board.cells_of(house).begin(), board.cells_of(house).end());
+    to.lines.insert(to.lines.end(), parts.lines.begin(), parts.lines.end());
+    to.choices.insert(to.choices.end(), parts.choices.begin(), parts.choices.end());
 }
 
 enum class Solved : std::uint8_t { no, yes, unknown };
@@ -43,9 +35,6 @@ class PartsOfPuzzle {
   public:
     PartsOfPuzzle(const Puzzle& puzzle, const LostSearches& lost, Meter& meter)
         : puzzle_(puzzle), plain_(without_rules(puzzle.shared_geometry())), lost_(lost), meter_(meter) {
-        const std::vector<Rule>& rules = puzzle.geometry().rules();
-        made_.resize(rules.size());
-        for (std::size_t i = 0; i < rules.size(); ++i) rules[i].row->compile(rules[i], {*plain_, rules}, made_[i]);
         for (const Cell cell : puzzle.cells.ids())
             if (puzzle.cells[cell] != plain_->all_digits()) givens_.push_back(cell);
     }
@@ -70,7 +59,7 @@ class PartsOfPuzzle {
 
   private:
     Parts every_part() const {
-        Parts out(made_.size() + givens_.size());
+        Parts out(rules() + givens_.size());
         for (std::size_t i = 0; i < out.size(); ++i) out[i] = i;
         return out;
     }
@@ -101,25 +90,28 @@ class PartsOfPuzzle {
         Constraints constraints;
         Table<Cell, Set<Digit>> cells(plain_->cells(), plain_->all_digits());
         for (const std::size_t part : in_order) {
-            if (part < made_.size())
-                append(constraints, made_[part]);
+            if (part < rules())
+                append(constraints, board(), board().parts_of(part));
             else
                 cells[given(part)] = puzzle_.cells[given(part)];
         }
         Meter turn(meter_, nodes);
-        const Puzzle puzzle(with_constraints(*plain_, std::move(constraints)), std::move(cells));
+        const Puzzle puzzle(std::make_shared<const Geometry>(plain_, std::move(constraints), std::vector<Rule>{}),
+                            std::move(cells));
         const Solutions found = solve(start_board(puzzle), {.limit = 1, .lost = lost_}, turn);
         if (found.count > 0) return Solved::yes;
         return found.end == SearchEnd::complete ? Solved::no : Solved::unknown;
     }
 
-    Cell given(std::size_t part) const { return givens_[part - made_.size()]; }
+    const Geometry& board() const { return puzzle_.geometry(); }
+    std::size_t rules() const { return board().rules().size(); }
+    Cell given(std::size_t part) const { return givens_[part - rules()]; }
 
     Contradiction result(Parts parts, bool irreducible) const {
         Contradiction out;
         std::sort(parts.begin(), parts.end());
         for (const std::size_t part : parts) {
-            if (part < made_.size())
+            if (part < rules())
                 out.rules.push_back(part);
             else
                 out.givens.push_back(given(part));
@@ -132,7 +124,6 @@ class PartsOfPuzzle {
     GeometryPtr plain_;
     const LostSearches& lost_;
     Meter& meter_;
-    std::vector<Constraints> made_;  // of each rule
     std::vector<Cell> givens_;
     std::uint64_t allowed_ = unlimited;
 };
@@ -151,7 +142,7 @@ std::optional<Puzzle> without_rule(const Puzzle& puzzle, std::size_t rule) {
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(rule));
     const GeometryPtr plain = without_rules(puzzle.shared_geometry());
     Puzzle out = puzzle;
-    out.set_board(plain->text() == "boxes" ? std::make_shared<const Geometry>(*usual_box(plain->digits())) : plain);
+    out.set_board(plain);
     if (rest.empty()) return out;
     auto made = add_rules(plain, write_rules(rest, *plain));
     auto* board = std::get_if<GeometryPtr>(&made);

@@ -25,34 +25,13 @@ RuleView::RuleView(const GeometryPtr& geometry, Reasons reasons)
 
 RuleView::RuleView(const GeometryPtr& geometry, Meter* meter, lines::Sums sums, Reasons reasons)
     : geometry_(geometry), meter_(meter), reasons_(reasons), model_(lines::shape_of(*geometry), sums) {
-    find_rules();
     for (const lines::Sum& sum : model_.sums()) sources_.push_back(source_of(sum));
 }
 
-// The rule of each house, line and choice: each rule makes several, rule by rule.
-void RuleView::find_rules() {
-    const std::vector<Rule>& rules = geometry_->rules();
-    // Some rules make fewer of them if the houses of the board already exclude the same.
-    const GeometryPtr plain = without_rules(geometry_);
-    for (std::size_t r = 0; r < rules.size(); ++r) {
-        Constraints made;
-        rules[r].row->compile(rules[r], {*plain, rules}, made);
-        for (const std::vector<Cell>& house : made.houses)
-            if (static_cast<int>(house.size()) < geometry_->digits()) house_rules_.push_back(r);
-        line_rules_.resize(line_rules_.size() + made.lines.size(), r);
-        choice_rules_.resize(choice_rules_.size() + made.choices.size(), r);
-    }
-}
-
 std::optional<std::size_t> RuleView::rule_of(Sector sector) const {
-    if (geometry_->is_cell(sector)) return std::nullopt;
-    const bool line = geometry_->is_line(sector);
-    const int number =
-        line ? index(sector) - geometry_->sectors() : index(geometry_->house_of(sector)) - geometry_->full_houses();
-    const std::vector<std::size_t>& rules = line ? line_rules_ : house_rules_;
-    // Lines of boards made without rules belong to no rule.
-    if (number < 0 || static_cast<std::size_t>(number) >= rules.size()) return std::nullopt;
-    return rules[static_cast<std::size_t>(number)];
+    if (!geometry_->is_line(sector) && !geometry_->is_small(sector)) return std::nullopt;
+    const auto origin = geometry_->origin(sector);
+    return origin ? std::optional(origin->rule) : std::nullopt;
 }
 
 RuleView::Source RuleView::source_of(const lines::Sum& sum) const {

@@ -54,12 +54,12 @@ class RuleView {
     std::optional<std::size_t> rule_of(Sector sector) const;
     /// The rule that has this choice.
     std::optional<std::size_t> rule_of_choice(std::size_t choice) const {
-        return choice < choice_rules_.size() ? std::optional(choice_rules_[choice]) : std::nullopt;
+        const auto origin = geometry_->origin_of_choice(static_cast<int>(choice));
+        return origin ? std::optional(origin->rule) : std::nullopt;
     }
 
   private:
     RuleView(const GeometryPtr& geometry, Meter* meter, lines::Sums sums, Reasons reasons);
-    void find_rules();
     Source source_of(const lines::Sum& sum) const;
 
     GeometryPtr geometry_;
@@ -67,9 +67,6 @@ class RuleView {
     Reasons reasons_;
     lines::Model model_;
     mutable lines::Witnesses witnesses_{model_};
-    std::vector<std::size_t> house_rules_;  // by small house
-    std::vector<std::size_t> line_rules_;
-    std::vector<std::size_t> choice_rules_;
     std::vector<Source> sources_;
 };
 

@@ -3,49 +3,28 @@
 #include <algorithm>
 
 #include "grid/in_order.hpp"
+#include "grid/line_cells.hpp"
 
 namespace deduku::path {
 namespace {
 
 using Digits = Table<Cell, Set<Digit>>;
 
-// The bounds of the terms of one cell: one of them counts, or none.
-class Share {
-  public:
-    explicit Share(Set<Digit> digits) : left_(digits) {}
-    void add(const Term& term) {
-        if (!left_.has(term.candidate.digit)) return;
-        left_.erase(term.candidate.digit);
-        widen(term.weight);
-    }
-    std::pair<std::int64_t, std::int64_t> bounds() {
-        if (!left_.empty()) widen(0);
-        return {least_, most_};
-    }
-
-  private:
-    void widen(int weight) {
-        least_ = any_ ? std::min<std::int64_t>(least_, weight) : weight;
-        most_ = any_ ? std::max<std::int64_t>(most_, weight) : weight;
-        any_ = true;
-    }
-
-    Set<Digit> left_;
-    bool any_ = false;
-    std::int64_t least_ = 0;
-    std::int64_t most_ = 0;
-};
-
 bool breaks_line(const Line& line, const Digits& digits) {
     std::int64_t least = 0, most = 0;
-    for (auto term = line.terms.begin(); term != line.terms.end();) {
-        const Cell cell = term->candidate.cell;
-        Share share(digits[cell]);
-        for (; term != line.terms.end() && term->candidate.cell == cell; ++term) share.add(*term);
-        const auto [low, high] = share.bounds();
-        least += low;
-        most += high;
-    }
+    for_each_cell_of(line.terms, [&](Cell cell, std::span<const Term> terms) {
+        Set<Digit> without = digits[cell];  // the digits without a weight
+        std::vector<int> weights;
+        for (const Term& term : terms) {
+            if (without.has(term.candidate.digit)) weights.push_back(term.weight);
+            without.erase(term.candidate.digit);
+        }
+        if (!without.empty()) weights.push_back(0);
+        if (weights.empty()) return;
+        const auto [low, high] = std::minmax_element(weights.begin(), weights.end());
+        least += *low;
+        most += *high;
+    });
     return (line.least && most < *line.least) || (line.most && least > *line.most);
 }
 

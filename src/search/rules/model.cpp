@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "grid/line_cells.hpp"
 #include "search/rules/pairs.hpp"
 
 namespace deduku::rules {
@@ -72,24 +73,15 @@ class Maker {
 
     // The result is valid until the next call.
     const ByCells& by_cells(const Line& line) {
-        const auto before = [](const Term& a, const Term& b) { return a.candidate.cell < b.candidate.cell; };
-        std::span<const Term> terms = line.terms;
-        if (!std::is_sorted(terms.begin(), terms.end(), before)) {
-            sorted_ = line.terms;
-            std::stable_sort(sorted_.begin(), sorted_.end(), before);
-            terms = sorted_;
-        }
         by_.cells.clear();
         by_.weights.clear();
         by_.least = line.least.value_or(-far);
         by_.most = line.most.value_or(far);
-        for (const Term& t : terms) {
-            if (by_.cells.empty() || by_.cells.back() != index(t.candidate.cell)) {
-                by_.cells.push_back(index(t.candidate.cell));
-                by_.weights.emplace_back();
-            }
-            by_.weights.back()[at(index(t.candidate.digit))] = t.weight;
-        }
+        for_each_cell_of(line.terms, [&](Cell cell, std::span<const Term> terms) {
+            by_.cells.push_back(index(cell));
+            std::array<int, most_digits>& weights = by_.weights.emplace_back();
+            for (const Term& t : terms) weights[at(index(t.candidate.digit))] = t.weight;
+        });
         return by_;
     }
 
@@ -206,10 +198,7 @@ class Maker {
 
     // Whether each digit of a cell counts its value, plus or minus.
     bool is_unit(const std::array<int, most_digits>& weights) const {
-        if (weights[0] != 1 && weights[0] != -1) return false;
-        for (int d = 1; d < out_->digits; ++d)
-            if (weights[at(d)] != weights[0] * (d + 1)) return false;
-        return true;
+        return std::abs(factor_of(std::span(weights).first(at(out_->digits)))) == 1;
     }
     bool is_unit(const ByCells& by) const {
         return std::all_of(by.weights.begin(), by.weights.end(), [&](const auto& weights) { return is_unit(weights); });
@@ -402,7 +391,6 @@ class Maker {
     };
 
     ByCells by_;
-    std::vector<Term> sorted_;
     const Board& board_;
     const Geometry& geometry_;
     std::unique_ptr<Model> out_;

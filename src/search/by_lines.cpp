@@ -71,7 +71,7 @@ class LineSearch {
 }  // namespace
 
 Solutions solve_by_lines(const Board& board, const SearchRequest& request, Meter& meter) {
-    const lines::Model model(lines::shape_of(board.geometry()));
+    const lines::Model model(board.geometry());
     lines::Branching branching(model);
     return solve_by_lines(model, branching, board, request, meter);
 }

@@ -214,15 +214,16 @@ Solutions share_by_rules(const Board& board, const SearchRequest& request, const
 }
 
 struct RepeatedSearch::Known {
-    explicit Known(const Board& board) : by_rules(rules::Model::make(board)) {
+    explicit Known(const Board& board) : geometry(board.shared_geometry()), by_rules(rules::Model::make(board)) {
         if (by_rules != nullptr) {
             rules_branching.emplace(*by_rules);
         } else {
-            by_lines.emplace(lines::shape_of(board.geometry()));
+            by_lines.emplace(*geometry);
             lines_branching.emplace(*by_lines);
         }
     }
 
+    GeometryPtr geometry;
     SharedModel by_rules;  // null: by lines
     std::optional<rules::Branching> rules_branching;
     std::optional<lines::Model> by_lines;

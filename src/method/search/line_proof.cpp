@@ -40,8 +40,7 @@ std::vector<Candidate> LineProof::members(Sector sector) const {
     std::vector<Candidate> out;
     lines::for_each_bit(position_.members(index(sector)), [&](int place) {
         const int v = position_.member(index(sector), static_cast<unsigned>(place));
-        const int cell = model_.cell_of(v);
-        out.push_back({static_cast<Cell>(cell), static_cast<Digit>(v - model_.number(cell, 0))});
+        out.push_back(model_.board().candidate(v));
     });
     return out;
 }

@@ -32,7 +32,7 @@ class LineProof : public Refutations {
     int look(Candidate c);
 
     struct Own {
-        explicit Own(const Geometry& geometry) : model(lines::shape_of(geometry)), branching(model) {}
+        explicit Own(const Geometry& geometry) : model(geometry), branching(model) {}
         lines::Model model;
         lines::Branching branching;
     };

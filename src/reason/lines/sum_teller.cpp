@@ -30,11 +30,6 @@ std::optional<Sector> common_sector(const Model& model, int candidate, std::span
     return std::nullopt;
 }
 
-Candidate candidate(const Model& model, int number) {
-    const int cell = model.cell_of(number);
-    return {static_cast<Cell>(cell), static_cast<Digit>(number - model.number(cell, 0))};
-}
-
 using BySector = std::map<Sector, std::vector<Candidate>>;
 
 void tell_covers(Sector base, const BySector& covers, ProofEvents& to) {
@@ -69,7 +64,7 @@ void tell_excluded(const Model& model, Sector base, std::span<const int> members
         for_each_bit(kill.digits, [&](int d) {
             const int v = model.number(kill.cell, d);
             if (const std::optional<Sector> s = common_sector(model, v, members))
-                covers[*s].push_back(candidate(model, v));
+                covers[*s].push_back(model.board().candidate(v));
             else
                 others.push_back(v);
         });
@@ -77,12 +72,12 @@ void tell_excluded(const Model& model, Sector base, std::span<const int> members
     tell_covers(base, covers, to);
     if (others.empty()) return;
     std::vector<Candidate> removes;
-    for (const int v : others) removes.push_back(candidate(model, v));
+    for (const int v : others) removes.push_back(model.board().candidate(v));
     to.open_split(base);
     for (const int m : members) {
-        to.open_branch({candidate(model, m)});
+        to.open_branch({model.board().candidate(m)});
         covers.clear();
-        for (const int v : others) covers[*common_sector(model, v, {&m, 1})].push_back(candidate(model, v));
+        for (const int v : others) covers[*common_sector(model, v, {&m, 1})].push_back(model.board().candidate(v));
         tell_covers(base, covers, to);
         to.close_branch(std::nullopt);
     }
@@ -124,7 +119,7 @@ void SumTeller::tell_subsets(const Group& group, Digits& open, std::span<const K
             digits |= before[at(group.cells[at(i)])];
         });
         for_each_bit(digits, [&](int d) {
-            why.cover.push_back(static_cast<Sector>(model_.cells() + group.house * model_.digits() + d));
+            why.cover.push_back(model_.board().sector(static_cast<House>(group.house), static_cast<Digit>(d)));
         });
         --left_;
         to_->cover(why, removes);

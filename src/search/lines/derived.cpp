@@ -9,6 +9,7 @@
 #include <functional>
 #include <map>
 
+#include "grid/line_cells.hpp"
 #include "search/lines/model.hpp"
 
 namespace deduku::lines {
@@ -25,23 +26,18 @@ struct Cage {
 };
 
 // The lines that state the sum of some cells.
-std::vector<Cage> cages_of(const Shape& shape) {
+std::vector<Cage> cages_of(const Geometry& board) {
     std::vector<Cage> out;
-    const int first = shape.digits * shape.digits + static_cast<int>(shape.houses.size()) * shape.digits;
-    for (int k = 0; k < static_cast<int>(shape.lines.size()); ++k) {
-        const Line& line = shape.lines[at(k)];
+    const auto has_value = [](const Term& t) { return t.weight == index(t.candidate.digit) + 1; };
+    for (int k = 0; k < static_cast<int>(board.lines().size()); ++k) {
+        const Line& line = board.lines()[at(k)];
         if (!line.least || line.least != line.most) continue;
-        std::map<Cell, int> digits;
+        Cage cage{{}, *line.least, board.sector_of_line(k)};
         bool counts = true;
-        for (const Term& t : line.terms) {
-            counts = counts && t.weight == index(t.candidate.digit) + 1;
-            ++digits[t.candidate.cell];
-        }
-        Cage cage{{}, *line.least, static_cast<Sector>(first + k)};
-        for (const auto& [cell, count] : digits) {
-            counts = counts && count == shape.digits;
+        for_each_cell_of(line.terms, [&](Cell cell, std::span<const Term> terms) {
+            counts = counts && terms.size() == at(board.digits()) && std::all_of(terms.begin(), terms.end(), has_value);
             cage.cells.push_back(cell);
-        }
+        });
         if (counts) out.push_back(std::move(cage));
     }
     return out;
@@ -51,11 +47,11 @@ enum class Take : std::uint8_t { inside, touching, mostly };
 
 class Maker {
   public:
-    Maker(const Shape& shape, std::vector<Cage> cages) : shape_(shape), cages_(std::move(cages)) {}
+    Maker(const Geometry& board, std::vector<Cage> cages) : board_(board), cages_(std::move(cages)) {}
 
     std::vector<std::pair<Line, std::vector<Share>>> run(Sums sums) {
         std::vector<int> chosen;
-        choose(chosen, 0, std::vector<bool>(at(shape_.digits * shape_.digits)));
+        choose(chosen, 0, std::vector<bool>(at(board_.cells())));
         std::stable_sort(out_.begin(), out_.end(),
                          [](const auto& a, const auto& b) { return a.first.terms.size() < b.first.terms.size(); });
         if (out_.size() > most_sums) cut_off(sums);
@@ -71,8 +67,8 @@ class Maker {
 
     // Visits all sets of one to four houses without a common cell.
     void choose(std::vector<int>& chosen, int from, const std::vector<bool>& taken) {
-        for (int h = from; h < shape_.full; ++h) {
-            const std::vector<Cell>& cells = shape_.houses[at(h)];
+        for (int h = from; h < board_.full_houses(); ++h) {
+            const std::span<const Cell> cells = board_.cells_of(static_cast<House>(h));
             if (std::any_of(cells.begin(), cells.end(), [&](Cell c) { return taken[at(index(c))]; })) continue;
             std::vector<bool> with = taken;
             for (const Cell c : cells) with[at(index(c))] = true;
@@ -85,7 +81,7 @@ class Maker {
 
     void add(const std::vector<int>& houses, const std::vector<bool>& in, Take take) {
         std::vector<int> factor(in.begin(), in.end());
-        int total = static_cast<int>(houses.size()) * shape_.digits * (shape_.digits + 1) / 2;
+        int total = static_cast<int>(houses.size()) * board_.digits() * (board_.digits() + 1) / 2;
         std::vector<Share> shares;
         for (const Cage& cage : cages_) {
             const auto inside = static_cast<std::size_t>(
@@ -103,13 +99,13 @@ class Maker {
         for (int cell = 0; cell < static_cast<int>(factor.size()); ++cell) {
             if (factor[at(cell)] == 0) continue;
             if (++cells > most_cells) return;
-            for (int d = 0; d < shape_.digits; ++d)
+            for (int d = 0; d < board_.digits(); ++d)
                 line.terms.push_back({{static_cast<Cell>(cell), static_cast<Digit>(d)}, factor[at(cell)] * (d + 1)});
         }
         if (line.terms.empty() && total == 0) return;
         for (const int h : houses)
-            for (int d = 0; d < shape_.digits; ++d)
-                shares.push_back({static_cast<Sector>(shape_.digits * shape_.digits + h * shape_.digits + d), d + 1});
+            for (const Digit d : board_.all_digits())
+                shares.push_back({board_.sector(static_cast<House>(h), d), index(d) + 1});
         // The same sum, or its negative, may follow from other houses.
         std::vector<int> key = factor;
         const auto first = std::find_if(key.begin(), key.end(), [](int f) { return f != 0; });
@@ -119,7 +115,7 @@ class Maker {
         out_.emplace_back(std::move(line), std::move(shares));
     }
 
-    const Shape& shape_;
+    const Geometry& board_;
     std::vector<Cage> cages_;
     std::map<std::vector<int>, bool> seen_;
     std::vector<std::pair<Line, std::vector<Share>>> out_;
@@ -127,10 +123,10 @@ class Maker {
 
 }  // namespace
 
-std::vector<std::pair<Line, std::vector<Share>>> innies_and_outies(const Shape& shape, Sums sums) {
-    std::vector<Cage> cages = cages_of(shape);
-    if (cages.empty() || shape.digits > 16) return {};
-    return Maker(shape, std::move(cages)).run(sums);
+std::vector<std::pair<Line, std::vector<Share>>> innies_and_outies(const Geometry& board, Sums sums) {
+    std::vector<Cage> cages = cages_of(board);
+    if (cages.empty() || board.digits() > 16) return {};
+    return Maker(board, std::move(cages)).run(sums);
 }
 
 }  // namespace deduku::lines

@@ -44,8 +44,7 @@ std::vector<Word> by_trial(const Sum& sum, const std::vector<Word>& open) {
 }
 
 Sum random_sum(const Geometry& geometry, Random& random) {
-    Shape shape = shape_of(geometry);
-    const Model model(std::move(shape));
+    const Model model(geometry);
     Line line;
     int middle = 0;
     for (const Cell cell : {Cell{0}, Cell{1}, Cell{2}, Cell{10}, Cell{20}, Cell{30}}) {
@@ -132,7 +131,7 @@ TEST(Model, InniesAndOutiesFollowFromCages) {
             rules.lines.push_back(line);
         }
         const Geometry geometry(6, standard_houses({2, 3}), rules, "");
-        for (const auto& [line, shares] : innies_and_outies(shape_of(geometry), Sums::some)) {
+        for (const auto& [line, shares] : innies_and_outies(geometry, Sums::some)) {
             int total = 0;
             for (const Term& t : line.terms)
                 if (grid[t.candidate.cell] == t.candidate.digit) total += t.weight;

@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include "grid/line_cells.hpp"
+
 namespace deduku::lines {
 namespace {
 
@@ -12,38 +14,18 @@ constexpr int most_in_table = 16'384;
 
 CellWeights by_cells(const Line& line, int digits) {
     CellWeights out;
-    for (const Term& term : line.terms) {
-        std::vector<int>& weights = out[index(term.candidate.cell)];
+    for_each_cell_of(line.terms, [&](Cell cell, std::span<const Term> terms) {
+        std::vector<int>& weights = out[index(cell)];
         weights.resize(at(digits));
-        weights[at(index(term.candidate.digit))] = term.weight;
-    }
+        for (const Term& term : terms) weights[at(index(term.candidate.digit))] = term.weight;
+    });
     return out;
-}
-
-// The factor of each digit's value; 0 if the weights have none.
-int factor_of(const std::vector<int>& weights) {
-    for (std::size_t d = 1; d < weights.size(); ++d)
-        if (weights[d] != weights[0] * (static_cast<int>(d) + 1)) return 0;
-    return weights[0];
 }
 
 }  // namespace
 
-Shape shape_of(const Geometry& geometry) {
-    Shape out;
-    out.digits = geometry.digits();
-    out.full = geometry.full_houses();
-    for (const House house : geometry.all_houses()) {
-        const std::span<const Cell> cells = geometry.cells_of(house);
-        out.houses.emplace_back(cells.begin(), cells.end());
-    }
-    out.lines = geometry.lines();
-    out.choices = geometry.choices();
-    return out;
-}
-
-Model::Model(Shape shape, Sums sums) : shape_(std::move(shape)), kind_(sums), row_size_((at(candidates()) + 63) / 64) {
-    for (int v = 0; v < candidates(); ++v) cell_of_.push_back(v / digits());
+Model::Model(const Geometry& board, Sums sums) : board_(board), kind_(sums), row_size_((at(candidates()) + 63) / 64) {
+    for (const Candidate c : board.every_candidate()) cell_of_.push_back(index(c.cell));
     make_sectors();
     make_weak();
     make_sums();
@@ -51,30 +33,16 @@ Model::Model(Shape shape, Sums sums) : shape_(std::move(shape)), kind_(sums), ro
 }
 
 void Model::make_sectors() {
-    in_.resize(at(cells()));
-    houses_of_.resize(at(cells()));
     sectors_.resize(at(candidates()));
-    for (int cell = 0; cell < cells(); ++cell) {
+    for (const Sector sector : board_.all_sectors()) {
         members_.emplace_back();
-        for (int d = 0; d < digits(); ++d) members_.back().push_back(number(cell, d));
+        for (int i = 0; i < board_.size_of(sector); ++i)
+            members_.back().push_back(board_.number(board_.member(sector, i)));
     }
-    for (int h = 0; h < static_cast<int>(shape_.houses.size()); ++h) {
-        const std::span<const Cell> cells = house(h);
-        for (int p = 0; p < static_cast<int>(cells.size()); ++p) {
-            const int cell = index(cells[at(p)]);
-            if (h < full_houses()) in_[at(cell)].push_back({h, p});
-            houses_of_[at(cell)].push_back(h);
-        }
-        for (int d = 0; d < digits(); ++d) {
-            members_.emplace_back();
-            for (const Cell cell : cells) members_.back().push_back(number(index(cell), d));
-        }
-    }
-    for (const Line& line : shape_.lines) {
+    for (const Line& line : board_.lines()) {
         members_.emplace_back();
         if (!at_most_one(line)) continue;
-        for (const Term& t : line.terms)
-            members_.back().push_back(number(index(t.candidate.cell), index(t.candidate.digit)));
+        for (const Term& t : line.terms) members_.back().push_back(board_.number(t.candidate));
     }
     for (std::size_t s = 0; s < members_.size(); ++s)
         for (const int v : members_[s]) sectors_[at(v)].push_back(static_cast<Sector>(s));
@@ -135,7 +103,8 @@ Alike Model::alike(const CellWeights& left) const {
     if (digits() > Family::digits) return out;
     for (const auto& [cell, weights] : left)
         if (const int factor = factor_of(weights); factor != 0)
-            for (const int h : houses_of_[at(cell)]) out[{h, factor}].push_back(cell);
+            for (const Membership& in : board_.houses_of(static_cast<Cell>(cell)))
+                out[{index(in.house), factor}].push_back(cell);
     std::erase_if(out, [](const auto& group) { return group.second.size() < 2; });
     return out;
 }
@@ -147,7 +116,10 @@ void Model::add_group(const Alike::value_type& together, Sum& to, CellWeights& l
 }
 
 void Model::add_single_cells(Sum& to, CellWeights left) {
-    for (auto& [cell, weights] : left) to.groups.push_back({{cell}, 0, std::move(weights), std::nullopt, -1});
+    for (auto& [cell, weights] : left) {
+        const int factor = factor_of(weights);
+        to.groups.push_back({{cell}, factor, std::move(weights), std::nullopt, -1});
+    }
 }
 
 // Repeatedly takes the most cells of one house that count alike.
@@ -245,10 +217,10 @@ std::optional<Family> Model::allowed(const std::vector<int>& cells) const {
 // Small houses whose pairs exclude some sets of digits (renban), or all: sums without bounds.
 void Model::add_sets() {
     if (digits() > Family::digits) return;
-    for (std::size_t h = at(full_houses()); h < shape_.houses.size(); ++h) {
-        if (shape_.houses[h].size() < 3) continue;
-        Group group{{}, 1, {}, std::nullopt, static_cast<int>(h)};
-        for (const Cell cell : shape_.houses[h]) group.cells.push_back(index(cell));
+    for (const House house : board_.every_small_house()) {
+        if (board_.size_of(house) < 3) continue;
+        Group group{{}, 1, {}, std::nullopt, index(house)};
+        for (const Cell cell : board_.cells_of(house)) group.cells.push_back(index(cell));
         group.allowed = allowed(group.cells);
         if (!group.allowed && (kind_ == Sums::some || is_cage(group.cells))) continue;
         sums_.emplace_back();
@@ -270,13 +242,12 @@ void Model::add_sums(const Line& line, const std::vector<Share>& shares) {
 }
 
 void Model::make_sums() {
-    const int first = lines_from();
-    for (int k = 0; k < static_cast<int>(shape_.lines.size()); ++k) {
-        const Line& line = shape_.lines[at(k)];
+    for (int k = 0; k < static_cast<int>(board_.lines().size()); ++k) {
+        const Line& line = board_.lines()[at(k)];
         if (at_most_one(line) && line.least.value_or(0) <= 0) continue;
-        add_sums(line, {{static_cast<Sector>(first + k), 1}});
+        add_sums(line, {{board_.sector_of_line(k), 1}});
     }
-    for (const auto& [line, shares] : innies_and_outies(shape_, kind_)) add_sums(line, shares);
+    for (const auto& [line, shares] : innies_and_outies(board_, kind_)) add_sums(line, shares);
     add_sets();
     sums_of_.resize(at(cells()));
     for (int s = 0; s < static_cast<int>(sums_.size()); ++s)
@@ -286,8 +257,8 @@ void Model::make_sums() {
 
 void Model::make_choices() {
     choices_of_.resize(at(cells()));
-    const int first = lines_from() + static_cast<int>(shape_.lines.size());
-    for (const Choice& choice : shape_.choices) {
+    const int lines_before = static_cast<int>(board_.lines().size());
+    for (const Choice& choice : board_.choices()) {
         std::vector<Case> cases;
         std::vector<int> cells;
         for (const std::vector<Line>& lines : choice) {
@@ -295,7 +266,7 @@ void Model::make_choices() {
             for (std::size_t k = 0; k < lines.size(); ++k) {
                 for (Sum& sum : sums_of(lines[k])) {
                     cases.back().sums.push_back(std::move(sum));
-                    cases.back().sums.back().shares = {{static_cast<Sector>(first + static_cast<int>(k)), 1}};
+                    cases.back().sums.back().shares = {{board_.sector_of_line(lines_before + static_cast<int>(k)), 1}};
                 }
                 for (const Term& t : lines[k].terms) cells.push_back(index(t.candidate.cell));
             }

@@ -6,7 +6,7 @@
 //   sum      a line with bounds, its cells in groups: one cell, or several of one house, whose digits differ
 //   choice   cases, each a list of sums
 //
-// Candidate v = cell * N + digit; bases have the numbers of their sectors (cells, then house * N + digit).
+// Candidates and bases have the board's numbers (Numbering): a base that of its sector.
 #pragma once
 
 #include <cstdint>
@@ -24,8 +24,8 @@ namespace deduku::lines {
 /// Cells of a sum whose digits differ and count alike, or one cell.
 struct Group {
     std::vector<int> cells;
-    int factor = 0;            ///< a digit d counts factor * (d + 1); 0: by `weights`, for one cell
-    std::vector<int> weights;  ///< of each digit
+    int factor = 0;            ///< a digit d counts factor * (d + 1); 0: only by `weights`
+    std::vector<int> weights;  ///< of each digit, for one cell; empty for several
     /// The sets of digits for all its cells that no pair excludes; empty optional: all sets.
     std::optional<Family> allowed;
     int house = -1;  ///< of several cells: their house
@@ -50,17 +50,6 @@ struct Case {
     std::vector<Sum> sums;  ///< of all lines of the case
 };
 
-/// The houses, lines and choices of a board.
-struct Shape {
-    int digits = 0;
-    int full = 0;  ///< number of houses with N cells; these come first
-    std::vector<std::vector<Cell>> houses;
-    std::vector<Line> lines;
-    std::vector<Choice> choices;
-};
-
-[[nodiscard]] Shape shape_of(const Geometry& geometry);
-
 /// The weights of each cell of a line, ascending by cells.
 using CellWeights = std::map<int, std::vector<int>>;
 /// Several cells of one house that count alike: by house and factor.
@@ -74,29 +63,21 @@ enum class Sums : std::uint8_t {
 
 class Model {
   public:
-    explicit Model(Shape shape, Sums sums = Sums::some);
+    /// The board must outlive it.
+    explicit Model(const Geometry& board, Sums sums = Sums::some);
 
-    int digits() const { return shape_.digits; }
-    int cells() const { return shape_.digits * shape_.digits; }
-    int candidates() const { return cells() * digits(); }
-    int full_houses() const { return shape_.full; }
-    int bases() const { return cells() + full_houses() * digits(); }
-    /// The number of the first line, after cells and houses.
-    int lines_from() const { return cells() + static_cast<int>(shape_.houses.size()) * digits(); }
+    const Geometry& board() const { return board_; }
+    int digits() const { return board_.digits(); }
+    int cells() const { return board_.cells(); }
+    int candidates() const { return board_.candidates(); }
+    int bases() const { return board_.every_sector().size(); }
     /// Words in a row of bits for all candidates.
     std::size_t row_size() const { return row_size_; }
-    int number(int cell, int digit) const { return cell * digits() + digit; }
+    int number(int cell, int digit) const {
+        return board_.number({static_cast<Cell>(cell), static_cast<Digit>(digit)});
+    }
     int cell_of(int candidate) const { return cell_of_[static_cast<std::size_t>(candidate)]; }
-    const Shape& shape() const { return shape_; }
     Sums kind_of_sums() const { return kind_; }
-    std::span<const Cell> house(int h) const { return shape_.houses[static_cast<std::size_t>(h)]; }
-
-    /// The houses of N cells that contain a cell, and its index in them.
-    struct In {
-        int house = 0;
-        int place = 0;
-    };
-    std::span<const In> full_houses_of(int cell) const { return in_[static_cast<std::size_t>(cell)]; }
     /// Whether the rows of weak() are stored; on very large boards they are computed on request.
     bool has_rows() const { return !weak_.empty(); }
     /// The candidates that are false if this one is true, without itself; may be stored in `scratch`.
@@ -137,14 +118,12 @@ class Model {
     void make_choices();
     void fill_weak(int candidate, Word* row) const;
 
-    Shape shape_;
+    const Geometry& board_;
     Sums kind_;
     std::size_t row_size_ = 0;
     std::vector<int> cell_of_;
-    std::vector<std::vector<In>> in_;
     std::vector<std::vector<int>> members_;     // of sectors of at most one; empty for other lines
     std::vector<std::vector<Sector>> sectors_;  // of a candidate
-    std::vector<std::vector<int>> houses_of_;   // of a cell, including small ones
     std::vector<Word> weak_;                    // a row for each candidate; empty for very large boards
     std::vector<Sum> sums_;
     std::vector<std::vector<Case>> choices_;
@@ -155,6 +134,6 @@ class Model {
 
 /// Sums derived from houses and the cages in them: the innies or outies of one to four houses. If there are too many,
 /// those with the fewest cells; of the largest size that fits in part, only some, or none with Sums::all.
-[[nodiscard]] std::vector<std::pair<Line, std::vector<Share>>> innies_and_outies(const Shape& shape, Sums sums);
+[[nodiscard]] std::vector<std::pair<Line, std::vector<Share>>> innies_and_outies(const Geometry& board, Sums sums);
 
 }  // namespace deduku::lines

@@ -39,7 +39,7 @@ void Propagation::load(const Table<Cell, Set<Digit>>& cells) {
 void Propagation::start() {
     const Word all = model_.digits() == 64 ? ~Word{0} : bit(model_.digits()) - 1;
     open_.assign(at(model_.cells()), all);
-    places_.assign(at(model_.full_houses() * model_.digits()), all);
+    places_.assign(at(model_.bases() - model_.cells()), all);
     alive_.assign(model_.row_size(), 0);
     for (int v = 0; v < model_.candidates(); ++v) alive_[at(v) / 64] |= bit(v % 64);
     open_cells_ = model_.cells();
@@ -62,11 +62,22 @@ Word Propagation::members(int base) const {
 int Propagation::member(int base, unsigned place) const {
     const int p = static_cast<int>(place);
     if (base < model_.cells()) return model_.number(base, p);
-    const int h = (base - model_.cells()) / model_.digits();
-    return model_.number(index(model_.house(h)[place]), (base - model_.cells()) % model_.digits());
+    const Geometry& board = model_.board();
+    return board.number(board.member(static_cast<Sector>(base), p));
 }
 
 bool Propagation::is_dead(int choice, std::size_t which) const { return case_dead_[at(choice)][which]; }
+
+// use(places, place, base) for each house of N cells that contains the cell: the places of the digit, that of the cell.
+template <class Use>
+void Propagation::for_each_full_house(int cell, int digit, Use&& use) {
+    const Geometry& board = model_.board();
+    for (const Membership& in : board.houses_of(static_cast<Cell>(cell))) {
+        const int base = index(board.sector(in.house, static_cast<Digit>(digit)));
+        if (base >= model_.bases()) return;
+        use(places_[at(base - model_.cells())], in.place, base);
+    }
+}
 
 void Propagation::kill(int cell, Word digits) {
     Word& here = open_[at(cell)];
@@ -82,13 +93,11 @@ void Propagation::kill(int cell, Word digits) {
         const int d = std::countr_zero(digits);
         const int v = model_.number(cell, d);
         alive_[at(v) / 64] &= ~bit(v % 64);
-        for (const Model::In& in : model_.full_houses_of(cell)) {
-            const int base = in.house * model_.digits() + d;
-            Word& places = places_[at(base)];
-            places &= ~bit(in.place);
-            if (places == 0 && !empty_) empty_ = model_.cells() + base;
-            bases_.add(model_.cells() + base);
-        }
+        for_each_full_house(cell, d, [&](Word& places, Place place, int base) {
+            places &= ~bit(index(place));
+            if (places == 0 && !empty_) empty_ = base;
+            bases_.add(base);
+        });
     }
     for (const int sum : model_.sums_of(cell)) sums_.add(sum);
     for (const int choice : model_.choices_of(cell)) choices_.add(choice);
@@ -110,8 +119,7 @@ void Propagation::undo_to(Mark mark) {
             const int d = std::countr_zero(left);
             const int v = model_.number(cell, d);
             alive_[at(v) / 64] |= bit(v % 64);
-            for (const Model::In& in : model_.full_houses_of(cell))
-                places_[at(in.house * model_.digits() + d)] |= bit(in.place);
+            for_each_full_house(cell, d, [](Word& places, Place place, int) { places |= bit(index(place)); });
         }
     }
     for (; dead_cases_.size() > mark.cases; dead_cases_.pop_back()) {
@@ -239,7 +247,8 @@ void Propagation::blame_base(int base) {
         blamed_.push_back(*empty_);
         return;
     }
-    for (const Cell cell : model_.house((*empty_ - model_.cells()) / model_.digits())) blamed_.push_back(index(cell));
+    const Geometry& board = model_.board();
+    for (const Cell cell : board.cells_of(board.house_of(static_cast<Sector>(*empty_)))) blamed_.push_back(index(cell));
 }
 
 void Propagation::apply() {

@@ -96,6 +96,8 @@ class Propagation {
     };
 
     void start();
+    template <class Use>
+    void for_each_full_house(int cell, int digit, Use&& use);
     void use_base(int base);
     void use_sum(int sum, bool late);
     void use_choice(int choice, bool late);

@@ -10,7 +10,7 @@ constexpr int most_tries = 200;
 constexpr std::size_t most_known = 12;
 
 std::int64_t weight_of(const Group& group, int digit) {
-    return group.factor != 0 ? std::int64_t{group.factor} * (digit + 1) : group.weights[at(digit)];
+    return group.weights.empty() ? std::int64_t{group.factor} * (digit + 1) : group.weights[at(digit)];
 }
 
 }  // namespace

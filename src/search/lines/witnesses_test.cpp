@@ -47,14 +47,16 @@ Line random_line(const Geometry& geometry, Random& random) {
 }
 
 TEST(Witnesses, ShowOnlyWhatCanBeMade) {
-    const Geometry geometry(Box{3, 3});
+    constexpr Box nine{3, 3};
+    const Geometry plain(nine);
     Random random(7);
     int shown = 0;
     int possible = 0;
     for (int i = 0; i < 200; ++i) {
-        Shape shape = shape_of(geometry);
-        for (int k = 0; k < 3; ++k) shape.lines.push_back(random_line(geometry, random));
-        const Model model(std::move(shape));
+        Constraints rules;
+        for (int k = 0; k < 3; ++k) rules.lines.push_back(random_line(plain, random));
+        const Geometry geometry(9, standard_houses(nine), std::move(rules), "");
+        const Model model(geometry);
         Witnesses witnesses(model);
         for (int round = 0; round < 20; ++round) {
             std::vector<Word> open(81);
@@ -74,17 +76,18 @@ TEST(Witnesses, ShowOnlyWhatCanBeMade) {
 }
 
 TEST(Witnesses, SetsOfRenbansAreAllowedOnes) {
-    Shape shape = shape_of(Geometry(Box{3, 3}));
-    shape.houses.push_back({Cell{0}, Cell{10}, Cell{20}});
+    Constraints rules;
+    rules.houses.push_back({Cell{0}, Cell{10}, Cell{20}});
     for (int a = 0; a < 9; ++a)
         for (int b = a + 3; b < 9; ++b)
-            for (const Cell one : shape.houses.back())
-                for (const Cell other : shape.houses.back())
+            for (const Cell one : rules.houses.back())
+                for (const Cell other : rules.houses.back())
                     if (one != other)
-                        shape.lines.push_back({{{{one, static_cast<Digit>(a)}, 1}, {{other, static_cast<Digit>(b)}, 1}},
+                        rules.lines.push_back({{{{one, static_cast<Digit>(a)}, 1}, {{other, static_cast<Digit>(b)}, 1}},
                                                std::nullopt,
                                                1});
-    const Model model(std::move(shape));
+    const Geometry geometry(9, standard_houses({3, 3}), std::move(rules), "");
+    const Model model(geometry);
     ASSERT_EQ(model.sums().size(), 1U);
     Witnesses witnesses(model);
     std::vector<Word> open(81, 511);

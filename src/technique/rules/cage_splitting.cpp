@@ -90,9 +90,8 @@ class Splitter {
             lines::Group left = group;
             std::erase_if(left.cells, [&](int cell) {
                 if (std::find(cage.begin(), cage.end(), cell) == cage.end()) return false;
-                const int factor = group.factor != 0 ? group.factor : group.weights[0];
-                if (out.shared.empty()) out.factor = factor;
-                if (out.factor != factor) out.factor = 0;
+                if (out.shared.empty()) out.factor = group.factor;
+                if (out.factor != group.factor) out.factor = 0;
                 out.shared.push_back(cell);
                 return true;
             });

@@ -16,7 +16,7 @@ constexpr std::array<int, all_digit_sets> totals_of_sets = make_totals();
 
 std::vector<std::int64_t> totals_of(const lines::Group& group, const proving::Digits& open) {
     std::vector<std::int64_t> out;
-    if (group.factor == 0)
+    if (!group.weights.empty())
         lines::for_each_bit(open[lines::at(group.cells[0])],
                             [&](int d) { out.push_back(group.weights[lines::at(d)]); });
     else

@@ -48,7 +48,7 @@ class ParityFinder {
         odd_ = *model_.sums()[s].least % 2 != 0;
         for (const lines::Group& group : model_.sums()[s].groups)
             for (const int cell : group.cells) {
-                const Counted here{cell, group.factor != 0 ? group.factor : group.weights[0]};
+                const Counted here{cell, group.factor};
                 const std::optional<bool> odd = parity_of({&here, 1});
                 if (odd)
                     odd_ = odd_ != *odd;

@@ -10,8 +10,7 @@ constexpr int most_steps = 1000;
 
 }  // namespace
 
-RuleClosure::RuleClosure(const Geometry& geometry)
-    : model_(lines::shape_of(geometry), lines::Sums::all), position_(model_) {}
+RuleClosure::RuleClosure(const Geometry& geometry) : model_(geometry, lines::Sums::all), position_(model_) {}
 
 bool RuleClosure::run(Board& board) {
     if (board.contradictory()) return false;

@@ -114,12 +114,11 @@ Total total_of(const Board& board, const lines::Sum& sum) {
     std::int64_t decided = 0;
     for (const lines::Group& group : sum.groups)
         for (const int cell : group.cells) {
-            const int times = group.factor != 0 ? group.factor : group.weights[0];
             const Set<Digit> digits = board.digits(static_cast<Cell>(cell));
             if (digits.single())
-                decided += std::int64_t{times} * (index(digits.first()) + 1);
+                decided += std::int64_t{group.factor} * (index(digits.first()) + 1);
             else
-                out.parts.push_back({static_cast<Cell>(cell), times});
+                out.parts.push_back({static_cast<Cell>(cell), group.factor});
         }
     if (sum.least) out.least = *sum.least - decided;
     if (sum.most) out.most = *sum.most - decided;

@@ -5,18 +5,6 @@
 #include "grid/in_order.hpp"
 
 namespace deduku {
-namespace {
-
-// The weight of each digit's value in a group of cells; 0 if digits do not count by value.
-int times_of(const lines::Group& group) {
-    if (group.factor != 0 || group.weights.empty()) return group.factor;
-    for (std::size_t d = 1; d < group.weights.size(); ++d)
-        if (group.weights[d] != group.weights[0] * (static_cast<int>(d) + 1)) return 0;
-    return group.weights[0];
-}
-
-}  // namespace
-
 RuleView::RuleView(const GeometryPtr& geometry, Meter* meter)
     : RuleView(geometry, meter, lines::Sums::some, Reasons::told) {}
 
@@ -24,7 +12,7 @@ RuleView::RuleView(const GeometryPtr& geometry, Reasons reasons)
     : RuleView(geometry, nullptr, lines::Sums::all, reasons) {}
 
 RuleView::RuleView(const GeometryPtr& geometry, Meter* meter, lines::Sums sums, Reasons reasons)
-    : geometry_(geometry), meter_(meter), reasons_(reasons), model_(lines::shape_of(*geometry), sums) {
+    : geometry_(geometry), meter_(meter), reasons_(reasons), model_(*geometry, sums) {
     for (const lines::Sum& sum : model_.sums()) sources_.push_back(source_of(sum));
 }
 
@@ -52,7 +40,7 @@ RuleView::Source RuleView::source_of(const lines::Sum& sum) const {
     once_each(out.rules);
     once_each(out.houses);
     out.of_digits = !sum.shares.empty() && std::all_of(sum.groups.begin(), sum.groups.end(),
-                                                       [](const lines::Group& group) { return times_of(group) != 0; });
+                                                       [](const lines::Group& group) { return group.factor != 0; });
     return out;
 }
 

@@ -3,8 +3,8 @@
 //   digits(A1) = {2,5}        places(row 1, 5) = {A, D}
 //
 // remove() is the only writer. It updates both views, the trail (all removals in order) and the first empty sector.
-// The trail undoes branches and tells finders what is new. A small house without a place for a digit is not a
-// contradiction, since it has the digit at most once.
+// The trail undoes branches and tells finders what is new; searches watch each removal. A small house without a place
+// for a digit is not a contradiction, since it has the digit at most once.
 #pragma once
 
 #include <optional>
@@ -16,10 +16,18 @@
 
 namespace deduku {
 
+/// Receives what removals leave (Board::remove): this one ignores it.
+struct Unwatched {
+    void left(Cell /*cell*/, Set<Digit> /*digits*/) const {}
+    void left(const Membership& /*of the cell*/, Digit /*digit*/, Set<Place> /*places*/) const {}
+};
+
 class Board {
   public:
     /// Every candidate living.
     explicit Board(GeometryPtr geometry);
+    /// Restarts with these digits of the cells and an empty trail.
+    void load(const Table<Cell, Set<Digit>>& cells);
 
     const Geometry& geometry() const { return *geometry_; }
     const GeometryPtr& shared_geometry() const { return geometry_; }
@@ -31,6 +39,10 @@ class Board {
     Set<Place> members(Sector sector) const { return living_[sector]; }
     /// The same as bits.
     std::uint64_t living(Sector sector) const { return living_[sector].bits(); }
+    /// The same as candidates.
+    std::vector<Candidate> candidates_in(Sector sector) const;
+    /// The same of all sectors.
+    const Table<Sector, Set<Place>>& members() const { return living_; }
 
     /// The line with this number: of the geometry, or of an open case. Null for cells, houses and unused numbers.
     const Line* line(Sector sector) const;
@@ -40,6 +52,23 @@ class Board {
 
     /// Kills a living candidate. The only writer.
     void remove(Candidate c);
+    /// The same, with a call of watch.left() for the cell, then for each of its houses (as in Unwatched).
+    template <class Watch>
+    void remove(Candidate c, Watch&& watch) {
+        trail_.push_back(c);
+        Set<Place>& digits = living_[geometry_->sector(c.cell)];
+        digits.erase(static_cast<Place>(c.digit));
+        if (digits.empty()) note_empty(geometry_->sector(c.cell));
+        watch.left(c.cell, Set<Digit>::from_bits(digits.bits()));
+        geometry_->with_houses_of(c.cell, [&](auto in) {
+            for (const Membership& m : in) {
+                Set<Place>& places = *(living_.data() + at(m.house, c.digit));
+                places.erase(m.place);
+                if (places.empty()) note_empty(geometry_->sector(m.house, c.digit));
+                watch.left(m, c.digit, places);
+            }
+        });
+    }
     /// Kills the living digits of `cell` that are not in `keep`.
     void keep_only(Cell cell, Set<Digit> keep);
 
@@ -50,7 +79,7 @@ class Board {
     bool solved() const {
         return !contradictory() && living_count() == geometry_->cells() && (!geometry_->constrained() || keeps_rules());
     }
-    int living_count() const { return geometry_->candidates() - static_cast<int>(trail_.size()); }
+    int living_count() const { return loaded_ - static_cast<int>(trail_.size()); }
 
     /// All removals so far, in order.
     std::span<const Candidate> trail() const { return trail_; }
@@ -69,6 +98,7 @@ class Board {
     GeometryPtr geometry_;
     Numbering numbering_;
     Table<Sector, Set<Place>> living_;  // both views
+    int loaded_;                        // candidates living with an empty trail
     std::vector<Candidate> trail_;
     std::optional<Sector> empty_;
     std::size_t emptied_at_ = 0;  // trail length when empty_ was set

@@ -4,40 +4,37 @@
 #include <vector>
 
 #include "generate/minimal.hpp"
-#include "grid/sector_words.hpp"
+#include "grid/singles_closure.hpp"
 #include "search/solver.hpp"
 
 namespace deduku::generate {
 namespace {
 
 // Fills a board; each attempt has a limited number of choices.
-class Filler : private SectorWords<Filler> {
+class Filler : private SinglesClosure<Filler> {
   public:
-    Filler(const Board& empty, Draw& draw, Meter& meter) : SectorWords(empty.geometry()), draw_(draw), meter_(meter) {
-        load(empty);
-    }
+    Filler(const Board& empty, Draw& draw, Meter& meter) : SinglesClosure(empty), draw_(draw), meter_(meter) {}
 
     std::optional<Grid> fill(int choices) {
         left_ = choices;
         if (!go_on()) return std::nullopt;
-        return grid();
+        return board().grid();
     }
     /// Whether the search was complete, so that there is no grid.
     bool is_complete() const { return left_ >= 0 && !meter_.exhausted(); }
 
   private:
-    friend SectorWords;
-    void killed(Candidate, auto) {}
+    friend SinglesClosure;
+    void killed(Candidate) {}
 
     bool go_on() {
         const bool good = settle_singles();
         drop_singles();
-        if (!good || solved()) return good;
+        if (!good || board().solved()) return good;
         if (--left_ < 0 || !meter_.spend()) return false;
         for (Candidate c : choice()) {
             const std::size_t before = mark();
-            for (Digit d : digits(c.cell))
-                if (d != c.digit) kill({c.cell, d});
+            keep_only(c);
             if (go_on()) return true;
             undo_to(before);
             if (!is_complete()) return false;
@@ -49,17 +46,16 @@ class Filler : private SectorWords<Filler> {
     std::vector<Candidate> choice() {
         std::vector<Sector> smallest;
         int size = max_digits + 1;
-        each_word([&](Sector sector, std::uint64_t members) {
-            const int count = std::popcount(members);
+        each_sector([&](Sector sector, Set<Place> members) {
+            const int count = members.size();
             if (count < 2 || count > size) return true;
             if (count < size) smallest.clear();
             size = count;
             smallest.push_back(sector);
             return true;
         });
-        const Sector sector = smallest[draw_.below(static_cast<std::uint32_t>(smallest.size()))];
-        std::vector<Candidate> out;
-        for (Place i : Set<Place>::from_bits(word(sector))) out.push_back(geometry().member(sector, i));
+        std::vector<Candidate> out =
+            board().candidates_in(smallest[draw_.below(static_cast<std::uint32_t>(smallest.size()))]);
         draw_.shuffle(out);
         return out;
     }

@@ -3,19 +3,33 @@
 #include <algorithm>
 
 namespace deduku {
-namespace {
-
-// The index of a candidate in the sector of its cell.
-Place in_cell(Digit digit) { return static_cast<Place>(digit); }
-
-}  // namespace
 
 Board::Board(GeometryPtr geometry)
     : geometry_(std::move(geometry)),
       numbering_(geometry_->numbering()),
-      living_(geometry_->sectors(), geometry_->all_places()) {
+      living_(geometry_->sectors(), geometry_->all_places()),
+      loaded_(geometry_->candidates()) {
     for (House house : geometry_->every_small_house())
         for (Digit d : geometry_->all_digits()) living_[geometry_->sector(house, d)] = geometry_->places_of(house);
+}
+
+void Board::load(const Table<Cell, Set<Digit>>& cells) {
+    living_.fill({});
+    trail_.clear();
+    loaded_ = 0;
+    for (Cell cell : cells.ids()) {
+        const Set<Digit> digits = cells[cell];
+        living_[geometry_->sector(cell)] = Set<Place>::from_bits(digits.bits());
+        loaded_ += digits.size();
+        geometry_->with_houses_of(cell, [&](auto in) {
+            for (Digit d : digits)
+                for (const Membership& m : in) (living_.data() + at(m.house, d))->insert(m.place);
+        });
+    }
+    empty_.reset();
+    emptied_at_ = 0;
+    for (Sector sector : geometry_->every_sector())
+        if (living_[sector].empty()) note_empty(sector);
 }
 
 const Line* Board::line(Sector sector) const {
@@ -36,18 +50,12 @@ void Board::note_empty(Sector sector) {
     emptied_at_ = trail_.size();
 }
 
-void Board::remove(Candidate c) {
-    trail_.push_back(c);
-    Set<Place>& digits = living_[geometry_->sector(c.cell)];
-    digits.erase(in_cell(c.digit));
-    if (digits.empty()) note_empty(geometry_->sector(c.cell));
-    geometry_->with_houses_of(c.cell, [&](auto in) {
-        for (const Membership& m : in) {
-            Set<Place>& places = *(living_.data() + at(m.house, c.digit));
-            places.erase(m.place);
-            if (places.empty()) note_empty(geometry_->sector(m.house, c.digit));
-        }
-    });
+void Board::remove(Candidate c) { remove(c, Unwatched{}); }
+
+std::vector<Candidate> Board::candidates_in(Sector sector) const {
+    std::vector<Candidate> out;
+    for (Place p : members(sector)) out.push_back(geometry_->member(sector, index(p)));
+    return out;
 }
 
 void Board::keep_only(Cell cell, Set<Digit> keep) {
@@ -58,7 +66,7 @@ void Board::undo_to(std::size_t length) {
     while (trail_.size() > length) {
         const Candidate c = trail_.back();
         trail_.pop_back();
-        living_[geometry_->sector(c.cell)].insert(in_cell(c.digit));
+        living_[geometry_->sector(c.cell)].insert(static_cast<Place>(c.digit));
         geometry_->with_houses_of(c.cell, [&](auto in) {
             for (const Membership& m : in) (living_.data() + at(m.house, c.digit))->insert(m.place);
         });

@@ -1,4 +1,4 @@
-// The complete solver for boards of any order, on words (grid/sector_words.hpp): propagate, branch on the smallest
+// The complete solver for boards of any order (grid/singles_closure.hpp): propagate, branch on the smallest
 // sector, undo.
 //
 // When no single is left, it looks for locked candidates of the digits that changed. A failed guess "v is true" becomes
@@ -7,19 +7,18 @@
 #include <algorithm>
 #include <utility>
 
-#include "grid/sector_words.hpp"
+#include "grid/singles_closure.hpp"
 #include "search/tally.hpp"
 
 namespace deduku {
 namespace {
 
-constexpr bool at_most_one(std::uint64_t word) { return (word & (word - 1)) == 0; }
+constexpr bool at_most_one(Set<Place> members) { return (members.bits() & (members.bits() - 1)) == 0; }
 
-class SectorSearch : private SectorWords<SectorSearch> {
+class SectorSearch : private SinglesClosure<SectorSearch> {
   public:
     SectorSearch(const Board& board, const SearchRequest& request, Meter& meter)
-        : SectorWords(board.geometry()), tally_(request, meter) {
-        load(board);
+        : SinglesClosure(board), tally_(request, meter) {
         guesses_.reserve(static_cast<std::size_t>(geometry().cells()));
         changed_ = geometry().all_digits();
     }
@@ -27,7 +26,7 @@ class SectorSearch : private SectorWords<SectorSearch> {
     Solutions run() {
         bool go_on = tally_.open_node();
         while (go_on) {
-            const bool open = propagate() && living_count() > geometry().cells();
+            const bool open = propagate() && board().living_count() > geometry().cells();
             if (open) {
                 const Candidate guess = first_of(choose());
                 guesses_.push_back({guess, mark()});
@@ -35,7 +34,7 @@ class SectorSearch : private SectorWords<SectorSearch> {
                 go_on = tally_.open_node();
                 continue;
             }
-            if (!dead() && !tally_.add([&] { return grid(); })) break;
+            if (!board().contradictory() && !tally_.add([&] { return board().grid(); })) break;
             if (guesses_.empty()) break;
             const Guess wrong = guesses_.back();
             guesses_.pop_back();
@@ -47,27 +46,27 @@ class SectorSearch : private SectorWords<SectorSearch> {
     }
 
   private:
-    friend SectorWords;
+    friend SinglesClosure;
     struct Guess {
         Candidate candidate;
         std::size_t mark;  // the trail before the guess
     };
 
-    void killed(Candidate c, auto /*in*/) { changed_.insert(c.digit); }
+    void killed(Candidate c) { changed_.insert(c.digit); }
 
     // Applies singles and locked candidates until none is left; false: a sector is empty.
     bool propagate() {
         while (settle_singles() && use_changed()) {
         }
         drop_singles();
-        return !dead();
+        return !board().contradictory();
     }
 
     // Kills the candidates excluded by locked candidates of the changed digits; true: there were some.
     bool use_changed() {
         for (Digit d : std::exchange(changed_, {}))
             for (House from : geometry().every_house())
-                if (!at_most_one(places(from, d).bits())) use_locked(from, d);
+                if (!at_most_one(board().places(from, d))) use_locked(from, d);
         return !changed_.empty();
     }
 
@@ -75,9 +74,9 @@ class SectorSearch : private SectorWords<SectorSearch> {
     Sector choose() const {
         Sector best{};
         int fewest = max_digits + 1;
-        each_word([&](Sector s, std::uint64_t w) {
-            if (at_most_one(w)) return true;
-            const int count = at_most_one(w & (w - 1)) ? 2 : std::popcount(w);
+        each_sector([&](Sector s, Set<Place> members) {
+            if (at_most_one(members)) return true;
+            const int count = members.size();
             if (count < fewest) best = s;
             fewest = std::min(fewest, count);
             return fewest > 2;

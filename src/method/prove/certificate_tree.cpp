@@ -78,8 +78,9 @@ class TreeSearch {
         std::vector<Candidate> open;
     };
 
-    int candidates() const { return position_.geometry().candidates(); }
-    bool decided() const { return position_.dead() || position_.solved(); }
+    const Board& board() const { return position_.board(); }
+    int candidates() const { return board().geometry().candidates(); }
+    bool decided() const { return board().contradictory() || board().solved(); }
 
     // The cost of the smallest tree found for the position, if below the limit; else the limit.
     Cost best(Cost limit) {
@@ -120,18 +121,18 @@ class TreeSearch {
     std::vector<Option> options() {
         std::uint64_t total = 0;
         int smallest = max_digits;
-        position_.each_word([&](Sector, std::uint64_t members) {
-            const int count = std::popcount(members);
+        position_.each_sector([&](Sector, Set<Place> members) {
+            const int count = members.size();
             total += choice_weight(count);
             if (count > 1) smallest = std::min(smallest, count);
             return true;
         });
-        const int largest = std::max(position_.geometry().digits() <= 9 ? 3 : 2, smallest);
+        const int largest = std::max(board().geometry().digits() <= 9 ? 3 : 2, smallest);
         left_in_.assign(static_cast<std::size_t>(candidates()), unknown);
         std::vector<Option> out;
         const Cost all = log2_64(total);
-        for (Sector s : position_.geometry().every_sector()) {
-            const int count = position_.count(s);
+        for (Sector s : board().geometry().every_sector()) {
+            const int count = board().members(s).size();
             if (count >= 2 && count <= largest) out.push_back(option(s, all - log2_64(choice_weight(count))));
         }
         std::stable_sort(out.begin(), out.end(), [](const Option& a, const Option& b) { return a.guess < b.guess; });
@@ -140,7 +141,7 @@ class TreeSearch {
 
     Option option(Sector sector, Cost cost) {
         Option out{sector, cost, 0, {}};
-        for (Candidate v : position_.members(sector)) {
+        for (Candidate v : board().candidates_in(sector)) {
             const int left = left_after(v);
             if (left == 0) continue;
             out.guess += guess_[static_cast<std::size_t>(left)];
@@ -155,11 +156,11 @@ class TreeSearch {
 
     // The number of surplus candidates if v is true; 0 for a contradiction or a solution.
     int left_after(Candidate v) {
-        int& left = left_in_[static_cast<std::size_t>(position_.geometry().number(v))];
+        int& left = left_in_[static_cast<std::size_t>(board().geometry().number(v))];
         if (left != unknown) return left;
         const SinglesPosition::Mark before = position_.mark();
         position_.suppose(v);
-        left = decided() ? 0 : position_.living_count() - position_.geometry().digits();
+        left = decided() ? 0 : board().living_count() - board().geometry().digits();
         position_.undo_to(before);
         return left;
     }
@@ -167,18 +168,18 @@ class TreeSearch {
     // Traverses the tree that was found.
     void tell(CertificateTree& out, int depth) {
         out.depth = std::max(out.depth, depth);
-        if (position_.solved()) ++out.solutions;
+        if (board().solved()) ++out.solutions;
         if (decided()) return;
         const Sector sector = *found_.at(position_.hash()).sector;
-        TreeChoice choice{0, choice_weight(position_.count(sector)), 0};
-        position_.each_word([&](Sector s, std::uint64_t members) {
+        TreeChoice choice{0, choice_weight(board().members(sector).size()), 0};
+        position_.each_sector([&](Sector s, Set<Place> members) {
             if (s == sector) choice.first = choice.total;
-            choice.total += choice_weight(std::popcount(members));
+            choice.total += choice_weight(members.size());
             return true;
         });
         out.choices.push_back(choice);
         out.bits += static_cast<double>(log2_64(choice.total) - log2_64(choice.weight)) / bit;
-        for (Candidate v : position_.members(sector)) {
+        for (Candidate v : board().candidates_in(sector)) {
             const SinglesPosition::Mark before = position_.mark();
             position_.suppose(v);
             tell(out, depth + 1);

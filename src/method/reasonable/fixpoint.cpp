@@ -32,7 +32,7 @@ bool Fixpoint::close(Board& board, std::vector<Deduction>* steps) {
         const bool consistent = run();
         steps_ = nullptr;
         for (const Cell cell : geometry_.every_cell()) {
-            board.keep_only(cell, position_.digits(cell));
+            board.keep_only(cell, position_.board().digits(cell));
         }
         if (!consistent || rules_ == nullptr) return consistent;
         const bool more = steps == nullptr ? run_rules(rules_.get(), board) : run_rules(rules_.get(), board, *steps);
@@ -44,7 +44,7 @@ bool Fixpoint::close(const Puzzle& puzzle) {
     position_.load(puzzle.cells, Reading::at_once);
     while (run()) {
         if (rules_ == nullptr) return true;
-        RuleClosure::Cells cells = position_.cells();
+        RuleClosure::Cells cells = puzzle_of(board()).cells;
         if (!run_rules(rules_.get(), cells)) return true;
         position_.load(cells, Reading::at_once);
     }
@@ -53,7 +53,7 @@ bool Fixpoint::close(const Puzzle& puzzle) {
 
 bool Fixpoint::run() {
     met_ = Table<House, bool>(houses_.size());
-    while (!position_.contradictory()) {
+    while (!board().contradictory()) {
         if (const auto single = position_.next_single())
             use_single(*single);
         else if (const auto locks = position_.next_for_locks())
@@ -76,27 +76,27 @@ void Fixpoint::use_single(const Position::Single& single) {
     const Cell cell = single.candidate.cell;
     const Digit d = single.candidate.digit;
     if (single.hidden) {
-        for (Digit other : position_.digits(cell) - Set<Digit>{d}) remove({cell, other});
+        for (Digit other : board().digits(cell) - Set<Digit>{d}) remove({cell, other});
         note([&] { return Cover{{geometry_.sector(single.house, d)}, {geometry_.sector(cell)}}; });
         return;
     }
     for (const Membership& m : geometry_.houses_of(cell)) {
-        for (Place p : position_.places(m.house, d) - Set<Place>{m.place}) remove({geometry_.cell_at(m.house, p), d});
+        for (Place p : board().places(m.house, d) - Set<Place>{m.place}) remove({geometry_.cell_at(m.house, p), d});
         note([&] { return Cover{{geometry_.sector(cell)}, {geometry_.sector(m.house, d)}}; });
-        if (position_.contradictory()) return;
+        if (board().contradictory()) return;
     }
 }
 
 // Only a house through the first place of a digit can hold all its places.
 void Fixpoint::use_locks(const Position::News& news) {
     for (Digit d : news.digits) {
-        const Set<Place> places = position_.places(news.house, d);
+        const Set<Place> places = board().places(news.house, d);
         if (places.single()) continue;
         for (const Crossing& x : geometry_.crossings_of(news.house)) {
             if (!x.shared_in_from.contains(places)) continue;
-            for (Place p : position_.places(x.to, d) - x.shared_in_to) remove({geometry_.cell_at(x.to, p), d});
+            for (Place p : board().places(x.to, d) - x.shared_in_to) remove({geometry_.cell_at(x.to, p), d});
             note([&] { return Cover{{geometry_.sector(news.house, d)}, {geometry_.sector(x.to, d)}}; });
-            if (position_.contradictory()) return;
+            if (board().contradictory()) return;
         }
     }
 }
@@ -108,7 +108,7 @@ AllDifferent& Fixpoint::filter_of(House house) {
     Set<Place> places;
     Set<Digit> digits;
     for (Digit d : position_.open_digits(house)) {
-        const Set<Place> where = position_.places(house, d);
+        const Set<Place> where = board().places(house, d);
         if (where.single()) continue;
         digits.insert(d);
         places |= where;
@@ -119,7 +119,7 @@ AllDifferent& Fixpoint::filter_of(House house) {
 
 void Fixpoint::use_subsets(const Position::News& news) {
     AllDifferent& filter = filter_of(news.house);
-    const HouseView view = position_.view(news.house);
+    const HouseView view = view_of(board(), news.house);
     if (!filter.update(view, news.places)) return show_lack(news.house, filter.lacking());
     if (steps_ != nullptr) return note_components(news.house, filter);
     for (Place p : filter.split())
@@ -132,7 +132,7 @@ void Fixpoint::note_components(House house, const AllDifferent& filter) {
         HallSet set;
         Candidate candidate;
     };
-    const HouseView view = position_.view(house);
+    const HouseView view = view_of(board(), house);
     std::vector<Find> found;
     for (Place p : filter.split())
         for (Digit d : filter.excluded(view, p))
@@ -151,10 +151,10 @@ void Fixpoint::note_components(House house, const AllDifferent& filter) {
 // A set with one more place or digit than it can serve, which becomes empty.
 void Fixpoint::show_lack(House house, const AllDifferent::Lack& lack) {
     if (lack.set.hidden) {
-        for (Place p : position_.places(house, lack.digit)) remove({geometry_.cell_at(house, p), lack.digit});
+        for (Place p : board().places(house, lack.digit)) remove({geometry_.cell_at(house, p), lack.digit});
     } else {
         const Cell cell = geometry_.cell_at(house, lack.place);
-        for (Digit d : position_.digits(cell)) remove({cell, d});
+        for (Digit d : board().digits(cell)) remove({cell, d});
     }
     note([&] { return cover_of(geometry_, house, lack.set); });
 }

@@ -16,6 +16,7 @@
 
 #include "deduku/reason.hpp"
 #include "method/reasonable/position.hpp"
+#include "technique/sets/all_different.hpp"
 
 namespace deduku {
 class RuleClosure;
@@ -33,9 +34,9 @@ class Fixpoint {
     /// the givens. False at a contradiction: then some sector of the board is empty.
     bool close(Board& board, std::vector<Deduction>* steps = nullptr);
 
-    /// The same for a puzzle without a Board, which is faster; position() has the outcome.
+    /// The same for a puzzle, whose givens are read at once; board() has the outcome.
     bool close(const Puzzle& puzzle);
-    const Position& position() const { return position_; }
+    const Board& board() const { return position_.board(); }
 
   protected:
     /// R1 in a changed house, by matching and strongly connected components: polynomial.

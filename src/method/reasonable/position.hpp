@@ -1,18 +1,16 @@
-// The candidates of a board in machine words, with recent changes; for boards of up to 64x64.
+// A board and its recent changes.
 //
-//   digits(A1) = {2,5}     places(row 1, 5) = {A, D}     new in row 1: digits {5}, places {B, C}
+//   new in row 1: digits {5}, places {B, C}
 //
-// A Board keeps a trail of all removals, which on large boards is most of the work of reading the givens. This class
-// reads all givens at once: an open cell has the digits that are missing in its houses. In contrast to
-// grid/sector_words.hpp, which can undo branches and accepts removals in any order, nothing is undone, and changes are
-// reported in the order of occurrence, as required by the chains of Explain.
+// On large boards, removing the digits of the givens one by one is most of the work. This class can read all givens at
+// once: an open cell has the digits that are missing in its houses. Changes are reported in the order of occurrence, as
+// required by the chains of Explain.
 #pragma once
 
 #include <optional>
 #include <vector>
 
 #include "deduku/board.hpp"
-#include "technique/sets/all_different.hpp"
 
 namespace deduku::reasonable {
 
@@ -24,31 +22,21 @@ enum class Reading : std::uint8_t {
 
 class Position {
   public:
+    /// Only full houses.
     explicit Position(GeometryPtr geometry);
 
-    const Geometry& geometry() const { return *geometry_; }
+    const Board& board() const { return board_; }
+    const Geometry& geometry() const { return board_.geometry(); }
 
     /// Loads the candidates. At once: then removes the digit of every given from its peers, unless two givens clash.
     void load(const Board& board, Reading reading);
     void load(const Table<Cell, Set<Digit>>& cells, Reading reading);
 
     /// The digits of a house that were not givens when the position was loaded.
-    Set<Digit> open_digits(House house) const { return geometry_->all_digits() - given_[house]; }
-    Set<Digit> digits(Cell cell) const { return digits_[cell]; }
-    const Table<Cell, Set<Digit>>& cells() const { return digits_; }
-    Set<Place> places(House house, Digit digit) const { return places_[place_at(house, digit)]; }
-    bool has(Candidate c) const { return digits(c.cell).has(c.digit); }
-    HouseView view(House house) const {
-        return {geometry_->cells_of(house), digits_.data(), places_.data() + place_at(house, Digit{})};
-    }
+    Set<Digit> open_digits(House house) const { return geometry().all_digits() - given_[house]; }
 
     /// Removes a living candidate.
-    void remove(Candidate c);
-
-    /// Whether a sector has lost its last candidate.
-    bool contradictory() const { return contradictory_; }
-    /// Whether every cell has one digit.
-    bool complete() const;
+    void remove(Candidate c) { board_.remove(c, Watch{*this}); }
 
     /// The only candidate of a sector: of its cell (naked), or of a house for its digit (hidden).
     struct Single {
@@ -91,27 +79,28 @@ class Position {
             head = 0;
         }
     };
-    std::size_t place_at(House house, Digit d) const {
-        return static_cast<std::size_t>(numbering_.in_houses(numbering_.sector(house, d)));
-    }
+    struct Watch {
+        Position& of;
+        void left(Cell cell, Set<Digit> digits) const {
+            if (digits.single()) of.add_naked_single(cell, digits);
+        }
+        void left(const Membership& m, Digit digit, Set<Place> places) const { of.note(m, digit, places); }
+    };
     void start(Reading reading);
     bool list_givens();
     void read_givens();
-    void list_places();
     void list_news();
-    void add_naked_single(Cell cell) { singles_.push({{cell, digits(cell).first()}, false, {}}); }
-    void add_hidden_single(House house, Digit digit);
+    void note(const Membership& m, Digit digit, Set<Place> places);
+    void add_naked_single(Cell cell, Set<Digit> digits) { singles_.push({{cell, digits.first()}, false, {}}); }
+    void add_hidden_single(House house, Digit digit, Set<Place> places);
 
-    GeometryPtr geometry_;
-    Numbering numbering_;
-    Table<Cell, Set<Digit>> digits_;
-    std::vector<Set<Place>> places_;  // of the sectors after the cells
+    Board board_;
+    Table<Cell, Set<Digit>> cells_;  // to be loaded
     Table<House, Set<Digit>> given_;
     Table<House, News> news_;
     Queue<House> for_locks_;    // houses with new digits
     Queue<House> for_subsets_;  // houses with new places
     Queue<Single> singles_;
-    bool contradictory_ = false;
 };
 
 }  // namespace deduku::reasonable

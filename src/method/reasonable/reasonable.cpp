@@ -14,7 +14,7 @@ std::string_view to_text(Class c) {
 
 Class classify(Fixpoint& fixpoint, const Puzzle& puzzle) {
     if (!fixpoint.close(puzzle)) return Class::contradiction;
-    return fixpoint.position().complete() ? Class::yes : Class::no;
+    return fixpoint.board().solved() ? Class::yes : Class::no;
 }
 
 Class classify(const Puzzle& puzzle) {

@@ -29,12 +29,6 @@ void ProofSearch::pop() {
     marks_.pop_back();
 }
 
-std::vector<Candidate> ProofSearch::members(Sector sector) const {
-    std::vector<Candidate> out;
-    for (Place p : board_.members(sector)) out.push_back(board_.geometry().member(sector, index(p)));
-    return out;
-}
-
 Sector ProofSearch::sector_of(Candidate c) const {
     const auto sectors = board_.geometry().sectors_of(c);
     const auto size = [&](Sector s) {

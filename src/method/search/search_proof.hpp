@@ -30,7 +30,7 @@ class ProofSearch : public Refutations {
     std::optional<Sector> follow() override;
     Choice choose(const Grid* grid) override;
     Sector sector_of(Candidate candidate) const override;
-    std::vector<Candidate> members(Sector sector) const override;
+    std::vector<Candidate> members(Sector sector) const override { return board_.candidates_in(sector); }
     bool has(Candidate candidate) const override { return board_.has(candidate); }
     int living() const override { return board_.living_count(); }
     void remove(Candidate candidate) override { board_.remove(candidate); }

@@ -28,12 +28,11 @@ int widest_crossing(const Geometry& geometry) {
 }  // namespace
 
 Descent::Descent(const Board& board)
-    : SectorWords(board.geometry()),
+    : SinglesClosure(board),
       weights_(geometry().sectors(), 1.0F),
       widest_(widest_crossing(geometry())),
       changed_(geometry().houses(), geometry().all_digits()),
       fresh_(geometry().houses(), true) {
-    load(board);
     for (House house : geometry().every_house()) {
         fresh_houses_.push_back(house);
         locks_.push_back(house);
@@ -46,7 +45,7 @@ bool Descent::run(Tally& tally, std::uint64_t allowance) {
     std::uint64_t round_end = dead_ends * luby(round);
     if (!tally.open_node()) return true;
     for (bool consistent = propagate();; consistent = propagate()) {
-        if (consistent && !solved()) {
+        if (consistent && !board().solved()) {
             if (lost >= allowance) return false;
             if (lost >= round_end) {
                 take_back(0);
@@ -58,12 +57,12 @@ bool Descent::run(Tally& tally, std::uint64_t allowance) {
             continue;
         }
         if (consistent) {
-            if (!tally.add([&] { return grid(); })) return true;
+            if (!tally.add([&] { return board().grid(); })) return true;
             lost = 0;
             round_end = unlimited;
         } else {
             ++lost;
-            weights_[*empty_] += 1.0F;
+            weights_[*empty()] += 1.0F;
         }
         if (guesses_.empty()) return true;
         const Guess wrong = guesses_.back();
@@ -88,7 +87,7 @@ std::vector<Nogood> Descent::searched() const {
 bool Descent::propagate() {
     while (settle_singles() && (use_locks() || use_houses())) {
     }
-    if (!empty_) return true;
+    if (!empty()) return true;
     forget_news();
     return false;
 }
@@ -96,11 +95,11 @@ bool Descent::propagate() {
 // For digits that lost a place in a house; true if something was removed.
 bool Descent::use_locks() {
     const std::size_t before = mark();
-    while (!locks_.empty() && !dead()) {
+    while (!locks_.empty() && !board().contradictory()) {
         const House house = locks_.back();
         locks_.pop_back();
         for (Digit d : std::exchange(changed_[house], {})) {
-            const Set<Place> where = places(house, d);
+            const Set<Place> where = board().places(house, d);
             if (!where.single() && where.size() <= widest_) use_locked(house, d);
         }
     }
@@ -109,7 +108,7 @@ bool Descent::use_locks() {
 
 // House by house, until something is removed (true) or a house cannot be filled.
 bool Descent::use_houses() {
-    while (!fresh_houses_.empty() && !empty_) {
+    while (!fresh_houses_.empty() && !empty()) {
         const House house = fresh_houses_.back();
         fresh_houses_.pop_back();
         fresh_[house] = false;
@@ -120,7 +119,7 @@ bool Descent::use_houses() {
 
 // Returns whether something was removed.
 bool Descent::use_house(House house) {
-    const HouseView view{geometry().cells_of(house), digits(), places_in(house)};
+    const HouseView view = view_of(board(), house);
     Set<Place> open;
     Set<Digit> open_digits;
     for (Place p : geometry().all_places()) {
@@ -132,8 +131,8 @@ bool Descent::use_house(House house) {
     filter_.reset(open, open_digits);
     if (!filter_.update(view, open)) {
         const AllDifferent::Lack& lack = filter_.lacking();
-        empty_ = lack.set.hidden ? geometry().sector(house, lack.digit)
-                                 : geometry().sector(geometry().cell_at(house, lack.place));
+        lacking_ = lack.set.hidden ? geometry().sector(house, lack.digit)
+                                   : geometry().sector(geometry().cell_at(house, lack.place));
         return false;
     }
     const std::size_t before = mark();
@@ -162,7 +161,7 @@ void Descent::take_back(std::size_t depth) {
     undo_to(guesses_[depth].mark);
     guesses_.resize(depth);
     while (!refuted_.empty() && refuted_.back().depth > depth) refuted_.pop_back();
-    empty_.reset();
+    lacking_.reset();
 }
 
 // A sector of smallest size / weight: the first of equal ones or, after a restart, a random one. The first path fills
@@ -171,8 +170,8 @@ Sector Descent::choose() {
     Sector best{};
     auto least = static_cast<float>(max_digits + 1);
     std::uint32_t ties = 0;
-    each_word([&](Sector s, std::uint64_t members) {
-        const int size = std::popcount(members);
+    each_sector([&](Sector s, Set<Place> members) {
+        const int size = members.size();
         if (size == 1) return true;
         const float score = static_cast<float>(size) / weights_[s];
         if (score > least) return true;

@@ -14,13 +14,13 @@
 
 #include <vector>
 
-#include "grid/sector_words.hpp"
+#include "grid/singles_closure.hpp"
 #include "search/tally.hpp"
 #include "technique/sets/all_different.hpp"
 
 namespace deduku {
 
-class Descent : private SectorWords<Descent> {
+class Descent : private SinglesClosure<Descent> {
   public:
     explicit Descent(const Board& board);
 
@@ -32,7 +32,7 @@ class Descent : private SectorWords<Descent> {
     std::vector<Nogood> searched() const;
 
   private:
-    friend SectorWords;
+    friend SinglesClosure;
     struct Guess {
         Candidate candidate;
         std::size_t mark;  // before it
@@ -42,17 +42,18 @@ class Descent : private SectorWords<Descent> {
         std::size_t depth;  // number of guesses above it
     };
 
-    void killed(Candidate c, auto in) {
-        for (const Membership& m : in) {
-            if (!fresh_[m.house]) fresh_houses_.push_back(m.house);
-            fresh_[m.house] = true;
-            if (changed_[m.house].empty()) locks_.push_back(m.house);
-            changed_[m.house].insert(c.digit);
-        }
+    void killed(Candidate c) {
+        geometry().with_houses_of(c.cell, [&](auto in) {
+            for (const Membership& m : in) {
+                if (!fresh_[m.house]) fresh_houses_.push_back(m.house);
+                fresh_[m.house] = true;
+                if (changed_[m.house].empty()) locks_.push_back(m.house);
+                changed_[m.house].insert(c.digit);
+            }
+        });
     }
-    void emptied(Sector sector) {
-        if (!empty_) empty_ = sector;
-    }
+    /// The sector without a true candidate, if one was found.
+    std::optional<Sector> empty() const { return lacking_ ? lacking_ : board().empty_sector(); }
     bool propagate();
     bool use_locks();
     bool use_houses();
@@ -69,7 +70,7 @@ class Descent : private SectorWords<Descent> {
     Table<House, Set<Digit>> changed_;  // lost a place since the last search for locked candidates
     std::vector<House> fresh_houses_;   // houses that are fresh
     Table<House, bool> fresh_;          // lost a candidate since the last run of the filter
-    std::optional<Sector> empty_;       // the first one found empty
+    std::optional<Sector> lacking_;     // found by the filter
     std::vector<Guess> guesses_;
     std::vector<Refuted> refuted_;
     AllDifferent filter_;

@@ -187,13 +187,9 @@ std::vector<HallSet> reasons(const AllDifferent& filter, const HouseView& house)
 bool find_all_different(const Board& board, int /*size*/, const Sink& sink) {
     if (board.contradictory()) return true;
     const Geometry& g = board.geometry();
-    Table<Cell, Set<Digit>> digits;
-    for (Cell cell : g.every_cell()) digits.push_back(board.digits(cell));
-    Table<Digit, Set<Place>> places(g.digits());
     AllDifferent filter;
     for (const House house : g.every_house()) {
-        for (Digit d : g.all_digits()) places[d] = board.places(house, d);
-        const HouseView view{g.cells_of(house), digits.data(), places.data()};
+        const HouseView view = view_of(board, house);
         filter.reset(g.all_places(), g.all_digits());
         const bool fits = filter.update(view, g.all_places());
         for (const HallSet& set : fits ? reasons(filter, view) : std::vector<HallSet>{filter.lacking().set})

@@ -24,15 +24,22 @@
 
 namespace deduku {
 
-/// A house in tables that the caller keeps.
+/// A house of a position.
 struct HouseView {
     std::span<const Cell> cells;  ///< of its places
-    const Set<Digit>* digits;     ///< of every cell of the board
+    const Set<Place>* digits;     ///< the members of every cell of the board
     const Set<Place>* places;     ///< of every digit in this house
 
-    Set<Digit> at(Place p) const { return digits[index(cells[static_cast<std::size_t>(p)])]; }
+    Set<Digit> at(Place p) const {
+        return Set<Digit>::from_bits(digits[index(cells[static_cast<std::size_t>(p)])].bits());
+    }
     Set<Place> of(Digit d) const { return places[index(d)]; }
 };
+/// A house of a board, which must outlive the view.
+[[nodiscard]] inline HouseView view_of(const Board& board, House house) {
+    const Set<Place>* members = board.members().data();
+    return {board.geometry().cells_of(house), members, members + index(board.geometry().sector(house, Digit{}))};
+}
 
 /// As many digits as places. Naked: the places have no other digits; hidden: the digits have no other places.
 struct HallSet {

@@ -202,13 +202,13 @@ TEST(AllDifferent, StopsOnRequest) {
 struct LoneHouse {
     explicit LoneHouse(int n)
         : size(n),
-          digits(static_cast<std::size_t>(n), Set<Digit>::first_n(n)),
+          digits(static_cast<std::size_t>(n), Set<Place>::first_n(n)),
           places(static_cast<std::size_t>(n), Set<Place>::first_n(n)) {
         for (int p = 0; p < n; ++p) cells.push_back(static_cast<Cell>(p));
     }
     HouseView view() const { return {cells, digits.data(), places.data()}; }
     void remove(Place p, Digit d) {
-        digits[static_cast<std::size_t>(p)].erase(d);
+        digits[static_cast<std::size_t>(p)].erase(static_cast<Place>(d));
         places[static_cast<std::size_t>(d)].erase(p);
     }
     AllDifferent filter() const {
@@ -219,7 +219,7 @@ struct LoneHouse {
 
     int size;
     std::vector<Cell> cells;
-    std::vector<Set<Digit>> digits;
+    std::vector<Set<Place>> digits;
     std::vector<Set<Place>> places;
 };
 

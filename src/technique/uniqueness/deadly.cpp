@@ -1,8 +1,26 @@
 #include "technique/uniqueness/deadly.hpp"
 
 namespace deduku {
+namespace {
 
-bool DeadlyBranch::take_singles(Cell cell) {
+// Naked singles in the pattern's cells and hidden ones in their houses, until there are none.
+template <class Taker>
+void follow_singles(const DeadlyPattern& pattern, Taker& taker) {
+    const Board& board = taker.board();
+    for (bool moved = true; moved && !board.contradictory();) {
+        moved = false;
+        for (std::size_t i = 0; i < pattern.cells.size() && !board.contradictory(); ++i) {
+            moved = taker.take_naked(pattern.cells[i]) || moved;
+            for (const Membership& in : board.geometry().houses_of(pattern.cells[i]))
+                for (Digit d : pattern.pairs[i])
+                    if (!board.contradictory()) moved = taker.take_hidden(in.house, d) || moved;
+        }
+    }
+}
+
+}  // namespace
+
+bool DeadlyBranch::take_naked(Cell cell) {
     const Geometry& geometry = board().geometry();
     const Set<Digit> digits = board().digits(cell);
     if (!digits.single()) return false;
@@ -20,16 +38,8 @@ bool DeadlyBranch::take_hidden(House house, Digit digit) {
 }
 
 void DeadlyBranch::follow(const DeadlyPattern& pattern, std::optional<Cell> z) {
-    if (z) take_singles(*z);
-    for (bool moved = true; moved && !board().contradictory();) {
-        moved = false;
-        for (std::size_t i = 0; i < pattern.cells.size() && !board().contradictory(); ++i) {
-            moved = take_singles(pattern.cells[i]) || moved;
-            for (const Membership& in : board().geometry().houses_of(pattern.cells[i]))
-                for (Digit d : pattern.pairs[i])
-                    if (!board().contradictory()) moved = take_hidden(in.house, d) || moved;
-        }
-    }
+    if (z) take_naked(*z);
+    follow_singles(pattern, *this);
 }
 
 Branch DeadlyBranch::ended(std::optional<Sector> empty, std::optional<Twin> twin) {
@@ -80,31 +90,36 @@ std::optional<Branch> DeadlyBranch::split(const DeadlyPattern& pattern, std::siz
 
 namespace {
 
-bool place(Board& board, Cell cell, Digit digit) {
-    const std::size_t before = board.trail().size();
-    board.keep_only(cell, {digit});
-    for (Cell peer : board.geometry().peers_of(cell))
-        if (board.has({peer, digit})) board.remove({peer, digit});
-    return board.trail().size() > before;
-}
+// Takes singles without reasons.
+class QuickBranch {
+  public:
+    explicit QuickBranch(Board& board) : board_(board) {}
 
-// The same as DeadlyBranch::follow(), without reasons.
-void follow_quickly(Board& board, const DeadlyPattern& pattern) {
-    for (bool moved = true; moved && !board.contradictory();) {
-        moved = false;
-        for (std::size_t i = 0; i < pattern.cells.size() && !board.contradictory(); ++i) {
-            const Cell cell = pattern.cells[i];
-            if (board.digits(cell).single()) moved = place(board, cell, board.digits(cell).first()) || moved;
-            for (const Membership& in : board.geometry().houses_of(cell))
-                for (Digit d : pattern.pairs[i]) {
-                    if (board.contradictory() || !board.places(in.house, d).single()) continue;
-                    const Cell only = board.geometry().cell_at(in.house, board.places(in.house, d).first());
-                    moved = moved || !board.digits(only).single();
-                    board.keep_only(only, {d});
-                }
-        }
+    const Board& board() const { return board_; }
+    bool take_naked(Cell cell) { return board_.digits(cell).single() && place({cell, board_.digits(cell).first()}); }
+    bool take_hidden(House house, Digit digit) {
+        const Set<Place> places = board_.places(house, digit);
+        return places.single() && keep({board_.geometry().cell_at(house, places.first()), digit});
     }
-}
+    bool place(Candidate v) {
+        bool moved = keep(v);
+        for (Cell peer : board_.geometry().peers_of(v.cell)) {
+            if (!board_.has({peer, v.digit})) continue;
+            board_.remove({peer, v.digit});
+            moved = true;
+        }
+        return moved;
+    }
+
+  private:
+    bool keep(Candidate v) {
+        const std::size_t before = board_.trail().size();
+        board_.keep_only(v.cell, {v.digit});
+        return board_.trail().size() > before;
+    }
+
+    Board& board_;
+};
 
 // A pattern of four cells can be exchanged only as a whole, a larger one in part.
 bool may_be_exchanged(const Board& board, const DeadlyPattern& pattern) {
@@ -120,8 +135,9 @@ bool may_be_exchanged(const Board& board, const DeadlyPattern& pattern) {
 
 bool may_end(Board& board, const DeadlyPattern& pattern, Candidate z) {
     const std::size_t before = board.trail().size();
-    place(board, z.cell, z.digit);
-    follow_quickly(board, pattern);
+    QuickBranch quick(board);
+    quick.place(z);
+    follow_singles(pattern, quick);
     const bool may = may_be_exchanged(board, pattern);
     board.undo_to(before);
     return may;

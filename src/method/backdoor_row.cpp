@@ -12,10 +12,11 @@ constexpr std::array<std::string_view, 2> backdoor_columns = {"backdoor", "backd
 std::optional<depth::Backdoors> find_backdoors(Known& known) {
     return depth::backdoors(known.puzzle(), *known.solutions().first, known.meter());
 }
+constexpr Computed backdoors{find_backdoors};
 
 const depth::Backdoors* found_backdoors(Known& known) {
     if (!why_no_depth(known).empty()) return nullptr;
-    const auto& found = known.once(find_backdoors);
+    const auto& found = known.once(backdoors);
     return found ? &*found : nullptr;
 }
 

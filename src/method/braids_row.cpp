@@ -13,6 +13,8 @@ std::optional<int> longest_braid(Known& known) {
     if constexpr (levels == 0) return depth::braid_rating(known.puzzle(), known.meter());
     return depth::bxb_rating(known.puzzle(), *known.solutions().first, levels, known.meter());
 }
+template <int levels>
+constexpr Computed braid_length{longest_braid<levels>};
 
 /// `-` if the T&E depth is greater than levels + 1: no braid of any length solves the puzzle.
 template <int levels>
@@ -21,7 +23,7 @@ List braid_values(Known& known) {
     const auto& depth = te_depth(known);
     if (!depth) return {"unknown"};
     if (*depth > levels + 1) return {Value()};
-    const auto& length = known.once(longest_braid<levels>);
+    const auto& length = known.once(braid_length<levels>);
     return {length ? Value(*length) : Value("unknown")};
 }
 

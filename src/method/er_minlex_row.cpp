@@ -16,9 +16,10 @@ std::optional<explainer::Rating> rate_minlex(Known& known) {
     if (form == nullptr) return std::nullopt;
     return explainer::rate(explainer::Position(form->form), known.options().se, known.meter(), {});
 }
+constexpr Computed rating_of_minlex{rate_minlex};
 
 const explainer::Rating* minlex_rating(Known& known) {
-    const auto& found = known.once(rate_minlex);
+    const auto& found = known.once(rating_of_minlex);
     return found ? &*found : nullptr;
 }
 

@@ -10,10 +10,11 @@ namespace {
 hodoku::Rating rate_by_hodoku(Known& known) {
     return hodoku::rate(known.puzzle(), *known.solutions().first, known.meter());
 }
+constexpr Computed hodoku_rating{rate_by_hodoku};
 
 const hodoku::Rating* rating_of(Known& known) {
     if (!why_not_rated(known).empty()) return nullptr;
-    const hodoku::Rating& rating = known.once(rate_by_hodoku);
+    const hodoku::Rating& rating = known.once(hodoku_rating);
     return rating.unknown ? nullptr : &rating;
 }
 

@@ -5,21 +5,21 @@
 namespace deduku::method {
 namespace {
 
-hdp::Report analyse(Known& known) { return hdp::analyse(known.puzzle(), known.options().hdp, known.meter()); }
+constexpr Computed start_position{+[](Known& known) { return start_board(known.puzzle()); }};
 
-reasonable::Run run_two_rules(Known& known) { return reasonable::run(known.puzzle()); }
+constexpr Computed hdp_report_of{
+    +[](Known& known) { return hdp::analyse(known.puzzle(), known.options().hdp, known.meter()); }};
 
-reasonable::Class classify(Known& known) {
-    reasonable::Fixpoint fixpoint(known.puzzle().shared_geometry());
-    return reasonable::classify(fixpoint, known.puzzle());
-}
+constexpr Computed run_of_two_rules{+[](Known& known) { return reasonable::run(known.puzzle()); }};
 
-steps::Series default_series(Known& known) { return steps::default_series(known.puzzle().geometry()); }
+constexpr Computed class_by_two_rules{+[](Known& known) { return reasonable::classify(known.puzzle()); }};
 
-steps::Rating rate_by_steps(Known& known) {
+constexpr Computed default_series{+[](Known& known) { return steps::default_series(known.puzzle().geometry()); }};
+
+constexpr Computed rating_by_steps{+[](Known& known) {
     const Options& options = known.options();
     return steps::rate(known.puzzle(), known.series(), options.steps, known.meter(), options.count);
-}
+}};
 
 }  // namespace
 
@@ -33,9 +33,7 @@ Known::Known(const Known& known, Meter& meter)
       solutions_(known.solutions_),
       kept_(known.kept_) {}
 
-const Board& Known::start() {
-    return once(+[](Known& known) { return start_board(known.puzzle_); });
-}
+const Board& Known::start() { return once(start_position); }
 
 const Solutions& Known::solutions() {
     if (!solutions_) {
@@ -52,19 +50,19 @@ void Known::set_solutions(Solutions solutions) { solutions_ = std::make_shared<c
 bool Known::unique() { return solutions().end == SearchEnd::complete && solutions().count == 1; }
 bool Known::impossible() { return solutions().end == SearchEnd::complete && solutions().count == 0; }
 
-const hdp::Report& Known::hdp() { return once(analyse); }
-const hdp::Report* Known::hdp_report() const { return found(analyse); }
+const hdp::Report& Known::hdp() { return once(hdp_report_of); }
+const hdp::Report* Known::hdp_report() const { return found(hdp_report_of); }
 
-const reasonable::Run& Known::two_rules() { return once(run_two_rules); }
+const reasonable::Run& Known::two_rules() { return once(run_of_two_rules); }
 
 reasonable::Class Known::reasonable() {
-    if (const reasonable::Run* run = found(run_two_rules)) return run->outcome;
-    return once(classify);
+    if (const reasonable::Run* run = found(run_of_two_rules)) return run->outcome;
+    return once(class_by_two_rules);
 }
 
 const steps::Series& Known::series() { return options_.series ? *options_.series : once(default_series); }
 
-const steps::Rating* Known::rating() { return unique() ? &once(rate_by_steps) : nullptr; }
+const steps::Rating* Known::rating() { return unique() ? &once(rating_by_steps) : nullptr; }
 
 std::string_view why_no_depth(Known& known) {
     if (known.puzzle().geometry().digits() != 9) return "not 9x9";

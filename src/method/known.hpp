@@ -3,7 +3,7 @@
 //   Known known(puzzle, options, meter)
 //     known.solutions()        counted             analyze, prove, rate, every finder
 //     known.hdp()              one run             the report, and the proof that continues it
-//     known.once(te_depth_of)  any other function of the puzzle: ratings define their own
+//     known.once(depth_result) any other function of the puzzle: ratings define their own
 #pragma once
 
 #include <memory>
@@ -32,6 +32,16 @@ struct Options {
     bool se_unchecked = false;                     ///< also rates puzzles without exactly one solution
     std::optional<explainer::Filter> se_filter{};  ///< a rating that can no longer pass is cut short
 };
+
+class Known;
+
+/// A function of a puzzle, as a constant object of its own: the key of its result.
+template <class T>
+struct Computed {
+    T (*find)(Known&);
+};
+template <class T>
+Computed(T (*)(Known&)) -> Computed<T>;
 
 class Known {
   public:
@@ -66,35 +76,33 @@ class Known {
     /// By the series; null unless there is exactly one solution.
     const steps::Rating* rating();
 
-    /// The result of `find`: computed on first use, with this meter, then stored.
+    /// The result: computed on first use, with this meter, then stored.
     template <class T>
-    const T& once(T (*find)(Known&)) {
-        if (const T* known = found(find)) return *known;
-        return keep(find, find(*this));
+    const T& once(const Computed<T>& what) {
+        if (const T* known = found(what)) return *known;
+        return keep(what, what.find(*this));
     }
-    /// Stores the result of `find`, for a caller that has it.
+    /// Stores the result, for a caller that has it.
     template <class T>
-    const T& keep(T (*find)(Known&), T result) {
+    const T& keep(const Computed<T>& what, T result) {
         auto made = std::make_shared<const T>(std::move(result));
-        kept_.emplace_back(reinterpret_cast<Find>(find), made);
+        kept_.emplace_back(&what, made);
         return *made;
     }
     /// The same; null unless already computed.
     template <class T>
-    const T* found(T (*find)(Known&)) const {
-        for (const auto& [by, what] : kept_)
-            if (by == reinterpret_cast<Find>(find)) return static_cast<const T*>(what.get());
+    const T* found(const Computed<T>& what) const {
+        for (const auto& [key, result] : kept_)
+            if (key == &what) return static_cast<const T*>(result.get());
         return nullptr;
     }
 
   private:
-    using Find = void (*)();
-
     const Puzzle& puzzle_;
     const Options& options_;
     Meter& meter_;
     std::shared_ptr<const Solutions> solutions_;
-    std::vector<std::pair<Find, std::shared_ptr<const void>>> kept_;
+    std::vector<std::pair<const void*, std::shared_ptr<const void>>> kept_;  // by the address of the Computed
 };
 
 /// The reason why a puzzle has no depth: "not 9x9", "not unique", or "unknown" at the limit of the budget; else "".

@@ -175,7 +175,7 @@ TEST(Known, ComputesOnce) {
     EXPECT_EQ(known.hdp_report(), report);
     EXPECT_EQ(known.solutions().count, 1U);
     EXPECT_EQ(known.reasonable(), known.two_rules().outcome);
-    std::uint64_t (*const find)(Known&) = [](Known& asked) { return asked.meter().spent(); };
+    constexpr Computed find{+[](Known& asked) { return asked.meter().spent(); }};
     EXPECT_EQ(known.found(find), nullptr);
     EXPECT_EQ(known.once(find), spent);
     Meter other;

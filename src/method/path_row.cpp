@@ -22,9 +22,10 @@ path::Path walk_all(Known& known) {
     return path::walk(
         known.puzzle(), options, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
 }
+constexpr Computed whole_path{walk_all};
 
 /// Null unless there is known to be exactly one solution.
-const path::Path* path_of(Known& known) { return known.unique() ? &known.once(walk_all) : nullptr; }
+const path::Path* path_of(Known& known) { return known.unique() ? &known.once(whole_path) : nullptr; }
 
 constexpr std::array<std::string_view, 2> path_columns = {"hardest", "path_score"};
 constexpr std::array<std::string_view, 2> path_members = {"hardest", "score"};

@@ -24,6 +24,7 @@ std::optional<explainer::Rating> rate_by_se(Known& known) {
     return explainer::rate(explainer::Position(known.puzzle()), options.se, known.meter(),
                            options.se_filter ? go_on : explainer::Watch());
 }
+constexpr Computed rating_by_se{rate_by_se};
 
 Value value_of(int tenths) { return Tenths{tenths}; }
 
@@ -77,7 +78,7 @@ std::string_view why_no_se(Known& known) {
 }
 
 const explainer::Rating* se_rating(Known& known) {
-    const auto& found = known.once(rate_by_se);
+    const auto& found = known.once(rating_by_se);
     return found ? &*found : nullptr;
 }
 

@@ -10,6 +10,7 @@ namespace {
 std::optional<int> find_depth(Known& known) {
     return depth::te_depth(known.puzzle(), *known.solutions().first, known.meter());
 }
+constexpr Computed depth_result{find_depth};
 
 constexpr std::array<std::string_view, 1> te_columns = {"te"};
 
@@ -29,7 +30,7 @@ constexpr Measure te_measure = {
 
 }  // namespace
 
-const std::optional<int>& te_depth(Known& known) { return known.once(find_depth); }
+const std::optional<int>& te_depth(Known& known) { return known.once(depth_result); }
 
 extern constinit const Method te_row = {
     .word = "te",

@@ -51,6 +51,7 @@ std::optional<path::Path> path_of(method::Known& known) {
     return path::walk(
         known.puzzle(), options, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
 }
+constexpr method::Computed half_path{path_of};
 
 /// The path within half of the limits: part of a path is worth more than part of a proof, and most take little time.
 void keep_path(method::Known& known, const std::function<double()>& seconds_left) {
@@ -58,7 +59,7 @@ void keep_path(method::Known& known, const std::function<double()>& seconds_left
     const Meter::Stop half = [&] { return seconds_left && seconds_left() < rest; };
     Meter meter(known.meter(), known.meter().left() == unlimited ? unlimited : known.meter().left() / 2, half);
     method::Known same(known, meter);
-    known.keep(path_of, path_of(same));
+    known.keep(half_path, path_of(same));
 }
 
 Details details_of(method::Known& known, std::optional<Ledger> proof) {
@@ -69,12 +70,12 @@ Details details_of(method::Known& known, std::optional<Ledger> proof) {
         options.trace = true;
         out.run = steps::run(known.puzzle(), *out.order, options, known.meter());
     }
-    out.path = known.once(path_of);
+    out.path = known.once(half_path);
     return out;
 }
 
 Ratings ratings_of(method::Known& known) {
-    Ratings out{known.once(path_of), {}};
+    Ratings out{known.once(half_path), {}};
     const explainer::Rating* se = method::se_rating(known);
     if (se != nullptr && !se->unknown) out.se = *se;
     return out;
@@ -111,7 +112,8 @@ Analysis analyze(const Puzzle& puzzle, const method::Options& options, Meter& me
     if (known.unique() || known.impossible())
         out.proof = prove_and_check(known, known.unique() ? Goal::unique : Goal::none, ledger);
     tell(Part::proof);
-    out.methods = look_with_methods(known, looks_for.all_methods);
+    out.methods = look_with_methods(known);
+    if (looks_for.all_methods) look_with_slow_methods(known, out.methods);
     if (looks_for.ratings) out.ratings = ratings_of(known);
     tell(Part::methods);
     if (looks_for.details) out.details = details_of(known, std::move(ledger));

@@ -56,7 +56,7 @@ ConjugateCounts conjugate_counts(Board board) {
 
 }  // namespace
 
-Methods look_with_methods(method::Known& known, bool all) {
+Methods look_with_methods(method::Known& known) {
     Methods out;
     out.series = steps::default_name(known.puzzle().geometry());
     if (const steps::Rating* rating = known.rating()) out.rating = *rating;
@@ -65,11 +65,14 @@ Methods look_with_methods(method::Known& known, bool all) {
     out.candidates = two_rules.end.living_count();
     for (Cell cell : two_rules.end.geometry().every_cell())
         out.open_cells += two_rules.end.digits(cell).size() > 1 ? 1 : 0;
-    out.cut_short = all && known.meter().exhausted();
-    if (!all || out.cut_short) return out;
-    out.array = array_counts(known.puzzle(), known.meter());
-    if (out.two_rules == reasonable::Class::no) out.conjugates = conjugate_counts(two_rules.end);
     return out;
+}
+
+void look_with_slow_methods(method::Known& known, Methods& out) {
+    out.cut_short = known.meter().exhausted();
+    if (out.cut_short) return;
+    out.array = array_counts(known.puzzle(), known.meter());
+    if (out.two_rules == reasonable::Class::no) out.conjugates = conjugate_counts(known.two_rules().end);
 }
 
 }  // namespace deduku::analysis

@@ -42,7 +42,9 @@ struct Methods {
     bool cut_short = false;                     ///< the limit was reached before array and conjugates
 };
 
-/// Runs the methods; without `all`, or at the limit of the meter, neither array nor conjugates.
-[[nodiscard]] Methods look_with_methods(method::Known& known, bool all);
+/// Runs the methods, without array and conjugates.
+[[nodiscard]] Methods look_with_methods(method::Known& known);
+/// Adds array and conjugates, which take long; not at the limit of the meter.
+void look_with_slow_methods(method::Known& known, Methods& out);
 
 }  // namespace deduku::analysis

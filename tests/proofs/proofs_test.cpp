@@ -54,12 +54,13 @@ void expect_accepted(const Puzzle& puzzle, const Proof& proof, Proved what) {
     EXPECT_EQ(std::get<Accepted>(verdict).what, what);
 }
 
-void expect_all_unique(const std::vector<Puzzle>& puzzles, const ProveOptions& options) {
+void expect_all_unique(const std::vector<Puzzle>& puzzles, const ProveOptions& options,
+                       const method::Options& methods = {}) {
     for (const Puzzle& puzzle : puzzles) {
-        const Proof proof = prove(puzzle, Goal::unique, options);
+        const Proof proof = prove(puzzle, Goal::unique, options, methods);
         expect_accepted(puzzle, proof, Proved::unique);
-        expect_accepted(puzzle, prove(puzzle, Goal::solution, options), Proved::solution);
-        EXPECT_EQ(prove(puzzle, Goal::none, options).status, ProofStatus::untrue);
+        expect_accepted(puzzle, prove(puzzle, Goal::solution, options, methods), Proved::solution);
+        EXPECT_EQ(prove(puzzle, Goal::none, options, methods).status, ProofStatus::untrue);
     }
 }
 
@@ -75,9 +76,9 @@ TEST(Proofs, PublishedPuzzlesUnsliced) {
 }
 
 TEST(Proofs, PublishedPuzzlesWithoutHypotheses) {
-    ProveOptions options;
-    options.method.hdp.depth = 0;
-    expect_all_unique(golden_puzzles(), options);
+    method::Options methods;
+    methods.hdp.depth = 0;
+    expect_all_unique(golden_puzzles(), {}, methods);
 }
 
 TEST(Proofs, RandomMinimalPuzzles) {
@@ -164,7 +165,7 @@ TEST(Proofs, SeveralSolutions) {
 
 TEST(Proofs, StopAtLimits) {
     Meter meter(3);
-    const Proof proof = prove(golden_puzzles().front(), Goal::unique, {}, meter);
+    const Proof proof = prove(golden_puzzles().front(), {Goal::unique}, "hdp", meter);
     EXPECT_EQ(proof.status, ProofStatus::exhausted);
     EXPECT_FALSE(proof.ledger);
 }

@@ -36,18 +36,20 @@ struct Written {
     std::string text;
 };
 
-Written write(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter) {
+Written write(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter,
+              const method::Options& methods = {}) {
+    method::Known known(puzzle, methods, meter);
     Written out;
     LedgerWriter writer([&](std::string_view part) { out.text += part; });
-    out.told = prove(puzzle, wanted, options, meter, writer);
+    out.told = tell_proof(known, wanted, options, writer);
     return out;
 }
 
 // If proved, the checker accepts it as a proof of the reported claim.
 ProofStatus expect_accepted(const std::string& name, const Puzzle& puzzle, const Wanted& wanted,
-                            const ProveOptions& options) {
+                            const ProveOptions& options, const method::Options& methods = {}) {
     Meter no_limit;
-    const Written written = write(puzzle, wanted, options, no_limit);
+    const Written written = write(puzzle, wanted, options, no_limit, methods);
     if (written.told.status != ProofStatus::proved) {
         EXPECT_FALSE(written.told.why.empty());
         return written.told.status;
@@ -209,18 +211,19 @@ TEST(ProveMethods, StopAtLimits) {
     for (const std::string_view by : {"auto", "hdp", "steps", "scenarios", "search"}) {
         ProveOptions options = by_word(by);
         Meter meter(30);
-        EXPECT_EQ(prove(puzzle, Goal::unique, options, meter).status, ProofStatus::exhausted) << by;
+        EXPECT_EQ(write(puzzle, {Goal::unique, {}}, options, meter).told.status, ProofStatus::exhausted) << by;
     }
     // The limit is shared by all attempts: the nodes of a proof suffice, one node less does not.
     for (const std::string_view by : {"chains", "hdp", "scenarios"}) {
         ProveOptions options = by_word(by);
         Meter all;
-        ASSERT_EQ(prove(puzzle, Goal::unique, options, all).status, ProofStatus::proved) << by;
+        ASSERT_EQ(write(puzzle, {Goal::unique, {}}, options, all).told.status, ProofStatus::proved) << by;
         Meter enough(all.spent());
-        EXPECT_EQ(prove(puzzle, Goal::unique, options, enough).status, ProofStatus::proved) << by;
-        EXPECT_EQ(prove(puzzle, Goal::unique, options, enough).status, ProofStatus::exhausted) << "nothing is left";
+        EXPECT_EQ(write(puzzle, {Goal::unique, {}}, options, enough).told.status, ProofStatus::proved) << by;
+        EXPECT_EQ(write(puzzle, {Goal::unique, {}}, options, enough).told.status, ProofStatus::exhausted)
+            << "nothing is left";
         Meter less(all.spent() - 1);
-        EXPECT_EQ(prove(puzzle, Goal::unique, options, less).status, ProofStatus::exhausted) << by;
+        EXPECT_EQ(write(puzzle, {Goal::unique, {}}, options, less).told.status, ProofStatus::exhausted) << by;
         EXPECT_EQ(less.spent(), all.spent() - 1);
     }
     // A stopped search has begun to write, and does not finish.
@@ -236,11 +239,11 @@ TEST(ProveMethods, StopAtLimits) {
 
 TEST(ProveMethods, AnOrderOfTheStepModel) {
     const Puzzle puzzle = testing::read_puzzle("...43.1..1..4...");
-    ProveOptions options = by_word("steps");
+    const ProveOptions options = by_word("steps");
     for (const char* order : {"{T1H1}", "T1P(T1)", "inferior", "hardest"}) {
         const std::string_view text = steps::named(order).empty() ? order : steps::named(order);
-        options.method.series = std::get<steps::Series>(steps::parse_series(text));
-        EXPECT_EQ(expect_accepted(order, puzzle, {Goal::unique, {}}, options), ProofStatus::proved);
+        const method::Options methods{.series = std::get<steps::Series>(steps::parse_series(text))};
+        EXPECT_EQ(expect_accepted(order, puzzle, {Goal::unique, {}}, options, methods), ProofStatus::proved);
     }
 }
 

@@ -11,19 +11,16 @@
 
 namespace deduku {
 
-[[nodiscard]] inline Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options,
-                                ProofEvents& to) {
+[[nodiscard]] inline Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options,
+                                 const method::Options& methods = {}) {
     Meter no_limit;
-    return prove(puzzle, wanted, options, no_limit, to);
+    method::Known known(puzzle, methods, no_limit);
+    return prove(known, wanted, options);
 }
 
-[[nodiscard]] inline Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options) {
-    Meter no_limit;
-    return prove(puzzle, wanted, options, no_limit);
-}
-
-[[nodiscard]] inline Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options) {
-    return prove(puzzle, Wanted{goal, {}}, options);
+[[nodiscard]] inline Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options,
+                                 const method::Options& methods = {}) {
+    return prove(puzzle, Wanted{goal, {}}, options, methods);
 }
 
 [[nodiscard]] inline Certificate certify(const Puzzle& puzzle, const TreeOptions& options) {

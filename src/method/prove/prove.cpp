@@ -236,30 +236,16 @@ class Prover {
 
 }  // namespace
 
-Told prove(method::Known& known, const Wanted& wanted, const ProveOptions& options, ProofEvents& to) {
+Told tell_proof(method::Known& known, const Wanted& wanted, const ProveOptions& options, ProofEvents& to) {
     return Prover(known, options).prove(wanted, to);
 }
 
 Proof prove(method::Known& known, const Wanted& wanted, const ProveOptions& options) {
     LedgerBuilder builder;
-    Told told = prove(known, wanted, options, builder);
+    Told told = tell_proof(known, wanted, options, builder);
     Proof proof{told.status, std::nullopt, std::move(told.solution), std::move(told.method), std::move(told.why)};
     if (told.status == ProofStatus::proved) proof.ledger = builder.take();
     return proof;
-}
-
-Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter, ProofEvents& to) {
-    method::Known known(puzzle, options.method, meter);
-    return prove(known, wanted, options, to);
-}
-
-Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter) {
-    method::Known known(puzzle, options.method, meter);
-    return prove(known, wanted, options);
-}
-
-Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options, Meter& meter) {
-    return prove(puzzle, Wanted{goal, {}}, options, meter);
 }
 
 Proof prove(const Puzzle& puzzle, const Wanted& wanted, std::string_view by, Meter& meter) {
@@ -267,7 +253,9 @@ Proof prove(const Puzzle& puzzle, const Wanted& wanted, std::string_view by, Met
     options.by = by == "auto" ? nullptr : method::find_method(by);
     if (by != "auto" && (options.by == nullptr || options.by->find == nullptr))
         return {ProofStatus::unreached, {}, {}, {}, "no method that proves is called '" + std::string(by) + "'"};
-    return prove(puzzle, wanted, options, meter);
+    const method::Options methods;
+    method::Known known(puzzle, methods, meter);
+    return prove(known, wanted, options);
 }
 
 }  // namespace deduku

@@ -1,7 +1,7 @@
 // Proofs about a puzzle by any row of the table of methods, as a stream of events or as a ledger.
 //
-//   prove(puzzle, {Goal::unique}, options, writer)     the events of a proof that the grid is the only solution
-//   prove(puzzle, Goal::unique, options)               the same as a ledger in memory
+//   tell_proof(known, {Goal::unique}, options, writer)     the events of a proof that the grid is the only solution
+//   prove(known, {Goal::unique}, options)                  the same as a ledger in memory
 #pragma once
 
 #include <functional>
@@ -15,7 +15,6 @@
 namespace deduku {
 
 struct ProveOptions {
-    method::Options method{};  ///< for puzzles without a Known, which has its own options
     /// The method of the proof, which must have a finder. Null: the smallest of several proofs found quickly
     /// (doc/proofs.md).
     const method::Method* by = &method::hdp_row;
@@ -39,13 +38,9 @@ struct Told {
 
 /// Writes a proof of the goal. If it is not proved, there is no end(), and usually no begin(). The count of solutions
 /// and all methods share one meter. Known results are reused.
-[[nodiscard]] Told prove(method::Known& known, const Wanted& wanted, const ProveOptions& options, ProofEvents& to);
-[[nodiscard]] Told prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter,
-                         ProofEvents& to);
+[[nodiscard]] Told tell_proof(method::Known& known, const Wanted& wanted, const ProveOptions& options, ProofEvents& to);
 
 /// The same as a ledger.
 [[nodiscard]] Proof prove(method::Known& known, const Wanted& wanted, const ProveOptions& options);
-[[nodiscard]] Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter);
-[[nodiscard]] Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options, Meter& meter);
 
 }  // namespace deduku

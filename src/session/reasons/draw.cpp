@@ -97,13 +97,14 @@ std::optional<Error> draw_stages(const Asking& asking, const SvgOptions& style, 
     if (const auto* error = std::get_if<Error>(&finder)) return *error;
     ProveOptions wanted;
     wanted.by = std::get<Finder>(finder).row;
-    wanted.method.lost = asking.lost;
     wanted.alone = true;
     const std::string by = asking.question.text("by");
     if (auto error = refused_by(by, "--stage --by " + by, asking)) return error;
     if (by != "auto" && (wanted.by == nullptr || wanted.by->find == nullptr))
         return wrong("by", "'" + by.substr(0, 60) + "' is not a method that finds deductions");
-    const Proof proof = prove(asking.puzzle, Goal::automatic, wanted, asking.meter);
+    const method::Options methods{.lost = asking.lost};
+    method::Known known(asking.puzzle, methods, asking.meter);
+    const Proof proof = prove(known, {Goal::automatic, {}}, wanted);
     if (proof.status == ProofStatus::exhausted) return Error{"stopped", "not proved: time or nodes ran out"};
     if (proof.status != ProofStatus::proved) return Error{"request", "not proved: " + proof.why};
     const std::size_t last = stage_count(*proof.ledger) - 1;

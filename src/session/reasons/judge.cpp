@@ -53,9 +53,9 @@ std::optional<Ledger> proof_of(const path::Claim& claim, path::Standing standing
     if (claim.holds == is_true && others.empty()) return std::nullopt;  // a given
     for (const Digit each : claim.holds == is_true ? others : digit)
         goal.candidates.push_back({claim.about.cell, each});
-    ProveOptions options;
-    options.method.lost = asking.lost;
-    return prove(asking.puzzle, goal, options, asking.meter).ledger;
+    const method::Options methods{.lost = asking.lost};
+    method::Known known(asking.puzzle, methods, asking.meter);
+    return prove(known, goal, {}).ledger;
 }
 
 std::string_view word_of(path::Standing standing) { return standings[static_cast<std::size_t>(standing)]; }

@@ -117,13 +117,14 @@ Or<Told> find_proof(const ProofWanted& wanted, const Asking& asking, const TakeT
     const auto goal = goal_on(wanted.goal, geometry, asking.coords);
     if (const auto* mistake = std::get_if<std::string>(&goal)) return wrong("goal", *mistake);
     const ProofWriter writer = wanted.format->make(wanted.version, write);
+    method::Options methods = wanted.finder.options_on(geometry);
+    methods.lost = asking.lost;
+    method::Known known(asking.puzzle, methods, asking.meter);
     ProveOptions options;
-    options.method = wanted.finder.options_on(geometry);
-    options.method.lost = asking.lost;
     options.by = row;
     options.alone = true;
     options.progress = progress;
-    Told told = prove(asking.puzzle, std::get<Wanted>(goal), options, asking.meter, *writer.events);
+    Told told = tell_proof(known, std::get<Wanted>(goal), options, *writer.events);
     settle(told, writer.error(), geometry, asking.coords);
     return told;
 }

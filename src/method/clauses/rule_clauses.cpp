@@ -21,7 +21,7 @@ struct Share {
 
 class Writer {
   public:
-    Writer(const Board& board, const std::vector<int>& variables, int last, const LiteralSink& add)
+    Writer(const Board& board, const std::vector<int>& variables, int last, LiteralSink add)
         : board_(board), geometry_(board.geometry()), variables_(variables), last_(last), add_(add) {}
 
     void run() {
@@ -154,12 +154,12 @@ class Writer {
     const Geometry& geometry_;
     const std::vector<int>& variables_;
     int last_;
-    const LiteralSink& add_;
+    LiteralSink add_;
 };
 
 }  // namespace
 
-void add_rule_clauses(const Board& board, const std::vector<int>& variables, int last, const LiteralSink& add) {
+void add_rule_clauses(const Board& board, const std::vector<int>& variables, int last, LiteralSink add) {
     Writer(board, variables, last, add).run();
 }
 

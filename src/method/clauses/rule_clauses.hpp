@@ -5,17 +5,16 @@
 //   one of several cases          a variable for each case, the start of its sums
 #pragma once
 
-#include <functional>
-
 #include "deduku/board.hpp"
+#include "grid/function_ref.hpp"
 
 namespace deduku {
 
 /// Writes a literal of a clause; 0 ends the clause.
-using LiteralSink = std::function<void(int)>;
+using LiteralSink = FunctionRef<void(int)>;
 
 /// Adds the clauses of small houses, lines and choices. `variables`: of each candidate by its number; 0 for dead
 /// candidates and for those alone in their cell. Additional variables are numbered from `last` + 1.
-void add_rule_clauses(const Board& board, const std::vector<int>& variables, int last, const LiteralSink& add);
+void add_rule_clauses(const Board& board, const std::vector<int>& variables, int last, LiteralSink add);
 
 }  // namespace deduku

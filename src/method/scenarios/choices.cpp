@@ -25,7 +25,7 @@ Choices::Choices(const Array& array, std::span<const Cell> cells) : count_(produ
     }
 }
 
-void Choices::each(const Visit& visit) const {
+void Choices::each(Visit visit) const {
     std::vector<std::size_t> at(digits_.size());
     std::vector<Digit> choice;
     for (const auto& digits : digits_) choice.push_back(digits.front());
@@ -41,7 +41,7 @@ void Choices::each(const Visit& visit) const {
     }
 }
 
-void Choices::draw(std::uint64_t size, std::uint64_t seed, const Visit& visit) const {
+void Choices::draw(std::uint64_t size, std::uint64_t seed, Visit visit) const {
     std::mt19937_64 random(seed);
     // A large part of all: takes each with the probability (still wanted) / (still to come).
     if (size > count_ / 4) {

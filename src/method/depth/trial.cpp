@@ -52,7 +52,7 @@ class TrialAndError {
     std::vector<std::size_t> order_of(const Level& level) const;
     void begin_copy(std::size_t at, std::size_t candidate);
 
-    bool lives(const Level& level, std::size_t candidate) const {
+    bool is_living(const Level& level, std::size_t candidate) const {
         return (level.copies.live[candidate / closer_.width()] >> candidate % closer_.width() & 1) != 0;
     }
     bool is_true(std::size_t candidate) const {
@@ -90,7 +90,7 @@ End TrialAndError::close(std::size_t at, int depth) {
         const std::size_t candidate = order[i];
         Level& level = levels_[at];
         const std::optional<Row>& known = level.kept[depth][candidate];
-        if (!lives(level, candidate) || (at == 0 && is_true(candidate))) continue;
+        if (!is_living(level, candidate) || (at == 0 && is_true(candidate))) continue;
         const auto untouched = [&] {
             for (std::size_t k = 0; k < lanes::cells; ++k)
                 if (((*known)[k] & ~level.position[k]) != 0) return false;
@@ -127,7 +127,7 @@ std::vector<std::size_t> TrialAndError::order_of(const Level& level) const {
     std::vector<std::size_t> order;
     std::vector<int> left(candidates_.size());
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
-        if (!lives(level, i)) continue;
+        if (!is_living(level, i)) continue;
         order.push_back(i);
         const Row row = closer_.row_of(level.copies.blocks[i / closer_.width()], i % closer_.width());
         for (std::size_t k = 0; k < lanes::cells; ++k) left[i] += std::popcount(row[k]);

@@ -21,11 +21,11 @@ class Places {
           taken_(geometry_.houses()) {
         for (Cell cell : cells) in_set_[cell] = true;
         for (Cell cell : geometry_.every_cell())
-            if (in_set(cell) && lives(cell))
+            if (in_set(cell) && is_living(cell))
                 (geometry_.houses_of(cell).empty() ? best_.alone : places_).push_back(cell);
         for (House house : geometry_.every_house()) {
             bool inside = !board_.places(house, digit_).empty();
-            for (Cell cell : geometry_.cells_of(house)) inside = inside && (in_set(cell) || !lives(cell));
+            for (Cell cell : geometry_.cells_of(house)) inside = inside && (in_set(cell) || !is_living(cell));
             if (inside) inside_.push_back(house);
         }
     }
@@ -38,7 +38,7 @@ class Places {
     }
 
     bool in_set(Cell cell) const { return in_set_[cell]; }
-    bool lives(Cell cell) const { return board_.has({cell, digit_}); }
+    bool is_living(Cell cell) const { return board_.has({cell, digit_}); }
 
   private:
     // Houses of the same kind are disjoint, so rows, columns, boxes and regions each give two bounds.

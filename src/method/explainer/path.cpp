@@ -27,7 +27,7 @@ path::End end_of(const Rating& rating, bool shown, const Meter& meter) {
 
 }  // namespace
 
-path::Path path_of(const Puzzle& puzzle, const Options& options, Meter& meter, const path::Watch& hears) {
+path::Path path_of(const Puzzle& puzzle, const Options& options, Meter& meter, const path::Watch& on_step) {
     Prover prover(puzzle, options.profile, meter);
     Workspace workspace(meter);
     path::Path out{puzzle, prover.steps(), {}, path::End::unknown, prover.board(), std::nullopt};
@@ -39,7 +39,7 @@ path::Path path_of(const Puzzle& puzzle, const Options& options, Meter& meter, c
         if (!shown) return false;
         step.deductions.assign(prover.steps().begin() + done, prover.steps().end());
         out.steps.push_back(std::move(step));
-        if (hears) hears(out.steps.back());
+        if (on_step) on_step(out.steps.back());
         return true;
     };
     const Rating rating = rate(Position(puzzle), options, meter, watch);

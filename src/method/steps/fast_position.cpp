@@ -146,7 +146,7 @@ bool FastPosition::collect_hidden_pairs(const Move& move) {
 
 // Tuples of any size, house by house.
 bool FastPosition::collect_tuples(const Move& move) {
-    const bool naked = move.technique->letter == 'T';
+    const TupleKind kind = kind_of(move);
     std::array<std::uint64_t, 81> digits{};
     for (std::size_t d = 0; d < 9; ++d)
         boards::for_each_cell(now_.digits[d] & ~now_.placed,
@@ -159,7 +159,7 @@ bool FastPosition::collect_tuples(const Move& move) {
             for_each_tuple_taken(open, before, Batch::whole, [](const TupleHouse&, const Tuple&) { return true; });
         for_each_tuple_taken(open, move, Batch::whole, [&](const TupleHouse& seen, const Tuple& tuple) {
             for (std::size_t p = 0; p < 9; ++p) {
-                const auto takes = static_cast<std::uint32_t>(tuple.takes_from(p, naked)) & 0x1FF;
+                const auto takes = static_cast<std::uint32_t>(tuple.takes_from(p, kind)) & 0x1FF;
                 if ((takes & seen.digits[p]) != 0) moved |= take(takes, boards::bit(cells[p]));
             }
             return true;

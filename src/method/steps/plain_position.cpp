@@ -20,20 +20,20 @@ std::shared_ptr<const RuleView> rules_of(const Board& board, bool told) {
 
 }  // namespace
 
-PlainPosition::PlainPosition(const Puzzle& puzzle, Batch batch, bool notes, bool records)
+PlainPosition::PlainPosition(const Puzzle& puzzle, const Options& options)
     : board_(start_board(puzzle)),
       placed_(board_.geometry().cells()),
-      records_(records),
-      tuples_(batch),
+      records_(options.ledger),
+      tuples_(options.batch),
       left_(board_.geometry().cells(), board_.geometry().all_digits()),
-      rules_(rules_of(board_, notes || records)) {
+      rules_(rules_of(board_, options.trace || options.ledger)) {
     for (Cell cell : board_.geometry().every_cell()) {
         open_.push_back(cell);
         const Set<Digit> given = puzzle.cells[cell];
         if (given.single()) places_.push_back({cell, given.first()});
     }
     commit();
-    notes_ = notes;
+    notes_ = options.trace;
 }
 
 bool PlainPosition::collect(const Move& move) {
@@ -109,10 +109,11 @@ bool PlainPosition::collect_tuples(const Move& move) {
 // False if no more are needed.
 bool PlainPosition::add_tuple(const Move& move, House house, const TupleHouse& seen, const Tuple& tuple, bool& moved) {
     const Geometry& geometry = board_.geometry();
-    const bool naked = move.technique->letter == 'T';
+    const TupleKind kind = kind_of(move);
+    const bool naked = kind == TupleKind::naked;
     std::vector<Candidate> removes;
     for (std::size_t p = 0; p < seen.size; ++p) {
-        const Set<Digit> takes = Set<Digit>::from_bits(tuple.takes_from(p, naked)) & geometry.all_digits();
+        const Set<Digit> takes = Set<Digit>::from_bits(tuple.takes_from(p, kind)) & geometry.all_digits();
         const Set<Digit> living = takes & Set<Digit>::from_bits(seen.digits[p]);
         if (living.empty()) continue;
         const Cell cell = geometry.cell_at(house, static_cast<Place>(p));

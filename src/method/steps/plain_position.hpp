@@ -21,8 +21,9 @@ namespace deduku::steps {
 
 class PlainPosition {
   public:
-    /// The start position with the givens placed. `notes` keeps finds for a trace, `records` writes deductions.
-    PlainPosition(const Puzzle& puzzle, Batch batch, bool notes, bool records);
+    /// The start position with the givens placed. Keeps finds if the options ask for a trace, deductions if for a
+    /// ledger.
+    PlainPosition(const Puzzle& puzzle, const Options& options);
 
     /// Adds the moves of this row on the frozen position to the batch; returns whether there are any.
     bool collect(const Move& move);

@@ -28,7 +28,7 @@ std::optional<Ledger> ledger_of(const Puzzle& puzzle, const Run& run, const Plai
 
 Run run_plain(const Puzzle& puzzle, const Plan& plan, const Options& options, Meter& meter) {
     Run out;
-    PlainPosition position(puzzle, options.batch, options.trace, options.ledger);
+    PlainPosition position(puzzle, options);
     Depths<PlainBranches> branches;
     Driver<PlainPosition, PlainBranches>(plan, options, meter, branches).execute(position, out);
     if (options.ledger) out.ledger = ledger_of(puzzle, out, position);

@@ -20,8 +20,8 @@ int cells_with_all(const TupleHouse& house, std::uint64_t digits) {
 
 }  // namespace
 
-void take(TupleHouse& house, const Tuple& tuple, bool naked) {
-    for (std::size_t p = 0; p < house.size; ++p) house.digits[p] &= ~tuple.takes_from(p, naked);
+void take(TupleHouse& house, const Tuple& tuple, TupleKind kind) {
+    for (std::size_t p = 0; p < house.size; ++p) house.digits[p] &= ~tuple.takes_from(p, kind);
 }
 
 std::uint64_t digits_with_two_places(const TupleHouse& house) {
@@ -33,9 +33,9 @@ std::uint64_t digits_with_two_places(const TupleHouse& house) {
     return twice;
 }
 
-std::vector<Tuple> tuples_of(const TupleHouse& house, std::uint64_t among, bool naked, int n) {
+std::vector<Tuple> tuples_of(const TupleHouse& house, std::uint64_t among, TupleKind kind, int n) {
     std::array<std::uint64_t, max_digits> rows = house.digits;
-    if (!naked) {  // places by digit
+    if (kind == TupleKind::hidden) {  // places by digit
         rows = {};
         for (std::size_t p = 0; p < house.size; ++p)
             for (std::uint64_t digits = house.digits[p] & among; digits != 0; digits &= digits - 1)
@@ -43,17 +43,18 @@ std::vector<Tuple> tuples_of(const TupleHouse& house, std::uint64_t among, bool 
     }
     std::vector<Tuple> out;
     for_each_subset<1>(std::span(rows.data(), house.size), n, [&](std::uint64_t chosen, std::uint64_t joined) {
-        const Tuple tuple = naked ? Tuple{chosen, joined} : Tuple{joined, chosen};
+        const Tuple tuple = kind == TupleKind::naked ? Tuple{chosen, joined} : Tuple{joined, chosen};
         if ((tuple.digits & ~among) == 0 && (n > 2 || cells_with_all(house, tuple.digits) >= 2)) out.push_back(tuple);
         return true;
     });
     return out;
 }
 
-std::optional<Tuple> next_tuple(const TupleHouse& house, std::uint64_t among, bool naked, int n, std::uint64_t last) {
+std::optional<Tuple> next_tuple(const TupleHouse& house, std::uint64_t among, TupleKind kind, int n,
+                                std::uint64_t last) {
     const auto before = [](std::uint64_t a, std::uint64_t b) { return (a & (a ^ b) & (~(a ^ b) + 1)) != 0; };
     std::optional<Tuple> first;
-    for (const Tuple& tuple : tuples_of(house, among, naked, n))
+    for (const Tuple& tuple : tuples_of(house, among, kind, n))
         if ((last == 0 || before(last, tuple.digits)) && (!first || before(tuple.digits, first->digits))) first = tuple;
     return first;
 }

@@ -25,45 +25,52 @@ struct TupleHouse {
     std::array<std::uint64_t, max_digits> digits{};  ///< by place; 0 = placed
 };
 
+enum class TupleKind : std::uint8_t { naked, hidden };
+/// Of T and H.
+[[nodiscard]] inline TupleKind kind_of(const Move& move) {
+    return move.technique->letter == 'T' ? TupleKind::naked : TupleKind::hidden;
+}
+
 /// n cells and n digits of a house, as bits.
 struct Tuple {
     std::uint64_t cells = 0;
     std::uint64_t digits = 0;
 
     /// The eliminations in a cell: its digits from cells outside, or all others from its own.
-    [[nodiscard]] std::uint64_t takes_from(std::size_t place, bool naked) const {
+    [[nodiscard]] std::uint64_t takes_from(std::size_t place, TupleKind kind) const {
         const bool member = (cells >> place & 1) != 0;
-        return member == naked ? 0 : naked ? digits : ~digits;
+        if (kind == TupleKind::naked) return member ? 0 : digits;
+        return member ? ~digits : 0;
     }
 };
 
 /// Makes the eliminations of a tuple.
-void take(TupleHouse& house, const Tuple& tuple, bool naked);
+void take(TupleHouse& house, const Tuple& tuple, TupleKind kind);
 /// Digits with two places or more.
 [[nodiscard]] std::uint64_t digits_with_two_places(const TupleHouse& house);
 /// The tuples of n among these digits.
-[[nodiscard]] std::vector<Tuple> tuples_of(const TupleHouse& house, std::uint64_t among, bool naked, int n);
+[[nodiscard]] std::vector<Tuple> tuples_of(const TupleHouse& house, std::uint64_t among, TupleKind kind, int n);
 /// The first of these whose digits come after `last` (0: any) in the order 12, 13, .. 23, ..
-[[nodiscard]] std::optional<Tuple> next_tuple(const TupleHouse& house, std::uint64_t among, bool naked, int n,
+[[nodiscard]] std::optional<Tuple> next_tuple(const TupleHouse& house, std::uint64_t among, TupleKind kind, int n,
                                               std::uint64_t last);
 
 /// Calls found(house before the find, tuple) for each find of this move in a house, and makes its eliminations there.
 template <class Found>
 bool for_each_tuple_taken(TupleHouse& house, const Move& move, Batch batch, Found&& found) {
-    const bool naked = move.technique->letter == 'T';
+    const TupleKind kind = kind_of(move);
     const std::uint64_t among = digits_with_two_places(house);
     if (batch == Batch::as_author) {
         for (std::uint64_t last = 0;;) {
-            const std::optional<Tuple> tuple = next_tuple(house, among, naked, move.size, last);
+            const std::optional<Tuple> tuple = next_tuple(house, among, kind, move.size, last);
             if (!tuple) return true;
             if (!found(house, *tuple)) return false;
-            take(house, *tuple, naked);
+            take(house, *tuple, kind);
             last = tuple->digits;
         }
     }
     const TupleHouse seen = house;
-    for (const Tuple& tuple : tuples_of(seen, among, naked, move.size)) {
-        take(house, tuple, naked);
+    for (const Tuple& tuple : tuples_of(seen, among, kind, move.size)) {
+        take(house, tuple, kind);
         if (!found(seen, tuple)) return false;
     }
     return true;

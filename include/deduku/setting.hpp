@@ -33,9 +33,9 @@ struct TrueCandidates {
 inline constexpr std::uint64_t most_counted = 1000;
 
 /// Counts for each candidate the solutions that contain it, up to `limit` (1 to most_counted). It stays fast with very
-/// many solutions, since it searches for solutions with candidates that are below the limit. Any board. `lost`: as in a
+/// many solutions, since it searches for solutions with candidates that are below the limit. Any board. `fallback`: as in a
 /// SearchRequest.
-[[nodiscard]] TrueCandidates true_candidates(const Board& board, std::uint64_t limit, const LostSearches& lost,
+[[nodiscard]] TrueCandidates true_candidates(const Board& board, std::uint64_t limit, const Fallback& fallback,
                                              Meter& meter);
 
 /// Rules and givens that have no solution together, even without the rest of the puzzle.
@@ -49,7 +49,7 @@ struct Contradiction {
 /// For a puzzle without solutions: omits rules and givens one by one as long as the rest has no solution. Returns the
 /// smaller result of two orders, which need not be the smallest possible. Each rule keeps its meaning in the whole
 /// puzzle: with "no dots but those given", omitted dots still count. Empty: the houses alone have no solution.
-[[nodiscard]] Contradiction contradiction_of(const Puzzle& puzzle, const LostSearches& lost, Meter& meter);
+[[nodiscard]] Contradiction contradiction_of(const Puzzle& puzzle, const Fallback& fallback, Meter& meter);
 
 /// Rules that can each be omitted from a puzzle with exactly one solution.
 struct Superfluous {
@@ -59,11 +59,11 @@ struct Superfluous {
 
 /// The superfluous rules of a puzzle with exactly one solution: without the rule, as if it had never been written, the
 /// puzzle still has exactly one.
-[[nodiscard]] Superfluous superfluous_rules(const Puzzle& puzzle, const LostSearches& lost, Meter& meter);
+[[nodiscard]] Superfluous superfluous_rules(const Puzzle& puzzle, const Fallback& fallback, Meter& meter);
 
 /// Omits superfluous rules from a puzzle with exactly one solution, one after the other, so that all of them can be
 /// omitted together. `rules` has their indices in the whole puzzle.
-[[nodiscard]] Superfluous omit_rules(Puzzle& puzzle, const LostSearches& lost, Meter& meter);
+[[nodiscard]] Superfluous omit_rules(Puzzle& puzzle, const Fallback& fallback, Meter& meter);
 
 /// The number of solutions of a board, estimated from random samples.
 struct Estimate {
@@ -83,6 +83,6 @@ enum class CountFirst : bool { no, yes };
 /// or more), the same for the same seed, by D. Knuth's method: their mean tends to the number of solutions. Any board;
 /// the cost of a sample grows with the board. Ends early if the meter is exhausted.
 [[nodiscard]] Estimate estimate_solutions(const Board& board, std::uint64_t samples, std::uint64_t seed,
-                                          const LostSearches& lost, Meter& meter, CountFirst count = CountFirst::yes);
+                                          const Fallback& fallback, Meter& meter, CountFirst count = CountFirst::yes);
 
 }  // namespace deduku

@@ -35,16 +35,16 @@ struct SearchRequest;
 using Nogood = std::vector<Candidate>;
 
 /// Takes over a search of a large board, or of a board with rules, that got stuck: finds the solutions of `board` that
-/// no nogood excludes, like a Solver. Use `learn_the_lost` (deduku/learning.hpp), `solve_the_lost`
+/// no nogood excludes, like a Solver. Use `fallback_by_learning` (deduku/learning.hpp), `fallback_by_learning_then_clauses`
 /// (deduku/cadical.hpp), or your own SAT solver.
-using LostSearches =
+using Fallback =
     std::function<Solutions(const Board& board, std::span<const Nogood> nogoods, const SearchRequest&, Meter&)>;
 
 struct SearchRequest {
     /// Stop at this many solutions; `unlimited` counts all. "Exactly n" is known only with a limit above n.
     std::uint64_t limit = 1;
     std::function<bool(const Grid&)> each{};  ///< called with every solution; false = stop; may be empty
-    LostSearches lost{};                      ///< may be empty: then a search that got stuck simply continues
+    Fallback fallback{};                      ///< may be empty: then a search that got stuck simply continues
     /// If set, solutions without any of these candidates may be omitted, and those with many of them come early. `each`
     /// may remove candidates from it.
     const Table<Cell, Set<Digit>>* unseen = nullptr;

@@ -1,4 +1,4 @@
-// The C ABI: one catch around the session, and the solver for lost searches that it supplies.
+// The C ABI: one catch around the session, and the fallback for searches that it supplies.
 #include "deduku.h"
 
 #include <new>
@@ -21,16 +21,16 @@ struct deduku_session {
 
 namespace {
 
-deduku::LostSearches lost_searches() {
+deduku::Fallback default_fallback() {
 #ifdef DEDUKU_CADICAL
-    return deduku::solve_the_lost;
+    return deduku::fallback_by_learning_then_clauses;
 #elif defined(__wasm__)
     // A page should answer that the result is unknown rather than search for an unlimited time.
     return [](const deduku::Board&, std::span<const deduku::Nogood>, const deduku::SearchRequest&, deduku::Meter&) {
         return deduku::Solutions{0, {}, deduku::SearchEnd::budget, 0};
     };
 #else
-    return deduku::learn_the_lost;
+    return deduku::fallback_by_learning;
 #endif
 }
 
@@ -47,7 +47,7 @@ constexpr bool with_cadical = false;
 deduku_session* deduku_open(const deduku_hooks* hooks) {
     auto* session = new (std::nothrow) deduku_session;
     if (session == nullptr) return nullptr;
-    session->hooks.lost = lost_searches();
+    session->hooks.fallback = default_fallback();
     session->hooks.memo = &session->memo;
     if (hooks == nullptr) return session;
     if (hooks->now != nullptr)

@@ -7,8 +7,9 @@
 namespace deduku::cli {
 
 session::Asking asking_of(const Request& request, const Puzzle& puzzle, Job& job, Meter& meter) {
-    return {request.values, puzzle,          *parse_coords(request.values.text("coords")),
-            meter,          lost_searches(), [&job] { return job.seconds(); }};
+    return {request.values, puzzle, *parse_coords(request.values.text("coords")), meter, default_fallback(), [&job] {
+                return job.seconds();
+            }};
 }
 
 session::Asking asking_of(const Request& request, const Puzzle& puzzle, Job& job) {

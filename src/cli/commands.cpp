@@ -16,11 +16,11 @@ extern const Command analyze_command, hdp_command, steps_command, path_command, 
     minimal_command, rules_command, lesson_command, practice_command, generate_command, catalog_command, batch_command,
     mcp_command, help_command;
 
-LostSearches lost_searches() {
+Fallback default_fallback() {
 #ifdef DEDUKU_CADICAL
-    return solve_the_lost;
+    return fallback_by_learning_then_clauses;
 #else
-    return learn_the_lost;
+    return fallback_by_learning;
 #endif
 }
 

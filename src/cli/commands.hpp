@@ -42,8 +42,8 @@ struct Command {
     Boards boards = Boards::houses;  ///< other boards are refused
 };
 
-/// The solver that takes over lost searches of large boards: CaDiCaL, or a solver with learning in builds without it.
-LostSearches lost_searches();
+/// The solver that takes over searches of large boards that got stuck: CaDiCaL, or a solver with learning in builds without it.
+Fallback default_fallback();
 
 std::span<const Command> commands();
 /// The row of this name, or null.

@@ -51,7 +51,7 @@ std::optional<Puzzle> puzzle_of_form(const std::string& form) {
 }
 
 std::optional<Solved> solved(const Puzzle& puzzle, Meter& meter) {
-    const Solutions found = solve(start_board(puzzle), {.limit = 2, .lost = lost_searches()}, meter);
+    const Solutions found = solve(start_board(puzzle), {.limit = 2, .fallback = default_fallback()}, meter);
     if (found.end != SearchEnd::complete && found.count < 2) return std::nullopt;
     return solved(found);
 }

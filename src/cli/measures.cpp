@@ -46,7 +46,7 @@ std::string finder_lines() { return lines_of_rows(finds_out); }
 std::string measure_lines() { return lines_of_rows(has_measure); }
 
 method::Options rating_options(const session::Question& values) {
-    auto out = value_or_usage(session::rating_options(values, lost_searches()));
+    auto out = value_or_usage(session::rating_options(values, default_fallback()));
     if (!values.given("se_filter")) return out;
     auto filter = explainer::parse_filter(values.text("se_filter"));
     if (const auto* mistake = std::get_if<std::string>(&filter))
@@ -55,7 +55,7 @@ method::Options rating_options(const session::Question& values) {
     return out;
 }
 
-method::Options plain_rating_options() { return session::plain_rating_options(lost_searches()); }
+method::Options plain_rating_options() { return session::plain_rating_options(default_fallback()); }
 
 filter::Filter parse_where(std::string_view option, const std::string& text,
                            const std::vector<filter::Column>& columns) {

@@ -5,8 +5,8 @@ namespace {
 
 class Givens {
   public:
-    Givens(const Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter, std::vector<Cell> order = {})
-        : puzzle_(puzzle), find_(find), lost_(lost), meter_(meter), order_(std::move(order)) {
+    Givens(const Puzzle& puzzle, Solver find, const Fallback& fallback, Meter& meter, std::vector<Cell> order = {})
+        : puzzle_(puzzle), find_(find), fallback_(fallback), meter_(meter), order_(std::move(order)) {
         if (order_.empty()) order_.assign(puzzle.cells.ids().begin(), puzzle.cells.ids().end());
     }
 
@@ -33,26 +33,26 @@ class Givens {
 
   private:
     std::optional<std::uint64_t> count(std::uint64_t limit) {
-        const Solutions found = find_(start_board(puzzle_), {.limit = limit, .lost = lost_}, meter_);
+        const Solutions found = find_(start_board(puzzle_), {.limit = limit, .fallback = fallback_}, meter_);
         if (found.end == SearchEnd::budget && found.count < limit) return std::nullopt;
         return found.count;
     }
 
     Puzzle puzzle_;
     Solver find_;
-    const LostSearches& lost_;
+    const Fallback& fallback_;
     Meter& meter_;
     std::vector<Cell> order_;
 };
 
 }  // namespace
 
-Minimal redundant_givens(const Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter) {
-    return Givens(puzzle, find, lost, meter).run(false);
+Minimal redundant_givens(const Puzzle& puzzle, Solver find, const Fallback& fallback, Meter& meter) {
+    return Givens(puzzle, find, fallback, meter).run(false);
 }
 
-Minimal reduce(Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter, std::vector<Cell> order) {
-    Givens givens(puzzle, find, lost, meter, std::move(order));
+Minimal reduce(Puzzle& puzzle, Solver find, const Fallback& fallback, Meter& meter, std::vector<Cell> order) {
+    Givens givens(puzzle, find, fallback, meter, std::move(order));
     Minimal out = givens.run(true);
     if (out.what == Needed::redundant) puzzle = givens.puzzle();
     return out;

@@ -21,11 +21,11 @@ struct Minimal {
 };
 
 /// The redundant givens, on any board; `find` is the solver.
-[[nodiscard]] Minimal redundant_givens(const Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter);
+[[nodiscard]] Minimal redundant_givens(const Puzzle& puzzle, Solver find, const Fallback& fallback, Meter& meter);
 
 /// Removes redundant givens in this order (by default from the first cell to the last) until none remain; `redundant`
 /// has the emptied cells.
-[[nodiscard]] Minimal reduce(Puzzle& puzzle, Solver find, const LostSearches& lost, Meter& meter,
+[[nodiscard]] Minimal reduce(Puzzle& puzzle, Solver find, const Fallback& fallback, Meter& meter,
                              std::vector<Cell> order = {});
 
 }  // namespace deduku::generate

@@ -39,7 +39,7 @@ const Solutions& Known::solutions() {
     if (!solutions_) {
         SearchRequest wanted;
         wanted.limit = 2;
-        wanted.lost = options_.lost;
+        wanted.fallback = options_.fallback;
         solutions_ = std::make_shared<const Solutions>(solve(start(), wanted, meter_));
     }
     return *solutions_;

@@ -27,7 +27,7 @@ struct Options {
     std::optional<steps::Series> series{};  ///< of the step model; none: `hardest`
     steps::Options steps{};
     steps::Count count = steps::Count::passes;
-    LostSearches lost{};  ///< of the search for solutions (deduku/solve.hpp)
+    Fallback fallback{};  ///< of the search for solutions (deduku/solve.hpp)
     explainer::Options se{};
     bool se_unchecked = false;                     ///< also rates puzzles without exactly one solution
     std::optional<explainer::Filter> se_filter{};  ///< a rating that can no longer pass is cut short

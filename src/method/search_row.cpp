@@ -14,7 +14,7 @@ constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); 
 // The candidates in no solution; none if the meter ran out.
 std::optional<std::vector<Candidate>> in_no_solution(Known& known) {
     const Geometry& geometry = known.start().geometry();
-    const SearchRequest any{.lost = known.options().lost};
+    const SearchRequest any{.fallback = known.options().fallback};
     std::vector<bool> met(at(geometry.candidates()));
     std::vector<Candidate> out;
     for (int v = 0; v < geometry.candidates(); ++v) {

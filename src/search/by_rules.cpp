@@ -62,9 +62,9 @@ class RuleSearch {
     /// Whether it continues with positions side by side.
     bool has_passes() const { return passes_ != nullptr; }
 
-    /// Sets the board of the whole search, which may be handed over to `lost`.
+    /// Sets the board of the whole search, which may be handed over to `fallback`.
     RuleSearch& of(const Board& board) {
-        if (request_.lost && request_.limit <= 2 && !request_.each && request_.unseen == nullptr) board_ = &board;
+        if (request_.fallback && request_.limit <= 2 && !request_.each && request_.unseen == nullptr) board_ = &board;
         return *this;
     }
 

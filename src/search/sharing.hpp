@@ -10,7 +10,7 @@ struct Sharing;
 /// A branch of a search. Can be searched once, on any thread.
 using SearchPart = std::function<Solutions(const SearchRequest&, const Sharing&, Meter&)>;
 
-/// After so many guesses, a few seconds, a search may be lost: SearchRequest::lost gets a turn of so many nodes, about
+/// After so many guesses, a few seconds, a search may be stuck: SearchRequest::fallback gets a turn of so many nodes, about
 /// as long. If the turn does not decide it, the search continues: some only need patience.
 inline constexpr std::uint64_t nodes_until_lost = 5'000'000;
 inline constexpr std::uint64_t turn_of_lost = 30'000;

@@ -53,11 +53,11 @@ class Tally {
         return request_.unseen == nullptr ? Word{0} : static_cast<Word>(digits & (*request_.unseen)[cell].bits());
     }
 
-    /// Leaves the rest to `request.lost`, which must be set: it finds solutions that these nogoods do not exclude.
+    /// Leaves the rest to `request.fallback`, which must be set: it finds solutions that these nogoods do not exclude.
     void hand_over(const Board& board, std::span<const Nogood> nogoods, Meter& meter) {
         SearchRequest rest = request_;
         if (rest.limit != unlimited) rest.limit -= result_.count;
-        take_over(request_.lost(board, nogoods, rest, meter));
+        take_over(request_.fallback(board, nogoods, rest, meter));
     }
 
     /// The same for a search of at most two solutions. If the meter ends first, changes nothing and returns false.
@@ -69,7 +69,7 @@ class Tally {
             Nogood& found = nogoods.emplace_back();
             for (const Cell cell : board.geometry().every_cell()) found.push_back({cell, (*result_.first)[cell]});
         }
-        Solutions found = request_.lost(board, nogoods, rest, meter);
+        Solutions found = request_.fallback(board, nogoods, rest, meter);
         if (found.end == SearchEnd::budget) return false;
         take_over(std::move(found));
         return true;

@@ -99,9 +99,14 @@ std::string answer_text(const Ask& row, const Json& object, const Hooks& hooks, 
     if (!takes(row.boards, std::get<Puzzle>(puzzle).geometry())) return refusal(refused(row.word, row.boards), id);
     Patience patience(hooks, question);
     Meter meter(question.count("max_nodes").value_or(unlimited), [&patience] { return patience.is_over(); });
-    Asking asking{
-        question,  std::get<Puzzle>(puzzle), *parse_coords(question.text("coords")), meter, hooks.lost, {}, hooks.tell,
-        hooks.memo};
+    Asking asking{question,
+                  std::get<Puzzle>(puzzle),
+                  *parse_coords(question.text("coords")),
+                  meter,
+                  hooks.fallback,
+                  {},
+                  hooks.tell,
+                  hooks.memo};
     if (hooks.now) asking.seconds = [&patience] { return patience.seconds(); };
     Reply told = tell(row, asking, *question.count("number"));
     if (told.error) return refusal(*told.error, id);
@@ -162,16 +167,16 @@ std::string ask(std::string_view question, const Hooks& hooks) {
     return row == nullptr ? refusal(error, kept) : answer_text(*row, object, hooks, kept);
 }
 
-Json version_object(bool with_lost_searches) {
+Json version_object(bool with_cadical) {
     Json out;
     out["library"] = report::program_version;
     out["schema"] = report::json_head()["version"];
     out["kernel"] = std::string(lanes::best_kernel().name);
     out["features"] = Json::array();
-    if (with_lost_searches) out["features"].push_back("cadical");
+    if (with_cadical) out["features"].push_back("cadical");
     return out;
 }
 
-std::string version_text(bool with_lost_searches) { return report::json_text(version_object(with_lost_searches)); }
+std::string version_text(bool with_cadical) { return report::json_text(version_object(with_cadical)); }
 
 }  // namespace deduku::session

@@ -21,7 +21,7 @@ namespace deduku::session {
 struct Hooks {
     std::function<double()> now{};  ///< seconds of any clock; empty: no time limits, no times in answers
     std::function<bool()> stop{};   ///< returns true to stop; called at every node of a search
-    LostSearches lost{};            ///< takes over searches of large boards (deduku/solve.hpp)
+    Fallback fallback{};            ///< takes over searches of large boards (deduku/solve.hpp)
     Tell tell{};                    ///< receives partial results before the answer; may be empty
     Memo* memo = nullptr;           ///< avoids repeated work; null: nothing is kept
 };
@@ -43,8 +43,8 @@ struct Reply {
 [[nodiscard]] Reply tell(const Ask& row, const Asking& asking, std::uint64_t number);
 
 /// {"library":"0.1.0","schema":1,"kernel":"AVX3","features":["cadical"]}
-[[nodiscard]] Json version_object(bool with_lost_searches);
+[[nodiscard]] Json version_object(bool with_cadical);
 /// The same as text.
-[[nodiscard]] std::string version_text(bool with_lost_searches);
+[[nodiscard]] std::string version_text(bool with_cadical);
 
 }  // namespace deduku::session

@@ -143,7 +143,7 @@ void compare_handed_over(Box box, int boards, int givens, unsigned seed) {
         }
         for (const bool first : {false, true}) {
             if (first && solutions.empty()) continue;
-            const SearchRequest request{.limit = 2, .lost = solve_the_lost};
+            const SearchRequest request{.limit = 2, .fallback = fallback_by_learning_then_clauses};
             Meter meter;
             Tally tally(request, meter);
             if (first) {

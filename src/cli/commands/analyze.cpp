@@ -63,7 +63,7 @@ Status run_analyze(const Request& request) {
     prepare({&html}, request.operands);
     const bool detailed = !html.name().empty();
     const hdp::Options wanted = value_or_usage(session::hdp_options(request.values));
-    const method::Options options{.hdp = wanted, .lost = lost_searches()};
+    const method::Options options{.hdp = wanted, .fallback = default_fallback()};
     const bool full = request.values.given("full");
     const report::PageStyle style{
         coloured(request), *parse_coords(request.values.text("coords")), full, terminal_width(), {}};

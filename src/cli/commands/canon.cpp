@@ -40,7 +40,8 @@ class Canon {
     Status operator()(const Puzzle& puzzle, Job& job) const {
         if (json_) return tell(request_, session::canon_ask, puzzle, job);
         return print_form(
-            puzzle, canon::canonical(puzzle, form_, session::solve_for_form(lost_searches(), job.meter()), job.meter()),
+            puzzle,
+            canon::canonical(puzzle, form_, session::solve_for_form(default_fallback(), job.meter()), job.meter()),
             job);
     }
 

@@ -115,7 +115,7 @@ class Finish {
             if (!where_.passes(known)) return {};
         }
         if (!form_) return text;
-        const auto found = canon::canonical(puzzle, *form_, session::solve_for_form(lost_searches(), meter), meter);
+        const auto found = canon::canonical(puzzle, *form_, session::solve_for_form(default_fallback(), meter), meter);
         const auto* form = std::get_if<canon::Canonical>(&found);
         return form == nullptr ? std::string() : to_line(form->form);
     }

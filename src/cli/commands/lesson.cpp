@@ -86,7 +86,7 @@ std::string example_text(const Lesson& lesson, std::string_view line, const Requ
     const auto read = read_puzzles(line, read_options(request));
     const auto& puzzle = std::get<Puzzle>(read.front());
     Meter meter(unlimited, [] { return stop_asked() != Stop::none; });
-    const method::Options options{.lost = lost_searches()};
+    const method::Options options{.fallback = default_fallback()};
     method::Known known(puzzle, options, meter);
     const auto exercise = path::exercise_in(
         puzzle, find_move(lesson.technique), [&]() -> const Solutions& { return known.solutions(); }, meter);

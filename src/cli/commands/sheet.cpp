@@ -62,7 +62,7 @@ class Collector {
         : coords_(*parse_coords(request.values.text("coords"))), difficulty_(request.values.text("difficulty")) {}
 
     Status operator()(const Puzzle& puzzle, Job& job) {
-        const method::Options options{.lost = lost_searches()};
+        const method::Options options{.fallback = default_fallback()};
         method::Known known(puzzle, options, job.meter());
         Row row{job.number(), puzzle, {}, {}, {}};
         if (known.unique()) {

@@ -144,7 +144,7 @@ class Solve {
     Solutions search(const Board& board, Job& job, std::string& head) const {
         SearchRequest wanted;
         wanted.limit = counting_.stop_after;
-        wanted.lost = lost_searches();
+        wanted.fallback = default_fallback();
         if (!all_) {
             const unsigned others = busy_++;
             Solutions found = solve_together(board, wanted, std::max(jobs_, others + 1) - others, job.meter());

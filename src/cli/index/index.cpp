@@ -96,7 +96,7 @@ class Collection {
         if (const auto* trouble = std::get_if<catalog::Trouble>(&page_then)) return failed(*trouble);
         if (const auto& hash = std::get<std::string>(page_then); !hash.empty() && is_as_made(file, hash))
             return Status::ok;
-        const method::Options options{.hdp = wanted_, .lost = lost_searches()};
+        const method::Options options{.hdp = wanted_, .fallback = default_fallback()};
         const analysis::Analysis found =
             analysis::analyze(puzzle, options, job.meter(), {}, {.details = true, .seconds_left = job.seconds_left()});
         if (job.abandoned()) return Status::interrupted;  // cut short: the next run repeats it

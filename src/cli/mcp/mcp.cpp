@@ -107,7 +107,7 @@ Status run_mcp(const Request& request) {
     Answers answers;
     mcp::Server server(
         {request.values.number("timeout").value_or(usual_seconds), threads},
-        [&answers](std::string_view line) { answers.write(line); }, lost_searches());
+        [&answers](std::string_view line) { answers.write(line); }, default_fallback());
     const Status status = serve(server);
     server.finish(Answers::look_for_client);
     if (stop_asked() == Stop::interrupted) return Status::interrupted;

@@ -48,8 +48,8 @@ Json progress_token_of(const Json& params) {
 
 }  // namespace
 
-Server::Server(const Limits& limits, std::function<void(std::string_view)> to, LostSearches lost)
-    : limits_(limits), send_(std::move(to)), lost_(std::move(lost)) {
+Server::Server(const Limits& limits, std::function<void(std::string_view)> to, Fallback fallback)
+    : limits_(limits), send_(std::move(to)), fallback_(std::move(fallback)) {
     start_threads(threads_, limits_.threads, [this] { return [this] { work(); }; });
 }
 
@@ -135,7 +135,7 @@ void Server::begin_tool(const Message& message) {
         session::Hooks hooks;
         hooks.now = now;
         hooks.stop = [this, &call] { return call.cancelled || over_ || stop_asked() != Stop::none; };
-        hooks.lost = lost_;
+        hooks.fallback = fallback_;
         if (!call.progress_token.is_null()) hooks.tell = [&](const Json& event) { tell_progress(call, event); };
         return Tools::call(name, arguments, limits_.seconds, hooks);
     });

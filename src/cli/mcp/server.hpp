@@ -34,7 +34,7 @@ class Server {
     };
 
     /// `to` receives one line at a time; calls do not overlap.
-    Server(const Limits& limits, std::function<void(std::string_view line)> to, LostSearches lost);
+    Server(const Limits& limits, std::function<void(std::string_view line)> to, Fallback fallback);
     ~Server();
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
@@ -70,7 +70,7 @@ class Server {
 
     Limits limits_;
     std::function<void(std::string_view)> send_;
-    LostSearches lost_;
+    Fallback fallback_;
     Tools tools_;
     bool ready_ = false;  // after initialize
     std::mutex sending_;

@@ -26,7 +26,7 @@ class Team {
     ~Team() { end(); }
 
     Solutions run(const Board& board) {
-        if (request_.lost && request_.limit <= 2) board_ = &board;
+        if (request_.fallback && request_.limit <= 2) board_ = &board;
         const auto whole = [&](auto&&... given) { return share_by_rules(board, given...); };
         search(whole, true);
         work(true);
@@ -85,7 +85,7 @@ class Team {
     // Called after each node: whether another thread is idle.
     bool wanted(bool first_thread) {
         if (first_thread && !called_ && nodes_ > nodes_alone) call_helpers();
-        // One more thread tries the whole board as a lost search.
+        // One more thread gives the whole board to the fallback.
         if (first_thread && board_ != nullptr && nodes_ > nodes_until_lost) {
             const std::lock_guard lock(mutex_);
             start(1, [this, board = std::exchange(board_, nullptr)] { try_as_lost(*board); });
@@ -121,7 +121,7 @@ class Team {
     // Searches from the start, so solutions found by the others do not count then.
     void try_as_lost(const Board& board) {
         Meter turn(turn_of_lost, [this] { return over_.load(); });
-        Solutions found = request_.lost(board, {}, request_, turn);
+        Solutions found = request_.fallback(board, {}, request_, turn);
         const std::lock_guard lock(mutex_);
         if (over_ || found.end == SearchEnd::budget) return;
         decided_ = true;
@@ -145,7 +145,7 @@ class Team {
     const SearchRequest& request_;
     const unsigned threads_;
     bool called_ = false;           // whether the first thread has started the helpers
-    const Board* board_ = nullptr;  // null: not tried as a lost search
+    const Board* board_ = nullptr;  // null: not given to the fallback
     Meter& meter_;                  // of the first thread only
     const std::uint64_t allowed_;
     std::atomic<std::uint64_t> nodes_ = 0;

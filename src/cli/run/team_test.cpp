@@ -45,10 +45,10 @@ TEST(Team, SolvesAKillerOfManyGuesses) {
     EXPECT_GT(found.nodes, 2'000U);
 }
 
-TEST(ExhaustiveTeam, TriesLostSearches) {
+TEST(ExhaustiveTeam, TriesFallback) {
     std::atomic<int> asked = 0;
     SearchRequest request{.limit = 2};
-    request.lost = [&](const Board&, std::span<const Nogood> nogoods, const SearchRequest&, Meter& meter) {
+    request.fallback = [&](const Board&, std::span<const Nogood> nogoods, const SearchRequest&, Meter& meter) {
         EXPECT_TRUE(nogoods.empty());
         EXPECT_LT(meter.left(), unlimited);
         ++asked;

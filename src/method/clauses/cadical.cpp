@@ -187,8 +187,8 @@ std::optional<std::vector<Nogood>> learn(const Board& closed, std::span<const No
 
 }  // namespace
 
-Solutions solve_the_lost(const Board& board, std::span<const Nogood> nogoods, const SearchRequest& request,
-                         Meter& meter) {
+Solutions fallback_by_learning_then_clauses(const Board& board, std::span<const Nogood> nogoods,
+                                            const SearchRequest& request, Meter& meter) {
     Tally tally(request, meter);
     Board closed = board;
     if (reasonable::Fixpoint(board.shared_geometry()).close(closed))
@@ -196,8 +196,8 @@ Solutions solve_the_lost(const Board& board, std::span<const Nogood> nogoods, co
     return std::move(tally).result();
 }
 
-Solutions solve_the_lost_by_clauses(const Board& board, std::span<const Nogood> nogoods, const SearchRequest& request,
-                                    Meter& meter) {
+Solutions fallback_by_clauses(const Board& board, std::span<const Nogood> nogoods, const SearchRequest& request,
+                              Meter& meter) {
     Tally tally(request, meter);
     Board closed = board;
     if (reasonable::Fixpoint(board.shared_geometry()).close(closed)) count_by_clauses(closed, nogoods, tally);

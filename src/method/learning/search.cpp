@@ -168,8 +168,8 @@ void count_by_learning(const Board& board, std::span<const Nogood> nogoods, Tall
 
 }  // namespace
 
-Solutions learn_the_lost(const Board& board, std::span<const Nogood> nogoods, const SearchRequest& request,
-                         Meter& meter) {
+Solutions fallback_by_learning(const Board& board, std::span<const Nogood> nogoods, const SearchRequest& request,
+                               Meter& meter) {
     if (board.geometry().constrained()) {
         Solutions none;
         none.end = SearchEnd::budget;

@@ -110,7 +110,7 @@ Certificate certify(const Puzzle& puzzle, const TreeOptions& options, Meter& met
     const Board start = start_board(puzzle);
     SearchRequest request;
     request.limit = 2;
-    request.lost = options.lost;
+    request.fallback = options.fallback;
     const Solutions found = solve(start, request, meter);
     Certificate out;
     out.solution = found.first;

@@ -21,7 +21,7 @@ struct TreeOptions {
     int effort = 4;
     /// Rejects trees of more nodes.
     std::size_t most_nodes = 20'000;
-    LostSearches lost{};  ///< of the search for solutions (deduku/solve.hpp)
+    Fallback fallback{};  ///< of the search for solutions (deduku/solve.hpp)
 };
 
 }  // namespace deduku

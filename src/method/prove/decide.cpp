@@ -24,7 +24,7 @@ std::optional<bool> is_met(method::Known& known, Candidate c) {
     if (found.count == 1 || !known.puzzle().cells[c.cell].has(c.digit)) return false;
     Puzzle assumed = known.puzzle();
     assumed.cells[c.cell] = {c.digit};
-    const Solutions with = solve(start_board(assumed), {.lost = known.options().lost}, known.meter());
+    const Solutions with = solve(start_board(assumed), {.fallback = known.options().fallback}, known.meter());
     if (with.end == SearchEnd::budget) return std::nullopt;
     return with.count > 0;
 }

@@ -37,8 +37,8 @@ constexpr std::size_t least_samples = 16;  // for an error
 
 class Sampler {
   public:
-    Sampler(const Board& board, std::uint64_t seed, const LostSearches& lost, Meter& meter)
-        : board_(board), random_(seed), lost_(lost), meter_(meter) {
+    Sampler(const Board& board, std::uint64_t seed, const Fallback& fallback, Meter& meter)
+        : board_(board), random_(seed), fallback_(fallback), meter_(meter) {
         if (board.geometry().constrained()) repeated_.emplace(board);
     }
 
@@ -64,7 +64,7 @@ class Sampler {
 
   private:
     Solutions look(const Board& board, std::uint64_t limit) {
-        const SearchRequest wanted{.limit = limit, .lost = lost_};
+        const SearchRequest wanted{.limit = limit, .fallback = fallback_};
         return repeated_ ? repeated_->by_rules(board, wanted, meter_) : solve(board, wanted, meter_);
     }
 
@@ -112,7 +112,7 @@ class Sampler {
 
     const Board& board_;
     std::mt19937_64 random_;
-    const LostSearches& lost_;
+    const Fallback& fallback_;
     Meter& meter_;
     std::optional<RepeatedSearch> repeated_;
     std::optional<std::uint64_t> exact_;
@@ -149,14 +149,14 @@ Estimate estimate_of(const std::vector<double>& logarithms) {
 
 // The number of solutions, counted with as many nodes as all samples need; none if that is not enough.
 std::optional<std::uint64_t> count_instead(const Board& board, const std::vector<double>& logarithms,
-                                           std::uint64_t samples, const LostSearches& lost, Meter& meter,
+                                           std::uint64_t samples, const Fallback& fallback, Meter& meter,
                                            std::uint64_t spent) {
     const double wanted =
         static_cast<double>(spent) / static_cast<double>(logarithms.size()) * static_cast<double>(samples);
     const std::uint64_t nodes = std::max(least_nodes, static_cast<std::uint64_t>(std::min(wanted, 1e18)));
     if (estimate_of(logarithms).log10 > std::log10(too_many * static_cast<double>(nodes))) return std::nullopt;
     Meter turn(meter, nodes);
-    const Solutions found = solve(board, {.limit = unlimited, .lost = lost}, turn);
+    const Solutions found = solve(board, {.limit = unlimited, .fallback = fallback}, turn);
     return found.end == SearchEnd::complete ? std::optional(found.count) : std::nullopt;
 }
 
@@ -166,9 +166,9 @@ Estimate exactly(std::uint64_t count, std::uint64_t samples) {
 
 }  // namespace
 
-Estimate estimate_solutions(const Board& board, std::uint64_t samples, std::uint64_t seed, const LostSearches& lost,
+Estimate estimate_solutions(const Board& board, std::uint64_t samples, std::uint64_t seed, const Fallback& fallback,
                             Meter& meter, CountFirst counting) {
-    Sampler sampler(board, seed, lost, meter);
+    Sampler sampler(board, seed, fallback, meter);
     const std::uint64_t before = meter.spent();
     const std::uint64_t first = std::min<std::uint64_t>(samples, first_samples);
     std::vector<double> logarithms;
@@ -178,7 +178,7 @@ Estimate estimate_solutions(const Board& board, std::uint64_t samples, std::uint
         logarithms.push_back(*one);
         if (const auto all = sampler.exact()) return exactly(*all, logarithms.size());
         if (counting == CountFirst::no || logarithms.size() != first) continue;
-        if (const auto all = count_instead(board, logarithms, samples, lost, meter, meter.spent() - before))
+        if (const auto all = count_instead(board, logarithms, samples, fallback, meter, meter.spent() - before))
             return exactly(*all, logarithms.size());
     }
     return estimate_of(logarithms);

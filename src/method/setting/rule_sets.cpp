@@ -33,8 +33,8 @@ using Parts = std::vector<std::size_t>;
 
 class PartsOfPuzzle {
   public:
-    PartsOfPuzzle(const Puzzle& puzzle, const LostSearches& lost, Meter& meter)
-        : puzzle_(puzzle), plain_(without_rules(puzzle.shared_geometry())), lost_(lost), meter_(meter) {
+    PartsOfPuzzle(const Puzzle& puzzle, const Fallback& fallback, Meter& meter)
+        : puzzle_(puzzle), plain_(without_rules(puzzle.shared_geometry())), fallback_(fallback), meter_(meter) {
         for (const Cell cell : puzzle.cells.ids())
             if (puzzle.cells[cell] != plain_->all_digits()) givens_.push_back(cell);
     }
@@ -98,7 +98,7 @@ class PartsOfPuzzle {
         Meter turn(meter_, nodes);
         const Puzzle puzzle(std::make_shared<const Geometry>(plain_, std::move(constraints), std::vector<Rule>{}),
                             std::move(cells));
-        const Solutions found = solve(start_board(puzzle), {.limit = 1, .lost = lost_}, turn);
+        const Solutions found = solve(start_board(puzzle), {.limit = 1, .fallback = fallback_}, turn);
         if (found.count > 0) return Solved::yes;
         return found.end == SearchEnd::complete ? Solved::no : Solved::unknown;
     }
@@ -122,7 +122,7 @@ class PartsOfPuzzle {
 
     const Puzzle& puzzle_;
     GeometryPtr plain_;
-    const LostSearches& lost_;
+    const Fallback& fallback_;
     Meter& meter_;
     std::vector<Cell> givens_;
     std::uint64_t allowed_ = unlimited;
@@ -130,8 +130,8 @@ class PartsOfPuzzle {
 
 }  // namespace
 
-Contradiction contradiction_of(const Puzzle& puzzle, const LostSearches& lost, Meter& meter) {
-    return PartsOfPuzzle(puzzle, lost, meter).contradiction();
+Contradiction contradiction_of(const Puzzle& puzzle, const Fallback& fallback, Meter& meter) {
+    return PartsOfPuzzle(puzzle, fallback, meter).contradiction();
 }
 
 namespace {
@@ -152,11 +152,11 @@ std::optional<Puzzle> without_rule(const Puzzle& puzzle, std::size_t rule) {
 }
 
 /// Tests each rule; if `omit`, omits each superfluous one at once.
-Superfluous test_rules(Puzzle& puzzle, const LostSearches& lost, Meter& meter, bool omit) {
+Superfluous test_rules(Puzzle& puzzle, const Fallback& fallback, Meter& meter, bool omit) {
     const std::uint64_t before = meter.spent();
     Superfluous out;
     const std::size_t count = puzzle.geometry().rules().size();
-    if (count == 0 || solve(start_board(puzzle), {.limit = 2, .lost = lost}, meter).count != 1) return out;
+    if (count == 0 || solve(start_board(puzzle), {.limit = 2, .fallback = fallback}, meter).count != 1) return out;
     const std::uint64_t allowed = nodes_of_set + times_of_whole * (meter.spent() - before);
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t omitted = omit ? out.rules.size() : 0;
@@ -166,7 +166,7 @@ Superfluous test_rules(Puzzle& puzzle, const LostSearches& lost, Meter& meter, b
             continue;
         }
         Meter turn(meter, allowed);
-        const Solutions found = solve(start_board(*fewer), {.limit = 2, .lost = lost}, turn);
+        const Solutions found = solve(start_board(*fewer), {.limit = 2, .fallback = fallback}, turn);
         if (found.count < 2 && found.end == SearchEnd::budget) out.undecided.push_back(i);
         if (found.count != 1 || found.end != SearchEnd::complete) continue;
         out.rules.push_back(i);
@@ -177,13 +177,13 @@ Superfluous test_rules(Puzzle& puzzle, const LostSearches& lost, Meter& meter, b
 
 }  // namespace
 
-Superfluous superfluous_rules(const Puzzle& puzzle, const LostSearches& lost, Meter& meter) {
+Superfluous superfluous_rules(const Puzzle& puzzle, const Fallback& fallback, Meter& meter) {
     Puzzle same = puzzle;
-    return test_rules(same, lost, meter, false);
+    return test_rules(same, fallback, meter, false);
 }
 
-Superfluous omit_rules(Puzzle& puzzle, const LostSearches& lost, Meter& meter) {
-    return test_rules(puzzle, lost, meter, true);
+Superfluous omit_rules(Puzzle& puzzle, const Fallback& fallback, Meter& meter) {
+    return test_rules(puzzle, fallback, meter, true);
 }
 
 }  // namespace deduku

@@ -22,8 +22,8 @@ constexpr int most_useless = 20;            // solutions in a row without an uns
 
 class TrueSearch {
   public:
-    TrueSearch(const Board& board, std::uint64_t limit, const LostSearches& lost, Meter& meter)
-        : board_(board), limit_(limit), lost_(lost), meter_(meter) {
+    TrueSearch(const Board& board, std::uint64_t limit, const Fallback& fallback, Meter& meter)
+        : board_(board), limit_(limit), fallback_(fallback), meter_(meter) {
         const Geometry& geometry = board.geometry();
         out_.digits = Table<Cell, Set<Digit>>(geometry.cells());
         out_.counts.resize(static_cast<std::size_t>(geometry.candidates()));
@@ -31,7 +31,7 @@ class TrueSearch {
     }
 
     TrueCandidates run() {
-        out_.solutions = solve(board_, {.limit = 2, .lost = lost_}, meter_);
+        out_.solutions = solve(board_, {.limit = 2, .fallback = fallback_}, meter_);
         if (out_.solutions.first) see(*out_.solutions.first);
         if (out_.solutions.end == SearchEnd::complete) settle(board_.geometry().every_cell());
         if (board_.geometry().constrained() || board_.geometry().digits() <= 9) repeated_.emplace(board_);
@@ -73,7 +73,7 @@ class TrueSearch {
             useless = see(grid) ? 0 : useless + 1;
             return useless < most_useless && open();
         };
-        const SearchRequest wanted{.limit = unlimited, .each = each, .lost = lost_, .unseen = &out_.undecided};
+        const SearchRequest wanted{.limit = unlimited, .each = each, .fallback = fallback_, .unseen = &out_.undecided};
         Meter turn(meter_, nodes);
         const Solutions found = repeated_ ? repeated_->by_rules(part, wanted, turn) : solve(part, wanted, turn);
         if (found.end == SearchEnd::complete) settle(cells);
@@ -105,7 +105,7 @@ class TrueSearch {
     Board board_;
     std::optional<RepeatedSearch> repeated_;
     std::uint64_t limit_;
-    const LostSearches& lost_;
+    const Fallback& fallback_;
     Meter& meter_;
     TrueCandidates out_;
     std::set<Grid> known_;  // with a limit above 1: solutions that may be found again
@@ -117,8 +117,8 @@ bool TrueCandidates::finished() const {
     return std::all_of(undecided.begin(), undecided.end(), [](Set<Digit> open) { return open.empty(); });
 }
 
-TrueCandidates true_candidates(const Board& board, std::uint64_t limit, const LostSearches& lost, Meter& meter) {
-    return TrueSearch(board, limit, lost, meter).run();
+TrueCandidates true_candidates(const Board& board, std::uint64_t limit, const Fallback& fallback, Meter& meter) {
+    return TrueSearch(board, limit, fallback, meter).run();
 }
 
 }  // namespace deduku

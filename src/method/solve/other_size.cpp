@@ -17,7 +17,7 @@ std::uint64_t allowance(const Geometry& geometry) { return geometry.digits() <= 
 Solutions solve_other_size(const Board& board, const SearchRequest& request, Meter& meter) {
     Tally tally(request, meter);
     Descent descent(board);
-    if (!descent.run(tally, request.lost ? allowance(board.geometry()) : unlimited))
+    if (!descent.run(tally, request.fallback ? allowance(board.geometry()) : unlimited))
         tally.hand_over(board, descent.searched(), meter);
     return std::move(tally).result();
 }

@@ -1,9 +1,9 @@
-// A complete solver for boards of any size: a descent with strong propagation, and the caller's LostSearches if it gets
+// A complete solver for boards of any size: a descent with strong propagation, and the caller's Fallback if it gets
 // stuck.
 //
 //   9x9 .................. solve_by_search()
 //   other sizes .......... descent: two rules in every node, weighted sectors, restarts
-//     no progress ........ request.lost, if given: for example method/clauses, with CaDiCaL
+//     no progress ........ request.fallback, if given: for example method/clauses, with CaDiCaL
 //
 // All are Solvers (deduku/solve.hpp, which also declares solve()): with the same counts, limits and calls of `each`,
 // and reproducible results.

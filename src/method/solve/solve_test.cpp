@@ -152,7 +152,7 @@ TEST_P(LargeSolver, IsRepeatable) {
 
 Solutions solve_handing_over(const Board& board, const SearchRequest& request, Meter& meter) {
     SearchRequest wanted = request;
-    wanted.lost = solve_the_lost;
+    wanted.fallback = fallback_by_learning_then_clauses;
     return solve(board, wanted, meter);
 }
 
@@ -168,10 +168,10 @@ INSTANTIATE_TEST_SUITE_P(Solvers, LargeSolver,
 // At any end of a search, its solutions and those of the next search are all solutions, each counted once. `begin`
 // returns nogoods.
 template <class Begin>
-void loses_and_repeats_nothing(const LostSearches& lost, Begin&& begin) {
+void loses_and_repeats_nothing(const Fallback& fallback, Begin&& begin) {
     Random random(17);
     const auto run = [&](const Board& board, SearchRequest request, Meter& meter) {
-        request.lost = lost;
+        request.fallback = fallback;
         Tally tally(request, meter);
         if (const auto nogoods = begin(board, tally)) tally.hand_over(board, *nogoods, meter);
         return std::move(tally).result();
@@ -185,10 +185,10 @@ void loses_and_repeats_nothing(const LostSearches& lost, Begin&& begin) {
 }
 
 TEST(Handover, FromDescent) {
-    for (const LostSearches& lost : {LostSearches(learn_the_lost), LostSearches(solve_the_lost_by_clauses)}) {
+    for (const Fallback& fallback : {Fallback(fallback_by_learning), Fallback(fallback_by_clauses)}) {
         int in_the_middle = 0;
         for (std::uint64_t allowance : {0U, 1U, 2U, 5U})
-            loses_and_repeats_nothing(lost, [&](const Board& board, Tally& tally) {
+            loses_and_repeats_nothing(fallback, [&](const Board& board, Tally& tally) {
                 std::optional<std::vector<Nogood>> out;
                 Descent descent(board);
                 if (!descent.run(tally, allowance)) out = descent.searched();
@@ -202,7 +202,7 @@ TEST(Handover, FromDescent) {
 TEST(Handover, FromLearningSearch) {
     int in_the_middle = 0;
     for (std::uint64_t allowance : {0U, 1U, 2U, 5U})
-        loses_and_repeats_nothing(solve_the_lost_by_clauses, [&](const Board& board, Tally& tally) {
+        loses_and_repeats_nothing(fallback_by_clauses, [&](const Board& board, Tally& tally) {
             std::optional<std::vector<Nogood>> out;
             Board closed = board;
             if (!tally.open_node() || !reasonable::Fixpoint(board.shared_geometry()).close(closed)) return out;
@@ -219,7 +219,7 @@ TEST(SolveAny, HardBoards) {
     Random random(3);
     for (const auto& [box, clues] : {std::pair{Box{5, 5}, 250}, {Box{5, 5}, 281}, {Box{5, 5}, 281}, {Box{6, 6}, 480}}) {
         const Puzzle puzzle = testing::random_givens(box, clues, random);
-        const Solutions found = solve(start_board(puzzle), {.lost = solve_the_lost});
+        const Solutions found = solve(start_board(puzzle), {.fallback = fallback_by_learning_then_clauses});
         EXPECT_TRUE(found.first && solves(*found.first, puzzle));
     }
 }
@@ -231,7 +231,8 @@ TEST(SolveAny, HandsOverToSuppliedSolver) {
     int asked = 0;
     Meter meter;
     SearchRequest request{.limit = 2};
-    request.lost = [&](const Board& board, std::span<const Nogood> nogoods, const SearchRequest& rest, Meter& left) {
+    request.fallback = [&](const Board& board, std::span<const Nogood> nogoods, const SearchRequest& rest,
+                           Meter& left) {
         ++asked;
         EXPECT_FALSE(nogoods.empty());
         EXPECT_EQ(&left, &meter);

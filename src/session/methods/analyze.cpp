@@ -33,7 +33,7 @@ Answered answer_analyze(const Asking& asking, Json& answer) {
 }  // namespace
 
 analysis::Analysis analysed(const Asking& asking, const hdp::Options& wanted, bool detailed) {
-    const method::Options options{.hdp = wanted, .lost = asking.lost};
+    const method::Options options{.hdp = wanted, .fallback = asking.fallback};
     analysis::Wanted looks_for{.details = detailed};
     const auto most = detailed && asking.seconds ? asking.question.number("seconds") : std::nullopt;
     if (most) looks_for.seconds_left = [&asking, most] { return *most - asking.seconds(); };

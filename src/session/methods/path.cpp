@@ -33,7 +33,7 @@ report::StepLine step_lines(const Asking& asking) {
 Or<PathAnswer> PathAnswer::find(const PathWanted& wanted, const Asking& asking) {
     if (wanted.whose != Whose::ours && !takes(Boards::standard, asking.puzzle.geometry()))
         return refused("path --by " + asking.question.text("by"), Boards::standard);
-    const method::Options methods{.lost = asking.lost, .se = wanted.se};
+    const method::Options methods{.fallback = asking.fallback, .se = wanted.se};
     method::Known known(asking.puzzle, methods, asking.meter);
     const report::StepLine lines = step_lines(asking);
     PathWanted plan = wanted;
@@ -70,7 +70,7 @@ std::string PathAnswer::why_not() const {
 }
 
 Or<HintAnswer> HintAnswer::find(const path::Options& options, const Asking& asking) {
-    const method::Options methods{.lost = asking.lost};
+    const method::Options methods{.fallback = asking.fallback};
     method::Known known(asking.puzzle, methods, asking.meter);
     path::Options plain = options;
     plain.proved = false;

@@ -33,7 +33,7 @@ constexpr std::array rate_members = {
 Answered answer_rate(const Asking& asking, Json& answer) {
     const auto rows = rating_rows(asking.question);
     if (const auto* error = std::get_if<Error>(&rows)) return *error;
-    const auto options = rating_options(asking.question, asking.lost);
+    const auto options = rating_options(asking.question, asking.fallback);
     if (const auto* error = std::get_if<Error>(&options)) return *error;
     if (const auto error = not_rated(asking.question, std::get<RatingRows>(rows), asking.puzzle)) return *error;
     method::Known known(asking.puzzle, std::get<method::Options>(options), asking.meter);
@@ -172,7 +172,7 @@ std::string rated_in_words(method::Known& known) {
     return "one solution; hardest step: " + path::title_of(find_move(hardest)) + "; score " + to_text(path[1]);
 }
 
-Or<method::Options> rating_options(const Question& question, const LostSearches& lost) {
+Or<method::Options> rating_options(const Question& question, const Fallback& fallback) {
     method::Options out;
     // The default depends on the board.
     if (question.given("series")) {
@@ -182,7 +182,7 @@ Or<method::Options> rating_options(const Question& question, const LostSearches&
     }
     out.count = count_of(question);
     out.steps = steps_options(question);
-    out.lost = lost;
+    out.fallback = fallback;
     out.se = se_options(question);
     out.se_unchecked = question.flag("unchecked");
     return out;

@@ -18,7 +18,7 @@ Json numbers_from_one(const std::vector<int>& all) {
 Answered answer_canon(const Asking& asking, Json& answer) {
     const std::string word = asking.question.text("form");
     const auto found = canon::canonical(asking.puzzle, *canon::parse_form(word),
-                                        solve_for_form(asking.lost, asking.meter), asking.meter);
+                                        solve_for_form(asking.fallback, asking.meter), asking.meter);
     answer["form"] = word;
     if (const auto* none = std::get_if<canon::NoForm>(&found)) {
         if (none->kind == canon::NoForm::Kind::refused) return Error{"puzzle", none->why, "puzzle"};
@@ -32,9 +32,9 @@ Answered answer_canon(const Asking& asking, Json& answer) {
 
 }  // namespace
 
-canon::Solve solve_for_form(LostSearches lost, Meter& meter) {
-    return [lost = std::move(lost), &meter](const Puzzle& puzzle) -> std::optional<std::vector<std::uint8_t>> {
-        const Solutions found = solve(start_board(puzzle), {.limit = 2, .lost = lost}, meter);
+canon::Solve solve_for_form(Fallback fallback, Meter& meter) {
+    return [fallback = std::move(fallback), &meter](const Puzzle& puzzle) -> std::optional<std::vector<std::uint8_t>> {
+        const Solutions found = solve(start_board(puzzle), {.limit = 2, .fallback = fallback}, meter);
         if (found.end == SearchEnd::budget && found.count < 2) return std::nullopt;
         std::vector<std::uint8_t> out;
         if (found.count == 1)

@@ -17,7 +17,7 @@ Or<EstimateAnswer::Wanted> EstimateAnswer::read(const Question& question) {
 
 Or<EstimateAnswer> EstimateAnswer::find(const Wanted& wanted, const Asking& asking) {
     return EstimateAnswer{
-        estimate_solutions(start_board(asking.puzzle), wanted.samples, wanted.seed, asking.lost, asking.meter)};
+        estimate_solutions(start_board(asking.puzzle), wanted.samples, wanted.seed, asking.fallback, asking.meter)};
 }
 
 std::string EstimateAnswer::number() const {

@@ -90,7 +90,7 @@ Answered answer_generate(const Asking& asking, Json& answer) {
     const auto where = Where::read(asking.question.text("where"), Where::About::with_one_solution, lacks);
     if (const auto* error = std::get_if<Error>(&where)) return *error;
     const std::uint64_t most_tries = asking.question.count("tries").value_or(unlimited);
-    const method::Options options = plain_rating_options(asking.lost);
+    const method::Options options = plain_rating_options(asking.fallback);
     lanes::Engine engine(lanes::best_kernel());
     Json puzzles = Json::array();
     std::uint64_t tries = 0;

@@ -14,7 +14,7 @@
 namespace deduku::session {
 
 /// Searches for up to two solutions.
-[[nodiscard]] canon::Solve solve_for_form(LostSearches lost, Meter& meter);
+[[nodiscard]] canon::Solve solve_for_form(Fallback fallback, Meter& meter);
 
 /// Members text, automorphisms, map, bands, grid.
 void add_form(report::Json& object, const canon::Canonical& found);

@@ -26,9 +26,9 @@ Or<MinimalAnswer> MinimalAnswer::find(const Wanted& wanted, const Asking& asking
     MinimalAnswer out{wanted, asking.puzzle};
     if (wanted.rules) {
         out.minimal.what =
-            needed_of(solve(start_board(asking.puzzle), {.limit = 2, .lost = asking.lost}, asking.meter));
+            needed_of(solve(start_board(asking.puzzle), {.limit = 2, .fallback = asking.fallback}, asking.meter));
         Puzzle fewer = asking.puzzle;
-        if (out.minimal.what == generate::Needed::minimal) out.rules = omit_rules(fewer, asking.lost, asking.meter);
+        if (out.minimal.what == generate::Needed::minimal) out.rules = omit_rules(fewer, asking.fallback, asking.meter);
         if (!out.rules.rules.empty())
             out.minimal.what = generate::Needed::redundant;
         else if (!out.rules.undecided.empty())
@@ -36,8 +36,8 @@ Or<MinimalAnswer> MinimalAnswer::find(const Wanted& wanted, const Asking& asking
         if (wanted.reduce) out.puzzle = std::move(fewer);
         return out;
     }
-    out.minimal = wanted.reduce ? generate::reduce(out.puzzle, solve, asking.lost, asking.meter)
-                                : generate::redundant_givens(out.puzzle, solve, asking.lost, asking.meter);
+    out.minimal = wanted.reduce ? generate::reduce(out.puzzle, solve, asking.fallback, asking.meter)
+                                : generate::redundant_givens(out.puzzle, solve, asking.fallback, asking.meter);
     for (Cell cell : out.minimal.redundant) out.cells.push_back(cell_name(out.puzzle.geometry(), cell, asking.coords));
     return out;
 }

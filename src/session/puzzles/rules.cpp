@@ -10,9 +10,9 @@ Json numbers_of(const std::vector<std::size_t>& rules) {
 
 Or<RulesAnswer> RulesAnswer::find(std::monostate /*none*/, const Asking& asking) {
     RulesAnswer out;
-    out.solutions = solve(start_board(asking.puzzle), {.limit = 2, .lost = asking.lost}, asking.meter);
-    if (out.word() == "none") out.contradiction = contradiction_of(asking.puzzle, asking.lost, asking.meter);
-    if (out.word() == "unique") out.superfluous = superfluous_rules(asking.puzzle, asking.lost, asking.meter);
+    out.solutions = solve(start_board(asking.puzzle), {.limit = 2, .fallback = asking.fallback}, asking.meter);
+    if (out.word() == "none") out.contradiction = contradiction_of(asking.puzzle, asking.fallback, asking.meter);
+    if (out.word() == "unique") out.superfluous = superfluous_rules(asking.puzzle, asking.fallback, asking.meter);
     for (const Cell cell : out.contradiction.givens)
         out.givens.push_back(cell_name(asking.puzzle.geometry(), cell, asking.coords));
     return out;

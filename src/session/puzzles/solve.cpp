@@ -43,7 +43,7 @@ Answered answer_solve(const Asking& asking, Json& answer) {
     const Board board = start_board(asking.puzzle);
     SearchRequest wanted;
     wanted.limit = counting.stop_after;
-    wanted.lost = asking.lost;
+    wanted.fallback = asking.fallback;
     if (all) {
         Json& shown = answer["all"] = Json::array();
         wanted.each = [&](const Grid& grid) {

@@ -16,7 +16,8 @@ Or<std::uint64_t> TrueCandidatesAnswer::read(const Question& question) {
 }
 
 Or<TrueCandidatesAnswer> TrueCandidatesAnswer::find(std::uint64_t limit, const Asking& asking) {
-    return TrueCandidatesAnswer{limit, true_candidates(start_board(asking.puzzle), limit, asking.lost, asking.meter)};
+    return TrueCandidatesAnswer{limit,
+                                true_candidates(start_board(asking.puzzle), limit, asking.fallback, asking.meter)};
 }
 
 void TrueCandidatesAnswer::add_to(Json& object, const Asking& asking) const {

@@ -53,7 +53,7 @@ struct Asking {
     const Puzzle& puzzle;
     Coords coords;
     Meter& meter;
-    LostSearches lost{};
+    Fallback fallback{};
     /// Seconds since the start of the question; empty: no clock.
     std::function<double()> seconds{};
     Tell tell{};  ///< empty: no receiver

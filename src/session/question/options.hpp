@@ -75,7 +75,7 @@ using RatingRows = std::vector<const method::Method*>;
 /// "one solution; hardest step: Innies and Outies; score 420"
 [[nodiscard]] std::string rated_in_words(method::Known& known);
 /// From series, count, unbatched, se_profile, unchecked, as far as the question has them.
-[[nodiscard]] Or<method::Options> rating_options(const Question& question, const LostSearches& lost);
+[[nodiscard]] Or<method::Options> rating_options(const Question& question, const Fallback& fallback);
 
 /// The method that answers a question, with its series; null: auto.
 struct Finder {

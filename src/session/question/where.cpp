@@ -33,9 +33,9 @@ Or<filter::Filter> read_filter(const std::string& text, const std::vector<filter
     return std::move(found);
 }
 
-method::Options plain_rating_options(const LostSearches& lost) {
+method::Options plain_rating_options(const Fallback& fallback) {
     const Json nothing = Json::object();
-    return std::get<method::Options>(rating_options({nothing, rate_ask.members, {}}, lost));
+    return std::get<method::Options>(rating_options({nothing, rate_ask.members, {}}, fallback));
 }
 
 Or<Where> Where::read(const std::string& text, About about, const Lacks& lacks) {

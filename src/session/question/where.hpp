@@ -21,7 +21,7 @@ namespace deduku::session {
 [[nodiscard]] Or<filter::Filter> read_filter(const std::string& text, const std::vector<filter::Column>& columns);
 
 /// The default options of `rate`, used by filters.
-[[nodiscard]] method::Options plain_rating_options(const LostSearches& lost);
+[[nodiscard]] method::Options plain_rating_options(const Fallback& fallback);
 
 class Where {
   public:

@@ -77,7 +77,7 @@ std::optional<Error> draw_step(const Asking& asking, const SvgOptions& style, st
     wanted.ladder.proved = false;
     const std::string method = wanted.whose == Whose::ours ? "path" : "se";
     if (auto error = refused_by(method, "--path --by " + method, asking)) return error;
-    const method::Options methods{.lost = asking.lost};
+    const method::Options methods{.fallback = asking.fallback};
     method::Known known(asking.puzzle, methods, asking.meter);
     const auto walked = walk(wanted, known);
     if (const auto* why = std::get_if<std::string_view>(&walked))
@@ -102,7 +102,7 @@ std::optional<Error> draw_stages(const Asking& asking, const SvgOptions& style, 
     if (auto error = refused_by(by, "--stage --by " + by, asking)) return error;
     if (by != "auto" && (wanted.by == nullptr || wanted.by->find == nullptr))
         return wrong("by", "'" + by.substr(0, 60) + "' is not a method that finds deductions");
-    const method::Options methods{.lost = asking.lost};
+    const method::Options methods{.fallback = asking.fallback};
     method::Known known(asking.puzzle, methods, asking.meter);
     const Proof proof = prove(known, {Goal::automatic, {}}, wanted);
     if (proof.status == ProofStatus::exhausted) return Error{"stopped", "not proved: time or nodes ran out"};

@@ -79,7 +79,7 @@ Or<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking
 
 ExplainAnswer ExplainAnswer::found_by(const Finder& finder, const Wanted& wanted, const Asking& asking) {
     method::Options options = finder.options;
-    options.lost = asking.lost;
+    options.fallback = asking.fallback;
     ExplainAnswer out{text_of(finder), nullptr};
     // A limit on nodes affects the answer, so nothing is remembered then.
     Memo* memo = asking.question.given("max_nodes") ? nullptr : asking.memo;

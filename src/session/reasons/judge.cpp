@@ -53,7 +53,7 @@ std::optional<Ledger> proof_of(const path::Claim& claim, path::Standing standing
     if (claim.holds == is_true && others.empty()) return std::nullopt;  // a given
     for (const Digit each : claim.holds == is_true ? others : digit)
         goal.candidates.push_back({claim.about.cell, each});
-    const method::Options methods{.lost = asking.lost};
+    const method::Options methods{.fallback = asking.fallback};
     method::Known known(asking.puzzle, methods, asking.meter);
     return prove(known, goal, {}).ledger;
 }
@@ -84,11 +84,11 @@ Or<JudgeAnswer> JudgeAnswer::find(const Wanted& wanted, const Asking& asking) {
     if (const auto* problem = std::get_if<std::string>(&asked)) return wrong("claim", *problem);
     const auto& about = std::get<Asked>(asked);
     const path::Claim claim{{about.cell, *about.digit}, wanted.holds};
-    const method::Options methods{.lost = asking.lost};
+    const method::Options methods{.fallback = asking.fallback};
     method::Known known(asking.puzzle, methods, asking.meter);
     const auto count = [&]() -> const Solutions& { return known.solutions(); };
     const auto find_one = [&](const Board& board) {
-        return solve(board, {.limit = 1, .each = {}, .lost = asking.lost}, asking.meter);
+        return solve(board, {.limit = 1, .each = {}, .fallback = asking.fallback}, asking.meter);
     };
     const auto reason = reason_of(wanted, asking);
     if (const auto* error = std::get_if<Error>(&reason)) return *error;

@@ -31,7 +31,7 @@ class Collector {
     bool enough() const { return found_.size() == wanted_.positions || !asking_.meter.spend(0); }
 
     void look_at(const Puzzle& puzzle) {
-        const method::Options options{.lost = asking_.lost};
+        const method::Options options{.fallback = asking_.fallback};
         method::Known known(puzzle, options, asking_.meter);
         if (!known.unique()) return;
         auto exercise = path::exercise_in(

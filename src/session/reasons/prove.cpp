@@ -118,7 +118,7 @@ Or<Told> find_proof(const ProofWanted& wanted, const Asking& asking, const TakeT
     if (const auto* mistake = std::get_if<std::string>(&goal)) return wrong("goal", *mistake);
     const ProofWriter writer = wanted.format->make(wanted.version, write);
     method::Options methods = wanted.finder.options_on(geometry);
-    methods.lost = asking.lost;
+    methods.fallback = asking.fallback;
     method::Known known(asking.puzzle, methods, asking.meter);
     ProveOptions options;
     options.by = row;
@@ -167,7 +167,7 @@ Or<TreeOptions> CertificateAnswer::read(const Question& question) {
 }
 
 Or<CertificateAnswer> CertificateAnswer::find(TreeOptions wanted, const Asking& asking) {
-    wanted.lost = asking.lost;
+    wanted.fallback = asking.fallback;
     CertificateAnswer out{certify(asking.puzzle, wanted, asking.meter)};
     if (out.found.status != ProofStatus::proved) return out;
     const Verdict verdict = check_certificate(start_of(asking.puzzle), out.found.text);

@@ -40,6 +40,8 @@ class ProofEvents {
     virtual void open_cases(int /*choice*/) {}
     virtual void open_case() {}
     virtual void close_cases(const std::vector<Candidate>& /*removes*/) {}
+    /// The Splits and Cases that are open come to nothing, with all inside them.
+    virtual void drop_open() {}
     /// The claim of begin(), with the empty sector of NoSolution.
     virtual void end(const Claim& /*claim*/) {}
 };
@@ -64,6 +66,7 @@ class LedgerBuilder : public ProofEvents {
     void open_cases(int choice) override;
     void open_case() override;
     void close_cases(const std::vector<Candidate>& removes) override;
+    void drop_open() override { open_.clear(); }
     void end(const Claim& claim) override;
 
     /// The ledger so far; complete after end().
@@ -103,6 +106,7 @@ class Forward : public ProofEvents {
     void open_cases(int choice) override { to_->open_cases(choice); }
     void open_case() override { to_->open_case(); }
     void close_cases(const std::vector<Candidate>& removes) override { to_->close_cases(removes); }
+    void drop_open() override { to_->drop_open(); }
     void end(const Claim& claim) override { to_->end(claim); }
 
   protected:

@@ -6,6 +6,7 @@
 
 #include "grid/in_order.hpp"
 #include "reason/members.hpp"
+#include "reason/settler.hpp"
 #include "reason/shown.hpp"
 
 namespace deduku {
@@ -165,58 +166,13 @@ Split refutation(const Board& board, Sector on, std::vector<Candidate> refuted, 
     return split;
 }
 
-namespace {
-
-// The steps of a branch, applied one by one until the first contradiction.
-void settle_steps(Board& board, Branch& branch) {
-    std::vector<Deduction> steps;
-    for (Deduction& step : branch.steps) {
-        if (board.contradictory()) break;
-        std::optional<Deduction> settled = settle(board, std::move(step));
-        if (!settled) continue;
-        apply(board, *settled);
-        steps.push_back(std::move(*settled));
-    }
-    branch.steps = std::move(steps);
-    if (!board.contradictory()) return;
-    branch.empty = board.empty_sector();
-    branch.twin.reset();
-}
-
-// If all branches are closed, only the sector's own members can be removed, and all of them are.
-void keep_to_sector(const Board& board, const Split& split, std::vector<Candidate>& removes) {
-    const std::vector<Candidate> members = others_of(board, split.on, {});
-    const auto closed = [](const Branch& branch) { return branch.closed(); };
-    const auto is_member = [&](Candidate c) { return std::find(members.begin(), members.end(), c) != members.end(); };
-    if (std::all_of(split.branches.begin(), split.branches.end(), closed) &&
-        !std::all_of(removes.begin(), removes.end(), is_member))
-        removes = members;
-}
-
-}  // namespace
-
 std::optional<Deduction> settle(const Board& board, Deduction deduction) {
-    const auto dead = [&](Candidate c) { return !board.has(c); };
-    std::erase_if(deduction.removes, dead);
+    std::erase_if(deduction.removes, [&](Candidate c) { return !board.has(c); });
     if (deduction.removes.empty()) return std::nullopt;
-    if (auto* split = std::get_if<Split>(&deduction.why)) {
-        for (Branch& branch : split->branches) std::erase_if(branch.keep, dead);
-        std::erase_if(split->branches, [](const Branch& branch) { return branch.keep.empty(); });
-        for (Branch& branch : split->branches) {
-            Board inner = board;
-            for (Candidate c : others_of(board, split->on, branch.keep)) inner.remove(c);
-            settle_steps(inner, branch);
-        }
-        keep_to_sector(board, *split, deduction.removes);
-    } else if (auto* cases = std::get_if<Cases>(&deduction.why)) {
-        const Choice& choice = board.geometry().choices()[static_cast<std::size_t>(cases->choice)];
-        for (std::size_t i = 0; i < choice.size(); ++i) {
-            Board inner = board;
-            inner.open_case(choice[i]);
-            settle_steps(inner, cases->branches[i]);
-        }
-    }
-    return deduction;
+    if (branches_of(deduction.why) == nullptr) return deduction;
+    LedgerBuilder settled;
+    Settler(board, settled).add(deduction);
+    return std::move(settled.take().steps.front());
 }
 
 }  // namespace deduku

@@ -6,6 +6,7 @@
 #include "session/methods/path.hpp"
 
 #include "cli/asking.hpp"
+#include "cli/proof_output.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -27,6 +28,34 @@ std::string path_text(const session::PathAnswer& answer, const session::Asking& 
     return report::steps_text(lines, *path) + report::end_text(lines, *path, answer.wanted.ladder);
 }
 
+// The lines of a ledger, which may be very long, are not stored a second time.
+void print_with_proof(const Request& request, const session::PathAnswer& answer, const session::Asking& asking,
+                      Job& job) {
+    Json object = json_head(request, asking.puzzle, job);
+    answer.add_path_to(object, asking);
+    job.out(report::json_until_list(object, "proof"));
+    ProofOutput proof("", Sync::no, Lines::objects, job);
+    for (const std::string& piece : answer.proof->pieces())
+        if (!proof.failed()) proof.write(piece);
+    job.out(report::json_after_list({{"seconds", job.seconds()}}));
+}
+
+Status run_path(const Request& request) {
+    if (!request.json() || !request.values.flag("proof")) return run_asked<session::PathAnswer, path_text>(request);
+    const Asked<session::PathAnswer> asked(request);
+    return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
+        const session::Asking asking = asking_of(request, puzzle, job);
+        const auto found = session::PathAnswer::find(asked.wanted(), asking);
+        if (const auto* error = std::get_if<session::Error>(&found)) return asked.refuse(*error, puzzle, job);
+        const auto& answer = std::get<session::PathAnswer>(found);
+        if (answer.why_not().empty())
+            print_with_proof(request, answer, asking, job);
+        else
+            asked.print_members(answer, asking, job);
+        return status_of(answer.outcome());
+    });
+}
+
 }  // namespace
 
 extern const Command path_command = {
@@ -43,7 +72,7 @@ shown exactly one solution. If no technique applies, the path continues with an 
 Notations: sheet uses the cell names of --coords, rc uses r1c1, hodoku is HoDoKu's wording; eureka means rc.
 The exit status is 1 if a puzzle is not solved.)",
     path_options,
-    run_asked<session::PathAnswer, path_text>,
+    run_path,
     R"($ deduku path ...43.1..1..4...
  1  Naked Single: B1=2
  2  Naked Single: A1=1

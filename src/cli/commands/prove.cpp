@@ -10,6 +10,7 @@
 
 #include "cli/asking.hpp"
 #include "cli/measures.hpp"
+#include "cli/proof_output.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/result_place.hpp"
@@ -33,73 +34,6 @@ std::string deductions_text(const ProofSize& size) {
     const std::string inside = size.deductions > size.top ? fmt::format(" ({} in all)", size.deductions) : "";
     return fmt::format("{} deduction{}{}", size.top, size.top == 1 ? "" : "s", inside);
 }
-
-/// The format of lines inside JSON: objects unchanged, other lines as strings.
-enum class Lines : std::uint8_t { plain, objects, strings };
-
-/// The destination of a proof or a formula: a separate file, moved into place when the proof is complete; standard
-/// output, in the order of the puzzles; with JSON an array with an item for each line.
-class ProofOutput {
-  public:
-    /// Writes to the file, or to the job's results if the name is empty; `lines` applies to the latter.
-    ProofOutput(std::string file, Sync sync, Lines lines, Job& job)
-        : file_(std::move(file)), lines_(lines), job_(job), place_(file_, sync) {}
-
-    /// Writes text in pieces; the first one creates the file.
-    void write(std::string_view text) {
-        bytes_ += text.size();
-        if (file_.empty()) {
-            lines_ == Lines::plain ? job_.out_bytes(text) : add_items(text);
-            unsent_ += text.size();
-            if (unsent_ < output_block) return;
-            unsent_ = 0;
-            if (!job_.send_out()) unread_ = true;
-            return;
-        }
-        place_.write(text);
-    }
-    /// Completes the file and moves it to its place. Returns a message if that fails or an earlier write failed.
-    [[nodiscard]] std::string finish() {
-        if (unread_) return "nobody reads it";
-        return file_.empty() ? std::string() : place_.finish();
-    }
-
-    const std::string& file() const { return file_; }
-    std::uint64_t bytes() const { return bytes_; }
-    /// Whether the output is lost; finish() returns the reason.
-    bool failed() const { return unread_ || place_.failed(); }
-
-  private:
-    void add_items(std::string_view text) {
-        const bool quoted = lines_ == Lines::strings;
-        std::string out;
-        for (char c : text) {
-            if (c == '\n') {
-                if (quoted) out += line_begun_ ? "\"" : "\"\"";
-                line_begun_ = false;
-                continue;
-            }
-            if (!line_begun_) {
-                if (items_) out += ',';
-                if (quoted) out += '"';
-                line_begun_ = items_ = true;
-            }
-            if (quoted && (c == '"' || c == '\\')) out += '\\';
-            out += c;
-        }
-        job_.out(out);
-    }
-
-    std::string file_;
-    Lines lines_;
-    Job& job_;
-    NewFile place_;
-    bool unread_ = false;
-    std::uint64_t bytes_ = 0;
-    std::uint64_t unsent_ = 0;  // bytes since send_out()
-    bool line_begun_ = false;   // of an array
-    bool items_ = false;        // the array has an item
-};
 
 class Prove {
   public:

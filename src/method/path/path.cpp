@@ -6,6 +6,7 @@
 #include "grid/module.hpp"
 #include "method/hdp/closing.hpp"
 #include "method/path/refute.hpp"
+#include "reason/shown.hpp"
 #include "technique/parts/patterns.hpp"
 
 namespace deduku::path {
@@ -28,10 +29,50 @@ struct Rung {
     Single single;
 };
 
+/// A Split without the steps of its branches, which are only passed on.
+class Outline : public Forward {
+  public:
+    using Forward::Forward;
+
+    Deduction take() { return {std::move(split_), std::move(removes_)}; }
+
+    void open_split(Sector on) override {
+        if (open_++ == 0) split_ = {on, {}};
+        Forward::open_split(on);
+    }
+    void open_branch(const std::vector<Candidate>& keep) override {
+        if (open_ == 1) split_.branches.push_back({keep, {}, {}});
+        Forward::open_branch(keep);
+    }
+    void close_branch(std::optional<Sector> empty) override {
+        if (open_ == 1) split_.branches.back().empty = empty;
+        Forward::close_branch(empty);
+    }
+    void close_split(const std::vector<Candidate>& removes) override {
+        if (--open_ == 0) removes_ = removes;
+        Forward::close_split(removes);
+    }
+    void open_cases(int choice) override {
+        ++open_;
+        Forward::open_cases(choice);
+    }
+    void close_cases(const std::vector<Candidate>& removes) override {
+        --open_;
+        Forward::close_cases(removes);
+    }
+
+  private:
+    Split split_;
+    std::vector<Candidate> removes_;
+    int open_ = 0;
+};
+
 class Walk {
   public:
-    Walk(const Puzzle& puzzle, Paper paper, const Options& options, const Count& count, Meter& meter)
-        : puzzle_(puzzle), paper_(std::move(paper)), options_(options), count_(count), meter_(meter) {
+    /// `proof`: receives the deductions; may be null.
+    Walk(const Puzzle& puzzle, Paper paper, const Options& options, const Count& count, Meter& meter,
+         ProofEvents* proof = nullptr)
+        : puzzle_(puzzle), paper_(std::move(paper)), options_(options), count_(count), meter_(meter), proof_(proof) {
         for (const Move& move : options.order) rungs_.push_back({move, single_of(*move.technique)});
         rules_ = rules_of(puzzle, meter_);
     }
@@ -84,6 +125,8 @@ class Walk {
         step.pattern.cells = {c.cell};
         step.pattern.base = std::move(base);
         paper_.write(c, only_in, step.deductions);
+        if (proof_ == nullptr) return;
+        for (const Deduction& deduction : step.deductions) tell(deduction, *proof_);
     }
 
     bool write_full_house(Step& step) {
@@ -156,6 +199,11 @@ class Walk {
 
     void take(const Deduction& deduction, Step& step) {
         if (!paper_.take(deduction, step.deductions)) return;
+        if (proof_ != nullptr) tell(step.deductions.back(), *proof_);
+        add_removes(step);
+    }
+
+    static void add_removes(Step& step) {
         const auto& removes = step.deductions.back().removes;
         step.removes.insert(step.removes.end(), removes.begin(), removes.end());
         put_in_order(step.removes);
@@ -211,11 +259,25 @@ class Walk {
                 continue;
             }
             // One Split per digit, since lines of a ledger have a maximal length.
-            const auto refuted = refuter_->refutation(board(), c, meter_);
+            auto refuted = refutation(c);
             in_parts_ = in_parts_ || !refuted;
             if (!refuted) return;
-            take(*refuted, step);
+            for (const Candidate gone : refuted->removes) paper_.remove(gone);
+            step.deductions.push_back(*std::move(refuted));
+            add_removes(step);
         }
+    }
+
+    // In outline if the proof goes elsewhere: it may be very long.
+    std::optional<Deduction> refutation(Candidate wrong) {
+        if (proof_ != nullptr) {
+            Outline outline(*proof_);
+            if (!refuter_->refute(board(), wrong, meter_, outline)) return std::nullopt;
+            return outline.take();
+        }
+        LedgerBuilder whole;
+        if (!refuter_->refute(board(), wrong, meter_, whole)) return std::nullopt;
+        return std::move(whole.take().steps.front());
     }
 
     std::optional<Step> step_of_plan() {
@@ -259,6 +321,7 @@ class Walk {
     const Options& options_;
     const Count& count_;
     Meter& meter_;
+    ProofEvents* proof_;
     std::vector<Rung> rungs_;
     End end_ = End::unknown;
     bool only_one_ = false;
@@ -279,18 +342,42 @@ std::size_t place_of(const Step& step, const Options& options) {
     return static_cast<std::size_t>(at - options.order.begin());
 }
 
+bool rests_on_uniqueness(const Path& path) {
+    return std::any_of(path.steps.begin(), path.steps.end(),
+                       [](const Step& step) { return rests_on_uniqueness(step); });
+}
+
+// The claim of steps that rest on uniqueness.
+deduku::Claim if_unique(const deduku::Claim& claim, const Path& path) {
+    if (const auto* none = std::get_if<NoSolution>(&claim)) return NotUnique{none->empty};
+    const auto removed = path.board.trail().subspan(start_board(path.start).trail().size());
+    return False{{removed.begin(), removed.end()}, true};
+}
+
+deduku::Claim claim_of(const Path& path) {
+    const deduku::Claim shown = shown_on(path.board, start_board(path.start).trail().size());
+    return rests_on_uniqueness(path) ? if_unique(shown, path) : shown;
+}
+
 }  // namespace
 
-Path walk(const Puzzle& puzzle, const Options& options, const Count& count, Meter& meter, const Watch& watch) {
+Path walk(const Puzzle& puzzle, const Options& options, const Count& count, Meter& meter, const Watch& watch,
+          ProofEvents* proof) {
     std::vector<Deduction> givens;
     Paper paper(puzzle, givens);
-    Walk walk(puzzle, std::move(paper), options, count, meter);
+    if (proof != nullptr) {
+        proof->begin(puzzle, False{});
+        for (const Deduction& deduction : givens) tell(deduction, *proof);
+    }
+    Walk walk(puzzle, std::move(paper), options, count, meter, proof);
     std::vector<Step> steps;
     while (auto step = walk.step()) {
         steps.push_back(std::move(*step));
         if (watch) watch(steps.back());
     }
-    return {puzzle, std::move(givens), std::move(steps), walk.end(), walk.board()};
+    Path out{puzzle, std::move(givens), std::move(steps), walk.end(), walk.board()};
+    if (proof != nullptr) proof->end(claim_of(out));
+    return out;
 }
 
 std::optional<Step> next_step(const Puzzle& puzzle, const Paper& paper, const Options& options, const Count& count,
@@ -301,22 +388,16 @@ std::optional<Step> next_step(const Puzzle& puzzle, const Paper& paper, const Op
 }
 
 Finding finding_of(Path path, std::string_view by) {
+    const bool conditional = rests_on_uniqueness(path);
     std::vector<Deduction> all = std::move(path.givens);
     for (Step& step : path.steps) std::move(step.deductions.begin(), step.deductions.end(), std::back_inserter(all));
-    const bool conditional = std::any_of(all.begin(), all.end(), rests_on_uniqueness);
     const bool beyond = std::any_of(path.steps.begin(), path.steps.end(), is_beyond);
     Finding out = concluded(path.start, std::move(all), !by.empty() ? std::string(by) : beyond ? "path+hdp" : "path");
     out.searched = beyond;
     if (at_limit(path.end) && out.ending == Ending::open) out.ending = Ending::unknown;
     if (!conditional) return out;
-    if (const auto* none = std::get_if<NoSolution>(&out.ledger.claim)) {
-        out.ledger.claim = NotUnique{none->empty};
-        out.ending = Ending::open;
-        return out;
-    }
-    const Board start = start_board(path.start);
-    const auto removed = path.board.trail().subspan(start.trail().size());
-    out.ledger.claim = False{{removed.begin(), removed.end()}, true};
+    if (out.ending == Ending::contradiction) out.ending = Ending::open;
+    out.ledger.claim = if_unique(out.ledger.claim, path);
     return out;
 }
 

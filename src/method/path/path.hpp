@@ -15,6 +15,7 @@
 #include "method/path/ladder.hpp"
 #include "method/path/paper.hpp"
 #include "method/path/step.hpp"
+#include "reason/proof_events.hpp"
 #include "search/solver.hpp"
 
 namespace deduku::path {
@@ -62,9 +63,11 @@ using Count = std::function<const Solutions&()>;
 /// Called with every step that is found; may be empty.
 using Watch = std::function<void(const Step& step)>;
 
-/// The path, as long as possible. The nodes of `meter` are steps and those of HDP.
+/// The path, as long as possible. The nodes of `meter` are steps and those of HDP. `proof`, which may be null, receives
+/// the ledger of finding_of() as it is found; nested suppositions, whose proofs may be very long, are then without the
+/// steps of their branches in the path.
 [[nodiscard]] Path walk(const Puzzle& puzzle, const Options& options, const Count& count, Meter& meter,
-                        const Watch& watch = {});
+                        const Watch& watch = {}, ProofEvents* proof = nullptr);
 
 /// The next step from a position of the puzzle; none at the end or at the limit of the meter. `solution`: a solution of
 /// the position, if known. Without proofs, a supposition on a board with rules may not decide a cell.

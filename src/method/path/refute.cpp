@@ -6,6 +6,7 @@
 #include "grid/in_order.hpp"
 #include "grid/module.hpp"
 #include "method/search/line_proof.hpp"
+#include "reason/settler.hpp"
 
 namespace deduku::path {
 namespace {
@@ -210,27 +211,32 @@ std::optional<Candidate> Refuter::soon_refuted(const Board& board, const Grid* s
     return std::nullopt;
 }
 
-std::optional<Deduction> Refuter::refutation(const Board& board, Candidate wrong, Meter& meter,
-                                             std::uint64_t most_steps) {
+bool Refuter::refute(const Board& board, Candidate wrong, Meter& meter, ProofEvents& to, std::uint64_t most_steps) {
     const Board start = with(board, wrong);
-    LedgerBuilder builder;
-    ProofMeter told(builder);
+    Settler settler(board, to);
+    ProofMeter told(settler);
     Slicer slicer(told);
     most_steps = std::min(most_steps, path_steps - told_);
     Meter limit(meter, unlimited, [&] { return told.size().deductions > most_steps; });
+    settler.open_split(board.geometry().sector(wrong.cell));
+    settler.open_branch({wrong});
     slicer.begin(puzzle_of(start), NoSolution{});
     proving::LineProof search(rules_.model(), branching_, start, slicer, limit);
-    if (!search.prove(NoSolution{}) || !search.empty()) return std::nullopt;
-    slicer.end(NoSolution{*search.empty()});
-    if (told.size().deductions > most_steps) return std::nullopt;
+    const bool proved = search.prove(NoSolution{}) && search.empty();
+    if (proved) slicer.end(NoSolution{*search.empty()});
+    if (!proved || told.size().deductions > most_steps) {
+        to.drop_open();
+        return false;
+    }
     told_ += told.size().deductions;
+    settler.close_branch(*search.empty());
     std::vector<Candidate> others;
     for (const Digit d : board.digits(wrong.cell))
         if (d != wrong.digit) others.push_back({wrong.cell, d});
-    Split split{board.geometry().sector(wrong.cell), {}};
-    split.branches.push_back({{wrong}, builder.take().steps, *search.empty()});
-    split.branches.push_back({std::move(others), {}, std::nullopt});
-    return Deduction{std::move(split), {wrong}};
+    settler.open_branch(others);
+    settler.close_branch(std::nullopt);
+    settler.close_split({wrong});
+    return true;
 }
 
 }  // namespace deduku::path

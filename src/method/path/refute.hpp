@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "deduku/meter.hpp"
+#include "reason/proof_events.hpp"
 #include "search/lines/branching.hpp"
 #include "search/solver.hpp"
 #include "technique/rules/view.hpp"
@@ -38,14 +39,14 @@ class Refuter {
                                                  bool in_parts = false);
     /// A wrong candidate that the solver refutes with few guesses; none if it finds none. `solution`: null if unknown.
     [[nodiscard]] std::optional<Candidate> soon_refuted(const Board& board, const Grid* solution, Meter& meter);
-    /// A Split on the candidate's cell that refutes it by nested suppositions. None if the meter ran out, if it has more
-    /// than `most_steps` steps, or all refutations together more than `path_steps`.
-    [[nodiscard]] std::optional<Deduction> refutation(const Board& board, Candidate wrong, Meter& meter,
-                                                      std::uint64_t most_steps = line_steps);
+    /// Tells a Split on the candidate's cell that refutes it by nested suppositions. False, with drop_open(), if the
+    /// meter ran out, if it has more than `most_steps` steps, or all refutations together more than `path_steps`.
+    [[nodiscard]] bool refute(const Board& board, Candidate wrong, Meter& meter, ProofEvents& to,
+                              std::uint64_t most_steps = line_steps);
 
     /// The steps that fit in a line of a ledger: 128 MiB, 64 to 85 bytes a step.
     static constexpr std::uint64_t line_steps = 2'100'000;
-    /// The steps of a ledger of 1.3 to 1.8 GB, for which `path --proof` needs about 14 GB of memory.
+    /// The steps of a ledger of 1.3 to 1.8 GB.
     static constexpr std::uint64_t path_steps = 10 * line_steps;
 
   private:

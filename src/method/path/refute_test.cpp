@@ -96,12 +96,12 @@ TEST(Refuter, NoneLongerThanALineOfALedger) {
     const auto rules = rules_of(puzzle, meter);
     const Board board = start_board(puzzle);
     const Candidate wrong{Cell{4}, Digit{3}};
-    const auto all = Refuter(*rules, board).refutation(board, wrong, meter);
-    ASSERT_TRUE(all);
-    const std::uint64_t steps = steps_of(*all) - 1;  // without the Split itself
+    LedgerBuilder told;
+    ASSERT_TRUE(Refuter(*rules, board).refute(board, wrong, meter, told));
+    const std::uint64_t steps = steps_of(told.take().steps.front()) - 1;  // without the Split itself
     EXPECT_GT(steps, 0U);
-    EXPECT_TRUE(Refuter(*rules, board).refutation(board, wrong, meter, steps));
-    EXPECT_FALSE(Refuter(*rules, board).refutation(board, wrong, meter, steps - 1));
+    EXPECT_TRUE(Refuter(*rules, board).refute(board, wrong, meter, told, steps));
+    EXPECT_FALSE(Refuter(*rules, board).refute(board, wrong, meter, told, steps - 1));
     EXPECT_FALSE(meter.exhausted());
 }
 

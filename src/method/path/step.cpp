@@ -39,6 +39,11 @@ bool may_go_on(const Step& step) {
 
 }  // namespace
 
+bool rests_on_uniqueness(const Step& step) {
+    return std::any_of(step.deductions.begin(), step.deductions.end(),
+                       [](const Deduction& deduction) { return deduku::rests_on_uniqueness(deduction); });
+}
+
 void apply(Board& board, const Step& step) {
     for (const Deduction& deduction : step.deductions) apply(board, deduction);
     if (!step.deductions.empty()) return;

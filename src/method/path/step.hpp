@@ -27,6 +27,9 @@ struct Step {
     std::optional<Label> label{};
 };
 
+/// Whether one of its deductions holds only if there is exactly one solution.
+[[nodiscard]] bool rests_on_uniqueness(const Step& step);
+
 /// Applies the removals of the step.
 void apply(Board& board, const Step& step);
 

@@ -238,4 +238,31 @@ void LedgerWriter::end(const Claim& claimed) {
     give_out(0);
 }
 
+void LedgerWriter::forget() {
+    text_.clear();
+    open_ = 0;
+    first_ = true;
+}
+
+void LedgerPieces::begin_line() {
+    if (open() > 0) return;
+    give_out(0);
+    whole_ = pieces_.size();
+}
+
+void LedgerPieces::open_split(Sector on) {
+    begin_line();
+    LedgerWriter::open_split(on);
+}
+
+void LedgerPieces::open_cases(int choice) {
+    begin_line();
+    LedgerWriter::open_cases(choice);
+}
+
+void LedgerPieces::drop_open() {
+    pieces_.resize(whole_);
+    forget();
+}
+
 }  // namespace deduku

@@ -10,6 +10,7 @@
 // Splits is stored.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -36,6 +37,13 @@ class LedgerWriter : public ProofEvents {
     void close_cases(const std::vector<Candidate>& removes) override;
     void end(const Claim& claim) override;
 
+  protected:
+    int open() const { return open_; }
+    /// Passes on the text from this length on.
+    void give_out(std::size_t from);
+    /// Forgets the text that has not been passed on, and what is open.
+    void forget();
+
   private:
     void number(int value);
     template <class Items, class Write>
@@ -54,7 +62,6 @@ class LedgerWriter : public ProofEvents {
     void claim(const NotUnique& claim);
     void next_item();
     void removes(const std::vector<Candidate>& removes);
-    void give_out(std::size_t from);
 
     std::function<void(std::string_view)> write_;
     std::string text_;
@@ -62,6 +69,25 @@ class LedgerWriter : public ProofEvents {
     Numbering numbering_{0};
     int open_ = 0;       // Splits and Cases
     bool first_ = true;  // the next item is the first of its list
+};
+
+/// A ledger in memory. Open Splits can be dropped.
+class LedgerPieces : public LedgerWriter {
+  public:
+    LedgerPieces() : LedgerWriter([this](std::string_view piece) { pieces_.emplace_back(piece); }) {}
+
+    void open_split(Sector on) override;
+    void open_cases(int choice) override;
+    void drop_open() override;
+
+    /// The text, in pieces.
+    const std::deque<std::string>& pieces() const { return pieces_; }
+
+  private:
+    void begin_line();
+
+    std::deque<std::string> pieces_;
+    std::size_t whole_ = 0;  // pieces before the open Split
 };
 
 }  // namespace deduku

@@ -35,14 +35,28 @@ Json list_of_rules(const Geometry& geometry, Coords coords) {
     });
 }
 
-Json list_of_lines(std::string_view lines, bool ledger) {
-    Json out = Json::array();
-    while (!lines.empty()) {
-        const std::string_view line = lines.substr(0, lines.find('\n'));
-        out.push_back(ledger ? Json::written(line) : Json(line));
-        lines.remove_prefix(std::min(line.size() + 1, lines.size()));
+void ListOfLines::add(std::string_view piece) {
+    for (std::size_t end; (end = piece.find('\n')) != piece.npos; piece.remove_prefix(end + 1)) {
+        begun_ += piece.substr(0, end);
+        end_line();
     }
-    return out;
+    begun_ += piece;
+}
+
+void ListOfLines::end_line() {
+    lines_.push_back(kind_ == ProofLines::json ? Json::written(begun_) : Json(begun_));
+    begun_.clear();
+}
+
+Json ListOfLines::take() {
+    if (!begun_.empty()) end_line();
+    return std::move(lines_);
+}
+
+Json list_of_lines(std::string_view ledger) {
+    ListOfLines out;
+    out.add(ledger);
+    return out.take();
 }
 
 }  // namespace deduku::report

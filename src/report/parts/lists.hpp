@@ -26,7 +26,23 @@ template <class Digits>
 /// Each rule as text, as a sentence, and with its groups of cells (none: the whole board):
 /// {"rule":"killer 15: A1 A2 B2","words":"In the cage ..","groups":[["A1","A2","B2"]]}.
 [[nodiscard]] Json list_of_rules(const Geometry& geometry, Coords coords);
-/// A proof as lines: the JSON texts of a ledger as they are, or strings of another format.
-[[nodiscard]] Json list_of_lines(std::string_view lines, bool ledger = true);
+/// The lines of a proof: JSON texts, as in a ledger, which stay as they are, or other texts.
+enum class ProofLines : std::uint8_t { json, text };
+/// A list of lines that arrive in pieces.
+class ListOfLines {
+  public:
+    explicit ListOfLines(ProofLines kind = ProofLines::json) : kind_(kind) {}
+    void add(std::string_view piece);
+    Json take();
+
+  private:
+    void end_line();
+
+    ProofLines kind_;
+    Json lines_ = Json::array();
+    std::string begun_;
+};
+/// The lines of a ledger.
+[[nodiscard]] Json list_of_lines(std::string_view ledger);
 
 }  // namespace deduku::report

@@ -21,11 +21,9 @@ std::size_t beyond_in(const path::Path& path) {
     return static_cast<std::size_t>(std::count_if(path.steps.begin(), path.steps.end(), path::is_beyond));
 }
 
-bool conditional(const path::Step& step) {
-    return std::any_of(step.deductions.begin(), step.deductions.end(), rests_on_uniqueness);
-}
 bool conditional(const path::Path& path) {
-    return std::any_of(path.steps.begin(), path.steps.end(), [](const path::Step& s) { return conditional(s); });
+    return std::any_of(path.steps.begin(), path.steps.end(),
+                       [](const path::Step& step) { return path::rests_on_uniqueness(step); });
 }
 
 // By another program, whose numbers replace Deduku's.
@@ -179,7 +177,7 @@ Json step_object(const StepLine& lines, const path::Step& step) {
         out["rating"] = tenths_json(step.label->tenths);
     else
         out["points"] = step.move ? path::points_of(*step.move) : path::points_beyond;
-    out["if_unique"] = conditional(step);
+    out["if_unique"] = path::rests_on_uniqueness(step);
     return out;
 }
 

@@ -38,25 +38,28 @@ Or<PathAnswer> PathAnswer::find(const PathWanted& wanted, const Asking& asking) 
     const report::StepLine lines = step_lines(asking);
     PathWanted plan = wanted;
     plan.ladder.proved = asking.question.flag("proof");
+    std::unique_ptr<LedgerPieces> proof;
+    if (plan.ladder.proved) proof = std::make_unique<LedgerPieces>();
     path::Watch watch;
     if (asking.tell) watch = [&](const path::Step& step) { asking.tell({{"step", report::step_object(lines, step)}}); };
-    return PathAnswer{wanted, walk(plan, known, watch)};
+    auto found = walk(plan, known, watch, proof.get());
+    return PathAnswer{wanted, std::move(found), std::move(proof)};
+}
+
+void PathAnswer::add_path_to(Json& object, const Asking& asking) const {
+    if (const auto* path = std::get_if<path::Path>(&found))
+        return report::add_path(object, step_lines(asking), *path, wanted.ladder);
+    object["outcome"] = std::get<std::string_view>(found);
+    object["steps"] = Json::array();
+    object["text"] = why_not();
 }
 
 void PathAnswer::add_to(Json& object, const Asking& asking) const {
-    if (const auto* why = std::get_if<std::string_view>(&found)) {
-        object["outcome"] = *why;
-        object["steps"] = Json::array();
-        object["text"] = why_not();
-        return;
-    }
-    const auto& path = std::get<path::Path>(found);
-    report::add_path(object, step_lines(asking), path, wanted.ladder);
-    if (!asking.question.flag("proof")) return;
-    // The copy of the deductions is gone before the lines are copied: both can be long.
-    const std::string text =
-        ledger_text(path::finding_of(path, wanted.whose == Whose::ours ? "" : asking.question.text("by")).ledger);
-    object["proof"] = report::list_of_lines(text);
+    add_path_to(object, asking);
+    if (!proof || !why_not().empty()) return;
+    report::ListOfLines lines;
+    for (const std::string& piece : proof->pieces()) lines.add(piece);
+    object["proof"] = lines.take();
 }
 
 Outcome PathAnswer::outcome() const {

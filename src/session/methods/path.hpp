@@ -1,7 +1,10 @@
 // path and hint: the typed answers.
 #pragma once
 
+#include <memory>
+
 #include "method/path/hint.hpp"
+#include "render/proof/ledger_writer.hpp"
 #include "report/path/path.hpp"
 #include "session/question/options.hpp"
 
@@ -13,10 +16,13 @@ namespace deduku::session {
 struct PathAnswer {
     PathWanted wanted;
     std::variant<path::Path, std::string_view> found;  ///< or why the other program has no path
+    std::unique_ptr<LedgerPieces> proof{};             ///< its ledger, if requested; may be very long
 
     static Or<PathWanted> read(const Question& question) { return path_wanted(question); }
     static Or<PathAnswer> find(const PathWanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
+    /// The members before the proof.
+    void add_path_to(Json& object, const Asking& asking) const;
     Outcome outcome() const;
     /// "no path of HoDoKu: several solutions"; empty if there is a path.
     std::string why_not() const;

@@ -78,15 +78,18 @@ Or<PathWanted> path_wanted(const Question& question) {
 }
 
 std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method::Known& known,
-                                                const path::Watch& watch) {
+                                                const path::Watch& watch, ProofEvents* proof) {
     const auto count = [&]() -> const Solutions& { return known.solutions(); };
-    if (wanted.whose == Whose::ours) return path::walk(known.puzzle(), wanted.ladder, count, known.meter(), watch);
+    if (wanted.whose == Whose::ours)
+        return path::walk(known.puzzle(), wanted.ladder, count, known.meter(), watch, proof);
     needs(Module::more);
     const bool by_hodoku = wanted.whose == Whose::hodoku;
     const std::string_view why = by_hodoku ? method::why_not_rated(known) : method::why_no_se(known);
     if (!why.empty()) return why;
-    if (by_hodoku) return hodoku::path_of(known.puzzle(), count, known.meter(), watch);
-    return explainer::path_of(known.puzzle(), known.options().se, known.meter(), watch);
+    path::Path out = by_hodoku ? hodoku::path_of(known.puzzle(), count, known.meter(), watch)
+                               : explainer::path_of(known.puzzle(), known.options().se, known.meter(), watch);
+    if (proof != nullptr) tell(path::finding_of(out).ledger, *proof);
+    return out;
 }
 
 Or<steps::Series> series_of(const Question& question, std::string_view member) {

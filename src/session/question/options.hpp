@@ -54,8 +54,10 @@ struct PathWanted {
 /// From by, se_profile, order, only, stop_at.
 [[nodiscard]] Or<PathWanted> path_wanted(const Question& question);
 /// The path; or why the other program has none, as reported by method::why_no_se(). `known` has the options `se`.
+/// `proof`, if not null, receives its ledger.
 [[nodiscard]] std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method::Known& known,
-                                                              const path::Watch& watch = {});
+                                                              const path::Watch& watch = {},
+                                                              ProofEvents* proof = nullptr);
 /// A series or order given as text.
 [[nodiscard]] Or<steps::Series> series_of(const Question& question, std::string_view member);
 /// From count, unbatched.

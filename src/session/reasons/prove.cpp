@@ -39,17 +39,21 @@ Answered answer_prove(const Asking& asking, Json& answer) {
     if (const auto* error = std::get_if<Error>(&read)) return *error;
     const auto& wanted = std::get<ProofWanted>(read);
     const ProofFormat& format = *wanted.format;
-    std::string text;
-    const auto found = find_proof(wanted, asking, [&](std::string_view piece) { text += piece; });
+    report::ListOfLines lines(format.name == "ledger" ? report::ProofLines::json : report::ProofLines::text);
+    std::uint64_t bytes = 0;
+    const auto found = find_proof(wanted, asking, [&](std::string_view piece) {
+        bytes += piece.size();
+        lines.add(piece);
+    });
     if (const auto* error = std::get_if<Error>(&found)) return *error;
     const Told& told = std::get<Told>(found);
-    answer["proof"] = report::list_of_lines(text, format.name == "ledger");
+    answer["proof"] = lines.take();
     if (asking.question.flag("formula") && told.status == ProofStatus::proved && !format.formula.empty()) {
         std::string formula;
         format.write_formula(asking.puzzle, *told.claim, [&](std::string_view piece) { formula += piece; });
         answer["formula"] = std::move(formula);
     }
-    add_told(answer, told, format.name, text.size());
+    add_told(answer, told, format.name, bytes);
     return told.status == ProofStatus::proved ? Outcome::positive : Outcome::negative;
 }
 

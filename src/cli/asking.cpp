@@ -16,16 +16,6 @@ session::Asking asking_of(const Request& request, const Puzzle& puzzle, Job& job
     return asking_of(request, puzzle, job, job.meter());
 }
 
-Status tell(const Request& request, const session::Ask& row, const Puzzle& puzzle, Job& job) {
-    const session::Reply told = session::tell(row, asking_of(request, puzzle, job), job.number());
-    if (told.error) {
-        job.error(fmt::format("deduku {}: {}", request.command, usage_text(*told.error)));
-        return Status::usage;
-    }
-    job.out(json_line(told.answer));
-    return status_of(told.outcome);
-}
-
 std::uint64_t seed_of(const Request& request) {
     if (const auto given = request.values.count("seed")) return *given;
     const std::uint64_t seed = seed_of_now();

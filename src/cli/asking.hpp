@@ -14,8 +14,6 @@ namespace deduku::cli {
 /// The options of the command line as a question about a puzzle; the request and the job must outlive it.
 session::Asking asking_of(const Request& request, const Puzzle& puzzle, Job& job, Meter& meter);
 session::Asking asking_of(const Request& request, const Puzzle& puzzle, Job& job);
-/// Asks the question and prints its answer as a line of JSON.
-Status tell(const Request& request, const session::Ask& row, const Puzzle& puzzle, Job& job);
 
 /// From --seed; without it another for each run, printed on stderr.
 std::uint64_t seed_of(const Request& request);
@@ -40,7 +38,14 @@ inline Status status_of(session::Outcome outcome) {
 template <class Answer>
 class Asked {
   public:
-    explicit Asked(const Request& request) : request_(request), wanted_(value_or_usage(Answer::read(request.values))) {}
+    using Wanted = std::decay_t<decltype(std::get<0>(Answer::read(std::declval<const session::Question&>())))>;
+
+    explicit Asked(const Request& request) : Asked(request, *session::find_ask(request.command)) {}
+    /// For a question of another name than the command.
+    Asked(const Request& request, const session::Ask& row)
+        : Asked(request, row, value_or_usage(Answer::read(request.values))) {}
+    Asked(const Request& request, const session::Ask& row, Wanted wanted)
+        : request_(request), row_(row), wanted_(std::move(wanted)) {}
 
     /// Finds the answer and prints its members with --json, otherwise its text; `gap` separates the texts of several
     /// puzzles. The code that uses the answer determines the status.
@@ -55,6 +60,15 @@ class Asked {
         else
             job.out((job.number() > 1 ? std::string(gap) : std::string()) + text(answer, asking));
         return worse(also(answer, asking), status_of(answer.outcome()));
+    }
+    template <class Text>
+    Status operator()(const Puzzle& puzzle, Job& job, std::string_view gap, const Text& text) const {
+        return (*this)(puzzle, job, gap, text, [](const Answer&, const session::Asking&) { return Status::ok; });
+    }
+
+    /// Finds the answer and prints its members.
+    Status print_json(const Puzzle& puzzle, Job& job) const {
+        return (*this)(puzzle, job, "", [](const Answer&, const session::Asking&) { return std::string(); });
     }
 
     const auto& wanted() const { return wanted_; }
@@ -72,22 +86,22 @@ class Asked {
     void print_members(const Answer& answer, const session::Asking& asking, Job& job) const {
         Json object = json_head(request_, asking.puzzle, job);
         answer.add_to(object, asking);
-        if (session::find_ask(request_.command)->timed) object["seconds"] = job.seconds();
+        if (row_.timed) object["seconds"] = job.seconds();
         job.out(json_line(object));
     }
 
   private:
     const Request& request_;
-    std::decay_t<decltype(std::get<0>(Answer::read(std::declval<const session::Question&>())))> wanted_;
+    const session::Ask& row_;
+    Wanted wanted_;
 };
 
 /// Runs a command that only prints; empty lines separate texts of several lines.
 template <class Answer, auto text>
 Status run_asked(const Request& request) {
     const Asked<Answer> asked(request);
-    return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        return asked(puzzle, job, "\n", text, [](const auto&, const auto&) { return Status::ok; });
-    });
+    return for_each_puzzle(request, Effort::long_lasting,
+                           [&](const Puzzle& puzzle, Job& job) { return asked(puzzle, job, "\n", text); });
 }
 
 }  // namespace deduku::cli

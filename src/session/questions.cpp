@@ -40,21 +40,25 @@ Json rows_of(std::span<const Option> all) {
     });
 }
 
-Answered answer_questions(const Asking& /*asking*/, Json& answer) {
-    answer["common"] = rows_of(common_members());
-    answer["questions"] = Json::list(asks(), [](const Ask* row) -> Json {
-        return {{"ask", row->word},
-                {"what", row->what},
-                {"about_puzzle", row->about_puzzle},
-                {"any_houses", row->about_puzzle && row->boards != Boards::standard},
-                {"members", rows_of(row->members)}};
-    });
-    return Outcome::positive;
-}
+struct QuestionsAnswer {
+    static Or<std::monostate> read(const Question& /*question*/) { return std::monostate{}; }
+    static Or<QuestionsAnswer> find(std::monostate /*none*/, const Asking& /*asking*/) { return QuestionsAnswer{}; }
+    void add_to(Json& object, const Asking& /*asking*/) const {
+        object["common"] = rows_of(common_members());
+        object["questions"] = Json::list(asks(), [](const Ask* row) -> Json {
+            return {{"ask", row->word},
+                    {"what", row->what},
+                    {"about_puzzle", row->about_puzzle},
+                    {"any_houses", row->about_puzzle && row->boards != Boards::standard},
+                    {"members", rows_of(row->members)}};
+        });
+    }
+    Outcome outcome() const { return Outcome::positive; }
+};
 
 }  // namespace
 
-const Ask questions_ask = {"questions", "questions", "the table of these questions", {}, in_more<answer_questions>,
-                           false,       false};
+const Ask questions_ask = {
+    "questions", "questions", "the table of these questions", {}, in_more<answered<QuestionsAnswer>>, false, false};
 
 }  // namespace deduku::session

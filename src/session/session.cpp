@@ -108,10 +108,13 @@ std::string answer_text(const Ask& row, const Json& object, const Hooks& hooks, 
                   hooks.tell,
                   hooks.memo};
     if (hooks.now) asking.seconds = [&patience] { return patience.seconds(); };
-    Reply told = tell(row, asking, *question.count("number"));
-    if (told.error) return refusal(*told.error, id);
-    if (id != nullptr) told.answer["id"] = *id;
-    return report::json_text(told.answer);
+    Json answer = row.about_puzzle ? report::json_head(row.command, asking.puzzle, *question.count("number"))
+                                   : report::json_head();
+    const Answered answered = row.answer(asking, answer);
+    if (const auto* error = std::get_if<Error>(&answered)) return refusal(*error, id);
+    if (row.timed && asking.seconds) answer["seconds"] = asking.seconds();
+    if (id != nullptr) answer["id"] = *id;
+    return report::json_text(answer);
 }
 
 const Ask* row_of(const Json& object, Error& error) {
@@ -138,18 +141,6 @@ Or<ReadOptions> read_options(const Question& question) {
     if (!question.given("box")) return out;
     out.box = parse_box(question.text("box"));
     if (!out.box) return wrong("box", quoted(question.text("box")) + " is not HEIGHTxWIDTH with 2 to 64 digits");
-    return out;
-}
-
-Reply tell(const Ask& row, const Asking& asking, std::uint64_t number) {
-    Reply out;
-    out.answer = row.about_puzzle ? report::json_head(row.command, asking.puzzle, number) : report::json_head();
-    Answered answered = row.answer(asking, out.answer);
-    if (auto* error = std::get_if<Error>(&answered))
-        out.error = std::move(*error);
-    else
-        out.outcome = std::get<Outcome>(answered);
-    if (row.timed && asking.seconds) out.answer["seconds"] = asking.seconds();
     return out;
 }
 

@@ -32,16 +32,6 @@ inline constexpr std::size_t max_question = std::size_t{64} << 20;
 /// The answer to a question, or an error, on one line without its end.
 [[nodiscard]] std::string ask(std::string_view question, const Hooks& hooks = {});
 
-/// The answer about one puzzle; its members after the head.
-struct Reply {
-    Json answer;
-    Outcome outcome = Outcome::positive;
-    std::optional<Error> error{};
-};
-
-/// The same for a puzzle already read: head, members, `seconds` if there is a clock.
-[[nodiscard]] Reply tell(const Ask& row, const Asking& asking, std::uint64_t number);
-
 /// {"library":"0.1.0","schema":1,"kernel":"AVX3","features":["cadical"]}
 [[nodiscard]] Json version_object(bool with_cadical);
 /// The same as text.

@@ -1,4 +1,6 @@
 // analyze: everything about a puzzle on one page.
+#include "session/methods/analyze.hpp"
+
 #include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -8,7 +10,6 @@
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
 #include "deduku/text.hpp"
-#include "method/analysis/analysis.hpp"
 #include "report/analysis.hpp"
 #include "report/hdp.hpp"
 #include "report/html/report.hpp"
@@ -62,7 +63,8 @@ Status run_analyze(const Request& request) {
     const ResultPlace html("--html", request.values.text("html"), "one report");
     prepare({&html}, request.operands);
     const bool detailed = !html.name().empty();
-    const hdp::Options wanted = value_or_usage(session::hdp_options(request.values));
+    const Asked<session::AnalyzeAnswer> asked(request);
+    const hdp::Options& wanted = asked.wanted().hdp;
     const method::Options options{.hdp = wanted, .fallback = default_fallback()};
     const bool full = request.values.given("full");
     const report::PageStyle style{
@@ -70,7 +72,7 @@ Status run_analyze(const Request& request) {
     const analysis::Wanted parts{!request.json(), full || detailed || request.json(), detailed, {}};
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         if (!html.has_room_for(job)) return Status::usage;
-        if (request.json() && !detailed) return tell(request, session::analyze_ask, puzzle, job);
+        if (request.json() && !detailed) return asked.print_json(puzzle, job);
         report::Seconds seconds;
         analysis::Wanted looks_for = parts;
         looks_for.seconds_left = job.seconds_left();

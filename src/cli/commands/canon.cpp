@@ -15,7 +15,7 @@
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
 #include "formats/formats.hpp"
-#include "session/puzzles/members.hpp"
+#include "session/puzzles/canon.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -34,15 +34,13 @@ class Canon {
   public:
     explicit Canon(const Request& request) : request_(request) {}
 
-    canon::Form form() const { return form_; }
+    canon::Form form() const { return asked_.wanted(); }
 
     /// Any puzzle.
     Status operator()(const Puzzle& puzzle, Job& job) const {
-        if (json_) return tell(request_, session::canon_ask, puzzle, job);
-        return print_form(
-            puzzle,
-            canon::canonical(puzzle, form_, session::solve_for_form(default_fallback(), job.meter()), job.meter()),
-            job);
+        return asked_(puzzle, job, "", [this](const session::CanonAnswer& answer, const session::Asking& asking) {
+            return form_text(answer, asking.puzzle);
+        });
     }
 
     /// Adds the line of a 9x9 board.
@@ -80,33 +78,22 @@ class Canon {
         return Status::negative;
     }
 
-    Status print_form(const Puzzle& puzzle, const std::variant<canon::Canonical, canon::NoForm>& found,
-                      Job& job) const {
-        if (const auto* none = std::get_if<canon::NoForm>(&found)) {
-            if (none->kind == canon::NoForm::Kind::refused) {
-                job.error(fmt::format("{}: {}", named(puzzle), none->why));
-                return Status::bad_input;
-            }
+    std::string form_text(const session::CanonAnswer& answer, const Puzzle& puzzle) const {
+        if (const auto* none = std::get_if<canon::NoForm>(&answer.found)) {
             std::string line;
-            const Status status = add_none(line, none->kind == canon::NoForm::Kind::unknown);
-            job.out(keep_first_ ? '\t' + own_line(puzzle) : line);
-            return status;
+            add_none(line, none->kind == canon::NoForm::Kind::unknown);
+            return keep_first_ ? '\t' + own_line(puzzle) : line;
         }
-        const auto& canonical = std::get<canon::Canonical>(found);
-        if (keep_first_) {
-            job.out(fmt::format("{}\t{}", to_line(canonical.form), own_line(puzzle)));
-            return Status::ok;
-        }
+        const auto& canonical = std::get<canon::Canonical>(answer.found);
+        if (keep_first_) return fmt::format("{}\t{}", to_line(canonical.form), own_line(puzzle));
         std::string line = fmt::format("{}\t{}", to_line(canonical.form), canonical.automorphisms);
         if (bands_) line += '\t' + (canonical.bands.empty() ? "-" : fmt::format("{}", fmt::join(canonical.bands, ",")));
         if (map_) line += '\t' + canon::map_text(canonical.map);
-        job.out(line + '\n');
-        return Status::ok;
+        return line + '\n';
     }
 
     const Request& request_;
-    bool json_ = request_.json();
-    canon::Form form_ = *canon::parse_form(request_.values.text("form"));
+    Asked<session::CanonAnswer> asked_{request_};
     bool map_ = request_.values.given("map");
     bool bands_ = request_.values.given("bands");
     bool keep_first_ = request_.values.given("keep_first");

@@ -1,11 +1,12 @@
 // certificate: a line of text to publish with a puzzle, which proves that it has one solution, or none.
 //
 //   deduku certificate puzzle.sdk           deduku-unique-1.wb4mg9YG3IdO7TblT9zu71LhZ8WSM
+#include "session/reasons/certificate.hpp"
+
 #include <fmt/format.h>
 
 #include "cli/asking.hpp"
 #include "deduku/text.hpp"
-#include "session/reasons/prove.hpp"
 
 namespace deduku::cli {
 namespace {

@@ -85,8 +85,8 @@ class Draw {
             status = write(picture, puzzle, job);
             return status == Status::ok;
         };
-        const bool all = request_.values.given("all_stages");
-        const auto error = session::draw(asking_of(request_, puzzle, job), svg_, all, take);
+        const auto stages = request_.values.given("all_stages") ? session::Stages::all : session::Stages::one;
+        const auto error = session::draw(asking_of(request_, puzzle, job), svg_, stages, take);
         if (!error) return status;
         if (error->member == "puzzle") {
             job.error(fmt::format("{}: {}", named(puzzle), error->text));

@@ -24,7 +24,7 @@
 #include "cli/run/stop.hpp"
 #include "deduku/text.hpp"
 #include "generate/vicinity.hpp"
-#include "session/puzzles/members.hpp"
+#include "session/puzzles/canon.hpp"
 
 namespace deduku::cli {
 namespace {

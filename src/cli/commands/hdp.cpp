@@ -2,14 +2,14 @@
 //
 //   deduku hdp --section deep puzzle.sdk           DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6 ..
 //   deduku hdp --replay chain.txt puzzle.sdk       checks every line of a chain: holds, or fails: why
-#include "report/hdp.hpp"
+#include "session/methods/hdp.hpp"
 
 #include <fmt/format.h>
 
 #include "cli/asking.hpp"
 #include "cli/run/files.hpp"
 #include "deduku/text.hpp"
-#include "report/replay.hpp"
+#include "session/methods/replay.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -27,56 +27,56 @@ const Options hdp_options =
 // A chain line has some hundred bytes, a long report some thousand lines.
 constexpr std::size_t most_chains = std::size_t{16} << 20;
 
-Status show_report(const std::string& section, const hdp::Options& wanted, const Puzzle& puzzle, Job& job) {
-    const hdp::Report report = hdp::analyse(puzzle, wanted, job.meter());
-    if (job.number() > 1 && section != "level") job.out("\n");
-    job.out(section == "all" ? report::report_text(puzzle, report, job.seconds())
-                             : report::section_text(report, section));
-    if (report.cut_short && section != "all" && section != "level")
-        job.error(fmt::format("{}: unknown: time or nodes ran out, the lines are not complete", named(puzzle)));
-    return report.solution && !report.cut_short ? Status::ok : Status::negative;
-}
-
 std::string position_line(const Board& board) {
     return board.contradictory() ? "contradiction" : to_line(puzzle_of(board));
 }
 
-Status show_replay(const std::string& chains, const std::string& show, const Puzzle& puzzle, Job& job) {
-    hdp::Replayer replayer(puzzle, job.meter());
-    const auto boards = show == "boards" ? hdp::Boards::kept : hdp::Boards::none;
-    const hdp::Replay replay = hdp::replay(replayer, chains, boards);
+std::string verdicts(const hdp::Replay& replay) {
+    std::string out;
     for (const hdp::ReplayedLine& line : replay.lines) {
         if (line.verdict == hdp::Verdict::skipped) continue;
         const std::string why = line.why.empty() ? "" : ": " + line.why;
         const std::string board = line.board ? '\t' + position_line(*line.board) : "";
-        job.out(fmt::format("{}\t{}{}{}\n", line.text, line.verdict == hdp::Verdict::holds ? "holds" : "fails", why,
-                            board));
+        out +=
+            fmt::format("{}\t{}{}{}\n", line.text, line.verdict == hdp::Verdict::holds ? "holds" : "fails", why, board);
     }
-    if (show == "levels") job.out(report::levels_text(replayer));
-    if (!replay.all_hold && !replay.failed) job.error("the file has no chain line to check");
-    return replay.all_hold ? Status::ok : Status::negative;
+    return out;
 }
 
 Status run_replay(const Request& request, const std::string& file) {
-    const std::string lines = or_bad_operand(read_file(file, most_chains));
     Json& members = *request.members;
-    members["lines"] = lines;
+    members["lines"] = or_bad_operand(read_file(file, most_chains));
     const std::string show = request.values.text("show");
     if (show == "boards") members["marks"] = true;
+    const Asked<session::ReplayAnswer> asked(request, session::replay_ask);
+    const auto text = [&](const session::ReplayAnswer& answer, const session::Asking&) {
+        return verdicts(answer.replay) + (show == "levels" ? report::levels_text(*answer.replayer) : "");
+    };
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        return request.json() ? tell(request, session::replay_ask, puzzle, job) : show_replay(lines, show, puzzle, job);
+        return asked(puzzle, job, "", text, [&](const session::ReplayAnswer& answer, const session::Asking&) {
+            if (!request.json() && !answer.replay.all_hold && !answer.replay.failed)
+                job.error("the file has no chain line to check");
+            return Status::ok;
+        });
     });
 }
 
 Status run_hdp(const Request& request) {
     if (request.values.given("replay")) return run_replay(request, request.values.text("replay"));
     const std::string section = request.values.text("section");
-    (*request.members)["log"] = section == "all" || section == "log";
-    hdp::Options wanted = value_or_usage(session::hdp_options(request.values));
-    wanted.log = section == "log";
+    (*request.members)["log"] = section == "log" || (section == "all" && request.json());
+    const Asked<session::HdpAnswer> asked(request);
+    const auto text = [&](const session::HdpAnswer& answer, const session::Asking& asking) {
+        return section == "all" ? report::report_text(asking.puzzle, answer.report, asking.seconds())
+                                : report::section_text(answer.report, section);
+    };
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        return request.json() ? tell(request, session::hdp_ask, puzzle, job)
-                              : show_report(section, wanted, puzzle, job);
+        const auto complain = [&](const session::HdpAnswer& answer, const session::Asking&) {
+            if (!request.json() && answer.report.cut_short && section != "all" && section != "level")
+                job.error(fmt::format("{}: unknown: time or nodes ran out, the lines are not complete", named(puzzle)));
+            return Status::ok;
+        };
+        return asked(puzzle, job, section == "level" ? "" : "\n", text, complain);
     });
 }
 

@@ -2,6 +2,8 @@
 //
 //   deduku hint board.sdk                   where, technique, cells, sentence
 //   deduku hint --stage where board.sdk     Look at column C.
+#include "session/methods/hint.hpp"
+
 #include <fmt/format.h>
 
 #include "cli/asking.hpp"
@@ -10,7 +12,6 @@
 #include "render/svg/board_svg.hpp"
 #include "report/path/path.hpp"
 #include "report/path/picture.hpp"
-#include "session/methods/path.hpp"
 
 namespace deduku::cli {
 namespace {

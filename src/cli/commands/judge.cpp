@@ -31,9 +31,8 @@ Status run_judge(const Request& request) {
     (*request.members)["claim"] = puzzles.operands.back();
     puzzles.operands.pop_back();
     const Asked<session::JudgeAnswer> asked(request);
-    return for_each_puzzle(puzzles, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        return asked(puzzle, job, "\n", judge_text, [](const auto&, const auto&) { return Status::ok; });
-    });
+    return for_each_puzzle(puzzles, Effort::long_lasting,
+                           [&](const Puzzle& puzzle, Job& job) { return asked(puzzle, job, "\n", judge_text); });
 }
 
 }  // namespace

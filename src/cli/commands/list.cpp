@@ -2,6 +2,8 @@
 //
 //   letter  name            family     sizes  rank  unique  key             example
 //   T       naked subset    subsets    2..    130   -       naked-pair..    A1, B1 = {2,5}: no other 2, 5 in row 1
+#include "session/puzzles/list.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +16,6 @@
 #include "deduku/techniques.hpp"
 #include "grid/spelling.hpp"
 #include "report/path/rule_pages.hpp"
-#include "session/puzzles/members.hpp"
 
 namespace deduku::cli {
 namespace {

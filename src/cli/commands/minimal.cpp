@@ -1,11 +1,12 @@
 // minimal: are all givens needed?
 //
 //   53..7....6..195..  TAB  redundant  TAB  A1,B1
+#include "session/puzzles/minimal.hpp"
+
 #include <fmt/format.h>
 
 #include "cli/asking.hpp"
 #include "deduku/text.hpp"
-#include "session/puzzles/generate.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -27,9 +28,8 @@ std::string minimal_text(const session::MinimalAnswer& answer, const session::As
 Status run_minimal(const Request& request) {
     if (request.values.given("rules")) (*request.members)["of_rules"] = true;
     const Asked<session::MinimalAnswer> asked(request);
-    return for_each_puzzle(request, Effort::quick, [&](const Puzzle& puzzle, Job& job) {
-        return asked(puzzle, job, "", minimal_text, [](const auto&, const auto&) { return Status::ok; });
-    });
+    return for_each_puzzle(request, Effort::quick,
+                           [&](const Puzzle& puzzle, Job& job) { return asked(puzzle, job, "", minimal_text); });
 }
 
 }  // namespace

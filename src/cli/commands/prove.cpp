@@ -61,12 +61,14 @@ class Prove {
         const auto progress = [&job](std::uint64_t done, std::uint64_t total) {
             job.progress({"candidates", done, total});
         };
-        const auto found = session::find_proof(wanted_, asking_of(request_, puzzle, job, meter), write, progress);
+        const session::Asking asking = asking_of(request_, puzzle, job, meter);
+        const auto found = session::ProveAnswer::find(wanted_, asking, {write, progress});
         if (const auto* error = std::get_if<session::Error>(&found)) {
             job.error(fmt::format("{}: {}", named(puzzle), usage_text(*error)));
             return error->kind == "puzzle" ? Status::bad_input : Status::usage;
         }
-        const Told& told = std::get<Told>(found);
+        const auto& answer = std::get<session::ProveAnswer>(found);
+        const Told& told = answer.told;
         if (proof.failed() || (told.status == ProofStatus::proved && !proof.finish().empty())) {
             if (!job.abandoned()) job.error(fmt::format("deduku: cannot write the proof: {}", proof.finish()));
             return Status::internal;
@@ -81,33 +83,34 @@ class Prove {
                 return Status::internal;
             }
         }
-        session::add_told(object, told, format_.name, proof.bytes());
-        say(puzzle, told, proof.file(), object, job);
+        answer.add_to(object, asking);
+        say(puzzle, answer, proof.file(), object, job);
         if (request_.json()) job.out(inside ? head + report::json_after_list(object) : json_line(object));
-        return told.status == ProofStatus::proved ? Status::ok : Status::negative;
+        return status_of(answer.outcome());
     }
 
     std::vector<const ResultPlace*> places() const { return {&proofs_, &formulas_}; }
 
   private:
     /// Reports the result as text; the file is a member of the object.
-    void say(const Puzzle& puzzle, const Told& told, const std::string& file, Json& object, Job& job) const {
+    void say(const Puzzle& puzzle, const session::ProveAnswer& answer, const std::string& file, Json& object,
+             Job& job) const {
+        const Told& told = answer.told;
         if (told.status != ProofStatus::proved) {
             const bool unknown = told.status == ProofStatus::exhausted;
-            job.error(
-                fmt::format("{}: {}: {}", named(puzzle), unknown ? "unknown" : "not proved", session::why_not(told)));
+            job.error(fmt::format("{}: {}: {}", named(puzzle), unknown ? "unknown" : "not proved", answer.why_not()));
         } else if (!file.empty()) {
             object["file"] = file;
             if (!request_.json())
-                job.out(fmt::format("proved: {}\t{}\tby {}\t{}\n", session::claim_word(*told.claim),
-                                    deductions_text(told.size), told.method, file));
+                job.out(fmt::format("proved: {}\t{}\tby {}\t{}\n", answer.claim(), deductions_text(told.size),
+                                    told.method, file));
         }
     }
 
     const Request& request_;
     ResultPlace proofs_{"-o", request_.values.text("output"), "one proof"};
     ResultPlace formulas_{"--formula", request_.values.text("formula"), "one formula"};
-    session::ProofWanted wanted_ = value_or_usage(session::proof_wanted(request_.values));
+    session::ProveAnswer::Wanted wanted_ = value_or_usage(session::ProveAnswer::read(request_.values));
     const ProofFormat& format_ = *wanted_.format;
 };
 

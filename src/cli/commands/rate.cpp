@@ -6,6 +6,8 @@
 // With --by se the rating of Sudoku Explainer, in columns or in lines for scripts written for serate.
 //
 // With --check-invariance isomorphs of a puzzle are rated, too: the step model guarantees the same values.
+#include "session/methods/rate.hpp"
+
 #include <fmt/format.h>
 
 #include <atomic>
@@ -17,7 +19,6 @@
 #include "cli/sorting.hpp"
 #include "deduku/text.hpp"
 #include "method/analysis/invariance.hpp"
-#include "report/analysis.hpp"
 #include "report/parts/serate.hpp"
 
 namespace deduku::cli {
@@ -66,8 +67,8 @@ Json to_json(const analysis::Invariance& invariance, std::uint64_t seed) {
 class Rate {
   public:
     explicit Rate(const Request& request) : request_(request) {
-        require_se(request.values, rows_, request.json());
-        for (const method::Method* row : rows_)
+        require_se(request.values, rows(), request.json());
+        for (const method::Method* row : rows())
             if (row->measure->invariant) invariants_.push_back(row->measure);
         if (isomorphs_ > 0 && invariants_.empty())
             throw UsageError(
@@ -77,28 +78,22 @@ class Rate {
     }
 
     Status operator()(const Puzzle& puzzle, Job& job) {
-        if (const auto error = session::not_rated(request_.values, rows_, puzzle)) {
-            job.error(fmt::format("{}: {}", named(puzzle), error->text));
-            return Status::bad_input;
-        }
-        method::Known known(puzzle, options_, job.meter());
+        const session::Asking asking = asking_of(request_, puzzle, job);
+        const auto found = session::RateAnswer::find(asked_.wanted(), asking);
+        if (const auto* error = std::get_if<session::Error>(&found)) return asked_.refuse(*error, puzzle, job);
+        const auto& answer = std::get<session::RateAnswer>(found);
+        method::Known& known = *answer.known;
         if (!method::passes_se_filter(known) || (!where_.empty() && !where_.passes(known))) return Status::ok;
         if (!se_format_.empty()) {
             give(known, job,
                  report::serate_line(se_format_, {puzzle, job.number(), method::se_rating(known), job.seconds()}) +
                      '\n');
-            return rows_.front()->rated(known) ? Status::ok : Status::negative;
+            return rows().front()->rated(known) ? Status::ok : Status::negative;
         }
-        std::string text = to_line(puzzle);
         Json object = request_.json() ? json_head(request_, puzzle, job) : Json();
-        const bool in_words = session::is_rated_in_words(request_.values, puzzle);
-        bool rated = true;
-        for (const method::Method* row : in_words ? session::rows_of_words() : rows_) {
-            if (request_.json()) report::add_measure(object, *row, known);
-            if (!request_.json() && !in_words) add_measure(*row, known, text);
-            rated = (!takes(row->boards, puzzle.geometry()) || row->rated(known)) && rated;
-        }
-        if (in_words) add_words(known, text, object);
+        const std::string text = request_.json() ? "" : columns_text(answer);
+        if (request_.json()) answer.add_to(object, asking);
+        bool rated = answer.outcome() == session::Outcome::positive;
         const auto invariance = compare(known, job);
         if (invariance) rated = rated && invariance->differences.empty() && !job.meter().exhausted();
         if (request_.json()) {
@@ -106,7 +101,6 @@ class Rate {
             object["seconds"] = job.seconds();
             give(known, job, json_line(object));
         } else {
-            if (request_.values.given("keep")) text += '\t' + kept_of(puzzle);
             give(known, job, text + '\n' + (invariance ? differences_text(*invariance) : ""));
         }
         return rated ? Status::ok : Status::negative;
@@ -115,7 +109,7 @@ class Rate {
     std::string header() const {
         if (!se_format_.empty()) return {};
         std::string text = "# puzzle";
-        for (const method::Method* row : rows_)
+        for (const method::Method* row : rows())
             for (std::string_view column : row->measure->columns) text += fmt::format("\t{}", column);
         if (request_.values.given("keep")) text += "\tkept";
         return text + '\n';
@@ -145,6 +139,14 @@ class Rate {
     std::string sorted() { return sorting_.take(); }
 
   private:
+    static session::RateAnswer::Wanted wanted_of(const Request& request) {
+        auto out = value_or_usage(session::RateAnswer::read(request.values));
+        out.options = rating_options(request.values);
+        return out;
+    }
+
+    const RatingRows& rows() const { return asked_.wanted().rows; }
+
     void give(method::Known& known, Job& job, std::string text) {
         if (sorting_.empty())
             job.out(text);
@@ -152,14 +154,14 @@ class Rate {
             sorting_.add(known, job.number(), std::move(text));
     }
 
-    void add_words(method::Known& known, std::string& text, Json& object) const {
-        const std::string words = session::rated_in_words(known);
-        if (request_.json()) object["text"] = words;
-        text += '\t' + words;
-    }
-
-    static void add_measure(const method::Method& row, method::Known& known, std::string& text) {
-        for (const method::Value& value : row.values(known)) text += '\t' + to_text(value);
+    std::string columns_text(const session::RateAnswer& answer) const {
+        const Puzzle& puzzle = answer.known->puzzle();
+        std::string text = to_line(puzzle);
+        for (const method::Method* row : answer.rows)
+            for (const method::Value& value : row->values(*answer.known))
+                if (!answer.in_words) text += '\t' + to_text(value);
+        if (answer.in_words) text += '\t' + answer.words();
+        return request_.values.given("keep") ? text + '\t' + kept_of(puzzle) : text;
     }
 
     std::optional<analysis::Invariance> compare(method::Known& known, Job& job) {
@@ -185,10 +187,9 @@ class Rate {
     }
 
     const Request& request_;
-    RatingRows rows_ = value_or_usage(session::rating_rows(request_.values));
-    method::Options options_ = rating_options(request_.values);
+    Asked<session::RateAnswer> asked_{request_, session::rate_ask, wanted_of(request_)};
     session::Where where_ = where_of(request_, session::Where::About::any);
-    Sorting sorting_{request_.values.text("sort"), request_.values.given("reverse"), rows_};
+    Sorting sorting_{request_.values.text("sort"), request_.values.given("reverse"), rows()};
     analysis::Measures invariants_;  // the values compared with those of isomorphs
     std::uint64_t isomorphs_ = *request_.values.count("check_invariance");
     std::uint64_t seed_ = *request_.values.count("seed");

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/asking.hpp"
-#include "session/puzzles/setting.hpp"
+#include "session/puzzles/rules.hpp"
 
 namespace deduku::cli {
 namespace {

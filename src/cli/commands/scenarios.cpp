@@ -3,46 +3,42 @@
 //   deduku scenarios PUZZLE                        all 729, data 561, pass 1 pairs 275, .., fixpoint 275, state ..
 //   deduku scenarios --pick B1,C1 PUZZLE           and the scenarios of these two cells
 //   deduku scenarios --extend pairs PUZZLE         rounds over all pairs of cells, conclusions kept
-#include "report/scenarios.hpp"
+#include "session/methods/scenarios.hpp"
 
 #include "cli/asking.hpp"
-#include "session/methods/scenarios_options.hpp"
 
 namespace deduku::cli {
 namespace {
 
-Status show_scenarios(const session::ScenariosWanted& wanted, Coords coords, const Puzzle& puzzle, Job& job) {
-    report::ScenariosResult result(puzzle);
-    if (const auto mistake = wanted.pick(result, coords)) {
-        job.error("deduku scenarios: " + usage_text(*mistake));
-        return Status::usage;
-    }
-    wanted.settle(result);
-    job.out((job.number() > 1 ? "\n" : "") + report::passes_text(result, coords));
-    job.send_out();
+using session::ScenariosAnswer;
+
+// Prints results as they are found.
+Status show_scenarios(const Asked<ScenariosAnswer>& asked, const session::Asking& asking, Job& job) {
     std::size_t number = 0;
-    const auto each = [&](const scenarios::Round& round) {
+    ScenariosAnswer::Watch watch;
+    watch.passes = [&](const report::ScenariosResult& result) {
+        job.out((job.number() > 1 ? "\n" : "") + report::passes_text(result, asking.coords));
+        job.send_out();
+    };
+    watch.round = [&](const scenarios::Round& round) {
         job.out(report::round_text(round, ++number));
         job.send_out();
     };
-    wanted.run(
-        result, each,
-        [&job](std::uint64_t done, std::uint64_t total) {
-            job.progress({"scenarios", done, total});
-        },
-        job.meter());
-    job.out(report::rest_text(result, coords));
+    watch.progress = [&job](std::uint64_t done, std::uint64_t total) { job.progress({"scenarios", done, total}); };
+    const auto found = ScenariosAnswer::find(asked.wanted(), asking, watch);
+    if (const auto* error = std::get_if<session::Error>(&found)) return asked.refuse(*error, asking.puzzle, job);
+    const auto& answer = std::get<ScenariosAnswer>(found);
+    job.out(report::rest_text(answer.result, asking.coords));
     // Sends partial results of an interrupted run.
     if (job.abandoned()) job.send_out();
-    return result.solved() ? Status::ok : Status::negative;
+    return status_of(answer.outcome());
 }
 
 Status run_scenarios(const Request& request) {
-    const session::ScenariosWanted wanted = value_or_usage(session::scenarios_wanted(request.values));
-    const Coords coords = *parse_coords(request.values.text("coords"));
+    const Asked<ScenariosAnswer> asked(request);
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        return request.json() ? tell(request, session::scenarios_ask, puzzle, job)
-                              : show_scenarios(wanted, coords, puzzle, job);
+        return request.json() ? asked.print_json(puzzle, job)
+                              : show_scenarios(asked, asking_of(request, puzzle, job), job);
     });
 }
 

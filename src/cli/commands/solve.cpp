@@ -2,6 +2,8 @@
 //
 //   53..7....6..195....98....6.8...6...3..  TAB  1  TAB  534678912672195348198342567..
 
+#include "session/puzzles/solve.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,8 +22,8 @@
 #include "grid/escapes.hpp"
 #include "report/parts/board_text.hpp"
 #include "report/parts/twice.hpp"
-#include "session/puzzles/members.hpp"
-#include "session/puzzles/setting.hpp"
+#include "session/puzzles/estimate.hpp"
+#include "session/puzzles/true_candidates.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -36,15 +38,11 @@ const Options solve_options = options_of(
                          {"grid", Kind::flag, "", "", "print the solution as a grid"}});
 
 using session::Counting;
-using session::Found;
+using session::SolveAnswer;
 
 Counting counting_of(const session::Question& values) {
-    const bool unbounded = values.given("all") || values.given("count");
-    return session::counting_to(values.count("limit"), !unbounded);
-}
-
-Status status_for(const Found& found) {
-    return session::result_word(found) == "unique" ? Status::ok : Status::negative;
+    const bool bounded = !values.given("all") && !values.given("count") && !values.given("limit");
+    return bounded ? Counting{} : Counting::to(values.count("limit").value_or(unlimited));
 }
 
 /// 81 digits as characters, eight at a time: no byte carries into the next.
@@ -99,45 +97,38 @@ class Solve {
         if (json_) head = begin_json(puzzle, job.number());
         Solutions found = search(board, job, head);
         if (job.abandoned()) found.end = SearchEnd::budget;  // also if the reader of the results is gone
+        const SolveAnswer answer = SolveAnswer::of(found, counting_, board.geometry());
         if (grid_) {
-            job.out(grid_text(puzzle, found, job));
-            return status_for(session::found_of(found));
-        }
-        const std::string first = found.first ? to_line(board.geometry(), *found.first) : "-";
-        if (json_) {
-            job.out(head + end_json(session::found_of(found), first, puzzle, job.number()));
+            job.out(grid_text(puzzle, found, answer, job));
+        } else if (json_) {
+            job.out(head + end_json(answer, puzzle, job.number()));
         } else if (!all_) {
-            job.out(fmt::format("{}\t{}\t{}\n", to_line(puzzle),
-                                session::number_text(session::found_of(found), counting_), first));
-        } else if (found.end == SearchEnd::budget) {
+            job.out(line_of(answer, puzzle));
+        } else if (answer.cut_short) {
             job.error(fmt::format("{}: unknown: stopped after {} solutions", named(puzzle), found.count));
         }
-        return status_for(session::found_of(found));
+        return status_of(answer.outcome());
     }
 
     /// The result of a puzzle from the lanes, in the same format.
     Status report(const LaneResult& result, std::string& out) const {
         const lanes::Outcome& outcome = result.outcome;
-        const Found found = {outcome.count, outcome.end == lanes::End::budget,
-                             std::min(outcome.guesses + 1, max_nodes_)};
+        const bool cut_short = outcome.end == lanes::End::budget;
+        if (result.board != nullptr && !json_ && outcome.count == 1 && !cut_short && counting_.plus_from > 1) {
+            add_solve_line(result.board, "1", &outcome.first, out);
+            return Status::ok;
+        }
+        SolveAnswer answer{counting_, outcome.count, cut_short, std::min(outcome.guesses + 1, max_nodes_)};
         if (result.board != nullptr && !json_) {
-            const lanes::Digits* first = found.count == 0 ? nullptr : &outcome.first;
-            if (found.count == 1 && !found.cut_short && counting_.plus_from > 1) {
-                add_solve_line(result.board, "1", first, out);
-                return Status::ok;
-            }
-            add_solve_line(result.board, session::number_text(found, counting_), first, out);
-            return status_for(found);
+            add_solve_line(result.board, answer.number(), outcome.count == 0 ? nullptr : &outcome.first, out);
+            return status_of(answer.outcome());
         }
-        std::string first = "-";
-        if (found.count > 0) {
-            first.resize(lanes::cells);
-            write_digits(outcome.first, first.data());
+        if (outcome.count > 0) {
+            answer.first.resize(lanes::cells);
+            write_digits(outcome.first, answer.first.data());
         }
-        out +=
-            json_ ? end_json(found, first, *result.puzzle, result.number)
-                  : fmt::format("{}\t{}\t{}\n", to_line(*result.puzzle), session::number_text(found, counting_), first);
-        return status_for(found);
+        out += json_ ? end_json(answer, *result.puzzle, result.number) : line_of(answer, *result.puzzle);
+        return status_of(answer.outcome());
     }
 
   private:
@@ -164,15 +155,15 @@ class Solve {
     }
 
     /// The first solution in a frame, below a remark unless it is the only one.
-    std::string grid_text(const Puzzle& puzzle, const Solutions& found, const Job& job) const {
+    std::string grid_text(const Puzzle& puzzle, const Solutions& found, const SolveAnswer& answer,
+                          const Job& job) const {
         std::string out = job.number() > 1 ? "\n" : "";
         if (!puzzle.name.empty()) out += fmt::format("# {}\n", visible(puzzle.name));
         if (found.count == 0 && found.end != SearchEnd::budget)
             return out + fmt::format("# {}\n", report::no_solution_text(puzzle, coords_));
         if (found.count == 0) return out + "# unknown: time or nodes ran out\n";
-        if (status_for(session::found_of(found)) != Status::ok)
-            out +=
-                fmt::format("# solutions: {}, the first:\n", session::number_text(session::found_of(found), counting_));
+        if (answer.outcome() == session::Outcome::negative)
+            out += fmt::format("# solutions: {}, the first:\n", answer.number());
         Board board = start_board(puzzle);
         for (Cell cell : board.geometry().every_cell()) board.keep_only(cell, {(*found.first)[cell]});
         return out + (board.geometry().standard() ? to_pencil_marks(board) : drawn(board, coords_));
@@ -184,10 +175,14 @@ class Solve {
                     : std::string();
     }
 
-    std::string end_json(const Found& found, std::string_view first, const Puzzle& puzzle, std::uint64_t number) const {
+    std::string end_json(const SolveAnswer& answer, const Puzzle& puzzle, std::uint64_t number) const {
         Json object = all_ ? Json::object() : report::json_head(request_.command, puzzle, number);
-        session::add_found(object, found, counting_, first == "-" ? "" : first);
+        answer.add_to(object);
         return all_ ? report::json_after_list(object) : json_line(object);
+    }
+
+    static std::string line_of(const SolveAnswer& answer, const Puzzle& puzzle) {
+        return fmt::format("{}\t{}\t{}\n", to_line(puzzle), answer.number(), answer.first.empty() ? "-" : answer.first);
     }
 
     const Request& request_;
@@ -224,9 +219,8 @@ Status run_candidates(const Request& request) {
     if (request.values.given("grid") && request.json()) throw UsageError("--grid: text, not with --json");
     const Asked<session::TrueCandidatesAnswer> asked(request);
     const std::string_view gap = request.values.given("grid") ? "\n" : "";
-    return for_each_puzzle(request, Effort::quick, [&](const Puzzle& puzzle, Job& job) {
-        return asked(puzzle, job, gap, candidates_text, [](const auto&, const auto&) { return Status::ok; });
-    });
+    return for_each_puzzle(request, Effort::quick,
+                           [&](const Puzzle& puzzle, Job& job) { return asked(puzzle, job, gap, candidates_text); });
 }
 
 std::string estimate_text(const session::EstimateAnswer& answer, const session::Asking& asking) {
@@ -240,9 +234,8 @@ std::string estimate_text(const session::EstimateAnswer& answer, const session::
 Status run_estimate(const Request& request) {
     if (request.values.given("grid")) throw UsageError("--grid: not with --estimate");
     const Asked<session::EstimateAnswer> asked(request);
-    return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        return asked(puzzle, job, "", estimate_text, [](const auto&, const auto&) { return Status::ok; });
-    });
+    return for_each_puzzle(request, Effort::long_lasting,
+                           [&](const Puzzle& puzzle, Job& job) { return asked(puzzle, job, "", estimate_text); });
 }
 
 Status run_solve(const Request& request) {

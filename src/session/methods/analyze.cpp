@@ -1,10 +1,10 @@
 // analyze: everything about a puzzle.
+#include "session/methods/analyze.hpp"
+
 #include <array>
 
-#include "method/analysis/analysis.hpp"
 #include "report/analysis.hpp"
-#include "session/methods/analyze_page.hpp"
-#include "session/question/options.hpp"
+#include "report/html/report.hpp"
 
 namespace deduku::session {
 namespace {
@@ -22,33 +22,34 @@ analysis::Done done_of(const Asking& asking) {
     };
 }
 
-Answered answer_analyze(const Asking& asking, Json& answer) {
-    const auto read = hdp_options(asking.question);
-    if (const auto* error = std::get_if<Error>(&read)) return *error;
-    const auto& wanted = std::get<hdp::Options>(read);
-    if (asking.question.flag("page")) return answer_page(asking, wanted, answer);
-    return add_findings(asking, wanted, analysed(asking, wanted, false), answer);
-}
-
 }  // namespace
 
-analysis::Analysis analysed(const Asking& asking, const hdp::Options& wanted, bool detailed) {
-    const method::Options options{.hdp = wanted, .fallback = asking.fallback};
-    analysis::Wanted looks_for{.details = detailed};
-    const auto most = detailed && asking.seconds ? asking.question.number("seconds") : std::nullopt;
-    if (most) looks_for.seconds_left = [&asking, most] { return *most - asking.seconds(); };
-    return analysis::analyze(asking.puzzle, options, asking.meter, done_of(asking), looks_for);
+Or<AnalyzeAnswer::Wanted> AnalyzeAnswer::read(const Question& question) {
+    auto options = hdp_options(question);
+    if (auto* error = std::get_if<Error>(&options)) return std::move(*error);
+    return Wanted{std::get<hdp::Options>(options), question.flag("page")};
 }
 
-Answered add_findings(const Asking& asking, const hdp::Options& wanted, const analysis::Analysis& found, Json& answer) {
-    report::add_analysis(answer, asking.puzzle, found, wanted, asking.coords);
-    if (found.proof && found.proof->proved && !found.proof->accepted)
-        return Error{"internal", "the checker refuses the proof: " + found.proof->why};
-    return analysis::succeeded(found) ? Outcome::positive : Outcome::negative;
+Or<AnalyzeAnswer> AnalyzeAnswer::find(const Wanted& wanted, const Asking& asking) {
+    const method::Options options{.hdp = wanted.hdp, .fallback = asking.fallback};
+    analysis::Wanted looks_for{.details = wanted.page};
+    const auto most = wanted.page && asking.seconds ? asking.question.number("seconds") : std::nullopt;
+    if (most) looks_for.seconds_left = [&asking, most] { return *most - asking.seconds(); };
+    AnalyzeAnswer out{wanted, analysis::analyze(asking.puzzle, options, asking.meter, done_of(asking), looks_for)};
+    if (const auto& proof = out.found.proof; proof && proof->proved && !proof->accepted)
+        return Error{"internal", "the checker refuses the proof: " + proof->why};
+    return out;
+}
+
+void AnalyzeAnswer::add_to(Json& object, const Asking& asking) const {
+    report::add_analysis(object, asking.puzzle, found, wanted.hdp, asking.coords);
+    if (!wanted.page) return;
+    const double seconds = asking.seconds ? asking.seconds() : 0;
+    object["page"] = report::report_html(asking.puzzle, found, {wanted.hdp, asking.coords, seconds});
 }
 
 const Ask analyze_ask = {
-    "analyze", "analyze",  "everything about a puzzle", analyze_members, in_more<answer_analyze>, true,
+    "analyze", "analyze",  "everything about a puzzle", analyze_members, in_more<answered<AnalyzeAnswer>>, true,
     true,      Boards::all};
 
 }  // namespace deduku::session

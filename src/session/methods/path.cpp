@@ -1,5 +1,4 @@
-// path: a human-style solving path. hint: its next step on a board in play, mistakes first.
-
+// path: a human-style solving path.
 #include "session/methods/path.hpp"
 
 #include <array>
@@ -21,8 +20,6 @@ constexpr std::array path_members = {
     Option{"stop_at", Kind::text, "TECHNIQUE", "", "stop where this technique or a harder one is needed"},
     Option{"notation", Kind::choice, report::notation_words, "sheet", "notation of steps"},
     Option{"proof", Kind::flag, "", "", "add a ledger of all steps, as member proof"}};
-
-constexpr std::array hint_members = {first_member, only_member};
 
 }  // namespace
 
@@ -72,25 +69,6 @@ std::string PathAnswer::why_not() const {
     return why == nullptr ? "" : "no path of " + std::string(name_of(wanted.whose)) + ": " + std::string(*why);
 }
 
-Or<HintAnswer> HintAnswer::find(const path::Options& options, const Asking& asking) {
-    const method::Options methods{.fallback = asking.fallback};
-    method::Known known(asking.puzzle, methods, asking.meter);
-    path::Options plain = options;
-    plain.proved = false;
-    return HintAnswer{path::hint(
-        asking.puzzle, asking.puzzle.state, plain, [&]() -> const Solutions& { return known.solutions(); },
-        asking.meter)};
-}
-
-void HintAnswer::add_to(Json& object, const Asking& asking) const {
-    const report::Teacher teacher(asking.puzzle, asking.coords);
-    report::add_hint(object, asking.puzzle, teacher, hint, asking.coords);
-}
-
-Outcome HintAnswer::outcome() const {
-    return hint.mistakes.empty() && (hint.step || hint.finished) ? Outcome::positive : Outcome::negative;
-}
-
 const Ask path_ask = {"path",
                       "path",
                       "a human-style solving path: the easiest technique at each step",
@@ -99,13 +77,4 @@ const Ask path_ask = {"path",
                       true,
                       true,
                       Boards::all};
-const Ask hint_ask = {"hint",
-                      "hint",
-                      "the next step in stages; mistakes on the board first",
-                      hint_members,
-                      answered<HintAnswer>,
-                      true,
-                      true,
-                      Boards::all};
-
 }  // namespace deduku::session

@@ -1,9 +1,9 @@
-// path and hint: the typed answers.
+// path: the typed answer.
 #pragma once
 
 #include <memory>
 
-#include "method/path/hint.hpp"
+#include "method/path/path.hpp"
 #include "render/proof/ledger_writer.hpp"
 #include "report/path/path.hpp"
 #include "session/question/options.hpp"
@@ -26,15 +26,6 @@ struct PathAnswer {
     Outcome outcome() const;
     /// "no path of HoDoKu: several solutions"; empty if there is a path.
     std::string why_not() const;
-};
-
-struct HintAnswer {
-    path::Hint hint;
-
-    static Or<path::Options> read(const Question& question) { return path_options(question, false); }
-    static Or<HintAnswer> find(const path::Options& options, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
-    Outcome outcome() const;
 };
 
 }  // namespace deduku::session

@@ -1,9 +1,9 @@
 // canon: the canonical form.
+#include "session/puzzles/canon.hpp"
+
 #include <array>
 
 #include "report/parts/lists.hpp"
-#include "session/puzzles/members.hpp"
-#include "session/question/options.hpp"
 
 namespace deduku::session {
 namespace {
@@ -15,19 +15,17 @@ Json numbers_from_one(const std::vector<int>& all) {
     return Json::list(all, [](int number) { return number + 1; });
 }
 
-Answered answer_canon(const Asking& asking, Json& answer) {
-    const std::string word = asking.question.text("form");
-    const auto found = canon::canonical(asking.puzzle, *canon::parse_form(word),
-                                        solve_for_form(asking.fallback, asking.meter), asking.meter);
-    answer["form"] = word;
-    if (const auto* none = std::get_if<canon::NoForm>(&found)) {
-        if (none->kind == canon::NoForm::Kind::refused) return Error{"puzzle", none->why, "puzzle"};
-        answer["text"] = nullptr;
-        answer["why"] = none->why;
-        return Outcome::negative;
-    }
-    add_form(answer, std::get<canon::Canonical>(found));
-    return Outcome::positive;
+/// Members text, box, automorphisms, map, bands, grid.
+void add_form(Json& object, const canon::Canonical& found) {
+    object["text"] = to_line(found.form);
+    object["box"] = {found.form.box().height, found.form.box().width};
+    object["automorphisms"] = found.automorphisms;
+    object["map"] = {{"rows", numbers_from_one(found.map.rows)},
+                     {"columns", numbers_from_one(found.map.columns)},
+                     {"digits", report::digit_list_of(found.map.digits)},
+                     {"transposed", found.map.transposed}};
+    if (!found.bands.empty()) object["bands"] = found.bands;
+    if (!found.grid.empty()) object["grid"] = found.grid;
 }
 
 }  // namespace
@@ -43,23 +41,28 @@ canon::Solve solve_for_form(Fallback fallback, Meter& meter) {
     };
 }
 
-void add_form(Json& object, const canon::Canonical& found) {
-    object["text"] = to_line(found.form);
-    object["box"] = {found.form.box().height, found.form.box().width};
-    object["automorphisms"] = found.automorphisms;
-    object["map"] = {{"rows", numbers_from_one(found.map.rows)},
-                     {"columns", numbers_from_one(found.map.columns)},
-                     {"digits", report::digit_list_of(found.map.digits)},
-                     {"transposed", found.map.transposed}};
-    if (!found.bands.empty()) object["bands"] = found.bands;
-    if (!found.grid.empty()) object["grid"] = found.grid;
+Or<canon::Form> CanonAnswer::read(const Question& question) { return *canon::parse_form(question.text("form")); }
+
+Or<CanonAnswer> CanonAnswer::find(canon::Form form, const Asking& asking) {
+    CanonAnswer out{form,
+                    canon::canonical(asking.puzzle, form, solve_for_form(asking.fallback, asking.meter), asking.meter)};
+    if (const auto* none = std::get_if<canon::NoForm>(&out.found); none && none->kind == canon::NoForm::Kind::refused)
+        return Error{"puzzle", none->why, "puzzle"};
+    return out;
+}
+
+void CanonAnswer::add_to(Json& object, const Asking& asking) const {
+    object["form"] = asking.question.text("form");
+    if (const auto* canonical = std::get_if<canon::Canonical>(&found)) return add_form(object, *canonical);
+    object["text"] = nullptr;
+    object["why"] = std::get<canon::NoForm>(found).why;
 }
 
 const Ask canon_ask = {"canon",
                        "canon",
                        "the canonical form, and the map that leads there",
                        canon_members,
-                       in_more<answer_canon>,
+                       in_more<answered<CanonAnswer>>,
                        true,
                        false,
                        Boards::standard};

@@ -1,8 +1,8 @@
 // solve with estimate: the number of solutions, estimated from random samples.
+#include "session/puzzles/estimate.hpp"
+
 #include <array>
 #include <cmath>
-
-#include "session/puzzles/setting.hpp"
 
 namespace deduku::session {
 

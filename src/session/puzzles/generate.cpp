@@ -81,34 +81,56 @@ std::vector<std::string_view> kinds_of_rules() {
     return out;
 }
 
-Answered answer_generate(const Asking& asking, Json& answer) {
-    const std::uint64_t wanted = *asking.question.count("puzzles");
-    if (wanted > most_puzzles) return wrong("puzzles", "at most 10000 at a time");
-    const auto plan = plan_of(asking.question);
-    if (const auto* error = std::get_if<Error>(&plan)) return *error;
+struct GenerateAnswer {
+    struct Wanted {
+        generate::Plan plan;
+        Where where;
+        std::uint64_t puzzles = 1;
+        std::uint64_t tries = unlimited;
+    };
+    std::vector<std::string> puzzles{};
+    std::uint64_t tries = 0;
+    std::uint64_t seed = 0;
+    bool enough = false;
+
+    static Or<Wanted> read(const Question& question);
+    static Or<GenerateAnswer> find(const Wanted& wanted, const Asking& asking);
+    void add_to(Json& object, const Asking& /*asking*/) const {
+        object["puzzles"] = puzzles;
+        object["tries"] = tries;
+        object["seed"] = seed;
+    }
+    Outcome outcome() const { return enough ? Outcome::positive : Outcome::negative; }
+};
+
+Or<GenerateAnswer::Wanted> GenerateAnswer::read(const Question& question) {
+    const std::uint64_t puzzles = *question.count("puzzles");
+    if (puzzles > most_puzzles) return wrong("puzzles", "at most 10000 at a time");
+    auto plan = plan_of(question);
+    if (auto* error = std::get_if<Error>(&plan)) return std::move(*error);
     const auto lacks = [&](const method::Method& row) { return lacking(std::get<generate::Plan>(plan), row); };
-    const auto where = Where::read(asking.question.text("where"), Where::About::with_one_solution, lacks);
-    if (const auto* error = std::get_if<Error>(&where)) return *error;
-    const std::uint64_t most_tries = asking.question.count("tries").value_or(unlimited);
+    auto where = Where::read(question.text("where"), Where::About::with_one_solution, lacks);
+    if (auto* error = std::get_if<Error>(&where)) return std::move(*error);
+    return Wanted{std::get<generate::Plan>(std::move(plan)), std::get<Where>(std::move(where)), puzzles,
+                  question.count("tries").value_or(unlimited)};
+}
+
+Or<GenerateAnswer> GenerateAnswer::find(const Wanted& wanted, const Asking& asking) {
     const method::Options options = plain_rating_options(asking.fallback);
     lanes::Engine engine(lanes::best_kernel());
-    Json puzzles = Json::array();
-    std::uint64_t tries = 0;
-    for (std::uint64_t number = 0; puzzles.size() < wanted && tries < most_tries; ++number) {
-        const generate::Batch batch =
-            generate::make_batch(std::get<generate::Plan>(plan), number, engine, asking.meter);
+    GenerateAnswer out;
+    out.seed = wanted.plan.seed;
+    for (std::uint64_t number = 0; out.puzzles.size() < wanted.puzzles && out.tries < wanted.tries; ++number) {
+        const generate::Batch batch = generate::make_batch(wanted.plan, number, engine, asking.meter);
         if (!batch.whole) break;
-        tries += batch.tries;
+        out.tries += batch.tries;
         for (const std::string& line : batch.puzzles)
-            if (puzzles.size() < wanted && passes(std::get<Where>(where), line, options, asking.meter))
-                puzzles.push_back(line);
-        if (asking.tell) asking.tell(progress(puzzles.size(), wanted, "puzzles"));
+            if (out.puzzles.size() < wanted.puzzles && passes(wanted.where, line, options, asking.meter))
+                out.puzzles.push_back(line);
+        if (asking.tell) asking.tell(progress(out.puzzles.size(), wanted.puzzles, "puzzles"));
     }
-    const bool enough = puzzles.size() == wanted;
-    answer["puzzles"] = std::move(puzzles);
-    answer["tries"] = tries;
-    answer["seed"] = std::get<generate::Plan>(plan).seed;
-    return enough ? Outcome::positive : Outcome::negative;
+    out.enough = out.puzzles.size() == wanted.puzzles;
+    return out;
 }
 
 }  // namespace
@@ -149,8 +171,12 @@ std::string lacking(const generate::Plan& plan, const method::Method& row) {
     return row.measure->nine && plan.board->digits() != 9 ? "a board of nine digits" : "";
 }
 
-const Ask generate_ask = {
-    "generate", "generate", "new puzzles, each with exactly one solution", generate_members, in_more<answer_generate>,
-    false,      false};
+const Ask generate_ask = {"generate",
+                          "generate",
+                          "new puzzles, each with exactly one solution",
+                          generate_members,
+                          in_more<answered<GenerateAnswer>>,
+                          false,
+                          false};
 
 }  // namespace deduku::session

@@ -1,8 +1,6 @@
-// generate: the options. minimal: the typed answer.
+// generate: the options.
 #pragma once
 
-#include "deduku/setting.hpp"
-#include "generate/minimal.hpp"
 #include "generate/plan.hpp"
 #include "method/method.hpp"
 #include "session/question/ask.hpp"
@@ -14,27 +12,5 @@ namespace deduku::session {
 
 /// What the puzzles of a plan lack for the columns of a method (Where).
 [[nodiscard]] std::string lacking(const generate::Plan& plan, const method::Method& row);
-
-/// Redundant givens or rules, or the puzzle without them.
-struct MinimalAnswer {
-    struct Wanted {
-        bool reduce = false;
-        bool rules = false;  ///< rules, not givens
-    };
-    Wanted wanted{};
-    Puzzle puzzle{};  ///< as given, or reduced
-    generate::Minimal minimal{};
-    std::vector<std::string> cells{};  ///< names of the redundant givens
-    Superfluous rules{};               ///< rules that can be omitted together
-
-    static Or<Wanted> read(const Question& question) {
-        return Wanted{question.flag("reduce"), question.flag("of_rules")};
-    }
-    static Or<MinimalAnswer> find(const Wanted& wanted, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
-    Outcome outcome() const { return word() == "minimal" ? Outcome::positive : Outcome::negative; }
-    /// "minimal", "redundant", "none", "several", "unknown"; of a reduced puzzle, "minimal".
-    std::string_view word() const;
-};
 
 }  // namespace deduku::session

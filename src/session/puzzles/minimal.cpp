@@ -1,10 +1,11 @@
 // minimal: redundant givens.
+#include "session/puzzles/minimal.hpp"
+
 #include <array>
 
 #include "deduku/board.hpp"
 #include "deduku/solve.hpp"
-#include "session/puzzles/generate.hpp"
-#include "session/puzzles/setting.hpp"
+#include "session/puzzles/rules.hpp"
 
 namespace deduku::session {
 namespace {

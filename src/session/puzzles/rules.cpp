@@ -1,9 +1,11 @@
 // rules: their sentences, their contradictions, and superfluous rules.
+#include "session/puzzles/rules.hpp"
+
 #include "report/parts/lists.hpp"
-#include "session/puzzles/members.hpp"
-#include "session/puzzles/setting.hpp"
+#include "session/puzzles/solve.hpp"
 
 namespace deduku::session {
+
 Json numbers_of(const std::vector<std::size_t>& rules) {
     return Json::list(rules, [](std::size_t rule) { return rule + 1; });
 }
@@ -33,7 +35,7 @@ Outcome RulesAnswer::outcome() const {
     return word() == "unique" || word() == "several" ? Outcome::positive : Outcome::negative;
 }
 
-std::string_view RulesAnswer::word() const { return result_word(found_of(solutions)); }
+std::string_view RulesAnswer::word() const { return result_word(solutions); }
 
 const Ask rules_ask = {"rules",
                        "rules",

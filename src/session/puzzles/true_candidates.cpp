@@ -1,7 +1,8 @@
 // solve with true_candidates: the digits that each cell has in some solution.
+#include "session/puzzles/true_candidates.hpp"
+
 #include "report/parts/lists.hpp"
-#include "session/puzzles/members.hpp"
-#include "session/puzzles/setting.hpp"
+#include "session/puzzles/solve.hpp"
 
 namespace deduku::session {
 
@@ -22,7 +23,7 @@ Or<TrueCandidatesAnswer> TrueCandidatesAnswer::find(std::uint64_t limit, const A
 
 void TrueCandidatesAnswer::add_to(Json& object, const Asking& asking) const {
     const Geometry& geometry = asking.puzzle.geometry();
-    object["result"] = result_word(found_of(found.solutions));
+    object["result"] = result_word(found.solutions);
     object["finished"] = found.finished();
     object["limit"] = limit;
     object["true_candidates"] = Json::list(found.digits, report::digit_list_of<Set<Digit>>);

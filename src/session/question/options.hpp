@@ -67,15 +67,6 @@ struct PathWanted {
 using RatingRows = std::vector<const method::Method*>;
 /// The measures in `by`, in the order of the table; without `by` all except those that must be named.
 [[nodiscard]] Or<RatingRows> rating_rows(const Question& question);
-/// The error that a measure named in `by` does not support the board of the puzzle; none if `by` is not given.
-[[nodiscard]] std::optional<Error> not_rated(const Question& question, const RatingRows& rows, const Puzzle& puzzle);
-/// Whether the answer for this puzzle is the number of solutions, the hardest step and the score, with rated_in_words():
-/// a board with rules, and no measures or series named.
-[[nodiscard]] bool is_rated_in_words(const Question& question, const Puzzle& puzzle);
-/// The measures of such a puzzle.
-[[nodiscard]] RatingRows rows_of_words();
-/// "one solution; hardest step: Innies and Outies; score 420"
-[[nodiscard]] std::string rated_in_words(method::Known& known);
 /// From series, count, unbatched, se_profile, unchecked, as far as the question has them.
 [[nodiscard]] Or<method::Options> rating_options(const Question& question, const Fallback& fallback);
 

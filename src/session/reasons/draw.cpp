@@ -116,31 +116,47 @@ std::optional<Error> draw_stages(const Asking& asking, const SvgOptions& style, 
     return std::nullopt;
 }
 
-Answered answer_draw(const Asking& asking, Json& answer) {
-    const Question& question = asking.question;
+struct DrawAnswer {
+    Picture picture;
+
+    static Or<SvgOptions> read(const Question& question);
+    static Or<DrawAnswer> find(const SvgOptions& style, const Asking& asking);
+    void add_to(Json& object, const Asking& /*asking*/) const {
+        object["title"] = picture.title;
+        object["description"] = picture.description;
+        object["svg"] = picture.svg;
+        if (picture.stage) object["stage"] = *picture.stage;
+    }
+    Outcome outcome() const { return Outcome::positive; }
+};
+
+Or<SvgOptions> DrawAnswer::read(const Question& question) {
     int kinds = 0;
     for (std::string_view kind : {"graph", "stage", "path", "marks"}) kinds += question.given(kind) ? 1 : 0;
     if (kinds > 1) return wrong("stage", "'graph', 'stage', 'path' and 'marks' exclude each other");
     if (question.given("lines") && question.text("graph") != "lines")
         return wrong("lines", "'lines' needs the graph 'lines'");
     SvgOptions style;
-    style.coords = asking.coords;
     style.theme = theme_of(question);
     if (question.flag("no_coords")) style.labels = Labels::hidden;
-    auto error = draw(asking, style, false, [&](const Picture& picture) {
-        answer["title"] = picture.title;
-        answer["description"] = picture.description;
-        answer["svg"] = picture.svg;
-        if (picture.stage) answer["stage"] = *picture.stage;
+    return style;
+}
+
+Or<DrawAnswer> DrawAnswer::find(const SvgOptions& style, const Asking& asking) {
+    SvgOptions own = style;
+    own.coords = asking.coords;
+    DrawAnswer out;
+    auto error = draw(asking, own, Stages::one, [&](const Picture& picture) {
+        out.picture = picture;
         return true;
     });
     if (error) return std::move(*error);
-    return Outcome::positive;
+    return out;
 }
 
 }  // namespace
 
-std::optional<Error> draw(const Asking& asking, const SvgOptions& style, bool all_stages, const TakePicture& take) {
+std::optional<Error> draw(const Asking& asking, const SvgOptions& style, Stages stages, const TakePicture& take) {
     const Question& question = asking.question;
     if (question.given("graph")) {
         if (auto error = refused_by("hdp", "--graph", asking)) return error;
@@ -148,7 +164,8 @@ std::optional<Error> draw(const Asking& asking, const SvgOptions& style, bool al
         return std::nullopt;
     }
     if (const auto step = question.count("path")) return draw_step(asking, style, *step, take);
-    if (const auto stage = question.count("stage"); stage || all_stages) return draw_stages(asking, style, stage, take);
+    if (const auto stage = question.count("stage"); stage || stages == Stages::all)
+        return draw_stages(asking, style, stage, take);
     take(picture_of_scene(report::whole_board(asking.puzzle, report::marks_of(question.text("marks")), asking.coords),
                           style));
     return std::nullopt;
@@ -158,7 +175,7 @@ const Ask draw_ask = {"draw",
                       "draw",
                       "a picture of the board, of a step, of a decision graph",
                       draw_members,
-                      in_rate<answer_draw>,
+                      in_rate<answered<DrawAnswer>>,
                       true,
                       false,
                       Boards::all};

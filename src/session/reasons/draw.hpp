@@ -21,8 +21,11 @@ struct Picture {
 /// Receives a picture; false: stop.
 using TakePicture = std::function<bool(const Picture&)>;
 
+/// Whether all stages of a proof are drawn, or the one of the option `stage`.
+enum class Stages : std::uint8_t { one, all };
+
 /// From the options marks, stage, path, by, graph, lines and unfold; or an error.
-[[nodiscard]] std::optional<Error> draw(const Asking& asking, const SvgOptions& style, bool all_stages,
+[[nodiscard]] std::optional<Error> draw(const Asking& asking, const SvgOptions& style, Stages stages,
                                         const TakePicture& take);
 
 }  // namespace deduku::session

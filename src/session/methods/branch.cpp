@@ -1,0 +1,106 @@
+// branch: the result of following a chain.
+#include <array>
+#include <memory>
+
+#include "report/replay.hpp"
+#include "session/question/options.hpp"
+
+namespace deduku::session {
+namespace {
+
+constexpr std::array branch_members = {
+    Option{"lines", Kind::text, "LINES", "", "chain lines so far; invalid lines are ignored"},
+    Option{"at", Kind::text, "CHAIN", "", "position: \"I8: 2,7 # G7: 5\"; default: level 0"},
+    Option{"facts", Kind::choice, "named|all", "named", "all: add every fact that holds there"},
+    Option{"try", Kind::text, "STATEMENT", "", "a further hypothesis: \"G4: 6\""},
+    Option{"decisions", Kind::flag, "", "", "add the decisions of pair reduction there, with both branches"},
+    Option{"steps", Kind::flag, "", "", "add the steps of autosolve"},
+    Option{"go_on", Kind::flag, "", "", "with the lines that the program finds from there on"},
+    depth_member};
+
+Or<hdp::Chain> chain_of(const Asking& asking, const Geometry& geometry, std::string_view member) {
+    if (!asking.question.given(member)) return hdp::Chain{};
+    auto parsed = hdp::parse_chain(geometry, asking.question.text(member));
+    if (auto* error = std::get_if<hdp::LineError>(&parsed))
+        return Error{"line", "not a chain", std::string(member), std::move(error->expected), 1, error->column + 1};
+    return std::get<hdp::Chain>(std::move(parsed));
+}
+
+// The chain of `at`, completed if requested, with the hypothesis of `try` after it.
+Or<hdp::Chain> chain_asked(const Asking& asking, const hdp::Replayer& replayer) {
+    Or<hdp::Chain> at = chain_of(asking, replayer.geometry(), "at");
+    if (std::holds_alternative<Error>(at)) return at;
+    Or<hdp::Chain> more = chain_of(asking, replayer.geometry(), "try");
+    if (std::holds_alternative<Error>(more)) return more;
+    auto& chain = std::get<hdp::Chain>(at);
+    if (asking.question.text("facts") == "all") chain = replayer.with_facts(chain);
+    const auto& tried = std::get<hdp::Chain>(more);
+    if (tried.size() > 1) return Error{"line", "this is more than one statement", "try", "a statement such as A2: 4,9"};
+    if (!tried.empty()) chain.push_back({tried[0].statement, true});
+    return at;
+}
+
+/// The position at the end of a chain, and what goes on from there.
+struct BranchAnswer {
+    std::unique_ptr<hdp::Replayer> replayer;
+    hdp::Replay replay;
+    hdp::Chain chain;
+    hdp::Reached reached;
+    std::optional<std::vector<hdp::Offer>> decisions{};  ///< none: not requested
+    std::optional<std::vector<hdp::Line>> lines{};
+
+    static Or<int> read(const Question& question) { return question.flag("go_on") ? depth_of(question) : Or<int>(0); }
+    static Or<BranchAnswer> find(int depth, const Asking& asking);
+    void add_to(Json& object, const Asking& asking) const;
+    Outcome outcome() const {
+        return reached.outcome == hdp::Outcome::contradiction ? Outcome::negative : Outcome::positive;
+    }
+};
+
+Or<BranchAnswer> BranchAnswer::find(int depth, const Asking& asking) {
+    auto replayer = std::make_unique<hdp::Replayer>(asking.puzzle, asking.meter);
+    hdp::Replay replay = hdp::replay(*replayer, asking.question.text("lines"), hdp::Boards::none);
+    auto asked = chain_asked(asking, *replayer);
+    if (auto* error = std::get_if<Error>(&asked)) return std::move(*error);
+    auto& chain = std::get<hdp::Chain>(asked);
+    hdp::Reached reached = replayer->reach(chain);
+    if (!reached.why_not.empty()) return Error{"line", reached.why_not, asking.question.given("try") ? "try" : "at"};
+    BranchAnswer out{std::move(replayer), std::move(replay), std::move(chain), std::move(reached)};
+    const bool open = out.reached.outcome == hdp::Outcome::open;
+    hdp::Autosolver& autosolver = out.replayer->autosolver();
+    if (asking.question.flag("decisions")) {
+        out.decisions.emplace();
+        if (open) out.decisions = hdp::offers(out.reached.board, autosolver);
+    }
+    if (asking.question.flag("go_on")) {
+        out.lines.emplace();
+        if (open) out.lines = hdp::go_on(out.chain, out.reached, depth, autosolver);
+    }
+    return out;
+}
+
+void BranchAnswer::add_to(Json& object, const Asking& asking) const {
+    const Geometry& geometry = replayer->geometry();
+    const Words words(asking.puzzle, Coords::sheet);
+    report::add_position(object, words, chain, reached);
+    report::add_replay(object, *replayer, replay);
+    object["solution"] = replay.solution ? Json(to_line(geometry, *replay.solution)) : Json(nullptr);
+    if (asking.question.flag("steps")) object["steps"] = report::autosolve_steps(words, chain, reached);
+    if (decisions)
+        object["decisions"] =
+            Json::list(*decisions, [&](const auto& each) { return report::offer_object(geometry, each); });
+    if (lines) object["go_on"] = Json::list(*lines, [&](const hdp::Line& line) { return to_text(geometry, line); });
+}
+
+}  // namespace
+
+const Ask branch_ask = {"branch",
+                        "hdp",
+                        "the position after a chain of hypotheses, and possible continuations",
+                        branch_members,
+                        answered<BranchAnswer>,
+                        true,
+                        false,
+                        Boards::all};
+
+}  // namespace deduku::session

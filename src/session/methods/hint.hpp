@@ -1,0 +1,18 @@
+// hint: the typed answer.
+#pragma once
+
+#include "method/path/hint.hpp"
+#include "session/question/options.hpp"
+
+namespace deduku::session {
+
+struct HintAnswer {
+    path::Hint hint;
+
+    static Or<path::Options> read(const Question& question) { return path_options(question, false); }
+    static Or<HintAnswer> find(const path::Options& options, const Asking& asking);
+    void add_to(Json& object, const Asking& asking) const;
+    Outcome outcome() const;
+};
+
+}  // namespace deduku::session

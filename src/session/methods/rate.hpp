@@ -1,0 +1,32 @@
+// rate: the typed answer.
+#pragma once
+
+#include <memory>
+
+#include "session/question/options.hpp"
+
+namespace deduku::session {
+
+/// The measures of difficulty: computed when they are first needed, in the order of the rows.
+struct RateAnswer {
+    struct Wanted {
+        RatingRows rows;
+        method::Options options{};
+        bool named = false;     ///< the rows were named
+        bool in_words = false;  ///< boards with rules are answered in words: no rows or series named
+    };
+    RatingRows rows;
+    bool in_words = false;
+    std::unique_ptr<method::Options> options{};
+    std::unique_ptr<method::Known> known{};
+
+    static Or<Wanted> read(const Question& question);
+    static Or<RateAnswer> find(const Wanted& wanted, const Asking& asking);
+    void add_to(Json& object, const Asking& asking) const;
+    /// Positive: every measure has a value.
+    Outcome outcome() const;
+    /// "one solution; hardest step: Innies and Outies; score 420"
+    std::string words() const;
+};
+
+}  // namespace deduku::session

@@ -1,0 +1,36 @@
+// replay: checks the lines of a chain.
+#include "session/methods/replay.hpp"
+
+#include <array>
+
+namespace deduku::session {
+namespace {
+
+constexpr std::array replay_members = {
+    Option{"lines", Kind::text, "LINES", "", "chain lines, in the notation of the method", 0, true},
+    Option{"marks", Kind::flag, "", "", "add the candidates after each line"}};
+
+}  // namespace
+
+Or<ReplayAnswer::Wanted> ReplayAnswer::read(const Question& question) {
+    return Wanted{question.text("lines"), question.flag("marks") ? hdp::Boards::kept : hdp::Boards::none};
+}
+
+Or<ReplayAnswer> ReplayAnswer::find(const Wanted& wanted, const Asking& asking) {
+    ReplayAnswer out{std::make_unique<hdp::Replayer>(asking.puzzle, asking.meter), {}};
+    out.replay = hdp::replay(*out.replayer, wanted.lines, wanted.boards);
+    return out;
+}
+
+void ReplayAnswer::add_to(Json& object, const Asking& asking) const {
+    object["all_hold"] = replay.all_hold;
+    object["failed"] = replay.failed ? Json(replay.lines[*replay.failed].number) : Json(nullptr);
+    object["solution"] = replay.solution ? Json(to_line(asking.puzzle.geometry(), *replay.solution)) : Json(nullptr);
+    report::add_replay(object, *replayer, replay);
+}
+
+const Ask replay_ask = {
+    "replay", "hdp",      "whether the lines of a chain hold", replay_members, answered<ReplayAnswer>, true,
+    false,    Boards::all};
+
+}  // namespace deduku::session

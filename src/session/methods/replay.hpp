@@ -1,0 +1,26 @@
+// replay: the typed answer.
+#pragma once
+
+#include <memory>
+
+#include "report/replay.hpp"
+#include "session/question/options.hpp"
+
+namespace deduku::session {
+
+/// The verdicts on the lines of a chain.
+struct ReplayAnswer {
+    struct Wanted {
+        std::string lines;
+        hdp::Boards boards = hdp::Boards::none;
+    };
+    std::unique_ptr<hdp::Replayer> replayer;
+    hdp::Replay replay;
+
+    static Or<Wanted> read(const Question& question);
+    static Or<ReplayAnswer> find(const Wanted& wanted, const Asking& asking);
+    void add_to(Json& object, const Asking& asking) const;
+    Outcome outcome() const { return replay.all_hold ? Outcome::positive : Outcome::negative; }
+};
+
+}  // namespace deduku::session

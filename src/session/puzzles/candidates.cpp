@@ -1,0 +1,42 @@
+// candidates: the digits that the givens leave in each cell.
+#include <array>
+
+#include "report/parts/lists.hpp"
+#include "report/parts/whole_board.hpp"
+#include "session/question/ask.hpp"
+
+namespace deduku::session {
+namespace {
+
+constexpr std::array candidates_members = std::to_array<Option>({
+    {"marks", Kind::choice, report::marks_words, "left",
+     "none: the digits the puzzle allows; peers: those no given excludes; left: those that singles, locked candidates "
+     "and subsets leave, and the simplest techniques of rules"},
+});
+
+struct CandidatesAnswer {
+    Board board;
+
+    static Or<report::Marks> read(const Question& question) { return report::marks_of(question.text("marks")); }
+    static Or<CandidatesAnswer> find(report::Marks marks, const Asking& asking) {
+        return CandidatesAnswer{report::marked_board(asking.puzzle, marks)};
+    }
+    void add_to(Json& object, const Asking& /*asking*/) const {
+        object["candidates"] = report::marks_of(board);
+        object["contradiction"] = board.contradictory();
+    }
+    Outcome outcome() const { return board.contradictory() ? Outcome::negative : Outcome::positive; }
+};
+
+}  // namespace
+
+const Ask candidates_ask = {"candidates",
+                            "candidates",
+                            "the candidates that the givens leave",
+                            candidates_members,
+                            answered<CandidatesAnswer>,
+                            true,
+                            false,
+                            Boards::all};
+
+}  // namespace deduku::session

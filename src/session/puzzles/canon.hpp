@@ -1,0 +1,25 @@
+// canon: the typed answer.
+#pragma once
+
+#include "canon/canon.hpp"
+#include "session/question/ask.hpp"
+
+namespace deduku::session {
+
+/// Searches for up to two solutions.
+[[nodiscard]] canon::Solve solve_for_form(Fallback fallback, Meter& meter);
+
+struct CanonAnswer {
+    canon::Form form{};
+    std::variant<canon::Canonical, canon::NoForm> found;
+
+    static Or<canon::Form> read(const Question& question);
+    static Or<CanonAnswer> find(canon::Form form, const Asking& asking);
+    void add_to(Json& object, const Asking& asking) const;
+    /// Negative: no form, or unknown.
+    Outcome outcome() const {
+        return std::holds_alternative<canon::Canonical>(found) ? Outcome::positive : Outcome::negative;
+    }
+};
+
+}  // namespace deduku::session

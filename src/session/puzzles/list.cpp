@@ -1,0 +1,36 @@
+// list: the table of techniques.
+#include "session/puzzles/list.hpp"
+
+#include "session/question/ask.hpp"
+
+namespace deduku::session {
+namespace {
+
+struct ListAnswer {
+    static Or<std::monostate> read(const Question& /*question*/) { return std::monostate{}; }
+    static Or<ListAnswer> find(std::monostate /*none*/, const Asking& /*asking*/) { return ListAnswer{}; }
+    void add_to(Json& object, const Asking& /*asking*/) const {
+        object["techniques"] = Json::list(techniques(), technique_object);
+    }
+    Outcome outcome() const { return Outcome::positive; }
+};
+
+}  // namespace
+
+Json technique_object(const Technique& row) {
+    Json object;
+    object["key"] = row.key;
+    object["letter"] = row.in_orders() ? Json(std::string(1, row.letter)) : Json(nullptr);
+    object["name"] = row.name;
+    object["family"] = row.family;
+    object["min_size"] = row.min_size;
+    object["max_size"] = row.max_size == any_size ? Json(nullptr) : Json(row.max_size);
+    object["difficulty"] = difficulty_of(row, row.min_size);
+    object["rests_on_uniqueness"] = row.rests_on_uniqueness();
+    object["example"] = row.example;
+    return object;
+}
+
+const Ask list_ask = {"list", "list", "the table of techniques", {}, in_more<answered<ListAnswer>>, false, false};
+
+}  // namespace deduku::session

@@ -1,0 +1,28 @@
+// rules: the typed answer.
+#pragma once
+
+#include "deduku/setting.hpp"
+#include "session/question/ask.hpp"
+
+namespace deduku::session {
+
+/// Numbers of rules, from 1.
+[[nodiscard]] Json numbers_of(const std::vector<std::size_t>& rules);
+
+/// The rules in words, their contradictions with each other and the givens, and the superfluous rules.
+struct RulesAnswer {
+    Solutions solutions{};  ///< up to 2
+    Contradiction contradiction{};
+    Superfluous superfluous{};
+    std::vector<std::string> givens{};  ///< names of the cells of the contradiction
+
+    static Or<std::monostate> read(const Question& /*question*/) { return std::monostate{}; }
+    static Or<RulesAnswer> find(std::monostate none, const Asking& asking);
+    void add_to(Json& object, const Asking& asking) const;
+    /// Negative: no solution, or unknown.
+    Outcome outcome() const;
+    /// "unique", "none", "several", "unknown"
+    std::string_view word() const;
+};
+
+}  // namespace deduku::session

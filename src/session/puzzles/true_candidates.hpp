@@ -1,0 +1,23 @@
+// solve with true_candidates: the typed answer.
+#pragma once
+
+#include "deduku/setting.hpp"
+#include "session/question/ask.hpp"
+
+namespace deduku::session {
+
+/// The digits that each cell has in some solution, with the number of solutions up to a limit.
+struct TrueCandidatesAnswer {
+    std::uint64_t limit = 1;
+    TrueCandidates found{};
+
+    /// Reads limit; all and count cannot be combined with it.
+    static Or<std::uint64_t> read(const Question& question);
+    static Or<TrueCandidatesAnswer> find(std::uint64_t limit, const Asking& asking);
+    void add_to(Json& object, const Asking& asking) const;
+    Outcome outcome() const;
+    /// "0", "1", "2+"; "unknown" unless all candidates are decided.
+    std::string_view number() const;
+};
+
+}  // namespace deduku::session

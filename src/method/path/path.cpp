@@ -342,9 +342,8 @@ std::size_t place_of(const Step& step, const Options& options) {
     return static_cast<std::size_t>(at - options.order.begin());
 }
 
-bool rests_on_uniqueness(const Path& path) {
-    return std::any_of(path.steps.begin(), path.steps.end(),
-                       [](const Step& step) { return rests_on_uniqueness(step); });
+bool is_conditional(const Path& path) {
+    return std::any_of(path.steps.begin(), path.steps.end(), [](const Step& step) { return is_conditional(step); });
 }
 
 // The claim of steps that rest on uniqueness.
@@ -356,7 +355,7 @@ deduku::Claim if_unique(const deduku::Claim& claim, const Path& path) {
 
 deduku::Claim claim_of(const Path& path) {
     const deduku::Claim shown = shown_on(path.board, start_board(path.start).trail().size());
-    return rests_on_uniqueness(path) ? if_unique(shown, path) : shown;
+    return is_conditional(path) ? if_unique(shown, path) : shown;
 }
 
 }  // namespace
@@ -388,7 +387,7 @@ std::optional<Step> next_step(const Puzzle& puzzle, const Paper& paper, const Op
 }
 
 Finding finding_of(Path path, std::string_view by) {
-    const bool conditional = rests_on_uniqueness(path);
+    const bool conditional = is_conditional(path);
     std::vector<Deduction> all = std::move(path.givens);
     for (Step& step : path.steps) std::move(step.deductions.begin(), step.deductions.end(), std::back_inserter(all));
     const bool beyond = std::any_of(path.steps.begin(), path.steps.end(), is_beyond);

@@ -39,9 +39,9 @@ bool may_go_on(const Step& step) {
 
 }  // namespace
 
-bool rests_on_uniqueness(const Step& step) {
+bool is_conditional(const Step& step) {
     return std::any_of(step.deductions.begin(), step.deductions.end(),
-                       [](const Deduction& deduction) { return deduku::rests_on_uniqueness(deduction); });
+                       [](const Deduction& deduction) { return rests_on_uniqueness(deduction); });
 }
 
 void apply(Board& board, const Step& step) {

@@ -28,7 +28,7 @@ struct Step {
 };
 
 /// Whether one of its deductions holds only if there is exactly one solution.
-[[nodiscard]] bool rests_on_uniqueness(const Step& step);
+[[nodiscard]] bool is_conditional(const Step& step);
 
 /// Applies the removals of the step.
 void apply(Board& board, const Step& step);

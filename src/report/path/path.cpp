@@ -23,7 +23,7 @@ std::size_t beyond_in(const path::Path& path) {
 
 bool conditional(const path::Path& path) {
     return std::any_of(path.steps.begin(), path.steps.end(),
-                       [](const path::Step& step) { return path::rests_on_uniqueness(step); });
+                       [](const path::Step& step) { return path::is_conditional(step); });
 }
 
 // By another program, whose numbers replace Deduku's.
@@ -177,7 +177,7 @@ Json step_object(const StepLine& lines, const path::Step& step) {
         out["rating"] = tenths_json(step.label->tenths);
     else
         out["points"] = step.move ? path::points_of(*step.move) : path::points_beyond;
-    out["if_unique"] = path::rests_on_uniqueness(step);
+    out["if_unique"] = path::is_conditional(step);
     return out;
 }
 

@@ -1,6 +1,6 @@
 #include "cli/commands.hpp"
 
-#include <array>
+#include <algorithm>
 
 #ifdef DEDUKU_CADICAL
 #include "deduku/cadical.hpp"
@@ -10,11 +10,8 @@
 
 namespace deduku::cli {
 
-extern const Command analyze_command, hdp_command, steps_command, path_command, hint_command, rate_command,
-    scenarios_command, solve_command, explain_command, judge_command, prove_command, certificate_command, check_command,
-    draw_command, sheet_command, index_command, list_command, bench_command, convert_command, canon_command,
-    minimal_command, rules_command, lesson_command, practice_command, generate_command, catalog_command, batch_command,
-    mcp_command, help_command;
+/// The rows of the sources (src/rows.cmake).
+std::vector<const Command*> rows_of_commands();
 
 Fallback default_fallback() {
 #ifdef DEDUKU_CADICAL
@@ -25,12 +22,12 @@ Fallback default_fallback() {
 }
 
 std::span<const Command> commands() {
-    static const std::array table = {
-        analyze_command,   hdp_command,     steps_command,   path_command,  hint_command,   rate_command,
-        scenarios_command, solve_command,   explain_command, judge_command, prove_command,  certificate_command,
-        check_command,     draw_command,    sheet_command,   index_command, list_command,   bench_command,
-        convert_command,   canon_command,   minimal_command, rules_command, lesson_command, practice_command,
-        generate_command,  catalog_command, batch_command,   mcp_command,   help_command};
+    static const std::vector<Command> table = [] {
+        std::vector<Command> out;
+        for (const Command* row : rows_of_commands()) out.push_back(*row);
+        std::sort(out.begin(), out.end(), [](const Command& a, const Command& b) { return a.place < b.place; });
+        return out;
+    }();
     return table;
 }
 

@@ -1,4 +1,4 @@
-// The table of commands (commands.cpp); the row of each is at the end of its file.
+// The table of commands, made from the sources (src/rows.cmake); the row of each is at the end of its file.
 //
 //   deduku solve --limit 5 puzzles.txt      row "solve", options {limit: 5}, operands {puzzles.txt}
 #pragma once
@@ -31,6 +31,7 @@ struct Request {
 };
 
 struct Command {
+    int place;  ///< in the list of all commands
     std::string_view name;
     std::string_view operands;  ///< as shown after the options: "[PUZZLE | FILE | -]..."
     std::string_view summary;   ///< one line

@@ -54,11 +54,11 @@ std::optional<double> parse_seconds(const std::string& text) {
 
 std::span<const Option> common_options() { return common; }
 
-Options options_of(const session::Ask& question, std::initializer_list<Option> rows) {
+Options options_of(std::string_view question, std::initializer_list<Option> rows) {
     Options out;
     for (const Option& row : rows) {
         out.push_back(row);
-        for (const Option& member : question.members)
+        for (const Option& member : session::find_ask(question)->members)
             if (row.help.empty() && member.name == row.name) out.back() = member;
         Option& last = out.back();
         if (last.kind == Kind::format) last.value = formats::written_words();

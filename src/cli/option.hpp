@@ -25,7 +25,7 @@ using Options = std::vector<Option>;
 std::span<const Option> common_options();
 
 /// Options of a command in the order of its help: its own rows and, by name alone, those of a question.
-Options options_of(const session::Ask& question, std::initializer_list<Option> rows);
+Options options_of(std::string_view question, std::initializer_list<Option> rows);
 
 /// The name as typed, without the leading dashes: "max-nodes".
 std::string typed_name(std::string_view name);

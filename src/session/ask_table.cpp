@@ -1,30 +1,31 @@
-// The rows, in the order of the answer to `questions`.
-#include <array>
+#include <algorithm>
 
 #include "grid/module.hpp"
 #include "session/question/ask.hpp"
 
 namespace deduku::session {
+
+/// The rows of the sources (src/rows.cmake).
+std::vector<const Ask*> rows_of_questions();
+
 namespace {
 
-constexpr std::array table = {&read_ask,    &solve_ask,    &candidates_ask,  &hdp_ask,   &replay_ask,    &branch_ask,
-                              &steps_ask,   &rate_ask,     &path_ask,        &hint_ask,  &scenarios_ask, &explain_ask,
-                              &judge_ask,   &prove_ask,    &certificate_ask, &check_ask, &analyze_ask,   &draw_ask,
-                              &convert_ask, &canon_ask,    &minimal_ask,     &rules_ask, &practice_ask,  &generate_ask,
-                              &list_ask,    &questions_ask};
+std::vector<const Ask*> in_place() {
+    std::vector<const Ask*> rows = rows_of_questions();
+    std::sort(rows.begin(), rows.end(), [](const Ask* a, const Ask* b) { return a->place < b->place; });
+    return rows;
+}
 
 }  // namespace
 
 std::span<const Ask* const> asks() {
-    static constexpr std::array hints = {&path_ask, &hint_ask};
-    if (has(Module::core)) return table;
-    return hints;
+    static const std::vector<const Ask*> rows = in_place();
+    return rows;
 }
 
 const Ask* find_ask(std::string_view word) {
     for (const Ask* row : asks())
         if (row->word == word) return row;
-    needs(Module::core);
     return nullptr;
 }
 

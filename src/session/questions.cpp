@@ -59,6 +59,7 @@ struct QuestionsAnswer {
 }  // namespace
 
 const Ask questions_ask = {
-    "questions", "questions", "the table of these questions", {}, in_more<answered<QuestionsAnswer>>, false, false};
+    260,   "questions", "questions", "the table of these questions", {}, in_more<answered<QuestionsAnswer>>,
+    false, false};
 
 }  // namespace deduku::session

@@ -55,6 +55,7 @@ to 'plan').
 The exit status is 65 if a puzzle could not be read, 1 if chunks are missing.)";
 
 extern const Command batch_command = {
+    270,
     "batch",
     "plan|run|todo|start|merge FILE | DIR [NUMBER]",
     "rate long lists in chunks, on one machine or a cluster",

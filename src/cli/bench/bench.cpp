@@ -236,6 +236,7 @@ Status run_bench(const Request& request) { return Bench(request).run(); }
 }  // namespace
 
 extern const Command bench_command = {
+    180,
     "bench",
     "[FILE]...",
     "measure the speed of the 9x9 solvers",

@@ -91,6 +91,7 @@ means 'and'.
 The exit status is 65 if the file is not a puzzle database; 1 if 'check' finds a fault or 'rate' leaves unknown values.)";
 
 extern const Command catalog_command = {
+    260,
     "catalog",
     "create|add|rate|query|export|import|chunks|status|check|compact FILE [EXPR | PUZZLE]...",
     "puzzle database: add, rate, query",

@@ -18,9 +18,8 @@
 namespace deduku::cli {
 namespace {
 
-const Options analyze_options =
-    options_of(session::analyze_ask,
-               {{"html", Kind::text, "FILE|DIR/", "", "also write an HTML report: FILE.html, or DIR/0001.html, .."},
+const Options analyze_options = options_of(
+    "analyze", {{"html", Kind::text, "FILE|DIR/", "", "also write an HTML report: FILE.html, or DIR/0001.html, .."},
                 {"full", Kind::flag, "", "", "also candidates, other methods, HDP chains, pairs and constraint pairs"},
                 {"choose"},
                 {"walk"},
@@ -106,6 +105,7 @@ Status run_analyze(const Request& request) {
 }  // namespace
 
 extern const Command analyze_command = {
+    10,
     "analyze",
     "[PUZZLE | FILE | -]...",
     "full analysis: solution, ratings, methods, proof",

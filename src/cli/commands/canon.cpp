@@ -21,14 +21,13 @@ namespace deduku::cli {
 namespace {
 
 const Options canon_options = options_of(
-    session::canon_ask,
-    {{"form", Kind::choice, "minlex|gsf|pattern|maxlex|solution", "minlex", "form, see above"},
-     {"map", Kind::flag, "", "", "also print the transformation to the form"},
-     {"bands", Kind::flag, "", "",
-      "also print the numbers 1..416 of the bands and stacks of the solution, '-' if unknown"},
-     {"unique_forms", Kind::flag, "", "", "print only the form of the first puzzle of each; counts on stderr"},
-     {"keep_first", Kind::flag, "", "",
-      "with --unique-forms: print that puzzle, with its name and comment, not its form"}});
+    "canon", {{"form", Kind::choice, "minlex|gsf|pattern|maxlex|solution", "minlex", "form, see above"},
+              {"map", Kind::flag, "", "", "also print the transformation to the form"},
+              {"bands", Kind::flag, "", "",
+               "also print the numbers 1..416 of the bands and stacks of the solution, '-' if unknown"},
+              {"unique_forms", Kind::flag, "", "", "print only the form of the first puzzle of each; counts on stderr"},
+              {"keep_first", Kind::flag, "", "",
+               "with --unique-forms: print that puzzle, with its name and comment, not its form"}});
 
 class Canon {
   public:
@@ -211,6 +210,7 @@ Forms:)" +
     form_lines();
 
 extern const Command canon_command = {
+    200,
     "canon",
     "[PUZZLE | FILE | -]...",
     "canonical form, the same for all isomorphs of a puzzle",

@@ -32,13 +32,14 @@ Status run_certificate(const Request& request) {
 }  // namespace
 
 extern const Command certificate_command = {
+    120,
     "certificate",
     "[PUZZLE | FILE | -]...",
     "a one-line certificate that a puzzle has exactly one solution, or none",
     R"(Prints for each puzzle a certificate that 'deduku check PUZZLE CERTIFICATE' accepts: letters, digits, - and _, usually
 shorter than the puzzle. If a puzzle has several solutions, or --timeout or --max-nodes is reached, it prints '-' and a
 message, and the exit status is 1.)",
-    session::certificate_ask.members,
+    session::find_ask("certificate")->members,
     run_certificate,
     R"($ deduku certificate ...43.1..1..4... >certificate.txt
 $ deduku check ...43.1..1..4... certificate.txt

@@ -221,6 +221,7 @@ Status run_check(const Request& request) {
 }  // namespace
 
 extern const Command check_command = {
+    130,
     "check",
     "PUZZLE PROOF",
     "check a proof or certificate with an independent checker",

@@ -11,8 +11,8 @@
 namespace deduku::cli {
 namespace {
 
-const Options convert_options = options_of(
-    session::convert_ask, {{"to"}, {"list", Kind::flag, "", "", "list the formats that can be read and written"}});
+const Options convert_options =
+    options_of("convert", {{"to"}, {"list", Kind::flag, "", "", "list the formats that can be read and written"}});
 
 std::string list_of_formats() {
     std::string text;
@@ -66,6 +66,7 @@ Status run_convert(const Request& request) {
 }  // namespace
 
 extern const Command convert_command = {
+    190,
     "convert",
     "[PUZZLE | FILE | -]...",
     "convert puzzles between formats",

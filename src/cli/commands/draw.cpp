@@ -18,7 +18,7 @@ namespace deduku::cli {
 namespace {
 
 const Options draw_options = options_of(
-    session::draw_ask,
+    "draw",
     {{"output", Kind::text, "FILE|DIR/", "", "FILE.svg, .png or .pdf, or DIR/0001.svg, .. (default: SVG to stdout)",
       'o'},
      {"as", Kind::choice, "svg|png|pdf|dot", "", "picture format, if not given by the file name"},
@@ -172,6 +172,7 @@ Status run_draw(const Request& request) {
 }  // namespace
 
 extern const Command draw_command = {
+    140,
     "draw",
     "[PUZZLE | FILE | -]...",
     "draw a puzzle, steps of its proof or path, HDP decision graphs",

@@ -14,9 +14,8 @@
 namespace deduku::cli {
 namespace {
 
-const Options explain_options =
-    options_of(session::explain_ask,
-               {{"chain"},
+const Options explain_options = options_of(
+    "explain", {{"chain"},
                 {"set", Kind::pairs, "CELLS DIGIT", "", "bounds on the number of cells (A1,B1,..) that hold the digit"},
                 {"method"},
                 {"order"},
@@ -77,6 +76,7 @@ Methods for --method:)" +
     finder_lines();
 
 extern const Command explain_command = {
+    90,
     "explain",
     "[PUZZLE | FILE | -] [CELL[=DIGIT|!=DIGIT]]...",
     "why a digit is, or is not, in a cell",

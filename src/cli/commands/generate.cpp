@@ -30,7 +30,7 @@ namespace deduku::cli {
 namespace {
 
 const Options generate_options = options_of(
-    session::generate_ask,
+    "generate",
     {{"puzzles", Kind::count, "N", "",
       "number of puzzles (default: 1, with --for or --tries as many as are made; all of a vicinity)", 'n'},
      {"by", Kind::choice, "top-down|controlled-bias|pattern|vicinity", "top-down", "method, see above"},
@@ -249,6 +249,7 @@ Status run_generate(const Request& request) {
 }  // namespace
 
 extern const Command generate_command = {
+    250,
     "generate",
     "[PUZZLE | FILE | -]...",
     "generate puzzles: random, on any houses, by pattern or symmetry, near others",

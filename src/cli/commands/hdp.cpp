@@ -14,15 +14,14 @@
 namespace deduku::cli {
 namespace {
 
-const Options hdp_options =
-    options_of(session::hdp_ask,
-               {{"section", Kind::choice, report::section_words, "all", "print only this section, as raw lines", 's'},
-                {"choose"},
-                {"walk"},
-                {"depth"},
-                {"replay", Kind::text, "FILE", "", "check the chain lines of FILE"},
-                {"show", Kind::choice, "lines|boards|levels", "lines",
-                 "with --replay: only the lines, the candidates after each, or the tree of hypotheses and facts"}});
+const Options hdp_options = options_of(
+    "hdp", {{"section", Kind::choice, report::section_words, "all", "print only this section, as raw lines", 's'},
+            {"choose"},
+            {"walk"},
+            {"depth"},
+            {"replay", Kind::text, "FILE", "", "check the chain lines of FILE"},
+            {"show", Kind::choice, "lines|boards|levels", "lines",
+             "with --replay: only the lines, the candidates after each, or the tree of hypotheses and facts"}});
 
 // A chain line has some hundred bytes, a long report some thousand lines.
 constexpr std::size_t most_chains = std::size_t{16} << 20;
@@ -48,7 +47,7 @@ Status run_replay(const Request& request, const std::string& file) {
     members["lines"] = or_bad_operand(read_file(file, most_chains));
     const std::string show = request.values.text("show");
     if (show == "boards") members["marks"] = true;
-    const Asked<session::ReplayAnswer> asked(request, session::replay_ask);
+    const Asked<session::ReplayAnswer> asked(request, *session::find_ask("replay"));
     const auto text = [&](const session::ReplayAnswer& answer, const session::Asking&) {
         return verdicts(answer.replay) + (show == "levels" ? report::levels_text(*answer.replayer) : "");
     };
@@ -83,6 +82,7 @@ Status run_hdp(const Request& request) {
 }  // namespace
 
 extern const Command hdp_command = {
+    20,
     "hdp",
     "[PUZZLE | FILE | -]...",
     "chains of hypothesis, disproof and proof (HDP)",

@@ -17,7 +17,7 @@ namespace deduku::cli {
 namespace {
 
 const Options hint_options = options_of(
-    session::hint_ask,
+    "hint",
     {{"stage", Kind::choice, report::stage_words, "", "print only this stage (default: all four)"},
      {"output", Kind::text, "FILE.svg|DIR/", "", "also write a picture of the step; see also 'draw --path'", 'o'},
      {"order"},
@@ -57,6 +57,7 @@ Status run_hint(const Request& request) {
 }  // namespace
 
 extern const Command hint_command = {
+    50,
     "hint",
     "[PUZZLE | FILE | -]...",
     "the next step in stages, mistakes first",

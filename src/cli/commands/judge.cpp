@@ -12,7 +12,7 @@
 namespace deduku::cli {
 namespace {
 
-const Options judge_options = options_of(session::judge_ask, {{"technique"}, {"cells"}, {"order"}, {"only"}});
+const Options judge_options = options_of("judge", {{"technique"}, {"cells"}, {"order"}, {"only"}});
 
 std::string judge_text(const session::JudgeAnswer& answer, const session::Asking& asking) {
     std::string out = answer.text(asking) + '\n';
@@ -38,6 +38,7 @@ Status run_judge(const Request& request) {
 }  // namespace
 
 extern const Command judge_command = {
+    100,
     "judge",
     "[PUZZLE | FILE | -] CELL=DIGIT|CELL!=DIGIT",
     "check a claim about a board in play, with the steps that show it",

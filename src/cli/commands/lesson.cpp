@@ -121,6 +121,7 @@ Status run_lesson(const Request& request) {
 }  // namespace
 
 extern const Command lesson_command = {
+    230,
     "lesson",
     "[NUMBER | TECHNIQUE]",
     "lessons: the idea of a technique, examples, exercises",

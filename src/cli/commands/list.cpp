@@ -115,6 +115,7 @@ Status run_list(const Request& request) {
 }  // namespace
 
 extern const Command list_command = {
+    170,
     "list",
     "[DIR/]",
     "list all techniques, or all rules",

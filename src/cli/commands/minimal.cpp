@@ -11,9 +11,8 @@
 namespace deduku::cli {
 namespace {
 
-const Options minimal_options =
-    options_of(session::minimal_ask,
-               {{"reduce"}, {"rules", Kind::flag, "", "", "rules, not givens: those that can be omitted together"}});
+const Options minimal_options = options_of(
+    "minimal", {{"reduce"}, {"rules", Kind::flag, "", "", "rules, not givens: those that can be omitted together"}});
 
 std::string minimal_text(const session::MinimalAnswer& answer, const session::Asking& /*asking*/) {
     std::string parts = fmt::format("{}", fmt::join(answer.cells, ","));
@@ -35,6 +34,7 @@ Status run_minimal(const Request& request) {
 }  // namespace
 
 extern const Command minimal_command = {
+    210,
     "minimal",
     "[PUZZLE | FILE | -]...",
     "check whether a puzzle is minimal; list redundant givens or rules",

@@ -12,14 +12,13 @@ namespace deduku::cli {
 namespace {
 
 const Options path_options = options_of(
-    session::path_ask,
-    {{"by"},
-     {"se_profile"},
-     {"order"},
-     {"only"},
-     {"stop_at"},
-     {"notation"},
-     {"proof", Kind::flag, "", "", "with --format json: add a ledger that proves the path, as member proof"}});
+    "path", {{"by"},
+             {"se_profile"},
+             {"order"},
+             {"only"},
+             {"stop_at"},
+             {"notation"},
+             {"proof", Kind::flag, "", "", "with --format json: add a ledger that proves the path, as member proof"}});
 
 std::string path_text(const session::PathAnswer& answer, const session::Asking& asking) {
     const auto* path = std::get_if<path::Path>(&answer.found);
@@ -59,6 +58,7 @@ Status run_path(const Request& request) {
 }  // namespace
 
 extern const Command path_command = {
+    40,
     "path",
     "[PUZZLE | FILE | -]...",
     "human-style solving path, easiest technique first",

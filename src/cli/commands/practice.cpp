@@ -20,17 +20,17 @@ namespace deduku::cli {
 namespace {
 
 const Options practice_options =
-    options_of(session::practice_ask, {{"positions", Kind::count, "N", "5", "number of positions, at most 1000", 'n'},
-                                       {"answers", Kind::flag, "", "", "add all finds of the technique, as remarks"},
-                                       {"tries"},
-                                       {"seed", Kind::count, "S", "",
-                                        "random seed; the same seed gives the same positions (default: another for "
-                                        "each run, printed on stderr)"},
-                                       {"output", Kind::text, "FILE.pdf", "", "write a sheet to this file", 'o'},
-                                       per_page_option,
-                                       paper_option,
-                                       title_option,
-                                       solutions_option});
+    options_of("practice", {{"positions", Kind::count, "N", "5", "number of positions, at most 1000", 'n'},
+                            {"answers", Kind::flag, "", "", "add all finds of the technique, as remarks"},
+                            {"tries"},
+                            {"seed", Kind::count, "S", "",
+                             "random seed; the same seed gives the same positions (default: another for "
+                             "each run, printed on stderr)"},
+                            {"output", Kind::text, "FILE.pdf", "", "write a sheet to this file", 'o'},
+                            per_page_option,
+                            paper_option,
+                            title_option,
+                            solutions_option});
 
 /// The puzzles of the operands, in order.
 std::vector<Puzzle> puzzles_of(const Request& request, Status& status) {
@@ -136,6 +136,7 @@ Status run_practice(const Request& request) {
 }  // namespace
 
 extern const Command practice_command = {
+    240,
     "practice",
     "TECHNIQUE [PUZZLE | FILE | -]...",
     "positions to practise a technique",

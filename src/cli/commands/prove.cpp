@@ -20,7 +20,7 @@ namespace deduku::cli {
 namespace {
 
 const Options prove_options = options_of(
-    session::prove_ask,
+    "prove",
     {{"output", Kind::text, "FILE|DIR/", "", "write the proof to FILE, or proofs to DIR/0001.jsonl, ..", 'o'},
      {"as"},
      {"proof_version"},
@@ -133,6 +133,7 @@ Methods for --by:)" +
     finder_lines();
 
 extern const Command prove_command = {
+    110,
     "prove",
     "[PUZZLE | FILE | -]...",
     "write a proof for 'deduku check', VeriPB or SAT proof checkers",

@@ -27,7 +27,7 @@ namespace {
 const std::string rate_by_help = fmt::format("only these measures, separated by commas: {}", measure_words());
 
 const Options rate_options = options_of(
-    session::rate_ask,
+    "rate",
     {{"by", Kind::strings, "LIST", "", rate_by_help},
      {"series"},
      {"count"},
@@ -187,7 +187,7 @@ class Rate {
     }
 
     const Request& request_;
-    Asked<session::RateAnswer> asked_{request_, session::rate_ask, wanted_of(request_)};
+    Asked<session::RateAnswer> asked_{request_, *session::find_ask("rate"), wanted_of(request_)};
     session::Where where_ = where_of(request_, session::Where::About::any);
     Sorting sorting_{request_.values.text("sort"), request_.values.given("reverse"), rows()};
     analysis::Measures invariants_;  // the values compared with those of isomorphs
@@ -251,6 +251,7 @@ Measures for --by:)" +
     measure_lines();
 
 extern const Command rate_command = {
+    60,
     "rate",
     "[PUZZLE | FILE | -]...",
     "difficulty ratings: HDP, step model, Sudoku Explainer, HoDoKu, T&E depth and others",

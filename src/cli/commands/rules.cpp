@@ -57,6 +57,7 @@ Status run_rules(const Request& request) {
 }  // namespace
 
 extern const Command rules_command = {
+    220,
     "rules",
     "[check] [PUZZLE | FILE | -]...",
     "state rules in words; find contradictory and superfluous ones",
@@ -68,7 +69,7 @@ extern const Command rules_command = {
   several solutions  or unknown, if --timeout or --max-nodes was reached
 Answers about several puzzles are separated by an empty line.
 The exit status is 1 if a puzzle has no solution or this is unknown.)",
-    session::rules_ask.members,
+    session::find_ask("rules")->members,
     run_rules,
     R"($ deduku rules check '................ rules:killer 3: C1 D1; thermo: A1-D1; odd: A4'
 1  In the cage C1, D1 digits differ and sum to 3.

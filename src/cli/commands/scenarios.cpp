@@ -45,6 +45,7 @@ Status run_scenarios(const Request& request) {
 }  // namespace
 
 extern const Command scenarios_command = {
+    70,
     "scenarios",
     "[PUZZLE | FILE | -]...",
     "hypothesis array and scenarios (Opasnet)",
@@ -56,7 +57,7 @@ with the counts of each round, 'round K fixpoint' after rules 1-11, and extended
 place, if there is one; 'unknown' if --timeout or --max-nodes (scenarios) was reached; state, the grid with
 candidates in [..]; and the solutions if fewer than 100. Puzzles are separated by an empty line.
 The exit status is 1 if a puzzle is not reduced to exactly one solution.)",
-    session::scenarios_ask.members,
+    session::find_ask("scenarios")->members,
     run_scenarios,
     R"($ deduku scenarios ...43.1..1..4...
 all 64

@@ -169,6 +169,7 @@ Status run_sheet(const Request& request) {
 }  // namespace
 
 extern const Command sheet_command = {
+    150,
     "sheet",
     "[PUZZLE | FILE | -]...",
     "print puzzles and their solutions as PDF",

@@ -28,8 +28,8 @@
 namespace deduku::cli {
 namespace {
 
-const Options solve_options = options_of(
-    session::solve_ask, {{"limit"},
+const Options solve_options =
+    options_of("solve", {{"limit"},
                          {"all", Kind::flag, "", "", "print only the solutions (up to --limit), one per line"},
                          {"count"},
                          {"true_candidates"},
@@ -261,6 +261,7 @@ Status run_solve(const Request& request) {
 }  // namespace
 
 extern const Command solve_command = {
+    80,
     "solve",
     "[PUZZLE | FILE | -]...",
     "find the solution and check that it is the only one",

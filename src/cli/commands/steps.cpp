@@ -17,15 +17,14 @@ namespace {
 
 using session::StepsAnswer;
 
-const Options steps_options =
-    options_of(session::steps_ask,
-               {{"order"},
-                {"series"},
-                {"line", Kind::text, "FORMAT", "", "output format: '%f:%j %16@%(V)x %2(P)x %5r'", 'f'},
-                {"filter", Kind::text, "EXPR", "", "print only puzzles that satisfy a condition: V > 4 && S < 20", 'e'},
-                {"count"},
-                {"unbatched"},
-                {"trace"}});
+const Options steps_options = options_of(
+    "steps", {{"order"},
+              {"series"},
+              {"line", Kind::text, "FORMAT", "", "output format: '%f:%j %16@%(V)x %2(P)x %5r'", 'f'},
+              {"filter", Kind::text, "EXPR", "", "print only puzzles that satisfy a condition: V > 4 && S < 20", 'e'},
+              {"count"},
+              {"unbatched"},
+              {"trace"}});
 
 /// The parsed value, or a UsageError with the position of the error.
 template <class Value>
@@ -106,6 +105,7 @@ Status run_steps(const Request& request) {
 }  // namespace
 
 extern const Command steps_command = {
+    30,
     "steps",
     "[PUZZLE | FILE | -]...",
     "step counts of an order of techniques; rating by a series of orders",

@@ -53,6 +53,7 @@ Status run_help(const Request& request) {
 }  // namespace
 
 extern const Command help_command = {
+    290,
     "help",
     "[COMMAND | TECHNIQUE | RULE | words]",
     "help, man pages, shell completion; explains techniques, rules and terms",

@@ -28,9 +28,8 @@
 namespace deduku::cli {
 namespace {
 
-const Options index_options =
-    options_of(session::analyze_ask,
-               {{"output", Kind::text, "DIR/", "", "output folder (required)", 'o'},
+const Options index_options = options_of(
+    "analyze", {{"output", Kind::text, "DIR/", "", "output folder (required)", 'o'},
                 {"title", Kind::text, "TEXT", "Sudoku collection", "title of the index page"},
                 {"from", Kind::text, "FILE", "", "make a page from a puzzle database, without reports"},
                 {"where", Kind::text, "EXPR", "", "with --from: only puzzles that satisfy a condition, see 'catalog'"},
@@ -202,6 +201,7 @@ Status run_index(const Request& request) {
 }  // namespace
 
 extern const Command index_command = {
+    160,
     "index",
     "[PUZZLE | FILE | DIR | -]...",
     "reports for a whole collection, with an index page",

@@ -119,6 +119,7 @@ Status run_mcp(const Request& request) {
 }  // namespace
 
 extern const Command mcp_command = {
+    280,
     "mcp",
     "",
     "serve programs and language models over the Model Context Protocol",

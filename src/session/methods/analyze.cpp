@@ -49,7 +49,7 @@ void AnalyzeAnswer::add_to(Json& object, const Asking& asking) const {
 }
 
 const Ask analyze_ask = {
-    "analyze", "analyze",  "everything about a puzzle", analyze_members, in_more<answered<AnalyzeAnswer>>, true,
-    true,      Boards::all};
+    170,  "analyze", "analyze",  "everything about a puzzle", analyze_members, in_more<answered<AnalyzeAnswer>>,
+    true, true,      Boards::all};
 
 }  // namespace deduku::session

@@ -94,7 +94,8 @@ void BranchAnswer::add_to(Json& object, const Asking& asking) const {
 
 }  // namespace
 
-const Ask branch_ask = {"branch",
+const Ask branch_ask = {60,
+                        "branch",
                         "hdp",
                         "the position after a chain of hypotheses, and possible continuations",
                         branch_members,

@@ -28,7 +28,7 @@ Outcome HdpAnswer::outcome() const {
 }
 
 const Ask hdp_ask = {
-    "hdp", "hdp",      "hypothesis / disproof / proof chains by pair reduction", hdp_members, answered<HdpAnswer>, true,
-    true,  Boards::all};
+    40,   "hdp", "hdp",      "hypothesis / disproof / proof chains by pair reduction", hdp_members, answered<HdpAnswer>,
+    true, true,  Boards::all};
 
 }  // namespace deduku::session

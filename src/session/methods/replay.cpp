@@ -30,7 +30,7 @@ void ReplayAnswer::add_to(Json& object, const Asking& asking) const {
 }
 
 const Ask replay_ask = {
-    "replay", "hdp",      "whether the lines of a chain hold", replay_members, answered<ReplayAnswer>, true,
-    false,    Boards::all};
+    50,   "replay", "hdp",      "whether the lines of a chain hold", replay_members, answered<ReplayAnswer>,
+    true, false,    Boards::all};
 
 }  // namespace deduku::session

@@ -90,7 +90,8 @@ Outcome StepsAnswer::outcome() const {
     return solved ? Outcome::positive : Outcome::negative;
 }
 
-const Ask steps_ask = {"steps",
+const Ask steps_ask = {70,
+                       "steps",
                        "steps",
                        "steps that an order of constraints takes, and the rating of a series",
                        steps_members,

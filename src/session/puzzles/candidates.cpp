@@ -30,7 +30,8 @@ struct CandidatesAnswer {
 
 }  // namespace
 
-const Ask candidates_ask = {"candidates",
+const Ask candidates_ask = {30,
+                            "candidates",
                             "candidates",
                             "the candidates that the givens leave",
                             candidates_members,

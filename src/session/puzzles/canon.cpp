@@ -58,7 +58,8 @@ void CanonAnswer::add_to(Json& object, const Asking& asking) const {
     object["why"] = std::get<canon::NoForm>(found).why;
 }
 
-const Ask canon_ask = {"canon",
+const Ask canon_ask = {200,
+                       "canon",
                        "canon",
                        "the canonical form, and the map that leads there",
                        canon_members,

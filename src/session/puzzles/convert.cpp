@@ -34,7 +34,7 @@ struct ConvertAnswer {
 }  // namespace
 
 const Ask convert_ask = {
-    "convert", "convert",  "the puzzle in another format", convert_members, in_more<answered<ConvertAnswer>>, true,
-    false,     Boards::all};
+    190,  "convert", "convert",  "the puzzle in another format", convert_members, in_more<answered<ConvertAnswer>>,
+    true, false,     Boards::all};
 
 }  // namespace deduku::session

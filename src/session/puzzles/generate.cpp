@@ -171,7 +171,8 @@ std::string lacking(const generate::Plan& plan, const method::Method& row) {
     return row.measure->nine && plan.board->digits() != 9 ? "a board of nine digits" : "";
 }
 
-const Ask generate_ask = {"generate",
+const Ask generate_ask = {240,
+                          "generate",
                           "generate",
                           "new puzzles, each with exactly one solution",
                           generate_members,

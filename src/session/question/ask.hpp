@@ -9,7 +9,7 @@
 //   {"stop_at":"x-wing"} -- read --> PathWanted -- find --> PathAnswer -- add_to --> {"steps":[..], ..}
 //                                                               `-- path_text --> 1  Hidden Single: D6=2 ..
 //
-// To add a question, add a file NAME.cpp with its row in a room of src/session, a part of doc/json.md, and a test.
+// To add a question, add a file NAME.cpp with its row in a room of src/session, and a part of doc/json.md (CONTRIBUTING).
 #pragma once
 
 #include <functional>
@@ -83,6 +83,7 @@ template <class Answer>
 }
 
 struct Ask {
+    int place;                 ///< in the list of all questions
     std::string_view word;     ///< its name in "ask"
     std::string_view command;  ///< the command of the program with the same answer
     std::string_view what;     ///< summary, one line
@@ -109,9 +110,5 @@ struct Ask {
 [[nodiscard]] Error refused(std::string_view what, Boards boards);
 /// An error of the kind `request` about a member.
 [[nodiscard]] Error wrong(std::string_view member, std::string text);
-
-extern const Ask analyze_ask, branch_ask, candidates_ask, canon_ask, certificate_ask, check_ask, draw_ask, explain_ask,
-    hdp_ask, hint_ask, path_ask, prove_ask, rate_ask, read_ask, replay_ask, scenarios_ask, solve_ask, steps_ask,
-    list_ask, convert_ask, questions_ask, minimal_ask, generate_ask, judge_ask, rules_ask, practice_ask;
 
 }  // namespace deduku::session

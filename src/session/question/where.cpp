@@ -35,7 +35,7 @@ Or<filter::Filter> read_filter(const std::string& text, const std::vector<filter
 
 method::Options plain_rating_options(const Fallback& fallback) {
     const Json nothing = Json::object();
-    return std::get<method::Options>(rating_options({nothing, rate_ask.members, {}}, fallback));
+    return std::get<method::Options>(rating_options({nothing, find_ask("rate")->members, {}}, fallback));
 }
 
 Or<Where> Where::read(const std::string& text, About about, const Lacks& lacks) {

@@ -46,7 +46,8 @@ void CertificateAnswer::add_to(Json& object, const Asking& /*asking*/) const {
     }
 }
 
-const Ask certificate_ask = {"certificate",
+const Ask certificate_ask = {150,
+                             "certificate",
                              "certificate",
                              "a line of text that shows there is one solution, or none",
                              certificate_members,

@@ -54,7 +54,7 @@ void CheckAnswer::add_to(Json& object, const Asking& /*asking*/) const {
 }  // namespace
 
 const Ask check_ask = {
-    "check", "check",    "whether a proof or a certificate holds", check_members, in_more<answered<CheckAnswer>>, true,
-    false,   Boards::all};
+    160,  "check", "check",    "whether a proof or a certificate holds", check_members, in_more<answered<CheckAnswer>>,
+    true, false,   Boards::all};
 
 }  // namespace deduku::session

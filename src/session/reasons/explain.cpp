@@ -123,7 +123,7 @@ Outcome ExplainAnswer::outcome() const {
 }
 
 const Ask explain_ask = {
-    "explain", "explain",  "why a digit is, or is not, in a cell", explain_members, answered<ExplainAnswer>, true,
-    true,      Boards::all};
+    120,  "explain", "explain",  "why a digit is, or is not, in a cell", explain_members, answered<ExplainAnswer>,
+    true, true,      Boards::all};
 
 }  // namespace deduku::session

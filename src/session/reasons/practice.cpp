@@ -148,7 +148,8 @@ Outcome PracticeAnswer::outcome() const {
     return exercises.size() == wanted.positions ? Outcome::positive : Outcome::negative;
 }
 
-const Ask practice_ask = {"practice",
+const Ask practice_ask = {230,
+                          "practice",
                           "practice",
                           "positions in which a technique is the next step",
                           practice_members,

@@ -116,7 +116,7 @@ void ProveAnswer::add_to(Json& object, const Asking& /*asking*/) const {
 }
 
 const Ask prove_ask = {
-    "prove", "prove",    "a proof that an independent checker accepts", prove_members, answered<ProveAnswer>, true,
-    false,   Boards::all};
+    140,  "prove", "prove",    "a proof that an independent checker accepts", prove_members, answered<ProveAnswer>,
+    true, false,   Boards::all};
 
 }  // namespace deduku::session

@@ -1,0 +1,22 @@
+# Tables made from the sources: every row `const TYPE NAME_SUFFIX = {` of the files below a folder is in the table.
+#
+#   deduku_table(session Ask ask OUT)      writes OUT from src/session/rows.cpp.in
+function(deduku_table folder type suffix out)
+  set(depends CONFIGURE_DEPENDS)
+  if(CMAKE_SCRIPT_MODE_FILE)
+    set(depends "")
+  endif()
+  file(GLOB_RECURSE sources ${depends} ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
+  foreach(source IN LISTS sources)
+    file(STRINGS ${source} lines REGEX "^(extern )?const ${type} [a-z_]+_${suffix} = {")
+    foreach(line IN LISTS lines)
+      string(REGEX MATCH "[a-z_]+_${suffix} =" row "${line}")
+      string(REPLACE " =" "" row ${row})
+      list(APPEND rows ${row})
+    endforeach()
+  endforeach()
+  list(JOIN rows ", " declared)
+  list(TRANSFORM rows PREPEND "&")
+  list(JOIN rows ", " listed)
+  configure_file(${PROJECT_SOURCE_DIR}/src/${folder}/rows.cpp.in ${out} @ONLY)
+endfunction()

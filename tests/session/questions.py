@@ -119,6 +119,15 @@ MORE = [
     {"ask": "branch", "decisions": True, "go_on": True, "depth": 0, "max_nodes": 5000},
     {"ask": "branch", "at": "# A1: 1 + B1 6"},
 ]
+
+
+def plain_questions(table, questions):
+    """Those of the table that no other question asks, if they are about a puzzle and need nothing else."""
+    asked = {question["ask"] for question in questions}
+    return [{"ask": row["ask"]} for row in table
+            if row["about_puzzle"] and row["ask"] not in asked and not any(member["required"] for member in row["members"])]
+
+
 # Questions without a puzzle.
 NO_PUZZLE = ("read", "list", "questions", "generate", "practice")
 QUESTIONS = [{"seconds": 5, **question} for _, question in ROWS] + [

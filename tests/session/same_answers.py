@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from questions import ROWS, chain
+from questions import QUESTIONS, ROWS, chain, plain_questions
 
 deduku, ask, puzzles_file = sys.argv[1:4]
 most = int(sys.argv[4]) if len(sys.argv) > 4 else 10
@@ -49,8 +49,10 @@ def session(question):
 
 def main():
     failed = compared = 0
+    table = json.loads(subprocess.run([ask], input='{"ask":"questions"}\n', capture_output=True, text=True, check=True).stdout)
+    rows = ROWS + [([plain["ask"]], plain) for plain in plain_questions(table["questions"], QUESTIONS)]
     with tempfile.TemporaryDirectory() as name:
-        for arguments, question in ROWS:
+        for arguments, question in rows:
             theirs, ours = program(arguments, Path(name)), session(question)
             if "PUZZLE" in arguments:  # one run each: every puzzle is the first
                 for answer in ours:
@@ -67,7 +69,7 @@ def main():
                 print(f"{' '.join(arguments)}: {one.get('puzzle')}: {differing}: "
                       f"{ {k: (str(one.get(k))[:200], str(other.get(k))[:200]) for k in differing[:3]} }")
     print(f"{compared} answers compared, {failed} differ")
-    return 1 if failed or compared < len(ROWS) * len(puzzles) else 0
+    return 1 if failed or compared < len(rows) * len(puzzles) else 0
 
 
 if __name__ == "__main__":

@@ -1,0 +1,22 @@
+// clues: the number of givens.
+#include "session/puzzles/clues.hpp"
+
+#include <array>
+
+namespace deduku::session {
+namespace {
+
+constexpr std::array clues_members = {Option{"least", Kind::count, "N", "17", "the smallest number expected"}};
+
+}  // namespace
+
+Or<CluesAnswer> CluesAnswer::find(std::uint64_t least, const Asking& asking) {
+    return CluesAnswer{least, static_cast<std::uint64_t>(clue_count(asking.puzzle))};
+}
+
+void CluesAnswer::add_to(Json& object, const Asking& /*asking*/) const { object["clues"] = clues; }
+
+const Ask clues_ask = {225, "clues", "clues", "the number of givens", clues_members, answered<CluesAnswer>, true, false,
+                       Boards::all};
+
+}  // namespace deduku::session

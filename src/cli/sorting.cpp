@@ -10,7 +10,7 @@
 
 namespace deduku::cli {
 
-Sorting::Sorting(const std::string& keys, bool reverse, const RatingRows& rows) : reverse_(reverse) {
+Sorting::Sorting(const std::string& keys, SortOrder order, const RatingRows& rows) : order_(order) {
     std::vector<std::string_view> names;
     std::vector<Place> all;
     for (const method::Method* row : rows)
@@ -31,7 +31,7 @@ Sorting::Sorting(const std::string& keys, bool reverse, const RatingRows& rows) 
         }
         places_.push_back(all[static_cast<std::size_t>(at - names.begin())]);
     }
-    if (reverse && empty()) throw UsageError("--reverse: needs --sort");
+    if (order == SortOrder::hardest_first && empty()) throw UsageError("--reverse: needs --sort");
 }
 
 Sorting::Key Sorting::key_of(const Place& place, method::Known& known) {
@@ -57,7 +57,7 @@ bool Sorting::before(const Row& a, const Row& b) const {
         const Key &one = a.keys[i], &other = b.keys[i];
         if (one.unknown != other.unknown) return other.unknown;
         const auto value = [](const Key& key) { return std::tie(key.number, key.text); };
-        if (value(one) != value(other)) return (value(one) < value(other)) != reverse_;
+        if (value(one) != value(other)) return (value(one) < value(other)) != (order_ == SortOrder::hardest_first);
     }
     return a.number < b.number;
 }

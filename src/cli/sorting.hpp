@@ -11,10 +11,12 @@
 
 namespace deduku::cli {
 
+enum class SortOrder : std::uint8_t { easiest_first, hardest_first };
+
 class Sorting {
   public:
     /// Names of columns of these rows, separated by commas; UsageError for other names. Empty: no sorting.
-    Sorting(const std::string& keys, bool reverse, const RatingRows& rows);
+    Sorting(const std::string& keys, SortOrder order, const RatingRows& rows);
 
     bool empty() const { return places_.empty(); }
     /// Stores the text of a puzzle; thread-safe.
@@ -42,7 +44,7 @@ class Sorting {
     bool before(const Row& a, const Row& b) const;
 
     std::vector<Place> places_;
-    bool reverse_;
+    SortOrder order_;
     std::mutex mutex_;
     std::vector<Row> rows_;
 };

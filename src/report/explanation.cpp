@@ -9,10 +9,10 @@ using explain::Bounds;
 using explain::Supposition;
 using explain::Verdict;
 
-Explanation::Explanation(const Puzzle& puzzle, Words words, Coords coords, bool chains, explain::Method method)
+Explanation::Explanation(const Puzzle& puzzle, Words words, Coords coords, Grounds grounds, explain::Method method)
     : words_(std::move(words)),
       coords_(coords),
-      chains_(chains),
+      grounds_(grounds),
       method_(std::move(method)),
       explainer_(method_(puzzle)) {}
 
@@ -112,7 +112,7 @@ void Explanation::say(const std::string& sentence, Json& object) {
 }
 
 void Explanation::add(const Ledger& chain, Json& object) {
-    if (!chains_) return;
+    if (grounds_ == Grounds::deciding) return;
     text_ += chain_text(words_, chain);
     add_chain(object, words_, chain);
 }

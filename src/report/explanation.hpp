@@ -1,6 +1,6 @@
 // Questions about one puzzle, answered in order: the sentences, and the same as JSON.
 //
-//   Explanation(words, coords, true, method)    answer({"I4=4"})   text()     I4 is 4: the only place for 4 in column I
+//   Explanation(words, coords, with, method)    answer({"I4=4"})   text()     I4 is 4: the only place for 4 in column I
 //                                                                  answers()  [{"query":"I4=4","verdict":"is", ..}]
 #pragma once
 
@@ -11,10 +11,13 @@
 
 namespace deduku::report {
 
+/// Whether an answer has its deciding deduction, or also all premises back to the givens.
+enum class Grounds : std::uint8_t { deciding, all };
+
 class Explanation {
   public:
-    /// `chains`: with all premises. `method` is stored: it is applied to the puzzle at once, and later to suppositions.
-    Explanation(const Puzzle& puzzle, Words words, Coords coords, bool chains, explain::Method method);
+    /// `method` is stored: it is applied to the puzzle at once, and later to suppositions.
+    Explanation(const Puzzle& puzzle, Words words, Coords coords, Grounds grounds, explain::Method method);
 
     Ending ending() const { return explainer_.ending(); }
     /// For a puzzle that contradicts itself: the deductions that prove it, as member contradiction.
@@ -44,7 +47,7 @@ class Explanation {
 
     Words words_;
     Coords coords_;
-    bool chains_;
+    Grounds grounds_;
     explain::Method method_;
     explain::Explainer explainer_;
     bool negative_ = false;

@@ -92,7 +92,7 @@ Or<Puzzle> read_one(const Question& question) {
 }
 
 std::string answer_text(const Ask& row, const Json& object, const Hooks& hooks, const Json* id) {
-    const Question question(object, row.members, common_members(row.about_puzzle));
+    const Question question(object, row.members, common_members(row));
     if (const auto problem = question.problem()) return refusal(*problem, id);
     Or<Puzzle> puzzle = row.about_puzzle ? read_one(question) : Or<Puzzle>(blank_puzzle(Box{3, 3}));
     if (const auto* error = std::get_if<Error>(&puzzle)) return refusal(*error, id);

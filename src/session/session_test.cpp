@@ -30,7 +30,7 @@ TEST(Ask, EveryRowIsComplete) {
         EXPECT_EQ(find_ask(row->word), row);
         EXPECT_FALSE(row->what.empty());
         std::set<std::string_view> names;
-        for (const std::span<const Option> rows : {row->members, common_members(row->about_puzzle)})
+        for (const std::span<const Option> rows : {row->members, common_members(*row)})
             for (const Option& member : rows) {
                 EXPECT_TRUE(names.insert(member.name).second) << row->word << ' ' << member.name;
                 EXPECT_FALSE(member.help.empty()) << member.name;

@@ -32,7 +32,7 @@ Status merge_into(const Request& request, const Plan& plan) {
 
 Status run_merge(const Request& request) {
     const Plan plan = read_plan(request.operands[0]);
-    if (const auto left = missing(plan, false); !left.empty()) {
+    if (const auto left = missing(plan, Looked::there); !left.empty()) {
         print_error(fmt::format("deduku: {}: chunks are missing: {}\n", plan.folder, ranges(left)));
         return Status::negative;
     }

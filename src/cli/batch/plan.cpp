@@ -143,11 +143,12 @@ std::variant<Seal, Failure> read_result(const Plan& plan, std::size_t chunk,
     return reading.end(name);
 }
 
-std::vector<std::size_t> missing(const Plan& plan, bool whole) {
+std::vector<std::size_t> missing(const Plan& plan, Looked looked) {
     std::vector<std::size_t> out;
     for (std::size_t i = 0; i < plan.chunks.size(); ++i) {
         const bool there = exists(plan.result(i));
-        if (!there || (whole && std::holds_alternative<Failure>(read_result(plan, i, nullptr)))) out.push_back(i);
+        if (!there || (looked == Looked::whole && std::holds_alternative<Failure>(read_result(plan, i, nullptr))))
+            out.push_back(i);
     }
     return out;
 }

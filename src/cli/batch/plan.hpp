@@ -54,7 +54,9 @@ std::string seal_line(std::size_t chunk, const Seal& seal);
 [[nodiscard]] std::variant<Seal, Failure> read_result(const Plan& plan, std::size_t chunk,
                                                       const std::function<bool(std::string_view line)>& take);
 
-/// Chunks without a result or, if `whole`, with one that does not match its seal.
-std::vector<std::size_t> missing(const Plan& plan, bool whole);
+/// Whether results only exist, or are read and match their seals.
+enum class Looked : std::uint8_t { there, whole };
+/// Chunks without such a result.
+std::vector<std::size_t> missing(const Plan& plan, Looked looked);
 
 }  // namespace deduku::cli

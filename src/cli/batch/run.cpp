@@ -113,7 +113,7 @@ Status run_chunk(const Request& request) {
 
 Status run_todo(const Request& request) {
     const Plan plan = read_plan(request.operands[0]);
-    const auto left = missing(plan, request.values.given("whole"));
+    const auto left = missing(plan, request.values.given("whole") ? Looked::whole : Looked::there);
     const Status status = left.empty() ? Status::ok : print(ranges(left) + '\n');
     return left.empty() ? status : worse(status, Status::negative);
 }

@@ -128,15 +128,15 @@ Status run_start(const Request& request) {
     const auto look = [&] {
         if (Clock::now() < next_look) return;
         next_look = Clock::now() + 1s;
-        const std::size_t done = all - missing(plan, false).size();
+        const std::size_t done = all - missing(plan, Looked::there).size();
         progress.update(done, all);
     };
-    Numbers left = missing(plan, true);
+    Numbers left = missing(plan, Looked::whole);
     for (int in_vain = 0; !left.empty() && in_vain < most_in_vain && stop_asked() == Stop::none;) {
         // Complete results only: an incomplete one would not be run again.
         const Round round = round_of(request, plan, left);
         run_many(round.programs, round.at_once, look);
-        Numbers now = missing(plan, true);
+        Numbers now = missing(plan, Looked::whole);
         in_vain = now.size() < left.size() ? 0 : in_vain + 1;
         left = std::move(now);
     }

@@ -189,7 +189,8 @@ class Rate {
     const Request& request_;
     Asked<session::RateAnswer> asked_{request_, *session::find_ask("rate"), wanted_of(request_)};
     session::Where where_ = where_of(request_, session::Where::About::any);
-    Sorting sorting_{request_.values.text("sort"), request_.values.given("reverse"), rows()};
+    Sorting sorting_{request_.values.text("sort"),
+                     request_.values.given("reverse") ? SortOrder::hardest_first : SortOrder::easiest_first, rows()};
     analysis::Measures invariants_;  // the values compared with those of isomorphs
     std::uint64_t isomorphs_ = *request_.values.count("check_invariance");
     std::uint64_t seed_ = *request_.values.count("seed");

@@ -120,7 +120,7 @@ class Collection {
         if (trouble_) return worse(status_of(*trouble_), status);
         const bool all_seen = stop_asked() == Stop::none;
         std::string left_over;
-        const auto rows = site_.rows(all_seen, left_over);
+        const auto rows = site_.rows(all_seen ? Site::Rows::seen : Site::Rows::all, left_over);
         if (const auto* trouble = std::get_if<catalog::Trouble>(&rows)) return worse(status_of(*trouble), status);
         const std::string page = report::index_html(request_.values.text("title"), std::get<report::IndexRows>(rows),
                                                     made_by_, all_seen && !failed_);

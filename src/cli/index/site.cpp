@@ -112,14 +112,14 @@ std::optional<catalog::Trouble> Site::add(const Puzzle& puzzle, const Solutions*
     return std::nullopt;
 }
 
-catalog::Or<report::IndexRows> Site::rows(bool seen_only, std::string& left_over) {
+catalog::Or<report::IndexRows> Site::rows(Rows which, std::string& left_over) {
     report::IndexRows out;
     std::vector<std::int64_t> others;
     const auto trouble = catalog::each_report(*catalog_, [&](catalog::Report&& report) {
         const auto number = static_cast<std::uint64_t>(report.number);
         const bool here = number < seen_.size() && seen_[number];
         if (!here) others.push_back(report.number);
-        if (here || !seen_only) out.emplace(number, row_of(std::move(report)));
+        if (here || which == Rows::all) out.emplace(number, row_of(std::move(report)));
     });
     if (trouble) return *trouble;
     left_over = ranges(others, ", ");

@@ -34,8 +34,9 @@ class Site {
     [[nodiscard]] std::optional<catalog::Trouble> add(const Puzzle& puzzle, const Solutions* solutions,
                                                       catalog::Report report);
 
+    enum class Rows : std::uint8_t { all, seen };
     /// Rows of the index: all, or only those of puzzles seen; `left_over` receives the numbers of the others: "4, 7-9".
-    catalog::Or<report::IndexRows> rows(bool seen_only, std::string& left_over);
+    catalog::Or<report::IndexRows> rows(Rows which, std::string& left_over);
 
   private:
     void open(const std::string& made_by);

@@ -15,22 +15,14 @@ constexpr std::size_t most_finds = 2000;
 
 class Judge {
   public:
-    Judge(const Puzzle& puzzle, const Paper& paper, const Claim& claim, const Options& options, const Count& count,
-          const FindOne& find_one, Meter& meter)
-        : puzzle_(puzzle),
-          paper_(paper),
-          claim_(claim),
-          options_(options),
-          count_(count),
-          find_one_(find_one),
-          meter_(meter) {}
+    Judge(const InPlay& play, const Paper& paper, const Claim& claim) : play_(play), paper_(paper), claim_(claim) {}
 
     void judge(const std::optional<Reason>& wanted, Judged& out) {
-        const Solutions& found = count_();
+        const Solutions& found = play_.count();
         out.several = found.count > 1;
         if (found.count == 0 && is_known(found)) {
             out.standing = Standing::no_solution;
-        } else if (is_said(is_known(found) ? out.before : start_board(puzzle_))) {
+        } else if (is_said(is_known(found) ? out.before : start_board(play_.puzzle))) {
             out.standing = Standing::said;
         } else if (!compare(found, out) && !see(wanted, out)) {
             walk_to_it(out);
@@ -83,7 +75,7 @@ class Judge {
         else if (board.has(c))
             board.remove(c);
         if (digits(board).empty()) return {};
-        return find_one_(board);
+        return play_.find_one(board);
     }
 
     bool shows(const Board& before, const Step& step) const {
@@ -99,7 +91,8 @@ class Judge {
     }
 
     bool may_use(const Move& move) const {
-        return !move.technique->rests_on_uniqueness() || (count_().count == 1 && count_().end != SearchEnd::budget);
+        return !move.technique->rests_on_uniqueness() ||
+               (play_.count().count == 1 && play_.count().end != SearchEnd::budget);
     }
 
     static bool looks_at(const Step& step, const std::vector<Cell>& cells) {
@@ -114,7 +107,7 @@ class Judge {
 
     std::optional<Step> way_by(const Move& move, const Board& board, const std::vector<Cell>& cells = {}) const {
         if (!may_use(move)) return std::nullopt;
-        std::vector<Step> found = finds({board, puzzle_, rules_.get()}, move, most_finds);
+        std::vector<Step> found = finds({board, play_.puzzle, rules_.get()}, move, most_finds);
         const auto first = std::find_if(found.begin(), found.end(), [&](const Step& step) {
             // A digit written elsewhere may leave one candidate here, but finding it is a second step.
             const bool places_it = step.pattern.cells == std::vector{claim_.about.cell};
@@ -133,7 +126,7 @@ class Judge {
     std::optional<Step> last_candidate(const Board& board, std::string_view key, Form form) const {
         if (!claim_.holds || !holds_on(board)) return std::nullopt;
         Step step;
-        for (const Move& move : options_.order)
+        for (const Move& move : play_.options.order)
             if (move.technique->key == key) step.move = move;
         step.places = claim_.about;
         step.pattern.form = form;
@@ -177,8 +170,8 @@ class Judge {
             else
                 out.steps.push_back(std::move(*single));
         }
-        for (const Move& move : options_.order) {
-            if (out.steps.size() == most_ways || !meter_.spend() || is_much_harder(move, out.steps)) break;
+        for (const Move& move : play_.options.order) {
+            if (out.steps.size() == most_ways || !play_.meter.spend() || is_much_harder(move, out.steps)) break;
             if (is_wanted(move)) continue;
             if (auto way = way_by(move, out.before)) out.steps.push_back(std::move(*way));
         }
@@ -190,7 +183,7 @@ class Judge {
     // The path from here until it proves the claim.
     void walk_to_it(Judged& out) {
         const Puzzle here = puzzle_of(out.before);
-        Path path = walk(here, options_, count_, meter_);
+        Path path = walk(here, play_.options, play_.count, play_.meter);
         Board board = out.before;
         const auto apply = [&](const std::vector<Deduction>& deductions) {
             for (const Deduction& deduction : deductions)
@@ -211,26 +204,20 @@ class Judge {
         out.standing = at_limit(path.end) ? Standing::unknown : Standing::unshown;
     }
 
-    const Puzzle& puzzle_;
+    const InPlay& play_;
     const Paper& paper_;
     const Claim& claim_;
-    const Options& options_;
-    const Count& count_;
-    const FindOne& find_one_;
-    Meter& meter_;
-    std::unique_ptr<RuleView> rules_ = rules_of(puzzle_, meter_);
+    std::unique_ptr<RuleView> rules_ = rules_of(play_.puzzle, play_.meter);
 };
 
 }  // namespace
 
-Judged judge(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Claim& claim,
-             const std::optional<Reason>& wanted, const Options& options, const Count& count, const FindOne& find_one,
-             Meter& meter) {
-    Review review(puzzle, state);
+Judged judge(const InPlay& play, const Claim& claim, const std::optional<Reason>& wanted) {
+    Review review(play.puzzle, play.state);
     const bool played = !review.untouched();
-    Corrected now = review.correct(count(), meter);
+    Corrected now = review.correct(play.count(), play.meter);
     Judged out{Standing::unknown, std::move(now.mistakes), now.paper.board(), {}, false, false, played, {}};
-    Judge(puzzle, now.paper, claim, options, count, find_one, meter).judge(wanted, out);
+    Judge(play, now.paper, claim).judge(wanted, out);
     return out;
 }
 

@@ -56,9 +56,17 @@ struct Judged {
 /// Finds a solution of a position.
 using FindOne = std::function<Solutions(const Board& board)>;
 
-/// `state` as for hint(); `wanted`: the player's reason. `find_one` is called for puzzles with several solutions.
-[[nodiscard]] Judged judge(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Claim& claim,
-                           const std::optional<Reason>& wanted, const Options& options, const Count& count,
-                           const FindOne& find_one, Meter& meter);
+/// The board that a claim is about, and the means to judge it.
+struct InPlay {
+    const Puzzle& puzzle;
+    const Table<Cell, Set<Digit>>& state;  ///< as for hint()
+    const Options& options;
+    const Count& count;
+    const FindOne& find_one;  ///< called for puzzles with several solutions
+    Meter& meter;
+};
+
+/// `wanted`: the player's reason.
+[[nodiscard]] Judged judge(const InPlay& play, const Claim& claim, const std::optional<Reason>& wanted);
 
 }  // namespace deduku::path

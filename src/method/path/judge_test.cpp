@@ -24,8 +24,10 @@ Judged judged(const Puzzle& puzzle, const State& state, const Claim& claim, cons
     SearchRequest two;
     two.limit = 2;
     const Solutions found = solve_by_sectors(start_board(puzzle), two, counting);
-    return judge(
-        puzzle, state, claim, wanted, {}, [&]() -> const Solutions& { return found; }, solve_one, meter);
+    const Options options;
+    const Count count = [&]() -> const Solutions& { return found; };
+    const FindOne find_one = solve_one;
+    return judge({puzzle, state, options, count, find_one, meter}, claim, wanted);
 }
 
 Claim claim(const Puzzle& puzzle, int row, int column, int digit, bool holds) {

@@ -24,8 +24,10 @@ constexpr std::array members = std::to_array<Option>({
 
 }  // namespace
 
-std::span<const Option> common_members(bool about_puzzle) {
-    return std::span(members).subspan(about_puzzle ? 0 : of_puzzle);
+std::span<const Option> common_members() { return members; }
+
+std::span<const Option> common_members(const Ask& row) {
+    return std::span(members).subspan(row.about_puzzle ? 0 : of_puzzle);
 }
 
 Json progress(std::uint64_t done, std::uint64_t total, std::string_view unit) {

@@ -100,8 +100,9 @@ struct Ask {
 /// The row of this word; null if there is none.
 [[nodiscard]] const Ask* find_ask(std::string_view word);
 
-/// Members of every question; `puzzle` and `rules` only if it is about a puzzle.
-[[nodiscard]] std::span<const Option> common_members(bool about_puzzle = true);
+/// Members of every question about a puzzle, and of this one.
+[[nodiscard]] std::span<const Option> common_members();
+[[nodiscard]] std::span<const Option> common_members(const Ask& row);
 
 /// From box, with all formats of the library.
 [[nodiscard]] Or<ReadOptions> read_options(const Question& question);

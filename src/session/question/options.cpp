@@ -26,7 +26,7 @@ Or<hdp::Options> hdp_options(const Question& question) {
     return options;
 }
 
-Or<path::Options> path_options(const Question& question, bool may_stop) {
+Or<path::Options> path_options(const Question& question) {
     path::Options out;
     const bool only = question.given("only");
     if (only && question.given("order")) return wrong("only", "'order' is given, too: one excludes the other");
@@ -38,7 +38,7 @@ Or<path::Options> path_options(const Question& question, bool may_stop) {
         out.order = only ? std::move(list) : path::with_first(std::move(list));
         out.beyond = !only;
     }
-    if (!may_stop || !question.given("stop_at")) return out;
+    if (!question.given("stop_at")) return out;
     auto stop = path::parse_move(question.text("stop_at"));
     if (const auto* mistake = std::get_if<std::string>(&stop)) return wrong("stop_at", *mistake);
     out.stop_at = std::get<Move>(stop);
@@ -71,7 +71,7 @@ Or<PathWanted> path_wanted(const Question& question) {
     for (std::string_view member : {"order", "only", "stop_at"})
         if (out.whose != Whose::ours && question.given(member))
             return wrong(member, "'" + question.text("by") + "' has its own order");
-    auto ladder = path_options(question, true);
+    auto ladder = path_options(question);
     if (auto* error = std::get_if<Error>(&ladder)) return std::move(*error);
     out.ladder = std::get<path::Options>(std::move(ladder));
     return out;

@@ -33,8 +33,8 @@ inline constexpr Option only_member{"only", Kind::text, "LIST", "", "use only th
 inline constexpr Option se_profile_member{"se_profile", Kind::choice, "se121|sukaku", "se121",
                                           "search order of Sudoku Explainer, where versions differ"};
 
-/// From order, only and stop_at (if the question has it).
-[[nodiscard]] Or<path::Options> path_options(const Question& question, bool may_stop);
+/// From order, only and stop_at.
+[[nodiscard]] Or<path::Options> path_options(const Question& question);
 /// From se_profile.
 [[nodiscard]] explainer::Options se_options(const Question& question);
 

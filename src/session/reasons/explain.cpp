@@ -45,7 +45,7 @@ Or<ExplainAnswer::Wanted> ExplainAnswer::read(const Question& question) {
     if (!in_turn && (out.finder.row == nullptr || out.finder.row->find == nullptr))
         return wrong("method", "'" + question.text("method").substr(0, 60) + "' is not a method that finds deductions");
     if (question.text("words") == "source") out.voice = Voice::source;
-    out.chain = question.flag("chain");
+    if (question.flag("chain")) out.grounds = report::Grounds::all;
     return out;
 }
 
@@ -99,7 +99,7 @@ ExplainAnswer ExplainAnswer::found_by(const Finder& finder, const Wanted& wanted
         return found;
     };
     out.told = std::make_unique<report::Explanation>(asking.puzzle, Words(asking.puzzle, asking.coords, wanted.voice),
-                                                     asking.coords, wanted.chain, find);
+                                                     asking.coords, wanted.grounds, find);
     return out;
 }
 

@@ -15,7 +15,7 @@ struct ExplainAnswer {
         std::vector<std::pair<std::string, std::string>> sets;
         Finder finder;
         Voice voice = Voice::plain;
-        bool chain = false;
+        report::Grounds grounds = report::Grounds::deciding;
     };
 
     std::string method{};  ///< the method that found it: "reasonable", "steps T1H1"

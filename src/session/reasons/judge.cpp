@@ -68,7 +68,7 @@ Or<JudgeAnswer::Wanted> JudgeAnswer::read(const Question& question) {
     if (!query || query->digit.empty())
         return Error{"request", "'" + text.substr(0, 60) + "' is not a claim", "claim", "CELL=DIGIT or CELL!=DIGIT"};
     Wanted out{*query, text.find('!') == text.npos, {}, question.text("cells"), question.flag("proof"), {}};
-    auto options = path_options(question, false);
+    auto options = path_options(question);
     if (auto* error = std::get_if<Error>(&options)) return std::move(*error);
     out.options = std::get<path::Options>(std::move(options));
     if (!question.given("technique") && !out.cells.empty()) return wrong("cells", "only with 'technique'");
@@ -86,15 +86,15 @@ Or<JudgeAnswer> JudgeAnswer::find(const Wanted& wanted, const Asking& asking) {
     const path::Claim claim{{about.cell, *about.digit}, wanted.holds};
     const method::Options methods{.fallback = asking.fallback};
     method::Known known(asking.puzzle, methods, asking.meter);
-    const auto count = [&]() -> const Solutions& { return known.solutions(); };
-    const auto find_one = [&](const Board& board) {
+    const path::Count count = [&]() -> const Solutions& { return known.solutions(); };
+    const path::FindOne find_one = [&](const Board& board) {
         return solve(board, {.limit = 1, .each = {}, .fallback = asking.fallback}, asking.meter);
     };
     const auto reason = reason_of(wanted, asking);
     if (const auto* error = std::get_if<Error>(&reason)) return *error;
     JudgeAnswer out{wanted, claim,
-                    path::judge(asking.puzzle, asking.puzzle.state, claim, std::get<0>(reason), wanted.options, count,
-                                find_one, asking.meter)};
+                    path::judge({asking.puzzle, asking.puzzle.state, wanted.options, count, find_one, asking.meter},
+                                claim, std::get<0>(reason))};
     if (wanted.proof) out.proof = proof_of(claim, out.judged.standing, asking);
     return out;
 }

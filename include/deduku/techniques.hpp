@@ -91,6 +91,8 @@ struct OfHodoku {
     hodoku::Level level{};
     int place = 0;  ///< in HoDoKu's order: techniques in the same group of ten are tried together; 0: HoDoKu lacks it
     std::string_view name{};  ///< HoDoKu's name, if different
+    std::string_view outside{};  ///< its name if all eliminations are outside of the pattern, if different
+    std::string_view line{};  ///< its find on one line, if not like others of their Form (report/notation/forms.hpp)
 };
 
 struct Technique {
@@ -106,6 +108,8 @@ struct Technique {
     std::string_view family{};  ///< a group of related techniques: "singles", "subsets", "wings"
     std::variant<Finder, ClueFinder, RuleFinder> finder{};
     std::string_view example{};  ///< one line: a pattern and its eliminations
+    /// Sentences about its finds, with the slots of their Form (report/notation/forms.hpp); empty: those of the Form.
+    std::string_view reason{}, conclusion{};
     Boards boards = Boards::all;
     std::array<OfHodoku, 3> hodoku{};  ///< of the first three sizes: see of_hodoku()
 

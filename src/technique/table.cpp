@@ -29,7 +29,9 @@ constexpr auto hint_table = [] {
     auto out = table;
     for (Technique& row : out) {
         row.example = {};
-        if (row.reads_rules()) row.finder = RuleFinder{elsewhere<Module::more>};
+        if (!row.reads_rules()) continue;
+        row.reason = {};
+        row.finder = RuleFinder{elsewhere<Module::more>};
     }
     return out;
 }();

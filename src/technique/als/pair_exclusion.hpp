@@ -12,16 +12,22 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry aligned_pair_exclusion = {
-    row("aligned-pair-exclusion", 0, 630, "aligned pair exclusion", "exclusions", find_pair_exclusions,
-        "B1 = {1,2}; A1 = 5 would empty {1,5} if B1 is 1, and {2,5} if B1 is 2: A1 is not 5", all_boards,
-        by_hodoku(360)),
-    page("Two cells, and the pairs of digits that they can hold: not the same digit twice if they see each other, and "
-         "not two digits that an almost locked set (see ALS-XZ) would both lose. A candidate of one cell that makes a "
-         "possible pair with no candidate of the other is false.",
-         "Sudopedia: Aligned Pair Exclusion, or Subset Exclusion, since the two cells need not see each other. HoDoKu "
-         "does not have it; Sudoku Explainer rates it 6.2.",
-         to_quads, to_xy_chains, "3.9.5.6...7.....2......831..1.....5....5..8..8.4..2.....38...6....6.4.73....1.5..",
-         made_here)};
+    .row = {.key = "aligned-pair-exclusion",
+            .difficulty = {630},
+            .name = "aligned pair exclusion",
+            .family = "exclusions",
+            .finder = find_pair_exclusions,
+            .example = "B1 = {1,2}; A1 = 5 would empty {1,5} if B1 is 1, and {2,5} if B1 is 2: A1 is not 5",
+            .hodoku = {{{.points = 360}}}},
+    .page = {.what = "Two cells, and the pairs of digits that they can hold: not the same digit twice if they see each "
+                     "other, and not two digits that an almost locked set (see ALS-XZ) would both lose. A candidate of "
+                     "one cell that makes a possible pair with no candidate of the other is false.",
+             .kin = "Sudopedia: Aligned Pair Exclusion, or Subset Exclusion, since the two cells need not see each "
+                    "other. HoDoKu does not have it; Sudoku Explainer rates it 6.2.",
+             .before = to_quads,
+             .also = to_xy_chains,
+             .puzzle = "3.9.5.6...7.....2......831..1.....5....5..8..8.4..2.....38...6....6.4.73....1.5..",
+             .source = made_here}};
 
 }  // namespace rows
 

@@ -21,69 +21,116 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry x_chain = {
-    row("x-chain", 0, 510, "X-chain", "chains", find_x_chains,
-        "7 at A1 or A4; if at A4, then not at F4, so at F5, ..: one of the ends is 7", all_boards,
-        by_hodoku(260, unfair, 430)),
-    page("A chain of candidates of one digit that alternates strong links (a house with only these two places: if one "
-         "is false, the other is true) and weak links (a house with both: not both are true), with strong links at "
-         "both ends. If the first candidate is false, the last is true. So at least one of the two is true, and the "
-         "digit is removed from every cell that sees both. Chains of two strong links are skyscrapers, two-string "
-         "kites or turbot fish.",
-         "HoDoKu and Sudopedia: X-Chain. Chains may be of any length; short ones are found first.", to_quads,
-         "W2 W3 W4", ".1.9..5.......8..4..3....8...6..5.1..8.6.9....5..3.....7..6.9.51..4...67..5..31..",
-         in_hodoku("X-Chain"))};
+    .row = {.key = "x-chain",
+            .difficulty = {510},
+            .name = "X-chain",
+            .family = "chains",
+            .finder = find_x_chains,
+            .example = "7 at A1 or A4; if at A4, then not at F4, so at F5, ..: one of the ends is 7",
+            .hodoku = {{{.points = 260, .level = unfair, .place = 430}}}},
+    .page = {.what = "A chain of candidates of one digit that alternates strong links (a house with only these two "
+                     "places: if one is false, the other is true) and weak links (a house with both: not both are "
+                     "true), with strong links at both ends. If the first candidate is false, the last is true. So at "
+                     "least one of the two is true, and the digit is removed from every cell that sees both. Chains of "
+                     "two strong links are skyscrapers, two-string kites or turbot fish.",
+             .kin = "HoDoKu and Sudopedia: X-Chain. Chains may be of any length; short ones are found first.",
+             .before = to_quads,
+             .also = "W2 W3 W4",
+             .puzzle = ".1.9..5.......8..4..3....8...6..5.1..8.6.9....5..3.....7..6.9.51..4...67..5..31..",
+             .source = in_hodoku("X-Chain")}};
 
 constexpr TechniqueEntry xy_chain = {
-    row("xy-chain", 0, 520, "XY-chain", "chains", find_xy_chains,
-        "A1 = {2,5}, A7 = {5,8}, .., E9 = {3,2}: if A1 is not 2, E9 is 2", all_boards, by_hodoku(260, unfair, 440)),
-    page("A chain of cells with two candidates each. Each cell sees the next and shares a digit with it; the digits "
-         "left over in the two end cells are the same. If the first cell is not that digit, the last cell is. So the "
-         "digit is removed from every cell that sees both ends. A chain of three cells is an XY-Wing.",
-         "HoDoKu and Sudopedia: XY-Chain. Chains may be of any length; short ones are found first.", "T1 H1 B2 B3", "",
-         "3.4...6....5.1...97.......8......2.5.......7.....763......62....6...18..59.8....4", in_hodoku("XY-Chain"))};
+    .row = {.key = "xy-chain",
+            .difficulty = {520},
+            .name = "XY-chain",
+            .family = "chains",
+            .finder = find_xy_chains,
+            .example = "A1 = {2,5}, A7 = {5,8}, .., E9 = {3,2}: if A1 is not 2, E9 is 2",
+            .hodoku = {{{.points = 260, .level = unfair, .place = 440}}}},
+    .page = {
+        .what =
+            "A chain of cells with two candidates each. Each cell sees the next and shares a digit with it; the digits "
+            "left over in the two end cells are the same. If the first cell is not that digit, the last cell is. So "
+            "the digit is removed from every cell that sees both ends. A chain of three cells is an XY-Wing.",
+        .kin = "HoDoKu and Sudopedia: XY-Chain. Chains may be of any length; short ones are found first.",
+        .before = "T1 H1 B2 B3",
+        .puzzle = "3.4...6....5.1...97.......8......2.5.......7.....763......62....6...18..59.8....4",
+        .source = in_hodoku("XY-Chain")}};
 
 constexpr TechniqueEntry continuous_loop = {
-    row("continuous-loop", 0, 550, "continuous loop", "chains", find_continuous_loops,
-        "a chain whose ends see each other: of each weak link, one candidate is true", all_boards,
-        by_hodoku(280, unfair, 450, "Continuous Nice Loop")),
-    page("A chain of alternating strong and weak links, through cells and houses, whose ends are joined by a weak "
-         "link. It holds in both directions, so exactly one of the two candidates of each weak link is true. All other "
-         "candidates of the cell, or of the digit in the house, of that link are removed.",
-         "HoDoKu: Continuous Nice Loop. Sudopedia: Nice Loop (continuous), or AIC loop.", "T1 H1", "",
-         "..4.6..58.5.9.7..3.....5...........4..91.....172..3...64....1........8.2..37.1...",
-         in_hodoku("Continuous Nice Loop"))};
+    .row = {.key = "continuous-loop",
+            .difficulty = {550},
+            .name = "continuous loop",
+            .family = "chains",
+            .finder = find_continuous_loops,
+            .example = "a chain whose ends see each other: of each weak link, one candidate is true",
+            .hodoku = {{{.points = 280, .level = unfair, .place = 450, .name = "Continuous Nice Loop"}}}},
+    .page = {.what =
+                 "A chain of alternating strong and weak links, through cells and houses, whose ends are joined by a "
+                 "weak link. It holds in both directions, so exactly one of the two candidates of each weak link is "
+                 "true. All other candidates of the cell, or of the digit in the house, of that link are removed.",
+             .kin = "HoDoKu: Continuous Nice Loop. Sudopedia: Nice Loop (continuous), or AIC loop.",
+             .before = "T1 H1",
+             .puzzle = "..4.6..58.5.9.7..3.....5...........4..91.....172..3...64....1........8.2..37.1...",
+             .source = in_hodoku("Continuous Nice Loop")}};
 
 constexpr TechniqueEntry discontinuous_loop = {
-    row("discontinuous-loop", 0, 575, "discontinuous loop", "chains", find_discontinuous_loops,
-        "if A1 is not 7, then by a chain A1 is 7, or is 2: no other candidate of A1 is true", all_boards,
-        by_hodoku(280, unfair, 451, "Discontinuous Nice Loop")),
-    page("A chain of alternating strong and weak links, strong at both ends, that starts and ends in the same cell. If "
-         "both ends are the same candidate, it is true: if it were false, the chain would make it true. If the ends "
-         "are two digits, the cell holds one of them, and its other candidates are removed.",
-         "HoDoKu: Discontinuous Nice Loop. HoDoKu and Sudopedia also use this name if two weak links meet in a cell; "
-         "here that is an AIC of type 1 or 2.",
-         "T1 H1", "", "...7.69....7.8..4...4..2.3..1....6....9..7...862.......4..317..9........15.6..4..",
-         in_hodoku("Discontinuous Nice Loop"))};
+    .row = {.key = "discontinuous-loop",
+            .difficulty = {575},
+            .name = "discontinuous loop",
+            .family = "chains",
+            .finder = find_discontinuous_loops,
+            .example = "if A1 is not 7, then by a chain A1 is 7, or is 2: no other candidate of A1 is true",
+            .hodoku = {{{.points = 280, .level = unfair, .place = 451, .name = "Discontinuous Nice Loop"}}}},
+    .page = {
+        .what = "A chain of alternating strong and weak links, strong at both ends, that starts and ends in the same "
+                "cell. If both ends are the same candidate, it is true: if it were false, the chain would make it "
+                "true. If the ends are two digits, the cell holds one of them, and its other candidates are removed.",
+        .kin = "HoDoKu: Discontinuous Nice Loop. HoDoKu and Sudopedia also use this name if two weak links meet in a "
+               "cell; here that is an AIC of type 1 or 2.",
+        .before = "T1 H1",
+        .puzzle = "...7.69....7.8..4...4..2.3..1....6....9..7...862.......4..317..9........15.6..4..",
+        .source = in_hodoku("Discontinuous Nice Loop")}};
 
 constexpr TechniqueEntry aic_1 = {
-    row("aic-1", 1, 570, "alternating inference chain, type 1", "chains", find_alternating_chains,
-        "if A1 is not 7, then by strong and weak links E9 is 7: no 7 where both are seen", all_boards,
-        by_hodoku(280, unfair, 452, "AIC")),
-    page("A chain of alternating strong and weak links, through cells and houses, strong at both ends. The ends are "
-         "the same digit in two cells. At least one of them is true, so the digit is removed from every cell that sees "
-         "both.",
-         "HoDoKu: AIC, or Discontinuous Nice Loop. Sudopedia: Alternating Inference Chain, type 1. X-chains and "
-         "XY-chains are special cases; chains with groups are techniques of their own.",
-         to_quads, to_wings, "9....34.....6....5.27..9.685....29.....3......7.....52.3.56.........7.4...89.....",
-         in_hodoku("AIC"))};
+    .row = {.key = "aic-1",
+            .min_size = 1,
+            .max_size = 1,
+            .difficulty = {570},
+            .name = "alternating inference chain, type 1",
+            .family = "chains",
+            .finder = find_alternating_chains,
+            .example = "if A1 is not 7, then by strong and weak links E9 is 7: no 7 where both are seen",
+            .hodoku = {{{.points = 280, .level = unfair, .place = 452, .name = "AIC"}}}},
+    .page = {.what = "A chain of alternating strong and weak links, through cells and houses, strong at both ends. The "
+                     "ends are the same digit in two cells. At least one of them is true, so the digit is removed from "
+                     "every cell that sees both.",
+             .kin = "HoDoKu: AIC, or Discontinuous Nice Loop. Sudopedia: Alternating Inference Chain, type 1. X-chains "
+                    "and XY-chains are special cases; chains with groups are techniques of their own.",
+             .before = to_quads,
+             .also = to_wings,
+             .puzzle = "9....34.....6....5.27..9.685....29.....3......7.....52.3.56.........7.4...89.....",
+             .source = in_hodoku("AIC")}};
 
 constexpr TechniqueEntry aic_2 = {
-    row("aic-2", 2, 571, "alternating inference chain, type 2", "chains", find_alternating_chains,
-        "if A1 is not 7, then E1 is 2: A1 is not 2 and E1 is not 7", all_boards, by_hodoku(280, unfair, 453, "AIC")),
-    page("A chain as in type 1, but the ends are two digits in two cells that see each other: x in the first cell, y "
-         "in the second. At least one of them is true, so y is removed from the first cell and x from the second.",
-         "HoDoKu: AIC, or Discontinuous Nice Loop. Sudopedia: Alternating Inference Chain, type 2.", to_quads, to_wings,
-         "9....34.....6....5.27..9.685....29.....3......7.....52.3.56.........7.4...89.....", in_hodoku("AIC"))};
+    .row = {.key = "aic-2",
+            .min_size = 2,
+            .max_size = 2,
+            .difficulty = {571},
+            .name = "alternating inference chain, type 2",
+            .family = "chains",
+            .finder = find_alternating_chains,
+            .example = "if A1 is not 7, then E1 is 2: A1 is not 2 and E1 is not 7",
+            .hodoku = {{{.points = 280, .level = unfair, .place = 453, .name = "AIC"}}}},
+    .page = {
+        .what =
+            "A chain as in type 1, but the ends are two digits in two cells that see each other: x in the first cell, "
+            "y in the second. At least one of them is true, so y is removed from the first cell and x from the second.",
+        .kin = "HoDoKu: AIC, or Discontinuous Nice Loop. Sudopedia: Alternating Inference Chain, type 2.",
+        .before = to_quads,
+        .also = to_wings,
+        .puzzle = "9....34.....6....5.27..9.685....29.....3......7.....52.3.56.........7.4...89.....",
+        .source = in_hodoku("AIC")}};
 
 }  // namespace rows
 

@@ -67,35 +67,62 @@ struct Conjugates {
 namespace rows {
 
 constexpr TechniqueEntry conjugate_singletons = {
-    row("conjugate-singletons", 'C', 1, 1, rank(530), removes, "hidden conjugate singletons", "conjugates",
-        find_conjugates,
-        "if 7 were in neither F1 nor I1, conjugate pairs would put two into row 4: no other 7 in row 1", all_boards,
-        by_hodoku(200)),
-    page("A conjugate pair is a house with only two open cells for a digit; pairs of the digit join to graphs. Take "
-         "two cells of a house that lie in different graphs, and suppose that neither holds the digit. If following "
-         "the pairs puts the digit twice into a house, one of the two cells holds it (a derived pair), and it is "
-         "removed from every cell that sees both.",
-         "", to_quads, "W2 W3 W4", "...85......5..6.1..6.....5..3......147.9............26.9.6.38...8...1.9...3......",
-         from_top1465)};
+    .row = {.key = "conjugate-singletons",
+            .letter = 'C',
+            .min_size = 1,
+            .max_size = 1,
+            .difficulty = {530},
+            .name = "hidden conjugate singletons",
+            .family = "conjugates",
+            .finder = find_conjugates,
+            .example = "if 7 were in neither F1 nor I1, conjugate pairs would put two into row 4: no other 7 in row 1",
+            .hodoku = {{{.points = 200}}}},
+    .page = {.what = "A conjugate pair is a house with only two open cells for a digit; pairs of the digit join to "
+                     "graphs. Take two cells of a house that lie in different graphs, and suppose that neither holds "
+                     "the digit. If following the pairs puts the digit twice into a house, one of the two cells holds "
+                     "it (a derived pair), and it is removed from every cell that sees both.",
+             .before = to_quads,
+             .also = "W2 W3 W4",
+             .puzzle = "...85......5..6.1..6.....5..3......147.9............26.9.6.38...8...1.9...3......",
+             .source = from_top1465}};
 
 constexpr TechniqueEntry conjugate_singletons_u = {
-    row("conjugate-singletons-u", 'C', 2, 2, rank(531), removes, "hidden conjugate singletons, U", "conjugates",
-        find_conjugates,
-        "if 7 were in neither F1 nor I1, conjugate pairs would leave row 4 without 7: no other 7 in row 1", all_boards,
-        by_hodoku(200)),
-    page("As hidden conjugate singletons, but a house left without a place for the digit counts as a conflict, too.",
-         "", to_quads, "W2 W3 W4 C1",
-         ".5....1.....16..7....5.9.3.5.9..........3.2.72..4...6..4...1.....7.4...8.6.3.8...", from_top1465)};
+    .row = {.key = "conjugate-singletons-u",
+            .letter = 'C',
+            .min_size = 2,
+            .max_size = 2,
+            .difficulty = {531},
+            .name = "hidden conjugate singletons, U",
+            .family = "conjugates",
+            .finder = find_conjugates,
+            .example =
+                "if 7 were in neither F1 nor I1, conjugate pairs would leave row 4 without 7: no other 7 in row 1",
+            .hodoku = {{{.points = 200}}}},
+    .page = {
+        .what =
+            "As hidden conjugate singletons, but a house left without a place for the digit counts as a conflict, too.",
+        .before = to_quads,
+        .also = "W2 W3 W4 C1",
+        .puzzle = ".5....1.....16..7....5.9.3.5.9..........3.2.72..4...6..4...1.....7.4...8.6.3.8...",
+        .source = from_top1465}};
 
 constexpr TechniqueEntry conjugate_singletons_u_t = {
-    row("conjugate-singletons-u-t", 'C', 3, 3, rank(532), removes, "hidden conjugate singletons, U, T", "conjugates",
-        find_conjugates, "as C2; also, 7 at A1 would exclude both colours of a graph that C2 joined: A1 is not 7",
-        all_boards, by_hodoku(200)),
-    page("As hidden conjugate singletons with U. In addition, the digit is removed from every cell that sees both "
-         "colours "
-         "of a graph that derived pairs have joined.",
-         "", to_quads, "W2 W3 W4", ".5....1.....16..7....5.9.3.5.9..........3.2.72..4...6..4...1.....7.4...8.6.3.8...",
-         from_top1465)};
+    .row = {.key = "conjugate-singletons-u-t",
+            .letter = 'C',
+            .min_size = 3,
+            .max_size = 3,
+            .difficulty = {532},
+            .name = "hidden conjugate singletons, U, T",
+            .family = "conjugates",
+            .finder = find_conjugates,
+            .example = "as C2; also, 7 at A1 would exclude both colours of a graph that C2 joined: A1 is not 7",
+            .hodoku = {{{.points = 200}}}},
+    .page = {.what = "As hidden conjugate singletons with U. In addition, the digit is removed from every cell that "
+                     "sees both colours of a graph that derived pairs have joined.",
+             .before = to_quads,
+             .also = "W2 W3 W4",
+             .puzzle = ".5....1.....16..7....5.9.3.5.9..........3.2.72..4...6..4...1.....7.4...8.6.3.8...",
+             .source = from_top1465}};
 
 }  // namespace rows
 

@@ -16,21 +16,36 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry x_cycle = {
-    row("x-cycle", 'X', 0, 0, rank(540), removes, "X cycle", "cycles", find_x_cycles,
-        "7 at A1 would, by houses with two places for 7, exclude itself: A1 is not 7", all_boards, by_hodoku(260)),
-    page("Suppose that a candidate is true, and follow the links of its digit: a true candidate makes those that it "
-         "sees false, and in a house with two places, one is true if the other is false. If this makes the candidate "
-         "itself false, it is removed. Simple colouring and single-digit cycles are included.",
-         "", "T1", "", ".241..67..6..7.41.7..964.2.2465913871354872968796231544....976.35.71694.697.4..31",
-         {"SudokuWiki (A. Stuart), page X-Cycles"})};
+    .row = {.key = "x-cycle",
+            .letter = 'X',
+            .difficulty = {540},
+            .name = "X cycle",
+            .family = "cycles",
+            .finder = find_x_cycles,
+            .example = "7 at A1 would, by houses with two places for 7, exclude itself: A1 is not 7",
+            .hodoku = {{{.points = 260}}}},
+    .page = {.what =
+                 "Suppose that a candidate is true, and follow the links of its digit: a true candidate makes those "
+                 "that it sees false, and in a house with two places, one is true if the other is false. If this makes "
+                 "the candidate itself false, it is removed. Simple colouring and single-digit cycles are included.",
+             .before = "T1",
+             .puzzle = ".241..67..6..7.41.7..964.2.2465913871354872968796231544....976.35.71694.697.4..31",
+             .source = {"SudokuWiki (A. Stuart), page X-Cycles"}}};
 
 constexpr TechniqueEntry y_cycle = {
-    row("y-cycle", 'Y', 0, 0, rank(580), removes, "Y cycle", "cycles", find_y_cycles,
-        "7 at A1 would, by houses and cells with two choices, exclude itself: A1 is not 7", all_boards, by_hodoku(280)),
-    page("As an X cycle, but through all digits: in a cell with two candidates, one is true if the other is false. "
-         "Multi-colouring, XY-chains and alternating inference chains are included.",
-         "", "T1 H1", "", "52...7.8.9...52.47..7..46....95..3.....47..1..........1.......589.......7..235...",
-         in_sukaku("Bidirectional Y-Cycle, 6.6"))};
+    .row = {.key = "y-cycle",
+            .letter = 'Y',
+            .difficulty = {580},
+            .name = "Y cycle",
+            .family = "cycles",
+            .finder = find_y_cycles,
+            .example = "7 at A1 would, by houses and cells with two choices, exclude itself: A1 is not 7",
+            .hodoku = {{{.points = 280}}}},
+    .page = {.what = "As an X cycle, but through all digits: in a cell with two candidates, one is true if the other "
+                     "is false. Multi-colouring, XY-chains and alternating inference chains are included.",
+             .before = "T1 H1",
+             .puzzle = "52...7.8.9...52.47..7..46....95..3.....47..1..........1.......589.......7..235...",
+             .source = in_sukaku("Bidirectional Y-Cycle, 6.6")}};
 
 }  // namespace rows
 

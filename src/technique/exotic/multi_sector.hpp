@@ -12,18 +12,25 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry multi_sector_locked_set = {
-    row("multi-sector-locked-set", 0, 705, "multi-sector locked set", "multi-sector locked sets",
-        find_multi_sector_locked_sets,
-        "16 cells in 4 rows and 4 columns, 16 digits in these lines: all of them are there", line_boards,
-        by_hodoku(400)),
-    page("A set of cells where some rows and some columns cross. A digit can be in these cells at most once for each "
-         "row and at most once for each column that has it there: count it by rows or by columns, whichever are fewer. "
-         "If these counts add up to the number of cells, each digit is there as often as counted. A digit counted by "
-         "rows is removed from the rest of these rows, a digit counted by columns from the rest of these columns.",
-         "Also called MSLS, or rank 0 pattern. Only rows and columns count here, not boxes, and only boards of up to 9 "
-         "digits are searched. HoDoKu does not have it.",
-         to_quads, "W2 W3 W4", "......41.9..3.....3...2.....48..7..........62.1.......5..2....6.7....8......9....",
-         from_top1465)};
+    .row = {.key = "multi-sector-locked-set",
+            .difficulty = {705},
+            .name = "multi-sector locked set",
+            .family = "multi-sector locked sets",
+            .finder = find_multi_sector_locked_sets,
+            .example = "16 cells in 4 rows and 4 columns, 16 digits in these lines: all of them are there",
+            .boards = Boards::lines,
+            .hodoku = {{{.points = 400}}}},
+    .page = {.what = "A set of cells where some rows and some columns cross. A digit can be in these cells at most "
+                     "once for each row and at most once for each column that has it there: count it by rows or by "
+                     "columns, whichever are fewer. If these counts add up to the number of cells, each digit is there "
+                     "as often as counted. A digit counted by rows is removed from the rest of these rows, a digit "
+                     "counted by columns from the rest of these columns.",
+             .kin = "Also called MSLS, or rank 0 pattern. Only rows and columns count here, not boxes, and only boards "
+                    "of up to 9 digits are searched. HoDoKu does not have it.",
+             .before = to_quads,
+             .also = "W2 W3 W4",
+             .puzzle = "......41.9..3.....3...2.....48..7..........62.1.......5..2....6.7....8......9....",
+             .source = from_top1465}};
 
 }  // namespace rows
 

@@ -12,15 +12,26 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry fish = {
-    row("fish", 'W', 2, any_size, rank(220, 230, 240), removes, "fish", "fish", find_fish,
-        "7 of rows 1, 5 only in columns A, F: no other 7 in columns A, F", line_boards, by_hodoku(140, hard, 140),
-        by_hodoku(150, hard, 150), by_hodoku(160, hard, 160)),
-    page("A digit has all its places in two rows within two columns (an X-Wing), in three rows within three columns (a "
-         "Swordfish), or in four rows within four columns (a Jellyfish). The rows, the base, need the digit once each, "
-         "so they use up all the columns, the cover: the digit is removed from the rest of these columns. Rows and "
-         "columns may be exchanged.",
-         "", "T1", "", "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5",
-         {"SudokuWiki (A. Stuart), page X-Wing"})};
+    .row = {.key = "fish",
+            .letter = 'W',
+            .min_size = 2,
+            .max_size = any_size,
+            .difficulty = {220, 230, 240},
+            .name = "fish",
+            .family = "fish",
+            .finder = find_fish,
+            .example = "7 of rows 1, 5 only in columns A, F: no other 7 in columns A, F",
+            .boards = Boards::lines,
+            .hodoku = {{{.points = 140, .level = hard, .place = 140},
+                        {.points = 150, .level = hard, .place = 150},
+                        {.points = 160, .level = hard, .place = 160}}}},
+    .page = {.what = "A digit has all its places in two rows within two columns (an X-Wing), in three rows within "
+                     "three columns (a Swordfish), or in four rows within four columns (a Jellyfish). The rows, the "
+                     "base, need the digit once each, so they use up all the columns, the cover: the digit is removed "
+                     "from the rest of these columns. Rows and columns may be exchanged.",
+             .before = "T1",
+             .puzzle = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5",
+             .source = {"SudokuWiki (A. Stuart), page X-Wing"}}};
 
 }  // namespace rows
 

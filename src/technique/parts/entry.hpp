@@ -1,6 +1,6 @@
 // The entry of a technique in its own file, beside the finder: its row of the table and its page.
 //
-//   constexpr TechniqueEntry xy_wing = {row("xy-wing", 0, 330, "XY-Wing", ..), page(..)};
+//   constexpr TechniqueEntry xy_wing = {.row = {.key = "xy-wing", .difficulty = {330}, ..}, .page = {.what = ..}};
 #pragma once
 
 #include "deduku/techniques.hpp"
@@ -38,43 +38,7 @@ struct TechniqueEntry {
 // Abbreviations for entries.
 namespace rows {
 
-using enum Effect;
 using enum hodoku::Level;
-constexpr auto all_boards = Boards::all;
-constexpr auto line_boards = Boards::lines;
-constexpr auto box_boards = Boards::boxes;
-constexpr char silent = Technique::no_letter;
-
-/// Difficulty of the first size, the second, and the third.
-[[nodiscard]] constexpr std::array<int, 3> rank(int first, int second = 0, int third = 0) {
-    return {first, second, third};
-}
-
-/// HoDoKu's points, level and place in its order, and its name if that differs.
-[[nodiscard]] constexpr OfHodoku by_hodoku(int points, hodoku::Level level = {}, int place = 0,
-                                           std::string_view name = {}) {
-    return {points, level, place, name};
-}
-
-/// A row from its values in the order of Technique, without their names.
-[[nodiscard]] constexpr Technique row(std::string_view key, char letter, int min_size, int max_size,
-                                      std::array<int, 3> difficulty, Effect effect, std::string_view name,
-                                      std::string_view family, std::variant<Finder, ClueFinder, RuleFinder> finder,
-                                      std::string_view example, Boards boards, OfHodoku first, OfHodoku second = {},
-                                      OfHodoku third = {}) {
-    return {key,  letter, min_size, max_size, difficulty, effect,
-            name, family, finder,   example,  boards,     {first, second, third}};
-}
-/// A row without a letter, of one kind and one difficulty, that removes candidates.
-[[nodiscard]] constexpr Technique row(std::string_view key, int kind, int difficulty, std::string_view name,
-                                      std::string_view family, std::variant<Finder, ClueFinder, RuleFinder> finder,
-                                      std::string_view example, Boards boards, OfHodoku hodoku) {
-    return row(key, silent, kind, kind, rank(difficulty), removes, name, family, finder, example, boards, hodoku);
-}
-[[nodiscard]] constexpr TechniquePage page(std::string_view what, std::string_view kin, std::string_view before,
-                                           std::string_view also, std::string_view puzzle, ExampleSource source) {
-    return {what, kin, before, also, puzzle, source};
-}
 
 // The moves before an example, and its source.
 constexpr std::string_view to_quads = "T1 H1 B2 B3 T2 H2 T3 H3 T4 H4";

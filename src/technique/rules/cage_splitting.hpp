@@ -12,18 +12,21 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry cage_splitting = {
-    row("cage-splitting", 0, 128, "cage splitting", "sums", find_cage_splittings,
-        "a cage has two cells in box 1, which make 9 or 14 there: its cell in box 2 is what is left", all_boards,
-        by_hodoku(80)),
-    page("A cage crosses the border of a house. The other sums and digits of the house allow only some totals for the "
-         "part of the cage inside, and the cage itself allows only some. Candidates that suit no total allowed by both "
-         "are false: inside, in the rest of the cage, and in the rest of the house. If only one total is left, innies "
-         "and "
-         "outies find it.",
-         "", "", "",
-         "..[16].............................................................................. "
-         "rules: killer 16: A1 B1 D1; killer 15: A2 B2 C2; killer 15: A3 B3 C3",
-         made_here)};
+    .row = {.key = "cage-splitting",
+            .difficulty = {128},
+            .name = "cage splitting",
+            .family = "sums",
+            .finder = find_cage_splittings,
+            .example = "a cage has two cells in box 1, which make 9 or 14 there: its cell in box 2 is what is left",
+            .reason = "{why} With the sums in {base}, {total} can make only {totals}.",
+            .hodoku = {{{.points = 80}}}},
+    .page = {.what = "A cage crosses the border of a house. The other sums and digits of the house allow only some "
+                     "totals for the part of the cage inside, and the cage itself allows only some. Candidates that "
+                     "suit no total allowed by both are false: inside, in the rest of the cage, and in the rest of the "
+                     "house. If only one total is left, innies and outies find it.",
+             .puzzle = "..[16].............................................................................. rules: "
+                       "killer 16: A1 B1 D1; killer 15: A2 B2 C2; killer 15: A3 B3 C3",
+             .source = made_here}};
 
 }  // namespace rows
 

@@ -11,14 +11,20 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry cases_of_rule = {
-    row("cases-of-rule", 'Z', 0, 0, rank(190), removes, "cases of a rule", "cases", find_cases,
-        "sandwich 35 in row 1: the 1 and the 9 are at its ends", all_boards, by_hodoku(80)),
-    page("A rule can be met in several ways: the 1 and the 9 of a sandwich in these places or those, either end of a "
-         "line as the larger one. Ways that the board no longer allows are left out. A candidate that all the others "
-         "exclude is false.",
-         "", "", "",
-         "................................................................................. rules: sandwich 35: row 1",
-         made_here)};
+    .row = {.key = "cases-of-rule",
+            .letter = 'Z',
+            .difficulty = {190},
+            .name = "cases of a rule",
+            .family = "cases",
+            .finder = find_cases,
+            .example = "sandwich 35 in row 1: the 1 and the 9 are at its ends",
+            .hodoku = {{{.points = 80}}}},
+    .page = {.what = "A rule can be met in several ways: the 1 and the 9 of a sandwich in these places or those, "
+                     "either end of a line as the larger one. Ways that the board no longer allows are left out. A "
+                     "candidate that all the others exclude is false.",
+             .puzzle = "................................................................................. rules: "
+                       "sandwich 35: row 1",
+             .source = made_here}};
 
 }  // namespace rows
 

@@ -18,17 +18,21 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry forcing_net_of_rules = {
-    row("forcing-net-of-rules", 0, 625, "forcing net with rules", "forcing nets", find_forcing_nets_of_rules,
-        "if A1 were 3, the cage would leave 7 for B1, and the whisper nothing for C1: A1 is not 3", all_boards,
-        by_hodoku(700)),
-    page("Suppose that a candidate is true. If singles, sums and the other rules then lead to a cell without a "
-         "candidate, "
-         "or to a digit without a place in a house, the candidate is false. This is trial and error, with all steps "
-         "shown.",
-         "Forcing net, contradiction, on boards without rules.", "", "sum-bounds combinations no-partner",
-         "................................................................................. rules: killer 10: A1 B1; "
-         "whispers: B1 C1; thermo: C1 D1 E1 F1",
-         made_here)};
+    .row = {.key = "forcing-net-of-rules",
+            .difficulty = {625},
+            .name = "forcing net with rules",
+            .family = "forcing nets",
+            .finder = find_forcing_nets_of_rules,
+            .example = "if A1 were 3, the cage would leave 7 for B1, and the whisper nothing for C1: A1 is not 3",
+            .hodoku = {{{.points = 700}}}},
+    .page = {.what = "Suppose that a candidate is true. If singles, sums and the other rules then lead to a cell "
+                     "without a candidate, or to a digit without a place in a house, the candidate is false. This is "
+                     "trial and error, with all steps shown.",
+             .kin = "Forcing net, contradiction, on boards without rules.",
+             .also = "sum-bounds combinations no-partner",
+             .puzzle = "................................................................................. rules: "
+                       "killer 10: A1 B1; whispers: B1 C1; thermo: C1 D1 E1 F1",
+             .source = made_here}};
 
 }  // namespace rows
 

@@ -15,33 +15,58 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry no_partner = {
-    row("no-partner", 'L', 1, 1, rank(70), removes, "no partner", "pairs", find_partners,
-        "a white dot between A1 and A2, A2 is 4 or 6: A1 is 3, 5 or 7", all_boards, by_hodoku(20)),
-    page("A rule makes two cells depend on each other: a dot, an X or a V, a whisper, a thermometer. A candidate that "
-         "goes with no candidate of the other cell is false.",
-         "", "", "",
-         "5................................................................................ rules: white-dot: A1 A2",
-         made_here)};
+    .row = {.key = "no-partner",
+            .letter = 'L',
+            .min_size = 1,
+            .max_size = 1,
+            .difficulty = {70},
+            .name = "no partner",
+            .family = "pairs",
+            .finder = find_partners,
+            .example = "a white dot between A1 and A2, A2 is 4 or 6: A1 is 3, 5 or 7",
+            .hodoku = {{{.points = 20}}}},
+    .page = {
+        .what = "A rule makes two cells depend on each other: a dot, an X or a V, a whisper, a thermometer. A "
+                "candidate that goes with no candidate of the other cell is false.",
+        .puzzle =
+            "5................................................................................ rules: white-dot: A1 A2",
+        .source = made_here}};
 
 constexpr TechniqueEntry no_place = {
-    row("no-place", 'L', 3, 3, rank(124), removes, "no place", "pairs", find_places,
-        "the 9 of row 1 is in C1 or E1, and D3 is a knight's move from both: D3 is not 9", all_boards, by_hodoku(50)),
-    page("All places of a digit in a house exclude the same candidate, by a rule. If it were true, the digit would "
-         "have no place in the house. So it is false.",
-         "", "T1", "",
-         "12.3.4567........................................................................ rules: anti-knight",
-         made_here)};
+    .row = {.key = "no-place",
+            .letter = 'L',
+            .min_size = 3,
+            .max_size = 3,
+            .difficulty = {124},
+            .name = "no place",
+            .family = "pairs",
+            .finder = find_places,
+            .example = "the 9 of row 1 is in C1 or E1, and D3 is a knight's move from both: D3 is not 9",
+            .hodoku = {{{.points = 50}}}},
+    .page = {.what = "All places of a digit in a house exclude the same candidate, by a rule. If it were true, the "
+                     "digit would have no place in the house. So it is false.",
+             .before = "T1",
+             .puzzle =
+                 "12.3.4567........................................................................ rules: anti-knight",
+             .source = made_here}};
 
 constexpr TechniqueEntry no_partner_of_rules = {
-    row("no-partner-of-rules", 'L', 2, 2, rank(250), removes, "no partner by several rules", "pairs",
-        find_partners_of_rules, "A2 is 1 or 9, B3 is less than A2 by a thermometer, 5 apart by a whisper: B3 is not 6",
-        all_boards, by_hodoku(100)),
-    page("If a candidate were true, several rules together would exclude all candidates of another cell, some by one "
-         "rule, some by another. So it is false.",
-         "", "T1", "",
-         "...........2345678............................................................... rules: thermo: B3 A2; "
-         "whispers: B3 A2",
-         made_here)};
+    .row = {.key = "no-partner-of-rules",
+            .letter = 'L',
+            .min_size = 2,
+            .max_size = 2,
+            .difficulty = {250},
+            .name = "no partner by several rules",
+            .family = "pairs",
+            .finder = find_partners_of_rules,
+            .example = "A2 is 1 or 9, B3 is less than A2 by a thermometer, 5 apart by a whisper: B3 is not 6",
+            .hodoku = {{{.points = 100}}}},
+    .page = {.what = "If a candidate were true, several rules together would exclude all candidates of another cell, "
+                     "some by one rule, some by another. So it is false.",
+             .before = "T1",
+             .puzzle = "...........2345678............................................................... rules: "
+                       "thermo: B3 A2; whispers: B3 A2",
+             .source = made_here}};
 
 }  // namespace rows
 

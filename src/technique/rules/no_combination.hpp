@@ -14,24 +14,35 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry no_combination = {
-    row("no-combination", 0, 126, "no combination", "sums", find_no_combination,
-        "with 9 in A1 a cage of 16 in B1 and B2 could not be made: A1 is not 9", all_boards, by_hodoku(60)),
-    page("If a candidate were true, the cells that see it would lose this digit. A candidate is false if a sum could "
-         "then not be made.",
-         "", "", "",
-         "................................................................................. rules: killer 16: B1 B2",
-         made_here)};
+    .row = {.key = "no-combination",
+            .difficulty = {126},
+            .name = "no combination",
+            .family = "sums",
+            .finder = find_no_combination,
+            .example = "with 9 in A1 a cage of 16 in B1 and B2 could not be made: A1 is not 9",
+            .hodoku = {{{.points = 60}}}},
+    .page = {
+        .what = "If a candidate were true, the cells that see it would lose this digit. A candidate is false if a sum "
+                "could then not be made.",
+        .puzzle =
+            "................................................................................. rules: killer 16: B1 B2",
+        .source = made_here}};
 
 constexpr TechniqueEntry no_combination_in_two_steps = {
-    row("no-combination-in-two-steps", 0, 240, "no combination in two steps", "sums", find_no_combination_in_two_steps,
-        "A1 is 8 or 9, and a cage of 15 in B2 and C2 has one of them: no other 8 and 9 in box 1", all_boards,
-        by_hodoku(100)),
-    page("If a candidate were true, another cell would be left with one digit, or another sum with fewer combinations. "
-         "A candidate is false if a sum could then not be made. With a cell and a cage in one house that need the same "
-         "two digits, it is the killer pair.",
-         "Killer pair, if it is a cell and a cage in one house.", "", "",
-         "[89]................................................................................ rules: killer 15: B2 C2",
-         made_here)};
+    .row = {.key = "no-combination-in-two-steps",
+            .difficulty = {240},
+            .name = "no combination in two steps",
+            .family = "sums",
+            .finder = find_no_combination_in_two_steps,
+            .example = "A1 is 8 or 9, and a cage of 15 in B2 and C2 has one of them: no other 8 and 9 in box 1",
+            .hodoku = {{{.points = 100}}}},
+    .page = {.what = "If a candidate were true, another cell would be left with one digit, or another sum with fewer "
+                     "combinations. A candidate is false if a sum could then not be made. With a cell and a cage in "
+                     "one house that need the same two digits, it is the killer pair.",
+             .kin = "Killer pair, if it is a cell and a cage in one house.",
+             .puzzle = "[89]................................................................................ rules: "
+                       "killer 15: B2 C2",
+             .source = made_here}};
 
 }  // namespace rows
 

@@ -11,15 +11,22 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry parity = {
-    row("parity", 0, 97, "parity", "sums", find_parity, "arrow A1 = B2 + C3, A1 and B2 are even: C3 is even",
-        all_boards, by_hodoku(40)),
-    page("The total of a sum is known, and so is whether it is even or odd. If that is known of all its cells but one, "
-         "because their candidates are all even or all odd, it follows for the last cell. Two cells count together if "
-         "their sum is always even, or always odd: a white dot joins an even and an odd digit.",
-         "", "", "",
-         "[468].........[24]...................................................................... rules: arrow: A1 = "
-         "B2 C3",
-         made_here)};
+    .row = {.key = "parity",
+            .difficulty = {97},
+            .name = "parity",
+            .family = "sums",
+            .finder = find_parity,
+            .example = "arrow A1 = B2 + C3, A1 and B2 are even: C3 is even",
+            .reason = "{sum} Whatever digits {others} have, they contribute an {parity} number.",
+            .hodoku = {{{.points = 40}}}},
+    .page = {
+        .what =
+            "The total of a sum is known, and so is whether it is even or odd. If that is known of all its cells but "
+            "one, because their candidates are all even or all odd, it follows for the last cell. Two cells count "
+            "together if their sum is always even, or always odd: a white dot joins an even and an odd digit.",
+        .puzzle = "[468].........[24]...................................................................... rules: "
+                  "arrow: A1 = B2 C3",
+        .source = made_here}};
 
 }  // namespace rows
 

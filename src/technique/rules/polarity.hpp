@@ -12,15 +12,25 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry polarity = {
-    row("polarity", 'L', 4, 4, rank(68), removes, "polarity", "pairs", find_polarity,
-        "on a whispers line A1 is 1, so B1 is high, C1 low, D1 high", all_boards, by_hodoku(20)),
-    page("Neighbours on German whispers differ by 5 or more. So none is 5, and low digits (1 to 4) and high ones (6 to "
-         "9) "
-         "alternate along the line, and from line to line where they cross. If one cell is known to be low or high, so "
-         "are all others.",
-         "High-low colouring of whispers lines.", "", "",
-         "1................................................................................ rules: whispers: A1-E1",
-         made_here)};
+    .row = {.key = "polarity",
+            .letter = 'L',
+            .min_size = 4,
+            .max_size = 4,
+            .difficulty = {68},
+            .name = "polarity",
+            .family = "pairs",
+            .finder = find_polarity,
+            .example = "on a whispers line A1 is 1, so B1 is high, C1 low, D1 high",
+            .reason = "{why} Low and high digits alternate there. {others} can only be {digits|or}.",
+            .hodoku = {{{.points = 20}}}},
+    .page = {
+        .what = "Neighbours on German whispers differ by 5 or more. So none is 5, and low digits (1 to 4) and high "
+                "ones (6 to 9) alternate along the line, and from line to line where they cross. If one cell is known "
+                "to be low or high, so are all others.",
+        .kin = "High-low colouring of whispers lines.",
+        .puzzle =
+            "1................................................................................ rules: whispers: A1-E1",
+        .source = made_here}};
 
 }  // namespace rows
 

@@ -115,12 +115,19 @@ class AllDifferent {
 namespace rows {
 
 constexpr TechniqueEntry all_different = {
-    row("all-different", 'A', 0, 0, rank(260), removes, "all-different", "subsets", find_all_different,
-        "2, 5 at G1 in no placing of all digits of row 1: G1 is not 2, 5", all_boards, by_hodoku(150)),
-    page("A candidate is false if, with it, the digits of a house could no longer all be placed in that house. This "
-         "includes singles and naked and hidden subsets of every size.",
-         "", "T1 H1 B2 B3", "", ".6...13...9.5.........4...52...549.........7....9..5147.14..8..3...6.1.......8.3.",
-         from_top1465)};
+    .row = {.key = "all-different",
+            .letter = 'A',
+            .difficulty = {260},
+            .name = "all-different",
+            .family = "subsets",
+            .finder = find_all_different,
+            .example = "2, 5 at G1 in no placing of all digits of row 1: G1 is not 2, 5",
+            .hodoku = {{{.points = 150}}}},
+    .page = {.what = "A candidate is false if, with it, the digits of a house could no longer all be placed in that "
+                     "house. This includes singles and naked and hidden subsets of every size.",
+             .before = "T1 H1 B2 B3",
+             .puzzle = ".6...13...9.5.........4...52...549.........7....9..5147.14..8..3...6.1.......8.3.",
+             .source = from_top1465}};
 
 }  // namespace rows
 

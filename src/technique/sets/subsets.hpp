@@ -13,24 +13,44 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry naked_subset = {
-    row("naked-subset", 'T', 2, any_size, rank(130, 140, 200), removes, "naked subset", "subsets", find_naked_subsets,
-        "A1, B1 = {2,5}: no other 2, 5 in row 1", all_boards, by_hodoku(60, medium, 80), by_hodoku(80, medium, 90),
-        by_hodoku(120, hard, 120, "Naked Quadruple")),
-    page("Two cells of a house have only two candidates between them (a naked pair), three cells only three (a "
-         "triple), four cells only four (a quad). These cells take all of these digits, so the digits are removed from "
-         "the other cells of the house.",
-         "", "T1", "", "4.....938.32.941...953..24.37.6.9..4529..16736.47.3.9.957..83....39..4..24..3.7.9",
-         {"SudokuWiki (A. Stuart), page Naked Pairs"})};
+    .row = {.key = "naked-subset",
+            .letter = 'T',
+            .min_size = 2,
+            .max_size = any_size,
+            .difficulty = {130, 140, 200},
+            .name = "naked subset",
+            .family = "subsets",
+            .finder = find_naked_subsets,
+            .example = "A1, B1 = {2,5}: no other 2, 5 in row 1",
+            .hodoku = {{{.points = 60, .level = medium, .place = 80},
+                        {.points = 80, .level = medium, .place = 90},
+                        {.points = 120, .level = hard, .place = 120, .name = "Naked Quadruple"}}}},
+    .page = {.what = "Two cells of a house have only two candidates between them (a naked pair), three cells only "
+                     "three (a triple), four cells only four (a quad). These cells take all of these digits, so the "
+                     "digits are removed from the other cells of the house.",
+             .before = "T1",
+             .puzzle = "4.....938.32.941...953..24.37.6.9..4529..16736.47.3.9.957..83....39..4..24..3.7.9",
+             .source = {"SudokuWiki (A. Stuart), page Naked Pairs"}}};
 
 constexpr TechniqueEntry hidden_subset = {
-    row("hidden-subset", 'H', 2, any_size, rank(150, 160, 210), removes, "hidden subset", "subsets",
-        find_hidden_subsets, "2, 5 of row 1 only at A1, B1: A1, B1 = {2,5}", all_boards, by_hodoku(70, medium, 100),
-        by_hodoku(100, medium, 110), by_hodoku(150, hard, 130, "Hidden Quadruple")),
-    page(
-        "Two digits of a house have only two places between them (a hidden pair), three digits only three (a triple), "
-        "four digits only four (a quad). These cells hold these digits, so all other candidates are removed from them.",
-        "", "T1", "", ".........9.46.7....768.41..3.97.1.8.7.8...3.1.513.87.2..75.261...54.32.8.........",
-        {"SudokuWiki (A. Stuart), page Hidden Pairs"})};
+    .row = {.key = "hidden-subset",
+            .letter = 'H',
+            .min_size = 2,
+            .max_size = any_size,
+            .difficulty = {150, 160, 210},
+            .name = "hidden subset",
+            .family = "subsets",
+            .finder = find_hidden_subsets,
+            .example = "2, 5 of row 1 only at A1, B1: A1, B1 = {2,5}",
+            .hodoku = {{{.points = 70, .level = medium, .place = 100},
+                        {.points = 100, .level = medium, .place = 110},
+                        {.points = 150, .level = hard, .place = 130, .name = "Hidden Quadruple"}}}},
+    .page = {.what = "Two digits of a house have only two places between them (a hidden pair), three digits only three "
+                     "(a triple), four digits only four (a quad). These cells hold these digits, so all other "
+                     "candidates are removed from them.",
+             .before = "T1",
+             .puzzle = ".........9.46.7....768.41..3.97.1.8.7.8...3.1.513.87.2..75.261...54.32.8.........",
+             .source = {"SudokuWiki (A. Stuart), page Hidden Pairs"}}};
 
 }  // namespace rows
 

@@ -15,25 +15,41 @@ namespace deduku {
 namespace rows {
 
 constexpr TechniqueEntry bivalue_grave = {
-    row("bivalue-grave", 0, 289, "bivalue grave", "bivalue graves", find_grave,
-        "each open cell has two candidates: there is not exactly one solution", all_boards, by_hodoku(100)),
-    page("All open cells have two candidates, and each digit occurs exactly twice in every house that still has it as "
-         "a candidate. Such a position has no solution or several, so the puzzle does not have exactly one.",
-         "HoDoKu and Sudopedia use it only in the form BUG + 1. The example has two solutions.", "T1 H1 B2 B3 T2 H2",
-         "", "..4......8..7...4...7.8.........5...2.38..1....1.7..36....495...4....6..5.91....8", made_here)};
+    .row = {.key = "bivalue-grave",
+            .difficulty = {289},
+            .name = "bivalue grave",
+            .family = "bivalue graves",
+            .finder = find_grave,
+            .example = "each open cell has two candidates: there is not exactly one solution",
+            .reason =
+                "All open cells have two candidates, and each digit has two places in every house that still needs it.",
+            .conclusion = "there are several solutions, or none",
+            .hodoku = {{{.points = 100}}}},
+    .page = {
+        .what =
+            "All open cells have two candidates, and each digit occurs exactly twice in every house that still has it "
+            "as a candidate. Such a position has no solution or several, so the puzzle does not have exactly one.",
+        .kin = "HoDoKu and Sudopedia use it only in the form BUG + 1. The example has two solutions.",
+        .before = "T1 H1 B2 B3 T2 H2",
+        .puzzle = "..4......8..7...4...7.8.........5...2.38..1....1.7..36....495...4....6..5.91....8",
+        .source = made_here}};
 
 constexpr TechniqueEntry bivalue_grave_plus_one = {
-    row("bivalue-grave-plus-one", 0, 290, "bivalue grave plus one", "bivalue graves", find_grave_plus_one,
-        "each open cell has two candidates, but one has three: it is the digit that occurs three times", all_boards,
-        by_hodoku(100, hard, 180, "Bivalue Universal Grave + 1")),
-    page(
-        "All open cells have two candidates, except one, which has three. One of these three digits has three places "
-        "in "
-        "the row, the column and the box of that cell; in every other house, and without that candidate in these, each "
-        "open digit has two places. Then the rest would have no solution or several. So the cell is that digit.",
-        "HoDoKu: BUG+1. Sudopedia: Bivalue Universal Grave, BUG + 1.", "T1 H1", "",
-        "..8.21..5..9.5........9.1.8..5.3...43.21896...........8...75.1....6......23...7..",
-        in_sukaku("BUG type 1, 5.6"))};
+    .row = {.key = "bivalue-grave-plus-one",
+            .difficulty = {290},
+            .name = "bivalue grave plus one",
+            .family = "bivalue graves",
+            .finder = find_grave_plus_one,
+            .example = "each open cell has two candidates, but one has three: it is the digit that occurs three times",
+            .hodoku = {{{.points = 100, .level = hard, .place = 180, .name = "Bivalue Universal Grave + 1"}}}},
+    .page = {.what = "All open cells have two candidates, except one, which has three. One of these three digits has "
+                     "three places in the row, the column and the box of that cell; in every other house, and without "
+                     "that candidate in these, each open digit has two places. Then the rest would have no solution or "
+                     "several. So the cell is that digit.",
+             .kin = "HoDoKu: BUG+1. Sudopedia: Bivalue Universal Grave, BUG + 1.",
+             .before = "T1 H1",
+             .puzzle = "..8.21..5..9.5........9.1.8..5.3...43.21896...........8...75.1....6......23...7..",
+             .source = in_sukaku("BUG type 1, 5.6")}};
 
 }  // namespace rows
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "grid/at.hpp"
+
 namespace deduku::canon {
 namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 Bytes woven_low(Bytes a, Bytes b) {
     return __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);

@@ -6,10 +6,10 @@
 #include <set>
 #include <utility>
 
+#include "grid/at.hpp"
+
 namespace deduku {
 namespace {
-
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 /// A uniform number in 0..bound-1: draws beyond the last full round of `bound` are rejected.
 int below(int bound, const Chance& chance) {

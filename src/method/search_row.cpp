@@ -1,4 +1,5 @@
 // A complete search that proves its result (method/search).
+#include "grid/at.hpp"
 #include "grid/module.hpp"
 #include "method/method.hpp"
 #include "method/search/line_proof.hpp"
@@ -8,8 +9,6 @@
 
 namespace deduku::method {
 namespace {
-
-constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
 // The candidates in no solution; none if the meter ran out.
 std::optional<std::vector<Candidate>> in_no_solution(Known& known) {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "grid/at.hpp"
 #include "grid/module.hpp"
 #include "reason/members.hpp"
 #include "reason/shown.hpp"
@@ -71,7 +72,6 @@ class Added {
 
   private:
     static constexpr int none = -1;
-    static constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
     std::ptrdiff_t first_of(Cell cell) const {
         return std::ptrdiff_t{row_[at(index(cell))]} * board_.geometry().digits();

@@ -31,7 +31,7 @@ constexpr std::uint64_t guesses_ahead = 250;
 Row digits_of(const Board& board) {
     Row out{};
     for (const Cell cell : board.geometry().every_cell())
-        out[rules::at(index(cell))] = static_cast<rules::Mask>(board.digits(cell).bits());
+        out[at(index(cell))] = static_cast<rules::Mask>(board.digits(cell).bits());
     return out;
 }
 
@@ -70,7 +70,7 @@ class RuleSearch {
 
     Solutions run(const Row& digits) {
         bool holds = position_.start();
-        for (int cell = 0; cell < model_->cells; ++cell) holds = holds && position_.set(cell, digits[rules::at(cell)]);
+        for (int cell = 0; cell < model_->cells; ++cell) holds = holds && position_.set(cell, digits[at(cell)]);
         bool go_on = tally_.open_node();
         while (go_on) {
             holds = holds && position_.run();
@@ -130,7 +130,7 @@ class RuleSearch {
         Row out{};
         const rules::Guess& guess = guesses_[level].guess;
         std::copy_n(position_.saved(level).begin(), out.size(), out.begin());
-        out[rules::at(guess.cell)] &= static_cast<rules::Mask>(~guess.digit);
+        out[at(guess.cell)] &= static_cast<rules::Mask>(~guess.digit);
         return out;
     }
 
@@ -172,14 +172,14 @@ class RuleSearch {
 
     Row row() const {
         Row out{};
-        for (int cell = 0; cell < model_->cells; ++cell) out[rules::at(cell)] = position_.open(cell);
+        for (int cell = 0; cell < model_->cells; ++cell) out[at(cell)] = position_.open(cell);
         return out;
     }
 
     Grid grid(const Row& row) const {
         Grid out;
         for (int cell = 0; cell < model_->cells; ++cell)
-            out.push_back(static_cast<Digit>(rules::lowest(row[rules::at(cell)])));
+            out.push_back(static_cast<Digit>(rules::lowest(row[at(cell)])));
         return out;
     }
 

@@ -7,7 +7,6 @@
 
 namespace deduku::proving {
 
-using lines::at;
 using lines::bit;
 using lines::for_each_bit;
 using lines::Group;

@@ -5,7 +5,6 @@
 
 namespace deduku::proving {
 
-using lines::at;
 using lines::Kill;
 using lines::Sum;
 using lines::Word;

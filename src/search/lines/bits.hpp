@@ -1,15 +1,15 @@
-// Words as sets of small numbers, and numbers as positions in a vector.
+// Words as sets of small numbers.
 #pragma once
 
 #include <bit>
-#include <cstddef>
 #include <cstdint>
+
+#include "grid/at.hpp"
 
 namespace deduku::lines {
 
 using Word = std::uint64_t;
 
-[[nodiscard]] constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
 [[nodiscard]] constexpr Word bit(int place) { return Word{1} << place; }
 
 /// Calls `use` with the index of each bit, ascending.

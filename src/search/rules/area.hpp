@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "grid/at.hpp"
+
 namespace deduku::rules {
 
 inline constexpr int most_digits = 9;
@@ -17,7 +19,6 @@ using Mask = std::uint16_t;
 [[nodiscard]] constexpr bool is_single(Mask mask) { return (mask & (mask - 1)) == 0; }
 [[nodiscard]] constexpr int lowest(Mask mask) { return std::countr_zero(static_cast<unsigned>(mask)); }
 [[nodiscard]] constexpr int highest(Mask mask) { return 31 - std::countl_zero(static_cast<unsigned>(mask)); }
-[[nodiscard]] constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
 /// f(index of each bit), ascending.
 template <class F>

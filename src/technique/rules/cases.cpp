@@ -12,7 +12,6 @@
 namespace deduku {
 namespace {
 
-using lines::at;
 using lines::Word;
 
 class CaseFinder {

@@ -17,8 +17,7 @@ constexpr std::array<int, all_digit_sets> totals_of_sets = make_totals();
 std::vector<std::int64_t> totals_of(const lines::Group& group, const proving::Digits& open) {
     std::vector<std::int64_t> out;
     if (!group.weights.empty())
-        lines::for_each_bit(open[lines::at(group.cells[0])],
-                            [&](int d) { out.push_back(group.weights[lines::at(d)]); });
+        lines::for_each_bit(open[at(group.cells[0])], [&](int d) { out.push_back(group.weights[at(d)]); });
     else
         for (const DigitSet set : sets_of(group.cells, open)) out.push_back(group.factor * total_of_set(set));
     std::sort(out.begin(), out.end());
@@ -36,7 +35,7 @@ std::vector<DigitSet> sets_of(const std::vector<int>& cells, const proving::Digi
         std::bitset<all_digit_sets> seen;
         std::vector<DigitSet> next;
         for (const DigitSet set : out)
-            lines::for_each_bit(open[lines::at(cell)] & ~lines::Word{set}, [&](int d) {
+            lines::for_each_bit(open[at(cell)] & ~lines::Word{set}, [&](int d) {
                 const DigitSet with = set | 1U << d;
                 if (!seen[with]) next.push_back(with);
                 seen.set(with);

@@ -66,7 +66,7 @@ class ForcingNets {
         else
             for (const Cell cell : board_.geometry().every_cell())
                 if (const lines::Word digits = position_.open(index(cell)); std::has_single_bit(digits))
-                    implied_[lines::at(rules_.model().number(index(cell), std::countr_zero(digits)))] = true;
+                    implied_[at(rules_.model().number(index(cell), std::countr_zero(digits)))] = true;
         position_.undo_to(start_);
     }
 

@@ -12,7 +12,6 @@
 namespace deduku {
 namespace {
 
-using lines::at;
 using lines::bit;
 using lines::Kill;
 using proving::Digits;

@@ -15,7 +15,6 @@
 namespace deduku {
 namespace {
 
-using lines::at;
 using lines::bit;
 using lines::Word;
 

@@ -82,32 +82,32 @@ bool RefutationTeller::find(const Board& board, Candidate supposed) {
 
 void RefutationTeller::need_cells(std::span<const int> cells) {
     for (const int cell : cells)
-        for (int d = 0; d < model_.digits(); ++d) needed_[lines::at(model_.number(cell, d))] = true;
+        for (int d = 0; d < model_.digits(); ++d) needed_[at(model_.number(cell, d))] = true;
 }
 
 // Marks the candidates that must be dead before the event.
 void RefutationTeller::need(const Event& event) {
     if (event.by == By::choice) return need_cells(model_.cells_of_choice(event.number));
-    if (event.by != By::base) return need_cells(proving::cells_of(model_.sums()[lines::at(event.number)]));
+    if (event.by != By::base) return need_cells(proving::cells_of(model_.sums()[at(event.number)]));
     for (const int member : model_.members(static_cast<Sector>(event.number))) {
         bool excludes_all = true;
         for (const Kill& kill : event.kills)
             lines::for_each_bit(kill.digits, [&](int d) {
                 excludes_all = excludes_all && model_.excludes(member, model_.number(kill.cell, d));
             });
-        if (!excludes_all) needed_[lines::at(member)] = true;
+        if (!excludes_all) needed_[at(member)] = true;
     }
 }
 
 // Keeps the removals that the contradiction needs, backwards.
 void RefutationTeller::keep_needed() {
-    needed_.assign(lines::at(model_.candidates()), false);
-    for (const int member : model_.members(static_cast<Sector>(*found_.empty()))) needed_[lines::at(member)] = true;
+    needed_.assign(at(model_.candidates()), false);
+    for (const int member : model_.members(static_cast<Sector>(*found_.empty()))) needed_[at(member)] = true;
     for (std::size_t i = events_.size(); i-- > 0;) {
         Event& event = events_[i];
         for (Kill& kill : event.kills)
             lines::for_each_bit(kill.digits, [&](int d) {
-                if (!needed_[lines::at(model_.number(kill.cell, d))]) kill.digits &= ~lines::bit(d);
+                if (!needed_[at(model_.number(kill.cell, d))]) kill.digits &= ~lines::bit(d);
             });
         std::erase_if(event.kills, [](const Kill& kill) { return kill.digits == 0; });
         if (!event.kills.empty()) need(event);

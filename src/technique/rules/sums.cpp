@@ -67,7 +67,7 @@ class SumFinder {
 
     int open_cells(const lines::Sum& sum) const {
         int out = 0;
-        for (const int cell : proving::cells_of(sum)) out += std::popcount(open_[lines::at(cell)]) > 1 ? 1 : 0;
+        for (const int cell : proving::cells_of(sum)) out += std::popcount(open_[at(cell)]) > 1 ? 1 : 0;
         return out;
     }
 
@@ -76,9 +76,9 @@ class SumFinder {
         const std::vector<int> cells = proving::cells_of(sum);
         if (cells.empty()) return kills_.clear();
         const int cell = *std::min_element(cells.begin(), cells.end(), [&](int a, int b) {
-            return std::popcount(open_[lines::at(a)]) < std::popcount(open_[lines::at(b)]);
+            return std::popcount(open_[at(a)]) < std::popcount(open_[at(b)]);
         });
-        kills_.assign(1, {cell, open_[lines::at(cell)]});
+        kills_.assign(1, {cell, open_[at(cell)]});
     }
 
     // Keeps only eliminations of digits that are too large or too small whatever the other cells have.
@@ -96,7 +96,7 @@ class SumFinder {
         const lines::Sum& sum = view_.model().sums()[s];
         std::vector<int> places;
         for (const int cell : sum.groups[0].cells)
-            if ((open_[lines::at(cell)] >> digit & 1) != 0) places.push_back(view_.model().number(cell, digit));
+            if ((open_[at(cell)] >> digit & 1) != 0) places.push_back(view_.model().number(cell, digit));
         std::vector<Candidate> seeing;
         for (const Candidate c : board_.geometry().every_candidate()) {
             if (!board_.has(c)) continue;

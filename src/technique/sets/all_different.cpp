@@ -4,6 +4,7 @@
 #include <tuple>
 #include <vector>
 
+#include "grid/at.hpp"
 #include "grid/in_order.hpp"
 #include "technique/parts/deliver.hpp"
 
@@ -11,8 +12,6 @@ namespace deduku {
 namespace {
 
 constexpr Digit unmatched{0xFF};
-
-std::size_t at(Place p) { return static_cast<std::size_t>(p); }
 
 template <class Id>
 Id take_first(Set<Id>& set) {
@@ -35,8 +34,8 @@ void AllDifferent::reset(Set<Place> places, Set<Digit> digits) {
     all_ = {places, digits};
     for (Place p : places) {
         digit_at(p) = unmatched;
-        component_[at(p)] = places;
-        digits_[at(p)] = digits;
+        component_[at(index(p))] = places;
+        digits_[at(index(p))] = digits;
     }
 }
 
@@ -45,7 +44,7 @@ bool AllDifferent::update(const HouseView& house, Set<Place> fresh) {
     fresh &= all_.places;
     while (!fresh.empty()) {
         const Place p = fresh.first();
-        const Part part{component_[at(p)], digits_[at(p)]};
+        const Part part{component_[at(index(p))], digits_[at(index(p))]};
         fresh = fresh - part.places;
         if (!match(house, part)) return false;
         if (!part.places.single()) divide(house, part);
@@ -121,8 +120,8 @@ void AllDifferent::divide(const HouseView& house, Part whole) {
         if (both == whole.places) return;
         const Set<Digit> digits = both == places ? part.digits : matched_digits(both);
         for (Place p : both) {
-            component_[at(p)] = both;
-            digits_[at(p)] = digits;
+            component_[at(index(p))] = both;
+            digits_[at(index(p))] = digits;
         }
         for (Set<Place> rest : {after - both, before - both, places - after - before})
             if (!rest.empty()) parts[count++] = rest;

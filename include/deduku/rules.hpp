@@ -6,8 +6,7 @@
 //   3 + 5 + 7 = 15              words        RuleRow::holds: on a filled board, without any line
 //   "In the cage A1, A2, ..     a sentence   rule_sentence()
 //
-// To add a kind of rule, add a file in src/grid/rules/ with its row, `extern constinit const RuleRow`, the name of the
-// row in table.cpp, a line each in doc/formats.md and doc/trust.md, and a trial in src/grid/rules/words_of_.._test.cpp.
+// To add a kind of rule: CONTRIBUTING, "Adding a rule".
 #pragma once
 
 #include <cstdint>
@@ -50,11 +49,13 @@ enum class RuleShape : std::uint8_t { cells, line, diagonal };
 
 /// A kind of rule.
 struct RuleRow {
-    std::string_view key;        ///< "killer"
-    std::string_view names{};    ///< other accepted names, separated by blanks: "cage killer-cage"
-    std::string_view example{};  ///< an example on a 9x9 board
-    /// The rule as a sentence.
-    std::string (*tell)(const Telling& told) = nullptr;
+    std::string_view key;         ///< "killer"
+    std::string_view names{};     ///< other accepted names, separated by blanks: "cage killer-cage"
+    std::string_view example{};   ///< an example on a 9x9 board
+    std::string_view sentence{};  ///< with slots (grid/rules/tell.hpp): "In the cage {cells} digits differ{own}."
+    std::string (*own)(const Telling& told) = nullptr;  ///< the text of the slot {own}
+    /// The meaning of its drawing, the same for all rules of this kind and {value}; empty if it is not drawn.
+    std::string_view drawing{};
 
     RuleValue value = RuleValue::none;
     int fewest_values = 0;
@@ -64,13 +65,14 @@ struct RuleRow {
     std::string_view words{};   ///< the possible values, if these are words, separated by blanks
 
     RuleShape shape = RuleShape::cells;
-    int fewest_groups = 0;  ///< 0: it has no cells
-    int most_groups = 0;    ///< 0: any number
+    int fewest_groups = 1;  ///< 0: it has no cells
+    int most_groups = 1;    ///< 0: any number
     int fewest_cells = 0;   ///< of a group
     int most_cells = 0;     ///< of a group; 0: any number
     bool house = false;     ///< a group has at most N cells
     bool repeats = false;   ///< a cell may occur twice in a group
     bool closes = false;    ///< a line of three cells or more may end in its first cell again
+    bool touching = false;  ///< each cell of a group touches the next one, also diagonally
 
     /// An unmet requirement on the cells or the board, in words; empty if there is none.
     std::string (*expects)(const Rule& rule, const RuleContext& context) = nullptr;

@@ -124,20 +124,12 @@ const Phrases& phrases(Voice voice) {
 }
 
 std::string fill_phrase(std::string_view pattern, std::initializer_list<PhraseSlot> slots) {
-    std::string out;
-    while (!pattern.empty()) {
-        const std::size_t open = pattern.find('{');
-        out += pattern.substr(0, open);
-        if (open == std::string_view::npos) break;
-        const std::size_t close = pattern.find('}', open);
-        const std::string_view name = pattern.substr(open + 1, close - open - 1);
-        std::string_view text = pattern.substr(open, close - open + 1);
+    return fill_phrase(pattern, [slots](std::string_view name) {
+        std::optional<std::string_view> out;
         for (const auto& [slot, value] : slots)
-            if (slot == name) text = value;
-        out += text;
-        pattern.remove_prefix(close + 1);
-    }
-    return out;
+            if (slot == name) out = value;
+        return out;
+    });
 }
 
 }  // namespace deduku

@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "deduku/words.hpp"
+#include "grid/phrase.hpp"
 
 namespace deduku {
 

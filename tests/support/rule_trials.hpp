@@ -11,6 +11,7 @@
 #include <random>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "deduku/geometry.hpp"
@@ -139,12 +140,27 @@ inline bool pairs_hold(const std::vector<int>& digits, const std::function<bool(
     return true;
 }
 
+/// A trial, and the sentence of the example of its rule, written by hand.
+struct TrialRow {
+    Make make;
+    std::string_view sentence{};
+};
 /// For each row a trial, or several kinds; by family.
-using Trials = std::map<std::string, Make>;
+using Trials = std::map<std::string, TrialRow>;
 Trials of_houses();
 Trials of_marks();
 Trials of_lines();
 Trials of_sums();
 Trials of_sides();
+
+/// The trials of all families.
+inline const Trials& all_trials() {
+    static const Trials all = [] {
+        Trials out;
+        for (Trials family : {of_houses(), of_marks(), of_lines(), of_sums(), of_sides()}) out.merge(family);
+        return out;
+    }();
+    return all;
+}
 
 }  // namespace deduku::trials

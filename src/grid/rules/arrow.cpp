@@ -34,24 +34,32 @@ std::string arrow_expects(const Rule& rule, const RuleContext& context) {
     return circle.size() > 3 || repeated ? "a circle, or a pill of 2 or 3 cells, before the first =" : "";
 }
 
-std::string tell_arrow(const Telling& told) {
+std::string own_arrow(const Telling& told) {
     const bool pill = told.rule.groups[0].size() > 1, one = told.rule.groups.size() == 2;
-    return said("The digits on {} {} sum to the {} {}.",
-                {one ? "the arrow" : "each of the arrows", told.groups([&](std::size_t i) { return told.line(i); }, 1),
-                 pill ? "number in the pill" : "digit in the circle", told.cells()});
+    return (one ? "the arrow " : "each of the arrows ") + told.groups([&](std::size_t i) { return told.line(i); }, 1) +
+           (pill ? " sum to the number in the pill" : " sum to the digit in the circle");
 }
 
 }  // namespace
 
-extern constinit const RuleRow arrow_rule = {.key = "arrow",
-                                             .names = "pill",
-                                             .example = "arrow: A1 = B1-D1",
-                                             .tell = tell_arrow,
-                                             .fewest_groups = 2,
-                                             .fewest_cells = 1,
-                                             .repeats = true,
-                                             .expects = arrow_expects,
-                                             .compile = compile_arrow,
-                                             .holds = arrow_holds};
+// formats: `arrow` | `pill` | | circle `=` line `=` .. | the digits of each line have the sum in the circle; two
+//     or three circle cells (up to 9x9) are a pill, whose digits are read as a number
+// trust: `arrow` | for each line: its sum, minus the number in the circle (the value of its last cell, 10 times
+//     the one before, 100 times the one before that), 0 | a pill is a decimal number
+extern constinit const RuleRow arrow_rule = {
+    .key = "arrow",
+    .names = "pill",
+    .example = "arrow: A1 = B1-D1",
+    .sentence = "The digits on {own} {cells}.",
+    .own = own_arrow,
+    .drawing = "The digits on an arrow sum to the digit or number in its circle.",
+    .fewest_groups = 2,
+    .most_groups = 0,
+    .fewest_cells = 1,
+    .repeats = true,
+    .touching = true,
+    .expects = arrow_expects,
+    .compile = compile_arrow,
+    .holds = arrow_holds};
 
 }  // namespace deduku::rules

@@ -56,41 +56,50 @@ bool lockout_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit
            std::all_of(digits.begin() + 1, digits.end() - 1, [low, high](int d) { return d < low || d > high; });
 }
 
-std::string tell_between(const Telling& told) {
-    return said("On the line {} the digits between the ends {} and {} lie strictly between the digits of the ends.",
-                {told.line(), told.first(), told.last()});
-}
-std::string tell_lockout(const Telling& told) {
-    const bool any = told.rule.groups[0].size() > 2;
-    return said("The ends {} and {} of the lockout line {} differ by at least {}{}.",
-                {told.first(), told.last(), told.line(), told.value(),
-                 any ? "; no digit between them lies in their closed range" : ""});
+std::string own_lockout(const Telling& told) {
+    return told.rule.groups[0].size() > 2 ? "; no digit between them lies in their closed range" : "";
 }
 
 }  // namespace
 
-extern constinit const RuleRow between_rule = {.key = "between",
-                                               .names = "between-line",
-                                               .example = "between: A1-A4",
-                                               .tell = tell_between,
-                                               .fewest_groups = 1,
-                                               .most_groups = 1,
-                                               .fewest_cells = 3,
-                                               .compile = compile_between,
-                                               .holds = between_holds};
-extern constinit const RuleRow lockout_rule = {.key = "lockout",
-                                               .names = "lockout-line",
-                                               .example = "lockout: A1-A4",
-                                               .tell = tell_lockout,
-                                               .value = RuleValue::difference,
-                                               .fewest_values = 1,
-                                               .most_values = 1,
-                                               .missing = 4,
-                                               .missing_on_9 = true,
-                                               .fewest_groups = 1,
-                                               .most_groups = 1,
-                                               .fewest_cells = 2,
-                                               .compile = compile_lockout,
-                                               .holds = lockout_holds};
+// formats: `between` | `between-line` | | 3 or more | the others lie strictly between the first and the last
+// trust: `between` | a choice of two: the first cell is the low end and the last the high one, then the reverse.
+//     In each, for each cell between: low + 1 <= cell, cell + 1 <= high | one of the ends is smaller
+extern constinit const RuleRow between_rule = {
+    .key = "between",
+    .names = "between-line",
+    .example = "between: A1-A4",
+    .sentence =
+        "On the line {line} the digits between the ends {first} and {last} lie strictly between the digits of the "
+        "ends.",
+    .drawing = "Digits on a line between filled circles lie strictly between those in the circles.",
+    .fewest_cells = 3,
+    .touching = true,
+    .compile = compile_between,
+    .holds = between_holds};
+
+// formats: `lockout` | `lockout-line` | difference; on a 9x9 4 if missing | 2 or more | the first and the last
+//     differ by at least this much, the others are outside their closed range
+// trust: `lockout` | a choice of two as above. In each: low + v <= high; then, for each cell between and each
+//     digit e: {cell = e, all low <= e, all high >= e}, 0 to 2 | low <= e and high >= e mean that e is in the closed
+//     range of the ends
+extern constinit const RuleRow lockout_rule = {
+    .key = "lockout",
+    .names = "lockout-line",
+    .example = "lockout: A1-A4",
+    .sentence = "The ends {first} and {last} of the lockout line {line} differ by at least {value}{own}.",
+    .own = own_lockout,
+    .drawing =
+        "Digits in the diamonds of a lockout line differ by at least {value}; no digit between them lies in their "
+        "closed range.",
+    .value = RuleValue::difference,
+    .fewest_values = 1,
+    .most_values = 1,
+    .missing = 4,
+    .missing_on_9 = true,
+    .fewest_cells = 2,
+    .touching = true,
+    .compile = compile_lockout,
+    .holds = lockout_holds};
 
 }  // namespace deduku::rules

@@ -3,7 +3,6 @@
 //   windows   . # # # . # # # .      disjoint-groups   1 . . 1 . . 1 . .
 //             . # # # . # # # .                        . . . . . . . . .
 #include "grid/rules/make.hpp"
-#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -57,22 +56,26 @@ bool disjoint_groups_hold(const Rule&, const RuleContext& context, const Table<C
     return std::all_of(groups.begin(), groups.end(), [&](const Cells& group) { return Filling(grid).differ(group); });
 }
 
-std::string tell_windows(const Telling&) { return "In each of the four windows digits differ."; }
-std::string tell_disjoint_groups(const Telling&) { return "Cells at the same place of their boxes differ."; }
-
 }  // namespace
 
+// formats: `windows` | `windoku` | | none | 9x9: each of the four windows between the boxes
+// trust: `windows` | four houses: top left, top right, bottom left, bottom right | definition
 extern constinit const RuleRow windows_rule = {.key = "windows",
                                                .names = "windoku",
                                                .example = "windows",
-                                               .tell = tell_windows,
+                                               .sentence = "In each of the four windows digits differ.",
+                                               .fewest_groups = 0,
+                                               .most_groups = 0,
                                                .expects = windows_expect,
                                                .compile = compile_windows,
                                                .holds = windows_hold};
+
+// formats: `disjoint-groups` | `disjoint-sets` | | none | cells at the same place of their boxes differ
+// trust: `disjoint-groups` | a house for each place of a box: the cells there, in the order of places | definition
 extern constinit const RuleRow disjoint_groups_rule = {.key = "disjoint-groups",
                                                        .names = "disjoint-sets",
                                                        .example = "disjoint-groups",
-                                                       .tell = tell_disjoint_groups,
+                                                       .sentence = "Cells at the same place of their boxes differ.",
                                                        .expects = disjoint_groups_expect,
                                                        .compile = compile_disjoint_groups,
                                                        .holds = disjoint_groups_hold};

@@ -35,7 +35,7 @@ class GroupReader {
         while (!error_ && next_ < words_.size()) {
             const Part word = words_[next_++];
             if (word.text == "~") {
-                if (!is_drawn(row_)) fail(word, a_cell());
+                if (!row_.touching) fail(word, a_cell());
                 if (cells_.empty() || next_ == words_.size()) fail(word, "~ between two cells");
                 apart_ = true;
                 continue;
@@ -70,7 +70,7 @@ class GroupReader {
 
     void append(std::span<const Cell> cells, Part word) {
         const bool marked = std::exchange(apart_, false);
-        if (is_drawn(row_) && !marked && !gap_ && !cells_.empty() && !touch(board_, cells_.back(), cells[0]))
+        if (row_.touching && !marked && !gap_ && !cells_.empty() && !touch(board_, cells_.back(), cells[0]))
             gap_ = gap_before(cells[0], word);
         for (const Cell& cell : cells) {
             const bool closing = row_.closes && cells_.size() > 2 && cell == cells_[0] && next_ == words_.size() &&
@@ -241,7 +241,7 @@ std::variant<GroupCells, RuleError> read_cells(Part group, const Geometry& board
 std::string write_cells(const std::vector<Cell>& cells, const Geometry& board, const RuleRow& row) {
     if (row.shape == RuleShape::line) return write_line_of(cells, board);
     if (row.shape == RuleShape::diagonal) return write_diagonal(cells, board);
-    if (!is_drawn(row)) return cell_ranges(cells, board, Coords::sheet, " ");
+    if (!row.touching) return cell_ranges(cells, board, Coords::sheet, " ");
     std::string out;
     for (auto from = cells.begin(); from != cells.end();) {
         const auto gap = [&](Cell a, Cell b) { return !touch(board, a, b); };

@@ -28,26 +28,34 @@ bool diagonals_hold(const Rule&, const RuleContext& context, const Table<Cell, D
     return filling.differ(long_diagonal(context.board, false)) && filling.differ(long_diagonal(context.board, true));
 }
 
-std::string tell_diagonal(const Telling& told) {
-    return said("On the {}diagonal digits differ.", {told.rule.values[0] == 1 ? "anti-" : "main "});
-}
-std::string tell_diagonals(const Telling&) { return "On each of the two long diagonals digits differ."; }
+std::string own_diagonal(const Telling& told) { return told.rule.values[0] == 1 ? "anti-" : "main "; }
 
 }  // namespace
 
+// formats: `diagonal` | | `down`, `up` | none | the long diagonal from the top left (`down`) or from the bottom
+//     left (`up`): all different
+// trust: `diagonal` | a house: from the top left (`down`), from the bottom left (`up`) | definition
 extern constinit const RuleRow diagonal_rule = {.key = "diagonal",
                                                 .example = "diagonal down",
-                                                .tell = tell_diagonal,
+                                                .sentence = "On the {own}diagonal digits differ.",
+                                                .own = own_diagonal,
                                                 .value = RuleValue::word,
                                                 .fewest_values = 1,
                                                 .most_values = 1,
                                                 .words = "down up",
+                                                .fewest_groups = 0,
+                                                .most_groups = 0,
                                                 .compile = compile_diagonal,
                                                 .holds = diagonal_holds};
+
+// formats: `diagonals` | `x-sudoku` | | none | both long diagonals
+// trust: `diagonals` | two houses: down, up | definition
 extern constinit const RuleRow diagonals_rule = {.key = "diagonals",
                                                  .names = "x-sudoku",
                                                  .example = "diagonals",
-                                                 .tell = tell_diagonals,
+                                                 .sentence = "On each of the two long diagonals digits differ.",
+                                                 .fewest_groups = 0,
+                                                 .most_groups = 0,
                                                  .compile = compile_diagonals,
                                                  .holds = diagonals_hold};
 

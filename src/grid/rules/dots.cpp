@@ -106,81 +106,107 @@ bool all_ratios_hold(const Rule& rule, const RuleContext& context, const Table<C
     return undotted_hold(rule, context, multiples, grid);
 }
 
-std::string tell_white(const Telling& told) {
-    return said("{} and {} differ by {}.", {told.first(), told.last(), told.value()});
-}
-std::string tell_black(const Telling& told) {
-    return said("One of {} and {} is {} times the other.", {told.first(), told.last(), told.value()});
-}
-std::string tell_non_consecutive(const Telling& told) {
+std::string own_non_consecutive(const Telling& told) {
     const auto& rules = told.board.rules();
     const bool dots = std::any_of(rules.begin(), rules.end(), [](const Rule& rule) { return rule.row == &white_rule; });
-    return said("Orthogonal neighbours do not differ by 1{}.", {dots ? ", except across a white dot" : ""});
+    return dots ? ", except across a white dot" : "";
 }
-std::string tell_all_dots(const Telling& told) {
+std::string own_all_dots(const Telling& told) {
     if (told.rule.values.size() > 1)
         return "Neighbours without a dot do not differ by 1, and neither is twice the other.";
     return told.rule.values[0] == 0 ? "Neighbours without a dot do not differ by 1."
                                     : "Of two neighbours without a dot neither is twice the other.";
 }
-std::string tell_all_ratios(const Telling& told) {
+std::string own_all_ratios(const Telling& told) {
     std::string ratios;
     for (const int ratio : told.rule.values) ratios += (ratios.empty() ? "" : " or ") + std::to_string(ratio);
-    return said("Of two neighbours without a dot neither is {} times the other.", {ratios});
+    return ratios;
 }
 
 }  // namespace
 
+// formats: `white` | `white-dot`, `difference` | difference, 1 if missing | 2 | differ by this much
+// trust: `white` | a star; digits that do not differ by v exclude each other | definition
 extern constinit const RuleRow white_rule = {.key = "white",
                                              .names = "white-dot difference",
                                              .example = "white: A1 A2",
-                                             .tell = tell_white,
+                                             .sentence = "{first} and {last} differ by {value}.",
+                                             .drawing = "Digits on both sides of a white dot differ by {value}.",
                                              .value = RuleValue::difference,
                                              .fewest_values = 1,
                                              .most_values = 1,
                                              .missing = 1,
-                                             .fewest_groups = 1,
-                                             .most_groups = 1,
                                              .fewest_cells = 2,
                                              .most_cells = 2,
+                                             .touching = true,
                                              .compile = compile_white,
                                              .holds = white_holds};
-extern constinit const RuleRow black_rule = {.key = "black",
-                                             .names = "black-dot ratio",
-                                             .example = "black: A1 A2",
-                                             .tell = tell_black,
-                                             .value = RuleValue::factor,
-                                             .fewest_values = 1,
-                                             .most_values = 1,
-                                             .missing = 2,
-                                             .fewest_groups = 1,
-                                             .most_groups = 1,
-                                             .fewest_cells = 2,
-                                             .most_cells = 2,
-                                             .compile = compile_black,
-                                             .holds = black_holds};
+
+// formats: `black` | `black-dot`, `ratio` | ratio, 2 if missing | 2 | one is this many times the other
+// trust: `black` | a star; digits exclude each other unless one is v times the other | definition
+extern constinit const RuleRow black_rule = {
+    .key = "black",
+    .names = "black-dot ratio",
+    .example = "black: A1 A2",
+    .sentence = "One of {first} and {last} is {value} times the other.",
+    .drawing = "Of the digits on both sides of a black dot one is {value} times the other.",
+    .value = RuleValue::factor,
+    .fewest_values = 1,
+    .most_values = 1,
+    .missing = 2,
+    .fewest_cells = 2,
+    .most_cells = 2,
+    .touching = true,
+    .compile = compile_black,
+    .holds = black_holds};
+
+// formats: `non-consecutive` | `anti-consecutive` | | none | orthogonal neighbours do not differ by 1, except
+//     across a white dot
+// trust: `non-consecutive` | for each pair of neighbours, ascending, without a rule `white`: a star; digits that
+//     differ by 1 exclude each other | definition
 extern constinit const RuleRow non_consecutive_rule = {.key = "non-consecutive",
                                                        .names = "anti-consecutive",
                                                        .example = "non-consecutive",
-                                                       .tell = tell_non_consecutive,
+                                                       .sentence = "Orthogonal neighbours do not differ by 1{own}.",
+                                                       .own = own_non_consecutive,
+                                                       .fewest_groups = 0,
+                                                       .most_groups = 0,
                                                        .compile = compile_non_consecutive,
                                                        .holds = non_consecutive_holds};
+
+// formats: `all-dots` | `strict-kropki` | `white`, `black`; both if missing | none | neighbours without a dot of
+//     any kind do not differ by 1 (`white`) and neither is twice the other (`black`)
+// trust: `all-dots` | for each kind, in the order listed, and each pair of neighbours, ascending, without a rule
+//     `white` or `black`: a star; digits that differ by 1 (`white`), or of which one is twice the other (`black`),
+//     exclude each other | definition
 extern constinit const RuleRow all_dots_rule = {.key = "all-dots",
                                                 .names = "strict-kropki",
                                                 .example = "all-dots white black",
-                                                .tell = tell_all_dots,
+                                                .sentence = "{own}",
+                                                .own = own_all_dots,
                                                 .value = RuleValue::word,
                                                 .most_values = 2,
                                                 .words = "white black",
+                                                .fewest_groups = 0,
+                                                .most_groups = 0,
                                                 .compile = compile_all_dots,
                                                 .holds = all_dots_hold};
-extern constinit const RuleRow all_ratios_rule = {.key = "all-ratios",
-                                                  .example = "all-ratios 3",
-                                                  .tell = tell_all_ratios,
-                                                  .value = RuleValue::factor,
-                                                  .fewest_values = 1,
-                                                  .most_values = 8,
-                                                  .compile = compile_all_ratios,
-                                                  .holds = all_ratios_hold};
+
+// formats: `all-ratios` | | 1 to 8 ratios | none | neighbours without a dot of any kind: neither is one of these
+//     numbers times the other
+// trust: `all-ratios` | as `all-dots`: for each ratio, in the order listed, a star; digits of which one is that
+//     many times the other exclude each other | definition
+extern constinit const RuleRow all_ratios_rule = {
+    .key = "all-ratios",
+    .example = "all-ratios 3",
+    .sentence = "Of two neighbours without a dot neither is {own} times the other.",
+    .own = own_all_ratios,
+    .value = RuleValue::factor,
+    .fewest_values = 1,
+    .most_values = 8,
+    .fewest_groups = 0,
+    .most_groups = 0,
+    .compile = compile_all_ratios,
+    .holds = all_ratios_hold};
 
 }  // namespace deduku::rules

@@ -74,64 +74,75 @@ bool equal_sums_hold(const Rule& rule, const RuleContext&, const Table<Cell, Dig
     return have_equal_sums(rule.groups, grid);
 }
 
-std::string tell_double_arrow(const Telling& told) {
-    return said(
-        "On the double arrow {} the digits between the circles {} and {} sum to the sum of those in the circles.",
-        {told.line(), told.first(), told.last()});
-}
-std::string tell_zipper(const Telling& told) {
+std::string own_zipper(const Telling& told) {
     const Cells& line = told.rule.groups[0];
-    if (line.size() % 2 == 0)
-        return said("On the zipper {} any two cells at the same distance from the ends have the same sum.",
-                    {told.line()});
-    return said("On the zipper {} any two cells at the same distance from the ends sum to the digit in the middle, {}.",
-                {told.line(), told.name(line[line.size() / 2])});
+    if (line.size() % 2 == 0) return "have the same sum";
+    return "sum to the digit in the middle, " + told.name(line[line.size() / 2]);
 }
-std::string tell_region_sum(const Telling& told) {
-    const bool boxes = told.board.boxes().has_value();
-    return said("On the region sum line {} the stretches in each {} have the same sum.",
-                {told.line(), boxes ? "box" : "region"});
-}
-std::string tell_equal_sums(const Telling& told) {
-    return said("The groups {} have the same sum.",
-                {told.groups([&](std::size_t i) { return '(' + told.cells(i) + ')'; })});
-}
+std::string own_region_sum(const Telling& told) { return told.board.boxes().has_value() ? "box" : "region"; }
 
 }  // namespace
 
-extern constinit const RuleRow double_arrow_rule = {.key = "double-arrow",
-                                                    .example = "double-arrow: A1-A5",
-                                                    .tell = tell_double_arrow,
-                                                    .fewest_groups = 1,
-                                                    .most_groups = 1,
-                                                    .fewest_cells = 3,
-                                                    .closes = true,
-                                                    .compile = compile_double_arrow,
-                                                    .holds = double_arrow_holds};
-extern constinit const RuleRow zipper_rule = {.key = "zipper",
-                                              .names = "zipper-line",
-                                              .example = "zipper: A1-A5",
-                                              .tell = tell_zipper,
-                                              .fewest_groups = 1,
-                                              .most_groups = 1,
-                                              .fewest_cells = 3,
-                                              .closes = true,
-                                              .compile = compile_zipper,
-                                              .holds = zipper_holds};
-extern constinit const RuleRow region_sum_rule = {.key = "region-sum",
-                                                  .names = "region-sum-line",
-                                                  .example = "region-sum: A1-A6",
-                                                  .tell = tell_region_sum,
-                                                  .fewest_groups = 1,
-                                                  .most_groups = 1,
-                                                  .fewest_cells = 2,
-                                                  .expects = region_sum_expects,
-                                                  .compile = compile_region_sum,
-                                                  .holds = region_sum_holds};
+// formats: `double-arrow` | | | 3 or more | the first and the last cell have the same sum as the cells between
+//     them
+// trust: `double-arrow` | the sum of the two ends, minus the sum of the cells between, 0 | definition
+extern constinit const RuleRow double_arrow_rule = {
+    .key = "double-arrow",
+    .example = "double-arrow: A1-A5",
+    .sentence =
+        "On the double arrow {line} the digits between the circles {first} and {last} sum to the sum of those in the "
+        "circles.",
+    .drawing = "The digits between the circles of a double arrow sum to the sum of those in the circles.",
+    .fewest_cells = 3,
+    .closes = true,
+    .touching = true,
+    .compile = compile_double_arrow,
+    .holds = double_arrow_holds};
+
+// formats: `zipper` | | | 3 or more | each pair of cells at equal distance from the ends has the same sum; it
+//     equals the middle cell, if there is one
+// trust: `zipper` | for each pair of cells at equal distance from the ends, from the ends inwards, their sum minus
+//     the middle cell, 0; without a middle cell, minus the sum of the two ends, which have no line of their own | sums
+//     equal to one of them are equal to each other
+extern constinit const RuleRow zipper_rule = {
+    .key = "zipper",
+    .names = "zipper-line",
+    .example = "zipper: A1-A5",
+    .sentence = "On the zipper {line} any two cells at the same distance from the ends {own}.",
+    .own = own_zipper,
+    .drawing =
+        "On a zipper any two cells at the same distance from its middle have the same sum, which a middle cell holds.",
+    .fewest_cells = 3,
+    .closes = true,
+    .touching = true,
+    .compile = compile_zipper,
+    .holds = zipper_holds};
+
+// formats: `region-sum` | `region-sum-line` | | 2 or more | all segments of the line, cut at box (region) borders,
+//     have the same sum
+// trust: `region-sum` | for each part but the first: its sum minus that of the first, 0; a part ends where the
+//     next cell is in another box or region | likewise
+extern constinit const RuleRow region_sum_rule = {
+    .key = "region-sum",
+    .names = "region-sum-line",
+    .example = "region-sum: A1-A6",
+    .sentence = "On the region sum line {line} the stretches in each {own} have the same sum.",
+    .own = own_region_sum,
+    .drawing = "The stretches of a region sum line in each box have the same sum.",
+    .fewest_cells = 2,
+    .touching = true,
+    .expects = region_sum_expects,
+    .compile = compile_region_sum,
+    .holds = region_sum_holds};
+
+// formats: `equal-sums` | | | group `=` group `=` .. | the groups have the same sum
+// trust: `equal-sums` | for each group but the first: its sum minus that of the first, 0 | likewise
 extern constinit const RuleRow equal_sums_rule = {.key = "equal-sums",
                                                   .example = "equal-sums: A1 A2 = D5 = F7 G8 H9",
-                                                  .tell = tell_equal_sums,
+                                                  .sentence = "The groups {groups} have the same sum.",
+                                                  .drawing = "Groups with the same letter have the same sum.",
                                                   .fewest_groups = 2,
+                                                  .most_groups = 0,
                                                   .fewest_cells = 1,
                                                   .repeats = true,
                                                   .compile = compile_equal_sums,

@@ -2,7 +2,6 @@
 //
 //   extra-region: A1 A2 B2     {A1, A2, B2}
 #include "grid/rules/make.hpp"
-#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -15,18 +14,15 @@ bool extra_region_holds(const Rule& rule, const RuleContext&, const Table<Cell, 
     return Filling(grid).differ(rule.groups[0]);
 }
 
-std::string tell_extra_region(const Telling& told) {
-    return said("In the extra region {} digits differ.", {told.cells()});
-}
-
 }  // namespace
 
+// formats: `extra-region` | `region`, `house`, `different` | | 1 to N | all different
+// trust: `extra-region` | a house: the cells | definition
 extern constinit const RuleRow extra_region_rule = {.key = "extra-region",
                                                     .names = "region house different",
                                                     .example = "extra-region: A1 B2 C3 D4",
-                                                    .tell = tell_extra_region,
-                                                    .fewest_groups = 1,
-                                                    .most_groups = 1,
+                                                    .sentence = "In the extra region {cells} digits differ.",
+                                                    .drawing = "Digits in a shaded region differ.",
                                                     .fewest_cells = 1,
                                                     .house = true,
                                                     .compile = compile_extra_region,

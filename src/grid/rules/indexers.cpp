@@ -70,49 +70,56 @@ std::string box_indexer_expects(const Rule& rule, const RuleContext& context) {
     return {};
 }
 
-std::string tell_cells(const Telling& told) {
+std::string own_indexer(const Telling& told) {
     if (told.rule.groups[0].size() == 1) return "The digit in " + told.first() + " is";
     return "The digit in each of the cells " + told.line() + " is";
-}
-std::string tell_row_indexer(const Telling& told) {
-    return said("{} the row in which its column has the number of the cell's own row.", {tell_cells(told)});
-}
-std::string tell_column_indexer(const Telling& told) {
-    return said("{} the column in which its row has the number of the cell's own column.", {tell_cells(told)});
-}
-std::string tell_box_indexer(const Telling& told) {
-    return said("{} the place in its box, counted row by row, that has the number of the cell's own place.",
-                {tell_cells(told)});
 }
 
 }  // namespace
 
-extern constinit const RuleRow row_indexer_rule = {.key = "row-indexer",
-                                                   .example = "row-indexer: A1-I1",
-                                                   .tell = tell_row_indexer,
-                                                   .fewest_groups = 1,
-                                                   .most_groups = 1,
-                                                   .fewest_cells = 1,
-                                                   .expects = indexers_expect,
-                                                   .compile = compile_row_indexer,
-                                                   .holds = row_indexer_holds};
-extern constinit const RuleRow column_indexer_rule = {.key = "column-indexer",
-                                                      .example = "column-indexer: column 1",
-                                                      .tell = tell_column_indexer,
-                                                      .fewest_groups = 1,
-                                                      .most_groups = 1,
-                                                      .fewest_cells = 1,
-                                                      .expects = indexers_expect,
-                                                      .compile = compile_column_indexer,
-                                                      .holds = column_indexer_holds};
-extern constinit const RuleRow box_indexer_rule = {.key = "box-indexer",
-                                                   .example = "box-indexer: A1 B2 C3",
-                                                   .tell = tell_box_indexer,
-                                                   .fewest_groups = 1,
-                                                   .most_groups = 1,
-                                                   .fewest_cells = 1,
-                                                   .expects = box_indexer_expects,
-                                                   .compile = compile_box_indexer,
-                                                   .holds = box_indexer_holds};
+// formats: `row-indexer` | | | 1 or more | a digit d in row r, column c means that row d has r in column c
+// trust: `row-indexer` | for each cell (r, c), as listed, and each d: {cell = d} minus {(d, c) = r}, 0 | r is in
+//     exactly one cell of the column
+extern constinit const RuleRow row_indexer_rule = {
+    .key = "row-indexer",
+    .example = "row-indexer: A1-I1",
+    .sentence = "{own} the row in which its column has the number of the cell's own row.",
+    .own = own_indexer,
+    .drawing = "A digit in a row indexer is the row in which its column has the number of the cell's own row.",
+    .fewest_cells = 1,
+    .expects = indexers_expect,
+    .compile = compile_row_indexer,
+    .holds = row_indexer_holds};
+
+// formats: `column-indexer` | | | 1 or more | a digit d in row r, column c means that column d has c in row r
+// trust: `column-indexer` | for each cell (r, c), as listed, and each d: {cell = d} minus {(r, d) = c}, 0 | c is
+//     in exactly one cell of the row
+extern constinit const RuleRow column_indexer_rule = {
+    .key = "column-indexer",
+    .example = "column-indexer: column 1",
+    .sentence = "{own} the column in which its row has the number of the cell's own column.",
+    .own = own_indexer,
+    .drawing = "A digit in a column indexer is the column in which its row has the number of the cell's own column.",
+    .fewest_cells = 1,
+    .expects = indexers_expect,
+    .compile = compile_column_indexer,
+    .holds = column_indexer_holds};
+
+// formats: `box-indexer` | | | 1 or more | a digit d at place p of a box (counted by rows) means that place d has
+//     p
+// trust: `box-indexer` | for each cell at place p of its box, as listed, and each d: {cell = d} minus {place d =
+//     p}, 0 | p is in exactly one cell of the box
+extern constinit const RuleRow box_indexer_rule = {
+    .key = "box-indexer",
+    .example = "box-indexer: A1 B2 C3",
+    .sentence = "{own} the place in its box, counted row by row, that has the number of the cell's own place.",
+    .own = own_indexer,
+    .drawing =
+        "A digit in a box indexer is the place in its box, counted row by row, that has the number of the cell's own "
+        "place.",
+    .fewest_cells = 1,
+    .expects = box_indexer_expects,
+    .compile = compile_box_indexer,
+    .holds = box_indexer_holds};
 
 }  // namespace deduku::rules

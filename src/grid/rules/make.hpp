@@ -113,4 +113,14 @@ void stars(const Geometry& board, Cell a, Cell b, const Bad& bad, Lines& lines) 
 /// Empty if the cells are a row or column in either direction; else the expectation, for an error.
 [[nodiscard]] std::string expects_line(const Rule& rule, const RuleContext& context);
 
+/// A row for a number beside a row or column.
+[[nodiscard]] constexpr RuleRow beside_line(RuleRow row) {
+    row.fewest_values = row.most_values = 1;
+    row.shape = RuleShape::line;
+    row.fewest_cells = 1;
+    row.house = true;
+    row.expects = expects_line;
+    return row;
+}
+
 }  // namespace deduku::rules

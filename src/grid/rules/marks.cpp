@@ -73,54 +73,57 @@ bool maximum_holds(const Rule& rule, const RuleContext& context, const Table<Cel
                        [&](const auto& pair) { return grid[pair.first] > grid[pair.second]; });
 }
 
-std::string tell_odd(const Telling& told) { return said("{} {} odd.", {told.listed_cells(), told.is_or_are()}); }
-std::string tell_even(const Telling& told) { return said("{} {} even.", {told.listed_cells(), told.is_or_are()}); }
-// For the sentence: the exception for marked neighbours, if there are any.
-std::string tell_extreme(const Telling& told, std::string_view how) {
+// The exception for marked neighbours, if there are any.
+std::string own_extreme(const Telling& told) {
     std::size_t all = 0;
     for (Cell cell : told.rule.groups[0]) all += neighbours_of(told.board, cell).size();
-    const bool some = marked_pairs(told.rule, {told.board, told.board.rules()}).size() < all;
-    return said("{} {} {} than each orthogonal neighbour{}.",
-                {told.listed_cells(), told.is_or_are(), std::string(how), some ? " without this mark" : ""});
+    return marked_pairs(told.rule, {told.board, told.board.rules()}).size() < all ? " without this mark" : "";
 }
-std::string tell_minimum(const Telling& told) { return tell_extreme(told, "less"); }
-std::string tell_maximum(const Telling& told) { return tell_extreme(told, "greater"); }
 
 }  // namespace
 
+// formats: `odd`, `even` | | | 1 or more | odd, or even, digits
+// trust: `odd`, `even` | for each cell, as listed: {its even (odd) digits}, 0 | definition
 extern constinit const RuleRow odd_rule = {.key = "odd",
                                            .example = "odd: A1",
-                                           .tell = tell_odd,
-                                           .fewest_groups = 1,
-                                           .most_groups = 1,
+                                           .sentence = "{listed} {are} odd.",
+                                           .drawing = "A digit on a disc is odd.",
                                            .fewest_cells = 1,
                                            .compile = compile_odd,
                                            .holds = odd_holds};
 extern constinit const RuleRow even_rule = {.key = "even",
                                             .example = "even: A1",
-                                            .tell = tell_even,
-                                            .fewest_groups = 1,
-                                            .most_groups = 1,
+                                            .sentence = "{listed} {are} even.",
+                                            .drawing = "A digit on a square is even.",
                                             .fewest_cells = 1,
                                             .compile = compile_even,
                                             .holds = even_holds};
-extern constinit const RuleRow minimum_rule = {.key = "minimum",
-                                               .names = "min",
-                                               .example = "minimum: A1",
-                                               .tell = tell_minimum,
-                                               .fewest_groups = 1,
-                                               .most_groups = 1,
-                                               .fewest_cells = 1,
-                                               .compile = compile_minimum,
-                                               .holds = minimum_holds};
-extern constinit const RuleRow maximum_rule = {.key = "maximum",
-                                               .names = "max",
-                                               .example = "maximum: A1",
-                                               .tell = tell_maximum,
-                                               .fewest_groups = 1,
-                                               .most_groups = 1,
-                                               .fewest_cells = 1,
-                                               .compile = compile_maximum,
-                                               .holds = maximum_holds};
+
+// formats: `minimum`, `maximum` | `min`, `max` | | 1 or more | less (greater) than each orthogonal neighbour that
+//     is not marked the same way
+// trust: `minimum` | for each cell, as listed, and each of its neighbours (above, left, right, below) not marked
+//     by a rule `minimum`: cell + 1 <= neighbour | definition
+extern constinit const RuleRow minimum_rule = {
+    .key = "minimum",
+    .names = "min",
+    .example = "minimum: A1",
+    .sentence = "{listed} {are} less than each orthogonal neighbour{own}.",
+    .own = own_extreme,
+    .drawing = "A digit between tips inwards is less than its orthogonal neighbours without them.",
+    .fewest_cells = 1,
+    .compile = compile_minimum,
+    .holds = minimum_holds};
+
+// trust: `maximum` | the same: neighbour + 1 <= cell | definition
+extern constinit const RuleRow maximum_rule = {
+    .key = "maximum",
+    .names = "max",
+    .example = "maximum: A1",
+    .sentence = "{listed} {are} greater than each orthogonal neighbour{own}.",
+    .own = own_extreme,
+    .drawing = "A digit between tips outwards is greater than its orthogonal neighbours without them.",
+    .fewest_cells = 1,
+    .compile = compile_maximum,
+    .holds = maximum_holds};
 
 }  // namespace deduku::rules

@@ -65,47 +65,54 @@ std::string modular_expects(const Rule& rule, const RuleContext&) {
                : "at least " + std::to_string(divisor) + " cells for remainders by " + std::to_string(divisor);
 }
 
-std::string tell_entropic(const Telling& told) {
+std::string own_entropic(const Telling& told) {
     const int third = told.board.digits() / 3;
     const auto range = [third](int k) {
         const std::string from = std::to_string(k * third + 1);
         return third == 1 ? from : from + '-' + std::to_string((k + 1) * third);
     };
-    return said("Any three successive cells of the entropic line {} hold one digit of {}, one of {} and one of {}.",
-                {told.line(), range(0), range(1), range(2)});
-}
-std::string tell_modular(const Telling& told) {
-    return said("Any {} successive cells of the modular line {} have different remainders by {}.",
-                {told.value(), told.line(), told.value()});
+    return "one digit of " + range(0) + ", one of " + range(1) + " and one of " + range(2);
 }
 
 }  // namespace
 
-extern constinit const RuleRow entropic_rule = {.key = "entropic",
-                                                .names = "entropic-line",
-                                                .example = "entropic: A1-A5",
-                                                .tell = tell_entropic,
-                                                .fewest_groups = 1,
-                                                .most_groups = 1,
-                                                .fewest_cells = 3,
-                                                .closes = true,
-                                                .expects = entropic_expects,
-                                                .compile = compile_entropic,
-                                                .holds = entropic_holds};
-extern constinit const RuleRow modular_rule = {.key = "modular",
-                                               .names = "modular-line",
-                                               .example = "modular: A1-A5",
-                                               .tell = tell_modular,
-                                               .value = RuleValue::factor,
-                                               .fewest_values = 1,
-                                               .most_values = 1,
-                                               .missing = 3,
-                                               .fewest_groups = 1,
-                                               .most_groups = 1,
-                                               .fewest_cells = 2,
-                                               .closes = true,
-                                               .expects = modular_expects,
-                                               .compile = compile_modular,
-                                               .holds = modular_holds};
+// formats: `entropic` | `entropic-line` | | 3 or more | N divisible by 3: any three consecutive cells have a low,
+//     a middle and a high digit: 1-3, 4-6, 7-9 on a 9x9
+// trust: `entropic` | for each three consecutive cells, from the first on: {their low digits}, {their middle
+//     ones}, {their high ones}, each 1 to 1 | three cells with three kinds of digits, one each
+extern constinit const RuleRow entropic_rule = {
+    .key = "entropic",
+    .names = "entropic-line",
+    .example = "entropic: A1-A5",
+    .sentence = "Any three successive cells of the entropic line {line} hold {own}.",
+    .own = own_entropic,
+    .drawing = "Any three successive cells of an entropic line hold a low, a middle and a high digit.",
+    .fewest_cells = 3,
+    .closes = true,
+    .touching = true,
+    .expects = entropic_expects,
+    .compile = compile_entropic,
+    .holds = entropic_holds};
+
+// formats: `modular` | `modular-line` | divisor m, 3 if missing | m or more | any m consecutive cells have
+//     different remainders modulo m
+// trust: `modular` | for each m consecutive cells, from the first on, and each remainder, 0 to m - 1: {their
+//     digits with this remainder}, 1 to 1 | m cells with different remainders have one each
+extern constinit const RuleRow modular_rule = {
+    .key = "modular",
+    .names = "modular-line",
+    .example = "modular: A1-A5",
+    .sentence = "Any {value} successive cells of the modular line {line} have different remainders by {value}.",
+    .drawing = "Any {value} successive cells of a modular line have different remainders by {value}.",
+    .value = RuleValue::factor,
+    .fewest_values = 1,
+    .most_values = 1,
+    .missing = 3,
+    .fewest_cells = 2,
+    .closes = true,
+    .touching = true,
+    .expects = modular_expects,
+    .compile = compile_modular,
+    .holds = modular_holds};
 
 }  // namespace deduku::rules

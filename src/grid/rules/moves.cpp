@@ -4,7 +4,6 @@
 //   k . . . k     i K i
 //   . . K . .     i i i
 #include "grid/rules/make.hpp"
-#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -51,19 +50,28 @@ bool anti_king_holds(const Rule&, const RuleContext& context, const Table<Cell, 
     return moves_differ(context.board, king_moves, grid);
 }
 
-std::string tell_anti_knight(const Telling&) { return "Cells a knight's move apart differ."; }
-std::string tell_anti_king(const Telling&) { return "Cells a king's move apart differ."; }
-
 }  // namespace
 
+// formats: `anti-knight` | | | none | cells a knight's move apart differ
+// trust: `anti-knight` | for each cell, ascending, and each cell a knight's move below it (1 down and 2 left, 1
+//     down and 2 right, 2 down and 1 left, 2 down and 1 right): a house of the two; none for pairs that share a row,
+//     column, box or other house of the board | each pair is listed once, from its upper cell; cells of a house differ
+//     anyway
 extern constinit const RuleRow anti_knight_rule = {.key = "anti-knight",
                                                    .example = "anti-knight",
-                                                   .tell = tell_anti_knight,
+                                                   .sentence = "Cells a knight's move apart differ.",
+                                                   .fewest_groups = 0,
+                                                   .most_groups = 0,
                                                    .compile = compile_anti_knight,
                                                    .holds = anti_knight_holds};
+
+// formats: `anti-king` | | | none | cells a king's move apart differ
+// trust: `anti-king` | the same with 1 right, 1 down and 1 left, 1 down, 1 down and 1 right | as for `anti-knight`
 extern constinit const RuleRow anti_king_rule = {.key = "anti-king",
                                                  .example = "anti-king",
-                                                 .tell = tell_anti_king,
+                                                 .sentence = "Cells a king's move apart differ.",
+                                                 .fewest_groups = 0,
+                                                 .most_groups = 0,
                                                  .compile = compile_anti_king,
                                                  .holds = anti_king_holds};
 

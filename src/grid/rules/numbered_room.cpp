@@ -2,7 +2,6 @@
 //
 //   numbered-room 7: row 1     (A1=3) - (C1=7) = 0; ..
 #include "grid/rules/make.hpp"
-#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -21,26 +20,20 @@ bool numbered_room_holds(const Rule& rule, const RuleContext&, const Table<Cell,
     return digits[static_cast<std::size_t>(digits[0] - 1)] == rule.values[0];
 }
 
-std::string tell_numbered_room(const Telling& told) {
-    return said("The digit in {} is the place of {} in {}.", {told.first(), told.value(), told.side()});
-}
-
 }  // namespace
 
-extern constinit const RuleRow numbered_room_rule = {.key = "numbered-room",
-                                                     .names = "numbered-rooms",
-                                                     .example = "numbered-room 7: row 1 from right",
-                                                     .tell = tell_numbered_room,
-                                                     .value = RuleValue::digit,
-                                                     .fewest_values = 1,
-                                                     .most_values = 1,
-                                                     .shape = RuleShape::line,
-                                                     .fewest_groups = 1,
-                                                     .most_groups = 1,
-                                                     .fewest_cells = 1,
-                                                     .house = true,
-                                                     .expects = expects_line,
-                                                     .compile = compile_numbered_room,
-                                                     .holds = numbered_room_holds};
+// formats: `numbered-room` | | digit | a row or column | the first digit is the position of this digit, counted
+//     from the same side
+// trust: `numbered-room` | for each d: {first cell = d} minus {d-th cell = v}, 0 | v is in exactly one cell, and
+//     the first cell names it
+extern constinit const RuleRow numbered_room_rule = beside_line(
+    {.key = "numbered-room",
+     .names = "numbered-rooms",
+     .example = "numbered-room 7: row 1 from right",
+     .sentence = "The digit in {first} is the place of {value} in {side}.",
+     .drawing = "A number in a frame beside the board is in cell X from there, where X is the digit in the first.",
+     .value = RuleValue::digit,
+     .compile = compile_numbered_room,
+     .holds = numbered_room_holds});
 
 }  // namespace deduku::rules

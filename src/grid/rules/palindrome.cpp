@@ -3,7 +3,6 @@
 //   palindrome: A1-A4         A1 = A4, A2 = A3: for each d, (A1=d) - (A4=d) = 0
 //   clone: A1 A2 = D3 D4      A1 = D3, A2 = D4
 #include "grid/rules/make.hpp"
-#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -37,30 +36,32 @@ std::string clone_expects(const Rule& rule, const RuleContext&) {
     return {};
 }
 
-std::string tell_palindrome(const Telling& told) {
-    return said("The palindrome {} reads the same from both ends.", {told.line()});
-}
-std::string tell_clone(const Telling& told) {
-    return said("The clones {} hold the same digits in the same order.",
-                {told.groups([&](std::size_t i) { return '(' + told.cells(i) + ')'; })});
-}
-
 }  // namespace
 
+// formats: `palindrome` | | | 2 or more | reads the same from both ends
+// trust: `palindrome` | from the ends inwards, for each pair of cells at equal distance from the ends: first =
+//     second | definition
 extern constinit const RuleRow palindrome_rule = {.key = "palindrome",
                                                   .example = "palindrome: A1-A5",
-                                                  .tell = tell_palindrome,
-                                                  .fewest_groups = 1,
-                                                  .most_groups = 1,
+                                                  .sentence = "The palindrome {line} reads the same from both ends.",
+                                                  .drawing = "A palindrome reads the same from both ends.",
                                                   .fewest_cells = 2,
                                                   .closes = true,
+                                                  .touching = true,
                                                   .compile = compile_palindrome,
                                                   .holds = palindrome_holds};
+
+// formats: `clone` | `clones` | | group `=` group `=` .. | the groups, of equal size, have the same digits in the
+//     same order
+// trust: `clone` | for each group but the first, for each place: cell of the first group = cell of this group |
+//     definition
 extern constinit const RuleRow clone_rule = {.key = "clone",
                                              .names = "clones",
                                              .example = "clone: A1 A2 = D5 D6",
-                                             .tell = tell_clone,
+                                             .sentence = "The clones {groups} hold the same digits in the same order.",
+                                             .drawing = "Clones hold the same digits in the same order.",
                                              .fewest_groups = 2,
+                                             .most_groups = 0,
                                              .fewest_cells = 1,
                                              .expects = clone_expects,
                                              .compile = compile_clone,

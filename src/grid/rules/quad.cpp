@@ -35,28 +35,32 @@ std::string quad_expects(const Rule& rule, const RuleContext& context) {
     return square ? "" : "four cells in a square: A1 B1 A2 B2";
 }
 
-std::string tell_quad(const Telling& told) {
+std::string own_quad(const Telling& told) {
     std::vector<std::string> digits;
     for (int value : told.rule.values) digits.push_back(std::to_string(value));
     const bool repeated = std::set<std::string>(digits.begin(), digits.end()).size() < digits.size();
-    return said("The cells {} hold {}{}.", {told.cells(), listed(digits), repeated ? ", as often as listed" : ""});
+    return listed(digits) + (repeated ? ", as often as listed" : "");
 }
 
 }  // namespace
 
-extern constinit const RuleRow quad_rule = {.key = "quad",
-                                            .names = "quadruple",
-                                            .example = "quad 1 2 2: A1 B1 A2 B2",
-                                            .tell = tell_quad,
-                                            .value = RuleValue::digit,
-                                            .fewest_values = 1,
-                                            .most_values = 4,
-                                            .fewest_groups = 1,
-                                            .most_groups = 1,
-                                            .fewest_cells = 4,
-                                            .most_cells = 4,
-                                            .expects = quad_expects,
-                                            .compile = compile_quad,
-                                            .holds = quad_holds};
+// formats: `quad` | `quadruple` | 1 to 4 digits | 4, in a square | contain these digits, as many times as listed
+// trust: `quad` | for each digit listed, ascending: {the digit in each of the four cells}, at least as many times
+//     as it is listed | definition
+extern constinit const RuleRow quad_rule = {
+    .key = "quad",
+    .names = "quadruple",
+    .example = "quad 1 2 2: A1 B1 A2 B2",
+    .sentence = "The cells {cells} hold {own}.",
+    .own = own_quad,
+    .drawing = "The digits in a circle between four cells are in these cells, as often as listed.",
+    .value = RuleValue::digit,
+    .fewest_values = 1,
+    .most_values = 4,
+    .fewest_cells = 4,
+    .most_cells = 4,
+    .expects = quad_expects,
+    .compile = compile_quad,
+    .holds = quad_holds};
 
 }  // namespace deduku::rules

@@ -5,7 +5,6 @@
 #include <cstdlib>
 
 #include "grid/rules/make.hpp"
-#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -45,34 +44,36 @@ bool nabner_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>
     return true;
 }
 
-std::string tell_renban(const Telling& told) {
-    return said("The renban line {} holds consecutive digits in any order.", {told.line()});
-}
-std::string tell_nabner(const Telling& told) {
-    return said("On the nabner line {} no two digits are equal or consecutive.", {told.line()});
-}
-
 }  // namespace
 
-extern constinit const RuleRow renban_rule = {.key = "renban",
-                                              .example = "renban: A1-A5",
-                                              .tell = tell_renban,
-                                              .fewest_groups = 1,
-                                              .most_groups = 1,
-                                              .fewest_cells = 2,
-                                              .house = true,
-                                              .closes = true,
-                                              .compile = compile_renban,
-                                              .holds = renban_holds};
-extern constinit const RuleRow nabner_rule = {.key = "nabner",
-                                              .example = "nabner: A1-A4",
-                                              .tell = tell_nabner,
-                                              .fewest_groups = 1,
-                                              .most_groups = 1,
-                                              .fewest_cells = 2,
-                                              .house = true,
-                                              .closes = true,
-                                              .compile = compile_nabner,
-                                              .holds = nabner_holds};
+// formats: `renban` | | | 2 to N | consecutive digits in any order
+// trust: `renban` | a house: the cells; then, for each cell and each later one, a star; digits that differ by the
+//     number of cells, or more, exclude each other | k different digits are consecutive if no two differ by k or more
+extern constinit const RuleRow renban_rule = {
+    .key = "renban",
+    .example = "renban: A1-A5",
+    .sentence = "The renban line {line} holds consecutive digits in any order.",
+    .drawing = "A renban line holds consecutive digits in any order.",
+    .fewest_cells = 2,
+    .house = true,
+    .closes = true,
+    .touching = true,
+    .compile = compile_renban,
+    .holds = renban_holds};
+
+// formats: `nabner` | | | 2 to N | no two are equal or consecutive
+// trust: `nabner` | a house: the cells; then, for each cell and each later one, a star; digits that differ by 1
+//     exclude each other | definition
+extern constinit const RuleRow nabner_rule = {
+    .key = "nabner",
+    .example = "nabner: A1-A4",
+    .sentence = "On the nabner line {line} no two digits are equal or consecutive.",
+    .drawing = "On a nabner line no two digits are equal or consecutive.",
+    .fewest_cells = 2,
+    .house = true,
+    .closes = true,
+    .touching = true,
+    .compile = compile_nabner,
+    .holds = nabner_holds};
 
 }  // namespace deduku::rules

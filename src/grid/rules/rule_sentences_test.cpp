@@ -1,10 +1,9 @@
-// Rules as sentences, written by hand: for each row its example, and the variants of its sentence.
+// Rules as sentences, written by hand: for each row its example (rule_trials.hpp), and the variants of its sentence.
 #include <gtest/gtest.h>
-
-#include <map>
 
 #include "deduku/text.hpp"
 #include "tests/support/reading.hpp"
+#include "tests/support/rule_trials.hpp"
 
 namespace deduku {
 namespace {
@@ -15,70 +14,11 @@ std::string sentence(const std::string& text, Coords coords = Coords::sheet, int
     return rule_sentence(puzzle.geometry().rules()[0], puzzle.geometry(), coords);
 }
 
-const std::map<std::string_view, std::string_view> of_examples = {
-    {"extra-region", "In the extra region A1, B2, C3, D4 digits differ."},
-    {"diagonal", "On the main diagonal digits differ."},
-    {"diagonals", "On each of the two long diagonals digits differ."},
-    {"windows", "In each of the four windows digits differ."},
-    {"disjoint-groups", "Cells at the same place of their boxes differ."},
-    {"anti-knight", "Cells a knight's move apart differ."},
-    {"anti-king", "Cells a king's move apart differ."},
-    {"non-consecutive", "Orthogonal neighbours do not differ by 1."},
-    {"killer", "In the cage A1, A2, B2 digits differ and sum to 15."},
-    {"sum", "In the cage A1, A2, B2 digits sum to 15; they may repeat."},
-    {"white", "A1 and A2 differ by 1."},
-    {"black", "One of A1 and A2 is 2 times the other."},
-    {"all-dots", "Neighbours without a dot do not differ by 1, and neither is twice the other."},
-    {"all-ratios", "Of two neighbours without a dot neither is 3 times the other."},
-    {"x", "A1 and A2 sum to 10."},
-    {"v", "A1 and A2 sum to 5."},
-    {"all-xv", "Neighbours without an X or V do not sum to 10 or 5."},
-    {"greater", "A1 is greater than A2."},
-    {"thermo", "On the thermometer A1-A5 digits rise from the bulb A1."},
-    {"slow-thermo", "On the slow thermometer A1-A5 digits never fall from the bulb A1."},
-    {"whispers", "Neighbours on the whispers line A1-A5 differ by at least 5."},
-    {"dutch-whispers", "Neighbours on the Dutch whispers line A1-A5 differ by at least 4."},
-    {"renban", "The renban line A1-A5 holds consecutive digits in any order."},
-    {"palindrome", "The palindrome A1-A5 reads the same from both ends."},
-    {"arrow", "The digits on the arrow B1-D1 sum to the digit in the circle A1."},
-    {"double-arrow",
-     "On the double arrow A1-A5 the digits between the circles A1 and A5 sum to the sum of those in the circles."},
-    {"zipper",
-     "On the zipper A1-A5 any two cells at the same distance from the ends sum to the digit in the middle, A3."},
-    {"region-sum", "On the region sum line A1-A6 the stretches in each box have the same sum."},
-    {"equal-sums", "The groups (A1, A2), (D5) and (F7, G8, H9) have the same sum."},
-    {"clone", "The clones (A1, A2) and (D5, D6) hold the same digits in the same order."},
-    {"little-killer", "On the diagonal A3-G9 digits sum to 22; they may repeat."},
-    {"quad", "The cells A1, B1, A2, B2 hold 1, 2 and 2, as often as listed."},
-    {"odd", "A1 is odd."},
-    {"even", "A1 is even."},
-    {"minimum", "A1 is less than each orthogonal neighbour."},
-    {"maximum", "A1 is greater than each orthogonal neighbour."},
-    {"entropic",
-     "Any three successive cells of the entropic line A1-A5 hold one digit of 1-3, one of 4-6 and one of 7-9."},
-    {"modular", "Any 3 successive cells of the modular line A1-A5 have different remainders by 3."},
-    {"nabner", "On the nabner line A1-A4 no two digits are equal or consecutive."},
-    {"between", "On the line A1-A4 the digits between the ends A1 and A4 lie strictly between the digits of the ends."},
-    {"lockout",
-     "The ends A1 and A4 of the lockout line A1-A4 differ by at least 4; no digit between them lies in their closed "
-     "range."},
-    {"sandwich", "In row 1 the digits between 1 and 9 sum to 12."},
-    {"x-sum", "The first X cells of row 1 from the right sum to 12, where X is the digit in I1."},
-    {"numbered-room", "The digit in I1 is the place of 7 in row 1 from the right."},
-    {"row-indexer",
-     "The digit in each of the cells A1-I1 is the row in which its column has the number of the cell's own row."},
-    {"column-indexer",
-     "The digit in each of the cells A1-A9 is the column in which its row has the number of the cell's own column."},
-    {"box-indexer",
-     "The digit in each of the cells A1-C3 is the place in its box, counted row by row, that has the number of the "
-     "cell's own place."},
-};
-
 TEST(RuleSentences, OfEachExample) {
     for (const RuleRow* row : rule_rows()) {
-        const auto expected = of_examples.find(row->key);
-        ASSERT_NE(expected, of_examples.end()) << row->key;
-        EXPECT_EQ(sentence(std::string(row->example)), expected->second);
+        const auto trial = trials::all_trials().find(std::string(row->key));
+        ASSERT_NE(trial, trials::all_trials().end()) << row->key;
+        EXPECT_EQ(sentence(std::string(row->example)), trial->second.sentence);
     }
 }
 

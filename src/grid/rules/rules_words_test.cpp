@@ -14,15 +14,6 @@ namespace {
 
 using namespace trials;
 
-const Trials& makers() {
-    static const Trials all = [] {
-        Trials out;
-        for (Trials family : {of_houses(), of_marks(), of_lines(), of_sums(), of_sides()}) out.merge(family);
-        return out;
-    }();
-    return all;
-}
-
 // All fillings of a 4x4 board.
 std::vector<Rows> all_small() {
     std::vector<Rows> out;
@@ -122,7 +113,7 @@ Counts compare(const std::string& key, const TestBoard& test_board, const std::v
     const Geometry board(test_board.box);
     for (int i = 0; i < trials; ++i) {
         const Rows& some_filling = fillings[random() % fillings.size()];
-        const Trial trial = makers().at(key)(random, test_board, some_filling);
+        const Trial trial = all_trials().at(key).make(random, test_board, some_filling);
         const auto parsed = rules::parse(trial.text, board, LineGaps::any);
         if (const auto* error = std::get_if<RuleError>(&parsed)) {
             ADD_FAILURE() << trial.text << " at " << error->at << ": " << error->found << ", " << error->expected;
@@ -160,7 +151,7 @@ TEST(RulesByWords, LinesAndChoicesMatchDefinitions) {
             if (board.n() == 9)
                 for (int i = 0; i < 10; ++i) fillings.push_back(with_windows(random));
         }
-        for (const auto& [key, make] : makers()) {
+        for (const auto& [key, row] : all_trials()) {
             if (!makes_sense(key, board.n())) continue;
             const Counts counts = compare(key, board, fillings, board.n() == 4 ? 60 : board.n() > 9 ? 6 : 25, random);
             total[key].yes += counts.yes;
@@ -168,7 +159,7 @@ TEST(RulesByWords, LinesAndChoicesMatchDefinitions) {
             if (HasFailure()) return;
         }
     }
-    for (const auto& [key, make] : makers()) {
+    for (const auto& [key, row] : all_trials()) {
         EXPECT_GE(total[key].yes, 20) << key << ": too few fillings obey it";
         EXPECT_GE(total[key].no, 20) << key << ": too few fillings break it";
     }
@@ -176,8 +167,8 @@ TEST(RulesByWords, LinesAndChoicesMatchDefinitions) {
 
 TEST(RulesByWords, EveryRowIsTried) {
     for (const RuleRow* row : rule_rows())
-        EXPECT_TRUE(std::any_of(makers().begin(), makers().end(), [&](const auto& maker) {
-            return maker.first == row->key || maker.first.starts_with(std::string(row->key) + ' ');
+        EXPECT_TRUE(std::any_of(all_trials().begin(), all_trials().end(), [&](const auto& trial) {
+            return trial.first == row->key || trial.first.starts_with(std::string(row->key) + ' ');
         })) << row->key;
 }
 

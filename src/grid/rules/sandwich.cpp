@@ -2,7 +2,6 @@
 //
 //   sandwich 12: row 1     A1 and C1 hold 1 and 9, B1 = 12: no;  A1 and D1 hold 1 and 9, B1 + C1 = 12;  ..
 #include "grid/rules/make.hpp"
-#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -49,27 +48,21 @@ bool sandwich_holds(const Rule& rule, const RuleContext& context, const Table<Ce
     return sum == rule.values[0];
 }
 
-std::string tell_sandwich(const Telling& told) {
-    return said("In {} the digits between 1 and {} sum to {}.",
-                {told.side(), std::to_string(told.board.digits()), told.value()});
-}
-
 }  // namespace
 
-extern constinit const RuleRow sandwich_rule = {.key = "sandwich",
-                                                .names = "sandwich-sum",
-                                                .example = "sandwich 12: row 1",
-                                                .tell = tell_sandwich,
-                                                .value = RuleValue::sum,
-                                                .fewest_values = 1,
-                                                .most_values = 1,
-                                                .shape = RuleShape::line,
-                                                .fewest_groups = 1,
-                                                .most_groups = 1,
-                                                .fewest_cells = 1,
-                                                .house = true,
-                                                .expects = expects_line,
-                                                .compile = compile_sandwich,
-                                                .holds = sandwich_holds};
+// formats: `sandwich` | `sandwich-sum` | sum | a row or column | the digits between 1 and N have this sum
+// trust: `sandwich` | a choice with a case for each pair of places of the line, ascending, between which different
+//     digits from 2 to N - 1 can have the sum (k of them: k(k + 3)/2 to k(2N - 1 - k)/2). In each: {first place = 1, =
+//     N}, 1 to 1; {second place = 1, = N}, 1 to 1; the sum of the cells between | 1 and N occur once each
+extern constinit const RuleRow sandwich_rule = beside_line(
+    {.key = "sandwich",
+     .names = "sandwich-sum",
+     .example = "sandwich 12: row 1",
+     .sentence = "In {side} the digits between 1 and {n} sum to {value}.",
+     .drawing =
+         "A number between bars beside the board is the sum of the digits between 1 and the largest digit there.",
+     .value = RuleValue::sum,
+     .compile = compile_sandwich,
+     .holds = sandwich_holds});
 
 }  // namespace deduku::rules

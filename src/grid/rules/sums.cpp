@@ -35,56 +35,58 @@ std::string little_killer_expects(const Rule& rule, const RuleContext& context) 
     return "a diagonal from one edge of the board to the other: A3 down-right";
 }
 
-std::string tell_killer(const Telling& told) {
-    const std::string sum = told.rule.values.empty() ? "" : " and sum to " + told.value();
-    return said("In the cage {} digits differ{}.", {told.cells(), sum});
-}
-std::string tell_sum(const Telling& told) {
-    return said("In the cage {} digits sum to {}; they may repeat.", {told.cells(), told.value()});
-}
-std::string tell_little_killer(const Telling& told) {
-    return said("On the diagonal {} digits sum to {}; they may repeat.", {told.line(), told.value()});
-}
+std::string own_killer(const Telling& told) { return told.rule.values.empty() ? "" : " and sum to " + told.value(); }
 
 }  // namespace
 
-extern constinit const RuleRow killer_rule = {.key = "killer",
-                                              .names = "cage killer-cage",
-                                              .example = "killer 15: A1 A2 B2",
-                                              .tell = tell_killer,
-                                              .value = RuleValue::sum,
-                                              .most_values = 1,
-                                              .fewest_groups = 1,
-                                              .most_groups = 1,
-                                              .fewest_cells = 1,
-                                              .house = true,
-                                              .compile = compile_killer,
-                                              .holds = killer_holds};
-extern constinit const RuleRow sum_rule = {.key = "sum",
-                                           .names = "sum-cage",
-                                           .example = "sum 15: A1 A2 B2",
-                                           .tell = tell_sum,
-                                           .value = RuleValue::sum,
-                                           .fewest_values = 1,
-                                           .most_values = 1,
-                                           .fewest_groups = 1,
-                                           .most_groups = 1,
-                                           .fewest_cells = 1,
-                                           .repeats = true,
-                                           .compile = compile_sum,
-                                           .holds = sum_holds};
-extern constinit const RuleRow little_killer_rule = {.key = "little-killer",
-                                                     .example = "little-killer 22: A3 down-right",
-                                                     .tell = tell_little_killer,
-                                                     .value = RuleValue::sum,
-                                                     .fewest_values = 1,
-                                                     .most_values = 1,
-                                                     .shape = RuleShape::diagonal,
-                                                     .fewest_groups = 1,
-                                                     .most_groups = 1,
-                                                     .fewest_cells = 1,
-                                                     .expects = little_killer_expects,
-                                                     .compile = compile_sum,
-                                                     .holds = sum_holds};
+// formats: `killer` | `cage`, `killer-cage` | sum, or nothing | 1 to N | all different, with this sum
+// trust: `killer` | a house: the cells; then, if it has a value, its sum | all different, and the sum
+extern constinit const RuleRow killer_rule = {
+    .key = "killer",
+    .names = "cage killer-cage",
+    .example = "killer 15: A1 A2 B2",
+    .sentence = "In the cage {cells} digits differ{own}.",
+    .own = own_killer,
+    .drawing = "Digits in a dashed cage differ and sum to the number in its corner.",
+    .value = RuleValue::sum,
+    .most_values = 1,
+    .fewest_cells = 1,
+    .house = true,
+    .compile = compile_killer,
+    .holds = killer_holds};
+
+// formats: `sum` | `sum-cage` | sum | 1 or more | have this sum; digits may repeat, and a cell listed twice counts
+//     twice
+// trust: `sum` | its sum; a cell listed twice counts twice | definition
+extern constinit const RuleRow sum_rule = {
+    .key = "sum",
+    .names = "sum-cage",
+    .example = "sum 15: A1 A2 B2",
+    .sentence = "In the cage {cells} digits sum to {value}; they may repeat.",
+    .drawing = "Digits in a dotted cage sum to the number in its corner; they may repeat.",
+    .value = RuleValue::sum,
+    .fewest_values = 1,
+    .most_values = 1,
+    .fewest_cells = 1,
+    .repeats = true,
+    .compile = compile_sum,
+    .holds = sum_holds};
+
+// formats: `little-killer` | | sum | a diagonal | the cells have this sum; digits may repeat. `A1 down-right`:
+//     from one edge to the other
+// trust: `little-killer` | its sum | definition
+extern constinit const RuleRow little_killer_rule = {
+    .key = "little-killer",
+    .example = "little-killer 22: A3 down-right",
+    .sentence = "On the diagonal {line} digits sum to {value}; they may repeat.",
+    .drawing = "Digits on the diagonal of an arrow beside the board sum to its number; they may repeat.",
+    .value = RuleValue::sum,
+    .fewest_values = 1,
+    .most_values = 1,
+    .shape = RuleShape::diagonal,
+    .fewest_cells = 1,
+    .expects = little_killer_expects,
+    .compile = compile_sum,
+    .holds = sum_holds};
 
 }  // namespace deduku::rules

@@ -1,9 +1,13 @@
-// Rules as sentences: common parts of the rows.
+// The slots of the sentences of rules (RuleRow::sentence).
 //
-//   said("In the cage {} digits differ and sum to {}.", {told.cells(), told.value()})
+//   {cells} {line} {first} {last}   "A1, A2, B2", "A1-A5, B6", the first cell of the first group, its last cell
+//   {listed} {are}                  "A1, A2 and B2", "are"
+//   {groups}                        "(A1, A2) and (D5)"
+//   {side}                          "row 3", "column C from the bottom"
+//   {value} {n} {own}               the first value, the digits of the board, the row's own text
 #pragma once
 
-#include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,21 +31,16 @@ struct Telling {
     std::string cells(std::size_t group = 0) const;
     /// "A1-A5, B6": the cells of a group, in order.
     std::string line(std::size_t group = 0) const;
-    /// "A1, A2 and B2", the cells of the first group, with the verb that follows.
-    std::string listed_cells() const;
-    std::string is_or_are() const { return rule.groups[0].size() == 1 ? "is" : "are"; }
-    /// "row 3", "column C from the bottom": the first group, which must be one.
-    std::string side() const;
     std::string value() const { return std::to_string(rule.values[0]); }
     /// "X, Y and Z": the groups, starting with `from`.
     template <class Text>
     std::string groups(const Text& text, std::size_t from = 0) const;
+    /// The text of a slot; none if there is no such slot.
+    std::optional<std::string> slot(std::string_view name) const;
 };
 
 namespace rules {
 
-/// A sentence in which each {} is replaced by a part.
-[[nodiscard]] std::string said(std::string_view sentence, std::initializer_list<std::string> parts);
 /// "X, Y and Z".
 [[nodiscard]] std::string listed(const std::vector<std::string>& words);
 

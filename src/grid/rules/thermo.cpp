@@ -2,7 +2,6 @@
 //
 //   thermo: A1-A3     A1 < A2, A2 < A3: for each t {A1 >= t, A2 <= t}; other pairs follow
 #include "grid/rules/make.hpp"
-#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -33,43 +32,46 @@ bool slow_thermo_holds(const Rule& rule, const RuleContext&, const Table<Cell, D
     return std::is_sorted(digits.begin(), digits.end());
 }
 
-std::string tell_greater(const Telling& told) { return said("{} is greater than {}.", {told.first(), told.last()}); }
-std::string tell_thermo(const Telling& told) {
-    return said("On the thermometer {} digits rise from the bulb {}.", {told.line(), told.first()});
-}
-std::string tell_slow_thermo(const Telling& told) {
-    return said("On the slow thermometer {} digits never fall from the bulb {}.", {told.line(), told.first()});
-}
-
 }  // namespace
 
+// formats: `greater` | `greater-than` | | 2 | the first is greater than the second
+// trust: `greater` | second + 1 <= first | definition
 extern constinit const RuleRow greater_rule = {.key = "greater",
                                                .names = "greater-than",
                                                .example = "greater: A1 A2",
-                                               .tell = tell_greater,
-                                               .fewest_groups = 1,
-                                               .most_groups = 1,
+                                               .sentence = "{first} is greater than {last}.",
+                                               .drawing = "A sign between two cells is open to the greater digit.",
                                                .fewest_cells = 2,
                                                .most_cells = 2,
+                                               .touching = true,
                                                .compile = compile_greater,
                                                .holds = greater_holds};
-extern constinit const RuleRow thermo_rule = {.key = "thermo",
-                                              .names = "thermometer",
-                                              .example = "thermo: A1-A5",
-                                              .tell = tell_thermo,
-                                              .fewest_groups = 1,
-                                              .most_groups = 1,
-                                              .fewest_cells = 2,
-                                              .compile = compile_thermo,
-                                              .holds = thermo_holds};
-extern constinit const RuleRow slow_thermo_rule = {.key = "slow-thermo",
-                                                   .names = "slow-thermometer",
-                                                   .example = "slow-thermo: A1-A5",
-                                                   .tell = tell_slow_thermo,
-                                                   .fewest_groups = 1,
-                                                   .most_groups = 1,
-                                                   .fewest_cells = 2,
-                                                   .compile = compile_slow_thermo,
-                                                   .holds = slow_thermo_holds};
+
+// formats: `thermo` | `thermometer` | | 2 or more | rising from the first cell, the bulb
+// trust: `thermo` | for each cell but the first: previous cell + 1 <= cell | an increase at each step makes the
+//     whole line increase
+extern constinit const RuleRow thermo_rule = {
+    .key = "thermo",
+    .names = "thermometer",
+    .example = "thermo: A1-A5",
+    .sentence = "On the thermometer {line} digits rise from the bulb {first}.",
+    .drawing = "Digits on a thermometer rise from its bulb.",
+    .fewest_cells = 2,
+    .touching = true,
+    .compile = compile_thermo,
+    .holds = thermo_holds};
+
+// formats: `slow-thermo` | `slow-thermometer` | | 2 or more | never falling from the first cell
+// trust: `slow-thermo` | for each cell but the first: previous cell + 0 <= cell | likewise
+extern constinit const RuleRow slow_thermo_rule = {
+    .key = "slow-thermo",
+    .names = "slow-thermometer",
+    .example = "slow-thermo: A1-A5",
+    .sentence = "On the slow thermometer {line} digits never fall from the bulb {first}.",
+    .drawing = "Digits on a slow thermometer, with a hollow bulb, never fall from its bulb.",
+    .fewest_cells = 2,
+    .touching = true,
+    .compile = compile_slow_thermo,
+    .holds = slow_thermo_holds};
 
 }  // namespace deduku::rules

@@ -4,7 +4,6 @@
 #include <cstdlib>
 
 #include "grid/rules/make.hpp"
-#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -29,46 +28,47 @@ std::string whispers_expect(const Rule& rule, const RuleContext&) {
     return std::adjacent_find(cells.begin(), cells.end()) == cells.end() ? "" : "a line without a cell next to itself";
 }
 
-std::string tell_whispers(const Telling& told) {
-    return said("Neighbours on the whispers line {} differ by at least {}.", {told.line(), told.value()});
-}
-std::string tell_dutch_whispers(const Telling& told) {
-    return said("Neighbours on the Dutch whispers line {} differ by at least {}.", {told.line(), told.value()});
-}
-
 }  // namespace
 
-extern constinit const RuleRow whispers_rule = {.key = "whispers",
-                                                .names = "whisper german-whispers",
-                                                .example = "whispers: A1-A5",
-                                                .tell = tell_whispers,
-                                                .value = RuleValue::difference,
-                                                .fewest_values = 1,
-                                                .most_values = 1,
-                                                .missing = 5,
-                                                .missing_on_9 = true,
-                                                .fewest_groups = 1,
-                                                .most_groups = 1,
-                                                .fewest_cells = 2,
-                                                .repeats = true,
-                                                .expects = whispers_expect,
-                                                .compile = compile_whispers,
-                                                .holds = whispers_hold};
-extern constinit const RuleRow dutch_whispers_rule = {.key = "dutch-whispers",
-                                                      .names = "dutch",
-                                                      .example = "dutch-whispers: A1-A5",
-                                                      .tell = tell_dutch_whispers,
-                                                      .value = RuleValue::difference,
-                                                      .fewest_values = 1,
-                                                      .most_values = 1,
-                                                      .missing = 4,
-                                                      .missing_on_9 = true,
-                                                      .fewest_groups = 1,
-                                                      .most_groups = 1,
-                                                      .fewest_cells = 2,
-                                                      .repeats = true,
-                                                      .expects = whispers_expect,
-                                                      .compile = compile_whispers,
-                                                      .holds = whispers_hold};
+// formats: `whispers` | `whisper`, `german-whispers` | difference; on a 9x9 5 if missing | 2 or more | neighbours
+//     on the line differ by at least this much
+// trust: `whispers`, `dutch-whispers` | for each cell but the first: a star of the previous cell and this one;
+//     digits that differ by less than v exclude each other | definition
+extern constinit const RuleRow whispers_rule = {
+    .key = "whispers",
+    .names = "whisper german-whispers",
+    .example = "whispers: A1-A5",
+    .sentence = "Neighbours on the whispers line {line} differ by at least {value}.",
+    .drawing = "Neighbours on a whispers line differ by at least {value}.",
+    .value = RuleValue::difference,
+    .fewest_values = 1,
+    .most_values = 1,
+    .missing = 5,
+    .missing_on_9 = true,
+    .fewest_cells = 2,
+    .repeats = true,
+    .touching = true,
+    .expects = whispers_expect,
+    .compile = compile_whispers,
+    .holds = whispers_hold};
+
+// formats: `dutch-whispers` | `dutch` | difference; on a 9x9 4 if missing | 2 or more | the same
+extern constinit const RuleRow dutch_whispers_rule = {
+    .key = "dutch-whispers",
+    .names = "dutch",
+    .example = "dutch-whispers: A1-A5",
+    .sentence = "Neighbours on the Dutch whispers line {line} differ by at least {value}.",
+    .drawing = "Neighbours on a Dutch whispers line differ by at least {value}.",
+    .value = RuleValue::difference,
+    .fewest_values = 1,
+    .most_values = 1,
+    .missing = 4,
+    .missing_on_9 = true,
+    .fewest_cells = 2,
+    .repeats = true,
+    .touching = true,
+    .expects = whispers_expect,
+    .compile = compile_whispers,
+    .holds = whispers_hold};
 
 }  // namespace deduku::rules

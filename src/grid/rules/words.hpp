@@ -66,15 +66,6 @@ struct ValueRange {
     return out;
 }
 
-/// Whether each group of the rule is drawn as a line or a mark: each cell touches the next one, also diagonally.
-[[nodiscard]] inline bool is_drawn(const RuleRow& row) {
-    constexpr std::array<std::string_view, 20> keys = {
-        "white",        "black",      "x",       "v",      "greater",  "thermo",         "slow-thermo", "whispers",
-        "renban",       "palindrome", "arrow",   "zipper", "entropic", "dutch-whispers", "region-sum",  "nabner",
-        "double-arrow", "modular",    "between", "lockout"};
-    return std::find(keys.begin(), keys.end(), row.key) != keys.end();
-}
-
 /// The directions of diagonals, from their first cell.
 struct Direction {
     std::string_view word;

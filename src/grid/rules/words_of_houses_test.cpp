@@ -19,58 +19,65 @@ bool moves_differ(const Rows& grid, int n, int down, int right) {
 Trials of_houses() {
     return {
         {"extra-region",
-         [](Random& random, const TestBoard& b, const Rows&) {
-             const Spots spots = some(random, b.n(), pick(random, 1, std::min(b.n(), 4)));
-             return Trial{"extra-region:" + names(spots), [=](const Rows& g) { return all_differ(g, spots); }};
-         }},
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              const Spots spots = some(random, b.n(), pick(random, 1, std::min(b.n(), 4)));
+              return Trial{"extra-region:" + names(spots), [=](const Rows& g) { return all_differ(g, spots); }};
+          },
+          "In the extra region A1, B2, C3, D4 digits differ."}},
         {"diagonal",
-         [](Random& random, const TestBoard& b, const Rows&) {
-             const bool up = pick(random, 0, 1) == 0;
-             Spots spots;
-             for (int i = 0; i < b.n(); ++i) spots.push_back({up ? b.n() - 1 - i : i, i});
-             return Trial{up ? "diagonal up" : "diagonal down", [=](const Rows& g) { return all_differ(g, spots); }};
-         }},
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              const bool up = pick(random, 0, 1) == 0;
+              Spots spots;
+              for (int i = 0; i < b.n(); ++i) spots.push_back({up ? b.n() - 1 - i : i, i});
+              return Trial{up ? "diagonal up" : "diagonal down", [=](const Rows& g) { return all_differ(g, spots); }};
+          },
+          "On the main diagonal digits differ."}},
         {"diagonals",
-         [](Random&, const TestBoard& b, const Rows&) {
-             Spots down, up;
-             for (int i = 0; i < b.n(); ++i) {
-                 down.push_back({i, i});
-                 up.push_back({b.n() - 1 - i, i});
-             }
-             return Trial{"diagonals", [=](const Rows& g) { return all_differ(g, down) && all_differ(g, up); }};
-         }},
+         {[](Random&, const TestBoard& b, const Rows&) {
+              Spots down, up;
+              for (int i = 0; i < b.n(); ++i) {
+                  down.push_back({i, i});
+                  up.push_back({b.n() - 1 - i, i});
+              }
+              return Trial{"diagonals", [=](const Rows& g) { return all_differ(g, down) && all_differ(g, up); }};
+          },
+          "On each of the two long diagonals digits differ."}},
         {"windows",
-         [](Random&, const TestBoard&, const Rows&) {
-             return Trial{"windows", [=](const Rows& g) {
-                              for (int top : {2, 6})
-                                  for (int left : {2, 6}) {
-                                      std::set<int> digits;
-                                      for (int r = top; r < top + 3; ++r)
-                                          for (int c = left; c < left + 3; ++c) digits.insert(at(g, {r - 1, c - 1}));
-                                      if (digits.size() != 9) return false;
-                                  }
-                              return true;
-                          }};
-         }},
+         {[](Random&, const TestBoard&, const Rows&) {
+              return Trial{"windows", [=](const Rows& g) {
+                               for (int top : {2, 6})
+                                   for (int left : {2, 6}) {
+                                       std::set<int> digits;
+                                       for (int r = top; r < top + 3; ++r)
+                                           for (int c = left; c < left + 3; ++c) digits.insert(at(g, {r - 1, c - 1}));
+                                       if (digits.size() != 9) return false;
+                                   }
+                               return true;
+                           }};
+          },
+          "In each of the four windows digits differ."}},
         {"disjoint-groups",
-         [](Random&, const TestBoard& b, const Rows&) {
-             return Trial{"disjoint-groups", [=](const Rows& g) {
-                              for (Spot s : all_spots(b.n()))
-                                  for (Spot t : all_spots(b.n()))
-                                      if (s != t && b.place_of(s) == b.place_of(t) && at(g, s) == at(g, t))
-                                          return false;
-                              return true;
-                          }};
-         }},
+         {[](Random&, const TestBoard& b, const Rows&) {
+              return Trial{"disjoint-groups", [=](const Rows& g) {
+                               for (Spot s : all_spots(b.n()))
+                                   for (Spot t : all_spots(b.n()))
+                                       if (s != t && b.place_of(s) == b.place_of(t) && at(g, s) == at(g, t))
+                                           return false;
+                               return true;
+                           }};
+          },
+          "Cells at the same place of their boxes differ."}},
         {"anti-knight",
-         [](Random&, const TestBoard& b, const Rows&) {
-             return Trial{"anti-knight", [n = b.n()](const Rows& g) { return moves_differ(g, n, 1, 2); }};
-         }},
+         {[](Random&, const TestBoard& b, const Rows&) {
+              return Trial{"anti-knight", [n = b.n()](const Rows& g) { return moves_differ(g, n, 1, 2); }};
+          },
+          "Cells a knight's move apart differ."}},
         {"anti-king",
-         [](Random&, const TestBoard& b, const Rows&) {
-             return Trial{"anti-king",
-                          [n = b.n()](const Rows& g) { return moves_differ(g, n, 1, 1) && moves_differ(g, n, 0, 1); }};
-         }},
+         {[](Random&, const TestBoard& b, const Rows&) {
+              return Trial{"anti-king",
+                           [n = b.n()](const Rows& g) { return moves_differ(g, n, 1, 1) && moves_differ(g, n, 0, 1); }};
+          },
+          "Cells a king's move apart differ."}},
     };
 }
 

@@ -94,87 +94,97 @@ Trial make_extreme(Random& random, const TestBoard& board, const Rows&) {
 Trials of_marks() {
     return {
         {"non-consecutive",
-         [](Random& random, const TestBoard& b, const Rows&) {
-             std::string text = "non-consecutive";
-             std::set<std::pair<Spot, Spot>> dots;
-             const bool few = pick(random, 0, 1) == 0;
-             of_all_neighbours(b.n(), [&](Spot s, Spot t) {
-                 if (!few && pick(random, 0, 2 * b.n() * b.n()) > 6) {
-                     dots.insert({s, t});
-                     text += "; white:" + names({t, s});
-                 }
-                 return true;
-             });
-             return Trial{text, [=, n = b.n()](const Rows& g) {
-                              return of_all_neighbours(n, [&](Spot s, Spot t) {
-                                  return dots.count({s, t}) > 0 || std::abs(at(g, s) - at(g, t)) != 1;
-                              });
-                          }};
-         }},
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              std::string text = "non-consecutive";
+              std::set<std::pair<Spot, Spot>> dots;
+              const bool few = pick(random, 0, 1) == 0;
+              of_all_neighbours(b.n(), [&](Spot s, Spot t) {
+                  if (!few && pick(random, 0, 2 * b.n() * b.n()) > 6) {
+                      dots.insert({s, t});
+                      text += "; white:" + names({t, s});
+                  }
+                  return true;
+              });
+              return Trial{text, [=, n = b.n()](const Rows& g) {
+                               return of_all_neighbours(n, [&](Spot s, Spot t) {
+                                   return dots.count({s, t}) > 0 || std::abs(at(g, s) - at(g, t)) != 1;
+                               });
+                           }};
+          },
+          "Orthogonal neighbours do not differ by 1."}},
         {"white",
-         [](Random& random, const TestBoard& b, const Rows&) {
-             const int v = pick(random, 1, b.n() - 1);
-             return line_trial(v == 1 ? "white" : "white " + std::to_string(v), two(random, b.n()),
-                               [=](const std::vector<int>& d) { return d[0] == d[1] + v || d[1] == d[0] + v; });
-         }},
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              const int v = pick(random, 1, b.n() - 1);
+              return line_trial(v == 1 ? "white" : "white " + std::to_string(v), two(random, b.n()),
+                                [=](const std::vector<int>& d) { return d[0] == d[1] + v || d[1] == d[0] + v; });
+          },
+          "A1 and A2 differ by 1."}},
         {"black",
-         [](Random& random, const TestBoard& b, const Rows&) {
-             const int v = pick(random, 2, 3);
-             return line_trial(v == 2 ? "black" : "ratio " + std::to_string(v), two(random, b.n()),
-                               [=](const std::vector<int>& d) { return d[0] == d[1] * v || d[1] == d[0] * v; });
-         }},
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              const int v = pick(random, 2, 3);
+              return line_trial(v == 2 ? "black" : "ratio " + std::to_string(v), two(random, b.n()),
+                                [=](const std::vector<int>& d) { return d[0] == d[1] * v || d[1] == d[0] * v; });
+          },
+          "One of A1 and A2 is 2 times the other."}},
         {"x",
-         [](Random& random, const TestBoard& b, const Rows&) {
-             return line_trial("X", two(random, b.n()), [](const std::vector<int>& d) { return d[0] + d[1] == 10; });
-         }},
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              return line_trial("X", two(random, b.n()), [](const std::vector<int>& d) { return d[0] + d[1] == 10; });
+          },
+          "A1 and A2 sum to 10."}},
         {"v",
-         [](Random& random, const TestBoard& b, const Rows&) {
-             return line_trial("v", two(random, b.n()), [](const std::vector<int>& d) { return d[0] + d[1] == 5; });
-         }},
-        {"all-dots white", make_all_dots<0>},
-        {"all-dots black", make_all_dots<1>},
-        {"all-dots", make_all_dots<2>},
-        {"all-ratios", make_all_ratios},
-        {"all-xv x", make_all_xv<0>},
-        {"all-xv v", make_all_xv<1>},
-        {"all-xv", make_all_xv<2>},
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              return line_trial("v", two(random, b.n()), [](const std::vector<int>& d) { return d[0] + d[1] == 5; });
+          },
+          "A1 and A2 sum to 5."}},
+        {"all-dots white", {make_all_dots<0>}},
+        {"all-dots black", {make_all_dots<1>}},
+        {"all-dots",
+         {make_all_dots<2>, "Neighbours without a dot do not differ by 1, and neither is twice the other."}},
+        {"all-ratios", {make_all_ratios, "Of two neighbours without a dot neither is 3 times the other."}},
+        {"all-xv x", {make_all_xv<0>}},
+        {"all-xv v", {make_all_xv<1>}},
+        {"all-xv", {make_all_xv<2>, "Neighbours without an X or V do not sum to 10 or 5."}},
         {"greater",
-         [](Random& random, const TestBoard& b, const Rows&) {
-             return line_trial("greater", two(random, b.n()), [](const std::vector<int>& d) { return d[0] > d[1]; });
-         }},
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              return line_trial("greater", two(random, b.n()), [](const std::vector<int>& d) { return d[0] > d[1]; });
+          },
+          "A1 is greater than A2."}},
         {"quad",
-         [](Random& random, const TestBoard& b, const Rows& f) {
-             const Spot s{pick(random, 0, b.n() - 2), pick(random, 0, b.n() - 2)};
-             const Spots four = {s, {s.row, s.column + 1}, {s.row + 1, s.column}, {s.row + 1, s.column + 1}};
-             std::vector<int> wanted = digits_of(f, four);
-             wanted.resize(static_cast<std::size_t>(pick(random, 1, 4)));
-             if (pick(random, 0, 4) == 0) wanted.back() = wanted.front();
-             std::string text = "quad";
-             for (int d : wanted) text += ' ' + std::to_string(d);
-             return Trial{text + ":" + names(four), [=](const Rows& g) {
-                              for (int d : wanted) {
-                                  int have = 0, want = 0;
-                                  for (int e : digits_of(g, four)) have += e == d;
-                                  for (int e : wanted) want += e == d;
-                                  if (have < want) return false;
-                              }
-                              return true;
-                          }};
-         }},
+         {[](Random& random, const TestBoard& b, const Rows& f) {
+              const Spot s{pick(random, 0, b.n() - 2), pick(random, 0, b.n() - 2)};
+              const Spots four = {s, {s.row, s.column + 1}, {s.row + 1, s.column}, {s.row + 1, s.column + 1}};
+              std::vector<int> wanted = digits_of(f, four);
+              wanted.resize(static_cast<std::size_t>(pick(random, 1, 4)));
+              if (pick(random, 0, 4) == 0) wanted.back() = wanted.front();
+              std::string text = "quad";
+              for (int d : wanted) text += ' ' + std::to_string(d);
+              return Trial{text + ":" + names(four), [=](const Rows& g) {
+                               for (int d : wanted) {
+                                   int have = 0, want = 0;
+                                   for (int e : digits_of(g, four)) have += e == d;
+                                   for (int e : wanted) want += e == d;
+                                   if (have < want) return false;
+                               }
+                               return true;
+                           }};
+          },
+          "The cells A1, B1, A2, B2 hold 1, 2 and 2, as often as listed."}},
         {"odd",
-         [](Random& random, const TestBoard& b, const Rows&) {
-             return line_trial("odd", some(random, b.n(), pick(random, 1, 3)), [](const std::vector<int>& d) {
-                 return std::all_of(d.begin(), d.end(), [](int x) { return x % 2 == 1; });
-             });
-         }},
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              return line_trial("odd", some(random, b.n(), pick(random, 1, 3)), [](const std::vector<int>& d) {
+                  return std::all_of(d.begin(), d.end(), [](int x) { return x % 2 == 1; });
+              });
+          },
+          "A1 is odd."}},
         {"even",
-         [](Random& random, const TestBoard& b, const Rows&) {
-             return line_trial("even", some(random, b.n(), pick(random, 1, 3)), [](const std::vector<int>& d) {
-                 return std::all_of(d.begin(), d.end(), [](int x) { return x % 2 == 0; });
-             });
-         }},
-        {"minimum", make_extreme<-1>},
-        {"maximum", make_extreme<1>},
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              return line_trial("even", some(random, b.n(), pick(random, 1, 3)), [](const std::vector<int>& d) {
+                  return std::all_of(d.begin(), d.end(), [](int x) { return x % 2 == 0; });
+              });
+          },
+          "A1 is even."}},
+        {"minimum", {make_extreme<-1>, "A1 is less than each orthogonal neighbour."}},
+        {"maximum", {make_extreme<1>, "A1 is greater than each orthogonal neighbour."}},
     };
 }
 

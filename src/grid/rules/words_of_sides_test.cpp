@@ -26,40 +26,51 @@ Trial make_indexer(Random& random, const TestBoard& board, const Rows&) {
 Trials of_sides() {
     return {
         {"sandwich",
-         [](Random& random, const TestBoard& b, const Rows& f) {
-             const Side line = side(random, b.n());
-             const auto sum = [=, n = b.n()](const Rows& g) {
-                 const std::vector<int> d = digits_of(g, line.spots);
-                 auto from = std::find(d.begin(), d.end(), 1), to = std::find(d.begin(), d.end(), n);
-                 if (to < from) std::swap(from, to);
-                 return std::accumulate(from + 1, to, 0);
-             };
-             const int wanted = pick(random, 0, 9) == 0 ? 1 : sum(f);
-             return Trial{"sandwich " + std::to_string(wanted) + ": " + line.text,
-                          [=](const Rows& g) { return sum(g) == wanted; }};
-         }},
+         {[](Random& random, const TestBoard& b, const Rows& f) {
+              const Side line = side(random, b.n());
+              const auto sum = [=, n = b.n()](const Rows& g) {
+                  const std::vector<int> d = digits_of(g, line.spots);
+                  auto from = std::find(d.begin(), d.end(), 1), to = std::find(d.begin(), d.end(), n);
+                  if (to < from) std::swap(from, to);
+                  return std::accumulate(from + 1, to, 0);
+              };
+              const int wanted = pick(random, 0, 9) == 0 ? 1 : sum(f);
+              return Trial{"sandwich " + std::to_string(wanted) + ": " + line.text,
+                           [=](const Rows& g) { return sum(g) == wanted; }};
+          },
+          "In row 1 the digits between 1 and 9 sum to 12."}},
         {"x-sum",
-         [](Random& random, const TestBoard& b, const Rows& f) {
-             const Side line = side(random, b.n());
-             const auto sum = [=](const Rows& g) {
-                 const std::vector<int> d = digits_of(g, line.spots);
-                 return std::accumulate(d.begin(), d.begin() + d[0], 0);
-             };
-             const int wanted = pick(random, 0, 9) == 0 ? 2 : sum(f);
-             return Trial{"x-sum " + std::to_string(wanted) + ": " + line.text,
-                          [=](const Rows& g) { return sum(g) == wanted; }};
-         }},
+         {[](Random& random, const TestBoard& b, const Rows& f) {
+              const Side line = side(random, b.n());
+              const auto sum = [=](const Rows& g) {
+                  const std::vector<int> d = digits_of(g, line.spots);
+                  return std::accumulate(d.begin(), d.begin() + d[0], 0);
+              };
+              const int wanted = pick(random, 0, 9) == 0 ? 2 : sum(f);
+              return Trial{"x-sum " + std::to_string(wanted) + ": " + line.text,
+                           [=](const Rows& g) { return sum(g) == wanted; }};
+          },
+          "The first X cells of row 1 from the right sum to 12, where X is the digit in I1."}},
         {"numbered-room",
-         [](Random& random, const TestBoard& b, const Rows&) {
-             const Side line = side(random, b.n());
-             const int v = pick(random, 1, b.n());
-             return Trial{"numbered room " + std::to_string(v) + ": " + line.text, [=](const Rows& g) {
-                              return at(g, line.spots[static_cast<std::size_t>(at(g, line.spots[0]) - 1)]) == v;
-                          }};
-         }},
-        {"row-indexer", make_indexer<0>},
-        {"column-indexer", make_indexer<1>},
-        {"box-indexer", make_indexer<2>},
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              const Side line = side(random, b.n());
+              const int v = pick(random, 1, b.n());
+              return Trial{"numbered room " + std::to_string(v) + ": " + line.text, [=](const Rows& g) {
+                               return at(g, line.spots[static_cast<std::size_t>(at(g, line.spots[0]) - 1)]) == v;
+                           }};
+          },
+          "The digit in I1 is the place of 7 in row 1 from the right."}},
+        {"row-indexer",
+         {make_indexer<0>,
+          "The digit in each of the cells A1-I1 is the row in which its column has the number of the cell's own row."}},
+        {"column-indexer",
+         {make_indexer<1>,
+          "The digit in each of the cells A1-A9 is the column in which its row has the number of the cell's own "
+          "column."}},
+        {"box-indexer",
+         {make_indexer<2>,
+          "The digit in each of the cells A1-C3 is the place in its box, counted row by row, that has the number of "
+          "the cell's own place."}},
     };
 }
 

@@ -15,103 +15,112 @@ bool equal_sums_of(const Rows& grid, const std::vector<Spots>& parts) {
 Trials of_sums() {
     return {
         {"killer",
-         [](Random& random, const TestBoard& b, const Rows& f) {
-             const Spots spots = some(random, b.n(), pick(random, 1, std::min(4, b.n())));
-             const int sum = sum_of(f, spots);
-             const bool with = pick(random, 0, 3) != 0;
-             return Trial{(with ? "killer " + std::to_string(sum) : "killer") + ":" + names(spots),
-                          [=](const Rows& g) { return all_differ(g, spots) && (!with || sum_of(g, spots) == sum); }};
-         }},
+         {[](Random& random, const TestBoard& b, const Rows& f) {
+              const Spots spots = some(random, b.n(), pick(random, 1, std::min(4, b.n())));
+              const int sum = sum_of(f, spots);
+              const bool with = pick(random, 0, 3) != 0;
+              return Trial{(with ? "killer " + std::to_string(sum) : "killer") + ":" + names(spots),
+                           [=](const Rows& g) { return all_differ(g, spots) && (!with || sum_of(g, spots) == sum); }};
+          },
+          "In the cage A1, A2, B2 digits differ and sum to 15."}},
         {"sum",
-         [](Random& random, const TestBoard& b, const Rows& f) {
-             Spots spots = some(random, b.n(), pick(random, 1, 5));
-             spots.push_back(spots[0]);
-             const int sum = sum_of(f, spots);
-             return Trial{"sum " + std::to_string(sum) + ":" + names(spots),
-                          [=](const Rows& g) { return sum_of(g, spots) == sum; }};
-         }},
+         {[](Random& random, const TestBoard& b, const Rows& f) {
+              Spots spots = some(random, b.n(), pick(random, 1, 5));
+              spots.push_back(spots[0]);
+              const int sum = sum_of(f, spots);
+              return Trial{"sum " + std::to_string(sum) + ":" + names(spots),
+                           [=](const Rows& g) { return sum_of(g, spots) == sum; }};
+          },
+          "In the cage A1, A2, B2 digits sum to 15; they may repeat."}},
         {"arrow",
-         [](Random& random, const TestBoard& b, const Rows& f) {
-             // The second line has cells until the circle is reached, if possible.
-             const bool pill = b.n() <= 9 && pick(random, 0, 2) == 0;
-             const Spots circle = some(random, b.n(), pill ? pick(random, 2, 3) : 1);
-             const auto number = [=](const Rows& g) {
-                 int out = 0;
-                 for (Spot s : circle) out = out * 10 + at(g, s);
-                 return out;
-             };
-             std::vector<Spots> lines(pick(random, 0, 2) == 0 ? 2 : 1);
-             for (Spots& line : lines)
-                 for (int tries = 0; tries < 200 && sum_of(f, line) != number(f); ++tries) {
-                     const Spot next = some(random, b.n(), 1)[0];
-                     if (at(f, next) + sum_of(f, line) <= number(f)) line.push_back(next);
-                 }
-             std::string text = (pill ? "pill:" : "arrow:") + names(circle);
-             for (Spots& line : lines) {
-                 if (line.empty()) line = some(random, b.n(), 2);
-                 text += " =" + names(line);
-             }
-             return Trial{text, [=](const Rows& g) {
-                              return std::all_of(lines.begin(), lines.end(),
-                                                 [&](const Spots& line) { return sum_of(g, line) == number(g); });
-                          }};
-         }},
+         {[](Random& random, const TestBoard& b, const Rows& f) {
+              // The second line has cells until the circle is reached, if possible.
+              const bool pill = b.n() <= 9 && pick(random, 0, 2) == 0;
+              const Spots circle = some(random, b.n(), pill ? pick(random, 2, 3) : 1);
+              const auto number = [=](const Rows& g) {
+                  int out = 0;
+                  for (Spot s : circle) out = out * 10 + at(g, s);
+                  return out;
+              };
+              std::vector<Spots> lines(pick(random, 0, 2) == 0 ? 2 : 1);
+              for (Spots& line : lines)
+                  for (int tries = 0; tries < 200 && sum_of(f, line) != number(f); ++tries) {
+                      const Spot next = some(random, b.n(), 1)[0];
+                      if (at(f, next) + sum_of(f, line) <= number(f)) line.push_back(next);
+                  }
+              std::string text = (pill ? "pill:" : "arrow:") + names(circle);
+              for (Spots& line : lines) {
+                  if (line.empty()) line = some(random, b.n(), 2);
+                  text += " =" + names(line);
+              }
+              return Trial{text, [=](const Rows& g) {
+                               return std::all_of(lines.begin(), lines.end(),
+                                                  [&](const Spots& line) { return sum_of(g, line) == number(g); });
+                           }};
+          },
+          "The digits on the arrow B1-D1 sum to the digit in the circle A1."}},
         {"double-arrow",
-         [](Random& random, const TestBoard& b, const Rows&) {
-             return line_trial("double-arrow", closed_or_not(random, some(random, b.n(), pick(random, 3, 5))),
-                               [](const std::vector<int>& d) {
-                                   int balance = 2 * (d.front() + d.back());
-                                   for (int x : d) balance -= x;
-                                   return balance == 0;
-                               });
-         }},
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              return line_trial("double-arrow", closed_or_not(random, some(random, b.n(), pick(random, 3, 5))),
+                                [](const std::vector<int>& d) {
+                                    int balance = 2 * (d.front() + d.back());
+                                    for (int x : d) balance -= x;
+                                    return balance == 0;
+                                });
+          },
+          "On the double arrow A1-A5 the digits between the circles A1 and A5 sum to the sum of those in the "
+          "circles."}},
         {"zipper",
-         [](Random& random, const TestBoard& b, const Rows&) {
-             return line_trial("zipper", closed_or_not(random, some(random, b.n(), pick(random, 3, 6))),
-                               [](const std::vector<int>& d) {
-                                   const std::size_t k = d.size();
-                                   const int sum = d[0] + d[k - 1];
-                                   for (std::size_t i = 0; i < k; ++i)
-                                       if ((2 * i + 1 == k ? d[i] : d[i] + d[k - 1 - i]) != sum) return false;
-                                   return true;
-                               });
-         }},
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              return line_trial("zipper", closed_or_not(random, some(random, b.n(), pick(random, 3, 6))),
+                                [](const std::vector<int>& d) {
+                                    const std::size_t k = d.size();
+                                    const int sum = d[0] + d[k - 1];
+                                    for (std::size_t i = 0; i < k; ++i)
+                                        if ((2 * i + 1 == k ? d[i] : d[i] + d[k - 1 - i]) != sum) return false;
+                                    return true;
+                                });
+          },
+          "On the zipper A1-A5 any two cells at the same distance from the ends sum to the digit in the middle, A3."}},
         {"region-sum",
-         [](Random& random, const TestBoard& b, const Rows&) {
-             const Spots spots = some(random, b.n(), pick(random, 2, 4));
-             return Trial{"region-sum-line:" + names(spots), [=](const Rows& g) {
-                              std::vector<int> sums;
-                              int last = -1;
-                              for (Spot s : spots) {
-                                  if (b.box_of(s) != last) sums.push_back(0);
-                                  last = b.box_of(s);
-                                  sums.back() += at(g, s);
-                              }
-                              return std::set<int>(sums.begin(), sums.end()).size() == 1;
-                          }};
-         }},
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              const Spots spots = some(random, b.n(), pick(random, 2, 4));
+              return Trial{"region-sum-line:" + names(spots), [=](const Rows& g) {
+                               std::vector<int> sums;
+                               int last = -1;
+                               for (Spot s : spots) {
+                                   if (b.box_of(s) != last) sums.push_back(0);
+                                   last = b.box_of(s);
+                                   sums.back() += at(g, s);
+                               }
+                               return std::set<int>(sums.begin(), sums.end()).size() == 1;
+                           }};
+          },
+          "On the region sum line A1-A6 the stretches in each box have the same sum."}},
         {"equal-sums",
-         [](Random& random, const TestBoard& b, const Rows&) {
-             std::vector<Spots> parts;
-             std::string text = "equal-sums:";
-             for (int i = pick(random, 2, 3); i > 0; --i) {
-                 parts.push_back(some(random, b.n(), pick(random, 1, 2)));
-                 text += (parts.size() > 1 ? " =" : "") + names(parts.back());
-             }
-             return Trial{text, [=](const Rows& g) { return equal_sums_of(g, parts); }};
-         }},
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              std::vector<Spots> parts;
+              std::string text = "equal-sums:";
+              for (int i = pick(random, 2, 3); i > 0; --i) {
+                  parts.push_back(some(random, b.n(), pick(random, 1, 2)));
+                  text += (parts.size() > 1 ? " =" : "") + names(parts.back());
+              }
+              return Trial{text, [=](const Rows& g) { return equal_sums_of(g, parts); }};
+          },
+          "The groups (A1, A2), (D5) and (F7, G8, H9) have the same sum."}},
         {"little-killer",
-         [](Random& random, const TestBoard& b, const Rows& f) {
-             const int n = b.n();
-             const int i = pick(random, 0, n - 1);
-             const bool right = pick(random, 0, 1) == 0;
-             Spots spots;  // from the left or right edge down
-             for (int k = 0; i + k < n; ++k) spots.push_back({i + k, right ? k : n - 1 - k});
-             const int sum = sum_of(f, spots);
-             return Trial{"little killer " + std::to_string(sum) + ": " + name(spots[0]) +
-                              (right ? " down-right" : " down-left"),
-                          [=](const Rows& g) { return sum_of(g, spots) == sum; }};
-         }},
+         {[](Random& random, const TestBoard& b, const Rows& f) {
+              const int n = b.n();
+              const int i = pick(random, 0, n - 1);
+              const bool right = pick(random, 0, 1) == 0;
+              Spots spots;  // from the left or right edge down
+              for (int k = 0; i + k < n; ++k) spots.push_back({i + k, right ? k : n - 1 - k});
+              const int sum = sum_of(f, spots);
+              return Trial{"little killer " + std::to_string(sum) + ": " + name(spots[0]) +
+                               (right ? " down-right" : " down-left"),
+                           [=](const Rows& g) { return sum_of(g, spots) == sum; }};
+          },
+          "On the diagonal A3-G9 digits sum to 22; they may repeat."}},
     };
 }
 

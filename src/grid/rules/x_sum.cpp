@@ -2,7 +2,6 @@
 //
 //   x-sum 12: row 1     A1 = 2, B1 = 10: no;  A1 = 3, B1 + C1 = 9;  A1 = 4, B1 + C1 + D1 = 8;  ..
 #include "grid/rules/make.hpp"
-#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -39,27 +38,22 @@ bool x_sum_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>&
     return filling.sum(std::span(rule.groups[0]).first(count)) == rule.values[0];
 }
 
-std::string tell_x_sum(const Telling& told) {
-    return said("The first X cells of {} sum to {}, where X is the digit in {}.",
-                {told.side(), told.value(), told.first()});
-}
-
 }  // namespace
 
-extern constinit const RuleRow x_sum_rule = {.key = "x-sum",
-                                             .names = "x-sums",
-                                             .example = "x-sum 12: row 1 from right",
-                                             .tell = tell_x_sum,
-                                             .value = RuleValue::sum,
-                                             .fewest_values = 1,
-                                             .most_values = 1,
-                                             .shape = RuleShape::line,
-                                             .fewest_groups = 1,
-                                             .most_groups = 1,
-                                             .fewest_cells = 1,
-                                             .house = true,
-                                             .expects = expects_line,
-                                             .compile = compile_x_sum,
-                                             .holds = x_sum_holds};
+// formats: `x-sum` | | sum | a row or column | the first X cells have this sum, where X is the first digit: `row
+//     1` from the left, `row 1 from right`
+// trust: `x-sum` | a choice with a case for each first digit d, ascending, for which d - 1 other digits can have
+//     the rest of the sum. In each: {first cell = d}, 1 to 1; the sum of the d - 1 cells after it, S - d | the first
+//     cell has one of the digits
+extern constinit const RuleRow x_sum_rule =
+    beside_line({.key = "x-sum",
+                 .names = "x-sums",
+                 .example = "x-sum 12: row 1 from right",
+                 .sentence = "The first X cells of {side} sum to {value}, where X is the digit in {first}.",
+                 .drawing = "A number with a tip beside the board is the sum of the first X cells from there, where X "
+                            "is the digit in the first.",
+                 .value = RuleValue::sum,
+                 .compile = compile_x_sum,
+                 .holds = x_sum_holds});
 
 }  // namespace deduku::rules

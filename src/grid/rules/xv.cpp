@@ -57,41 +57,47 @@ bool all_xv_hold(const Rule& rule, const RuleContext& context, const Table<Cell,
     return true;
 }
 
-std::string tell_x(const Telling& told) { return said("{} and {} sum to 10.", {told.first(), told.last()}); }
-std::string tell_v(const Telling& told) { return said("{} and {} sum to 5.", {told.first(), told.last()}); }
-std::string tell_all_xv(const Telling& told) {
-    const bool both = told.rule.values.size() > 1;
-    return said("Neighbours without an X or V do not sum to {}.",
-                {both ? "10 or 5" : std::to_string(sum_of_kind(told.rule.values[0]))});
+std::string own_all_xv(const Telling& told) {
+    return told.rule.values.size() > 1 ? "10 or 5" : std::to_string(sum_of_kind(told.rule.values[0]));
 }
 
 }  // namespace
 
+// formats: `x`, `v` | | | 2 | the sum is 10 (`x`) or 5 (`v`)
+// trust: `x`, `v` | a star; digits whose sum is not 10 (5) exclude each other | definition
 extern constinit const RuleRow x_rule = {.key = "x",
                                          .example = "x: A1 A2",
-                                         .tell = tell_x,
-                                         .fewest_groups = 1,
-                                         .most_groups = 1,
+                                         .sentence = "{first} and {last} sum to 10.",
+                                         .drawing = "Digits on both sides of an X sum to 10.",
                                          .fewest_cells = 2,
                                          .most_cells = 2,
+                                         .touching = true,
                                          .compile = compile_x,
                                          .holds = x_holds};
 extern constinit const RuleRow v_rule = {.key = "v",
                                          .example = "v: A1 A2",
-                                         .tell = tell_v,
-                                         .fewest_groups = 1,
-                                         .most_groups = 1,
+                                         .sentence = "{first} and {last} sum to 5.",
+                                         .drawing = "Digits on both sides of a V sum to 5.",
                                          .fewest_cells = 2,
                                          .most_cells = 2,
+                                         .touching = true,
                                          .compile = compile_v,
                                          .holds = v_holds};
+
+// formats: `all-xv` | `strict-xv` | `x`, `v`; both if missing | none | neighbours without an X or V do not have
+//     the sum 10 (`x`) or 5 (`v`)
+// trust: `all-xv` | as `all-dots`, for neighbours without a rule `x` or `v`; digits with the sum 10 (`x`) or 5
+//     (`v`) exclude each other | definition
 extern constinit const RuleRow all_xv_rule = {.key = "all-xv",
                                               .names = "strict-xv",
                                               .example = "all-xv x v",
-                                              .tell = tell_all_xv,
+                                              .sentence = "Neighbours without an X or V do not sum to {own}.",
+                                              .own = own_all_xv,
                                               .value = RuleValue::word,
                                               .most_values = 2,
                                               .words = "x v",
+                                              .fewest_groups = 0,
+                                              .most_groups = 0,
                                               .compile = compile_all_xv,
                                               .holds = all_xv_hold};
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "grid/module.hpp"
+#include "grid/phrase.hpp"
 #include "grid/spelling.hpp"
 #include "render/svg/rules/drawing.hpp"
 
@@ -48,6 +49,13 @@ bool is_drawn(const Rule& rule) {
     bool drawn = false;
     for_each_drawing([&](const RuleDrawing& row) { drawn = drawn || is_of(row, rule); });
     return drawn;
+}
+
+std::string drawing_sentence(const Rule& rule) {
+    needs(Module::more);
+    return fill_phrase(rule.row->drawing, [&](std::string_view slot) {
+        return slot == "value" ? std::optional(std::to_string(rule.values[0])) : std::nullopt;
+    });
 }
 
 bool draw_rules(Layer layer, const Frame& frame, Xml& xml) {

@@ -18,48 +18,50 @@ constexpr Lessons english = {
     .digits_in_cells = "{digits} in {cells}.",
     .fish_cells = "{digits} in {base} and {cover}.",
     .finned_cells = "{digits} in {base} and {cover}, except {fins}.",
+    .chain_cells = "{chain}.",
+    .sets_cells = "{sets}.",
+    .grid_cells = "{grid}.",
+    .digits_in_others = "{digits} in {others}.",
     .two_colours = "{digits} in {cells}; and in {others}.",
 
     .whole = "{why} So {fact}.",
     .full_house = "In {base}, only {cells} is empty, and {digits} is missing.",
     .naked_single = "{digits} is the only candidate left in {cells}.",
     .hidden_single = "In {base}, only {cells} can be {digits}.",
-    .naked_set = "In {base}, {cells} can only be {digits}. These digits are there, and nowhere else in {base}.",
-    .hidden_set = "In {base}, {digits} can only be in {cells}. These cells have no room for other digits.",
-    .locked = "In {base}, {digits} can only be in {cells}. All of these are in {cover}, which has its {digits} there.",
+    .naked_set =
+        "In {each base}, {cells} can only be {digits|or}. These digits are there, and nowhere else in {each base}.",
+    .hidden_set = "In {each base}, {digits} can only be in {cells|or}. These cells have no room for other digits.",
+    .locked =
+        "In {base}, {digits} can only be in {cells|or}. All of these are in {cover}, which has its {digits} there.",
     .fish = "In {base}, {digits} can only be in {cover}. So that is where {cover} have their {digits}.",
     .finned_fish =
-        "In {base}, {digits} can only be in {cover}, or in a fin: {fins}. Either way, the same candidates are "
+        "In {base}, {digits} can only be in {cover}, or in a fin: {fins|or}. Either way, the same candidates are "
         "excluded.",
     .colours =
         "Conjugate pairs of {digits} link these cells in two colours: {cells}; and {others}. All cells of one colour "
         "are {digits}, and none of the other.",
-    .two_clusters =
-        "Conjugate pairs of {digits} link these cells, and two that see each other cannot both be {digits}. Either "
-        "{digits} is in {cells}, or it is in {others}.",
-    .colour_falls =
-        "Conjugate pairs of {digits} link {cells}: all of them are {digits}, or none. If they were, none of {others} "
-        "could be, but one of these must be.",
     .exclusion =
         "Some candidates of {cells} are in no valid combination: all of theirs repeat a digit in cells that see each "
         "other, or leave a cell that sees them empty.",
     .pivot = "Whichever digit the pivot holds, one of {cells} is {digit}.",
     .crossing =
-        "{digit} is in {cells}, and in {base} only in one row and one column. One of these cells sees the candidate; "
+        "{digit} is in {cells|or}, and in {base} only in one row and one column. One of these cells sees the "
+        "candidate; "
         "the other leaves {base} only places that see it.",
-    .unique = "The puzzle has one solution. Otherwise {digits} could be exchanged in {cells}, and it would have two.",
+    .unique =
+        "The puzzle has one solution. Otherwise {digits} could be exchanged in {cells}, and it would have two.{extras}",
     .unique_extras = " So {cells} is {digits}.",
     .unique_subset = " So {cells} is {digits}, and with {others} makes a naked subset of {facts} in {base}.",
     .grave =
         "The puzzle has one solution. All open cells except {cells} have two candidates. With only two there as well, "
         "each digit would have two places in its houses, and the puzzle several solutions or none.",
-    .whole_grave =
-        "All open cells have two candidates, and each digit has two places in every house that still needs it.",
-    .several_or_none = "there are several solutions, or none",
+    .supposition = "{supposition}",
+    .by_rules = "{rules}",
     .supposed = "Suppose that {fact}. It follows, step by step, that {why}.",
     .all_fail = "Suppose that {fact}. All further suppositions then lead to contradictions.",
     .every_choice = "Every alternative leads to this.",
 
+    .chain = "{links}",
     .chain_first = "If {fact}, {cell} is {digit}",
     .chain_first_in_cell = "If {fact}, it is {digit}",
     .chain_next = "; then {fact}, so {cell} is {digit}",
@@ -69,6 +71,7 @@ constexpr Lessons english = {
     .chain_either_place = ". Either way {digit} is in {cells}.",
     .chain_either = ". Either way {facts}.",
 
+    .set_chain = "{almost locked}{set links}",
     .set = "{digits} in {cells}",
     .almost_locked = "{facts}: each set has one digit more than cells, so at most one of its digits can be missing. ",
     .set_without = "If {digit} is missing from {cells}, {digits} must be there",
@@ -76,18 +79,20 @@ constexpr Lessons english = {
     .set_next = "; then {digit} is missing from {cells}, so {digits} must be there",
     .set_either = ". Either way {digits} must be in {cells}.",
     .set_ring =
-        "Only one of the two has {digit}, and only one has {digits}: each set is missing one of these and has all its "
+        "{almost locked}Only one of the two has {common 0}, and only one has {common 1}: each set is missing one of "
+        "these and has all its "
         "other digits.",
     .set_crossing =
-        "{cells} are in {base} and in {cover}. Together with {others} in {base} and {fins} in {cover} they are as "
-        "many cells as digits; the digits of {others} belong to {base}, those of {fins} to {cover}. So each digit is "
-        "there once: the digits of {others} nowhere else in {base}, those of {fins} nowhere else in {cover}, all "
-        "others nowhere else in either.",
+        "{set 0} are in {base} and in {cover}. Together with {set 1} in {base} and {set 2} in {cover} they are as many "
+        "cells as digits; the digits of {set 1} belong to {base}, those of {set 2} to {cover}. So each digit is there "
+        "once: the digits of {set 1} nowhere else in {base}, those of {set 2} nowhere else in {cover}, all others "
+        "nowhere else in either.",
     .set_grid =
-        "{cells} are {digits} cells that can hold at most {digits} digits: {facts}. So each of these is there, and "
+        "{cells} are {count} cells that can hold at most {count} digits: {grid}. So each of these is there, and "
         "nowhere else in its house.",
     .digits_in_house = "{digits} in {base}",
-    .blossom = "Whichever digit {cell} holds, it is missing from one of these sets, which then has {digits}.",
+    .blossom =
+        "{almost locked}Whichever digit {others} holds, it is missing from one of these sets, which then has {digits}.",
 
     .base_and_targets = "{digits} in {cells}; and in {others}.",
     .exocet =
@@ -98,11 +103,12 @@ constexpr Lessons english = {
         "{digits} alone cannot fill {cells} without a repeat in a row, column or box. Only {fins} has another "
         "candidate, and must be that one.",
     .tridagon_of_several =
-        "{digits} alone cannot fill {cells} without a repeat in a row, column or box. So one of {fins} is {digit}.",
+        "{digits} alone cannot fill {cells} without a repeat in a row, column or box. So one of {fins|or} is {digit}.",
     .tridagon_of_none =
         "{digits} alone cannot fill {cells} without a repeat in a row, column or box. No other candidate is left "
         "there, so the puzzle has no solution.",
 
+    .net = "{net}",
     .net_choice = "In {base}, {digits} can only be in {cells}. ",
     .net_supposed = "Suppose that {fact}. ",
     .net_then = "Suppose that {fact}. Then {facts}. ",

@@ -6,6 +6,7 @@
 // Slots: {cell} {cells} {others} {fins}  "C5", "C5 and C8"     {base} {cover}  "row 4", "columns B and G"
 //        {digit} {digits}                "1", "1 and 9"
 //        {fact} {facts} {why}            complete sentences
+//        of a pattern, all those of Teacher::slot, such as {cells|or} with "or" before the last
 #pragma once
 
 #include "render/phrases.hpp"
@@ -18,30 +19,31 @@ struct Lessons {
 
     // The houses and the cells to look at.
     std::string_view look_at_houses, look_at_board, look_at_digit, look_at_chain;
-    std::string_view cells_only, digits_in_cells, fish_cells, finned_cells, two_colours;
+    std::string_view cells_only, digits_in_cells, fish_cells, finned_cells, chain_cells, sets_cells;
+    std::string_view grid_cells, digits_in_others, two_colours;
 
     // The sentence: the reason, and the conclusion.
     std::string_view whole;  ///< {why} {fact}
     std::string_view full_house, naked_single, hidden_single;
     std::string_view naked_set, hidden_set, locked;
     std::string_view fish, finned_fish;
-    std::string_view colours, two_clusters, colour_falls, exclusion, pivot, crossing;
-    std::string_view unique, unique_extras, unique_subset, grave, whole_grave, several_or_none;
-    std::string_view supposed, all_fail, every_choice;
+    std::string_view colours, exclusion, pivot, crossing;
+    std::string_view unique, unique_extras, unique_subset, grave;
+    std::string_view supposition, by_rules, supposed, all_fail, every_choice;
 
     // Chains: if one candidate is false, ..; then .., so ..
-    std::string_view chain_first, chain_first_in_cell, chain_next, chain_next_in_cell;
+    std::string_view chain, chain_first, chain_first_in_cell, chain_next, chain_next_in_cell;
     std::string_view chain_loop, chain_end, chain_either_place, chain_either;
 
     // Almost locked sets: their definition; if a digit is not in the first, ..; if it is, ..; then ..
-    std::string_view set, almost_locked, set_without, set_with, set_next, set_either;
+    std::string_view set_chain, set, almost_locked, set_without, set_with, set_next, set_either;
     std::string_view set_ring, set_crossing, set_grid, digits_in_house, blossom;
 
     // Base cells and their targets; cells that three digits cannot fill: except for one cell, for several, for none.
     std::string_view base_and_targets, exocet, tridagon, tridagon_of_several, tridagon_of_none;
 
     // The common consequence of several suppositions.
-    std::string_view net_choice, net_supposed, net_then, net_one_falls, net_one_holds;
+    std::string_view net, net_choice, net_supposed, net_then, net_one_falls, net_one_holds;
     std::string_view by_pattern, by_chain;
 
     // Lines of HDP.
@@ -58,9 +60,9 @@ struct RuleLessons {
     std::string_view sum_left, sum_all_but_one, sum_missed, ways;
     // The rule of 45.
     std::string_view innies, outies, innies_and_outies, placed_inside, placed_outside, some_sums, leaves, exceeds;
-    std::string_view digits_of_rule, parity, cage_splitting, sum_digit, no_combination, no_combination_between;
-    std::string_view polarity, no_partner, partner_placed, no_partner_at_all, no_partner_of_rules, no_place,
-        cases_of_rule, several_rules;
+    std::string_view digits_of_rule, sum_digit, no_combination, no_combination_between;
+    std::string_view no_partner, partner_placed, no_partner_at_all, no_partner_of_rules, no_place, cases_of_rule,
+        several_rules;
 };
 
 /// The sentences in English.

@@ -5,6 +5,8 @@
 
 #include "deduku/words.hpp"
 #include "grid/module.hpp"
+#include "grid/phrase.hpp"
+#include "report/notation/forms.hpp"
 
 namespace deduku::report {
 namespace {
@@ -16,8 +18,6 @@ CellStyle style_of(Notation notation) {
     if (notation == Notation::hodoku) return CellStyle::compact;
     return notation == Notation::eureka ? CellStyle::grouped : CellStyle::named;
 }
-
-std::string in_brackets(const std::string& text) { return " (" + text + ')'; }
 
 // Of a pattern of type 3: " with 2,7 in C2"
 std::string with_subset(const Names& names, const CellGroup& set) {
@@ -49,53 +49,30 @@ std::string StepLine::result(const path::Step& step) const {
 }
 
 std::string StepLine::pattern(const path::Step& step) const {
-    return notation_ == Notation::hodoku ? hodoku(step) : own(step);
+    return notation_ == Notation::hodoku ? hodoku(step) : filled(row_of(step.pattern).line, step);
 }
 
-std::string StepLine::own(const path::Step& step) const {
+std::string StepLine::filled(std::string_view line, const path::Step& step) const {
+    return fill_phrase(line, [&](std::string_view name) { return slot(step, name); });
+}
+
+std::optional<std::string> StepLine::slot(const path::Step& step, std::string_view name) const {
     const Pattern& p = step.pattern;
-    const std::string digits = names_.digits(p.digits);
-    switch (p.form) {
-        case Form::naked_single: return "";
-        case Form::full_house:
-        case Form::hidden_single: return in_brackets(names_.houses(p.base));
-        case Form::naked_set:
-        case Form::hidden_set: return digits + " in " + names_.cells(p.cells) + in_brackets(names_.houses(p.base));
-        case Form::locked:
-            return digits + " in " + names_.cells(p.cells) +
-                   in_brackets(names_.houses(p.base) + ", " + names_.houses(p.cover));
-        case Form::fish:
-            return digits + " in " + names_.houses(p.base) + " and " + names_.houses(p.cover) +
-                   (p.fins.empty() ? "" : ", fins " + names_.cells(p.fins));
-        case Form::chain: return eureka(names_, *p.chain) + (p.chain->loop ? " (loop)" : "");
-        case Form::colours: return digits + " in " + names_.cells(p.cells) + " / " + names_.cells(p.others);
-        case Form::branches:
-            return digits + " in " + (p.base.empty() ? "" : names_.houses(p.base) + " and ") + names_.cells(p.cells);
-        case Form::deadly:
-        case Form::grave:
-            return digits + " in " + names_.cells(p.cells) +
-                   (p.sets.size() < 2 ? "" : with_subset(names_, p.sets.back()));
-        case Form::set_chain:
-        case Form::set_ring:
-        case Form::set_crossing:
-        case Form::set_grid:
-        case Form::blossom: return sets(step);
-        case Form::exclusion: return names_.cells(p.cells);
-        case Form::exocet:
-            return "base " + names_.cells(p.cells) + " {" + digits + "}, targets " + names_.cells(p.others);
-        case Form::tridagon:
-            return digits + " in " + names_.cells(p.cells) +
-                   (p.fins.empty() ? "" : ", else in " + names_.cells(p.fins));
-        case Form::net: return net(p);
-        case Form::sum:
-        case Form::sum_digit:
-        case Form::no_combination:
-        case Form::partner:
-        case Form::place:
-        case Form::cases: return of_rules(p);
-        case Form::supposition: break;
-    }
-    return supposition(step);
+    if (name == "digits") return names_.digits(p.digits);
+    if (name == "digits/") return names_.digits(p.digits, "/");
+    if (name == "digit set") return '{' + names_.digits(p.digits) + '}';
+    if (name == "cells") return names_.cells(p.cells);
+    if (name == "others") return names_.cells(p.others);
+    if (name == "fins") return names_.cells(p.fins);
+    if (name == "base") return names_.houses(p.base);
+    if (name == "cover") return names_.houses(p.cover);
+    if (name == "chain") return eureka(names_, *p.chain) + (p.chain->loop ? " (loop)" : "");
+    if (name == "subset") return p.sets.size() < 2 ? "" : with_subset(names_, p.sets.back());
+    if (name == "net") return net(p);
+    if (name == "rule") return of_rules(p);
+    if (name == "supposition") return supposition(step);
+    if (name == "line") return filled(row_of(p).line, step);
+    return p.sets.empty() ? slot_of_hodoku(step, name) : slot_of_sets(p, name);
 }
 
 // "2 in row 1; A1=2: A4<>2, A7=2, C7<>2; D1=2: D7<>2, .."

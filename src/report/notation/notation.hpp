@@ -6,6 +6,7 @@
 //   eureka   like rc; chains in all but hodoku  (3)r1c1=(3-7)r1c5=(7)r4c5 => ..
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -36,10 +37,12 @@ class StepLine {
     std::string result(const path::Step& step) const;
 
   private:
-    std::string own(const path::Step& step) const;
+    /// The line with its slots filled (forms.hpp).
+    std::string filled(std::string_view line, const path::Step& step) const;
+    std::optional<std::string> slot(const path::Step& step, std::string_view name) const;
+    std::optional<std::string> slot_of_sets(const Pattern& pattern, std::string_view name) const;
+    std::optional<std::string> slot_of_hodoku(const path::Step& step, std::string_view name) const;
     std::string hodoku(const path::Step& step) const;
-    std::string sets(const path::Step& step) const;
-    std::string sets_of_hodoku(const path::Step& step) const;
     std::string of_rules(const Pattern& pattern) const;
     std::string net(const Pattern& pattern) const;
     std::string literal(const Strand::Node& node) const;

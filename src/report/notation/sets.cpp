@@ -42,6 +42,14 @@ std::string petals(const Names& names, const Pattern& p) {
     return out;
 }
 
+// "A1,  -1- r1c23 {17},  -2- r4c1 {27}"
+std::string petals_of_sets(const Names& names, const Pattern& p) {
+    std::string out = names.cell(p.others.front());
+    for (std::size_t i = 0; i < p.sets.size(); ++i)
+        out += ",  -" + names.digit(p.commons[i]) + "- " + set_text(names, p.sets[i], "");
+    return out;
+}
+
 // "16 cells B1,C1,..: 1,2 in row 1; 3 in column B"
 std::string grid(const Names& names, const Pattern& p) {
     std::vector<std::string> parts;
@@ -50,8 +58,9 @@ std::string grid(const Names& names, const Pattern& p) {
     return std::to_string(p.cells.size()) + " cells " + names.cells(p.cells) + ": " + join(parts, "; ");
 }
 
-// "A=r1c35 {148}, B=.."
-std::string named_sets(const Names& names, const std::vector<CellGroup>& sets) {
+// "A=r1c35 {148}, B=.."; of three, the middle one is last.
+std::string named_sets(const Names& names, std::vector<CellGroup> sets) {
+    if (sets.size() == 3) std::swap(sets[1], sets[2]);
     std::vector<std::string> parts;
     char letter = 'A';
     for (const CellGroup& set : sets) parts.push_back(std::string(1, letter++) + '=' + set_text(names, set, ""));
@@ -76,44 +85,18 @@ std::string as_list(const Names& names, const std::vector<Digit>& digits) {
 
 }  // namespace
 
-std::string StepLine::sets(const path::Step& step) const {
+std::optional<std::string> StepLine::slot_of_sets(const Pattern& p, std::string_view name) const {
     needs(Module::hint);
-    const Pattern& p = step.pattern;
-    if (p.form == Form::blossom) return petals(names_, p);
-    if (p.form == Form::set_chain) return chain_of_sets(names_, p);
-    if (p.form == Form::set_grid) return grid(names_, p);
-    const std::string first = set_text(names_, p.sets[0], ","), second = set_text(names_, p.sets[1], ",");
-    if (p.form == Form::set_ring) return first + " and " + second + " by " + as_list(names_, p.commons);
-    return first + " with " + second + " in " + names_.houses(p.base) + " and " + set_text(names_, p.sets[2], ",") +
-           " in " + names_.houses(p.cover);
-}
-
-std::string StepLine::sets_of_hodoku(const path::Step& step) const {
-    needs(Module::hint);
-    const Pattern& p = step.pattern;
-    switch (p.form) {
-        case Form::set_grid: return grid(names_, p);
-        case Form::set_ring: return named_sets(names_, p.sets) + ", X=" + as_list(names_, p.commons);
-        case Form::set_crossing: {
-            const auto part = [&](std::size_t i) {
-                return names_.cells(p.sets[i].cells) + " - {" + names_.digits(p.sets[i].digits, "") + '}';
-            };
-            return part(0) + " (" + part(1) + ", " + part(2) + ')';
-        }
-        case Form::blossom: {
-            std::string out = names_.cell(p.others.front());
-            for (std::size_t i = 0; i < p.sets.size(); ++i)
-                out += ",  -" + names_.digit(p.commons[i]) + "- " + set_text(names_, p.sets[i], "");
-            return out;
-        }
-        default: break;
-    }
-    if (p.sets.size() == 2)
-        return named_sets(names_, p.sets) + ", X=" + as_list(names_, p.commons) + ", Z=" + names_.digits(p.digits);
-    if (p.sets.size() > 3) return nice_chain(names_, p);
-    // The middle set is last.
-    return named_sets(names_, {p.sets[0], p.sets[2], p.sets[1]}) + ", X,Y=" + as_list(names_, p.commons) +
-           ", Z=" + names_.digits(p.digits);
+    if (name == "set chain") return chain_of_sets(names_, p);
+    if (name == "nice chain") return nice_chain(names_, p);
+    if (name == "named sets") return named_sets(names_, p.sets);
+    if (name == "commons") return as_list(names_, p.commons);
+    if (name == "grid") return grid(names_, p);
+    if (name == "petals") return petals(names_, p);
+    if (name == "petals of sets") return petals_of_sets(names_, p);
+    const CellGroup& set = p.sets[static_cast<std::size_t>(name.back() - '0')];
+    if (name.starts_with("set ")) return set_text(names_, set, ",");
+    return names_.cells(set.cells) + " - {" + names_.digits(set.digits, "") + '}';
 }
 
 }  // namespace deduku::report

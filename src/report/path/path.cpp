@@ -6,6 +6,7 @@
 #include "deduku/words.hpp"
 #include "grid/module.hpp"
 #include "grid/pick.hpp"
+#include "report/notation/forms.hpp"
 #include "report/parts/lists.hpp"
 #include "report/parts/twice.hpp"
 #include "report/parts/worded.hpp"
@@ -111,16 +112,6 @@ Json nodes_array(const Geometry& geometry, const Pattern::Chain& chain) {
     return out;
 }
 
-std::string_view form_word(Form form) {
-    constexpr std::array<std::string_view, static_cast<std::size_t>(Form::cases) + 1> words = {
-        "full house",   "naked single", "hidden single", "naked set",      "hidden set", "locked",    "fish",
-        "chain",        "colours",      "branches",      "deadly",         "deadly",     "set chain", "set ring",
-        "set crossing", "set grid",     "blossom",       "exclusion",      "exocet",     "tridagon",  "net",
-        "supposition",  "sum",          "sum digit",     "no combination", "partner",    "place",     "cases"};
-    static_assert(!words.back().empty(), "a word for each form");
-    return pick(words, form);
-}
-
 }  // namespace
 
 std::string_view word(path::End end) {
@@ -159,7 +150,7 @@ Json step_object(const StepLine& lines, const path::Step& step) {
     out["technique"] = step.move ? Json(key_of(*step.move->technique, step.move->size)) : Json(nullptr);
     out["name"] = lines.title(step);
     out["line"] = lines.line(step);
-    out["form"] = form_word(p.form);
+    out["form"] = row_of(p).word;
     out["digits"] = digit_list_of(p.digits);
     out["cells"] = list_of(g, p.cells);
     out["houses"] = list_of(g, p.base);

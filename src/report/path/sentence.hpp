@@ -43,13 +43,14 @@ class Teacher {
     std::string is(Candidate c) const;
     std::string is_not(Candidate c) const;
     std::string are_not(const std::vector<Cell>& cells, Digit digit) const;
-    std::string single(const Pattern& p, std::string_view phrase) const;
-    std::string subset(const Pattern& p) const;
-    std::string locked(const Pattern& p) const;
+    /// The phrase with its slots filled (report/notation/forms.hpp).
+    std::string filled(std::string_view phrase, const path::Step& step) const;
+    std::optional<std::string> slot(const path::Step& step, std::string_view name) const;
+    std::optional<std::string> slot_of_sets(const Pattern& p, std::string_view name) const;
+    std::optional<std::string> slot_of_rules(const path::Step& step, std::string_view name) const;
+    std::string each_of(const std::vector<House>& houses) const;
     std::string chain(const Pattern::Chain& chain) const;
-    std::string sets(const Pattern& p) const;
     std::string extras_of(const Pattern& p) const;
-    std::string exotic(const path::Step& step) const;
     std::string chain_of_sets(const Pattern& p) const;
     std::string all_sets(const Pattern& p) const;
     std::string digits_of_houses(const Pattern& p) const;
@@ -61,12 +62,10 @@ class Teacher {
     std::optional<Candidate> digit_left(const Total& total) const;
     std::string ways(const Total& total) const;
     std::string no_combination(const path::Step& step) const;
-    std::string cage_splitting(const Pattern& p) const;
-    std::string parity(const path::Step& step) const;
+    std::string totals(const Total& total) const;
     std::string rules(const Pattern& p) const;
     std::string net(const Pattern& p) const;
     std::string says(const Strand::Node& node) const;
-    std::string branches(const path::Step& step) const;
     std::string supposition(const path::Step& step) const;
     std::string reason(const path::Step& step) const;
 

@@ -30,8 +30,6 @@ std::string spaced(const std::string& sum) {
     return out;
 }
 
-bool is_by(const path::Step& step, std::string_view key) { return step.move && step.move->technique->key == key; }
-
 }  // namespace
 
 std::optional<Candidate> Teacher::digit_left(const Total& total) const {
@@ -135,44 +133,40 @@ std::string Teacher::no_combination(const path::Step& step) const {
                         {"fins", all_of(p.fins)}});
 }
 
-std::string Teacher::parity(const path::Step& step) const {
-    const Pattern& p = step.pattern;
-    const bool odd = index(step.removes.front().digit) % 2 != 0;  // an even digit is false
-    const bool others_odd = odd != (*p.total->least % 2 != 0);
-    return fill_phrase(rule_lessons().parity,
-                       {{"why", sum(p)}, {"others", all_of(p.others)}, {"fact", others_odd ? "odd" : "even"}});
-}
-
 // The totals of sets of digits: "9 or 14".
-std::string Teacher::cage_splitting(const Pattern& p) const {
+std::string Teacher::totals(const Total& total) const {
     std::set<int> sums;
-    for (const Set<Digit> way : p.total->ways) {
+    for (const Set<Digit> way : total.ways) {
         int sum = 0;
         for (const Digit each : way) sum += index(each) + 1;
         sums.insert(sum);
     }
     std::vector<std::string> counts;
     for (const int sum : sums) counts.push_back(std::to_string(sum));
-    return fill_phrase(rule_lessons().cage_splitting,
-                       {{"why", rules(p)},
-                        {"base", houses(p.base)},
-                        {"cells", spaced(cells_text(lines_.names(), *p.total))},
-                        {"count", counts.empty() ? count_text(*p.total) : join_last(counts, lessons().choice)}});
+    return counts.empty() ? count_text(total) : join_last(counts, lessons().choice);
+}
+
+std::optional<std::string> Teacher::slot_of_rules(const path::Step& step, std::string_view name) const {
+    needs(Module::more);
+    const Pattern& p = step.pattern;
+    if (name == "rules") return of_rules(step);
+    if (name == "why") return rules(p);
+    if (name == "sum") return sum(p);
+    if (name == "total") return spaced(cells_text(lines_.names(), *p.total));
+    if (name == "totals") return totals(*p.total);
+    if (name != "parity") return std::nullopt;
+    const bool odd = index(step.removes.front().digit) % 2 != 0;  // an even digit is false
+    return odd != (*p.total->least % 2 != 0) ? "odd" : "even";
 }
 
 std::string Teacher::of_rules(const path::Step& step) const {
-    needs(Module::more);
     const Pattern& p = step.pattern;
-    if (p.form == Form::sum && p.total) {
-        if (is_by(step, "cage-splitting")) return cage_splitting(p);
-        return is_by(step, "parity") ? parity(step) : sum(p);
-    }
+    if (p.form == Form::sum && p.total) return sum(p);
     if (p.form == Form::no_combination) return no_combination(step);
     const std::string_view phrase = p.form == Form::sum                         ? rule_lessons().digits_of_rule
                                     : p.form == Form::sum_digit                 ? rule_lessons().sum_digit
                                     : p.form == Form::place                     ? rule_lessons().no_place
                                     : p.form == Form::cases                     ? rule_lessons().cases_of_rule
-                                    : is_by(step, "polarity")                   ? rule_lessons().polarity
                                     : p.rules.size() > 1                        ? rule_lessons().no_partner_of_rules
                                     : p.digits.single() && p.others.size() == 1 ? rule_lessons().partner_placed
                                     : p.digits == geometry_.all_digits()        ? rule_lessons().no_partner_at_all

@@ -49,50 +49,23 @@ std::string Teacher::chain_of_sets(const Pattern& p) const {
 std::string Teacher::extras_of(const Pattern& p) const {
     needs(Module::hint);
     const CellGroup &extras = p.sets.front(), &others = p.sets.back();
-    std::vector<std::string> at;
-    for (House each : p.base) at.push_back(houses({each}));
     return fill_phrase(p.sets.size() == 1 ? lessons().unique_extras : lessons().unique_subset,
                        {{"cells", one_of(extras.cells)},
                         {"digits", digit_words(extras.digits, lessons().choice)},
                         {"facts", digit_words(extras.digits | others.digits)},
                         {"others", all_of(others.cells)},
-                        {"base", join_last(at, lessons().conjunction)}});
+                        {"base", each_of(p.base)}});
 }
 
-std::string Teacher::exotic(const path::Step& step) const {
+std::optional<std::string> Teacher::slot_of_sets(const Pattern& p, std::string_view name) const {
     needs(Module::hint);
-    const Pattern& p = step.pattern;
-    const std::string_view phrase = p.form == Form::exocet ? lessons().exocet
-                                    : p.fins.size() > 1    ? lessons().tridagon_of_several
-                                    : p.fins.empty()       ? lessons().tridagon_of_none
-                                                           : lessons().tridagon;
-    return fill_phrase(phrase, {{"digits", digit_words(p.digits)},
-                                {"cells", all_of(p.cells)},
-                                {"others", all_of(p.others)},
-                                {"base", houses(p.base)},
-                                {"fins", one_of(p.fins)},
-                                {"digit", digit(step.removes.front().digit)}});
-}
-
-std::string Teacher::sets(const Pattern& p) const {
-    needs(Module::hint);
-    if (p.form == Form::set_crossing)
-        return fill_phrase(lessons().set_crossing, {{"cells", all_of(p.sets[0].cells)},
-                                                    {"others", all_of(p.sets[1].cells)},
-                                                    {"fins", all_of(p.sets[2].cells)},
-                                                    {"base", houses(p.base)},
-                                                    {"cover", houses(p.cover)}});
-    if (p.form == Form::set_grid)
-        return fill_phrase(
-            lessons().set_grid,
-            {{"cells", all_of(p.cells)}, {"digits", std::to_string(p.cells.size())}, {"facts", digits_of_houses(p)}});
-    const std::string first = fill_phrase(lessons().almost_locked, {{"facts", all_sets(p)}});
-    if (p.form == Form::set_chain) return first + chain_of_sets(p);
-    if (p.form == Form::set_ring)
-        return first +
-               fill_phrase(lessons().set_ring, {{"digit", digit(p.commons[0])}, {"digits", digit(p.commons[1])}});
-    return first +
-           fill_phrase(lessons().blossom, {{"cell", name(p.others.front())}, {"digits", digit_words(p.digits)}});
+    if (name == "sets") return all_sets(p);
+    if (name == "almost locked") return fill_phrase(lessons().almost_locked, {{"facts", all_sets(p)}});
+    if (name == "set links") return chain_of_sets(p);
+    if (name == "grid") return digits_of_houses(p);
+    if (name == "count") return std::to_string(p.cells.size());
+    const auto number = static_cast<std::size_t>(name.back() - '0');
+    return name.starts_with("common ") ? digit(p.commons[number]) : all_of(p.sets[number].cells);
 }
 
 }  // namespace deduku::report

@@ -90,9 +90,9 @@ struct OfHodoku {
     int points = 0;  ///< of a step; techniques that HoDoKu lacks have those of the nearest one
     hodoku::Level level{};
     int place = 0;  ///< in HoDoKu's order: techniques in the same group of ten are tried together; 0: HoDoKu lacks it
-    std::string_view name{};  ///< HoDoKu's name, if different
+    std::string_view name{};     ///< HoDoKu's name, if different
     std::string_view outside{};  ///< its name if all eliminations are outside of the pattern, if different
-    std::string_view line{};  ///< its find on one line, if not like others of their Form (report/notation/forms.hpp)
+    std::string_view line{};     ///< its find on one line, if not like others of their Form (report/notation/forms.hpp)
 };
 
 struct Technique {

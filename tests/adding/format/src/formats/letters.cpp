@@ -31,6 +31,7 @@ Written write_letters(const Puzzle& puzzle) {
 extern constinit const Format letters_format = {
     .name = "letters",
     .read = {.help = "letters on a line, A for 1", .read = read_letters},
-    .write = {.help = "letters on a line, A for 1", .write = write_letters, .boards = Boards::nine, .clues_only = true}};
+    .write = {
+        .help = "letters on a line, A for 1", .write = write_letters, .boards = Boards::nine, .clues_only = true}};
 
 }  // namespace deduku::formats

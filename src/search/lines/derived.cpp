@@ -1,26 +1,25 @@
-// Sums that follow from houses and the cages in them (the rule of 45): over one to four houses that share no cell,
-//
-//   houses  minus  every cage inside                        innies = the cells outside all cages
-//   houses  minus  every cage that touches them             outies = the cells outside the houses, counted negatively
-//   houses  minus  each cage mostly inside                  the fewest cells
-//
-// Each is a sum of numbered lines with factors, so a proof can name them.
+// Sums that follow from houses and the cages in them (the rule of 45; grid/disjoint_houses.hpp). Each is a sum of numbered
+// lines with factors, so a proof can name them.
 #include <algorithm>
-#include <functional>
 #include <map>
 
+#include "grid/disjoint_houses.hpp"
 #include "grid/line_cells.hpp"
 #include "search/lines/model.hpp"
 
 namespace deduku::lines {
 namespace {
 
-constexpr int most_houses = 4;
-constexpr std::size_t most_cells = 6;
+constexpr int most_digits = 16;
+constexpr int most_cells = 6;
 constexpr std::size_t most_sums = 256;
 
+using CellBits = Bits<most_digits * most_digits / 64>;  // cells
+using HouseBits = Bits<4>;
+static_assert(max_full_houses <= 256);
+
 struct Cage {
-    std::vector<Cell> cells;
+    CellBits cells;
     int total = 0;
     Sector line{};
 };
@@ -36,7 +35,7 @@ std::vector<Cage> cages_of(const Geometry& board) {
         bool counts = true;
         for_each_cell_of(line.terms, [&](Cell cell, std::span<const Term> terms) {
             counts = counts && terms.size() == at(board.digits()) && std::all_of(terms.begin(), terms.end(), has_value);
-            cage.cells.push_back(cell);
+            cage.cells.insert(index(cell));
         });
         if (counts) out.push_back(std::move(cage));
     }
@@ -47,11 +46,19 @@ enum class Take : std::uint8_t { inside, touching, mostly };
 
 class Maker {
   public:
-    Maker(const Geometry& board, std::vector<Cage> cages) : board_(board), cages_(std::move(cages)) {}
+    Maker(const Geometry& board, std::vector<Cage> cages) : board_(board), cages_(std::move(cages)) {
+        for (const House house : board.every_house()) {
+            CellBits& cells = houses_.emplace_back();
+            for (const Cell cell : board.cells_of(house)) cells.insert(index(cell));
+        }
+    }
 
     std::vector<std::pair<Line, std::vector<Share>>> run(Sums sums) {
-        std::vector<int> chosen;
-        choose(chosen, 0, std::vector<bool>(at(board_.cells())));
+        DisjointHouses<CellBits, 4> sets(houses_, most_cells);
+        for (const Cage& cage : cages_) sets.add_cage(cage.cells);
+        sets.visit([&](const HouseBits& houses, const CellBits& in) {
+            for (const Take take : {Take::inside, Take::mostly, Take::touching}) add(houses, in, take);
+        });
         std::stable_sort(out_.begin(), out_.end(),
                          [](const auto& a, const auto& b) { return a.first.terms.size() < b.first.terms.size(); });
         if (out_.size() > most_sums) cut_off(sums);
@@ -65,37 +72,23 @@ class Maker {
         if (sums == Sums::all) std::erase_if(out_, [&](const auto& sum) { return sum.first.terms.size() == size; });
     }
 
-    // Visits all sets of one to four houses without a common cell.
-    void choose(std::vector<int>& chosen, int from, const std::vector<bool>& taken) {
-        for (int h = from; h < board_.full_houses(); ++h) {
-            const std::span<const Cell> cells = board_.cells_of(static_cast<House>(h));
-            if (std::any_of(cells.begin(), cells.end(), [&](Cell c) { return taken[at(index(c))]; })) continue;
-            std::vector<bool> with = taken;
-            for (const Cell c : cells) with[at(index(c))] = true;
-            chosen.push_back(h);
-            for (const Take take : {Take::inside, Take::mostly, Take::touching}) add(chosen, with, take);
-            if (chosen.size() < most_houses) choose(chosen, h + 1, with);
-            chosen.pop_back();
-        }
-    }
-
-    void add(const std::vector<int>& houses, const std::vector<bool>& in, Take take) {
-        std::vector<int> factor(in.begin(), in.end());
-        int total = static_cast<int>(houses.size()) * board_.digits() * (board_.digits() + 1) / 2;
+    void add(const HouseBits& houses, const CellBits& in, Take take) {
+        std::vector<int> factor(at(board_.cells()));
+        in.for_each([&](int cell) { factor[at(cell)] = 1; });
+        int total = houses.size() * board_.digits() * (board_.digits() + 1) / 2;
         std::vector<Share> shares;
         for (const Cage& cage : cages_) {
-            const auto inside = static_cast<std::size_t>(
-                std::count_if(cage.cells.begin(), cage.cells.end(), [&](Cell c) { return in[at(index(c))]; }));
+            const int inside = (cage.cells & in).size();
             const bool taken = inside == cage.cells.size() || (take == Take::touching && inside > 0) ||
                                (take == Take::mostly && 2 * inside > cage.cells.size());
             if (!taken) continue;
-            for (const Cell c : cage.cells) --factor[at(index(c))];
+            cage.cells.for_each([&](int cell) { --factor[at(cell)]; });
             total -= cage.total;
             shares.push_back({cage.line, -1});
         }
         if (shares.empty()) return;
         Line line{{}, total, total};
-        std::size_t cells = 0;
+        int cells = 0;
         for (int cell = 0; cell < static_cast<int>(factor.size()); ++cell) {
             if (factor[at(cell)] == 0) continue;
             if (++cells > most_cells) return;
@@ -103,9 +96,10 @@ class Maker {
                 line.terms.push_back({{static_cast<Cell>(cell), static_cast<Digit>(d)}, factor[at(cell)] * (d + 1)});
         }
         if (line.terms.empty() && total == 0) return;
-        for (const int h : houses)
+        houses.for_each([&](int h) {
             for (const Digit d : board_.all_digits())
                 shares.push_back({board_.sector(static_cast<House>(h), d), index(d) + 1});
+        });
         // The same sum, or its negative, may follow from other houses.
         std::vector<int> key = factor;
         const auto first = std::find_if(key.begin(), key.end(), [](int f) { return f != 0; });
@@ -117,6 +111,7 @@ class Maker {
 
     const Geometry& board_;
     std::vector<Cage> cages_;
+    std::vector<CellBits> houses_;  // of the houses of N cells
     std::map<std::vector<int>, bool> seen_;
     std::vector<std::pair<Line, std::vector<Share>>> out_;
 };
@@ -124,8 +119,9 @@ class Maker {
 }  // namespace
 
 std::vector<std::pair<Line, std::vector<Share>>> innies_and_outies(const Geometry& board, Sums sums) {
+    if (board.digits() > most_digits) return {};
     std::vector<Cage> cages = cages_of(board);
-    if (cages.empty() || board.digits() > 16) return {};
+    if (cages.empty()) return {};
     return Maker(board, std::move(cages)).run(sums);
 }
 

@@ -40,6 +40,7 @@ struct Area {
         return {(std::uint64_t{1} << cell) - 1, 0};
     }
     constexpr bool empty() const { return (low | high) == 0; }
+    constexpr int size() const { return std::popcount(low) + std::popcount(high); }
     constexpr int first() const { return low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high); }
     constexpr bool has(int cell) const { return !(*this & of(cell)).empty(); }
     constexpr bool within(Area other) const { return (*this - other).empty(); }
@@ -65,7 +66,5 @@ constexpr void for_each_cell(Area area, F&& f) {
     for_each_bit(area.low, f);
     for_each_bit(area.high, [&](int bit) { f(64 + bit); });
 }
-
-[[nodiscard]] constexpr int count_of(Area area) { return std::popcount(area.low) + std::popcount(area.high); }
 
 }  // namespace deduku::rules

@@ -22,7 +22,7 @@ constexpr std::array<float, 512> shares = make_shares();  // 1 / the number of d
 }  // namespace
 
 void Branching::blame(Area cells, float weight) {
-    const int count = count_of(cells);
+    const int count = cells.size();
     if (count == 0) return;
     const float share = weight * step_ / static_cast<float>(count);
     for_each_cell(cells, [&](int cell) { weights_[at(cell)] += share; });

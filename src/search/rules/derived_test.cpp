@@ -61,7 +61,7 @@ TEST(DerivedSums, HoldWhereCagesDo) {
         for (const Derived& sum : derive_sums(houses(), 45, cages)) {
             ++sums;
             EXPECT_TRUE((sum.plus & sum.minus).empty());
-            EXPECT_LE(count_of(sum.plus | sum.minus), 8);
+            EXPECT_LE((sum.plus | sum.minus).size(), 8);
             EXPECT_EQ(total_of(sum.plus) - total_of(sum.minus), sum.total);
         }
     }
@@ -91,7 +91,7 @@ TEST(JoinedSums, CoverMostOfAHouse) {
     }
     const std::vector<Cage> joined = join_sums(model, sums);
     ASSERT_FALSE(joined.empty());
-    EXPECT_EQ(count_of(joined[0].cells), 32);
+    EXPECT_EQ(joined[0].cells.size(), 32);
     EXPECT_EQ(joined[0].total, 196);
     Area all;
     for (const Cage& sum : sums) all |= sum.cells;

@@ -27,11 +27,11 @@ struct Joined {
 // negative below the mean.
 double force_of(const Model& model, const Cage& sum) {
     const int digits = model.digits;
-    const double off = sum.total - (digits + 1) / 2.0 * count_of(sum.cells);
+    const double off = sum.total - (digits + 1) / 2.0 * sum.cells.size();
     double variance = 0;
     for (Area left = sum.cells; !left.empty();) {
         const Area taken = different_ones(model, left);
-        const int count = count_of(taken);
+        const int count = taken.size();
         variance += count * (digits - count) * (digits + 1) / 12.0;
         left -= taken;
     }
@@ -101,9 +101,9 @@ Area different_ones(const Model& model, Area cells) {
         left &= model.peers[at(cell)];
     }
     if (best == cells) return best;
-    int most = count_of(best);
+    int most = best.size();
     for (const Area house : model.houses) {
-        const int count = count_of(cells & house);
+        const int count = (cells & house).size();
         if (count <= most) continue;
         most = count;
         best = cells & house;

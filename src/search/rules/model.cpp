@@ -160,7 +160,7 @@ class Maker {
     void join_needed() {
         for (const Needed& needed : needed_) {
             if (is_single(needed.digits)) continue;
-            if (needed.count >= count_of(needed.cells)) {
+            if (needed.count >= needed.cells.size()) {
                 for_each_cell(needed.cells, [&](int cell) { out_->start[at(cell)] &= needed.digits; });
                 continue;
             }
@@ -225,7 +225,7 @@ class Maker {
         out.least = least;
         out.most = most;
         out.area = plus | minus;
-        out.cells.reserve(at(count_of(out.area)));
+        out.cells.reserve(at(out.area.size()));
         out.groups.reserve(2);
         group(plus, false, out);
         group(minus, true, out);
@@ -291,7 +291,7 @@ class Maker {
             cells |= Area::of(each.cell);
             digits |= each.digits;
         }
-        if (std::popcount(digits) != count_of(cells) || made.sums.size() > 1) return;
+        if (std::popcount(digits) != cells.size() || made.sums.size() > 1) return;
         for_each_cell(house - cells, [&](int cell) {
             made.start.push_back({cell, static_cast<Mask>(out_->all & ~digits)});
         });
@@ -322,7 +322,7 @@ class Maker {
         const int total = out_->digits * (out_->digits + 1) / 2;
         for (const Derived& d : derive_sums(out_->houses, total, cages_)) {
             if (out_->sums.size() >= most_sums - 64) return;
-            if (count_of(d.plus | d.minus) > 2) {
+            if ((d.plus | d.minus).size() > 2) {
                 out_->sums.push_back(unit_sum(d.plus, d.minus, d.total, d.total));
                 continue;
             }
@@ -359,7 +359,7 @@ class Maker {
         for (int cell = 0; cell < m.cells; ++cell) {
             for (std::size_t h = 0; h < m.houses.size(); ++h) {
                 if (!m.houses[h].has(cell)) continue;
-                const int row = count_of(m.houses[h] & Area::before(cell));
+                const int row = (m.houses[h] & Area::before(cell)).size();
                 m.slots.push_back(static_cast<std::uint16_t>(at(row * m.lanes) + h));
                 m.cells_at[m.slots.back()] = static_cast<std::uint16_t>(cell);
             }

@@ -40,7 +40,7 @@ bool Position::start() {
 
 int Position::candidates() const {
     int out = 0;
-    for (const Area& places : now_.places) out += count_of(places);
+    for (const Area& places : now_.places) out += places.size();
     return out;
 }
 

@@ -91,7 +91,7 @@ class Maker {
     }
 
     static void overlap(Area house, Area group, Sets& out) {
-        if (count_of(house & group) < 2 || house.within(group)) return;
+        if ((house & group).size() < 2 || house.within(group)) return;
         out.overlaps.push_back({rules::cells_of(group - house), rules::cells_of(house - group)});
     }
 

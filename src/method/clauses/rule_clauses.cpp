@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 
+#include "grid/line_cells.hpp"
 #include "search/rules/model.hpp"
 
 namespace deduku {
@@ -134,19 +135,16 @@ class Writer {
     }
 
     std::vector<Share> shares_of(const Line& line) const {
-        std::map<Cell, Table<Digit, int>> weights;
-        for (const Term& term : line.terms) {
-            auto& of_cell = weights.try_emplace(term.candidate.cell, geometry_.digits(), 0).first->second;
-            of_cell[term.candidate.digit] = term.weight;
-        }
         std::vector<Share> out;
-        for (const auto& [cell, of_digit] : weights) {
+        for_each_cell_of(line.terms, [&](Cell cell, std::span<const Term> terms) {
+            Table<Digit, int> weights(geometry_.digits());
+            for (const Term& term : terms) weights[term.candidate.digit] = term.weight;
             Share share{cell, {}, 0, 0};
-            for (const Digit d : board_.digits(cell)) share.digits[of_digit[d]].push_back(d);
+            for (const Digit d : board_.digits(cell)) share.digits[weights[d]].push_back(d);
             share.least = share.digits.begin()->first;
             share.most = share.digits.rbegin()->first;
             out.push_back(std::move(share));
-        }
+        });
         return out;
     }
 

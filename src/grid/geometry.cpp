@@ -132,7 +132,11 @@ std::optional<Origin> Geometry::origin_of(int number, std::uint32_t RuleStart::*
 std::optional<Origin> Geometry::origin(Sector sector) const {
     if (is_cell(sector)) return std::nullopt;
     if (is_line(sector)) return origin_of(index(sector) - sectors(), &RuleStart::line);
-    return origin_of(index(house_of(sector)), is_small(sector) ? &RuleStart::small_house : &RuleStart::full_house);
+    const int house = index(house_of(sector));
+    if (!is_small(sector)) return origin_of(house, &RuleStart::full_house);
+    std::optional<Origin> out = origin_of(house, &RuleStart::small_house);
+    if (out) out->part += rule_starts_[out->rule + 1].full_house - rule_starts_[out->rule].full_house;
+    return out;
 }
 
 std::optional<Origin> Geometry::origin_of_choice(int choice) const { return origin_of(choice, &RuleStart::choice); }

@@ -18,6 +18,35 @@ struct Listed {
     int solved = 0;
 };
 
+// The parts of each rule are those that it makes alone, and know that they come from it.
+void check_origins(const Geometry& board) {
+    for (std::size_t r = 0; r < board.rules().size(); ++r) {
+        Constraints alone;
+        board.rules()[r].row->compile(board.rules()[r], {*board.plain(), board.rules()}, alone);
+        std::stable_partition(alone.houses.begin(), alone.houses.end(), [&](const std::vector<Cell>& house) {
+            return static_cast<int>(house.size()) == board.digits();
+        });
+        const PartsOfRule parts = board.parts_of(r);
+        ASSERT_EQ(parts.houses.size(), alone.houses.size());
+        for (std::size_t i = 0; i < parts.houses.size(); ++i) {
+            const auto cells = board.cells_of(parts.houses[i]);
+            EXPECT_EQ(std::vector(cells.begin(), cells.end()), alone.houses[i]);
+            EXPECT_EQ(board.origin(board.sector(parts.houses[i], Digit{})), (Origin{r, i}));
+        }
+        EXPECT_EQ(std::vector(parts.lines.begin(), parts.lines.end()), alone.lines);
+        EXPECT_EQ(std::vector(parts.choices.begin(), parts.choices.end()), alone.choices);
+        const auto line = static_cast<int>(parts.lines.data() - board.lines().data());
+        for (int k = 0; k < static_cast<int>(parts.lines.size()); ++k)
+            EXPECT_EQ(board.origin(board.sector_of_line(line + k)), (Origin{r, static_cast<std::size_t>(k)}));
+        const auto choice = static_cast<int>(parts.choices.data() - board.choices().data());
+        for (int k = 0; k < static_cast<int>(parts.choices.size()); ++k)
+            EXPECT_EQ(board.origin_of_choice(choice + k), (Origin{r, static_cast<std::size_t>(k)}));
+    }
+    EXPECT_EQ(board.origin(board.sector(Cell{0})), std::nullopt);
+    EXPECT_EQ(board.origin(board.sector(House{0}, Digit{})), std::nullopt);
+    EXPECT_EQ(board.origin(board.sector_of_line(static_cast<int>(board.lines().size()))), std::nullopt);
+}
+
 // Each puzzle is read and written again; its solution, if listed, agrees with its givens, houses and rules.
 void check_listed(const std::string& line, Listed& listed) {
     const auto fields = split(line, '\t');
@@ -30,6 +59,7 @@ void check_listed(const std::string& line, Listed& listed) {
     const Geometry& board = puzzle->geometry();
     const auto again = read_puzzles(to_line(*puzzle));
     EXPECT_TRUE(std::get<Puzzle>(again[0]).geometry() == board) << fields[0];
+    check_origins(board);
     if (fields[3].empty()) return;
     ++listed.solved;
     Table<Cell, Digit> grid;

@@ -38,7 +38,7 @@ std::optional<Weight> bound_of(const Board& board, Factor of) {
 // The sum of the lines: in a solution the weights of the true candidates reach at least the bound.
 class Added {
   public:
-    Added(const Board& board, const Sum& sum) : board_(board), row_(at(board.geometry().cells()), none) {
+    Added(const Board& board, const Sum& sum) : board_(board), first_(at(board.geometry().cells()), none) {
         for (Factor of : sum.lines) {
             bound_ += of.factor * bound_of(board, of).value_or(0);
             for_each_term(board.geometry(), of.line, board.line(of.line),
@@ -48,7 +48,7 @@ class Added {
         bound_ = divided_upwards(bound_, sum.over);
         std::sort(cells_.begin(), cells_.end());
         std::erase_if(cells_, [&](Cell cell) {
-            const auto row = weights_.begin() + first_of(cell);
+            const auto row = weights_.begin() + first_[at(index(cell))];
             return std::all_of(row, row + board_.geometry().digits(), [](Weight w) { return w == 0; });
         });
         for (Cell cell : cells_) reach_ += largest(cell);
@@ -57,8 +57,8 @@ class Added {
     // The cells whose candidates have weights other than 0, ascending.
     const std::vector<Cell>& cells() const { return cells_; }
     Weight weight(Candidate c) const {
-        return row_[at(index(c.cell))] == none ? 0
-                                               : weights_[static_cast<std::size_t>(first_of(c.cell) + index(c.digit))];
+        const int first = first_[at(index(c.cell))];
+        return first == none ? 0 : weights_[at(first + index(c.digit))];
     }
     // The largest weight of the living candidates of a cell; 0 if there are none.
     Weight largest(Cell cell) const {
@@ -73,22 +73,19 @@ class Added {
   private:
     static constexpr int none = -1;
 
-    std::ptrdiff_t first_of(Cell cell) const {
-        return std::ptrdiff_t{row_[at(index(cell))]} * board_.geometry().digits();
-    }
     Weight& weight_of(Candidate c) {
-        int& row = row_[at(index(c.cell))];
-        if (row == none) {
-            row = static_cast<int>(cells_.size());
+        int& first = first_[at(index(c.cell))];
+        if (first == none) {
+            first = static_cast<int>(weights_.size());
             cells_.push_back(c.cell);
             weights_.resize(weights_.size() + at(board_.geometry().digits()));
         }
-        return weights_[at(row * board_.geometry().digits() + index(c.digit))];
+        return weights_[at(first + index(c.digit))];
     }
 
     const Board& board_;
-    std::vector<int> row_;         // by cell: its row in weights_
-    std::vector<Weight> weights_;  // by row: the weights of the digits of a cell
+    std::vector<int> first_;       // by cell: the index of its first weight, or none
+    std::vector<Weight> weights_;  // of the digits of a cell, one cell after another
     std::vector<Cell> cells_;
     Weight bound_ = 0;
     Weight reach_ = 0;

@@ -21,7 +21,7 @@ class LineProof : public Refutations {
   private:
     std::optional<Sector> follow() override;
     Choice choose(const Grid* grid) override;
-    Sector sector_of(Candidate candidate) const override { return static_cast<Sector>(index(candidate.cell)); }
+    Sector sector_of(Candidate candidate) const override { return model_.sector(index(candidate.cell)); }
     std::vector<Candidate> members(Sector sector) const override;
     bool has(Candidate candidate) const override;
     int living() const override { return position_.living(); }

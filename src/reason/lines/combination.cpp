@@ -31,7 +31,7 @@ bool add_duals(const Model& model, Combination& to, const Group& group, int sign
     for (int d = 0; d < model.digits(); ++d) {
         const std::int64_t price = (*prices)[at(d)];
         if (price == 0) continue;
-        const auto sector = model.board().sector(static_cast<House>(group.house), static_cast<Digit>(d));
+        const auto sector = model.sector(group.house, d);
         const auto same = [&](const Factor& f) { return f.line == sector; };
         auto factor = std::find_if(to.lines.begin(), to.lines.end(), same);
         if (factor == to.lines.end()) factor = to.lines.insert(to.lines.end(), {sector, 0});

@@ -117,7 +117,7 @@ bool LineReasons::tell_dead(const Sum& sum, int steps, Sector& empty) {
     const int best = *std::min_element(cells.begin(), cells.end(), [&](int a, int b) {
         return std::popcount(digits[at(a)]) < std::popcount(digits[at(b)]);
     });
-    empty = static_cast<Sector>(best);
+    empty = model_.sector(best);
     const Kill all{best, digits[at(best)]};
     return sums_.tell(sum, digits, {&all, 1}, steps).empty();
 }

@@ -114,12 +114,10 @@ void SumTeller::tell_subsets(const Group& group, Digits& open, std::span<const K
         Cover why;
         Word digits = 0;
         for_each_bit(cells, [&](int i) {
-            why.base.push_back(static_cast<Sector>(group.cells[at(i)]));
+            why.base.push_back(model_.sector(group.cells[at(i)]));
             digits |= before[at(group.cells[at(i)])];
         });
-        for_each_bit(digits, [&](int d) {
-            why.cover.push_back(model_.board().sector(static_cast<House>(group.house), static_cast<Digit>(d)));
-        });
+        for_each_bit(digits, [&](int d) { why.cover.push_back(model_.sector(group.house, d)); });
         --left_;
         to_->cover(why, removes);
         for (const Candidate c : removes) open[at(index(c.cell))] &= ~bit(index(c.digit));
@@ -168,7 +166,7 @@ bool SumTeller::tell_without(const Sum& sum, Digits& open, Candidate supposed, i
             if (cell != index(supposed.cell) && (with[at(cell)] >> digit & 1) != 0)
                 places.push_back({cell, bit(digit)});
         const int v = model_.number(index(supposed.cell), index(supposed.digit));
-        tell_excluded(model_, static_cast<Sector>(index(supposed.cell)), {&v, 1}, places, *to_);
+        tell_excluded(model_, model_.sector(index(supposed.cell)), {&v, 1}, places, *to_);
         for (const Kill& place : places) with[at(place.cell)] &= ~place.digits;
         return &sum;
     };
@@ -196,7 +194,7 @@ void SumTeller::tell_split(Digits& open, Candidate supposed, Begin&& begin) {
     --left_;
     const int cell = index(supposed.cell);
     const Word digit = bit(index(supposed.digit));
-    to_->open_split(static_cast<Sector>(cell));
+    to_->open_split(model_.sector(cell));
     to_->open_branch({supposed});
     Digits with = open;
     with[at(cell)] = digit;
@@ -229,7 +227,7 @@ bool SumTeller::tell_exclusions(const std::vector<int>& cells, Digits& open) {
         std::vector<int> members;
         for_each_bit(open[at(from)], [&](int d) { members.push_back(model_.number(from, d)); });
         --left_;
-        tell_excluded(model_, static_cast<Sector>(from), members, kills, *to_);
+        tell_excluded(model_, model_.sector(from), members, kills, *to_);
         for (const Kill& kill : kills) open[at(kill.cell)] &= ~kill.digits;
         return true;
     }
@@ -244,7 +242,7 @@ Sector SumTeller::close(const Sum& sum, Digits open) {
         std::optional<int> smallest;
         for (const int cell : cells) {
             const int count = std::popcount(open[at(cell)]);
-            if (count == 0) return static_cast<Sector>(cell);
+            if (count == 0) return model_.sector(cell);
             living.push_back({cell, open[at(cell)]});
             if (count > 1 && (!smallest || count < std::popcount(open[at(*smallest)]))) smallest = cell;
         }

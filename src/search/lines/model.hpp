@@ -76,6 +76,10 @@ class Model {
     int number(int cell, int digit) const {
         return board_.number({static_cast<Cell>(cell), static_cast<Digit>(digit)});
     }
+    Sector sector(int cell) const { return board_.sector(static_cast<Cell>(cell)); }
+    Sector sector(int house, int digit) const {
+        return board_.sector(static_cast<House>(house), static_cast<Digit>(digit));
+    }
     int cell_of(int candidate) const { return cell_of_[static_cast<std::size_t>(candidate)]; }
     Sums kind_of_sums() const { return kind_; }
     /// Whether the rows of weak() are stored; on very large boards they are computed on request.

@@ -147,11 +147,11 @@ class Polarity {
                 if (std::all_of(here.begin(), here.end(), [&](int m) { return model_.excludes(m, v); })) dead |= bit(d);
             });
             const lines::Kill kill{next, dead};
-            if (dead != 0) proving::tell_excluded(model_, static_cast<Sector>(cell), here, {&kill, 1}, to);
+            if (dead != 0) proving::tell_excluded(model_, model_.sector(cell), here, {&kill, 1}, to);
             cell = next;
             left = open_[at(next)] & ~dead;
         }
-        to.close_branch(static_cast<Sector>(cell));
+        to.close_branch(model_.sector(cell));
         std::vector<Candidate> others;
         for (const Digit d : board_.digits(c.cell))
             if (d != c.digit) others.push_back({c.cell, d});

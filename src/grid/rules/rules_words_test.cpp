@@ -72,11 +72,11 @@ Rows random_filling(Random& random, const TestBoard& board, bool plain) {
 
 // A filling with diagonals and windows (the solution of an X-Windoku), its digits renamed.
 Rows with_windows(Random& random) {
-    const std::string solution = "932674518678521943541398267469283751217459386853716429326147895794865132185932674";
+    const std::string filled = "932674518678521943541398267469283751217459386853716429326147895794865132185932674";
     std::vector<int> digit = {1, 2, 3, 4, 5, 6, 7, 8, 9};
     std::shuffle(digit.begin(), digit.end(), random);
     Rows out(9);
-    for (std::size_t i = 0; i < 81; ++i) out[i / 9].push_back(digit[static_cast<std::size_t>(solution[i] - '1')]);
+    for (std::size_t i = 0; i < 81; ++i) out[i / 9].push_back(digit[static_cast<std::size_t>(filled[i] - '1')]);
     return out;
 }
 

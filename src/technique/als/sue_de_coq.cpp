@@ -49,16 +49,17 @@ class SueDeCoq {
         if (lines.empty()) return true;
         const std::vector<Flank> boxes = flanks(houses_[1], core);
         for (const Flank& a : lines)
-            for (const Flank& b : boxes) {
-                if (a.accounts_for + b.accounts_for != core.surplus) continue;
-                if (!(a.digits & b.digits & core.digits).empty() || have_common_cells(a, b)) continue;
-                const auto seen = [&](const Cover&) { return pattern(core, a, b); };
-                if (!deliver_each(board_, covers(core, a, b), sink, seen)) return false;
-            }
+            for (const Flank& b : boxes)
+                if (a.accounts_for + b.accounts_for == core.surplus && !report(core, a, b, sink)) return false;
         return true;
     }
 
   private:
+    bool report(const Core& core, const Flank& a, const Flank& b, const Sink& sink) const {
+        if (!(a.digits & b.digits & core.digits).empty() || have_common_cells(a, b)) return true;
+        const auto seen = [&](const Cover&) { return pattern(core, a, b); };
+        return deliver_each(board_, covers(core, a, b), sink, seen);
+    }
     std::vector<Flank> flanks(House house, const Core& core) const {
         Set<Place> places;
         const std::span<const Cell> cells = g_.cells_of(house);

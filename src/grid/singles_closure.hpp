@@ -49,14 +49,13 @@ class SinglesClosure {
         keep_only(v);
         geometry().with_houses_of(v.cell, [&](auto in) {
             for (const Membership& m : in)
-                for (Place p : board_.places(m.house, v.digit))
-                    if (p != m.place) kill({geometry().cell_at(m.house, p), v.digit});
+                for (Place p : board_.places(m.house, v.digit) - Set<Place>{m.place})
+                    kill({geometry().cell_at(m.house, p), v.digit});
         });
     }
     /// Kills the other digits of the cell.
     void keep_only(Candidate v) {
-        for (Digit d : board_.digits(v.cell))
-            if (d != v.digit) kill({v.cell, d});
+        for (Digit d : board_.digits(v.cell) - Set<Digit>{v.digit}) kill({v.cell, d});
     }
     /// The first living member; there must be one.
     Candidate first_of(Sector s) const { return geometry().member(s, std::countr_zero(board_.living(s))); }

@@ -3,24 +3,23 @@
 namespace deduku {
 namespace {
 
-// Naked singles in the pattern's cells and hidden ones in their houses, until there are none.
-template <class Taker>
-void follow_singles(const DeadlyPattern& pattern, Taker& taker) {
-    const Board& board = taker.board();
+// Uses naked singles in the pattern's cells and hidden ones in their houses, until there are none.
+template <class Naked, class Hidden>
+void follow_singles(const Board& board, const DeadlyPattern& pattern, Naked&& naked, Hidden&& hidden) {
     for (bool moved = true; moved && !board.contradictory();) {
         moved = false;
         for (std::size_t i = 0; i < pattern.cells.size() && !board.contradictory(); ++i) {
-            moved = taker.take_naked(pattern.cells[i]) || moved;
+            moved = naked(pattern.cells[i]) || moved;
             for (const Membership& in : board.geometry().houses_of(pattern.cells[i]))
                 for (Digit d : pattern.pairs[i])
-                    if (!board.contradictory()) moved = taker.take_hidden(in.house, d) || moved;
+                    if (!board.contradictory()) moved = hidden(in.house, d) || moved;
         }
     }
 }
 
 }  // namespace
 
-bool DeadlyBranch::take_naked(Cell cell) {
+bool DeadlyBranch::take_singles(Cell cell) {
     const Geometry& geometry = board().geometry();
     const Set<Digit> digits = board().digits(cell);
     if (!digits.single()) return false;
@@ -38,8 +37,10 @@ bool DeadlyBranch::take_hidden(House house, Digit digit) {
 }
 
 void DeadlyBranch::follow(const DeadlyPattern& pattern, std::optional<Cell> z) {
-    if (z) take_naked(*z);
-    follow_singles(pattern, *this);
+    if (z) take_singles(*z);
+    follow_singles(
+        board(), pattern, [&](Cell cell) { return take_singles(cell); },
+        [&](House house, Digit digit) { return take_hidden(house, digit); });
 }
 
 Branch DeadlyBranch::ended(std::optional<Sector> empty, std::optional<Twin> twin) {
@@ -90,36 +91,13 @@ std::optional<Branch> DeadlyBranch::split(const DeadlyPattern& pattern, std::siz
 
 namespace {
 
-// Takes singles without reasons.
-class QuickBranch {
-  public:
-    explicit QuickBranch(Board& board) : board_(board) {}
-
-    const Board& board() const { return board_; }
-    bool take_naked(Cell cell) { return board_.digits(cell).single() && place({cell, board_.digits(cell).first()}); }
-    bool take_hidden(House house, Digit digit) {
-        const Set<Place> places = board_.places(house, digit);
-        return places.single() && keep({board_.geometry().cell_at(house, places.first()), digit});
-    }
-    bool place(Candidate v) {
-        bool moved = keep(v);
-        for (Cell peer : board_.geometry().peers_of(v.cell)) {
-            if (!board_.has({peer, v.digit})) continue;
-            board_.remove({peer, v.digit});
-            moved = true;
-        }
-        return moved;
-    }
-
-  private:
-    bool keep(Candidate v) {
-        const std::size_t before = board_.trail().size();
-        board_.keep_only(v.cell, {v.digit});
-        return board_.trail().size() > before;
-    }
-
-    Board& board_;
-};
+bool place(Board& board, Cell cell, Digit digit) {
+    const std::size_t before = board.trail().size();
+    board.keep_only(cell, {digit});
+    for (Cell peer : board.geometry().peers_of(cell))
+        if (board.has({peer, digit})) board.remove({peer, digit});
+    return board.trail().size() > before;
+}
 
 // A pattern of four cells can be exchanged only as a whole, a larger one in part.
 bool may_be_exchanged(const Board& board, const DeadlyPattern& pattern) {
@@ -135,9 +113,17 @@ bool may_be_exchanged(const Board& board, const DeadlyPattern& pattern) {
 
 bool may_end(Board& board, const DeadlyPattern& pattern, Candidate z) {
     const std::size_t before = board.trail().size();
-    QuickBranch quick(board);
-    quick.place(z);
-    follow_singles(pattern, quick);
+    place(board, z.cell, z.digit);
+    follow_singles(
+        board, pattern,
+        [&](Cell cell) { return board.digits(cell).single() && place(board, cell, board.digits(cell).first()); },
+        [&](House house, Digit d) {
+            if (!board.places(house, d).single()) return false;
+            const Cell only = board.geometry().cell_at(house, board.places(house, d).first());
+            const bool moves = !board.digits(only).single();
+            board.keep_only(only, {d});
+            return moves;
+        });
     const bool may = may_be_exchanged(board, pattern);
     board.undo_to(before);
     return may;

@@ -28,11 +28,9 @@ class DeadlyBranch {
     /// cell each of whose digits ends in a Twin. None after a contradiction, which does not depend on uniqueness.
     [[nodiscard]] std::optional<Branch> end(const DeadlyPattern& pattern, int depth = 3);
 
-    /// Uses a single, if there is one; returns whether it removed something.
-    bool take_naked(Cell cell);
-    bool take_hidden(House house, Digit digit);
-
   private:
+    bool take_singles(Cell cell);
+    bool take_hidden(House house, Digit digit);
     [[nodiscard]] std::optional<Branch> split(const DeadlyPattern& pattern, std::size_t at, int depth);
     [[nodiscard]] Branch ended(std::optional<Sector> empty, std::optional<Twin> twin);
 

@@ -17,7 +17,7 @@ class EnumeratingFixpoint : public Fixpoint {
   private:
     // Sets of k among m open cells are the complements of those of m - k digits: half of the sizes suffice.
     void use_subsets(const Position::News& news) override {
-        const HouseView view = position().view(news.house);
+        const HouseView view = view_of(board(), news.house);
         std::array<std::uint64_t, max_digits> by_place{};
         std::array<std::uint64_t, max_digits> by_digit{};
         const auto n = static_cast<std::size_t>(geometry().digits());
@@ -36,7 +36,7 @@ class EnumeratingFixpoint : public Fixpoint {
                 found = found || !gone.empty();
             }
             note([&] { return cover_of(geometry(), news.house, set); });
-            return !position().contradictory();
+            return !board().contradictory();
         };
         const auto naked = [&](std::uint64_t places, std::uint64_t digits) {
             return use({Set<Place>::from_bits(places), Set<Digit>::from_bits(digits), false});

@@ -2,9 +2,9 @@
 //
 //   digits(A1) = {2,5}        places(row 1, 5) = {A, D}
 //
-// remove() is the only writer. It updates both views, the trail (all removals in order) and the first empty sector.
-// The trail undoes branches and tells finders what is new; searches watch each removal. A small house without a place
-// for a digit is not a contradiction, since it has the digit at most once.
+// remove() is the only writer; load() restarts. It updates both views, the trail (all removals in order) and the first
+// empty sector. The trail undoes branches and tells finders what is new; searches watch each removal. A small house
+// without a place for a digit is not a contradiction, since it has the digit at most once.
 #pragma once
 
 #include <optional>

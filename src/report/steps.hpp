@@ -13,7 +13,7 @@
 
 #include "deduku/text.hpp"
 #include "method/steps/steps.hpp"
-#include "report/lines/expression.hpp"
+#include "report/lines/line_format.hpp"
 #include "report/notation/notation.hpp"
 #include "report/parts/json.hpp"
 

@@ -1,7 +1,6 @@
-// Any bytes as an order, as an expression and as a format:
+// Any bytes as an order and as a format:
 //
 //   bytes --parse_series--> series --to_text--> text --parse_series--> the same series?
-//     |---parse_expression--> value = value of (bytes), and !(bytes) is its opposite?
 //     +---parse_format--> a line
 //
 // Refusals have a column in the text, what was found and what was expected.
@@ -11,7 +10,6 @@
 #include <string_view>
 
 #include "method/steps/order.hpp"
-#include "report/lines/expression.hpp"
 #include "report/lines/line_format.hpp"
 
 namespace {
@@ -64,20 +62,6 @@ std::optional<std::int64_t> lookup(std::string_view name) {
     }
 }
 
-void check_expression(std::string_view text) {
-    const auto parsed = report::parse_expression(text, report::is_step_name);
-    if (const auto* error = std::get_if<steps::SyntaxError>(&parsed)) return check(*error, text);
-    const auto& expression = std::get<report::Expression>(parsed);
-    const std::string inside = "(" + std::string(text) + ")";
-    const auto same = report::parse_expression(inside, report::is_step_name);
-    const auto* wrapped = std::get_if<report::Expression>(&same);
-    if (wrapped == nullptr) return;  // too deep
-    require(report::evaluate(*wrapped, lookup) == report::evaluate(expression, lookup));
-    const auto opposite = report::parse_expression("!" + inside, report::is_step_name);
-    if (const auto* other = std::get_if<report::Expression>(&opposite))
-        require(report::keeps(*other, lookup) != report::keeps(expression, lookup));
-}
-
 void check_format(std::string_view text) {
     const auto parsed = report::parse_format(text);
     if (const auto* error = std::get_if<steps::SyntaxError>(&parsed)) return check(*error, text);
@@ -92,7 +76,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (size > 4096) return 0;
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     check_order(text);
-    check_expression(text);
     check_format(text);
     return 0;
 }

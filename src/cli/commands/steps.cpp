@@ -6,9 +6,11 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <optional>
 
 #include "cli/asking.hpp"
+#include "cli/measures.hpp"
 #include "deduku/text.hpp"
 #include "report/lines/line_format.hpp"
 
@@ -21,21 +23,32 @@ const Options steps_options = options_of(
     "steps", {{"order"},
               {"series"},
               {"line", Kind::text, "FORMAT", "", "output format: '%f:%j %16@%(V)x %2(P)x %5r'", 'f'},
-              {"filter", Kind::text, "EXPR", "", "print only puzzles that satisfy a condition: V > 4 && S < 20", 'e'},
+              {"filter", Kind::text, "EXPR", "", "print only puzzles that satisfy a condition: V > 4 and S < 20", 'e'},
               {"count"},
               {"unbatched"},
               {"trace"}});
 
-/// The parsed value, or a UsageError with the position of the error.
-template <class Value>
-std::optional<Value> parsed(const session::Question& values, std::string_view option,
-                            std::variant<Value, steps::SyntaxError> (*parse)(std::string_view, const report::Known&)) {
-    const std::string text = values.text(option);
+/// The parsed format of --line, or a UsageError with the position of the error.
+std::optional<report::LineFormat> format_of(const session::Question& values) {
+    const std::string text = values.text("line");
     if (text.empty()) return std::nullopt;
-    auto result = parse(text, report::is_step_name);
+    auto result = report::parse_format(text);
     if (const auto* error = std::get_if<steps::SyntaxError>(&result))
-        throw UsageError(fmt::format("--{}: {}", option, error->text()));
-    return std::get<Value>(std::move(result));
+        throw UsageError(fmt::format("--line: {}", error->text()));
+    return std::get<report::LineFormat>(std::move(result));
+}
+
+/// V P S G R, and the techniques that the filter names.
+std::vector<filter::Column> columns_of(std::string_view filter) {
+    std::vector<filter::Column> out;
+    const auto add = [&](std::string_view name) { out.push_back({std::string(name), {}, {}, HUGE_VAL}); };
+    for (const char* name : {"V", "P", "S", "G", "R"}) add(name);
+    while (!filter.empty()) {
+        const std::string_view word = filter.substr(0, filter.find_first_of(" ()<>=!,"));
+        filter.remove_prefix(std::min(word.size() + 1, filter.size()));
+        if (report::technique_name(word)) add(word);
+    }
+    return out;
 }
 
 class Steps {
@@ -56,7 +69,11 @@ class Steps {
         const report::StepsResult result = answer.result();
         const auto lookup = [&result](std::string_view name) { return result.value(name); };
         const Status status = status_of(answer.outcome());
-        if (filter_ && !report::keeps(*filter_, lookup)) return status;
+        const auto value = [&](std::size_t column) -> filter::Value {
+            const auto number = result.value(columns_[column].name);
+            return number ? filter::Value(*number) : filter::Value();
+        };
+        if (filter::passes(filter_, value) != true) return status;
         const std::string text = to_line(puzzle);
         if (format_)
             answer.line = report::line_of(
@@ -89,10 +106,9 @@ class Steps {
 
     const Request& request_;
     Asked<StepsAnswer> asked_{request_};
-    std::optional<report::Expression> filter_ =
-        parsed<report::Expression>(request_.values, "filter", report::parse_expression);
-    std::optional<report::LineFormat> format_ =
-        parsed<report::LineFormat>(request_.values, "line", report::parse_format);
+    std::vector<filter::Column> columns_ = columns_of(request_.values.text("filter"));
+    filter::Filter filter_ = parse_where("--filter", request_.values.text("filter"), columns_);
+    std::optional<report::LineFormat> format_ = format_of(request_.values);
 };
 
 Status run_steps(const Request& request) {
@@ -115,7 +131,7 @@ orders solves the puzzle); the steps are those of --order if given, else of the 
 An order lists groups from left to right: T1 one technique, {T1H1} several at once, {B2:H1} H1 after B2, and
 optionally P4(T1H1), propositions of at most 4 iterations of T1H1. 'deduku list' shows the letters; those of the
 techniques of rules are M L I K D Z.
-EXPR and %(EXPR)x use: V label, P passes, G girth, R rating, S steps, T1 or T steps with moves of these techniques.
+EXPR and %(NAME)x use: V label, P passes, G girth, R rating, S steps, T1 or T steps with moves of these techniques.
 FORMAT also accepts %f file, %j number in it, %p puzzle, %o outcome, %r %g %s, widths such as %5r or %-5r, and
 %16@ (fill up to column 16).
 The exit status is 1 if a puzzle is not solved (with a series: by the series), even if the filter hides it.)",

@@ -4,6 +4,7 @@
 #include "report/lines/line_format.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 #include "grid/cell_text.hpp"
 #include "grid/characters.hpp"
@@ -15,7 +16,7 @@ using Piece = LineFormat::Piece;
 
 class FormatParser {
   public:
-    FormatParser(std::string_view text, const Known& known) : text_(text), known_(known) {}
+    explicit FormatParser(std::string_view text) : text_(text) {}
 
     std::variant<LineFormat, steps::SyntaxError> run() {
         while (at_ < text_.size()) {
@@ -94,35 +95,28 @@ class FormatParser {
     bool named(Piece& piece, std::string_view name) {
         ++at_;
         piece.code = LineFormat::Code::value;
-        piece.value = Expression({{Expression::Code::name, 0, std::string(name)}});
+        piece.name = name;
         pieces_.push_back(std::move(piece));
         return true;
     }
 
-    // "(EXPR)x"; without its closing parenthesis, the rest is parsed as an expression to find the error.
+    // "(NAME)x"
     bool value(Piece& piece) {
-        std::size_t end = at_;
-        for (int open = 0; end < text_.size(); ++end) {
-            open += text_[end] == '(' ? 1 : text_[end] == ')' ? -1 : 0;
-            if (open == 0) break;
+        const std::size_t from = at_ + 1;
+        const std::size_t end = std::min(text_.find(')', from), text_.size());
+        piece.name = text_.substr(from, end - from);
+        if (!is_step_name(piece.name)) return fail(from, end - from, "V P S G R or a technique");
+        at_ = end;
+        for (const char c : {')', 'x'}) {
+            if (at_ >= text_.size() || text_[at_] != c) return fail(at_, 1, "the )x of %(..)x");
+            ++at_;
         }
-        auto parsed = parse_expression(text_.substr(at_, end + 1 - at_), known_);
-        if (auto* error = std::get_if<steps::SyntaxError>(&parsed)) {
-            error_ = std::move(*error);
-            error_.column += at_;
-            return false;
-        }
-        at_ = end + 1;
-        if (at_ >= text_.size() || text_[at_] != 'x') return fail(at_, 1, "the x of %(..)x");
-        ++at_;
         piece.code = LineFormat::Code::value;
-        piece.value = std::move(std::get<Expression>(parsed));
         pieces_.push_back(std::move(piece));
         return true;
     }
 
     std::string_view text_;
-    const Known& known_;
     std::size_t at_ = 0;
     std::vector<Piece> pieces_;
     steps::SyntaxError error_;
@@ -142,7 +136,7 @@ std::string text_of(const Piece& piece, const LineFields& fields) {
         case LineFormat::Code::puzzle: return std::string(fields.puzzle);
         case LineFormat::Code::outcome: return std::string(fields.outcome);
         case LineFormat::Code::value: {
-            const auto value = evaluate(piece.value, fields.lookup);
+            const auto value = fields.lookup(piece.name);
             return value ? std::to_string(*value) : "-";
         }
         case LineFormat::Code::column: break;
@@ -152,9 +146,28 @@ std::string text_of(const Piece& piece, const LineFields& fields) {
 
 }  // namespace
 
-std::variant<LineFormat, steps::SyntaxError> parse_format(std::string_view text, const Known& known) {
-    return FormatParser(text, known).run();
+std::optional<steps::Item> technique_name(std::string_view name) {
+    if (name.empty()) return std::nullopt;
+    const char letter = name.front();
+    const std::string_view digits = name.substr(1);
+    const auto rows = ordered_techniques();
+    if (digits.empty()) {
+        const auto has = [letter](const Technique& row) { return row.letter == letter; };
+        return std::any_of(rows.begin(), rows.end(), has) ? std::optional(steps::Item{letter, 0}) : std::nullopt;
+    }
+    int size = 0;
+    const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), size);
+    if (problem != std::errc() || end != digits.data() + digits.size() || !('1' <= digits[0] && digits[0] <= '9'))
+        return std::nullopt;
+    return find_move(letter, size).technique != nullptr ? std::optional(steps::Item{letter, size}) : std::nullopt;
 }
+
+bool is_step_name(std::string_view name) {
+    constexpr std::string_view letters = "VPSGR";
+    return (name.size() == 1 && letters.find(name[0]) != letters.npos) || technique_name(name).has_value();
+}
+
+std::variant<LineFormat, steps::SyntaxError> parse_format(std::string_view text) { return FormatParser(text).run(); }
 
 std::string line_of(const LineFormat& format, const LineFields& fields) {
     std::string out;

@@ -3,21 +3,34 @@
 //   %f:%j %16@%(V)x %2(P)x %5r    ->    list.txt:3      6  9 99699
 //
 //   %f source   %p puzzle as a line   %o outcome   %%  \\  \t  \n
-//   %j ordinal in the source   %r rating   %g girth   %s total steps   %(EXPR)x value of an expression
+//   %j ordinal in the source   %r rating   %g girth   %s total steps   %(NAME)x value of a name
 //   %5r  at least 5 wide, right-aligned   %-5r  left-aligned   %16@  pads the line with spaces up to 16 columns
 //
 // Missing values are printed as "-". Columns and widths are counted in characters of UTF-8.
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
-#include "report/lines/expression.hpp"
+#include "method/steps/order.hpp"
 
 namespace deduku::report {
+
+/// The value of a name, if it has one.
+using Lookup = std::function<std::optional<std::int64_t>(std::string_view name)>;
+
+/// The technique of a count's name: T1, H2, X, or all sizes of a letter (T: size 0); none without such a row in the
+/// table.
+[[nodiscard]] std::optional<steps::Item> technique_name(std::string_view name);
+
+/// The names of the step model: V label, P passes of propositions, S total steps, G girth, R rating, and every
+/// technique_name (the number of steps in which it moved).
+[[nodiscard]] bool is_step_name(std::string_view name);
 
 /// The data of a puzzle for formats; %r, %g and %s are the values of the names R, G and S.
 struct LineFields {
@@ -39,7 +52,7 @@ class LineFormat {
         int width = 0;          ///< minimal width; for a column: its position
         bool left = false;      ///< left-aligned
         std::string literal{};  ///< of Code::literal
-        Expression value{{}};   ///< of Code::value
+        std::string name{};     ///< of Code::value
     };
 
     explicit LineFormat(std::vector<Piece> pieces) : pieces_(std::move(pieces)) {}
@@ -49,9 +62,8 @@ class LineFormat {
     std::vector<Piece> pieces_;
 };
 
-/// Parses a format; unknown names (`known`) in an expression are errors. Never throws.
-[[nodiscard]] std::variant<LineFormat, steps::SyntaxError> parse_format(std::string_view text,
-                                                                        const Known& known = is_step_name);
+/// Parses a format; names must be is_step_name().
+[[nodiscard]] std::variant<LineFormat, steps::SyntaxError> parse_format(std::string_view text);
 
 /// The line about a puzzle, without a line end.
 [[nodiscard]] std::string line_of(const LineFormat& format, const LineFields& fields);

@@ -58,7 +58,7 @@ struct QuestionsAnswer {
 
 }  // namespace
 
-const Ask questions_ask = {
+extern const Ask questions_ask = {
     260,   "questions", "questions", "the table of these questions", {}, in_more<answered<QuestionsAnswer>>,
     false, false};
 

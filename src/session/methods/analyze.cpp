@@ -48,7 +48,7 @@ void AnalyzeAnswer::add_to(Json& object, const Asking& asking) const {
     object["page"] = report::report_html(asking.puzzle, found, {wanted.hdp, asking.coords, seconds});
 }
 
-const Ask analyze_ask = {
+extern const Ask analyze_ask = {
     170,  "analyze", "analyze",  "everything about a puzzle", analyze_members, in_more<answered<AnalyzeAnswer>>,
     true, true,      Boards::all};
 

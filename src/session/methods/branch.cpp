@@ -94,14 +94,14 @@ void BranchAnswer::add_to(Json& object, const Asking& asking) const {
 
 }  // namespace
 
-const Ask branch_ask = {60,
-                        "branch",
-                        "hdp",
-                        "the position after a chain of hypotheses, and possible continuations",
-                        branch_members,
-                        answered<BranchAnswer>,
-                        true,
-                        false,
-                        Boards::all};
+extern const Ask branch_ask = {60,
+                               "branch",
+                               "hdp",
+                               "the position after a chain of hypotheses, and possible continuations",
+                               branch_members,
+                               answered<BranchAnswer>,
+                               true,
+                               false,
+                               Boards::all};
 
 }  // namespace deduku::session

@@ -27,7 +27,7 @@ Outcome HdpAnswer::outcome() const {
     return report.solution && !report.cut_short ? Outcome::positive : Outcome::negative;
 }
 
-const Ask hdp_ask = {
+extern const Ask hdp_ask = {
     40,   "hdp", "hdp",      "hypothesis / disproof / proof chains by pair reduction", hdp_members, answered<HdpAnswer>,
     true, true,  Boards::all};
 

@@ -31,10 +31,10 @@ Outcome HintAnswer::outcome() const {
     return hint.mistakes.empty() && (hint.step || hint.finished) ? Outcome::positive : Outcome::negative;
 }
 
-const Ask hint_ask = {100,          "hint",
-                      "hint",       "the next step in stages; mistakes on the board first",
-                      hint_members, answered<HintAnswer>,
-                      true,         true,
-                      Boards::all};
+extern const Ask hint_ask = {100,          "hint",
+                             "hint",       "the next step in stages; mistakes on the board first",
+                             hint_members, answered<HintAnswer>,
+                             true,         true,
+                             Boards::all};
 
 }  // namespace deduku::session

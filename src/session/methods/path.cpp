@@ -69,9 +69,9 @@ std::string PathAnswer::why_not() const {
     return why == nullptr ? "" : "no path of " + std::string(name_of(wanted.whose)) + ": " + std::string(*why);
 }
 
-const Ask path_ask = {90,           "path",
-                      "path",       "a human-style solving path: the easiest technique at each step",
-                      path_members, answered<PathAnswer>,
-                      true,         true,
-                      Boards::all};
+extern const Ask path_ask = {90,           "path",
+                             "path",       "a human-style solving path: the easiest technique at each step",
+                             path_members, answered<PathAnswer>,
+                             true,         true,
+                             Boards::all};
 }  // namespace deduku::session

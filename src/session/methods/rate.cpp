@@ -109,7 +109,7 @@ Or<method::Options> rating_options(const Question& question, const Fallback& fal
     return out;
 }
 
-const Ask rate_ask = {80,   "rate", "rate",     "measures of hardness", rate_members, in_rate<answered<RateAnswer>>,
-                      true, true,   Boards::all};
+extern const Ask rate_ask = {
+    80, "rate", "rate", "measures of hardness", rate_members, in_rate<answered<RateAnswer>>, true, true, Boards::all};
 
 }  // namespace deduku::session

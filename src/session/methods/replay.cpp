@@ -29,7 +29,7 @@ void ReplayAnswer::add_to(Json& object, const Asking& asking) const {
     report::add_replay(object, *replayer, replay);
 }
 
-const Ask replay_ask = {
+extern const Ask replay_ask = {
     50,   "replay", "hdp",      "whether the lines of a chain hold", replay_members, answered<ReplayAnswer>,
     true, false,    Boards::all};
 

@@ -152,14 +152,14 @@ void ScenariosAnswer::add_to(Json& object, const Asking& asking) const {
     object["options_hash"] = report::hash_of(made_by);
 }
 
-const Ask scenarios_ask = {110,
-                           "scenarios",
-                           "scenarios",
-                           "the hypothesis array pass by pass, and scenarios of picked cells",
-                           scenarios_members,
-                           in_rate<answered<ScenariosAnswer>>,
-                           true,
-                           true,
-                           Boards::all};
+extern const Ask scenarios_ask = {110,
+                                  "scenarios",
+                                  "scenarios",
+                                  "the hypothesis array pass by pass, and scenarios of picked cells",
+                                  scenarios_members,
+                                  in_rate<answered<ScenariosAnswer>>,
+                                  true,
+                                  true,
+                                  Boards::all};
 
 }  // namespace deduku::session

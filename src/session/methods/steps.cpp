@@ -90,14 +90,14 @@ Outcome StepsAnswer::outcome() const {
     return solved ? Outcome::positive : Outcome::negative;
 }
 
-const Ask steps_ask = {70,
-                       "steps",
-                       "steps",
-                       "steps that an order of constraints takes, and the rating of a series",
-                       steps_members,
-                       in_rate<answered<StepsAnswer>>,
-                       true,
-                       true,
-                       Boards::all};
+extern const Ask steps_ask = {70,
+                              "steps",
+                              "steps",
+                              "steps that an order of constraints takes, and the rating of a series",
+                              steps_members,
+                              in_rate<answered<StepsAnswer>>,
+                              true,
+                              true,
+                              Boards::all};
 
 }  // namespace deduku::session

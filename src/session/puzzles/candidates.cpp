@@ -30,14 +30,14 @@ struct CandidatesAnswer {
 
 }  // namespace
 
-const Ask candidates_ask = {30,
-                            "candidates",
-                            "candidates",
-                            "the candidates that the givens leave",
-                            candidates_members,
-                            answered<CandidatesAnswer>,
-                            true,
-                            false,
-                            Boards::all};
+extern const Ask candidates_ask = {30,
+                                   "candidates",
+                                   "candidates",
+                                   "the candidates that the givens leave",
+                                   candidates_members,
+                                   answered<CandidatesAnswer>,
+                                   true,
+                                   false,
+                                   Boards::all};
 
 }  // namespace deduku::session

@@ -58,14 +58,14 @@ void CanonAnswer::add_to(Json& object, const Asking& asking) const {
     object["why"] = std::get<canon::NoForm>(found).why;
 }
 
-const Ask canon_ask = {200,
-                       "canon",
-                       "canon",
-                       "the canonical form, and the map that leads there",
-                       canon_members,
-                       in_more<answered<CanonAnswer>>,
-                       true,
-                       false,
-                       Boards::standard};
+extern const Ask canon_ask = {200,
+                              "canon",
+                              "canon",
+                              "the canonical form, and the map that leads there",
+                              canon_members,
+                              in_more<answered<CanonAnswer>>,
+                              true,
+                              false,
+                              Boards::standard};
 
 }  // namespace deduku::session

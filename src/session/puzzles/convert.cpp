@@ -33,7 +33,7 @@ struct ConvertAnswer {
 
 }  // namespace
 
-const Ask convert_ask = {
+extern const Ask convert_ask = {
     190,  "convert", "convert",  "the puzzle in another format", convert_members, in_more<answered<ConvertAnswer>>,
     true, false,     Boards::all};
 

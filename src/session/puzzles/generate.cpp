@@ -171,13 +171,13 @@ std::string lacking(const generate::Plan& plan, const method::Method& row) {
     return row.measure->nine && plan.board->digits() != 9 ? "a board of nine digits" : "";
 }
 
-const Ask generate_ask = {240,
-                          "generate",
-                          "generate",
-                          "new puzzles, each with exactly one solution",
-                          generate_members,
-                          in_more<answered<GenerateAnswer>>,
-                          false,
-                          false};
+extern const Ask generate_ask = {240,
+                                 "generate",
+                                 "generate",
+                                 "new puzzles, each with exactly one solution",
+                                 generate_members,
+                                 in_more<answered<GenerateAnswer>>,
+                                 false,
+                                 false};
 
 }  // namespace deduku::session

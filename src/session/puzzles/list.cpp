@@ -31,6 +31,7 @@ Json technique_object(const Technique& row) {
     return object;
 }
 
-const Ask list_ask = {250, "list", "list", "the table of techniques", {}, in_more<answered<ListAnswer>>, false, false};
+extern const Ask list_ask = {250,   "list", "list", "the table of techniques", {}, in_more<answered<ListAnswer>>,
+                             false, false};
 
 }  // namespace deduku::session

@@ -60,14 +60,14 @@ void MinimalAnswer::add_to(Json& object, const Asking& /*asking*/) const {
     if (wanted.reduce) object["reduced"] = to_line(puzzle);
 }
 
-const Ask minimal_ask = {210,
-                         "minimal",
-                         "minimal",
-                         "whether every given, or every rule, is needed, and which are redundant",
-                         minimal_members,
-                         in_more<answered<MinimalAnswer>>,
-                         true,
-                         false,
-                         Boards::all};
+extern const Ask minimal_ask = {210,
+                                "minimal",
+                                "minimal",
+                                "whether every given, or every rule, is needed, and which are redundant",
+                                minimal_members,
+                                in_more<answered<MinimalAnswer>>,
+                                true,
+                                false,
+                                Boards::all};
 
 }  // namespace deduku::session

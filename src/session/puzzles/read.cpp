@@ -45,7 +45,7 @@ struct ReadAnswer {
 
 }  // namespace
 
-const Ask read_ask = {10,    "read", "read", "the puzzles in a text, or its errors", read_members, answered<ReadAnswer>,
-                      false, false};
+extern const Ask read_ask = {
+    10, "read", "read", "the puzzles in a text, or its errors", read_members, answered<ReadAnswer>, false, false};
 
 }  // namespace deduku::session

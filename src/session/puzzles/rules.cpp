@@ -37,10 +37,10 @@ Outcome RulesAnswer::outcome() const {
 
 std::string_view RulesAnswer::word() const { return result_word(solutions); }
 
-const Ask rules_ask = {220,        "rules",
-                       "rules",    "state rules in words; find contradictory and superfluous ones",
-                       {},         in_more<answered<RulesAnswer>>,
-                       true,       false,
-                       Boards::all};
+extern const Ask rules_ask = {220,        "rules",
+                              "rules",    "state rules in words; find contradictory and superfluous ones",
+                              {},         in_more<answered<RulesAnswer>>,
+                              true,       false,
+                              Boards::all};
 
 }  // namespace deduku::session

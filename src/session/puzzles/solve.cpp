@@ -98,7 +98,7 @@ std::string SolveAnswer::number() const {
     return cut_short ? "unknown" : std::to_string(count);
 }
 
-const Ask solve_ask = {
+extern const Ask solve_ask = {
     20,   "solve", "solve",    "solutions, and whether there is only one", solve_members, answer_solve,
     true, false,   Boards::all};
 

@@ -46,14 +46,14 @@ void CertificateAnswer::add_to(Json& object, const Asking& /*asking*/) const {
     }
 }
 
-const Ask certificate_ask = {150,
-                             "certificate",
-                             "certificate",
-                             "a line of text that shows there is one solution, or none",
-                             certificate_members,
-                             in_more<answered<CertificateAnswer>>,
-                             true,
-                             false,
-                             Boards::houses};
+extern const Ask certificate_ask = {150,
+                                    "certificate",
+                                    "certificate",
+                                    "a line of text that shows there is one solution, or none",
+                                    certificate_members,
+                                    in_more<answered<CertificateAnswer>>,
+                                    true,
+                                    false,
+                                    Boards::houses};
 
 }  // namespace deduku::session

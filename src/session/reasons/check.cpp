@@ -53,7 +53,7 @@ void CheckAnswer::add_to(Json& object, const Asking& /*asking*/) const {
 
 }  // namespace
 
-const Ask check_ask = {
+extern const Ask check_ask = {
     160,  "check", "check",    "whether a proof or a certificate holds", check_members, in_more<answered<CheckAnswer>>,
     true, false,   Boards::all};
 

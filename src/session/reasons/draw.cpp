@@ -171,10 +171,10 @@ std::optional<Error> draw(const Asking& asking, const SvgOptions& style, Stages 
     return std::nullopt;
 }
 
-const Ask draw_ask = {180,          "draw",
-                      "draw",       "a picture of the board, of a step, of a decision graph",
-                      draw_members, in_rate<answered<DrawAnswer>>,
-                      true,         false,
-                      Boards::all};
+extern const Ask draw_ask = {180,          "draw",
+                             "draw",       "a picture of the board, of a step, of a decision graph",
+                             draw_members, in_rate<answered<DrawAnswer>>,
+                             true,         false,
+                             Boards::all};
 
 }  // namespace deduku::session

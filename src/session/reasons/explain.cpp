@@ -122,7 +122,7 @@ Outcome ExplainAnswer::outcome() const {
     return contradiction_found || told->negative() || !told->mistakes().empty() ? Outcome::negative : Outcome::positive;
 }
 
-const Ask explain_ask = {
+extern const Ask explain_ask = {
     120,  "explain", "explain",  "why a digit is, or is not, in a cell", explain_members, answered<ExplainAnswer>,
     true, true,      Boards::all};
 

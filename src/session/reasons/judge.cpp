@@ -162,10 +162,10 @@ std::string JudgeAnswer::standing_text(const Asking& asking) const {
     return out;
 }
 
-const Ask judge_ask = {130,           "judge",
-                       "judge",       "check a claim about a board in play, with the steps that show it",
-                       judge_members, in_more<answered<JudgeAnswer>>,
-                       true,          true,
-                       Boards::all};
+extern const Ask judge_ask = {130,           "judge",
+                              "judge",       "check a claim about a board in play, with the steps that show it",
+                              judge_members, in_more<answered<JudgeAnswer>>,
+                              true,          true,
+                              Boards::all};
 
 }  // namespace deduku::session

@@ -148,13 +148,13 @@ Outcome PracticeAnswer::outcome() const {
     return exercises.size() == wanted.positions ? Outcome::positive : Outcome::negative;
 }
 
-const Ask practice_ask = {230,
-                          "practice",
-                          "practice",
-                          "positions in which a technique is the next step",
-                          practice_members,
-                          in_more<answered<PracticeAnswer>>,
-                          false,
-                          true};
+extern const Ask practice_ask = {230,
+                                 "practice",
+                                 "practice",
+                                 "positions in which a technique is the next step",
+                                 practice_members,
+                                 in_more<answered<PracticeAnswer>>,
+                                 false,
+                                 true};
 
 }  // namespace deduku::session

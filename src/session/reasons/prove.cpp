@@ -115,7 +115,7 @@ void ProveAnswer::add_to(Json& object, const Asking& /*asking*/) const {
     object["bytes"] = bytes;
 }
 
-const Ask prove_ask = {
+extern const Ask prove_ask = {
     140,  "prove", "prove",    "a proof that an independent checker accepts", prove_members, answered<ProveAnswer>,
     true, false,   Boards::all};
 

@@ -16,7 +16,7 @@ Or<CluesAnswer> CluesAnswer::find(std::uint64_t least, const Asking& asking) {
 
 void CluesAnswer::add_to(Json& object, const Asking& /*asking*/) const { object["clues"] = clues; }
 
-const Ask clues_ask = {225, "clues", "clues", "the number of givens", clues_members, answered<CluesAnswer>, true, false,
-                       Boards::all};
+extern const Ask clues_ask = {225,  "clues", "clues",    "the number of givens", clues_members, answered<CluesAnswer>,
+                              true, false,   Boards::all};
 
 }  // namespace deduku::session

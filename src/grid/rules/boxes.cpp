@@ -76,6 +76,8 @@ extern constinit const RuleRow disjoint_groups_rule = {.key = "disjoint-groups",
                                                        .names = "disjoint-sets",
                                                        .example = "disjoint-groups",
                                                        .sentence = "Cells at the same place of their boxes differ.",
+                                                       .fewest_groups = 0,
+                                                       .most_groups = 0,
                                                        .expects = disjoint_groups_expect,
                                                        .compile = compile_disjoint_groups,
                                                        .holds = disjoint_groups_hold};

@@ -89,7 +89,7 @@ made = objects(sources + settings.get("also", "").split())
 program = linked("deduku", made)
 shown = subprocess.run(["bash", "-euc", settings["shows"]], capture_output=True, text=True, check=False, cwd=scratch,
                        env={"PATH": f"{scratch}:/usr/bin:/bin", "LC_ALL": "C.UTF-8"})
-if shown.stdout.strip() != settings["says"]:
+if "|".join(shown.stdout.split("\n")[:-1]) != settings["says"]:
     sys.exit(f"{settings['shows']}\n{shown.stdout}{shown.stderr}")
 tests = [name for name in names if name.endswith("_test.cpp")] + settings.get("tests", "").split()
 test = linked(settings["test"], made + objects(tests), (f"{settings['test']}.dir",))

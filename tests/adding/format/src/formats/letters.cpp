@@ -28,10 +28,11 @@ Written write_letters(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern constinit const Format letters_format = {
-    .name = "letters",
-    .read = {.help = "letters on a line, A for 1", .read = read_letters},
-    .write = {
-        .help = "letters on a line, A for 1", .write = write_letters, .boards = Boards::nine, .clues_only = true}};
+extern constinit const Format letters_format = {.name = "letters",
+                                                .read = {.help = "letters on a line, A for 1", .read = read_letters},
+                                                .write = {.help = "letters on a line, A for 1",
+                                                          .write = write_letters,
+                                                          .boards = reading::Boards::nine,
+                                                          .clues_only = true}};
 
 }  // namespace deduku::formats

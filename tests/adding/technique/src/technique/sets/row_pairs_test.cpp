@@ -25,7 +25,7 @@ std::vector<Removes> row_pairs(const Board& board, int /*size*/) {
     return out;
 }
 
-TEST(RowPairs, MatchDefinition) { compare(find_row_pairs, row_pairs, 0, 0, 9, 24, 40); }
+TEST(RowPairs, MatchDefinition) { compare(find_row_pairs, row_pairs, 0, 0, 9, 24, 20); }
 
 }  // namespace
 }  // namespace deduku

@@ -11,7 +11,7 @@ TEST(Givens, AreCounted) {
     const auto rated = rate("givens", testing::read_puzzle("...43.1..1..4..."), meter);
     ASSERT_TRUE(rated.has_value());
     EXPECT_TRUE(rated->rated);
-    EXPECT_EQ(std::get<std::int64_t>(rated->values.at(0)), 5);
+    EXPECT_EQ(rated->values.at(0), method::Value(5));
 }
 
 }  // namespace

@@ -6,9 +6,11 @@ The folder KIND has the toy: new files in their folders, and changes.txt, whose 
 first such text of a file. The section "Adding a KIND" must name just these files. They are compiled in a folder of their
 own; the linker prefers them to the same parts in the libraries of the build.
 """
+import atexit
 import pathlib
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -16,6 +18,7 @@ import tempfile
 kind, root, build, compiler = sys.argv[1], *map(pathlib.Path, sys.argv[2:5])
 toy = root / "tests" / "adding" / kind
 scratch = pathlib.Path(tempfile.mkdtemp(prefix=f"adding-{kind}-"))
+atexit.register(shutil.rmtree, scratch)
 
 
 def run(command, **options):

@@ -1,6 +1,6 @@
 # Tables made from the sources: every row `const TYPE NAME_SUFFIX = {` of the files below a folder is in the table.
 #
-#   deduku_table(session Ask ask OUT)      writes OUT from src/session/rows.cpp.in
+#   deduku_table(session Ask ask OUT)      writes OUT from src/session/rows.cpp.in; deduku_names_of_ask then lists the NAMEs
 function(deduku_table folder type suffix out)
   set(depends CONFIGURE_DEPENDS)
   if(CMAKE_SCRIPT_MODE_FILE)
@@ -15,6 +15,9 @@ function(deduku_table folder type suffix out)
       list(APPEND rows ${row})
     endforeach()
   endforeach()
+  set(names ${rows})
+  list(TRANSFORM names REPLACE "_${suffix}$" "")
+  set(deduku_names_of_${suffix} ${names} PARENT_SCOPE)
   list(JOIN rows ", " declared)
   list(TRANSFORM rows PREPEND "&")
   list(JOIN rows ", " listed)

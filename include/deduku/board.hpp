@@ -45,9 +45,9 @@ class Board {
     const Table<Sector, Set<Place>>& members() const { return living_; }
 
     /// The line with this number: of the geometry, or of an open case. Null for cells, houses and unused numbers.
-    const Line* line(Sector sector) const;
+    const Linear* line(Sector sector) const;
     /// Adds the lines of a case that a branch supposes. They get the next numbers and must outlive the open case.
-    void open_case(const std::vector<Line>& lines) { cases_.push_back(&lines); }
+    void open_case(const std::vector<Linear>& lines) { cases_.push_back(&lines); }
     void close_case() { cases_.pop_back(); }
 
     /// Kills a living candidate. The only writer.
@@ -102,7 +102,7 @@ class Board {
     std::vector<Candidate> trail_;
     std::optional<Sector> empty_;
     std::size_t emptied_at_ = 0;  // trail length when empty_ was set
-    std::vector<const std::vector<Line>*> cases_;
+    std::vector<const std::vector<Linear>*> cases_;
 };
 
 /// The start position: only the candidates that the puzzle does not allow are dead.

@@ -27,9 +27,9 @@ template <class Puzzle>
         std::vector<int>& cells = out.houses.emplace_back();
         for (auto cell : board.cells_of(house)) cells.push_back(static_cast<int>(cell));
     }
-    const auto add = [&board](const auto& lines, std::vector<Start::Line>& to) {
+    const auto add = [&board](const auto& lines, std::vector<Start::Linear>& to) {
         for (const auto& line : lines) {
-            Start::Line& its = to.emplace_back(Start::Line{{}, line.least, line.most});
+            Start::Linear& its = to.emplace_back(Start::Linear{{}, line.least, line.most});
             for (const auto& term : line.terms) its.terms.push_back({board.number(term.candidate), term.weight});
         }
     };

@@ -16,7 +16,7 @@ namespace deduku::explain {
 /// A method: any of them, with its options.
 using Method = std::function<Finding(const Puzzle&)>;
 
-enum class Verdict : std::uint8_t {
+enum class Truth : std::uint8_t {
     is,      ///< every other digit of the cell is false
     is_not,  ///< the candidate is false
     open,    ///< neither is known
@@ -24,7 +24,7 @@ enum class Verdict : std::uint8_t {
 
 struct Answer {
     Candidate asked;
-    Verdict verdict = Verdict::open;
+    Truth verdict = Truth::open;
     /// A valid ledger that proves the verdict: only necessary steps, the decisive one last; no steps if it holds at the
     /// start. Claims False of the candidate, or of all others of the cell; empty if open.
     Ledger chain;

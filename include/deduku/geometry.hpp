@@ -76,7 +76,7 @@ enum class HouseKind : std::uint8_t {
     other,
 };
 /// Whether the cells form a straight line.
-[[nodiscard]] constexpr bool is_line(HouseKind kind) {
+[[nodiscard]] constexpr bool is_straight(HouseKind kind) {
     return kind == HouseKind::row || kind == HouseKind::column || kind == HouseKind::diagonal;
 }
 
@@ -175,7 +175,7 @@ using GeometryPtr = std::shared_ptr<const Geometry>;
 /// The houses, lines and choices that come from a rule.
 struct PartsOfRule {
     std::vector<House> houses;  ///< ascending
-    std::span<const Line> lines;
+    std::span<const Linear> lines;
     std::span<const Choice> choices;
 };
 
@@ -305,19 +305,19 @@ class Geometry {
     House house_of(Sector sector) const { return numbering_.house_of(sector); }
     Digit digit_of(Sector sector) const { return numbering_.digit_of(sector); }
     /// A digit in a small house: at most one true candidate.
-    bool is_small(Sector sector) const { return index(sector) >= every_sector().size() && !is_line(sector); }
+    bool is_small(Sector sector) const { return index(sector) >= every_sector().size() && !is_linear(sector); }
     /// Neither a cell nor a digit in a house. exactly_one() and at_most_one() know the lines of the board only; a Board
     /// knows those of cases.
-    bool is_line(Sector sector) const { return index(sector) >= sectors(); }
+    bool is_linear(Sector sector) const { return index(sector) >= sectors(); }
     /// The number of members of a cell, or of a digit in a house.
     int size_of(Sector sector) const { return is_cell(sector) ? size_ : size_of(house_of(sector)); }
     /// Exactly one of the candidates is true: in a cell, for a digit in a full house, or by a line. Only such a sector
     /// can be a base sector, be split on, or be a contradiction if it is empty.
     bool exactly_one(Sector sector) const {
-        return index(sector) < every_sector().size() || (is_line(sector) && kind_of_line(sector) == exactly_one_line);
+        return index(sector) < every_sector().size() || (is_linear(sector) && kind_of_line(sector) == exactly_one_line);
     }
     /// At most one of the candidates is true: every cell, every house, and some lines. A Cover can use it.
-    bool at_most_one(Sector sector) const { return !is_line(sector) || kind_of_line(sector) != sum_line; }
+    bool at_most_one(Sector sector) const { return !is_linear(sector) || kind_of_line(sector) != sum_line; }
     /// Member i (0..size_of(sector)-1) of a cell, or of a digit in a house; living or dead.
     Candidate member(Sector sector, int i) const {
         if (is_cell(sector)) return {cell_of(sector), static_cast<Digit>(i)};
@@ -330,7 +330,7 @@ class Geometry {
     SectorsOf house_sectors_of(Candidate c) const { return {std::nullopt, numbering_, c.digit, houses_of(c.cell)}; }
 
     /// The lines of the rules. Line k is the sector sectors() + k.
-    const std::vector<Line>& lines() const { return lines_; }
+    const std::vector<Linear>& lines() const { return lines_; }
     const std::vector<Choice>& choices() const { return choices_; }
     /// The rules that lines and choices come from, for writing, explaining and drawing them.
     const std::vector<Rule>& rules() const { return rules_; }
@@ -412,7 +412,7 @@ class Geometry {
     std::vector<std::uint32_t> crossing_ends_;  // of the previous house
     std::vector<Cell> peers_;                   // cell by cell
     std::vector<std::uint32_t> peer_ends_;
-    std::vector<Line> lines_;
+    std::vector<Linear> lines_;
     std::vector<Choice> choices_;
     std::vector<Rule> rules_;
     std::vector<RuleStart> rule_starts_;  // and the end of the last rule; empty without rules

@@ -22,24 +22,24 @@ struct Term {
 };
 
 /// least <= sum of the weights of the true candidates <= most.
-struct Line {
+struct Linear {
     std::vector<Term> terms;   ///< may be empty; no candidate twice
     std::optional<int> least;  ///< none: no lower bound; at most 9 digits
     std::optional<int> most;   ///< none: no upper bound; at most 9 digits
-    friend bool operator==(const Line&, const Line&) = default;
+    friend bool operator==(const Linear&, const Linear&) = default;
 };
 
 /// At most one of the candidates is true: all weights are 1, and so is the upper bound.
-[[nodiscard]] constexpr bool at_most_one(const Line& line) {
+[[nodiscard]] constexpr bool at_most_one(const Linear& line) {
     for (const Term& term : line.terms)
         if (term.weight != 1) return false;
     return line.most == 1;
 }
 /// Exactly one of the candidates is true: the lower bound is 1 as well.
-[[nodiscard]] constexpr bool exactly_one(const Line& line) { return line.least == 1 && at_most_one(line); }
+[[nodiscard]] constexpr bool exactly_one(const Linear& line) { return line.least == 1 && at_most_one(line); }
 
 /// The lines of each case; at least one case holds.
-using Choice = std::vector<std::vector<Line>>;
+using Choice = std::vector<std::vector<Linear>>;
 
 /// The rule that a house, a line or a choice comes from.
 struct Origin {
@@ -59,7 +59,7 @@ struct Constraints {
     };
 
     std::vector<std::vector<Cell>> houses;  ///< 1 to N cells each, ascending: their digits differ
-    std::vector<Line> lines;
+    std::vector<Linear> lines;
     std::vector<Choice> choices;
     std::vector<Counts> ends{};  ///< for each rule, the numbers up to its last one; empty without rules
     Counts counts() const { return {houses.size(), lines.size(), choices.size()}; }

@@ -24,17 +24,17 @@ struct Start {
         friend bool operator==(const Term&, const Term&) = default;
     };
     /// In a solution, the weights of the true candidates sum to a value within the bounds (none: no bound).
-    struct Line {
+    struct Linear {
         std::vector<Term> terms;
         std::optional<int> least, most;
-        friend bool operator==(const Line&, const Line&) = default;
+        friend bool operator==(const Linear&, const Linear&) = default;
     };
-    using Choice = std::vector<std::vector<Line>>;  ///< cases: all lines of at least one case hold
+    using Choice = std::vector<std::vector<Linear>>;  ///< cases: all lines of at least one case hold
 
     int height = 0, width = 0;             ///< 1 and N on a board with its own houses
     std::vector<std::vector<int>> houses;  ///< the cells of each; empty for rows, columns and boxes
     std::vector<bool> living;
-    std::vector<Line> lines = {};
+    std::vector<Linear> lines = {};
     std::vector<Choice> choices = {};
     friend bool operator==(const Start&, const Start&) = default;
 };

@@ -81,7 +81,7 @@ const char* deduku_ask(deduku_session* session, const char* question, size_t len
 
 namespace {
 
-deduku::session::Begun hearing(const deduku_session* session, uint64_t n) {
+deduku::session::OnBoardsBegun hearing(const deduku_session* session, uint64_t n) {
     if (!session->hooks.tell) return {};
     return [session, n](std::uint64_t boards_begun) {
         session->hooks.tell(deduku::session::progress(boards_begun, n, "boards"));

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "check/program/verdict_json.hpp"
+#include "checker/program/verdict_json.hpp"
 #include "deduku/check.hpp"
 #include "imports.hpp"
 

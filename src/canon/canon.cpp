@@ -26,8 +26,8 @@ Puzzle puzzle_of(const GeometryPtr& board, const std::vector<std::uint8_t>& cell
     return out;
 }
 
-Cells nine_of(const std::vector<std::uint8_t>& cells) {
-    Cells out{};
+NineGrid nine_of(const std::vector<std::uint8_t>& cells) {
+    NineGrid out{};
     std::copy(cells.begin(), cells.end(), out.begin());
     return out;
 }
@@ -37,12 +37,12 @@ const std::string no_solution = "the form 'solution' needs exactly one solution"
 /// The search for the form of one puzzle.
 class Finding {
   public:
-    Finding(const Puzzle& puzzle, Form form, Meter& meter)
+    Finding(const Puzzle& puzzle, FormKind form, Meter& meter)
         : board_(puzzle.shared_geometry()), box_(puzzle.box()), cells_(cells_of(puzzle)), form_(form), meter_(meter) {}
 
     std::variant<Canonical, NoForm> find() {
         if (box_ != Box{3, 3}) return find_plainly();
-        const Cells cells = nine_of(cells_);
+        const NineGrid cells = nine_of(cells_);
         if (!has_plain_lines(cells)) return find_plainly();
         const PuzzleForm found = Forms().find(cells, form_);
         Canonical out = made(found.map, found.automorphisms);
@@ -53,7 +53,7 @@ class Finding {
     std::variant<Canonical, NoForm> find(const std::vector<std::uint8_t>& solution) {
         if (solution.empty()) return NoForm{NoForm::Kind::not_one, no_solution};
         if (box_ != Box{3, 3}) return find_plainly(solution);
-        const Cells grid = nine_of(solution);
+        const NineGrid grid = nine_of(solution);
         const SolutionForm found = Forms().find(nine_of(cells_), grid);
         Canonical out = made(found.map, found.automorphisms);
         add_bands(out, found.grid);
@@ -63,7 +63,7 @@ class Finding {
 
   private:
     Canonical made(const Map& map, std::uint64_t automorphisms) const {
-        const Cells form = image(map, nine_of(cells_));
+        const NineGrid form = image(map, nine_of(cells_));
         return {puzzle_of(board_, {form.begin(), form.end()}), automorphisms, isomorph_of(map)};
     }
     static void add_bands(Canonical& out, const GridForm& grid) {
@@ -71,7 +71,7 @@ class Finding {
     }
 
     std::optional<NoForm> refused() const {
-        if (form_ == Form::gsf && box_ != Box{3, 3})
+        if (form_ == FormKind::gsf && box_ != Box{3, 3})
             return NoForm{NoForm::Kind::refused, "the form 'gsf' is one of 9x9 boards"};
         if (column_orders(box_) > most_column_orders)
             return NoForm{NoForm::Kind::refused,
@@ -90,7 +90,7 @@ class Finding {
     std::variant<Canonical, NoForm> find_plainly(const std::vector<std::uint8_t>& solution) {
         if (auto no = refused()) return *no;
         std::vector<Isomorph> maps;
-        if (!plain_form(solution, box_, Order::minlex, meter_, &maps))
+        if (!plain_form(solution, box_, FormOrder::minlex, meter_, &maps))
             return NoForm{NoForm::Kind::unknown, "unknown: time or nodes ran out"};
         const Puzzle puzzle = puzzle_of(board_, cells_);
         Canonical out;
@@ -113,19 +113,19 @@ class Finding {
     GeometryPtr board_;
     Box box_;
     std::vector<std::uint8_t> cells_;
-    Form form_;
+    FormKind form_;
     Meter& meter_;
 };
 
 }  // namespace
 
-std::variant<Canonical, NoForm> canonical(const Puzzle& puzzle, Form form, const Solve& solve, Meter& meter) {
+std::variant<Canonical, NoForm> canonical(const Puzzle& puzzle, FormKind form, const Solve& solve, Meter& meter) {
     for (Set<Digit> digits : puzzle.cells)
         if (!digits.single() && digits.size() != puzzle.box().digits())
             return NoForm{NoForm::Kind::refused,
                           "a form has cells of one digit and blank ones, none of several digits"};
     Finding finding(puzzle, form, meter);
-    if (form != Form::solution) return finding.find();
+    if (form != FormKind::solution) return finding.find();
     const auto solution = solve(puzzle);
     if (!solution) return NoForm{NoForm::Kind::unknown, "unknown: time or nodes ran out"};
     return finding.find(*solution);

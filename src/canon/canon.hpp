@@ -21,19 +21,19 @@
 
 namespace deduku::canon {
 
-enum class Form : std::uint8_t { minlex, gsf, pattern, maxlex, solution };
+enum class FormKind : std::uint8_t { minlex, gsf, pattern, maxlex, solution };
 
 struct FormRow {
-    Form form;
+    FormKind form;
     std::string_view word;
     std::string_view help;  ///< definition and origin
 };
 [[nodiscard]] std::span<const FormRow> forms();
 /// None if there is no form of this name.
-[[nodiscard]] std::optional<Form> parse_form(std::string_view word);
-[[nodiscard]] std::string_view word(Form form);
+[[nodiscard]] std::optional<FormKind> parse_form(std::string_view word);
+[[nodiscard]] std::string_view word(FormKind form);
 /// The criterion for the smallest, for forms without a solver. (For `solution`, the text.)
-[[nodiscard]] Order order_of(Form form);
+[[nodiscard]] FormOrder order_of(FormKind form);
 
 /// The only solution of a puzzle, 1..N row by row; no cells if there is none or several; none if undecided.
 using Solve = std::function<std::optional<std::vector<std::uint8_t>>(const Puzzle& puzzle)>;
@@ -58,7 +58,7 @@ struct NoForm {
 };
 
 /// The form of a puzzle whose cells have one digit or all, on a board without other houses.
-[[nodiscard]] std::variant<Canonical, NoForm> canonical(const Puzzle& puzzle, Form form, const Solve& solve,
+[[nodiscard]] std::variant<Canonical, NoForm> canonical(const Puzzle& puzzle, FormKind form, const Solve& solve,
                                                         Meter& meter);
 
 /// The smallest image of the puzzle by the maps from its solution to its minlex form.
@@ -72,9 +72,9 @@ struct SolutionForm {
 class Forms {
   public:
     /// The form of a puzzle, except `solution`.
-    [[nodiscard]] PuzzleForm find(const Cells& puzzle, Form form);
+    [[nodiscard]] PuzzleForm find(const NineGrid& puzzle, FormKind form);
     /// `solution` is a full grid that contains the puzzle.
-    [[nodiscard]] SolutionForm find(const Cells& puzzle, const Cells& solution);
+    [[nodiscard]] SolutionForm find(const NineGrid& puzzle, const NineGrid& solution);
 
   private:
     PuzzleForms puzzles_;

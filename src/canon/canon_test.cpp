@@ -41,7 +41,7 @@ std::optional<std::vector<std::uint8_t>> solved(const Puzzle& puzzle) {
     return out;
 }
 
-Canonical form_of(const Puzzle& puzzle, Form form) {
+Canonical form_of(const Puzzle& puzzle, FormKind form) {
     Meter meter;
     auto found = canonical(puzzle, form, solved, meter);
     EXPECT_TRUE(std::holds_alternative<Canonical>(found)) << to_line(puzzle) << ' ' << word(form);
@@ -69,13 +69,13 @@ TEST(CanonicalForms, MatchPublishedOnes) {
             const Canonical found = form_of(puzzle, form.form);
             EXPECT_EQ(to_line(found.form), row[column[static_cast<std::size_t>(form.form)]]) << row[0] << form.word;
             EXPECT_EQ(std::to_string(found.automorphisms), row[2]) << row[0] << form.word;
-            if (form.form != Form::solution) continue;
+            if (form.form != FormKind::solution) continue;
             EXPECT_EQ(found.grid, row[7]);
             EXPECT_EQ(numbers(found.bands), row[9]) << row[0];
             std::string solution;
             const auto cells = solved(puzzle);
             for (std::uint8_t digit : *cells) solution += static_cast<char>('0' + digit);
-            const Canonical grid = form_of(testing::read_puzzle(solution), Form::minlex);
+            const Canonical grid = form_of(testing::read_puzzle(solution), FormKind::minlex);
             EXPECT_EQ(std::to_string(grid.automorphisms), row[8]) << row[0];
         }
     }
@@ -83,7 +83,7 @@ TEST(CanonicalForms, MatchPublishedOnes) {
 
 TEST(CanonicalForms, PublishedGrids) {
     for (const auto& row : rows_of("grids.tsv")) {
-        for (const Form form : {Form::minlex, Form::gsf, Form::pattern, Form::solution}) {
+        for (const FormKind form : {FormKind::minlex, FormKind::gsf, FormKind::pattern, FormKind::solution}) {
             const Canonical found = form_of(testing::read_puzzle(row[0]), form);
             EXPECT_EQ(to_line(found.form), row[1]);
             EXPECT_EQ(std::to_string(found.automorphisms), row[2]);
@@ -127,7 +127,7 @@ std::vector<Puzzle> puzzles(std::size_t count) {
 TEST(CanonicalForms, EqualForIsomorphs) {
     std::mt19937_64 random(1);
     for (const Puzzle& puzzle : puzzles(10'000))
-        for (const Form form : {Form::minlex, Form::gsf, Form::pattern, Form::maxlex}) {
+        for (const FormKind form : {FormKind::minlex, FormKind::gsf, FormKind::pattern, FormKind::maxlex}) {
             const Canonical found = form_of(puzzle, form);
             EXPECT_EQ(3'359'232 % found.automorphisms, 0U);
             for (int i = 0; i < 5; ++i) {
@@ -141,9 +141,10 @@ TEST(CanonicalForms, EqualForIsomorphs) {
 TEST(CanonicalForms, EqualForIsomorphsBySolution) {
     std::mt19937_64 random(2);
     for (const Puzzle& puzzle : testing::read_list("top1465.txt")) {
-        const Canonical found = form_of(puzzle, Form::solution);
+        const Canonical found = form_of(puzzle, FormKind::solution);
         for (int i = 0; i < 5; ++i) {
-            const Canonical other = form_of(random_isomorph({3, 3}, chance_of(random)).image(puzzle), Form::solution);
+            const Canonical other =
+                form_of(random_isomorph({3, 3}, chance_of(random)).image(puzzle), FormKind::solution);
             ASSERT_EQ(to_line(other.form), to_line(found.form)) << to_line(puzzle);
             ASSERT_EQ(other.automorphisms, found.automorphisms);
         }
@@ -152,8 +153,8 @@ TEST(CanonicalForms, EqualForIsomorphsBySolution) {
 
 TEST(CanonicalForms, FormIsIdempotentAndMinlexIsSmallest) {
     for (const Puzzle& puzzle : puzzles(300)) {
-        const std::string smallest = to_line(form_of(puzzle, Form::minlex).form);
-        for (const Form form : {Form::minlex, Form::gsf, Form::pattern, Form::maxlex}) {
+        const std::string smallest = to_line(form_of(puzzle, FormKind::minlex).form);
+        for (const FormKind form : {FormKind::minlex, FormKind::gsf, FormKind::pattern, FormKind::maxlex}) {
             const Canonical found = form_of(puzzle, form);
             EXPECT_EQ(to_line(form_of(found.form, form).form), to_line(found.form));
             EXPECT_LE(smallest, to_line(found.form));
@@ -161,10 +162,10 @@ TEST(CanonicalForms, FormIsIdempotentAndMinlexIsSmallest) {
     }
 }
 
-void expect_brute(const Puzzle& puzzle, Form form) {
+void expect_brute(const Puzzle& puzzle, FormKind form) {
     std::string grid;
     const auto cells = solved(puzzle);
-    if (form == Form::solution)
+    if (form == FormKind::solution)
         for (std::uint8_t digit : *cells) grid += static_cast<char>('0' + digit);
     const testing::BruteForm wanted = testing::brute_form(to_line(puzzle), std::string(word(form)), grid);
     const Canonical found = form_of(puzzle, form);
@@ -174,7 +175,7 @@ void expect_brute(const Puzzle& puzzle, Form form) {
 
 TEST(CanonicalForms, MatchBruteForce) {
     const Puzzle puzzle = testing::read_list("sample_clue17.txt").front();
-    for (const Form form : {Form::minlex, Form::maxlex, Form::solution}) expect_brute(puzzle, form);
+    for (const FormKind form : {FormKind::minlex, FormKind::maxlex, FormKind::solution}) expect_brute(puzzle, form);
 }
 
 // Each puzzle by two of the five forms, in rotation.
@@ -195,7 +196,7 @@ TEST(ExhaustiveCanonicalForms, MatchBruteForceOnAnyCells) {
         for (int i = 0; i < clues; ++i)
             wild.cells[static_cast<Cell>(testing::below(random, 81))] = {static_cast<Digit>(testing::below(random, 9))};
         const Puzzle tame = testing::random_givens({3, 3}, clues, random);
-        for (const Form form : {Form::minlex, Form::gsf, Form::pattern, Form::maxlex}) {
+        for (const FormKind form : {FormKind::minlex, FormKind::gsf, FormKind::pattern, FormKind::maxlex}) {
             expect_brute(tame, form);
             expect_brute(wild, form);
         }
@@ -204,7 +205,7 @@ TEST(ExhaustiveCanonicalForms, MatchBruteForceOnAnyCells) {
 
 // Counted by hand: one given can come from 81 cells; two independent ones from many.
 TEST(CanonicalForms, FewGivens) {
-    for (const Form form : {Form::minlex, Form::gsf, Form::pattern, Form::maxlex}) {
+    for (const FormKind form : {FormKind::minlex, FormKind::gsf, FormKind::pattern, FormKind::maxlex}) {
         Puzzle puzzle = blank_puzzle({3, 3});
         EXPECT_EQ(form_of(puzzle, form).automorphisms, 3'359'232U);
         puzzle.cells[Cell{40}] = {Digit{4}};
@@ -214,16 +215,17 @@ TEST(CanonicalForms, FewGivens) {
 
 TEST(CanonicalForms, PuzzlesWithoutForm) {
     Meter meter;
-    const auto why = [&](const Puzzle& puzzle, Form form) {
+    const auto why = [&](const Puzzle& puzzle, FormKind form) {
         const auto found = canonical(puzzle, form, solved, meter);
         return std::holds_alternative<NoForm>(found) ? std::get<NoForm>(found).why : "";
     };
-    EXPECT_NE(why(blank_puzzle({3, 3}), Form::solution).find("exactly one solution"), std::string::npos);
-    EXPECT_NE(why(blank_puzzle({4, 4}), Form::minlex).find("12x12"), std::string::npos);
-    EXPECT_NE(why(blank_puzzle({2, 2}), Form::gsf).find("9x9"), std::string::npos);
-    EXPECT_NE(why(testing::read_puzzle("1[23]..34......2..."), Form::minlex).find("several digits"), std::string::npos);
+    EXPECT_NE(why(blank_puzzle({3, 3}), FormKind::solution).find("exactly one solution"), std::string::npos);
+    EXPECT_NE(why(blank_puzzle({4, 4}), FormKind::minlex).find("12x12"), std::string::npos);
+    EXPECT_NE(why(blank_puzzle({2, 2}), FormKind::gsf).find("9x9"), std::string::npos);
+    EXPECT_NE(why(testing::read_puzzle("1[23]..34......2..."), FormKind::minlex).find("several digits"),
+              std::string::npos);
     Meter none(0);
-    const auto unknown = canonical(blank_puzzle({2, 2}), Form::minlex, solved, none);
+    const auto unknown = canonical(blank_puzzle({2, 2}), FormKind::minlex, solved, none);
     EXPECT_EQ(std::get<NoForm>(unknown).kind, NoForm::Kind::unknown);
 }
 
@@ -235,7 +237,7 @@ TEST(PlainForms, MatchFastForms) {
         std::vector<std::uint8_t> cells;
         for (Set<Digit> set : puzzle.cells)
             cells.push_back(set.single() ? static_cast<std::uint8_t>(index(set.first()) + 1) : 0);
-        for (const Form form : {Form::minlex, Form::gsf, Form::pattern, Form::maxlex}) {
+        for (const FormKind form : {FormKind::minlex, FormKind::gsf, FormKind::pattern, FormKind::maxlex}) {
             const auto plain = plain_form(cells, {3, 3}, order_of(form), meter);
             const Canonical found = form_of(puzzle, form);
             std::string text;
@@ -253,7 +255,7 @@ TEST(PlainForms, OtherBoards) {
     for (const Box box : {Box{2, 2}, Box{2, 3}, Box{3, 2}, Box{2, 4}, Box{1, 4}})
         for (int i = 0; i < 5; ++i) {
             const Puzzle puzzle = testing::random_minimal(box, draw);
-            for (const Form form : {Form::minlex, Form::pattern, Form::maxlex, Form::solution}) {
+            for (const FormKind form : {FormKind::minlex, FormKind::pattern, FormKind::maxlex, FormKind::solution}) {
                 const Canonical found = form_of(puzzle, form);
                 EXPECT_LE(found.form.box().height, found.form.box().width);
                 const Canonical other = form_of(random_isomorph(box, chance_of(random)).image(puzzle), form);
@@ -297,7 +299,7 @@ TEST(PlainForms, TheSmallestOf128) {
             ++ways;
             best = text;
         }
-        const Canonical found = form_of(puzzle, Form::minlex);
+        const Canonical found = form_of(puzzle, FormKind::minlex);
         EXPECT_EQ(to_line(found.form), best);
         EXPECT_EQ(found.automorphisms, ways);
     }

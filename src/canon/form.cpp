@@ -15,7 +15,7 @@ Bytes woven_high(Bytes a, Bytes b) {
 }
 
 /// Rows to columns: transposes sixteen lines by interleaving each with the one eight after it, four times.
-Lines turned(const Lines& rows) {
+RowVectors turned(const RowVectors& rows) {
     std::array<Bytes, 16> now{};
     std::copy(rows.begin(), rows.end(), now.begin());
     for (int round = 0; round < 4; ++round) {
@@ -26,15 +26,15 @@ Lines turned(const Lines& rows) {
         }
         now = woven;
     }
-    Lines out;
+    RowVectors out;
     std::copy_n(now.begin(), out.size(), out.begin());
     return out;
 }
 
 }  // namespace
 
-Cells image(const Map& map, const Cells& cells) {
-    Cells out{};
+NineGrid image(const Map& map, const NineGrid& cells) {
+    NineGrid out{};
     for (std::size_t i = 0; i < 9; ++i)
         for (std::size_t j = 0; j < 9; ++j) {
             const std::size_t from =
@@ -44,7 +44,7 @@ Cells image(const Map& map, const Cells& cells) {
     return out;
 }
 
-std::string text_of(const Cells& cells) {
+std::string text_of(const NineGrid& cells) {
     std::string out;
     for (std::uint8_t digit : cells) out += digit == 0 ? '.' : static_cast<char>('0' + digit);
     return out;
@@ -71,16 +71,16 @@ void name_the_rest(Map& map) {
     }
 }
 
-std::array<Lines, 2> lines_of(const Cells& cells) {
+std::array<RowVectors, 2> lines_of(const NineGrid& cells) {
     std::array<std::uint8_t, 96> text{};
     std::memcpy(text.data(), cells.data(), cells.size());
-    std::array<Lines, 2> out;
+    std::array<RowVectors, 2> out;
     for (std::size_t i = 0; i < 9; ++i) std::memcpy(&out[0][i], text.data() + 9 * i, sizeof(Bytes));
     out[1] = turned(out[0]);
     return out;
 }
 
-bool is_grid(const Cells& cells) {
+bool is_grid(const NineGrid& cells) {
     if (std::find(cells.begin(), cells.end(), 0) != cells.end()) return false;
     std::array<unsigned, 27> seen{};
     for (int k = 0; k < 81; ++k) {

@@ -12,11 +12,9 @@
 #include "canon/bytes16.hpp"
 #include "deduku/puzzle.hpp"
 #include "grid/isomorph.hpp"
+#include "grid/nine_grid.hpp"
 
 namespace deduku::canon {
-
-/// A 9x9 puzzle or grid: 0 = blank, 1..9, row by row.
-using Cells = std::array<std::uint8_t, 81>;
 
 /// One of the 2 * 6^8 permutations of cells, and new names for the digits.
 struct Map {
@@ -29,20 +27,20 @@ struct Map {
 };
 
 /// The image of the cells.
-[[nodiscard]] Cells image(const Map& map, const Cells& cells);
+[[nodiscard]] NineGrid image(const Map& map, const NineGrid& cells);
 /// The cells as 1-9 and dots.
-[[nodiscard]] std::string text_of(const Cells& cells);
+[[nodiscard]] std::string text_of(const NineGrid& cells);
 /// The map in terms of the images of rows, columns and digits.
 [[nodiscard]] Isomorph isomorph_of(const Map& map);
 /// Gives missing digits the remaining names, in order.
 void name_the_rest(Map& map);
 
 /// The nine rows or columns as vectors; the bytes after the ninth are undefined.
-using Lines = std::array<Bytes, 9>;
+using RowVectors = std::array<Bytes, 9>;
 /// Rows, then columns.
-[[nodiscard]] std::array<Lines, 2> lines_of(const Cells& cells);
+[[nodiscard]] std::array<RowVectors, 2> lines_of(const NineGrid& cells);
 
 /// Whether each digit occurs at most once in each row, column and box, and no cell is blank.
-[[nodiscard]] bool is_grid(const Cells& cells);
+[[nodiscard]] bool is_grid(const NineGrid& cells);
 
 }  // namespace deduku::canon

@@ -37,7 +37,7 @@ int compared(const Rest& rest, const Rest& best) {
 
 class GridSearch {
   public:
-    GridSearch(const Cells& grid, std::vector<Map>* all) : lines_(lines_of(grid)), all_(all) {}
+    GridSearch(const NineGrid& grid, std::vector<Map>* all) : lines_(lines_of(grid)), all_(all) {}
 
     GridForm run() {
         const BandTable& table = bands();
@@ -59,12 +59,12 @@ class GridSearch {
 
   private:
     Band band(std::size_t i) const {
-        const Lines& lines = lines_[i / 3];
+        const RowVectors& lines = lines_[i / 3];
         return {lines[3 * (i % 3)], lines[3 * (i % 3) + 1], lines[3 * (i % 3) + 2]};
     }
 
     void try_map(std::size_t number, const BandMap& map) {
-        const Lines& lines = lines_[number / 3];
+        const RowVectors& lines = lines_[number / 3];
         const std::size_t first = 3 * (number % 3);
         Rest rest;
         const Bytes names = names_of(shuffled(lines[first + map.rows[0]], map.columns));
@@ -108,7 +108,7 @@ class GridSearch {
         return out;
     }
 
-    std::array<Lines, 2> lines_;
+    std::array<RowVectors, 2> lines_;
     std::vector<Map>* all_;
     GridForm form_;
     Rest best_{};
@@ -116,6 +116,6 @@ class GridSearch {
 
 }  // namespace
 
-GridForm grid_form(const Cells& grid, std::vector<Map>* all) { return GridSearch(grid, all).run(); }
+GridForm grid_form(const NineGrid& grid, std::vector<Map>* all) { return GridSearch(grid, all).run(); }
 
 }  // namespace deduku::canon

@@ -20,6 +20,6 @@ struct GridForm {
 
 /// For a full grid (is_grid). Adds all maps to the form to `all`, if it is not null: as many as there are
 /// automorphisms.
-[[nodiscard]] GridForm grid_form(const Cells& grid, std::vector<Map>* all = nullptr);
+[[nodiscard]] GridForm grid_form(const NineGrid& grid, std::vector<Map>* all = nullptr);
 
 }  // namespace deduku::canon

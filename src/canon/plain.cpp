@@ -7,7 +7,7 @@
 namespace deduku::canon {
 namespace {
 
-using Line = std::vector<std::uint8_t>;
+using Linear = std::vector<std::uint8_t>;
 
 std::size_t slot(int i) { return static_cast<std::size_t>(i); }
 
@@ -43,7 +43,8 @@ std::vector<std::vector<int>> line_orders(int count, int group) {
 
 class PlainSearch {
   public:
-    PlainSearch(const std::vector<std::uint8_t>& cells, Box box, Order order, Meter& meter, std::vector<Isomorph>* all)
+    PlainSearch(const std::vector<std::uint8_t>& cells, Box box, FormOrder order, Meter& meter,
+                std::vector<Isomorph>* all)
         : size_(box.digits()), order_(order), meter_(meter), all_(all) {
         const bool lies = box.height <= box.width;
         box_ = lies ? box : Box{box.width, box.height};
@@ -60,8 +61,8 @@ class PlainSearch {
 
     std::optional<PlainForm> run() {
         const std::vector<std::vector<int>> columns = line_orders(size_, box_.width);
-        if (order_ == Order::pattern && !pass(View::blanks, columns)) return std::nullopt;
-        if (order_ == Order::gsf && !pass(View::counts, columns)) return std::nullopt;
+        if (order_ == FormOrder::pattern && !pass(View::blanks, columns)) return std::nullopt;
+        if (order_ == FormOrder::gsf && !pass(View::counts, columns)) return std::nullopt;
         if (!pass(View::text, columns)) return std::nullopt;
         return std::move(found_);
     }
@@ -90,7 +91,7 @@ class PlainSearch {
         for (int row = 0; row < size_; ++row) {
             if (!may_follow(row) || !fits(row)) continue;
             int given = names;
-            Line text = read(row, given);
+            Linear text = read(row, given);
             const bool before = smaller || best_.empty() || text < best_[place];
             if (before || text == best_[place]) {
                 const std::uint64_t improved = improved_;
@@ -120,7 +121,7 @@ class PlainSearch {
         if (found_.automorphisms > 1) return;
         found_.map = map;
         found_.cells.clear();
-        for (const Line& line : best_)
+        for (const Linear& line : best_)
             for (std::uint8_t value : line) found_.cells.push_back(shown(value));
     }
 
@@ -138,24 +139,24 @@ class PlainSearch {
         return (target_view_ == View::blanks ? blanks(row) : counts(row)) == target_[rows_.size()];
     }
 
-    Line read(int row, int& names) {
+    Linear read(int row, int& names) {
         if (view_ != View::text) return view_ == View::blanks ? blanks(row) : counts(row);
-        Line out;
+        Linear out;
         for (int column : columns_) {
             const std::uint8_t digit = digit_at(row, column);
             if (digit != 0 && names_[digit] == 0) names_[digit] = static_cast<std::uint8_t>(++names);
-            const int blank = order_ == Order::maxlex ? size_ + 1 : 0;
+            const int blank = order_ == FormOrder::maxlex ? size_ + 1 : 0;
             out.push_back(digit == 0 ? static_cast<std::uint8_t>(blank) : names_[digit]);
         }
         return out;
     }
-    Line blanks(int row) const {
-        Line out;
+    Linear blanks(int row) const {
+        Linear out;
         for (int column : columns_) out.push_back(digit_at(row, column) == 0 ? 0 : 1);
         return out;
     }
-    Line counts(int row) const {
-        Line out(slot(size_ / box_.width));
+    Linear counts(int row) const {
+        Linear out(slot(size_ / box_.width));
         for (std::size_t i = 0; i < columns_.size(); ++i)
             if (digit_at(row, columns_[i]) != 0) ++out[i / slot(box_.width)];
         return out;
@@ -163,7 +164,7 @@ class PlainSearch {
     std::uint8_t digit_at(int row, int column) const { return sides_[side_][slot(row * size_ + column)]; }
 
     std::uint8_t shown(std::uint8_t value) const {
-        if (order_ != Order::maxlex) return value;
+        if (order_ != FormOrder::maxlex) return value;
         return static_cast<std::uint8_t>(size_ + 1 - value);
     }
 
@@ -188,20 +189,20 @@ class PlainSearch {
 
     int size_;
     Box box_{};
-    Order order_;
+    FormOrder order_;
     Meter& meter_;
     std::vector<Isomorph>* all_;
     std::vector<std::vector<std::uint8_t>> sides_;
     std::size_t turned_by_ = 0;
     View view_ = View::text;
     View target_view_ = View::text;
-    std::vector<Line> best_;
-    std::vector<Line> target_;  // of the previous pass
+    std::vector<Linear> best_;
+    std::vector<Linear> target_;  // of the previous pass
     std::size_t side_ = 0;
     std::vector<int> columns_;
     std::vector<int> rows_;
     std::vector<std::uint8_t> names_;
-    std::vector<Line> path_;
+    std::vector<Linear> path_;
     std::uint64_t improved_ = 0;
     PlainForm found_;
 };
@@ -222,7 +223,7 @@ std::uint64_t column_orders(Box box) {
     return out;
 }
 
-std::optional<PlainForm> plain_form(const std::vector<std::uint8_t>& cells, Box box, Order order, Meter& meter,
+std::optional<PlainForm> plain_form(const std::vector<std::uint8_t>& cells, Box box, FormOrder order, Meter& meter,
                                     std::vector<Isomorph>* all) {
     return PlainSearch(cells, box, order, meter, all).run();
 }

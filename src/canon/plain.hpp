@@ -25,7 +25,7 @@ struct PlainForm {
 
 /// For any box; `gsf` requires 3x3. An order of columns is a node of the meter; none at its limit. Adds all maps to the
 /// form to `all`, if it is not null.
-[[nodiscard]] std::optional<PlainForm> plain_form(const std::vector<std::uint8_t>& cells, Box box, Order order,
+[[nodiscard]] std::optional<PlainForm> plain_form(const std::vector<std::uint8_t>& cells, Box box, FormOrder order,
                                                   Meter& meter, std::vector<Isomorph>* all = nullptr);
 
 }  // namespace deduku::canon

@@ -10,19 +10,19 @@
 namespace deduku::canon {
 class PuzzleForms::Search {
   public:
-    PuzzleForm find(const Cells& puzzle, Order order) {
+    PuzzleForm find(const NineGrid& puzzle, FormOrder order) {
         lines_ = lines_of(puzzle);
         count_clues();
         states_.clear();
         switch (order) {
-            case Order::minlex: begin(0, new_digit); break;
-            case Order::maxlex: begin(late_blank, new_digit); break;
-            case Order::pattern: begin(0, 0x10); break;
-            case Order::gsf: begin_with_counts(); break;
+            case FormOrder::minlex: begin(0, new_digit); break;
+            case FormOrder::maxlex: begin(late_blank, new_digit); break;
+            case FormOrder::pattern: begin(0, 0x10); break;
+            case FormOrder::gsf: begin_with_counts(); break;
         }
         go_on();
-        if (order == Order::pattern) {
-            for (State& state : states_) {
+        if (order == FormOrder::pattern) {
+            for (FormState& state : states_) {
                 state.values = values_of(0, new_digit);
                 state.names = 0;
             }
@@ -38,10 +38,10 @@ class PuzzleForms::Search {
     void add_first(std::size_t side, std::uint64_t rows, std::size_t stacks, Bytes values);
     void go_on();
     void try_rows(std::uint32_t number, std::size_t place);
-    void take(const Step& step, std::size_t place);
-    void split(const State& state, std::uint32_t fresh, std::size_t stack, Bytes line);
-    void name(State state, std::uint32_t fresh, Bytes line);
-    PuzzleForm result(Order order) const;
+    void take(const FormStep& step, std::size_t place);
+    void split(const FormState& state, std::uint32_t fresh, std::size_t stack, Bytes line);
+    void name(FormState state, std::uint32_t fresh, Bytes line);
+    PuzzleForm result(FormOrder order) const;
 
     static Bytes values_of(int blank, int digit) {
         Bytes values = all_bytes(digit);
@@ -49,12 +49,12 @@ class PuzzleForms::Search {
         return values;
     }
 
-    std::array<Lines, 2> lines_{};
-    std::array<Counts, 18> counts_{};  // of the rows, then of the columns
+    std::array<RowVectors, 2> lines_{};
+    std::array<MinirowCounts, 18> counts_{};  // of the rows, then of the columns
     const Tables& tables_ = tables();
-    std::vector<State> states_;
-    std::vector<State> next_;
-    std::vector<Step> steps_;
+    std::vector<FormState> states_;
+    std::vector<FormState> next_;
+    std::vector<FormStep> steps_;
     std::uint64_t best_ = 0;
 };
 
@@ -71,9 +71,10 @@ void PuzzleForms::Search::add_first(std::size_t side, std::uint64_t rows, std::s
 /// The possible first lines: those with the best numbers of givens.
 void PuzzleForms::Search::begin(int blank, int digit) {
     const bool most = blank != 0;
-    const std::array<Counts, 64>& best_of = most ? count_tables.most : count_tables.least;
-    Counts best = best_of[counts_[0]];
-    for (Counts counts : counts_) best = most ? std::max(best, best_of[counts]) : std::min(best, best_of[counts]);
+    const std::array<MinirowCounts, 64>& best_of = most ? count_tables.most : count_tables.least;
+    MinirowCounts best = best_of[counts_[0]];
+    for (MinirowCounts counts : counts_)
+        best = most ? std::max(best, best_of[counts]) : std::min(best, best_of[counts]);
     for (std::size_t line = 0; line < 18; ++line) {
         if (best_of[counts_[line]] != best) continue;
         for (std::size_t stacks = 0; stacks < 6; ++stacks)
@@ -84,8 +85,8 @@ void PuzzleForms::Search::begin(int blank, int digit) {
 
 /// The possible first bands with their rows in order: those with the smallest counts of givens.
 void PuzzleForms::Search::begin_with_counts() {
-    Counts first = 63;
-    for (Counts counts : counts_) first = std::min(first, count_tables.least[counts]);
+    MinirowCounts first = 63;
+    for (MinirowCounts counts : counts_) first = std::min(first, count_tables.least[counts]);
     std::uint32_t best = ~0U;  // of the next two rows
     for (std::size_t line = 0; line < 18; ++line) {
         if (count_tables.least[counts_[line]] != first) continue;
@@ -115,13 +116,13 @@ void PuzzleForms::Search::go_on() {
         steps_.clear();
         for (std::uint32_t i = 0; i < states_.size(); ++i) try_rows(i, place);
         next_.clear();
-        for (const Step& step : steps_) take(step, place);
+        for (const FormStep& step : steps_) take(step, place);
         std::swap(states_, next_);
     }
 }
 
 void PuzzleForms::Search::try_rows(std::uint32_t number, std::size_t place) {
-    const State& state = states_[number];
+    const FormState& state = states_[number];
     const std::size_t known = row_at(state, place);
     std::uint32_t rows = 1U << known;
     if (known == open) {
@@ -151,8 +152,8 @@ void PuzzleForms::Search::try_rows(std::uint32_t number, std::size_t place) {
 }
 
 /// The states after a step: several if new digits are in equivalent columns.
-void PuzzleForms::Search::take(const Step& step, std::size_t place) {
-    State state = states_[step.state];
+void PuzzleForms::Search::take(const FormStep& step, std::size_t place) {
+    FormState state = states_[step.state];
     set_row(state, place, step.row);
     state.columns = shuffled(state.columns, step.cells & 15);
     const Bytes values = step.cells & 0xF0;
@@ -169,7 +170,7 @@ void PuzzleForms::Search::take(const Step& step, std::size_t place) {
 }
 
 /// All orders of equivalent columns with new digits, starting from this stack. `pairs` as in State::alike.
-void PuzzleForms::Search::split(const State& state, std::uint32_t pairs, std::size_t stack, Bytes line) {
+void PuzzleForms::Search::split(const FormState& state, std::uint32_t pairs, std::size_t stack, Bytes line) {
     if (stack == 3) {
         const Bytes now = shuffled(line, state.columns);
         return name(state, equal_bits(shuffled(state.values, now), all_bytes(new_digit)) & 0x1FF, now);
@@ -180,32 +181,32 @@ void PuzzleForms::Search::split(const State& state, std::uint32_t pairs, std::si
         if (here == 0 && order != orders[0]) break;
         if (here == 1 && order[2] != 2) continue;
         if (here == 2 && order[0] != 0) continue;
-        State other = state;
+        FormState other = state;
         for (std::size_t k = 0; k < 3; ++k) other.columns[3 * stack + k] = state.columns[3 * stack + order[k]];
         split(other, pairs, stack + 1, line);
     }
 }
 
 /// Gives new digits the next names.
-void PuzzleForms::Search::name(State state, std::uint32_t fresh, Bytes line) {
+void PuzzleForms::Search::name(FormState state, std::uint32_t fresh, Bytes line) {
     for (; fresh != 0; fresh &= fresh - 1)
         state.values[line[std::countr_zero(fresh)]] = static_cast<std::uint8_t>(++state.names << 4);
     next_.push_back(state);
 }
 
-PuzzleForm PuzzleForms::Search::result(Order order) const {
+PuzzleForm PuzzleForms::Search::result(FormOrder order) const {
     PuzzleForm out;
     constexpr std::array<std::uint32_t, 4> ways = {1, 2, 2, 6};
-    for (const State& state : states_)
+    for (const FormState& state : states_)
         out.automorphisms += ways[state.alike & 3] * ways[state.alike >> 2 & 3] * ways[state.alike >> 4];
-    const State& state = states_.front();
+    const FormState& state = states_.front();
     out.map.transposed = state.side == 1;
     for (std::size_t i = 0; i < 9; ++i) {
         out.map.rows[i] = static_cast<std::uint8_t>(row_at(state, i));
         out.map.columns[i] = state.columns[i];
         const int name = state.values[i + 1] >> 4;
         if (name <= state.names)
-            out.map.digits[i + 1] = static_cast<std::uint8_t>(order == Order::maxlex ? 10 - name : name);
+            out.map.digits[i + 1] = static_cast<std::uint8_t>(order == FormOrder::maxlex ? 10 - name : name);
     }
     name_the_rest(out.map);
     return out;
@@ -216,9 +217,9 @@ PuzzleForms::PuzzleForms(PuzzleForms&&) noexcept = default;
 PuzzleForms& PuzzleForms::operator=(PuzzleForms&&) noexcept = default;
 PuzzleForms::~PuzzleForms() = default;
 
-PuzzleForm PuzzleForms::find(const Cells& puzzle, Order order) { return search_->find(puzzle, order); }
+PuzzleForm PuzzleForms::find(const NineGrid& puzzle, FormOrder order) { return search_->find(puzzle, order); }
 
-bool has_plain_lines(const Cells& puzzle) {
+bool has_plain_lines(const NineGrid& puzzle) {
     std::array<std::uint32_t, 18> seen{};
     std::uint32_t twice = 0;
     for (std::size_t k = 0; k < 81; ++k) {

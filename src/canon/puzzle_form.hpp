@@ -14,7 +14,7 @@
 
 namespace deduku::canon {
 
-enum class Order : std::uint8_t {
+enum class FormOrder : std::uint8_t {
     minlex,   ///< the smallest string
     gsf,      ///< of those with the smallest counts of givens in the nine minirows of the first band
     pattern,  ///< of those with the smallest pattern of blanks and givens
@@ -27,7 +27,7 @@ struct PuzzleForm {
 };
 
 /// Whether no digit appears twice in a row or a column: the condition for PuzzleForms. Boxes do not matter.
-[[nodiscard]] bool has_plain_lines(const Cells& puzzle);
+[[nodiscard]] bool has_plain_lines(const NineGrid& puzzle);
 
 /// Forms of many puzzles, with reused memory.
 class PuzzleForms {
@@ -38,7 +38,7 @@ class PuzzleForms {
     ~PuzzleForms();
 
     /// For a puzzle with has_plain_lines(), with any number of givens and solutions.
-    [[nodiscard]] PuzzleForm find(const Cells& puzzle, Order order);
+    [[nodiscard]] PuzzleForm find(const NineGrid& puzzle, FormOrder order);
 
   private:
     class Search;

@@ -18,7 +18,7 @@ inline constexpr int new_digit = 0xA0;
 inline constexpr int late_blank = 0xB0;  // of maxlex
 
 /// A beginning of the form: the rows so far, and the order of the columns up to equivalent ones.
-struct State {
+struct FormState {
     Bytes columns;       // the column at each place; 128 from the ninth on
     Bytes values;        // of each digit, 0 = blank
     std::uint64_t rows;  // four bits each: the row at each place, or `open`
@@ -30,10 +30,10 @@ struct State {
 inline constexpr std::uint64_t open = 15;
 inline constexpr std::uint64_t all_open = 0xFFFFFFFFF;
 
-[[nodiscard]] inline std::size_t row_at(const State& state, std::size_t place) {
+[[nodiscard]] inline std::size_t row_at(const FormState& state, std::size_t place) {
     return state.rows >> (4 * place) & 15;
 }
-inline void set_row(State& state, std::size_t place, std::size_t row) {
+inline void set_row(FormState& state, std::size_t place, std::size_t row) {
     state.rows = (state.rows & ~(open << (4 * place))) | std::uint64_t{row} << (4 * place);
     state.used |= static_cast<std::uint16_t>(1U << row);
 }
@@ -74,20 +74,20 @@ struct Tables {
 }
 
 /// A row that a state may continue with: the cells in order, each with its previous place.
-struct Step {
+struct FormStep {
     std::uint32_t state;
     std::uint32_t row;
     Bytes cells;
 };
 
 /// Numbers of givens in the three minirows of a line, two bits each, the first highest: their order is that of rows.
-using Counts = std::uint8_t;
+using MinirowCounts = std::uint8_t;
 
 struct CountTables {
-    std::array<Counts, 512> of{};                     // of nine cells, 1 = given
-    std::array<std::array<Counts, 6>, 64> ordered{};  // with the stacks in each order
-    std::array<Counts, 64> least{};                   // of the six orders
-    std::array<Counts, 64> most{};
+    std::array<MinirowCounts, 512> of{};                     // of nine cells, 1 = given
+    std::array<std::array<MinirowCounts, 6>, 64> ordered{};  // with the stacks in each order
+    std::array<MinirowCounts, 64> least{};                   // of the six orders
+    std::array<MinirowCounts, 64> most{};
 
     constexpr CountTables() {
         for (std::size_t cells = 0; cells < 512; ++cells)
@@ -96,12 +96,14 @@ struct CountTables {
             const std::array<std::size_t, 3> each = {counts >> 4, counts >> 2 & 3, counts & 3};
             for (std::size_t i = 0; i < 6; ++i)
                 ordered[counts][i] =
-                    static_cast<Counts>(each[orders[i][0]] << 4 | each[orders[i][1]] << 2 | each[orders[i][2]]);
+                    static_cast<MinirowCounts>(each[orders[i][0]] << 4 | each[orders[i][1]] << 2 | each[orders[i][2]]);
             least[counts] = *std::min_element(ordered[counts].begin(), ordered[counts].end());
             most[counts] = *std::max_element(ordered[counts].begin(), ordered[counts].end());
         }
     }
-    static constexpr Counts joined(int a, int b, int c) { return static_cast<Counts>(a << 4 | b << 2 | c); }
+    static constexpr MinirowCounts joined(int a, int b, int c) {
+        return static_cast<MinirowCounts>(a << 4 | b << 2 | c);
+    }
 };
 inline constexpr CountTables count_tables;
 

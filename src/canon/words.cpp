@@ -26,24 +26,24 @@ std::vector<int> inverse(const std::vector<int>& to) {
 
 std::span<const FormRow> forms() {
     static constexpr std::array<FormRow, 5> rows = {
-        {{Form::minlex, "minlex",
+        {{FormKind::minlex, "minlex",
           "smallest text, blanks before digits, digits renamed 1, 2, .. in order of appearance"},
-         {Form::gsf, "gsf",
+         {FormKind::gsf, "gsf",
           "gsf's -f%#mc and gridchecker --subcanon: fewest givens in the minirows of the first band first"},
-         {Form::pattern, "pattern", "dobrichev's patminlex: smallest pattern of blanks and givens first"},
-         {Form::maxlex, "maxlex", "largest text, digits renamed 9, 8, .. in order of appearance"},
-         {Form::solution, "solution",
+         {FormKind::pattern, "pattern", "dobrichev's patminlex: smallest pattern of blanks and givens first"},
+         {FormKind::maxlex, "maxlex", "largest text, digits renamed 9, 8, .. in order of appearance"},
+         {FormKind::solution, "solution",
           "gsf's -f%#.c: smallest image under the maps that take the solution to its minlex form"}}};
     return rows;
 }
 
-std::optional<Form> parse_form(std::string_view name) {
+std::optional<FormKind> parse_form(std::string_view name) {
     for (const FormRow& row : forms())
         if (row.word == name) return row.form;
     return std::nullopt;
 }
 
-std::string_view word(Form form) { return forms()[static_cast<std::size_t>(form)].word; }
+std::string_view word(FormKind form) { return forms()[static_cast<std::size_t>(form)].word; }
 
 std::string map_text(const Isomorph& map) {
     std::vector<int> digits;

@@ -12,7 +12,7 @@ class Writer {
     explicit Writer(Catalog& catalog) : base_(catalog.base()) {}
 
     /// Stores the entry and returns its number; `fresh`: it was not stored before.
-    std::int64_t put(const Entry& entry, bool& fresh) {
+    std::int64_t put(const PuzzleToAdd& entry, bool& fresh) {
         for (std::int64_t id = entry.number; base_.ok(); ++id) {
             insert_.bind(1, id).bind(2, entry.form);
             insert_.bind(3, std::int64_t{entry.clues}).bind(4, std::int64_t{entry.solutions});
@@ -23,7 +23,7 @@ class Writer {
         return 0;
     }
     /// Whether the form is stored under this number.
-    bool holds(std::int64_t id, const Form& form) {
+    bool holds(std::int64_t id, const StoredForm& form) {
         find_.bind(1, id);
         there_ = find_.step();
         const bool same = there_ && find_.form(0) == form;
@@ -39,42 +39,44 @@ class Writer {
 
   private:
     Database& base_;
-    Statement insert_{base_, "INSERT INTO puzzle(id, form, clues, kind) VALUES(?, ?, ?, ?) ON CONFLICT(id) DO NOTHING"};
-    Statement find_{base_, "SELECT form FROM puzzle WHERE id = ?"};
-    Statement name_{base_, "INSERT INTO name(puzzle, text) VALUES(?, ?) ON CONFLICT DO NOTHING"};
-    Statement source_{base_, "INSERT INTO source(puzzle, file, number) VALUES(?, ?, ?) ON CONFLICT DO NOTHING"};
+    SqlStatement insert_{base_,
+                         "INSERT INTO puzzle(id, form, clues, kind) VALUES(?, ?, ?, ?) ON CONFLICT(id) DO NOTHING"};
+    SqlStatement find_{base_, "SELECT form FROM puzzle WHERE id = ?"};
+    SqlStatement name_{base_, "INSERT INTO name(puzzle, text) VALUES(?, ?) ON CONFLICT DO NOTHING"};
+    SqlStatement source_{base_, "INSERT INTO source(puzzle, file, number) VALUES(?, ?, ?) ON CONFLICT DO NOTHING"};
     bool there_ = false;
 };
 
 /// Records how far the source has been read; returns its id.
 std::int64_t note(Database& base, const Source& source) {
-    Statement row(base,
-                  "INSERT INTO file(path, bytes, hash, puzzles, whole) VALUES(?, ?, ?, ?, ?) ON CONFLICT(bytes, hash) "
-                  "DO UPDATE SET puzzles = max(puzzles, excluded.puzzles), whole = max(whole, excluded.whole) "
-                  "RETURNING id");
+    SqlStatement row(
+        base,
+        "INSERT INTO file(path, bytes, hash, puzzles, whole) VALUES(?, ?, ?, ?, ?) ON CONFLICT(bytes, hash) "
+        "DO UPDATE SET puzzles = max(puzzles, excluded.puzzles), whole = max(whole, excluded.whole) "
+        "RETURNING id");
     row.bind(1, source.path).bind(2, source.bytes).bind(3, source.hash).bind(4, source.puzzles);
     row.bind(5, std::int64_t{source.whole ? 1 : 0});
     return row.step() ? row.number(0) : 0;
 }
 
 /// Existing values are replaced only if they are unknown.
-std::string unknown_gives_way(const Measure& measure) {
+std::string unknown_gives_way(const StoredMeasure& measure) {
     std::string values;
     for (std::size_t k = 1; k <= measure.columns.size(); ++k)
         values += ", v" + std::to_string(k) + " = excluded.v" + std::to_string(k);
-    const std::string unknown = std::to_string(static_cast<int>(State::unknown));
+    const std::string unknown = std::to_string(static_cast<int>(RowState::unknown));
     return "ON CONFLICT(puzzle) DO UPDATE SET state = excluded.state" + values + " WHERE state = " + unknown +
            " AND excluded.state != " + unknown;
 }
 
 /// Stores missing ratings; returns how many.
-std::int64_t put_ratings(Database& base, Batch& batch, const std::vector<std::int64_t>& ids) {
+std::int64_t put_ratings(Database& base, NewPuzzles& batch, const std::vector<std::int64_t>& ids) {
     std::int64_t out = 0;
     std::stable_sort(batch.ratings.begin(), batch.ratings.end(), [&](const auto& a, const auto& b) {
         return ids[static_cast<std::size_t>(a.first)] < ids[static_cast<std::size_t>(b.first)];
     });
     for (std::size_t i = 0; i < batch.measures.size(); ++i) {
-        Statement insert(base, insertion_of(batch.measures[i]) + ' ' + unknown_gives_way(batch.measures[i]));
+        SqlStatement insert(base, insertion_of(batch.measures[i]) + ' ' + unknown_gives_way(batch.measures[i]));
         for (const auto& [entry, rating] : batch.ratings) {
             if (rating.measure != i || !base.ok()) continue;
             insert.bind(1, ids[static_cast<std::size_t>(entry)]).bind(2, static_cast<std::int64_t>(rating.state));
@@ -87,8 +89,8 @@ std::int64_t put_ratings(Database& base, Batch& batch, const std::vector<std::in
 
 }  // namespace
 
-Or<std::int64_t> puzzles_read(Catalog& catalog, Source& source) {
-    Statement row(catalog.base(), "SELECT puzzles, whole FROM file WHERE bytes = ? AND hash = ?");
+OrTrouble<std::int64_t> puzzles_read(Catalog& catalog, Source& source) {
+    SqlStatement row(catalog.base(), "SELECT puzzles, whole FROM file WHERE bytes = ? AND hash = ?");
     row.bind(1, source.bytes).bind(2, source.hash);
     source.puzzles = 0;
     if (row.step()) {
@@ -98,7 +100,7 @@ Or<std::int64_t> puzzles_read(Catalog& catalog, Source& source) {
     return catalog.base().unless_trouble(source.puzzles);
 }
 
-Or<Added> add(Catalog& catalog, Batch& batch, const Source* source) {
+OrTrouble<Added> add(Catalog& catalog, NewPuzzles& batch, const Source* source) {
     Added out;
     std::vector<std::uint32_t> order(batch.entries.size());
     std::iota(order.begin(), order.end(), 0U);
@@ -107,7 +109,8 @@ Or<Added> add(Catalog& catalog, Batch& batch, const Source* source) {
     std::vector<std::int64_t> ids(batch.entries.size());
     Database& base = catalog.base();
     Transaction all(base);
-    if (std::any_of(batch.entries.begin(), batch.entries.end(), [](const Entry& one) { return is_line(one.form); }))
+    if (std::any_of(batch.entries.begin(), batch.entries.end(),
+                    [](const PuzzleToAdd& one) { return is_text(one.form); }))
         catalog.allow_lines();
     Writer writer(catalog);
     const std::int64_t file = source != nullptr ? note(base, *source) : 0;
@@ -123,11 +126,11 @@ Or<Added> add(Catalog& catalog, Batch& batch, const Source* source) {
     for (const FilePlace& place : batch.places)
         writer.source(ids[static_cast<std::size_t>(place.entry)], place.file, place.number);
     out.ratings = put_ratings(base, batch, ids);
-    for (const Report& report : batch.reports) put_report(base, report);
+    for (const RowReport& report : batch.reports) put_report(base, report);
     return all.commit(std::move(out));
 }
 
-Or<std::optional<std::int64_t>> find(Catalog& catalog, const Form& form) {
+OrTrouble<std::optional<std::int64_t>> find(Catalog& catalog, const StoredForm& form) {
     Writer writer(catalog);
     std::optional<std::int64_t> out;
     for (std::int64_t id = number_of(form, catalog.bits()); catalog.base().ok(); ++id) {

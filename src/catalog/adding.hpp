@@ -29,10 +29,10 @@ struct Added {
 };
 
 /// Values of one measure.
-struct Rating {
+struct StoredRating {
     std::uint32_t measure = 0;  ///< index in the measures of the batch
-    State state = State::done;
-    std::vector<Value> values{};  ///< one for each column
+    RowState state = RowState::done;
+    std::vector<FilterValue> values{};  ///< one for each column
 };
 
 /// The place of a puzzle: the 17th of that file.
@@ -43,13 +43,13 @@ struct FilePlace {
 };
 
 /// Puzzles to add.
-struct Batch {
-    std::vector<Entry> entries{};
-    std::vector<std::pair<std::int64_t, std::string>> names{};  ///< index of an entry, its text
-    std::vector<std::pair<std::int64_t, Rating>> ratings{};     ///< index of an entry, a rating computed elsewhere
-    std::vector<Measure> measures{};                            ///< of the ratings, from Catalog::measure()
-    std::vector<FilePlace> places{};                            ///< in addition to those of the source
-    std::vector<Report> reports{};                              ///< of a database with reports
+struct NewPuzzles {
+    std::vector<PuzzleToAdd> entries{};
+    std::vector<std::pair<std::int64_t, std::string>> names{};     ///< index of an entry, its text
+    std::vector<std::pair<std::int64_t, StoredRating>> ratings{};  ///< index of an entry, a rating computed elsewhere
+    std::vector<StoredMeasure> measures{};                         ///< of the ratings, from Catalog::measure()
+    std::vector<FilePlace> places{};                               ///< in addition to those of the source
+    std::vector<RowReport> reports{};                              ///< of a database with reports
 
     void clear() {
         entries.clear();
@@ -61,17 +61,17 @@ struct Batch {
 };
 
 /// The number of puzzles of this file read by earlier runs.
-[[nodiscard]] Or<std::int64_t> puzzles_read(Catalog& catalog, Source& source);
+[[nodiscard]] OrTrouble<std::int64_t> puzzles_read(Catalog& catalog, Source& source);
 
 /// Adds the entries, with missing ratings, and records the progress of the source, all or nothing. Sorts the batch.
-[[nodiscard]] Or<Added> add(Catalog& catalog, Batch& batch, const Source* source);
+[[nodiscard]] OrTrouble<Added> add(Catalog& catalog, NewPuzzles& batch, const Source* source);
 
 /// The number of a form; none if it is not stored.
-[[nodiscard]] Or<std::optional<std::int64_t>> find(Catalog& catalog, const Form& form);
+[[nodiscard]] OrTrouble<std::optional<std::int64_t>> find(Catalog& catalog, const StoredForm& form);
 
 /// Copies puzzles and ratings; existing values are replaced only if they are unknown. Transactions have a hundred
 /// thousand puzzles: rows copied before an error stay, and repeating the call copies the rest. Both files must use the
 /// same form.
-[[nodiscard]] Or<Added> copy(Catalog& theirs, Catalog& ours);
+[[nodiscard]] OrTrouble<Added> copy(Catalog& theirs, Catalog& ours);
 
 }  // namespace deduku::catalog

@@ -46,21 +46,22 @@ std::string quoted(const std::string& name) {
 
 }  // namespace
 
-std::string table_of(const Measure& measure) { return "m_" + std::to_string(measure.id); }
+std::string table_of(const StoredMeasure& measure) { return "m_" + std::to_string(measure.id); }
 
-std::string values_of(const Measure& measure) {
+std::string values_of(const StoredMeasure& measure) {
     std::string out;
     for (std::size_t k = 1; k <= measure.columns.size(); ++k) out += ", v" + std::to_string(k);
     return out;
 }
 
-std::string insertion_of(const Measure& measure) {
+std::string insertion_of(const StoredMeasure& measure) {
     std::string out = "INSERT INTO " + table_of(measure) + " VALUES(?, ?";
     for (std::size_t k = 0; k < measure.columns.size(); ++k) out += ", ?";
     return out + ')';
 }
 
-Or<std::unique_ptr<Catalog>> Catalog::create(const std::string& file, const Settings& settings, const Host& host) {
+OrTrouble<std::unique_ptr<Catalog>> Catalog::create(const std::string& file, const Settings& settings,
+                                                    const Host& host) {
     auto base = Database::open(file, Database::Open::create, host);
     if (auto* trouble = std::get_if<Trouble>(&base)) return std::move(*trouble);
     std::unique_ptr<Catalog> out(new Catalog(std::get<std::unique_ptr<Database>>(std::move(base))));
@@ -80,25 +81,25 @@ bool Catalog::set_up(const Settings& settings) {
                "; PRAGMA user_version = " + std::to_string(format));
     bits_ = settings.bits;
     form_ = settings.form;
-    const std::pair<std::string_view, Value> rows[] = {{"format", format},
-                                                       {"form", form_},
-                                                       {"program", settings.program},
-                                                       {"created", settings.created},
-                                                       {"bits", std::int64_t{bits_}}};
-    Statement insert(*base_, "INSERT INTO meta VALUES(?, ?)");
+    const std::pair<std::string_view, FilterValue> rows[] = {{"format", format},
+                                                             {"form", form_},
+                                                             {"program", settings.program},
+                                                             {"created", settings.created},
+                                                             {"bits", std::int64_t{bits_}}};
+    SqlStatement insert(*base_, "INSERT INTO meta VALUES(?, ?)");
     for (const auto& [key, value] : rows) insert.bind(1, key).bind(2, value).run();
     return make_view() && all.commit();
 }
 
-Or<std::unique_ptr<Catalog>> Catalog::open(const std::string& file, const Host& host, Durable durable) {
+OrTrouble<std::unique_ptr<Catalog>> Catalog::open(const std::string& file, const Host& host, Durable durable) {
     return opened(Database::open(file, Database::Open::existing, host), durable);
 }
 
-Or<std::unique_ptr<Catalog>> Catalog::open_to_read(const std::string& file, const Host& host) {
+OrTrouble<std::unique_ptr<Catalog>> Catalog::open_to_read(const std::string& file, const Host& host) {
     return opened(Database::open(file, Database::Open::read, host), Durable::file);
 }
 
-Or<std::unique_ptr<Catalog>> Catalog::opened(Or<std::unique_ptr<Database>> base, Durable durable) {
+OrTrouble<std::unique_ptr<Catalog>> Catalog::opened(OrTrouble<std::unique_ptr<Database>> base, Durable durable) {
     if (auto* trouble = std::get_if<Trouble>(&base)) return std::move(*trouble);
     std::unique_ptr<Catalog> out(new Catalog(std::get<std::unique_ptr<Database>>(std::move(base))));
     const bool every = durable == Durable::every_write;
@@ -127,20 +128,20 @@ bool Catalog::look_through() {
     return base_->ok();
 }
 
-Or<std::vector<Measure>> Catalog::measures() {
-    std::vector<Measure> out;
-    Statement rows(*base_, "SELECT id, name, version, options, columns FROM measure ORDER BY id");
+OrTrouble<std::vector<StoredMeasure>> Catalog::measures() {
+    std::vector<StoredMeasure> out;
+    SqlStatement rows(*base_, "SELECT id, name, version, options, columns FROM measure ORDER BY id");
     while (rows.step()) out.push_back({rows.number(0), rows.text(1), rows.text(2), rows.text(3), split(rows.text(4))});
     return base_->unless_trouble(std::move(out));
 }
 
-Or<std::vector<Measure>> Catalog::newest() {
+OrTrouble<std::vector<StoredMeasure>> Catalog::newest() {
     auto all = measures();
-    if (auto* rows = std::get_if<std::vector<Measure>>(&all)) {
-        const std::vector<Measure> copy = *rows;
-        std::erase_if(*rows, [&](const Measure& row) {
+    if (auto* rows = std::get_if<std::vector<StoredMeasure>>(&all)) {
+        const std::vector<StoredMeasure> copy = *rows;
+        std::erase_if(*rows, [&](const StoredMeasure& row) {
             return std::any_of(copy.begin(), copy.end(),
-                               [&](const Measure& other) { return other.name == row.name && other.id > row.id; });
+                               [&](const StoredMeasure& other) { return other.name == row.name && other.id > row.id; });
         });
     }
     return all;
@@ -153,16 +154,16 @@ bool Catalog::allow_lines() {
                       " WHERE key = 'format'");
 }
 
-Or<Measure> Catalog::measure(const Measure& wanted) {
+OrTrouble<StoredMeasure> Catalog::measure(const StoredMeasure& wanted) {
     Transaction all(*base_);
-    Measure out = wanted;
-    Statement find(*base_, "SELECT id FROM measure WHERE name = ? AND version = ? AND options = ?");
+    StoredMeasure out = wanted;
+    SqlStatement find(*base_, "SELECT id FROM measure WHERE name = ? AND version = ? AND options = ?");
     find.bind(1, wanted.name).bind(2, wanted.version).bind(3, wanted.options);
     if (find.step()) {
         out.id = find.number(0);
     } else {
         const std::string columns = fmt::format("{}", fmt::join(wanted.columns, ","));
-        Statement insert(*base_, "INSERT INTO measure(name, version, options, columns) VALUES(?, ?, ?, ?)");
+        SqlStatement insert(*base_, "INSERT INTO measure(name, version, options, columns) VALUES(?, ?, ?, ?)");
         insert.bind(1, wanted.name).bind(2, wanted.version).bind(3, wanted.options).bind(4, columns).run();
         out.id = base_->last_id();
         base_->run("CREATE TABLE " + table_of(out) + "(puzzle INTEGER PRIMARY KEY, state INTEGER NOT NULL" +
@@ -182,7 +183,7 @@ bool Catalog::make_view() {
         "puzzle.id, puzzle.form, puzzle.clues, CASE puzzle.kind WHEN 2 THEN '2+' ELSE puzzle.kind END"
         " AS \"unique\"";
     std::string tables = "puzzle";
-    for (const Measure& row : std::get<std::vector<Measure>>(all)) {
+    for (const StoredMeasure& row : std::get<std::vector<StoredMeasure>>(all)) {
         if (row.name == "unique") continue;
         for (std::size_t i = 0; i < row.columns.size(); ++i)
             columns += ", " + table_of(row) + ".v" + std::to_string(i + 1) + " AS " + quoted(row.columns[i]);
@@ -191,15 +192,15 @@ bool Catalog::make_view() {
     return base_->run("DROP VIEW IF EXISTS v") && base_->run("CREATE VIEW v AS SELECT " + columns + " FROM " + tables);
 }
 
-Or<std::vector<Measure>> Catalog::drop_old() {
+OrTrouble<std::vector<StoredMeasure>> Catalog::drop_old() {
     Transaction all(*base_);
     auto every = measures();
     const auto kept = newest();
     if (base_->trouble()) return *base_->trouble();
-    auto& old = std::get<std::vector<Measure>>(every);
-    for (const Measure& row : std::get<std::vector<Measure>>(kept))
-        std::erase_if(old, [&](const Measure& one) { return one.id == row.id; });
-    for (const Measure& row : old) {
+    auto& old = std::get<std::vector<StoredMeasure>>(every);
+    for (const StoredMeasure& row : std::get<std::vector<StoredMeasure>>(kept))
+        std::erase_if(old, [&](const StoredMeasure& one) { return one.id == row.id; });
+    for (const StoredMeasure& row : old) {
         const std::string id = std::to_string(row.id);
         base_->run("DROP TABLE " + table_of(row) + "; DELETE FROM measure WHERE id = " + id +
                    "; DELETE FROM lease WHERE measure = " + id);
@@ -207,20 +208,20 @@ Or<std::vector<Measure>> Catalog::drop_old() {
     return all.commit(std::move(old));
 }
 
-Or<std::int64_t> Catalog::count() { return base_->unless_trouble(base_->number("SELECT count(*) FROM puzzle")); }
+OrTrouble<std::int64_t> Catalog::count() { return base_->unless_trouble(base_->number("SELECT count(*) FROM puzzle")); }
 
-Or<Catalog::Rated> Catalog::rated(const Measure& measure) {
+OrTrouble<Catalog::Rated> Catalog::rated(const StoredMeasure& measure) {
     Rated out;
-    Statement rows(*base_, "SELECT state, count(*) FROM " + table_of(measure) + " GROUP BY state");
+    SqlStatement rows(*base_, "SELECT state, count(*) FROM " + table_of(measure) + " GROUP BY state");
     while (rows.step()) {
-        const auto state = static_cast<State>(rows.number(0));
-        (state == State::done ? out.done : state == State::unknown ? out.unknown : out.none) += rows.number(1);
+        const auto state = static_cast<RowState>(rows.number(0));
+        (state == RowState::done ? out.done : state == RowState::unknown ? out.unknown : out.none) += rows.number(1);
     }
     return base_->unless_trouble(std::move(out));
 }
 
 std::string Catalog::meta(std::string_view key) {
-    Statement row(*base_, "SELECT value FROM meta WHERE key = ?");
+    SqlStatement row(*base_, "SELECT value FROM meta WHERE key = ?");
     row.bind(1, key);
     return row.step() ? row.text(0) : std::string();
 }

@@ -36,7 +36,7 @@ struct Settings {
 enum class Durable : std::uint8_t { file, every_write };
 
 /// A rating and the options that determine it.
-struct Measure {
+struct StoredMeasure {
     std::int64_t id = 0;
     std::string name{};
     std::string version{};
@@ -47,35 +47,36 @@ struct Measure {
 class Catalog {
   public:
     /// The host must outlive it. Fails if the file is a puzzle database already; empty files are accepted.
-    static Or<std::unique_ptr<Catalog>> create(const std::string& file, const Settings& settings, const Host& host);
-    static Or<std::unique_ptr<Catalog>> open(const std::string& file, const Host& host,
-                                             Durable durable = Durable::file);
+    static OrTrouble<std::unique_ptr<Catalog>> create(const std::string& file, const Settings& settings,
+                                                      const Host& host);
+    static OrTrouble<std::unique_ptr<Catalog>> open(const std::string& file, const Host& host,
+                                                    Durable durable = Durable::file);
     /// For readers; also files that cannot be written (Database::Open::read).
-    static Or<std::unique_ptr<Catalog>> open_to_read(const std::string& file, const Host& host);
+    static OrTrouble<std::unique_ptr<Catalog>> open_to_read(const std::string& file, const Host& host);
 
     Database& base() { return *base_; }
     int bits() const { return bits_; }
     const std::string& form() const { return form_; }
 
     /// All measures, oldest first.
-    Or<std::vector<Measure>> measures();
+    OrTrouble<std::vector<StoredMeasure>> measures();
     /// The newest version of each measure.
-    Or<std::vector<Measure>> newest();
+    OrTrouble<std::vector<StoredMeasure>> newest();
     /// Permits forms that are lines.
     bool allow_lines();
     /// The measure with this name, version and options; created if missing. Its id names its table.
-    Or<Measure> measure(const Measure& wanted);
+    OrTrouble<StoredMeasure> measure(const StoredMeasure& wanted);
     /// Drops each measure that has a newer version, with its values. Returns their names.
-    Or<std::vector<Measure>> drop_old();
+    OrTrouble<std::vector<StoredMeasure>> drop_old();
 
     /// The number of puzzles; of rows of a measure by state.
-    Or<std::int64_t> count();
+    OrTrouble<std::int64_t> count();
     struct Rated {
         std::int64_t done = 0;
         std::int64_t unknown = 0;  ///< stopped at a limit
         std::int64_t none = 0;     ///< the puzzle has no such rating
     };
-    Or<Rated> rated(const Measure& measure);
+    OrTrouble<Rated> rated(const StoredMeasure& measure);
     /// The value in the table meta; empty if missing.
     std::string meta(std::string_view key);
 
@@ -87,7 +88,7 @@ class Catalog {
   private:
     explicit Catalog(std::unique_ptr<Database> base) : base_(std::move(base)) {}
     bool set_up(const Settings& settings);
-    static Or<std::unique_ptr<Catalog>> opened(Or<std::unique_ptr<Database>> base, Durable durable);
+    static OrTrouble<std::unique_ptr<Catalog>> opened(OrTrouble<std::unique_ptr<Database>> base, Durable durable);
     bool look_through();
     bool make_view();
 
@@ -97,15 +98,15 @@ class Catalog {
 };
 
 /// "m_3", the table of a measure; ", v1, v2", its value columns; "INSERT INTO m_3 VALUES(?, ?, ?, ?)".
-[[nodiscard]] std::string table_of(const Measure& measure);
-[[nodiscard]] std::string values_of(const Measure& measure);
-[[nodiscard]] std::string insertion_of(const Measure& measure);
+[[nodiscard]] std::string table_of(const StoredMeasure& measure);
+[[nodiscard]] std::string values_of(const StoredMeasure& measure);
+[[nodiscard]] std::string insertion_of(const StoredMeasure& measure);
 /// The states of rows of a measure.
-enum class State : std::uint8_t { done = 1, unknown = 2, none = 3 };
+enum class RowState : std::uint8_t { done = 1, unknown = 2, none = 3 };
 
 /// The errors in the file, one on each line; at most a hundred. `is_form` returns whether a text is the form of a
 /// puzzle with this many solutions; it is called for every `each`-th puzzle.
-[[nodiscard]] Or<std::vector<std::string>> check(
+[[nodiscard]] OrTrouble<std::vector<std::string>> check(
     Catalog& catalog, std::int64_t each, const std::function<bool(const std::string& form, int solutions)>& is_form);
 
 }  // namespace deduku::catalog

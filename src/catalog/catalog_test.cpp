@@ -18,8 +18,8 @@ TEST(Key, forms_round_trip) {
     std::set<std::int64_t> numbers;
     for (int i = 0; i < 10000; ++i) {
         const std::string text = random_text(random);
-        const Form form = form_of(text);
-        EXPECT_FALSE(is_line(form));
+        const StoredForm form = form_of(text);
+        EXPECT_FALSE(is_text(form));
         EXPECT_EQ(text_of(form), text);
         EXPECT_EQ(clues_of(form), 81 - std::count(text.begin(), text.end(), '.'));
         EXPECT_GE(number_of(form, 63), 0);
@@ -41,8 +41,8 @@ TEST(Key, other_puzzles_use_their_lines) {
                                                  {large, 2}};
     std::set<std::int64_t> numbers;
     for (const auto& [line, clues] : lines) {
-        const Form form = form_of(line);
-        EXPECT_TRUE(is_line(form)) << line;
+        const StoredForm form = form_of(line);
+        EXPECT_TRUE(is_text(form)) << line;
         EXPECT_EQ(text_of(form), line);
         EXPECT_EQ(clues_of(form), clues) << line;
         numbers.insert(number_of(form, 63));
@@ -51,7 +51,7 @@ TEST(Key, other_puzzles_use_their_lines) {
 }
 
 TEST(Key, number_never_changes) {  // values computed by five lines of Python; files are sorted by them
-    EXPECT_EQ(number_of(Form{}, 63), 8009628153324674526);
+    EXPECT_EQ(number_of(StoredForm{}, 63), 8009628153324674526);
     EXPECT_EQ(number_of(form_of("1" + std::string(80, '.')), 63), 4642100515486085367);
     EXPECT_EQ(number_of(form_of("1....4.....2.1.. houses:AAABABBBCCCDCDDD"), 63), 6773828145629734004);
 }
@@ -63,7 +63,7 @@ TEST_F(CatalogFile, stores_each_form_once_despite_hash_collisions) {
         std::mt19937 random(2);
         std::vector<std::string> texts;
         for (int i = 0; i < 300; ++i) texts.push_back(random_text(random, 3));
-        Batch batch;
+        NewPuzzles batch;
         for (int i = 0; i < 200; ++i) batch.entries.push_back(entry_of(texts[static_cast<std::size_t>(i)], bits));
         batch.entries.push_back(batch.entries[7]);
         const auto first = std::get<Added>(add(*catalog, batch, nullptr));
@@ -82,11 +82,12 @@ TEST_F(CatalogFile, stores_each_form_once_despite_hash_collisions) {
         EXPECT_EQ(std::get<0>(find(*catalog, form_of(random_text(random)))), std::nullopt);
         // Names stay with their puzzles.
         const auto columns = std::get<Columns>(Columns::of(*catalog));
-        const Wanted named = {{Filter::Op::compare, {}, *columns.find("name"), filter::How::equal, {Value("three")}},
-                              {*columns.find("name")},
-                              {}};
+        const WantedColumns named = {
+            {Filter::Op::compare, {}, *columns.find("name"), filter::How::equal, {FilterValue("three")}},
+            {*columns.find("name")},
+            {}};
         std::vector<std::string> found;
-        EXPECT_FALSE(select(*catalog, columns, named, [&](const std::string& form, const std::vector<Value>&) {
+        EXPECT_FALSE(select(*catalog, columns, named, [&](const std::string& form, const std::vector<FilterValue>&) {
             found.push_back(form);
             return true;
         }));
@@ -102,13 +103,13 @@ TEST_F(CatalogFile, check_finds_damage) {
     create();
     const auto any = [](const std::string&, int) { return true; };
     std::mt19937 random(3);
-    const Entry good = entry_of(random_text(random), 63);
+    const PuzzleToAdd good = entry_of(random_text(random), 63);
     {
         const auto catalog = std::get<0>(Catalog::open(file, alone));
-        Batch batch;
+        NewPuzzles batch;
         batch.entries = {good};
         ASSERT_EQ(std::get<Added>(add(*catalog, batch, nullptr)).fresh, 1);
-        ASSERT_EQ(std::get<Measure>(catalog->measure({0, "te", "1", "", {"te"}})).id, 1);
+        ASSERT_EQ(std::get<StoredMeasure>(catalog->measure({0, "te", "1", "", {"te"}})).id, 1);
     }
     const std::string where = "puzzle " + std::to_string(good.number);
     const std::pair<const char*, std::string> harms[] = {
@@ -158,7 +159,7 @@ TEST_F(CatalogFile, boards_stored_as_lines_require_format_3) {
         return version;
     };
     std::mt19937 random(5);
-    Batch batch;
+    NewPuzzles batch;
     batch.entries = {entry_of(random_text(random), 63)};
     ASSERT_EQ(std::get<Added>(add(*catalog, batch, nullptr)).fresh, 1);
     EXPECT_EQ(format_now(), 2);
@@ -178,16 +179,16 @@ TEST_F(CatalogFile, an_empty_file_is_not_a_database_but_can_become_one) {
 
 TEST_F(CatalogFile, measures_of_versions_are_separate) {
     const auto catalog = create();
-    const Measure first = std::get<Measure>(catalog->measure({0, "se", "1", "x", {"er", "ep"}}));
-    EXPECT_EQ(std::get<Measure>(catalog->measure({0, "se", "1", "x", {"er", "ep"}})).id, first.id);
-    const Measure second = std::get<Measure>(catalog->measure({0, "se", "2", "x", {"er", "ep"}}));
+    const StoredMeasure first = std::get<StoredMeasure>(catalog->measure({0, "se", "1", "x", {"er", "ep"}}));
+    EXPECT_EQ(std::get<StoredMeasure>(catalog->measure({0, "se", "1", "x", {"er", "ep"}})).id, first.id);
+    const StoredMeasure second = std::get<StoredMeasure>(catalog->measure({0, "se", "2", "x", {"er", "ep"}}));
     EXPECT_NE(second.id, first.id);
-    const auto newest = std::get<std::vector<Measure>>(catalog->newest());
+    const auto newest = std::get<std::vector<StoredMeasure>>(catalog->newest());
     ASSERT_EQ(newest.size(), 1U);
     EXPECT_EQ(newest[0].version, "2");
     EXPECT_EQ(newest[0].columns, (std::vector<std::string>{"er", "ep"}));
-    EXPECT_EQ(std::get<std::vector<Measure>>(catalog->drop_old()).size(), 1U);
-    EXPECT_EQ(std::get<std::vector<Measure>>(catalog->measures()).size(), 1U);
+    EXPECT_EQ(std::get<std::vector<StoredMeasure>>(catalog->drop_old()).size(), 1U);
+    EXPECT_EQ(std::get<std::vector<StoredMeasure>>(catalog->measures()).size(), 1U);
 }
 
 class LeasesOfTwo : public CatalogFile {
@@ -197,31 +198,31 @@ class LeasesOfTwo : public CatalogFile {
         one_ = std::get<0>(Catalog::open(file, alone));
         two_ = std::get<0>(Catalog::open(file, alone));
         std::mt19937 random(4);
-        Batch batch;
+        NewPuzzles batch;
         for (int i = 0; i < 10; ++i) batch.entries.push_back(entry_of(random_text(random), 63));
         ASSERT_EQ(std::get<Added>(add(*one_, batch, nullptr)).fresh, 10);
-        const Measure te = std::get<Measure>(one_->measure({0, "te", "1", "", {"te"}}));
+        const StoredMeasure te = std::get<StoredMeasure>(one_->measure({0, "te", "1", "", {"te"}}));
         first = leases_of(*one_, te, "first");
         second = leases_of(*two_, te, "second");
     }
-    static std::vector<Result> results_of(const Claim& claim, State state = State::done) {
+    static std::vector<Result> results_of(const TakenPuzzles& claim, RowState state = RowState::done) {
         std::vector<Result> out;
-        for (const Todo& todo : claim.puzzles) out.push_back({todo.id, 0, state, {Value(std::int64_t{1})}});
+        for (const Todo& todo : claim.puzzles) out.push_back({todo.id, 0, state, {FilterValue(std::int64_t{1})}});
         return out;
     }
     std::int64_t rated() {
-        const auto measures = std::get<std::vector<Measure>>(one_->measures());
+        const auto measures = std::get<std::vector<StoredMeasure>>(one_->measures());
         return std::get<Catalog::Rated>(one_->rated(measures[0])).done;
     }
-    static Claim claim(Leases& leases, std::int64_t most, double now) {
-        return std::get<Claim>(leases.claim(0, most, now, now + 60));
+    static TakenPuzzles claim(Leases& leases, std::int64_t most, double now) {
+        return std::get<TakenPuzzles>(leases.claim(0, most, now, now + 60));
     }
 
     std::unique_ptr<Leases> first;
     std::unique_ptr<Leases> second;
 
   private:
-    static std::unique_ptr<Leases> leases_of(Catalog& catalog, const Measure& measure, const std::string& owner) {
+    static std::unique_ptr<Leases> leases_of(Catalog& catalog, const StoredMeasure& measure, const std::string& owner) {
         const auto columns = std::get<Columns>(Columns::of(catalog));
         return std::make_unique<Leases>(catalog, columns, std::vector{measure}, Filter{}, owner);
     }
@@ -230,8 +231,8 @@ class LeasesOfTwo : public CatalogFile {
 };
 
 TEST_F(LeasesOfTwo, leases_are_exclusive) {
-    const Claim a = claim(*first, 4, 0);
-    const Claim b = claim(*second, 100, 0);
+    const TakenPuzzles a = claim(*first, 4, 0);
+    const TakenPuzzles b = claim(*second, 100, 0);
     EXPECT_EQ(a.puzzles.size(), 4U);
     EXPECT_EQ(b.puzzles.size(), 6U);
     EXPECT_LT(a.last, b.first);
@@ -245,8 +246,8 @@ TEST_F(LeasesOfTwo, leases_are_exclusive) {
 }
 
 TEST_F(LeasesOfTwo, expired_leases_store_nothing) {
-    const Claim a = claim(*first, 4, 0);
-    const Claim b = claim(*second, 4, 61);  // the first lease has expired
+    const TakenPuzzles a = claim(*first, 4, 0);
+    const TakenPuzzles b = claim(*second, 4, 61);  // the first lease has expired
     ASSERT_EQ(b.puzzles.size(), 4U);
     EXPECT_EQ(b.first, a.first);
     EXPECT_FALSE(std::get<bool>(first->store(a, results_of(a))));
@@ -257,9 +258,9 @@ TEST_F(LeasesOfTwo, expired_leases_store_nothing) {
 }
 
 TEST_F(LeasesOfTwo, renewed_leases_store_results) {
-    const Claim a = claim(*first, 4, 0);
+    const TakenPuzzles a = claim(*first, 4, 0);
     EXPECT_FALSE(first->renew(100));
-    const Claim b = claim(*second, 4, 61);
+    const TakenPuzzles b = claim(*second, 4, 61);
     EXPECT_GT(b.first, a.last);
     // Expired, but not taken by another worker.
     EXPECT_TRUE(std::get<bool>(first->store(a, results_of(a))));
@@ -267,12 +268,12 @@ TEST_F(LeasesOfTwo, renewed_leases_store_results) {
 }
 
 TEST_F(LeasesOfTwo, released_and_expired_puzzles_are_leased_again) {
-    const Claim a = claim(*first, 4, 0);
+    const TakenPuzzles a = claim(*first, 4, 0);
     EXPECT_FALSE(second->release("first"));
     EXPECT_FALSE(std::get<bool>(first->store(a, results_of(a))));
-    const Claim b = claim(*second, 3, 1);
+    const TakenPuzzles b = claim(*second, 3, 1);
     EXPECT_EQ(b.first, a.first);
-    EXPECT_TRUE(std::get<bool>(second->store(b, results_of(b, State::unknown))));
+    EXPECT_TRUE(std::get<bool>(second->store(b, results_of(b, RowState::unknown))));
     EXPECT_EQ(std::get<std::int64_t>(first->left()), 7);
     EXPECT_EQ(std::get<std::int64_t>(first->forget_unknown()), 3);
     EXPECT_EQ(std::get<std::int64_t>(first->left()), 10);

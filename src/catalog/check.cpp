@@ -11,14 +11,14 @@ class Check {
     Check(Catalog& catalog, std::int64_t each, const std::function<bool(const std::string&, int)>& is_form)
         : catalog_(catalog), base_(catalog.base()), each_(each), is_form_(is_form) {}
 
-    Or<std::vector<std::string>> run() {
-        Statement pages(base_, "PRAGMA integrity_check(100)");
+    OrTrouble<std::vector<std::string>> run() {
+        SqlStatement pages(base_, "PRAGMA integrity_check(100)");
         while (pages.step())
             if (pages.text(0) != "ok") say(pages.text(0));
         forms();
         const auto measures = catalog_.measures();
         if (base_.trouble()) return *base_.trouble();
-        for (const Measure& row : std::get<std::vector<Measure>>(measures)) strays(table_of(row));
+        for (const StoredMeasure& row : std::get<std::vector<StoredMeasure>>(measures)) strays(table_of(row));
         strays("name");
         strays("source");
         if (base_.trouble()) return *base_.trouble();
@@ -31,7 +31,7 @@ class Check {
     }
 
     void forms() {
-        Statement rows(base_, "SELECT id, form, clues, kind FROM puzzle ORDER BY id");
+        SqlStatement rows(base_, "SELECT id, form, clues, kind FROM puzzle ORDER BY id");
         std::int64_t next_free = 0;  // colliding forms follow it without a gap
         std::int64_t before = -2;
         for (std::int64_t i = 0; rows.step() && lines_.size() < most_lines; ++i) {
@@ -68,8 +68,8 @@ class Check {
 
 }  // namespace
 
-Or<std::vector<std::string>> check(Catalog& catalog, std::int64_t each,
-                                   const std::function<bool(const std::string& form, int solutions)>& is_form) {
+OrTrouble<std::vector<std::string>> check(Catalog& catalog, std::int64_t each,
+                                          const std::function<bool(const std::string& form, int solutions)>& is_form) {
     return Check(catalog, each, is_form).run();
 }
 

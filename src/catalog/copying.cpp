@@ -12,7 +12,7 @@ class Copy {
   public:
     Copy(Catalog& theirs, Catalog& ours) : theirs_(theirs), ours_(ours), from_(theirs.base()), to_(ours.base()) {}
 
-    Or<Added> run() {
+    OrTrouble<Added> run() {
         if (theirs_.form() != ours_.form())
             from_.fail(Trouble::Kind::unusable, "knows puzzles by the form '" + theirs_.form() + "', " + to_.file() +
                                                     " by '" + ours_.form() + "': export them, and add them there");
@@ -41,19 +41,20 @@ class Copy {
         auto all = theirs_.measures();
         if (!ok()) return;
         measures_ = std::get<0>(std::move(all));
-        for (const Measure& measure : measures_) {
+        for (const StoredMeasure& measure : measures_) {
             auto mine = ours_.measure(measure);
-            if (auto* made = std::get_if<Measure>(&mine)) batch_.measures.push_back(std::move(*made));
+            if (auto* made = std::get_if<StoredMeasure>(&mine)) batch_.measures.push_back(std::move(*made));
         }
     }
 
     /// Enters their files with ids of ours; their progress is recorded at the end.
     void take_files() {
         if (!ok()) return;
-        Statement rows(from_, "SELECT id, path, bytes, hash FROM file");
-        Statement note(to_,
-                       "INSERT INTO file(path, bytes, hash, puzzles, whole) VALUES(?, ?, ?, 0, 0) ON CONFLICT(bytes, "
-                       "hash) DO UPDATE SET path = path RETURNING id");
+        SqlStatement rows(from_, "SELECT id, path, bytes, hash FROM file");
+        SqlStatement note(
+            to_,
+            "INSERT INTO file(path, bytes, hash, puzzles, whole) VALUES(?, ?, ?, 0, 0) ON CONFLICT(bytes, "
+            "hash) DO UPDATE SET path = path RETURNING id");
         while (rows.step()) {
             const std::string path = rows.text(1);
             note.bind(1, path).bind(2, rows.number(2)).bind(3, rows.number(3));
@@ -62,8 +63,8 @@ class Copy {
         }
     }
     void note_files() {
-        Statement rows(from_, "SELECT id, puzzles, whole FROM file");
-        Statement note(to_, "UPDATE file SET puzzles = max(puzzles, ?), whole = max(whole, ?) WHERE id = ?");
+        SqlStatement rows(from_, "SELECT id, puzzles, whole FROM file");
+        SqlStatement note(to_, "UPDATE file SET puzzles = max(puzzles, ?), whole = max(whole, ?) WHERE id = ?");
         while (rows.step()) note.bind(1, rows.number(1)).bind(2, rows.number(2)).bind(3, files_[rows.number(0)]).run();
     }
 
@@ -72,7 +73,7 @@ class Copy {
         batch_.clear();
         const std::int64_t after = ids_.empty() ? -1 : ids_.back();
         ids_.clear();
-        Statement rows(from_, "SELECT id, form, clues, kind FROM puzzle WHERE id > ? ORDER BY id LIMIT ?");
+        SqlStatement rows(from_, "SELECT id, form, clues, kind FROM puzzle WHERE id > ? ORDER BY id LIMIT ?");
         rows.bind(1, after).bind(2, puzzles_at_once);
         while (rows.step()) {
             const auto form = rows.form(1);
@@ -91,7 +92,7 @@ class Copy {
     template <class Each>
     void about_them(const std::string& columns, const Each& each) {
         if (!ok()) return;
-        Statement rows(from_, "SELECT puzzle, " + columns + " WHERE puzzle BETWEEN ? AND ? ORDER BY puzzle");
+        SqlStatement rows(from_, "SELECT puzzle, " + columns + " WHERE puzzle BETWEEN ? AND ? ORDER BY puzzle");
         rows.bind(1, ids_.front()).bind(2, ids_.back());
         for (auto at = ids_.begin(); rows.step();) {
             at = std::lower_bound(at, ids_.end(), rows.number(0));
@@ -100,17 +101,17 @@ class Copy {
     }
     void read_names() {
         about_them("text FROM name",
-                   [&](std::int64_t entry, const Statement& row) { batch_.names.emplace_back(entry, row.text(1)); });
+                   [&](std::int64_t entry, const SqlStatement& row) { batch_.names.emplace_back(entry, row.text(1)); });
     }
     void read_places() {
-        about_them("file, number FROM source", [&](std::int64_t entry, const Statement& row) {
+        about_them("file, number FROM source", [&](std::int64_t entry, const SqlStatement& row) {
             batch_.places.push_back({entry, files_[row.number(1)], row.number(2)});
         });
     }
     void read_ratings(std::size_t i) {
         const std::string what = "state" + values_of(measures_[i]) + " FROM " + table_of(measures_[i]);
-        about_them(what, [&](std::int64_t entry, const Statement& row) {
-            Rating rating{static_cast<std::uint32_t>(i), static_cast<State>(row.number(1)), {}};
+        about_them(what, [&](std::int64_t entry, const SqlStatement& row) {
+            StoredRating rating{static_cast<std::uint32_t>(i), static_cast<RowState>(row.number(1)), {}};
             for (std::size_t k = 0; k < measures_[i].columns.size(); ++k)
                 rating.values.push_back(row.value(static_cast<int>(k) + 2));
             batch_.ratings.emplace_back(entry, std::move(rating));
@@ -121,15 +122,15 @@ class Copy {
     Catalog& ours_;
     Database& from_;
     Database& to_;
-    std::vector<Measure> measures_;  // theirs; those of the batch are ours
+    std::vector<StoredMeasure> measures_;  // theirs; those of the batch are ours
     std::map<std::int64_t, std::int64_t> files_;
     std::vector<std::int64_t> ids_;  // ids of the current puzzles in `theirs`
-    Batch batch_;
+    NewPuzzles batch_;
     Added added_;
 };
 
 }  // namespace
 
-Or<Added> copy(Catalog& theirs, Catalog& ours) { return Copy(theirs, ours).run(); }
+OrTrouble<Added> copy(Catalog& theirs, Catalog& ours) { return Copy(theirs, ours).run(); }
 
 }  // namespace deduku::catalog

@@ -13,31 +13,32 @@ namespace {
 using Rows = std::map<std::string, std::vector<std::string>>;
 Rows rows_of(Catalog& catalog) {
     const auto columns = std::get<Columns>(Columns::of(catalog));
-    Wanted wanted;
+    WantedColumns wanted;
     for (const char* name : {"name", "source", "te"}) wanted.columns.push_back(*columns.find(name));
     Rows out;
-    EXPECT_FALSE(select(catalog, columns, wanted, [&](const std::string& form, const std::vector<Value>& values) {
-        for (const Value& value : values) out[form].push_back(filter::to_text(value));
+    EXPECT_FALSE(select(catalog, columns, wanted, [&](const std::string& form, const std::vector<FilterValue>& values) {
+        for (const FilterValue& value : values) out[form].push_back(filter::to_text(value));
         return true;
     }));
     return out;
 }
 
-const Measure te = {0, "te", "1.0", "", {"te"}};
+const StoredMeasure te = {0, "te", "1.0", "", {"te"}};
 
 /// Adds puzzles from..to of the list from a file of this name; every third has T&E depth `depth`, the others are
 /// unknown.
 void fill(Catalog& catalog, const std::vector<std::string>& texts, std::size_t from, std::size_t to,
           const std::string& path, std::int64_t depth) {
-    Batch batch;
-    batch.measures = {std::get<Measure>(catalog.measure(te))};
+    NewPuzzles batch;
+    batch.measures = {std::get<StoredMeasure>(catalog.measure(te))};
     for (std::size_t i = from; i < to; ++i) {
         const auto entry = static_cast<std::int64_t>(batch.entries.size());
         batch.entries.push_back(entry_of(texts[i], catalog.bits()));
         batch.entries.back().place = static_cast<std::uint32_t>(i - from + 1);
         batch.names.emplace_back(entry, "puzzle " + std::to_string(i));
         batch.ratings.push_back(
-            {entry, {0, i % 3 == 0 ? State::done : State::unknown, {i % 3 == 0 ? Value(depth) : Value()}}});
+            {entry,
+             {0, i % 3 == 0 ? RowState::done : RowState::unknown, {i % 3 == 0 ? FilterValue(depth) : FilterValue()}}});
     }
     const Source source = {path, 1, static_cast<std::int64_t>(from), static_cast<std::int64_t>(to - from), true};
     ASSERT_TRUE(std::holds_alternative<Added>(add(catalog, batch, &source)));

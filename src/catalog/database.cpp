@@ -65,82 +65,82 @@ std::string uri_without_locks(const std::string& file) {
 
 }  // namespace
 
-Statement::Statement(Database& base, std::string_view sql) : base_(base) {
+SqlStatement::SqlStatement(Database& base, std::string_view sql) : base_(base) {
     if (base_.ok())
         checked(sqlite3_prepare_v3(base_.base_, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
                                    &statement_, nullptr));
 }
 
-Statement::~Statement() { sqlite3_finalize(statement_); }
+SqlStatement::~SqlStatement() { sqlite3_finalize(statement_); }
 
-bool Statement::checked(int code) {
+bool SqlStatement::checked(int code) {
     if (code == SQLITE_OK || code == SQLITE_ROW || code == SQLITE_DONE) return true;
     base_.fail_with_code(code);
     return false;
 }
 
-Statement& Statement::bind(int position, std::int64_t number) {
+SqlStatement& SqlStatement::bind(int position, std::int64_t number) {
     if (statement_ != nullptr) checked(sqlite3_bind_int64(statement_, position, number));
     return *this;
 }
-Statement& Statement::bind(int position, double number) {
+SqlStatement& SqlStatement::bind(int position, double number) {
     if (statement_ != nullptr) checked(sqlite3_bind_double(statement_, position, number));
     return *this;
 }
-Statement& Statement::bind(int position, std::string_view text) {
+SqlStatement& SqlStatement::bind(int position, std::string_view text) {
     if (statement_ != nullptr)
         checked(sqlite3_bind_text64(statement_, position, text.data(), text.size(), SQLITE_STATIC, SQLITE_UTF8));
     return *this;
 }
-Statement& Statement::bind(int position, std::span<const std::uint8_t> bytes) {
+SqlStatement& SqlStatement::bind(int position, std::span<const std::uint8_t> bytes) {
     if (statement_ != nullptr)
         checked(sqlite3_bind_blob64(statement_, position, bytes.data(), bytes.size(), SQLITE_STATIC));
     return *this;
 }
-Statement& Statement::bind(int position, const Form& form) {
+SqlStatement& SqlStatement::bind(int position, const StoredForm& form) {
     if (const auto* line = std::get_if<std::string>(&form)) return bind(position, std::string_view(*line));
     return bind(position, std::span<const std::uint8_t>(std::get<Packed>(form)));
 }
-Statement& Statement::bind(int position, const Value& value) {
+SqlStatement& SqlStatement::bind(int position, const FilterValue& value) {
     if (const auto* whole = std::get_if<std::int64_t>(&value)) return bind(position, *whole);
     if (const auto* real = std::get_if<double>(&value)) return bind(position, *real);
     if (const auto* text = std::get_if<std::string>(&value)) return bind(position, std::string_view(*text));
     if (statement_ != nullptr) checked(sqlite3_bind_null(statement_, position));
     return *this;
 }
-Statement& Statement::bind(int position, const std::vector<Value>& values) {
-    for (const Value& value : values) bind(position++, value);
+SqlStatement& SqlStatement::bind(int position, const std::vector<FilterValue>& values) {
+    for (const FilterValue& value : values) bind(position++, value);
     return *this;
 }
 
-bool Statement::step() {
+bool SqlStatement::step() {
     if (statement_ == nullptr || !base_.ok()) return false;
     const int code = sqlite3_step(statement_);
     checked(code);
     return code == SQLITE_ROW;
 }
 
-bool Statement::run() {
+bool SqlStatement::run() {
     while (step()) {
     }
     reset();
     return base_.ok();
 }
 
-void Statement::reset() {
+void SqlStatement::reset() {
     if (statement_ != nullptr) sqlite3_reset(statement_);
 }
 
-std::int64_t Statement::number(int column) const { return sqlite3_column_int64(statement_, column); }
-double Statement::real(int column) const { return sqlite3_column_double(statement_, column); }
+std::int64_t SqlStatement::number(int column) const { return sqlite3_column_int64(statement_, column); }
+double SqlStatement::real(int column) const { return sqlite3_column_double(statement_, column); }
 
-std::string Statement::text(int column) const {
+std::string SqlStatement::text(int column) const {
     const unsigned char* const text = sqlite3_column_text(statement_, column);
     if (text == nullptr) return {};
     return {text, text + sqlite3_column_bytes(statement_, column)};
 }
 
-std::optional<Form> Statement::form(int column) const {
+std::optional<StoredForm> SqlStatement::form(int column) const {
     if (sqlite3_column_type(statement_, column) == SQLITE_TEXT) return text(column);
     Packed out{};
     const void* const bytes = sqlite3_column_blob(statement_, column);
@@ -149,7 +149,7 @@ std::optional<Form> Statement::form(int column) const {
     return out;
 }
 
-Value Statement::value(int column) const {
+FilterValue SqlStatement::value(int column) const {
     switch (sqlite3_column_type(statement_, column)) {
         case SQLITE_NULL: return {};
         case SQLITE_INTEGER: return number(column);
@@ -158,7 +158,7 @@ Value Statement::value(int column) const {
     }
 }
 
-Or<std::unique_ptr<Database>> Database::open(const std::string& file, Open how, const Host& host) {
+OrTrouble<std::unique_ptr<Database>> Database::open(const std::string& file, Open how, const Host& host) {
     std::unique_ptr<Database> out(new Database(file));
     if (how == Open::read)
         out->open_to_read(host);
@@ -214,8 +214,8 @@ bool Database::run(const std::string& sql) {
     return ok();
 }
 
-std::int64_t Database::number(std::string_view sql, const std::vector<Value>& values) {
-    Statement one(*this, sql);
+std::int64_t Database::number(std::string_view sql, const std::vector<FilterValue>& values) {
+    SqlStatement one(*this, sql);
     one.bind(1, values);
     return one.step() ? one.number(0) : 0;
 }

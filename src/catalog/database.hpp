@@ -16,7 +16,7 @@
 #include <variant>
 
 #include "catalog/key.hpp"
-#include "filter/filter.hpp"
+#include "report/filter/filter.hpp"
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -24,7 +24,7 @@ struct sqlite3_stmt;
 namespace deduku::catalog {
 
 using filter::Filter;
-using filter::Value;
+using filter::FilterValue;
 
 /// An error, with the name of the file.
 struct Trouble {
@@ -38,7 +38,7 @@ struct Trouble {
 };
 
 template <class T>
-using Or = std::variant<T, Trouble>;
+using OrTrouble = std::variant<T, Trouble>;
 
 /// Services of the caller: the library has no clock, no threads, and opens no files by itself.
 struct Host {
@@ -53,24 +53,24 @@ struct Host {
 class Database;
 
 /// A statement, reusable with other values. Positions of values start at 1, of columns at 0.
-class Statement {
+class SqlStatement {
   public:
-    Statement(Database& base, std::string_view sql);
-    ~Statement();
-    Statement(const Statement&) = delete;
-    Statement& operator=(const Statement&) = delete;
+    SqlStatement(Database& base, std::string_view sql);
+    ~SqlStatement();
+    SqlStatement(const SqlStatement&) = delete;
+    SqlStatement& operator=(const SqlStatement&) = delete;
 
-    Statement& bind(int position, std::int64_t number);
-    Statement& bind(int position, double number);
+    SqlStatement& bind(int position, std::int64_t number);
+    SqlStatement& bind(int position, double number);
     /// Text and bytes must remain valid until the next reset().
-    Statement& bind(int position, std::string_view text);
-    Statement& bind(int position, const std::string& text) { return bind(position, std::string_view(text)); }
-    Statement& bind(int position, std::span<const std::uint8_t> bytes);
+    SqlStatement& bind(int position, std::string_view text);
+    SqlStatement& bind(int position, const std::string& text) { return bind(position, std::string_view(text)); }
+    SqlStatement& bind(int position, std::span<const std::uint8_t> bytes);
     /// Bytes, or a line as text; must remain valid like text.
-    Statement& bind(int position, const Form& form);
-    Statement& bind(int position, const Value& value);
+    SqlStatement& bind(int position, const StoredForm& form);
+    SqlStatement& bind(int position, const FilterValue& value);
     /// Binds all values, starting at this position.
-    Statement& bind(int position, const std::vector<Value>& values);
+    SqlStatement& bind(int position, const std::vector<FilterValue>& values);
 
     /// Advances to the next row; false: there is none, or an error.
     bool step();
@@ -81,9 +81,9 @@ class Statement {
     std::int64_t number(int column) const;
     double real(int column) const;
     /// The form of a puzzle; none if it is neither text nor the right number of bytes.
-    std::optional<Form> form(int column) const;
+    std::optional<StoredForm> form(int column) const;
     std::string text(int column) const;
-    Value value(int column) const;
+    FilterValue value(int column) const;
 
   private:
     bool checked(int code);
@@ -98,7 +98,7 @@ class Database {
 
     /// The host must outlive it. `read`: a file that cannot be written is read as it is; nobody may write to it
     /// meanwhile.
-    static Or<std::unique_ptr<Database>> open(const std::string& file, Open how, const Host& host);
+    static OrTrouble<std::unique_ptr<Database>> open(const std::string& file, Open how, const Host& host);
     ~Database();
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;
@@ -107,7 +107,7 @@ class Database {
     /// Runs statements without values. False: error.
     bool run(const std::string& sql);
     /// The first column of the first row; 0 if there is none, or on error.
-    std::int64_t number(std::string_view sql, const std::vector<Value>& values = {});
+    std::int64_t number(std::string_view sql, const std::vector<FilterValue>& values = {});
     /// The number of rows changed by the last statement.
     std::int64_t changed() const;
     std::int64_t last_id() const;
@@ -116,7 +116,7 @@ class Database {
     const std::optional<Trouble>& trouble() const { return trouble_; }
     /// The result, or the Trouble if there was an error.
     template <class T>
-    Or<T> unless_trouble(T found) const {
+    OrTrouble<T> unless_trouble(T found) const {
         if (trouble_) return *trouble_;
         return found;
     }
@@ -125,7 +125,7 @@ class Database {
     void fail_with_code(int code);
 
   private:
-    friend class Statement;
+    friend class SqlStatement;
     friend class Transaction;
     explicit Database(std::string file) : file_(std::move(file)) {}
 
@@ -152,7 +152,7 @@ class Transaction {
     /// False: nothing of it was stored.
     bool commit();
     template <class T>
-    Or<T> commit(T found) {
+    OrTrouble<T> commit(T found) {
         commit();
         return base_.unless_trouble(std::move(found));
     }

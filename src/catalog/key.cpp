@@ -19,7 +19,7 @@ int clues_of_line(std::string_view line) {
 
 }  // namespace
 
-Form form_of(std::string_view line) {
+StoredForm form_of(std::string_view line) {
     if (line.size() != cells) return std::string(line);
     Packed out{};
     for (std::size_t k = 0; k < cells; ++k) {
@@ -31,8 +31,8 @@ Form form_of(std::string_view line) {
     return out;
 }
 
-std::optional<std::string> text_of(const Form& form) {
-    if (is_line(form)) return std::get<std::string>(form);
+std::optional<std::string> text_of(const StoredForm& form) {
+    if (is_text(form)) return std::get<std::string>(form);
     const Packed& packed = std::get<Packed>(form);
     std::string out(cells, '.');
     for (std::size_t k = 0; k < cells; ++k) {
@@ -44,15 +44,15 @@ std::optional<std::string> text_of(const Form& form) {
     return out;
 }
 
-int clues_of(const Form& form) {
-    if (is_line(form)) return clues_of_line(std::get<std::string>(form));
+int clues_of(const StoredForm& form) {
+    if (is_text(form)) return clues_of_line(std::get<std::string>(form));
     int out = 0;
     for (std::size_t k = 0; k < cells; ++k) out += cell_at(std::get<Packed>(form), k) != 0 ? 1 : 0;
     return out;
 }
 
 // FNV-1a, then the finalizer of splitmix64, without which forms with a common prefix would be adjacent.
-std::int64_t number_of(const Form& form, int bits) {
+std::int64_t number_of(const StoredForm& form, int bits) {
     std::uint64_t hash = 14695981039346656037U;
     const auto add = [&hash](const auto& bytes) {
         for (const auto byte : bytes) hash = (hash ^ static_cast<std::uint8_t>(byte)) * 1099511628211U;

@@ -20,24 +20,24 @@ namespace deduku::catalog {
 /// 81 cells of 4 bits, 0 = blank; the last half byte is 0.
 using Packed = std::array<std::uint8_t, 41>;
 /// Or a line, for puzzles with other houses, rules or another size.
-using Form = std::variant<Packed, std::string>;
+using StoredForm = std::variant<Packed, std::string>;
 
 /// Packs 81 characters 1-9 and points; other lines stay unchanged.
-[[nodiscard]] Form form_of(std::string_view line);
+[[nodiscard]] StoredForm form_of(std::string_view line);
 /// The characters of a form; none if a half byte is not a cell.
-[[nodiscard]] std::optional<std::string> text_of(const Form& form);
+[[nodiscard]] std::optional<std::string> text_of(const StoredForm& form);
 /// Whether the form is a line.
-[[nodiscard]] inline bool is_line(const Form& form) { return std::holds_alternative<std::string>(form); }
+[[nodiscard]] inline bool is_text(const StoredForm& form) { return std::holds_alternative<std::string>(form); }
 /// The number of givens; in a line, those before its houses and rules.
-[[nodiscard]] int clues_of(const Form& form);
+[[nodiscard]] int clues_of(const StoredForm& form);
 
 /// The number of the form, with this many bits (63 except in tests). Never changes: files are sorted by it.
-[[nodiscard]] std::int64_t number_of(const Form& form, int bits);
+[[nodiscard]] std::int64_t number_of(const StoredForm& form, int bits);
 
 /// A puzzle to add.
-struct Entry {
+struct PuzzleToAdd {
     std::int64_t number = 0;
-    Form form{};
+    StoredForm form{};
     std::uint16_t clues = 0;
     std::uint8_t solutions = 1;  ///< 0, 1, or 2: several
     std::uint32_t place = 0;     ///< number of the puzzle in its file, from 1

@@ -15,12 +15,12 @@ namespace deduku::catalog {
 /// A puzzle to be rated, and its missing measures (bit i: measure i).
 struct Todo {
     std::int64_t id = 0;
-    Form form{};
+    StoredForm form{};
     std::uint32_t missing = 0;
 };
 
 /// The puzzles taken by a worker.
-struct Claim {
+struct TakenPuzzles {
     std::int64_t first = 0;
     std::int64_t last = 0;
     std::vector<Todo> puzzles{};  ///< empty: none left to take
@@ -30,8 +30,8 @@ struct Claim {
 struct Result {
     std::int64_t id = 0;
     std::uint32_t measure = 0;  ///< index in the measures of the worker
-    State state = State::done;
-    std::vector<Value> values{};  ///< one for each column
+    RowState state = RowState::done;
+    std::vector<FilterValue> values{};  ///< one for each column
 };
 
 struct Lease {
@@ -42,37 +42,37 @@ struct Lease {
     double until = 0;
 };
 /// All leases, including expired ones.
-[[nodiscard]] Or<std::vector<Lease>> leases(Catalog& catalog);
+[[nodiscard]] OrTrouble<std::vector<Lease>> leases(Catalog& catalog);
 
 class Leases {
   public:
     /// Workers compute all measures (at most 32, from Catalog::measure()) for puzzles that pass the filter.
-    Leases(Catalog& catalog, const Columns& columns, std::vector<Measure> measures, const Filter& filter,
+    Leases(Catalog& catalog, const Columns& columns, std::vector<StoredMeasure> measures, const Filter& filter,
            std::string owner);
 
     /// Claims the next puzzles from this number on, at most `most`.
-    Or<Claim> claim(std::int64_t from, std::int64_t most, double now, double until);
+    OrTrouble<TakenPuzzles> claim(std::int64_t from, std::int64_t most, double now, double until);
     /// Renews all leases of this owner.
     std::optional<Trouble> renew(double until);
     /// Stores the ratings and ends the claim. False: the lease had expired and was taken by another worker; nothing is
     /// stored.
-    Or<bool> store(const Claim& claim, const std::vector<Result>& results);
+    OrTrouble<bool> store(const TakenPuzzles& claim, const std::vector<Result>& results);
     /// Ends the leases of an owner that no longer runs.
     std::optional<Trouble> release(const std::string& owner);
 
     /// The number of puzzles that lack a measure, including leased ones.
-    Or<std::int64_t> left();
+    OrTrouble<std::int64_t> left();
     /// Whether anyone has a lease of one of the measures.
-    Or<bool> others_at_work(double now);
+    OrTrouble<bool> others_at_work(double now);
     /// Deletes unknown results, so that they are computed again. Returns their number.
-    Or<std::int64_t> forget_unknown();
+    OrTrouble<std::int64_t> forget_unknown();
 
   private:
     Condition lacking() const;
     std::string measure_list() const;
 
     Catalog& catalog_;
-    std::vector<Measure> measures_;
+    std::vector<StoredMeasure> measures_;
     Condition rows_;
     std::string owner_;
 };

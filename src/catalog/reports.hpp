@@ -16,7 +16,7 @@
 namespace deduku::catalog {
 
 /// A row as text, and its validity.
-struct Report {
+struct RowReport {
     std::int64_t number = 0;  ///< of the puzzle in the collection, from 1
     std::string line{};       ///< the puzzle
     std::string name{};
@@ -36,10 +36,11 @@ struct Report {
 [[nodiscard]] std::string reports_made_by(Catalog& catalog);
 
 /// The report of this number, if it has this key.
-[[nodiscard]] Or<std::optional<Report>> find_report(Catalog& catalog, std::int64_t number, const std::string& key);
+[[nodiscard]] OrTrouble<std::optional<RowReport>> find_report(Catalog& catalog, std::int64_t number,
+                                                              const std::string& key);
 /// Inserts a report or replaces an older one. Called within a transaction.
-void put_report(Database& base, const Report& report);
+void put_report(Database& base, const RowReport& report);
 /// All reports, by number.
-[[nodiscard]] std::optional<Trouble> each_report(Catalog& catalog, const std::function<void(Report&&)>& each);
+[[nodiscard]] std::optional<Trouble> each_report(Catalog& catalog, const std::function<void(RowReport&&)>& each);
 
 }  // namespace deduku::catalog

@@ -43,7 +43,7 @@ Condition to_sql(const Filter& filter, std::span<const std::string> names) {
         default: break;
     }
     const bool text = std::any_of(filter.values.begin(), filter.values.end(),
-                                  [](const Value& value) { return std::holds_alternative<std::string>(value); });
+                                  [](const FilterValue& value) { return std::holds_alternative<std::string>(value); });
     const std::string name = names[filter.column] + (text ? " COLLATE NOCASE" : "");
     if (filter.op == Filter::Op::unknown) return {name + " IS NULL", {}};
     if (filter.op == Filter::Op::in) {

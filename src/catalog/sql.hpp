@@ -7,17 +7,17 @@
 #include <string>
 #include <vector>
 
-#include "filter/filter.hpp"
+#include "report/filter/filter.hpp"
 
 namespace deduku::catalog {
 
 using filter::Filter;
-using filter::Value;
+using filter::FilterValue;
 
 /// A condition in SQL with a question mark for each value, and the values.
 struct Condition {
     std::string sql{};
-    std::vector<Value> values{};
+    std::vector<FilterValue> values{};
 };
 /// `names` are the names of the columns in SQL.
 [[nodiscard]] Condition to_sql(const Filter& filter, std::span<const std::string> names);

@@ -20,7 +20,7 @@ TEST(Sql, matches_sql_semantics) {
     ASSERT_EQ(sqlite3_open(":memory:", &base), SQLITE_OK);
     sqlite3_exec(base, "CREATE TABLE t(hdp, er, clues, name)", nullptr, nullptr, nullptr);
     const std::vector<std::string> names = {"hdp", "er", "clues", "name"};
-    const auto bind = [](sqlite3_stmt* statement, int at, const Value& value) {
+    const auto bind = [](sqlite3_stmt* statement, int at, const FilterValue& value) {
         if (const auto* whole = std::get_if<std::int64_t>(&value)) sqlite3_bind_int64(statement, at, *whole);
         if (const auto* real = std::get_if<double>(&value)) sqlite3_bind_double(statement, at, *real);
         if (const auto* text = std::get_if<std::string>(&value))

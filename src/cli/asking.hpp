@@ -36,15 +36,15 @@ inline Status status_of(session::Outcome outcome) {
 
 /// A command whose question has a typed answer (session/question/ask.hpp); a UsageError if the question is invalid.
 template <class Answer>
-class Asked {
+class Answering {
   public:
     using Wanted = std::decay_t<decltype(std::get<0>(Answer::read(std::declval<const session::Question&>())))>;
 
-    explicit Asked(const Request& request) : Asked(request, *session::find_ask(request.command)) {}
+    explicit Answering(const Request& request) : Answering(request, *session::find_ask(request.command)) {}
     /// For a question of another name than the command.
-    Asked(const Request& request, const session::Ask& row)
-        : Asked(request, row, value_or_usage(Answer::read(request.values))) {}
-    Asked(const Request& request, const session::Ask& row, Wanted wanted)
+    Answering(const Request& request, const session::Ask& row)
+        : Answering(request, row, value_or_usage(Answer::read(request.values))) {}
+    Answering(const Request& request, const session::Ask& row, Wanted wanted)
         : request_(request), row_(row), wanted_(std::move(wanted)) {}
 
     /// Finds the answer and prints its members with --json, otherwise its text; `gap` separates the texts of several
@@ -99,7 +99,7 @@ class Asked {
 /// Runs a command that only prints; empty lines separate texts of several lines.
 template <class Answer, auto text>
 Status run_asked(const Request& request) {
-    const Asked<Answer> asked(request);
+    const Answering<Answer> asked(request);
     return for_each_puzzle(request, Effort::long_lasting,
                            [&](const Puzzle& puzzle, Job& job) { return asked(puzzle, job, "\n", text); });
 }

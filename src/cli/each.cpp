@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "cli/run/lane_worker.hpp"
-#include "grid/escapes.hpp"
+#include "grid/reading/escapes.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -18,7 +18,7 @@ constexpr std::uint64_t most_threads = 1024;
 }  // namespace
 
 ReadOptions read_options(const Request& request) {
-    ReadOptions options{std::nullopt, &formats::all_and_xml()};
+    ReadOptions options{std::nullopt, &xml::all_and_xml()};
     options.ignore_drawings = request.values.given("ignore_drawings");
     const std::string& text = request.values.text("box");
     if (text.empty()) return options;
@@ -69,7 +69,7 @@ Status refuse(std::string_view what, Boards boards, const Puzzle& puzzle, Job& j
     return Status::bad_input;
 }
 
-Work checked_work(const Request& request, const Work& work) {
+PuzzleWork checked_work(const Request& request, const PuzzleWork& work) {
     const Boards boards = find_command(request.command)->boards;
     return [&request, &work, boards](const Puzzle& puzzle, Job& job) {
         return takes(boards, puzzle.geometry()) ? work(puzzle, job) : refuse(request.command, boards, puzzle, job);
@@ -88,14 +88,14 @@ PipelineOptions pipeline_options(const Request& request, Effort effort) {
 
 }  // namespace
 
-Status for_each_puzzle(const Request& request, Effort effort, const Work& work) {
+Status for_each_puzzle(const Request& request, Effort effort, const PuzzleWork& work) {
     Progress progress = make_progress(request);
     return for_each_puzzle(request, effort, work, progress);
 }
 
-Status for_each_puzzle(const Request& request, Effort effort, const Work& work, Progress& progress) {
+Status for_each_puzzle(const Request& request, Effort effort, const PuzzleWork& work, Progress& progress) {
     const Limits limits = limits_of(request);
-    const Work checked = checked_work(request, work);
+    const PuzzleWork checked = checked_work(request, work);
     return run_pipeline(
         request.operands, read_options(request), [&] { return make_board_worker(nullptr, checked, limits); },
         pipeline_options(request, effort), progress);

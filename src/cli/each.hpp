@@ -5,8 +5,8 @@
 #include "cli/run/job.hpp"
 #include "cli/run/pipeline.hpp"
 #include "cli/run/result_place.hpp"
+#include "cli/xml/opensudoku.hpp"
 #include "deduku/board.hpp"
-#include "formats/xml/opensudoku.hpp"
 #include "report/parts/json.hpp"
 
 namespace deduku::cli {
@@ -31,15 +31,15 @@ Status refuse(std::string_view what, Boards boards, const Puzzle& puzzle, Job& j
 
 /// Runs `work` on every puzzle of the request; returns the exit status. Refuses boards that the command does not
 /// support.
-Status for_each_puzzle(const Request& request, Effort effort, const Work& work);
+Status for_each_puzzle(const Request& request, Effort effort, const PuzzleWork& work);
 /// The same as one part of a run.
-Status for_each_puzzle(const Request& request, Effort effort, const Work& work, Progress& progress);
+Status for_each_puzzle(const Request& request, Effort effort, const PuzzleWork& work, Progress& progress);
 
 /// The same with the command's own workers; `board_grain`, `filter` and `skip` as in PipelineOptions.
 Status for_each_puzzle(const Request& request, Effort effort, std::size_t board_grain, const MakeWorker& make_worker,
                        const std::function<void(std::string& lines)>& filter = {}, std::uint64_t skip = 0);
 /// Wraps the work of a command: refuses boards that it does not support.
-Work checked_work(const Request& request, const Work& work);
+PuzzleWork checked_work(const Request& request, const PuzzleWork& work);
 
 /// "0-3,7,9-12"
 template <class Number>

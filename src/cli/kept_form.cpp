@@ -19,17 +19,17 @@ std::string why_not_kept(const Puzzle& puzzle) {
     return {};
 }
 
-canon::Cells digits_of(std::string_view board) {
-    canon::Cells out;
+NineGrid digits_of(std::string_view board) {
+    NineGrid out;
     for (std::size_t k = 0; k < out.size(); ++k)
         out[k] = board[k] == '.' ? std::uint8_t{0} : static_cast<std::uint8_t>(board[k] - '0');
     return out;
 }
 
-std::string kept_form(canon::Form form, const canon::Cells& cells, const canon::Cells* solution, canon::Forms& forms) {
-    if (form == canon::Form::solution && solution != nullptr)
+std::string kept_form(canon::FormKind form, const NineGrid& cells, const NineGrid* solution, canon::Forms& forms) {
+    if (form == canon::FormKind::solution && solution != nullptr)
         return canon::text_of(canon::image(forms.find(cells, *solution).map, cells));
-    const canon::Form plain = form == canon::Form::solution ? canon::Form::minlex : form;
+    const canon::FormKind plain = form == canon::FormKind::solution ? canon::FormKind::minlex : form;
     if (canon::has_plain_lines(cells)) return canon::text_of(canon::image(forms.find(cells, plain).map, cells));
     Meter meter;
     const auto unsolved = [](const Puzzle&) { return std::optional<std::vector<std::uint8_t>>(); };
@@ -38,7 +38,7 @@ std::string kept_form(canon::Form form, const canon::Cells& cells, const canon::
     return canonical == nullptr ? std::string() : to_line(canonical->form);
 }
 
-std::string kept_form(canon::Form form, const Puzzle& puzzle, const canon::Cells* solution, canon::Forms& forms) {
+std::string kept_form(canon::FormKind form, const Puzzle& puzzle, const NineGrid* solution, canon::Forms& forms) {
     const std::string line = to_line(puzzle);
     return is_classic(puzzle) ? kept_form(form, digits_of(line), solution, forms) : line;
 }
@@ -50,23 +50,23 @@ std::optional<Puzzle> puzzle_of_form(const std::string& form) {
     return std::move(*puzzle);
 }
 
-std::optional<Solved> solved(const Puzzle& puzzle, Meter& meter) {
+std::optional<KeptSolutions> solved(const Puzzle& puzzle, Meter& meter) {
     const Solutions found = solve(start_board(puzzle), {.limit = 2, .fallback = default_fallback()}, meter);
     if (found.end != SearchEnd::complete && found.count < 2) return std::nullopt;
     return solved(found);
 }
 
-Solved solved(const Solutions& found) {
-    Solved out{found.count, {}};
+KeptSolutions solved(const Solutions& found) {
+    KeptSolutions out{found.count, {}};
     if (found.first && found.first->size() == static_cast<int>(out.first.size()))
         for (std::size_t k = 0; k < out.first.size(); ++k)
             out.first[k] = static_cast<std::uint8_t>(1 + static_cast<int>((*found.first)[static_cast<Cell>(k)]));
     return out;
 }
 
-std::optional<catalog::Entry> entry_of(std::string_view form, std::uint64_t solutions, int bits) {
+std::optional<catalog::PuzzleToAdd> entry_of(std::string_view form, std::uint64_t solutions, int bits) {
     if (form.empty()) return std::nullopt;
-    catalog::Entry out;
+    catalog::PuzzleToAdd out;
     out.form = catalog::form_of(form);
     out.number = catalog::number_of(out.form, bits);
     out.clues = static_cast<std::uint16_t>(catalog::clues_of(out.form));

@@ -21,28 +21,28 @@ namespace deduku::cli {
 std::string why_not_kept(const Puzzle& puzzle);
 
 /// The cells of a board of 81 characters, 1-9 and points.
-canon::Cells digits_of(std::string_view board);
+NineGrid digits_of(std::string_view board);
 
 /// The stored form of a 9x9 puzzle; `solution` is null if there is not exactly one.
-std::string kept_form(canon::Form form, const canon::Cells& cells, const canon::Cells* solution, canon::Forms& forms);
+std::string kept_form(canon::FormKind form, const NineGrid& cells, const NineGrid* solution, canon::Forms& forms);
 /// The same for any puzzle.
-std::string kept_form(canon::Form form, const Puzzle& puzzle, const canon::Cells* solution, canon::Forms& forms);
+std::string kept_form(canon::FormKind form, const Puzzle& puzzle, const NineGrid* solution, canon::Forms& forms);
 /// The puzzle of such a form; none if the form is not a valid line.
 std::optional<Puzzle> puzzle_of_form(const std::string& form);
 
 /// The number of solutions, up to 2, and the first one of a 9x9 board.
-struct Solved {
+struct KeptSolutions {
     std::uint64_t count = 0;
-    canon::Cells first{};
+    NineGrid first{};
 
-    const canon::Cells* only() const { return count == 1 ? &first : nullptr; }
+    const NineGrid* only() const { return count == 1 ? &first : nullptr; }
 };
 /// None: unknown within the limits.
-std::optional<Solved> solved(const Puzzle& puzzle, Meter& meter);
+std::optional<KeptSolutions> solved(const Puzzle& puzzle, Meter& meter);
 /// From solutions found elsewhere: all of them, or more than one.
-Solved solved(const Solutions& found);
+KeptSolutions solved(const Solutions& found);
 
 /// The database entry; none if the form is invalid.
-std::optional<catalog::Entry> entry_of(std::string_view form, std::uint64_t solutions, int bits);
+std::optional<catalog::PuzzleToAdd> entry_of(std::string_view form, std::uint64_t solutions, int bits);
 
 }  // namespace deduku::cli

@@ -8,19 +8,19 @@
 namespace deduku::cli {
 namespace {
 
-bool finds_out(const method::Method& row) { return row.find != nullptr; }
-bool has_measure(const method::Method& row) { return row.measure != nullptr; }
+bool finds_out(const method::MethodRow& row) { return row.find != nullptr; }
+bool has_measure(const method::MethodRow& row) { return row.measure != nullptr; }
 
-std::string words_of_rows(bool (*offered)(const method::Method&), std::string_view between) {
+std::string words_of_rows(bool (*offered)(const method::MethodRow&), std::string_view between) {
     std::string text;
-    for (const method::Method* row : method::methods())
+    for (const method::MethodRow* row : method::methods())
         if (offered(*row)) text += fmt::format("{}{}", text.empty() ? "" : between, row->word);
     return text;
 }
 
-std::string lines_of_rows(bool (*offered)(const method::Method&)) {
+std::string lines_of_rows(bool (*offered)(const method::MethodRow&)) {
     std::string text;
-    for (const method::Method* row : method::methods())
+    for (const method::MethodRow* row : method::methods())
         if (offered(*row)) text += fmt::format("\n  {:12}{}: {}", row->word, row->title, row->finds);
     return text;
 }
@@ -45,17 +45,17 @@ std::string_view measure_words() {
 std::string finder_lines() { return lines_of_rows(finds_out); }
 std::string measure_lines() { return lines_of_rows(has_measure); }
 
-method::Options rating_options(const session::Question& values) {
+method::MethodOptions rating_options(const session::Question& values) {
     auto out = value_or_usage(session::rating_options(values, default_fallback()));
     if (!values.given("se_filter")) return out;
-    auto filter = explainer::parse_filter(values.text("se_filter"));
+    auto filter = se::parse_filter(values.text("se_filter"));
     if (const auto* mistake = std::get_if<std::string>(&filter))
         throw UsageError(fmt::format("--se-filter: {}", *mistake));
-    out.se_filter = std::get<explainer::Filter>(std::move(filter));
+    out.se_filter = std::get<se::HintFilter>(std::move(filter));
     return out;
 }
 
-method::Options plain_rating_options() { return session::plain_rating_options(default_fallback()); }
+method::MethodOptions plain_rating_options() { return session::plain_rating_options(default_fallback()); }
 
 filter::Filter parse_where(std::string_view option, const std::string& text,
                            const std::vector<filter::Column>& columns) {

@@ -25,9 +25,9 @@ std::string measure_lines();
 using session::RatingRows;
 
 /// From --series, --count, --unbatched and the options of 'se', where the command has them.
-method::Options rating_options(const session::Question& values);
+method::MethodOptions rating_options(const session::Question& values);
 /// The options of `rate` by default.
-method::Options plain_rating_options();
+method::MethodOptions plain_rating_options();
 
 /// Parses the filter of an option; UsageError if it is invalid or never true.
 filter::Filter parse_where(std::string_view option, const std::string& text,

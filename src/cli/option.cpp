@@ -11,28 +11,28 @@
 
 #include "cli/measures.hpp"
 #include "formats/formats.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 
 namespace deduku::cli {
 namespace {
 
 constexpr std::array common = std::to_array<Option>({
-    {"format", Kind::choice, "text|json", "text", "text, or one JSON object per line (doc/json.md)"},
-    {"json", Kind::flag, "", "", "the same as --format json"},
-    {"coords", Kind::choice, "sheet|sheet-up|rc|rows", "sheet",
+    {"format", MemberType::choice, "text|json", "text", "text, or one JSON object per line (doc/json.md)"},
+    {"json", MemberType::flag, "", "", "the same as --format json"},
+    {"coords", MemberType::choice, "sheet|sheet-up|rc|rows", "sheet",
      "names of cells: A1 top left, rows from the bottom, r1c1, row letter first"},
-    {"box", Kind::text, "HxW", "", "box height and width, where the size is ambiguous"},
-    {"ignore_drawings", Kind::flag, "", "", "leave out drawings in links, which may be rules"},
-    {"jobs", Kind::count, "N", "", "threads (default: all cores); output stays in input order", 'j'},
-    {"timeout", Kind::number, "S", "", "time limit per puzzle; the result is then 'unknown'"},
-    {"max_nodes", Kind::count, "N", "",
+    {"box", MemberType::text, "HxW", "", "box height and width, where the size is ambiguous"},
+    {"ignore_drawings", MemberType::flag, "", "", "leave out drawings in links, which may be rules"},
+    {"jobs", MemberType::count, "N", "", "threads (default: all cores); output stays in input order", 'j'},
+    {"timeout", MemberType::number, "S", "", "time limit per puzzle; the result is then 'unknown'"},
+    {"max_nodes", MemberType::count, "N", "",
      "limit on search nodes or branches per puzzle, all methods together; then 'unknown'"},
-    {"progress", Kind::choice, "auto|always|never|json", "auto",
+    {"progress", MemberType::choice, "auto|always|never|json", "auto",
      "progress on stderr: auto = on a terminal, for long runs"},
-    {"color", Kind::choice, "auto|always|never", "auto", "colours (auto: on a terminal, unless NO_COLOR is set)"},
-    {"quiet", Kind::flag, "", "", "no progress"},
-    {"help", Kind::flag, "", "", "show help", 'h'},
-    {"version", Kind::flag, "", "", "show the version"},
+    {"color", MemberType::choice, "auto|always|never", "auto", "colours (auto: on a terminal, unless NO_COLOR is set)"},
+    {"quiet", MemberType::flag, "", "", "no progress"},
+    {"help", MemberType::flag, "", "", "show help", 'h'},
+    {"version", MemberType::flag, "", "", "show the version"},
 });
 
 std::optional<std::uint64_t> parse_count(std::string_view text) {
@@ -54,16 +54,17 @@ std::optional<double> parse_seconds(const std::string& text) {
 
 std::span<const Option> common_options() { return common; }
 
-Options options_of(std::string_view question, std::initializer_list<Option> rows) {
-    Options out;
+OptionRows options_of(std::string_view question, std::initializer_list<Option> rows) {
+    OptionRows out;
     for (const Option& row : rows) {
         out.push_back(row);
         for (const Option& member : session::find_ask(question)->members)
             if (row.help.empty() && member.name == row.name) out.back() = member;
         Option& last = out.back();
-        if (last.kind == Kind::format) last.value = formats::written_words();
-        if (last.kind == Kind::method) last.value = last.fallback == "auto" ? finder_words_or_auto() : finder_words();
-        if (last.kind == Kind::format || last.kind == Kind::method) last.kind = Kind::choice;
+        if (last.kind == MemberType::format) last.value = formats::written_words();
+        if (last.kind == MemberType::method)
+            last.value = last.fallback == "auto" ? finder_words_or_auto() : finder_words();
+        if (last.kind == MemberType::format || last.kind == MemberType::method) last.kind = MemberType::choice;
     }
     return out;
 }
@@ -76,11 +77,12 @@ std::string typed_name(std::string_view name) {
 
 std::string problem(const Option& option, const std::string& value) {
     switch (option.kind) {
-        case Kind::flag: return {};
-        case Kind::count: return parse_count(value) ? "" : fmt::format("'{}' is not a whole number from 0", value);
-        case Kind::number:
+        case MemberType::flag: return {};
+        case MemberType::count:
+            return parse_count(value) ? "" : fmt::format("'{}' is not a whole number from 0", value);
+        case MemberType::number:
             return parse_seconds(value) ? "" : fmt::format("'{}' is not a number of seconds above 0", value);
-        case Kind::choice: {
+        case MemberType::choice: {
             const auto list = split(option.value, '|');
             if (std::find(list.begin(), list.end(), value) != list.end()) return {};
             return not_one_of(value, list);
@@ -91,13 +93,13 @@ std::string problem(const Option& option, const std::string& value) {
 
 Json value_of(const Option& option, const std::string& value) {
     switch (option.kind) {
-        case Kind::flag: return true;
-        case Kind::count: return *parse_count(value);
-        case Kind::number: {
+        case MemberType::flag: return true;
+        case MemberType::count: return *parse_count(value);
+        case MemberType::number: {
             if (const auto whole = parse_count(value); whole && *whole < 1'000'000'000) return *whole;
             return *parse_seconds(value);
         }
-        case Kind::strings: {
+        case MemberType::strings: {
             Json list = Json::array();
             for (const std::string_view each : split(value, ',')) list.push_back(each);
             return list;

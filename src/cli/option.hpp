@@ -17,15 +17,15 @@
 namespace deduku::cli {
 
 using report::Json;
-using session::Kind;
+using session::MemberType;
 using session::Option;
-using Options = std::vector<Option>;
+using OptionRows = std::vector<Option>;
 
 /// Options of every command.
 std::span<const Option> common_options();
 
 /// Options of a command in the order of its help: its own rows and, by name alone, those of a question.
-Options options_of(std::string_view question, std::initializer_list<Option> rows);
+OptionRows options_of(std::string_view question, std::initializer_list<Option> rows);
 
 /// The name as typed, without the leading dashes: "max-nodes".
 std::string typed_name(std::string_view name);

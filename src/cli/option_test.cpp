@@ -9,10 +9,10 @@
 namespace deduku::cli {
 namespace {
 
-Option option(Kind kind, std::string_view value = "") { return {"name", kind, value, "", "help"}; }
+Option option(MemberType kind, std::string_view value = "") { return {"name", kind, value, "", "help"}; }
 
 TEST(Option, counts_are_whole_numbers) {
-    const Option count = option(Kind::count);
+    const Option count = option(MemberType::count);
     EXPECT_EQ(problem(count, "0"), "");
     EXPECT_EQ(problem(count, "18446744073709551615"), "");
     for (const char* wrong : {"", "-1", "1.5", "1x", " 1", "18446744073709551616"})
@@ -20,30 +20,30 @@ TEST(Option, counts_are_whole_numbers) {
 }
 
 TEST(Option, seconds_are_above_zero) {
-    const Option seconds = option(Kind::number);
+    const Option seconds = option(MemberType::number);
     EXPECT_EQ(problem(seconds, "0.25"), "");
     for (const char* wrong : {"", "0", "-1", "nan", "inf", "1s", "1e400"})
         EXPECT_NE(problem(seconds, wrong), "") << wrong;
 }
 
 TEST(Option, choices_suggest_the_closest_word) {
-    const Option choice = option(Kind::choice, "breadth|depth");
+    const Option choice = option(MemberType::choice, "breadth|depth");
     EXPECT_EQ(problem(choice, "depth"), "");
     EXPECT_NE(problem(choice, "dept").find("did you mean 'depth'"), std::string::npos);
     EXPECT_EQ(problem(choice, "zzz").find("did you mean"), std::string::npos);
 }
 
 TEST(Option, values_are_those_of_questions) {
-    EXPECT_EQ(value_of(option(Kind::count), "3"), Json(3));
-    EXPECT_EQ(value_of(option(Kind::number), "0.25"), Json(0.25));
-    EXPECT_EQ(value_of(option(Kind::strings), "a,b"), Json({"a", "b"}));
-    EXPECT_EQ(value_of(option(Kind::text), "3"), Json("3"));
+    EXPECT_EQ(value_of(option(MemberType::count), "3"), Json(3));
+    EXPECT_EQ(value_of(option(MemberType::number), "0.25"), Json(0.25));
+    EXPECT_EQ(value_of(option(MemberType::strings), "a,b"), Json({"a", "b"}));
+    EXPECT_EQ(value_of(option(MemberType::text), "3"), Json("3"));
     EXPECT_EQ(typed_name("max_nodes"), "max-nodes");
 }
 
 TEST(Option, given_values_override_defaults) {
     Request request;
-    const Option limit = {"limit", Kind::count, "N", "7", "help"};
+    const Option limit = {"limit", MemberType::count, "N", "7", "help"};
     request.values = {*request.members, {&limit, 1}, common_options()};
     EXPECT_FALSE(request.values.given("limit"));
     EXPECT_EQ(request.values.count("limit"), 7U);

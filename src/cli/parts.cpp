@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 
 namespace deduku::cli {
 namespace {

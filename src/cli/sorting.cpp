@@ -6,14 +6,14 @@
 #include <tuple>
 
 #include "cli/commands.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 
 namespace deduku::cli {
 
 Sorting::Sorting(const std::string& keys, SortOrder order, const RatingRows& rows) : order_(order) {
     std::vector<std::string_view> names;
     std::vector<Place> all;
-    for (const method::Method* row : rows)
+    for (const method::MethodRow* row : rows)
         for (std::size_t i = 0; i < row->measure->columns.size(); ++i) {
             names.push_back(row->measure->columns[i]);
             all.push_back({row, i, session::column_of(row->measure->columns[i])});
@@ -38,7 +38,7 @@ Sorting::Key Sorting::key_of(const Place& place, method::Known& known) {
     const std::string text = to_text(place.row->values(known)[place.column]);
     const auto word = std::find(place.of.words.begin(), place.of.words.end(), text);
     if (word != place.of.words.end()) return {false, static_cast<double>(word - place.of.words.begin()), {}};
-    const filter::Value value = filter::value_of(text);
+    const filter::FilterValue value = filter::value_of(text);
     if (const auto* whole = std::get_if<std::int64_t>(&value)) return {false, static_cast<double>(*whole), {}};
     if (const auto* number = std::get_if<double>(&value)) return {false, *number, {}};
     if (std::holds_alternative<std::monostate>(value)) return {true, 0, {}};

@@ -26,7 +26,7 @@ class Sorting {
 
   private:
     struct Place {
-        const method::Method* row;
+        const method::MethodRow* row;
         std::size_t column;
         filter::Column of;
     };

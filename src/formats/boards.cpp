@@ -9,8 +9,8 @@
 #include "deduku/rules.hpp"
 #include "deduku/text.hpp"
 #include "formats/fpuzzles_rules.hpp"
-#include "grid/cell_text.hpp"
-#include "grid/line_text.hpp"
+#include "grid/reading/cell_text.hpp"
+#include "grid/reading/line_text.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -22,29 +22,29 @@ bool is_scalar(const JsonValue& value) { return value.kind == JsonKind::word || 
 bool is_none(const JsonValue& value) { return !value.says_something() || value.text == " " || value.text == "-1"; }
 
 // `zero`: 0 is the digit N.
-std::variant<Set<Digit>, Mistake> cell_of(const JsonValue& value, int n, bool zero) {
+std::variant<Set<Digit>, ValueError> cell_of(const JsonValue& value, int n, bool zero) {
     if (is_scalar(value)) {
         if (zero && value.text == "0") return Set<Digit>{static_cast<Digit>(n - 1)};
         const bool none = is_none(value);
         auto cell = read_cell(none ? std::string_view() : std::string_view(value.text), n,
-                              n > 9 ? Notation::numbers : Notation::candidates);
+                              n > 9 ? WordReading::numbers : WordReading::candidates);
         if (const auto* digits = std::get_if<Set<Digit>>(&cell)) return *digits;
         auto& error = std::get<CellError>(cell);
-        return Mistake{value.at, std::move(error.found), std::move(error.expected)};
+        return ValueError{value.at, std::move(error.found), std::move(error.expected)};
     }
     Set<Digit> digits;
     for (const JsonValue& item : value.items) {
         const auto number = item.number();
         if (!number || *number < 1 || *number > n)
-            return Mistake{item.at, quoted(item.text), "a candidate 1-" + std::to_string(n)};
+            return ValueError{item.at, quoted(item.text), "a candidate 1-" + std::to_string(n)};
         digits.insert(static_cast<Digit>(*number - 1));
     }
     return digits.empty() ? Set<Digit>::first_n(n) : digits;
 }
 
-Outcome board_of_cells(const std::vector<const JsonValue*>& cells, std::size_t n, const ReadOptions& options) {
+PuzzleOrError board_of_cells(const std::vector<const JsonValue*>& cells, std::size_t n, const ReadOptions& options) {
     auto puzzle = board_of_size(n, options);
-    if (!puzzle) return Mistake{cells.front()->at, std::to_string(n) + " rows", "a size that boxes divide"};
+    if (!puzzle) return ValueError{cells.front()->at, std::to_string(n) + " rows", "a size that boxes divide"};
     std::vector<std::string_view> texts;
     for (const JsonValue* cell : cells) {
         const bool shown = is_scalar(*cell) && (cell->text == "0" || !is_none(*cell));
@@ -53,20 +53,20 @@ Outcome board_of_cells(const std::vector<const JsonValue*>& cells, std::size_t n
     const bool zero = is_zero_digit(texts, static_cast<int>(n));
     for (Cell cell : puzzle->cells.ids()) {
         auto digits = cell_of(*cells[static_cast<std::size_t>(cell)], static_cast<int>(n), zero);
-        if (auto* mistake = std::get_if<Mistake>(&digits)) return std::move(*mistake);
+        if (auto* mistake = std::get_if<ValueError>(&digits)) return std::move(*mistake);
         puzzle->cells[cell] = std::get<Set<Digit>>(digits);
     }
     return std::move(*puzzle);
 }
 
 // Reads a text like any other; the caller has checked that it has a board.
-Outcome board_of_text(const JsonValue& value, std::string_view text, const ReadOptions& options) {
+PuzzleOrError board_of_text(const JsonValue& value, std::string_view text, const ReadOptions& options) {
     auto results = read_puzzles(text, {options.box});
     if (auto* puzzle = std::get_if<Puzzle>(&results.front()); puzzle != nullptr && results.size() == 1)
         return std::move(*puzzle);
-    if (results.size() > 1) return Mistake{value.at, "several puzzles in one string", "one"};
+    if (results.size() > 1) return ValueError{value.at, "several puzzles in one string", "one"};
     auto& error = std::get<ReadError>(results.front());
-    return Mistake{value.at, std::move(error.found), std::move(error.expected)};
+    return ValueError{value.at, std::move(error.found), std::move(error.expected)};
 }
 
 bool is_board_text(const JsonValue& value) {
@@ -98,24 +98,24 @@ bool is_row_texts(const JsonValue& value) {
            });
 }
 
-Outcome board_of_rows(const JsonValue& value, const ReadOptions& options) {
+PuzzleOrError board_of_rows(const JsonValue& value, const ReadOptions& options) {
     std::vector<const JsonValue*> cells;
     for (const JsonValue& row : value.items)
         for (const JsonValue& cell : row.items) cells.push_back(&cell);
     return board_of_cells(cells, value.items.size(), options);
 }
 
-Outcome board_of_list(const JsonValue& value, const ReadOptions& options) {
+PuzzleOrError board_of_list(const JsonValue& value, const ReadOptions& options) {
     std::vector<const JsonValue*> cells;
     for (const JsonValue& cell : value.items) cells.push_back(&cell);
     return board_of_cells(cells, static_cast<std::size_t>(*reading::root_of(cells.size())), options);
 }
 
 // The error of a list without a board: names the first row of the wrong length, if any.
-Mistake no_board(const JsonValue& root) {
-    Mistake out{root.at, "an object without a board",
-                "a list for each row, all cells in one list (81 of 9x9), 81 characters in quotes, or an object of "
-                "f-puzzles or SudokuPad"};
+ValueError no_board(const JsonValue& root) {
+    ValueError out{root.at, "an object without a board",
+                   "a list for each row, all cells in one list (81 of 9x9), 81 characters in quotes, or an object of "
+                   "f-puzzles or SudokuPad"};
     if (root.is_object()) return out;
     const std::size_t n = root.items.size();
     const auto lists = static_cast<std::size_t>(
@@ -140,7 +140,7 @@ bool may_be_rule(std::string_view key, const JsonValue& value) {
 class Search {
   public:
     explicit Search(const ReadOptions& options) : options_(options) {}
-    std::vector<Outcome> found;
+    std::vector<PuzzleOrError> found;
 
     void look(const JsonValue& value, int depth) {
         if (found.size() == most_boards || depth > 6) return;
@@ -177,8 +177,8 @@ class Search {
         for (std::size_t i = 0; i < value.items.size(); ++i)
             if (may_be_rule(value.keys[i], value.items[i])) {
                 found.erase(found.begin() + static_cast<std::ptrdiff_t>(before), found.end());
-                found.emplace_back(Mistake{value.items[i].at, quoted(value.keys[i]) + ", which may be a rule",
-                                           std::string(known_rules)});
+                found.emplace_back(ValueError{value.items[i].at, quoted(value.keys[i]) + ", which may be a rule",
+                                              std::string(known_rules)});
                 return;
             }
         for (std::string_view key : {"title", "name"})
@@ -192,15 +192,15 @@ class Search {
 
 }  // namespace
 
-std::vector<Outcome> read_boards(const JsonValue& root, const ReadOptions& options) {
+std::vector<PuzzleOrError> read_boards(const JsonValue& root, const ReadOptions& options) {
     Search search(options);
     search.look(root, 0);
     if (search.found.empty()) search.found.emplace_back(no_board(root));
     return std::move(search.found);
 }
 
-std::vector<Outcome> read_any(const JsonValue& root, const ReadOptions& options) {
-    std::vector<Outcome> out;
+std::vector<PuzzleOrError> read_any(const JsonValue& root, const ReadOptions& options) {
+    std::vector<PuzzleOrError> out;
     const JsonValue* grid = root.find("grid");
     const bool cells = grid != nullptr && grid->is_list() && !grid->items.empty() && !grid->items[0].items.empty() &&
                        grid->items[0].items[0].is_object();

@@ -6,7 +6,7 @@
 // To add one: a file with its row, `extern constinit const Format`, and the name of the row in table.cpp.
 #pragma once
 
-#include "grid/formats.hpp"
+#include "grid/reading/formats.hpp"
 
 namespace deduku::formats {
 

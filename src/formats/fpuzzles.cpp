@@ -6,7 +6,7 @@
 #include <array>
 
 #include "formats/fpuzzles_rules.hpp"
-#include "grid/cell_text.hpp"
+#include "grid/reading/cell_text.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -21,7 +21,7 @@ struct Cells {
     bool coloured = false;
 };
 
-std::optional<Mistake> read_marks(const JsonValue& object, std::string_view key, int n, Set<Digit>& out) {
+std::optional<ValueError> read_marks(const JsonValue& object, std::string_view key, int n, Set<Digit>& out) {
     const JsonValue* list = object.find(key);
     if (list == nullptr || list->items.empty()) return std::nullopt;
     out = {};
@@ -30,18 +30,18 @@ std::optional<Mistake> read_marks(const JsonValue& object, std::string_view key,
     return std::nullopt;
 }
 
-std::optional<Mistake> read_region(const JsonValue& object, Cell cell, Cells& out) {
+std::optional<ValueError> read_region(const JsonValue& object, Cell cell, Cells& out) {
     const JsonValue* region = object.find("region");
     if (region == nullptr) return std::nullopt;
     out.has_regions = true;
     const auto number = region->number();
-    if (!number) return Mistake{region->at, "a cell without a region", std::string(known_rules)};
+    if (!number) return ValueError{region->at, "a cell without a region", std::string(known_rules)};
     out.regions[cell] = *number;
     return std::nullopt;
 }
 
 // Reads the odd and even marks of a single cell, as in old links.
-std::optional<Mistake> read_parity(const JsonValue& object, Cell cell, Cells& out) {
+std::optional<ValueError> read_parity(const JsonValue& object, Cell cell, Cells& out) {
     constexpr std::array<std::string_view, 11> known = {"value",
                                                         "given",
                                                         "region",
@@ -55,22 +55,22 @@ std::optional<Mistake> read_parity(const JsonValue& object, Cell cell, Cells& ou
                                                         "parity"};
     for (std::size_t i = 0; i < object.keys.size(); ++i)
         if (object.items[i].says_something() && std::find(known.begin(), known.end(), object.keys[i]) == known.end())
-            return Mistake{object.items[i].at, quoted(object.keys[i]) + " of a cell, which may be a rule",
-                           std::string(known_rules)};
+            return ValueError{object.items[i].at, quoted(object.keys[i]) + " of a cell, which may be a rule",
+                              std::string(known_rules)};
     const JsonValue* parity = object.said("parity");
     if (parity == nullptr) return std::nullopt;
     if (parity->text != "Even" && parity->text != "Odd")
-        return Mistake{parity->at, quoted(parity->text), "Even or Odd"};
+        return ValueError{parity->at, quoted(parity->text), "Even or Odd"};
     const std::array<Cell, 1> cells = {cell};
     out.rules.texts.add((parity->text == "Odd" ? "odd:" : "even:") + names_of(out.puzzle.geometry(), cells),
                         parity->at);
     return std::nullopt;
 }
 
-std::optional<Mistake> read_cell(const JsonValue& object, Cell cell, Cells& out) {
+std::optional<ValueError> read_cell(const JsonValue& object, Cell cell, Cells& out) {
     const int n = out.puzzle.box().digits();
     if (!object.is_object() && object.says_something())
-        return Mistake{object.at, "no object for a cell", "a cell of f-puzzles: {\"value\":5,\"given\":true}"};
+        return ValueError{object.at, "no object for a cell", "a cell of f-puzzles: {\"value\":5,\"given\":true}"};
     if (auto mistake = read_parity(object, cell, out)) return mistake;
     if (auto mistake = read_region(object, cell, out)) return mistake;
     if (auto mistake = read_marks(object, "givenPencilMarks", n, out.puzzle.cells[cell])) return mistake;
@@ -139,19 +139,19 @@ Written write_fpuzzles(const Puzzle& puzzle) {
 
 }  // namespace
 
-Outcome read_fpuzzles(const JsonValue& root, const ReadOptions& options) {
+PuzzleOrError read_fpuzzles(const JsonValue& root, const ReadOptions& options) {
     const JsonValue* grid = root.find("grid");
     if (grid == nullptr || !grid->is_list() || grid->items.empty())
-        return Mistake{root.at, "no grid", "\"grid\" with a list for each row"};
+        return ValueError{root.at, "no grid", "\"grid\" with a list for each row"};
     auto board = board_of_size(grid->items.size(), options);
-    if (!board) return Mistake{grid->at, std::to_string(grid->items.size()) + " rows", "a size that boxes divide"};
+    if (!board) return ValueError{grid->at, std::to_string(grid->items.size()) + " rows", "a size that boxes divide"};
     auto rules = read_fpuzzles_rules(root, board->geometry());
-    if (auto* mistake = std::get_if<Mistake>(&rules)) return std::move(*mistake);
+    if (auto* mistake = std::get_if<ValueError>(&rules)) return std::move(*mistake);
     if (auto mistake = std::get<FpuzzlesRules>(rules).drawings.mistake(options)) return std::move(*mistake);
     Cells cells{*board, board->cells, boxes_of(board->box()), std::get<FpuzzlesRules>(std::move(rules))};
     const auto read = [&](const JsonValue& value, Cell cell) { return read_cell(value, cell, cells); };
     if (auto mistake = read_grid(*grid, board->box().digits(), read)) return std::move(*mistake);
-    Layout& layout = cells.rules.layout;
+    HouseLayout& layout = cells.rules.layout;
     layout.at = grid->at;
     if (cells.has_regions) layout.regions = std::move(cells.regions);
     if (auto mistake = set_board(cells.puzzle, layout, cells.rules.texts)) return std::move(*mistake);
@@ -169,7 +169,7 @@ Outcome read_fpuzzles(const JsonValue& root, const ReadOptions& options) {
 extern constinit const Format fpuzzles_format = {.name = "f-puzzles",
                                                  .write = {.help = "link of f-puzzles, up to 16x16",
                                                            .write = write_fpuzzles,
-                                                           .boards = reading::Boards::up_to_16,
+                                                           .boards = reading::BoardSizes::up_to_16,
                                                            .any_houses = true,
                                                            .rules = true}};
 

@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "grid/cell_text.hpp"
+#include "grid/reading/cell_text.hpp"
 
 namespace deduku::formats::fpuzzles {
 namespace {
@@ -47,14 +47,14 @@ bool add(const Rule& rule, const Ratios& of_dots, Unmarked& out) {
 
 }  // namespace
 
-void read_nonconsecutive(Reader& to, const JsonValue& root, const JsonValue& value) {
+void read_nonconsecutive(RuleReader& to, const JsonValue& root, const JsonValue& value) {
     to.add(root.said("ratio") != nullptr ? "all-dots white" : "non-consecutive", value.at);
 }
 
-Problem read_negative(Reader& to, const JsonValue& root, const JsonValue& list) {
+MaybeError read_negative(RuleReader& to, const JsonValue& root, const JsonValue& list) {
     for (const JsonValue& item : list.items) {
         if (item.text != "ratio" && item.text != "xv")
-            return Mistake{item.at, "a negative rule " + quoted(item.text), R"("ratio" or "xv")"};
+            return ValueError{item.at, "a negative rule " + quoted(item.text), R"("ratio" or "xv")"};
         const Ratios ratios = ratios_of(root);
         std::string text = "all-ratios";
         for (const int ratio : ratios) text += ' ' + std::to_string(ratio);
@@ -67,7 +67,7 @@ bool is_unmarked(const Rule& rule) {
     return is(rule, "non-consecutive") || is(rule, "all-dots") || is(rule, "all-ratios") || is(rule, "all-xv");
 }
 
-std::optional<Refusal> write_unmarked(Writer& to, std::span<const Rule> rules) {
+std::optional<Refusal> write_unmarked(RuleWriter& to, std::span<const Rule> rules) {
     Ratios of_dots;
     for (const Rule& rule : rules)
         if (is(rule, "black")) of_dots.insert(rule.values[0]);

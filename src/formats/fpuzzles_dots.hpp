@@ -11,13 +11,13 @@
 namespace deduku::formats::fpuzzles {
 
 /// Reads the member `nonconsecutive` of an object.
-void read_nonconsecutive(Reader& to, const JsonValue& root, const JsonValue& value);
+void read_nonconsecutive(RuleReader& to, const JsonValue& root, const JsonValue& value);
 /// Reads the member `negative`.
-[[nodiscard]] Problem read_negative(Reader& to, const JsonValue& root, const JsonValue& list);
+[[nodiscard]] MaybeError read_negative(RuleReader& to, const JsonValue& root, const JsonValue& list);
 
 /// Whether write_unmarked() writes this rule.
 [[nodiscard]] bool is_unmarked(const Rule& rule);
 /// Writes both members for the rules of a board; or the first rule that they cannot represent.
-[[nodiscard]] std::optional<Refusal> write_unmarked(Writer& to, std::span<const Rule> rules);
+[[nodiscard]] std::optional<Refusal> write_unmarked(RuleWriter& to, std::span<const Rule> rules);
 
 }  // namespace deduku::formats::fpuzzles

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "formats/fpuzzles_dots.hpp"
-#include "grid/cell_text.hpp"
+#include "grid/reading/cell_text.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -93,7 +93,7 @@ class Members {
   public:
     Members(const JsonValue& root, const Geometry& board) : root_(root), board_(board), to_(board) {}
 
-    Problem read();
+    MaybeError read();
     FpuzzlesRules take() {
         found_.texts = to_.take();
         found_.blank = to_.left_out();
@@ -101,29 +101,29 @@ class Members {
     }
 
   private:
-    Problem read_member(const std::string& key, const JsonValue& value);
-    Problem read_item(const Spelling& row, const JsonValue& item);
+    MaybeError read_member(const std::string& key, const JsonValue& value);
+    MaybeError read_item(const Spelling& row, const JsonValue& item);
     void take_drawing(std::string_view name, const JsonValue& list);
     bool is_window(const JsonValue& item) const;
     void find_layout();
 
     const JsonValue& root_;
     const Geometry& board_;
-    Reader to_;
+    RuleReader to_;
     FpuzzlesRules found_;
 };
 
-Problem Members::read_item(const Spelling& row, const JsonValue& item) {
+MaybeError Members::read_item(const Spelling& row, const JsonValue& item) {
     for (std::size_t i = 0; i < item.keys.size(); ++i)
         if (const std::string& key = item.keys[i];
             item.items[i].says_something() && !is_listed(row.shape->members, key) && !is_listed(looks_of_items, key))
-            return Mistake{item.items[i].at, quoted(key) + ", which may be a rule", std::string(known_rules)};
+            return ValueError{item.items[i].at, quoted(key) + ", which may be a rule", std::string(known_rules)};
     if (!item.is_object() || !row.shape->blank(item)) return row.shape->read(to_, row, item);
     to_.leave_out(item);
     return std::nullopt;
 }
 
-Problem Members::read_member(const std::string& key, const JsonValue& value) {
+MaybeError Members::read_member(const std::string& key, const JsonValue& value) {
     if (key == "negative") return read_negative(to_, root_, value);
     if (key == "nonconsecutive") {
         read_nonconsecutive(to_, root_, value);
@@ -133,8 +133,8 @@ Problem Members::read_member(const std::string& key, const JsonValue& value) {
     if (row == spellings.end()) {
         const auto named = row_of(refused_keys, key);
         const bool known = named != refused_keys.end();
-        return Mistake{value.at, known ? std::string(named->name) : quoted(key) + ", which may be a rule",
-                       std::string(known_rules)};
+        return ValueError{value.at, known ? std::string(named->name) : quoted(key) + ", which may be a rule",
+                          std::string(known_rules)};
     }
     if (row->shape == &flag) return row->shape->read(to_, *row, value);
     for (const JsonValue& item : value.items) {
@@ -180,7 +180,7 @@ bool Members::is_window(const JsonValue& item) const {
 
 // Takes both diagonals, and all four windows, as houses of the board, in the form that we write.
 void Members::find_layout() {
-    Layout& layout = found_.layout;
+    HouseLayout& layout = found_.layout;
     layout.down = layout.up = root_.said("diagonal+") != nullptr && root_.said("diagonal-") != nullptr;
     const JsonValue* regions = root_.find("extraregion");
     if (regions == nullptr) return;
@@ -189,7 +189,7 @@ void Members::find_layout() {
     layout.windows = count == 4;
 }
 
-Problem Members::read() {
+MaybeError Members::read() {
     find_layout();
     for (std::size_t i = 0; i < root_.keys.size(); ++i) {
         const std::string& key = root_.keys[i];
@@ -204,10 +204,12 @@ Problem Members::read() {
     return std::nullopt;
 }
 
-void write_region(Writer& to, std::span<const Cell> cells) { to.object("extraregion", ",\"cells\":" + to.list(cells)); }
+void write_region(RuleWriter& to, std::span<const Cell> cells) {
+    to.object("extraregion", ",\"cells\":" + to.list(cells));
+}
 
 // Writes rules that are several rules of f-puzzles.
-bool write_several(Writer& to, const Rule& rule) {
+bool write_several(RuleWriter& to, const Rule& rule) {
     const std::string text = write_rule(rule, to.board());
     if (text == "diagonals")
         for (std::string_view key : {"diagonal+", "diagonal-"}) to.flag(key);
@@ -218,7 +220,7 @@ bool write_several(Writer& to, const Rule& rule) {
     return true;
 }
 
-bool write_one(Writer& to, const Rule& rule) {
+bool write_one(RuleWriter& to, const Rule& rule) {
     const bool whole = rule.groups.empty();
     const std::string name = whole ? write_rule(rule, to.board()) : std::string(rule.row->key);
     const auto row =
@@ -228,7 +230,7 @@ bool write_one(Writer& to, const Rule& rule) {
 
 }  // namespace
 
-std::variant<FpuzzlesRules, Mistake> read_fpuzzles_rules(const JsonValue& root, const Geometry& board) {
+std::variant<FpuzzlesRules, ValueError> read_fpuzzles_rules(const JsonValue& root, const Geometry& board) {
     Members members(root, board);
     if (auto mistake = members.read()) return std::move(*mistake);
     return members.take();
@@ -239,12 +241,12 @@ bool is_fpuzzles_rule(std::string_view key) {
            row_of(refused_keys, key) != refused_keys.end() || row_of(drawings, key) != drawings.end();
 }
 
-Written write_fpuzzles_rules(const Geometry& board, const Layout& layout, std::span<const Rule> rules) {
-    Writer writer(board);
+Written write_fpuzzles_rules(const Geometry& board, const HouseLayout& layout, std::span<const Rule> rules) {
+    RuleWriter writer(board);
     // In f-puzzles the rising diagonal comes first.
     if (layout.up) writer.flag("diagonal+");
     if (layout.down) writer.flag("diagonal-");
-    const Layout others{.windows = layout.windows, .more = layout.more};
+    const HouseLayout others{.windows = layout.windows, .more = layout.more};
     for (const std::vector<Cell>& house : extra_houses(others, board.digits())) write_region(writer, house);
     if (const auto refusal = write_unmarked(writer, rules)) return *refusal;
     for (const Rule& rule : rules)

@@ -14,17 +14,18 @@ namespace deduku::formats {
 struct FpuzzlesRules {
     RuleTexts texts;
     Drawings drawings;
-    Drawings blank;  ///< clues left out since f-puzzles ignores them
-    Layout layout;   ///< both diagonals and windows; all other houses are texts
+    Drawings blank;      ///< clues left out since f-puzzles ignores them
+    HouseLayout layout;  ///< both diagonals and windows; all other houses are texts
 };
 /// Or the first member that is not a known rule, or a malformed rule of a known kind.
-[[nodiscard]] std::variant<FpuzzlesRules, Mistake> read_fpuzzles_rules(const JsonValue& root, const Geometry& board);
+[[nodiscard]] std::variant<FpuzzlesRules, ValueError> read_fpuzzles_rules(const JsonValue& root, const Geometry& board);
 
 /// Whether a member of an object of this name is a rule or a drawing in f-puzzles.
 [[nodiscard]] bool is_fpuzzles_rule(std::string_view key);
 
 /// Members of an object, each after a comma: houses besides rows, columns and regions, and rules; or the first rule
 /// that f-puzzles does not know.
-[[nodiscard]] Written write_fpuzzles_rules(const Geometry& board, const Layout& layout, std::span<const Rule> rules);
+[[nodiscard]] Written write_fpuzzles_rules(const Geometry& board, const HouseLayout& layout,
+                                           std::span<const Rule> rules);
 
 }  // namespace deduku::formats

@@ -12,19 +12,19 @@ namespace deduku::formats::fpuzzles {
 
 struct Spelling;
 
-struct Place {
+struct MemberPlace {
     int row = 0, column = 0;  // from 0; -1 and N are outside the board
 };
 /// "R1C9"
-[[nodiscard]] std::optional<Place> place_named(std::string_view name);
-[[nodiscard]] std::string name_of(Place place);
+[[nodiscard]] std::optional<MemberPlace> place_named(std::string_view name);
+[[nodiscard]] std::string name_of(MemberPlace place);
 
-using Problem = std::optional<Mistake>;
+using MaybeError = std::optional<ValueError>;
 
 /// Converts the rules of an object to texts.
-class Reader {
+class RuleReader {
   public:
-    explicit Reader(const Geometry& board) : board_(board) {}
+    explicit RuleReader(const Geometry& board) : board_(board) {}
 
     void add(const std::string& rule, std::size_t at) { texts_.add(rule, at); }
     RuleTexts take() { return std::move(texts_); }
@@ -35,14 +35,14 @@ class Reader {
     const std::vector<std::vector<Cell>>& drawn() const { return drawn_; }
 
     int digits() const { return board_.digits(); }
-    Problem cell(const JsonValue& name, std::vector<Cell>& out) const;
-    Problem cells(const JsonValue& list, std::vector<Cell>& out) const {
+    MaybeError cell(const JsonValue& name, std::vector<Cell>& out) const;
+    MaybeError cells(const JsonValue& list, std::vector<Cell>& out) const {
         for (const JsonValue& name : list.items)
             if (auto mistake = cell(name, out)) return mistake;
         return std::nullopt;
     }
     // A member of `item` that is a list of cells, as text; the cells count as drawn.
-    Problem group(const JsonValue& item, std::string_view key, std::string& out);
+    MaybeError group(const JsonValue& item, std::string_view key, std::string& out);
     std::string text(std::vector<Cell> cells) {
         std::string out = names_of(board_, cells);
         std::sort(cells.begin(), cells.end());
@@ -50,7 +50,7 @@ class Reader {
         return out;
     }
     // " 15", or empty if there is no value.
-    static std::variant<std::string, Mistake> value(const JsonValue& item);
+    static std::variant<std::string, ValueError> value(const JsonValue& item);
 
   private:
     const Geometry& board_;
@@ -60,9 +60,9 @@ class Reader {
 };
 
 /// Converts rules to members.
-class Writer {
+class RuleWriter {
   public:
-    explicit Writer(const Geometry& board) : board_(board) {}
+    explicit RuleWriter(const Geometry& board) : board_(board) {}
 
     const Geometry& board() const { return board_; }
     /// Adds a flag, once.
@@ -74,7 +74,7 @@ class Writer {
     void object(std::string_view key, const std::string& inside);
     void member(std::string_view key, std::string value) { members_.emplace_back(key, std::move(value)); }
 
-    Place place(Cell cell) const { return {board_.row(cell), board_.column(cell)}; }
+    MemberPlace place(Cell cell) const { return {board_.row(cell), board_.column(cell)}; }
     /// ["R1C1","R1C2"]
     std::string list(std::span<const Cell> cells) const;
     /// ,"value":"15"; empty if the rule has no value, unless `always`.
@@ -87,17 +87,17 @@ class Writer {
 };
 
 /// The appearance of the members of a kind, in both directions.
-struct Shape {
+struct MemberShape {
     std::string_view members;  ///< those of an item, separated by blanks
     bool (*blank)(const JsonValue& item);
-    Problem (*read)(Reader& to, const Spelling& as, const JsonValue& item);
-    bool (*write)(Writer& to, const Spelling& as, const Rule& rule);  ///< false: the rule cannot be spelled so
+    MaybeError (*read)(RuleReader& to, const Spelling& as, const JsonValue& item);
+    bool (*write)(RuleWriter& to, const Spelling& as, const Rule& rule);  ///< false: the rule cannot be spelled so
 };
 struct Spelling {
     std::string_view key, rule;
-    const Shape* shape;
+    const MemberShape* shape;
 };
 
-extern const Shape flag, group, line_list, single, xv, quad, clone, arrow, little_killer, outside;
+extern const MemberShape flag, group, line_list, single, xv, quad, clone, arrow, little_killer, outside;
 
 }  // namespace deduku::formats::fpuzzles

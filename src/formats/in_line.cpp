@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "grid/characters.hpp"
-#include "grid/line_text.hpp"
+#include "grid/reading/characters.hpp"
+#include "grid/reading/line_text.hpp"
 
 namespace deduku::formats {
 
@@ -61,8 +61,8 @@ std::optional<InLine> query_of(std::string_view line) {
     return out;
 }
 
-reading::Parsed parsed_in_line(const reading::Excerpt& text, const InLine& found, Outcome outcome) {
-    if (auto* mistake = std::get_if<Mistake>(&outcome))
+reading::Parsed parsed_in_line(const reading::Excerpt& text, const InLine& found, PuzzleOrError outcome) {
+    if (auto* mistake = std::get_if<ValueError>(&outcome))
         mistake->at = found.at[std::min(mistake->at, found.text.size())];
     if (auto* puzzle = std::get_if<Puzzle>(&outcome)) {
         const std::string_view line = text.lines[0].text;
@@ -72,7 +72,7 @@ reading::Parsed parsed_in_line(const reading::Excerpt& text, const InLine& found
         if (!puzzle->comment.empty() && !found.comment.empty()) puzzle->comment += '\n';
         puzzle->comment += found.comment;
     }
-    std::vector<Outcome> outcomes;
+    std::vector<PuzzleOrError> outcomes;
     outcomes.push_back(std::move(outcome));
     return parsed_of(std::move(outcomes), text.lines.first(found.lines), 0);
 }

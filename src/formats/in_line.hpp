@@ -23,6 +23,6 @@ struct InLine {
 void decode(InLine& text);
 
 /// The result for a text that begins in the first line, with the rest of the lines as comment.
-[[nodiscard]] reading::Parsed parsed_in_line(const reading::Excerpt& text, const InLine& found, Outcome outcome);
+[[nodiscard]] reading::Parsed parsed_in_line(const reading::Excerpt& text, const InLine& found, PuzzleOrError outcome);
 
 }  // namespace deduku::formats

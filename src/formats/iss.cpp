@@ -10,22 +10,22 @@
 #include "formats/iss_lines.hpp"
 #include "formats/iss_rules.hpp"
 #include "formats/killer.hpp"
-#include "grid/cell_text.hpp"
-#include "grid/characters.hpp"
 #include "grid/module.hpp"
+#include "grid/reading/cell_text.hpp"
+#include "grid/reading/characters.hpp"
 
 namespace deduku::formats {
 namespace {
 
-using iss::Item;
-using iss::Part;
-using Problem = std::optional<Mistake>;
+using iss::IssItem;
+using iss::IssPart;
+using Problem = std::optional<ValueError>;
 
 constexpr int iss_largest = 16;
 
 // The pieces of a text, separated by a character.
-std::vector<Part> split_parts(Part whole, char between) {
-    std::vector<Part> out;
+std::vector<IssPart> split_parts(IssPart whole, char between) {
+    std::vector<IssPart> out;
     for (std::size_t at = 0; at <= whole.text.size();) {
         const std::size_t end = std::min(whole.text.find(between, at), whole.text.size());
         out.push_back({whole.text.substr(at, end - at), whole.at + at});
@@ -34,10 +34,10 @@ std::vector<Part> split_parts(Part whole, char between) {
     return out;
 }
 
-std::vector<Item> items_of(std::string_view text) {
-    std::vector<Item> out;
-    for (const Part& part : split_parts({text.substr(1), 1}, '.')) {
-        std::vector<Part> parts = split_parts(part, '~');
+std::vector<IssItem> items_of(std::string_view text) {
+    std::vector<IssItem> out;
+    for (const IssPart& part : split_parts({text.substr(1), 1}, '.')) {
+        std::vector<IssPart> parts = split_parts(part, '~');
         out.push_back({parts[0], {parts.begin() + 1, parts.end()}});
     }
     return out;
@@ -60,27 +60,27 @@ class IssReader {
   public:
     explicit IssReader(std::string_view text, const ReadOptions& options) : items_(items_of(text)), options_(options) {}
 
-    Outcome read() {
+    PuzzleOrError read() {
         if (auto mistake = read_shape()) return std::move(*mistake);
-        for (const Item& item : items_)
+        for (const IssItem& item : items_)
             if (auto mistake = read_item(item)) return std::move(*mistake);
         if (auto mistake = set_layout()) return std::move(*mistake);
         return std::move(*puzzle_);
     }
 
   private:
-    const Item* find(std::string_view kind) const {
+    const IssItem* find(std::string_view kind) const {
         const auto found =
             std::find_if(items_.begin(), items_.end(), [&](auto& item) { return item.kind.text == kind; });
         return found == items_.end() ? nullptr : &*found;
     }
     Problem read_shape();
-    Problem read_item(const Item& item);
-    Problem read_given(Part given);
-    Problem read_jigsaw(const Item& item);
+    Problem read_item(const IssItem& item);
+    Problem read_given(IssPart given);
+    Problem read_jigsaw(const IssItem& item);
     Problem set_layout();
 
-    std::vector<Item> items_;
+    std::vector<IssItem> items_;
     const ReadOptions& options_;
     std::optional<Puzzle> puzzle_;
     int size_ = 9;
@@ -90,69 +90,71 @@ class IssReader {
 
 // "6x6", "9x9~1-9"; other ranges of digits are not supported.
 Problem IssReader::read_shape() {
-    const Item* shape = find("Shape");
+    const IssItem* shape = find("Shape");
     if (shape != nullptr) {
-        const Part dims = shape->args.empty() ? shape->kind : shape->args[0];
+        const IssPart dims = shape->args.empty() ? shape->kind : shape->args[0];
         const auto fits = [&](int n) { return dims.text == std::to_string(n) + 'x' + std::to_string(n); };
         for (size_ = 2; size_ <= iss_largest && !fits(size_);) ++size_;
-        if (size_ > iss_largest) return Mistake{dims.at, quoted(dims.text), "a square board from 2x2 to 16x16, as 9x9"};
+        if (size_ > iss_largest)
+            return ValueError{dims.at, quoted(dims.text), "a square board from 2x2 to 16x16, as 9x9"};
         const std::string n = std::to_string(size_);
-        for (const Part& more : std::span(shape->args).subspan(1))
+        for (const IssPart& more : std::span(shape->args).subspan(1))
             if (!more.text.empty() && more.text != n && more.text != "1-" + n && more.text != "Sudoku")
-                return Mistake{more.at, quoted(more.text) + " of a shape", "digits from 1 to " + n};
+                return ValueError{more.at, quoted(more.text) + " of a shape", "digits from 1 to " + n};
     }
     puzzle_ = board_of_size(static_cast<std::size_t>(size_), options_);
     if (puzzle_) return std::nullopt;
-    return Mistake{shape == nullptr ? 0 : shape->kind.at, "a board of " + std::to_string(size_) + " rows",
-                   "the box that was asked for"};
+    return ValueError{shape == nullptr ? 0 : shape->kind.at, "a board of " + std::to_string(size_) + " rows",
+                      "the box that was asked for"};
 }
 
-Problem IssReader::read_given(Part given) {
+Problem IssReader::read_given(IssPart given) {
     const Geometry& board = puzzle_->geometry();
-    const std::vector<Part> parts = split_parts(given, '_');
+    const std::vector<IssPart> parts = split_parts(given, '_');
     const auto cell = iss::cell_named(parts[0], board);
-    if (const auto* mistake = std::get_if<Mistake>(&cell)) return *mistake;
+    if (const auto* mistake = std::get_if<ValueError>(&cell)) return *mistake;
     Set<Digit> digits;
-    for (const Part& digit : std::span(parts).subspan(1)) {
+    for (const IssPart& digit : std::span(parts).subspan(1)) {
         int value = 0;
         for (char c : digit.text) value = is_digit(c) && value < 100 ? 10 * value + (c - '0') : 1000;
         if (value < 1 || value > size_)
-            return Mistake{digit.at, quoted(digit.text), "a digit 1-" + std::to_string(size_)};
+            return ValueError{digit.at, quoted(digit.text), "a digit 1-" + std::to_string(size_)};
         digits.insert(static_cast<Digit>(value - 1));
     }
     Set<Digit>& known = puzzle_->cells[std::get<Cell>(cell)];
     known = known & digits;
-    if (known.empty()) return Mistake{given.at, quoted(given.text) + ", which leaves no digit", "a digit of this cell"};
+    if (known.empty())
+        return ValueError{given.at, quoted(given.text) + ", which leaves no digit", "a digit of this cell"};
     return std::nullopt;
 }
 
 // A character for each cell; the first of two arguments is an old name of the shape.
-Problem IssReader::read_jigsaw(const Item& item) {
-    const Part map = item.args.empty() ? item.kind : item.args.back();
+Problem IssReader::read_jigsaw(const IssItem& item) {
+    const IssPart map = item.args.empty() ? item.kind : item.args.back();
     const auto cells = static_cast<std::size_t>(size_ * size_);
     if (item.args.empty() || map.text.size() != cells)
-        return Mistake{map.at, "a map of " + std::to_string(map.text.size()) + " cells", std::to_string(cells)};
+        return ValueError{map.at, "a map of " + std::to_string(map.text.size()) + " cells", std::to_string(cells)};
     regions_.clear();
     for (std::size_t i = 0; i < cells; ++i) regions_[map.text[i]].push_back(static_cast<Cell>(i));
     if (regions_.size() == 1) regions_.clear();
     const auto odd = std::count_if(regions_.begin(), regions_.end(),
                                    [&](const auto& region) { return static_cast<int>(region.second.size()) != size_; });
     if (odd > 1)
-        return Mistake{map.at, "a map with " + std::to_string(odd) + " regions of other sizes",
-                       "regions of " + std::to_string(size_) + " cells"};
+        return ValueError{map.at, "a map with " + std::to_string(odd) + " regions of other sizes",
+                          "regions of " + std::to_string(size_) + " cells"};
     return std::nullopt;
 }
 
-Problem IssReader::read_item(const Item& item) {
+Problem IssReader::read_item(const IssItem& item) {
     if (item.kind.text.empty()) {
-        for (const Part& given : item.args)
+        for (const IssPart& given : item.args)
             if (auto mistake = read_given(given)) return mistake;
         return std::nullopt;
     }
     if (item.kind.text == "Shape" || item.kind.text == "NoBoxes") return std::nullopt;
     if (item.kind.text == "Jigsaw") return read_jigsaw(item);
     if (item.kind.text == "AntiConsecutive" && find("WhiteDot") != nullptr)
-        return Mistake{item.kind.at, "'AntiConsecutive' beside white dots", "one of the two"};
+        return ValueError{item.kind.at, "'AntiConsecutive' beside white dots", "one of the two"};
     return iss::read_rule(item, puzzle_->geometry(), rules_);
 }
 
@@ -169,7 +171,7 @@ std::string text_of_lines(int n) {
 
 // Regions instead of boxes fill the board; beside boxes, or if they do not, they are extra regions.
 Problem IssReader::set_layout() {
-    Layout layout;
+    HouseLayout layout;
     const bool boxes = find("NoBoxes") == nullptr && (options_.box || usual_box(size_));
     if (!boxes && static_cast<int>(regions_.size()) == size_) {
         layout.regions = Table<Cell, int>(size_ * size_, -1);
@@ -180,7 +182,7 @@ Problem IssReader::set_layout() {
         }
         return set_board(*puzzle_, layout, rules_);
     }
-    const Item* jigsaw = find("Jigsaw");
+    const IssItem* jigsaw = find("Jigsaw");
     for (const auto& [name, cells] : regions_)
         if (static_cast<int>(cells.size()) == size_)
             rules_.add("extra-region:" + names_of(puzzle_->geometry(), cells), jigsaw->kind.at);
@@ -216,7 +218,7 @@ Written houses_text(const Geometry& board) {
     }
     if (layout->up) out += ".Diagonal~1";
     if (layout->down) out += ".Diagonal~-1";
-    const Layout others{.windows = layout->windows, .more = layout->more};
+    const HouseLayout others{.windows = layout->windows, .more = layout->more};
     for (const std::vector<Cell>& house : extra_houses(others, n)) {
         out += ".AllDifferent";
         for (Cell cell : house) out += '~' + iss::name_of(cell, board);
@@ -249,14 +251,14 @@ std::optional<reading::Parsed> read_iss_line(const reading::Excerpt& text) {
     const std::string_view line = text.lines[0].text;
     const auto query = query_of(line);
     InLine found = query ? *query : iss::text_of_line(line);
-    std::optional<Outcome> outcome;
+    std::optional<PuzzleOrError> outcome;
     if (looks_like_iss(found.text)) {
         needs(Module::more);
         // Twice as many lines each time, so that a text is not searched once for each of its lines.
         if (!query && !iss::add_lines(text, found)) return reading::Parsed{std::nullopt, 2 * text.lines.size()};
         outcome = IssReader(found.text, text.options).read();
         if (found.lines == iss::most_lines)
-            outcome = Mistake{0, std::to_string(iss::most_lines) + " lines or more", "a puzzle of fewer lines"};
+            outcome = ValueError{0, std::to_string(iss::most_lines) + " lines or more", "a puzzle of fewer lines"};
     } else if (query) {
         outcome = read_killer(found.text);
     }
@@ -271,14 +273,14 @@ extern constinit const Format iss_format = {
              reading::Headers::none, true},
     .write = {.help = "line of the Interactive Sudoku Solver, up to 16x16",
               .write = in_more<write_iss>,
-              .boards = reading::Boards::up_to_16,
+              .boards = reading::BoardSizes::up_to_16,
               .any_houses = true,
               .rules = true,
               .notes = reading::Notes::above}};
 extern constinit const Format iss_link_format = {.name = "iss-link",
                                                  .write = {.help = "link of the Interactive Sudoku Solver, up to 16x16",
                                                            .write = write_iss_link,
-                                                           .boards = reading::Boards::up_to_16,
+                                                           .boards = reading::BoardSizes::up_to_16,
                                                            .any_houses = true,
                                                            .rules = true,
                                                            .notes = reading::Notes::above}};

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "grid/characters.hpp"
-#include "grid/line_text.hpp"
+#include "grid/reading/characters.hpp"
+#include "grid/reading/line_text.hpp"
 
 namespace deduku::formats::iss {
 namespace {

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "formats/iss_shapes.hpp"
-#include "grid/cell_text.hpp"
+#include "grid/reading/cell_text.hpp"
 
 namespace deduku::formats::iss {
 namespace {
@@ -13,7 +13,7 @@ constexpr std::string_view numerals = "0123456789abcdefg";
 
 // The first row of a kind reads it; the first row that can write a rule writes it.
 
-constexpr std::array kinds = std::to_array<Kind>({
+constexpr std::array kinds = std::to_array<IssKind>({
     {"Diagonal", "1", "diagonal up", &whole},
     {"Diagonal", "-1", "diagonal down", &whole},
     {"Windoku", "", "windows", &whole},
@@ -56,7 +56,7 @@ constexpr std::array kinds = std::to_array<Kind>({
     {"Indexing", "C", "column-indexer", &cells_alone},
 });
 
-std::string item_text(const Kind& row, const std::string& args) {
+std::string item_text(const IssKind& row, const std::string& args) {
     return '.' + std::string(row.kind) + (row.fixed.empty() ? "" : '~' + std::string(row.fixed)) + args;
 }
 
@@ -72,7 +72,7 @@ std::vector<Rule> single_rules(const Rule& rule) {
 std::optional<std::string> text_of(const Rule& rule, const Geometry& board) {
     const std::string name = rule.groups.empty() ? write_rule(rule, board) : std::string(rule.row->key);
     if (name == "diagonals") return std::string(".Diagonal~1.Diagonal~-1");
-    for (const Kind& row : kinds)
+    for (const IssKind& row : kinds)
         if (row.rule == name)
             if (const auto args = row.shape->write(rule, board)) return item_text(row, *args);
     return std::nullopt;
@@ -80,7 +80,7 @@ std::optional<std::string> text_of(const Rule& rule, const Geometry& board) {
 
 }  // namespace
 
-std::variant<Cell, Mistake> cell_named(Part name, const Geometry& board) {
+std::variant<Cell, ValueError> cell_named(IssPart name, const Geometry& board) {
     const auto place = [&](std::size_t i) {
         const std::size_t found = name.text[i] == '0' ? numerals.npos : numerals.find(name.text[i]);
         return found == numerals.npos || static_cast<int>(found) > board.digits() ? -1 : static_cast<int>(found) - 1;
@@ -88,7 +88,7 @@ std::variant<Cell, Mistake> cell_named(Part name, const Geometry& board) {
     if (name.text.size() == 4 && (name.text[0] | 0x20) == 'r' && (name.text[2] | 0x20) == 'c' && place(1) >= 0 &&
         place(3) >= 0)
         return board.cell(place(1), place(3));
-    return Mistake{name.at, name.text.empty() ? "nothing" : quoted(name.text), "a cell of the board, as R1C1"};
+    return ValueError{name.at, name.text.empty() ? "nothing" : quoted(name.text), "a cell of the board, as R1C1"};
 }
 
 std::string name_of(Cell cell, const Geometry& board) {
@@ -97,22 +97,24 @@ std::string name_of(Cell cell, const Geometry& board) {
 }
 
 bool is_kind_alone(std::string_view kind) {
-    return std::any_of(kinds.begin(), kinds.end(),
-                       [&](const Kind& row) { return row.kind == kind && row.shape == &whole && row.fixed.empty(); });
+    return std::any_of(kinds.begin(), kinds.end(), [&](const IssKind& row) {
+        return row.kind == kind && row.shape == &whole && row.fixed.empty();
+    });
 }
 
-std::optional<Mistake> read_rule(const Item& item, const Geometry& board, RuleTexts& to) {
+std::optional<ValueError> read_rule(const IssItem& item, const Geometry& board, RuleTexts& to) {
     std::string choices;
-    for (const Kind& row : kinds) {
+    for (const IssKind& row : kinds) {
         if (row.kind != item.kind.text) continue;
         const bool fixed = !row.fixed.empty();
         if (!fixed || (!item.args.empty() && item.args[0].text == row.fixed))
             return row.shape->read({row, item, std::span(item.args).subspan(fixed ? 1 : 0), board, to});
         choices += (choices.empty() ? "" : " or ") + std::string(row.fixed);
     }
-    if (choices.empty()) return Mistake{item.kind.at, "the rule " + quoted(item.kind.text), std::string(known_rules)};
-    const Part wrong = item.args.empty() ? item.kind : item.args[0];
-    return Mistake{wrong.at, quoted(wrong.text), choices + " behind " + quoted(item.kind.text)};
+    if (choices.empty())
+        return ValueError{item.kind.at, "the rule " + quoted(item.kind.text), std::string(known_rules)};
+    const IssPart wrong = item.args.empty() ? item.kind : item.args[0];
+    return ValueError{wrong.at, quoted(wrong.text), choices + " behind " + quoted(item.kind.text)};
 }
 
 Written write_rules(const Geometry& board, std::span<const Rule> rules) {

@@ -10,25 +10,25 @@
 namespace deduku::formats::iss {
 
 /// A part of the text of a puzzle.
-struct Part {
+struct IssPart {
     std::string_view text;
     std::size_t at = 0;  ///< its position there
 };
 /// ".Cage~15~R1C1": a kind and its arguments.
-struct Item {
-    Part kind;
-    std::vector<Part> args;
+struct IssItem {
+    IssPart kind;
+    std::vector<IssPart> args;
 };
 
 /// "R1C1", rows and columns from 1, 10 to 16 as a to g; or an error if the board has no such cell.
-[[nodiscard]] std::variant<Cell, Mistake> cell_named(Part name, const Geometry& board);
+[[nodiscard]] std::variant<Cell, ValueError> cell_named(IssPart name, const Geometry& board);
 [[nodiscard]] std::string name_of(Cell cell, const Geometry& board);
 
 /// Whether the kind is written without arguments, as in ".AntiKnight".
 [[nodiscard]] bool is_kind_alone(std::string_view kind);
 
 /// Adds the contents of an item, as text; or an error if it is not a supported rule.
-[[nodiscard]] std::optional<Mistake> read_rule(const Item& item, const Geometry& board, RuleTexts& to);
+[[nodiscard]] std::optional<ValueError> read_rule(const IssItem& item, const Geometry& board, RuleTexts& to);
 /// Items in sequence; or the first rule that ISS does not know.
 [[nodiscard]] Written write_rules(const Geometry& board, std::span<const Rule> rules);
 

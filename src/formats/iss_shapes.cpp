@@ -4,32 +4,32 @@
 #include <array>
 #include <cstdlib>
 
-#include "grid/cell_text.hpp"
-#include "grid/characters.hpp"
 #include "grid/contains.hpp"
+#include "grid/reading/cell_text.hpp"
+#include "grid/reading/characters.hpp"
 
 namespace deduku::formats::iss {
 namespace {
 
-using Problem = std::optional<Mistake>;
+using Problem = std::optional<ValueError>;
 using CellList = std::vector<Cell>;
 
-Problem mistake_in(Part part, std::string expected) {
-    return Mistake{part.at, part.text.empty() ? "nothing" : quoted(part.text), std::move(expected)};
+Problem mistake_in(IssPart part, std::string expected) {
+    return ValueError{part.at, part.text.empty() ? "nothing" : quoted(part.text), std::move(expected)};
 }
 // The error for a missing argument.
-Problem missing_in(const Reading& from, std::string expected) {
-    return Mistake{from.item.kind.at, quoted(from.item.kind.text) + " with too few arguments", std::move(expected)};
+Problem missing_in(const IssReading& from, std::string expected) {
+    return ValueError{from.item.kind.at, quoted(from.item.kind.text) + " with too few arguments", std::move(expected)};
 }
-Problem read_names(const Reading& from, std::span<const Part> names, CellList& out) {
-    for (const Part& name : names) {
+Problem read_names(const IssReading& from, std::span<const IssPart> names, CellList& out) {
+    for (const IssPart& name : names) {
         auto cell = cell_named(name, from.board);
-        if (auto* wrong = std::get_if<Mistake>(&cell)) return std::move(*wrong);
+        if (auto* wrong = std::get_if<ValueError>(&cell)) return std::move(*wrong);
         out.push_back(std::get<Cell>(cell));
     }
     return std::nullopt;
 }
-void add_rule(const Reading& from, const std::string& values, const std::string& cells_text) {
+void add_rule(const IssReading& from, const std::string& values, const std::string& cells_text) {
     from.to.add(
         std::string(from.as.rule) + (values.empty() ? "" : ' ' + values) + (cells_text.empty() ? "" : ":" + cells_text),
         from.item.kind.at);
@@ -51,8 +51,8 @@ bool touch(Cell a, Cell b, const Geometry& board) {
 
 // ---- .AntiKnight
 
-Problem read_whole(const Reading& from) {
-    for (const Part& more : from.args)
+Problem read_whole(const IssReading& from) {
+    for (const IssPart& more : from.args)
         if (!more.text.empty()) return mistake_in(more, "no more arguments of " + quoted(from.item.kind.text));
     add_rule(from, {}, {});
     return std::nullopt;
@@ -61,7 +61,7 @@ std::optional<std::string> write_whole(const Rule&, const Geometry&) { return st
 
 // ---- .Thermo~R1C1~R1C2
 
-Problem read_cells(const Reading& from) {
+Problem read_cells(const IssReading& from) {
     CellList cells;
     if (from.args.empty()) return missing_in(from, "its cells");
     if (auto wrong = read_names(from, from.args, cells)) return wrong;
@@ -72,9 +72,9 @@ std::optional<std::string> write_cells(const Rule& rule, const Geometry& board) 
 
 // ---- .Cage~15~R1C1~R1C2; 0 or nothing: none
 
-Problem read_valued(const Reading& from, bool may_lack) {
+Problem read_valued(const IssReading& from, bool may_lack) {
     if (from.args.size() < 2) return missing_in(from, "a number and cells");
-    const Part& value = from.args[0];
+    const IssPart& value = from.args[0];
     const bool none = may_lack && (value.text.empty() || value.text == "0");
     if (!none && !is_whole(value.text)) return mistake_in(value, "a number");
     CellList cells;
@@ -83,7 +83,7 @@ Problem read_valued(const Reading& from, bool may_lack) {
     return std::nullopt;
 }
 // Its digits differ, and a cell listed twice counts twice.
-Problem read_cage(const Reading& from) {
+Problem read_cage(const IssReading& from) {
     CellList cells, once;
     if (from.args.size() < 2 || read_names(from, from.args.subspan(1), cells)) return read_valued(from, true);
     for (const Cell cell : cells)
@@ -96,7 +96,7 @@ Problem read_cage(const Reading& from) {
         from.to.add("sum " + std::string(sum) + ':' + names_of(from.board, cells), from.item.kind.at);
     return std::nullopt;
 }
-Problem read_value(const Reading& from) { return read_valued(from, false); }
+Problem read_value(const IssReading& from) { return read_valued(from, false); }
 std::optional<std::string> write_valued(const Rule& rule, const Geometry& board) {
     // In ISS a cage with the sum 0 has no sum.
     if (!rule.values.empty() && rule.values[0] == 0 && rule.row->key == "killer") return std::nullopt;
@@ -105,7 +105,7 @@ std::optional<std::string> write_valued(const Rule& rule, const Geometry& board)
 
 // ---- .Whisper~5~R1C1~R1C2; without a number 5
 
-Problem read_whisper(const Reading& from) {
+Problem read_whisper(const IssReading& from) {
     if (from.args.empty()) return missing_in(from, "a number and cells");
     if (is_whole(from.args[0].text)) return read_value(from);
     CellList cells;
@@ -116,7 +116,7 @@ Problem read_whisper(const Reading& from) {
 
 // ---- .WhiteDot~R1C1~R1C2~R2C2: all pairs of neighbours among the cells, the first of them before the second
 
-Problem read_pairs(const Reading& from) {
+Problem read_pairs(const IssReading& from) {
     CellList all, cells;
     if (auto wrong = read_names(from, from.args, all)) return wrong;
     Table<Cell, char> seen(from.board.cells(), 0);
@@ -141,7 +141,7 @@ std::optional<std::string> write_pair(const Rule& rule, const Geometry& board) {
 
 // ---- .Arrow~R1C1~R1C2: the circle first; .PillArrow~2~R1C1~R1C2~R1C3: a pill of two cells, read in their order
 
-Problem read_circle(const Reading& from, std::size_t size) {
+Problem read_circle(const IssReading& from, std::size_t size) {
     if (from.args.size() <= size) return missing_in(from, "a circle and a line");
     CellList circle, line;
     if (auto wrong = read_names(from, from.args.first(size), circle)) return wrong;
@@ -150,8 +150,8 @@ Problem read_circle(const Reading& from, std::size_t size) {
     add_rule(from, {}, names_of(from.board, circle) + " =" + names_of(from.board, line));
     return std::nullopt;
 }
-Problem read_arrow(const Reading& from) { return read_circle(from, 1); }
-Problem read_pill(const Reading& from) {
+Problem read_arrow(const IssReading& from) { return read_circle(from, 1); }
+Problem read_pill(const IssReading& from) {
     return read_circle(from, static_cast<std::size_t>(from.item.args[0].text[0] - '0'));
 }
 std::optional<std::string> write_circle(const Rule& rule, const Geometry& board, std::size_t size) {
@@ -175,10 +175,10 @@ std::optional<std::string> write_pill_3(const Rule& rule, const Geometry& board)
 
 // ---- .EqualSum~R1C1~R1C2~-~R2C1~R2C2: a hyphen, or nothing, between the groups
 
-Problem read_groups(const Reading& from) {
+Problem read_groups(const IssReading& from) {
     std::string text;
     CellList group;
-    for (const Part& name : from.args) {
+    for (const IssPart& name : from.args) {
         if (!name.text.empty() && name.text != "-") {
             if (auto wrong = read_names(from, {&name, 1}, group)) return wrong;
             continue;
@@ -199,19 +199,19 @@ std::optional<std::string> write_groups(const Rule& rule, const Geometry& board)
 
 // ---- .Quad~R1C1~1~2: the top left cell of the square, then digits
 
-std::string quad_text(std::span<const Part> digits) {
+std::string quad_text(std::span<const IssPart> digits) {
     std::string out;
-    for (const Part& digit : digits) out += (out.empty() ? "" : " ") + std::string(digit.text);
+    for (const IssPart& digit : digits) out += (out.empty() ? "" : " ") + std::string(digit.text);
     return out;
 }
-Problem read_quad(const Reading& from) {
+Problem read_quad(const IssReading& from) {
     if (from.args.size() < 2) return missing_in(from, "a cell and digits");
     const auto corner = cell_named(from.args[0], from.board);
-    if (const auto* wrong = std::get_if<Mistake>(&corner)) return *wrong;
+    if (const auto* wrong = std::get_if<ValueError>(&corner)) return *wrong;
     const Cell cell = std::get<Cell>(corner);
     const int row = from.board.row(cell), column = from.board.column(cell), n = from.board.digits();
     if (row + 1 == n || column + 1 == n) return mistake_in(from.args[0], "the top left cell of four");
-    for (const Part& digit : from.args.subspan(1))
+    for (const IssPart& digit : from.args.subspan(1))
         if (!is_whole(digit.text)) return mistake_in(digit, "a digit");
     const std::array square = {cell, from.board.cell(row, column + 1), from.board.cell(row + 1, column),
                                from.board.cell(row + 1, column + 1)};
@@ -237,11 +237,11 @@ Way way_from(Cell cell, const Geometry& board) {
     if (column == last && row > 0) return {-1, -1, "up-left"};
     return row == 0 ? Way{1, -1, "down-left"} : Way{-1, 1, "up-right"};
 }
-Problem read_little_killer(const Reading& from) {
+Problem read_little_killer(const IssReading& from) {
     if (from.args.size() != 2) return missing_in(from, "a sum and a cell");
     if (!is_whole(from.args[0].text)) return mistake_in(from.args[0], "a sum");
     const auto cell = cell_named(from.args[1], from.board);
-    if (const auto* wrong = std::get_if<Mistake>(&cell)) return *wrong;
+    if (const auto* wrong = std::get_if<ValueError>(&cell)) return *wrong;
     const std::array first = {std::get<Cell>(cell)};
     add_rule(from, std::string(from.args[0].text),
              names_of(from.board, first) + ' ' + std::string(way_from(first[0], from.board).words));
@@ -261,7 +261,7 @@ std::optional<std::string> write_little_killer(const Rule& rule, const Geometry&
 // ---- .Sandwich~12~R1; .XSum~R1~15~20: from the left (top), from the other end
 
 // "row 3", "column 3"
-std::optional<std::string> line_named(Part name, const Geometry& board) {
+std::optional<std::string> line_named(IssPart name, const Geometry& board) {
     if (name.text.size() < 2 || name.text.size() > 3 || !is_whole(name.text.substr(1))) return std::nullopt;
     const int number = std::atoi(std::string(name.text.substr(1)).c_str());
     if (number < 1 || number > board.digits() || (name.text[0] != 'R' && name.text[0] != 'C')) return std::nullopt;
@@ -272,7 +272,7 @@ std::string line_of(const Rule& rule, const Geometry& board) {
     const bool is_row = board.row(a) == board.row(b);
     return (is_row ? "~R" : "~C") + std::to_string((is_row ? board.row(a) : board.column(a)) + 1);
 }
-Problem read_sandwich(const Reading& from) {
+Problem read_sandwich(const IssReading& from) {
     if (from.args.size() != 2) return missing_in(from, "a sum and a row or column, as R1");
     if (!is_whole(from.args[0].text)) return mistake_in(from.args[0], "a sum");
     const auto line = line_named(from.args[1], from.board);
@@ -284,13 +284,13 @@ std::optional<std::string> write_sandwich(const Rule& rule, const Geometry& boar
     return '~' + std::to_string(rule.values[0]) + line_of(rule, board);
 }
 
-Problem read_both_ends(const Reading& from) {
+Problem read_both_ends(const IssReading& from) {
     if (from.args.size() < 2 || from.args.size() > 3) return missing_in(from, "a row or column, as R1, and numbers");
     const auto line = line_named(from.args[0], from.board);
     if (!line) return mistake_in(from.args[0], "a row or column, as R1");
     for (const bool other : {false, true}) {
         if (from.args.size() < (other ? 3U : 2U) || from.args[other ? 2 : 1].text.empty()) continue;
-        const Part& value = from.args[other ? 2 : 1];
+        const IssPart& value = from.args[other ? 2 : 1];
         if (!is_whole(value.text)) return mistake_in(value, "a number");
         const std::string_view end = !other ? "" : from.args[0].text[0] == 'R' ? " from right" : " from bottom";
         add_rule(from, std::string(value.text), *line + std::string(end));
@@ -305,19 +305,19 @@ std::optional<std::string> write_one_end(const Rule& rule, const Geometry& board
 
 }  // namespace
 
-extern const Shape whole = {read_whole, write_whole};
-extern const Shape cells_alone = {read_cells, write_cells};
-extern const Shape cage = {read_cage, write_valued};
-extern const Shape valued = {read_value, write_valued};
-extern const Shape whisper = {read_whisper, write_valued};
-extern const Shape pairs = {read_pairs, write_pair};
-extern const Shape arrow = {read_arrow, write_arrow};
-extern const Shape pill_2 = {read_pill, write_pill_2};
-extern const Shape pill_3 = {read_pill, write_pill_3};
-extern const Shape groups = {read_groups, write_groups};
-extern const Shape quad = {read_quad, write_quad};
-extern const Shape little_killer = {read_little_killer, write_little_killer};
-extern const Shape sandwich = {read_sandwich, write_sandwich};
-extern const Shape both_ends = {read_both_ends, write_one_end};
+extern const IssShape whole = {read_whole, write_whole};
+extern const IssShape cells_alone = {read_cells, write_cells};
+extern const IssShape cage = {read_cage, write_valued};
+extern const IssShape valued = {read_value, write_valued};
+extern const IssShape whisper = {read_whisper, write_valued};
+extern const IssShape pairs = {read_pairs, write_pair};
+extern const IssShape arrow = {read_arrow, write_arrow};
+extern const IssShape pill_2 = {read_pill, write_pill_2};
+extern const IssShape pill_3 = {read_pill, write_pill_3};
+extern const IssShape groups = {read_groups, write_groups};
+extern const IssShape quad = {read_quad, write_quad};
+extern const IssShape little_killer = {read_little_killer, write_little_killer};
+extern const IssShape sandwich = {read_sandwich, write_sandwich};
+extern const IssShape both_ends = {read_both_ends, write_one_end};
 
 }  // namespace deduku::formats::iss

@@ -7,28 +7,28 @@
 
 namespace deduku::formats::iss {
 
-struct Kind;
+struct IssKind;
 
 /// An item to be converted to a rule.
-struct Reading {
-    const Kind& as;
-    const Item& item;
-    std::span<const Part> args;  ///< after those fixed by the row
+struct IssReading {
+    const IssKind& as;
+    const IssItem& item;
+    std::span<const IssPart> args;  ///< after those fixed by the row
     const Geometry& board;
     RuleTexts& to;
 };
 
-struct Shape {
-    std::optional<Mistake> (*read)(const Reading& from);
+struct IssShape {
+    std::optional<ValueError> (*read)(const IssReading& from);
     /// The arguments after those fixed by the row; none if the rule cannot be spelled in this form.
     std::optional<std::string> (*write)(const Rule& rule, const Geometry& board);
 };
-struct Kind {
+struct IssKind {
     std::string_view kind, fixed, rule;  ///< fixed: its first argument, or empty
-    const Shape* shape;
+    const IssShape* shape;
 };
 
-extern const Shape whole, cells_alone, cage, valued, whisper, pairs, arrow, pill_2, pill_3, groups, quad, little_killer,
-    sandwich, both_ends;
+extern const IssShape whole, cells_alone, cage, valued, whisper, pairs, arrow, pill_2, pill_3, groups, quad,
+    little_killer, sandwich, both_ends;
 
 }  // namespace deduku::formats::iss

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "grid/cell_text.hpp"
-#include "grid/characters.hpp"
-#include "grid/utf8.hpp"
+#include "grid/reading/cell_text.hpp"
+#include "grid/reading/characters.hpp"
+#include "grid/reading/utf8.hpp"
 
 namespace deduku::formats {
 namespace {

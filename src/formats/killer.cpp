@@ -10,9 +10,9 @@
 
 #include "formats/in_line.hpp"
 #include "formats/link_rules.hpp"
-#include "grid/cell_text.hpp"
-#include "grid/characters.hpp"
 #include "grid/module.hpp"
+#include "grid/reading/cell_text.hpp"
+#include "grid/reading/characters.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -26,7 +26,7 @@ struct CageOf {
     std::vector<Cell> cells;
 };
 
-Outcome puzzle_of(const std::map<int, CageOf>& cages, std::string_view more) {
+PuzzleOrError puzzle_of(const std::map<int, CageOf>& cages, std::string_view more) {
     Puzzle puzzle = blank_puzzle({3, 3});
     RuleTexts rules;
     if (!more.empty()) rules.add(std::string(more), 0);
@@ -73,7 +73,7 @@ std::optional<int> head_of(std::string_view text, int cell) {
     return std::nullopt;
 }
 
-Outcome read_killer_numbers(std::string_view text) {
+PuzzleOrError read_killer_numbers(std::string_view text) {
     std::vector<std::pair<std::string_view, std::size_t>> fields;
     for (std::size_t at = 0; at <= text.size() && fields.size() < 2 * killer_cells;) {
         const std::size_t end = std::min(text.find(':', at), text.size());
@@ -82,23 +82,23 @@ Outcome read_killer_numbers(std::string_view text) {
     }
     if (fields.back().first.empty()) fields.pop_back();
     if (fields.size() < 3 || (!fields[1].first.empty() && fields[1].first != "d"))
-        return Mistake{4, fields.size() < 2 ? "nothing" : quoted(fields[1].first), "':' or 'd:', with diagonals"};
-    if (fields[2].first != "k") return Mistake{fields[2].second, quoted(fields[2].first), "'k', a killer"};
+        return ValueError{4, fields.size() < 2 ? "nothing" : quoted(fields[1].first), "':' or 'd:', with diagonals"};
+    if (fields[2].first != "k") return ValueError{fields[2].second, quoted(fields[2].first), "'k', a killer"};
     if (fields.size() != killer_cells + 3)
-        return Mistake{fields[2].second, std::to_string(fields.size() - 3) + " numbers after 'k'", "81"};
+        return ValueError{fields[2].second, std::to_string(fields.size() - 3) + " numbers after 'k'", "81"};
     std::map<int, CageOf> cages;
     for (std::size_t i = 0; i < killer_cells; ++i) {
         const auto& [field, at] = fields[i + 3];
         int value = 0;
         const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value);
         if (error != std::errc() || end != field.data() + field.size() || value < 0)
-            return Mistake{at, quoted(field), "256 times the sum of the cage and the number of the cage"};
+            return ValueError{at, quoted(field), "256 times the sum of the cage and the number of the cage"};
         const int sum = value / 256;
         if (sum == 0) continue;
         CageOf& cage = cages.try_emplace(value % 256, CageOf{sum, at, {}}).first->second;
         if (cage.sum != sum)
-            return Mistake{at, "the sum " + std::to_string(sum) + " for cage " + std::to_string(value % 256),
-                           std::to_string(cage.sum) + ", as before"};
+            return ValueError{at, "the sum " + std::to_string(sum) + " for cage " + std::to_string(value % 256),
+                              std::to_string(cage.sum) + ", as before"};
         cage.cells.push_back(static_cast<Cell>(i));
     }
     return puzzle_of(cages, fields[1].first == "d" ? "diagonal up; diagonal down" : "");
@@ -109,12 +109,12 @@ bool is_killer_arrows(std::string_view text) {
            std::all_of(text.begin(), text.end(), [](char c) { return step_of(c) != 0 || sum_of(c); });
 }
 
-Outcome read_killer_arrows(std::string_view text) {
+PuzzleOrError read_killer_arrows(std::string_view text) {
     std::map<int, CageOf> cages;
     for (int cell = 0; cell < static_cast<int>(killer_cells); ++cell) {
         const auto at = static_cast<std::size_t>(cell);
         const auto head = head_of(text, cell);
-        if (!head) return Mistake{at, quoted(text.substr(at, 1)), "a way to a cell with a sum"};
+        if (!head) return ValueError{at, quoted(text.substr(at, 1)), "a way to a cell with a sum"};
         CageOf& cage = cages[*head];
         cage.sum = *sum_of(text[static_cast<std::size_t>(*head)]);
         cage.at = static_cast<std::size_t>(*head);
@@ -160,7 +160,7 @@ std::optional<reading::Parsed> read_killer_line(const reading::Excerpt& text) {
 
 }  // namespace
 
-std::optional<Outcome> read_killer(std::string_view text) {
+std::optional<PuzzleOrError> read_killer(std::string_view text) {
     const bool numbers = text.starts_with("3x3:");
     if (!numbers && !is_killer_arrows(text)) return std::nullopt;
     needs(Module::more);

@@ -6,6 +6,6 @@
 namespace deduku::formats {
 
 /// The puzzle of a word, or an error; none if it is not such a line.
-[[nodiscard]] std::optional<Outcome> read_killer(std::string_view text);
+[[nodiscard]] std::optional<PuzzleOrError> read_killer(std::string_view text);
 
 }  // namespace deduku::formats

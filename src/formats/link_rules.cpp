@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "grid/contains.hpp"
-#include "grid/line_gaps.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/line_gaps.hpp"
+#include "grid/reading/spelling.hpp"
 
 namespace deduku::formats {
 
@@ -24,10 +24,10 @@ std::string Drawings::text() const {
     return out;
 }
 
-std::optional<Mistake> Drawings::mistake(const ReadOptions& options) const {
+std::optional<ValueError> Drawings::mistake(const ReadOptions& options) const {
     if (kinds_.empty() || options.ignore_drawings) return std::nullopt;
-    return Mistake{at_, "drawings, which may be rules: " + text(),
-                   std::string(known_rules) + "; --ignore-drawings leaves drawings out"};
+    return ValueError{at_, "drawings, which may be rules: " + text(),
+                      std::string(known_rules) + "; --ignore-drawings leaves drawings out"};
 }
 
 void Drawings::into(std::string& comment) const { add_comment(comment, kinds_.empty() ? "" : "Left out: ", text()); }
@@ -39,18 +39,18 @@ std::string_view word_before_colon(std::string_view text) {
     return colon != text.npos && text.find(' ') > colon ? text.substr(0, colon) : std::string_view();
 }
 
-std::optional<Mistake> set_board(Puzzle& puzzle, const Layout& layout, const RuleTexts& rules) {
+std::optional<ValueError> set_board(Puzzle& puzzle, const HouseLayout& layout, const RuleTexts& rules) {
     if (auto mistake = set_houses(puzzle, layout)) return mistake;
     return add_to_board(puzzle, rules);
 }
 
-std::optional<Mistake> add_to_board(Puzzle& puzzle, const RuleTexts& rules) {
+std::optional<ValueError> add_to_board(Puzzle& puzzle, const RuleTexts& rules) {
     if (rules.empty()) return std::nullopt;
     auto board = add_made_rules(puzzle.shared_geometry(), rules.text());
     if (auto* error = std::get_if<RuleError>(&board)) {
         // Our text ends its values with a colon, which the other program does not have.
         if (error->found == "':'") error->found = "no value";
-        return Mistake{rules.place_of(error->at), std::move(error->found), std::move(error->expected)};
+        return ValueError{rules.place_of(error->at), std::move(error->found), std::move(error->expected)};
     }
     puzzle.set_board(std::get<GeometryPtr>(std::move(board)));
     return std::nullopt;

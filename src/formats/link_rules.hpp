@@ -37,7 +37,7 @@ class Drawings {
   public:
     void add(std::string_view what, std::size_t count, std::size_t at);
     /// An error that lists them, unless they are to be omitted.
-    [[nodiscard]] std::optional<Mistake> mistake(const ReadOptions& options) const;
+    [[nodiscard]] std::optional<ValueError> mistake(const ReadOptions& options) const;
     /// Adds the omitted parts to a comment.
     void into(std::string& comment) const;
 
@@ -59,9 +59,9 @@ class Drawings {
 [[nodiscard]] std::string_view word_before_colon(std::string_view text);
 
 /// Sets the houses of the puzzle, then its rules; or returns an error.
-[[nodiscard]] std::optional<Mistake> set_board(Puzzle& puzzle, const Layout& layout, const RuleTexts& rules);
+[[nodiscard]] std::optional<ValueError> set_board(Puzzle& puzzle, const HouseLayout& layout, const RuleTexts& rules);
 /// Adds the rules to the current board.
-[[nodiscard]] std::optional<Mistake> add_to_board(Puzzle& puzzle, const RuleTexts& rules);
+[[nodiscard]] std::optional<ValueError> add_to_board(Puzzle& puzzle, const RuleTexts& rules);
 
 /// " A1 B2", the cells in this order.
 [[nodiscard]] std::string names_of(const Geometry& board, std::span<const Cell> cells);

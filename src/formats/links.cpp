@@ -4,8 +4,8 @@
 #include <array>
 
 #include "formats/lz_string.hpp"
-#include "grid/board_rows.hpp"
-#include "grid/characters.hpp"
+#include "grid/reading/board_rows.hpp"
+#include "grid/reading/characters.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -32,29 +32,29 @@ std::size_t letters_end(std::string_view line, std::size_t at) {
     return at;
 }
 
-std::optional<Link> prefixed(std::string_view line, std::size_t start, std::size_t at) {
+std::optional<WebLink> prefixed(std::string_view line, std::size_t start, std::size_t at) {
     for (const std::string_view prefix : prefixes) {
         if (!line.substr(at).starts_with(prefix)) continue;
         const bool classic = prefix == "scf";
         const std::size_t first = at + prefix.size();
         const std::size_t end = letters_end(line, first);
         if (end - first < (classic ? 1 : fewest_letters)) return std::nullopt;
-        return Link{classic, start, end, line.substr(first, end - first)};
+        return WebLink{classic, start, end, line.substr(first, end - first)};
     }
     return std::nullopt;
 }
 
-std::optional<Link> of_fpuzzles(std::string_view line) {
+std::optional<WebLink> of_fpuzzles(std::string_view line) {
     const std::size_t host = line.find("f-puzzles.com/");
     const std::size_t load = host == line.npos ? host : line.find("load=", host);
     if (load == line.npos) return std::nullopt;
     const std::size_t first = load + 5;
     const std::size_t end = letters_end(line, first);
     if (end - first < fewest_letters) return std::nullopt;
-    return Link{false, link_start(line, host), end, line.substr(first, end - first)};
+    return WebLink{false, link_start(line, host), end, line.substr(first, end - first)};
 }
 
-std::optional<Link> of_sudokupad(std::string_view line) {
+std::optional<WebLink> of_sudokupad(std::string_view line) {
     for (std::string_view host : hosts) {
         const std::size_t found = line.find(host);
         if (found == line.npos) continue;
@@ -67,18 +67,18 @@ std::optional<Link> of_sudokupad(std::string_view line) {
 }
 
 // SudokuExchange writes 81 digits, read like those of any text, or the letters of a classic link.
-std::optional<Link> of_exchange(std::string_view line) {
+std::optional<WebLink> of_exchange(std::string_view line) {
     constexpr std::string_view site = "sudokuexchange.com/play/?s=";
     const std::size_t found = line.find(site);
     if (found == line.npos) return std::nullopt;
     const std::size_t first = found + site.size();
     const std::size_t end = letters_end(line, first);
     if (end - first < fewest_letters || end - first >= 81) return std::nullopt;
-    return Link{true, link_start(line, found), end, line.substr(first, end - first)};
+    return WebLink{true, link_start(line, found), end, line.substr(first, end - first)};
 }
 
 // Packed JSON anywhere in a link to another site; it begins with these letters, for {
-std::optional<Link> of_any_site(std::string_view line) {
+std::optional<WebLink> of_any_site(std::string_view line) {
     const std::size_t host = line.find("://");
     if (host == line.npos) return std::nullopt;
     const std::string_view address = line.substr(0, line.find_first_of(" \t", host));
@@ -88,13 +88,14 @@ std::optional<Link> of_any_site(std::string_view line) {
             if (first == at && address.substr(0, at).ends_with(prefix)) first -= prefix.size();
         if (std::string_view("/=#?").find(address[first - 1]) == std::string_view::npos) continue;
         const std::size_t end = letters_end(address, at);
-        if (end - at >= 2 * fewest_letters) return Link{false, link_start(line, host), end, line.substr(at, end - at)};
+        if (end - at >= 2 * fewest_letters)
+            return WebLink{false, link_start(line, host), end, line.substr(at, end - at)};
     }
     return std::nullopt;
 }
 
 // The letters alone, copied out of a link.
-std::optional<Link> bare(std::string_view line) {
+std::optional<WebLink> bare(std::string_view line) {
     const std::size_t start = line.find_first_not_of(" \t");
     if (start == line.npos) return std::nullopt;
     const std::size_t last = line.find_last_not_of(" \t\r") + 1;
@@ -106,7 +107,7 @@ std::optional<Link> bare(std::string_view line) {
     // Packed JSON of both sites begins with these letters, for {"
     if (!line.substr(start).starts_with("N4Ig")) return std::nullopt;
     const std::size_t end = letters_end(line, start);
-    return Link{false, start, end, line.substr(start, end - start)};
+    return WebLink{false, start, end, line.substr(start, end - start)};
 }
 
 // The first value of a hexadecimal digit at a place; none if there is none.
@@ -132,7 +133,7 @@ std::string letters_of(std::string_view text, std::vector<std::size_t>* ends = n
 }
 
 // The text in the letters, and after them, with each blank for a +; the link then ends behind it.
-std::optional<std::string> unpack_with_blanks(Link& link) {
+std::optional<std::string> unpack_with_blanks(WebLink& link) {
     std::vector<std::size_t> ends;
     std::string letters = letters_of({link.letters.data(), link.letters.size() + link.after.size()}, &ends);
     std::replace(letters.begin(), letters.end(), ' ', '+');
@@ -146,21 +147,21 @@ std::optional<std::string> unpack_with_blanks(Link& link) {
 }
 
 // A mistake in the JSON of a link, whose columns cannot be seen, with the part of it; not a list of all drawings.
-Mistake in_part(const JsonValue& root, Mistake mistake) {
+ValueError in_part(const JsonValue& root, ValueError mistake) {
     const bool list = mistake.found.starts_with("drawings");
     if (const std::string part = part_at(root, mistake.at); !part.empty() && !list) mistake.found += " (" + part + ')';
     return mistake;
 }
 
-Outcome of_json(const std::string& json, const ReadOptions& options) {
+PuzzleOrError of_json(const std::string& json, const ReadOptions& options) {
     auto plain = read_json(json);
     if (std::holds_alternative<JsonError>(plain) || json.find('"') == json.npos) plain = read_json(json, Gaps::object);
     if (const auto* error = std::get_if<JsonError>(&plain))
-        return Mistake{0, "a link with broken JSON in it (" + error->found + ")", error->expected};
+        return ValueError{0, "a link with broken JSON in it (" + error->found + ")", error->expected};
     auto found = read_any(std::get<JsonValue>(plain), options);
-    if (auto* mistake = std::get_if<Mistake>(&found.front())) {
+    if (auto* mistake = std::get_if<ValueError>(&found.front())) {
         if (mistake->found.starts_with("a list"))
-            return Mistake{0, "a link without a puzzle", "f-puzzles or SudokuPad"};
+            return ValueError{0, "a link without a puzzle", "f-puzzles or SudokuPad"};
         return in_part(std::get<JsonValue>(plain), std::move(*mistake));
     }
     return std::move(found.front());
@@ -182,11 +183,11 @@ std::optional<std::string> classic_cells(std::string_view letters) {
     return out.size() == 81 ? std::optional(out) : std::nullopt;
 }
 
-Outcome of_classic(std::string_view text, const ReadOptions& options) {
+PuzzleOrError of_classic(std::string_view text, const ReadOptions& options) {
     const std::size_t star = std::min(text.find('*'), text.size());
     const auto cells = classic_cells(text.substr(0, star));
     auto puzzle = board_of_size(9, options);
-    if (!cells || !puzzle) return Mistake{0, "a classic link without 81 cells", "81 cells"};
+    if (!cells || !puzzle) return ValueError{0, "a classic link without 81 cells", "81 cells"};
     reading::set_clues(*puzzle, *cells);
     bool diagonals = false, windows = false;
     for (std::size_t i = star + 1; i < text.size(); ++i) {
@@ -197,7 +198,7 @@ Outcome of_classic(std::string_view text, const ReadOptions& options) {
             case 'x': diagonals = true; break;
             case 't': puzzle->name = rest; break;
             case 'a': add_comment(puzzle->comment, "Author: ", rest); break;
-            default: return Mistake{0, std::string("the rule '") + text[i] + "'", std::string(known_rules)};
+            default: return ValueError{0, std::string("the rule '") + text[i] + "'", std::string(known_rules)};
         }
         i = end;
     }
@@ -210,9 +211,9 @@ Outcome of_classic(std::string_view text, const ReadOptions& options) {
 
 }  // namespace
 
-std::optional<Link> find_link(std::string_view line) {
+std::optional<WebLink> find_link(std::string_view line) {
     if (line.size() < fewest_letters) return std::nullopt;
-    std::optional<Link> link;
+    std::optional<WebLink> link;
     for (const auto find : {of_fpuzzles, of_sudokupad, of_exchange, of_any_site, bare})
         if (!link) link = find(line);
     if (link)
@@ -220,13 +221,13 @@ std::optional<Link> find_link(std::string_view line) {
     return link;
 }
 
-Outcome read_link(Link& link, const ReadOptions& options) {
+PuzzleOrError read_link(WebLink& link, const ReadOptions& options) {
     const std::string letters = letters_of(link.letters);
     if (link.classic) return of_classic(letters, options);
     auto text = lz_unpack(letters);
     if (!text) text = unpack_with_blanks(link);
     if (!text || text->empty())
-        return Mistake{0, "a truncated or damaged link", "the complete link, as copied by the site"};
+        return ValueError{0, "a truncated or damaged link", "the complete link, as copied by the site"};
     return of_json(*text, options);
 }
 

@@ -11,7 +11,7 @@
 
 namespace deduku::formats {
 
-struct Link {
+struct WebLink {
     bool classic = false;            ///< its letters are cells, not packed JSON
     std::size_t start = 0, end = 0;  ///< of the whole link in its line
     std::string_view letters;        ///< of the puzzle, unchanged
@@ -19,12 +19,12 @@ struct Link {
 };
 
 /// The first link of a line with a puzzle.
-[[nodiscard]] std::optional<Link> find_link(std::string_view line);
+[[nodiscard]] std::optional<WebLink> find_link(std::string_view line);
 /// The puzzle of a link. Blanks among its letters may stand for +; they then belong to the link.
-[[nodiscard]] Outcome read_link(Link& link, const ReadOptions& options);
+[[nodiscard]] PuzzleOrError read_link(WebLink& link, const ReadOptions& options);
 
 /// The result of the lines with this link, or with JSON that begins at this position of the first line.
-[[nodiscard]] reading::Parsed parse_link(const reading::Excerpt& text, Link link);
+[[nodiscard]] reading::Parsed parse_link(const reading::Excerpt& text, WebLink link);
 [[nodiscard]] reading::Parsed parse_json(const reading::Excerpt& text, std::size_t start);
 
 }  // namespace deduku::formats

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "grid/utf16.hpp"
+#include "grid/reading/utf16.hpp"
 
 namespace deduku::formats {
 namespace {

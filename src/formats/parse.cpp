@@ -2,23 +2,24 @@
 
 #include "formats/links.hpp"
 #include "formats/parts.hpp"
-#include "grid/board_rows.hpp"
-#include "grid/characters.hpp"
-#include "grid/line_text.hpp"
 #include "grid/module.hpp"
+#include "grid/reading/board_rows.hpp"
+#include "grid/reading/characters.hpp"
+#include "grid/reading/line_text.hpp"
 
 namespace deduku::formats {
 
 using reading::Excerpt;
-using reading::Line;
 using reading::Parsed;
+using reading::TextLine;
 
 namespace {
 
 // The short form of SudokuPad: omitted cells are empty objects there.
 bool is_short_form(std::string_view text) { return text.starts_with('{') && text.find("ce:[[") != text.npos; }
 
-Parsed parse_text(std::span<const Line> lines, std::string_view text, std::size_t start, const ReadOptions& options) {
+Parsed parse_text(std::span<const TextLine> lines, std::string_view text, std::size_t start,
+                  const ReadOptions& options) {
     const auto json = read_json(text, is_short_form(text) ? Gaps::object : Gaps::null);
     if (const auto* error = std::get_if<JsonError>(&json))
         return {error_in(lines, start + error->at, error->found, error->expected), lines.size()};
@@ -27,11 +28,11 @@ Parsed parse_text(std::span<const Line> lines, std::string_view text, std::size_
 
 }  // namespace
 
-Parsed parse_link(const Excerpt& text, Link link) {
+Parsed parse_link(const Excerpt& text, WebLink link) {
     needs(Module::more);
-    const Line& line = text.lines[0];
-    Outcome outcome = read_link(link, text.options);
-    if (auto* mistake = std::get_if<Mistake>(&outcome))
+    const TextLine& line = text.lines[0];
+    PuzzleOrError outcome = read_link(link, text.options);
+    if (auto* mistake = std::get_if<ValueError>(&outcome))
         return {reading::error_at(line, link.start, std::move(mistake->found), std::move(mistake->expected))};
     auto& puzzle = std::get<Puzzle>(outcome);
     add_comment(puzzle.comment, "", reading::trimmed(std::string_view(line.text).substr(0, link.start)));
@@ -62,7 +63,7 @@ Parsed parse_json(const Excerpt& text, std::size_t start) {
             if (++gaps > most_gaps || json_end(std::string_view(joined).substr(start))) break;
             const auto rest = text.lines.subspan(count);
             const auto next = std::find_if(rest.begin(), rest.end(),
-                                           [](const Line& line) { return !reading::is_blank_line(line.text); });
+                                           [](const TextLine& line) { return !reading::is_blank_line(line.text); });
             if (next == rest.end() && !text.complete) return reading::more_than(text);
             if (next == rest.end() || !goes_on(next->text)) break;
         }

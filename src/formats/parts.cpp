@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "formats/lz_string.hpp"
-#include "grid/board_rows.hpp"
 #include "grid/houses.hpp"
+#include "grid/reading/board_rows.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -105,7 +105,7 @@ HouseCells lines_of(int n) {
     return out;
 }
 
-HouseCells extra_houses(const Layout& layout, int n) {
+HouseCells extra_houses(const HouseLayout& layout, int n) {
     HouseCells out;
     if (layout.down) out.push_back(line_of(0, n + 1, n));
     if (layout.up) out.push_back(line_of(n - 1, n - 1, n));
@@ -115,8 +115,8 @@ HouseCells extra_houses(const Layout& layout, int n) {
     return out;
 }
 
-std::optional<Layout> layout_of(HouseCells houses, int n) {
-    Layout out;
+std::optional<HouseLayout> layout_of(HouseCells houses, int n) {
+    HouseLayout out;
     for (const House& line : lines_of(n))
         if (!take(houses, line)) return std::nullopt;
     out.down = take(houses, line_of(0, n + 1, n));
@@ -135,10 +135,10 @@ std::optional<Layout> layout_of(HouseCells houses, int n) {
     return out;
 }
 
-std::optional<Layout> layout_of(const Geometry& with_rules) {
+std::optional<HouseLayout> layout_of(const Geometry& with_rules) {
     const int n = with_rules.digits();
     if (with_rules.standard()) {
-        Layout out;
+        HouseLayout out;
         if (usual_box(n) != with_rules.box()) out.regions = boxes_of(with_rules.box());
         return out;
     }
@@ -159,21 +159,21 @@ std::optional<Puzzle> board_of_size(std::size_t size, const ReadOptions& options
     return Puzzle(reading::board_with(box, options));
 }
 
-std::optional<Mistake> read_digit(const JsonValue& value, int n, Set<Digit>& out) {
+std::optional<ValueError> read_digit(const JsonValue& value, int n, Set<Digit>& out) {
     const auto number = value.number();
     if (!number || *number < 1 || *number > n)
-        return Mistake{value.at, "'" + value.text + "'", "a digit 1-" + std::to_string(n)};
+        return ValueError{value.at, "'" + value.text + "'", "a digit 1-" + std::to_string(n)};
     out.insert(static_cast<Digit>(*number - 1));
     return std::nullopt;
 }
 
-std::optional<Mistake> read_grid(const JsonValue& rows, int n, const ReadCell& read) {
+std::optional<ValueError> read_grid(const JsonValue& rows, int n, const ReadCell& read) {
     const auto size = static_cast<std::size_t>(n);
     for (std::size_t r = 0; r < size; ++r) {
         const JsonValue& row = rows.items[r];
         if (row.items.size() != size || !row.is_list())
-            return Mistake{row.at, std::to_string(row.items.size()) + " cells in row " + std::to_string(r + 1),
-                           std::to_string(n) + " cells"};
+            return ValueError{row.at, std::to_string(row.items.size()) + " cells in row " + std::to_string(r + 1),
+                              std::to_string(n) + " cells"};
         for (std::size_t c = 0; c < size; ++c)
             if (auto mistake = read(row.items[c], static_cast<Cell>(r * size + c))) return mistake;
     }
@@ -212,43 +212,44 @@ std::string link_to(std::string_view site, std::string_view json) {
     return out + '\n';
 }
 
-std::optional<Mistake> set_houses(Puzzle& puzzle, const Layout& layout) {
+std::optional<ValueError> set_houses(Puzzle& puzzle, const HouseLayout& layout) {
     const int n = puzzle.box().digits();
     if (std::any_of(layout.regions.begin(), layout.regions.end(), [](int region) { return region < 0; }))
-        return Mistake{layout.at, "cells without a region", "a region for each cell"};
+        return ValueError{layout.at, "cells without a region", "a region for each cell"};
     std::vector<std::string> names;
     for (int region : layout.regions) names.push_back(std::to_string(region + 1));
-    if (auto odd = odd_regions(names, n)) return Mistake{layout.at, std::move(odd->found), std::move(odd->expected)};
+    if (auto odd = odd_regions(names, n)) return ValueError{layout.at, std::move(odd->found), std::move(odd->expected)};
     const std::optional<Box> box = layout.regions.empty() ? puzzle.box() : boxes_like(n, layout.regions);
     const bool plain = !layout.down && !layout.up && !layout.windows && layout.more.empty();
     if (box && plain && !usual_box(n))
-        return Mistake{layout.at, "a board of " + std::to_string(n) + " rows without regions",
-                       "a size that boxes divide"};
+        return ValueError{layout.at, "a board of " + std::to_string(n) + " rows without regions",
+                          "a size that boxes divide"};
     if (box && *box != puzzle.box()) puzzle.set_board(std::make_shared<const Geometry>(*box));
     if (box && plain) return std::nullopt;
     const std::string text = (box ? "boxes" : map_of(layout.regions)) + (layout.down && layout.up ? "+diagonals" : "") +
                              (layout.windows ? "+windoku" : "");
     const GeometryPtr board = parse_houses(text, puzzle.box());
     if (!board)
-        return Mistake{layout.at, "regions that are not houses",
-                       "as many cells in each as there are digits, and a cell in at most " +
-                           std::to_string(max_houses_of_cell) + " houses"};
+        return ValueError{layout.at, "regions that are not houses",
+                          "as many cells in each as there are digits, and a cell in at most " +
+                              std::to_string(max_houses_of_cell) + " houses"};
     puzzle.set_board(board);
     return std::nullopt;
 }
 
-ReadError error_in(std::span<const reading::Line> lines, std::size_t at, std::string found, std::string expected) {
+ReadError error_in(std::span<const reading::TextLine> lines, std::size_t at, std::string found, std::string expected) {
     std::size_t i = 0;
     while (i + 1 < lines.size() && at > lines[i].text.size()) at -= lines[i++].text.size() + 1;
     return reading::error_at(lines[i], std::min(at, lines[i].text.size()), std::move(found), std::move(expected));
 }
 
-reading::Parsed parsed_of(std::vector<Outcome> outcomes, std::span<const reading::Line> lines, std::size_t start) {
+reading::Parsed parsed_of(std::vector<PuzzleOrError> outcomes, std::span<const reading::TextLine> lines,
+                          std::size_t start) {
     reading::Parsed parsed;
     parsed.lines = lines.size();
-    for (Outcome& outcome : outcomes) {
+    for (PuzzleOrError& outcome : outcomes) {
         ReadResult result;
-        if (auto* mistake = std::get_if<Mistake>(&outcome))
+        if (auto* mistake = std::get_if<ValueError>(&outcome))
             result = error_in(lines, start + mistake->at, std::move(mistake->found), std::move(mistake->expected));
         else
             result = std::move(std::get<Puzzle>(outcome));

@@ -11,39 +11,39 @@
 #include "deduku/text.hpp"
 #include "formats/formats.hpp"
 #include "formats/json.hpp"
-#include "grid/escapes.hpp"
+#include "grid/reading/escapes.hpp"
 
 namespace deduku::formats {
 
 /// An error, and its position in the text of the value.
-struct Mistake {
+struct ValueError {
     std::size_t at = 0;
     std::string found, expected;
 };
-using Outcome = std::variant<Puzzle, Mistake>;
+using PuzzleOrError = std::variant<Puzzle, ValueError>;
 
 /// The expectation in the error about an unknown rule.
 inline constexpr std::string_view known_rules = "houses and rules as in doc/formats.md";
 
 /// The puzzle of f-puzzles: an object with `size` and `grid`.
-[[nodiscard]] Outcome read_fpuzzles(const JsonValue& root, const ReadOptions& options);
+[[nodiscard]] PuzzleOrError read_fpuzzles(const JsonValue& root, const ReadOptions& options);
 /// The puzzle of SudokuPad: an object with `cells`, its names long or short.
-[[nodiscard]] Outcome read_sudokupad(const JsonValue& root, const ReadOptions& options);
+[[nodiscard]] PuzzleOrError read_sudokupad(const JsonValue& root, const ReadOptions& options);
 /// All boards in lists and objects of any program.
-[[nodiscard]] std::vector<Outcome> read_boards(const JsonValue& root, const ReadOptions& options);
+[[nodiscard]] std::vector<PuzzleOrError> read_boards(const JsonValue& root, const ReadOptions& options);
 /// The puzzles of a value, read by one of the three.
-[[nodiscard]] std::vector<Outcome> read_any(const JsonValue& root, const ReadOptions& options);
+[[nodiscard]] std::vector<PuzzleOrError> read_any(const JsonValue& root, const ReadOptions& options);
 
 /// A blank board of this size, with boxes one cell high if no others fit; none if there is no such board, or the
 /// options require another.
 [[nodiscard]] std::optional<Puzzle> board_of_size(std::size_t size, const ReadOptions& options);
 
 /// Adds the digit of a value to `out`; an error if it is not one of n.
-[[nodiscard]] std::optional<Mistake> read_digit(const JsonValue& value, int n, Set<Digit>& out);
+[[nodiscard]] std::optional<ValueError> read_digit(const JsonValue& value, int n, Set<Digit>& out);
 /// Calls `read` for each cell of the rows of a board, in order; an error if they are not n of n cells, or the first one
 /// of `read`.
-using ReadCell = std::function<std::optional<Mistake>(const JsonValue& value, Cell cell)>;
-[[nodiscard]] std::optional<Mistake> read_grid(const JsonValue& rows, int n, const ReadCell& read);
+using ReadCell = std::function<std::optional<ValueError>(const JsonValue& value, Cell cell)>;
+[[nodiscard]] std::optional<ValueError> read_grid(const JsonValue& rows, int n, const ReadCell& read);
 /// The number of the box of each cell.
 [[nodiscard]] Table<Cell, int> boxes_of(Box box);
 
@@ -55,7 +55,7 @@ using ReadCell = std::function<std::optional<Mistake>(const JsonValue& value, Ce
 [[nodiscard]] std::string link_to(std::string_view site, std::string_view json);
 
 /// The houses of a puzzle besides rows and columns, as represented in links.
-struct Layout {
+struct HouseLayout {
     Table<Cell, int> regions{};             ///< a number for each cell; empty: the boxes of the puzzle
     bool down = false, up = false;          ///< the long diagonals: from the top left, from the bottom left
     bool windows = false;                   ///< the four windows of a windoku
@@ -65,21 +65,21 @@ struct Layout {
 /// The four windows of a board of 9x9; none on others.
 [[nodiscard]] HouseCells windows_of(int digits);
 /// The layout of a board without its rules; none if it lacks a row or column, or its houses of N cells do not fill it.
-[[nodiscard]] std::optional<Layout> layout_of(const Geometry& board);
+[[nodiscard]] std::optional<HouseLayout> layout_of(const Geometry& board);
 /// The same for a list of houses on a board of N x N cells, each ascending.
-[[nodiscard]] std::optional<Layout> layout_of(HouseCells houses, int n);
+[[nodiscard]] std::optional<HouseLayout> layout_of(HouseCells houses, int n);
 /// All rows and columns.
 [[nodiscard]] HouseCells lines_of(int n);
 /// Diagonals, windows and extra regions of a layout.
-[[nodiscard]] HouseCells extra_houses(const Layout& layout, int n);
+[[nodiscard]] HouseCells extra_houses(const HouseLayout& layout, int n);
 /// Sets the houses of the puzzle: other boxes, or its own houses. Or returns an error.
-[[nodiscard]] std::optional<Mistake> set_houses(Puzzle& puzzle, const Layout& layout);
+[[nodiscard]] std::optional<ValueError> set_houses(Puzzle& puzzle, const HouseLayout& layout);
 
 /// An error at a position in the text of these lines, each ended by a newline.
-[[nodiscard]] ReadError error_in(std::span<const reading::Line> lines, std::size_t at, std::string found,
+[[nodiscard]] ReadError error_in(std::span<const reading::TextLine> lines, std::size_t at, std::string found,
                                  std::string expected);
 /// The results of these lines, at least one; the positions of errors are relative to `start`.
-[[nodiscard]] reading::Parsed parsed_of(std::vector<Outcome> outcomes, std::span<const reading::Line> lines,
+[[nodiscard]] reading::Parsed parsed_of(std::vector<PuzzleOrError> outcomes, std::span<const reading::TextLine> lines,
                                         std::size_t start);
 
 /// Adds a line "Word: text" to a comment, unless the text is empty.

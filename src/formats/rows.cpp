@@ -6,8 +6,8 @@
 
 #include "formats/formats.hpp"
 #include "formats/links.hpp"
-#include "grid/characters.hpp"
-#include "grid/line_text.hpp"
+#include "grid/reading/characters.hpp"
+#include "grid/reading/line_text.hpp"
 
 namespace deduku::formats {
 namespace {

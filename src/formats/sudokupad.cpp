@@ -8,10 +8,10 @@
 #include <algorithm>
 #include <array>
 
-#include "grid/cell_text.hpp"
-#include "grid/characters.hpp"
 #include "grid/contains.hpp"
-#include "grid/line_text.hpp"
+#include "grid/reading/cell_text.hpp"
+#include "grid/reading/characters.hpp"
+#include "grid/reading/line_text.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -44,12 +44,12 @@ constexpr std::string_view cage_members =
     "cells ce value v unique sum cageValue hidden style type outlineC fontC c1 c2";
 
 // The first member of a cell or cage that is not listed.
-std::optional<Mistake> unknown_member(const JsonValue& object, std::string_view known, std::string_view of) {
+std::optional<ValueError> unknown_member(const JsonValue& object, std::string_view known, std::string_view of) {
     for (std::size_t i = 0; i < object.keys.size(); ++i)
         if (object.items[i].says_something() && !is_listed(known, object.keys[i]))
-            return Mistake{object.items[i].at,
-                           quoted(object.keys[i]) + " of a " + std::string(of) + ", which may be a rule",
-                           std::string(known_rules)};
+            return ValueError{object.items[i].at,
+                              quoted(object.keys[i]) + " of a " + std::string(of) + ", which may be a rule",
+                              std::string(known_rules)};
     return std::nullopt;
 }
 
@@ -61,7 +61,7 @@ const JsonValue* either(const JsonValue& object, std::string_view key, std::stri
 /// The contents of an object besides digits, collected for the puzzle.
 struct Said {
     Puzzle& puzzle;
-    Layout layout{};
+    HouseLayout layout{};
     RuleTexts rules{};
     Drawings drawings{};
 };
@@ -72,11 +72,12 @@ const Global* global_of(std::string_view word) {
     return found == globals.end() ? nullptr : &*found;
 }
 
-std::optional<Mistake> read_global(const JsonValue& words, Said& to) {
+std::optional<ValueError> read_global(const JsonValue& words, Said& to) {
     for (const JsonValue& word : words.items) {
         const Global* row = global_of(word.text);
         if (row == nullptr)
-            return Mistake{word.at, "the rule " + quoted(word.text) + " for the whole board", std::string(known_rules)};
+            return ValueError{word.at, "the rule " + quoted(word.text) + " for the whole board",
+                              std::string(known_rules)};
         to.rules.add(std::string(row->rule), word.at);
     }
     return std::nullopt;
@@ -89,10 +90,10 @@ const PadKey* refused_key(std::string_view key) {
 }
 
 // Takes data on the puzzle: a member of its metadata or of the whole object, or a cage with "title: ..".
-std::optional<Mistake> take_word(const std::string& key, const JsonValue& value, Said& to) {
+std::optional<ValueError> take_word(const std::string& key, const JsonValue& value, Said& to) {
     if (!value.says_something() || is_listed(pad_words, key)) return std::nullopt;
     if (const PadKey* row = refused_key(key))
-        return Mistake{value.at, std::string(row->name), std::string(known_rules)};
+        return ValueError{value.at, std::string(row->name), std::string(known_rules)};
     const bool flag = !is_listed("title t author rules", key) && (value.text == "true" || value.text == "t");
     const Global* global = global_of(key);
     const bool texts = std::all_of(value.items.begin(), value.items.end(),
@@ -102,7 +103,7 @@ std::optional<Mistake> take_word(const std::string& key, const JsonValue& value,
         return std::nullopt;
     }
     if (flag || !texts || (!value.items.empty() && key != "rules"))
-        return Mistake{value.at, quoted(key) + ", which may be a rule", std::string(known_rules)};
+        return ValueError{value.at, quoted(key) + ", which may be a rule", std::string(known_rules)};
     std::string text = value.text;
     for (const JsonValue& item : value.items) text += (text.empty() ? "" : " ") + item.text;
     if (key == "title" || key == "t") {
@@ -116,12 +117,12 @@ std::optional<Mistake> take_word(const std::string& key, const JsonValue& value,
 }
 
 // [[row,column],..] from 0, in this order.
-std::optional<Mistake> read_places(const JsonValue& list, int n, std::vector<Cell>& out) {
+std::optional<ValueError> read_places(const JsonValue& list, int n, std::vector<Cell>& out) {
     for (const JsonValue& place : list.items) {
         const auto row = place.items.size() == 2 ? place.items[0].number() : std::nullopt;
         const auto column = place.items.size() == 2 ? place.items[1].number() : std::nullopt;
         if (!row || !column || *row >= n || *column >= n)
-            return Mistake{place.at, "no cell of the board", "[row,column] from 0"};
+            return ValueError{place.at, "no cell of the board", "[row,column] from 0"};
         out.push_back(static_cast<Cell>(*row * n + *column));
     }
     return std::nullopt;
@@ -129,11 +130,11 @@ std::optional<Mistake> read_places(const JsonValue& list, int n, std::vector<Cel
 
 // A machine-readable cage: {"cells":[..],"unique":true,"sum":15}; others are drawings, as are numbers that are not a
 // sum. The sum 0 is none.
-std::optional<Mistake> read_cage(const JsonValue& cage, const JsonValue* places, bool number, Said& to) {
+std::optional<ValueError> read_cage(const JsonValue& cage, const JsonValue* places, bool number, Said& to) {
     if (auto mistake = unknown_member(cage, cage_members, "cage")) return mistake;
     const JsonValue* sum = cage.said("sum");
     const bool unique = cage.said("unique") != nullptr, has_sum = sum != nullptr && sum->number() != 0;
-    if (has_sum && !sum->number()) return Mistake{sum->at, quoted(sum->text), "a number"};
+    if (has_sum && !sum->number()) return ValueError{sum->at, quoted(sum->text), "a number"};
     if (places == nullptr || !(unique || has_sum)) {
         to.drawings.add("cages", 1, cage.at);
         return std::nullopt;
@@ -153,7 +154,7 @@ std::optional<Mistake> read_cage(const JsonValue& cage, const JsonValue* places,
     return std::nullopt;
 }
 
-std::optional<Mistake> read_cages(const JsonValue& cages, Said& to) {
+std::optional<ValueError> read_cages(const JsonValue& cages, Said& to) {
     for (const JsonValue& cage : cages.items) {
         const JsonValue* value = either(cage, "value", "v");
         const std::string text = value != nullptr ? value->text : std::string();
@@ -169,7 +170,7 @@ std::optional<Mistake> read_cages(const JsonValue& cages, Said& to) {
     return std::nullopt;
 }
 
-std::optional<Mistake> read_regions(const JsonValue& list, Said& to) {
+std::optional<ValueError> read_regions(const JsonValue& list, Said& to) {
     const int n = to.puzzle.box().digits();
     to.layout.regions = Table<Cell, int>(n * n, -1);
     to.layout.at = list.at;
@@ -197,7 +198,7 @@ HouseCells houses_of_regions(const Said& from) {
 // Sorts cages of N cells: houses of the board are ignored, diagonals and windows are recognized, others become rules.
 void sort_houses(Said& to) {
     const int n = to.puzzle.box().digits();
-    Layout& layout = to.layout;
+    HouseLayout& layout = to.layout;
     HouseCells known = lines_of(n), cages;
     for (std::vector<Cell>& region : houses_of_regions(to)) known.push_back(std::move(region));
     for (std::vector<Cell>& cage : std::exchange(layout.more, {}))
@@ -217,7 +218,7 @@ void sort_houses(Said& to) {
         to.rules.add("extra-region:" + names_of(to.puzzle.geometry(), cage), layout.at);
 }
 
-std::optional<Mistake> read_cell(const JsonValue& object, Cell cell, Puzzle& puzzle, bool& marked) {
+std::optional<ValueError> read_cell(const JsonValue& object, Cell cell, Puzzle& puzzle, bool& marked) {
     const int n = puzzle.box().digits();
     Set<Digit> digits;
     if (auto mistake = unknown_member(object, cell_members, "cell")) return mistake;
@@ -236,7 +237,7 @@ std::optional<Mistake> read_cell(const JsonValue& object, Cell cell, Puzzle& puz
     return std::nullopt;
 }
 
-std::optional<Mistake> read_cells(const JsonValue& cells, Puzzle& puzzle) {
+std::optional<ValueError> read_cells(const JsonValue& cells, Puzzle& puzzle) {
     bool marked = false;
     puzzle.state = puzzle.cells;
     auto mistake = read_grid(cells, puzzle.box().digits(),
@@ -247,12 +248,12 @@ std::optional<Mistake> read_cells(const JsonValue& cells, Puzzle& puzzle) {
 
 }  // namespace
 
-Outcome read_sudokupad(const JsonValue& root, const ReadOptions& options) {
+PuzzleOrError read_sudokupad(const JsonValue& root, const ReadOptions& options) {
     const JsonValue* cells = either(root, "cells", "ce");
     if (cells == nullptr || !cells->is_list())
-        return Mistake{root.at, "no cells", "\"cells\" with a list for each row"};
+        return ValueError{root.at, "no cells", "\"cells\" with a list for each row"};
     auto board = board_of_size(cells->items.size(), options);
-    if (!board) return Mistake{cells->at, std::to_string(cells->items.size()) + " rows", "a size that boxes divide"};
+    if (!board) return ValueError{cells->at, std::to_string(cells->items.size()) + " rows", "a size that boxes divide"};
     Puzzle puzzle = std::move(*board);
     Said said{puzzle};
     for (std::size_t i = 0; i < root.keys.size(); ++i)
@@ -282,7 +283,7 @@ Outcome read_sudokupad(const JsonValue& root, const ReadOptions& options) {
 extern constinit const Format sudokupad_format = {.name = "sudokupad",
                                                   .write = {.help = "link of SudokuPad, up to 16x16",
                                                             .write = sudokupad::write,
-                                                            .boards = reading::Boards::up_to_16,
+                                                            .boards = reading::BoardSizes::up_to_16,
                                                             .clues_only = true,
                                                             .any_houses = true,
                                                             .rules = true}};

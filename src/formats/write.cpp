@@ -3,12 +3,12 @@
 
 #include "deduku/text.hpp"
 #include "formats/parts.hpp"
-#include "grid/line_text.hpp"
+#include "grid/reading/line_text.hpp"
 
 namespace deduku::formats {
 namespace {
 
-using reading::Boards;
+using reading::BoardSizes;
 using reading::Notes;
 
 // Why the format does not support the puzzle; empty if it may.
@@ -21,9 +21,9 @@ std::string_view why_not(const reading::Writer& writer, const Puzzle& puzzle) {
     if (own_houses && !writer.any_houses) return "boards with rows, columns and boxes only";
     if (writer.usual_boxes && board.standard() && board.box() != usual_box(n))
         return "boards with the usual boxes only";
-    if (writer.boards == Boards::nine && !(puzzle.box() == Box{3, 3})) return "boards of 9x9 only";
-    if (writer.boards == Boards::up_to_9 && n > 9) return "boards up to 9x9 only";
-    if (writer.boards == Boards::up_to_16 && n > 16) return "boards up to 16x16 only";
+    if (writer.boards == BoardSizes::nine && !(puzzle.box() == Box{3, 3})) return "boards of 9x9 only";
+    if (writer.boards == BoardSizes::up_to_9 && n > 9) return "boards up to 9x9 only";
+    if (writer.boards == BoardSizes::up_to_16 && n > 16) return "boards up to 16x16 only";
     const bool clues = std::all_of(puzzle.cells.begin(), puzzle.cells.end(),
                                    [n](Set<Digit> cell) { return cell.single() || cell.size() == n; });
     return writer.clues_only && !clues ? "cannot represent cells of several digits" : "";

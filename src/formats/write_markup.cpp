@@ -2,7 +2,7 @@
 //
 //   \begin{tabular}{|c|c|c||..        <table ..><tr><td ..>5</td>        <game .. data="53007.." note="name"/>
 #include "formats/parts.hpp"
-#include "grid/cell_text.hpp"
+#include "grid/reading/cell_text.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -112,7 +112,7 @@ extern constinit const Format opensudoku_format = {
     .name = "opensudoku",
     .write = {.help = "XML of OpenSudoku, one file for all",
               .write = write_opensudoku,
-              .boards = reading::Boards::nine,
+              .boards = reading::BoardSizes::nine,
               .clues_only = true,
               .head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n<folder name=\"Deduku\" "
                       "created=\"0\">\n",

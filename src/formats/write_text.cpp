@@ -5,8 +5,8 @@
 #include "deduku/board.hpp"
 #include "deduku/text.hpp"
 #include "formats/parts.hpp"
-#include "grid/cell_text.hpp"
-#include "grid/line_text.hpp"
+#include "grid/reading/cell_text.hpp"
+#include "grid/reading/line_text.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -100,7 +100,7 @@ Written write_pencil_marks(const Puzzle& puzzle) {
     return to_pencil_marks(board);
 }
 
-using reading::Boards;
+using reading::BoardSizes;
 using reading::Notes;
 
 }  // namespace
@@ -135,25 +135,25 @@ extern constinit const Format hodoku_format = {
     .name = "hodoku",
     .write = {.help = "HoDoKu library line, with digits placed and candidates deleted",
               .write = write_hodoku,
-              .boards = Boards::nine,
+              .boards = BoardSizes::nine,
               .clues_only = true}};
 extern constinit const Format sdm_format = {.name = "sdm",
                                             .write = {.help = ".sdm of SadMan Sudoku: 81 digits on a line, 0 for blank",
                                                       .write = write_sdm,
-                                                      .boards = Boards::nine,
+                                                      .boards = BoardSizes::nine,
                                                       .clues_only = true}};
 extern constinit const Format sdx_format = {
     .name = "sdx",
     .write = {.help = ".sdx: a line for each row, candidates of each cell, u5 for a digit of the player",
               .write = write_sdx,
-              .boards = Boards::up_to_9,
+              .boards = BoardSizes::up_to_9,
               .usual_boxes = true,
               .notes = Notes::above,
               .gap = "\n"}};
 extern constinit const Format ss_format = {.name = "ss",
                                            .write = {.help = ".ss of Simple Sudoku: 9 rows in a frame",
                                                      .write = write_ss,
-                                                     .boards = Boards::nine,
+                                                     .boards = BoardSizes::nine,
                                                      .clues_only = true,
                                                      .notes = Notes::above,
                                                      .gap = "\n"}};

@@ -10,7 +10,7 @@ constexpr std::uint64_t most_makers = 96;
 constexpr std::uint64_t tries_of_bias = 1024;  // per maker
 constexpr std::uint64_t descents = 1;          // the same for puzzles by pattern
 
-std::unique_ptr<Maker> maker_of(const Plan& plan, std::uint64_t batch, std::uint64_t number) {
+std::unique_ptr<Maker> maker_of(const GenerationPlan& plan, std::uint64_t batch, std::uint64_t number) {
     const Draw draw(plan.seed, batch * most_makers + number);
     switch (plan.by) {
         case Way::top_down: return top_down(draw, plan.orbits, batch < 4 ? 1 : 16);
@@ -22,7 +22,7 @@ std::unique_ptr<Maker> maker_of(const Plan& plan, std::uint64_t batch, std::uint
 
 }  // namespace
 
-std::vector<std::unique_ptr<Maker>> makers_of(const Plan& plan, std::uint64_t batch) {
+std::vector<std::unique_ptr<Maker>> makers_of(const GenerationPlan& plan, std::uint64_t batch) {
     // A single maker would leave the other lanes idle.
     const bool few = batch < 7 && plan.by != Way::pattern;
     const std::uint64_t count = few ? std::uint64_t{1} << batch : most_makers;
@@ -31,8 +31,8 @@ std::vector<std::unique_ptr<Maker>> makers_of(const Plan& plan, std::uint64_t ba
     return out;
 }
 
-Batch make_batch(const Plan& plan, std::uint64_t batch, lanes::Engine& engine, Meter& meter) {
-    Batch out;
+GeneratedBatch make_batch(const GenerationPlan& plan, std::uint64_t batch, lanes::Engine& engine, Meter& meter) {
+    GeneratedBatch out;
     if (plan.board) {
         const Draw draw(plan.seed, batch);
         const std::optional<Puzzle> made = plan.rules.empty()
@@ -48,7 +48,7 @@ Batch make_batch(const Plan& plan, std::uint64_t batch, lanes::Engine& engine, M
     if (!out.whole) return out;
     for (const auto& each : makers) {
         out.tries += each->tries;
-        for (const Cells& cells : each->made) out.puzzles.push_back(text_of(cells));
+        for (const NineGrid& cells : each->made) out.puzzles.push_back(text_of(cells));
     }
     return out;
 }

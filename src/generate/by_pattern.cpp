@@ -17,24 +17,24 @@ constexpr int most_sideways = 20;  // consecutive replacements without fewer sol
 
 class ByPattern : public GridUser {
   public:
-    ByPattern(const Draw& chance, const Cells& pattern, std::uint64_t number, std::uint64_t most)
+    ByPattern(const Draw& chance, const NineGrid& pattern, std::uint64_t number, std::uint64_t most)
         : GridUser(chance, number, descents_of_a_grid), most_solutions_(most) {
         for (std::size_t cell = 0; cell < pattern.size(); ++cell)
             if (pattern[cell] != 0) cells_.push_back(static_cast<std::uint8_t>(cell));
     }
 
   private:
-    void begin(const Cells& grid) override {
+    void begin(const NineGrid& grid) override {
         givens_ = {};
-        const Cells digits = shuffled(grid, draw);
+        const NineGrid digits = shuffled(grid, draw);
         for (const std::uint8_t cell : cells_) givens_[cell] = digits[cell];
         sideways_ = 0;
         look_again();
     }
 
-    bool ask_more(Row& position, Test& test) override {
+    bool ask_more(MaskRow& position, Test& test) override {
         if (next_ == cells_.size()) return false;
-        Cells rest = givens_;
+        NineGrid rest = givens_;
         rest[cells_[next_]] = 0;
         position = position_of(rest);
         test = Test::each;
@@ -43,7 +43,7 @@ class ByPattern : public GridUser {
         return true;
     }
 
-    bool see(const lanes::Digits& solution) override {
+    bool see(const NineGrid& solution) override {
         ++having_[solution[cells_[next_]]];
         return ++seen_ < most_solutions_;
     }
@@ -85,7 +85,7 @@ class ByPattern : public GridUser {
     }
 
     std::vector<std::uint8_t> cells_;  // of the pattern, in the order of this round
-    Cells givens_{};
+    NineGrid givens_{};
     std::size_t next_ = 0;
     std::array<std::uint64_t, 10> having_{};  // solutions of the remainder by their digit in the cell
     std::uint64_t seen_ = 0;
@@ -95,7 +95,7 @@ class ByPattern : public GridUser {
 
 }  // namespace
 
-std::unique_ptr<Maker> by_pattern(const Draw& draw, const Cells& pattern, std::uint64_t tries,
+std::unique_ptr<Maker> by_pattern(const Draw& draw, const NineGrid& pattern, std::uint64_t tries,
                                   std::uint64_t most_solutions) {
     return std::make_unique<ByPattern>(draw, pattern, tries, most_solutions);
 }

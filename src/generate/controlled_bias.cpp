@@ -18,7 +18,7 @@ class ControlledBias : public GridUser {
   private:
     enum class Part : std::uint8_t { cut, down, minimal, over };
 
-    void begin(const Cells& grid) override {
+    void begin(const NineGrid& grid) override {
         givens_ = grid;
         draw.shuffle(order_);
         for (std::size_t i = 0; i < first_; ++i) givens_[order_[i]] = 0;
@@ -26,7 +26,7 @@ class ControlledBias : public GridUser {
         part_ = first_ == 0 ? Part::down : Part::cut;
     }
 
-    bool ask_more(Row& position, Test& test) override {
+    bool ask_more(MaskRow& position, Test& test) override {
         if (part_ == Part::minimal && next_ == order_.size()) {
             made.push_back(givens_);
             part_ = Part::over;
@@ -58,7 +58,7 @@ class ControlledBias : public GridUser {
 
     std::size_t first_;
     std::array<std::uint8_t, 81> order_{};
-    Cells givens_{};
+    NineGrid givens_{};
     std::size_t next_ = 0;
     Part part_ = Part::cut;
 };

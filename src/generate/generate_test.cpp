@@ -16,8 +16,8 @@
 namespace deduku::generate {
 namespace {
 
-Cells cells_of(const std::string& text) {
-    Cells out{};
+NineGrid cells_of(const std::string& text) {
+    NineGrid out{};
     for (std::size_t k = 0; k < 81; ++k)
         out[k] = text[k] == '.' ? std::uint8_t{0} : static_cast<std::uint8_t>(text[k] - '0');
     return out;
@@ -43,7 +43,7 @@ std::vector<std::string> made_by(const std::vector<std::unique_ptr<Maker>>& make
     EXPECT_TRUE(run(engine, makers, meter));
     std::vector<std::string> out;
     for (const auto& maker : makers)
-        for (const Cells& cells : maker->made) out.push_back(text_of(cells));
+        for (const NineGrid& cells : maker->made) out.push_back(text_of(cells));
     return out;
 }
 
@@ -106,7 +106,7 @@ TEST(TopDown, SymmetricWithoutRedundantGroup) {
 }
 
 TEST(ByPattern, GivensMatchPattern) {
-    Cells pattern{};
+    NineGrid pattern{};
     for (std::size_t k = 0; k < 81; ++k) pattern[k] = k % 2 == 0 || k % 5 == 0 ? 1 : 0;
     const auto puzzles = made_by(4, [&](const Draw& draw) { return by_pattern(draw, pattern, 200, 2000); });
     EXPECT_FALSE(puzzles.empty());
@@ -128,7 +128,7 @@ TEST(ByPattern, TwentyFourGivens) {
 }
 
 TEST(ByPattern, NothingForImpossiblePattern) {
-    Cells pattern{};  // 15 givens never have one solution
+    NineGrid pattern{};  // 15 givens never have one solution
     for (std::size_t k = 0; k < 15; ++k) pattern[k * 5] = 1;
     EXPECT_TRUE(made_by(4, [&](const Draw& draw) { return by_pattern(draw, pattern, 3, 500); }).empty());
 }
@@ -184,7 +184,7 @@ std::set<std::string> found_vicinity(const std::string& seed, const Vicinity& wa
     Meter meter;
     VicinityCount count;
     std::set<std::string> out;
-    EXPECT_TRUE(vicinity(engine, cells_of(seed), wanted, meter, count, [&](const Cells& cells) {
+    EXPECT_TRUE(vicinity(engine, cells_of(seed), wanted, meter, count, [&](const NineGrid& cells) {
         EXPECT_TRUE(out.insert(text_of(cells)).second) << "twice";
         return true;
     }));
@@ -263,13 +263,13 @@ TEST(AnyBoard, MinimalPuzzlesOnEveryKindOfHouses) {
     testing::Random random(1);
     lanes::Engine engine(lanes::best_kernel());
     for (const auto& [kind, empty] : testing::kinds_of_boards(random)) {
-        Plan plan;
+        GenerationPlan plan;
         plan.seed = 7;
         plan.board = empty.shared_geometry();
         std::set<std::string> made;
         for (std::uint64_t number = 0; number < 3; ++number) {
             Meter no_limit;
-            const Batch batch = make_batch(plan, number, engine, no_limit);
+            const GeneratedBatch batch = make_batch(plan, number, engine, no_limit);
             ASSERT_TRUE(batch.whole && batch.puzzles.size() == 1) << kind;
             EXPECT_EQ(make_batch(plan, number, engine, no_limit).puzzles, batch.puzzles);
             made.insert(batch.puzzles.front());

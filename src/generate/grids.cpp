@@ -27,8 +27,8 @@ std::array<std::uint8_t, 9> shuffled_digits(Draw& draw) {
 
 }  // namespace
 
-Row random_start(Draw& draw) {
-    Row out;
+MaskRow random_start(Draw& draw) {
+    MaskRow out;
     out.fill(any_digit);
     for (std::size_t box = 0; box < 9; box += 4) {
         const auto digits = shuffled_digits(draw);
@@ -50,12 +50,12 @@ Row random_start(Draw& draw) {
     return out;
 }
 
-Cells shuffled(const lanes::Digits& grid, Draw& draw) {
+NineGrid shuffled(const NineGrid& grid, Draw& draw) {
     const auto rows = shuffled_lines(draw);
     const auto columns = shuffled_lines(draw);
     const auto digits = shuffled_digits(draw);
     const bool transposed = draw.below(2) == 1;
-    Cells out{};
+    NineGrid out{};
     for (std::size_t k = 0; k < 81; ++k) {
         const std::size_t r = rows[k / 9];
         const std::size_t c = columns[k % 9];
@@ -64,14 +64,14 @@ Cells shuffled(const lanes::Digits& grid, Draw& draw) {
     return out;
 }
 
-Row position_of(const Cells& givens) {
-    Row out{};
+MaskRow position_of(const NineGrid& givens) {
+    MaskRow out{};
     for (std::size_t k = 0; k < givens.size(); ++k)
         out[k] = givens[k] == 0 ? any_digit : static_cast<std::uint16_t>(1U << (givens[k] - 1));
     return out;
 }
 
-bool GridUser::ask(Row& position, Test& test) {
+bool GridUser::ask(MaskRow& position, Test& test) {
     for (;;) {
         if (grid_known_ && !begun_) {
             if (used_ == uses_) {
@@ -95,7 +95,7 @@ bool GridUser::ask(Row& position, Test& test) {
     }
 }
 
-void GridUser::hear(bool yes, const lanes::Digits& first) {
+void GridUser::hear(bool yes, const NineGrid& first) {
     if (grid_known_) return hear_more(yes);
     if (!yes) return;
     grid_ = shuffled(first, draw);

@@ -13,24 +13,24 @@ namespace deduku::generate {
 inline constexpr std::uint16_t any_digit = 0x1FF;
 
 /// A random start; it may have no solution.
-[[nodiscard]] Row random_start(Draw& draw);
+[[nodiscard]] MaskRow random_start(Draw& draw);
 /// The first solution of a random start, with rows, columns and digits permuted at random.
-[[nodiscard]] Cells shuffled(const lanes::Digits& grid, Draw& draw);
+[[nodiscard]] NineGrid shuffled(const NineGrid& grid, Draw& draw);
 /// The position with these cells as givens and all others open.
-[[nodiscard]] Row position_of(const Cells& givens);
+[[nodiscard]] MaskRow position_of(const NineGrid& givens);
 
 /// A maker with a given number of attempts, up to `uses` of them from each grid.
 class GridUser : public Maker {
   public:
     GridUser(const Draw& chance, std::uint64_t tries_in_all, std::uint64_t uses)
         : draw(chance), left_(tries_in_all), uses_(uses) {}
-    bool ask(Row& position, Test& test) final;
-    void hear(bool yes, const lanes::Digits& first) final;
+    bool ask(MaskRow& position, Test& test) final;
+    void hear(bool yes, const NineGrid& first) final;
 
   protected:
-    virtual void begin(const Cells& grid) = 0;
+    virtual void begin(const NineGrid& grid) = 0;
     /// The next test of this attempt; false at its end.
-    virtual bool ask_more(Row& position, Test& test) = 0;
+    virtual bool ask_more(MaskRow& position, Test& test) = 0;
     virtual void hear_more(bool yes) = 0;
 
     /// The digits allowed in a cell if its given is excluded.
@@ -46,7 +46,7 @@ class GridUser : public Maker {
     std::uint64_t used_ = 0;
     bool grid_known_ = false;
     bool begun_ = false;
-    Cells grid_{};
+    NineGrid grid_{};
 };
 
 }  // namespace deduku::generate

@@ -13,14 +13,12 @@
 
 #include "deduku/meter.hpp"
 #include "generate/chance.hpp"
+#include "grid/nine_grid.hpp"
 #include "search/lanes/engine.hpp"
 
 namespace deduku::generate {
 
-/// A 9x9 puzzle or grid: 0 = blank, 1..9, row by row.
-using Cells = std::array<std::uint8_t, 81>;
-/// Digits allowed in each cell, bit d for digit d + 1.
-using Row = std::array<std::uint16_t, lanes::row_size>;
+using lanes::MaskRow;
 
 /// The question about a position.
 enum class Test : std::uint8_t {
@@ -33,13 +31,13 @@ class Maker {
   public:
     virtual ~Maker() = default;
     /// The next test; false at the end.
-    virtual bool ask(Row& position, Test& test) = 0;
+    virtual bool ask(MaskRow& position, Test& test) = 0;
     /// The answer, with the first solution if there is one. For `each`: whether there is any.
-    virtual void hear(bool yes, const lanes::Digits& first) = 0;
+    virtual void hear(bool yes, const NineGrid& first) = 0;
     /// A solution, for `each`; false stops the list.
-    virtual bool see(const lanes::Digits& /*solution*/) { return false; }
+    virtual bool see(const NineGrid& /*solution*/) { return false; }
     /// The puzzles made since the last call, and the number of attempts.
-    std::vector<Cells> made;
+    std::vector<NineGrid> made;
     std::uint64_t tries = 0;
 };
 
@@ -66,7 +64,7 @@ using Orbits = std::vector<std::vector<std::uint8_t>>;
 /// Puzzles with givens in the cells of a pattern (1 = given). Each attempt starts with the digits of a random grid, 64
 /// attempts from each grid, and replaces givens one by one by digits with fewer solutions, until there is one solution
 /// or no replacement helps. Remainders with `most_solutions` or more are skipped.
-[[nodiscard]] std::unique_ptr<Maker> by_pattern(const Draw& draw, const Cells& pattern, std::uint64_t tries,
+[[nodiscard]] std::unique_ptr<Maker> by_pattern(const Draw& draw, const NineGrid& pattern, std::uint64_t tries,
                                                 std::uint64_t most_solutions);
 
 }  // namespace deduku::generate

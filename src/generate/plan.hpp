@@ -18,11 +18,11 @@ namespace deduku::generate {
 
 enum class Way : std::uint8_t { top_down, controlled_bias, pattern };
 
-struct Plan {
+struct GenerationPlan {
     Way by = Way::top_down;
     Orbits orbits = single_cells();       ///< top-down: cells emptied together
     int most_clues = 31;                  ///< controlled bias: most givens of a puzzle
-    Cells pattern{};                      ///< by pattern: 1 = given
+    NineGrid pattern{};                   ///< by pattern: 1 = given
     std::uint64_t most_solutions = 2000;  ///< by pattern: remainders with more are skipped
     std::uint64_t seed = 1;
     GeometryPtr board{};                    ///< top-down on this board; null: 9x9 with rows, columns and boxes
@@ -33,20 +33,21 @@ struct Plan {
 /// "top-down", "controlled-bias" or "pattern"; none for any other word.
 [[nodiscard]] std::optional<Way> parse_way(std::string_view word);
 /// 81 characters, . or 0 = blank, all others are givens; none for other lengths.
-[[nodiscard]] std::optional<Cells> parse_pattern(std::string_view marks);
+[[nodiscard]] std::optional<NineGrid> parse_pattern(std::string_view marks);
 
 /// The makers of a batch. The first batches are small, so that the first puzzles are printed soon.
-[[nodiscard]] std::vector<std::unique_ptr<Maker>> makers_of(const Plan& plan, std::uint64_t batch);
+[[nodiscard]] std::vector<std::unique_ptr<Maker>> makers_of(const GenerationPlan& plan, std::uint64_t batch);
 
-struct Batch {
+struct GeneratedBatch {
     std::vector<std::string> puzzles;  ///< as lines
     std::uint64_t tries = 0;
     bool whole = false;  ///< false: incomplete, at the limit of the meter
 };
 /// Generates a batch, with the puzzles in the order of the makers. A test is a node.
-[[nodiscard]] Batch make_batch(const Plan& plan, std::uint64_t batch, lanes::Engine& engine, Meter& meter);
+[[nodiscard]] GeneratedBatch make_batch(const GenerationPlan& plan, std::uint64_t batch, lanes::Engine& engine,
+                                        Meter& meter);
 
 /// The puzzle on a line, . = blank.
-[[nodiscard]] std::string text_of(const Cells& cells);
+[[nodiscard]] std::string text_of(const NineGrid& cells);
 
 }  // namespace deduku::generate

@@ -5,13 +5,13 @@
 
 #include "deduku/text.hpp"
 #include "generate/any_board.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 #include "search/solver.hpp"
 
 namespace deduku::generate {
 namespace {
 
-using Line = std::vector<Cell>;
+using Linear = std::vector<Cell>;
 
 int digit_at(const Sketch& sketch, Cell cell) { return index(sketch.grid[cell]) + 1; }
 
@@ -62,34 +62,34 @@ int drawn(Sketch& sketch, int least, int most) {
 }
 
 /// The cells, and their images by the symmetry.
-std::vector<Line> images_of(const Sketch& sketch, const Line& cells) {
-    std::vector<Line> out = {cells};
+std::vector<Linear> images_of(const Sketch& sketch, const Linear& cells) {
+    std::vector<Linear> out = {cells};
     for (const Table<Cell, Cell>& map : sketch.symmetry) {
-        Line& image = out.emplace_back();
+        Linear& image = out.emplace_back();
         for (Cell cell : cells) image.push_back(map[cell]);
     }
     return out;
 }
 
-void use(Sketch& sketch, const Line& cells) {
+void use(Sketch& sketch, const Linear& cells) {
     for (Cell cell : cells) sketch.used[cell] = true;
 }
 
 /// The same for all images of cells of a cage.
-void use_images(Sketch& sketch, const Line& cells, bool used = true) {
-    for (const Line& image : images_of(sketch, cells))
+void use_images(Sketch& sketch, const Linear& cells, bool used = true) {
+    for (const Linear& image : images_of(sketch, cells))
         for (Cell cell : image) sketch.used[cell] = used;
 }
 
 // Cages ---------------------------------------------------------------------------------------------------------------
 
-bool has_digit(const Sketch& sketch, const Line& cells, int digit) {
+bool has_digit(const Sketch& sketch, const Linear& cells, int digit) {
     return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return digit_at(sketch, cell) == digit; });
 }
 
 /// Whether a free cell may join the cage: in no image does its digit repeat, and the images have no common cell.
-bool may_join(const Sketch& sketch, const Line& cage, Cell cell) {
-    const std::vector<Line> cages = images_of(sketch, cage), cells = images_of(sketch, {cell});
+bool may_join(const Sketch& sketch, const Linear& cage, Cell cell) {
+    const std::vector<Linear> cages = images_of(sketch, cage), cells = images_of(sketch, {cell});
     for (std::size_t i = 0; i < cages.size(); ++i) {
         const Cell image = cells[i].front();
         if (sketch.used[image] || has_digit(sketch, cages[i], digit_at(sketch, image))) return false;
@@ -99,7 +99,7 @@ bool may_join(const Sketch& sketch, const Line& cage, Cell cell) {
 }
 
 /// A neighbour that may join the cage, if there is one.
-std::optional<Cell> next_of_cage(Sketch& sketch, const Line& cage) {
+std::optional<Cell> next_of_cage(Sketch& sketch, const Linear& cage) {
     std::vector<Cell> from = cage;
     sketch.draw.shuffle(from);
     for (Cell cell : from)
@@ -109,9 +109,9 @@ std::optional<Cell> next_of_cage(Sketch& sketch, const Line& cage) {
 }
 
 /// Joins a single cell to a small neighbouring cage without its digit, if there is one; its images likewise.
-void join(Sketch& sketch, std::vector<Line>& cages, Cell cell) {
+void join(Sketch& sketch, std::vector<Linear>& cages, Cell cell) {
     for (Cell other : around(sketch, cell, false))
-        for (Line& cage : cages)
+        for (Linear& cage : cages)
             if (cage.size() < 5 && std::find(cage.begin(), cage.end(), other) != cage.end() &&
                 may_join(sketch, cage, cell)) {
                 cage.push_back(cell);
@@ -121,29 +121,29 @@ void join(Sketch& sketch, std::vector<Line>& cages, Cell cell) {
 
 /// Cages over the whole board; with a symmetry, cells that are their own images stay outside.
 void draw_killer(Sketch& sketch) {
-    std::vector<Line> cages;
+    std::vector<Linear> cages;
     std::vector<Cell> lone;
     for (Cell first : shuffled_cells(sketch)) {
         if (sketch.used[first]) continue;
-        Line cage;
+        Linear cage;
         const auto size = static_cast<std::size_t>(std::min(drawn(sketch, 2, 5), sketch.board.digits()));
         std::optional<Cell> cell = may_join(sketch, cage, first) ? std::optional(first) : std::nullopt;
         for (; cell && cage.size() < size; cell = next_of_cage(sketch, cage)) cage.push_back(*cell);
-        use_images(sketch, cage.empty() ? Line{first} : cage);
+        use_images(sketch, cage.empty() ? Linear{first} : cage);
         cage.size() > 1 ? cages.push_back(std::move(cage)) : lone.push_back(first);
     }
     for (Cell cell : lone) {
         use_images(sketch, {cell}, false);
         join(sketch, cages, cell);
     }
-    std::vector<Line> all;
-    for (const Line& cage : cages)
-        for (Line& image : images_of(sketch, cage)) {
+    std::vector<Linear> all;
+    for (const Linear& cage : cages)
+        for (Linear& image : images_of(sketch, cage)) {
             std::sort(image.begin(), image.end());
             all.push_back(std::move(image));
         }
     std::sort(all.begin(), all.end());
-    for (Line& cage : all) add_with_sum(sketch, {find_rule("killer"), {}, {std::move(cage)}});
+    for (Linear& cage : all) add_with_sum(sketch, {find_rule("killer"), {}, {std::move(cage)}});
 }
 
 // Lines ---------------------------------------------------------------------------------------------------------------
@@ -154,12 +154,12 @@ struct LineKind {
     int longest = 6;
     int value = 0;  // 0: none
     /// Whether the line may continue with this cell.
-    bool (*goes_on)(const Sketch& sketch, const Line& line, Cell next) = nullptr;
+    bool (*goes_on)(const Sketch& sketch, const Linear& line, Cell next) = nullptr;
 };
 
 /// A random walk over free cells, of limited length.
-Line walk(Sketch& sketch, Cell first, const LineKind& kind, std::size_t most) {
-    Line line = {first};
+Linear walk(Sketch& sketch, Cell first, const LineKind& kind, std::size_t most) {
+    Linear line = {first};
     while (line.size() < most) {
         const std::vector<Cell> next = around(sketch, line.back(), true);
         const auto found = std::find_if(next.begin(), next.end(), [&](Cell cell) {
@@ -181,7 +181,7 @@ void draw_lines(Sketch& sketch, const LineKind& kind) {
             if (sketch.used[first]) continue;
             const int longest = std::min(kind.longest, sketch.board.digits());
             const auto most = static_cast<std::size_t>(drawn(sketch, std::min(kind.shortest, longest), longest));
-            Line line = walk(sketch, first, kind, most);
+            Linear line = walk(sketch, first, kind, most);
             if (static_cast<int>(line.size()) < kind.shortest || static_cast<int>(line.size()) > left) continue;
             Rule rule{find_rule(kind.key), {}, {line}};
             if (kind.value != 0) rule.values = {kind.value};
@@ -192,7 +192,7 @@ void draw_lines(Sketch& sketch, const LineKind& kind) {
 }
 
 void draw_thermo(Sketch& sketch) {
-    draw_lines(sketch, {.key = "thermo", .goes_on = [](const Sketch& of, const Line& line, Cell next) {
+    draw_lines(sketch, {.key = "thermo", .goes_on = [](const Sketch& of, const Linear& line, Cell next) {
                             return digit_at(of, next) > digit_at(of, line.back());
                         }});
 }
@@ -203,13 +203,13 @@ int whisper(const Geometry& board) { return (board.digits() + 1) / 2; }
 void draw_whispers(Sketch& sketch) {
     draw_lines(sketch, {.key = "whispers",
                         .value = whisper(sketch.board),
-                        .goes_on = [](const Sketch& of, const Line& line, Cell next) {
+                        .goes_on = [](const Sketch& of, const Linear& line, Cell next) {
                             return std::abs(digit_at(of, next) - digit_at(of, line.back())) >= whisper(of.board);
                         }});
 }
 
 void draw_renban(Sketch& sketch) {
-    draw_lines(sketch, {.key = "renban", .longest = 5, .goes_on = [](const Sketch& of, const Line& line, Cell next) {
+    draw_lines(sketch, {.key = "renban", .longest = 5, .goes_on = [](const Sketch& of, const Linear& line, Cell next) {
                             return !has_digit(of, line, digit_at(of, next)) &&
                                    std::all_of(line.begin(), line.end(), [&](Cell cell) {
                                        return std::abs(digit_at(of, cell) - digit_at(of, next)) < 5;
@@ -221,12 +221,12 @@ void draw_arrow(Sketch& sketch) {
     int left = sketch.board.cells() / 2;
     for (Cell circle : shuffled_cells(sketch)) {
         if (sketch.used[circle]) continue;
-        const LineKind within{.key = "arrow", .goes_on = [](const Sketch& of, const Line& line, Cell next) {
+        const LineKind within{.key = "arrow", .goes_on = [](const Sketch& of, const Linear& line, Cell next) {
                                   int sum = digit_at(of, next);
                                   for (std::size_t i = 1; i < line.size(); ++i) sum += digit_at(of, line[i]);
                                   return sum <= digit_at(of, line.front());
                               }};
-        Line shaft = walk(sketch, circle, within, static_cast<std::size_t>(drawn(sketch, 3, 5)));
+        Linear shaft = walk(sketch, circle, within, static_cast<std::size_t>(drawn(sketch, 3, 5)));
         shaft.erase(shaft.begin());
         const bool fits = shaft.size() > 1 && static_cast<int>(shaft.size()) < left;
         if (!fits || !add_if_true(sketch, {find_rule("arrow"), {}, {{circle}, shaft}})) continue;
@@ -262,8 +262,8 @@ void draw_xv(Sketch& sketch) { draw_pairs(sketch, {{{find_rule("x"), {}, {}}, {f
 // Outside clues --------------------------------------------------------------------------------------------------------
 
 /// The cells of a row or column.
-Line side_of(const Geometry& board, int number, bool row) {
-    Line out;
+Linear side_of(const Geometry& board, int number, bool row) {
+    Linear out;
     for (int k = 0; k < board.digits(); ++k) out.push_back(row ? board.cell(number, k) : board.cell(k, number));
     return out;
 }
@@ -280,7 +280,7 @@ void draw_x_sum(Sketch& sketch) {
         for (int k = 0; k < sketch.board.digits(); ++k)
             for (const bool back : {false, true}) {
                 if (sketch.draw.below(2) == 0) continue;
-                Line line = side_of(sketch.board, k, row);
+                Linear line = side_of(sketch.board, k, row);
                 if (back) std::reverse(line.begin(), line.end());
                 add_with_sum(sketch, {find_rule("x-sum"), {}, {std::move(line)}});
             }

@@ -13,8 +13,8 @@ class Tests : public lanes::Stream {
         for (std::size_t i = 0; i < makers.size(); ++i) ready_.push_back(i);
     }
 
-    bool next(lanes::Cells cells, std::uint64_t& tag) override {
-        Row position;
+    bool next(lanes::CellMasks cells, std::uint64_t& tag) override {
+        MaskRow position;
         while (!ready_.empty()) {
             const std::size_t number = ready_.front();
             ready_.pop_front();
@@ -28,13 +28,13 @@ class Tests : public lanes::Stream {
         return false;
     }
 
-    bool solution(std::uint64_t tag, const lanes::Digits& digits) override {
+    bool solution(std::uint64_t tag, const NineGrid& digits) override {
         const auto number = static_cast<std::size_t>(tag);
         if (kinds_[number] == Test::each) return makers_[number]->see(digits);
         return kinds_[number] == Test::only && ++seen_[number] < 2;
     }
 
-    void done(std::uint64_t tag, const lanes::Outcome& outcome) override {
+    void done(std::uint64_t tag, const lanes::SearchOutcome& outcome) override {
         const auto number = static_cast<std::size_t>(tag);
         makers_[number]->hear(kinds_[number] == Test::only ? outcome.count == 1 : outcome.count > 0, outcome.first);
         ready_.push_back(number);
@@ -54,7 +54,7 @@ class Tests : public lanes::Stream {
 
 bool run(lanes::Engine& engine, const std::vector<std::unique_ptr<Maker>>& makers, Meter& meter) {
     Tests tests(makers, meter);
-    lanes::Wanted wanted;
+    lanes::SearchGoal wanted;
     wanted.limit = unlimited;
     wanted.each = true;
     wanted.share = false;

@@ -13,7 +13,7 @@ class TopDown : public GridUser {
         : GridUser(chance, puzzles, uses_of_a_grid), orbits_(orbits) {}
 
   private:
-    void begin(const Cells& grid) override {
+    void begin(const NineGrid& grid) override {
         givens_ = grid;
         draw.shuffle(orbits_);
         next_ = end_ = last_ = 0;
@@ -21,7 +21,7 @@ class TopDown : public GridUser {
 
     // Large groups first: if a group can be removed, so can all of its parts. If it cannot, its orbits are tried
     // singly, up to last_.
-    bool ask_more(Row& position, Test& test) override {
+    bool ask_more(MaskRow& position, Test& test) override {
         if (next_ == orbits_.size()) {
             made.push_back(givens_);
             return false;
@@ -65,8 +65,8 @@ class TopDown : public GridUser {
     }
 
     Orbits orbits_;
-    Cells givens_{};
-    Cells rest_{};
+    NineGrid givens_{};
+    NineGrid rest_{};
     std::size_t next_ = 0;  // orbits before it are decided
     std::size_t end_ = 0;   // end of the group being tested
     std::size_t last_ = 0;  // end of the group that could not be removed

@@ -13,8 +13,8 @@ using Words = std::vector<std::uint64_t>;
 
 /// A puzzle with some givens removed, and its solutions.
 struct Rest {
-    Cells givens{};
-    std::vector<lanes::Digits> solutions;
+    NineGrid givens{};
+    std::vector<NineGrid> solutions;
 };
 
 /// All solutions of many remainders.
@@ -22,15 +22,15 @@ class Everything : public lanes::Stream {
   public:
     Everything(std::vector<Rest>& rests, std::size_t count, Meter& meter)
         : rests_(rests), count_(count), meter_(meter) {}
-    bool next(lanes::Cells cells, std::uint64_t& tag) override {
+    bool next(lanes::CellMasks cells, std::uint64_t& tag) override {
         if (next_ == count_ || !meter_.spend()) return false;
-        const Row position = position_of(rests_[next_].givens);
+        const MaskRow position = position_of(rests_[next_].givens);
         std::copy(position.begin(), position.end(), cells);
         tag = next_++;
         return true;
     }
-    void done(std::uint64_t /*tag*/, const lanes::Outcome& /*outcome*/) override {}
-    bool solution(std::uint64_t tag, const lanes::Digits& digits) override {
+    void done(std::uint64_t /*tag*/, const lanes::SearchOutcome& /*outcome*/) override {}
+    bool solution(std::uint64_t tag, const NineGrid& digits) override {
         rests_[static_cast<std::size_t>(tag)].solutions.push_back(digits);
         return true;
     }
@@ -47,20 +47,21 @@ class Everything : public lanes::Stream {
 /// so at most 1458 are found.
 class OnceSeen : public lanes::Stream {
   public:
-    OnceSeen(const Cells& givens, Meter& meter) : position_(position_of(givens)), wanted_(position_), meter_(meter) {}
+    OnceSeen(const NineGrid& givens, Meter& meter)
+        : position_(position_of(givens)), wanted_(position_), meter_(meter) {}
     const std::uint16_t* wanted() const { return wanted_.data(); }
     bool once(std::size_t cell, std::uint8_t digit) const {
         return ((seen_[cell] & wanted_[cell]) >> (digit - 1) & 1) != 0;
     }
 
-    bool next(lanes::Cells cells, std::uint64_t& tag) override {
+    bool next(lanes::CellMasks cells, std::uint64_t& tag) override {
         if (std::exchange(given_, true)) return false;
         std::copy(position_.begin(), position_.end(), cells);
         tag = 0;
         return true;
     }
-    void done(std::uint64_t /*tag*/, const lanes::Outcome& /*outcome*/) override {}
-    bool solution(std::uint64_t /*tag*/, const lanes::Digits& digits) override {
+    void done(std::uint64_t /*tag*/, const lanes::SearchOutcome& /*outcome*/) override {}
+    bool solution(std::uint64_t /*tag*/, const NineGrid& digits) override {
         for (std::size_t k = 0; k < 81; ++k) {
             const auto digit = static_cast<std::uint16_t>(1U << (digits[k] - 1));
             wanted_[k] &= static_cast<std::uint16_t>(~(seen_[k] & digit));
@@ -71,9 +72,9 @@ class OnceSeen : public lanes::Stream {
     bool give_up(std::uint64_t /*tag*/) override { return !meter_.spend(0); }
 
   private:
-    Row position_;
-    Row wanted_;  // candidates not seen twice
-    Row seen_{};
+    MaskRow position_;
+    MaskRow wanted_;  // candidates not seen twice
+    MaskRow seen_{};
     Meter& meter_;
     bool given_ = false;
 };
@@ -94,19 +95,19 @@ struct Extra {
 
 class Search {
   public:
-    Search(lanes::Engine& engine, const Cells& seed, const Vicinity& wanted, Meter& meter, VicinityCount& count,
+    Search(lanes::Engine& engine, const NineGrid& seed, const Vicinity& wanted, Meter& meter, VicinityCount& count,
            const VicinitySink& sink)
         : engine_(engine), seed_(seed), wanted_(wanted), meter_(meter), count_(count), sink_(sink) {}
 
     bool run() {
-        Cells givens = seed_;
+        NineGrid givens = seed_;
         return take_away(givens, 0, wanted_.remove) && (waiting_ == 0 || look_at_rests());
     }
 
   private:
     static constexpr std::size_t side_by_side = 64;  // number of remainders that share the lanes
 
-    bool take_away(Cells& givens, std::size_t from, int more) {
+    bool take_away(NineGrid& givens, std::size_t from, int more) {
         if (more == 0) return wanted_.add == 1 ? add_one(givens) : wait(givens);
         for (std::size_t cell = from; cell < 81; ++cell) {
             if (seed_[cell] == 0) continue;
@@ -117,14 +118,14 @@ class Search {
         return true;
     }
 
-    bool wait(const Cells& givens) {
+    bool wait(const NineGrid& givens) {
         if (rests_.size() == waiting_) rests_.emplace_back();
         rests_[waiting_++].givens = givens;
         return waiting_ < side_by_side || look_at_rests();
     }
 
     bool look_at_rests() {
-        lanes::Wanted all;
+        lanes::SearchGoal all;
         all.limit = wanted_.most_solutions + 1;
         all.each = true;
         for (Rest& rest : rests_) rest.solutions.clear();
@@ -147,12 +148,12 @@ class Search {
         return add_two();
     }
 
-    bool add_one(const Cells& givens) {
+    bool add_one(const NineGrid& givens) {
         if (!meter_.spend()) return false;
         ++count_.rests;
         rest_ = givens;
         OnceSeen stream(givens, meter_);
-        lanes::Wanted wanted;
+        lanes::SearchGoal wanted;
         wanted.limit = unlimited;
         wanted.each = true;
         wanted.having = stream.wanted();
@@ -170,7 +171,7 @@ class Search {
         return rest_[cell] == 0 && !(wanted_.same_cells && seed_[cell] == 0) && digit != seed_[cell];
     }
 
-    void collect(const std::vector<lanes::Digits>& solutions) {
+    void collect(const std::vector<NineGrid>& solutions) {
         extras_.clear();
         const std::size_t words = (solutions.size() + 63) / 64;
         for (std::uint8_t cell = 0; cell < 81; ++cell) {
@@ -209,7 +210,7 @@ class Search {
     }
 
     bool offer(std::array<Given, 2> added) {
-        Cells puzzle = rest_;
+        NineGrid puzzle = rest_;
         for (const Given& given : added)
             if (given.digit != 0) puzzle[given.cell] = given.digit;
         if (wanted_.minimal && !needs_all(puzzle)) return !meter_.exhausted();
@@ -218,25 +219,25 @@ class Search {
     }
 
     /// Whether every given of the remainder is necessary; the added ones always are.
-    bool needs_all(const Cells& puzzle);
+    bool needs_all(const NineGrid& puzzle);
 
     lanes::Engine& engine_;
-    const Cells& seed_;
+    const NineGrid& seed_;
     const Vicinity& wanted_;
     Meter& meter_;
     VicinityCount& count_;
     const VicinitySink& sink_;
     std::vector<Rest> rests_;
     std::size_t waiting_ = 0;
-    Cells rest_{};
+    NineGrid rest_{};
     std::vector<Extra> extras_;
 };
 
 /// Tests the puzzle with each of its givens excluded; stops at the first without a solution.
 class Exclusions : public lanes::Stream {
   public:
-    Exclusions(const Cells& puzzle, Meter& meter) : puzzle_(puzzle), position_(position_of(puzzle)), meter_(meter) {}
-    bool next(lanes::Cells cells, std::uint64_t& tag) override {
+    Exclusions(const NineGrid& puzzle, Meter& meter) : puzzle_(puzzle), position_(position_of(puzzle)), meter_(meter) {}
+    bool next(lanes::CellMasks cells, std::uint64_t& tag) override {
         while (next_ < 81 && puzzle_[next_] == 0) ++next_;
         if (next_ == 81 || redundant || !meter_.spend()) return false;
         std::copy(position_.begin(), position_.end(), cells);
@@ -244,20 +245,20 @@ class Exclusions : public lanes::Stream {
         tag = next_++;
         return true;
     }
-    void done(std::uint64_t /*tag*/, const lanes::Outcome& outcome) override { redundant |= outcome.count == 0; }
+    void done(std::uint64_t /*tag*/, const lanes::SearchOutcome& outcome) override { redundant |= outcome.count == 0; }
 
     bool redundant = false;
 
   private:
-    const Cells& puzzle_;
-    Row position_;
+    const NineGrid& puzzle_;
+    MaskRow position_;
     Meter& meter_;
     std::size_t next_ = 0;
 };
 
-bool Search::needs_all(const Cells& puzzle) {
+bool Search::needs_all(const NineGrid& puzzle) {
     Exclusions stream(puzzle, meter_);
-    lanes::Wanted first;
+    lanes::SearchGoal first;
     first.share = false;
     engine_.run(stream, first);
     return !stream.redundant && !meter_.exhausted();
@@ -265,7 +266,7 @@ bool Search::needs_all(const Cells& puzzle) {
 
 }  // namespace
 
-bool vicinity(lanes::Engine& engine, const Cells& seed, const Vicinity& wanted, Meter& meter, VicinityCount& count,
+bool vicinity(lanes::Engine& engine, const NineGrid& seed, const Vicinity& wanted, Meter& meter, VicinityCount& count,
               const VicinitySink& sink) {
     return Search(engine, seed, wanted, meter, count, sink).run();
 }

@@ -28,11 +28,11 @@ struct VicinityCount {
 };
 
 /// Receives each puzzle once, but never the seed; returns false to stop.
-using VicinitySink = std::function<bool(const Cells&)>;
+using VicinitySink = std::function<bool(const NineGrid&)>;
 
 /// All puzzles with one solution in this vicinity of a puzzle with one solution; false at the limit of the meter.
 /// Solved positions are nodes.
-[[nodiscard]] bool vicinity(lanes::Engine& engine, const Cells& seed, const Vicinity& wanted, Meter& meter,
+[[nodiscard]] bool vicinity(lanes::Engine& engine, const NineGrid& seed, const Vicinity& wanted, Meter& meter,
                             VicinityCount& count, const VicinitySink& sink);
 
 }  // namespace deduku::generate

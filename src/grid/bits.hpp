@@ -59,4 +59,8 @@ struct Bits {
     }
 };
 
+/// The cells, and the candidates, of a 9x9 board.
+using NineCells = Bits<2>;
+using NineCandidates = Bits<12>;
+
 }  // namespace deduku

@@ -32,12 +32,12 @@ void Board::load(const Table<Cell, Set<Digit>>& cells) {
         if (living_[sector].empty()) note_empty(sector);
 }
 
-const Line* Board::line(Sector sector) const {
-    if (!geometry_->is_line(sector)) return nullptr;
+const Linear* Board::line(Sector sector) const {
+    if (!geometry_->is_linear(sector)) return nullptr;
     auto k = static_cast<std::size_t>(index(sector) - geometry_->sectors());
     if (k < geometry_->lines().size()) return &geometry_->lines()[k];
     k -= geometry_->lines().size();
-    for (const std::vector<Line>* lines : cases_) {
+    for (const std::vector<Linear>* lines : cases_) {
         if (k < lines->size()) return &(*lines)[k];
         k -= lines->size();
     }
@@ -97,7 +97,7 @@ Puzzle puzzle_of(const Board& board) {
 
 namespace {
 
-bool keeps(const Grid& grid, const Line& line) {
+bool keeps(const Grid& grid, const Linear& line) {
     std::int64_t sum = 0;
     for (const Term& term : line.terms)
         if (grid[term.candidate.cell] == term.candidate.digit) sum += term.weight;
@@ -106,8 +106,8 @@ bool keeps(const Grid& grid, const Line& line) {
 
 // Checks every line and, for each choice, the lines of its cases.
 bool keeps_lines(const Grid& grid, const Geometry& geometry) {
-    const auto keeps_all = [&](const std::vector<Line>& lines) {
-        return std::all_of(lines.begin(), lines.end(), [&](const Line& line) { return keeps(grid, line); });
+    const auto keeps_all = [&](const std::vector<Linear>& lines) {
+        return std::all_of(lines.begin(), lines.end(), [&](const Linear& line) { return keeps(grid, line); });
     };
     return keeps_all(geometry.lines()) &&
            std::all_of(geometry.choices().begin(), geometry.choices().end(),

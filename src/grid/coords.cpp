@@ -3,7 +3,7 @@
 #include <charconv>
 
 #include "deduku/text.hpp"
-#include "grid/characters.hpp"
+#include "grid/reading/characters.hpp"
 
 namespace deduku {
 namespace {

@@ -131,7 +131,7 @@ std::optional<Origin> Geometry::origin_of(int number, std::uint32_t RuleStart::*
 
 std::optional<Origin> Geometry::origin(Sector sector) const {
     if (is_cell(sector)) return std::nullopt;
-    if (is_line(sector)) return origin_of(index(sector) - sectors(), &RuleStart::line);
+    if (is_linear(sector)) return origin_of(index(sector) - sectors(), &RuleStart::line);
     const int house = index(house_of(sector));
     if (!is_small(sector)) return origin_of(house, &RuleStart::full_house);
     std::optional<Origin> out = origin_of(house, &RuleStart::small_house);
@@ -341,7 +341,7 @@ void Geometry::find_peers() {
 
 // Finds the lines of at most one, and those of each candidate.
 void Geometry::find_links() {
-    for (const Line& line : lines_)
+    for (const Linear& line : lines_)
         line_kinds_.push_back(deduku::exactly_one(line)   ? exactly_one_line
                               : deduku::at_most_one(line) ? at_most_one_line
                                                           : sum_line);

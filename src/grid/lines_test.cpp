@@ -12,7 +12,7 @@ namespace {
 constexpr Box two_by_two{2, 2};
 
 Candidate candidate(int cell, int digit) { return {static_cast<Cell>(cell), static_cast<Digit>(digit - 1)}; }
-Line pair(Candidate a, Candidate b) { return {{{a, 1}, {b, 1}}, 0, 1}; }
+Linear pair(Candidate a, Candidate b) { return {{{a, 1}, {b, 1}}, 0, 1}; }
 
 // A cage of three cells, the long diagonal, and a pair a knight's move apart; not both A1 = 1 and B2 = 2.
 Constraints some_rules() {
@@ -86,8 +86,8 @@ TEST(Lines, BoundNumberOfTrueCandidates) {
     EXPECT_TRUE(g.at_most_one(one) && !g.exactly_one(one));
     EXPECT_TRUE(!g.at_most_one(sum) && !g.exactly_one(sum));
     EXPECT_TRUE(g.at_most_one(exact) && g.exactly_one(exact));
-    EXPECT_TRUE(g.is_line(one));
-    EXPECT_FALSE(g.is_line(g.sector(House{14}, Digit{3})));
+    EXPECT_TRUE(g.is_linear(one));
+    EXPECT_FALSE(g.is_linear(g.sector(House{14}, Digit{3})));
     const auto links = [&](Candidate c) { return std::vector(g.links_of(c).begin(), g.links_of(c).end()); };
     EXPECT_EQ(links(candidate(0, 1)), std::vector{one});
     EXPECT_EQ(links(candidate(3, 2)), std::vector{exact});
@@ -121,7 +121,7 @@ TEST(Lines, RejectsInvalidLines) {
     EXPECT_FALSE(with([](Constraints& c) { c.houses = {{Cell{0}, Cell{1}, Cell{2}, Cell{3}, Cell{4}}}; }));
     EXPECT_TRUE(with([](Constraints& c) { c.houses.assign(57, {Cell{0}}); }));
     EXPECT_FALSE(with([](Constraints& c) { c.houses.assign(58, {Cell{0}}); })) << "a cell in 61";
-    const auto line = [&](const Line& one) { return with([&](Constraints& c) { c.lines = {one}; }); };
+    const auto line = [&](const Linear& one) { return with([&](Constraints& c) { c.lines = {one}; }); };
     const Candidate c = candidate(0, 1);
     EXPECT_TRUE(line({{}, {}, {}}));
     EXPECT_TRUE(line({{{c, -999'999}}, -999'999'999, 999'999'999}));
@@ -140,7 +140,7 @@ TEST(Lines, RejectsInvalidLines) {
     EXPECT_FALSE(with([](Constraints& all) { all.lines.resize(65'537); }));
     EXPECT_FALSE(with([](Constraints& all) {
         all.lines.resize(65'530);
-        all.choices = {{std::vector<Line>(3), std::vector<Line>(4)}, {std::vector<Line>(3)}};
+        all.choices = {{std::vector<Linear>(3), std::vector<Linear>(4)}, {std::vector<Linear>(3)}};
     }));
     // 90 x 91 houses of a 25x25 board and its own 75: the maximal number, and one more.
     HouseCells many(8192 - 75);
@@ -195,11 +195,11 @@ TEST(Lines, SolutionsSatisfyThem) {
     EXPECT_TRUE(keeps({}));
     EXPECT_TRUE(keeps({{{Cell{0}, Cell{1}}}, {}, {}}));
     EXPECT_FALSE(keeps({{{Cell{0}, Cell{6}}}, {}, {}}));  // two 1s
-    const Line first_two{
+    const Linear first_two{
         {{candidate(0, 1), 1}, {candidate(0, 2), 2}, {candidate(1, 2), 2}, {candidate(1, 3), 3}}, 3, 3};
     EXPECT_TRUE(keeps({{}, {first_two}, {}}));
     for (const auto& [least, most] : {std::pair{4, 9}, {0, 2}}) {
-        Line wrong = first_two;
+        Linear wrong = first_two;
         wrong.least = least;
         wrong.most = most;
         EXPECT_FALSE(keeps({{}, {wrong}, {}}));

@@ -32,7 +32,7 @@ class HouseCount {
     Table<Cell, std::size_t> of_;
 };
 
-bool is_valid_line(int digits, const Line& line) {
+bool is_valid_line(int digits, const Linear& line) {
     std::vector<Candidate> named;
     for (const Term& term : line.terms) {
         if (term.weight == 0 || term.weight < -largest_weight || term.weight > largest_weight) return false;
@@ -47,7 +47,7 @@ bool is_valid_line(int digits, const Line& line) {
 // The maximal number of lines of one choice that hold at once.
 std::size_t largest_case(const Choice& choice) {
     std::size_t most = 0;
-    for (const std::vector<Line>& lines : choice) most = std::max(most, lines.size());
+    for (const std::vector<Linear>& lines : choice) most = std::max(most, lines.size());
     return most;
 }
 
@@ -65,8 +65,8 @@ bool is_valid(int digits, const HouseCells& houses, const Constraints& constrain
     if (!std::all_of(houses.begin(), houses.end(), is_full) || !std::all_of(houses.begin(), houses.end(), adds) ||
         !std::all_of(constraints.houses.begin(), constraints.houses.end(), adds))
         return false;
-    const auto are_lines = [&](const std::vector<Line>& lines) {
-        return std::all_of(lines.begin(), lines.end(), [&](const Line& line) { return is_valid_line(digits, line); });
+    const auto are_lines = [&](const std::vector<Linear>& lines) {
+        return std::all_of(lines.begin(), lines.end(), [&](const Linear& line) { return is_valid_line(digits, line); });
     };
     std::size_t in_force = constraints.lines.size();
     if (!are_lines(constraints.lines)) return false;

@@ -1,7 +1,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "grid/utf8.hpp"
+#include "grid/reading/utf8.hpp"
 #include "json/json.hpp"
 #include "json/number.hpp"
 

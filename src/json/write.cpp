@@ -1,6 +1,6 @@
 #include <cmath>
 
-#include "grid/utf8.hpp"
+#include "grid/reading/utf8.hpp"
 #include "json/json.hpp"
 #include "json/number.hpp"
 

@@ -37,7 +37,7 @@ constexpr Measure backdoor_measure = {
 
 }  // namespace
 
-extern constinit const Method backdoor_row = {
+extern constinit const MethodRow backdoor_row = {
     .word = "backdoor",
     .title = "Backdoors",
     .finds =

@@ -40,7 +40,7 @@ constexpr Measure braid_measure = {
 
 }  // namespace
 
-extern constinit const Method b_row = {
+extern constinit const MethodRow b_row = {
     .word = "b",
     .title = "B rating",
     .finds =
@@ -48,13 +48,13 @@ extern constinit const Method b_row = {
         "listed in --by",
     .measure = &braid_measure<0>,
 };
-extern constinit const Method bxb_row = {
+extern constinit const MethodRow bxb_row = {
     .word = "bxb",
     .title = "BxB rating",
     .finds = "the same, for braids inside one level of trial and error; rated only if listed in --by",
     .measure = &braid_measure<1>,
 };
-extern constinit const Method bxbb_row = {
+extern constinit const MethodRow bxbb_row = {
     .word = "bxbb",
     .title = "BxBB rating",
     .finds = "the same, inside two levels; rated only if listed in --by",

@@ -9,22 +9,22 @@ namespace {
 
 constexpr std::array<std::string_view, 1> er_minlex_columns = {"er_minlex"};
 
-std::optional<explainer::Rating> rate_minlex(Known& known) {
+std::optional<se::SeRating> rate_minlex(Known& known) {
     if (!why_no_se(known).empty()) return std::nullopt;
-    const auto found = canon::canonical(known.puzzle(), canon::Form::minlex, {}, known.meter());
+    const auto found = canon::canonical(known.puzzle(), canon::FormKind::minlex, {}, known.meter());
     const auto* form = std::get_if<canon::Canonical>(&found);
     if (form == nullptr) return std::nullopt;
-    return explainer::rate(explainer::Position(form->form), known.options().se, known.meter(), {});
+    return se::rate(se::SePosition(form->form), known.options().se, known.meter(), {});
 }
 constexpr Computed rating_of_minlex{rate_minlex};
 
-const explainer::Rating* minlex_rating(Known& known) {
+const se::SeRating* minlex_rating(Known& known) {
     const auto& found = known.once(rating_of_minlex);
     return found ? &*found : nullptr;
 }
 
 List er_minlex_values(Known& known) {
-    const explainer::Rating* rating = minlex_rating(known);
+    const se::SeRating* rating = minlex_rating(known);
     if (rating == nullptr) return {unrated(why_no_se(known))};
     return {rating->unknown ? Value("unknown") : Value(Tenths{rating->er})};
 }
@@ -35,7 +35,7 @@ constexpr Measure er_minlex_measure = {
     .made_by = [](Known& known) { return "profile=" + std::string(word(known.options().se.profile)); },
     .is_rated =
         [](Known& known) {
-            const explainer::Rating* rating = minlex_rating(known);
+            const se::SeRating* rating = minlex_rating(known);
             return rating != nullptr && !rating->unknown && !rating->stuck;
         },
     .invariant = true,
@@ -45,7 +45,7 @@ constexpr Measure er_minlex_measure = {
 
 }  // namespace
 
-extern constinit const Method er_minlex_row = {
+extern constinit const MethodRow er_minlex_row = {
     .word = "er-minlex",
     .title = "ER of the minlex form",
     .finds =

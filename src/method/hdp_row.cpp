@@ -40,7 +40,7 @@ constexpr Measure hdp_measure = {
 
 }  // namespace
 
-extern constinit const Method hdp_row = {
+extern constinit const MethodRow hdp_row = {
     .word = "hdp",
     .title = "HDP chains",
     .finds = "chains of hypotheses on cells with two candidates, with further splits where they do not suffice",

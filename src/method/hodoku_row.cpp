@@ -1,20 +1,20 @@
 // HoDoKu's level and score (method/hodoku).
 #include <array>
 
-#include "method/hodoku/way.hpp"
 #include "method/method.hpp"
+#include "method/path/hodoku/way.hpp"
 
 namespace deduku::method {
 namespace {
 
-hodoku::Rating rate_by_hodoku(Known& known) {
+hodoku::HodokuRating rate_by_hodoku(Known& known) {
     return hodoku::rate(known.puzzle(), *known.solutions().first, known.meter());
 }
 constexpr Computed hodoku_rating{rate_by_hodoku};
 
-const hodoku::Rating* rating_of(Known& known) {
+const hodoku::HodokuRating* rating_of(Known& known) {
     if (!why_not_rated(known).empty()) return nullptr;
-    const hodoku::Rating& rating = known.once(hodoku_rating);
+    const hodoku::HodokuRating& rating = known.once(hodoku_rating);
     return rating.unknown ? nullptr : &rating;
 }
 
@@ -27,12 +27,12 @@ Finding found_by_hodoku(Known& known, const std::vector<Candidate>&) {
 }
 
 List hodoku_values(Known& known) {
-    if (const hodoku::Rating* rating = rating_of(known)) return {hodoku::word(rating->level), rating->score};
+    if (const hodoku::HodokuRating* rating = rating_of(known)) return {hodoku::word(rating->level), rating->score};
     return {known.meter().exhausted() ? Value("unknown") : Value(), {}};
 }
 
 Value hodoku_object(Known& known) {
-    if (const hodoku::Rating* rating = rating_of(known))
+    if (const hodoku::HodokuRating* rating = rating_of(known))
         return Members{{"level", hodoku::word(rating->level)},
                        {"score", rating->score},
                        {"guesses", rating->guesses},
@@ -60,7 +60,7 @@ constexpr Measure hodoku_measure = {
 
 }  // namespace
 
-extern constinit const Method hodoku_row = {
+extern constinit const MethodRow hodoku_row = {
     .word = "hodoku",
     .title = "HoDoKu",
     .finds = "steps in HoDoKu's default order, its level and score; 9x9 boards; rated only if listed in --by",

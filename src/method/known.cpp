@@ -17,13 +17,13 @@ constexpr Computed class_by_two_rules{+[](Known& known) { return reasonable::cla
 constexpr Computed default_series{+[](Known& known) { return steps::default_series(known.puzzle().geometry()); }};
 
 constexpr Computed rating_by_steps{+[](Known& known) {
-    const Options& options = known.options();
+    const MethodOptions& options = known.options();
     return steps::rate(known.puzzle(), known.series(), options.steps, known.meter(), options.count);
 }};
 
 }  // namespace
 
-Known::Known(const Puzzle& puzzle, const Options& options, Meter& meter)
+Known::Known(const Puzzle& puzzle, const MethodOptions& options, Meter& meter)
     : puzzle_(puzzle), options_(options), meter_(meter) {}
 
 Known::Known(const Known& known, Meter& meter)
@@ -50,19 +50,19 @@ void Known::set_solutions(Solutions solutions) { solutions_ = std::make_shared<c
 bool Known::unique() { return solutions().end == SearchEnd::complete && solutions().count == 1; }
 bool Known::impossible() { return solutions().end == SearchEnd::complete && solutions().count == 0; }
 
-const hdp::Report& Known::hdp() { return once(hdp_report_of); }
-const hdp::Report* Known::hdp_report() const { return found(hdp_report_of); }
+const hdp::HdpReport& Known::hdp() { return once(hdp_report_of); }
+const hdp::HdpReport* Known::hdp_report() const { return found(hdp_report_of); }
 
-const reasonable::Run& Known::two_rules() { return once(run_of_two_rules); }
+const reasonable::ReasonableRun& Known::two_rules() { return once(run_of_two_rules); }
 
 reasonable::Class Known::reasonable() {
-    if (const reasonable::Run* run = found(run_of_two_rules)) return run->outcome;
+    if (const reasonable::ReasonableRun* run = found(run_of_two_rules)) return run->outcome;
     return once(class_by_two_rules);
 }
 
 const steps::Series& Known::series() { return options_.series ? *options_.series : once(default_series); }
 
-const steps::Rating* Known::rating() { return unique() ? &once(rating_by_steps) : nullptr; }
+const steps::StepRating* Known::rating() { return unique() ? &once(rating_by_steps) : nullptr; }
 
 std::string_view why_no_depth(Known& known) {
     if (known.puzzle().geometry().digits() != 9) return "not 9x9";

@@ -13,24 +13,24 @@
 #include <vector>
 
 #include "deduku/meter.hpp"
-#include "method/explainer/filter.hpp"
 #include "method/hdp/hdp.hpp"
 #include "method/reasonable/reasonable.hpp"
+#include "method/se/filter.hpp"
 #include "method/steps/steps.hpp"
 #include "search/solver.hpp"
 
 namespace deduku::method {
 
 /// The options of all methods, with their defaults.
-struct Options {
-    hdp::Options hdp{};
+struct MethodOptions {
+    hdp::HdpOptions hdp{};
     std::optional<steps::Series> series{};  ///< of the step model; none: `hardest`
-    steps::Options steps{};
-    steps::Count count = steps::Count::passes;
+    steps::StepOptions steps{};
+    steps::CountedPasses count = steps::CountedPasses::passes;
     Fallback fallback{};  ///< of the search for solutions (deduku/solve.hpp)
-    explainer::Options se{};
-    bool se_unchecked = false;                     ///< also rates puzzles without exactly one solution
-    std::optional<explainer::Filter> se_filter{};  ///< a rating that can no longer pass is cut short
+    se::SeOptions se{};
+    bool se_unchecked = false;                  ///< also rates puzzles without exactly one solution
+    std::optional<se::HintFilter> se_filter{};  ///< a rating that can no longer pass is cut short
 };
 
 class Known;
@@ -46,7 +46,7 @@ Computed(T (*)(Known&)) -> Computed<T>;
 class Known {
   public:
     /// All three must outlive it.
-    Known(const Puzzle& puzzle, const Options& options, Meter& meter);
+    Known(const Puzzle& puzzle, const MethodOptions& options, Meter& meter);
     /// The same results so far. Later ones use another meter and are not stored in `known`.
     Known(const Known& known, Meter& meter);
     Known(const Known&) = delete;
@@ -54,7 +54,7 @@ class Known {
     ~Known() = default;
 
     const Puzzle& puzzle() const { return puzzle_; }
-    const Options& options() const { return options_; }
+    const MethodOptions& options() const { return options_; }
     Meter& meter() { return meter_; }
     const Board& start();
 
@@ -66,15 +66,15 @@ class Known {
     bool unique();
     bool impossible();
 
-    const hdp::Report& hdp();
+    const hdp::HdpReport& hdp();
     /// Null unless already computed.
-    const hdp::Report* hdp_report() const;
-    const reasonable::Run& two_rules();
+    const hdp::HdpReport* hdp_report() const;
+    const reasonable::ReasonableRun& two_rules();
     /// The result of the two rules; faster than the complete run.
     reasonable::Class reasonable();
     const steps::Series& series();
     /// By the series; null unless there is exactly one solution.
-    const steps::Rating* rating();
+    const steps::StepRating* rating();
 
     /// The result: computed on first use, with this meter, then stored.
     template <class T>
@@ -99,7 +99,7 @@ class Known {
 
   private:
     const Puzzle& puzzle_;
-    const Options& options_;
+    const MethodOptions& options_;
     Meter& meter_;
     std::shared_ptr<const Solutions> solutions_;
     std::vector<std::pair<const void*, std::shared_ptr<const void>>> kept_;  // by the address of the Computed
@@ -113,7 +113,7 @@ class Known {
 /// The same for Sudoku Explainer's rating, which `se_unchecked` requests for any number of solutions.
 [[nodiscard]] std::string_view why_no_se(Known& known);
 /// Sudoku Explainer's rating; null unless the board is 9x9 and has one solution (or `se_unchecked`).
-[[nodiscard]] const explainer::Rating* se_rating(Known& known);
+[[nodiscard]] const se::SeRating* se_rating(Known& known);
 /// Whether the rating passes the filter. True without a filter and for unknown ratings.
 [[nodiscard]] bool passes_se_filter(Known& known);
 /// The T&E depth, only if why_no_depth() is ""; none: unknown.

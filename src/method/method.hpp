@@ -53,7 +53,7 @@ struct Measure {
     [[nodiscard]] Members invariants(Known& known) const;
 };
 
-struct Method {
+struct MethodRow {
     std::string_view word;   ///< on the command line: "hdp"
     std::string_view title;  ///< "HDP chains"
     std::string_view finds;  ///< one line for the help
@@ -73,14 +73,14 @@ struct Method {
 };
 
 /// The rows.
-[[nodiscard]] std::span<const Method* const> methods();
+[[nodiscard]] std::span<const MethodRow* const> methods();
 /// The row with this word; null if there is none.
-[[nodiscard]] const Method* find_method(std::string_view word);
+[[nodiscard]] const MethodRow* find_method(std::string_view word);
 
 /// "unknown", or empty if there is another reason for no rating (why_not_rated, why_no_se).
 [[nodiscard]] inline Value unrated(std::string_view why) { return why == "unknown" ? Value(why) : Value(); }
 
 /// The row of proofs by default.
-extern const Method hdp_row;
+extern const MethodRow hdp_row;
 
 }  // namespace deduku::method

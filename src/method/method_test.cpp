@@ -50,7 +50,7 @@ bool in_a_solution(const Puzzle& puzzle, Candidate c) {
 TEST(MethodTable, WordsAreUniqueAndNotEmpty) {
     std::set<std::string_view> words;
     std::set<std::string_view> columns;
-    for (const Method* row : methods()) {
+    for (const MethodRow* row : methods()) {
         EXPECT_TRUE(words.insert(row->word).second) << row->word;
         EXPECT_EQ(find_method(row->word), row);
         EXPECT_EQ(row->word.find_first_not_of("abcdefghijklmnopqrstuvwxyz-"), std::string_view::npos) << row->word;
@@ -66,12 +66,12 @@ TEST(MethodTable, WordsAreUniqueAndNotEmpty) {
 }
 
 TEST(MethodTable, EveryLedgerIsAcceptedAndTrue) {
-    const Options options;
+    const MethodOptions options;
     for (const Subject& subject : subjects()) {
         SearchRequest two;
         two.limit = 2;
         ASSERT_EQ(oracle_solve(start_board(subject.puzzle), two).count, subject.solutions) << subject.name;
-        for (const Method* row : methods()) {
+        for (const MethodRow* row : methods()) {
             if (row->find == nullptr) continue;
             SCOPED_TRACE(std::string(row->word) + ": " + std::string(subject.name));
             Meter meter;
@@ -104,7 +104,7 @@ TEST(MethodTable, EveryLedgerIsAcceptedAndTrue) {
 
 // A search leaves exactly the candidates of solutions.
 TEST(MethodTable, SearchFindsEverything) {
-    const Options options;
+    const MethodOptions options;
     for (const Subject& subject : subjects()) {
         Meter meter;
         Known known(subject.puzzle, options, meter);
@@ -119,9 +119,9 @@ TEST(MethodTable, SearchFindsEverything) {
 
 // With any limit, the ending is unknown or the same as without, and the ledger is valid.
 TEST(MethodTable, LimitsNeverGiveWrongResults) {
-    const Options options;
+    const MethodOptions options;
     for (const Subject& subject : subjects())
-        for (const Method* row : methods())
+        for (const MethodRow* row : methods())
             for (std::uint64_t most : {0U, 1U, 7U, 60U}) {
                 if (row->find == nullptr) continue;
                 SCOPED_TRACE(std::string(row->word) + ": " + std::string(subject.name));
@@ -141,9 +141,9 @@ TEST(MethodTable, LimitsNeverGiveWrongResults) {
 }
 
 TEST(MethodTable, EveryMeasureHasAValueForEachColumn) {
-    const Options options;
+    const MethodOptions options;
     for (const Subject& subject : subjects())
-        for (const Method* row : methods()) {
+        for (const MethodRow* row : methods()) {
             if (row->measure == nullptr) continue;
             SCOPED_TRACE(std::string(row->word) + ": " + std::string(subject.name));
             Meter meter;
@@ -161,12 +161,12 @@ TEST(MethodTable, EveryMeasureHasAValueForEachColumn) {
 
 // Results requested twice are computed once, as a meter shows.
 TEST(Known, ComputesOnce) {
-    const Options options;
+    const MethodOptions options;
     const Puzzle puzzle = subjects()[4].puzzle;
     Meter meter;
     Known known(puzzle, options, meter);
     EXPECT_EQ(known.hdp_report(), nullptr);
-    const hdp::Report* report = &known.hdp();
+    const hdp::HdpReport* report = &known.hdp();
     EXPECT_TRUE(known.unique());
     ASSERT_NE(known.rating(), nullptr);
     const std::uint64_t spent = meter.spent();

@@ -9,7 +9,7 @@ namespace deduku::method {
 namespace {
 
 Finding found_by_path(Known& known, const std::vector<Candidate>&) {
-    path::Options options;
+    path::PathOptions options;
     options.uniqueness = false;
     return path::finding_of(path::walk(
         known.puzzle(), options, [&]() -> const Solutions& { return known.solutions(); }, known.meter()));
@@ -17,7 +17,7 @@ Finding found_by_path(Known& known, const std::vector<Candidate>&) {
 
 /// With all techniques and no suppositions.
 path::Path walk_all(Known& known) {
-    path::Options options;
+    path::PathOptions options;
     options.beyond = false;
     return path::walk(
         known.puzzle(), options, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
@@ -35,7 +35,7 @@ List path_values(Known& known) {
     const path::Path* path = path_of(known);
     if (known.meter().exhausted()) return {"unknown", {}};
     if (path == nullptr) return {{}, {}};
-    if (path->end != path::End::solved) return {"beyond", {}};
+    if (path->end != path::PathEnd::solved) return {"beyond", {}};
     const path::Step* step = path::hardest(*path, {});
     if (step == nullptr) return {"none", 0};
     return {Value(key_of(*step->move->technique, step->move->size)), path::score_of(*path)};
@@ -60,14 +60,14 @@ constexpr Measure path_measure = {
     .is_rated =
         [](Known& known) {
             const path::Path* path = path_of(known);
-            return path != nullptr && path->end == path::End::solved;
+            return path != nullptr && path->end == path::PathEnd::solved;
         },
     .if_asked = true,
 };
 
 }  // namespace
 
-extern constinit const Method path_row = {
+extern constinit const MethodRow path_row = {
     .word = "path",
     .title = "Path",
     .finds =

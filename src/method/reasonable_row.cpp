@@ -15,7 +15,7 @@ Ending ending_of(reasonable::Class outcome) {
 }
 
 Finding found_by_reasonable(Known& known, const std::vector<Candidate>&) {
-    const reasonable::Run& run = known.two_rules();
+    const reasonable::ReasonableRun& run = known.two_rules();
     return {ending_of(run.outcome), run.ledger, "reasonable"};
 }
 
@@ -34,7 +34,7 @@ constexpr Measure reasonable_measure = {
 
 }  // namespace
 
-extern constinit const Method reasonable_row = {
+extern constinit const MethodRow reasonable_row = {
     .word = "reasonable",
     .title = "Reasonable Sudoku",
     .finds = "singles, locked candidates and subsets of every size",

@@ -7,7 +7,7 @@
 namespace deduku::method {
 namespace {
 
-Finding found_by_group(Known& known, scenarios::Group group, std::string by) {
+Finding found_by_group(Known& known, scenarios::CellsTogether group, std::string by) {
     if (known.meter().exhausted()) return {Ending::unknown, {known.puzzle(), {}, False{}}, std::move(by)};
     scenarios::ExtendOptions options;
     options.group = group;
@@ -28,14 +28,14 @@ bool are_false(const Ledger& ledger, const std::vector<Candidate>& about) {
 
 // Pairs take long, so they are used only if single cells are not sufficient.
 Finding found_by_scenarios(Known& known, const std::vector<Candidate>& about) {
-    Finding singles = found_by_group(known, scenarios::Group::singles, "scenarios");
+    Finding singles = found_by_group(known, scenarios::CellsTogether::singles, "scenarios");
     if (singles.ending != Ending::open || are_false(singles.ledger, about)) return singles;
-    return found_by_group(known, scenarios::Group::pairs, "scenarios of pairs");
+    return found_by_group(known, scenarios::CellsTogether::pairs, "scenarios of pairs");
 }
 
 }  // namespace
 
-extern constinit const Method scenarios_row = {
+extern constinit const MethodRow scenarios_row = {
     .word = "scenarios",
     .title = "Scenarios",
     .finds = "candidates common to all scenarios of a cell, or of two cells",

@@ -1,8 +1,8 @@
 // Sudoku Explainer's rating (method/explainer).
 #include <array>
 
-#include "method/explainer/path.hpp"
 #include "method/method.hpp"
+#include "method/se/path.hpp"
 
 namespace deduku::method {
 namespace {
@@ -11,25 +11,25 @@ namespace {
 Finding found_by_se(Known& known, const std::vector<Candidate>&) {
     const Puzzle& puzzle = known.puzzle();
     const bool one = puzzle.box() == Box{3, 3} && known.unique();
-    if (one) return path::finding_of(explainer::path_of(puzzle, known.options().se, known.meter()), "se");
+    if (one) return path::finding_of(se::path_of(puzzle, known.options().se, known.meter()), "se");
     return {known.meter().exhausted() ? Ending::unknown : Ending::open, Ledger{puzzle, {}, False{}}, "se"};
 }
 
-std::optional<explainer::Rating> rate_by_se(Known& known) {
-    const Options& options = known.options();
-    const auto go_on = [&](const explainer::Position&, const explainer::Hint&, const explainer::Rating& so_far) {
+std::optional<se::SeRating> rate_by_se(Known& known) {
+    const MethodOptions& options = known.options();
+    const auto go_on = [&](const se::SePosition&, const se::SeHint&, const se::SeRating& so_far) {
         return options.se_filter->may_pass(so_far);
     };
     if (!why_no_se(known).empty()) return std::nullopt;
-    return explainer::rate(explainer::Position(known.puzzle()), options.se, known.meter(),
-                           options.se_filter ? go_on : explainer::Watch());
+    return se::rate(se::SePosition(known.puzzle()), options.se, known.meter(),
+                    options.se_filter ? go_on : se::OnSeStep());
 }
 constexpr Computed rating_by_se{rate_by_se};
 
 Value value_of(int tenths) { return Tenths{tenths}; }
 
 List se_values(Known& known) {
-    const explainer::Rating* rating = se_rating(known);
+    const se::SeRating* rating = se_rating(known);
     if (rating == nullptr || rating->unknown) {
         return {unrated(rating != nullptr ? "unknown" : why_no_se(known)), {}, {}};
     }
@@ -38,7 +38,7 @@ List se_values(Known& known) {
 
 Value se_object(Known& known) {
     const std::string_view profile = word(known.options().se.profile);
-    const explainer::Rating* rating = se_rating(known);
+    const se::SeRating* rating = se_rating(known);
     if (rating == nullptr || rating->unknown) {
         const std::string_view outcome = rating == nullptr ? why_no_se(known) : "unknown";
         return Members{{"er", {}}, {"ep", {}}, {"ed", {}}, {"outcome", outcome}, {"profile", profile}};
@@ -63,7 +63,7 @@ constexpr Measure se_measure = {
         },
     .is_rated =
         [](Known& known) {
-            const explainer::Rating* rating = se_rating(known);
+            const se::SeRating* rating = se_rating(known);
             return rating != nullptr && !rating->unknown && !rating->stuck;
         },
     .if_asked = true,
@@ -77,18 +77,18 @@ std::string_view why_no_se(Known& known) {
     return any_number ? "" : why_not_rated(known);
 }
 
-const explainer::Rating* se_rating(Known& known) {
+const se::SeRating* se_rating(Known& known) {
     const auto& found = known.once(rating_by_se);
     return found ? &*found : nullptr;
 }
 
 bool passes_se_filter(Known& known) {
     if (!known.options().se_filter) return true;
-    const explainer::Rating* rating = se_rating(known);
+    const se::SeRating* rating = se_rating(known);
     return rating != nullptr && (rating->unknown || known.options().se_filter->passes(*rating));
 }
 
-extern constinit const Method se_row = {
+extern constinit const MethodRow se_row = {
     .word = "se",
     .title = "Sudoku Explainer",
     .finds = "steps of Sudoku Explainer 1.2.1 and its ratings ER, EP, ED; 9x9 boards; rated only if listed in --by",

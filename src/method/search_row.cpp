@@ -1,9 +1,9 @@
 // A complete search that proves its result (method/search).
 #include "grid/at.hpp"
 #include "grid/module.hpp"
+#include "method/full_search/line_proof.hpp"
+#include "method/full_search/search_proof.hpp"
 #include "method/method.hpp"
-#include "method/search/line_proof.hpp"
-#include "method/search/search_proof.hpp"
 #include "method/solve/solve.hpp"
 #include "reason/slicer.hpp"
 
@@ -50,7 +50,7 @@ Finding found_by_search(Known& known, const std::vector<Candidate>&) {
     LedgerBuilder builder;
     Slicer slicer(builder);
     slicer.begin(known.puzzle(), *goal);
-    const auto run = [&](proving::Refutations&& search) {
+    const auto run = [&](full_search::Refutations&& search) {
         if (!search.prove(*goal)) return false;
         slicer.end(known.impossible() ? Claim{NoSolution{*search.empty()}} : *goal);
         return true;
@@ -58,9 +58,9 @@ Finding found_by_search(Known& known, const std::vector<Candidate>&) {
     bool complete = false;
     if (known.start().geometry().constrained()) {
         needs(Module::more);
-        complete = run(proving::LineProof(known.start(), slicer, known.meter()));
+        complete = run(full_search::LineProof(known.start(), slicer, known.meter()));
     } else {
-        complete = run(proving::ProofSearch(known.start(), {}, slicer, known.meter()));
+        complete = run(full_search::ProofSearch(known.start(), {}, slicer, known.meter()));
     }
     if (!complete) return unknown;
     return concluded(known.puzzle(), std::move(builder.take().steps), "search");
@@ -68,7 +68,7 @@ Finding found_by_search(Known& known, const std::vector<Candidate>&) {
 
 }  // namespace
 
-extern constinit const Method search_row = {
+extern constinit const MethodRow search_row = {
     .word = "search",
     .title = "Search",
     .finds = "complete search",

@@ -4,12 +4,13 @@
 
 namespace deduku::method {
 
-std::string options_text(const steps::Options& options, steps::Count count) {
-    return std::string("count=") + (count == steps::Count::productive ? "productive" : "passes") +
-           " inside=" + (options.batch == steps::Batch::as_author ? "single" : "batch");
+std::string options_text(const steps::StepOptions& options, steps::CountedPasses count) {
+    return std::string("count=") + (count == steps::CountedPasses::productive ? "productive" : "passes") +
+           " inside=" + (options.batch == steps::FoundTogether::as_author ? "single" : "batch");
 }
 
-Members members_of(const Geometry& geometry, const steps::Order& order, const steps::Run& run, steps::Count count) {
+Members members_of(const Geometry& geometry, const steps::Order& order, const steps::StepsRun& run,
+                   steps::CountedPasses count) {
     List groups;
     for (const std::string& name : group_names(order)) {
         const int moved = groups.size() < run.group_steps.size() ? run.group_steps[groups.size()] : 0;
@@ -30,7 +31,7 @@ Members members_of(const Geometry& geometry, const steps::Order& order, const st
             {"solution", run.grid ? Value(to_line(geometry, *run.grid)) : Value()}};
 }
 
-Members members_of(const steps::Rating& rating) {
+Members members_of(const steps::StepRating& rating) {
     return {{"solved_by", rating.order >= 0 ? Value(rating.order + 1) : Value()},
             {"label", rating.label},
             {"rating", rating.value}};

@@ -8,11 +8,11 @@
 namespace deduku::method {
 namespace {
 
-Ending ending_of_run(steps::Outcome outcome) {
+Ending ending_of_run(steps::RunOutcome outcome) {
     switch (outcome) {
-        case steps::Outcome::solved: return Ending::solved;
-        case steps::Outcome::stuck: return Ending::open;
-        case steps::Outcome::contradiction: return Ending::contradiction;
+        case steps::RunOutcome::solved: return Ending::solved;
+        case steps::RunOutcome::stuck: return Ending::open;
+        case steps::RunOutcome::contradiction: return Ending::contradiction;
         default: return Ending::unknown;
     }
 }
@@ -23,27 +23,27 @@ Finding found_by_steps(Known& known, const std::vector<Candidate>&) {
     const steps::Series& series = known.series();
     const steps::Order* order = &series.orders.front().order;
     if (series.orders.size() > 1) order = &order_of(series, steps::rate(puzzle, series, {}, known.meter()));
-    steps::Options options;
+    steps::StepOptions options;
     options.ledger = true;
-    steps::Run run = steps::run(puzzle, *order, options, known.meter());
+    steps::StepsRun run = steps::run(puzzle, *order, options, known.meter());
     Ledger ledger = run.ledger ? std::move(*run.ledger) : Ledger{puzzle, {}, False{}};
     return {ending_of_run(run.outcome), std::move(ledger), "steps"};
 }
 
 /// The run of the order that solved; null if none did.
-const steps::Run* rated_run(Known& known) {
-    const steps::Rating* rating = known.rating();
+const steps::StepsRun* rated_run(Known& known) {
+    const steps::StepRating* rating = known.rating();
     return rating != nullptr && rating->order >= 0 ? &rating->run : nullptr;
 }
 
 bool rating_unknown(Known& known) {
-    const steps::Rating* rating = known.rating();
-    return rating != nullptr ? rating->run.outcome == steps::Outcome::unknown
+    const steps::StepRating* rating = known.rating();
+    return rating != nullptr ? rating->run.outcome == steps::RunOutcome::unknown
                              : solutions_word(known.solutions()) == "unknown";
 }
 
 List step_values(Known& known) {
-    const steps::Run* run = rated_run(known);
+    const steps::StepsRun* run = rated_run(known);
     if (run == nullptr) return {rating_unknown(known) ? Value("unknown") : Value(), {}, {}, {}};
     return {known.rating()->label, passes_of(*run, known.options().count), run->girth, known.rating()->value};
 }
@@ -51,12 +51,12 @@ List step_values(Known& known) {
 Value step_object(Known& known) {
     Members out = {{"series", to_text(known.series())}};
     const auto add = [&](Members members) { std::move(members.begin(), members.end(), std::back_inserter(out)); };
-    if (const steps::Rating* rating = known.rating()) {
+    if (const steps::StepRating* rating = known.rating()) {
         add(members_of(*rating));
         add(members_of(known.start().geometry(), order_of(known.series(), *rating), rating->run,
                        known.options().count));
     } else {
-        add(members_of(steps::Rating{}));
+        add(members_of(steps::StepRating{}));
         out.emplace_back("outcome", rating_unknown(known) ? "unknown" : "not unique");
     }
     return out;
@@ -70,9 +70,9 @@ std::string dotted(const std::vector<int>& numbers) {
 }
 
 Members step_invariants(Known& known) {
-    const steps::Rating* rating = known.rating();
-    if (rating == nullptr || rating->run.outcome == steps::Outcome::unknown) return {};
-    const steps::Run& run = rating->run;
+    const steps::StepRating* rating = known.rating();
+    if (rating == nullptr || rating->run.outcome == steps::RunOutcome::unknown) return {};
+    const steps::StepsRun& run = rating->run;
     std::vector<std::string> uses;
     for (const steps::Use& use : run.uses) uses.push_back(to_text(use) + '=' + std::to_string(use.steps));
     put_in_order(uses);
@@ -109,7 +109,7 @@ constexpr Measure step_measure = {
 
 }  // namespace
 
-extern constinit const Method steps_row = {
+extern constinit const MethodRow steps_row = {
     .word = "steps",
     .title = "Step model",
     .finds = "the first order of a series that solves the puzzle",

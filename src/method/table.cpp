@@ -6,11 +6,11 @@
 namespace deduku::method {
 
 /// One file each: NAME_row.cpp.
-extern const Method unique_row, steps_row, path_row, reasonable_row, se_row, er_minlex_row, hodoku_row, te_row,
+extern const MethodRow unique_row, steps_row, path_row, reasonable_row, se_row, er_minlex_row, hodoku_row, te_row,
     backdoor_row, b_row, bxb_row, bxbb_row, scenarios_row, search_row;
 
-std::span<const Method* const> methods() {
-    static constexpr std::array<const Method*, 1> hint = {&path_row};
+std::span<const MethodRow* const> methods() {
+    static constexpr std::array<const MethodRow*, 1> hint = {&path_row};
     static constexpr std::array core = {&hdp_row, &path_row, &reasonable_row, &search_row};
     static constexpr std::array rate = {&unique_row,     &hdp_row,       &steps_row, &path_row,
                                         &reasonable_row, &scenarios_row, &search_row};
@@ -46,16 +46,16 @@ Members Measure::invariants(Known& known) const {
     return has_values(all) ? named(*this, all) : Members();
 }
 
-List Method::values(Known& known) const {
+List MethodRow::values(Known& known) const {
     return takes(boards, known.puzzle().geometry()) ? measure->values(known) : List(measure->columns.size());
 }
-Value Method::object(Known& known) const {
+Value MethodRow::object(Known& known) const {
     return takes(boards, known.puzzle().geometry()) ? measure->object(known) : Value();
 }
-bool Method::rated(Known& known) const { return takes(boards, known.puzzle().geometry()) && measure->rated(known); }
+bool MethodRow::rated(Known& known) const { return takes(boards, known.puzzle().geometry()) && measure->rated(known); }
 
-const Method* find_method(std::string_view word) {
-    for (const Method* row : methods())
+const MethodRow* find_method(std::string_view word) {
+    for (const MethodRow* row : methods())
         if (row->word == word) return row;
     needs(Module::rate);
     needs(Module::more);
@@ -68,7 +68,7 @@ namespace deduku {
 
 std::vector<MethodInfo> methods() {
     std::vector<MethodInfo> out;
-    for (const method::Method* row : method::methods()) {
+    for (const method::MethodRow* row : method::methods()) {
         MethodInfo& info = out.emplace_back(MethodInfo{row->word, row->title, row->finds, row->find != nullptr, {}});
         if (row->measure != nullptr) info.columns.assign(row->measure->columns.begin(), row->measure->columns.end());
     }
@@ -76,9 +76,9 @@ std::vector<MethodInfo> methods() {
 }
 
 std::optional<Measured> rate(std::string_view method, const Puzzle& puzzle, Meter& meter) {
-    const method::Method* row = method::find_method(method);
+    const method::MethodRow* row = method::find_method(method);
     if (row == nullptr || row->measure == nullptr || !takes(row->boards, puzzle.geometry())) return std::nullopt;
-    const method::Options options;
+    const method::MethodOptions options;
     method::Known known(puzzle, options, meter);
     Measured out{row->measure->values(known), false};
     out.rated = row->measure->rated(known);
@@ -86,9 +86,9 @@ std::optional<Measured> rate(std::string_view method, const Puzzle& puzzle, Mete
 }
 
 std::optional<Finding> find_out(std::string_view method, const Puzzle& puzzle, Meter& meter) {
-    const method::Method* row = method::find_method(method);
+    const method::MethodRow* row = method::find_method(method);
     if (row == nullptr || row->find == nullptr || !takes(row->boards, puzzle.geometry())) return std::nullopt;
-    const method::Options options;
+    const method::MethodOptions options;
     method::Known known(puzzle, options, meter);
     return row->find(known, {});
 }

@@ -32,7 +32,7 @@ constexpr Measure te_measure = {
 
 const std::optional<int>& te_depth(Known& known) { return known.once(depth_result); }
 
-extern constinit const Method te_row = {
+extern constinit const MethodRow te_row = {
     .word = "te",
     .title = "T&E depth",
     .finds = "depth of trial and error on singles that solves it; 9x9 boards; rated only if listed in --by",

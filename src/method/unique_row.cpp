@@ -20,7 +20,7 @@ constexpr Measure unique_measure = {
 
 }  // namespace
 
-extern constinit const Method unique_row = {
+extern constinit const MethodRow unique_row = {
     .word = "unique",
     .title = "Number of solutions",
     .finds = "0, 1, 2+, or unknown",

@@ -4,7 +4,7 @@
 
 #include "grid/in_order.hpp"
 
-namespace deduku::slicing {
+namespace deduku::reason {
 namespace {
 
 Cover cover_of(const Held& step) {
@@ -116,4 +116,4 @@ void tell(const Steps& steps, ProofEvents& to) {
     }
 }
 
-}  // namespace deduku::slicing
+}  // namespace deduku::reason

@@ -5,7 +5,7 @@
 
 #include "reason/proof_events.hpp"
 
-namespace deduku::slicing {
+namespace deduku::reason {
 
 struct Held;
 using Steps = std::vector<Held>;
@@ -84,4 +84,4 @@ void tell_close(const HeldSplit& split, const std::vector<Candidate>& removes, P
 void tell(const HeldBranch& branch, const HeldSplit& of, ProofEvents& to);
 void tell(const Steps& steps, ProofEvents& to);
 
-}  // namespace deduku::slicing
+}  // namespace deduku::reason

@@ -12,7 +12,7 @@
 namespace deduku {
 namespace {
 
-bool has_member(const Line* line, Candidate c) {
+bool has_member(const Linear* line, Candidate c) {
     return line != nullptr &&
            std::any_of(line->terms.begin(), line->terms.end(), [&](const Term& term) { return term.candidate == c; });
 }
@@ -25,7 +25,7 @@ bool is_more_in(const Geometry& geometry, const Lines& lines, const std::vector<
         std::array<Sector, max_houses_of_cell> own;
         for (std::size_t i = 0; i < in.size(); ++i) own[i] = geometry.sector(in[i].house, c.digit);
         const auto count = [&](Sector s) {
-            if (geometry.is_line(s)) [[unlikely]]
+            if (geometry.is_linear(s)) [[unlikely]]
                 return has_member(lines(s), c) ? 1 : 0;
             int times = s == geometry.sector(c.cell) ? 1 : 0;
             for (std::size_t i = 0; i < in.size(); ++i) times += s == own[i] ? 1 : 0;
@@ -102,7 +102,7 @@ namespace {
 
 // Whether both have the same sum in all lines of the board.
 bool keeps_sums(const Geometry& geometry, const Twin& twin) {
-    return std::all_of(geometry.lines().begin(), geometry.lines().end(), [&](const Line& line) {
+    return std::all_of(geometry.lines().begin(), geometry.lines().end(), [&](const Linear& line) {
         std::int64_t more = 0;
         for (const Term& term : line.terms) {
             more += term.weight * std::count(twin.in.begin(), twin.in.end(), term.candidate);

@@ -8,7 +8,7 @@
 #include "reason/shown.hpp"
 
 namespace deduku {
-namespace slicing {
+namespace reason {
 
 struct OpenBranch {
     Steps steps;
@@ -22,15 +22,15 @@ struct OpenSplit {
     std::size_t cases = 0;  // number opened
 };
 
-}  // namespace slicing
+}  // namespace reason
 
-using slicing::Held;
-using slicing::HeldBranch;
-using slicing::HeldPremises;
-using slicing::HeldSplit;
-using slicing::Needs;
-using slicing::OpenBranch;
-using slicing::OpenSplit;
+using reason::Held;
+using reason::HeldBranch;
+using reason::HeldPremises;
+using reason::HeldSplit;
+using reason::Needs;
+using reason::OpenBranch;
+using reason::OpenSplit;
 
 Slicer::Slicer(ProofEvents& to, std::size_t most_held) : to_(to), most_held_(most_held) {}
 Slicer::~Slicer() = default;
@@ -46,9 +46,9 @@ void Slicer::begin(const Puzzle& start, const Claim& goal) {
 }
 
 void Slicer::cover(const Cover& why, const std::vector<Candidate>& removes) {
-    Held step = slicing::step_of(why, removes);
+    Held step = reason::step_of(why, removes);
     const Geometry& geometry = board_->geometry();
-    const auto is_of_case = [&](Sector s) { return geometry.is_line(s) && line_of(geometry, s) == nullptr; };
+    const auto is_of_case = [&](Sector s) { return geometry.is_linear(s) && line_of(geometry, s) == nullptr; };
     if (std::any_of(step.sectors.begin(), step.sectors.end(), is_of_case))
         step.rests_on = std::make_unique<HeldPremises>(HeldPremises{{}, premises(*board_, why)});
     add(std::move(step));
@@ -98,7 +98,7 @@ void Slicer::open(HeldBranch branch) {
     position.branch = std::move(branch);
     kill(position.branch.excluded);
     position.out = splits_.back().out;
-    if (position.out) slicing::tell_open(position.branch, splits_.back().held, to_);
+    if (position.out) reason::tell_open(position.branch, splits_.back().held, to_);
     positions_.push_back(std::move(position));
 }
 
@@ -118,8 +118,8 @@ void Slicer::close(std::optional<Sector> empty, const Twin* twin) {
     }
     if (splits_.back().held.choice) board_->close_case();
     if (closed.out) {
-        held_ -= slicing::size_of(closed.steps);
-        slicing::tell(closed.steps, to_);
+        held_ -= reason::size_of(closed.steps);
+        reason::tell(closed.steps, to_);
         if (twin)
             to_.close_twin(*twin);
         else
@@ -137,12 +137,12 @@ void Slicer::close_split(const std::vector<Candidate>& removes) {
     OpenSplit closed = std::move(splits_.back());
     splits_.pop_back();
     if (closed.out) {
-        slicing::tell_close(closed.held, removes, to_);
+        reason::tell_close(closed.held, removes, to_);
         kill(removes);
         return;
     }
     std::size_t inside = 0;
-    for (const HeldBranch& branch : closed.held.branches) inside += slicing::size_of(branch.steps);
+    for (const HeldBranch& branch : closed.held.branches) inside += reason::size_of(branch.steps);
     held_ -= inside;
     add({removes, {}, std::make_unique<HeldSplit>(std::move(closed.held)), inside + 1});
 }
@@ -152,8 +152,8 @@ void Slicer::close_cases(const std::vector<Candidate>& removes) { close_split(re
 void Slicer::end(const Claim& claim) {
     Needs needs(board_->geometry());
     needs.add(needed_by(claim, board_->geometry()));
-    slicing::slice(positions_.front().steps, needs);
-    slicing::tell(positions_.front().steps, to_);
+    reason::slice(positions_.front().steps, needs);
+    reason::tell(positions_.front().steps, to_);
     positions_.clear();
     held_ = 0;
     to_.end(claim);
@@ -166,15 +166,15 @@ bool Slicer::hypothesis_unused() const {
 void Slicer::drop_split() {
     std::vector<HeldBranch> branches = std::move(splits_.back().held.branches);
     splits_.pop_back();
-    for (const HeldBranch& branch : branches) held_ -= slicing::size_of(branch.steps);
+    for (const HeldBranch& branch : branches) held_ -= reason::size_of(branch.steps);
     for (Held& step : branches.back().steps) add(std::move(step));
 }
 
 // Reduces a closed branch to the needs of its end; returns whether its hypothesis excludes none of them.
 bool Slicer::slice_closed(OpenBranch& closed, Needs& needs) {
-    const std::size_t before = slicing::size_of(closed.steps);
-    slicing::slice(closed.steps, needs);
-    held_ -= before - slicing::size_of(closed.steps);
+    const std::size_t before = reason::size_of(closed.steps);
+    reason::slice(closed.steps, needs);
+    held_ -= before - reason::size_of(closed.steps);
     bool used = false;
     for (Candidate c : closed.branch.excluded) {
         used = used || needs.has(c);
@@ -192,15 +192,15 @@ void Slicer::kill(const std::vector<Candidate>& candidates) {
 void Slicer::let_out() {
     for (std::size_t i = 0; i < positions_.size(); ++i) {
         OpenBranch& position = positions_[i];
-        if (i > 0 && !position.out) slicing::tell_open(position.branch, splits_[i - 1].held, to_);
+        if (i > 0 && !position.out) reason::tell_open(position.branch, splits_[i - 1].held, to_);
         position.out = true;
-        slicing::tell(position.steps, to_);
+        reason::tell(position.steps, to_);
         position.steps.clear();
         if (i == splits_.size()) continue;
         OpenSplit& split = splits_[i];
-        if (!split.out) slicing::tell_open(split.held, to_);
+        if (!split.out) reason::tell_open(split.held, to_);
         split.out = true;
-        for (const HeldBranch& branch : split.held.branches) slicing::tell(branch, split.held, to_);
+        for (const HeldBranch& branch : split.held.branches) reason::tell(branch, split.held, to_);
         split.held.branches.clear();
     }
     held_ = 0;

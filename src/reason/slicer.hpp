@@ -16,13 +16,13 @@
 
 namespace deduku {
 
-namespace slicing {
+namespace reason {
 class Needs;
 struct Held;
 struct HeldBranch;
 struct OpenBranch;
 struct OpenSplit;
-}  // namespace slicing
+}  // namespace reason
 
 class Slicer : public ProofEvents {
   public:
@@ -56,10 +56,10 @@ class Slicer : public ProofEvents {
     std::size_t held() const { return held_; }
 
   private:
-    void add(slicing::Held step);
-    void open(slicing::HeldBranch branch);
+    void add(reason::Held step);
+    void open(reason::HeldBranch branch);
     void close(std::optional<Sector> empty, const Twin* twin);
-    bool slice_closed(slicing::OpenBranch& closed, slicing::Needs& needs);
+    bool slice_closed(reason::OpenBranch& closed, reason::Needs& needs);
     void kill(const std::vector<Candidate>& candidates);
     void let_out();
 
@@ -68,8 +68,8 @@ class Slicer : public ProofEvents {
     std::size_t most_held_;
     std::optional<Puzzle> start_;
     std::optional<Board> board_;
-    std::vector<slicing::OpenBranch> positions_;  // the start, and the open branch of each open Split
-    std::vector<slicing::OpenSplit> splits_;
+    std::vector<reason::OpenBranch> positions_;  // the start, and the open branch of each open Split
+    std::vector<reason::OpenSplit> splits_;
     std::size_t held_ = 0;
     bool unused_ = false;  // of the last closed branch
 };

@@ -30,8 +30,8 @@ Weight divided_upwards(Weight weight, Weight by) {
 // The bound of a line that is used with the sign of its factor; null if the line lacks it, or is not in force.
 std::optional<Weight> bound_of(const Board& board, Factor of) {
     const bool lower = of.factor > 0;
-    if (const Line* line = board.line(of.line)) return lower ? line->least : line->most;
-    if (board.geometry().is_line(of.line)) return std::nullopt;
+    if (const Linear* line = board.line(of.line)) return lower ? line->least : line->most;
+    if (board.geometry().is_linear(of.line)) return std::nullopt;
     return !lower || board.geometry().exactly_one(of.line) ? 1 : 0;
 }
 

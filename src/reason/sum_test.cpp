@@ -18,14 +18,14 @@ using testing::below;
 Candidate candidate(int cell, int digit) { return {static_cast<Cell>(cell), static_cast<Digit>(digit - 1)}; }
 
 // A line: the digits of these cells add up to at least `least`, at most `most`.
-Line cage(const std::vector<int>& cells, int digits, std::optional<int> least, std::optional<int> most) {
-    Line out{{}, least, most};
+Linear cage(const std::vector<int>& cells, int digits, std::optional<int> least, std::optional<int> most) {
+    Linear out{{}, least, most};
     for (int cell : cells)
         for (int d = 1; d <= digits; ++d) out.terms.push_back({candidate(cell, d), d});
     return out;
 }
 
-GeometryPtr four_with(std::vector<Line> lines) {
+GeometryPtr four_with(std::vector<Linear> lines) {
     return std::make_shared<const Geometry>(4, standard_houses({2, 2}), Constraints{{}, std::move(lines), {}}, "");
 }
 
@@ -65,7 +65,7 @@ TEST(Sums, HouseMinusCage) {
 
 // 2 A1 + 2 B1 <= 5 with weights halved: A1 + B1 <= 2.
 TEST(Sums, RoundUpwards) {
-    Line line{{{candidate(0, 1), 2}, {candidate(0, 2), 4}, {candidate(1, 1), 2}, {candidate(1, 2), 4}}, {}, 5};
+    Linear line{{{candidate(0, 1), 2}, {candidate(0, 2), 4}, {candidate(1, 1), 2}, {candidate(1, 2), 4}}, {}, 5};
     const auto g = four_with({line});
     Board board(g);
     for (int cell : {0, 1}) board.keep_only(static_cast<Cell>(cell), {Digit{0}, Digit{1}});
@@ -102,7 +102,7 @@ TEST(Sums, UnreachableBoundRemovesAnyCandidate) {
 
 // The largest possible numbers, on the largest board: 65,536 lines of 4,096 cells.
 TEST(Sums, DoNotOverflow) {
-    Line line{{}, 999'999'999, {}};
+    Linear line{{}, 999'999'999, {}};
     Constraints rules;
     for (int cell = 0; cell < 64 * 64; ++cell) line.terms.push_back({candidate(cell, 64), 999'999});
     rules.lines.assign(300, line);
@@ -127,9 +127,9 @@ struct Definition {
         while ((out - 1) * sum.over >= n) --out;
         return out;
     }
-    Line line(Sector s) const {
-        if (const Line* line = board.line(s)) return *line;
-        Line out{{}, board.geometry().exactly_one(s) ? 1 : 0, 1};
+    Linear line(Sector s) const {
+        if (const Linear* line = board.line(s)) return *line;
+        Linear out{{}, board.geometry().exactly_one(s) ? 1 : 0, 1};
         for (int i = 0; i < board.geometry().size_of(s); ++i) out.terms.push_back({board.geometry().member(s, i), 1});
         return out;
     }
@@ -275,7 +275,7 @@ TEST(Sums, SlicesOfProofsFollow) {
 
 // Dead candidates are dropped from a deduction; a case ends at its first empty sector, and stays.
 TEST(Sums, CasesSettle) {
-    const Line low = cage({0}, 4, {}, 2), high = cage({0}, 4, 3, {});
+    const Linear low = cage({0}, 4, {}, 2), high = cage({0}, 4, 3, {});
     const auto g =
         std::make_shared<const Geometry>(4, standard_houses({2, 2}), Constraints{{}, {}, {{{low}, {high}}}}, "");
     Board board(g);

@@ -9,7 +9,7 @@
 #include "reason/members.hpp"
 
 namespace deduku {
-namespace words {
+namespace render {
 namespace {
 
 std::vector<Cell> in_order_once(std::vector<Cell> cells) {
@@ -21,7 +21,7 @@ std::vector<Cell> in_order_once(std::vector<Cell> cells) {
 }  // namespace
 
 bool is_of_house(const Geometry& geometry, Sector sector) {
-    return !geometry.is_cell(sector) && !geometry.is_line(sector);
+    return !geometry.is_cell(sector) && !geometry.is_linear(sector);
 }
 
 std::vector<Cell> cells_in(const Geometry& geometry, const std::vector<Sector>& sectors) {
@@ -50,7 +50,7 @@ Set<Digit> digits_in(const Geometry& geometry, const std::vector<Sector>& sector
 std::vector<Cell> cells_of_lines(const Geometry& geometry, const std::vector<Sector>& sectors) {
     std::vector<Cell> out;
     for (Sector s : sectors)
-        if (const Line* line = line_of(geometry, s))
+        if (const Linear* line = line_of(geometry, s))
             for (const Term& term : line->terms) out.push_back(term.candidate.cell);
     return in_order_once(std::move(out));
 }
@@ -68,13 +68,13 @@ std::vector<Cell> cells_of(const Geometry& geometry, const Sum& sum) {
 
 std::vector<Cell> cells_of(const Choice& choice) {
     std::vector<Cell> out;
-    for (const std::vector<Line>& lines : choice)
-        for (const Line& line : lines)
+    for (const std::vector<Linear>& lines : choice)
+        for (const Linear& line : lines)
             for (const Term& term : line.terms) out.push_back(term.candidate.cell);
     return in_order_once(std::move(out));
 }
 
-}  // namespace words
+}  // namespace render
 
 namespace {
 
@@ -83,13 +83,13 @@ bool all_cells(const Geometry& geometry, const std::vector<Sector>& sectors) {
 }
 
 bool only_houses(const Geometry& geometry, const std::vector<Sector>& sectors) {
-    return std::all_of(sectors.begin(), sectors.end(), [&](Sector s) { return words::is_of_house(geometry, s); });
+    return std::all_of(sectors.begin(), sectors.end(), [&](Sector s) { return render::is_of_house(geometry, s); });
 }
 
 // k cells and k digits of a house that contains all of them.
 bool within_one_house(const Geometry& geometry, const std::vector<Sector>& cells, const std::vector<Sector>& digits) {
     if (!all_cells(geometry, cells) || !only_houses(geometry, digits)) return false;
-    const std::vector<House> houses = words::houses_in(geometry, digits);
+    const std::vector<House> houses = render::houses_in(geometry, digits);
     if (houses.size() != 1) return false;
     const auto in = geometry.cells_of(houses.front());
     return std::all_of(cells.begin(), cells.end(),
@@ -159,11 +159,11 @@ ReasonShape shape_of(const Geometry& geometry, const Cover& cover) {
     if (within_one_house(geometry, cover.cover, cover.base))
         return one ? ReasonShape::hidden_single : ReasonShape::hidden_set;
     if (!only_houses(geometry, cover.base) || !only_houses(geometry, cover.cover)) return ReasonShape::cover;
-    if (!(words::digits_in(geometry, cover.base) | words::digits_in(geometry, cover.cover)).single())
+    if (!(render::digits_in(geometry, cover.base) | render::digits_in(geometry, cover.cover)).single())
         return ReasonShape::cover;
     if (!one) return ReasonShape::fish;
-    return is_line(geometry.kind(geometry.house_of(cover.base.front()))) ? ReasonShape::claiming
-                                                                         : ReasonShape::pointing;
+    return is_straight(geometry.kind(geometry.house_of(cover.base.front()))) ? ReasonShape::claiming
+                                                                             : ReasonShape::pointing;
 }
 
 ReasonShape shape_of(const Geometry& geometry, const Reason& reason) {

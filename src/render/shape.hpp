@@ -5,7 +5,7 @@
 
 #include "deduku/words.hpp"
 
-namespace deduku::words {
+namespace deduku::render {
 
 /// Whether the sector is a digit in a house: neither a cell nor a line.
 [[nodiscard]] bool is_of_house(const Geometry& geometry, Sector sector);
@@ -22,4 +22,4 @@ namespace deduku::words {
 /// The cells of all lines of a choice.
 [[nodiscard]] std::vector<Cell> cells_of(const Choice& choice);
 
-}  // namespace deduku::words
+}  // namespace deduku::render

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "grid/cell_text.hpp"
 #include "grid/house_groups.hpp"
 #include "grid/in_order.hpp"
+#include "grid/reading/cell_text.hpp"
 #include "render/phrases.hpp"
 #include "render/shape.hpp"
 
@@ -73,7 +73,7 @@ std::string Words::in_houses(std::vector<House> houses) const {
         if (group.kind == HouseKind::row && coords_ == Coords::sheet_up) std::reverse(labels.begin(), labels.end());
         const std::string name = labels.empty() ? "the " + group.noun : group.nouns() + ' ' + listed(labels);
         if (!out.empty()) out += ", ";
-        out += fill_phrase(is_line(group.kind) ? phrases_->in_line : phrases_->in_area, {{"house", name}});
+        out += fill_phrase(is_straight(group.kind) ? phrases_->in_line : phrases_->in_area, {{"house", name}});
     }
     return out;
 }
@@ -124,8 +124,8 @@ std::string Words::lacking(Sector empty) const { return about(empty, phrases_->d
 
 std::string Words::about(Sector sector, std::string_view cell, std::string_view place) const {
     if (geometry_.is_cell(sector)) return fill_phrase(cell, {{"cell", name(geometry_.cell_of(sector))}});
-    if (geometry_.is_line(sector))
-        return fill_phrase(cell, {{"cell", rules(words::cells_of_lines(geometry_, {sector}))}});
+    if (geometry_.is_linear(sector))
+        return fill_phrase(cell, {{"cell", rules(render::cells_of_lines(geometry_, {sector}))}});
     return fill_phrase(place, {{"digit", shown(geometry_, geometry_.digit_of(sector))},
                                {"in_house", in_houses({geometry_.house_of(sector)})}});
 }
@@ -216,30 +216,30 @@ std::string Words::rules(const std::vector<Cell>& cells) const {
 }
 
 std::string Words::reason(const Sum& sum, const std::vector<Candidate>& removes) const {
-    return fill_phrase(phrases_->sum, {{"rules", rules(words::cells_of(geometry_, sum))},
+    return fill_phrase(phrases_->sum, {{"rules", rules(render::cells_of(geometry_, sum))},
                                        {"them", several_cells(removes) ? phrases_->them : phrases_->it}});
 }
 
 std::string Words::reason(const Cover& cover, const std::vector<Candidate>& removes) const {
     const Geometry& g = geometry_;
-    const auto is_line = [&](Sector s) { return g.is_line(s); };
-    if (std::any_of(cover.cover.begin(), cover.cover.end(), is_line)) {
-        const std::string by = rules(words::cells_of_lines(g, cover.cover));
+    const auto is_linear = [&](Sector s) { return g.is_linear(s); };
+    if (std::any_of(cover.cover.begin(), cover.cover.end(), is_linear)) {
+        const std::string by = rules(render::cells_of_lines(g, cover.cover));
         return fill_phrase(phrases_->by_rules, {{"base", parts(cover.base)},
                                                 {"rules", by},
                                                 {"them", several_cells(removes) ? phrases_->them : phrases_->it}});
     }
-    const Set<Digit> in = words::digits_in(g, cover.base) | words::digits_in(g, cover.cover);
+    const Set<Digit> in = render::digits_in(g, cover.base) | render::digits_in(g, cover.cover);
     const auto fill = [&](std::string_view pattern, const std::vector<Sector>& cells, const std::string& house) {
-        return fill_phrase(pattern, {{"cell", names(words::cells_in(g, cells))},
-                                     {"cells", names(words::cells_in(g, cells))},
+        return fill_phrase(pattern, {{"cell", names(render::cells_in(g, cells))},
+                                     {"cells", names(render::cells_in(g, cells))},
                                      {"digit", digits(in)},
                                      {"digits", digits(in)},
                                      {"set", in_commas(each(g, in))},
                                      {"house", house},
-                                     {"in_house", in_houses(words::houses_in(g, cover.base))},
-                                     {"in_base", in_houses(words::houses_in(g, cover.base))},
-                                     {"in_cover", in_houses(words::houses_in(g, cover.cover))},
+                                     {"in_house", in_houses(render::houses_in(g, cover.base))},
+                                     {"in_base", in_houses(render::houses_in(g, cover.base))},
+                                     {"in_cover", in_houses(render::houses_in(g, cover.cover))},
                                      {"base", parts(cover.base)},
                                      {"cover", parts(cover.cover)},
                                      {"them", several_cells(removes) ? phrases_->them : phrases_->it}});
@@ -269,15 +269,15 @@ std::string Words::reason(const Cover& cover, const std::vector<Candidate>& remo
 // "A1, B2 and 3 in rows 1 and 5"
 std::string Words::parts(const std::vector<Sector>& sectors) const {
     std::vector<std::string> words;
-    const std::vector<Cell> cells = words::cells_in(geometry_, sectors);
+    const std::vector<Cell> cells = render::cells_in(geometry_, sectors);
     if (!cells.empty()) words.push_back(names(cells));
-    for (Digit d : words::digits_in(geometry_, sectors)) {
+    for (Digit d : render::digits_in(geometry_, sectors)) {
         std::vector<Sector> of_digit;
         for (Sector s : sectors)
-            if (words::is_of_house(geometry_, s) && geometry_.digit_of(s) == d) of_digit.push_back(s);
+            if (render::is_of_house(geometry_, s) && geometry_.digit_of(s) == d) of_digit.push_back(s);
         words.push_back(fill_phrase(
             phrases_->digit_in_houses,
-            {{"digit", shown(geometry_, d)}, {"in_houses", in_houses(words::houses_in(geometry_, of_digit))}}));
+            {{"digit", shown(geometry_, d)}, {"in_houses", in_houses(render::houses_in(geometry_, of_digit))}}));
     }
     const std::string_view between = words.size() > 2 ? phrases_->next_part : phrases_->and_part;
     std::string out;

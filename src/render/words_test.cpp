@@ -232,10 +232,10 @@ TEST(Words, Rules) {
     const auto c = [](int cell, int digit) {
         return Candidate{static_cast<Cell>(cell), static_cast<Digit>(digit - 1)};
     };
-    Line cage{{}, 4, 4};
+    Linear cage{{}, 4, 4};
     for (int cell : {0, 1})
         for (int digit = 1; digit <= 9; ++digit) cage.terms.push_back({c(cell, digit), digit});
-    const Line pair{{{c(0, 1), 1}, {c(10, 2), 1}}, 0, 1}, other{{{c(3, 9), 1}}, 1, 1};
+    const Linear pair{{{c(0, 1), 1}, {c(10, 2), 1}}, 0, 1}, other{{{c(3, 9), 1}}, 1, 1};
     Constraints rules{{{Cell{0}, Cell{1}}}, {cage, pair}, {{{other}, {}}}};
     const Puzzle puzzle(std::make_shared<const Geometry>(9, standard_houses({3, 3}), rules, ""));
     const Geometry& g = puzzle.geometry();

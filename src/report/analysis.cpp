@@ -14,7 +14,7 @@ std::string_view word(Shows shows) {
     return {};
 }
 
-void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, const hdp::Options& options,
+void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, const hdp::HdpOptions& options,
                   Coords coords) {
     const Solutions& found = analysis.solutions;
     const Geometry& geometry = analysis.report.initial.geometry();
@@ -25,7 +25,7 @@ void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, 
     object["candidates"] = marks_of(analysis.report.autosolved);
     object["proof"] = nullptr;
     if (analysis.proof) {
-        const Proved& proof = *analysis.proof;
+        const CheckedProof& proof = *analysis.proof;
         object["proof"] = {{"claim", proof.claim},           {"proved", proof.proved}, {"accepted", proof.accepted},
                            {"deductions", proof.deductions}, {"method", proof.method}, {"why", proof.why}};
     }

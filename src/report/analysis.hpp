@@ -7,15 +7,15 @@
 #include <vector>
 
 #include "deduku/text.hpp"
-#include "method/analysis/analysis.hpp"
-#include "method/analysis/methods.hpp"
 #include "method/method.hpp"
+#include "report/analysis/analysis.hpp"
+#include "report/analysis/methods.hpp"
 #include "report/parts/json.hpp"
 
 namespace deduku::report {
 
 using analysis::Analysis;
-using analysis::Proved;
+using analysis::CheckedProof;
 using analysis::Shows;
 using method::solutions_word;
 
@@ -45,7 +45,7 @@ struct Seconds {
                                     const Seconds& seconds);
 
 /// All members of the result; `coords` is the style of cell names in the sentences of rules.
-void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, const hdp::Options& options,
+void add_analysis(Json& object, const Puzzle& puzzle, const Analysis& analysis, const hdp::HdpOptions& options,
                   Coords coords);
 
 // The results of the methods other than HDP for a puzzle, in words and as JSON.
@@ -61,7 +61,7 @@ using analysis::Methods;
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods);
 
 /// The measure of a row as the member of its name, with the options that the numbers depend on.
-void add_measure(Json& object, const method::Method& row, method::Known& known);
+void add_measure(Json& object, const method::MethodRow& row, method::Known& known);
 
 /// Members `steps`, `reasonable`, `scenarios`, `conjugates`.
 void add_methods(Json& object, const Puzzle& puzzle, const Methods& methods);

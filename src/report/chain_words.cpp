@@ -16,7 +16,7 @@ std::string said(const Words& words, const hdp::Statement& statement) {
 }
 
 /// The chain except its end: its suppositions, and the facts proved under them by earlier lines.
-std::string premises(const Words& words, const hdp::Chain& chain) {
+std::string premises(const Words& words, const hdp::HdpChain& chain) {
     std::string text;
     std::vector<std::string> shown;
     bool supposed = false;
@@ -26,7 +26,7 @@ std::string premises(const Words& words, const hdp::Chain& chain) {
                             {{"facts", join_last(shown, lessons().conjunction)}});
         shown.clear();
     };
-    for (const hdp::Link& link : chain) {
+    for (const hdp::HdpLink& link : chain) {
         if (!link.hypothesis) {
             shown.push_back(said(words, link.statement));
             continue;
@@ -46,10 +46,10 @@ std::string capitalized(std::string text) {
 }
 
 /// The conclusion, with the hypotheses under which it holds: those before the one that it denies.
-std::string concluded(const Words& words, const hdp::Line& line) {
+std::string concluded(const Words& words, const hdp::HdpLine& line) {
     std::string fact = said(words, *line.conclusion);
     std::vector<std::string> parts;
-    for (const hdp::Link& link : line.chain) {
+    for (const hdp::HdpLink& link : line.chain) {
         if (!link.hypothesis) continue;
         if (link.statement.cell == line.conclusion->cell) break;
         parts.push_back(said(words, link.statement));
@@ -60,14 +60,14 @@ std::string concluded(const Words& words, const hdp::Line& line) {
 
 }  // namespace
 
-std::string chain_words(const Words& words, const hdp::Line& line, std::optional<Sector> empty) {
+std::string chain_words(const Words& words, const hdp::HdpLine& line, std::optional<Sector> empty) {
     std::string text = premises(words, line.chain);
     switch (line.outcome) {
-        case hdp::Outcome::solution: return text + std::string(lessons().solves);
-        case hdp::Outcome::open:
+        case hdp::BranchOutcome::solution: return text + std::string(lessons().solves);
+        case hdp::BranchOutcome::open:
             if (line.mark == hdp::Mark::inc) return text + std::string(lessons().leads_no_further);
             return text.substr(0, text.size() - std::min<std::size_t>(text.size(), 1));
-        case hdp::Outcome::contradiction: break;
+        case hdp::BranchOutcome::contradiction: break;
     }
     const std::string end = empty ? words.nothing_left(*empty) : std::string(lessons().contradict);
     text += text.empty() ? fill_phrase(lessons().now_end, {{"fact", capitalized(end)}})

@@ -10,7 +10,7 @@ class ChainWordsTest : public ::testing::Test {
   protected:
     std::string told(std::string_view text, std::optional<Sector> empty = {}) const {
         const auto line = hdp::parse_line(words.geometry(), text);
-        return chain_words(words, std::get<hdp::Line>(line), empty);
+        return chain_words(words, std::get<hdp::HdpLine>(line), empty);
     }
     Sector h3() const { return words.geometry().sector(*parse_cell(words.geometry(), "H3", Coords::sheet)); }
 

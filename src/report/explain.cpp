@@ -11,7 +11,7 @@
 namespace deduku::report {
 namespace {
 
-using explain::Verdict;
+using explain::Truth;
 
 int shown(Digit d) { return index(d) + 1; }
 
@@ -100,8 +100,8 @@ void add_places(Json& object, const Geometry& geometry, const std::vector<Sector
     for (const std::string_view list : {std::string_view("cells"), houses})
         if (!object.contains(list)) object[list] = Json::array();
     for (const Sector sector : sectors) {
-        if (geometry.is_line(sector)) {
-            for (Cell cell : words::cells_of_lines(geometry, {sector}))
+        if (geometry.is_linear(sector)) {
+            for (Cell cell : render::cells_of_lines(geometry, {sector}))
                 add_places(object, geometry, {geometry.sector(cell)}, houses);
             continue;
         }
@@ -139,9 +139,9 @@ Json branch_object(const Words& words, const Branch& branch) {
 std::vector<Sector> places_of(const Geometry& geometry, const Reason& why) {
     if (const auto* split = std::get_if<Split>(&why)) return {split->on};
     std::vector<Cell> cells;
-    if (const auto* sum = std::get_if<Sum>(&why)) cells = words::cells_of(geometry, *sum);
+    if (const auto* sum = std::get_if<Sum>(&why)) cells = render::cells_of(geometry, *sum);
     if (const auto* cases = std::get_if<Cases>(&why))
-        cells = words::cells_of(geometry.choices()[static_cast<std::size_t>(cases->choice)]);
+        cells = render::cells_of(geometry.choices()[static_cast<std::size_t>(cases->choice)]);
     std::vector<Sector> out;
     for (Cell cell : cells) out.push_back(geometry.sector(cell));
     return out;
@@ -172,14 +172,14 @@ std::string times(int count) { return count == 1 ? "once" : worded("{} times", c
 
 }  // namespace
 
-std::string_view word(Verdict verdict, Ending ending) {
-    if (verdict == Verdict::open) return ending == Ending::unknown ? "unknown" : "undecided";
-    return verdict == Verdict::is ? "is" : "is not";
+std::string_view word(Truth verdict, Ending ending) {
+    if (verdict == Truth::open) return ending == Ending::unknown ? "unknown" : "undecided";
+    return verdict == Truth::is ? "is" : "is not";
 }
 
 std::string settled_text(const Words& words, const explain::Answer& answer) {
     const Candidate c = answer.asked;
-    const bool is = answer.verdict == Verdict::is;
+    const bool is = answer.verdict == Truth::is;
     const std::string fact = is ? words.is(c) : words.is_not({c});
     if (answer.chain.steps.empty()) return fact + ": " + words.why_at_start(c);
     const Deduction& last = answer.chain.steps.back();
@@ -190,8 +190,7 @@ std::string settled_text(const Words& words, const explain::Answer& answer) {
 std::string open_text(const Words& words, const explain::Explainer& explainer, Cell cell,
                       const std::vector<explain::Supposition>& tested) {
     const Set<Digit> left = explainer.end().digits(cell);
-    std::string text =
-        worded("{} is {}: {}", words.name(cell), word(Verdict::open, explainer.ending()), digits_or(left));
+    std::string text = worded("{} is {}: {}", words.name(cell), word(Truth::open, explainer.ending()), digits_or(left));
     if (explainer.ending() == Ending::unknown) return text + "; time or nodes ran out";
     for (Ending ending : {Ending::solved, Ending::contradiction, Ending::open, Ending::unknown}) {
         std::vector<Candidate> alike;
@@ -207,7 +206,7 @@ std::string open_text(const Words& words, const explain::Explainer& explainer, C
 }
 
 std::string bounds_text(const Words& words, const std::vector<Cell>& cells, Digit digit,
-                        const explain::Bounds& bounds) {
+                        const explain::CountBounds& bounds) {
     std::string text = worded("{} is ", shown(digit));
     if (bounds.least() == bounds.most())
         text += bounds.most() == 0 ? "nowhere" : times(bounds.most());
@@ -244,7 +243,7 @@ Json supposition_object(const explain::Supposition& tested) {
 }
 
 Json bounds_object(const Geometry& geometry, const std::vector<Cell>& cells, Digit digit,
-                   const explain::Bounds& bounds) {
+                   const explain::CountBounds& bounds) {
     Json around = list_of(geometry, bounds.around);
     for (Cell cell : bounds.alone) around.push_back(cell_name(geometry, cell));
     return {{"cells", list_of(geometry, cells)}, {"digit", shown(digit)},

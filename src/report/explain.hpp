@@ -9,13 +9,13 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/words.hpp"
-#include "method/explain/bounds.hpp"
+#include "reason/explain/bounds.hpp"
 #include "report/parts/json.hpp"
 
 namespace deduku::report {
 
 /// "is", "is not", "undecided", or "unknown" at the limits.
-[[nodiscard]] std::string_view word(explain::Verdict verdict, Ending ending);
+[[nodiscard]] std::string_view word(explain::Truth verdict, Ending ending);
 
 /// The answer for a decided candidate.
 [[nodiscard]] std::string settled_text(const Words& words, const explain::Answer& answer);
@@ -24,7 +24,7 @@ namespace deduku::report {
                                     const std::vector<explain::Supposition>& tested);
 /// "2 is 0 to 1 times on A1, B1, C1: its places there are on row 1"
 [[nodiscard]] std::string bounds_text(const Words& words, const std::vector<Cell>& cells, Digit digit,
-                                      const explain::Bounds& bounds);
+                                      const explain::CountBounds& bounds);
 /// "the puzzle contradicts itself: no digit is left for A5"
 [[nodiscard]] std::string contradiction_text(const Words& words, const Ledger& chain);
 
@@ -40,6 +40,6 @@ void add_chain(Json& object, const Words& words, const Ledger& chain);
 [[nodiscard]] Json supposition_object(const explain::Supposition& tested);
 /// All members about a set except the text.
 [[nodiscard]] Json bounds_object(const Geometry& geometry, const std::vector<Cell>& cells, Digit digit,
-                                 const explain::Bounds& bounds);
+                                 const explain::CountBounds& bounds);
 
 }  // namespace deduku::report

@@ -5,9 +5,9 @@
 namespace deduku::report {
 
 using explain::Answer;
-using explain::Bounds;
+using explain::CountBounds;
 using explain::Supposition;
-using explain::Verdict;
+using explain::Truth;
 
 Explanation::Explanation(const Puzzle& puzzle, Words words, Coords coords, Grounds grounds, explain::Method method)
     : words_(std::move(words)),
@@ -59,7 +59,7 @@ void Explanation::answer_set(const std::string& cells, const std::string& digit)
         complain("--set " + cells + ' ' + digit, *mistake, object);
     } else {
         const auto& set = std::get<AskedSet>(asked);
-        const Bounds found = explain::bounds(explainer_.end(), set.cells, set.digit);
+        const CountBounds found = explain::bounds(explainer_.end(), set.cells, set.digit);
         object = bounds_object(words_.geometry(), set.cells, set.digit, found);
         say(bounds_text(words_, set.cells, set.digit, found), object);
         add(explainer_.why_not(explain::premises(explainer_.end(), set.cells, set.digit, found)), object);
@@ -81,7 +81,7 @@ void Explanation::answer_open(Cell cell, std::optional<Digit> digit, Json& objec
     std::vector<Supposition> tested;
     if (ending() != Ending::unknown)
         for (Digit d : digit ? Set<Digit>{*digit} : left) tested.push_back(explainer_.suppose({cell, d}, method_));
-    describe(cell, digit, Verdict::open, object);
+    describe(cell, digit, Truth::open, object);
     for (const Supposition& s : tested) object["suppositions"].push_back(supposition_object(s));
     say(open_text(words_, explainer_, cell, tested), object);
     negative_ = true;
@@ -94,7 +94,7 @@ void Explanation::answer_open(Cell cell, std::optional<Digit> digit, Json& objec
     add(explainer_.why_not(std::move(dead)), object);
 }
 
-void Explanation::describe(Cell cell, std::optional<Digit> digit, Verdict verdict, Json& object) const {
+void Explanation::describe(Cell cell, std::optional<Digit> digit, Truth verdict, Json& object) const {
     object["cell"] = cell_name(words_.geometry(), cell);
     if (digit) object["digit"] = index(*digit) + 1;
     object["verdict"] = word(verdict, ending());

@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "grid/query.hpp"
+#include "grid/reading/query.hpp"
 #include "report/explain.hpp"
 
 namespace deduku::report {
@@ -40,7 +40,7 @@ class Explanation {
     bool is_open(const Asked& asked) const;
     void answer_settled(Candidate c, Json& object);
     void answer_open(Cell cell, std::optional<Digit> digit, Json& object);
-    void describe(Cell cell, std::optional<Digit> digit, explain::Verdict verdict, Json& object) const;
+    void describe(Cell cell, std::optional<Digit> digit, explain::Truth verdict, Json& object) const;
     void complain(const std::string& query, const std::string& mistake, Json& object);
     void say(const std::string& sentence, Json& object);
     void add(const Ledger& chain, Json& object);

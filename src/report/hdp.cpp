@@ -1,37 +1,37 @@
 #include "report/hdp.hpp"
 
 #include "deduku/text.hpp"
-#include "grid/escapes.hpp"
 #include "grid/pick.hpp"
+#include "grid/reading/escapes.hpp"
 #include "report/parts/worded.hpp"
 
 namespace deduku::report {
 namespace {
 
-using hdp::Report;
+using hdp::HdpReport;
 using hdp::Section;
 
-std::string lines_of(const Report& report, const Section& section) {
+std::string lines_of(const HdpReport& report, const Section& section) {
     if (!section.ran) return {};
     std::string text;
-    for (const hdp::Line& line : section.lines) text += hdp::to_text(report.initial.geometry(), line) + '\n';
+    for (const hdp::HdpLine& line : section.lines) text += hdp::to_text(report.initial.geometry(), line) + '\n';
     return text + hdp::count_line(section) + '\n';
 }
 
-std::string pair_lines(const Report& report) {
+std::string pair_lines(const HdpReport& report) {
     std::string text;
     for (Cell cell : report.pairs) text += hdp::pair_line(report.autosolved, cell) + '\n';
     return text;
 }
 
-std::string constraint_pair_lines(const Report& report) {
+std::string constraint_pair_lines(const HdpReport& report) {
     std::string text;
     for (const hdp::ConstraintPair& pair : report.constraint_pairs)
         text += hdp::constraint_pair_line(report.initial.geometry(), pair) + '\n';
     return text;
 }
 
-std::string log_text(const Report& report) {
+std::string log_text(const HdpReport& report) {
     std::string text;
     for (const std::string& line : hdp::log_lines(report)) text += line + '\n';
     return text;
@@ -42,7 +42,7 @@ struct Position {
     std::string text;
 };
 
-std::vector<Position> positions(const Report& report) {
+std::vector<Position> positions(const HdpReport& report) {
     std::vector<Position> list = {{"initial", hdp::position_text(report.initial)},
                                   {"autosolve", hdp::position_text(report.autosolved)}};
     if (report.pair_reduced) list.push_back({"pair_reduction", hdp::position_text(*report.pair_reduced)});
@@ -50,15 +50,15 @@ std::vector<Position> positions(const Report& report) {
     return list;
 }
 
-std::string position_lines(const Report& report) {
+std::string position_lines(const HdpReport& report) {
     std::string text;
     for (const Position& position : positions(report)) text += worded("{} {}\n", position.text, position.name);
     return text;
 }
 
-Json to_json(const Report& report, const Section& section) {
+Json to_json(const HdpReport& report, const Section& section) {
     if (!section.ran) return nullptr;
-    const auto text_of = [&](const hdp::Line& line) { return hdp::to_text(report.initial.geometry(), line); };
+    const auto text_of = [&](const hdp::HdpLine& line) { return hdp::to_text(report.initial.geometry(), line); };
     return {{"lines", Json::list(section.lines, text_of)},
             {"chains", section.chains()},
             {"opened", section.opened},
@@ -66,7 +66,7 @@ Json to_json(const Report& report, const Section& section) {
 }
 
 Json to_json(const Geometry& geometry, const hdp::ConstraintPair& pair) {
-    const auto tested = [&](Cell cell, const hdp::Tested& result) {
+    const auto tested = [&](Cell cell, const hdp::TestedBranch& result) {
         return Json{
             {"cell", cell_name(geometry, cell)}, {"outcome", outcome_word(result.outcome)}, {"pairs", result.pairs}};
     };
@@ -93,14 +93,14 @@ constexpr std::array<Part, 9> parts = {{
 
 }  // namespace
 
-std::string_view outcome_word(hdp::Outcome outcome) {
+std::string_view outcome_word(hdp::BranchOutcome outcome) {
     constexpr std::array<std::string_view, 3> names = {"open", "contradiction", "solution"};
     return pick(names, outcome);
 }
 
-std::string options_hash(const hdp::Options& options) { return hash_of(to_text(options)); }
+std::string options_hash(const hdp::HdpOptions& options) { return hash_of(to_text(options)); }
 
-std::string section_text(const Report& report, std::string_view section) {
+std::string section_text(const HdpReport& report, std::string_view section) {
     for (const ChainSection& row : chain_sections)
         if (section == row.word) return lines_of(report, report.*row.of);
     if (section == "pairs") return pair_lines(report);
@@ -110,7 +110,7 @@ std::string section_text(const Report& report, std::string_view section) {
     return level_word(report) + '\n';
 }
 
-std::string report_text(const Puzzle& puzzle, const Report& report, double seconds) {
+std::string report_text(const Puzzle& puzzle, const HdpReport& report, double seconds) {
     std::string text = worded("* HDP {}\n", puzzle.name.empty() ? to_line(puzzle) : visible(puzzle.name));
     text += worded("LEVEL {}", level_word(report));
     if (report.nesting > 0) text += worded(" + {} nested", report.nesting);
@@ -123,7 +123,7 @@ std::string report_text(const Puzzle& puzzle, const Report& report, double secon
     return text;
 }
 
-void add_report(Json& object, const Report& report, const hdp::Options& options) {
+void add_report(Json& object, const HdpReport& report, const hdp::HdpOptions& options) {
     const Geometry& geometry = report.initial.geometry();
     object["level"] = level_word(report);
     object["nesting"] = report.nesting;

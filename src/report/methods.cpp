@@ -10,10 +10,10 @@ namespace {
 using analysis::ArrayCounts;
 using analysis::ConjugateCounts;
 
-std::string rating_words(const std::optional<steps::Rating>& rating, std::string_view series) {
+std::string rating_words(const std::optional<steps::StepRating>& rating, std::string_view series) {
     if (!rating) return "not rated: not one solution";
-    const steps::Run& run = rating->run;
-    if (run.outcome == steps::Outcome::unknown) return "unknown: time or nodes ran out";
+    const steps::StepsRun& run = rating->run;
+    if (run.outcome == steps::RunOutcome::unknown) return "unknown: time or nodes ran out";
     if (!rating->label) return worded("not rated: no order of the series '{}' solves it", series);
     return worded("{}: label V({}){}, {} passes of propositions, girth {}", or_dash(rating->value), *rating->label,
                   *rating->label == steps::our_label ? ", Deduku's own" : "", run.passes, run.girth);
@@ -33,7 +33,7 @@ std::string array_words(const ArrayCounts& array) {
 std::string single_cell_words(const ArrayCounts& array) {
     if (array.cut_short && !array.scenarios) return "unknown: time or nodes ran out";
     if (!array.scenarios) return array.too_many ? "too many to examine" : "none: no cell is open";
-    const scenarios::Counts& c = *array.scenarios;
+    const scenarios::ScenarioCounts& c = *array.scenarios;
     std::string first = worded("{} of single cells, {} dead; then {} hypotheses", c.scenarios,
                                c.dead_empty + c.dead_place, array.extended);
     if (!array.end || array.cut_short || array.end->truths() == array.extended) return first;
@@ -74,7 +74,7 @@ std::vector<std::pair<std::string, std::string>> words_of(const Methods& methods
     return out;
 }
 
-void add_measure(Json& object, const method::Method& row, method::Known& known) {
+void add_measure(Json& object, const method::MethodRow& row, method::Known& known) {
     Json& member = object[row.word];
     member = to_json(row.object(known));
     if (row.measure->made_by == nullptr || member.is_null()) return;
@@ -91,7 +91,8 @@ void add_methods(Json& object, const Puzzle& puzzle, const Methods& methods) {
         const std::string made_by = rating_options(puzzle.geometry());
         rated["series"] = to_text(series);
         add_rating(rated, *methods.rating);
-        add_run(rated, puzzle.geometry(), order_of(series, *methods.rating), methods.rating->run, steps::Count::passes);
+        add_run(rated, puzzle.geometry(), order_of(series, *methods.rating), methods.rating->run,
+                steps::CountedPasses::passes);
         rated["options"] = made_by;
         rated["options_hash"] = hash_of(made_by);
     }

@@ -1,7 +1,7 @@
 // The page of one puzzle: boards, facts, chains, pairs; a 9x9 board takes up to 100 columns.
 #include "deduku/text.hpp"
-#include "grid/escapes.hpp"
 #include "grid/pick.hpp"
+#include "grid/reading/escapes.hpp"
 #include "report/analysis.hpp"
 #include "report/hdp.hpp"
 #include "report/parts/board_text.hpp"
@@ -141,7 +141,7 @@ class Page {
         return paint_.yellow("unknown") + ": time or nodes ran out";
     }
 
-    std::string proof_text(const Proved& proof) const {
+    std::string proof_text(const CheckedProof& proof) const {
         if (!proof.proved) return worded("{}: not proved, {}", proof.claim, proof.why);
         const std::string made = worded("{}: proved, {} deduction{} ({})", proof.claim, proof.deductions,
                                         proof.deductions == 1 ? "" : "s", proof.method);
@@ -170,7 +170,7 @@ class Page {
             const hdp::Section& section = report_.*row.of;
             if (!section.ran) continue;
             heading(row.title);
-            for (const hdp::Line& line : section.lines) chain_line(hdp::to_text(geometry_, line));
+            for (const hdp::HdpLine& line : section.lines) chain_line(hdp::to_text(geometry_, line));
             text_ += paint_.faint(hdp::count_line(section)) + '\n';
         }
     }
@@ -211,7 +211,7 @@ class Page {
 
     /// The line as written by the method, with the user's cell names.
     std::string constraint_pair(const hdp::ConstraintPair& pair) const {
-        const auto side = [&](Cell cell, const hdp::Tested& tested) {
+        const auto side = [&](Cell cell, const hdp::TestedBranch& tested) {
             constexpr std::string_view marks = "_X*";
             return worded("{} = {}  => {:2} pairs ({})", name(cell), index(pair.digit) + 1, tested.pairs,
                           pick(marks, tested.outcome));
@@ -226,7 +226,7 @@ class Page {
 
     const Puzzle& puzzle_;
     const Analysis& analysis_;
-    const hdp::Report& report_ = analysis_.report;
+    const hdp::HdpReport& report_ = analysis_.report;
     const Geometry& geometry_ = analysis_.report.initial.geometry();
     const PageStyle& style_;
     Paint paint_{style_.colour};

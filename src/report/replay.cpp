@@ -11,14 +11,14 @@
 namespace deduku::report {
 namespace {
 
-std::string_view word_of(hdp::Verdict verdict) {
+std::string_view word_of(hdp::ReplayVerdict verdict) {
     constexpr std::array<std::string_view, 3> names = {"holds", "fails", "skipped"};
     return pick(names, verdict);
 }
 
 Json or_null(std::size_t line) { return line == 0 ? Json(nullptr) : Json(line); }
 
-Json tested(const Geometry& geometry, const hdp::Statement& statement, const hdp::Tested& result) {
+Json tested(const Geometry& geometry, const hdp::Statement& statement, const hdp::TestedBranch& result) {
     return {{"statement", to_text(geometry, statement)},
             {"outcome", outcome_word(result.outcome)},
             {"pairs", result.pairs}};
@@ -26,19 +26,19 @@ Json tested(const Geometry& geometry, const hdp::Statement& statement, const hdp
 
 // The view of a level: its chain, and the result there.
 struct Look {
-    hdp::Chain at;
-    hdp::Tested now;
+    hdp::HdpChain at;
+    hdp::TestedBranch now;
 };
 
-Look look(hdp::Replayer& replayer, const hdp::ShownLevel& level, const hdp::Chain& above) {
+Look look(hdp::Replayer& replayer, const hdp::ShownLevel& level, const hdp::HdpChain& above) {
     Look out{replayer.look_at(level, above), {}};
     const hdp::Reached reached = replayer.reach(out.at);
-    out.now = {reached.outcome, reached.outcome == hdp::Outcome::open ? hdp::pair_count(reached.board) : 0};
+    out.now = {reached.outcome, reached.outcome == hdp::BranchOutcome::open ? hdp::pair_count(reached.board) : 0};
     return out;
 }
 
 Json level_object(hdp::Replayer& replayer, const Geometry& geometry, const hdp::ShownLevel& level,
-                  const hdp::Chain& above) {
+                  const hdp::HdpChain& above) {
     const Look here = look(replayer, level, above);
     Json out;
     const bool root = level.hypothesis.digits.empty();
@@ -57,15 +57,15 @@ Json level_object(hdp::Replayer& replayer, const Geometry& geometry, const hdp::
 }
 
 void add_level(std::string& text, hdp::Replayer& replayer, const Geometry& geometry, const hdp::ShownLevel& level,
-               const hdp::Chain& above, std::size_t indent) {
+               const hdp::HdpChain& above, std::size_t indent) {
     const Look here = look(replayer, level, above);
-    const hdp::Outcome outcome = level.settled != 0 ? level.ended : here.now.outcome;
+    const hdp::BranchOutcome outcome = level.settled != 0 ? level.ended : here.now.outcome;
     const std::string name = level.hypothesis.digits.empty() ? "LEVEL 0" : "# " + to_text(geometry, level.hypothesis);
     text += worded("{:{}}{}: ", "", indent, name);
-    if (outcome == hdp::Outcome::open)
+    if (outcome == hdp::BranchOutcome::open)
         text += worded("{} {}", here.now.pairs, here.now.pairs == 1 ? "pair" : "pairs");
     else
-        text += outcome == hdp::Outcome::solution ? "SOL" : "CTR";
+        text += outcome == hdp::BranchOutcome::solution ? "SOL" : "CTR";
     if (level.settled != 0) text += worded(", line {}", level.settled);
     text += '\n';
     for (const hdp::ShownFact& fact : level.facts)
@@ -87,7 +87,7 @@ Json replayed_line(const Geometry& geometry, const hdp::ReplayedLine& line) {
 
 }  // namespace
 
-void add_replay(Json& object, hdp::Replayer& replayer, const hdp::Replay& replay) {
+void add_replay(Json& object, hdp::Replayer& replayer, const hdp::HdpReplay& replay) {
     const Geometry& geometry = replayer.geometry();
     object["lines"] = Json::list(replay.lines, [&](const auto& line) { return replayed_line(geometry, line); });
     object["levels"] = level_object(replayer, geometry, replayer.levels(), {});
@@ -99,7 +99,7 @@ std::string levels_text(hdp::Replayer& replayer) {
     return text;
 }
 
-void add_position(Json& object, const Words& words, const hdp::Chain& chain, const hdp::Reached& reached) {
+void add_position(Json& object, const Words& words, const hdp::HdpChain& chain, const hdp::Reached& reached) {
     const Geometry& geometry = words.geometry();
     object["at"] = to_text(geometry, chain);
     object["outcome"] = outcome_word(reached.outcome);
@@ -113,16 +113,16 @@ void add_position(Json& object, const Words& words, const hdp::Chain& chain, con
                 object["end_cells"].push_back(cell_name(geometry, cell));
         }
     object["pairs"] = Json::array();
-    if (reached.outcome == hdp::Outcome::open)
+    if (reached.outcome == hdp::BranchOutcome::open)
         for (Cell cell : hdp::pairs_of(reached.board)) object["pairs"].push_back(hdp::pair_line(reached.board, cell));
     object["marks"] = marks_of(reached.board);
     object["before"] = marks_of(reached.before);
-    const std::optional<hdp::Line> line = line_of(chain, reached);
+    const std::optional<hdp::HdpLine> line = line_of(chain, reached);
     object["line"] = line ? Json(to_text(geometry, *line)) : Json(nullptr);
     object["words"] = line ? Json(chain_words(words, *line, empty)) : Json(nullptr);
 }
 
-Json autosolve_steps(const Words& words, const hdp::Chain& chain, const hdp::Reached& reached) {
+Json autosolve_steps(const Words& words, const hdp::HdpChain& chain, const hdp::Reached& reached) {
     Board board = reached.before;
     if (!chain.empty()) board.keep_only(chain.back().statement.cell, chain.back().statement.digits);
     std::vector<Deduction> steps;

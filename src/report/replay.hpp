@@ -15,14 +15,14 @@ namespace deduku::report {
 
 /// Members lines (number, text, verdict, why; column and expected of invalid lines; line and after of valid ones;
 /// marks if kept) and levels, the tree from level 0.
-void add_replay(Json& object, hdp::Replayer& replayer, const hdp::Replay& replay);
+void add_replay(Json& object, hdp::Replayer& replayer, const hdp::HdpReplay& replay);
 /// The levels as lines of text, indented.
 [[nodiscard]] std::string levels_text(hdp::Replayer& replayer);
 
 /// Members about a position: outcome, end, pairs, marks, before, line, words.
-void add_position(Json& object, const Words& words, const hdp::Chain& chain, const hdp::Reached& reached);
+void add_position(Json& object, const Words& words, const hdp::HdpChain& chain, const hdp::Reached& reached);
 /// The steps of autosolve after the last statement of the chain.
-[[nodiscard]] Json autosolve_steps(const Words& words, const hdp::Chain& chain, const hdp::Reached& reached);
+[[nodiscard]] Json autosolve_steps(const Words& words, const hdp::HdpChain& chain, const hdp::Reached& reached);
 [[nodiscard]] Json offer_object(const Geometry& geometry, const hdp::Offer& offer);
 
 }  // namespace deduku::report

@@ -10,8 +10,8 @@ namespace deduku::report {
 namespace {
 
 using scenarios::Array;
-using scenarios::Counts;
 using scenarios::Round;
+using scenarios::ScenarioCounts;
 
 std::vector<std::string_view> parts_of_a_pass(const ScenariosResult& result) {
     std::vector<std::string_view> out = {"start", "pairs", "unique"};
@@ -21,7 +21,7 @@ std::vector<std::string_view> parts_of_a_pass(const ScenariosResult& result) {
 }
 
 /// The keys of the counts and their values, in display order.
-std::array<std::pair<std::string_view, std::uint64_t>, 5> members(const Counts& counts) {
+std::array<std::pair<std::string_view, std::uint64_t>, 5> members(const ScenarioCounts& counts) {
     return {{{"scenarios", counts.scenarios},
              {"dead-empty", counts.dead_empty},
              {"dead-place", counts.dead_place},
@@ -36,7 +36,7 @@ std::string member_name(std::string_view key) {
     return name;
 }
 
-void add_counts(Json& object, const Counts& counts) {
+void add_counts(Json& object, const ScenarioCounts& counts) {
     for (const auto& [key, value] : members(counts)) object[member_name(key)] = value;
 }
 
@@ -70,16 +70,16 @@ std::optional<std::string> contradiction_of(const ScenariosResult& result, Coord
     return std::nullopt;
 }
 
-std::string_view word(scenarios::Ending ending) {
+std::string_view word(scenarios::ScenarioEnd ending) {
     constexpr std::array<std::string_view, 4> names = {"dead-empty", "dead-place", "complete", "unfinished"};
     return pick(names, ending);
 }
 
 }  // namespace
 
-void ScenarioTable::add(std::span<const Digit> digits, scenarios::Ending ending, const scenarios::Array& left) {
+void ScenarioTable::add(std::span<const Digit> digits, scenarios::ScenarioEnd ending, const scenarios::Array& left) {
     if (rows_.size() < most_rows) rows_.push_back({{digits.begin(), digits.end()}, ending, left.truths()});
-    if (ending == scenarios::Ending::dead_empty || ending == scenarios::Ending::dead_place) return;
+    if (ending == scenarios::ScenarioEnd::dead_empty || ending == scenarios::ScenarioEnd::dead_place) return;
     if (common_)
         common_->join(left);
     else
@@ -149,7 +149,7 @@ std::string rest_text(const ScenariosResult& result, Coords coords) {
     const std::vector<Grid>* solutions = nullptr;
     std::uint64_t distinct = 0;
     std::string text;
-    const auto add = [&](const Counts& counts) {
+    const auto add = [&](const ScenarioCounts& counts) {
         for (const auto& [key, value] : members(counts)) text += worded("{} {}\n", key, value);
         text += worded("distinct {}\n", distinct);
     };
@@ -182,7 +182,7 @@ void add_result(Json& object, const ScenariosResult& result, Coords coords) {
     object["all"] = geometry.candidates();
     object["data"] = result.data;
     const auto stages = parts_of_a_pass(result);
-    object["passes"] = Json::list(result.passes, [&](const scenarios::Pass& pass) {
+    object["passes"] = Json::list(result.passes, [&](const scenarios::PassCounts& pass) {
         Json part = Json::object();
         for (std::size_t stage = 0; stage < pass.size(); ++stage) part[stages[stage]] = pass[stage];
         return part;

@@ -20,7 +20,7 @@ class ScenarioTable {
     /// The maximal number of rows; the common part includes all scenarios.
     static constexpr std::size_t most_rows = 1000;
 
-    void add(std::span<const Digit> digits, scenarios::Ending ending, const scenarios::Array& left);
+    void add(std::span<const Digit> digits, scenarios::ScenarioEnd ending, const scenarios::Array& left);
     /// "scenario 1,5 dead-empty" for each row, then "common 8[12]..".
     std::string text() const;
     /// Members table and common.
@@ -29,7 +29,7 @@ class ScenarioTable {
   private:
     struct Row {
         std::vector<Digit> digits;
-        scenarios::Ending ending;
+        scenarios::ScenarioEnd ending;
         int left;  // true hypotheses
     };
     std::vector<Row> rows_;
@@ -43,13 +43,13 @@ struct ScenariosResult {
     scenarios::Array array;  ///< finally the fixpoint
     int data;
     scenarios::Rules rules;  ///< for the passes
-    std::vector<scenarios::Pass> passes;
+    std::vector<scenarios::PassCounts> passes;
     std::optional<Sector> contradiction;
     bool sampled = false;
     std::optional<ScenarioTable> table;  ///< of the picked cells' scenarios, if requested
     std::vector<Cell> picked;
-    std::optional<scenarios::Outcome> outcome;      ///< of the picked cells' scenarios
-    std::optional<scenarios::Extension> extension;  ///< of E2
+    std::optional<scenarios::ScenarioOutcome> outcome;  ///< of the picked cells' scenarios
+    std::optional<scenarios::Extension> extension;      ///< of E2
 
     bool cut_short() const;
     /// The array of the proof: of E2, or the fixpoint.

@@ -44,13 +44,13 @@ View ledger_view(std::string_view id, std::string_view name, const Ledger& ledge
 }
 
 // The position of a line of a chain, the changes by its last link, and its empty sectors.
-Stage chain_stage(const Puzzle& puzzle, const hdp::Report& report, hdp::Autosolver& autosolver, const hdp::Line& line,
-                  const Words& words) {
+Stage chain_stage(const Puzzle& puzzle, const hdp::HdpReport& report, hdp::Autosolver& autosolver,
+                  const hdp::HdpLine& line, const Words& words) {
     Stage out{scene_of(puzzle, report.autosolved), {}, {}};
     Board& board = out.scene.board;
     std::size_t before = board.trail().size();
     int level = 0;
-    for (const hdp::Link& link : line.chain) {
+    for (const hdp::HdpLink& link : line.chain) {
         before = board.trail().size();
         if (link.hypothesis) out.scene.hypotheses.push_back({link.statement.cell, link.statement.digits, ++level});
         if (!board.contradictory()) autosolver.assume(board, link.statement);
@@ -64,7 +64,7 @@ Stage chain_stage(const Puzzle& puzzle, const hdp::Report& report, hdp::Autosolv
     return out;
 }
 
-View chain_view(std::string_view id, std::string_view name, const Puzzle& puzzle, const hdp::Report& report,
+View chain_view(std::string_view id, std::string_view name, const Puzzle& puzzle, const hdp::HdpReport& report,
                 const hdp::Section& section, Coords coords) {
     View view{id, name, View::Kind::positions, section.lines.size()};
     view.tell = [&puzzle, &report, &section, coords](std::size_t from, std::size_t to, const StageSink& each) {
@@ -82,7 +82,7 @@ View chain_view(std::string_view id, std::string_view name, const Puzzle& puzzle
 }
 
 View positions(const Puzzle& puzzle, const Analysis& analysis) {
-    const hdp::Report& report = analysis.report;
+    const hdp::HdpReport& report = analysis.report;
     std::vector<Stage> stages;
     const auto add = [&](std::string title, const Board& board) {
         stages.push_back({scene_of(puzzle, board), std::move(title), hdp::position_text(board)});
@@ -98,28 +98,28 @@ View positions(const Puzzle& puzzle, const Analysis& analysis) {
     return made_view("positions", "Positions", std::move(stages));
 }
 
-std::string tested_words(const Geometry& geometry, const steps::Step& step, Coords coords) {
+std::string tested_words(const Geometry& geometry, const steps::ModelStep& step, Coords coords) {
     std::string out;
-    for (const steps::Tested& tested : step.tested) {
-        if (tested.verdict == steps::Verdict::open) continue;
+    for (const steps::TestedCandidate& tested : step.tested) {
+        if (tested.verdict == steps::PropositionEnd::open) continue;
         out += worded("{}{} {} (girth {})", out.empty() ? "" : "; ",
                       candidate_name(geometry, tested.candidate, "=", coords), word(tested.verdict), tested.girth);
     }
     return worded("{} propositions tested. {}", step.tested.size(), out.empty() ? "None is conclusive." : out + '.');
 }
 
-std::string found_words(const Board& before, const steps::Step& step, const StepLine& lines) {
+std::string found_words(const Board& before, const steps::ModelStep& step, const StepLine& lines) {
     std::string out;
-    for (const steps::Found& found : step.found) out += (out.empty() ? "" : "; ") + found_text(before, found, lines);
+    for (const steps::StepFind& found : step.found) out += (out.empty() ? "" : "; ") + found_text(before, found, lines);
     return out;
 }
 
-Stage step_stage(const Puzzle& puzzle, const Board& board, const steps::Step& step,
+Stage step_stage(const Puzzle& puzzle, const Board& board, const steps::ModelStep& step,
                  const std::vector<std::string>& groups, Coords coords) {
     Stage out{scene_of(puzzle, board), {}, {}};
     if (const std::string* group = group_of(step, groups)) {
         out.title = *group;
-        out.words = found_words(board, step, StepLine(puzzle, Notation::sheet, coords));
+        out.words = found_words(board, step, StepLine(puzzle, StepNotation::sheet, coords));
     } else {
         out.title = worded("propositions over cells with {} candidates", step.width);
         out.words = tested_words(board.geometry(), step, coords);
@@ -128,14 +128,14 @@ Stage step_stage(const Puzzle& puzzle, const Board& board, const steps::Step& st
     return out;
 }
 
-View run_view(const Puzzle& puzzle, const steps::Run& run, const steps::Order& order, Coords coords) {
+View run_view(const Puzzle& puzzle, const steps::StepsRun& run, const steps::Order& order, Coords coords) {
     View view{"steps", "Step model", View::Kind::run, run.trace.size() + 2};
     view.tell = [&puzzle, &run, groups = group_names(order), coords](std::size_t from, std::size_t to,
                                                                      const StageSink& each) {
         Board board = steps::start_of(puzzle);
         if (from == 0 && !each(0, {scene_of(puzzle, board), "The start", {}})) return;
         std::size_t number = 0;
-        for (const steps::Step& step : run.trace) {
+        for (const steps::ModelStep& step : run.trace) {
             if (++number > to) return;
             if (number >= from) {
                 Stage stage = step_stage(puzzle, board, step, groups, coords);
@@ -176,7 +176,7 @@ View array_view(const Puzzle& puzzle, const analysis::Methods& methods) {
 }  // namespace
 
 std::vector<View> views_of(const Puzzle& puzzle, const Analysis& analysis, Coords coords) {
-    const hdp::Report& report = analysis.report;
+    const hdp::HdpReport& report = analysis.report;
     std::vector<View> views = {
         positions(puzzle, analysis),
         chain_view("analysis", "HDP: Pair Reduction Analysis", puzzle, report, report.analysis, coords),

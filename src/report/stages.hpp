@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "render/svg/stages.hpp"
+#include "pictures/svg/stages.hpp"
 #include "report/analysis.hpp"
 
 namespace deduku::report {

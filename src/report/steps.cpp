@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 #include "method/path/step.hpp"
 #include "method/steps_members.hpp"
 #include "report/parts/lists.hpp"
@@ -24,7 +24,7 @@ bool looks_like_a_name(std::string_view text) {
 std::string letters(char letter, int size) { return size > 0 ? worded("{}{}", letter, size) : std::string(1, letter); }
 
 /// " A1=1 (row 1)" for a hidden single, " A1=5" for a naked one.
-std::string placed_text(const Board& before, const steps::Found& found, const Names& names) {
+std::string placed_text(const Board& before, const steps::StepFind& found, const Names& names) {
     std::string text;
     for (Candidate c : found.places) {
         text += ' ' + names.placed(c);
@@ -39,26 +39,26 @@ std::string placed_text(const Board& before, const steps::Found& found, const Na
 }
 
 /// The find as a step of a human-style path.
-path::Step step_of(const steps::Found& found) {
+path::Step step_of(const steps::StepFind& found) {
     return {found.move, found.pattern, {}, found.removes, {{*found.why, found.removes}}};
 }
 
 /// The finds of a step: singles of a kind on one line, others on one line each.
-std::string found_lines(const Board& before, const std::vector<steps::Found>& list, const StepLine& lines) {
+std::string found_lines(const Board& before, const std::vector<steps::StepFind>& list, const StepLine& lines) {
     std::string text;
-    for (const steps::Found& found : list)
+    for (const steps::StepFind& found : list)
         text += worded("        {} {}\n", letters(found.move.technique->letter, found.move.size),
                        found_text(before, found, lines));
     return text;
 }
 
-Json step_object(const Board& before, const steps::Step& step, const std::vector<std::string>& groups,
+Json step_object(const Board& before, const steps::ModelStep& step, const std::vector<std::string>& groups,
                  const StepLine& lines) {
     const Geometry& geometry = before.geometry();
     Json object;
     if (const std::string* group = group_of(step, groups)) {
         object["group"] = *group;
-        object["found"] = Json::list(step.found, [&](const steps::Found& found) -> Json {
+        object["found"] = Json::list(step.found, [&](const steps::StepFind& found) -> Json {
             return {{"technique", letters(found.move.technique->letter, found.move.size)},
                     {"name", name_of(*found.move.technique, found.move.size)},
                     {"pattern", found.why ? Json(lines.pattern(step_of(found))) : Json(nullptr)},
@@ -67,7 +67,7 @@ Json step_object(const Board& before, const steps::Step& step, const std::vector
         });
     } else {
         object["width"] = step.width;
-        object["tested"] = Json::list(step.tested, [&](const steps::Tested& tested) -> Json {
+        object["tested"] = Json::list(step.tested, [&](const steps::TestedCandidate& tested) -> Json {
             return {{"candidate", candidate_name(geometry, tested.candidate, "=")},
                     {"verdict", word(tested.verdict)},
                     {"girth", tested.girth}};
@@ -79,7 +79,7 @@ Json step_object(const Board& before, const steps::Step& step, const std::vector
 
 }  // namespace
 
-std::string found_text(const Board& before, const steps::Found& found, const StepLine& lines) {
+std::string found_text(const Board& before, const steps::StepFind& found, const StepLine& lines) {
     const std::string name = name_of(*found.move.technique, found.move.size);
     if (!found.why) return name + ':' + placed_text(before, found, lines.names());
     const path::Step step = step_of(found);
@@ -96,7 +96,7 @@ std::variant<steps::Series, std::string> series_of(const std::string& text) {
     return std::get<steps::Series>(std::move(parsed));
 }
 
-std::string options_text(const steps::Options& options, steps::Count count, const steps::Order* order,
+std::string options_text(const steps::StepOptions& options, steps::CountedPasses count, const steps::Order* order,
                          const steps::Series* series) {
     std::string text = method::options_text(options, count);
     if (order != nullptr) text += " order=" + to_text(*order);
@@ -104,18 +104,18 @@ std::string options_text(const steps::Options& options, steps::Count count, cons
     return text;
 }
 
-std::string groups_text(const steps::Run& run, steps::Count count) {
+std::string groups_text(const steps::StepsRun& run, steps::CountedPasses count) {
     std::vector<int> numbers = run.group_steps;
     if (run.has_propositions) numbers.push_back(passes_of(run, count));
     return worded("{}", joined(numbers, "."));
 }
 
-const std::string* group_of(const steps::Step& step, const std::vector<std::string>& groups) {
+const std::string* group_of(const steps::ModelStep& step, const std::vector<std::string>& groups) {
     const auto group = static_cast<std::size_t>(step.group);
     return group < groups.size() ? &groups[group] : nullptr;
 }
 
-const steps::Run* StepsResult::rated() const {
+const steps::StepsRun* StepsResult::rated() const {
     if (rating == nullptr) return run;
     return rating->order >= 0 ? &rating->run : nullptr;
 }
@@ -137,18 +137,18 @@ std::optional<std::int64_t> StepsResult::value(std::string_view name) const {
     return moved;
 }
 
-std::string trace_text(const Puzzle& puzzle, const steps::Order& order, const steps::Run& run, Coords coords) {
-    const StepLine lines(puzzle, Notation::sheet, coords);
+std::string trace_text(const Puzzle& puzzle, const steps::Order& order, const steps::StepsRun& run, Coords coords) {
+    const StepLine lines(puzzle, StepNotation::sheet, coords);
     const std::vector<std::string> groups = group_names(order);
     std::string text = worded("  {}\n", to_text(order));
     Board board = steps::start_of(puzzle);
     int number = 0;
-    for (const steps::Step& step : run.trace) {
+    for (const steps::ModelStep& step : run.trace) {
         if (const std::string* group = group_of(step, groups)) {
             text += worded("  {:4} {}\n", ++number, *group) + found_lines(board, step.found, lines);
         } else {
             text += worded("  {:4} P {}\n", ++number, step.width);
-            for (const steps::Tested& tested : step.tested)
+            for (const steps::TestedCandidate& tested : step.tested)
                 text += worded("        {} {} (girth {})\n", lines.names().placed(tested.candidate),
                                word(tested.verdict), tested.girth);
         }
@@ -157,23 +157,23 @@ std::string trace_text(const Puzzle& puzzle, const steps::Order& order, const st
     return text;
 }
 
-void add_run(Json& object, const Geometry& geometry, const steps::Order& order, const steps::Run& run,
-             steps::Count count) {
+void add_run(Json& object, const Geometry& geometry, const steps::Order& order, const steps::StepsRun& run,
+             steps::CountedPasses count) {
     add(object, method::members_of(geometry, order, run, count));
 }
 
-void add_trace(Json& object, const Puzzle& puzzle, const steps::Order& order, const steps::Run& run) {
-    const StepLine lines(puzzle, Notation::sheet, Coords::sheet);
+void add_trace(Json& object, const Puzzle& puzzle, const steps::Order& order, const steps::StepsRun& run) {
+    const StepLine lines(puzzle, StepNotation::sheet, Coords::sheet);
     const std::vector<std::string> groups = group_names(order);
     object["trace"] = Json::array();
     Board board = steps::start_of(puzzle);
-    for (const steps::Step& step : run.trace) {
+    for (const steps::ModelStep& step : run.trace) {
         object["trace"].push_back(step_object(board, step, groups, lines));
         for (Candidate c : step.dead) board.remove(c);
     }
 }
 
-void add_rating(Json& object, const steps::Rating& rating) { add(object, method::members_of(rating)); }
+void add_rating(Json& object, const steps::StepRating& rating) { add(object, method::members_of(rating)); }
 
 std::string or_dash(std::optional<int> value) { return value ? std::to_string(*value) : "-"; }
 

@@ -17,16 +17,16 @@ Solutions solve_by_lanes(const Board& board, const SearchRequest& request, Meter
     std::array<std::uint16_t, lanes::row_size> row{};
     for (std::size_t k = 0; k < lanes::cells; ++k)
         row[k] = static_cast<std::uint16_t>(board.digits(static_cast<Cell>(k)).bits());
-    lanes::Wanted wanted;
+    lanes::SearchGoal wanted;
     wanted.limit = request.limit;
     lanes::SingleSolver solver(lanes::best_kernel());
-    const lanes::Outcome found = solver.solve(row.data(), wanted, meter);
+    const lanes::SearchOutcome found = solver.solve(row.data(), wanted, meter);
 
     out.count = found.count;
     out.nodes = found.guesses + 1;
-    out.end = found.end == lanes::End::complete ? SearchEnd::complete
-              : found.end == lanes::End::limit  ? SearchEnd::limit
-                                                : SearchEnd::budget;
+    out.end = found.end == SearchEnd::complete ? SearchEnd::complete
+              : found.end == SearchEnd::limit  ? SearchEnd::limit
+                                               : SearchEnd::budget;
     if (found.count > 0) {
         Grid grid;
         for (std::uint8_t digit : found.first) grid.push_back(static_cast<Digit>(digit - 1));

@@ -1,7 +1,7 @@
 // Boards with rules: propagation (search/lines), branches, undo.
 //
 // A failed guess "v is true" becomes "v is false": the whole search is a stack of guesses and a trail.
-#include "search/lines/branching.hpp"
+#include "search/linear/branching.hpp"
 #include "search/solver.hpp"
 #include "search/tally.hpp"
 
@@ -10,8 +10,8 @@ namespace {
 
 class LineSearch {
   public:
-    LineSearch(const lines::Model& model, lines::Branching& branching, const Board& board, const SearchRequest& request,
-               Meter& meter)
+    LineSearch(const linear::LinearModel& model, linear::LinearBranching& branching, const Board& board,
+               const SearchRequest& request, Meter& meter)
         : model_(model), position_(model), branching_(branching), tally_(request, meter) {
         position_.load(board);
     }
@@ -35,7 +35,7 @@ class LineSearch {
             guesses_.pop_back();
             position_.undo_to(wrong.mark);
             const int cell = model_.cell_of(wrong.candidate);
-            position_.kill(cell, lines::Word{1} << (wrong.candidate - model_.number(cell, 0)));
+            position_.kill(cell, linear::Word{1} << (wrong.candidate - model_.number(cell, 0)));
         }
         return std::move(tally_).result();
     }
@@ -43,13 +43,13 @@ class LineSearch {
   private:
     struct Guess {
         int candidate = 0;
-        lines::Propagation::Mark mark;  // the trail before the guess
+        linear::Propagation::Mark mark;  // the trail before the guess
     };
 
     int choose() const {
         const int guess = branching_.choose(position_).candidate;
         const int cell = model_.cell_of(guess);
-        const lines::Word unseen = tally_.unseen(static_cast<Cell>(cell), position_.open(cell));
+        const linear::Word unseen = tally_.unseen(static_cast<Cell>(cell), position_.open(cell));
         const bool fine = unseen == 0 || (unseen >> (guess - model_.number(cell, 0)) & 1) != 0;
         return fine ? guess : model_.number(cell, std::countr_zero(unseen));
     }
@@ -61,9 +61,9 @@ class LineSearch {
         return out;
     }
 
-    const lines::Model& model_;
-    lines::Propagation position_;
-    lines::Branching& branching_;
+    const linear::LinearModel& model_;
+    linear::Propagation position_;
+    linear::LinearBranching& branching_;
     Tally tally_;
     std::vector<Guess> guesses_;
 };
@@ -71,12 +71,12 @@ class LineSearch {
 }  // namespace
 
 Solutions solve_by_lines(const Board& board, const SearchRequest& request, Meter& meter) {
-    const lines::Model model(board.geometry());
-    lines::Branching branching(model);
+    const linear::LinearModel model(board.geometry());
+    linear::LinearBranching branching(model);
     return solve_by_lines(model, branching, board, request, meter);
 }
 
-Solutions solve_by_lines(const lines::Model& model, lines::Branching& branching, const Board& board,
+Solutions solve_by_lines(const linear::LinearModel& model, linear::LinearBranching& branching, const Board& board,
                          const SearchRequest& request, Meter& meter) {
     return LineSearch(model, branching, board, request, meter).run();
 }

@@ -91,7 +91,7 @@ Puzzle random_killer(Box box, int largest, Random& random, Grid& grid) {
             if (std::any_of(cage.begin(), cage.end(), [&](Cell c) { return grid[c] == grid[at]; })) break;
         }
         std::sort(cage.begin(), cage.end());
-        Line sum{{}, 0, 0};
+        Linear sum{{}, 0, 0};
         for (const Cell cell : cage) {
             sum.least = sum.most = *sum.least + index(grid[cell]) + 1;
             for (const Digit d : plain.all_digits()) sum.terms.push_back({{cell, d}, index(d) + 1});

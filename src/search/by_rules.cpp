@@ -10,28 +10,28 @@
 #include <algorithm>
 #include <utility>
 
-#include "search/lines/branching.hpp"
-#include "search/rules/branching.hpp"
-#include "search/rules/lanes/search.hpp"
-#include "search/rules/look_ahead.hpp"
+#include "search/linear/branching.hpp"
 #include "search/sharing.hpp"
 #include "search/solver.hpp"
 #include "search/tally.hpp"
+#include "search/variants/branching.hpp"
+#include "search/variants/lanes/search.hpp"
+#include "search/variants/look_ahead.hpp"
 
 namespace deduku {
 namespace {
 
-using SharedModel = std::shared_ptr<const rules::Model>;
-using rules::Row;
+using SharedModel = std::shared_ptr<const variants::VariantModel>;
+using variants::DigitRow;
 
 // Searches with fewer guesses end before positions side by side pay. Guesses by look-ahead take longer but are better.
 constexpr std::uint64_t guesses_alone = 6;
 constexpr std::uint64_t guesses_ahead = 250;
 
-Row digits_of(const Board& board) {
-    Row out{};
+DigitRow digits_of(const Board& board) {
+    DigitRow out{};
     for (const Cell cell : board.geometry().every_cell())
-        out[at(index(cell))] = static_cast<rules::Mask>(board.digits(cell).bits());
+        out[at(index(cell))] = static_cast<variants::DigitMask>(board.digits(cell).bits());
     return out;
 }
 
@@ -40,8 +40,8 @@ constexpr std::uint64_t alone_until_lost = 300'000;
 
 class RuleSearch {
   public:
-    RuleSearch(const SharedModel& model, rules::Branching& branching, const SearchRequest& request, Meter& meter,
-               const Sharing* sharing = nullptr)
+    RuleSearch(const SharedModel& model, variants::VariantBranching& branching, const SearchRequest& request,
+               Meter& meter, const Sharing* sharing = nullptr)
         : model_(model),
           position_(*model),
           branching_(branching),
@@ -53,9 +53,9 @@ class RuleSearch {
     /// The fastest setting for a whole answer: positions side by side, and before them guesses by look-ahead if the
     /// search ends with the second solution; among many solutions they are useless.
     RuleSearch& fastest() {
-        looks_ahead_ = request_.limit <= 2 && rules::look_ahead_pays(*model_);
-        if (rules::passes_exist && request_.unseen == nullptr && !model_->sums.empty())
-            passes_ = rules::best_pass_kernel();
+        looks_ahead_ = request_.limit <= 2 && variants::look_ahead_pays(*model_);
+        if (variants::passes_exist && request_.unseen == nullptr && !model_->sums.empty())
+            passes_ = variants::best_pass_kernel();
         return *this;
     }
 
@@ -68,14 +68,14 @@ class RuleSearch {
         return *this;
     }
 
-    Solutions run(const Row& digits) {
+    Solutions run(const DigitRow& digits) {
         bool holds = position_.start();
         for (int cell = 0; cell < model_->cells; ++cell) holds = holds && position_.set(cell, digits[at(cell)]);
         bool go_on = tally_.open_node();
         while (go_on) {
             holds = holds && position_.run();
-            rules::Guess guess;
-            if (holds && looks_ahead_) holds = rules::look_ahead(position_, branching_, guesses_.size(), guess);
+            variants::Guess guess;
+            if (holds && looks_ahead_) holds = variants::look_ahead(position_, branching_, guesses_.size(), guess);
             if (holds && side_by_side()) {
                 search_rest();
                 break;
@@ -95,17 +95,17 @@ class RuleSearch {
             if (of_use && !tally_.add([&] { return grid(row()); })) break;
             while (!guesses_.empty() && guesses_.back().given) guesses_.pop_back();
             if (guesses_.empty()) break;
-            const rules::Guess wrong = guesses_.back().guess;
+            const variants::Guess wrong = guesses_.back().guess;
             guesses_.pop_back();
             position_.restore(guesses_.size());
-            holds = position_.set(wrong.cell, static_cast<rules::Mask>(~wrong.digit));
+            holds = position_.set(wrong.cell, static_cast<variants::DigitMask>(~wrong.digit));
         }
         return std::move(tally_).result();
     }
 
   private:
     struct Level {
-        rules::Guess guess;
+        variants::Guess guess;
         bool given = false;  // its alternative belongs to another thread
     };
 
@@ -118,7 +118,7 @@ class RuleSearch {
         give(alternative(static_cast<std::size_t>(level - guesses_.begin())));
     }
 
-    void give(const Row& rest) {
+    void give(const DigitRow& rest) {
         sharing_->give([model = model_, branching = branching_, rest](const SearchRequest& request,
                                                                       const Sharing& sharing, Meter& meter) mutable {
             return RuleSearch(model, branching, request, meter, &sharing).fastest().run(rest);
@@ -126,18 +126,18 @@ class RuleSearch {
     }
 
     /// The digits without the guess of a level.
-    Row alternative(std::size_t level) const {
-        Row out{};
-        const rules::Guess& guess = guesses_[level].guess;
+    DigitRow alternative(std::size_t level) const {
+        DigitRow out{};
+        const variants::Guess& guess = guesses_[level].guess;
         std::copy_n(position_.saved(level).begin(), out.size(), out.begin());
-        out[at(guess.cell)] &= static_cast<rules::Mask>(~guess.digit);
+        out[at(guess.cell)] &= static_cast<variants::DigitMask>(~guess.digit);
         return out;
     }
 
     bool side_by_side() {
-        if (!rules::passes_exist || passes_ == nullptr || position_.solved()) return false;
+        if (!variants::passes_exist || passes_ == nullptr || position_.solved()) return false;
         if (tally_.nodes() <= (looks_ahead_ ? guesses_ahead : guesses_alone)) return false;
-        if (!program_) program_ = rules::Program::make(*model_);
+        if (!program_) program_ = variants::Program::make(*model_);
         if (!program_) passes_ = nullptr;
         return program_.has_value();
     }
@@ -149,12 +149,12 @@ class RuleSearch {
     }
 
     void search_rest() {
-        if constexpr (rules::passes_exist) {
-            const rules::LaneSearch::Events events{
+        if constexpr (variants::passes_exist) {
+            const variants::LaneSearch::Events events{
                 [&] { return (tally_.nodes() != nodes_until_lost || !handed_over()) && tally_.open_node(); },
-                [&](const Row& row) { return tally_.add([&] { return grid(row); }); },
-                [&] { return sharing_ != nullptr && sharing_->wanted(); }, [&](const Row& row) { give(row); }};
-            rules::LaneSearch search(*model_, *program_, *passes_, branching_, events);
+                [&](const DigitRow& row) { return tally_.add([&] { return grid(row); }); },
+                [&] { return sharing_ != nullptr && sharing_->wanted(); }, [&](const DigitRow& row) { give(row); }};
+            variants::LaneSearch search(*model_, *program_, *passes_, branching_, events);
             for (std::size_t level = 0; level < guesses_.size(); ++level)
                 if (!guesses_[level].given) search.add(alternative(level));
             search.add(row());
@@ -162,37 +162,37 @@ class RuleSearch {
         }
     }
 
-    rules::Guess choose() const {
-        const rules::Guess guess = branching_.choose(position_);
-        const rules::Mask unseen = tally_.unseen(static_cast<Cell>(guess.cell), position_.open(guess.cell));
+    variants::Guess choose() const {
+        const variants::Guess guess = branching_.choose(position_);
+        const variants::DigitMask unseen = tally_.unseen(static_cast<Cell>(guess.cell), position_.open(guess.cell));
         return unseen == 0 || (unseen & guess.digit) != 0
                    ? guess
-                   : rules::Guess{guess.cell, rules::mask_of(rules::lowest(unseen))};
+                   : variants::Guess{guess.cell, variants::mask_of(variants::lowest(unseen))};
     }
 
-    Row row() const {
-        Row out{};
+    DigitRow row() const {
+        DigitRow out{};
         for (int cell = 0; cell < model_->cells; ++cell) out[at(cell)] = position_.open(cell);
         return out;
     }
 
-    Grid grid(const Row& row) const {
+    Grid grid(const DigitRow& row) const {
         Grid out;
         for (int cell = 0; cell < model_->cells; ++cell)
-            out.push_back(static_cast<Digit>(rules::lowest(row[at(cell)])));
+            out.push_back(static_cast<Digit>(variants::lowest(row[at(cell)])));
         return out;
     }
 
     SharedModel model_;
-    rules::Position position_;
-    rules::Branching& branching_;
+    variants::VariantPosition position_;
+    variants::VariantBranching& branching_;
     const SearchRequest& request_;
     Meter& meter_;
     Tally tally_;
     const Sharing* sharing_;  // or null
     bool looks_ahead_ = false;
-    const rules::PassKernel* passes_ = nullptr;  // null: no positions side by side
-    std::optional<rules::Program> program_;
+    const variants::PassKernel* passes_ = nullptr;  // null: no positions side by side
+    std::optional<variants::Program> program_;
     const Board* board_ = nullptr;  // null: the search is not handed over
     std::vector<Level> guesses_;
 };
@@ -200,21 +200,22 @@ class RuleSearch {
 }  // namespace
 
 Solutions solve_by_rules(const Board& board, const SearchRequest& request, Meter& meter) {
-    const SharedModel model = rules::Model::make(board);
+    const SharedModel model = variants::VariantModel::make(board);
     if (model == nullptr) return solve_by_lines(board, request, meter);
-    rules::Branching branching(*model);
+    variants::VariantBranching branching(*model);
     return RuleSearch(model, branching, request, meter).fastest().of(board).run(digits_of(board));
 }
 
 Solutions share_by_rules(const Board& board, const SearchRequest& request, const Sharing& sharing, Meter& meter) {
-    const SharedModel model = rules::Model::make(board);
+    const SharedModel model = variants::VariantModel::make(board);
     if (model == nullptr) return solve_by_lines(board, request, meter);
-    rules::Branching branching(*model);
+    variants::VariantBranching branching(*model);
     return RuleSearch(model, branching, request, meter, &sharing).fastest().run(digits_of(board));
 }
 
 struct RepeatedSearch::Known {
-    explicit Known(const Board& board) : geometry(board.shared_geometry()), by_rules(rules::Model::make(board)) {
+    explicit Known(const Board& board)
+        : geometry(board.shared_geometry()), by_rules(variants::VariantModel::make(board)) {
         if (by_rules != nullptr) {
             rules_branching.emplace(*by_rules);
         } else {
@@ -225,9 +226,9 @@ struct RepeatedSearch::Known {
 
     GeometryPtr geometry;
     SharedModel by_rules;  // null: by lines
-    std::optional<rules::Branching> rules_branching;
-    std::optional<lines::Model> by_lines;
-    std::optional<lines::Branching> lines_branching;
+    std::optional<variants::VariantBranching> rules_branching;
+    std::optional<linear::LinearModel> by_lines;
+    std::optional<linear::LinearBranching> lines_branching;
 };
 
 RepeatedSearch::RepeatedSearch(const Board& board) : known_(std::make_unique<Known>(board)) {}

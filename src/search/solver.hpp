@@ -31,14 +31,14 @@ namespace deduku {
 /// (rules/position.hpp), with a copy of the position for each branch; larger ones by lines.
 [[nodiscard]] Solutions solve_by_rules(const Board& board, const SearchRequest& request, Meter& meter);
 
-namespace lines {
-class Model;
-class Branching;
-}  // namespace lines
+namespace linear {
+class LinearModel;
+class LinearBranching;
+}  // namespace linear
 
 /// The same with prepared data: the lines of its geometry and the weights for branching.
-[[nodiscard]] Solutions solve_by_lines(const lines::Model& model, lines::Branching& branching, const Board& board,
-                                       const SearchRequest& request, Meter& meter);
+[[nodiscard]] Solutions solve_by_lines(const linear::LinearModel& model, linear::LinearBranching& branching,
+                                       const Board& board, const SearchRequest& request, Meter& meter);
 
 /// solve_by_rules() for one board, repeatedly, each time with some of its candidates: the lines are prepared once, and
 /// each search also branches by the contradictions of earlier ones.

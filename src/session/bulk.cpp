@@ -23,14 +23,14 @@ constexpr std::array<char, 256> characters = [] {
 
 class BoardStream : public lanes::Stream {
   public:
-    BoardStream(const Bulk& bulk, std::uint64_t end, const std::function<bool()>& stop, const Begun& hears,
+    BoardStream(const Bulk& bulk, std::uint64_t end, const std::function<bool()>& stop, const OnBoardsBegun& hears,
                 const lanes::Kernel& kernel)
         : bulk_(bulk), end_(end), stop_(stop), hears_(hears), kernel_(kernel) {}
 
     /// The number of boards begun; all of them are done when the engine ends.
     std::uint64_t begun() const { return next_; }
 
-    bool next(lanes::Cells cells, std::uint64_t& tag) override {
+    bool next(lanes::CellMasks cells, std::uint64_t& tag) override {
         if (next_ % look == 0 && next_ < end_ && stop_ && stop_()) end_ = next_;
         if (next_ == end_) return false;
         std::array<char, lanes::cells> line;
@@ -48,7 +48,7 @@ class BoardStream : public lanes::Stream {
         return true;
     }
 
-    void done(std::uint64_t tag, const lanes::Outcome& outcome) override {
+    void done(std::uint64_t tag, const lanes::SearchOutcome& outcome) override {
         constexpr std::uint64_t most = 255;
         if (bulk_.counts != nullptr) bulk_.counts[tag] = static_cast<std::uint8_t>(std::min(outcome.count, most));
         if (bulk_.first == nullptr) return;
@@ -64,7 +64,7 @@ class BoardStream : public lanes::Stream {
     std::uint64_t next_ = 0;
     std::uint64_t end_;
     const std::function<bool()>& stop_;
-    const Begun& hears_;
+    const OnBoardsBegun& hears_;
     const lanes::Kernel& kernel_;
 };
 
@@ -77,10 +77,10 @@ std::uint64_t good_boards(const std::uint8_t* boards, std::uint64_t n) {
            lanes::cells;
 }
 
-std::uint64_t solve_many(const Bulk& bulk, const std::function<bool()>& stop, const Begun& begun) {
+std::uint64_t solve_many(const Bulk& bulk, const std::function<bool()>& stop, const OnBoardsBegun& begun) {
     const lanes::Kernel& kernel = lanes::best_kernel();
     lanes::Engine engine(kernel);
-    lanes::Wanted wanted;
+    lanes::SearchGoal wanted;
     wanted.limit = bulk.limit;
     wanted.share = false;
     BoardStream boards(bulk, bulk.n, stop, begun, kernel);

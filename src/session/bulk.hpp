@@ -24,15 +24,16 @@ struct Bulk {
 [[nodiscard]] std::uint64_t good_boards(const std::uint8_t* boards, std::uint64_t n);
 
 /// Called at intervals with the number of boards begun; may be empty.
-using Begun = std::function<void(std::uint64_t boards)>;
+using OnBoardsBegun = std::function<void(std::uint64_t boards)>;
 
 /// Returns the number of boards done: all, or those before the first one with an invalid byte, or before the stop.
-[[nodiscard]] std::uint64_t solve_many(const Bulk& bulk, const std::function<bool()>& stop, const Begun& begun = {});
+[[nodiscard]] std::uint64_t solve_many(const Bulk& bulk, const std::function<bool()>& stop,
+                                       const OnBoardsBegun& begun = {});
 
 struct CanonBulk {
     const std::uint8_t* boards = nullptr;
     std::uint64_t n = 0;
-    canon::Form form = canon::Form::minlex;
+    canon::FormKind form = canon::FormKind::minlex;
     std::uint8_t* forms = nullptr;           ///< 81 digits for each board, 0 = blank
     std::uint32_t* automorphisms = nullptr;  ///< null: not needed
 };
@@ -40,6 +41,6 @@ struct CanonBulk {
 /// Canonical forms in the same way. Boards with a digit twice in a row or column, and for the form `solution` those
 /// without exactly one solution, get zeros and 0 automorphisms.
 [[nodiscard]] std::uint64_t canon_many(const CanonBulk& bulk, const std::function<bool()>& stop,
-                                       const Begun& begun = {});
+                                       const OnBoardsBegun& begun = {});
 
 }  // namespace deduku::session

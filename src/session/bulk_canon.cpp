@@ -12,8 +12,8 @@ constexpr std::uint64_t portion = 1024;
 // Number of boards between two progress reports.
 constexpr std::uint64_t heard_after = 16 * portion;
 
-canon::Cells cells_at(const std::uint8_t* board) {
-    canon::Cells out{};
+NineGrid cells_at(const std::uint8_t* board) {
+    NineGrid out{};
     for (std::size_t i = 0; i < out.size(); ++i)
         out[i] = board[i] <= 9     ? board[i]
                  : board[i] == '.' ? std::uint8_t{0}
@@ -27,8 +27,8 @@ class FormsOfSome {
     explicit FormsOfSome(const CanonBulk& bulk) : bulk_(bulk) {}
 
     void write(std::uint64_t board, const std::uint8_t* solution) {
-        const canon::Cells cells = cells_at(bulk_.boards + board * lanes::cells);
-        if (!canon::has_plain_lines(cells)) return write(board, canon::Cells{}, 0);
+        const NineGrid cells = cells_at(bulk_.boards + board * lanes::cells);
+        if (!canon::has_plain_lines(cells)) return write(board, NineGrid{}, 0);
         if (solution == nullptr) {
             const canon::PuzzleForm found = forms_.find(cells, bulk_.form);
             return write(board, canon::image(found.map, cells), found.automorphisms);
@@ -37,7 +37,7 @@ class FormsOfSome {
         write(board, canon::image(found.map, cells), found.automorphisms);
     }
 
-    void write(std::uint64_t board, const canon::Cells& form, std::uint32_t automorphisms) {
+    void write(std::uint64_t board, const NineGrid& form, std::uint32_t automorphisms) {
         std::copy(form.begin(), form.end(), bulk_.forms + board * lanes::cells);
         if (bulk_.automorphisms != nullptr) bulk_.automorphisms[board] = automorphisms;
     }
@@ -49,7 +49,7 @@ class FormsOfSome {
 
 }  // namespace
 
-std::uint64_t canon_many(const CanonBulk& bulk, const std::function<bool()>& stop, const Begun& begun) {
+std::uint64_t canon_many(const CanonBulk& bulk, const std::function<bool()>& stop, const OnBoardsBegun& begun) {
     const std::uint64_t good = good_boards(bulk.boards, bulk.n);
     std::vector<std::uint8_t> solutions(portion * lanes::cells);
     std::vector<std::uint8_t> counts(portion);
@@ -58,14 +58,14 @@ std::uint64_t canon_many(const CanonBulk& bulk, const std::function<bool()>& sto
         if (stop && stop()) return at;
         if (at > 0 && at % heard_after == 0 && begun) begun(at);
         const std::uint64_t some = std::min(portion, good - at);
-        const bool solved = bulk.form == canon::Form::solution;
+        const bool solved = bulk.form == canon::FormKind::solution;
         if (solved) {
             const Bulk part{bulk.boards + at * lanes::cells, some, 2, solutions.data(), counts.data()};
             if (solve_many(part, stop) < some) return at;
         }
         for (std::size_t i = 0; i < some; ++i)
             if (solved && counts[i] != 1)
-                forms.write(at + i, canon::Cells{}, 0);
+                forms.write(at + i, NineGrid{}, 0);
             else
                 forms.write(at + i, solved ? solutions.data() + i * lanes::cells : nullptr);
     }

@@ -7,7 +7,7 @@
 namespace deduku::session {
 namespace {
 
-std::string_view word_of(Kind kind) {
+std::string_view word_of(MemberType kind) {
     constexpr std::array<std::string_view, 9> words = {"flag", "count",  "number",  "text", "choice",
                                                        "text", "choice", "strings", "pairs"};
     return words[static_cast<std::size_t>(kind)];
@@ -41,8 +41,10 @@ Json rows_of(std::span<const Option> all) {
 }
 
 struct QuestionsAnswer {
-    static Or<std::monostate> read(const Question& /*question*/) { return std::monostate{}; }
-    static Or<QuestionsAnswer> find(std::monostate /*none*/, const Asking& /*asking*/) { return QuestionsAnswer{}; }
+    static OrError<std::monostate> read(const Question& /*question*/) { return std::monostate{}; }
+    static OrError<QuestionsAnswer> find(std::monostate /*none*/, const Asking& /*asking*/) {
+        return QuestionsAnswer{};
+    }
     void add_to(Json& object, const Asking& /*asking*/) const {
         object["common"] = rows_of(common_members());
         object["questions"] = Json::list(asks(), [](const Ask* row) -> Json {

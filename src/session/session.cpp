@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "formats/formats.hpp"
-#include "grid/cell_text.hpp"
 #include "grid/module.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/cell_text.hpp"
+#include "grid/reading/spelling.hpp"
 #include "report/parts/json.hpp"
 #include "search/lanes/kernel.hpp"
 
@@ -76,7 +76,7 @@ std::optional<Error> add_given_rules(const Question& question, Puzzle& puzzle) {
     return Error{"puzzle", "found " + error.found, "rules", error.expected, line, error.at - *(after - 1) + 1};
 }
 
-Or<Puzzle> read_one(const Question& question) {
+OrError<Puzzle> read_one(const Question& question) {
     const auto options = read_options(question);
     if (const auto* error = std::get_if<Error>(&options)) return *error;
     if (!question.given("puzzle")) return Error{"request", "'puzzle' is missing", "puzzle", "a string"};
@@ -94,7 +94,7 @@ Or<Puzzle> read_one(const Question& question) {
 std::string answer_text(const Ask& row, const Json& object, const Hooks& hooks, const Json* id) {
     const Question question(object, row.members, common_members(row));
     if (const auto problem = question.problem()) return refusal(*problem, id);
-    Or<Puzzle> puzzle = row.about_puzzle ? read_one(question) : Or<Puzzle>(blank_puzzle(Box{3, 3}));
+    OrError<Puzzle> puzzle = row.about_puzzle ? read_one(question) : OrError<Puzzle>(blank_puzzle(Box{3, 3}));
     if (const auto* error = std::get_if<Error>(&puzzle)) return refusal(*error, id);
     if (!takes(row.boards, std::get<Puzzle>(puzzle).geometry())) return refusal(refused(row.word, row.boards), id);
     Patience patience(hooks, question);
@@ -134,7 +134,7 @@ const Ask* row_of(const Json& object, Error& error) {
 
 }  // namespace
 
-Or<ReadOptions> read_options(const Question& question) {
+OrError<ReadOptions> read_options(const Question& question) {
     ReadOptions out;
     out.more = &formats::all();
     out.ignore_drawings = question.flag("ignore_drawings");

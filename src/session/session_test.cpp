@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 #include "session/bulk.hpp"
 
 namespace deduku::session {
@@ -34,7 +34,7 @@ TEST(Ask, EveryRowIsComplete) {
             for (const Option& member : rows) {
                 EXPECT_TRUE(names.insert(member.name).second) << row->word << ' ' << member.name;
                 EXPECT_FALSE(member.help.empty()) << member.name;
-                if (member.kind == Kind::choice && !member.fallback.empty()) {
+                if (member.kind == MemberType::choice && !member.fallback.empty()) {
                     const auto choices = split(member.value, '|');
                     EXPECT_NE(std::find(choices.begin(), choices.end(), member.fallback), choices.end()) << member.name;
                 }

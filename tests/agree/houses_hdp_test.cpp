@@ -7,17 +7,17 @@
 namespace deduku {
 namespace {
 
-using hdp::Outcome;
+using hdp::BranchOutcome;
 using testing::at;
 using testing::PlainBoard;
 using testing::Random;
 
-Outcome autosolve(PlainBoard& board) {
-    if (!testing::close_by_subsets(board, 4)) return Outcome::contradiction;
-    return testing::is_complete(board) ? Outcome::solution : Outcome::open;
+BranchOutcome autosolve(PlainBoard& board) {
+    if (!testing::close_by_subsets(board, 4)) return BranchOutcome::contradiction;
+    return testing::is_complete(board) ? BranchOutcome::solution : BranchOutcome::open;
 }
 
-Outcome outcome_of(PlainBoard board, int cell, unsigned digits) {
+BranchOutcome outcome_of(PlainBoard board, int cell, unsigned digits) {
     board.cells[at(cell)] &= digits;
     return autosolve(board);
 }
@@ -71,26 +71,26 @@ std::pair<int, int> analysed(const PlainBoard& board) {
     int opened = 0;
     int lines = 0;
     for (const Decision& d : decisions_of(board)) {
-        const bool says = outcome_of(board, d.cell, d.first) != Outcome::open;
+        const bool says = outcome_of(board, d.cell, d.first) != BranchOutcome::open;
         opened += 1;
         lines += says ? 1 : 0;
         if (!says && !d.both) continue;
         opened += 1;
-        lines += outcome_of(board, d.cell, d.second) != Outcome::open ? 1 : 0;
+        lines += outcome_of(board, d.cell, d.second) != BranchOutcome::open ? 1 : 0;
     }
     return {opened, lines};
 }
 
 unsigned bits_of(const hdp::Statement& statement) { return static_cast<unsigned>(statement.digits.bits()); }
 
-PlainBoard with_statements(PlainBoard board, const hdp::Chain& chain) {
-    for (const hdp::Link& link : chain) board.cells[at(index(link.statement.cell))] &= bits_of(link.statement);
+PlainBoard with_statements(PlainBoard board, const hdp::HdpChain& chain) {
+    for (const hdp::HdpLink& link : chain) board.cells[at(index(link.statement.cell))] &= bits_of(link.statement);
     return board;
 }
 
 /// All statements of each line, on the result of earlier sections, end as the line states. A status lists the facts.
 void expect_lines_hold(PlainBoard& board, const hdp::Section& section) {
-    for (const hdp::Line& line : section.lines) {
+    for (const hdp::HdpLine& line : section.lines) {
         PlainBoard after = with_statements(board, line.chain);
         if (line.mark == hdp::Mark::sta)
             board = std::move(after);
@@ -101,19 +101,19 @@ void expect_lines_hold(PlainBoard& board, const hdp::Section& section) {
 
 int expect_hdp_by_definition(const Puzzle& puzzle) {
     PlainBoard plain = testing::plain_board(puzzle);
-    const Outcome start = autosolve(plain);
+    const BranchOutcome start = autosolve(plain);
     Meter no_limit;
-    const hdp::Report report = hdp::analyse(puzzle, {}, no_limit);
+    const hdp::HdpReport report = hdp::analyse(puzzle, {}, no_limit);
     EXPECT_EQ(report.start, start);
-    EXPECT_EQ(report.level == hdp::Level::easy, start == Outcome::solution);
-    if (start != Outcome::open) return 0;
+    EXPECT_EQ(report.level == hdp::HdpLevel::easy, start == BranchOutcome::solution);
+    if (start != BranchOutcome::open) return 0;
     EXPECT_EQ(testing::plain_board(report.autosolved), plain);
     EXPECT_EQ(std::pair(report.analysis.opened, report.analysis.chains()), analysed(plain));
     for (const hdp::Section* section : {&report.analysis, &report.pair_reduction, &report.deep, &report.constraint})
         expect_lines_hold(plain, *section);
     // Pair reduction ends when no decision is conclusive: its result is closed.
-    EXPECT_EQ(report.level == hdp::Level::medium, report.pair_reduction.outcome == Outcome::solution);
-    if (report.pair_reduction.outcome != Outcome::open || !report.pair_reduced) return 1;
+    EXPECT_EQ(report.level == hdp::HdpLevel::medium, report.pair_reduction.outcome == BranchOutcome::solution);
+    if (report.pair_reduction.outcome != BranchOutcome::open || !report.pair_reduced) return 1;
     const PlainBoard left = testing::plain_board(*report.pair_reduced);
     EXPECT_EQ(analysed(left).second, 0);
     return 1;

@@ -131,8 +131,8 @@ TEST(HousesInvariance, OfStepCountsAndRatings) {
             const Puzzle puzzle = testing::random_minimal(kind.board, random);
             const Symmetry symmetry(kind.board, 1 + (i + 2) % 7, random);
             Meter no_limit;
-            const steps::Rating one = steps::rate(puzzle, series, {}, no_limit);
-            const steps::Rating other = steps::rate(symmetry.image(puzzle), series, {}, no_limit);
+            const steps::StepRating one = steps::rate(puzzle, series, {}, no_limit);
+            const steps::StepRating other = steps::rate(symmetry.image(puzzle), series, {}, no_limit);
             EXPECT_EQ(one.label, other.label) << kind.name;
             EXPECT_EQ(one.value, other.value) << kind.name;
             EXPECT_EQ(one.run.group_steps, other.run.group_steps) << kind.name;

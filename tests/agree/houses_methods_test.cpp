@@ -10,7 +10,7 @@
 namespace deduku {
 namespace {
 
-using hdp::Outcome;
+using hdp::BranchOutcome;
 using testing::at;
 using testing::PlainBoard;
 using testing::Random;
@@ -20,7 +20,7 @@ using testing::Random;
 void expect_reasonable_by_definition(const Puzzle& puzzle) {
     PlainBoard plain = testing::plain_board(puzzle);
     const bool consistent = testing::close_by_subsets(plain, plain.n);
-    const reasonable::Run run = reasonable::run(puzzle);
+    const reasonable::ReasonableRun run = reasonable::run(puzzle);
     const auto expected = !consistent                   ? reasonable::Class::contradiction
                           : testing::is_complete(plain) ? reasonable::Class::yes
                                                         : reasonable::Class::no;
@@ -56,7 +56,7 @@ void expect_sound(const Puzzle& puzzle) {
     const auto expect_kept = [&](auto&& digits, const char* by) {
         for (Cell cell : puzzle.cells.ids()) ASSERT_TRUE(digits(cell).has(solution[cell])) << by;
     };
-    const reasonable::Run run = reasonable::run(puzzle);
+    const reasonable::ReasonableRun run = reasonable::run(puzzle);
     expect_kept([&](Cell cell) { return run.end.digits(cell); }, "reasonable");
     scenarios::Array array = scenarios::with_data(puzzle);
     array.settle({});
@@ -66,8 +66,8 @@ void expect_sound(const Puzzle& puzzle) {
         expect_kept([&](Cell cell) { return extension.array.digits(cell); }, "scenarios");
     }
     if (!unique) return;  // a hypothesis that leads to a solution is accepted
-    const hdp::Report report = hdp::analyse(puzzle, {}, no_limit);
-    EXPECT_NE(report.start, Outcome::contradiction);
+    const hdp::HdpReport report = hdp::analyse(puzzle, {}, no_limit);
+    EXPECT_NE(report.start, BranchOutcome::contradiction);
     if (report.pair_reduced) expect_kept([&](Cell cell) { return report.pair_reduced->digits(cell); }, "hdp");
     if (report.solution) {
         EXPECT_EQ(*report.solution, solution);
@@ -90,17 +90,17 @@ TEST(HousesMethods, KeepSolutionOnLists) {
 // ---- isomorphs
 
 int left_by_reasonable(const Puzzle& puzzle) {
-    const reasonable::Run run = reasonable::run(puzzle);
+    const reasonable::ReasonableRun run = reasonable::run(puzzle);
     return run.outcome == reasonable::Class::contradiction ? -1 : run.end.living_count();
 }
 
 /// The results of autosolve and of pair reduction, and the level if these determine it.
-std::tuple<int, int, hdp::Level> by_hdp(const Puzzle& puzzle) {
+std::tuple<int, int, hdp::HdpLevel> by_hdp(const Puzzle& puzzle) {
     Meter no_limit;
-    const hdp::Report report = hdp::analyse(puzzle, {}, no_limit);
-    if (report.start == Outcome::contradiction) return {-1, 0, report.level};
+    const hdp::HdpReport report = hdp::analyse(puzzle, {}, no_limit);
+    if (report.start == BranchOutcome::contradiction) return {-1, 0, report.level};
     return {report.autosolved.living_count(), report.pair_reduced ? report.pair_reduced->living_count() : 0,
-            std::min(report.level, hdp::Level::hard)};
+            std::min(report.level, hdp::HdpLevel::hard)};
 }
 
 void expect_same(const Puzzle& here, const Puzzle& there) {
@@ -108,7 +108,7 @@ void expect_same(const Puzzle& here, const Puzzle& there) {
     EXPECT_EQ(by_hdp(here), by_hdp(there));
     scenarios::Array a = scenarios::with_data(here);
     scenarios::Array b = scenarios::with_data(there);
-    std::vector<scenarios::Pass> passes, others;
+    std::vector<scenarios::PassCounts> passes, others;
     a.settle({}, &passes);
     b.settle({}, &others);
     EXPECT_EQ(passes, others);

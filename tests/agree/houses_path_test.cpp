@@ -21,7 +21,8 @@ std::vector<Puzzle> puzzles_of(const std::string& kind) { return testing::read_l
 void expect_words(const Puzzle& puzzle, const path::Step& step, const std::string& kind) {
     const report::Teacher teacher(puzzle, Coords::sheet);
     std::string all = teacher.where(step) + '\n' + teacher.cells(step) + '\n' + teacher.sentence(step);
-    for (const report::Notation notation : {report::Notation::sheet, report::Notation::rc, report::Notation::hodoku})
+    for (const report::StepNotation notation :
+         {report::StepNotation::sheet, report::StepNotation::rc, report::StepNotation::hodoku})
         all += '\n' + report::StepLine(puzzle, notation, Coords::sheet).line(step);
     for (auto at = all.find('{'); at != all.npos; at = all.find('{', at + 1))
         EXPECT_FALSE('a' <= all[at + 1] && all[at + 1] <= 'z') << all;
@@ -41,11 +42,11 @@ void expect_solved(const std::string& kind, std::size_t most) {
         ++number;
         for (const bool uniqueness : {false, true}) {
             if (uniqueness && number % 3 != 0) continue;
-            path::Options options;
+            path::PathOptions options;
             options.uniqueness = uniqueness;
             path::Path path = path::walk(
                 puzzle, options, [&]() -> const Solutions& { return found; }, no_limit);
-            ASSERT_EQ(path.end, path::End::solved) << to_line(puzzle);
+            ASSERT_EQ(path.end, path::PathEnd::solved) << to_line(puzzle);
             for (const path::Step& step : path.steps) {
                 ++steps;
                 beyond += path::is_beyond(step) ? 1U : 0U;
@@ -79,7 +80,7 @@ TEST_P(HousesPath, HintByHint) {
     for (const Puzzle& puzzle : puzzles_of(GetParam())) {
         Meter no_limit;
         const Solutions found = solve_by_sectors(start_board(puzzle), {.limit = 2}, no_limit);
-        const path::Count count = [&]() -> const Solutions& { return found; };
+        const path::CountSolutions count = [&]() -> const Solutions& { return found; };
         Table<Cell, Set<Digit>> state = puzzle.cells;
         const bool to_the_end = number++ % 10 == 1;
         for (int hints = 0;; ++hints) {

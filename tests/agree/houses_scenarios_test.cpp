@@ -66,8 +66,8 @@ Turns turns_of(const PlainBoard& board) {
 }
 
 /// Passes of pairs and of places until nothing changes or a cell is empty; `closed`: pairs to the end each time.
-std::vector<scenarios::Pass> settle(PlainBoard& board, const Turns& turns, bool closed) {
-    std::vector<scenarios::Pass> out;
+std::vector<scenarios::PassCounts> settle(PlainBoard& board, const Turns& turns, bool closed) {
+    std::vector<scenarios::PassCounts> out;
     for (PlainBoard before{}; !(before == board);) {
         before = board;
         out.push_back({truths(board)});
@@ -105,13 +105,13 @@ std::array<std::uint64_t, 4> scenarios_of(const PlainBoard& board, const Turns& 
     return out;
 }
 
-std::vector<scenarios::Pass> passes_of(scenarios::Array& array) {
-    std::vector<scenarios::Pass> out;
+std::vector<scenarios::PassCounts> passes_of(scenarios::Array& array) {
+    std::vector<scenarios::PassCounts> out;
     array.settle({}, &out);
     return out;
 }
 
-constexpr scenarios::Rules in_turn = {false, scenarios::Houses::sequence, scenarios::Sweep::closed};
+constexpr scenarios::Rules in_turn = {false, scenarios::HouseArrays::sequence, scenarios::Sweep::closed};
 constexpr scenarios::Rules together = {};
 
 scenarios::Extension extended(const scenarios::Array& array, const scenarios::Rules& rules) {
@@ -136,7 +136,7 @@ void expect_scenarios_by_definition(const Puzzle& puzzle) {
     EXPECT_TRUE(other == array);
     if (array.complete()) return;
     const auto counted = [&](const scenarios::Rules& rules) {
-        const scenarios::Counts counts = extended(array, rules).rounds.front().counts;
+        const scenarios::ScenarioCounts counts = extended(array, rules).rounds.front().counts;
         return std::array{counts.dead_empty, counts.dead_place, counts.complete, counts.unfinished};
     };
     EXPECT_EQ(counted(together), scenarios_of(plain, {plain.houses}, false));

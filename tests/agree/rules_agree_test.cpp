@@ -30,7 +30,7 @@ void expect_false(const std::vector<Candidate>& removes, const std::vector<Grid>
 std::size_t covers_with_lines(const Geometry& g, const Deduction& found) {
     std::size_t out = 0;
     if (const auto* cover = std::get_if<Cover>(&found.why))
-        for (Sector s : cover->cover) out += g.is_line(s) ? 1U : 0U;
+        for (Sector s : cover->cover) out += g.is_linear(s) ? 1U : 0U;
     if (const auto* branches = branches_of(found.why))
         for (const Branch& branch : *branches)
             for (const Deduction& step : branch.steps) out += covers_with_lines(g, step);

@@ -14,7 +14,7 @@ namespace {
 using testing::below;
 using testing::Random;
 
-constexpr Rules in_turn = {false, Houses::sequence, Sweep::closed};
+constexpr Rules in_turn = {false, HouseArrays::sequence, Sweep::closed};
 
 void expect_keeps(const Array& array, const std::vector<Grid>& solutions) {
     for (const Grid& grid : solutions)
@@ -23,14 +23,14 @@ void expect_keeps(const Array& array, const std::vector<Grid>& solutions) {
 
 // For each scenario of a cell: its ending agrees with the solutions with that digit.
 void expect_endings(const Array& array, Cell cell, const std::vector<Grid>& solutions) {
-    Options options;
-    options.each = [&](std::span<const Digit> digits, Ending ending, const Array& left) {
+    ScenarioOptions options;
+    options.each = [&](std::span<const Digit> digits, ScenarioEnd ending, const Array& left) {
         std::vector<Grid> with;
         for (const Grid& grid : solutions)
             if (grid[cell] == digits.front()) with.push_back(grid);
-        const bool dead = ending == Ending::dead_empty || ending == Ending::dead_place;
+        const bool dead = ending == ScenarioEnd::dead_empty || ending == ScenarioEnd::dead_place;
         EXPECT_TRUE(!dead || with.empty());
-        if (ending == Ending::complete) {
+        if (ending == ScenarioEnd::complete) {
             EXPECT_EQ(with, std::vector{left.grid()});
         }
         if (!dead) expect_keeps(left, with);
@@ -94,10 +94,10 @@ TEST(ScenariosOnRules, RandomBoards) {
 // A1 + B1 = 4 and B3 + B4 = 3: with A1 = 1 the rules write B1 = 3, which leaves 1 and 2 for B3 and B4.
 TEST(ScenariosOnRules, PassesEndWithTheRulesOfTheBoard) {
     Array array = with_data(testing::read_puzzle("1............... rules: killer 4: A1 B1; killer 3: B3 B4"));
-    std::vector<Pass> passes;
+    std::vector<PassCounts> passes;
     array.settle({}, &passes);
     ASSERT_FALSE(passes.empty());
-    for (const Pass& pass : passes) EXPECT_EQ(pass.size(), 4U);
+    for (const PassCounts& pass : passes) EXPECT_EQ(pass.size(), 4U);
     EXPECT_LT(passes.front()[3], passes.front()[2]);
     EXPECT_EQ(array.digits(static_cast<Cell>(1)), Set<Digit>{static_cast<Digit>(2)});
 }

@@ -9,7 +9,7 @@
 
 #include "deduku/cadical.hpp"
 #include "deduku/text.hpp"
-#include "method/search/line_proof.hpp"
+#include "method/full_search/line_proof.hpp"
 #include "search/sharing.hpp"
 #include "search/solver.hpp"
 #include "search/tally.hpp"
@@ -58,7 +58,7 @@ std::string fault_of_proof(const Puzzle& puzzle, const std::vector<std::vector<D
     Slicer slicer(builder);
     slicer.begin(puzzle, goal);
     Meter meter;
-    proving::LineProof search(start_board(puzzle), slicer, meter);
+    full_search::LineProof search(start_board(puzzle), slicer, meter);
     EXPECT_TRUE(search.prove(goal));
     slicer.end(solutions.empty() ? Claim{NoSolution{*search.empty()}} : goal);
     return testing::fault_of(builder.take());

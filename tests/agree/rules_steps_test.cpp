@@ -16,8 +16,8 @@ using testing::Random;
 
 Order order_of(std::string_view text) { return std::get<Series>(parse_series(text)).orders.front().order; }
 
-Run run_on(const Puzzle& puzzle, const Order& order, bool told = false) {
-    Options options;
+StepsRun run_on(const Puzzle& puzzle, const Order& order, bool told = false) {
+    StepOptions options;
     options.trace = told;
     options.ledger = told;
     Meter meter;
@@ -25,7 +25,7 @@ Run run_on(const Puzzle& puzzle, const Order& order, bool told = false) {
 }
 
 // Everything about a run that is the same for isomorphs.
-void expect_same_counts(const Run& a, const Run& b) {
+void expect_same_counts(const StepsRun& a, const StepsRun& b) {
     EXPECT_EQ(word(a.outcome), word(b.outcome));
     EXPECT_EQ(a.group_steps, b.group_steps);
     EXPECT_EQ(a.passes, b.passes);
@@ -39,14 +39,14 @@ void expect_same_counts(const Run& a, const Run& b) {
     }
 }
 
-void expect_true(const Run& run, const std::vector<Grid>& solutions) {
-    if (run.outcome == Outcome::contradiction) {
+void expect_true(const StepsRun& run, const std::vector<Grid>& solutions) {
+    if (run.outcome == RunOutcome::contradiction) {
         EXPECT_TRUE(solutions.empty());
     }
-    if (run.outcome == Outcome::solved) {
+    if (run.outcome == RunOutcome::solved) {
         EXPECT_EQ(solutions, std::vector{*run.grid});
     }
-    for (const Step& step : run.trace)
+    for (const ModelStep& step : run.trace)
         for (const Candidate c : step.dead)
             for (const Grid& grid : solutions) ASSERT_NE(grid[c.cell], c.digit);
 }
@@ -63,9 +63,9 @@ TEST(StepsOnRules, RandomBoards) {
         for (std::size_t i = 0; i < orders.size(); ++i) {
             const auto told = run_on(puzzle, orders[i], true);
             // Propositions that solve the puzzle do not prove that it has one solution.
-            if (told.outcome != Outcome::solved || solutions.size() == 1) expect_true(told, solutions);
+            if (told.outcome != RunOutcome::solved || solutions.size() == 1) expect_true(told, solutions);
             expect_same_counts(run_on(puzzle, orders[i]), told);
-            solved[i] += told.outcome == Outcome::solved ? 1 : 0;
+            solved[i] += told.outcome == RunOutcome::solved ? 1 : 0;
             // Rules as lines have names, which an image does not keep.
             if (puzzle.geometry().rules().empty())
                 expect_same_counts(run_on(testing::image_with_rules(isomorph, puzzle), orders[i]), told);
@@ -78,9 +78,9 @@ TEST(StepsOnRules, RandomBoards) {
 // A full grid that breaks a cage is no solution, even for an order without the techniques of cages.
 TEST(StepsOnRules, OrdersWithoutRulesKeepThem) {
     EXPECT_EQ(run_on(testing::read_puzzle("123434122143432. rules: killer 3: D3 D4"), order_of("T1H1")).outcome,
-              Outcome::contradiction);
+              RunOutcome::contradiction);
     EXPECT_EQ(run_on(testing::read_puzzle("123434122143432. rules: killer 4: D3 D4"), order_of("T1H1")).outcome,
-              Outcome::solved);
+              RunOutcome::solved);
 }
 
 TEST(StepsOnRules, SeriesByDefault) {

@@ -14,21 +14,21 @@
 namespace deduku {
 namespace {
 
-using steps::Options;
-using steps::Rating;
 using steps::Series;
+using steps::StepOptions;
+using steps::StepRating;
 
 Series parsed(std::string_view text) { return std::get<Series>(steps::parse_series(text)); }
 
-Rating rating_of(const Puzzle& puzzle, const Series& series, const Options& options) {
+StepRating rating_of(const Puzzle& puzzle, const Series& series, const StepOptions& options) {
     return steps::rate(puzzle, series, options);
 }
 
 std::string number(const std::optional<int>& value) { return value ? std::to_string(*value) : "-"; }
 
 /// Everything that must be the same, as text.
-std::string numbers(const Rating& rating) {
-    const steps::Run& run = rating.run;
+std::string numbers(const StepRating& rating) {
+    const steps::StepsRun& run = rating.run;
     std::string text = "outcome " + std::to_string(static_cast<int>(run.outcome)) + " order " +
                        std::to_string(rating.tried) + " label " + number(rating.label) + " rating " +
                        number(rating.value) + " passes " + std::to_string(run.passes) + " productive " +
@@ -43,17 +43,17 @@ std::string numbers(const Rating& rating) {
 }
 
 /// Compares the puzzles with `isomorphs` of each; returns how many an order solved.
-int compare(const std::vector<Puzzle>& puzzles, std::string_view text, int isomorphs, const Options& options = {}) {
+int compare(const std::vector<Puzzle>& puzzles, std::string_view text, int isomorphs, const StepOptions& options = {}) {
     const Series series = parsed(text);
     std::mt19937_64 random(2006);
     int solved = 0;
     for (const Puzzle& puzzle : puzzles) {
-        const Rating rating = rating_of(puzzle, series, options);
+        const StepRating rating = rating_of(puzzle, series, options);
         solved += rating.order >= 0 ? 1 : 0;
         for (int i = 0; i < isomorphs; ++i) {
             const Isomorph isomorph = random_isomorph(puzzle.box(), [&random] { return random(); });
             const Puzzle image = isomorph.image(puzzle);
-            const Rating other = rating_of(image, series, options);
+            const StepRating other = rating_of(image, series, options);
             EXPECT_EQ(numbers(rating), numbers(other)) << text << '\n' << to_line(puzzle) << '\n' << to_line(image);
             EXPECT_EQ(rating.run.grid.has_value(), other.run.grid.has_value());
             if (!rating.run.grid || !other.run.grid) continue;
@@ -108,7 +108,7 @@ TEST(StepsInvariance, every_letter) {
     add(puzzles, "sample_clue17.txt", 5);
     compare(puzzles, "T1H1{B2B3}{T2H2T3H3T4H4}{W2:XY}P2({T1H1:B2}X)", 3);
     compare(puzzles, "T1H1P1(T1H1P1(T1H1))", 2);
-    Options plain;
+    StepOptions plain;
     plain.plain = true;
     compare(puzzles, steps::named("hardest"), 3, plain);
 }

@@ -4,7 +4,7 @@
 #   arrows.sh FOLDER [INCLUDE]     reads FOLDER/<room>/* and INCLUDE/deduku/*; each offence is one line
 #                                  "file:line: why"; status 1 if any
 #
-# src/rooms.txt has the rooms. A room may include the rooms it uses, those that these use, and so on; each uses rooms above
+# src/rooms.txt has the rooms; a file belongs to the nearest one above it. A room may include the rooms it uses, those that these use, and so on; each uses rooms above
 # it only. Tests (*_test.cpp) are exempt; a program's main.cpp obeys the arrows but may print. Headers of include/deduku
 # include only each other and the standard library.
 rooms=$(dirname "$(readlink -f "$0")")/../../src/rooms.txt
@@ -40,7 +40,7 @@ find . -type f \( -name '*.cpp' -o -name '*.hpp' \) ! -name '*_test.cpp' | sed '
     }
     function room_of(path) {
         if (path ~ /^deduku\/[a-z_]*\.hpp$/) return outside[substr(path, 8, length(path) - 11)]
-        sub(/\/[^\/]*$/, "", path)
+        while (sub(/\/[^\/]*$/, "", path)) if (path in known) return path
         return path
     }
     function offence(why) { print FILENAME ":" FNR ": " why; bad = 1 }

@@ -12,9 +12,9 @@
 namespace deduku::canon {
 namespace {
 
-Cells scrambled(const std::string& line, std::mt19937_64& random) {
+NineGrid scrambled(const std::string& line, std::mt19937_64& random) {
     const Isomorph map = random_isomorph({3, 3}, [&random] { return random(); });
-    Cells out{};
+    NineGrid out{};
     for (int k = 0; k < 81; ++k) {
         const char c = line[static_cast<std::size_t>(k)];
         if (c >= '1' && c <= '9')
@@ -24,12 +24,12 @@ Cells scrambled(const std::string& line, std::mt19937_64& random) {
     return out;
 }
 
-const std::vector<Cells>& list() {
-    static const std::vector<Cells> cells = [] {
+const std::vector<NineGrid>& list() {
+    static const std::vector<NineGrid> cells = [] {
         const char* name = std::getenv("CANON_LIST");
         std::ifstream in(name != nullptr ? name : DEDUKU_ROOT "/data/top1465.txt");
         std::mt19937_64 random(1);
-        std::vector<Cells> out;
+        std::vector<NineGrid> out;
         for (std::string line; std::getline(in, line);)
             if (line.size() >= 81 && line[0] != '#') out.push_back(scrambled(line, random));
         return out;
@@ -42,7 +42,7 @@ template <class F>
 class Solving : public lanes::Stream {
   public:
     explicit Solving(F solved) : solved_(solved) {}
-    bool next(lanes::Cells cells, std::uint64_t& tag) override {
+    bool next(lanes::CellMasks cells, std::uint64_t& tag) override {
         if (next_ == list().size()) return false;
         for (std::size_t k = 0; k < 81; ++k) {
             const std::uint8_t digit = list()[next_][k];
@@ -52,7 +52,7 @@ class Solving : public lanes::Stream {
         tag = next_++;
         return true;
     }
-    void done(std::uint64_t tag, const lanes::Outcome& outcome) override {
+    void done(std::uint64_t tag, const lanes::SearchOutcome& outcome) override {
         if (outcome.count == 1) solved_(list()[tag], outcome.first);
     }
 
@@ -73,10 +73,10 @@ void count(benchmark::State& state, std::size_t each) {
         static_cast<double>(state.iterations() * static_cast<std::int64_t>(each)), benchmark::Counter::kIsRate);
 }
 
-void puzzles(benchmark::State& state, Form form) {
+void puzzles(benchmark::State& state, FormKind form) {
     Forms forms;
     for (auto _ : state)
-        for (const Cells& cells : list()) {
+        for (const NineGrid& cells : list()) {
             auto map = forms.find(cells, form).map;
             benchmark::DoNotOptimize(map);
         }
@@ -88,7 +88,7 @@ void solved_puzzles(benchmark::State& state) {
     std::size_t each = 0;
     for (auto _ : state) {
         each = 0;
-        solve_all([&](const Cells& puzzle, const lanes::Digits& solution) {
+        solve_all([&](const NineGrid& puzzle, const NineGrid& solution) {
             auto found = forms.find(puzzle, solution);
             benchmark::DoNotOptimize(found);
             ++each;
@@ -98,20 +98,20 @@ void solved_puzzles(benchmark::State& state) {
 }
 
 void grids(benchmark::State& state) {
-    std::vector<Cells> all;
-    solve_all([&](const Cells&, const lanes::Digits& solution) { all.push_back(solution); });
+    std::vector<NineGrid> all;
+    solve_all([&](const NineGrid&, const NineGrid& solution) { all.push_back(solution); });
     for (auto _ : state)
-        for (const Cells& grid : all) {
+        for (const NineGrid& grid : all) {
             auto form = grid_form(grid);
             benchmark::DoNotOptimize(form);
         }
     count(state, all.size());
 }
 
-BENCHMARK_CAPTURE(puzzles, minlex, Form::minlex);
-BENCHMARK_CAPTURE(puzzles, gsf, Form::gsf);
-BENCHMARK_CAPTURE(puzzles, pattern, Form::pattern);
-BENCHMARK_CAPTURE(puzzles, maxlex, Form::maxlex);
+BENCHMARK_CAPTURE(puzzles, minlex, FormKind::minlex);
+BENCHMARK_CAPTURE(puzzles, gsf, FormKind::gsf);
+BENCHMARK_CAPTURE(puzzles, pattern, FormKind::pattern);
+BENCHMARK_CAPTURE(puzzles, maxlex, FormKind::maxlex);
 BENCHMARK(solved_puzzles);
 BENCHMARK(grids);
 

@@ -10,14 +10,14 @@
 #include <sstream>
 
 #include "deduku/text.hpp"
-#include "method/explainer/explainer.hpp"
+#include "method/se/explainer.hpp"
 #include "tests/support/plain_explainer.hpp"
 
-namespace deduku::explainer {
+namespace deduku::se {
 namespace {
 
 struct Rated {
-    Position start;
+    SePosition start;
     double er = 0.0;
 };
 
@@ -30,18 +30,18 @@ std::vector<Rated> read_list(const std::string& name) {
         const auto* puzzle = read.size() == 1 ? std::get_if<Puzzle>(&read.front()) : nullptr;
         if (puzzle == nullptr) continue;
         std::istringstream fields(line.substr(81));
-        out.push_back({Position(*puzzle), 0.0});
+        out.push_back({SePosition(*puzzle), 0.0});
         fields >> out.back().er;
     }
     return out;
 }
 
-using Rate = void (*)(const Position& start, Meter& meter);
+using Rate = void (*)(const SePosition& start, Meter& meter);
 
-void quick(const Position& start, Meter& meter) { benchmark::DoNotOptimize(rate(start, {}, meter)); }
-void plain(const Position& start, Meter& meter) {
-    Position position = start;
-    while (const Found hint = position.complete() ? Found() : plain_hint(position, Profile::se121, meter))
+void quick(const SePosition& start, Meter& meter) { benchmark::DoNotOptimize(rate(start, {}, meter)); }
+void plain(const SePosition& start, Meter& meter) {
+    SePosition position = start;
+    while (const FoundHint hint = position.complete() ? FoundHint() : plain_hint(position, Profile::se121, meter))
         apply(position, *hint);
 }
 
@@ -85,4 +85,4 @@ const bool registered = [] {
 }();
 
 }  // namespace
-}  // namespace deduku::explainer
+}  // namespace deduku::se

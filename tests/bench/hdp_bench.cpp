@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "deduku/text.hpp"
-#include "method/prove/prove.hpp"
+#include "method/proving/prove.hpp"
 #include "tests/support/unlimited.hpp"
 
 namespace deduku {
@@ -24,7 +24,7 @@ std::vector<Named> published() {
     return out;
 }
 
-int branches(const hdp::Report& report) {
+int branches(const hdp::HdpReport& report) {
     return report.analysis.opened + report.pair_reduction.opened + report.deep.opened + report.constraint.opened +
            2 * static_cast<int>(report.constraint_pairs.size());
 }

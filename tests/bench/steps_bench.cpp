@@ -21,7 +21,7 @@ std::vector<Puzzle> puzzles_in(const std::string& file) {
 
 void rate_all(benchmark::State& state, const std::vector<Puzzle>& puzzles, bool plain) {
     const auto series = std::get<steps::Series>(steps::parse_series(steps::named("hardest")));
-    steps::Options options;
+    steps::StepOptions options;
     options.plain = plain;
     std::uint64_t rated = 0;
     for (auto _ : state)

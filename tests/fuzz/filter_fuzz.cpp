@@ -31,7 +31,7 @@ std::optional<bool> asked(const Condition& condition) {
     if (sqlite3_prepare_v2(base, sql.c_str(), -1, &query, &rest) != SQLITE_OK || *rest != '\0') std::abort();
     if (sqlite3_stmt_readonly(query) == 0) std::abort();
     int at = 0;
-    for (const Value& value : condition.values) {
+    for (const FilterValue& value : condition.values) {
         ++at;
         if (const auto* whole = std::get_if<std::int64_t>(&value)) sqlite3_bind_int64(query, at, *whole);
         if (const auto* real = std::get_if<double>(&value)) sqlite3_bind_double(query, at, *real);
@@ -55,7 +55,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     const Filter& filter = std::get<Filter>(read);
-    const std::vector<Value> row = {Value("hard"), Value(7.2), Value(std::int64_t{17}), Value("x")};
+    const std::vector<FilterValue> row = {FilterValue("hard"), FilterValue(7.2), FilterValue(std::int64_t{17}),
+                                          FilterValue("x")};
     const auto own = passes(filter, [&](std::size_t column) { return row[column]; });
     if (own != asked(deduku::catalog::to_sql(filter, names))) std::abort();
     return 0;

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
+#include "cli/xml/opensudoku.hpp"
 #include "deduku/text.hpp"
 #include "formats/lz_string.hpp"
-#include "formats/xml/opensudoku.hpp"
 
 namespace {
 
@@ -19,7 +19,7 @@ void require(bool condition) {
     if (!condition) std::abort();
 }
 
-ReadOptions everything() { return {std::nullopt, &formats::all_and_xml()}; }
+ReadOptions everything() { return {std::nullopt, &xml::all_and_xml()}; }
 
 std::string shown(const ReadResult& result) {
     if (const auto* error = std::get_if<ReadError>(&result)) return std::to_string(error->line) + error->text();

@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "method/steps/order.hpp"
-#include "report/lines/line_format.hpp"
+#include "report/output/line_format.hpp"
 
 namespace {
 

@@ -38,10 +38,10 @@ void require(bool holds) {
 
 void check_line(const Geometry& geometry, std::string_view text) {
     const auto parsed = hdp::parse_line(geometry, text);
-    if (!std::holds_alternative<hdp::Line>(parsed)) return;
-    const auto& line = std::get<hdp::Line>(parsed);
+    if (!std::holds_alternative<hdp::HdpLine>(parsed)) return;
+    const auto& line = std::get<hdp::HdpLine>(parsed);
     const auto again = hdp::parse_line(geometry, hdp::to_text(geometry, line));
-    require(std::holds_alternative<hdp::Line>(again) && std::get<hdp::Line>(again) == line);
+    require(std::holds_alternative<hdp::HdpLine>(again) && std::get<hdp::HdpLine>(again) == line);
 }
 
 }  // namespace
@@ -53,7 +53,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Puzzle puzzle = puzzle_of(each.puzzle);
     Meter no_limit;
     hdp::Replayer replayer(puzzle, no_limit);
-    const hdp::Replay replay = hdp::replay(replayer, text, hdp::Boards::none);
+    const hdp::HdpReplay replay = hdp::replay(replayer, text, hdp::KeptBoards::none);
     const Geometry& geometry = puzzle.geometry();
     for (const hdp::ReplayedLine& line : replay.lines) check_line(geometry, line.text);
     // The puzzles have one solution, which must be kept, and no other may be found.

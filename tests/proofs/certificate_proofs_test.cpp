@@ -6,7 +6,7 @@
 #include <random>
 
 #include "deduku/check.hpp"
-#include "method/prove/certificate.hpp"
+#include "method/proving/certificate.hpp"
 #include "method/solve/solve.hpp"
 #include "search/solver.hpp"
 #include "tests/support/corpus.hpp"

@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "deduku/techniques.hpp"
-#include "method/prove/prove.hpp"
+#include "method/proving/prove.hpp"
 #include "render/proof/clauses/clauses.hpp"
 #include "tests/support/clause_check.hpp"
 #include "tests/support/corpus.hpp"

@@ -79,7 +79,7 @@ TEST(ExplainGolden, SampleSession) {
             const Candidate c =
                 source.candidate(question["explain"][0], std::stoi(question["explain"][1].get<std::string>()));
             const Answer answer = explainer.answer(c);
-            EXPECT_EQ(answer.verdict, question["kind"] == "is" ? explain::Verdict::is : explain::Verdict::is_not);
+            EXPECT_EQ(answer.verdict, question["kind"] == "is" ? explain::Truth::is : explain::Truth::is_not);
             expect_proof(answer.chain, Proved::false_candidates);
             // Exclusions by givens were read from the board, in the source as here.
             if (question.contains("reason")) {
@@ -116,7 +116,7 @@ TEST(ExplainGolden, ReasonsOfSampleBoard) {
     const Geometry& geometry = board.geometry();
     for (const auto& step : sample["steps"]) {
         const Answer answer = explainer.answer(source.candidate(step["cell"], step["not"]));
-        EXPECT_EQ(answer.verdict, explain::Verdict::is_not);
+        EXPECT_EQ(answer.verdict, explain::Truth::is_not);
         const Deduction& last = answer.chain.steps.back();
         EXPECT_EQ(ledger_text({puzzle, {last}, False{}}), ledger_text({puzzle, {source.deduction(step)}, False{}}));
         const std::map<std::string, std::vector<ReasonShape>> shapes = {
@@ -139,13 +139,13 @@ TEST(ExplainGolden, TheLastExample) {
     const Explainer explainer(by_rules(puzzle));
     EXPECT_EQ(explainer.ending(), Ending::open);
     const Source source(explainer.end().geometry());
-    EXPECT_EQ(explainer.answer(source.candidate("F2", 1)).verdict, explain::Verdict::is_not);
+    EXPECT_EQ(explainer.answer(source.candidate("F2", 1)).verdict, explain::Truth::is_not);
     expect_answers(explainer, 1);
     std::map<std::string, int> counts;
     for (const auto& [name, digits] : example["final_candidates"].items())
         for (const int digit : digits) {
             const Candidate c = source.candidate(name, digit);
-            EXPECT_EQ(explainer.answer(c).verdict, explain::Verdict::open);
+            EXPECT_EQ(explainer.answer(c).verdict, explain::Truth::open);
             const explain::Supposition tested = explainer.suppose(c, by_rules);
             ++counts[tested.ending == Ending::solved ? "completes"
                      : tested.ending == Ending::open ? "stuck"

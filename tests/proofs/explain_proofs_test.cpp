@@ -1,5 +1,5 @@
 // Every chain that explains an answer is accepted by the checker, and refused if any of its steps is omitted.
-#include "method/explain/bounds.hpp"
+#include "reason/explain/bounds.hpp"
 #include "tests/proofs/explained.hpp"
 
 namespace deduku::testing {
@@ -35,7 +35,7 @@ TEST(ExplainProofs, OtherSizes) {
         const Geometry& geometry = explainer.end().geometry();
         for (int n = 0; n < geometry.candidates(); n += 397) {
             Answer answer = explainer.answer(geometry.candidate(n));
-            if (answer.verdict == explain::Verdict::open) continue;
+            if (answer.verdict == explain::Truth::open) continue;
             EXPECT_TRUE(accepted(answer.chain, Proved::false_candidates));
             auto& steps = answer.chain.steps;
             if (steps.empty()) continue;

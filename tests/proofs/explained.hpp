@@ -6,7 +6,7 @@
 #include "deduku/check.hpp"
 #include "deduku/explain.hpp"
 #include "deduku/words.hpp"
-#include "method/prove/prove.hpp"
+#include "method/proving/prove.hpp"
 #include "method/reasonable/reasonable.hpp"
 #include "method/steps/steps.hpp"
 #include "search/solver.hpp"
@@ -21,7 +21,7 @@ using explain::Answer;
 using explain::Explainer;
 
 inline Finding by_rules(const Puzzle& puzzle) {
-    reasonable::Run run = reasonable::run(puzzle);
+    reasonable::ReasonableRun run = reasonable::run(puzzle);
     const Ending ending = run.outcome == reasonable::Class::yes  ? Ending::solved
                           : run.outcome == reasonable::Class::no ? Ending::open
                                                                  : Ending::contradiction;
@@ -29,13 +29,13 @@ inline Finding by_rules(const Puzzle& puzzle) {
 }
 
 inline Finding by_steps(const Puzzle& puzzle, std::string_view order) {
-    steps::Options options;
+    steps::StepOptions options;
     options.ledger = true;
-    steps::Run run =
+    steps::StepsRun run =
         steps::run(puzzle, std::get<steps::Series>(steps::parse_series(order)).orders.front().order, options);
-    const Ending ending = run.outcome == steps::Outcome::solved  ? Ending::solved
-                          : run.outcome == steps::Outcome::stuck ? Ending::open
-                                                                 : Ending::contradiction;
+    const Ending ending = run.outcome == steps::RunOutcome::solved  ? Ending::solved
+                          : run.outcome == steps::RunOutcome::stuck ? Ending::open
+                                                                    : Ending::contradiction;
     return {ending, run.ledger ? *run.ledger : Ledger{puzzle, {}, False{}}};
 }
 
@@ -80,25 +80,25 @@ inline int expect_answers(const Explainer& explainer, int stride) {
     for (int n = 0; n < geometry.candidates(); n += stride) {
         const Candidate c = geometry.candidate(n);
         const Answer answer = explainer.answer(c);
-        if (answer.verdict == explain::Verdict::open) {
+        if (answer.verdict == explain::Truth::open) {
             EXPECT_TRUE(explainer.end().has(c));
             EXPECT_FALSE(explainer.end().digits(c.cell).single());
             continue;
         }
         ++settled;
-        if (answer.verdict == explain::Verdict::is_not && !answer.chain.steps.empty()) {
+        if (answer.verdict == explain::Truth::is_not && !answer.chain.steps.empty()) {
             EXPECT_EQ(answer.chain.steps.back().removes, std::vector{c});
         }
         expect_proof(answer.chain, Proved::false_candidates);
         // The claim: the candidate, or all others of its cell.
         std::vector<Candidate> expected = {c};
-        if (answer.verdict == explain::Verdict::is) {
+        if (answer.verdict == explain::Truth::is) {
             expected.clear();
             for (Digit d : geometry.all_digits() - Set<Digit>{c.digit}) expected.push_back({c.cell, d});
         }
         EXPECT_EQ(std::get<False>(answer.chain.claim).candidates, expected);
         if (found.first) {
-            EXPECT_EQ((*found.first)[c.cell] == c.digit, answer.verdict == explain::Verdict::is);
+            EXPECT_EQ((*found.first)[c.cell] == c.digit, answer.verdict == explain::Truth::is);
         }
     }
     return settled;

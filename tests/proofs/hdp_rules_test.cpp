@@ -33,10 +33,10 @@ void expect_accepted(const Puzzle& puzzle, Finding finding) {
 }
 
 // Every solution agrees with the conclusions at level 0.
-void expect_agrees(const std::vector<Line>& lines, const std::vector<Grid>& solutions) {
-    for (const Line& line : lines) {
+void expect_agrees(const std::vector<HdpLine>& lines, const std::vector<Grid>& solutions) {
+    for (const HdpLine& line : lines) {
         int hypotheses = 0;
-        for (const Link& link : line.chain) hypotheses += link.hypothesis ? 1 : 0;
+        for (const HdpLink& link : line.chain) hypotheses += link.hypothesis ? 1 : 0;
         if (line.mark != Mark::dis || !line.conclusion || hypotheses > 1) continue;
         for (const Grid& grid : solutions) EXPECT_TRUE(line.conclusion->digits.has(grid[line.conclusion->cell]));
     }
@@ -51,7 +51,7 @@ TEST(HdpOnRules, RandomBoards) {
         const Puzzle puzzle = random_puzzle(random);
         const std::vector<Grid> solutions = testing::all_solutions(puzzle);
         ASSERT_FALSE(solutions.empty());
-        const Report report = analyse(puzzle, {}, meter);
+        const HdpReport report = analyse(puzzle, {}, meter);
         for (const Section* section : {&report.analysis, &report.pair_reduction, &report.deep, &report.constraint}) {
             expect_agrees(section->lines, solutions);
             lines += section->lines.size();
@@ -71,7 +71,7 @@ TEST(HdpOnRules, RandomBoards) {
 TEST(HdpOnRules, AutosolveUsesRules) {
     const Puzzle puzzle = testing::read_puzzle("1............... rules: killer 4: A1 B1; killer 3: B3 B4");
     Meter meter;
-    const Report report = analyse(puzzle, {}, meter);
+    const HdpReport report = analyse(puzzle, {}, meter);
     EXPECT_EQ(report.autosolved.digits(static_cast<Cell>(1)), Set<Digit>{static_cast<Digit>(2)});
     EXPECT_EQ(report.autosolved.digits(static_cast<Cell>(5)), Set<Digit>{static_cast<Digit>(3)});
 }

@@ -9,7 +9,7 @@
 #include "deduku/text.hpp"
 #include "deduku/words.hpp"
 #include "method/method.hpp"
-#include "method/prove/certificate.hpp"
+#include "method/proving/certificate.hpp"
 #include "reason/proof_events.hpp"
 #include "render/proof/format.hpp"
 #include "search/solver.hpp"

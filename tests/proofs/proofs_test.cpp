@@ -11,7 +11,7 @@
 #include "deduku/words.hpp"
 #include "method/hdp/argument.hpp"
 #include "method/hdp/replay.hpp"
-#include "method/prove/prove.hpp"
+#include "method/proving/prove.hpp"
 #include "search/solver.hpp"
 #include "tests/support/proved.hpp"
 #include "tests/support/unlimited.hpp"
@@ -55,7 +55,7 @@ void expect_accepted(const Puzzle& puzzle, const Proof& proof, Proved what) {
 }
 
 void expect_all_unique(const std::vector<Puzzle>& puzzles, const ProveOptions& options,
-                       const method::Options& methods = {}) {
+                       const method::MethodOptions& methods = {}) {
     for (const Puzzle& puzzle : puzzles) {
         const Proof proof = prove(puzzle, Goal::unique, options, methods);
         expect_accepted(puzzle, proof, Proved::unique);
@@ -76,7 +76,7 @@ TEST(Proofs, PublishedPuzzlesUnsliced) {
 }
 
 TEST(Proofs, PublishedPuzzlesWithoutHypotheses) {
-    method::Options methods;
+    method::MethodOptions methods;
     methods.hdp.depth = 0;
     expect_all_unique(golden_puzzles(), {}, methods);
 }
@@ -111,15 +111,15 @@ TEST(Chains, HoldOnBoardsOfEverySize) {
     for (Puzzle& puzzle : puzzles_of(".5.2..4...3...1..3.6..5.6.........4.")) puzzles.push_back(std::move(puzzle));
     std::map<int, int> chains;
     for (const Puzzle& puzzle : puzzles) {
-        const hdp::Report report = hdp::analyse(puzzle, {});
+        const hdp::HdpReport report = hdp::analyse(puzzle, {});
         const Geometry& geometry = report.initial.geometry();
         std::string text;
         for (const hdp::Section* section :
              {&report.analysis, &report.pair_reduction, &report.deep, &report.constraint}) {
-            for (const hdp::Line& line : section->lines) text += to_text(geometry, line) + "\n";
+            for (const hdp::HdpLine& line : section->lines) text += to_text(geometry, line) + "\n";
             chains[geometry.digits()] += section->chains();
         }
-        const hdp::Replay replayed = hdp::replay(puzzle, text);
+        const hdp::HdpReplay replayed = hdp::replay(puzzle, text);
         EXPECT_FALSE(replayed.failed) << replayed.lines[replayed.failed.value_or(0)].text << ": "
                                       << replayed.lines[replayed.failed.value_or(0)].why;
         if (report.solution) {
@@ -174,7 +174,7 @@ TEST(Proofs, TheManualChainIsConfirmedStepByStep) {
     const Puzzle puzzle = golden_puzzles().front();
     std::ostringstream text;
     text << std::ifstream(DEDUKU_ROOT "/data/golden/worlds-hardest-manual.hdp").rdbuf();
-    const hdp::Replay replayed = hdp::replay(puzzle, text.str());
+    const hdp::HdpReplay replayed = hdp::replay(puzzle, text.str());
     ASSERT_TRUE(replayed.all_hold);
     // The facts of the chain before its last hypothesis: I8 is not 3 or 9, G7 is not 5.
     std::vector<Candidate> shown;
@@ -196,7 +196,7 @@ TEST(Proofs, FactsOfWeakerHypothesesAreProvedAgain) {
     std::string text;
     std::string line;
     for (int i = 0; i < 3 && std::getline(file, line); ++i) text += line + '\n';
-    const hdp::Replay replayed = hdp::replay(puzzle, text + last);
+    const hdp::HdpReplay replayed = hdp::replay(puzzle, text + last);
     ASSERT_TRUE(replayed.all_hold);
     const Ledger ledger{puzzle, replayed.steps, False{{{static_cast<Cell>(7 * 9 + 8), static_cast<Digit>(2)}}}};
     const Verdict verdict = check(&puzzle, ledger_text(ledger));

@@ -6,7 +6,7 @@
 #include <map>
 
 #include "deduku/check.hpp"
-#include "method/prove/prove.hpp"
+#include "method/proving/prove.hpp"
 #include "render/proof/ledger_writer.hpp"
 #include "search/solver.hpp"
 #include "technique/closure/closure.hpp"
@@ -37,7 +37,7 @@ struct Written {
 };
 
 Written write(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options, Meter& meter,
-              const method::Options& methods = {}) {
+              const method::MethodOptions& methods = {}) {
     method::Known known(puzzle, methods, meter);
     Written out;
     LedgerWriter writer([&](std::string_view part) { out.text += part; });
@@ -47,7 +47,7 @@ Written write(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& op
 
 // If proved, the checker accepts it as a proof of the reported claim.
 ProofStatus expect_accepted(const std::string& name, const Puzzle& puzzle, const Wanted& wanted,
-                            const ProveOptions& options, const method::Options& methods = {}) {
+                            const ProveOptions& options, const method::MethodOptions& methods = {}) {
     Meter no_limit;
     const Written written = write(puzzle, wanted, options, no_limit, methods);
     if (written.told.status != ProofStatus::proved) {
@@ -242,7 +242,7 @@ TEST(ProveMethods, AnOrderOfTheStepModel) {
     const ProveOptions options = by_word("steps");
     for (const char* order : {"{T1H1}", "T1P(T1)", "inferior", "hardest"}) {
         const std::string_view text = steps::named(order).empty() ? order : steps::named(order);
-        const method::Options methods{.series = std::get<steps::Series>(steps::parse_series(text))};
+        const method::MethodOptions methods{.series = std::get<steps::Series>(steps::parse_series(text))};
         EXPECT_EQ(expect_accepted(order, puzzle, {Goal::unique, {}}, options, methods), ProofStatus::proved);
     }
 }

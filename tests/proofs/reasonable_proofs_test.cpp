@@ -39,7 +39,7 @@ Finding enumerated(const Puzzle& puzzle) {
 }
 
 void expect_accepted(const Puzzle& puzzle, Counts& counts) {
-    const reasonable::Run run = reasonable::run(puzzle);
+    const reasonable::ReasonableRun run = reasonable::run(puzzle);
     const Proved what = accepted(run.ledger);
     EXPECT_EQ(accepted(slice(run.ledger)), what);
     counts.covers += static_cast<int>(run.ledger.steps.size());

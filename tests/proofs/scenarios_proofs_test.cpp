@@ -18,14 +18,14 @@ using deduku::testing::random_minimal;
 using deduku::testing::read_list;
 using deduku::testing::read_puzzle;
 using scenarios::Apply;
+using scenarios::CellsTogether;
 using scenarios::Drop;
 using scenarios::ExtendOptions;
 using scenarios::Extension;
-using scenarios::Group;
 
 constexpr std::string_view source = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-std::vector<ExtendOptions> all_ways(Group group) {
+std::vector<ExtendOptions> all_ways(CellsTogether group) {
     std::vector<ExtendOptions> out;
     for (Apply apply : {Apply::rounds, Apply::at_once})
         for (Drop drop : {Drop::both, Drop::empty})
@@ -92,7 +92,7 @@ std::optional<Ledger> expect_accepted(const Puzzle& puzzle, const ExtendOptions&
 }
 
 TEST(ScenariosProofs, PairsOfSourcePuzzle) {
-    for (const ExtendOptions& options : all_ways(Group::pairs)) {
+    for (const ExtendOptions& options : all_ways(CellsTogether::pairs)) {
         const auto ledger = expect_accepted(read_puzzle(std::string(source)), options, Proved::unique);
         ASSERT_TRUE(ledger);
         // 38 pairs have results if each is applied immediately, as published; each is a Split inside a Split.
@@ -110,7 +110,7 @@ TEST(ScenariosProofs, SingleCells) {
     for (const char* list : {"sample_top1465.txt", "sample_clue17.txt", "sample_hardest_1106.txt"})
         for (const Puzzle& puzzle : read_list(list)) {
             if (++puzzles % 4 != 0) continue;
-            for (const ExtendOptions& options : all_ways(Group::singles))
+            for (const ExtendOptions& options : all_ways(CellsTogether::singles))
                 if (const auto ledger = expect_accepted(puzzle, options)) splits += splits_in(*ledger);
         }
     EXPECT_GT(splits, 100);
@@ -120,7 +120,7 @@ void expect_boards_of_other_sizes(int of_each) {
     Random random(21);
     for (Box box : {Box{2, 2}, Box{2, 3}})
         for (int i = 0; i < of_each; ++i)
-            for (Group group : {Group::singles, Group::pairs})
+            for (CellsTogether group : {CellsTogether::singles, CellsTogether::pairs})
                 for (const ExtendOptions& options : all_ways(group)) {
                     expect_accepted(random_minimal(box, random), options);
                     Puzzle several = random_givens(box, box.digits() + i % 4, random);
@@ -129,7 +129,7 @@ void expect_boards_of_other_sizes(int of_each) {
                     expect_accepted(several, options);
                 }
     const Puzzle large = random_givens({4, 4}, 140, random);
-    expect_accepted(large, all_ways(Group::singles).front());
+    expect_accepted(large, all_ways(CellsTogether::singles).front());
 }
 
 TEST(ScenariosProofs, BoardsOfOtherSizesWithOneSolutionSeveralOrNone) { expect_boards_of_other_sizes(4); }
@@ -142,7 +142,7 @@ TEST(ScenariosProofs, NoSolution) {
         for (std::size_t cell : {1U, 2U, 3U}) {
             Puzzle wrong = read_puzzle(std::string(source));
             wrong.cells[static_cast<Cell>(cell)] = {static_cast<Digit>(digit - 1)};
-            const auto ledger = expect_accepted(wrong, all_ways(Group::pairs).front());
+            const auto ledger = expect_accepted(wrong, all_ways(CellsTogether::pairs).front());
             none += ledger && std::holds_alternative<NoSolution>(ledger->claim) ? 1 : 0;
         }
     EXPECT_GT(none, 5);
@@ -151,7 +151,7 @@ TEST(ScenariosProofs, NoSolution) {
 // A conclusion stronger than the scenarios show is refused, so the checker looks inside.
 TEST(ScenariosProofs, ExcessiveConclusionIsRefused) {
     const Puzzle puzzle = read_puzzle(std::string(source));
-    const auto ledger = expect_accepted(puzzle, all_ways(Group::pairs).front(), Proved::unique);
+    const auto ledger = expect_accepted(puzzle, all_ways(CellsTogether::pairs).front(), Proved::unique);
     ASSERT_TRUE(ledger);
     const Grid& grid = std::get<Unique>(ledger->claim).grid;
     Ledger wrong = *ledger;

@@ -19,7 +19,7 @@ TEST(ScenariosOnRulesProofs, AreAccepted) {
         const Puzzle puzzle = testing::random_ruled_puzzle(random);
         ExtendOptions options;
         options.scenarios.rules.rule11 = below(random, 2) == 0;
-        options.group = below(random, 8) == 0 ? Group::pairs : Group::singles;
+        options.group = below(random, 8) == 0 ? CellsTogether::pairs : CellsTogether::singles;
         options.apply = below(random, 2) == 0 ? Apply::rounds : Apply::at_once;
         Array array = with_data(puzzle);
         array.settle(options.scenarios.rules);

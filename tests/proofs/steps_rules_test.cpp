@@ -18,7 +18,7 @@ TEST(StepsOnRulesProofs, AreAccepted) {
     for (int round = 0; round < 250 && !HasFailure(); ++round) {
         const Puzzle puzzle = testing::random_ruled_puzzle(random);
         const std::string_view text = texts[static_cast<std::size_t>(round) % texts.size()];
-        Options options;
+        StepOptions options;
         options.ledger = true;
         Meter meter;
         const auto run = steps::run(puzzle, std::get<Series>(parse_series(text)).orders.front().order, options, meter);

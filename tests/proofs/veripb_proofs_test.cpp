@@ -7,7 +7,7 @@
 #include "deduku/check.hpp"
 #include "deduku/techniques.hpp"
 #include "deduku/words.hpp"
-#include "method/prove/prove.hpp"
+#include "method/proving/prove.hpp"
 #include "render/proof/formula/cnf.hpp"
 #include "render/proof/formula/opb.hpp"
 #include "render/proof/veripb/veripb.hpp"

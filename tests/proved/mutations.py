@@ -20,7 +20,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PROVED = ROOT / "src/check/proved"
+PROVED = ROOT / "src/checker/proved"
 FIRST = ["Spec", "Table", "Ledger"]  # do not need Kernel
 PROOFS = ["proofs/Sums", "proofs/Board", "proofs/Weights", "proofs/Twin", "proofs/Steps", "proofs/Main"]
 PROGRAM = ["kernel.mli", "kernel.ml", "numbers.ml", "json.ml", "values.ml", "board.ml", "ledger.ml", "answer.ml", "puzzle.ml", "check.ml", "batch.ml"]

@@ -6,7 +6,7 @@
 
 #include "deduku/techniques.hpp"
 #include "deduku/text.hpp"
-#include "method/prove/prove.hpp"
+#include "method/proving/prove.hpp"
 #include "tests/support/unlimited.hpp"
 
 namespace deduku::spoil {

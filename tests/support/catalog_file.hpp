@@ -58,8 +58,8 @@ inline std::string random_text(std::mt19937& random, unsigned lines = 0) {
     return out;
 }
 
-inline Entry entry_of(const std::string& text, int bits) {
-    const Form form = form_of(text);
+inline PuzzleToAdd entry_of(const std::string& text, int bits) {
+    const StoredForm form = form_of(text);
     return {number_of(form, bits), form, static_cast<std::uint16_t>(clues_of(form)), 1};
 }
 

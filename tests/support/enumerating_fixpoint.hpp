@@ -16,7 +16,7 @@ class EnumeratingFixpoint : public Fixpoint {
 
   private:
     // Sets of k among m open cells are the complements of those of m - k digits: half of the sizes suffice.
-    void use_subsets(const Position::News& news) override {
+    void use_subsets(const ReasonablePosition::News& news) override {
         const HouseView view = view_of(board(), news.house);
         std::array<std::uint64_t, max_digits> by_place{};
         std::array<std::uint64_t, max_digits> by_digit{};

@@ -11,7 +11,7 @@
 
 #include "deduku/text.hpp"
 #include "formats/formats.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 
 namespace deduku::testing {
 

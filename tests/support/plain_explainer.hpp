@@ -7,58 +7,58 @@
 
 #include <algorithm>
 
-#include "method/explainer/chains/chain_search.hpp"
-#include "method/explainer/chains/chains.hpp"
-#include "method/explainer/explainer.hpp"
-#include "method/explainer/families/aligned.hpp"
+#include "method/se/chains/chain_search.hpp"
+#include "method/se/chains/chains.hpp"
+#include "method/se/explainer.hpp"
+#include "method/se/families/aligned.hpp"
 
-namespace deduku::explainer {
+namespace deduku::se {
 
 /// Calls `with(literal, cause)` for each literal that is off if the candidate is on.
 template <class With>
-void for_each_weak(const Position& position, Links links, int candidate, With&& with) {
+void for_each_weak(const SePosition& position, LinkKinds links, int candidate, With&& with) {
     const int cell = cell_of(candidate), digit = digit_of(candidate);
     if (links.cells)
-        for (int other : Members(position.digits(cell) & ~(1 << digit)))
+        for (int other : BitsOf(position.digits(cell) & ~(1 << digit)))
             with(off(candidate_of(cell, other)), Cause::cell);
     const std::uint16_t(&sectors)[4] = nine.sectors_of[candidate];
     const std::uint8_t(&slots)[4] = nine.slot_in[candidate];
     // Without the part that the box already has.
     const int box_part[4] = {0, 1 << slots[1], 7 << slots[2] / 3 * 3, 7 << slots[3] / 3 * 3};
     for (int kind = 1; kind < 4; ++kind)
-        for (int slot : Members(position.members(sectors[kind]) & ~box_part[kind]))
+        for (int slot : BitsOf(position.members(sectors[kind]) & ~box_part[kind]))
             with(off(nine.member[sectors[kind]][slot]), static_cast<Cause>(kind));
 }
 
 /// Single chains in three sweeps, X, Y, XY, all starts in each, and all hints.
 class SingleChains {
   public:
-    SingleChains(const Position& position, Profile profile) : position_(position), profile_(profile) {}
+    SingleChains(const SePosition& position, Profile profile) : position_(position), profile_(profile) {}
 
     /// All hints in the order of SE.
     const std::vector<ChainHint>& search();
     const std::vector<ChainHint>& hints() const { return hints_; }
     /// The hints of one start and sweep only.
-    const std::vector<ChainHint>& search(Links links, int candidate);
+    const std::vector<ChainHint>& search(LinkKinds links, int candidate);
     /// The chain of a hint; a cycle has two targets, the second is the cycle in the other direction.
     [[nodiscard]] Targets targets(const ChainHint& hint) const;
 
   private:
     struct Node {
-        Literal literal;
+        OnOff literal;
         Cause cause;
         int parent;
     };
 
-    void find_cycles(Links links, int candidate);
-    void record_cycle(Links links, int last, int length);
-    void find_forcing(Links links, Literal start);
-    void record_forcing(Links links, int last, Literal start);
+    void find_cycles(LinkKinds links, int candidate);
+    void record_cycle(LinkKinds links, int last, int length);
+    void find_forcing(LinkKinds links, OnOff start);
+    void record_forcing(LinkKinds links, int last, OnOff start);
     void stamp_ancestors(int node);
-    [[nodiscard]] bool is_ancestor(Literal literal) const { return path_stamp_[literal] == path_; }
-    int add(Literal literal, Cause cause, int parent);
+    [[nodiscard]] bool is_ancestor(OnOff literal) const { return path_stamp_[literal] == path_; }
+    int add(OnOff literal, Cause cause, int parent);
 
-    const Position& position_;
+    const SePosition& position_;
     Profile profile_;
     std::vector<Node> nodes_;
     std::vector<int> layer_on_, layer_off_;
@@ -70,16 +70,16 @@ class SingleChains {
 };
 
 inline const std::vector<ChainHint>& SingleChains::search() {
-    for (Links links : {x_links, y_links, xy_links})
+    for (LinkKinds links : {x_links, y_links, xy_links})
         for (int cell = 0; cell < cell_count; ++cell) {
             const int digits = position_.digits(cell), n = count(digits);
             if (n < 2 || (!links.houses && n != 2)) continue;
-            for (int digit : Members(digits)) search(links, candidate_of(cell, digit));
+            for (int digit : BitsOf(digits)) search(links, candidate_of(cell, digit));
         }
     return hints_;
 }
 
-inline const std::vector<ChainHint>& SingleChains::search(Links links, int candidate) {
+inline const std::vector<ChainHint>& SingleChains::search(LinkKinds links, int candidate) {
     find_cycles(links, candidate);
     if (links.houses) {
         find_forcing(links, on(candidate));
@@ -88,7 +88,7 @@ inline const std::vector<ChainHint>& SingleChains::search(Links links, int candi
     return hints_;
 }
 
-inline int SingleChains::add(Literal literal, Cause cause, int parent) {
+inline int SingleChains::add(OnOff literal, Cause cause, int parent) {
     nodes_.push_back({literal, cause, parent});
     return static_cast<int>(nodes_.size()) - 1;
 }
@@ -100,9 +100,9 @@ inline void SingleChains::stamp_ancestors(int node) {
 }
 
 // Layer by layer. Off literals are not marked as seen: they may be reached again, on another path.
-inline void SingleChains::find_cycles(Links links, int candidate) {
+inline void SingleChains::find_cycles(LinkKinds links, int candidate) {
     ++search_;
-    const Literal start = on(candidate);
+    const OnOff start = on(candidate);
     seen_[start] = search_;
     layer_on_.assign(1, add(start, Cause::none, -1));
     for (int length = 2; !layer_on_.empty(); length += 2) {
@@ -110,7 +110,7 @@ inline void SingleChains::find_cycles(Links links, int candidate) {
         for (int p : layer_on_) {
             stamp_ancestors(p);
             for_each_weak(position_, links, candidate_in(nodes_[static_cast<std::size_t>(p)].literal),
-                          [&](Literal q, Cause cause) {
+                          [&](OnOff q, Cause cause) {
                               if (is_ancestor(q)) return;
                               layer_off_.push_back(add(q, cause, p));
                           });
@@ -118,7 +118,7 @@ inline void SingleChains::find_cycles(Links links, int candidate) {
         layer_on_.clear();
         for (int p : layer_off_)
             for_each_strong(position_, links, candidate_in(nodes_[static_cast<std::size_t>(p)].literal),
-                            [&](Literal q, Cause cause) {
+                            [&](OnOff q, Cause cause) {
                                 if (length >= 4 && q == start) record_cycle(links, add(q, cause, p), length);
                                 if (seen_[q] == search_) return;
                                 seen_[q] = search_;
@@ -128,11 +128,11 @@ inline void SingleChains::find_cycles(Links links, int candidate) {
 }
 
 // Candidates that see both an on and an off literal of the loop, outside its cells.
-inline void SingleChains::record_cycle(Links links, int last, int length) {
-    Cells loop;
+inline void SingleChains::record_cycle(LinkKinds links, int last, int length) {
+    NineCells loop;
     for (int n = last; n >= 0; n = nodes_[static_cast<std::size_t>(n)].parent)
         loop.insert(cell_of(candidate_in(nodes_[static_cast<std::size_t>(n)].literal)));
-    Candidates by_off;
+    NineCandidates by_off;
     const auto each_seen = [&](int node, auto&& with) {
         const int candidate = candidate_in(nodes_[static_cast<std::size_t>(node)].literal);
         for (int cell : peers_of(cell_of(candidate), profile_)) {
@@ -151,7 +151,7 @@ inline void SingleChains::record_cycle(Links links, int last, int length) {
     if (cuts.empty()) return;
     ChainHint& hint = hints_.emplace_back();
     const bool both = links.cells && links.houses;
-    hint.rule = both ? Rule::xy_cycle : links.houses ? Rule::x_cycle : Rule::y_cycle;
+    hint.rule = both ? SeRule::xy_cycle : links.houses ? SeRule::x_cycle : SeRule::y_cycle;
     hint.weight = {(both ? 7.0 : 6.5) + increment(length), length, both ? 4 : links.houses ? 2 : 3};
     hint.start = candidate_in(nodes_[static_cast<std::size_t>(last)].literal);
     hint.target = last;
@@ -159,7 +159,7 @@ inline void SingleChains::record_cycle(Links links, int last, int length) {
 }
 
 // Every literal once. From an on literal the search is for its off twin, and vice versa.
-inline void SingleChains::find_forcing(Links links, Literal start) {
+inline void SingleChains::find_forcing(LinkKinds links, OnOff start) {
     ++search_;
     seen_[start] = search_;
     std::vector<int> layer(1, add(start, Cause::none, -1)), next;
@@ -167,7 +167,7 @@ inline void SingleChains::find_forcing(Links links, Literal start) {
     for (bool from_on = is_on(start); !layer.empty() && found < 0; from_on = !from_on, layer.swap(next)) {
         next.clear();
         for (int p : layer) {
-            const auto take = [&](Literal q, Cause cause) {
+            const auto take = [&](OnOff q, Cause cause) {
                 if (found >= 0 || seen_[q] == search_) return;
                 seen_[q] = search_;
                 next.push_back(add(q, cause, p));
@@ -181,13 +181,13 @@ inline void SingleChains::find_forcing(Links links, Literal start) {
     if (found >= 0) record_forcing(links, found, start);
 }
 
-inline void SingleChains::record_forcing(Links links, int last, Literal start) {
+inline void SingleChains::record_forcing(LinkKinds links, int last, OnOff start) {
     ChainHint hint;
     hint.cuts = cuts_of(position_, twin(start));
     if (hint.cuts.empty()) return;
     int length = 0;
     for (int n = last; n >= 0; n = nodes_[static_cast<std::size_t>(n)].parent) ++length;
-    hint.rule = links.cells ? Rule::xy_forcing : Rule::x_forcing;
+    hint.rule = links.cells ? SeRule::xy_forcing : SeRule::x_forcing;
     hint.weight = {(links.cells ? 7.0 : 6.6) + increment(length), length, links.cells ? 4 : 2};
     hint.conclusion = twin(start);
     hint.start = candidate_in(start);
@@ -206,12 +206,12 @@ inline Targets SingleChains::targets(const ChainHint& hint) const {
 }
 
 /// The hint of rows 21 to 30; also none if the meter is exhausted.
-[[nodiscard]] inline Found plain_chain(const Position& position, Profile profile, Meter& meter) {
+[[nodiscard]] inline FoundHint plain_chain(const SePosition& position, Profile profile, Meter& meter) {
     SingleChains single_chains(position, profile);
     const std::vector<ChainHint>& hints = single_chains.search();
     const auto best = std::min_element(hints.begin(), hints.end(), is_lighter);
     if (best != hints.end()) return hint_of(*best, multiple_mode);
-    if (Found hint = AlignedMemory().find(position, 3, profile)) return hint;
+    if (FoundHint hint = AlignedMemory().find(position, 3, profile)) return hint;
     Workspace workspace(meter);
     for (const Mode& mode : branching_modes(profile)) {
         ChainSearch search(position, {mode, profile, 0, true}, workspace);
@@ -223,12 +223,12 @@ inline Targets SingleChains::targets(const ChainHint& hint) const {
 }
 
 /// The hint applied by SE.
-[[nodiscard]] inline Found plain_hint(const Position& position, Profile profile, Meter& meter) {
+[[nodiscard]] inline FoundHint plain_hint(const SePosition& position, Profile profile, Meter& meter) {
     Quiet quiet;
     LoopMemory loops;
-    if (Found hint = find_without_chains(position, profile, quiet, loops)) return hint;
-    if (Found hint = AlignedMemory().find(position, 2, profile)) return hint;
+    if (FoundHint hint = find_without_chains(position, profile, quiet, loops)) return hint;
+    if (FoundHint hint = AlignedMemory().find(position, 2, profile)) return hint;
     return plain_chain(position, profile, meter);
 }
 
-}  // namespace deduku::explainer
+}  // namespace deduku::se

@@ -10,7 +10,7 @@
 namespace deduku::testing {
 namespace {
 
-// The program of src/check/proved/tests/batch.ml, one question at a time.
+// The program of src/checker/proved/tests/batch.ml, one question at a time.
 class Batch {
   public:
     explicit Batch(const char* program) {

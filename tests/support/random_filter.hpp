@@ -6,12 +6,12 @@
 #include <map>
 #include <random>
 
-#include "filter/filter.hpp"
+#include "report/filter/filter.hpp"
 
 namespace deduku::testing {
 
-using filter::Value;
-using RowOf = std::map<std::string, Value>;
+using filter::FilterValue;
+using RowOf = std::map<std::string, FilterValue>;
 
 inline const std::vector<filter::Column> filter_columns = {
     {"hdp", {"easy", "medium", "hard", "deep"}}, {"er"}, {"clues"}, {"name"}};
@@ -28,7 +28,7 @@ inline filter::Filter filter_of(std::string_view text) {
 inline std::optional<bool> truth(std::string_view text, const RowOf& row) {
     return passes(filter_of(text), [&](std::size_t i) {
         const auto found = row.find(filter_columns[i].name);
-        return found == row.end() ? Value() : found->second;
+        return found == row.end() ? FilterValue() : found->second;
     });
 }
 
@@ -43,7 +43,7 @@ class RandomFilter {
         if (kind == 4) return "not " + any(depth + 1);
         return test();
     }
-    Value value(std::size_t column) {
+    FilterValue value(std::size_t column) {
         if (pick(4) == 0) return {};
         if (column == 0) return filter_columns[0].words[pick(4)];
         if (column == 3) return std::string(1, static_cast<char>((pick(2) == 0 ? 'x' : 'X') + pick(3)));
@@ -57,8 +57,8 @@ class RandomFilter {
         const std::size_t column = pick(4);
         const std::string& name = filter_columns[column].name;
         const auto word = [&] {
-            Value one = value(column);
-            while (one == Value()) one = value(column);
+            FilterValue one = value(column);
+            while (one == FilterValue()) one = value(column);
             return filter::to_text(one);
         };
         if (pick(5) == 0) return name + (pick(2) == 0 ? " is unknown" : " is not unknown");

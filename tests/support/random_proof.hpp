@@ -74,7 +74,7 @@ class RandomProof {
             std::vector<Sector> covers;
             for (Sector s : geometry().sectors_of(c)) covers.push_back(s);
             for (int k = geometry().sectors(); k < geometry().sectors() + lines_; ++k) {
-                const Line& line = *board_.line(static_cast<Sector>(k));
+                const Linear& line = *board_.line(static_cast<Sector>(k));
                 if (at_most_one(line) && std::count(line.terms.begin(), line.terms.end(), Term{c, 1}) > 0)
                     covers.push_back(static_cast<Sector>(k));
             }
@@ -103,7 +103,7 @@ class RandomProof {
         to_.open_cases(0);
         std::optional<std::vector<Candidate>> common;
         const std::size_t before = board_.trail().size();
-        for (const std::vector<Line>& lines : choice) {
+        for (const std::vector<Linear>& lines : choice) {
             to_.open_case();
             board_.open_case(lines);
             lines_ += static_cast<int>(lines.size());

@@ -34,9 +34,9 @@ std::vector<Candidate> some(const Grid& grid, int count, bool one, Random& rando
     return out;
 }
 
-Line link(const Grid& grid, Random& random) {
+Linear link(const Grid& grid, Random& random) {
     const bool one = below(random, 2) == 0;
-    Line out{{}, one && below(random, 2) == 0 ? 1 : 0, 1};
+    Linear out{{}, one && below(random, 2) == 0 ? 1 : 0, 1};
     for (Candidate c : some(grid, 2 + below(random, 4), one, random)) out.terms.push_back({c, 1});
     return out;
 }
@@ -59,7 +59,7 @@ Choice choice(const Grid& grid, Random& random) {
     Choice out;
     const int cases = 1 + below(random, 3), kept = below(random, cases);
     for (int i = 0; i < cases; ++i) {
-        std::vector<Line>& lines = out.emplace_back();
+        std::vector<Linear>& lines = out.emplace_back();
         for (int k = below(random, 3); k >= 0; --k)
             lines.push_back(below(random, 2) == 0
                                 ? link(grid, random)
@@ -99,8 +99,8 @@ class Filler {
 
 }  // namespace
 
-Line random_line(const Grid& grid, int terms, int largest, bool keeps, Random& random) {
-    Line out;
+Linear random_line(const Grid& grid, int terms, int largest, bool keeps, Random& random) {
+    Linear out;
     int sum = 0;
     for (int i = 1 + below(random, terms); i > 0; --i) {
         const Candidate c = random_candidate(grid, digits_of(grid), random);
@@ -154,7 +154,7 @@ Isomorph random_moves(Box box, Random& random) {
 
 namespace {
 
-Line image(const Isomorph& isomorph, Line line) {
+Linear image(const Isomorph& isomorph, Linear line) {
     for (Term& term : line.terms) term.candidate = isomorph.image(term.candidate);
     return line;
 }
@@ -169,10 +169,10 @@ Puzzle image_with_rules(const Isomorph& isomorph, const Puzzle& puzzle) {
         for (Cell cell : from.cells_of(house)) cells.push_back(isomorph.image(cell));
         std::sort(cells.begin(), cells.end());
     }
-    for (const Line& line : from.lines()) rules.lines.push_back(image(isomorph, line));
+    for (const Linear& line : from.lines()) rules.lines.push_back(image(isomorph, line));
     for (Choice choice : from.choices()) {
-        for (std::vector<Line>& lines : choice)
-            for (Line& line : lines) line = image(isomorph, line);
+        for (std::vector<Linear>& lines : choice)
+            for (Linear& line : lines) line = image(isomorph, line);
         rules.choices.push_back(std::move(choice));
     }
     HouseCells houses;

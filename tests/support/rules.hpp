@@ -19,7 +19,7 @@ struct RandomRules {
 GeometryPtr random_rules(Box box, const RandomRules& wanted, Random& random, Grid& grid);
 
 /// A line of up to `terms` candidates with weights from -`largest` to `largest`, which the grid obeys or not.
-Line random_line(const Grid& grid, int terms, int largest, bool keeps, Random& random);
+Linear random_line(const Grid& grid, int terms, int largest, bool keeps, Random& random);
 
 /// All grids that solve the puzzle, by trying digit after digit; for small boards.
 std::vector<Grid> all_solutions(const Puzzle& puzzle);

@@ -9,7 +9,7 @@
 
 namespace deduku::testing {
 
-[[nodiscard]] inline bool satisfies(const Line& line, const Table<Cell, Digit>& grid) {
+[[nodiscard]] inline bool satisfies(const Linear& line, const Table<Cell, Digit>& grid) {
     int sum = 0;
     for (const Term& term : line.terms) sum += grid[term.candidate.cell] == term.candidate.digit ? term.weight : 0;
     return (!line.least || sum >= *line.least) && (!line.most || sum <= *line.most);
@@ -22,10 +22,10 @@ template <class Cells>
     return digits.size() == house.size();
 }
 
-[[nodiscard]] inline bool satisfies(const std::vector<Line>& lines, const std::vector<Choice>& choices,
+[[nodiscard]] inline bool satisfies(const std::vector<Linear>& lines, const std::vector<Choice>& choices,
                                     const Table<Cell, Digit>& grid) {
-    const auto all_hold = [&](const std::vector<Line>& some) {
-        return std::all_of(some.begin(), some.end(), [&](const Line& line) { return satisfies(line, grid); });
+    const auto all_hold = [&](const std::vector<Linear>& some) {
+        return std::all_of(some.begin(), some.end(), [&](const Linear& line) { return satisfies(line, grid); });
     };
     return all_hold(lines) && std::all_of(choices.begin(), choices.end(), [&](const Choice& choice) {
                return std::any_of(choice.begin(), choice.end(), all_hold);

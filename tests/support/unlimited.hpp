@@ -4,22 +4,22 @@
 #pragma once
 
 #include "method/hdp/replay.hpp"
-#include "method/prove/certificate.hpp"
-#include "method/prove/prove.hpp"
+#include "method/proving/certificate.hpp"
+#include "method/proving/prove.hpp"
 #include "method/scenarios/extend.hpp"
 #include "method/steps/steps.hpp"
 
 namespace deduku {
 
 [[nodiscard]] inline Proof prove(const Puzzle& puzzle, const Wanted& wanted, const ProveOptions& options,
-                                 const method::Options& methods = {}) {
+                                 const method::MethodOptions& methods = {}) {
     Meter no_limit;
     method::Known known(puzzle, methods, no_limit);
     return prove(known, wanted, options);
 }
 
 [[nodiscard]] inline Proof prove(const Puzzle& puzzle, Goal goal, const ProveOptions& options,
-                                 const method::Options& methods = {}) {
+                                 const method::MethodOptions& methods = {}) {
     return prove(puzzle, Wanted{goal, {}}, options, methods);
 }
 
@@ -30,23 +30,23 @@ namespace deduku {
 
 namespace hdp {
 
-[[nodiscard]] inline Report analyse(const Puzzle& puzzle, const Options& options) {
+[[nodiscard]] inline HdpReport analyse(const Puzzle& puzzle, const HdpOptions& options) {
     Meter no_limit;
     return analyse(puzzle, options, no_limit);
 }
 
-[[nodiscard]] inline Replay replay(const Puzzle& puzzle, std::string_view text) {
+[[nodiscard]] inline HdpReplay replay(const Puzzle& puzzle, std::string_view text) {
     Meter no_limit;
     Replayer replayer(puzzle, no_limit);
-    return replay(replayer, text, Boards::none);
+    return replay(replayer, text, KeptBoards::none);
 }
 
 }  // namespace hdp
 
 namespace scenarios {
 
-[[nodiscard]] inline Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
-                                 const Options& options) {
+[[nodiscard]] inline ScenarioOutcome run(const Array& array, std::span<const Cell> picked,
+                                         const std::optional<Sample>& sample, const ScenarioOptions& options) {
     Meter no_limit;
     return run(array, picked, sample, options, no_limit);
 }
@@ -60,13 +60,13 @@ namespace scenarios {
 
 namespace steps {
 
-[[nodiscard]] inline Run run(const Puzzle& puzzle, const Order& order, const Options& options) {
+[[nodiscard]] inline StepsRun run(const Puzzle& puzzle, const Order& order, const StepOptions& options) {
     Meter no_limit;
     return run(puzzle, order, options, no_limit);
 }
 
-[[nodiscard]] inline Rating rate(const Puzzle& puzzle, const Series& series, const Options& options,
-                                 Count count = Count::passes) {
+[[nodiscard]] inline StepRating rate(const Puzzle& puzzle, const Series& series, const StepOptions& options,
+                                     CountedPasses count = CountedPasses::passes) {
     Meter no_limit;
     return rate(puzzle, series, options, no_limit, count);
 }

@@ -22,7 +22,7 @@ void PbDatabase::assign(int literal, std::size_t reason) {
 }
 
 void PbDatabase::look_at(std::size_t place) {
-    const Line& line = lines_[place];
+    const Linear& line = lines_[place];
     if (line.erased || conflict_) return;
     if (line.slack < 0) conflict_ = true;
     if (line.slack < 0 || line.slack >= line.largest) return;
@@ -71,7 +71,7 @@ void PbDatabase::back_to(std::size_t depth) {
 
 std::size_t PbDatabase::add(PbConstraint constraint) {
     const std::size_t place = lines_.size();
-    Line line{std::move(constraint), 0, 0, false};
+    Linear line{std::move(constraint), 0, 0, false};
     line.slack = -line.constraint.degree;
     for (const PbTerm& term : line.constraint.terms) {
         const bool known = !is_open(term.literal) && positions_[variable(term.literal)] < done_;

@@ -40,7 +40,7 @@ class PbDatabase {
 
   private:
     static constexpr std::size_t no_line = static_cast<std::size_t>(-1);
-    struct Line {
+    struct Linear {
         PbConstraint constraint;
         long slack = 0;  // after the processed part of the trail
         long largest = 0;
@@ -65,7 +65,7 @@ class PbDatabase {
     void back_to(std::size_t depth);
     void look_at_all();
 
-    std::vector<Line> lines_;
+    std::vector<Linear> lines_;
     Table<int, std::vector<Use>> uses_;  // by literal
     Table<int, signed char> values_;     // by literal: 1 true, -1 false
     Table<int, std::size_t> reasons_;    // by variable

@@ -19,20 +19,21 @@ constexpr std::array<const CommandPart*, 5> batch_parts = {&batch_plan, &batch_r
 const std::string batch_by_help = fmt::format("plan: only these measures, separated by commas: {}", measure_words());
 
 const std::array<Option, 10> batch_command_options = {{
-    {"out", Kind::text, "DIR/", "",
+    {"out", MemberType::text, "DIR/", "",
      "plan: folder for the plan and its results (default: NAME-batch here, for NAME.txt)"},
-    {"by", Kind::strings, "LIST", "", batch_by_help},
-    {"chunk", Kind::number, "S", "600", "plan: work per chunk, in seconds of one thread"},
-    {"puzzles", Kind::count, "N", "", "plan: puzzles per chunk, instead of --chunk"},
-    {"whole", Kind::flag, "", "", "todo: read every result and count damaged ones as missing"},
-    {"on", Kind::choice, "local|parallel|slurm", "local", "start: how to run the chunks"},
-    {"tasks", Kind::count, "K", "1",
+    {"by", MemberType::strings, "LIST", "", batch_by_help},
+    {"chunk", MemberType::number, "S", "600", "plan: work per chunk, in seconds of one thread"},
+    {"puzzles", MemberType::count, "N", "", "plan: puzzles per chunk, instead of --chunk"},
+    {"whole", MemberType::flag, "", "", "todo: read every result and count damaged ones as missing"},
+    {"on", MemberType::choice, "local|parallel|slurm", "local", "start: how to run the chunks"},
+    {"tasks", MemberType::count, "K", "1",
      "start: chunks at a time (local, parallel: per machine; slurm: in total, 0 = no limit)"},
-    {"nodes", Kind::text, "FILE", "",
+    {"nodes", MemberType::text, "FILE", "",
      "start --on parallel: list of machines, in the format of GNU parallel's --sshloginfile"},
-    {"with", Kind::text, "WORDS", "",
+    {"with", MemberType::text, "WORDS", "",
      "start: additional options for sbatch or parallel: '--partition=long --time=2:00:00'"},
-    {"into", Kind::text, "CATALOG", "", "merge: store the results in this puzzle database instead of printing them"},
+    {"into", MemberType::text, "CATALOG", "",
+     "merge: store the results in this puzzle database instead of printing them"},
 }};
 
 Status run_batch(const Request& request) { return run_part(request, batch_parts, batch_command_options); }

@@ -43,7 +43,7 @@ double child_seconds() {
 }
 
 /// The time of the command for these lines on one thread, in seconds. BadOperand if they are not lines of puzzles.
-double seconds_of(const Plan& plan, std::span<const std::string> samples) {
+double seconds_of(const BatchPlan& plan, std::span<const std::string> samples) {
     std::vector<std::string> words = {own_program()};
     words.insert(words.end(), plan.command.begin(), plan.command.end());
     words.insert(words.end(), {"-j", "1", "--progress", "never", "-"});
@@ -66,7 +66,7 @@ double seconds_of(const Plan& plan, std::span<const std::string> samples) {
 }
 
 /// The time for one puzzle, without the start of the program.
-double seconds_each(const Plan& plan, const std::vector<std::string>& samples) {
+double seconds_each(const BatchPlan& plan, const std::vector<std::string>& samples) {
     const double all = seconds_of(plan, samples);
     if (samples.size() < 2) return all;
     const double first = seconds_of(plan, std::span(samples).first(1));
@@ -90,7 +90,7 @@ std::vector<std::string> samples_of(const std::string& input, std::uint64_t& puz
 }
 
 /// Cuts the input after every n puzzles.
-void cut(Plan& plan, std::uint64_t puzzles_each) {
+void cut(BatchPlan& plan, std::uint64_t puzzles_each) {
     Piece piece{0, 0, 0, fingerprint("")};
     plan.bytes = each_puzzle(plan.input, [&](std::string_view, std::uint64_t end) {
         ++piece.lines;
@@ -107,7 +107,7 @@ void cut(Plan& plan, std::uint64_t puzzles_each) {
 }
 
 /// Computes the hash of each chunk in one more pass.
-void seal_pieces(Plan& plan) {
+void seal_pieces(BatchPlan& plan) {
     std::size_t at = 0;
     std::uint64_t left = plan.chunks.empty() ? 0 : plan.chunks[0].bytes;
     for (Piece& piece : plan.chunks) piece.hash = fingerprint("");
@@ -123,12 +123,12 @@ void seal_pieces(Plan& plan) {
     }));
 }
 
-Plan new_plan(const Request& request) {
+BatchPlan new_plan(const Request& request) {
     std::error_code error;
     const auto absolute = [&](const std::string& name) {
         return std::filesystem::absolute(name, error).lexically_normal().string();
     };
-    Plan plan;
+    BatchPlan plan;
     plan.folder = request.values.text("out");
     if (plan.folder.empty()) plan.folder = std::filesystem::path(request.operands.front()).stem().string() + "-batch";
     plan.folder = absolute(plan.folder + '/');
@@ -148,7 +148,7 @@ Plan new_plan(const Request& request) {
 }
 
 Status run_plan(const Request& request) {
-    Plan plan = new_plan(request);
+    BatchPlan plan = new_plan(request);
     if (exists(plan.file()))
         throw BadOperand(plan.file() + ": already exists; choose another folder, or remove it and its results");
     // Chunks read the input again, later and on other machines.

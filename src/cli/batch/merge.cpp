@@ -12,7 +12,7 @@ namespace deduku::cli {
 namespace {
 
 /// Imports the results into a database if all match their seals.
-Status merge_into(const Request& request, const Plan& plan) {
+Status merge_into(const Request& request, const BatchPlan& plan) {
     std::vector<std::string> files;
     std::uint64_t wrong = 0;
     for (std::size_t i = 0; i < plan.chunks.size(); ++i) {
@@ -31,7 +31,7 @@ Status merge_into(const Request& request, const Plan& plan) {
 }
 
 Status run_merge(const Request& request) {
-    const Plan plan = read_plan(request.operands[0]);
+    const BatchPlan plan = read_plan(request.operands[0]);
     if (const auto left = missing(plan, Looked::there); !left.empty()) {
         print_error(fmt::format("deduku: {}: chunks are missing: {}\n", plan.folder, ranges(left)));
         return Status::negative;

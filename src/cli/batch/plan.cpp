@@ -97,9 +97,9 @@ class Unsealing {
 
 }  // namespace
 
-std::string Plan::result(std::size_t number) const { return fmt::format("{}done/{:06}.tsv", folder, number); }
+std::string BatchPlan::result(std::size_t number) const { return fmt::format("{}done/{:06}.tsv", folder, number); }
 
-std::string write_plan(const Plan& plan) {
+std::string write_plan(const BatchPlan& plan) {
     Json object = {{"deduku-batch", plan_format},
                    {"program", plan.program},
                    {"input", plan.input},
@@ -111,9 +111,9 @@ std::string write_plan(const Plan& plan) {
     return write_file(plan.file(), object.dump() + '\n', Sync::yes);
 }
 
-Plan read_plan(std::string folder) {
+BatchPlan read_plan(std::string folder) {
     if (!folder.ends_with('/')) folder += '/';
-    Plan out;
+    BatchPlan out;
     out.folder = std::move(folder);
     const Json object = plan_object(out.file());
     out.program = object["program"].get<std::string>();
@@ -133,7 +133,7 @@ std::string seal_line(std::size_t chunk, const Seal& seal) {
     return fmt::format("{}{}: {} lines, {} wrong, hash {}\n", seal_mark, chunk, seal.lines, seal.wrong, hex(seal.hash));
 }
 
-std::variant<Seal, Failure> read_result(const Plan& plan, std::size_t chunk,
+std::variant<Seal, Failure> read_result(const BatchPlan& plan, std::size_t chunk,
                                         const std::function<bool(std::string_view line)>& take) {
     const std::string name = plan.result(chunk);
     Unsealing reading(chunk, take);
@@ -143,7 +143,7 @@ std::variant<Seal, Failure> read_result(const Plan& plan, std::size_t chunk,
     return reading.end(name);
 }
 
-std::vector<std::size_t> missing(const Plan& plan, Looked looked) {
+std::vector<std::size_t> missing(const BatchPlan& plan, Looked looked) {
     std::vector<std::size_t> out;
     for (std::size_t i = 0; i < plan.chunks.size(); ++i) {
         const bool there = exists(plan.result(i));

@@ -25,7 +25,7 @@ struct Piece {
     std::uint64_t hash = 0;   ///< of the bytes
 };
 
-struct Plan {
+struct BatchPlan {
     std::string folder{};  ///< ends with a slash
     std::string program{};
     std::string input{};
@@ -37,9 +37,9 @@ struct Plan {
     std::string result(std::size_t number) const;
 };
 
-[[nodiscard]] std::string write_plan(const Plan& plan);
+[[nodiscard]] std::string write_plan(const BatchPlan& plan);
 /// BadOperand if there is none, or if it is from another version of the program.
-Plan read_plan(std::string folder);
+BatchPlan read_plan(std::string folder);
 
 /// The contents of the last line of a result.
 struct Seal {
@@ -51,12 +51,12 @@ std::string seal_line(std::size_t chunk, const Seal& seal);
 
 /// The seal of a result that is complete and matches it, otherwise the reason. `take` receives the lines, heading
 /// first, without the seal; may be null.
-[[nodiscard]] std::variant<Seal, Failure> read_result(const Plan& plan, std::size_t chunk,
+[[nodiscard]] std::variant<Seal, Failure> read_result(const BatchPlan& plan, std::size_t chunk,
                                                       const std::function<bool(std::string_view line)>& take);
 
 /// Whether results only exist, or are read and match their seals.
 enum class Looked : std::uint8_t { there, whole };
 /// Chunks without such a result.
-std::vector<std::size_t> missing(const Plan& plan, Looked looked);
+std::vector<std::size_t> missing(const BatchPlan& plan, Looked looked);
 
 }  // namespace deduku::cli

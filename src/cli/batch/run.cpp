@@ -18,7 +18,7 @@
 namespace deduku::cli {
 namespace {
 
-std::size_t number_in(const Plan& plan, const std::string& text) {
+std::size_t number_in(const BatchPlan& plan, const std::string& text) {
     std::size_t out = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
     if (error != std::errc{} || end != text.data() + text.size() || out >= plan.chunks.size())
@@ -29,7 +29,7 @@ std::size_t number_in(const Plan& plan, const std::string& text) {
 /// The bytes of a chunk, and its state.
 class Range {
   public:
-    Range(const Plan& plan, const Piece& piece) : plan_(plan), piece_(piece) {}
+    Range(const BatchPlan& plan, const Piece& piece) : plan_(plan), piece_(piece) {}
 
     void feed(const Give& give) {
         const int descriptor = os().open(plan_.input.c_str(), O_RDONLY);
@@ -58,7 +58,7 @@ class Range {
     const std::string& error() const { return error_; }
 
   private:
-    const Plan& plan_;
+    const BatchPlan& plan_;
     const Piece& piece_;
     std::string error_;
 };
@@ -69,7 +69,7 @@ Status failed(std::size_t number, const std::string& why) {
 }
 
 /// Rates the chunk and writes its file.
-Status make_result(const Request& request, const Plan& plan, std::size_t number) {
+Status make_result(const Request& request, const BatchPlan& plan, std::size_t number) {
     std::vector<std::string> words = {own_program()};
     words.insert(words.end(), plan.command.begin(), plan.command.end());
     words.insert(words.end(), {"-j", fmt::format("{}", thread_count(request)), "--progress", "never", "-"});
@@ -104,7 +104,7 @@ Status make_result(const Request& request, const Plan& plan, std::size_t number)
 }
 
 Status run_chunk(const Request& request) {
-    const Plan plan = read_plan(request.operands[0]);
+    const BatchPlan plan = read_plan(request.operands[0]);
     const std::size_t number = number_in(plan, request.operands[1]);
     if (exists(plan.result(number)) && std::holds_alternative<Seal>(read_result(plan, number, nullptr)))
         return Status::ok;
@@ -112,7 +112,7 @@ Status run_chunk(const Request& request) {
 }
 
 Status run_todo(const Request& request) {
-    const Plan plan = read_plan(request.operands[0]);
+    const BatchPlan plan = read_plan(request.operands[0]);
     const auto left = missing(plan, request.values.given("whole") ? Looked::whole : Looked::there);
     const Status status = left.empty() ? Status::ok : print(ranges(left) + '\n');
     return left.empty() ? status : worse(status, Status::negative);

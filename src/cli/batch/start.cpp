@@ -14,7 +14,7 @@
 #include "cli/run/child.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -28,7 +28,7 @@ struct Round {
     std::size_t at_once = 1;
 };
 
-Program task(const Request& request, const Plan& plan, const std::string& number) {
+Program task(const Request& request, const BatchPlan& plan, const std::string& number) {
     Program out = {own_program(), "batch", "run", plan.folder, number};
     if (request.values.given("jobs")) out.insert(out.end(), {"-j", request.values.text("jobs")});
     return out;
@@ -49,14 +49,14 @@ std::string in_shell(const std::string& word) {
     return out + '\'';
 }
 
-Round local_round(const Request& request, const Plan& plan, const Numbers& left) {
+Round local_round(const Request& request, const BatchPlan& plan, const Numbers& left) {
     Round out;
     out.at_once = static_cast<std::size_t>(std::max<std::uint64_t>(1, *request.values.count("tasks")));
     for (const std::size_t number : left) out.programs.push_back(task(request, plan, std::to_string(number)));
     return out;
 }
 
-Round parallel_round(const Request& request, const Plan& plan, const Numbers& left) {
+Round parallel_round(const Request& request, const BatchPlan& plan, const Numbers& left) {
     std::string numbers;
     for (const std::size_t number : left) numbers += std::to_string(number) + '\n';
     const std::string list = plan.folder + "log/todo.txt";
@@ -70,7 +70,7 @@ Round parallel_round(const Request& request, const Plan& plan, const Numbers& le
 }
 
 /// Slurm limits arrays to a thousand by default.
-Round slurm_round(const Request& request, const Plan& plan, const Numbers& left) {
+Round slurm_round(const Request& request, const BatchPlan& plan, const Numbers& left) {
     constexpr std::size_t largest_array = 1000;
     constexpr std::size_t arrays_at_once = 8;
     Round out;
@@ -98,7 +98,7 @@ Round slurm_round(const Request& request, const Plan& plan, const Numbers& left)
     return out;
 }
 
-Round round_of(const Request& request, const Plan& plan, const Numbers& left) {
+Round round_of(const Request& request, const BatchPlan& plan, const Numbers& left) {
     const std::string& on = request.values.text("on");
     return on == "slurm"      ? slurm_round(request, plan, left)
            : on == "parallel" ? parallel_round(request, plan, left)
@@ -106,7 +106,7 @@ Round round_of(const Request& request, const Plan& plan, const Numbers& left) {
 }
 
 /// The number of unreadable puzzles in all results.
-std::uint64_t wrong_in(const Plan& plan) {
+std::uint64_t wrong_in(const BatchPlan& plan) {
     std::uint64_t out = 0;
     for (std::size_t i = 0; i < plan.chunks.size(); ++i) {
         const auto read = read_result(plan, i, nullptr);
@@ -120,7 +120,7 @@ Status run_start(const Request& request) {
     constexpr int most_in_vain = 3;
     std::error_code error;
     // Other machines have other working folders.
-    const Plan plan = read_plan(std::filesystem::absolute(request.operands[0], error).lexically_normal().string());
+    const BatchPlan plan = read_plan(std::filesystem::absolute(request.operands[0], error).lexically_normal().string());
     thread_count(request);  // reports an invalid -j now
     Progress progress = make_progress(request);
     const std::size_t all = plan.chunks.size();

@@ -20,12 +20,12 @@ namespace deduku::cli {
 namespace {
 
 constexpr std::array<Option, 6> bench_command_options = {{
-    {"limit", Kind::count, "N", "", "search for N solutions (default: first 1, then 2)"},
-    {"engine", Kind::text, "NAME", "", "only this solver; 'best' is the default solver"},
-    {"rounds", Kind::count, "N", "5", "number of rounds; the median is shown"},
-    {"seconds", Kind::number, "S", "0.05", "seconds per solver and round"},
-    {"clock", Kind::choice, "wall|cpu", "wall", "wall-clock or processor time (for busy machines)"},
-    {"verbose", Kind::flag, "", "", "also print guesses, sweeps and lane use"},
+    {"limit", MemberType::count, "N", "", "search for N solutions (default: first 1, then 2)"},
+    {"engine", MemberType::text, "NAME", "", "only this solver; 'best' is the default solver"},
+    {"rounds", MemberType::count, "N", "5", "number of rounds; the median is shown"},
+    {"seconds", MemberType::number, "S", "0.05", "seconds per solver and round"},
+    {"clock", MemberType::choice, "wall|cpu", "wall", "wall-clock or processor time (for busy machines)"},
+    {"verbose", MemberType::flag, "", "", "also print guesses, sweeps and lane use"},
 }};
 
 using Engines = std::vector<std::unique_ptr<BenchEngine>>;
@@ -112,9 +112,9 @@ class Bench {
     /// time.
     bool check(const BenchList& list, std::uint64_t limit, const Late& late) const {
         constexpr std::size_t most = 256;
-        std::vector<lanes::Outcome> first;
+        std::vector<lanes::SearchOutcome> first;
         for (const auto& engine : engines_) {
-            std::vector<lanes::Outcome> outcomes = engine->solve(list, std::min(list.size(), most), limit, late);
+            std::vector<lanes::SearchOutcome> outcomes = engine->solve(list, std::min(list.size(), most), limit, late);
             if (late()) return false;
             for (std::size_t i = 0; i < outcomes.size(); ++i) {
                 const bool agrees = first.empty() || first[i].count == outcomes[i].count;
@@ -126,7 +126,7 @@ class Bench {
         return true;
     }
 
-    static bool is_solution(std::string_view board, const lanes::Digits& digits) {
+    static bool is_solution(std::string_view board, const NineGrid& digits) {
         for (std::size_t k = 0; k < board.size(); ++k) {
             if (digits[k] < 1 || digits[k] > 9 || (board[k] != '.' && board[k] != '0' + digits[k])) return false;
             for (const std::uint8_t peer : lanes::peers[k])
@@ -191,13 +191,13 @@ class Bench {
         if (!verbose_) return text + '\n';
         text += fmt::format("{:>10.3f}", row.a_puzzle(row.sum.work.guesses));
         if (row.engine->lanes() == 0) return text + fmt::format("{:>10}{:>13}{:>8}{:>9}\n", "-", "-", "-", "-");
-        const lanes::Work& work = row.sum.work;
+        const lanes::WorkDone& work = row.sum.work;
         return text + fmt::format("{:>10.3f}{:>13.3f}{:>8.2f}{:>9.2f}\n", row.a_puzzle(work.sweeps),
                                   row.a_step(work.sweeps), row.a_step(work.busy), row.a_step(work.settled));
     }
 
     std::string json_row(const BenchRow& row) const {
-        const lanes::Work& work = row.sum.work;
+        const lanes::WorkDone& work = row.sum.work;
         Json object = report::json_head("bench");
         object["list"] = row.list->name;
         object["puzzles"] = row.list->own;

@@ -38,8 +38,8 @@ class LaneEngine : public BenchEngine {
     std::string name() const override { return std::string(kernel_.name); }
     int lanes() const override { return kernel_.lanes; }
 
-    std::vector<lanes::Outcome> solve(const BenchList& list, std::size_t count, std::uint64_t limit,
-                                      const Late& late) const override {
+    std::vector<lanes::SearchOutcome> solve(const BenchList& list, std::size_t count, std::uint64_t limit,
+                                            const Late& late) const override {
         Once stream(kernel_, list, count, late);
         lanes::Engine(kernel_).run(stream, wanted(limit));
         return std::move(stream.outcomes);
@@ -70,29 +70,29 @@ class LaneEngine : public BenchEngine {
       public:
         Once(const lanes::Kernel& kernel, const BenchList& list, std::size_t count, const Late& late)
             : FromList(kernel, list, late), outcomes(count) {}
-        bool next(lanes::Cells cells, std::uint64_t& tag) override {
+        bool next(lanes::CellMasks cells, std::uint64_t& tag) override {
             if (at_ == outcomes.size() || late_()) return false;
             kernel_.parse(list_.board(at_).data(), cells);
             tag = at_++;
             return true;
         }
-        void done(std::uint64_t tag, const lanes::Outcome& outcome) override { outcomes[tag] = outcome; }
+        void done(std::uint64_t tag, const lanes::SearchOutcome& outcome) override { outcomes[tag] = outcome; }
 
-        std::vector<lanes::Outcome> outcomes;
+        std::vector<lanes::SearchOutcome> outcomes;
     };
 
     class ForATime : public FromList {
       public:
         ForATime(const lanes::Kernel& kernel, const BenchList& list, double seconds, const Late& late)
             : FromList(kernel, list, late), seconds_(seconds) {}
-        bool next(lanes::Cells cells, std::uint64_t& /*tag*/) override {
+        bool next(lanes::CellMasks cells, std::uint64_t& /*tag*/) override {
             constexpr std::uint64_t stride = 32;
             if (timer.over(seconds_, stride) || late_()) return false;
             kernel_.parse(list_.board(at_).data(), cells);
             at_ = at_ + 1 == list_.size() ? 0 : at_ + 1;
             return true;
         }
-        void done(std::uint64_t /*tag*/, const lanes::Outcome& outcome) override {
+        void done(std::uint64_t /*tag*/, const lanes::SearchOutcome& outcome) override {
             ++puzzles;
             seen += outcome.first[0];
         }
@@ -105,8 +105,8 @@ class LaneEngine : public BenchEngine {
         double seconds_;
     };
 
-    static lanes::Wanted wanted(std::uint64_t limit) {
-        lanes::Wanted wanted;
+    static lanes::SearchGoal wanted(std::uint64_t limit) {
+        lanes::SearchGoal wanted;
         wanted.limit = limit;
         return wanted;
     }
@@ -115,7 +115,7 @@ class LaneEngine : public BenchEngine {
 };
 
 /// Engines for one puzzle at a time; `SolveOne` solves 81 characters.
-using SolveOne = std::function<lanes::Outcome(std::string_view board, std::uint64_t limit, Meter& meter)>;
+using SolveOne = std::function<lanes::SearchOutcome(std::string_view board, std::uint64_t limit, Meter& meter)>;
 
 class OneByOneEngine : public BenchEngine {
   public:
@@ -123,11 +123,11 @@ class OneByOneEngine : public BenchEngine {
     std::string name() const override { return name_; }
     int lanes() const override { return 0; }
 
-    std::vector<lanes::Outcome> solve(const BenchList& list, std::size_t count, std::uint64_t limit,
-                                      const Late& late) const override {
+    std::vector<lanes::SearchOutcome> solve(const BenchList& list, std::size_t count, std::uint64_t limit,
+                                            const Late& late) const override {
         const SolveOne solve_one = make_();
         Meter meter(unlimited, late);
-        std::vector<lanes::Outcome> outcomes(count);
+        std::vector<lanes::SearchOutcome> outcomes(count);
         for (std::size_t i = 0; i < count && !meter.exhausted(); ++i)
             outcomes[i] = solve_one(list.board(i), limit, meter);
         return outcomes;
@@ -159,7 +159,7 @@ SolveOne make_single() {
     return [solver](std::string_view board, std::uint64_t limit, Meter& meter) {
         alignas(64) std::array<std::uint16_t, lanes::row_size> row{};
         lanes::best_kernel().parse(board.data(), row.data());
-        lanes::Wanted wanted;
+        lanes::SearchGoal wanted;
         wanted.limit = limit;
         return solver->solve(row.data(), wanted, meter);
     };
@@ -174,7 +174,7 @@ SolveOne make_by_sectors() {
         SearchRequest request;
         request.limit = limit;
         const Solutions found = solve_by_sectors(board, request, meter);
-        lanes::Outcome outcome;
+        lanes::SearchOutcome outcome;
         outcome.count = found.count;
         outcome.guesses = std::max<std::uint64_t>(found.nodes, 1) - 1;
         for (std::size_t k = 0; found.first && k < text.size(); ++k)

@@ -39,7 +39,7 @@ struct BenchRun {
     std::uint64_t puzzles = 0;
     double seconds = 0;      ///< wall-clock time
     double cpu_seconds = 0;  ///< of the thread
-    lanes::Work work;        ///< of engines with lanes; for others only the guesses
+    lanes::WorkDone work;    ///< of engines with lanes; for others only the guesses
 };
 
 /// True if work must end: the run is to stop, or --timeout is over. Called at intervals.
@@ -52,8 +52,8 @@ class BenchEngine {
     /// Search nodes side by side; 0 for engines that solve one puzzle at a time.
     virtual int lanes() const = 0;
     /// Solves the first `count` puzzles of the list, up to the limit. The outcomes are void once `late` returns true.
-    virtual std::vector<lanes::Outcome> solve(const BenchList& list, std::size_t count, std::uint64_t limit,
-                                              const Late& late) const = 0;
+    virtual std::vector<lanes::SearchOutcome> solve(const BenchList& list, std::size_t count, std::uint64_t limit,
+                                                    const Late& late) const = 0;
     /// Solves the list repeatedly until the time is over or `late` returns true. Thread-safe.
     virtual BenchRun run(const BenchList& list, std::uint64_t limit, double seconds, const Late& late) const = 0;
 };

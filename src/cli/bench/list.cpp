@@ -38,8 +38,8 @@ void read_boards(Input& input, const std::string& operand, std::string& boards) 
     while (true) {
         auto next = input.next(boards, many);
         if (std::holds_alternative<Bunch>(next)) continue;
-        if (const auto* item = std::get_if<Item>(&next)) {
-            if (const auto* problem = std::get_if<Problem>(&item->content)) throw BadOperand(problem->message);
+        if (const auto* item = std::get_if<InputItem>(&next)) {
+            if (const auto* problem = std::get_if<InputProblem>(&item->content)) throw BadOperand(problem->message);
             const std::string line = to_line(std::get<Puzzle>(item->content));
             const bool fits =
                 std::get<Puzzle>(item->content).box() == Box{3, 3} && line.size() == BenchList::board_cells;

@@ -23,24 +23,25 @@ constexpr std::array<const CommandPart*, 10> catalog_parts = {
 const std::string catalog_by_help = fmt::format("rate: only these measures, separated by commas: {}", measure_words());
 
 const std::array<Option, 17> catalog_command_options = {{
-    {"form", Kind::choice, "solution|minlex|gsf|pattern|maxlex", "",
+    {"form", MemberType::choice, "solution|minlex|gsf|pattern|maxlex", "",
      "create: canonical form of the entries: solution (default), minlex or gsf; export: form to print"},
-    {"where", Kind::text, "EXPR", "", "rate, export: only puzzles that satisfy a condition, as in 'query'"},
-    {"columns", Kind::strings, "LIST", "", "query, export: columns, separated by commas (query: default all)"},
-    {"to", Kind::choice, "lines|tsv|json", "lines", "export: puzzles only, a table with all columns, or JSON objects"},
-    {"limit", Kind::count, "N", "", "query: at most N puzzles"},
-    {"count", Kind::flag, "", "", "query: print only the number of puzzles"},
-    {"keep", Kind::flag, "", "", "add: store the text that follows each puzzle as its name"},
-    {"durable", Kind::flag, "", "", "add, rate: make every write survive a power failure"},
-    {"all", Kind::flag, "", "", "check: verify every form, not one in a hundred"},
-    {"drop_old", Kind::flag, "", "", "compact: drop ratings that have a newer version"},
-    {"by", Kind::strings, "LIST", "", catalog_by_help},
-    {"again", Kind::flag, "", "", "rate: retry puzzles that are unknown"},
-    {"chunk", Kind::number, "S", "10", "rate: store results every S seconds; a killed run loses no more"},
-    {"lease", Kind::number, "S", "60", "rate: other workers take over after S seconds without a sign of life"},
-    {"series", Kind::text, "SERIES", "hardest-plus", "rate: as for 'rate'", 'Z'},
+    {"where", MemberType::text, "EXPR", "", "rate, export: only puzzles that satisfy a condition, as in 'query'"},
+    {"columns", MemberType::strings, "LIST", "", "query, export: columns, separated by commas (query: default all)"},
+    {"to", MemberType::choice, "lines|tsv|json", "lines",
+     "export: puzzles only, a table with all columns, or JSON objects"},
+    {"limit", MemberType::count, "N", "", "query: at most N puzzles"},
+    {"count", MemberType::flag, "", "", "query: print only the number of puzzles"},
+    {"keep", MemberType::flag, "", "", "add: store the text that follows each puzzle as its name"},
+    {"durable", MemberType::flag, "", "", "add, rate: make every write survive a power failure"},
+    {"all", MemberType::flag, "", "", "check: verify every form, not one in a hundred"},
+    {"drop_old", MemberType::flag, "", "", "compact: drop ratings that have a newer version"},
+    {"by", MemberType::strings, "LIST", "", catalog_by_help},
+    {"again", MemberType::flag, "", "", "rate: retry puzzles that are unknown"},
+    {"chunk", MemberType::number, "S", "10", "rate: store results every S seconds; a killed run loses no more"},
+    {"lease", MemberType::number, "S", "60", "rate: other workers take over after S seconds without a sign of life"},
+    {"series", MemberType::text, "SERIES", "hardest-plus", "rate: as for 'rate'", 'Z'},
     session::se_profile_member,
-    {"unchecked", Kind::flag, "", "", "rate: also rate puzzles without exactly one solution by 'se'"},
+    {"unchecked", MemberType::flag, "", "", "rate: also rate puzzles without exactly one solution by 'se'"},
 }};
 
 Status run_catalog(const Request& request) {
@@ -69,8 +70,8 @@ std::unique_ptr<catalog::Catalog> open_to_read(const Request& request) {
     return taken(catalog::Catalog::open_to_read(request.operands.front(), catalog_host()));
 }
 
-canon::Form form_of(const catalog::Catalog& catalog) {
-    return canon::parse_form(catalog.form()).value_or(canon::Form::solution);
+canon::FormKind form_of(const catalog::Catalog& catalog) {
+    return canon::parse_form(catalog.form()).value_or(canon::FormKind::solution);
 }
 
 const std::string catalog_details =

@@ -37,7 +37,7 @@ void add_refusal(std::string& out, std::uint64_t number, const std::string& why)
 /// Converts puzzles to lines, in the lanes.
 class ToForms {
   public:
-    ToForms(canon::Form form, bool keep, const Limits& limits) : form_(form), keep_(keep) {
+    ToForms(canon::FormKind form, bool keep, const Limits& limits) : form_(form), keep_(keep) {
         work_.limit = 2;
         work_.limits = limits;
         work_.alone = [this](const Puzzle& puzzle, Job& job) { return alone(puzzle, job); };
@@ -48,15 +48,15 @@ class ToForms {
   private:
     Status in_lanes(const LaneResult& result, std::string& out) const {
         thread_local canon::Forms forms;
-        const lanes::Outcome& outcome = result.outcome;
+        const lanes::SearchOutcome& outcome = result.outcome;
         const std::string why = result.puzzle != nullptr ? why_not_kept(*result.puzzle) : "";
-        const bool unknown = outcome.end == lanes::End::budget && outcome.count < 2;
+        const bool unknown = outcome.end == SearchEnd::budget && outcome.count < 2;
         if (!why.empty() || unknown) {
             add_refusal(out, result.number, why.empty() ? "unknown within the limits" : why);
             return Status::bad_input;
         }
         const std::string line = result.puzzle != nullptr ? to_line(*result.puzzle) : std::string();
-        const canon::Cells cells =
+        const NineGrid cells =
             digits_of(result.puzzle != nullptr ? std::string_view(line) : std::string_view(result.board, lanes::cells));
         add_line(out, result.number, kept_form(form_, cells, outcome.count == 1 ? &outcome.first : nullptr, forms),
                  outcome.count, keep_ && result.puzzle != nullptr ? kept_of(*result.puzzle) : "");
@@ -79,7 +79,7 @@ class ToForms {
         return why.empty() ? Status::ok : Status::bad_input;
     }
 
-    canon::Form form_;
+    canon::FormKind form_;
     bool keep_;
     LaneWork work_;
 };
@@ -88,7 +88,7 @@ class ToForms {
 class IntoFile {
   public:
     IntoFile(catalog::Catalog& catalog, const std::string& name, catalog::Source* source,
-             std::vector<catalog::Measure> measures)
+             std::vector<catalog::StoredMeasure> measures)
         : catalog_(catalog), name_(name), source_(source) {
         batch_.measures = std::move(measures);
     }
@@ -151,12 +151,13 @@ class IntoFile {
         // Comments of earlier lines come first.
         if (const auto before = line.rfind("; "); before != std::string_view::npos) line.remove_prefix(before + 2);
         for (std::size_t i = 0; i < batch_.measures.size(); ++i) {
-            catalog::Rating rating{static_cast<std::uint32_t>(i), catalog::State::none, {}};
+            catalog::StoredRating rating{static_cast<std::uint32_t>(i), catalog::RowState::none, {}};
             for (std::size_t k = 0; k < batch_.measures[i].columns.size(); ++k) {
                 if (line.empty()) return refuse_ratings();
                 const std::string_view text = field(line);
                 rating.values.push_back(filter::value_of(text));
-                if (text != "-") rating.state = text == "unknown" ? catalog::State::unknown : catalog::State::done;
+                if (text != "-")
+                    rating.state = text == "unknown" ? catalog::RowState::unknown : catalog::RowState::done;
             }
             batch_.ratings.emplace_back(static_cast<std::int64_t>(batch_.entries.size()), std::move(rating));
         }
@@ -183,7 +184,7 @@ class IntoFile {
     catalog::Catalog& catalog_;
     const std::string& name_;
     catalog::Source* source_;
-    catalog::Batch batch_;
+    catalog::NewPuzzles batch_;
     std::optional<catalog::Trouble> trouble_;
 };
 

@@ -18,8 +18,8 @@ struct AddCounts {
 struct Adding {
     catalog::Catalog& catalog;
     bool keep;
-    bool results = false;                      ///< also stores results
-    std::vector<catalog::Measure> measures{};  ///< of results in text form
+    bool results = false;                            ///< also stores results
+    std::vector<catalog::StoredMeasure> measures{};  ///< of results in text form
     AddCounts counts{};
 };
 
@@ -32,6 +32,6 @@ void say_counts(const Adding& adding);
 /// Imports JSON lines of `rate` or `catalog query`, or a table with a heading (fields separated by commas, semicolons
 /// or tabs) that has `puzzle`, optionally `name`, and all columns of some measures. The measures of a table are those
 /// of this version with these options; JSON names its own. BadOperand if it is neither.
-Status import_rows(Adding& adding, const method::Options& options, const std::string& file);
+Status import_rows(Adding& adding, const method::MethodOptions& options, const std::string& file);
 
 }  // namespace deduku::cli

@@ -27,12 +27,12 @@ std::string first_line(const std::string& file) {
 }
 
 /// The measures in a heading of `rate`; empty for other headings.
-std::vector<catalog::Measure> measures_of(std::string_view head, const method::Options& options,
-                                          catalog::Catalog& catalog) {
+std::vector<catalog::StoredMeasure> measures_of(std::string_view head, const method::MethodOptions& options,
+                                                catalog::Catalog& catalog) {
     constexpr std::string_view first = "# puzzle\t";
     if (!head.starts_with(first)) return {};
     std::string_view left = head.substr(first.size());
-    std::vector<catalog::Measure> out;
+    std::vector<catalog::StoredMeasure> out;
     while (!left.empty()) {
         const auto row = std::find_if(method::methods().begin(), method::methods().end(), [&](const auto* one) {
             return one->measure != nullptr &&
@@ -43,7 +43,7 @@ std::vector<catalog::Measure> measures_of(std::string_view head, const method::O
         const std::size_t size = fmt::format("{}", fmt::join((*row)->measure->columns, "\t")).size();
         left.remove_prefix(std::min(size + 1, left.size()));
     }
-    for (catalog::Measure& measure : out) measure = taken(catalog.measure(measure));
+    for (catalog::StoredMeasure& measure : out) measure = taken(catalog.measure(measure));
     return out;
 }
 
@@ -58,7 +58,8 @@ Status import_database(const Request& request, const std::string& file, Adding& 
     return Status::ok;
 }
 
-Status import_one(const Request& request, const method::Options& options, const std::string& file, Adding& adding) {
+Status import_one(const Request& request, const method::MethodOptions& options, const std::string& file,
+                  Adding& adding) {
     const std::string head = first_line(file);
     if (head.starts_with("SQLite format 3")) return import_database(request, file, adding);
     adding.measures = measures_of(head, options, adding.catalog);
@@ -74,7 +75,7 @@ Status run_import(const Request& request) {
 
 }  // namespace
 
-Status import_results(const Request& request, catalog::Catalog& catalog, const method::Options& options,
+Status import_results(const Request& request, catalog::Catalog& catalog, const method::MethodOptions& options,
                       const std::vector<std::string>& files) {
     if (!taken(catalog::leases(catalog)).empty())
         throw catalog::Trouble{catalog::Trouble::Kind::unusable,

@@ -60,7 +60,7 @@ std::vector<std::string> fields_of(std::string_view line, char separator) {
 
 class Rows {
   public:
-    Rows(Adding& adding, const method::Options& options, const std::string& file)
+    Rows(Adding& adding, const method::MethodOptions& options, const std::string& file)
         : adding_(adding), options_(options), file_(file), form_(form_of(adding.catalog)) {}
 
     void take(std::string_view line) {
@@ -88,8 +88,8 @@ class Rows {
     }
 
     /// Index of the measure among those of the batch.
-    std::uint32_t index_of(const catalog::Measure& wanted) {
-        const auto same = [&](const catalog::Measure& one) {
+    std::uint32_t index_of(const catalog::StoredMeasure& wanted) {
+        const auto same = [&](const catalog::StoredMeasure& one) {
             return one.name == wanted.name && one.version == wanted.version && one.options == wanted.options;
         };
         const auto found = std::find_if(batch_.measures.begin(), batch_.measures.end(), same);
@@ -111,7 +111,7 @@ class Rows {
         puzzle_ = place_of("puzzle");
         if (puzzle_ == head_.size())
             refuse("no results of 'rate': expected a heading with 'puzzle', or objects in JSON");
-        for (const method::Method* row : method::methods()) {
+        for (const method::MethodRow* row : method::methods()) {
             if (row->measure == nullptr || row->word == "unique") continue;
             std::vector<std::size_t> places;
             for (const std::string_view column : row->measure->columns) places.push_back(place_of(column));
@@ -142,7 +142,7 @@ class Rows {
             refuse("found no object of JSON with a puzzle");
         if (!take_puzzle(object["puzzle"].get<std::string>())) return;
         const std::string program = text_member(object, "program");
-        for (const method::Method* row : method::methods()) {
+        for (const method::MethodRow* row : method::methods()) {
             if (row->measure == nullptr || row->word == "unique") continue;
             const auto found = object.find(row->word);
             const Json& members = found != object.end() && found->is_object() ? *found : object;
@@ -159,7 +159,7 @@ class Rows {
                     texts.emplace_back("-");  // e.g. the girth of a puzzle without a rating
             }
             if (texts.size() != row->measure->columns.size()) continue;
-            catalog::Measure measure = measure_of(*row, options_);
+            catalog::StoredMeasure measure = measure_of(*row, options_);
             if (nested) measure.options = made_by;
             constexpr std::string_view own = "deduku ";
             if (program.starts_with(own)) measure.version = program.substr(own.size());
@@ -192,13 +192,13 @@ class Rows {
     std::int64_t last_entry() const { return static_cast<std::int64_t>(batch_.entries.size()) - 1; }
 
     void add_rating(std::uint32_t measure, const std::vector<std::string>& texts, bool unknown) {
-        catalog::Rating rating{measure, catalog::State::none, {}};
+        catalog::StoredRating rating{measure, catalog::RowState::none, {}};
         for (const std::string& text : texts) {
-            rating.values.push_back(text.empty() ? filter::Value() : filter::value_of(text));
-            if (!text.empty() && text != "-") rating.state = catalog::State::done;
+            rating.values.push_back(text.empty() ? filter::FilterValue() : filter::value_of(text));
+            if (!text.empty() && text != "-") rating.state = catalog::RowState::done;
             unknown = unknown || text == "unknown";
         }
-        if (unknown) rating.state = catalog::State::unknown;
+        if (unknown) rating.state = catalog::RowState::unknown;
         batch_.ratings.emplace_back(last_entry(), std::move(rating));
     }
     void add_name(const std::string& name) {
@@ -206,22 +206,22 @@ class Rows {
     }
 
     Adding& adding_;
-    const method::Options& options_;
+    const method::MethodOptions& options_;
     const std::string& file_;
-    canon::Form form_;
+    canon::FormKind form_;
     canon::Forms forms_;
     std::uint64_t line_ = 0;
     char separator_ = '\t';
     std::vector<std::string> head_;
     std::size_t puzzle_ = 0;
     std::vector<std::pair<std::uint32_t, std::vector<std::size_t>>> columns_;  // measures, positions of columns
-    catalog::Batch batch_;
+    catalog::NewPuzzles batch_;
     Status status_ = Status::ok;
 };
 
 }  // namespace
 
-Status import_rows(Adding& adding, const method::Options& options, const std::string& file) {
+Status import_rows(Adding& adding, const method::MethodOptions& options, const std::string& file) {
     Rows rows(adding, options, file);
     or_bad_operand(read_lines(file, [&](std::string_view line, std::uint64_t) {
         rows.take(line);

@@ -10,7 +10,7 @@ namespace deduku::cli {
 namespace {
 
 /// Whether the text is the stored form of a puzzle with this many solutions.
-bool is_kept_form(canon::Form form, const std::string& text, int solutions) {
+bool is_kept_form(canon::FormKind form, const std::string& text, int solutions) {
     const auto puzzle = puzzle_of_form(text);
     if (!puzzle || !why_not_kept(*puzzle).empty()) return false;
     Meter meter;
@@ -29,7 +29,7 @@ Status run_status(const Request& request) {
     object["measures"] = Json::array();
     std::string text = fmt::format("puzzles  {}\nmade by  {}, {}\n", object["puzzles"].get<std::int64_t>(),
                                    catalog->meta("program"), catalog->meta("created"));
-    for (const catalog::Measure& row : taken(catalog->measures())) {
+    for (const catalog::StoredMeasure& row : taken(catalog->measures())) {
         const catalog::Catalog::Rated rated = taken(catalog->rated(row));
         object["measures"].push_back({{"name", row.name},
                                       {"version", row.version},
@@ -47,7 +47,7 @@ Status run_status(const Request& request) {
 Status run_check(const Request& request) {
     const auto catalog = open_to_read(request);
     constexpr std::int64_t one_in = 100;
-    const canon::Form form = form_of(*catalog);
+    const canon::FormKind form = form_of(*catalog);
     const auto is_form = [form](const std::string& text, int solutions) { return is_kept_form(form, text, solutions); };
     const auto faults = taken(catalog::check(*catalog, request.values.given("all") ? 1 : one_in, is_form));
     std::string text;
@@ -59,7 +59,7 @@ Status run_check(const Request& request) {
 Status run_compact(const Request& request) {
     const auto catalog = open_catalog(request);
     if (request.values.given("drop_old"))
-        for (const catalog::Measure& row : taken(catalog->drop_old()))
+        for (const catalog::StoredMeasure& row : taken(catalog->drop_old()))
             print_error(fmt::format("dropped: {} {} {}\n", row.name, row.version, row.options));
     if (const auto trouble = catalog->compact()) throw *trouble;
     return Status::ok;

@@ -27,7 +27,7 @@ struct Seen {
     bool real = false;
     std::map<std::string, std::uint64_t> words{};
 
-    void add(const filter::Value& value, bool worded) {
+    void add(const filter::FilterValue& value, bool worded) {
         any = any || !std::holds_alternative<std::monostate>(value);
         text = text || std::holds_alternative<std::string>(value);
         real = real || std::holds_alternative<double>(value);
@@ -42,7 +42,7 @@ class CatalogPage {
         seen_.resize(names_.size());
     }
 
-    bool add(const std::string& puzzle, const std::vector<filter::Value>& row) {
+    bool add(const std::string& puzzle, const std::vector<filter::FilterValue>& row) {
         std::vector<std::string> texts = {puzzle};
         for (std::size_t i = 0; i < row.size(); ++i) {
             seen_[i].add(row[i], !names_[i].words.empty());
@@ -97,7 +97,7 @@ std::string page_of(const Request& request) {
     opened.operands = {request.values.text("from")};
     const auto catalog = open_to_read(opened);
     const auto columns = taken(catalog::Columns::of(*catalog));
-    catalog::Wanted wanted;
+    catalog::WantedColumns wanted;
     wanted.filter =
         parse_where("--where", request.values.text("where"), filter_columns(columns, opened.operands.front()));
     wanted.limit = most_rows + 1;

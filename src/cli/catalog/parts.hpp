@@ -19,21 +19,21 @@ std::unique_ptr<catalog::Catalog> open_to_read(const Request& request);
 
 /// The value; throws the Trouble if there is none.
 template <class T>
-T taken(catalog::Or<T> result) {
+T taken(catalog::OrTrouble<T> result) {
     if (const auto* trouble = std::get_if<catalog::Trouble>(&result)) throw *trouble;
     return std::get<T>(std::move(result));
 }
 
 /// A rating of this program with these options, as stored in a database (without its id there).
-catalog::Measure measure_of(const method::Method& row, const method::Options& options);
+catalog::StoredMeasure measure_of(const method::MethodRow& row, const method::MethodOptions& options);
 /// Imports results of `rate` with these options, text with a heading. BadOperand for other files.
-Status import_results(const Request& request, catalog::Catalog& catalog, const method::Options& options,
+Status import_results(const Request& request, catalog::Catalog& catalog, const method::MethodOptions& options,
                       const std::vector<std::string>& files);
 
 /// The columns for filters, followed by those without ratings in the file; a filter refuses these and names the command
 /// to run first.
 std::vector<filter::Column> filter_columns(const catalog::Columns& columns, const std::string& file);
 /// The form that identifies puzzles.
-canon::Form form_of(const catalog::Catalog& catalog);
+canon::FormKind form_of(const catalog::Catalog& catalog);
 
 }  // namespace deduku::cli

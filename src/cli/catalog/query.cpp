@@ -13,12 +13,12 @@
 #include "cli/measures.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 
 namespace deduku::cli {
 namespace {
 
-std::string rate_first(std::string_view column, const method::Method& row, const std::string& file) {
+std::string rate_first(std::string_view column, const method::MethodRow& row, const std::string& file) {
     return fmt::format("no puzzle there has a value of {}; rate it first: deduku catalog rate {} --by {}", column, file,
                        row.word);
 }
@@ -32,7 +32,7 @@ std::vector<std::size_t> wanted_columns(const Request& request, const catalog::C
         return out;
     }
     std::vector<std::string_view> names;
-    for (const catalog::Place& place : columns.places()) names.push_back(place.name);
+    for (const catalog::ColumnPlace& place : columns.places()) names.push_back(place.name);
     const std::vector<filter::Column> all = filter_columns(columns, request.operands.front());
     for (const std::string& name : request.values.strings("columns")) {
         const auto found = std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.name == name; });
@@ -43,7 +43,7 @@ std::vector<std::size_t> wanted_columns(const Request& request, const catalog::C
     return out;
 }
 
-Json json_value(const filter::Value& value) {
+Json json_value(const filter::FilterValue& value) {
     if (const auto* whole = std::get_if<std::int64_t>(&value)) return *whole;
     if (const auto* real = std::get_if<double>(&value)) return *real;
     if (const auto* text = std::get_if<std::string>(&value)) return *text;
@@ -60,7 +60,7 @@ class Table {
         if (shape == Shape::table) out_.write(fmt::format("# puzzle{}\n", tabbed(names_)));
     }
 
-    bool add(const std::string& puzzle, const std::vector<filter::Value>& row) {
+    bool add(const std::string& puzzle, const std::vector<filter::FilterValue>& row) {
         if (shape_ == Shape::json) {
             Json object = report::json_head("catalog");
             object["puzzle"] = puzzle;
@@ -69,7 +69,7 @@ class Table {
         } else {
             std::vector<std::string> texts;
             if (shape_ == Shape::table)
-                for (const filter::Value& value : row) texts.push_back(filter::to_text(value));
+                for (const filter::FilterValue& value : row) texts.push_back(filter::to_text(value));
             out_.write(puzzle + tabbed(texts) + '\n');
         }
         return out_.state() == Output::State::open && stop_asked() == Stop::none;
@@ -92,20 +92,20 @@ class Table {
 using Shown = std::function<std::string(const std::string& form)>;
 
 /// In another form; lines, which do not have it, stay as stored.
-Shown in_form(canon::Form wanted) {
+Shown in_form(canon::FormKind wanted) {
     return [wanted, forms = std::make_shared<canon::Forms>()](const std::string& form) {
-        if (catalog::is_line(catalog::form_of(form))) return form;
+        if (catalog::is_text(catalog::form_of(form))) return form;
         Meter meter;
-        const auto found = wanted == canon::Form::solution ? solved(puzzle_of(form), meter) : std::nullopt;
-        if (wanted == canon::Form::solution && (!found || found->only() == nullptr)) return form;
+        const auto found = wanted == canon::FormKind::solution ? solved(puzzle_of(form), meter) : std::nullopt;
+        if (wanted == canon::FormKind::solution && (!found || found->only() == nullptr)) return form;
         return kept_form(wanted, digits_of(form), found ? found->only() : nullptr, *forms);
     };
 }
 
 Status print_rows(const Request& request, catalog::Catalog& catalog, const catalog::Columns& columns,
-                  const catalog::Wanted& wanted, Table::Shape shape, const Shown& shown = {}) {
+                  const catalog::WantedColumns& wanted, Table::Shape shape, const Shown& shown = {}) {
     Table table(columns, wanted.columns, request.json() ? Table::Shape::json : shape);
-    const auto each = [&](const std::string& form, const std::vector<filter::Value>& row) {
+    const auto each = [&](const std::string& form, const std::vector<filter::FilterValue>& row) {
         return table.add(shown ? shown(form) : form, row);
     };
     const auto trouble = catalog::select(catalog, columns, wanted, each);
@@ -118,7 +118,7 @@ Status run_query(const Request& request) {
     const auto catalog = open_to_read(request);
     const auto columns = taken(catalog::Columns::of(*catalog));
     const std::string text = request.operands.size() > 1 ? request.operands[1] : "";
-    catalog::Wanted wanted;
+    catalog::WantedColumns wanted;
     wanted.filter = parse_where("query", text, filter_columns(columns, request.operands.front()));
     wanted.columns = wanted_columns(request, columns);
     if (const auto limit = request.values.count("limit"))
@@ -134,7 +134,7 @@ Status run_query(const Request& request) {
 Status run_export(const Request& request) {
     const auto catalog = open_to_read(request);
     const auto columns = taken(catalog::Columns::of(*catalog));
-    catalog::Wanted wanted;
+    catalog::WantedColumns wanted;
     wanted.filter =
         parse_where("--where", request.values.text("where"), filter_columns(columns, request.operands.front()));
     const std::string& to = request.values.text("to");
@@ -151,8 +151,8 @@ Status run_export(const Request& request) {
 
 std::vector<filter::Column> filter_columns(const catalog::Columns& columns, const std::string& file) {
     std::vector<filter::Column> out;
-    for (const catalog::Place& place : columns.places()) out.push_back(session::column_of(place.name));
-    for (const method::Method* row : method::methods()) {
+    for (const catalog::ColumnPlace& place : columns.places()) out.push_back(session::column_of(place.name));
+    for (const method::MethodRow* row : method::methods()) {
         if (row->measure == nullptr) continue;
         for (const std::string_view name : row->measure->columns)
             if (!columns.find(name)) out.push_back({std::string(name), {}, {}, {}, rate_first(name, *row, file)});

@@ -57,17 +57,17 @@ bool is_gone(const std::string& owner) {
 /// The requested measures, with their names in the file.
 struct Wanted {
     RatingRows rows;
-    method::Options options;
-    std::vector<catalog::Measure> measures;
+    method::MethodOptions options;
+    std::vector<catalog::StoredMeasure> measures;
 };
 
 Wanted wanted_of(const Request& request, catalog::Catalog& catalog) {
     Wanted out;
     out.rows = value_or_usage(session::rating_rows(request.values));
     out.options = rating_options(request.values);
-    std::erase_if(out.rows, [](const method::Method* row) { return row->word == "unique"; });
+    std::erase_if(out.rows, [](const method::MethodRow* row) { return row->word == "unique"; });
     if (out.rows.empty()) throw UsageError("--by: 'unique' is known of every puzzle");
-    for (const method::Method* row : out.rows)
+    for (const method::MethodRow* row : out.rows)
         out.measures.push_back(taken(catalog.measure(measure_of(*row, out.options))));
     return out;
 }
@@ -104,7 +104,7 @@ class Rater {
     /// Works until no puzzles are left, for this run or others.
     void work() {
         while (stop_asked() == Stop::none) {
-            const catalog::Claim claim = next();
+            const catalog::TakenPuzzles claim = next();
             if (claim.puzzles.empty()) {
                 if (!taken(leases_.others_at_work(seconds_now()))) return;
                 take_from_the_dead();
@@ -116,10 +116,10 @@ class Rater {
     }
 
   private:
-    catalog::Claim next() {
+    catalog::TakenPuzzles next() {
         const std::lock_guard lock(shared_.mutex);
         const double now = seconds_now();
-        catalog::Claim out = taken(leases_.claim(shared_.from, size_, now, now + lease_));
+        catalog::TakenPuzzles out = taken(leases_.claim(shared_.from, size_, now, now + lease_));
         if (out.puzzles.empty() && shared_.from > 0) {
             shared_.from = 0;  // puzzles released by others, and new ones
             out = taken(leases_.claim(0, size_, now, now + lease_));
@@ -134,7 +134,7 @@ class Rater {
                 if (const auto trouble = leases_.release(lease.owner)) throw *trouble;
     }
 
-    void do_claim(const catalog::Claim& claim) {
+    void do_claim(const catalog::TakenPuzzles& claim) {
         const auto begin = Clock::now();
         std::vector<catalog::Result> results;
         std::uint64_t done = 0;
@@ -170,13 +170,13 @@ class Rater {
         std::vector<catalog::Result> own;
         for (std::size_t i = 0; i < wanted_.rows.size(); ++i) {
             if ((todo.missing >> i & 1) == 0) continue;
-            const method::Method& row = *wanted_.rows[i];
+            const method::MethodRow& row = *wanted_.rows[i];
             catalog::Result result{todo.id, static_cast<std::uint32_t>(i), {}, {}};
             for (const method::Value& value : row.values(known))
                 result.values.push_back(filter::value_of(to_text(value)));
             const bool rated = row.rated(known);
             const bool cut = job.meter().exhausted() && !rated;
-            result.state = rated ? catalog::State::done : cut ? catalog::State::unknown : catalog::State::none;
+            result.state = rated ? catalog::RowState::done : cut ? catalog::RowState::unknown : catalog::RowState::none;
             unknown += cut ? 1 : 0;
             own.push_back(std::move(result));
         }
@@ -275,11 +275,11 @@ Status run_chunks(const Request& request) {
 
 }  // namespace
 
-catalog::Measure measure_of(const method::Method& row, const method::Options& options) {
+catalog::StoredMeasure measure_of(const method::MethodRow& row, const method::MethodOptions& options) {
     const Puzzle blank = puzzle_of(std::string(lanes::cells, '.'));
     Meter meter;
     method::Known known(blank, options, meter);
-    catalog::Measure out;
+    catalog::StoredMeasure out;
     out.name = row.word;
     out.version = report::program_version;
     if (row.measure->made_by != nullptr) out.options = row.measure->made_by(known);

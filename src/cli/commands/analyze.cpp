@@ -18,12 +18,13 @@
 namespace deduku::cli {
 namespace {
 
-const Options analyze_options = options_of(
-    "analyze", {{"html", Kind::text, "FILE|DIR/", "", "also write an HTML report: FILE.html, or DIR/0001.html, .."},
-                {"full", Kind::flag, "", "", "also candidates, other methods, HDP chains, pairs and constraint pairs"},
-                {"choose"},
-                {"walk"},
-                {"depth"}});
+const OptionRows analyze_options = options_of(
+    "analyze",
+    {{"html", MemberType::text, "FILE|DIR/", "", "also write an HTML report: FILE.html, or DIR/0001.html, .."},
+     {"full", MemberType::flag, "", "", "also candidates, other methods, HDP chains, pairs and constraint pairs"},
+     {"choose"},
+     {"walk"},
+     {"depth"}});
 
 /// Columns of the terminal; 0 if stdout is not a terminal.
 std::size_t terminal_width() {
@@ -33,11 +34,11 @@ std::size_t terminal_width() {
 }
 
 /// Records the time of a part, which ends now. The path is one of the methods.
-void note_part(analysis::Part part, double now, report::Seconds& seconds) {
-    double& own = part == analysis::Part::solutions ? seconds.solutions
-                  : part == analysis::Part::hdp     ? seconds.hdp
-                  : part == analysis::Part::proof   ? seconds.proof
-                                                    : seconds.methods;
+void note_part(analysis::AnalysisPart part, double now, report::Seconds& seconds) {
+    double& own = part == analysis::AnalysisPart::solutions ? seconds.solutions
+                  : part == analysis::AnalysisPart::hdp     ? seconds.hdp
+                  : part == analysis::AnalysisPart::proof   ? seconds.proof
+                                                            : seconds.methods;
     own += now - seconds.whole;
     seconds.whole = now;
 }
@@ -47,7 +48,7 @@ using Facts = std::vector<std::pair<std::string, std::string>>;
 Facts facts_of(const analysis::Ratings& found, const Puzzle& puzzle, Coords coords) {
     Facts out;
     if (found.path) {
-        const report::StepLine lines(puzzle, report::Notation::sheet, coords);
+        const report::StepLine lines(puzzle, report::StepNotation::sheet, coords);
         std::string end = report::end_text(lines, *found.path, {});
         end.resize(std::min(end.find("; rests on"), end.size() - 1));  // the solutions are listed separately
         out.emplace_back("path", std::move(end));
@@ -62,21 +63,21 @@ Status run_analyze(const Request& request) {
     const ResultPlace html("--html", request.values.text("html"), "one report");
     prepare({&html}, request.operands);
     const bool detailed = !html.name().empty();
-    const Asked<session::AnalyzeAnswer> asked(request);
-    const hdp::Options& wanted = asked.wanted().hdp;
-    const method::Options options{.hdp = wanted, .fallback = default_fallback()};
+    const Answering<session::AnalyzeAnswer> asked(request);
+    const hdp::HdpOptions& wanted = asked.wanted().hdp;
+    const method::MethodOptions options{.hdp = wanted, .fallback = default_fallback()};
     const bool full = request.values.given("full");
     const report::PageStyle style{
         coloured(request), *parse_coords(request.values.text("coords")), full, terminal_width(), {}};
-    const analysis::Wanted parts{!request.json(), full || detailed || request.json(), detailed, {}};
+    const analysis::WantedParts parts{!request.json(), full || detailed || request.json(), detailed, {}};
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         if (!html.has_room_for(job)) return Status::usage;
         if (request.json() && !detailed) return asked.print_json(puzzle, job);
         report::Seconds seconds;
-        analysis::Wanted looks_for = parts;
+        analysis::WantedParts looks_for = parts;
         looks_for.seconds_left = job.seconds_left();
         const analysis::Analysis found = analysis::analyze(
-            puzzle, options, job.meter(), [&](analysis::Part part) { note_part(part, job.seconds(), seconds); },
+            puzzle, options, job.meter(), [&](analysis::AnalysisPart part) { note_part(part, job.seconds(), seconds); },
             looks_for);
         if (detailed) {
             const report::ReportOptions made_with{wanted, style.coords, job.seconds()};

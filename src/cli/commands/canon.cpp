@@ -20,20 +20,21 @@
 namespace deduku::cli {
 namespace {
 
-const Options canon_options = options_of(
-    "canon", {{"form", Kind::choice, "minlex|gsf|pattern|maxlex|solution", "minlex", "form, see above"},
-              {"map", Kind::flag, "", "", "also print the transformation to the form"},
-              {"bands", Kind::flag, "", "",
-               "also print the numbers 1..416 of the bands and stacks of the solution, '-' if unknown"},
-              {"unique_forms", Kind::flag, "", "", "print only the form of the first puzzle of each; counts on stderr"},
-              {"keep_first", Kind::flag, "", "",
-               "with --unique-forms: print that puzzle, with its name and comment, not its form"}});
+const OptionRows canon_options = options_of(
+    "canon",
+    {{"form", MemberType::choice, "minlex|gsf|pattern|maxlex|solution", "minlex", "form, see above"},
+     {"map", MemberType::flag, "", "", "also print the transformation to the form"},
+     {"bands", MemberType::flag, "", "",
+      "also print the numbers 1..416 of the bands and stacks of the solution, '-' if unknown"},
+     {"unique_forms", MemberType::flag, "", "", "print only the form of the first puzzle of each; counts on stderr"},
+     {"keep_first", MemberType::flag, "", "",
+      "with --unique-forms: print that puzzle, with its name and comment, not its form"}});
 
 class Canon {
   public:
     explicit Canon(const Request& request) : request_(request) {}
 
-    canon::Form form() const { return asked_.wanted(); }
+    canon::FormKind form() const { return asked_.wanted(); }
 
     /// Any puzzle.
     Status operator()(const Puzzle& puzzle, Job& job) const {
@@ -43,7 +44,7 @@ class Canon {
     }
 
     /// Adds the line of a 9x9 board.
-    void add(std::string& out, const canon::Cells& cells, const canon::Map& map, std::uint32_t automorphisms,
+    void add(std::string& out, const NineGrid& cells, const canon::Map& map, std::uint32_t automorphisms,
              const canon::GridForm* grid) const {
         for (std::uint8_t digit : canon::image(map, cells)) out += digit == 0 ? '.' : static_cast<char>('0' + digit);
         fmt::format_to(std::back_inserter(out), "\t{}", automorphisms);
@@ -56,10 +57,10 @@ class Canon {
 
     /// Adds the result of a puzzle solved in the lanes.
     Status add_solved(const LaneResult& result, canon::Forms& forms, std::string& out) const {
-        const lanes::Outcome& outcome = result.outcome;
-        const bool unknown = outcome.end == lanes::End::budget && outcome.count < 2;
+        const lanes::SearchOutcome& outcome = result.outcome;
+        const bool unknown = outcome.end == SearchEnd::budget && outcome.count < 2;
         if (unknown || outcome.count != 1) return add_none(out, unknown);
-        const canon::Cells cells =
+        const NineGrid cells =
             result.board != nullptr ? digits_of({result.board, lanes::cells}) : digits_of(to_line(*result.puzzle));
         const canon::SolutionForm found = forms.find(cells, outcome.first);
         add(out, cells, found.map, found.automorphisms, &found.grid);
@@ -92,7 +93,7 @@ class Canon {
     }
 
     const Request& request_;
-    Asked<session::CanonAnswer> asked_{request_};
+    Answering<session::CanonAnswer> asked_{request_};
     bool map_ = request_.values.given("map");
     bool bands_ = request_.values.given("bands");
     bool keep_first_ = request_.values.given("keep_first");
@@ -101,10 +102,10 @@ class Canon {
 /// Forms that need no solver.
 class CanonBoards : public BoardWork {
   public:
-    CanonBoards(const Canon& canon, const Work& alone) : canon_(canon), alone_(alone) {}
+    CanonBoards(const Canon& canon, const PuzzleWork& alone) : canon_(canon), alone_(alone) {}
 
     Status add(std::string_view board, std::string& out) override {
-        const canon::Cells cells = digits_of(board);
+        const NineGrid cells = digits_of(board);
         if (!canon::has_plain_lines(cells)) return add_plainly(board, out);
         const canon::PuzzleForm found = forms_.find(cells, canon_.form());
         if (!canon::is_grid(cells)) {
@@ -126,7 +127,7 @@ class CanonBoards : public BoardWork {
     }
 
     const Canon& canon_;
-    const Work& alone_;
+    const PuzzleWork& alone_;
     canon::Forms forms_;
 };
 
@@ -162,8 +163,8 @@ Status run_canon(const Request& request) {
     const std::size_t board_grain = keep_first ? 0 : 1024;
     const Canon canon(request);
     const Limits limits = limits_of(request);
-    const Work any = std::cref(canon);
-    const Work alone = checked_work(request, any);
+    const PuzzleWork any = std::cref(canon);
+    const PuzzleWork alone = checked_work(request, any);
     LaneWork lanes;
     lanes.limit = 2;
     lanes.limits = limits;
@@ -181,7 +182,7 @@ Status run_canon(const Request& request) {
         };
     const MakeWorker make = [&]() -> std::unique_ptr<Worker> {
         if (request.json() || keep_first || limits.max_nodes == 0) return make_board_worker(nullptr, alone, limits);
-        if (canon.form() == canon::Form::solution) return make_lane_worker(lanes);
+        if (canon.form() == canon::FormKind::solution) return make_lane_worker(lanes);
         return make_board_worker(std::make_unique<CanonBoards>(canon, alone), alone, limits);
     };
     const Status status = for_each_puzzle(request, Effort::quick,

@@ -16,7 +16,7 @@ std::string certificate_text(const session::CertificateAnswer& answer, const ses
 }
 
 Status run_certificate(const Request& request) {
-    const Asked<session::CertificateAnswer> asked(request);
+    const Answering<session::CertificateAnswer> asked(request);
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
         const auto complain = [&](const session::CertificateAnswer& answer, const auto&) {
             if (answer.found.status == ProofStatus::proved) return Status::ok;

@@ -35,9 +35,9 @@ std::string beside(const char* program) {
 constexpr std::size_t most_puzzle_bytes = std::size_t{1} << 20;
 
 const std::array<Option, 3> check_options = {{
-    {"as", Kind::choice, "ledger|veripb", "ledger", "a ledger or certificate, or a VeriPB proof (1.2)"},
-    {"formula", Kind::text, "FILE", "", "with --as veripb: the formula that 'deduku prove --formula' wrote"},
-    {"with", Kind::text, "PROGRAM", "",
+    {"as", MemberType::choice, "ledger|veripb", "ledger", "a ledger or certificate, or a VeriPB proof (1.2)"},
+    {"formula", MemberType::text, "FILE", "", "with --as veripb: the formula that 'deduku prove --formula' wrote"},
+    {"with", MemberType::text, "PROGRAM", "",
      "proved: the checker proved correct; with --as veripb: the checker to run (veripb)"},
 }};
 

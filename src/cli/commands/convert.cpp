@@ -11,8 +11,8 @@
 namespace deduku::cli {
 namespace {
 
-const Options convert_options =
-    options_of("convert", {{"to"}, {"list", Kind::flag, "", "", "list the formats that can be read and written"}});
+const OptionRows convert_options = options_of(
+    "convert", {{"to"}, {"list", MemberType::flag, "", "", "list the formats that can be read and written"}});
 
 std::string list_of_formats() {
     std::string text;
@@ -20,7 +20,7 @@ std::string list_of_formats() {
         text += fmt::format("  {:<11}  {}\n", name, help);
     };
     text += "read, found by content:\n";
-    for (const auto rows : {formats::all_and_xml().rows, reading::formats()})
+    for (const auto rows : {xml::all_and_xml().rows, reading::formats()})
         for (const reading::Format* row : rows)
             if (row->read.read != nullptr) add(row->name, row->read.help);
     text += "written, --to:\n";

@@ -17,21 +17,21 @@
 namespace deduku::cli {
 namespace {
 
-const Options draw_options = options_of(
+const OptionRows draw_options = options_of(
     "draw",
-    {{"output", Kind::text, "FILE|DIR/", "", "FILE.svg, .png or .pdf, or DIR/0001.svg, .. (default: SVG to stdout)",
-      'o'},
-     {"as", Kind::choice, "svg|png|pdf|dot", "", "picture format, if not given by the file name"},
+    {{"output", MemberType::text, "FILE|DIR/", "",
+      "FILE.svg, .png or .pdf, or DIR/0001.svg, .. (default: SVG to stdout)", 'o'},
+     {"as", MemberType::choice, "svg|png|pdf|dot", "", "picture format, if not given by the file name"},
      {"marks"},
      {"stage"},
      {"path"},
-     {"all_stages", Kind::flag, "", "", "all stages, to numbered files"},
+     {"all_stages", MemberType::flag, "", "", "all stages, to numbered files"},
      {"by"},
-     {"graph", Kind::choice, "analysis|reduction", "", "decision graph of HDP chains; FILE may also be .dot"},
+     {"graph", MemberType::choice, "analysis|reduction", "", "decision graph of HDP chains; FILE may also be .dot"},
      {"unfold"},
      {"no_coords"},
      {"theme"},
-     {"scale", Kind::number, "S", "1", "pixels per unit (a 9x9 cell has 66 units), up to 50 million in total"}});
+     {"scale", MemberType::number, "S", "1", "pixels per unit (a 9x9 cell has 66 units), up to 50 million in total"}});
 
 enum class Picture : std::uint8_t { svg, png, pdf, dot };
 

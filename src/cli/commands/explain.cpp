@@ -9,17 +9,18 @@
 
 #include "cli/asking.hpp"
 #include "cli/measures.hpp"
-#include "grid/query.hpp"
+#include "grid/reading/query.hpp"
 
 namespace deduku::cli {
 namespace {
 
-const Options explain_options = options_of(
-    "explain", {{"chain"},
-                {"set", Kind::pairs, "CELLS DIGIT", "", "bounds on the number of cells (A1,B1,..) that hold the digit"},
-                {"method"},
-                {"order"},
-                {"words"}});
+const OptionRows explain_options = options_of(
+    "explain",
+    {{"chain"},
+     {"set", MemberType::pairs, "CELLS DIGIT", "", "bounds on the number of cells (A1,B1,..) that hold the digit"},
+     {"method"},
+     {"order"},
+     {"words"}});
 
 /// Removes the questions from the operands, leaving the puzzle.
 std::vector<Query> take_queries(std::vector<std::string>& operands) {
@@ -51,7 +52,7 @@ Status run_explain(const Request& request) {
         throw UsageError("needs a question: CELL, CELL=DIGIT, CELL!=DIGIT or --set CELLS DIGIT");
     for (const Query& query : queries) (*request.members)["queries"].push_back(query.text);
     if (request.values.given("set")) (*request.members)["sets"] = (*request.members)["set"];
-    const Asked<session::ExplainAnswer> asked(request);
+    const Answering<session::ExplainAnswer> asked(request);
     return for_each_puzzle(puzzles, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
         // Also reports questions that are invalid for this board.
         const auto complain = [&](const session::ExplainAnswer& answer, const auto&) {

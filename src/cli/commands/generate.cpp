@@ -29,29 +29,29 @@
 namespace deduku::cli {
 namespace {
 
-const Options generate_options = options_of(
+const OptionRows generate_options = options_of(
     "generate",
-    {{"puzzles", Kind::count, "N", "",
+    {{"puzzles", MemberType::count, "N", "",
       "number of puzzles (default: 1, with --for or --tries as many as are made; all of a vicinity)", 'n'},
-     {"by", Kind::choice, "top-down|controlled-bias|pattern|vicinity", "top-down", "method, see above"},
-     {"vicinity", Kind::text, "-A+B", "-1+1",
+     {"by", MemberType::choice, "top-down|controlled-bias|pattern|vicinity", "top-down", "method, see above"},
+     {"vicinity", MemberType::text, "-A+B", "-1+1",
       "number of givens removed (1-4) and added (1-2); -1+1p: at the same cells"},
-     {"most_solutions", Kind::count, "N", "2000", "-A+2, pattern: skip remainders with more solutions"},
-     {"any", Kind::flag, "", "", "vicinity: include puzzles that are not minimal"},
+     {"most_solutions", MemberType::count, "N", "2000", "-A+2, pattern: skip remainders with more solutions"},
+     {"any", MemberType::flag, "", "", "vicinity: include puzzles that are not minimal"},
      {"symmetry"},
      {"pattern"},
      {"most_clues"},
-     {"clues", Kind::text, "A..B", "", "only puzzles with this many givens"},
+     {"clues", MemberType::text, "A..B", "", "only puzzles with this many givens"},
      {"where"},
-     {"canon", Kind::choice, "as-made|minlex|gsf|pattern|maxlex|solution", "as-made",
+     {"canon", MemberType::choice, "as-made|minlex|gsf|pattern|maxlex|solution", "as-made",
       "print this canonical form of each puzzle"},
-     {"unique_forms", Kind::flag, "", "", "print each form only once; use with --canon"},
+     {"unique_forms", MemberType::flag, "", "", "print each form only once; use with --canon"},
      {"houses"},
      {"rules"},
-     {"seed", Kind::count, "S", "",
+     {"seed", MemberType::count, "S", "",
       "random seed; the same seed gives the same puzzles (default: another for each run, printed on stderr)"},
      {"tries"},
-     {"for", Kind::number, "S", "", "stop after S seconds"}});
+     {"for", MemberType::number, "S", "", "stop after S seconds"}});
 
 struct ClueRange {
     int least = 0;
@@ -94,10 +94,10 @@ generate::Vicinity vicinity_of(const session::Question& values) {
 /// Selects and formats generated puzzles.
 class Finish {
   public:
-    Finish(const Request& request, const generate::Plan& plan)
+    Finish(const Request& request, const generate::GenerationPlan& plan)
         : clues_(clue_range(request.values)),
           where_(where_of(request, session::Where::About::with_one_solution,
-                          [&](const method::Method& row) { return session::lacking(plan, row); })),
+                          [&](const method::MethodRow& row) { return session::lacking(plan, row); })),
           form_(canon::parse_form(request.values.text("canon"))) {
         if (request.values.given("unique_forms") && !form_) throw UsageError("--unique-forms: needs --canon");
     }
@@ -105,7 +105,7 @@ class Finish {
     /// The line of a puzzle on this board (null: 9x9 with boxes); empty if it is rejected.
     std::string line(std::string text, const GeometryPtr& board, Meter& meter) const {
         // The givens of a text of 81 cells are counted without parsing it.
-        const bool counted = !board && text.size() == std::tuple_size_v<generate::Cells>;
+        const bool counted = !board && text.size() == std::tuple_size_v<NineGrid>;
         if (counted && !clues_.has(std::count_if(text.begin(), text.end(), [](char c) { return c != '.'; }))) return {};
         if (counted && where_.empty() && !form_) return text;
         const Puzzle puzzle = counted ? cli::puzzle_of(text) : std::get<Puzzle>(read_puzzles(text).front());
@@ -123,16 +123,16 @@ class Finish {
   private:
     ClueRange clues_;
     session::Where where_;
-    method::Options rating_ = plain_rating_options();
-    std::optional<canon::Form> form_;
+    method::MethodOptions rating_ = plain_rating_options();
+    std::optional<canon::FormKind> form_;
 };
 
 /// Makes a batch with the engine of its thread.
-Batch made_by(const generate::Plan& plan, std::uint64_t number, lanes::Engine& engine, const Finish& finish,
-              const Limits& limits, const Over& over) {
+InputBatch made_by(const generate::GenerationPlan& plan, std::uint64_t number, lanes::Engine& engine,
+                   const Finish& finish, const Limits& limits, const Over& over) {
     Meter meter(unlimited, [&] { return over() || stop_asked() != Stop::none; });
-    const generate::Batch made = generate::make_batch(plan, number, engine, meter);
-    Batch out;
+    const generate::GeneratedBatch made = generate::make_batch(plan, number, engine, meter);
+    InputBatch out;
     out.tries = made.tries;
     for (const std::string& text : made.puzzles) {
         Job job(limits, over);
@@ -156,7 +156,7 @@ BatchOptions batch_options(const Request& request) {
 
 Status make(const Request& request) {
     if (!request.operands.empty()) throw UsageError("puzzles are read with --by vicinity only");
-    generate::Plan plan = value_or_usage(session::plan_of(request.values));
+    generate::GenerationPlan plan = value_or_usage(session::plan_of(request.values));
     const Finish finish(request, plan);
     if (plan.board && (!plan.board->standard() || !plan.rules.empty()) && request.values.text("canon") != "as-made")
         throw UsageError("--canon: canonical forms are of boards with rows, columns and boxes and no rules");
@@ -186,9 +186,9 @@ Status make(const Request& request) {
 }
 
 /// The cells of a puzzle with a vicinity: 9x9, one solution.
-std::optional<generate::Cells> center_of(const Puzzle& puzzle, Job& job) {
+std::optional<NineGrid> center_of(const Puzzle& puzzle, Job& job) {
     const std::string text = to_line(puzzle);
-    const bool nine = puzzle.box() == Box{3, 3} && text.size() == std::tuple_size_v<generate::Cells>;
+    const bool nine = puzzle.box() == Box{3, 3} && text.size() == std::tuple_size_v<NineGrid>;
     if (!nine || solve(start_board(puzzle), {.limit = 2}, job.meter()).count != 1) {
         job.error(fmt::format("{}: a vicinity is one of a 9x9 puzzle with exactly one solution", text));
         return std::nullopt;
@@ -208,7 +208,7 @@ Status near_one(const Puzzle& puzzle, const generate::Vicinity& wanted, const Fi
     const auto center = center_of(puzzle, job);
     if (!center) return Status::bad_input;
     generate::VicinityCount count;
-    const auto sink = [&](const generate::Cells& cells) {
+    const auto sink = [&](const NineGrid& cells) {
         if (const std::string line = finish.line(generate::text_of(cells), nullptr, job.meter()); !line.empty())
             job.out_bytes(line + '\n');
         constexpr std::uint64_t often = 4096;
@@ -227,8 +227,10 @@ Status near_others(const Request& request) {
     for (const std::string_view option : {"puzzles", "tries", "for"})
         if (request.values.given(option)) throw UsageError(fmt::format("--{}: a vicinity is made whole", option));
     LeftOut left_out;
-    const Work any = [&](const Puzzle& puzzle, Job& job) { return near_one(puzzle, wanted, finish, left_out, job); };
-    const Work checked = checked_work(request, any);
+    const PuzzleWork any = [&](const Puzzle& puzzle, Job& job) {
+        return near_one(puzzle, wanted, finish, left_out, job);
+    };
+    const PuzzleWork checked = checked_work(request, any);
     FirstOfEach first([](std::string_view line) { return line; });
     std::function<void(std::string&)> filter;
     if (request.values.given("unique_forms")) filter = [&first](std::string& lines) { first.filter(lines); };

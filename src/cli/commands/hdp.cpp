@@ -14,13 +14,13 @@
 namespace deduku::cli {
 namespace {
 
-const Options hdp_options = options_of(
-    "hdp", {{"section", Kind::choice, report::section_words, "all", "print only this section, as raw lines", 's'},
+const OptionRows hdp_options = options_of(
+    "hdp", {{"section", MemberType::choice, report::section_words, "all", "print only this section, as raw lines", 's'},
             {"choose"},
             {"walk"},
             {"depth"},
-            {"replay", Kind::text, "FILE", "", "check the chain lines of FILE"},
-            {"show", Kind::choice, "lines|boards|levels", "lines",
+            {"replay", MemberType::text, "FILE", "", "check the chain lines of FILE"},
+            {"show", MemberType::choice, "lines|boards|levels", "lines",
              "with --replay: only the lines, the candidates after each, or the tree of hypotheses and facts"}});
 
 // A chain line has some hundred bytes, a long report some thousand lines.
@@ -30,14 +30,14 @@ std::string position_line(const Board& board) {
     return board.contradictory() ? "contradiction" : to_line(puzzle_of(board));
 }
 
-std::string verdicts(const hdp::Replay& replay) {
+std::string verdicts(const hdp::HdpReplay& replay) {
     std::string out;
     for (const hdp::ReplayedLine& line : replay.lines) {
-        if (line.verdict == hdp::Verdict::skipped) continue;
+        if (line.verdict == hdp::ReplayVerdict::skipped) continue;
         const std::string why = line.why.empty() ? "" : ": " + line.why;
         const std::string board = line.board ? '\t' + position_line(*line.board) : "";
-        out +=
-            fmt::format("{}\t{}{}{}\n", line.text, line.verdict == hdp::Verdict::holds ? "holds" : "fails", why, board);
+        out += fmt::format("{}\t{}{}{}\n", line.text, line.verdict == hdp::ReplayVerdict::holds ? "holds" : "fails",
+                           why, board);
     }
     return out;
 }
@@ -47,7 +47,7 @@ Status run_replay(const Request& request, const std::string& file) {
     members["lines"] = or_bad_operand(read_file(file, most_chains));
     const std::string show = request.values.text("show");
     if (show == "boards") members["marks"] = true;
-    const Asked<session::ReplayAnswer> asked(request, *session::find_ask("replay"));
+    const Answering<session::ReplayAnswer> asked(request, *session::find_ask("replay"));
     const auto text = [&](const session::ReplayAnswer& answer, const session::Asking&) {
         return verdicts(answer.replay) + (show == "levels" ? report::levels_text(*answer.replayer) : "");
     };
@@ -64,7 +64,7 @@ Status run_hdp(const Request& request) {
     if (request.values.given("replay")) return run_replay(request, request.values.text("replay"));
     const std::string section = request.values.text("section");
     (*request.members)["log"] = section == "log" || (section == "all" && request.json());
-    const Asked<session::HdpAnswer> asked(request);
+    const Answering<session::HdpAnswer> asked(request);
     const auto text = [&](const session::HdpAnswer& answer, const session::Asking& asking) {
         return section == "all" ? report::report_text(asking.puzzle, answer.report, asking.seconds())
                                 : report::section_text(answer.report, section);

@@ -9,17 +9,17 @@
 #include "cli/asking.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
-#include "render/svg/board_svg.hpp"
+#include "pictures/svg/board_svg.hpp"
 #include "report/path/path.hpp"
 #include "report/path/picture.hpp"
 
 namespace deduku::cli {
 namespace {
 
-const Options hint_options = options_of(
+const OptionRows hint_options = options_of(
     "hint",
-    {{"stage", Kind::choice, report::stage_words, "", "print only this stage (default: all four)"},
-     {"output", Kind::text, "FILE.svg|DIR/", "", "also write a picture of the step; see also 'draw --path'", 'o'},
+    {{"stage", MemberType::choice, report::stage_words, "", "print only this stage (default: all four)"},
+     {"output", MemberType::text, "FILE.svg|DIR/", "", "also write a picture of the step; see also 'draw --path'", 'o'},
      {"order"},
      {"only"}});
 
@@ -44,7 +44,7 @@ Status run_hint(const Request& request) {
     const ResultPlace place("-o", request.values.text("output"), "the picture of one hint");
     if (place.is_file() && extension_of(place.name()) != ".svg")
         throw UsageError(fmt::format("-o {}: the picture of a hint is .svg", place.name()));
-    const Asked<session::HintAnswer> asked(request);
+    const Answering<session::HintAnswer> asked(request);
     prepare({&place}, request.operands);
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
         if (!place.has_room_for(job)) return Status::usage;

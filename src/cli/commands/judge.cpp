@@ -12,11 +12,11 @@
 namespace deduku::cli {
 namespace {
 
-const Options judge_options = options_of("judge", {{"technique"}, {"cells"}, {"order"}, {"only"}});
+const OptionRows judge_options = options_of("judge", {{"technique"}, {"cells"}, {"order"}, {"only"}});
 
 std::string judge_text(const session::JudgeAnswer& answer, const session::Asking& asking) {
     std::string out = answer.text(asking) + '\n';
-    const report::StepLine lines(asking.puzzle, report::Notation::sheet, asking.coords);
+    const report::StepLine lines(asking.puzzle, report::StepNotation::sheet, asking.coords);
     const auto& judged = answer.judged;
     if (judged.standing == path::Standing::one_step)
         for (const path::Step& step : judged.steps) out += lines.line(step) + '\n';
@@ -30,7 +30,7 @@ Status run_judge(const Request& request) {
     if (puzzles.operands.empty()) throw UsageError("needs a claim: CELL=DIGIT or CELL!=DIGIT");
     (*request.members)["claim"] = puzzles.operands.back();
     puzzles.operands.pop_back();
-    const Asked<session::JudgeAnswer> asked(request);
+    const Answering<session::JudgeAnswer> asked(request);
     return for_each_puzzle(puzzles, Effort::long_lasting,
                            [&](const Puzzle& puzzle, Job& job) { return asked(puzzle, job, "\n", judge_text); });
 }

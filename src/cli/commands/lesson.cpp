@@ -13,7 +13,7 @@
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
 #include "deduku/text.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 #include "method/known.hpp"
 #include "method/path/practice.hpp"
 #include "report/path/technique_pages.hpp"
@@ -86,7 +86,7 @@ std::string example_text(const Lesson& lesson, std::string_view line, const Requ
     const auto read = read_puzzles(line, read_options(request));
     const auto& puzzle = std::get<Puzzle>(read.front());
     Meter meter(unlimited, [] { return stop_asked() != Stop::none; });
-    const method::Options options{.fallback = default_fallback()};
+    const method::MethodOptions options{.fallback = default_fallback()};
     method::Known known(puzzle, options, meter);
     const auto exercise = path::exercise_in(
         puzzle, find_move(lesson.technique), [&]() -> const Solutions& { return known.solutions(); }, meter);

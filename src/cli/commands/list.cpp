@@ -14,7 +14,7 @@
 #include "cli/run/output.hpp"
 #include "deduku/rules.hpp"
 #include "deduku/techniques.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 #include "report/path/rule_pages.hpp"
 
 namespace deduku::cli {
@@ -68,8 +68,8 @@ std::string json_table() {
 }
 
 constexpr std::array<Option, 2> list_command_options = {
-    {{"pages", Kind::text, "DIR/", "", "write a page with a picture for each technique"},
-     {"rules", Kind::flag, "", "",
+    {{"pages", MemberType::text, "DIR/", "", "write a page with a picture for each technique"},
+     {"rules", MemberType::flag, "", "",
       "list all rules instead; with DIR/, write a page of them, with a picture for each"}}};
 
 Status write_pages(const report::Pages& pages, std::string folder) {

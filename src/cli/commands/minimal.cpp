@@ -11,8 +11,9 @@
 namespace deduku::cli {
 namespace {
 
-const Options minimal_options = options_of(
-    "minimal", {{"reduce"}, {"rules", Kind::flag, "", "", "rules, not givens: those that can be omitted together"}});
+const OptionRows minimal_options = options_of(
+    "minimal",
+    {{"reduce"}, {"rules", MemberType::flag, "", "", "rules, not givens: those that can be omitted together"}});
 
 std::string minimal_text(const session::MinimalAnswer& answer, const session::Asking& /*asking*/) {
     std::string parts = fmt::format("{}", fmt::join(answer.cells, ","));
@@ -26,7 +27,7 @@ std::string minimal_text(const session::MinimalAnswer& answer, const session::As
 
 Status run_minimal(const Request& request) {
     if (request.values.given("rules")) (*request.members)["of_rules"] = true;
-    const Asked<session::MinimalAnswer> asked(request);
+    const Answering<session::MinimalAnswer> asked(request);
     return for_each_puzzle(request, Effort::quick,
                            [&](const Puzzle& puzzle, Job& job) { return asked(puzzle, job, "", minimal_text); });
 }

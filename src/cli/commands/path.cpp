@@ -11,14 +11,15 @@
 namespace deduku::cli {
 namespace {
 
-const Options path_options = options_of(
-    "path", {{"by"},
-             {"se_profile"},
-             {"order"},
-             {"only"},
-             {"stop_at"},
-             {"notation"},
-             {"proof", Kind::flag, "", "", "with --format json: add a ledger that proves the path, as member proof"}});
+const OptionRows path_options = options_of(
+    "path",
+    {{"by"},
+     {"se_profile"},
+     {"order"},
+     {"only"},
+     {"stop_at"},
+     {"notation"},
+     {"proof", MemberType::flag, "", "", "with --format json: add a ledger that proves the path, as member proof"}});
 
 std::string path_text(const session::PathAnswer& answer, const session::Asking& asking) {
     const auto* path = std::get_if<path::Path>(&answer.found);
@@ -41,7 +42,7 @@ void print_with_proof(const Request& request, const session::PathAnswer& answer,
 
 Status run_path(const Request& request) {
     if (!request.json() || !request.values.flag("proof")) return run_asked<session::PathAnswer, path_text>(request);
-    const Asked<session::PathAnswer> asked(request);
+    const Answering<session::PathAnswer> asked(request);
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
         const session::Asking asking = asking_of(request, puzzle, job);
         const auto found = session::PathAnswer::find(asked.wanted(), asking);

@@ -19,14 +19,14 @@
 namespace deduku::cli {
 namespace {
 
-const Options practice_options =
-    options_of("practice", {{"positions", Kind::count, "N", "5", "number of positions, at most 1000", 'n'},
-                            {"answers", Kind::flag, "", "", "add all finds of the technique, as remarks"},
+const OptionRows practice_options =
+    options_of("practice", {{"positions", MemberType::count, "N", "5", "number of positions, at most 1000", 'n'},
+                            {"answers", MemberType::flag, "", "", "add all finds of the technique, as remarks"},
                             {"tries"},
-                            {"seed", Kind::count, "S", "",
+                            {"seed", MemberType::count, "S", "",
                              "random seed; the same seed gives the same positions (default: another for "
                              "each run, printed on stderr)"},
-                            {"output", Kind::text, "FILE.pdf", "", "write a sheet to this file", 'o'},
+                            {"output", MemberType::text, "FILE.pdf", "", "write a sheet to this file", 'o'},
                             per_page_option,
                             paper_option,
                             title_option,
@@ -56,14 +56,14 @@ std::string exercise_text(const Request& request, const session::PracticeAnswer&
     std::string out = fmt::format("{}# {}. {}: {}\n{}", at == 0 ? "" : "\n", at + 1,
                                   path::title_of(answer.wanted.technique), session::look_of(exercise), to_sdk(bare));
     if (!request.values.given("answers")) return out;
-    const report::StepLine lines(exercise.puzzle, report::Notation::sheet, coords);
+    const report::StepLine lines(exercise.puzzle, report::StepNotation::sheet, coords);
     for (const path::Step& step : exercise.steps) out += fmt::format("# {}\n", lines.line(step));
     return out;
 }
 
-sheet::Entry entry_of(const session::PracticeAnswer& answer, std::size_t at, Coords coords) {
+sheet::SheetPuzzle entry_of(const session::PracticeAnswer& answer, std::size_t at, Coords coords) {
     const path::Exercise& exercise = answer.exercises[at];
-    sheet::Entry out{scene_of(exercise.puzzle, exercise.before)};
+    sheet::SheetPuzzle out{scene_of(exercise.puzzle, exercise.before)};
     out.number = std::to_string(at + 1);
     out.caption = fmt::format("{}. {}", at + 1, path::title_of(answer.wanted.technique));
     const std::size_t finds = exercise.steps.size();

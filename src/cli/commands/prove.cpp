@@ -19,12 +19,13 @@
 namespace deduku::cli {
 namespace {
 
-const Options prove_options = options_of(
+const OptionRows prove_options = options_of(
     "prove",
-    {{"output", Kind::text, "FILE|DIR/", "", "write the proof to FILE, or proofs to DIR/0001.jsonl, ..", 'o'},
+    {{"output", MemberType::text, "FILE|DIR/", "", "write the proof to FILE, or proofs to DIR/0001.jsonl, ..", 'o'},
      {"as"},
      {"proof_version"},
-     {"formula", Kind::text, "FILE|DIR/", "", "write the formula that the proof refutes to FILE, or DIR/0001.cnf, .."},
+     {"formula", MemberType::text, "FILE|DIR/", "",
+      "write the formula that the proof refutes to FILE, or DIR/0001.cnf, .."},
      {"goal"},
      {"by"},
      {"order"}});

@@ -18,7 +18,7 @@
 #include "cli/run/output.hpp"
 #include "cli/sorting.hpp"
 #include "deduku/text.hpp"
-#include "method/analysis/invariance.hpp"
+#include "report/analysis/invariance.hpp"
 #include "report/parts/serate.hpp"
 
 namespace deduku::cli {
@@ -26,23 +26,24 @@ namespace {
 
 const std::string rate_by_help = fmt::format("only these measures, separated by commas: {}", measure_words());
 
-const Options rate_options = options_of(
+const OptionRows rate_options = options_of(
     "rate",
-    {{"by", Kind::strings, "LIST", "", rate_by_help},
+    {{"by", MemberType::strings, "LIST", "", rate_by_help},
      {"series"},
      {"count"},
      {"unbatched"},
-     {"check_invariance", Kind::count, "N", "0", "also rate N random isomorphs of each puzzle and print differences"},
-     {"seed", Kind::count, "S", "1", "random seed for the isomorphs"},
-     {"where", Kind::text, "EXPR", "",
+     {"check_invariance", MemberType::count, "N", "0",
+      "also rate N random isomorphs of each puzzle and print differences"},
+     {"seed", MemberType::count, "S", "1", "random seed for the isomorphs"},
+     {"where", MemberType::text, "EXPR", "",
       "only puzzles that satisfy a condition: 'te >= 2 and hdp >= hard', see 'catalog'"},
-     {"sort", Kind::text, "KEYS", "",
+     {"sort", MemberType::text, "KEYS", "",
       "sort by these columns, separated by commas: er,path_score; the easiest first, unknown values last"},
-     {"reverse", Kind::flag, "", "", "with --sort: the hardest first"},
-     {"keep", Kind::flag, "", "", "keep the text that follows each puzzle, as further columns"},
-     {"se_filter", Kind::text, "TERMS", "",
+     {"reverse", MemberType::flag, "", "", "with --sort: the hardest first"},
+     {"keep", MemberType::flag, "", "", "keep the text that follows each puzzle, as further columns"},
+     {"se_filter", MemberType::text, "TERMS", "",
       "only puzzles with these Sudoku Explainer ratings: pearl, diamond, er>=10, ed<2.6; several separated by commas"},
-     {"se_format", Kind::text, "LINE", "", "print Sudoku Explainer's rating in serate's format: '%g %r/%p/%d'"},
+     {"se_format", MemberType::text, "LINE", "", "print Sudoku Explainer's rating in serate's format: '%g %r/%p/%d'"},
      {"se_profile"},
      {"unchecked"}});
 
@@ -68,7 +69,7 @@ class Rate {
   public:
     explicit Rate(const Request& request) : request_(request) {
         require_se(request.values, rows(), request.json());
-        for (const method::Method* row : rows())
+        for (const method::MethodRow* row : rows())
             if (row->measure->invariant) invariants_.push_back(row->measure);
         if (isomorphs_ > 0 && invariants_.empty())
             throw UsageError(
@@ -109,7 +110,7 @@ class Rate {
     std::string header() const {
         if (!se_format_.empty()) return {};
         std::string text = "# puzzle";
-        for (const method::Method* row : rows())
+        for (const method::MethodRow* row : rows())
             for (std::string_view column : row->measure->columns) text += fmt::format("\t{}", column);
         if (request_.values.given("keep")) text += "\tkept";
         return text + '\n';
@@ -157,7 +158,7 @@ class Rate {
     std::string columns_text(const session::RateAnswer& answer) const {
         const Puzzle& puzzle = answer.known->puzzle();
         std::string text = to_line(puzzle);
-        for (const method::Method* row : answer.rows)
+        for (const method::MethodRow* row : answer.rows)
             for (const method::Value& value : row->values(*answer.known))
                 if (!answer.in_words) text += '\t' + to_text(value);
         if (answer.in_words) text += '\t' + answer.words();
@@ -187,7 +188,7 @@ class Rate {
     }
 
     const Request& request_;
-    Asked<session::RateAnswer> asked_{request_, *session::find_ask("rate"), wanted_of(request_)};
+    Answering<session::RateAnswer> asked_{request_, *session::find_ask("rate"), wanted_of(request_)};
     session::Where where_ = where_of(request_, session::Where::About::any);
     Sorting sorting_{request_.values.text("sort"),
                      request_.values.given("reverse") ? SortOrder::hardest_first : SortOrder::easiest_first, rows()};
@@ -213,7 +214,7 @@ Status run_rate(const Request& request) {
         if (const auto at = rate.first_columns(lines)) lines.insert(*at, std::exchange(header, {}));
     };
     const Limits limits = limits_of(request);
-    const Work work = std::ref(rate), checked = checked_work(request, work);
+    const PuzzleWork work = std::ref(rate), checked = checked_work(request, work);
     const MakeWorker make = [&] { return make_board_worker(nullptr, checked, limits); };
     Status status = for_each_puzzle(request, Effort::long_lasting, 0, make, with_header);
     std::string sorted = rate.sorted();

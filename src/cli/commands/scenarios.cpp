@@ -13,7 +13,7 @@ namespace {
 using session::ScenariosAnswer;
 
 // Prints results as they are found.
-Status show_scenarios(const Asked<ScenariosAnswer>& asked, const session::Asking& asking, Job& job) {
+Status show_scenarios(const Answering<ScenariosAnswer>& asked, const session::Asking& asking, Job& job) {
     std::size_t number = 0;
     ScenariosAnswer::Watch watch;
     watch.passes = [&](const report::ScenariosResult& result) {
@@ -35,7 +35,7 @@ Status show_scenarios(const Asked<ScenariosAnswer>& asked, const session::Asking
 }
 
 Status run_scenarios(const Request& request) {
-    const Asked<ScenariosAnswer> asked(request);
+    const Answering<ScenariosAnswer> asked(request);
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
         return request.json() ? asked.print_json(puzzle, job)
                               : show_scenarios(asked, asking_of(request, puzzle, job), job);

@@ -27,7 +27,7 @@ constexpr std::size_t most_puzzles = 100'000;
 std::string_view difficulty_words() {
     static const std::string words = [] {
         std::string out = "technique|score";
-        for (const method::Method* row : method::methods())
+        for (const method::MethodRow* row : method::methods())
             if (row->measure != nullptr) out += fmt::format("|{}", row->word);
         return out + "|none";
     }();
@@ -35,16 +35,16 @@ std::string_view difficulty_words() {
 }
 
 const std::array<Option, 8> sheet_command_options = {{
-    {"output", Kind::text, "FILE.pdf", "", "output file (required)", 'o'},
+    {"output", MemberType::text, "FILE.pdf", "", "output file (required)", 'o'},
     per_page_option,
     paper_option,
     title_option,
-    {"difficulty", Kind::choice, difficulty_words(), "technique",
+    {"difficulty", MemberType::choice, difficulty_words(), "technique",
      "difficulty shown above each puzzle: hardest technique or score of its path, or a measure of 'rate'"},
-    {"marks", Kind::choice, report::marks_words, "none",
+    {"marks", MemberType::choice, report::marks_words, "none",
      "pencil marks: none, all not excluded by givens, or those left by singles, locked candidates and subsets"},
     solutions_option,
-    {"labels", Kind::flag, "", "", "show row and column names, as in --coords"},
+    {"labels", MemberType::flag, "", "", "show row and column names, as in --coords"},
 }};
 
 /// A puzzle with its data until its page is drawn.
@@ -62,7 +62,7 @@ class Collector {
         : coords_(*parse_coords(request.values.text("coords"))), difficulty_(request.values.text("difficulty")) {}
 
     Status operator()(const Puzzle& puzzle, Job& job) {
-        const method::Options options{.fallback = default_fallback()};
+        const method::MethodOptions options{.fallback = default_fallback()};
         method::Known known(puzzle, options, job.meter());
         Row row{job.number(), puzzle, {}, {}, {}};
         if (known.unique()) {
@@ -95,7 +95,7 @@ class Collector {
   private:
     std::string difficulty(method::Known& known) const {
         if (difficulty_ == "none") return {};
-        const method::Method* row = method::find_method(difficulty_);
+        const method::MethodRow* row = method::find_method(difficulty_);
         const bool by_path = row == nullptr;
         if (by_path) row = method::find_method("path");
         if (!takes(row->boards, known.puzzle().geometry())) return {};
@@ -103,14 +103,14 @@ class Collector {
             return row->measure != nullptr && row->rated(known)
                        ? fmt::format("{} {}", row->word, to_text(row->values(known).front()))
                        : std::string();
-        path::Options options;
+        path::PathOptions options;
         options.proved = false;
         const path::Path walked = path::walk(
             known.puzzle(), options, [&]() -> const Solutions& { return known.solutions(); }, known.meter());
         const path::Step* step = path::hardest(walked, options);
-        if (walked.end != path::End::solved || step == nullptr) return {};
+        if (walked.end != path::PathEnd::solved || step == nullptr) return {};
         if (difficulty_ == "score") return std::to_string(path::score_of(walked));
-        return report::StepLine(known.puzzle(), report::Notation::sheet, coords_).title(*step);
+        return report::StepLine(known.puzzle(), report::StepNotation::sheet, coords_).title(*step);
     }
 
     Coords coords_;
@@ -126,8 +126,8 @@ Scene solved(const Row& row) {
     return scene_of(row.puzzle, board);
 }
 
-sheet::Entry entry_of(const Row& row, std::size_t at, report::Marks marks) {
-    sheet::Entry out{report::whole_board(row.puzzle, marks)};
+sheet::SheetPuzzle entry_of(const Row& row, std::size_t at, report::Marks marks) {
+    sheet::SheetPuzzle out{report::whole_board(row.puzzle, marks)};
     out.number = std::to_string(at + 1);
     out.caption = out.number + '.' + (row.puzzle.name.empty() ? "" : ' ' + row.puzzle.name);
     out.difficulty = row.difficulty;

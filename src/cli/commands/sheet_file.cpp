@@ -28,18 +28,18 @@ std::string write_pages(const sheet::Sheet& sheet, NewFile& file, std::size_t en
 
 }  // namespace
 
-sheet::Options sheet_options(const Request& request) {
-    sheet::Options out;
+sheet::SheetOptions sheet_options(const Request& request) {
+    sheet::SheetOptions out;
     out.paper = request.values.text("paper") == "a4" ? sheet::a4 : sheet::letter;
     const std::uint64_t per_page = request.values.count("per_page").value_or(out.per_page);
     if (per_page < 1 || per_page > most_per_page)
         throw UsageError(fmt::format("--per-page: '{}' is not a number from 1 to {}", per_page, most_per_page));
     out.per_page = static_cast<std::size_t>(per_page);
     const std::string& solutions = request.values.text("solutions");
-    out.solutions = solutions == "end"            ? sheet::Solutions::end
-                    : solutions == "foot"         ? sheet::Solutions::foot
-                    : solutions == "foot-upright" ? sheet::Solutions::foot_upright
-                                                  : sheet::Solutions::none;
+    out.solutions = solutions == "end"            ? sheet::SolutionPlace::end
+                    : solutions == "foot"         ? sheet::SolutionPlace::foot
+                    : solutions == "foot-upright" ? sheet::SolutionPlace::foot_upright
+                                                  : sheet::SolutionPlace::none;
     out.title = request.values.text("title");
     out.labels = request.values.given("labels");
     out.coords = *parse_coords(request.values.text("coords"));

@@ -2,19 +2,19 @@
 #pragma once
 
 #include "cli/each.hpp"
-#include "sheet/sheet.hpp"
+#include "pictures/sheet/sheet.hpp"
 
 namespace deduku::cli {
 
-inline constexpr Option per_page_option{"per_page", Kind::count, "N", "4", "puzzles per page, 1 to 12"};
-inline constexpr Option paper_option{"paper", Kind::choice, "a4|letter", "a4", "paper size"};
-inline constexpr Option title_option{"title", Kind::text, "TEXT", "", "title of each page of puzzles"};
+inline constexpr Option per_page_option{"per_page", MemberType::count, "N", "4", "puzzles per page, 1 to 12"};
+inline constexpr Option paper_option{"paper", MemberType::choice, "a4|letter", "a4", "paper size"};
+inline constexpr Option title_option{"title", MemberType::text, "TEXT", "", "title of each page of puzzles"};
 inline constexpr Option solutions_option{
-    "solutions", Kind::choice, "end|foot|foot-upright|none", "end",
+    "solutions", MemberType::choice, "end|foot|foot-upright|none", "end",
     "on separate pages at the end, at the foot of each page (upside down, or upright), or none"};
 
 /// From per_page, paper, title, solutions and, if the command has it, labels.
-[[nodiscard]] sheet::Options sheet_options(const Request& request);
+[[nodiscard]] sheet::SheetOptions sheet_options(const Request& request);
 
 /// The .pdf file named by `output`; UsageError for other files, or if the options are wrong.
 [[nodiscard]] ResultPlace sheet_place(const Request& request);

@@ -18,8 +18,8 @@
 #include "cli/run/lane_worker.hpp"
 #include "cli/run/team.hpp"
 #include "deduku/text.hpp"
-#include "grid/cell_text.hpp"
-#include "grid/escapes.hpp"
+#include "grid/reading/cell_text.hpp"
+#include "grid/reading/escapes.hpp"
 #include "report/parts/board_text.hpp"
 #include "report/parts/twice.hpp"
 #include "session/puzzles/estimate.hpp"
@@ -28,14 +28,14 @@
 namespace deduku::cli {
 namespace {
 
-const Options solve_options =
+const OptionRows solve_options =
     options_of("solve", {{"limit"},
-                         {"all", Kind::flag, "", "", "print only the solutions (up to --limit), one per line"},
+                         {"all", MemberType::flag, "", "", "print only the solutions (up to --limit), one per line"},
                          {"count"},
                          {"true_candidates"},
                          {"estimate"},
                          {"seed"},
-                         {"grid", Kind::flag, "", "", "print the solution as a grid"}});
+                         {"grid", MemberType::flag, "", "", "print the solution as a grid"}});
 
 using session::Counting;
 using session::SolveAnswer;
@@ -46,7 +46,7 @@ Counting counting_of(const session::Question& values) {
 }
 
 /// 81 digits as characters, eight at a time: no byte carries into the next.
-void write_digits(const lanes::Digits& digits, char* to) {
+void write_digits(const NineGrid& digits, char* to) {
     std::size_t k = 0;
     for (std::uint64_t eight = 0; k + sizeof eight <= digits.size(); k += sizeof eight) {
         std::memcpy(&eight, &digits[k], sizeof eight);
@@ -58,7 +58,7 @@ void write_digits(const lanes::Digits& digits, char* to) {
 
 /// Adds the line of a board of 81 characters, the kind of most of a million results. `first` null: no solution is
 /// shown. Written in place: copying a line just put together would stall the processor.
-void add_solve_line(const char* board, std::string_view number, const lanes::Digits* first, std::string& out) {
+void add_solve_line(const char* board, std::string_view number, const NineGrid* first, std::string& out) {
     const std::size_t old = out.size();
     out.resize(old + lanes::cells + number.size() + (first != nullptr ? lanes::cells : 1) + 3);
     char* end = std::copy_n(board, lanes::cells, out.data() + old);
@@ -112,8 +112,8 @@ class Solve {
 
     /// The result of a puzzle from the lanes, in the same format.
     Status report(const LaneResult& result, std::string& out) const {
-        const lanes::Outcome& outcome = result.outcome;
-        const bool cut_short = outcome.end == lanes::End::budget;
+        const lanes::SearchOutcome& outcome = result.outcome;
+        const bool cut_short = outcome.end == SearchEnd::budget;
         if (result.board != nullptr && !json_ && outcome.count == 1 && !cut_short && counting_.plus_from > 1) {
             add_solve_line(result.board, "1", &outcome.first, out);
             return Status::ok;
@@ -217,7 +217,7 @@ std::string candidates_text(const session::TrueCandidatesAnswer& answer, const s
 
 Status run_candidates(const Request& request) {
     if (request.values.given("grid") && request.json()) throw UsageError("--grid: text, not with --json");
-    const Asked<session::TrueCandidatesAnswer> asked(request);
+    const Answering<session::TrueCandidatesAnswer> asked(request);
     const std::string_view gap = request.values.given("grid") ? "\n" : "";
     return for_each_puzzle(request, Effort::quick,
                            [&](const Puzzle& puzzle, Job& job) { return asked(puzzle, job, gap, candidates_text); });
@@ -233,7 +233,7 @@ std::string estimate_text(const session::EstimateAnswer& answer, const session::
 
 Status run_estimate(const Request& request) {
     if (request.values.given("grid")) throw UsageError("--grid: not with --estimate");
-    const Asked<session::EstimateAnswer> asked(request);
+    const Answering<session::EstimateAnswer> asked(request);
     return for_each_puzzle(request, Effort::long_lasting,
                            [&](const Puzzle& puzzle, Job& job) { return asked(puzzle, job, "", estimate_text); });
 }

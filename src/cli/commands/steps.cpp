@@ -12,21 +12,22 @@
 #include "cli/asking.hpp"
 #include "cli/measures.hpp"
 #include "deduku/text.hpp"
-#include "report/lines/line_format.hpp"
+#include "report/output/line_format.hpp"
 
 namespace deduku::cli {
 namespace {
 
 using session::StepsAnswer;
 
-const Options steps_options = options_of(
-    "steps", {{"order"},
-              {"series"},
-              {"line", Kind::text, "FORMAT", "", "output format: '%f:%j %16@%(V)x %2(P)x %5r'", 'f'},
-              {"filter", Kind::text, "EXPR", "", "print only puzzles that satisfy a condition: V > 4 and S < 20", 'e'},
-              {"count"},
-              {"unbatched"},
-              {"trace"}});
+const OptionRows steps_options = options_of(
+    "steps",
+    {{"order"},
+     {"series"},
+     {"line", MemberType::text, "FORMAT", "", "output format: '%f:%j %16@%(V)x %2(P)x %5r'", 'f'},
+     {"filter", MemberType::text, "EXPR", "", "print only puzzles that satisfy a condition: V > 4 and S < 20", 'e'},
+     {"count"},
+     {"unbatched"},
+     {"trace"}});
 
 /// The parsed format of --line, or a UsageError with the position of the error.
 std::optional<report::LineFormat> format_of(const session::Question& values) {
@@ -69,9 +70,9 @@ class Steps {
         const report::StepsResult result = answer.result();
         const auto lookup = [&result](std::string_view name) { return result.value(name); };
         const Status status = status_of(answer.outcome());
-        const auto value = [&](std::size_t column) -> filter::Value {
+        const auto value = [&](std::size_t column) -> filter::FilterValue {
             const auto number = result.value(columns_[column].name);
-            return number ? filter::Value(*number) : filter::Value();
+            return number ? filter::FilterValue(*number) : filter::FilterValue();
         };
         if (filter::passes(filter_, value) != true) return status;
         const std::string text = to_line(puzzle);
@@ -87,8 +88,8 @@ class Steps {
 
   private:
     static std::string columns(const StepsAnswer& answer, const std::string& puzzle) {
-        const steps::Run& run = answer.shown();
-        const steps::Count count = answer.wanted.count;
+        const steps::StepsRun& run = answer.shown();
+        const steps::CountedPasses count = answer.wanted.count;
         std::string text = fmt::format("{}\t{}\t{}\t{}", puzzle, word(run.outcome), total_steps(run, count),
                                        report::groups_text(run, count));
         if (answer.rating)
@@ -105,7 +106,7 @@ class Steps {
     }
 
     const Request& request_;
-    Asked<StepsAnswer> asked_{request_};
+    Answering<StepsAnswer> asked_{request_};
     std::vector<filter::Column> columns_ = columns_of(request_.values.text("filter"));
     filter::Filter filter_ = parse_where("--filter", request_.values.text("filter"), columns_);
     std::optional<report::LineFormat> format_ = format_of(request_.values);

@@ -8,7 +8,7 @@
 
 #include "cli/help/help.hpp"
 #include "cli/run/output.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 #include "method/path/ladder.hpp"
 #include "report/parts/glossary.hpp"
 #include "report/path/rule_pages.hpp"
@@ -18,8 +18,8 @@ namespace deduku::cli {
 namespace {
 
 constexpr std::array<Option, 2> help_command_options = {{
-    {"man", Kind::flag, "", "", "print the man page"},
-    {"completion", Kind::choice, "bash|zsh|fish", "", "print a completion script for this shell"},
+    {"man", MemberType::flag, "", "", "print the man page"},
+    {"completion", MemberType::choice, "bash|zsh|fish", "", "print a completion script for this shell"},
 }};
 
 /// The text about a word that is no command: a technique or a rule; UsageError for any other.

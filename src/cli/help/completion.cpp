@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/help/help.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -37,7 +37,7 @@ std::string option_names(std::span<const Option> options) {
 std::string bash_choices(std::string_view command, std::span<const Option> options) {
     std::string text;
     for (const Option& option : options)
-        if (option.kind == Kind::choice)
+        if (option.kind == MemberType::choice)
             text += fmt::format("        {}--{}) choices={} ;;\n", command, typed_name(option.name),
                                 in_quotes(joined_words(option)));
     return text;
@@ -86,9 +86,9 @@ std::string zsh_options(std::span<const Option> options) {
         std::string spec = "[";
         for (char c : option.help) spec += c == '[' || c == ']' || c == ':' ? std::string{'\\', c} : std::string{c};
         spec += ']';
-        if (option.kind == Kind::choice) spec += fmt::format(":word:({})", joined_words(option));
-        if (option.kind == Kind::pairs) spec += ":value: :value: ";
-        if (option.kind != Kind::choice && option.kind != Kind::flag && option.kind != Kind::pairs)
+        if (option.kind == MemberType::choice) spec += fmt::format(":word:({})", joined_words(option));
+        if (option.kind == MemberType::pairs) spec += ":value: :value: ";
+        if (option.kind != MemberType::choice && option.kind != MemberType::flag && option.kind != MemberType::pairs)
             spec += names_a_file(option) ? ":file:_files" : ":value: ";
         if (option.letter == 0) {
             text += ' ' + in_quotes(fmt::format("--{}{}", typed_name(option.name), spec));
@@ -137,8 +137,8 @@ std::string zsh() {
 std::string fish_option(const Option& option) {
     std::string text = fmt::format(" -l {} -d {}", typed_name(option.name), in_quotes(option.help));
     if (option.letter != 0) text += fmt::format(" -s {}", option.letter);
-    if (option.kind == Kind::choice) return text + fmt::format(" -x -a {}\n", in_quotes(joined_words(option)));
-    return text + (option.kind == Kind::flag ? "\n" : names_a_file(option) ? " -r\n" : " -x\n");
+    if (option.kind == MemberType::choice) return text + fmt::format(" -x -a {}\n", in_quotes(joined_words(option)));
+    return text + (option.kind == MemberType::flag ? "\n" : names_a_file(option) ? " -r\n" : " -x\n");
 }
 
 std::string fish() {

@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "cli/help/help.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -50,7 +50,7 @@ std::string with_placeholders(std::string_view text) {
 
 /// Words of a choice are typed literally.
 std::string shown_value(const Option& option) {
-    if (option.kind != Kind::choice) return with_placeholders(option.value);
+    if (option.kind != MemberType::choice) return with_placeholders(option.value);
     std::string text;
     for (const std::string_view word : split(option.value, '|')) text += (text.empty() ? "" : "|\\:") + bold(word);
     return text;

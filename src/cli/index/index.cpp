@@ -19,8 +19,8 @@
 #include "cli/run/stop.hpp"
 #include "cli/run/system.hpp"
 #include "deduku/text.hpp"
-#include "method/analysis/analysis.hpp"
 #include "report/analysis.hpp"
+#include "report/analysis/analysis.hpp"
 #include "report/hdp.hpp"
 #include "report/html/index_page.hpp"
 #include "report/html/report.hpp"
@@ -28,14 +28,15 @@
 namespace deduku::cli {
 namespace {
 
-const Options index_options = options_of(
-    "analyze", {{"output", Kind::text, "DIR/", "", "output folder (required)", 'o'},
-                {"title", Kind::text, "TEXT", "Sudoku collection", "title of the index page"},
-                {"from", Kind::text, "FILE", "", "make a page from a puzzle database, without reports"},
-                {"where", Kind::text, "EXPR", "", "with --from: only puzzles that satisfy a condition, see 'catalog'"},
-                {"choose"},
-                {"walk"},
-                {"depth"}});
+const OptionRows index_options = options_of(
+    "analyze",
+    {{"output", MemberType::text, "DIR/", "", "output folder (required)", 'o'},
+     {"title", MemberType::text, "TEXT", "Sudoku collection", "title of the index page"},
+     {"from", MemberType::text, "FILE", "", "make a page from a puzzle database, without reports"},
+     {"where", MemberType::text, "EXPR", "", "with --from: only puzzles that satisfy a condition, see 'catalog'"},
+     {"choose"},
+     {"walk"},
+     {"depth"}});
 
 /// The operands, with folders replaced by their files, sorted by name.
 std::vector<std::string> files_of(const std::vector<std::string>& operands) {
@@ -58,8 +59,8 @@ std::vector<std::string> files_of(const std::vector<std::string>& operands) {
     return out;
 }
 
-catalog::Report report_of(const Puzzle& puzzle, const analysis::Analysis& analysis, const Job& job) {
-    catalog::Report row;
+catalog::RowReport report_of(const Puzzle& puzzle, const analysis::Analysis& analysis, const Job& job) {
+    catalog::RowReport row;
     row.number = static_cast<std::int64_t>(job.number());
     row.line = to_line(puzzle);
     row.name = puzzle.name.substr(0, 200);
@@ -95,12 +96,12 @@ class Collection {
         if (const auto* trouble = std::get_if<catalog::Trouble>(&page_then)) return failed(*trouble);
         if (const auto& hash = std::get<std::string>(page_then); !hash.empty() && is_as_made(file, hash))
             return Status::ok;
-        const method::Options options{.hdp = wanted_, .fallback = default_fallback()};
+        const method::MethodOptions options{.hdp = wanted_, .fallback = default_fallback()};
         const analysis::Analysis found =
             analysis::analyze(puzzle, options, job.meter(), {}, {.details = true, .seconds_left = job.seconds_left()});
         if (job.abandoned()) return Status::interrupted;  // cut short: the next run repeats it
         const std::string page = report::report_html(puzzle, found, {wanted_, coords_, job.seconds()});
-        catalog::Report row = report_of(puzzle, found, job);
+        catalog::RowReport row = report_of(puzzle, found, job);
         // The next run repeats reports cut short by a limit, and those lost by the disk.
         row.key = job.meter().exhausted() ? "-" : key;
         row.page = sixteen_digits(fingerprint(page));
@@ -160,7 +161,8 @@ class Collection {
         return bytes != nullptr && sixteen_digits(fingerprint(*bytes)) == hash;
     }
 
-    std::string json(const Puzzle& puzzle, const std::string& file, const catalog::Report& row, const Job& job) const {
+    std::string json(const Puzzle& puzzle, const std::string& file, const catalog::RowReport& row,
+                     const Job& job) const {
         Json object = json_head(request_, puzzle, job);
         object["file"] = file;
         object["level"] = row.level;
@@ -171,7 +173,7 @@ class Collection {
 
     const Request& request_;
     std::string folder_;
-    hdp::Options wanted_ = value_or_usage(session::hdp_options(request_.values));
+    hdp::HdpOptions wanted_ = value_or_usage(session::hdp_options(request_.values));
     std::string made_by_ = fmt::format("{} {}", report::program_name(), report::options_text(wanted_));
     Site site_{folder_, made_by_};
     Coords coords_ = *parse_coords(request_.values.text("coords"));

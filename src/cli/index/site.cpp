@@ -18,7 +18,7 @@
 namespace deduku::cli {
 namespace {
 
-report::IndexRow row_of(catalog::Report&& report) {
+report::IndexRow row_of(catalog::RowReport&& report) {
     return {static_cast<std::uint64_t>(report.number),
             std::move(report.line),
             std::move(report.name),
@@ -86,7 +86,7 @@ void Site::open(const std::string& made_by) {
                          ": made with other options or by another version; choose another folder, or remove it");
 }
 
-catalog::Or<std::string> Site::seen(std::uint64_t number, const std::string& key) {
+catalog::OrTrouble<std::string> Site::seen(std::uint64_t number, const std::string& key) {
     const std::lock_guard guard(mutex_);
     if (seen_.size() <= number) seen_.resize(number + 1);
     seen_[number] = true;
@@ -96,12 +96,12 @@ catalog::Or<std::string> Site::seen(std::uint64_t number, const std::string& key
     return report ? report->page : std::string();
 }
 
-std::optional<catalog::Trouble> Site::add(const Puzzle& puzzle, const Solutions* solutions, catalog::Report report) {
+std::optional<catalog::Trouble> Site::add(const Puzzle& puzzle, const Solutions* solutions, catalog::RowReport report) {
     const std::lock_guard guard(mutex_);
-    catalog::Batch batch;
+    catalog::NewPuzzles batch;
     if (solutions != nullptr && why_not_kept(puzzle).empty()) {
-        const Solved found = solved(*solutions);
-        const std::string form = kept_form(canon::Form::solution, puzzle, found.only(), forms_);
+        const KeptSolutions found = solved(*solutions);
+        const std::string form = kept_form(canon::FormKind::solution, puzzle, found.only(), forms_);
         if (const auto entry = entry_of(form, found.count, catalog_->bits())) batch.entries.push_back(*entry);
         if (const std::string name = kept_of(puzzle); !batch.entries.empty() && !name.empty())
             batch.names.emplace_back(0, name);
@@ -112,10 +112,10 @@ std::optional<catalog::Trouble> Site::add(const Puzzle& puzzle, const Solutions*
     return std::nullopt;
 }
 
-catalog::Or<report::IndexRows> Site::rows(Rows which, std::string& left_over) {
+catalog::OrTrouble<report::IndexRows> Site::rows(Rows which, std::string& left_over) {
     report::IndexRows out;
     std::vector<std::int64_t> others;
-    const auto trouble = catalog::each_report(*catalog_, [&](catalog::Report&& report) {
+    const auto trouble = catalog::each_report(*catalog_, [&](catalog::RowReport&& report) {
         const auto number = static_cast<std::uint64_t>(report.number);
         const bool here = number < seen_.size() && seen_[number];
         if (!here) others.push_back(report.number);

@@ -29,14 +29,14 @@ class Site {
 
     /// Marks this number as in the collection; returns the hash of its page, if there is one with this key, else an
     /// empty text. Thread-safe, like add().
-    catalog::Or<std::string> seen(std::uint64_t number, const std::string& key);
+    catalog::OrTrouble<std::string> seen(std::uint64_t number, const std::string& key);
     /// Adds a report, and the puzzle if it can be stored; its `solutions` are complete, or null if unknown.
     [[nodiscard]] std::optional<catalog::Trouble> add(const Puzzle& puzzle, const Solutions* solutions,
-                                                      catalog::Report report);
+                                                      catalog::RowReport report);
 
     enum class Rows : std::uint8_t { all, seen };
     /// Rows of the index: all, or only those of puzzles seen; `left_over` receives the numbers of the others: "4, 7-9".
-    catalog::Or<report::IndexRows> rows(Rows which, std::string& left_over);
+    catalog::OrTrouble<report::IndexRows> rows(Rows which, std::string& left_over);
 
   private:
     void open(const std::string& made_by);

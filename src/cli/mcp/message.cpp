@@ -42,7 +42,7 @@ std::string result_line(const Json& id, Json result) {
     return line_of(message);
 }
 
-std::string error_line(const Json& id, const Refusal& why) {
+std::string error_line(const Json& id, const RequestError& why) {
     Json message = envelope();
     message["id"] = id;
     message["error"] = {{"code", static_cast<int>(why.code)}, {"message", why.text}};

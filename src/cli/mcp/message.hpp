@@ -27,7 +27,7 @@ enum class Code : std::int16_t {
 };
 
 /// The error of a request.
-struct Refusal {
+struct RequestError {
     Code code;
     std::string text;
     Json data{};  ///< null: none
@@ -42,14 +42,14 @@ struct Message {
 /// An invalid message; the id is null if it cannot be determined.
 struct Unreadable {
     Json id;
-    Refusal why;
+    RequestError why;
 };
 
 [[nodiscard]] std::variant<Message, Unreadable> read_message(std::string_view line);
 
 /// Complete lines, with their ends.
 [[nodiscard]] std::string result_line(const Json& id, Json result);
-[[nodiscard]] std::string error_line(const Json& id, const Refusal& why);
+[[nodiscard]] std::string error_line(const Json& id, const RequestError& why);
 [[nodiscard]] std::string notification_line(std::string_view method, Json params);
 
 }  // namespace deduku::cli::mcp

@@ -22,7 +22,7 @@ constexpr std::string_view instructions =
 
 // Thrown by functions that handle a request.
 struct Refused {
-    Refusal why;
+    RequestError why;
 };
 
 double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }

@@ -6,7 +6,7 @@
 
 #include "cli/raster/raster.hpp"
 #include "cli/run/seed.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 
 namespace deduku::cli::mcp {
 namespace {

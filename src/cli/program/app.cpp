@@ -12,8 +12,8 @@
 #include "cli/commands.hpp"
 #include "cli/help/help.hpp"
 #include "cli/run/output.hpp"
-#include "grid/escapes.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/escapes.hpp"
+#include "grid/reading/spelling.hpp"
 #include "report/parts/json.hpp"
 #include "session/session.hpp"
 
@@ -28,12 +28,12 @@ std::string words_of(const Option& option) {
 void add_option(CLI::App& app, const Option& option, Json& members) {
     Json* const all = &members;
     const std::string name(option.name);
-    if (option.kind == Kind::flag) {
+    if (option.kind == MemberType::flag) {
         app.add_flag_callback(words_of(option), [all, name] { (*all)[name] = true; });
         return;
     }
     const CLI::Validator check([&option](const std::string& value) { return problem(option, value); }, "");
-    if (option.kind == Kind::pairs) {
+    if (option.kind == MemberType::pairs) {
         const auto store_all = [all, name, &option](const std::vector<std::string>& words) {
             if (words.size() % 2 != 0) throw UsageError(fmt::format("--{}: needs {}", name, option.value));
             for (std::size_t i = 0; i < words.size(); i += 2) (*all)[name].push_back(Json({words[i], words[i + 1]}));

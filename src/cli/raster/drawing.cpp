@@ -188,8 +188,8 @@ std::unique_ptr<Pdf> new_pdf(const Pdf::Take& take) { return std::make_unique<Fi
 }  // namespace
 }  // namespace deduku::cli::raster
 
-extern "C" [[gnu::visibility("default")]] const deduku::cli::raster::Module* deduku_raster() {
+extern "C" [[gnu::visibility("default")]] const deduku::cli::raster::RasterModule* deduku_raster() {
     using namespace deduku::cli::raster;
-    static const Module module{DEDUKU_VERSION, draw_png, new_pdf};
+    static const RasterModule module{DEDUKU_VERSION, draw_png, new_pdf};
     return &module;
 }

@@ -14,13 +14,13 @@
 namespace deduku::cli::raster {
 
 /// Like png_of() and new_pdf().
-struct Module {
+struct RasterModule {
     std::string_view version;  ///< of the program it was built for
     std::variant<std::string, RasterError> (*png)(std::string_view svg, double scale, Meter& meter);
     std::unique_ptr<Pdf> (*pdf)(const Pdf::Take& take);
 };
 
-/// The only exported name of the module: a function `const Module* ()`.
+/// The only exported name of the module: a function `const RasterModule* ()`.
 inline constexpr const char* entry = "deduku_raster";
 
 }  // namespace deduku::cli::raster

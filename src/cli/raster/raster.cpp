@@ -14,7 +14,7 @@ namespace deduku::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using raster::Module;
+using raster::RasterModule;
 
 /// Next to the program in a build; in lib/deduku, next to its folder, when installed.
 fs::path module_file() {
@@ -32,20 +32,20 @@ bool has_room() {
 }
 
 /// The module, or why it is unavailable.
-std::variant<const Module*, std::string> load_module() {
+std::variant<const RasterModule*, std::string> load_module() {
     void* const file = dlopen(module_file().c_str(), RTLD_NOW | RTLD_LOCAL);
     if (file == nullptr) return fmt::format("PNG and PDF cannot be drawn without their module: {}", dlerror());
     void* const found = dlsym(file, raster::entry);
     if (found == nullptr)
         return fmt::format("PNG and PDF cannot be drawn: {} is not a module of deduku", module_file().string());
-    const Module* const module = reinterpret_cast<const Module* (*)()>(found)();
+    const RasterModule* const module = reinterpret_cast<const RasterModule* (*)()>(found)();
     if (module->version != report::program_version)
         return fmt::format("PNG and PDF cannot be drawn: {} is of version {}", module_file().string(), module->version);
     if (!has_room()) return "PNG and PDF cannot be drawn: there is not enough memory";
     return module;
 }
 
-const std::variant<const Module*, std::string>& loaded() {
+const std::variant<const RasterModule*, std::string>& loaded() {
     static const auto module = load_module();
     return module;
 }
@@ -65,7 +65,7 @@ class NoPdf : public Pdf {
 
 std::variant<std::string, RasterError> png_of(std::string_view svg, double scale, Meter& meter) {
     if (const auto* why = std::get_if<std::string>(&loaded())) return RasterError{RasterError::Kind::failed, *why};
-    return std::get<const Module*>(loaded())->png(svg, scale, meter);
+    return std::get<const RasterModule*>(loaded())->png(svg, scale, meter);
 }
 
 std::variant<std::string, RasterError> pdf_of(std::string_view svg, Meter& meter) {
@@ -84,7 +84,7 @@ std::variant<std::string, RasterError> pdf_of(std::string_view svg, Meter& meter
 
 std::unique_ptr<Pdf> new_pdf(const Pdf::Take& take) {
     if (const auto* why = std::get_if<std::string>(&loaded())) return std::make_unique<NoPdf>(*why);
-    return std::get<const Module*>(loaded())->pdf(take);
+    return std::get<const RasterModule*>(loaded())->pdf(take);
 }
 
 }  // namespace deduku::cli

@@ -43,7 +43,7 @@ class Batches {
             }
             const std::uint64_t number = next_++;
             lock.unlock();
-            Batch batch;
+            InputBatch batch;
             try {
                 batch = make(number, over);
             } catch (const std::exception& error) {
@@ -71,7 +71,7 @@ class Batches {
                 result_.wait_for(lock, 50ms);
                 continue;
             }
-            const Batch batch = std::move(found->second);
+            const InputBatch batch = std::move(found->second);
             done_.erase(found);
             lock.unlock();
             const bool more = take(batch);
@@ -84,7 +84,7 @@ class Batches {
         room_.notify_all();
     }
 
-    bool take(const Batch& batch) {
+    bool take(const InputBatch& batch) {
         out_.status = worse(out_.status, batch.status);
         out_.tries += batch.tries;
         for (const std::string& line : batch.lines) {
@@ -113,7 +113,7 @@ class Batches {
     std::mutex mutex_;  // guards all members below
     std::condition_variable room_;
     std::condition_variable result_;
-    std::map<std::uint64_t, Batch> done_;
+    std::map<std::uint64_t, InputBatch> done_;
     std::uint64_t next_ = 0;
     std::uint64_t written_ = 0;
     std::atomic<bool> over_ = false;  // also read without the lock

@@ -16,7 +16,7 @@
 
 namespace deduku::cli {
 
-struct Batch {
+struct InputBatch {
     std::vector<std::string> lines;  ///< results, without line ends
     std::uint64_t tries = 0;
     Status status = Status::ok;
@@ -24,7 +24,7 @@ struct Batch {
 
 /// Called in a thread with the number of a batch; the result is dropped once `over` returns true.
 using Over = std::function<bool()>;
-using MakeBatch = std::function<Batch(std::uint64_t number, const Over& over)>;
+using MakeBatch = std::function<InputBatch(std::uint64_t number, const Over& over)>;
 
 struct BatchOptions {
     unsigned threads = 1;

@@ -81,7 +81,8 @@ void Chunk::reset() {
     news_.complete = false;
 }
 
-Status process(Chunk& chunk, const Item& item, std::uint64_t number, const Limits& limits, const Work& work) {
+Status process(Chunk& chunk, const InputItem& item, std::uint64_t number, const Limits& limits,
+               const PuzzleWork& work) {
     const auto send = [&chunk](std::string_view text) { return chunk.send(text); };
     const auto tell = [&chunk](const Within& within) { chunk.tell(within); };
     Job job(number, item.place, limits, send, tell);
@@ -94,7 +95,7 @@ Status process(Chunk& chunk, const Item& item, std::uint64_t number, const Limit
             status = Status::internal;
         }
     } else {
-        job.error(std::get<Problem>(item.content).message);
+        job.error(std::get<InputProblem>(item.content).message);
     }
     if (job.abandoned()) {
         // A result written in part is completed: it says "not decided".

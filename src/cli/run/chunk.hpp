@@ -22,7 +22,7 @@ class Chunk {
     static constexpr std::size_t board_cells = 81;
 
     /// Either items or the cells of boards; written by the reader only before a worker has the chunk, then read-only.
-    std::vector<Item> items;
+    std::vector<InputItem> items;
     std::string boards;
     std::uint64_t first_number = 1;
 
@@ -86,6 +86,6 @@ class Worker {
 };
 
 /// Runs `work` on one puzzle and adds the result, or its error message, to the chunk.
-Status process(Chunk& chunk, const Item& item, std::uint64_t number, const Limits& limits, const Work& work);
+Status process(Chunk& chunk, const InputItem& item, std::uint64_t number, const Limits& limits, const PuzzleWork& work);
 
 }  // namespace deduku::cli

@@ -11,7 +11,7 @@
 
 #include "cli/run/stop.hpp"
 #include "cli/run/system.hpp"
-#include "grid/board_rows.hpp"
+#include "grid/reading/board_rows.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -40,7 +40,7 @@ Input::Input(std::vector<std::string> operands, ReadOptions options)
 
 Input::~Input() { close_current(); }
 
-std::variant<Item, Bunch, Pause> Input::next(std::string& cells, std::size_t most_boards) {
+std::variant<InputItem, Bunch, Pause> Input::next(std::string& cells, std::size_t most_boards) {
     while (ready_.empty()) {
         if (stop_asked() != Stop::none) return Pause::end;
         if (!reader_) {
@@ -63,7 +63,7 @@ std::variant<Item, Bunch, Pause> Input::next(std::string& cells, std::size_t mos
         if (wait_readable(descriptor_, 0) != Wait::ready) return Pause::waiting;
         read_more();
     }
-    Item item = std::move(ready_.front());
+    InputItem item = std::move(ready_.front());
     ready_.pop_front();
     return item;
 }

@@ -19,7 +19,7 @@
 namespace deduku::cli {
 
 /// "a.txt:3:81: found end of line, expected ..": for stderr, status 65.
-struct Problem {
+struct InputProblem {
     std::string message;
 };
 /// The place of a puzzle in the input: "a.txt", "<stdin>" or "<argument>", and its number there from 1 (bad puzzles count).
@@ -27,8 +27,8 @@ struct InputPlace {
     std::shared_ptr<const std::string> source;
     std::uint64_t ordinal = 0;
 };
-struct Item {
-    std::variant<Puzzle, Problem> content;
+struct InputItem {
+    std::variant<Puzzle, InputProblem> content;
     InputPlace place;
 };
 
@@ -53,7 +53,7 @@ class Input {
 
     /// The next item or, if 9x9 boards on separate lines follow, up to `most_boards` of them, added to `cells`
     /// (PuzzleReader::next_boards). `waiting`: no item without more text (call wait()); `end`: no more.
-    std::variant<Item, Bunch, Pause> next(std::string& cells, std::size_t most_boards);
+    std::variant<InputItem, Bunch, Pause> next(std::string& cells, std::size_t most_boards);
     /// Waits for more text; returns at once if the run is to stop.
     void wait();
 
@@ -64,7 +64,7 @@ class Input {
     void open_literal(const std::string& text);
     void read_more();
     void close_current();
-    void fail(const std::string& message) { ready_.push_back({Problem{message}, {}}); }
+    void fail(const std::string& message) { ready_.push_back({InputProblem{message}, {}}); }
     void take(ReadResult&& result, InputPlace& place, const std::string& before);
 
     std::vector<std::string> operands_;
@@ -76,7 +76,7 @@ class Input {
     InputPlace literals_{std::make_shared<const std::string>("<argument>"), 0};  // all literals count as one source
     std::optional<PuzzleReader> reader_;
     bool source_ended_ = false;
-    std::deque<Item> ready_;
+    std::deque<InputItem> ready_;
 };
 
 }  // namespace deduku::cli

@@ -12,7 +12,7 @@
 #include "cli/run/status.hpp"
 #include "deduku/meter.hpp"
 #include "deduku/puzzle.hpp"
-#include "grid/escapes.hpp"
+#include "grid/reading/escapes.hpp"
 
 namespace deduku::cli {
 
@@ -117,6 +117,6 @@ class Job {
 };
 
 /// The function of a command for one puzzle; called from several threads.
-using Work = std::function<Status(const Puzzle&, Job&)>;
+using PuzzleWork = std::function<Status(const Puzzle&, Job&)>;
 
 }  // namespace deduku::cli

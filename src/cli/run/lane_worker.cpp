@@ -19,7 +19,7 @@ enum class State : std::uint8_t { waiting, done, alone };
 struct Open {
     std::shared_ptr<Chunk> chunk;
     std::vector<State> states;
-    std::vector<lanes::Outcome> outcomes;
+    std::vector<lanes::SearchOutcome> outcomes;
     std::size_t left = 0;       // puzzles waiting for a lane or in one
     std::size_t published = 0;  // results already added to the chunk
     bool any_alone = false;
@@ -50,7 +50,7 @@ class LaneWorker : public Worker, lanes::Stream {
     }
 
   private:
-    bool next(lanes::Cells cells, std::uint64_t& tag) override {
+    bool next(lanes::CellMasks cells, std::uint64_t& tag) override {
         while (stop_asked() == Stop::none) {
             Open& open = open_[now_];
             if (!open.chunk || index_ == open.chunk->size()) {
@@ -76,10 +76,10 @@ class LaneWorker : public Worker, lanes::Stream {
         }
         return false;
     }
-    void done(std::uint64_t tag, const lanes::Outcome& outcome) override {
+    void done(std::uint64_t tag, const lanes::SearchOutcome& outcome) override {
         Open& open = open_[tag >> 32];
         const std::size_t index = tag & 0xFFFFFFFF;
-        if (outcome.end == lanes::End::budget) {
+        if (outcome.end == SearchEnd::budget) {
             if (stop_asked() != Stop::none) return;  // unfinished
             if (!budget_is_final_) return leave_alone(open, index);
         }
@@ -150,7 +150,9 @@ class LaneWorker : public Worker, lanes::Stream {
         if (chunk.broken_off()) return;
         ++open.published;
         const std::uint64_t number = chunk.first_number + index;
-        const auto solve = [&](const Item& item) { return process(chunk, item, number, work_.limits, work_.alone); };
+        const auto solve = [&](const InputItem& item) {
+            return process(chunk, item, number, work_.limits, work_.alone);
+        };
         open.status =
             worse(open.status, chunk.boards.empty() ? solve(chunk.items[index])
                                                     : solve({puzzle_of({board(open, index), Chunk::board_cells}), {}}));
@@ -175,7 +177,7 @@ class LaneWorker : public Worker, lanes::Stream {
     const LaneWork& work_;
     const lanes::Kernel& kernel_;
     lanes::Engine engine_;
-    lanes::Wanted wanted_;
+    lanes::SearchGoal wanted_;
     bool budget_is_final_ = false;
     Chunks* chunks_ = nullptr;
     std::vector<Open> open_;  // its index is the upper half of a tag
@@ -194,7 +196,7 @@ namespace {
 
 class BoardWorker : public Worker {
   public:
-    BoardWorker(std::unique_ptr<BoardWork> boards, const Work& alone, const Limits& limits)
+    BoardWorker(std::unique_ptr<BoardWork> boards, const PuzzleWork& alone, const Limits& limits)
         : boards_(std::move(boards)), alone_(alone), limits_(limits) {}
 
     void serve(Chunks& chunks) override {
@@ -206,7 +208,7 @@ class BoardWorker : public Worker {
     Status items_of(Chunk& chunk) const {
         Status status = Status::ok;
         std::uint64_t number = chunk.first_number;
-        for (const Item& item : chunk.items) {
+        for (const InputItem& item : chunk.items) {
             if (stop_asked() != Stop::none) chunk.break_off();
             if (chunk.broken_off()) break;
             status = worse(status, process(chunk, item, number++, limits_, alone_));
@@ -233,13 +235,14 @@ class BoardWorker : public Worker {
     }
 
     std::unique_ptr<BoardWork> boards_;
-    const Work& alone_;
+    const PuzzleWork& alone_;
     const Limits& limits_;
 };
 
 }  // namespace
 
-std::unique_ptr<Worker> make_board_worker(std::unique_ptr<BoardWork> boards, const Work& alone, const Limits& limits) {
+std::unique_ptr<Worker> make_board_worker(std::unique_ptr<BoardWork> boards, const PuzzleWork& alone,
+                                          const Limits& limits) {
     return std::make_unique<BoardWorker>(std::move(boards), alone, limits);
 }
 

@@ -19,7 +19,7 @@ struct LaneResult {
     std::uint64_t number;  ///< in the run, from 1
     const char* board;     ///< 81 characters, or null: see `puzzle`
     const Puzzle* puzzle;  ///< null if `board` is set
-    const lanes::Outcome& outcome;
+    const lanes::SearchOutcome& outcome;
 };
 
 struct LaneWork {
@@ -28,7 +28,7 @@ struct LaneWork {
     /// Adds the result to the text. Puzzles in lanes have no time limit: they end within milliseconds.
     std::function<Status(const LaneResult& result, std::string& out)> report;
     /// For puzzles of other sizes, and those that take very many guesses.
-    Work alone;
+    PuzzleWork alone;
 };
 
 /// `work` must outlive the worker.
@@ -44,6 +44,7 @@ class BoardWork {
 
 /// `alone` is called for all other puzzles; it and `limits` must outlive the worker. `boards` may be null if no chunk
 /// has boards.
-std::unique_ptr<Worker> make_board_worker(std::unique_ptr<BoardWork> boards, const Work& alone, const Limits& limits);
+std::unique_ptr<Worker> make_board_worker(std::unique_ptr<BoardWork> boards, const PuzzleWork& alone,
+                                          const Limits& limits);
 
 }  // namespace deduku::cli

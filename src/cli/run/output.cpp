@@ -9,7 +9,7 @@
 
 #include "cli/run/stop.hpp"
 #include "cli/run/system.hpp"
-#include "grid/escapes.hpp"
+#include "grid/reading/escapes.hpp"
 
 namespace deduku::cli {
 

@@ -91,7 +91,7 @@ class Pipeline : public Chunks {
             auto next = input_.next(chunk->boards, room - std::min(room, chunk->size()));
             if (const auto* boards = std::get_if<Bunch>(&next)) {
                 add(*boards, room, chunk);
-            } else if (auto* item = std::get_if<Item>(&next)) {
+            } else if (auto* item = std::get_if<InputItem>(&next)) {
                 add(std::move(*item), chunk);
             } else {
                 if (!chunk->empty()) submit(chunk);
@@ -119,7 +119,7 @@ class Pipeline : public Chunks {
         count_ += boards.count;
         if (chunk->size() >= room) submit(chunk);
     }
-    void add(Item&& item, std::shared_ptr<Chunk>& chunk) {
+    void add(InputItem&& item, std::shared_ptr<Chunk>& chunk) {
         const bool skipped = count_ < options_.skip;
         ++count_;
         if (skipped) return;

@@ -43,7 +43,7 @@ void PuzzleCount::count(const std::vector<std::string>& operands, const ReadOpti
         const auto next = input.next(boards, many);
         if (const auto* found = std::get_if<Bunch>(&next)) {
             total_ += found->count;
-        } else if (std::holds_alternative<Item>(next)) {
+        } else if (std::holds_alternative<InputItem>(next)) {
             ++total_;
         } else if (std::get<Pause>(next) == Pause::end) {
             done_ = true;

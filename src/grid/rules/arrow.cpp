@@ -9,7 +9,7 @@ namespace deduku::rules {
 namespace {
 
 void compile_arrow(const Rule& rule, const RuleContext& context, Constraints& out) {
-    const Cells& circle = rule.groups[0];
+    const CellList& circle = rule.groups[0];
     for (std::size_t group = 1; group < rule.groups.size(); ++group) {
         Terms terms(context.board);
         terms.add_values(rule.groups[group]);
@@ -20,16 +20,16 @@ void compile_arrow(const Rule& rule, const RuleContext& context, Constraints& ou
 }
 
 bool arrow_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const Filling filling(grid);
+    const FilledBoard filling(grid);
     int number = 0;
     for (Cell cell : rule.groups[0]) number = 10 * number + filling[cell];
     return std::all_of(rule.groups.begin() + 1, rule.groups.end(),
-                       [&](const Cells& line) { return filling.sum(line) == number; });
+                       [&](const CellList& line) { return filling.sum(line) == number; });
 }
 
 std::string arrow_expects(const Rule& rule, const RuleContext& context) {
     if (rule.groups[0].size() > 1 && context.board.digits() > 9) return "a circle of one cell on boards above 9x9";
-    const Cells circle = as_house(rule.groups[0]);
+    const CellList circle = as_house(rule.groups[0]);
     const bool repeated = std::adjacent_find(circle.begin(), circle.end()) != circle.end();
     return circle.size() > 3 || repeated ? "a circle, or a pill of 2 or 3 cells, before the first =" : "";
 }

@@ -12,7 +12,7 @@ namespace {
 
 // The cases for both orders of the ends; `lines_of(low, high, x, lines)` adds the lines of each cell x between.
 template <class LinesOf>
-Choice either_end(const Cells& line, const LinesOf& lines_of) {
+Choice either_end(const CellList& line, const LinesOf& lines_of) {
     Choice out;
     for (const bool first_is_low : {true, false}) {
         const Cell low = first_is_low ? line.front() : line.back();
@@ -22,10 +22,10 @@ Choice either_end(const Cells& line, const LinesOf& lines_of) {
     return out;
 }
 
-std::span<const Cell> between_ends(const Cells& line) { return std::span(line).subspan(1, line.size() - 2); }
+std::span<const Cell> between_ends(const CellList& line) { return std::span(line).subspan(1, line.size() - 2); }
 
 void compile_between(const Rule& rule, const RuleContext& context, Constraints& out) {
-    out.choices.push_back(either_end(rule.groups[0], [&](Cell low, Cell high, Lines& lines) {
+    out.choices.push_back(either_end(rule.groups[0], [&](Cell low, Cell high, LinearList& lines) {
         for (Cell cell : between_ends(rule.groups[0])) {
             rise(context.board, low, cell, 1, lines);
             rise(context.board, cell, high, 1, lines);
@@ -34,14 +34,14 @@ void compile_between(const Rule& rule, const RuleContext& context, Constraints& 
 }
 
 bool between_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
     const int low = std::min(digits.front(), digits.back()), high = std::max(digits.front(), digits.back());
     return std::all_of(digits.begin() + 1, digits.end() - 1, [low, high](int d) { return low < d && d < high; });
 }
 
 void compile_lockout(const Rule& rule, const RuleContext& context, Constraints& out) {
     const Geometry& board = context.board;
-    out.choices.push_back(either_end(rule.groups[0], [&](Cell low, Cell high, Lines& lines) {
+    out.choices.push_back(either_end(rule.groups[0], [&](Cell low, Cell high, LinearList& lines) {
         rise(board, low, high, rule.values[0], lines);
         for (Cell cell : between_ends(rule.groups[0]))
             for (int e = 1; e <= board.digits(); ++e)
@@ -50,7 +50,7 @@ void compile_lockout(const Rule& rule, const RuleContext& context, Constraints& 
 }
 
 bool lockout_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
     const int low = std::min(digits.front(), digits.back()), high = std::max(digits.front(), digits.back());
     return high - low >= rule.values[0] &&
            std::all_of(digits.begin() + 1, digits.end() - 1, [low, high](int d) { return d < low || d > high; });

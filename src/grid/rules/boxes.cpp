@@ -7,11 +7,11 @@
 namespace deduku::rules {
 namespace {
 
-std::vector<Cells> windows_of(const Geometry& board) {
-    std::vector<Cells> out;
+std::vector<CellList> windows_of(const Geometry& board) {
+    std::vector<CellList> out;
     for (int top : {1, 5})
         for (int left : {1, 5}) {
-            Cells& window = out.emplace_back();
+            CellList& window = out.emplace_back();
             for (int i = 0; i < 9; ++i) window.push_back(board.cell(top + i / 3, left + i % 3));
         }
     return out;
@@ -22,19 +22,19 @@ std::string windows_expect(const Rule&, const RuleContext& context) {
 }
 
 void compile_windows(const Rule&, const RuleContext& context, Constraints& out) {
-    for (Cells& window : windows_of(context.board)) out.houses.push_back(std::move(window));
+    for (CellList& window : windows_of(context.board)) out.houses.push_back(std::move(window));
 }
 
 bool windows_hold(const Rule&, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    const std::vector<Cells> windows = windows_of(context.board);
+    const std::vector<CellList> windows = windows_of(context.board);
     return std::all_of(windows.begin(), windows.end(),
-                       [&](const Cells& window) { return Filling(grid).differ(window); });
+                       [&](const CellList& window) { return FilledBoard(grid).differ(window); });
 }
 
-std::vector<Cells> disjoint_groups_of(const Geometry& board) {
-    std::vector<Cells> out;
+std::vector<CellList> disjoint_groups_of(const Geometry& board) {
+    std::vector<CellList> out;
     for (Place place : board.all_places()) {
-        Cells& group = out.emplace_back();
+        CellList& group = out.emplace_back();
         for (int box = 0; box < board.digits(); ++box)
             group.push_back(board.cell_at(*board.find_house(HouseKind::box, box), place));
     }
@@ -48,12 +48,13 @@ std::string disjoint_groups_expect(const Rule&, const RuleContext& context) {
 }
 
 void compile_disjoint_groups(const Rule&, const RuleContext& context, Constraints& out) {
-    for (const Cells& group : disjoint_groups_of(context.board)) out.houses.push_back(as_house(group));
+    for (const CellList& group : disjoint_groups_of(context.board)) out.houses.push_back(as_house(group));
 }
 
 bool disjoint_groups_hold(const Rule&, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    const std::vector<Cells> groups = disjoint_groups_of(context.board);
-    return std::all_of(groups.begin(), groups.end(), [&](const Cells& group) { return Filling(grid).differ(group); });
+    const std::vector<CellList> groups = disjoint_groups_of(context.board);
+    return std::all_of(groups.begin(), groups.end(),
+                       [&](const CellList& group) { return FilledBoard(grid).differ(group); });
 }
 
 }  // namespace

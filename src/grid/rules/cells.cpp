@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "deduku/text.hpp"
-#include "grid/cell_text.hpp"
+#include "grid/reading/cell_text.hpp"
 #include "grid/rules/make.hpp"
 #include "grid/rules/words.hpp"
 
@@ -28,12 +28,12 @@ bool in_line(const Geometry& board, Cell a, Cell b) {
 // Reads a group word by word, up to the first error.
 class GroupReader {
   public:
-    GroupReader(Part group, const Geometry& board, const RuleRow& row)
+    GroupReader(RulePart group, const Geometry& board, const RuleRow& row)
         : words_(words_of(group)), board_(board), row_(row) {}
 
     std::variant<GroupCells, RuleError> read() {
         while (!error_ && next_ < words_.size()) {
-            const Part word = words_[next_++];
+            const RulePart word = words_[next_++];
             if (word.text == "~") {
                 if (!row_.touching) fail(word, a_cell());
                 if (cells_.empty() || next_ == words_.size()) fail(word, "~ between two cells");
@@ -53,7 +53,7 @@ class GroupReader {
     }
 
   private:
-    void fail(Part part, std::string expected) {
+    void fail(RulePart part, std::string expected) {
         if (!error_) error_ = RuleError{part.at, quoted(part.text), std::move(expected)};
     }
 
@@ -62,13 +62,13 @@ class GroupReader {
         return "a cell from " + cell_name(board_, Cell{}) + " to " + cell_name(board_, last) + ", or r1c1";
     }
 
-    std::optional<Cell> cell_of(Part word) {
+    std::optional<Cell> cell_of(RulePart word) {
         const auto cell = parse_cell(board_, word.text, Coords::sheet);
         if (!cell) fail(word, a_cell());
         return cell;
     }
 
-    void append(std::span<const Cell> cells, Part word) {
+    void append(std::span<const Cell> cells, RulePart word) {
         const bool marked = std::exchange(apart_, false);
         if (row_.touching && !marked && !gap_ && !cells_.empty() && !touch(board_, cells_.back(), cells[0]))
             gap_ = gap_before(cells[0], word);
@@ -85,7 +85,7 @@ class GroupReader {
         }
     }
 
-    RuleError gap_before(Cell cell, Part word) const {
+    RuleError gap_before(Cell cell, RulePart word) const {
         const std::string from = cell_name(board_, cells_.back()), to = cell_name(board_, cell);
         const std::string range = in_line(board_, cells_.back(), cell) ? from + '-' + to + ", or " : std::string();
         return {word.at, to + " after " + from + ", which it does not touch",
@@ -93,7 +93,7 @@ class GroupReader {
     }
 
     // A cell, optionally followed by a direction.
-    void take_cell(Part word) {
+    void take_cell(RulePart word) {
         const auto cell = cell_of(word);
         if (!cell) return;
         if (next_ < words_.size())
@@ -117,7 +117,7 @@ class GroupReader {
         return {};
     }
 
-    void take_range(Part word, std::size_t hyphen) {
+    void take_range(RulePart word, std::size_t hyphen) {
         const auto from = cell_of({word.text.substr(0, hyphen), word.at});
         const auto to = from ? cell_of({word.text.substr(hyphen + 1), word.at + hyphen + 1}) : std::nullopt;
         if (!to) return;
@@ -126,7 +126,7 @@ class GroupReader {
         if (*from == *to || !in_line(board_, *from, *to))
             return fail(word, "two cells of a row, a column or a diagonal");
         const auto sign = [](int i) { return i > 0 ? 1 : i < 0 ? -1 : 0; };
-        Cells cells = ray(board_, *from, sign(down), sign(right));
+        CellList cells = ray(board_, *from, sign(down), sign(right));
         cells.resize(static_cast<std::size_t>(std::max(std::abs(down), std::abs(right)) + 1));
         append(cells, word);
     }
@@ -143,7 +143,7 @@ class GroupReader {
         return std::nullopt;
     }
 
-    void take_line(Part word, bool row) {
+    void take_line(RulePart word, bool row) {
         const auto number = line_number(row);
         const int n = board_.digits();
         if (!number)
@@ -151,14 +151,14 @@ class GroupReader {
                         row ? "row 1 to row " + std::to_string(n)
                             : "column 1 to column " + std::to_string(n) + ", or its letter");
         ++next_;
-        Cells cells = row ? ray(board_, board_.cell(*number, 0), 0, 1) : ray(board_, board_.cell(0, *number), 1, 0);
+        CellList cells = row ? ray(board_, board_.cell(*number, 0), 0, 1) : ray(board_, board_.cell(0, *number), 1, 0);
         if (next_ < words_.size() && same_name(words_[next_].text, "from") && !turn(cells, row)) return;
         append(cells, word);
     }
 
     // "from right" reverses a row.
-    bool turn(Cells& cells, bool row) {
-        const Part from = words_[next_++];
+    bool turn(CellList& cells, bool row) {
+        const RulePart from = words_[next_++];
         const std::string side = next_ < words_.size() ? joined_name(words_[next_].text) : "";
         const bool back = side == (row ? "right" : "bottom");
         if (!back && side != (row ? "left" : "top")) {
@@ -170,17 +170,17 @@ class GroupReader {
         return true;
     }
 
-    std::vector<Part> words_;
+    std::vector<RulePart> words_;
     const Geometry& board_;
     const RuleRow& row_;
     std::size_t next_ = 0;
     bool apart_ = false;  // after ~
     std::optional<RuleError> gap_;
-    Cells cells_;
+    CellList cells_;
     std::optional<RuleError> error_;
 };
 
-std::string write_line_of(const Cells& cells, const Geometry& board) {
+std::string write_line_of(const CellList& cells, const Geometry& board) {
     const bool back = cells.size() > 1 && cells[1] < cells[0];
     const Cell first = back ? cells.back() : cells.front();
     if (board.row(cells.front()) == board.row(cells.back()))
@@ -189,7 +189,7 @@ std::string write_line_of(const Cells& cells, const Geometry& board) {
     return "column " + letter.substr(0, letter.size() - 1) + (back ? " from bottom" : "");
 }
 
-std::string write_diagonal(const Cells& cells, const Geometry& board) {
+std::string write_diagonal(const CellList& cells, const Geometry& board) {
     std::string out = cell_name(board, cells[0]);
     for (const Direction& direction : directions)
         if (cells == ray(board, cells[0], direction.down, direction.right))
@@ -198,7 +198,7 @@ std::string write_diagonal(const Cells& cells, const Geometry& board) {
 }
 
 // The number of adjacent cells from `i` on along a row, column or diagonal.
-std::size_t run_length(const Cells& cells, std::size_t i, const Geometry& board) {
+std::size_t run_length(const CellList& cells, std::size_t i, const Geometry& board) {
     std::size_t length = 1;
     for (std::size_t j = i + 1; j < cells.size(); ++j, ++length) {
         const int down = board.row(cells[i + 1]) - board.row(cells[i]);
@@ -211,8 +211,8 @@ std::size_t run_length(const Cells& cells, std::size_t i, const Geometry& board)
 
 }  // namespace
 
-std::vector<Part> words_of(Part part) {
-    std::vector<Part> out;
+std::vector<RulePart> words_of(RulePart part) {
+    std::vector<RulePart> out;
     for (std::size_t i = 0, end = 0; i < part.text.size(); i = end) {
         end = std::min(part.text.find_first_of(" \t,\r~", i), part.text.size());
         if (end > i) out.push_back({part.text.substr(i, end - i), part.at + i});
@@ -223,8 +223,8 @@ std::vector<Part> words_of(Part part) {
     return out;
 }
 
-std::vector<Part> pieces_of(Part part, char sign) {
-    std::vector<Part> out;
+std::vector<RulePart> pieces_of(RulePart part, char sign) {
+    std::vector<RulePart> out;
     std::size_t i = 0;
     for (std::size_t end = 0; end <= part.text.size(); ++end)
         if (end == part.text.size() || part.text[end] == sign) {
@@ -234,7 +234,7 @@ std::vector<Part> pieces_of(Part part, char sign) {
     return out;
 }
 
-std::variant<GroupCells, RuleError> read_cells(Part group, const Geometry& board, const RuleRow& row) {
+std::variant<GroupCells, RuleError> read_cells(RulePart group, const Geometry& board, const RuleRow& row) {
     return GroupReader(group, board, row).read();
 }
 

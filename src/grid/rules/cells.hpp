@@ -16,16 +16,16 @@
 namespace deduku::rules {
 
 /// A part of the text of rules, with its position.
-struct Part {
+struct RulePart {
     std::string_view text;
     std::size_t at;
     std::size_t end() const { return at + text.size(); }
 };
 
 /// The words between blanks, tabs and commas; ~ is a word.
-[[nodiscard]] std::vector<Part> words_of(Part part);
+[[nodiscard]] std::vector<RulePart> words_of(RulePart part);
 /// The pieces between separators of this kind: n separators give n + 1 pieces.
-[[nodiscard]] std::vector<Part> pieces_of(Part part, char sign);
+[[nodiscard]] std::vector<RulePart> pieces_of(RulePart part, char sign);
 
 /// The cells of a group, in order. The end of a closed line is left out where the order of cells does not matter
 /// (RuleRow::house).
@@ -34,7 +34,7 @@ struct GroupCells {
     std::optional<RuleError> gap{};  ///< a gap without ~, or a diagonal of one cell without a direction
 };
 /// The cells of a group of a rule of this kind.
-[[nodiscard]] std::variant<GroupCells, RuleError> read_cells(Part group, const Geometry& board, const RuleRow& row);
+[[nodiscard]] std::variant<GroupCells, RuleError> read_cells(RulePart group, const Geometry& board, const RuleRow& row);
 /// The same as text.
 [[nodiscard]] std::string write_cells(const std::vector<Cell>& cells, const Geometry& board, const RuleRow& row);
 /// Their names; three or more adjacent ones in a row, column or diagonal are a range: "A1-A5 B6".

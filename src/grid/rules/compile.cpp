@@ -10,9 +10,9 @@ namespace {
 // The maximal number of terms in all lines and cases, so that the header of a ledger fits into 16 MiB.
 constexpr std::size_t max_terms = 2'000'000;
 
-std::size_t terms_of(const Lines& lines) {
+std::size_t terms_of(const LinearList& lines) {
     std::size_t count = 0;
-    for (const Line& line : lines) count += line.terms.size();
+    for (const Linear& line : lines) count += line.terms.size();
     return count;
 }
 
@@ -31,7 +31,7 @@ class Limits {
         for (; line_ < all.lines.size(); ++line_) terms_ += all.lines[line_].terms.size();
         for (; choice_ < all.choices.size(); ++choice_) {
             std::size_t longest = 0;
-            for (const Lines& lines : all.choices[choice_]) {
+            for (const LinearList& lines : all.choices[choice_]) {
                 longest = std::max(longest, lines.size());
                 terms_ += terms_of(lines);
             }

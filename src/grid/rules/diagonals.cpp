@@ -7,7 +7,7 @@
 namespace deduku::rules {
 namespace {
 
-Cells long_diagonal(const Geometry& board, bool up) {
+CellList long_diagonal(const Geometry& board, bool up) {
     return up ? ray(board, board.cell(board.digits() - 1, 0), -1, 1) : ray(board, board.cell(0, 0), 1, 1);
 }
 
@@ -16,7 +16,7 @@ void compile_diagonal(const Rule& rule, const RuleContext& context, Constraints&
 }
 
 bool diagonal_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    return Filling(grid).differ(long_diagonal(context.board, rule.values[0] == 1));
+    return FilledBoard(grid).differ(long_diagonal(context.board, rule.values[0] == 1));
 }
 
 void compile_diagonals(const Rule&, const RuleContext& context, Constraints& out) {
@@ -24,7 +24,7 @@ void compile_diagonals(const Rule&, const RuleContext& context, Constraints& out
 }
 
 bool diagonals_hold(const Rule&, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    const Filling filling(grid);
+    const FilledBoard filling(grid);
     return filling.differ(long_diagonal(context.board, false)) && filling.differ(long_diagonal(context.board, true));
 }
 

@@ -24,7 +24,7 @@ void compile_white(const Rule& rule, const RuleContext& context, Constraints& ou
 }
 
 bool white_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const Filling filling(grid);
+    const FilledBoard filling(grid);
     return differ_by(filling[rule.groups[0][0]], filling[rule.groups[0][1]], rule.values[0]);
 }
 
@@ -35,7 +35,7 @@ void compile_black(const Rule& rule, const RuleContext& context, Constraints& ou
 }
 
 bool black_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const Filling filling(grid);
+    const FilledBoard filling(grid);
     return multiples(filling[rule.groups[0][0]], filling[rule.groups[0][1]], rule.values[0]);
 }
 
@@ -67,7 +67,7 @@ void compile_non_consecutive(const Rule&, const RuleContext& context, Constraint
 }
 
 bool non_consecutive_holds(const Rule&, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    const Filling filling(grid);
+    const FilledBoard filling(grid);
     const auto pairs = without_white(context);
     return std::none_of(pairs.begin(), pairs.end(),
                         [&](const auto& pair) { return differ_by(filling[pair.first], filling[pair.second], 1); });
@@ -86,7 +86,7 @@ void compile_undotted(const Rule& rule, const RuleContext& context, const Relate
 template <class Related>
 bool undotted_hold(const Rule& rule, const RuleContext& context, const Related& related,
                    const Table<Cell, Digit>& grid) {
-    const Filling filling(grid);
+    const FilledBoard filling(grid);
     for (const auto& [a, b] : without_dots(context))
         for (const int value : rule.values)
             if (related(filling[a], filling[b], value)) return false;

@@ -11,32 +11,32 @@ namespace deduku::rules {
 namespace {
 
 // Each later group has the sum of the first.
-void add_equal_sums(const std::vector<Cells>& groups, const Geometry& board, Constraints& out) {
+void add_equal_sums(const std::vector<CellList>& groups, const Geometry& board, Constraints& out) {
     for (std::size_t i = 1; i < groups.size(); ++i) balance(board, groups[i], groups[0], out.lines);
 }
 
-bool have_equal_sums(const std::vector<Cells>& groups, const Table<Cell, Digit>& grid) {
-    const Filling filling(grid);
+bool have_equal_sums(const std::vector<CellList>& groups, const Table<Cell, Digit>& grid) {
+    const FilledBoard filling(grid);
     return std::all_of(groups.begin(), groups.end(),
-                       [&](const Cells& group) { return filling.sum(group) == filling.sum(groups[0]); });
+                       [&](const CellList& group) { return filling.sum(group) == filling.sum(groups[0]); });
 }
 
 // The cells between, then the ends.
-std::vector<Cells> double_arrow_parts(const Cells& line) {
-    return {Cells(line.begin() + 1, line.end() - 1), {line.front(), line.back()}};
+std::vector<CellList> double_arrow_parts(const CellList& line) {
+    return {CellList(line.begin() + 1, line.end() - 1), {line.front(), line.back()}};
 }
 
 // The middle cell, if there is one, then the pairs from the ends inwards.
-std::vector<Cells> zipper_parts(const Cells& line) {
-    std::vector<Cells> parts;
+std::vector<CellList> zipper_parts(const CellList& line) {
+    std::vector<CellList> parts;
     if (line.size() % 2 == 1) parts.push_back({line[line.size() / 2]});
     for (std::size_t i = 0; i < line.size() / 2; ++i) parts.push_back({line[i], line[line.size() - 1 - i]});
     return parts;
 }
 
 // A new part begins whenever the line enters another region.
-std::vector<Cells> region_parts(const Cells& line, const Geometry& board) {
-    std::vector<Cells> parts;
+std::vector<CellList> region_parts(const CellList& line, const Geometry& board) {
+    std::vector<CellList> parts;
     for (std::size_t i = 0; i < line.size(); ++i) {
         if (i == 0 || region_of(board, line[i]) != region_of(board, line[i - 1])) parts.emplace_back();
         parts.back().push_back(line[i]);
@@ -75,7 +75,7 @@ bool equal_sums_hold(const Rule& rule, const RuleContext&, const Table<Cell, Dig
 }
 
 std::string own_zipper(const Telling& told) {
-    const Cells& line = told.rule.groups[0];
+    const CellList& line = told.rule.groups[0];
     if (line.size() % 2 == 0) return "have the same sum";
     return "sum to the digit in the middle, " + told.name(line[line.size() / 2]);
 }

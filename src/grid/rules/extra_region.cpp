@@ -11,7 +11,7 @@ void compile_extra_region(const Rule& rule, const RuleContext&, Constraints& out
 }
 
 bool extra_region_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return Filling(grid).differ(rule.groups[0]);
+    return FilledBoard(grid).differ(rule.groups[0]);
 }
 
 }  // namespace

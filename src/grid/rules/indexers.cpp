@@ -35,7 +35,7 @@ void add_indexers(const Rule& rule, const Geometry& board, TargetOf target_of, C
 }
 
 bool indexers_hold(const Rule& rule, const Geometry& board, TargetOf target_of, const Table<Cell, Digit>& grid) {
-    const Filling filling(grid);
+    const FilledBoard filling(grid);
     return std::all_of(rule.groups[0].begin(), rule.groups[0].end(), [&](Cell cell) {
         const Target target = target_of(board, cell, filling[cell]);
         return filling[target.cell] == target.number;

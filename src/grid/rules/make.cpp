@@ -34,32 +34,32 @@ Terms& Terms::add_values(std::span<const Cell> cells, int factor) {
     return *this;
 }
 
-void Terms::into(Lines& lines, std::optional<int> least, std::optional<int> most) {
+void Terms::into(LinearList& lines, std::optional<int> least, std::optional<int> most) {
     if (!terms_.empty() && lines.size() <= max_lines) lines.push_back({std::move(terms_), least, most});
     terms_.clear();
 }
 
-Cells as_house(std::span<const Cell> cells) {
-    Cells house(cells.begin(), cells.end());
+CellList as_house(std::span<const Cell> cells) {
+    CellList house(cells.begin(), cells.end());
     std::sort(house.begin(), house.end());
     return house;
 }
 
-void rise(const Geometry& board, Cell a, Cell b, int gap, Lines& lines) {
+void rise(const Geometry& board, Cell a, Cell b, int gap, LinearList& lines) {
     const int n = board.digits();
     for (int t = std::max(1, 2 - gap); t <= std::min(n, n - gap + 1); ++t)
         Terms(board).add_range(a, t, n).add_range(b, 1, t + gap - 1).into(lines, 0, 1);
 }
 
-void same(const Geometry& board, Cell a, Cell b, Lines& lines) {
+void same(const Geometry& board, Cell a, Cell b, LinearList& lines) {
     for (int d = 1; d <= board.digits(); ++d) Terms(board).add(a, d).add(b, d, -1).into(lines, 0, 0);
 }
 
-void balance(const Geometry& board, std::span<const Cell> left, std::span<const Cell> right, Lines& lines) {
+void balance(const Geometry& board, std::span<const Cell> left, std::span<const Cell> right, LinearList& lines) {
     Terms(board).add_values(left).add_values(right, -1).into(lines, 0, 0);
 }
 
-void total(const Geometry& board, std::span<const Cell> cells, int sum, Lines& lines) {
+void total(const Geometry& board, std::span<const Cell> cells, int sum, LinearList& lines) {
     Terms(board).add_values(cells).into(lines, sum, sum);
 }
 
@@ -70,8 +70,8 @@ std::optional<Cell> beside(const Geometry& board, Cell cell, int down, int right
     return board.cell(row, column);
 }
 
-Cells neighbours_of(const Geometry& board, Cell cell) {
-    Cells out;
+CellList neighbours_of(const Geometry& board, Cell cell) {
+    CellList out;
     for (const auto& [down, right] : {std::pair{-1, 0}, {0, -1}, {0, 1}, {1, 0}})
         if (const auto other = beside(board, cell, down, right)) out.push_back(*other);
     return out;
@@ -103,15 +103,15 @@ bool has_rows_and_columns(const Geometry& board) {
     return true;
 }
 
-Cells ray(const Geometry& board, Cell from, int down, int right) {
-    Cells out;
+CellList ray(const Geometry& board, Cell from, int down, int right) {
+    CellList out;
     for (std::optional<Cell> at = from; at; at = beside(board, *at, down, right)) out.push_back(*at);
     return out;
 }
 
 std::string expects_line(const Rule& rule, const RuleContext& context) {
     const Geometry& board = context.board;
-    const Cells house = as_house(rule.groups[0]);
+    const CellList house = as_house(rule.groups[0]);
     const bool forwards = std::is_sorted(rule.groups[0].begin(), rule.groups[0].end());
     const bool in_order = forwards || std::is_sorted(rule.groups[0].rbegin(), rule.groups[0].rend());
     for (const Membership& m : board.houses_of(house[0])) {

@@ -18,13 +18,13 @@
 
 namespace deduku::rules {
 
-using Lines = std::vector<Line>;
-using Cells = std::vector<Cell>;
+using LinearList = std::vector<Linear>;
+using CellList = std::vector<Cell>;
 
 /// A filled board, as numbers from 1.
-class Filling {
+class FilledBoard {
   public:
-    explicit Filling(const Table<Cell, Digit>& grid) : grid_(grid) {}
+    explicit FilledBoard(const Table<Cell, Digit>& grid) : grid_(grid) {}
     int operator[](Cell cell) const { return index(grid_[cell]) + 1; }
     int sum(std::span<const Cell> cells) const {
         int out = 0;
@@ -59,7 +59,7 @@ class Terms {
     Terms& add_value(Cell cell, int factor = 1);
     Terms& add_values(std::span<const Cell> cells, int factor = 1);
     /// Appends the line, unless it has no terms or there are too many lines already.
-    void into(Lines& lines, std::optional<int> least, std::optional<int> most);
+    void into(LinearList& lines, std::optional<int> least, std::optional<int> most);
 
   private:
     int digits_;
@@ -67,20 +67,20 @@ class Terms {
 };
 
 /// The cells in order, as a house.
-[[nodiscard]] Cells as_house(std::span<const Cell> cells);
+[[nodiscard]] CellList as_house(std::span<const Cell> cells);
 
 /// a + gap <= b.
-void rise(const Geometry& board, Cell a, Cell b, int gap, Lines& lines);
+void rise(const Geometry& board, Cell a, Cell b, int gap, LinearList& lines);
 /// a = b.
-void same(const Geometry& board, Cell a, Cell b, Lines& lines);
+void same(const Geometry& board, Cell a, Cell b, LinearList& lines);
 /// The digits of one list have the same sum as those of the other.
-void balance(const Geometry& board, std::span<const Cell> left, std::span<const Cell> right, Lines& lines);
+void balance(const Geometry& board, std::span<const Cell> left, std::span<const Cell> right, LinearList& lines);
 /// The digits have this sum.
-void total(const Geometry& board, std::span<const Cell> cells, int sum, Lines& lines);
+void total(const Geometry& board, std::span<const Cell> cells, int sum, LinearList& lines);
 
 /// Stars from a, for each of its digits, then from b: `bad(d, e)` if a = d excludes b = e.
 template <class Bad>
-void stars(const Geometry& board, Cell a, Cell b, const Bad& bad, Lines& lines) {
+void stars(const Geometry& board, Cell a, Cell b, const Bad& bad, LinearList& lines) {
     for (const bool from_b : {false, true})
         for (int d = 1; d <= board.digits(); ++d) {
             Terms star(board);
@@ -97,7 +97,7 @@ void stars(const Geometry& board, Cell a, Cell b, const Bad& bad, Lines& lines) 
 /// Pairs of orthogonal neighbours, ascending.
 [[nodiscard]] std::vector<std::pair<Cell, Cell>> neighbours(const Geometry& board);
 /// The orthogonal neighbours of a cell, ascending.
-[[nodiscard]] Cells neighbours_of(const Geometry& board, Cell cell);
+[[nodiscard]] CellList neighbours_of(const Geometry& board, Cell cell);
 /// Whether a rule of this row has these two cells, in either order.
 [[nodiscard]] bool has_pair(std::span<const Rule> rules, const RuleRow& row, Cell a, Cell b);
 
@@ -106,7 +106,7 @@ void stars(const Geometry& board, Cell a, Cell b, const Bad& bad, Lines& lines) 
 /// Whether all rows and columns are houses.
 [[nodiscard]] bool has_rows_and_columns(const Geometry& board);
 /// The cells from one in a direction to the edge.
-[[nodiscard]] Cells ray(const Geometry& board, Cell from, int down, int right);
+[[nodiscard]] CellList ray(const Geometry& board, Cell from, int down, int right);
 /// The cell at this offset from another, if it is on the board.
 [[nodiscard]] std::optional<Cell> beside(const Geometry& board, Cell cell, int down, int right);
 

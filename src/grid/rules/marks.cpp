@@ -22,7 +22,7 @@ void forbid_parity(const Rule& rule, const Geometry& board, int remainder, Const
 }
 
 bool have_parity(const Rule& rule, int remainder, const Table<Cell, Digit>& grid) {
-    const Filling filling(grid);
+    const FilledBoard filling(grid);
     return std::all_of(rule.groups[0].begin(), rule.groups[0].end(),
                        [&](Cell cell) { return filling[cell] % 2 == remainder; });
 }

@@ -10,7 +10,8 @@ namespace {
 
 // `kind` of a digit: 0 .. kinds - 1.
 template <class KindOf>
-void one_of_each_kind(const Cells& cells, const Geometry& board, int kinds, const KindOf& kind_of, Lines& lines) {
+void one_of_each_kind(const CellList& cells, const Geometry& board, int kinds, const KindOf& kind_of,
+                      LinearList& lines) {
     const auto width = static_cast<std::size_t>(kinds);
     for (std::size_t start = 0; start + width <= cells.size(); ++start)
         for (int kind = 0; kind < kinds; ++kind) {
@@ -46,7 +47,7 @@ void compile_entropic(const Rule& rule, const RuleContext& context, Constraints&
     one_of_each_kind(rule.groups[0], context.board, 3, Third{context.board.digits()}, out.lines);
 }
 bool entropic_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    return kinds_differ(Filling(grid).of(rule.groups[0]), 3, Third{context.board.digits()});
+    return kinds_differ(FilledBoard(grid).of(rule.groups[0]), 3, Third{context.board.digits()});
 }
 std::string entropic_expects(const Rule&, const RuleContext& context) {
     return context.board.digits() % 3 == 0 ? "" : "a board with a number of digits divisible by 3";
@@ -56,7 +57,7 @@ void compile_modular(const Rule& rule, const RuleContext& context, Constraints& 
     one_of_each_kind(rule.groups[0], context.board, rule.values[0], Remainder{rule.values[0]}, out.lines);
 }
 bool modular_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return kinds_differ(Filling(grid).of(rule.groups[0]), rule.values[0], Remainder{rule.values[0]});
+    return kinds_differ(FilledBoard(grid).of(rule.groups[0]), rule.values[0], Remainder{rule.values[0]});
 }
 std::string modular_expects(const Rule& rule, const RuleContext&) {
     const int divisor = rule.values[0];

@@ -7,7 +7,7 @@ namespace deduku::rules {
 namespace {
 
 void compile_numbered_room(const Rule& rule, const RuleContext& context, Constraints& out) {
-    const Cells& line = rule.groups[0];
+    const CellList& line = rule.groups[0];
     for (int d = 1; d <= context.board.digits(); ++d)
         Terms(context.board)
             .add(line[0], d)
@@ -16,7 +16,7 @@ void compile_numbered_room(const Rule& rule, const RuleContext& context, Constra
 }
 
 bool numbered_room_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
     return digits[static_cast<std::size_t>(digits[0] - 1)] == rule.values[0];
 }
 

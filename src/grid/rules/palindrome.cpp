@@ -8,13 +8,13 @@ namespace deduku::rules {
 namespace {
 
 void compile_palindrome(const Rule& rule, const RuleContext& context, Constraints& out) {
-    const Cells& cells = rule.groups[0];
+    const CellList& cells = rule.groups[0];
     for (std::size_t i = 0; 2 * i + 1 < cells.size(); ++i)
         same(context.board, cells[i], cells[cells.size() - 1 - i], out.lines);
 }
 
 bool palindrome_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
     return std::equal(digits.begin(), digits.end(), digits.rbegin());
 }
 
@@ -25,13 +25,13 @@ void compile_clone(const Rule& rule, const RuleContext& context, Constraints& ou
 }
 
 bool clone_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const Filling filling(grid);
+    const FilledBoard filling(grid);
     return std::all_of(rule.groups.begin(), rule.groups.end(),
-                       [&](const Cells& group) { return filling.of(group) == filling.of(rule.groups[0]); });
+                       [&](const CellList& group) { return filling.of(group) == filling.of(rule.groups[0]); });
 }
 
 std::string clone_expects(const Rule& rule, const RuleContext&) {
-    for (const Cells& group : rule.groups)
+    for (const CellList& group : rule.groups)
         if (group.size() != rule.groups[0].size()) return "groups of equal size";
     return {};
 }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "deduku/rules.hpp"
-#include "grid/line_gaps.hpp"
+#include "grid/reading/line_gaps.hpp"
 
 namespace deduku::rules {
 

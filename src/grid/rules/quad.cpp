@@ -21,14 +21,14 @@ void compile_quad(const Rule& rule, const RuleContext& context, Constraints& out
 
 bool quad_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
     std::vector<int> wanted = rule.values;
-    std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
     std::sort(wanted.begin(), wanted.end());
     std::sort(digits.begin(), digits.end());
     return std::includes(digits.begin(), digits.end(), wanted.begin(), wanted.end());
 }
 
 std::string quad_expects(const Rule& rule, const RuleContext& context) {
-    const Cells cells = as_house(rule.groups[0]);
+    const CellList cells = as_house(rule.groups[0]);
     const int n = context.board.digits();
     const bool square = context.board.column(cells[0]) + 1 < n && index(cells[1]) == index(cells[0]) + 1 &&
                         index(cells[2]) == index(cells[0]) + n && index(cells[3]) == index(cells[0]) + n + 1;

@@ -4,7 +4,7 @@
 //            killer 15   : A1 A2 B2
 #include <charconv>
 
-#include "grid/cell_text.hpp"
+#include "grid/reading/cell_text.hpp"
 #include "grid/rules/cells.hpp"
 #include "grid/rules/make.hpp"
 #include "grid/rules/parsed.hpp"
@@ -87,10 +87,10 @@ class RuleReader {
         return false;
     }
 
-    void take_rule(Part part) {
+    void take_rule(RulePart part) {
         const std::size_t colon = part.text.find(':');
-        const Part head{part.text.substr(0, colon), part.at};
-        const std::vector<Part> words = words_of(head);
+        const RulePart head{part.text.substr(0, colon), part.at};
+        const std::vector<RulePart> words = words_of(head);
         if (words.empty() && colon == part.text.npos) return;
         if (words.empty()) return void(fail(head.end(), "':'", "the name of a rule"));
         Rule rule;
@@ -103,13 +103,13 @@ class RuleReader {
         } else if (!cells) {
             fail(head.end(), "':'", "the end of the rule: it has no cells");
         } else {
-            for (const Part& one : pieces_of({part.text.substr(colon + 1), head.end() + 1}, '/'))
+            for (const RulePart& one : pieces_of({part.text.substr(colon + 1), head.end() + 1}, '/'))
                 if (!take_cells(one, rule)) return;
         }
     }
 
     // The longest rule name at the beginning of the words, and its number of words.
-    std::size_t take_name(const std::vector<Part>& words, Rule& rule) {
+    std::size_t take_name(const std::vector<RulePart>& words, Rule& rule) {
         std::size_t letters = 0;
         while (letters < words.size() && is_word(words[letters].text)) ++letters;
         std::string name;
@@ -141,12 +141,12 @@ class RuleReader {
         return whole && value >= least && value <= most ? std::optional(value) : std::nullopt;
     }
 
-    bool take_values(std::span<const Part> words, Part head, Rule& rule) {
+    bool take_values(std::span<const RulePart> words, RulePart head, Rule& rule) {
         const RuleRow& row = *rule.row;
         const auto rest = [&] {
             return row.fewest_groups > 0 ? "':' and " + wanted_cells(rule) : "the end of the rule";
         };
-        for (const Part& word : words) {
+        for (const RulePart& word : words) {
             if (rule.values.size() == static_cast<std::size_t>(row.most_values))
                 return fail(word.at, quoted(word.text), rest());
             const auto value = value_of(word.text, row);
@@ -164,9 +164,9 @@ class RuleReader {
     std::string wanted_cells(const Rule& rule) const { return cells_wanted(*rule.row, board_.digits()); }
 
     // The groups of one rule, separated by =.
-    bool take_cells(Part part, Rule rule) {
+    bool take_cells(RulePart part, Rule rule) {
         const RuleRow& row = *rule.row;
-        for (const Part& group : pieces_of(part, '=')) {
+        for (const RulePart& group : pieces_of(part, '=')) {
             if (row.most_groups > 0 && rule.groups.size() == static_cast<std::size_t>(row.most_groups))
                 return fail(group.at - 1, "'='", "the end of the rule");
             auto read = read_cells(group, board_, row);
@@ -179,20 +179,20 @@ class RuleReader {
         }
         if (rule.groups.size() < static_cast<std::size_t>(row.fewest_groups))
             return fail(part.end(), "the end of the rule", "'=' and more cells");
-        const std::vector<Part> words = words_of(part);
+        const std::vector<RulePart> words = words_of(part);
         return add(std::move(rule), {text_.substr(words[0].at, words.back().end() - words[0].at), words[0].at});
     }
 
-    bool is_right_size(const Cells& cells, Part group, const Rule& rule) {
+    bool is_right_size(const CellList& cells, RulePart group, const Rule& rule) {
         const int count = static_cast<int>(cells.size());
         const int most = rule.row->house ? board_.digits() : rule.row->most_cells;
         if (count >= rule.row->fewest_cells && (most == 0 || count <= most)) return true;
-        const std::vector<Part> words = words_of(group);
+        const std::vector<RulePart> words = words_of(group);
         return fail(words.empty() ? group.at : words[0].at, count == 0 ? "no cells" : count_of(count, "cell"),
                     wanted_cells(rule));
     }
 
-    bool add(Rule rule, Part about) {
+    bool add(Rule rule, RulePart about) {
         if (out_.rules.size() == max_rules)
             return fail(about.at, "another rule", "at most " + std::to_string(max_rules) + " rules");
         if (rule.row->expects != nullptr)

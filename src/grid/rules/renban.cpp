@@ -11,7 +11,7 @@ namespace {
 
 // A house, and stars for all pairs: of the first cell with all later ones, then of the second, ..
 template <class Bad>
-void add_house_with_stars(const Cells& cells, const Geometry& board, const Bad& bad, Constraints& out) {
+void add_house_with_stars(const CellList& cells, const Geometry& board, const Bad& bad, Constraints& out) {
     out.houses.push_back(as_house(cells));
     for (std::size_t i = 0; i < cells.size(); ++i)
         for (std::size_t j = i + 1; j < cells.size(); ++j) stars(board, cells[i], cells[j], bad, out.lines);
@@ -24,7 +24,7 @@ void compile_renban(const Rule& rule, const RuleContext& context, Constraints& o
 }
 
 bool renban_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
     std::sort(digits.begin(), digits.end());
     for (std::size_t i = 1; i < digits.size(); ++i)
         if (digits[i] != digits[i - 1] + 1) return false;
@@ -37,7 +37,7 @@ void compile_nabner(const Rule& rule, const RuleContext& context, Constraints& o
 }
 
 bool nabner_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
     std::sort(digits.begin(), digits.end());
     for (std::size_t i = 1; i < digits.size(); ++i)
         if (digits[i] - digits[i - 1] < 2) return false;

@@ -6,8 +6,8 @@
 
 #include "deduku/rules.hpp"
 #include "deduku/text.hpp"
-#include "grid/cell_text.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/cell_text.hpp"
+#include "grid/reading/spelling.hpp"
 #include "tests/support/satisfies.hpp"
 
 namespace deduku {

@@ -14,8 +14,8 @@ bool is_filling(int cells, int sum, int n) {
 }
 
 // The case with 1 and N at these places of the line, in either order.
-std::vector<Line> case_of(const Cells& line, std::size_t i, std::size_t j, int sum, const Geometry& board) {
-    std::vector<Line> lines;
+std::vector<Linear> case_of(const CellList& line, std::size_t i, std::size_t j, int sum, const Geometry& board) {
+    std::vector<Linear> lines;
     for (const std::size_t end : {i, j})
         Terms(board).add(line[end], 1).add(line[end], board.digits()).into(lines, 1, 1);
     total(board, std::span(line).subspan(i + 1, j - i - 1), sum, lines);
@@ -23,7 +23,7 @@ std::vector<Line> case_of(const Cells& line, std::size_t i, std::size_t j, int s
 }
 
 void compile_sandwich(const Rule& rule, const RuleContext& context, Constraints& out) {
-    const Cells& line = rule.groups[0];
+    const CellList& line = rule.groups[0];
     const int sum = rule.values[0];
     Choice choice;
     for (std::size_t i = 0; i < line.size(); ++i)
@@ -36,7 +36,7 @@ void compile_sandwich(const Rule& rule, const RuleContext& context, Constraints&
 }
 
 bool sandwich_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
     int sum = 0;
     int ends = 0;
     for (int d : digits) {

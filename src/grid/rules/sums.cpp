@@ -14,7 +14,7 @@ void compile_killer(const Rule& rule, const RuleContext& context, Constraints& o
 }
 
 bool killer_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const Filling filling(grid);
+    const FilledBoard filling(grid);
     return filling.differ(rule.groups[0]) && (rule.values.empty() || filling.sum(rule.groups[0]) == rule.values[0]);
 }
 
@@ -23,11 +23,11 @@ void compile_sum(const Rule& rule, const RuleContext& context, Constraints& out)
 }
 
 bool sum_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return Filling(grid).sum(rule.groups[0]) == rule.values[0];
+    return FilledBoard(grid).sum(rule.groups[0]) == rule.values[0];
 }
 
 std::string little_killer_expects(const Rule& rule, const RuleContext& context) {
-    const Cells& cells = rule.groups[0];
+    const CellList& cells = rule.groups[0];
     for (const int down : {-1, 1})
         for (const int right : {-1, 1})
             if (!beside(context.board, cells[0], -down, -right) && cells == ray(context.board, cells[0], down, right))

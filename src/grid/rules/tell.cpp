@@ -1,8 +1,8 @@
 #include "grid/rules/tell.hpp"
 
-#include "grid/line_labels.hpp"
 #include "grid/module.hpp"
 #include "grid/phrase.hpp"
+#include "grid/reading/line_labels.hpp"
 #include "grid/rules/cells.hpp"
 
 namespace deduku {

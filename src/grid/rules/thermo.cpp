@@ -7,7 +7,7 @@ namespace deduku::rules {
 namespace {
 
 void rising(const Rule& rule, const RuleContext& context, int gap, Constraints& out) {
-    const Cells& cells = rule.groups[0];
+    const CellList& cells = rule.groups[0];
     for (std::size_t i = 1; i < cells.size(); ++i) rise(context.board, cells[i - 1], cells[i], gap, out.lines);
 }
 
@@ -20,7 +20,7 @@ bool greater_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit
 
 void compile_thermo(const Rule& rule, const RuleContext& context, Constraints& out) { rising(rule, context, 1, out); }
 bool thermo_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
     return std::adjacent_find(digits.begin(), digits.end(), std::greater_equal<>()) == digits.end();
 }
 
@@ -28,7 +28,7 @@ void compile_slow_thermo(const Rule& rule, const RuleContext& context, Constrain
     rising(rule, context, 0, out);
 }
 bool slow_thermo_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
     return std::is_sorted(digits.begin(), digits.end());
 }
 

@@ -9,7 +9,7 @@ namespace deduku::rules {
 namespace {
 
 void compile_whispers(const Rule& rule, const RuleContext& context, Constraints& out) {
-    const Cells& cells = rule.groups[0];
+    const CellList& cells = rule.groups[0];
     for (std::size_t i = 1; i < cells.size(); ++i)
         stars(
             context.board, cells[i - 1], cells[i], [&](int d, int e) { return std::abs(d - e) < rule.values[0]; },
@@ -17,14 +17,14 @@ void compile_whispers(const Rule& rule, const RuleContext& context, Constraints&
 }
 
 bool whispers_hold(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
     for (std::size_t i = 1; i < digits.size(); ++i)
         if (std::abs(digits[i] - digits[i - 1]) < rule.values[0]) return false;
     return true;
 }
 
 std::string whispers_expect(const Rule& rule, const RuleContext&) {
-    const Cells& cells = rule.groups[0];
+    const CellList& cells = rule.groups[0];
     return std::adjacent_find(cells.begin(), cells.end()) == cells.end() ? "" : "a line without a cell next to itself";
 }
 

@@ -12,8 +12,8 @@
 
 #include "deduku/geometry.hpp"
 #include "deduku/rules.hpp"
-#include "grid/characters.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/characters.hpp"
+#include "grid/reading/spelling.hpp"
 
 namespace deduku::rules {
 

@@ -18,12 +18,12 @@ bool may_follow(int first, int cells, int sum, int n) {
 }
 
 void compile_x_sum(const Rule& rule, const RuleContext& context, Constraints& out) {
-    const Cells& line = rule.groups[0];
+    const CellList& line = rule.groups[0];
     Choice choice;
     for (int first = 1; first <= context.board.digits(); ++first) {
         const int rest = rule.values[0] - first;
         if (!may_follow(first, first - 1, rest, context.board.digits())) continue;
-        std::vector<Line>& lines = choice.emplace_back();
+        std::vector<Linear>& lines = choice.emplace_back();
         Terms(context.board).add(line[0], first).into(lines, 1, 1);
         total(context.board, std::span(line).subspan(1, static_cast<std::size_t>(first - 1)), rest, lines);
     }
@@ -33,7 +33,7 @@ void compile_x_sum(const Rule& rule, const RuleContext& context, Constraints& ou
 }
 
 bool x_sum_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const Filling filling(grid);
+    const FilledBoard filling(grid);
     const auto count = static_cast<std::size_t>(filling[rule.groups[0][0]]);
     return filling.sum(std::span(rule.groups[0]).first(count)) == rule.values[0];
 }

@@ -21,13 +21,13 @@ void compile_x(const Rule& rule, const RuleContext& context, Constraints& out) {
     stars_of_sum(rule, context, x_sum_of_two, out);
 }
 bool x_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return Filling(grid).sum(rule.groups[0]) == x_sum_of_two;
+    return FilledBoard(grid).sum(rule.groups[0]) == x_sum_of_two;
 }
 void compile_v(const Rule& rule, const RuleContext& context, Constraints& out) {
     stars_of_sum(rule, context, v_sum_of_two, out);
 }
 bool v_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return Filling(grid).sum(rule.groups[0]) == v_sum_of_two;
+    return FilledBoard(grid).sum(rule.groups[0]) == v_sum_of_two;
 }
 
 std::vector<std::pair<Cell, Cell>> without_xv(const RuleContext& context) {
@@ -50,7 +50,7 @@ void compile_all_xv(const Rule& rule, const RuleContext& context, Constraints& o
 }
 
 bool all_xv_hold(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    const Filling filling(grid);
+    const FilledBoard filling(grid);
     for (const auto& [a, b] : without_xv(context))
         for (const int kind : rule.values)
             if (filling[a] + filling[b] == sum_of_kind(kind)) return false;

@@ -19,8 +19,8 @@
 #include <optional>
 
 #include "method/clauses/rule_clauses.hpp"
-#include "method/learning/search.hpp"
 #include "method/reasonable/fixpoint.hpp"
+#include "method/solve/learning/search.hpp"
 #include "search/tally.hpp"
 
 namespace deduku {

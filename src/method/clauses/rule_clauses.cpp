@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "grid/line_cells.hpp"
-#include "search/rules/model.hpp"
+#include "search/variants/model.hpp"
 
 namespace deduku {
 namespace {
@@ -27,10 +27,10 @@ class Writer {
 
     void run() {
         for (const House house : geometry_.every_small_house()) write_house(house);
-        for (const Line& line : geometry_.lines()) write(line, always);
+        for (const Linear& line : geometry_.lines()) write(line, always);
         for (const Choice& choice : geometry_.choices()) write(choice);
-        if (const auto model = rules::Model::make(board_))
-            for (const rules::Sum& sum : model->sums)
+        if (const auto model = variants::VariantModel::make(board_))
+            for (const variants::VariantSum& sum : model->sums)
                 if (sum.unit && sum.groups.size() == 1 && !sum.groups[0].minus) write_sets(*model, sum);
     }
 
@@ -58,12 +58,12 @@ class Writer {
 
     // Cells with different digits hold one of several sets of digits. This is redundant, but a variable for each set
     // reduces the conflicts on boards with renbans a hundredfold.
-    void write_sets(const rules::Model& model, const rules::Sum& sum) {
+    void write_sets(const variants::VariantModel& model, const variants::VariantSum& sum) {
         const int allowed = sum.groups[0].allowed;
-        const rules::SetList& list =
-            allowed < 0 ? rules::sets_of_size[sum.cells.size()] : model.allowed[static_cast<std::size_t>(allowed)];
+        const variants::SetList& list =
+            allowed < 0 ? variants::sets_of_size[sum.cells.size()] : model.allowed[static_cast<std::size_t>(allowed)];
         std::vector<int> some;
-        for (const rules::Mask set : list.between(sum.least, sum.most)) {
+        for (const variants::DigitMask set : list.between(sum.least, sum.most)) {
             some.push_back(++last_);
             for (const Digit d : geometry_.all_digits())
                 write_digit(some.back(), (set >> index(d) & 1) != 0, d, sum.cells);
@@ -89,16 +89,16 @@ class Writer {
 
     void write(const Choice& choice) {
         std::vector<int> cases;
-        for (const std::vector<Line>& lines : choice) {
+        for (const std::vector<Linear>& lines : choice) {
             cases.push_back(++last_);
-            for (const Line& line : lines) write(line, cases.back());
+            for (const Linear& line : lines) write(line, cases.back());
         }
         for (const int v : cases) add_(v);
         add_(0);
     }
 
     // The line holds if `from` is true.
-    void write(const Line& line, int from) {
+    void write(const Linear& line, int from) {
         const std::vector<Share> shares = shares_of(line);
         // Sums of the cells from each index on.
         std::vector<int> least(shares.size() + 1, 0);
@@ -134,7 +134,7 @@ class Writer {
         }
     }
 
-    std::vector<Share> shares_of(const Line& line) const {
+    std::vector<Share> shares_of(const Linear& line) const {
         std::vector<Share> out;
         for_each_cell_of(line.terms, [&](Cell cell, std::span<const Term> terms) {
             Table<Digit, int> weights(geometry_.digits());

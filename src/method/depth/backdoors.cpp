@@ -20,9 +20,9 @@ class Search {
         : closer_(meter), solution_(solution), start_(row_of(puzzle)) {}
 
     std::optional<Backdoors> run() {
-        const End end = closer_.close(start_);
-        if (end == End::unknown) return std::nullopt;
-        if (end == End::solved) return Backdoors{};
+        const PositionEnd end = closer_.close(start_);
+        if (end == PositionEnd::unknown) return std::nullopt;
+        if (end == PositionEnd::solved) return Backdoors{};
         for (std::uint8_t cell = 0; cell < lanes::cells; ++cell)
             if (!std::has_single_bit(start_[cell]))
                 told_.push_back({cell, static_cast<std::uint16_t>(1U << index(solution_[static_cast<Cell>(cell)]))});
@@ -47,7 +47,7 @@ class Search {
     }
 
     /// Adds `more` cells, numbered from `from`, to a set with the position `row`.
-    [[nodiscard]] bool grow(const Row& row, std::size_t from, int more) {
+    [[nodiscard]] bool grow(const MaskRow& row, std::size_t from, int more) {
         for (std::size_t b = from / closer_.width(); b < single_.blocks.size(); ++b) {
             const std::size_t first = b * closer_.width();
             Mask wanted = single_.live[b];
@@ -73,9 +73,9 @@ class Search {
 
     Closer closer_;
     const Grid& solution_;
-    Row start_;
+    MaskRow start_;
     std::vector<Bit> told_;
-    Lanes single_;  // one added cell for each lane
+    PlacedLanes single_;  // one added cell for each lane
     Mask solved_ = 0;
     std::uint64_t number_ = 0;
 };

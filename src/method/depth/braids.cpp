@@ -17,7 +17,7 @@ constexpr int longest = Variables::most;
 template <class Variables>
 class Braids {
   public:
-    using Position = depth::Position<Variables>;
+    using DepthPosition = depth::DepthPosition<Variables>;
 
     Braids(const Geometry& geometry, Meter& meter) : variables_(geometry), meter_(meter) {}
 
@@ -26,8 +26,8 @@ class Braids {
     bool spend() { return meter_.spend(); }
 
     /// Whether a braid of at most `most` variables refutes the candidate.
-    bool refutes(const Position& position, Candidate9 target, int most) {
-        Position copy = position;
+    bool refutes(const DepthPosition& position, Candidate9 target, int most) {
+        DepthPosition copy = position;
         if (!meter_.spend()) return false;
         if (!copy.place(target)) return true;
         return most > 1 && contradicts(copy, most - 1, {});
@@ -35,20 +35,20 @@ class Braids {
 
     /// Applies singles and braids of at most `most` variables until nothing changes. The position must be closed by
     /// singles.
-    End close(Position& position, int most) {
+    PositionEnd close(DepthPosition& position, int most) {
         for (bool removed = most > 0; removed && !position.solved();) {
             removed = false;
             for (const Candidate9 target : candidates_of(position)) {
-                if (over()) return End::unknown;
+                if (over()) return PositionEnd::unknown;
                 if (!position.has(target) || position.placed(target) || !refutes(position, target, most)) continue;
                 removed = true;
-                if (!position.remove(target) || !position.close()) return End::dead;
+                if (!position.remove(target) || !position.close()) return PositionEnd::dead;
             }
         }
-        return over() ? End::unknown : position.solved() ? End::solved : End::open;
+        return over() ? PositionEnd::unknown : position.solved() ? PositionEnd::solved : PositionEnd::open;
     }
 
-    static std::vector<Candidate9> candidates_of(const Position& position) {
+    static std::vector<Candidate9> candidates_of(const DepthPosition& position) {
         std::vector<Candidate9> out;
         position.left().for_each([&](int c) {
             if (!position.placed(static_cast<Candidate9>(c))) out.push_back(static_cast<Candidate9>(c));
@@ -59,13 +59,13 @@ class Braids {
   private:
     /// Whether placing at most `more` candidates, none of `without`, each the last one of a variable at that point,
     /// empties a variable.
-    bool contradicts(const Position& position, int more, Candidates without) {
-        if (Position(position).layers_to_contradiction(without, more) > more) return false;
+    bool contradicts(const DepthPosition& position, int more, NineCandidates without) {
+        if (DepthPosition(position).layers_to_contradiction(without, more) > more) return false;
         if (more == 0) return false;
         bool found = false;
         (position.alone() - without).for_each([&](int next) {
             if (found || !meter_.spend()) return;
-            Position child = position;
+            DepthPosition child = position;
             found = !child.place(static_cast<Candidate9>(next)) || (more > 1 && contradicts(child, more - 1, without));
             without.insert(next);
         });
@@ -80,51 +80,51 @@ class Braids {
 template <class Variables>
 class Trials {
   public:
-    using Position = depth::Position<Variables>;
+    using DepthPosition = depth::DepthPosition<Variables>;
 
     /// `levels`: depth of nested copies; `sound`: candidates that are not tried, since they cannot fail.
-    Trials(Braids<Variables>& braids, const Position& whole, int levels, const Candidates& sound)
+    Trials(Braids<Variables>& braids, const DepthPosition& whole, int levels, const NineCandidates& sound)
         : braids_(braids), levels_(levels) {
         for (const Candidate9 c : Braids<Variables>::candidates_of(whole))
             if (!sound.has(c)) copies_.push_back({c, whole, true, nullptr});
     }
 
     /// Removes all candidates that fail, with braids of at most `most` variables; `most` never decreases.
-    End close(Position& whole, int most) {
+    PositionEnd close(DepthPosition& whole, int most) {
         for (Copy& copy : copies_) copy.fresh = copy.fresh || most != most_;
         most_ = most;
         for (bool removed = true; removed && !whole.solved();) {
             removed = false;
             for (Copy& copy : copies_) {
-                if (braids_.over()) return End::unknown;
+                if (braids_.over()) return PositionEnd::unknown;
                 if (!whole.has(copy.candidate) || whole.placed(copy.candidate) || !fails(copy, whole)) continue;
                 removed = true;
-                if (!whole.remove(copy.candidate) || !whole.close()) return End::dead;
+                if (!whole.remove(copy.candidate) || !whole.close()) return PositionEnd::dead;
             }
         }
-        return braids_.over() ? End::unknown : whole.solved() ? End::solved : End::open;
+        return braids_.over() ? PositionEnd::unknown : whole.solved() ? PositionEnd::solved : PositionEnd::open;
     }
 
   private:
     struct Copy {
         Candidate9 candidate;
-        Position position;  // its result at the last visit
-        bool fresh;         // not tested with braids of this length yet
+        DepthPosition position;  // its result at the last visit
+        bool fresh;              // not tested with braids of this length yet
         std::unique_ptr<Trials> trials;
     };
 
-    bool fails(Copy& copy, const Position& whole) {
-        Position& position = copy.position;
-        const Candidates gone = position.left() - whole.left();
+    bool fails(Copy& copy, const DepthPosition& whole) {
+        DepthPosition& position = copy.position;
+        const NineCandidates gone = position.left() - whole.left();
         if ((!copy.fresh && gone.empty()) || !braids_.spend()) return false;
         copy.fresh = false;
         bool good = true;
         gone.for_each([&](int c) { good = good && position.remove(static_cast<Candidate9>(c)); });
         if (!good || !position.place(copy.candidate) || !position.close()) return true;
-        if (levels_ == 1) return braids_.close(position, most_) == End::dead;
+        if (levels_ == 1) return braids_.close(position, most_) == PositionEnd::dead;
         if (copy.trials == nullptr)
-            copy.trials = std::make_unique<Trials>(braids_, position, levels_ - 1, Candidates{});
-        return copy.trials->close(position, most_) == End::dead;
+            copy.trials = std::make_unique<Trials>(braids_, position, levels_ - 1, NineCandidates{});
+        return copy.trials->close(position, most_) == PositionEnd::dead;
     }
 
     Braids<Variables>& braids_;
@@ -133,8 +133,8 @@ class Trials {
     std::vector<Copy> copies_;
 };
 
-Candidates candidates_of(const Grid& solution) {
-    Candidates out;
+NineCandidates candidates_of(const Grid& solution) {
+    NineCandidates out;
     for (std::size_t cell = 0; cell < lanes::cells; ++cell)
         out.insert(static_cast<int>(cell * 9) + index(solution[static_cast<Cell>(cell)]));
     return out;
@@ -143,16 +143,16 @@ Candidates candidates_of(const Grid& solution) {
 // The smallest number of variables for which close(number) solves the puzzle.
 template <class Variables, class Close>
 std::optional<int> smallest(Close&& close) {
-    End end = End::open;
-    for (int most = 0; end == End::open && most <= longest<Variables>; ++most)
-        if ((end = close(most)) == End::solved) return most;
+    PositionEnd end = PositionEnd::open;
+    for (int most = 0; end == PositionEnd::open && most <= longest<Variables>; ++most)
+        if ((end = close(most)) == PositionEnd::solved) return most;
     return std::nullopt;
 }
 
 template <class Variables>
 std::optional<int> braids_alone(const Puzzle& puzzle, Meter& meter) {
     Braids<Variables> braids(puzzle.geometry(), meter);
-    Position<Variables> position(braids.variables(), row_of(puzzle));
+    DepthPosition<Variables> position(braids.variables(), row_of(puzzle));
     if (!position.close()) return std::nullopt;
     return smallest<Variables>([&](int most) { return braids.close(position, most); });
 }
@@ -160,7 +160,7 @@ std::optional<int> braids_alone(const Puzzle& puzzle, Meter& meter) {
 template <class Variables>
 std::optional<int> braids_in_trials(const Puzzle& puzzle, const Grid& solution, int levels, Meter& meter) {
     Braids<Variables> braids(puzzle.geometry(), meter);
-    Position<Variables> whole(braids.variables(), row_of(puzzle));
+    DepthPosition<Variables> whole(braids.variables(), row_of(puzzle));
     if (!whole.close()) return std::nullopt;
     Trials<Variables> trials(braids, whole, levels, candidates_of(solution));
     return smallest<Variables>([&](int most) { return trials.close(whole, most); });

@@ -10,7 +10,7 @@
 namespace deduku::depth {
 namespace {
 
-using HousePosition = Position<HouseVariables>;
+using HousePosition = DepthPosition<HouseVariables>;
 
 Candidate9 true_one(const Grid& solution, int cell) {
     return static_cast<Candidate9>(cell * 9 + index(solution[static_cast<Cell>(cell)]));
@@ -20,9 +20,9 @@ class PlainTrials {
   public:
     PlainTrials(const Grid& solution, Meter& meter) : solution_(solution), meter_(meter) {}
 
-    End close(HousePosition& position, int depth, bool whole) {
-        if (!meter_.spend()) return End::unknown;
-        if (!position.close()) return End::dead;
+    PositionEnd close(HousePosition& position, int depth, bool whole) {
+        if (!meter_.spend()) return PositionEnd::unknown;
+        if (!position.close()) return PositionEnd::dead;
         for (bool removed = depth > 0; removed && !position.solved();) {
             removed = false;
             for (int c = 0; c < static_cast<int>(all_candidates); ++c) {
@@ -30,14 +30,14 @@ class PlainTrials {
                 if (!position.has(tried) || position.placed(tried)) continue;
                 if (whole && tried == true_one(solution_, c / 9)) continue;  // it cannot fail
                 HousePosition copy = position;
-                const End end = copy.place(tried) ? close(copy, depth - 1, false) : End::dead;
-                if (end == End::unknown) return end;
-                if (end != End::dead) continue;
+                const PositionEnd end = copy.place(tried) ? close(copy, depth - 1, false) : PositionEnd::dead;
+                if (end == PositionEnd::unknown) return end;
+                if (end != PositionEnd::dead) continue;
                 removed = true;
-                if (!position.remove(tried) || !position.close()) return End::dead;
+                if (!position.remove(tried) || !position.close()) return PositionEnd::dead;
             }
         }
-        return position.solved() ? End::solved : End::open;
+        return position.solved() ? PositionEnd::solved : PositionEnd::open;
     }
 
   private:
@@ -75,9 +75,9 @@ std::optional<int> te_depth_by_definition(const Puzzle& puzzle, const Grid& solu
     HousePosition position(variables, row_of(puzzle));
     PlainTrials trials(solution, meter);
     for (int depth = 0;; ++depth) {
-        const End end = trials.close(position, depth, true);
-        if (end == End::solved) return depth;
-        if (end != End::open) return std::nullopt;
+        const PositionEnd end = trials.close(position, depth, true);
+        if (end == PositionEnd::solved) return depth;
+        if (end != PositionEnd::open) return std::nullopt;
     }
 }
 

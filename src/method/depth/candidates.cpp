@@ -42,7 +42,7 @@ HouseVariables::HouseVariables(const Geometry& geometry) : members(static_cast<s
 }
 
 template <class Variables>
-Position<Variables>::Position(const Variables& variables, const Row& row) : variables_(&variables) {
+DepthPosition<Variables>::DepthPosition(const Variables& variables, const MaskRow& row) : variables_(&variables) {
     for (Candidate9 c = 0; c < all_candidates; ++c) {
         if ((row[c / 9] >> c % 9 & 1) == 0) continue;
         left_.insert(c);
@@ -55,7 +55,7 @@ Position<Variables>::Position(const Variables& variables, const Row& row) : vari
 }
 
 template <class Variables>
-bool Position<Variables>::remove(Candidate9 c) {
+bool DepthPosition<Variables>::remove(Candidate9 c) {
     left_.erase(c);
     bool good = true;
     for (const std::uint16_t variable : variables_->of[c]) {
@@ -69,7 +69,7 @@ bool Position<Variables>::remove(Candidate9 c) {
 }
 
 template <class Variables>
-bool Position<Variables>::place(Candidate9 c) {
+bool DepthPosition<Variables>::place(Candidate9 c) {
     if (!left_.has(c)) return false;
     if (placed_.has(c)) return true;
     placed_.insert(c);
@@ -80,8 +80,8 @@ bool Position<Variables>::place(Candidate9 c) {
 }
 
 template <class Variables>
-bool Position<Variables>::close() {
-    for (Candidates now = alone(); !now.empty(); now = alone()) {
+bool DepthPosition<Variables>::close() {
+    for (NineCandidates now = alone(); !now.empty(); now = alone()) {
         bool good = true;
         now.for_each([&](int c) { good = good && place(static_cast<Candidate9>(c)); });
         if (!good) return false;
@@ -90,9 +90,9 @@ bool Position<Variables>::close() {
 }
 
 template <class Variables>
-int Position<Variables>::layers_to_contradiction(const Candidates& without, int most) {
+int DepthPosition<Variables>::layers_to_contradiction(const NineCandidates& without, int most) {
     for (int layer = 1; layer <= most; ++layer) {
-        const Candidates now = alone() - without;
+        const NineCandidates now = alone() - without;
         if (now.empty()) return most + 1;
         bool good = true;
         now.for_each([&](int c) { good = good && place(static_cast<Candidate9>(c)); });
@@ -101,7 +101,7 @@ int Position<Variables>::layers_to_contradiction(const Candidates& without, int 
     return most + 1;
 }
 
-template class Position<StandardVariables>;
-template class Position<HouseVariables>;
+template class DepthPosition<StandardVariables>;
+template class DepthPosition<HouseVariables>;
 
 }  // namespace deduku::depth

@@ -19,15 +19,13 @@ namespace deduku::depth {
 using Candidate9 = std::uint16_t;
 inline constexpr std::size_t all_candidates = 729;
 
-using Candidates = Bits<12>;
-
 /// For rows, columns and boxes: the candidates that share a variable with each candidate, and the members of each
 /// variable.
 struct StandardVariables {
     static constexpr std::size_t most = 324;
     std::array<std::array<Candidate9, 9>, most> members;
     std::array<std::array<std::uint16_t, 4>, all_candidates> of;
-    std::array<Candidates, all_candidates> linked;  ///< without the candidate itself
+    std::array<NineCandidates, all_candidates> linked;  ///< without the candidate itself
     explicit StandardVariables(const Geometry& geometry);
 };
 
@@ -36,7 +34,7 @@ struct HouseVariables {
     static constexpr std::size_t most = 81 + 9 * max_full_houses;
     std::vector<std::array<Candidate9, 9>> members;
     std::array<std::vector<std::uint16_t>, all_candidates> of;
-    std::array<Candidates, all_candidates> linked;
+    std::array<NineCandidates, all_candidates> linked;
     explicit HouseVariables(const Geometry& geometry);
 };
 
@@ -47,9 +45,9 @@ struct HouseVariables {
 
 /// The living candidates, and the last ones of variables.
 template <class Variables>
-class Position {
+class DepthPosition {
   public:
-    Position(const Variables& variables, const Row& row);
+    DepthPosition(const Variables& variables, const MaskRow& row);
 
     /// Places a candidate and removes those linked to it. False if that empties a variable, or the candidate was
     /// already removed.
@@ -61,25 +59,25 @@ class Position {
     /// Places the last candidates of variables in rounds, except those in `without`. Returns the number of rounds until
     /// a variable is empty; most + 1 if it takes more than `most`, or none is ever empty. Afterwards the position is
     /// invalid.
-    int layers_to_contradiction(const Candidates& without, int most);
+    int layers_to_contradiction(const NineCandidates& without, int most);
 
     bool has(Candidate9 c) const { return left_.has(c); }
     bool placed(Candidate9 c) const { return placed_.has(c); }
-    const Candidates& left() const { return left_; }
+    const NineCandidates& left() const { return left_; }
     /// The last ones of variables that are not placed yet.
-    Candidates alone() const { return alone_ - placed_; }
+    NineCandidates alone() const { return alone_ - placed_; }
     bool solved() const { return number_placed_ == 81; }
 
   private:
     const Variables* variables_;
-    Candidates left_;
-    Candidates placed_;
-    Candidates alone_;  // the last one of some variable, placed or not
+    NineCandidates left_;
+    NineCandidates placed_;
+    NineCandidates alone_;  // the last one of some variable, placed or not
     std::array<std::uint8_t, Variables::most> count_{};
     int number_placed_ = 0;
 };
 
-extern template class Position<StandardVariables>;
-extern template class Position<HouseVariables>;
+extern template class DepthPosition<StandardVariables>;
+extern template class DepthPosition<HouseVariables>;
 
 }  // namespace deduku::depth

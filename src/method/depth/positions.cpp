@@ -8,17 +8,17 @@ using lanes::Block;
 using lanes::Mask;
 using lanes::Settled;
 
-End Closer::close(Row& row) {
-    if (!meter_.spend()) return End::unknown;
+PositionEnd Closer::close(MaskRow& row) {
+    if (!meter_.spend()) return PositionEnd::unknown;
     for (std::size_t k = 0; k < lanes::cells; ++k) one_.digits[k * width()] = row[k];
     one_.sums[0] = lanes::changed;
     const Settled now = kernel_.settle_singles(one_, 1, 0, sweeps_);
     row = row_of(one_, 0);
-    return now.dead != 0 ? End::dead : now.solved != 0 ? End::solved : End::open;
+    return now.dead != 0 ? PositionEnd::dead : now.solved != 0 ? PositionEnd::solved : PositionEnd::open;
 }
 
-Lanes Closer::placed(const Row& row, const std::vector<Bit>& bits) const {
-    Lanes out;
+PlacedLanes Closer::placed(const MaskRow& row, const std::vector<Bit>& bits) const {
+    PlacedLanes out;
     for (std::size_t first = 0; first < bits.size(); first += width()) {
         Block& block = out.blocks.emplace_back();
         const std::size_t count = std::min(width(), bits.size() - first);
@@ -32,7 +32,9 @@ Lanes Closer::placed(const Row& row, const std::vector<Bit>& bits) const {
     return out;
 }
 
-Mask Closer::narrow(const Row& row, Block& block, Mask live) const { return kernel_.narrow(row.data(), block) & live; }
+Mask Closer::narrow(const MaskRow& row, Block& block, Mask live) const {
+    return kernel_.narrow(row.data(), block) & live;
+}
 
 bool Closer::close(Block& block, Mask which, Settled& out) {
     if (!meter_.spend(static_cast<std::uint64_t>(std::popcount(which)))) return false;
@@ -41,14 +43,14 @@ bool Closer::close(Block& block, Mask which, Settled& out) {
     return true;
 }
 
-Row Closer::row_of(const Block& block, std::size_t lane) const {
-    Row out{};
+MaskRow Closer::row_of(const Block& block, std::size_t lane) const {
+    MaskRow out{};
     for (std::size_t k = 0; k < lanes::cells; ++k) out[k] = block.digits[k * width() + lane];
     return out;
 }
 
-Row row_of(const Puzzle& puzzle) {
-    Row out{};
+MaskRow row_of(const Puzzle& puzzle) {
+    MaskRow out{};
     for (Cell cell : puzzle.cells.ids())
         out[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(puzzle.cells[cell].bits());
     return out;

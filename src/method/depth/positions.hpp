@@ -15,22 +15,21 @@
 
 namespace deduku::depth {
 
-/// Candidates of 81 cells, bit d for digit d + 1.
-using Row = std::array<std::uint16_t, lanes::row_size>;
+using lanes::MaskRow;
 
 /// The state of a closed position.
-enum class End : std::uint8_t { open, solved, dead, unknown };
+enum class PositionEnd : std::uint8_t { open, solved, dead, unknown };
 
 /// A candidate as a bit of a row.
 struct Bit {
     std::uint8_t cell;
     std::uint16_t digit;  ///< one bit
-    bool in(const Row& row) const { return (row[cell] & digit) != 0; }
-    bool alone_in(const Row& row) const { return row[cell] == digit; }
+    bool in(const MaskRow& row) const { return (row[cell] & digit) != 0; }
+    bool alone_in(const MaskRow& row) const { return row[cell] == digit; }
 };
 
 /// Candidates in lanes: the position of each lane has one of them placed.
-struct Lanes {
+struct PlacedLanes {
     std::vector<lanes::Block> blocks;
     std::vector<lanes::Mask> live;  ///< of each block: the lanes in use
 };
@@ -42,15 +41,15 @@ class Closer {
 
     std::size_t width() const { return static_cast<std::size_t>(kernel_.lanes); }
     /// Closes one position.
-    [[nodiscard]] End close(Row& row);
+    [[nodiscard]] PositionEnd close(MaskRow& row);
     /// The position with each of the bits placed in turn, not closed yet.
-    [[nodiscard]] Lanes placed(const Row& row, const std::vector<Bit>& bits) const;
+    [[nodiscard]] PlacedLanes placed(const MaskRow& row, const std::vector<Bit>& bits) const;
     /// Intersects the lanes of a block with the position; returns those of `live` that lost candidates.
-    [[nodiscard]] lanes::Mask narrow(const Row& row, lanes::Block& block, lanes::Mask live) const;
+    [[nodiscard]] lanes::Mask narrow(const MaskRow& row, lanes::Block& block, lanes::Mask live) const;
     /// Closes these lanes of a block; false at the limit of the meter.
     [[nodiscard]] bool close(lanes::Block& block, lanes::Mask which, lanes::Settled& out);
     /// The position in a lane.
-    [[nodiscard]] Row row_of(const lanes::Block& block, std::size_t lane) const;
+    [[nodiscard]] MaskRow row_of(const lanes::Block& block, std::size_t lane) const;
 
   private:
     const lanes::Kernel& kernel_;
@@ -60,7 +59,7 @@ class Closer {
 };
 
 /// The candidates left by the givens alone. 9x9.
-[[nodiscard]] Row row_of(const Puzzle& puzzle);
+[[nodiscard]] MaskRow row_of(const Puzzle& puzzle);
 
 using lanes::for_each_lane;
 

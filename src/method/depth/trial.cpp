@@ -15,12 +15,12 @@ using lanes::Mask;
 using lanes::Settled;
 
 /// The positions of the copies of a level after their last T&E of one depth.
-using Kept = std::vector<std::optional<Row>>;
+using Kept = std::vector<std::optional<MaskRow>>;
 
 /// A position and its copies.
 struct Level {
-    Row position{};
-    Lanes copies;
+    MaskRow position{};
+    PlacedLanes copies;
     std::map<int, Kept> kept;  // by depth
 };
 
@@ -33,22 +33,22 @@ class TrialAndError {
 
     std::optional<int> depth() {
         Level& whole = levels_[0];
-        End end = closer_.close(whole.position);
+        PositionEnd end = closer_.close(whole.position);
         list_candidates();
         whole.copies = closer_.placed(whole.position, candidates_);
         fresh_ = true;
         for (int depth = 0;; ++depth) {
-            if (end == End::unknown) return std::nullopt;
-            if (end == End::solved) return depth;
+            if (end == PositionEnd::unknown) return std::nullopt;
+            if (end == PositionEnd::solved) return depth;
             end = close(0, depth + 1);
         }
     }
 
   private:
     void list_candidates();
-    End close(std::size_t at, int depth);
-    End close_by_copies(Level& level);
-    End after_removal(Level& level, lanes::Settled now, std::size_t block);
+    PositionEnd close(std::size_t at, int depth);
+    PositionEnd close_by_copies(Level& level);
+    PositionEnd after_removal(Level& level, lanes::Settled now, std::size_t block);
     std::vector<std::size_t> order_of(const Level& level) const;
     void begin_copy(std::size_t at, std::size_t candidate);
 
@@ -69,7 +69,7 @@ class TrialAndError {
 };
 
 void TrialAndError::list_candidates() {
-    const Row& row = levels_[0].position;
+    const MaskRow& row = levels_[0].position;
     for (std::uint8_t cell = 0; cell < lanes::cells; ++cell) {
         if (std::popcount(row[cell]) < 2) continue;
         for (unsigned digits = row[cell]; digits != 0; digits &= digits - 1)
@@ -78,10 +78,10 @@ void TrialAndError::list_candidates() {
 }
 
 /// T&E of this depth, at least 1, on a level.
-End TrialAndError::close(std::size_t at, int depth) {
+PositionEnd TrialAndError::close(std::size_t at, int depth) {
     if (depth == 1) return close_by_copies(levels_[at]);
-    End end = close(at, depth - 1);
-    if (end != End::open) return end;
+    PositionEnd end = close(at, depth - 1);
+    if (end != PositionEnd::open) return end;
     if (levels_.size() == at + 1) levels_.emplace_back();
     const std::vector<std::size_t> order = order_of(levels_[at]);
     levels_[at].kept[depth].resize(candidates_.size());
@@ -89,7 +89,7 @@ End TrialAndError::close(std::size_t at, int depth) {
     for (std::size_t i = 0; quiet < order.size(); i = (i + 1) % order.size(), ++quiet) {
         const std::size_t candidate = order[i];
         Level& level = levels_[at];
-        const std::optional<Row>& known = level.kept[depth][candidate];
+        const std::optional<MaskRow>& known = level.kept[depth][candidate];
         if (!is_living(level, candidate) || (at == 0 && is_true(candidate))) continue;
         const auto untouched = [&] {
             for (std::size_t k = 0; k < lanes::cells; ++k)
@@ -99,19 +99,19 @@ End TrialAndError::close(std::size_t at, int depth) {
         if (known && untouched()) continue;
         begin_copy(at, candidate);
         end = close(at + 1, depth - 1);
-        if (end == End::unknown) return end;
+        if (end == PositionEnd::unknown) return end;
         Level& again = levels_[at];
-        if (end != End::dead) {
+        if (end != PositionEnd::dead) {
             again.kept[depth][candidate] = levels_[at + 1].position;
             continue;
         }
         remove(again, candidates_[candidate]);
         end = closer_.close(again.position);
-        if (end == End::open) end = close(at, depth - 1);
-        if (end != End::open) return end;
+        if (end == PositionEnd::open) end = close(at, depth - 1);
+        if (end != PositionEnd::open) return end;
         quiet = 0;
     }
-    return End::open;
+    return PositionEnd::open;
 }
 
 void TrialAndError::begin_copy(std::size_t at, std::size_t candidate) {
@@ -129,7 +129,7 @@ std::vector<std::size_t> TrialAndError::order_of(const Level& level) const {
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
         if (!is_living(level, i)) continue;
         order.push_back(i);
-        const Row row = closer_.row_of(level.copies.blocks[i / closer_.width()], i % closer_.width());
+        const MaskRow row = closer_.row_of(level.copies.blocks[i / closer_.width()], i % closer_.width());
         for (std::size_t k = 0; k < lanes::cells; ++k) left[i] += std::popcount(row[k]);
     }
     std::sort(order.begin(), order.end(),
@@ -138,7 +138,7 @@ std::vector<std::size_t> TrialAndError::order_of(const Level& level) const {
 }
 
 /// T&E(1): copies closed by singles.
-End TrialAndError::close_by_copies(Level& level) {
+PositionEnd TrialAndError::close_by_copies(Level& level) {
     for (bool removed = true; removed;) {
         removed = false;
         for (std::size_t b = 0; b < level.copies.blocks.size(); ++b) {
@@ -153,20 +153,20 @@ End TrialAndError::close_by_copies(Level& level) {
             const Mask touched = fresh_ ? live : lost;
             if (touched == 0) continue;
             Settled now;
-            if (!closer_.close(block, touched, now)) return End::unknown;
+            if (!closer_.close(block, touched, now)) return PositionEnd::unknown;
             if ((now.dead & touched) == 0) continue;
             removed = true;
             for_each_lane(now.dead & touched,
                           [&](std::size_t lane) { remove(level, candidates_[b * closer_.width() + lane]); });
             live &= ~now.dead;
-            if (const End end = closer_.close(level.position); end != End::open) return end;
+            if (const PositionEnd end = closer_.close(level.position); end != PositionEnd::open) return end;
         }
         fresh_ = false;
     }
     return std::all_of(level.position.begin(), level.position.begin() + lanes::cells,
                        [](std::uint16_t digits) { return std::has_single_bit(digits); })
-               ? End::solved
-               : End::open;
+               ? PositionEnd::solved
+               : PositionEnd::open;
 }
 
 }  // namespace

@@ -12,14 +12,14 @@ void note(std::vector<Event>* events, Event event) {
 // Opens one branch and prints its line if it is conclusive; returns whether it is.
 bool analyse_branch(Board& board, Autosolver& autosolver, const Statement& tried, const Statement& other, Section& out,
                     std::vector<Event>* events) {
-    const Tested tested = autosolver.probe(board, tried);
+    const TestedBranch tested = autosolver.probe(board, tried);
     if (autosolver.exhausted()) return false;
     ++out.opened;
     note(events, {.kind = Event::Kind::branch, .cell = tried.cell, .digits = tried.digits, .result = tested});
-    const Outcome outcome = tested.outcome;
-    if (outcome == Outcome::solution) out.lines.push_back({Mark::prf, {{tried, true}}, outcome, std::nullopt});
-    if (outcome == Outcome::contradiction) out.lines.push_back({Mark::dis, {{tried, true}}, outcome, other});
-    return outcome != Outcome::open;
+    const BranchOutcome outcome = tested.outcome;
+    if (outcome == BranchOutcome::solution) out.lines.push_back({Mark::prf, {{tried, true}}, outcome, std::nullopt});
+    if (outcome == BranchOutcome::contradiction) out.lines.push_back({Mark::dis, {{tried, true}}, outcome, other});
+    return outcome != BranchOutcome::open;
 }
 
 }  // namespace
@@ -65,12 +65,12 @@ std::vector<ConstraintPair> try_constraint_pairs(Board& board, Autosolver& autos
     std::vector<ConstraintPair> out;
     for (ConstraintPair pair : find_constraint_pairs(board)) {
         pair.if_first = autosolver.probe(board, {pair.first, {pair.digit}});
-        if (pair.if_first.outcome == Outcome::solution)
-            pair.if_second = {Outcome::contradiction, 0};
+        if (pair.if_first.outcome == BranchOutcome::solution)
+            pair.if_second = {BranchOutcome::contradiction, 0};
         else
             pair.if_second = autosolver.probe(board, {pair.second, {pair.digit}});
-        if (pair.if_first.outcome == Outcome::contradiction && pair.if_second.outcome == Outcome::solution)
-            pair.if_second = {Outcome::open, 0};
+        if (pair.if_first.outcome == BranchOutcome::contradiction && pair.if_second.outcome == BranchOutcome::solution)
+            pair.if_second = {BranchOutcome::open, 0};
         if (autosolver.exhausted()) break;
         out.push_back(pair);
     }

@@ -46,10 +46,10 @@ ArgumentBuilder::Node& ArgumentBuilder::child(Node& node, const Statement& hypot
     return node.children.back();
 }
 
-void ArgumentBuilder::add(const Line& line) {
+void ArgumentBuilder::add(const HdpLine& line) {
     if (line.mark != Mark::dis || !line.conclusion) return;
     std::vector<Statement> hypotheses;
-    for (const Link& link : line.chain)
+    for (const HdpLink& link : line.chain)
         if (link.hypothesis) hypotheses.push_back(link.statement);
     if (hypotheses.empty()) return;
     Node* level = &root_;
@@ -75,16 +75,16 @@ void ArgumentBuilder::adopt(const std::vector<Statement>& from, const std::vecto
     }
 }
 
-Argument argument_of(const std::vector<Line>& lines) {
+Argument argument_of(const std::vector<HdpLine>& lines) {
     ArgumentBuilder builder;
-    for (const Line& line : lines) builder.add(line);
+    for (const HdpLine& line : lines) builder.add(line);
     return builder.argument();
 }
 
-Argument argument_of(const Report& report) {
+Argument argument_of(const HdpReport& report) {
     ArgumentBuilder builder;
     for (const Section* section : {&report.pair_reduction, &report.deep, &report.constraint})
-        for (const Line& line : section->lines) builder.add(line);
+        for (const HdpLine& line : section->lines) builder.add(line);
     return builder.argument();
 }
 

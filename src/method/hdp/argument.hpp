@@ -30,7 +30,7 @@ struct Refutation {
 class ArgumentBuilder {
   public:
     /// Adds the refutation of a DIS line; other lines add nothing.
-    void add(const Line& line);
+    void add(const HdpLine& line);
     /// Copies refutations to the level `to`: those of the levels on the path `from`. Levels are named by their
     /// hypotheses.
     void adopt(const std::vector<Statement>& from, const std::vector<Statement>& to);
@@ -48,9 +48,9 @@ class ArgumentBuilder {
 };
 
 /// The argument of these lines.
-[[nodiscard]] Argument argument_of(const std::vector<Line>& lines);
+[[nodiscard]] Argument argument_of(const std::vector<HdpLine>& lines);
 /// The facts of all sections of a report: a puzzle with several solutions has no chain to a solution.
-[[nodiscard]] Argument argument_of(const Report& report);
+[[nodiscard]] Argument argument_of(const HdpReport& report);
 
 /// Applies the refutations of the argument to a closed board and closes it; stops at a contradiction.
 void apply(Board& board, const Argument& argument, Autosolver& autosolver);

@@ -13,26 +13,26 @@ Autosolver::Autosolver(const Geometry& geometry, Meter& meter)
       meter_(meter) {}
 
 // Without a contradiction, any order of removals has the same result.
-Outcome Autosolver::run(Board& board, std::size_t settled) {
+BranchOutcome Autosolver::run(Board& board, std::size_t settled) {
     if (nine_ && settled == 0) {
         nine_closure_.begin(board);
         if (nine_closure_.close()) {
             nine_closure_.copy_to(board);
-            return board.solved() ? Outcome::solution : Outcome::open;
+            return board.solved() ? BranchOutcome::solution : BranchOutcome::open;
         }
     }
     do {
-        if (!closure_.run(board, settled)) return Outcome::contradiction;
+        if (!closure_.run(board, settled)) return BranchOutcome::contradiction;
         settled = board.trail().size();
     } while (run_rules(rules_.get(), board));
-    return board.solved() ? Outcome::solution : Outcome::open;
+    return board.solved() ? BranchOutcome::solution : BranchOutcome::open;
 }
 
-Outcome Autosolver::assume(Board& board, const Statement& statement) {
+BranchOutcome Autosolver::assume(Board& board, const Statement& statement) {
     if (nine_ && !board.contradictory()) {
-        const Outcome outcome = close_nine(board, statement).outcome;
-        if (outcome != Outcome::contradiction) nine_closure_.copy_to(board);
-        if (outcome != Outcome::contradiction) return outcome;
+        const BranchOutcome outcome = close_nine(board, statement).outcome;
+        if (outcome != BranchOutcome::contradiction) nine_closure_.copy_to(board);
+        if (outcome != BranchOutcome::contradiction) return outcome;
     }
     const std::size_t settled = board.trail().size();
     board.keep_only(statement.cell, statement.digits);
@@ -45,8 +45,8 @@ Probe Autosolver::probe(Board& board, const Statement& statement) {
     if (known) return *known;
     if (nine_) return *(known = close_nine(board, statement));
     const std::size_t before = board.trail().size();
-    const Outcome outcome = assume(board, statement);
-    known = {outcome, outcome == Outcome::open ? pair_count(board) : 0};
+    const BranchOutcome outcome = assume(board, statement);
+    known = {outcome, outcome == BranchOutcome::open ? pair_count(board) : 0};
     board.undo_to(before);
     return *known;
 }
@@ -54,9 +54,9 @@ Probe Autosolver::probe(Board& board, const Statement& statement) {
 // The board must be closed.
 Probe Autosolver::close_nine(const Board& board, const Statement& statement) {
     nine_closure_.begin(board);
-    if (!nine_closure_.close(statement.cell, statement.digits)) return {Outcome::contradiction, 0};
-    if (nine_closure_.solved()) return {Outcome::solution, 0};
-    return {Outcome::open, nine_closure_.pairs()};
+    if (!nine_closure_.close(statement.cell, statement.digits)) return {BranchOutcome::contradiction, 0};
+    if (nine_closure_.solved()) return {BranchOutcome::solution, 0};
+    return {BranchOutcome::open, nine_closure_.pairs()};
 }
 
 std::string_view name_of(HouseKind kind) {
@@ -131,8 +131,8 @@ std::vector<Cell> group_of(const Board& board, Cell pair_cell, House house, cons
     return out;
 }
 
-std::vector<Choice> choices_of(const Board& board) {
-    std::vector<Choice> out;
+std::vector<PairDecision> choices_of(const Board& board) {
+    std::vector<PairDecision> out;
     for (Cell pair_cell : pairs_of(board)) {
         std::vector<Cell> listed;
         for (House house : houses_in_order(board.geometry(), pair_cell)) {

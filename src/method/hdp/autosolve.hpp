@@ -20,7 +20,7 @@ namespace deduku::hdp {
 inline constexpr int largest_subset = 4;
 
 /// A branch tried by autosolve: its outcome and, if open, its number of pairs.
-using Probe = Tested;
+using Probe = TestedBranch;
 
 /// Closes boards as autosolve does, with reasons.
 [[nodiscard]] ToldClosure told_autosolve(const Geometry& geometry);
@@ -31,9 +31,9 @@ class Autosolver {
     Autosolver(const Geometry& geometry, Meter& meter);
 
     /// Closes the board; the first `settled` removals of its trail are already closed.
-    Outcome run(Board& board, std::size_t settled);
+    BranchOutcome run(Board& board, std::size_t settled);
     /// Adds a statement to a closed board and closes it again.
-    Outcome assume(Board& board, const Statement& statement);
+    BranchOutcome assume(Board& board, const Statement& statement);
     /// The outcome of `assume`; the board is unchanged and must be closed. Spends a node; meaningless once the meter is
     /// exhausted.
     Probe probe(Board& board, const Statement& statement);
@@ -81,7 +81,7 @@ inline constexpr HouseKind visiting_order[] = {HouseKind::box,    HouseKind::reg
                                          const std::vector<Cell>& listed);
 
 /// A decision on a cell for a pair: it has the digits of the pair, or its others.
-struct Choice {
+struct PairDecision {
     Statement first;    ///< the digits of the pair
     Statement second;   ///< its other digits
     bool both = false;  ///< the second branch is opened, too
@@ -90,6 +90,6 @@ struct Choice {
 };
 
 /// All choices of an unchanged board: pair by pair, house by house in visiting order.
-[[nodiscard]] std::vector<Choice> choices_of(const Board& board);
+[[nodiscard]] std::vector<PairDecision> choices_of(const Board& board);
 
 }  // namespace deduku::hdp

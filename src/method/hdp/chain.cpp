@@ -10,11 +10,11 @@ namespace {
 
 constexpr std::string_view mark_names[] = {"STA", "INC", "HYP", "DIS", "PRF"};
 
-std::string outcome_text(Outcome outcome) {
+std::string outcome_text(BranchOutcome outcome) {
     switch (outcome) {
-        case Outcome::contradiction: return "CTR";
-        case Outcome::solution: return "SOL";
-        case Outcome::open: return "UNS";
+        case BranchOutcome::contradiction: return "CTR";
+        case BranchOutcome::solution: return "SOL";
+        case BranchOutcome::open: return "UNS";
     }
     return {};
 }
@@ -25,8 +25,8 @@ class Scanner {
   public:
     Scanner(const Geometry& geometry, std::string_view text) : geometry_(geometry), text_(text) {}
 
-    std::variant<Line, LineError> line() {
-        Line line;
+    std::variant<HdpLine, LineError> line() {
+        HdpLine line;
         if (!mark(line.mark)) return fail("STA, INC, HYP, DIS or PRF");
         if (auto error = links(line.chain)) return *error;
         const bool may_be_empty = line.mark != Mark::sta && line.mark != Mark::hyp;
@@ -41,8 +41,8 @@ class Scanner {
         return line;
     }
 
-    std::variant<Chain, LineError> chain() {
-        Chain chain;
+    std::variant<HdpChain, LineError> chain() {
+        HdpChain chain;
         if (auto error = links(chain)) return *error;
         if (!done()) return fail("the end of the chain");
         return chain;
@@ -76,11 +76,11 @@ class Scanner {
         return false;
     }
     // Statements up to the end of the text or "=>".
-    std::optional<LineError> links(Chain& chain) {
+    std::optional<LineError> links(HdpChain& chain) {
         skip_blanks();
         bool hypothesis = take("#");
         while (!done() && !looking_at("=>")) {
-            Link link{{}, hypothesis};
+            HdpLink link{{}, hypothesis};
             if (auto error = statement(link.statement)) return error;
             chain.push_back(link);
             skip_blanks();
@@ -139,19 +139,19 @@ class Scanner {
         pos_ = end;
         return true;
     }
-    std::optional<LineError> ending(Line& line) {
+    std::optional<LineError> ending(HdpLine& line) {
         skip_blanks();
         const std::size_t at = pos_;
         if (take("CTR"))
-            line.outcome = Outcome::contradiction;
+            line.outcome = BranchOutcome::contradiction;
         else if (take("SOL"))
-            line.outcome = Outcome::solution;
+            line.outcome = BranchOutcome::solution;
         else if (!take("UNS"))
             return fail("CTR, SOL or UNS");
-        if (line.mark == Mark::dis && line.outcome != Outcome::contradiction) return LineError{at, "CTR"};
-        if (line.mark == Mark::prf && line.outcome != Outcome::solution) return LineError{at, "SOL"};
+        if (line.mark == Mark::dis && line.outcome != BranchOutcome::contradiction) return LineError{at, "CTR"};
+        if (line.mark == Mark::prf && line.outcome != BranchOutcome::solution) return LineError{at, "SOL"};
         if (!take("=>")) return std::nullopt;
-        if (line.outcome != Outcome::contradiction) return fail("the end of the line");
+        if (line.outcome != BranchOutcome::contradiction) return fail("the end of the line");
         line.conclusion.emplace();
         return statement(*line.conclusion);
     }
@@ -169,9 +169,9 @@ std::string to_text(const Geometry& geometry, const Statement& statement) {
     return cell_name(geometry, statement.cell) + ": " + digit_list(statement.digits);
 }
 
-std::string to_text(const Geometry& geometry, const Chain& chain) {
+std::string to_text(const Geometry& geometry, const HdpChain& chain) {
     std::string out;
-    for (const Link& link : chain) {
+    for (const HdpLink& link : chain) {
         if (!out.empty()) out += link.hypothesis ? " " : " + ";
         if (link.hypothesis) out += "# ";
         out += to_text(geometry, link.statement);
@@ -179,19 +179,19 @@ std::string to_text(const Geometry& geometry, const Chain& chain) {
     return out;
 }
 
-std::string to_text(const Geometry& geometry, const Line& line) {
+std::string to_text(const Geometry& geometry, const HdpLine& line) {
     std::string out(mark_names[static_cast<std::size_t>(line.mark)]);
     if (!line.chain.empty()) out += " " + to_text(geometry, line.chain);
-    if (line.outcome != Outcome::open) out += " => " + outcome_text(line.outcome);
+    if (line.outcome != BranchOutcome::open) out += " => " + outcome_text(line.outcome);
     if (line.conclusion) out += " => " + to_text(geometry, *line.conclusion);
     return out;
 }
 
-std::variant<Line, LineError> parse_line(const Geometry& geometry, std::string_view text) {
+std::variant<HdpLine, LineError> parse_line(const Geometry& geometry, std::string_view text) {
     return Scanner(geometry, text).line();
 }
 
-std::variant<Chain, LineError> parse_chain(const Geometry& geometry, std::string_view text) {
+std::variant<HdpChain, LineError> parse_chain(const Geometry& geometry, std::string_view text) {
     return Scanner(geometry, text).chain();
 }
 

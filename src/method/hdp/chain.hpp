@@ -22,29 +22,29 @@ struct Statement {
 };
 
 /// One statement of a chain; a hypothesis (`#`) opens a level, a fact (`+`) is in the open level.
-struct Link {
+struct HdpLink {
     Statement statement;
     bool hypothesis = false;
-    friend bool operator==(const Link&, const Link&) = default;
+    friend bool operator==(const HdpLink&, const HdpLink&) = default;
 };
-using Chain = std::vector<Link>;
+using HdpChain = std::vector<HdpLink>;
 
 enum class Mark : std::uint8_t { sta, inc, hyp, dis, prf };
 
 /// The result of autosolve: open (UNS), CTR, SOL.
-enum class Outcome : std::uint8_t { open, contradiction, solution };
+enum class BranchOutcome : std::uint8_t { open, contradiction, solution };
 
-struct Line {
+struct HdpLine {
     Mark mark{};
-    Chain chain;
-    Outcome outcome = Outcome::open;
+    HdpChain chain;
+    BranchOutcome outcome = BranchOutcome::open;
     std::optional<Statement> conclusion;  ///< of DIS lines; none if the level itself is contradictory
-    friend bool operator==(const Line&, const Line&) = default;
+    friend bool operator==(const HdpLine&, const HdpLine&) = default;
 };
 
 [[nodiscard]] std::string to_text(const Geometry& geometry, const Statement& statement);
-[[nodiscard]] std::string to_text(const Geometry& geometry, const Chain& chain);
-[[nodiscard]] std::string to_text(const Geometry& geometry, const Line& line);
+[[nodiscard]] std::string to_text(const Geometry& geometry, const HdpChain& chain);
+[[nodiscard]] std::string to_text(const Geometry& geometry, const HdpLine& line);
 
 /// A syntax error in a line: 0-based column, and the expected text.
 struct LineError {
@@ -54,8 +54,8 @@ struct LineError {
 
 /// Reads one line of the grammar. Its chain may be empty before "=>": "PRF => SOL" is the position without facts.
 /// Variants are read, but never printed: small letters, "A2=4/9", "A2: 49" (up to nine digits), "r2c1: 4,9".
-[[nodiscard]] std::variant<Line, LineError> parse_line(const Geometry& geometry, std::string_view text);
+[[nodiscard]] std::variant<HdpLine, LineError> parse_line(const Geometry& geometry, std::string_view text);
 /// Reads only a chain, in the same syntax; an empty text is the empty chain.
-[[nodiscard]] std::variant<Chain, LineError> parse_chain(const Geometry& geometry, std::string_view text);
+[[nodiscard]] std::variant<HdpChain, LineError> parse_chain(const Geometry& geometry, std::string_view text);
 
 }  // namespace deduku::hdp

@@ -18,15 +18,15 @@ LineError error_in(std::string_view text) {
     return std::holds_alternative<LineError>(parsed) ? std::get<LineError>(parsed) : LineError{9999, "no error"};
 }
 
-TEST(Chain, EveryPublishedLineIsReadAndPrintedBack) {
+TEST(HdpChain, EveryPublishedLineIsReadAndPrintedBack) {
     int lines = 0;
     for (const auto& page : nlohmann::json::parse(std::ifstream(DEDUKU_ROOT "/data/golden/hdp.json"))) {
         for (const char* key : {"analysis", "pair_reduction", "deep"}) {
             if (!page.contains(key)) continue;
             for (const std::string text : page[key]["lines"]) {
                 const auto parsed = parse_line(nine(), text);
-                ASSERT_TRUE(std::holds_alternative<Line>(parsed)) << text;
-                EXPECT_EQ(to_text(nine(), std::get<Line>(parsed)), text);
+                ASSERT_TRUE(std::holds_alternative<HdpLine>(parsed)) << text;
+                EXPECT_EQ(to_text(nine(), std::get<HdpLine>(parsed)), text);
                 ++lines;
             }
         }
@@ -34,31 +34,31 @@ TEST(Chain, EveryPublishedLineIsReadAndPrintedBack) {
     EXPECT_GT(lines, 300);
 }
 
-TEST(Chain, LevelsAndConclusionAreSeparated) {
+TEST(HdpChain, LevelsAndConclusionAreSeparated) {
     const auto parsed = parse_line(nine(), "DIS I8: 2,7 # G7: 5 + G4: 1,8 # A4: 2,9 => CTR => A4: 1,3");
-    const Line& line = std::get<Line>(parsed);
+    const HdpLine& line = std::get<HdpLine>(parsed);
     ASSERT_EQ(line.chain.size(), 4U);
     EXPECT_FALSE(line.chain[0].hypothesis);
     EXPECT_TRUE(line.chain[1].hypothesis);
     EXPECT_FALSE(line.chain[2].hypothesis);
     EXPECT_TRUE(line.chain[3].hypothesis);
-    EXPECT_EQ(line.outcome, Outcome::contradiction);
+    EXPECT_EQ(line.outcome, BranchOutcome::contradiction);
     EXPECT_EQ(to_text(nine(), *line.conclusion), "A4: 1,3");
 }
 
-TEST(Chain, SpacingDoesNotMatter) {
+TEST(HdpChain, SpacingDoesNotMatter) {
     const auto parsed = parse_line(nine(), "  DIS  #I8:3 , 9+B1: 6  => CTR=>I8: 2,7 ");
-    ASSERT_TRUE(std::holds_alternative<Line>(parsed));
-    EXPECT_EQ(to_text(nine(), std::get<Line>(parsed)), "DIS # I8: 3,9 + B1: 6 => CTR => I8: 2,7");
+    ASSERT_TRUE(std::holds_alternative<HdpLine>(parsed));
+    EXPECT_EQ(to_text(nine(), std::get<HdpLine>(parsed)), "DIS # I8: 3,9 + B1: 6 => CTR => I8: 2,7");
 }
 
 std::string read_back(std::string_view text) {
     const auto parsed = parse_line(nine(), text);
     if (const auto* error = std::get_if<LineError>(&parsed)) return error->expected;
-    return to_text(nine(), std::get<Line>(parsed));
+    return to_text(nine(), std::get<HdpLine>(parsed));
 }
 
-TEST(Chain, VariantSpellingsPrintCanonically) {
+TEST(HdpChain, VariantSpellingsPrintCanonically) {
     const std::string one = "DIS # A2: 4,9 + B1: 6 => CTR => A2: 1,5";
     for (const char* text :
          {"DIS # A2=4/9 + B1=6 => CTR => A2=1/5", "dis # a2: 94 + b1: 6 => ctr => a2: 51",
@@ -66,7 +66,7 @@ TEST(Chain, VariantSpellingsPrintCanonically) {
         EXPECT_EQ(read_back(text), one) << text;
 }
 
-TEST(Chain, EmptyChainRequiresConclusion) {
+TEST(HdpChain, EmptyChainRequiresConclusion) {
     EXPECT_EQ(read_back("PRF => SOL"), "PRF => SOL");
     EXPECT_EQ(read_back("DIS => CTR"), "DIS => CTR");
     EXPECT_EQ(read_back("INC => UNS"), "INC");
@@ -76,10 +76,10 @@ TEST(Chain, EmptyChainRequiresConclusion) {
     EXPECT_EQ(error_in("DIS A2: 4,9 + => CTR").column, 14U);
 }
 
-TEST(Chain, ChainWithoutLineReadsTheSame) {
+TEST(HdpChain, ChainWithoutLineReadsTheSame) {
     const auto parsed = parse_chain(nine(), "I8=27 # g7: 5 + G4: 1,8");
-    EXPECT_EQ(to_text(nine(), std::get<Chain>(parsed)), "I8: 2,7 # G7: 5 + G4: 1,8");
-    EXPECT_TRUE(std::get<Chain>(parse_chain(nine(), "  ")).empty());
+    EXPECT_EQ(to_text(nine(), std::get<HdpChain>(parsed)), "I8: 2,7 # G7: 5 + G4: 1,8");
+    EXPECT_TRUE(std::get<HdpChain>(parse_chain(nine(), "  ")).empty());
     for (const auto& [text, column] :
          {std::pair{"I8: 2,7 #", 9U}, {"I8: 2,7 => CTR", 8U}, {"I8", 2U}, {"+ I8: 2", 0U}}) {
         const auto wrong = parse_chain(nine(), text);
@@ -88,13 +88,13 @@ TEST(Chain, ChainWithoutLineReadsTheSame) {
     }
 }
 
-TEST(Chain, LargeBoardsUseNumbersAndMoreLetters) {
+TEST(HdpChain, LargeBoardsUseNumbersAndMoreLetters) {
     const Geometry large({8, 8});
     const std::string text = "DIS # BL64: 10,64 => CTR => BL64: 1,63";
-    EXPECT_EQ(to_text(large, std::get<Line>(parse_line(large, text))), text);
+    EXPECT_EQ(to_text(large, std::get<HdpLine>(parse_line(large, text))), text);
 }
 
-TEST(Chain, ErrorsNamePlaceAndExpectation) {
+TEST(HdpChain, ErrorsNamePlaceAndExpectation) {
     EXPECT_EQ(error_in("DAS # I8: 3,9").column, 0U);
     EXPECT_EQ(error_in("DIS # J8: 3,9 => CTR").column, 6U);
     EXPECT_EQ(error_in("DIS # I8 3,9 => CTR").column, 9U);

@@ -11,11 +11,11 @@ namespace {
 
 // The result of the sections of a report, or of similar runs.
 struct Reduced {
-    std::vector<Line> lines;
-    Outcome outcome = Outcome::open;
+    std::vector<HdpLine> lines;
+    BranchOutcome outcome = BranchOutcome::open;
 };
 
-Reduced reduced_by(const Report& report) {
+Reduced reduced_by(const HdpReport& report) {
     Reduced out;
     for (const Section* section : {&report.pair_reduction, &report.deep, &report.constraint}) {
         if (!section->ran) continue;
@@ -28,7 +28,7 @@ Reduced reduced_by(const Report& report) {
 // Refutes until one set of candidates is left: the wrong branches if a grid is known, otherwise all.
 class Closer {
   public:
-    Closer(const Geometry& geometry, const Options& options, const Report* report, Meter& meter)
+    Closer(const Geometry& geometry, const HdpOptions& options, const HdpReport* report, Meter& meter)
         : options_(options), report_(report), autosolver_(geometry, meter) {}
 
     /// Refutations after which a closed board is solved by `grid`, or contradictory if there is none. Invalid if
@@ -62,7 +62,7 @@ class Closer {
         Argument facts = argument_of(reduced.lines);
         if (cut_short() || !facts.empty()) return facts;
         // If a hypothesis solved the puzzle, or nothing was found: refutes the opposite of a decision.
-        if (reduced.outcome == Outcome::solution && grid != nullptr) {
+        if (reduced.outcome == BranchOutcome::solution && grid != nullptr) {
             const Statement holds = solving_hypothesis(reduced.lines);
             return {refute(board, {holds.cell, board.digits(holds.cell) - holds.digits})};
         }
@@ -71,8 +71,8 @@ class Closer {
     }
 
     // The outermost hypothesis of the chain that solved the puzzle without any fact.
-    static Statement solving_hypothesis(const std::vector<Line>& lines) {
-        const auto solved = [](const Line& line) { return line.mark == Mark::prf; };
+    static Statement solving_hypothesis(const std::vector<HdpLine>& lines) {
+        const auto solved = [](const HdpLine& line) { return line.mark == Mark::prf; };
         return std::find_if(lines.begin(), lines.end(), solved)->chain.front().statement;
     }
 
@@ -82,13 +82,13 @@ class Closer {
         const int reach = nesting_ <= 1 ? options_.depth : 0;
         Section section;
         Reduction reduction(autosolver_, options_, section, nullptr);
-        Chain chain;
-        Outcome outcome = Outcome::open;
-        for (int depth = 0; depth <= std::min(reach, 1) && outcome == Outcome::open; ++depth) {
+        HdpChain chain;
+        BranchOutcome outcome = BranchOutcome::open;
+        for (int depth = 0; depth <= std::min(reach, 1) && outcome == BranchOutcome::open; ++depth) {
             outcome = reduction.reduce(board, chain, depth);
             if (cut_short()) return {std::move(section.lines), outcome};
         }
-        if (outcome == Outcome::open && reach >= 1 && nesting_ == 0 && !searched_)
+        if (outcome == BranchOutcome::open && reach >= 1 && nesting_ == 0 && !searched_)
             outcome = ConstraintReduction(autosolver_, options_, section, nullptr).run(board, reach);
         return {std::move(section.lines), outcome};
     }
@@ -124,8 +124,8 @@ class Closer {
         return {statement, std::move(inside)};
     }
 
-    const Options& options_;
-    const Report* report_;  // of the start position; null once used
+    const HdpOptions& options_;
+    const HdpReport* report_;  // of the start position; null once used
     Autosolver autosolver_;
     int nesting_ = 0;
     bool only_first_ = false;
@@ -141,10 +141,11 @@ Closing told(const Puzzle& puzzle, const Argument& argument) {
 
 }  // namespace
 
-Closing close(const Puzzle& puzzle, const Grid* grid, const Options& options, const Report* report, Meter& meter) {
+Closing close(const Puzzle& puzzle, const Grid* grid, const HdpOptions& options, const HdpReport* report,
+              Meter& meter) {
     Board board = start_board(puzzle);
     if (report != nullptr && report->cut_short) report = nullptr;
-    Options whole = options;  // branches must be refuted completely
+    HdpOptions whole = options;  // branches must be refuted completely
     whole.first_fact = false;
     Closer closer(board.geometry(), whole, report, meter);
     closer.autosolver().run(board, 0);
@@ -155,7 +156,7 @@ Closing close(const Puzzle& puzzle, const Grid* grid, const Options& options, co
     return out;
 }
 
-Closing facts(const Puzzle& puzzle, const Report& report) {
+Closing facts(const Puzzle& puzzle, const HdpReport& report) {
     Closing out = told(puzzle, argument_of(report));
     out.cut_short = report.cut_short;
     return out;

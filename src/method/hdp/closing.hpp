@@ -17,11 +17,11 @@ struct Closing {
 
 /// Closes until only `grid` is left, which must be the only solution, or without a grid, until a sector is empty; then
 /// there must be no solution. A `report` of this puzzle with these options saves running its sections again.
-[[nodiscard]] Closing close(const Puzzle& puzzle, const Grid* grid, const Options& options, const Report* report,
+[[nodiscard]] Closing close(const Puzzle& puzzle, const Grid* grid, const HdpOptions& options, const HdpReport* report,
                             Meter& meter);
 
 /// The facts of all sections: the conclusions of chains in a puzzle with several solutions.
-[[nodiscard]] Closing facts(const Puzzle& puzzle, const Report& report);
+[[nodiscard]] Closing facts(const Puzzle& puzzle, const HdpReport& report);
 
 /// The conclusions of autosolve.
 [[nodiscard]] Closing no_facts(const Puzzle& puzzle);

@@ -6,18 +6,18 @@
 
 namespace deduku::hdp {
 
-Outcome ConstraintReduction::run(Board& board, int max_depth) {
-    Chain chain;
-    Outcome outcome = Outcome::open;
-    for (int depth = 0; depth <= max_depth && outcome == Outcome::open && !cut_short();) {
+BranchOutcome ConstraintReduction::run(Board& board, int max_depth) {
+    HdpChain chain;
+    BranchOutcome outcome = BranchOutcome::open;
+    for (int depth = 0; depth <= max_depth && outcome == BranchOutcome::open && !cut_short();) {
         Reduction::Decision decision;
         // Published depths have already been tried on cell pairs; with deeper nesting, cell pairs are tried first.
         if (depth > 1) {
             const std::size_t facts = chain.size();
             decision.outcome = reduction_.reduce(board, chain, depth);
-            decision.fact = chain.size() > facts || decision.outcome != Outcome::open;
+            decision.fact = chain.size() > facts || decision.outcome != BranchOutcome::open;
         }
-        if (decision.outcome == Outcome::open && !cut_short()) {
+        if (decision.outcome == BranchOutcome::open && !cut_short()) {
             const Reduction::Decision from_pairs = pass(board, chain, depth);
             decision = {from_pairs.outcome, decision.fact || from_pairs.fact};
         }
@@ -30,7 +30,7 @@ Outcome ConstraintReduction::run(Board& board, int max_depth) {
 }
 
 // Tries the constraint pairs of the current board until one gives a fact.
-Reduction::Decision ConstraintReduction::pass(Board& board, Chain& chain, int depth) {
+Reduction::Decision ConstraintReduction::pass(Board& board, HdpChain& chain, int depth) {
     const Reduction::Level level{board, chain, depth + 1, 0};
     for (const ConstraintPair& pair : find_constraint_pairs(board)) {
         const Statement first{pair.first, {pair.digit}};

@@ -14,12 +14,12 @@ namespace deduku::hdp {
 
 class ConstraintReduction {
   public:
-    ConstraintReduction(Autosolver& autosolver, const Options& options, Section& out, std::vector<Event>* events)
+    ConstraintReduction(Autosolver& autosolver, const HdpOptions& options, Section& out, std::vector<Event>* events)
         : reduction_(autosolver, options, out, events) {}
 
     /// Reduces a closed board, with branches examined by reductions of depth 0..`max_depth`; ends with STA if there is
     /// a fact. The board is left at the end of the reduction.
-    Outcome run(Board& board, int max_depth);
+    BranchOutcome run(Board& board, int max_depth);
 
     /// The greatest depth that gave a fact or the solution.
     int deepest() const { return deepest_; }
@@ -27,7 +27,7 @@ class ConstraintReduction {
     const std::optional<Grid>& solution() const { return reduction_.solution(); }
 
   private:
-    Reduction::Decision pass(Board& board, Chain& chain, int depth);
+    Reduction::Decision pass(Board& board, HdpChain& chain, int depth);
 
     Reduction reduction_;
     int deepest_ = 0;

@@ -69,7 +69,7 @@ class Reader {
         if (level().decisions.empty()) level().decisions.emplace_back().candidate = {event.cell, event.digits};
         level().decisions.back().branches.push_back({{event.cell, event.digits}, event.result, std::nullopt, 1});
         opened_.push_back({open_.back(), level().decisions.size() - 1, level().decisions.back().branches.size() - 1});
-        if (event.result.outcome == Outcome::solution) level().outcome = Outcome::solution;
+        if (event.result.outcome == BranchOutcome::solution) level().outcome = BranchOutcome::solution;
     }
 
     // The branch that is followed is the last one opened or, if the best of many is chosen, an earlier one: then its
@@ -77,7 +77,7 @@ class Reader {
     void hypothesis(const Event& event) {
         const Statement tried{event.cell, event.digits};
         std::vector<Decision>& decisions = level().decisions;
-        const auto is_it = [&](const Branch& b) { return b.tried == tried && !b.level; };
+        const auto is_it = [&](const OpenedBranch& b) { return b.tried == tried && !b.level; };
         const auto found = std::find_if(decisions.rbegin(), decisions.rend(), [&](const Decision& d) {
             return !d.fact && std::any_of(d.branches.begin(), d.branches.end(), is_it);
         });
@@ -88,7 +88,7 @@ class Reader {
             std::rotate(found.base() - 1, found.base(), decisions.end());
             moved(static_cast<std::size_t>(decisions.rend() - found) - 1);
         }
-        std::vector<Branch>& branches = decisions.back().branches;
+        std::vector<OpenedBranch>& branches = decisions.back().branches;
         std::find_if(branches.begin(), branches.end(), is_it)->level = graph_.levels.size();
         graph_.levels.push_back({.number = event.level + 1});
         open_.push_back(graph_.levels.size() - 1);
@@ -104,8 +104,8 @@ class Reader {
 
     void fact(const Event& event) {
         while (line_ < section_.lines.size() && !section_.lines[line_].conclusion) ++line_;
-        level().decisions.back().fact = Fact{{event.cell, event.digits}, event.result, line_++};
-        if (event.result.outcome != Outcome::open) level().outcome = event.result.outcome;
+        level().decisions.back().fact = RefutedFact{{event.cell, event.digits}, event.result, line_++};
+        if (event.result.outcome != BranchOutcome::open) level().outcome = event.result.outcome;
     }
 
     void end_reduction(int number) {
@@ -134,8 +134,9 @@ class Reader {
 }  // namespace
 
 bool Decision::conclusive(const std::vector<DecisionLevel>& levels) const {
-    return fact || std::any_of(branches.begin(), branches.end(), [&](const Branch& b) {
-               return b.result.outcome == Outcome::solution || (b.level && levels[*b.level].outcome != Outcome::open);
+    return fact || std::any_of(branches.begin(), branches.end(), [&](const OpenedBranch& b) {
+               return b.result.outcome == BranchOutcome::solution ||
+                      (b.level && levels[*b.level].outcome != BranchOutcome::open);
            });
 }
 
@@ -148,14 +149,15 @@ int DecisionGraph::opened() const {
     int count = 0;
     for (const DecisionLevel& level : levels)
         for (const Decision& decision : level.decisions)
-            for (const Branch& branch : decision.branches) count += branch.counted;
+            for (const OpenedBranch& branch : decision.branches) count += branch.counted;
     return count;
 }
 
 int DecisionGraph::branches_under(std::size_t level) const {
     int count = 0;
     for (const Decision& decision : levels[level].decisions)
-        for (const Branch& branch : decision.branches) count += 1 + (branch.level ? branches_under(*branch.level) : 0);
+        for (const OpenedBranch& branch : decision.branches)
+            count += 1 + (branch.level ? branches_under(*branch.level) : 0);
     return count;
 }
 
@@ -163,7 +165,7 @@ int DecisionGraph::facts_under(std::size_t level) const {
     int count = 0;
     for (const Decision& decision : levels[level].decisions) {
         count += decision.fact ? 1 : 0;
-        for (const Branch& branch : decision.branches) count += branch.level ? facts_under(*branch.level) : 0;
+        for (const OpenedBranch& branch : decision.branches) count += branch.level ? facts_under(*branch.level) : 0;
     }
     return count;
 }
@@ -175,11 +177,11 @@ DecisionGraph decision_graph(const Section& section, std::span<const Event> even
     return graph;
 }
 
-DecisionGraph analysis_decisions(const Report& report) {
+DecisionGraph analysis_decisions(const HdpReport& report) {
     return decision_graph(report.analysis, report.analysis_events);
 }
 
-DecisionGraph reduction_decisions(const Report& report, const Section& section) {
+DecisionGraph reduction_decisions(const HdpReport& report, const Section& section) {
     const std::span<const Event> all(report.events);
     return decision_graph(section, all.subspan(section.events_begin, section.events_end - section.events_begin));
 }

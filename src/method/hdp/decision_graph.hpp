@@ -17,17 +17,17 @@
 namespace deduku::hdp {
 
 /// A branch that was opened.
-struct Branch {
+struct OpenedBranch {
     Statement tried;
-    Tested result;                     ///< of autosolve
+    TestedBranch result;               ///< of autosolve
     std::optional<std::size_t> level;  ///< the level with it as hypothesis, an index of DecisionGraph::levels
     int counted = 1;                   ///< number of times it is in Section::opened
 };
 
 /// A fact from a refuted branch.
-struct Fact {
+struct RefutedFact {
     Statement statement;
-    Tested after;          ///< the level with the fact, after autosolve
+    TestedBranch after;    ///< the level with the fact, after autosolve
     std::size_t line = 0;  ///< its DIS line, an index of Section::lines
 };
 
@@ -44,8 +44,8 @@ struct Decision {
     bool has_house = false;
     Statement candidate{};  ///< the cell with all its digits; constraint_pair: the digit
     Cell other{};
-    std::vector<Branch> branches{};  ///< those opened: up to two
-    std::optional<Fact> fact{};
+    std::vector<OpenedBranch> branches{};  ///< those opened: up to two
+    std::optional<RefutedFact> fact{};
 
     /// Whether a reduction got a fact or a solution from it: by a branch or by a find under it.
     bool conclusive(const std::vector<struct DecisionLevel>& levels) const;
@@ -56,7 +56,7 @@ struct Decision {
 /// All decisions of one level.
 struct DecisionLevel {
     int number = 0;  ///< number of hypotheses above it
-    Outcome outcome = Outcome::open;
+    BranchOutcome outcome = BranchOutcome::open;
     std::vector<Decision> decisions{};
 };
 
@@ -74,7 +74,7 @@ struct DecisionGraph {
 [[nodiscard]] DecisionGraph decision_graph(const Section& section, std::span<const Event> events);
 
 /// The trees of Report::analysis and of one of the three reductions.
-[[nodiscard]] DecisionGraph analysis_decisions(const Report& report);
-[[nodiscard]] DecisionGraph reduction_decisions(const Report& report, const Section& section);
+[[nodiscard]] DecisionGraph analysis_decisions(const HdpReport& report);
+[[nodiscard]] DecisionGraph reduction_decisions(const HdpReport& report, const Section& section);
 
 }  // namespace deduku::hdp

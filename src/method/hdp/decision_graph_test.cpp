@@ -21,7 +21,7 @@ const json& published() {
     return data;
 }
 
-Report logged(const std::string& puzzle, Options options = {}, std::uint64_t most_nodes = unlimited) {
+HdpReport logged(const std::string& puzzle, HdpOptions options = {}, std::uint64_t most_nodes = unlimited) {
     options.log = true;
     Meter meter(most_nodes);
     return analyse(read_puzzle(puzzle), options, meter);
@@ -29,14 +29,14 @@ Report logged(const std::string& puzzle, Options options = {}, std::uint64_t mos
 
 int lines_with_conclusion(const Section& section) {
     return static_cast<int>(std::count_if(section.lines.begin(), section.lines.end(),
-                                          [](const Line& line) { return line.conclusion.has_value(); }));
+                                          [](const HdpLine& line) { return line.conclusion.has_value(); }));
 }
 
 // Every fact is the conclusion of its line; every branch belongs to its decision.
 void expect_reduction(const Section& section, const DecisionGraph& graph) {
     EXPECT_EQ(graph.opened(), section.opened);
     EXPECT_EQ(graph.facts_under(0), lines_with_conclusion(section));
-    EXPECT_EQ(graph.levels[0].outcome == Outcome::contradiction, section.outcome == Outcome::contradiction);
+    EXPECT_EQ(graph.levels[0].outcome == BranchOutcome::contradiction, section.outcome == BranchOutcome::contradiction);
     for (const DecisionLevel& level : graph.levels) {
         for (const Decision& decision : level.decisions) {
             EXPECT_LE(decision.branches.size(), 2U);
@@ -45,18 +45,19 @@ void expect_reduction(const Section& section, const DecisionGraph& graph) {
             }
             if (!decision.fact) continue;
             ASSERT_FALSE(decision.branches.empty());
-            const Line& line = section.lines.at(decision.fact->line);
+            const HdpLine& line = section.lines.at(decision.fact->line);
             EXPECT_EQ(line.conclusion, decision.fact->statement);
-            EXPECT_TRUE(std::any_of(decision.branches.begin(), decision.branches.end(), [&](const Branch& branch) {
-                const Link tried{branch.tried, true};
-                return decision.opposite(branch.tried) == decision.fact->statement &&
-                       std::find(line.chain.begin(), line.chain.end(), tried) != line.chain.end();
-            }));
+            EXPECT_TRUE(
+                std::any_of(decision.branches.begin(), decision.branches.end(), [&](const OpenedBranch& branch) {
+                    const HdpLink tried{branch.tried, true};
+                    return decision.opposite(branch.tried) == decision.fact->statement &&
+                           std::find(line.chain.begin(), line.chain.end(), tried) != line.chain.end();
+                }));
         }
     }
 }
 
-void expect_reductions(const Report& report) {
+void expect_reductions(const HdpReport& report) {
     for (const Section* section : {&report.pair_reduction, &report.deep, &report.constraint})
         expect_reduction(*section, reduction_decisions(report, *section));
 }
@@ -64,13 +65,13 @@ void expect_reductions(const Report& report) {
 class PublishedGraph : public ::testing::TestWithParam<std::size_t> {};
 
 TEST_P(PublishedGraph, GraphHasTheBranchesAndFactsOfTheLines) {
-    const Report report = logged(published()[GetParam()]["initial"]);
+    const HdpReport report = logged(published()[GetParam()]["initial"]);
     const DecisionGraph analysis = analysis_decisions(report);
     EXPECT_EQ(analysis.opened(), report.analysis.opened);
     int refuted = 0;
     for (const Decision& decision : analysis.levels[0].decisions)
-        for (const Branch& branch : decision.branches)
-            refuted += branch.result.outcome == Outcome::contradiction ? 1 : 0;
+        for (const OpenedBranch& branch : decision.branches)
+            refuted += branch.result.outcome == BranchOutcome::contradiction ? 1 : 0;
     EXPECT_EQ(refuted, lines_with_conclusion(report.analysis));
     expect_reductions(report);
 }
@@ -80,7 +81,7 @@ INSTANTIATE_TEST_SUITE_P(Pages, PublishedGraph, ::testing::Range(std::size_t{0},
 
 // Published: 103 branches, 24 chains. 23 of the chains end in a fact, one in the solution.
 TEST(DecisionGraph, WorldsHardest) {
-    const Report report = logged(published()[0]["initial"]);
+    const HdpReport report = logged(published()[0]["initial"]);
     const DecisionGraph graph = reduction_decisions(report, report.deep);
     EXPECT_EQ(graph.opened(), 103);
     EXPECT_EQ(graph.facts_under(0), 23);
@@ -93,7 +94,7 @@ TEST(DecisionGraph, WorldsHardest) {
 TEST(DecisionGraph, ConstraintPairsAndOtherOrders) {
     const std::string tarx0119 = "........3..1..9.6..5..8.4.....9...8...867.....1....2....6..7.2..3.8..5..4.......8";
     expect_reductions(logged(tarx0119));
-    Options options;
+    HdpOptions options;
     options.depth = 2;
     expect_reductions(logged(tarx0119, options));
     options.choose = Choose::most_pairs;

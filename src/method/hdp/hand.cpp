@@ -6,7 +6,7 @@ namespace deduku::hdp {
 
 std::vector<Offer> offers(Board& board, Autosolver& autosolver) {
     std::vector<Offer> out;
-    for (const Choice& choice : choices_of(board)) {
+    for (const PairDecision& choice : choices_of(board)) {
         Offer offer{choice, {}, {}};
         offer.if_first = autosolver.probe(board, offer.first);
         offer.if_second = autosolver.probe(board, offer.second);
@@ -16,15 +16,15 @@ std::vector<Offer> offers(Board& board, Autosolver& autosolver) {
     return out;
 }
 
-std::optional<Line> line_of(const Chain& chain, const Reached& reached) {
-    Line line{Mark::sta, chain, reached.outcome, std::nullopt};
+std::optional<HdpLine> line_of(const HdpChain& chain, const Reached& reached) {
+    HdpLine line{Mark::sta, chain, reached.outcome, std::nullopt};
     switch (reached.outcome) {
-        case Outcome::solution: line.mark = Mark::prf; return line;
-        case Outcome::open:
+        case BranchOutcome::solution: line.mark = Mark::prf; return line;
+        case BranchOutcome::open:
             if (chain.empty()) return std::nullopt;
             if (reached.hypothesis) line.mark = Mark::hyp;
             return line;
-        case Outcome::contradiction: break;
+        case BranchOutcome::contradiction: break;
     }
     line.mark = Mark::dis;
     if (!reached.hypothesis) return line;
@@ -32,15 +32,15 @@ std::optional<Line> line_of(const Chain& chain, const Reached& reached) {
     return line;
 }
 
-std::vector<Line> go_on(const Chain& chain, const Reached& reached, int depth, Autosolver& autosolver) {
+std::vector<HdpLine> go_on(const HdpChain& chain, const Reached& reached, int depth, Autosolver& autosolver) {
     Section section;
-    const Options options{.depth = depth};
+    const HdpOptions options{.depth = depth};
     Reduction reduction(autosolver, options, section, nullptr);
     Board board = reached.board;
-    Chain level = chain;
-    const Outcome outcome = reduction.reduce(board, level, depth);
+    HdpChain level = chain;
+    const BranchOutcome outcome = reduction.reduce(board, level, depth);
     // For a level refuted by its facts, the reduction has no opposite branch.
-    if (outcome == Outcome::contradiction && reached.hypothesis && !section.lines.empty())
+    if (outcome == BranchOutcome::contradiction && reached.hypothesis && !section.lines.empty())
         if (const Statement rest = reached.rest(); !rest.digits.empty()) section.lines.back().conclusion = rest;
     return std::move(section.lines);
 }

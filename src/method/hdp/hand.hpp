@@ -15,9 +15,9 @@
 namespace deduku::hdp {
 
 /// Two branches, one of which holds, both tried by autosolve.
-struct Offer : Choice {
-    Tested if_first;
-    Tested if_second;
+struct Offer : PairDecision {
+    TestedBranch if_first;
+    TestedBranch if_second;
 };
 
 /// All possible decisions of pair reduction on a closed board, in its order. Each branch is a node of the autosolver's
@@ -26,10 +26,11 @@ struct Offer : Choice {
 
 /// The line for a chain that leads to `reached`: DIS, PRF, HYP or, without a hypothesis, STA; none for the open
 /// position without facts.
-[[nodiscard]] std::optional<Line> line_of(const Chain& chain, const Reached& reached);
+[[nodiscard]] std::optional<HdpLine> line_of(const HdpChain& chain, const Reached& reached);
 
 /// The lines that the program finds from there: by pair reduction and, if the result is open, by deep pair reduction
 /// with `depth` levels. `chain` leads to `reached`, which must be open.
-[[nodiscard]] std::vector<Line> go_on(const Chain& chain, const Reached& reached, int depth, Autosolver& autosolver);
+[[nodiscard]] std::vector<HdpLine> go_on(const HdpChain& chain, const Reached& reached, int depth,
+                                         Autosolver& autosolver);
 
 }  // namespace deduku::hdp

@@ -21,11 +21,11 @@ TEST(Hand, EveryLineOfManualChainIsReproduced) {
     std::ifstream file(DEDUKU_ROOT "/data/golden/worlds-hardest-manual.hdp");
     std::size_t number = 0;
     for (std::string text; std::getline(file, text);) {
-        const Chain chain = std::get<Line>(parse_line(replayer.geometry(), text)).chain;
-        const std::optional<Line> line = line_of(chain, replayer.reach(chain));
+        const HdpChain chain = std::get<HdpLine>(parse_line(replayer.geometry(), text)).chain;
+        const std::optional<HdpLine> line = line_of(chain, replayer.reach(chain));
         ASSERT_TRUE(line);
         EXPECT_EQ(to_text(replayer.geometry(), *line), text);
-        EXPECT_EQ(replayer.line(++number, text).verdict, Verdict::holds);
+        EXPECT_EQ(replayer.line(++number, text).verdict, ReplayVerdict::holds);
     }
     EXPECT_EQ(number, 11U);
 }
@@ -34,8 +34,8 @@ TEST(Hand, OpenPositionIsHypothesisStatusOrNothing) {
     Meter meter;
     Replayer replayer(read_puzzle(hardest_of_scherer), meter);
     const auto written = [&](std::string_view text) {
-        const Chain chain = std::get<Chain>(parse_chain(replayer.geometry(), text));
-        const std::optional<Line> line = line_of(chain, replayer.reach(chain));
+        const HdpChain chain = std::get<HdpChain>(parse_chain(replayer.geometry(), text));
+        const std::optional<HdpLine> line = line_of(chain, replayer.reach(chain));
         return line ? to_text(replayer.geometry(), *line) : "nothing";
     };
     EXPECT_EQ(written(""), "nothing");
@@ -44,7 +44,7 @@ TEST(Hand, OpenPositionIsHypothesisStatusOrNothing) {
     std::ifstream file(DEDUKU_ROOT "/data/golden/worlds-hardest-manual.hdp");
     std::size_t number = 0;
     for (std::string text; number < 4 && std::getline(file, text);)
-        EXPECT_EQ(replayer.line(++number, text).verdict, Verdict::holds);
+        EXPECT_EQ(replayer.line(++number, text).verdict, ReplayVerdict::holds);
     EXPECT_EQ(written("I8: 2,7"), "STA I8: 2,7");
 }
 
@@ -60,9 +60,9 @@ TEST(Hand, OffersMatchPublishedAnalysis) {
             EXPECT_EQ(offer.first.digits | offer.second.digits, root.board.digits(offer.first.cell));
             for (const auto& [tried, other, result] : {std::tuple{offer.first, offer.second, offer.if_first},
                                                        {offer.second, offer.first, offer.if_second}}) {
-                if (result.outcome == Outcome::open) continue;
-                Line line{Mark::prf, {{tried, true}}, result.outcome, std::nullopt};
-                if (result.outcome == Outcome::contradiction) line.mark = Mark::dis, line.conclusion = other;
+                if (result.outcome == BranchOutcome::open) continue;
+                HdpLine line{Mark::prf, {{tried, true}}, result.outcome, std::nullopt};
+                if (result.outcome == BranchOutcome::contradiction) line.mark = Mark::dis, line.conclusion = other;
                 lines.push_back(to_text(replayer.geometry(), line));
             }
         }
@@ -81,7 +81,7 @@ TEST(Hand, ContinuingFromStartGivesPublishedReduction) {
         for (const std::string line : page["pair_reduction"]["lines"])
             if (line.substr(0, 3) != "STA") published.push_back(line);
         std::vector<std::string> found;
-        for (const Line& line : go_on({}, replayer.reach({}), 0, replayer.autosolver()))
+        for (const HdpLine& line : go_on({}, replayer.reach({}), 0, replayer.autosolver()))
             found.push_back(to_text(replayer.geometry(), line));
         EXPECT_EQ(found, published) << page["name"];
         ++pages;
@@ -92,13 +92,13 @@ TEST(Hand, ContinuingFromStartGivesPublishedReduction) {
 TEST(Hand, ContinuingUnderHypothesisEndsWithOtherBranch) {
     Meter meter;
     Replayer replayer(read_puzzle(hardest_of_scherer), meter);
-    const Chain chain = std::get<Chain>(parse_chain(replayer.geometry(), "# I8: 3,9"));
+    const HdpChain chain = std::get<HdpChain>(parse_chain(replayer.geometry(), "# I8: 3,9"));
     std::size_t number = 0;
     std::string last;
-    for (const Line& line : go_on(chain, replayer.reach(chain), 0, replayer.autosolver())) {
+    for (const HdpLine& line : go_on(chain, replayer.reach(chain), 0, replayer.autosolver())) {
         last = to_text(replayer.geometry(), line);
         const ReplayedLine read = replayer.line(++number, last);
-        EXPECT_EQ(read.verdict, Verdict::holds) << last << " " << read.why;
+        EXPECT_EQ(read.verdict, ReplayVerdict::holds) << last << " " << read.why;
     }
     EXPECT_EQ(last, "DIS # I8: 3,9 + B1: 6 + A2: 5,9 + B5: 3,8 => CTR => I8: 2,7");
 }

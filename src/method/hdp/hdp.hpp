@@ -23,7 +23,7 @@ enum class Walk : std::uint8_t {
     depth,    ///< also reduces the autosolved position depth first, for comparison
 };
 
-struct Options {
+struct HdpOptions {
     Choose choose = Choose::list;
     Walk walk = Walk::breadth;
     int depth = 1;     ///< hypothesis levels a branch may open: 1 = deep pair reduction as published
@@ -33,13 +33,13 @@ struct Options {
     bool first_fact = false;
 };
 
-enum class Level : std::uint8_t { easy, medium, hard, deep, very_deep, unsolved };
+enum class HdpLevel : std::uint8_t { easy, medium, hard, deep, very_deep, unsolved };
 
 /// One section: its lines in order, the number of branches opened, its outcome.
 struct Section {
-    std::vector<Line> lines;
+    std::vector<HdpLine> lines;
     int opened = 0;
-    Outcome outcome = Outcome::open;
+    BranchOutcome outcome = BranchOutcome::open;
     bool ran = false;
     /// The events of the section: Report::events[events_begin .. events_end), or the same of Report::analysis_events.
     std::size_t events_begin = 0;
@@ -49,8 +49,8 @@ struct Section {
 };
 
 /// A branch after autosolve: its outcome and, if open, its number of pairs.
-struct Tested {
-    Outcome outcome = Outcome::open;
+struct TestedBranch {
+    BranchOutcome outcome = BranchOutcome::open;
     int pairs = 0;
 };
 
@@ -77,7 +77,7 @@ struct Event {
     House house{};
     Set<Digit> digits{};
     Set<Digit> pair{};
-    Tested result{};
+    TestedBranch result{};
     std::string position{};
 };
 
@@ -86,16 +86,16 @@ struct ConstraintPair {
     Digit digit{};
     Cell first{};
     Cell second{};
-    Tested if_first;
-    Tested if_second;
+    TestedBranch if_first;
+    TestedBranch if_second;
 };
 
-struct Report {
-    Board initial;                        ///< start position
-    Board autosolved;                     ///< after autosolve
-    std::optional<Board> pair_reduced{};  ///< after Pair Reduction
-    std::optional<Grid> solution{};       ///< if the method found one
-    Outcome start = Outcome::open;        ///< result of autosolve alone
+struct HdpReport {
+    Board initial;                              ///< start position
+    Board autosolved;                           ///< after autosolve
+    std::optional<Board> pair_reduced{};        ///< after Pair Reduction
+    std::optional<Grid> solution{};             ///< if the method found one
+    BranchOutcome start = BranchOutcome::open;  ///< result of autosolve alone
     Section analysis{};
     Section pair_reduction{};
     Section deep{};
@@ -103,7 +103,7 @@ struct Report {
     Section depth_first{};      ///< with Walk::depth: for comparison only
     std::vector<Cell> pairs{};  ///< pairs of the autosolved position, in list order
     std::vector<ConstraintPair> constraint_pairs{};
-    Level level = Level::unsolved;
+    HdpLevel level = HdpLevel::unsolved;
     int nesting = 0;                       ///< hypothesis levels used beyond the published ones
     bool cut_short = false;                ///< the meter ran out
     std::vector<Event> events{};           ///< of the reductions, if Options::log
@@ -111,13 +111,13 @@ struct Report {
 };
 
 /// Runs the whole method on a puzzle. Nodes are branches opened.
-[[nodiscard]] Report analyse(const Puzzle& puzzle, const Options& options, Meter& meter);
+[[nodiscard]] HdpReport analyse(const Puzzle& puzzle, const HdpOptions& options, Meter& meter);
 
-[[nodiscard]] std::string_view name_of(Level level);
+[[nodiscard]] std::string_view name_of(HdpLevel level);
 /// easy, medium, hard, deep, very-deep, unsolved; 'unknown' if time or nodes ran out first.
-[[nodiscard]] std::string level_word(const Report& report);
+[[nodiscard]] std::string level_word(const HdpReport& report);
 /// "choose=list walk=breadth depth=1": the options that determine a level.
-[[nodiscard]] std::string to_text(const Options& options);
+[[nodiscard]] std::string to_text(const HdpOptions& options);
 
 /// "CNT  25 HDP CHAINS / 103 HYP OPENED"
 [[nodiscard]] std::string count_line(const Section& section);
@@ -126,7 +126,7 @@ struct Report {
 /// "C1,E1: 1.. / C1 = 1  =>  7 pairs (_) / E1 = 1  => 24 pairs (_)"
 [[nodiscard]] std::string constraint_pair_line(const Geometry& geometry, const ConstraintPair& pair);
 /// The reduction log of a report made with Options::log.
-[[nodiscard]] std::vector<std::string> log_lines(const Report& report);
+[[nodiscard]] std::vector<std::string> log_lines(const HdpReport& report);
 /// The position as one line (grid/write.hpp): cells with one candidate, `.` for the others.
 [[nodiscard]] std::string position_text(const Board& board);
 

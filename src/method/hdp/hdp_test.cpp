@@ -24,9 +24,9 @@ const json& golden() {
     return data;
 }
 
-std::vector<std::string> texts(const Geometry& geometry, const std::vector<Line>& lines) {
+std::vector<std::string> texts(const Geometry& geometry, const std::vector<HdpLine>& lines) {
     std::vector<std::string> out;
-    for (const Line& line : lines) out.push_back(to_text(geometry, line));
+    for (const HdpLine& line : lines) out.push_back(to_text(geometry, line));
     return out;
 }
 
@@ -56,7 +56,7 @@ class Published : public ::testing::TestWithParam<std::size_t> {};
 
 TEST_P(Published, PageIsReproduced) {
     const json& page = golden()[GetParam()];
-    const Report report = analyse(read_puzzle(page["initial"]), {});
+    const HdpReport report = analyse(read_puzzle(page["initial"]), {});
     const Geometry& geometry = report.initial.geometry();
     EXPECT_EQ(name_of(report.level), page["level"].get<std::string>());
     EXPECT_EQ(position_text(report.initial), page["initial"].get<std::string>());
@@ -99,9 +99,9 @@ TEST(Golden, Has27Pages) { EXPECT_EQ(golden().size(), 27U); }
 TEST(Log, SixNumbersOfTheWorldsHardest) {
     const json& page = golden()[0];
     ASSERT_TRUE(page.contains("log_level0"));
-    Options options;
+    HdpOptions options;
     options.log = true;
-    const Report report = analyse(read_puzzle(page["initial"]), options);
+    const HdpReport report = analyse(read_puzzle(page["initial"]), options);
     std::vector<std::string> branches;
     for (const Event& event : report.events) {
         if (event.kind == Event::Kind::unsolved) break;
@@ -131,17 +131,17 @@ struct Stuck {
         : board(start_board(read_puzzle(line))), autosolver(board.geometry(), no_limit) {
         autosolver.run(board, 0);
     }
-    Outcome reduce(int depth) {
-        Chain chain;
+    BranchOutcome reduce(int depth) {
+        HdpChain chain;
         return Reduction(autosolver, options, section, nullptr).reduce(board, chain, depth);
     }
-    Outcome assume(std::string_view cell, int digit) {
+    BranchOutcome assume(std::string_view cell, int digit) {
         return autosolver.assume(board, {*parse_cell(board.geometry(), cell), {static_cast<Digit>(digit - 1)}});
     }
     Board board;
     Meter no_limit;
     Autosolver autosolver;
-    Options options;
+    HdpOptions options;
     Section section;
 };
 
@@ -153,23 +153,23 @@ TEST(Autosolver, CachedResultsEqualFreshOnes) {
     for (std::size_t page : {0U, 4U, 9U}) {
         Board start = start_board(read_puzzle(golden()[page]["initial"]));
         Autosolver remembers(start.geometry(), no_limit);
-        EXPECT_EQ(remembers.run(start, 0), Outcome::open);
+        EXPECT_EQ(remembers.run(start, 0), BranchOutcome::open);
         std::vector<Board> boards = {start};
-        for (const Choice& choice : choices_of(start)) {
+        for (const PairDecision& choice : choices_of(start)) {
             Board next = start;
-            if (boards.size() < 6 && remembers.assume(next, choice.first) == Outcome::open)
+            if (boards.size() < 6 && remembers.assume(next, choice.first) == BranchOutcome::open)
                 boards.push_back(std::move(next));
         }
         for (int round = 0; round < 2; ++round)
             for (Board& board : boards)
-                for (const Choice& choice : choices_of(board)) {
+                for (const PairDecision& choice : choices_of(board)) {
                     const Statement statement = choice.first;
                     const Probe found = Autosolver(board.geometry(), no_limit).probe(board, statement);
                     const Probe remembered = remembers.probe(board, statement);
                     ASSERT_EQ(remembered.outcome, found.outcome);
                     ASSERT_EQ(remembered.pairs, found.pairs);
                     ++asked;
-                    contradictions += found.outcome == Outcome::contradiction ? 1 : 0;
+                    contradictions += found.outcome == BranchOutcome::contradiction ? 1 : 0;
                 }
     }
     EXPECT_GT(asked, 400);
@@ -179,44 +179,44 @@ TEST(Autosolver, CachedResultsEqualFreshOnes) {
 TEST(ConstraintPairs, ConclusionOnTarx0119) {
     const std::string tarx0119 = "........3..1..9.6..5..8.4.....9...8...867.....1....2....6..7.2..3.8..5..4.......8";
     Stuck stuck(tarx0119);
-    EXPECT_EQ(stuck.reduce(0), Outcome::open);
-    EXPECT_EQ(stuck.reduce(1), Outcome::open);
+    EXPECT_EQ(stuck.reduce(0), BranchOutcome::open);
+    EXPECT_EQ(stuck.reduce(1), BranchOutcome::open);
     EXPECT_TRUE(stuck.section.chains() == 0 || stuck.section.lines.back().conclusion);
     Stuck branch(tarx0119);
-    EXPECT_EQ(branch.assume("A7", 8), Outcome::open);
-    EXPECT_EQ(branch.reduce(1), Outcome::contradiction);
-    const Report report = analyse(read_puzzle(tarx0119), {});
+    EXPECT_EQ(branch.assume("A7", 8), BranchOutcome::open);
+    EXPECT_EQ(branch.reduce(1), BranchOutcome::contradiction);
+    const HdpReport report = analyse(read_puzzle(tarx0119), {});
     EXPECT_TRUE(report.constraint.ran);
-    EXPECT_NE(report.level, Level::hard);
+    EXPECT_NE(report.level, HdpLevel::hard);
 }
 
 TEST(ConstraintPairs, ConclusionsOnCheese) {
     const std::string cheese = golden()[4]["initial"];
     ASSERT_EQ(golden()[4]["name"], "xx-Cheese");
     Stuck first(cheese);
-    EXPECT_EQ(first.assume("D1", 8), Outcome::open);
-    EXPECT_EQ(first.reduce(0), Outcome::open);
+    EXPECT_EQ(first.assume("D1", 8), BranchOutcome::open);
+    EXPECT_EQ(first.reduce(0), BranchOutcome::open);
     int singles = 0;
     for (int i = 0; i < 81; ++i) singles += first.board.digits(static_cast<Cell>(i)).single() ? 1 : 0;
     EXPECT_EQ(pair_count(first.board), 16);
     EXPECT_EQ(singles, 65);
     Stuck second(cheese);
-    EXPECT_NE(second.assume("E2", 8), Outcome::contradiction);
-    EXPECT_EQ(second.reduce(1), Outcome::solution);
+    EXPECT_NE(second.assume("E2", 8), BranchOutcome::contradiction);
+    EXPECT_EQ(second.reduce(1), BranchOutcome::solution);
 }
 
 TEST(Walk, BothWalksHoldAndReachTheSameSolution) {
     for (const json& page : golden()) {
-        Options options;
+        HdpOptions options;
         options.walk = Walk::depth;
         const Puzzle puzzle = read_puzzle(page["initial"]);
-        const Report report = analyse(puzzle, options);
+        const HdpReport report = analyse(puzzle, options);
         ASSERT_TRUE(report.depth_first.ran);
         std::string text;
-        for (const Line& line : report.depth_first.lines) text += to_text(report.initial.geometry(), line) + "\n";
-        const Replay replayed = replay(puzzle, text);
+        for (const HdpLine& line : report.depth_first.lines) text += to_text(report.initial.geometry(), line) + "\n";
+        const HdpReplay replayed = replay(puzzle, text);
         EXPECT_FALSE(replayed.failed) << page["name"] << ": " << text;
-        if (report.depth_first.outcome == Outcome::solution) {
+        if (report.depth_first.outcome == BranchOutcome::solution) {
             EXPECT_EQ(replayed.solution, report.solution);
         }
     }
@@ -227,12 +227,12 @@ TEST(Walk, BreadthFirstNeedsFewerBranches) {
     const auto page =
         std::find_if(golden().begin(), golden().end(), [](const json& p) { return p["name"] == "xx-top500-390"; });
     ASSERT_NE(page, golden().end());
-    Options options;
+    HdpOptions options;
     options.walk = Walk::depth;
-    const Report report = analyse(read_puzzle((*page)["initial"]), options);
+    const HdpReport report = analyse(read_puzzle((*page)["initial"]), options);
     EXPECT_EQ(report.pair_reduction.chains(), 1);
     EXPECT_EQ(report.pair_reduction.opened, 6);
-    EXPECT_EQ(report.depth_first.outcome, Outcome::solution);
+    EXPECT_EQ(report.depth_first.outcome, BranchOutcome::solution);
     EXPECT_GT(report.depth_first.chains(), 1);
     EXPECT_GT(report.depth_first.opened, 6);
     EXPECT_EQ(report.depth_first.lines.front().mark, Mark::inc);
@@ -241,37 +241,37 @@ TEST(Walk, BreadthFirstNeedsFewerBranches) {
 TEST(Choose, MostPairsSolvesTheSamePuzzles) {
     for (const json& page : golden()) {
         if (page["level"] != "hard") continue;
-        Options options;
+        HdpOptions options;
         options.choose = Choose::most_pairs;
         const Puzzle puzzle = read_puzzle(page["initial"]);
-        const Report report = analyse(puzzle, options);
+        const HdpReport report = analyse(puzzle, options);
         EXPECT_EQ(report.solution, analyse(puzzle, {}).solution) << page["name"];
         std::string text;
-        for (const Line& line : report.pair_reduction.lines) text += to_text(report.initial.geometry(), line) + "\n";
-        for (const Line& line : report.deep.lines) text += to_text(report.initial.geometry(), line) + "\n";
+        for (const HdpLine& line : report.pair_reduction.lines) text += to_text(report.initial.geometry(), line) + "\n";
+        for (const HdpLine& line : report.deep.lines) text += to_text(report.initial.geometry(), line) + "\n";
         EXPECT_TRUE(replay(puzzle, text).all_hold) << text;
     }
 }
 
 TEST(Depth, MoreNestedLevelsSolveMore) {
     // One more hypothesis level than published, on a puzzle that needs it according to the specification.
-    Options options;
+    HdpOptions options;
     options.depth = 2;
-    const Report report = analyse(
+    const HdpReport report = analyse(
         read_puzzle("........3..1..9.6..5..8.4.....9...8...867.....1....2....6..7.2..3.8..5..4.......8"), options);
     ASSERT_TRUE(report.solution);
-    EXPECT_EQ(report.level, Level::very_deep);
+    EXPECT_EQ(report.level, HdpLevel::very_deep);
 }
 
 TEST(Limits, CutShortResultsAreNotWrong) {
     const Puzzle puzzle = read_puzzle(golden()[0]["initial"]);
     Meter twenty(20);
-    const Report report = analyse(puzzle, {}, twenty);
+    const HdpReport report = analyse(puzzle, {}, twenty);
     EXPECT_TRUE(report.cut_short);
     EXPECT_FALSE(report.solution);
     EXPECT_EQ(twenty.spent(), 20U);
     Meter five(5);  // not enough for the 8 constraint pairs: their list must not look complete
-    const Report fewer = analyse(puzzle, {}, five);
+    const HdpReport fewer = analyse(puzzle, {}, five);
     EXPECT_TRUE(fewer.cut_short);
     EXPECT_EQ(fewer.constraint_pairs.size(), 2U);
     Meter stopped(unlimited, [] { return true; });
@@ -281,10 +281,10 @@ TEST(Limits, CutShortResultsAreNotWrong) {
 TEST(Start, ContradictionAndSolvedByAutosolve) {
     Puzzle clash = blank_puzzle({3, 3});
     clash.cells[Cell{0}] = clash.cells[Cell{1}] = {static_cast<Digit>(4)};
-    EXPECT_EQ(analyse(clash, {}).start, Outcome::contradiction);
-    const Report easy =
+    EXPECT_EQ(analyse(clash, {}).start, BranchOutcome::contradiction);
+    const HdpReport easy =
         analyse(read_puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"), {});
-    EXPECT_EQ(easy.level, Level::easy);
+    EXPECT_EQ(easy.level, HdpLevel::easy);
     EXPECT_TRUE(easy.solution);
 }
 

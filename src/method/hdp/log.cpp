@@ -16,11 +16,11 @@ std::string house_text(const Geometry& geometry, House house) {
     return std::string(name_of(kind)) + ' ' + (kind == HouseKind::column ? house_label(geometry, house) : number);
 }
 
-std::string result_text(const Tested& result) {
+std::string result_text(const TestedBranch& result) {
     switch (result.outcome) {
-        case Outcome::contradiction: return "CTR";
-        case Outcome::solution: return "SOL";
-        case Outcome::open: return std::to_string(result.pairs) + " pairs";
+        case BranchOutcome::contradiction: return "CTR";
+        case BranchOutcome::solution: return "SOL";
+        case BranchOutcome::open: return std::to_string(result.pairs) + " pairs";
     }
     return {};
 }
@@ -59,7 +59,7 @@ void append(std::vector<std::string>& out, const Geometry& geometry, const Event
 
 }  // namespace
 
-std::vector<std::string> log_lines(const Report& report) {
+std::vector<std::string> log_lines(const HdpReport& report) {
     std::vector<std::string> out;
     for (const Event& event : report.events) append(out, report.initial.geometry(), event);
     return out;

@@ -17,7 +17,7 @@ std::size_t ProbeMemory::Hash::operator()(const Asked& asked) const {
         stir(stir(asked.position, static_cast<std::uint64_t>(asked.statement.cell)), asked.statement.digits.bits()));
 }
 
-std::optional<Tested>& ProbeMemory::of(const Board& board, const Statement& statement) {
+std::optional<TestedBranch>& ProbeMemory::of(const Board& board, const Statement& statement) {
     if (digits_.size() >= most_words || known_.size() >= most_statements) *this = {};
     return known_[{number_of(board), statement}];
 }

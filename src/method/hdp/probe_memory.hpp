@@ -19,7 +19,7 @@ class ProbeMemory {
   public:
     /// The slot for the outcome of a statement about this position, valid until the next call; empty if still unknown.
     /// All boards must have the same geometry.
-    [[nodiscard]] std::optional<Tested>& of(const Board& board, const Statement& statement);
+    [[nodiscard]] std::optional<TestedBranch>& of(const Board& board, const Statement& statement);
 
   private:
     /// The cache is cleared at these sizes.
@@ -41,7 +41,7 @@ class ProbeMemory {
     std::unordered_multimap<std::uint64_t, std::size_t> numbers_;
     std::size_t last_ = 0;  // the position of the last request
     std::vector<std::uint64_t> here_;
-    std::unordered_map<Asked, std::optional<Tested>, Hash> known_;
+    std::unordered_map<Asked, std::optional<TestedBranch>, Hash> known_;
 };
 
 }  // namespace deduku::hdp

@@ -16,25 +16,25 @@ namespace deduku::hdp {
 class Reduction {
   public:
     /// Adds lines and counts to `out`, events to `events` if it is not null.
-    Reduction(Autosolver& autosolver, const Options& options, Section& out, std::vector<Event>* events,
+    Reduction(Autosolver& autosolver, const HdpOptions& options, Section& out, std::vector<Event>* events,
               Walk walk = Walk::breadth)
         : autosolver_(autosolver), options_(options), out_(out), events_(events), walk_(walk) {}
 
     /// Pair reduction of a closed board (depth 0), or deep pair reduction with `depth` hypothesis levels.
     /// `chain` holds the facts of the level and receives new ones; the board is left closed under them.
-    Outcome reduce(Board& board, Chain& chain, int depth);
+    BranchOutcome reduce(Board& board, HdpChain& chain, int depth);
     /// Prints the closing STA line of a reduction that started from this chain, if there is a fact.
-    void print_status(const Chain& chain, Outcome outcome);
+    void print_status(const HdpChain& chain, BranchOutcome outcome);
 
     /// Tries one branch: by autosolve and, if that leaves it open and depth is not negative, by a reduction of `depth`
     /// on a copy. A contradiction makes `other` a fact of the level.
     struct Decision {
-        Outcome outcome = Outcome::open;  ///< of the level, with the new fact if any
+        BranchOutcome outcome = BranchOutcome::open;  ///< of the level, with the new fact if any
         bool fact = false;
     };
     struct Level {
         Board& board;
-        Chain& chain;
+        HdpChain& chain;
         int depth;   ///< hypothesis levels that may still be opened
         int number;  ///< number of open hypothesis levels
     };
@@ -59,7 +59,7 @@ class Reduction {
   private:
     // The result of a sweep over a group.
     struct Sweep {
-        Outcome outcome = Outcome::open;
+        BranchOutcome outcome = BranchOutcome::open;
         bool fact = false;
         bool fact_after_undecided = false;
     };
@@ -69,27 +69,28 @@ class Reduction {
         bool again = false;  // repeat the round
     };
 
-    Outcome reduce(const Level& level);
-    Outcome loop(const Level& level);
-    Outcome loop_by_pairs(const Level& level);
-    Outcome round(const Level& level, Cell pair_cell, Progress& progress);
-    Outcome group(const Level& level, Set<Digit> pair, bool in_block, const std::vector<Cell>& cells,
-                  Progress& progress);
+    BranchOutcome reduce(const Level& level);
+    BranchOutcome loop(const Level& level);
+    BranchOutcome loop_by_pairs(const Level& level);
+    BranchOutcome round(const Level& level, Cell pair_cell, Progress& progress);
+    BranchOutcome group(const Level& level, Set<Digit> pair, bool in_block, const std::vector<Cell>& cells,
+                        Progress& progress);
     Sweep sweep(const Level& level, Set<Digit> pair, const std::vector<Cell>& cells, bool both);
     Decision follow(const Level& level, const Statement& tried, const Statement& other, Count count);
     Decision add_fact(const Level& level, const Statement& fact, Count count);
-    Tested probe(const Level& level, const Statement& statement);
-    void solved(const Level& level, Chain by);
+    TestedBranch probe(const Level& level, const Statement& statement);
+    void solved(const Level& level, HdpChain by);
     void note(const Level& level, Event event);
-    void print(Mark mark, const Chain& chain, Outcome outcome, std::optional<Statement> conclusion = std::nullopt);
+    void print(Mark mark, const HdpChain& chain, BranchOutcome outcome,
+               std::optional<Statement> conclusion = std::nullopt);
 
     Autosolver& autosolver_;
-    const Options& options_;
+    const HdpOptions& options_;
     Section& out_;
     std::vector<Event>* events_;
     Walk walk_;
     bool has_first_fact_ = false;
-    Chain solved_by_;
+    HdpChain solved_by_;
     std::optional<Grid> solution_;
 };
 

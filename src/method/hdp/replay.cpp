@@ -8,11 +8,11 @@
 namespace deduku::hdp {
 namespace {
 
-std::string_view in_words(Outcome outcome) {
+std::string_view in_words(BranchOutcome outcome) {
     switch (outcome) {
-        case Outcome::open: return "autosolve stays open (UNS)";
-        case Outcome::contradiction: return "autosolve ends in a contradiction (CTR)";
-        case Outcome::solution: return "autosolve solves the puzzle (SOL)";
+        case BranchOutcome::open: return "autosolve stays open (UNS)";
+        case BranchOutcome::contradiction: return "autosolve ends in a contradiction (CTR)";
+        case BranchOutcome::solution: return "autosolve solves the puzzle (SOL)";
     }
     return {};
 }
@@ -28,15 +28,15 @@ bool is_constraint_pair(const Board& board, const Statement& a, const Statement&
     return false;
 }
 
-std::size_t innermost(const Chain& chain) {
+std::size_t innermost(const HdpChain& chain) {
     std::size_t at = chain.size();
     while (at > 0 && !chain[at - 1].hypothesis) --at;
     return at;  // one past the hypothesis; 0: none
 }
 
-Chain after(const Line& line) {
+HdpChain after(const HdpLine& line) {
     if (line.mark != Mark::dis || !line.conclusion) return line.chain;
-    Chain chain(line.chain.begin(), line.chain.begin() + static_cast<std::ptrdiff_t>(innermost(line.chain)) - 1);
+    HdpChain chain(line.chain.begin(), line.chain.begin() + static_cast<std::ptrdiff_t>(innermost(line.chain)) - 1);
     chain.push_back({*line.conclusion, false});
     return chain;
 }
@@ -56,14 +56,14 @@ ReplayedLine Replayer::line(std::size_t number, std::string_view text) {
     if (begin == std::string_view::npos || text[begin] == '#' || text.substr(begin, 3) == "CNT") return out;
     auto parsed = parse_line(start_.geometry(), text);
     if (auto* error = std::get_if<LineError>(&parsed)) {
-        out.verdict = Verdict::fails;
+        out.verdict = ReplayVerdict::fails;
         out.column = error->column + 1;
         out.expected = std::move(error->expected);
         out.why = "column " + std::to_string(out.column) + ": expected " + out.expected;
         return out;
     }
-    out.line = std::get<Line>(std::move(parsed));
-    out.verdict = Verdict::holds;
+    out.line = std::get<HdpLine>(std::move(parsed));
+    out.verdict = ReplayVerdict::holds;
     out.why = check(*out.line, Facts::named);
     if (out.why.empty()) {
         learn(*out.line, number, Facts::named);
@@ -71,7 +71,7 @@ ReplayedLine Replayer::line(std::size_t number, std::string_view text) {
         out.why = "with facts shown before that the line does not name";
         learn(*out.line, number, Facts::all);
     } else {
-        out.verdict = Verdict::fails;
+        out.verdict = ReplayVerdict::fails;
         return out;
     }
     // A status line may name as a fact the hypothesis that solved the puzzle: then it has no position.
@@ -79,12 +79,12 @@ ReplayedLine Replayer::line(std::size_t number, std::string_view text) {
     return out;
 }
 
-Reached Replayer::reach(const Chain& chain, Facts facts) { return follow(chain, facts, false); }
+Reached Replayer::reach(const HdpChain& chain, Facts facts) { return follow(chain, facts, false); }
 
-Chain Replayer::with_facts(const Chain& chain) const {
-    Chain out;
+HdpChain Replayer::with_facts(const HdpChain& chain) const {
+    HdpChain out;
     std::vector<Statement> supposed;
-    const auto add = [&](const Link& link) {
+    const auto add = [&](const HdpLink& link) {
         out.push_back(link);
         supposed.push_back(link.statement);
     };
@@ -95,7 +95,7 @@ Chain Replayer::with_facts(const Chain& chain) const {
                 if (!contains(supposed, fact)) add({fact, false});
         }
     };
-    for (const Link& link : chain) {
+    for (const HdpLink& link : chain) {
         if (link.hypothesis) complete();
         if (link.hypothesis || !contains(supposed, link.statement)) add(link);
     }
@@ -103,9 +103,9 @@ Chain Replayer::with_facts(const Chain& chain) const {
     return out;
 }
 
-Chain Replayer::look_at(const ShownLevel& level, const Chain& above) {
+HdpChain Replayer::look_at(const ShownLevel& level, const HdpChain& above) {
     if (level.settled != 0) return level.settled_at;
-    Chain chain = above;
+    HdpChain chain = above;
     if (!level.hypothesis.digits.empty()) chain.push_back({level.hypothesis, true});
     chain = with_facts(chain);
     return reach(chain).why_not.empty() ? chain : level.opened_at;
@@ -118,8 +118,8 @@ std::vector<Deduction> Replayer::steps() const {
     return out;
 }
 
-Outcome Replayer::add(Board& board, const Statement& statement, Outcome outcome) {
-    return outcome == Outcome::contradiction ? outcome : autosolver_.assume(board, statement);
+BranchOutcome Replayer::add(Board& board, const Statement& statement, BranchOutcome outcome) {
+    return outcome == BranchOutcome::contradiction ? outcome : autosolver_.assume(board, statement);
 }
 
 // Facts may be conditions of other facts: repeats until there are no more.
@@ -135,12 +135,12 @@ void Replayer::add_all(Reached& reached, std::vector<Statement>& supposed) {
     }
 }
 
-Reached Replayer::follow(const Chain& chain, Facts facts, bool is_status) {
+Reached Replayer::follow(const HdpChain& chain, Facts facts, bool is_status) {
     Reached out{closed_, start_outcome_, closed_};
     std::vector<Statement> supposed;
     std::size_t levels = 0;
     if (facts == Facts::all) add_all(out, supposed);
-    for (const Link& link : chain) {
+    for (const HdpLink& link : chain) {
         if (link.hypothesis) {
             const Board& known = facts == Facts::named ? out.board : closed_;
             const Set<Digit> gone = link.statement.digits - known.digits(link.statement.cell);
@@ -165,7 +165,7 @@ Reached Replayer::follow(const Chain& chain, Facts facts, bool is_status) {
 }
 
 // The reason why the line fails; empty if it holds.
-std::string Replayer::check(const Line& line, Facts facts) {
+std::string Replayer::check(const HdpLine& line, Facts facts) {
     const Reached reached = follow(line.chain, facts, line.mark == Mark::sta);
     if (!reached.why_not.empty()) return reached.why_not;
     if (line.mark == Mark::sta || line.mark == Mark::hyp) return {};
@@ -175,7 +175,7 @@ std::string Replayer::check(const Line& line, Facts facts) {
 }
 
 // With facts that the line does not name, the cell may have fewer digits left than the line says: it still holds.
-std::string Replayer::check_conclusion(const Line& line, const Reached& reached, Facts facts) const {
+std::string Replayer::check_conclusion(const HdpLine& line, const Reached& reached, Facts facts) const {
     if (!reached.hypothesis)
         return line.conclusion ? text(*line.conclusion) + " follows from no hypothesis" : std::string();
     const Statement& refuted = *reached.hypothesis;
@@ -195,18 +195,18 @@ bool Replayer::solved_with(const Statement& statement) const {
     return solution_ && statement.digits.has((*solution_)[statement.cell]);
 }
 
-void Replayer::learn(const Line& line, std::size_t number, Facts facts) {
+void Replayer::learn(const HdpLine& line, std::size_t number, Facts facts) {
     if (line.mark == Mark::sta) return;
     adopt(line.chain, facts);
     builder_.add(line);
     ShownLevel* level = &root_;
     ShownLevel* above = &root_;
     for (std::size_t i = 0; i < line.chain.size(); ++i) {
-        const Link& link = line.chain[i];
+        const HdpLink& link = line.chain[i];
         if (!link.hypothesis) continue;
         above = level;
         const auto end = line.chain.begin() + static_cast<std::ptrdiff_t>(i) + 1;
-        level = &level->open(link.statement, number, Chain(line.chain.begin(), end));
+        level = &level->open(link.statement, number, HdpChain(line.chain.begin(), end));
     }
     const bool settles = line.mark == Mark::prf || line.mark == Mark::dis;
     if (settles && level->settled == 0) {
@@ -218,10 +218,10 @@ void Replayer::learn(const Line& line, std::size_t number, Facts facts) {
 }
 
 // A fact shown on another level is also added to the level where it is named, for the deductions.
-void Replayer::adopt(const Chain& chain, Facts facts) {
+void Replayer::adopt(const HdpChain& chain, Facts facts) {
     std::vector<Statement> supposed;
     LevelPath here;
-    for (const Link& link : chain) {
+    for (const HdpLink& link : chain) {
         if (link.hypothesis)
             here.push_back(link.statement);
         else if (const auto from = where_shown(root_, supposed, link.statement))
@@ -233,8 +233,8 @@ void Replayer::adopt(const Chain& chain, Facts facts) {
     }
 }
 
-Replay replay(Replayer& replayer, std::string_view text, Boards boards) {
-    Replay out;
+HdpReplay replay(Replayer& replayer, std::string_view text, KeptBoards boards) {
+    HdpReplay out;
     std::size_t checked = 0;
     for (std::size_t number = 1; !text.empty(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
@@ -242,10 +242,10 @@ Replay replay(Replayer& replayer, std::string_view text, Boards boards) {
         text.remove_prefix(std::min(end + 1, text.size()));
         if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
         ReplayedLine& read = out.lines.emplace_back(replayer.line(number, line));
-        if (boards == Boards::kept && read.after)
+        if (boards == KeptBoards::kept && read.after)
             read.board = replayer.reach(*read.after, read.why.empty() ? Facts::named : Facts::all).board;
-        checked += read.verdict == Verdict::skipped ? 0U : 1U;
-        if (read.verdict == Verdict::fails && !out.failed) out.failed = out.lines.size() - 1;
+        checked += read.verdict == ReplayVerdict::skipped ? 0U : 1U;
+        if (read.verdict == ReplayVerdict::fails && !out.failed) out.failed = out.lines.size() - 1;
     }
     out.all_hold = checked > 0 && !out.failed;
     out.steps = replayer.steps();

@@ -16,7 +16,7 @@
 
 namespace deduku::hdp {
 
-enum class Verdict : std::uint8_t {
+enum class ReplayVerdict : std::uint8_t {
     holds,
     fails,
     skipped,  ///< nothing to check: blank, `#` comment, CNT
@@ -25,18 +25,18 @@ enum class Verdict : std::uint8_t {
 struct ReplayedLine {
     std::size_t number = 0;  ///< 1-based line of the text
     std::string text;
-    Verdict verdict = Verdict::skipped;
-    std::string why;           ///< for `fails`: the reason; for `holds`: a remark, mostly empty
-    std::optional<Line> line;  ///< as read; none if skipped or not in the notation
-    std::size_t column = 0;    ///< of a syntax error, from 1; else 0
-    std::string expected;      ///< the text expected there
+    ReplayVerdict verdict = ReplayVerdict::skipped;
+    std::string why;              ///< for `fails`: the reason; for `holds`: a remark, mostly empty
+    std::optional<HdpLine> line;  ///< as read; none if skipped or not in the notation
+    std::size_t column = 0;       ///< of a syntax error, from 1; else 0
+    std::string expected;         ///< the text expected there
     /// For `holds`: the chain of the position after the line, without facts that it does not name. DIS: the level with
     /// the conclusion. None for the status of a puzzle solved by a hypothesis.
-    std::optional<Chain> after;
+    std::optional<HdpChain> after;
     std::optional<Board> board;  ///< the position after the line, if boards are kept
 };
 
-struct Replay {
+struct HdpReplay {
     std::vector<ReplayedLine> lines;
     bool all_hold = false;              ///< at least one line was checked and none fails
     std::optional<std::size_t> failed;  ///< index into `lines` of the first failed one
@@ -53,7 +53,7 @@ inline constexpr std::size_t most_levels = 100;
 /// The position at the end of a chain.
 struct Reached {
     Board board;
-    Outcome outcome;
+    BranchOutcome outcome;
     Board before;                           ///< the position before the last statement
     std::optional<Statement> hypothesis{};  ///< the innermost one
     std::optional<Board> assumed_in{};      ///< the position in which it was assumed
@@ -74,12 +74,12 @@ class Replayer {
     /// Checks a line and stores its facts; a line that fails adds nothing.
     ReplayedLine line(std::size_t number, std::string_view text);
     /// The position at the end of a chain, given the lines so far; `why_not` if they do not prove it.
-    Reached reach(const Chain& chain, Facts facts = Facts::named);
+    Reached reach(const HdpChain& chain, Facts facts = Facts::named);
     /// The chain with all facts that hold on its levels, after those it names.
-    Chain with_facts(const Chain& chain) const;
+    HdpChain with_facts(const HdpChain& chain) const;
     /// The chain that leads to a level, given `above`, the chain of the level above. For a settled level, the chain
     /// that settled it.
-    Chain look_at(const ShownLevel& level, const Chain& above);
+    HdpChain look_at(const ShownLevel& level, const HdpChain& above);
 
     const std::optional<Grid>& solution() const { return solution_; }
     /// The tree of the lines so far.
@@ -91,29 +91,29 @@ class Replayer {
 
   private:
     std::string text(const Statement& statement) const { return to_text(start_.geometry(), statement); }
-    Outcome add(Board& board, const Statement& statement, Outcome outcome);
+    BranchOutcome add(Board& board, const Statement& statement, BranchOutcome outcome);
     void add_all(Reached& reached, std::vector<Statement>& supposed);
-    Reached follow(const Chain& chain, Facts facts, bool is_status);
-    std::string check(const Line& line, Facts facts);
-    std::string check_conclusion(const Line& line, const Reached& reached, Facts facts) const;
+    Reached follow(const HdpChain& chain, Facts facts, bool is_status);
+    std::string check(const HdpLine& line, Facts facts);
+    std::string check_conclusion(const HdpLine& line, const Reached& reached, Facts facts) const;
     bool solved_with(const Statement& statement) const;
-    void learn(const Line& line, std::size_t number, Facts facts);
-    void adopt(const Chain& chain, Facts facts);
+    void learn(const HdpLine& line, std::size_t number, Facts facts);
+    void adopt(const HdpChain& chain, Facts facts);
 
     Board start_;
     Autosolver autosolver_;
     Board closed_;
-    Outcome start_outcome_{};
+    BranchOutcome start_outcome_{};
     ShownLevel root_;
     ArgumentBuilder builder_;
     std::optional<Grid> solution_;
 };
 
 /// Whether to keep the position after each line.
-enum class Boards : std::uint8_t { none, kept };
+enum class KeptBoards : std::uint8_t { none, kept };
 
 /// Checks every line of `text` against the puzzle. A line that fails adds nothing; the others are still checked. The
 /// replayer keeps proved facts.
-[[nodiscard]] Replay replay(Replayer& replayer, std::string_view text, Boards boards);
+[[nodiscard]] HdpReplay replay(Replayer& replayer, std::string_view text, KeptBoards boards);
 
 }  // namespace deduku::hdp

@@ -30,7 +30,7 @@ std::string joined(const std::vector<std::string>& lines) {
     return out;
 }
 
-Replay replay_manual(std::size_t line, const std::string& from, const std::string& to) {
+HdpReplay replay_manual(std::size_t line, const std::string& from, const std::string& to) {
     std::vector<std::string> lines = manual_chain();
     const std::size_t at = lines[line].rfind(from);
     EXPECT_NE(at, std::string::npos);
@@ -38,19 +38,19 @@ Replay replay_manual(std::size_t line, const std::string& from, const std::strin
     return replay(read_puzzle(worlds_hardest), joined(lines));
 }
 
-TEST(Replay, AuthorsManualChainHolds) {
+TEST(HdpReplay, AuthorsManualChainHolds) {
     ASSERT_EQ(manual_chain().size(), 11U);
-    const Replay result = replay(read_puzzle(worlds_hardest), joined(manual_chain()));
+    const HdpReplay result = replay(read_puzzle(worlds_hardest), joined(manual_chain()));
     EXPECT_TRUE(result.all_hold);
     ASSERT_TRUE(result.solution);
     EXPECT_TRUE(solves(*result.solution, read_puzzle(worlds_hardest)));
     for (const ReplayedLine& line : result.lines) {
-        EXPECT_EQ(line.verdict, Verdict::holds) << line.text;
+        EXPECT_EQ(line.verdict, ReplayVerdict::holds) << line.text;
         EXPECT_EQ(line.why, "") << line.text;
     }
 }
 
-TEST(Replay, CorruptedLineIsFirstFailure) {
+TEST(HdpReplay, CorruptedLineIsFirstFailure) {
     struct Damage {
         std::size_t line;
         const char* from;
@@ -70,7 +70,7 @@ TEST(Replay, CorruptedLineIsFirstFailure) {
         {10, "A8: 3,4,6 + A9: 6,7 + D7: 4,9", "A8: 2,7", "autosolve stays open (UNS)"},
     };
     for (const Damage& damage : damages) {
-        const Replay result = replay_manual(damage.line, damage.from, damage.to);
+        const HdpReplay result = replay_manual(damage.line, damage.from, damage.to);
         ASSERT_TRUE(result.failed) << damage.line << damage.to;
         EXPECT_EQ(*result.failed, damage.line);
         EXPECT_EQ(result.lines[damage.line].why, damage.why);
@@ -78,57 +78,57 @@ TEST(Replay, CorruptedLineIsFirstFailure) {
     }
 }
 
-TEST(Replay, DroppedLineFailsWhereItIsUsed) {
+TEST(HdpReplay, DroppedLineFailsWhereItIsUsed) {
     for (std::size_t drop = 0; drop + 1 < 11; ++drop) {
         std::vector<std::string> lines = manual_chain();
         lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(drop));
-        const Replay result = replay(read_puzzle(worlds_hardest), joined(lines));
+        const HdpReplay result = replay(read_puzzle(worlds_hardest), joined(lines));
         ASSERT_TRUE(result.failed) << drop;
         EXPECT_EQ(*result.failed, drop) << "the next line names the fact that line " << drop << " showed";
     }
 }
 
-TEST(Replay, OmittedFactsGiveARemark) {
+TEST(HdpReplay, OmittedFactsGiveARemark) {
     std::vector<std::string> lines = manual_chain();
     lines[8].replace(lines[8].find("I8: 2,7 + G7"), 12, "G7");  // I8: 2,7 was shown but is not named
-    const Replay result = replay(read_puzzle(worlds_hardest), joined(lines));
+    const HdpReplay result = replay(read_puzzle(worlds_hardest), joined(lines));
     EXPECT_TRUE(result.all_hold);
-    EXPECT_EQ(result.lines[8].verdict, Verdict::holds);
+    EXPECT_EQ(result.lines[8].verdict, ReplayVerdict::holds);
 }
 
-TEST(Replay, PublishedAndOwnSectionsHold) {
+TEST(HdpReplay, PublishedAndOwnSectionsHold) {
     for (const auto& page : nlohmann::json::parse(std::ifstream(DEDUKU_ROOT "/data/golden/hdp.json"))) {
         const Puzzle puzzle = read_puzzle(page["initial"]);
         std::string text = "# comment\n\n";
         for (const char* key : {"analysis", "pair_reduction", "deep"})
             if (page.contains(key))
                 for (const std::string line : page[key]["lines"]) text += line + "\r\n";
-        const Replay published = replay(puzzle, text);
+        const HdpReplay published = replay(puzzle, text);
         EXPECT_FALSE(published.failed) << published.lines[published.failed.value_or(0)].text << " "
                                        << published.lines[published.failed.value_or(0)].why;
-        const Report report = analyse(puzzle, {});
+        const HdpReport report = analyse(puzzle, {});
         std::string own;
         for (const Section* section : {&report.pair_reduction, &report.deep, &report.constraint})
-            for (const Line& line : section->lines) own += to_text(report.initial.geometry(), line) + "\n";
-        const Replay replayed = replay(puzzle, own + "CNT  25 HDP CHAINS / 103 HYP OPENED\n");
+            for (const HdpLine& line : section->lines) own += to_text(report.initial.geometry(), line) + "\n";
+        const HdpReplay replayed = replay(puzzle, own + "CNT  25 HDP CHAINS / 103 HYP OPENED\n");
         EXPECT_FALSE(replayed.failed) << replayed.lines[replayed.failed.value_or(0)].text << " "
                                       << replayed.lines[replayed.failed.value_or(0)].why;
         EXPECT_EQ(replayed.solution, report.solution) << page["name"];
     }
 }
 
-TEST(Replay, MalformedLinesHavePositions) {
-    const Replay result = replay(read_puzzle(worlds_hardest), "DIS # I8: 3,9 ? CTR\n");
+TEST(HdpReplay, MalformedLinesHavePositions) {
+    const HdpReplay result = replay(read_puzzle(worlds_hardest), "DIS # I8: 3,9 ? CTR\n");
     ASSERT_TRUE(result.failed);
     EXPECT_EQ(result.lines[0].why, "column 15: expected '+', '#' or '=>'");
 }
 
-TEST(Replay, NoLinesIsNotAllHold) {
+TEST(HdpReplay, NoLinesIsNotAllHold) {
     EXPECT_FALSE(replay(read_puzzle(worlds_hardest), "").all_hold);
     EXPECT_FALSE(replay(read_puzzle(worlds_hardest), "# only a comment\n").all_hold);
 }
 
-TEST(Replay, EmptyChainIsPositionWithoutFacts) {
+TEST(HdpReplay, EmptyChainIsPositionWithoutFacts) {
     const char* const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     EXPECT_TRUE(replay(read_puzzle(easy), "PRF => SOL").all_hold);
     EXPECT_EQ(replay(read_puzzle(easy), "DIS => CTR").lines[0].why, "autosolve solves the puzzle (SOL)");
@@ -137,7 +137,7 @@ TEST(Replay, EmptyChainIsPositionWithoutFacts) {
     EXPECT_TRUE(replay(read_puzzle("11" + std::string(79, '.')), "DIS => CTR").all_hold);
 }
 
-TEST(Replay, FactHoldsUnderStrongerAssumptions) {
+TEST(HdpReplay, FactHoldsUnderStrongerAssumptions) {
     const std::vector<std::string> manual = manual_chain();
     const std::string shown = manual[0] + "\n";  // B1: 6 under # I8: 3,9
     const Puzzle puzzle = read_puzzle(worlds_hardest);
@@ -151,12 +151,12 @@ TEST(Replay, FactHoldsUnderStrongerAssumptions) {
     EXPECT_TRUE(replay(puzzle, other + fact + "HYP I8: 2,7 # G7: 5 + G4: 1,8").all_hold);
 }
 
-TEST(Replay, EachLineThatHoldsLeavesAPosition) {
+TEST(HdpReplay, EachLineThatHoldsLeavesAPosition) {
     const Puzzle puzzle = read_puzzle(worlds_hardest);
     Meter meter;
     Replayer replayer(puzzle, meter);
     const std::vector<std::string> manual = manual_chain();
-    const Replay kept = replay(replayer, joined(manual), Boards::kept);
+    const HdpReplay kept = replay(replayer, joined(manual), KeptBoards::kept);
     const char* const after[] = {"# I8: 3,9 + B1: 6", "# I8: 3,9 + B1: 6 + A2: 5,9",
                                  "# I8: 3,9 + B1: 6 + A2: 5,9 + B5: 3,8", "I8: 2,7", "I8: 2,7 # G7: 5 + G4: 1,8"};
     for (std::size_t i = 0; i < std::size(after); ++i)
@@ -171,7 +171,7 @@ TEST(Replay, EachLineThatHoldsLeavesAPosition) {
     EXPECT_TRUE(kept.lines.back().board->solved());
 }
 
-TEST(Replay, StatusAfterSolutionHasNoPosition) {
+TEST(HdpReplay, StatusAfterSolutionHasNoPosition) {
     const auto& pages = nlohmann::json::parse(std::ifstream(DEDUKU_ROOT "/data/golden/hdp.json"));
     int solved_by_hypothesis = 0;
     for (const auto& page : pages) {
@@ -180,10 +180,10 @@ TEST(Replay, StatusAfterSolutionHasNoPosition) {
         for (const std::string line : page["pair_reduction"]["lines"]) text += line + "\n";
         Meter meter;
         Replayer replayer(read_puzzle(page["initial"]), meter);
-        for (const ReplayedLine& line : replay(replayer, text, Boards::kept).lines) {
+        for (const ReplayedLine& line : replay(replayer, text, KeptBoards::kept).lines) {
             if (line.after) {
                 EXPECT_TRUE(replayer.reach(*line.after).why_not.empty()) << line.text;
-            } else if (line.verdict == Verdict::holds) {
+            } else if (line.verdict == ReplayVerdict::holds) {
                 EXPECT_EQ(line.text.substr(0, 3), "STA");
                 ++solved_by_hypothesis;
             }
@@ -192,10 +192,11 @@ TEST(Replay, StatusAfterSolutionHasNoPosition) {
     EXPECT_GT(solved_by_hypothesis, 0);
 }
 
-TEST(Replay, ResultsFormATreeOfLevels) {
+TEST(HdpReplay, ResultsFormATreeOfLevels) {
     Meter meter;
     Replayer replayer(read_puzzle(worlds_hardest), meter);
-    const Replay whole = replay(replayer, joined(manual_chain()) + "HYP I8: 2,7 + G7: 3,9 # A8: 2,7\n", Boards::none);
+    const HdpReplay whole =
+        replay(replayer, joined(manual_chain()) + "HYP I8: 2,7 + G7: 3,9 # A8: 2,7\n", KeptBoards::none);
     ASSERT_TRUE(whole.all_hold);
     const ShownLevel& root = replayer.levels();
     EXPECT_EQ(root.settled, 0U);
@@ -206,31 +207,31 @@ TEST(Replay, ResultsFormATreeOfLevels) {
     EXPECT_EQ(to_text(replayer.geometry(), first.hypothesis), "I8: 3,9");
     EXPECT_EQ(first.opened, 1U);
     EXPECT_EQ(first.settled, 4U);
-    EXPECT_EQ(first.ended, Outcome::contradiction);
+    EXPECT_EQ(first.ended, BranchOutcome::contradiction);
     EXPECT_EQ(first.facts.size(), 3U);
     EXPECT_EQ(first.under.size(), 3U);
-    EXPECT_EQ(root.under[2].ended, Outcome::solution);
+    EXPECT_EQ(root.under[2].ended, BranchOutcome::solution);
     EXPECT_EQ(root.under[3].settled, 0U);
     EXPECT_EQ(root.under[3].opened, 12U);
-    const Chain at_root = replayer.look_at(root, {});
+    const HdpChain at_root = replayer.look_at(root, {});
     EXPECT_EQ(to_text(replayer.geometry(), at_root), "I8: 2,7 + G7: 3,9");
     EXPECT_EQ(to_text(replayer.geometry(), replayer.look_at(root.under[3], at_root)), "I8: 2,7 + G7: 3,9 # A8: 2,7");
 }
 
-TEST(Replay, NestingOfHypothesesIsLimited) {
+TEST(HdpReplay, NestingOfHypothesesIsLimited) {
     std::string line = "HYP";
     for (std::size_t i = 0; i <= most_levels; ++i) line += " # A2: 1,2,4,5,9";
-    const Replay deep = replay(read_puzzle(worlds_hardest), line);
-    EXPECT_EQ(deep.lines[0].verdict, Verdict::fails);
+    const HdpReplay deep = replay(read_puzzle(worlds_hardest), line);
+    EXPECT_EQ(deep.lines[0].verdict, ReplayVerdict::fails);
     EXPECT_EQ(deep.lines[0].why, "there are more than 100 hypotheses");
 }
 
-TEST(Replay, ConclusionAboutAnotherCellNeedsConstraintPair) {
+TEST(HdpReplay, ConclusionAboutAnotherCellNeedsConstraintPair) {
     // Published for sudokuwiki 0061: "H2,H3: 1.. / H2 = 1 => 12 pairs (_) / H3 = 1 => 0 pairs (X)".
     const Puzzle puzzle =
         read_puzzle(".7.....8.4..8....25..4..9......23.5...39.41...2.78......7..9..11....8..9.6.....3.");
     EXPECT_TRUE(replay(puzzle, "DIS # H3: 1 => CTR => H2: 1\n").all_hold);
-    const Replay elsewhere = replay(puzzle, "DIS # H3: 1 => CTR => H4: 1\n");
+    const HdpReplay elsewhere = replay(puzzle, "DIS # H3: 1 => CTR => H4: 1\n");
     ASSERT_TRUE(elsewhere.failed);
     EXPECT_NE(elsewhere.lines[0].why.find("not H4: 1"), std::string::npos) << elsewhere.lines[0].why;
 }

@@ -28,7 +28,7 @@ void collect(const ShownLevel& level, const std::vector<Statement>& supposed, st
 
 }  // namespace
 
-ShownLevel& ShownLevel::open(const Statement& wanted, std::size_t line, const Chain& at) {
+ShownLevel& ShownLevel::open(const Statement& wanted, std::size_t line, const HdpChain& at) {
     const auto same = [&](const ShownLevel& level) { return level.hypothesis == wanted; };
     const auto found = std::find_if(under.begin(), under.end(), same);
     if (found != under.end()) return *found;

@@ -21,17 +21,17 @@ struct ShownFact {
 };
 
 struct ShownLevel {
-    Statement hypothesis{};         ///< no digits: level 0
-    std::size_t opened = 0;         ///< the first line that names it; 0: level 0
-    Chain opened_at{};              ///< its chain up to the hypothesis
-    std::size_t settled = 0;        ///< the line that refuted or solved it; 0: none
-    Outcome ended = Outcome::open;  ///< the outcome of that line
-    Chain settled_at{};             ///< its chain
+    Statement hypothesis{};                     ///< no digits: level 0
+    std::size_t opened = 0;                     ///< the first line that names it; 0: level 0
+    HdpChain opened_at{};                       ///< its chain up to the hypothesis
+    std::size_t settled = 0;                    ///< the line that refuted or solved it; 0: none
+    BranchOutcome ended = BranchOutcome::open;  ///< the outcome of that line
+    HdpChain settled_at{};                      ///< its chain
     std::vector<ShownFact> facts{};
     std::vector<ShownLevel> under{};
 
     /// The level of this hypothesis, created if missing.
-    ShownLevel& open(const Statement& hypothesis, std::size_t line, const Chain& at);
+    ShownLevel& open(const Statement& hypothesis, std::size_t line, const HdpChain& at);
     /// Adds a fact unless it is present.
     void add(const Statement& fact, std::size_t line);
 };

@@ -15,20 +15,20 @@ constexpr std::uint64_t most_nodes = 8000;
 constexpr std::uint64_t nodes_for_none = 4000;
 
 // Adds the reason of each, from a path through the whole puzzle; with several solutions, only as far as techniques lead.
-void explain_mistakes(const Puzzle& puzzle, const Options& options, const Solutions& found, Meter& meter,
+void explain_mistakes(const Puzzle& puzzle, const PathOptions& options, const Solutions& found, Meter& meter,
                       std::vector<Mistake>& mistakes) {
-    Options whole = options;
+    PathOptions whole = options;
     whole.uniqueness = false;
     whole.proved = true;
     whole.stop_at.reset();
     whole.beyond = whole.beyond && found.count == 1;
-    const Count count = [&]() -> const Solutions& { return found; };
+    const CountSolutions count = [&]() -> const Solutions& { return found; };
     const explain::Explainer explainer(finding_of(walk(puzzle, whole, count, meter)));
     if (explainer.ending() == Ending::contradiction) return;
     for (Mistake& mistake : mistakes) {
         explain::Answer why = explainer.answer(mistake.what);
         const bool says =
-            why.verdict == (mistake.kind == Mistake::Kind::mark ? explain::Verdict::is : explain::Verdict::is_not);
+            why.verdict == (mistake.kind == Mistake::Kind::mark ? explain::Truth::is : explain::Truth::is_not);
         if (says) mistake.why = std::move(why);
     }
 }
@@ -66,12 +66,12 @@ Quick quick_search(const Puzzle& puzzle, const Review& review, Meter& meter) {
 
 }  // namespace
 
-Hint hint(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Options& options, const Count& count,
-          Meter& meter) {
+Hint hint(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const PathOptions& options,
+          const CountSolutions& count, Meter& meter) {
     Review review(puzzle, state);
     std::optional<Quick> quick;
     if (puzzle.geometry().constrained()) quick = quick_search(puzzle, review, meter);
-    const Count counted = [&]() -> const Solutions& {
+    const CountSolutions counted = [&]() -> const Solutions& {
         return quick && is_known(quick->counted) ? quick->counted : count();
     };
     const bool right = quick && quick->right;

@@ -28,7 +28,7 @@ struct Hint {
 
 /// `state` has a set of digits for each cell: one if a digit is written (except the puzzle's lone marks), all if
 /// nothing is marked. It is empty if nothing was entered.
-[[nodiscard]] Hint hint(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const Options& options,
-                        const Count& count, Meter& meter);
+[[nodiscard]] Hint hint(const Puzzle& puzzle, const Table<Cell, Set<Digit>>& state, const PathOptions& options,
+                        const CountSolutions& count, Meter& meter);
 
 }  // namespace deduku::path

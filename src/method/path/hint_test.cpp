@@ -131,7 +131,7 @@ TEST(Hint, RulesAreCountedQuickly) {
     const auto asked = [](const Puzzle& puzzle, const State& state, int& times) {
         const Solutions found = solve_by_rules(start_board(puzzle), {.limit = 2});
         Meter meter;
-        const Count count = [&]() -> const Solutions& { return ++times, found; };
+        const CountSolutions count = [&]() -> const Solutions& { return ++times, found; };
         return hint(puzzle, state, {}, count, meter);
     };
     const Puzzle puzzle = read_puzzle("1............... rules: killer 4: A1 B1; thermo: D1-D3; killer 3: B3 B4");

@@ -15,9 +15,10 @@ constexpr std::size_t most_finds = 2000;
 
 class Judge {
   public:
-    Judge(const InPlay& play, const Paper& paper, const Claim& claim) : play_(play), paper_(paper), claim_(claim) {}
+    Judge(const InPlay& play, const WorkingPaper& paper, const CellClaim& claim)
+        : play_(play), paper_(paper), claim_(claim) {}
 
-    void judge(const std::optional<Reason>& wanted, Judged& out) {
+    void judge(const std::optional<PlayersReason>& wanted, Judged& out) {
         const Solutions& found = play_.count();
         out.several = found.count > 1;
         if (found.count == 0 && is_known(found)) {
@@ -155,7 +156,7 @@ class Judge {
     }
 
     // Looks for one step; true if there is one.
-    bool see(const std::optional<Reason>& wanted, Judged& out) {
+    bool see(const std::optional<PlayersReason>& wanted, Judged& out) {
         const auto is_wanted = [&](const Move& move) {
             return wanted && wanted->technique.technique == move.technique && wanted->technique.size == move.size;
         };
@@ -205,14 +206,14 @@ class Judge {
     }
 
     const InPlay& play_;
-    const Paper& paper_;
-    const Claim& claim_;
+    const WorkingPaper& paper_;
+    const CellClaim& claim_;
     std::unique_ptr<RuleView> rules_ = rules_of(play_.puzzle, play_.meter);
 };
 
 }  // namespace
 
-Judged judge(const InPlay& play, const Claim& claim, const std::optional<Reason>& wanted) {
+Judged judge(const InPlay& play, const CellClaim& claim, const std::optional<PlayersReason>& wanted) {
     Review review(play.puzzle, play.state);
     const bool played = !review.untouched();
     Corrected now = review.correct(play.count(), play.meter);

@@ -18,13 +18,13 @@
 namespace deduku::path {
 
 /// The claim that a cell holds a digit, or does not.
-struct Claim {
+struct CellClaim {
     Candidate about;
     bool holds = false;
 };
 
 /// The player's reason for a claim.
-struct Reason {
+struct PlayersReason {
     Move technique;
     std::vector<Cell> cells{};  ///< only finds that involve all of these match
 };
@@ -60,13 +60,13 @@ using FindOne = std::function<Solutions(const Board& board)>;
 struct InPlay {
     const Puzzle& puzzle;
     const Table<Cell, Set<Digit>>& state;  ///< as for hint()
-    const Options& options;
-    const Count& count;
+    const PathOptions& options;
+    const CountSolutions& count;
     const FindOne& find_one;  ///< called for puzzles with several solutions
     Meter& meter;
 };
 
 /// `wanted`: the player's reason.
-[[nodiscard]] Judged judge(const InPlay& play, const Claim& claim, const std::optional<Reason>& wanted);
+[[nodiscard]] Judged judge(const InPlay& play, const CellClaim& claim, const std::optional<PlayersReason>& wanted);
 
 }  // namespace deduku::path

@@ -19,25 +19,27 @@ using State = Table<Cell, Set<Digit>>;
 
 Solutions solve_one(const Board& board) { return solve_by_sectors(board, {}); }
 
-Judged judged(const Puzzle& puzzle, const State& state, const Claim& claim, const std::optional<Reason>& wanted = {}) {
+Judged judged(const Puzzle& puzzle, const State& state, const CellClaim& claim,
+              const std::optional<PlayersReason>& wanted = {}) {
     Meter counting, meter;
     SearchRequest two;
     two.limit = 2;
     const Solutions found = solve_by_sectors(start_board(puzzle), two, counting);
-    const Options options;
-    const Count count = [&]() -> const Solutions& { return found; };
+    const PathOptions options;
+    const CountSolutions count = [&]() -> const Solutions& { return found; };
     const FindOne find_one = solve_one;
     return judge({puzzle, state, options, count, find_one, meter}, claim, wanted);
 }
 
-Claim claim(const Puzzle& puzzle, int row, int column, int digit, bool holds) {
+CellClaim claim(const Puzzle& puzzle, int row, int column, int digit, bool holds) {
     return {{puzzle.geometry().cell(row - 1, column - 1), static_cast<Digit>(digit - 1)}, holds};
 }
 
-Reason move(std::string_view key) { return {std::get<Move>(parse_move(key))}; }
+PlayersReason move(std::string_view key) { return {std::get<Move>(parse_move(key))}; }
 
 // Whether the claim holds in all, some or no solutions.
-void expect_as_solutions(const Puzzle& puzzle, const State& state, const Claim& claim, const std::vector<Grid>& grids) {
+void expect_as_solutions(const Puzzle& puzzle, const State& state, const CellClaim& claim,
+                         const std::vector<Grid>& grids) {
     std::size_t holds = 0;
     const auto is_true = [&](const Grid& grid) { return (grid[claim.about.cell] == claim.about.digit) == claim.holds; };
     for (const Grid& grid : grids) holds += is_true(grid) ? 1U : 0U;
@@ -115,12 +117,12 @@ TEST(Judge, NamesTheTechnique) {
         if (out.standing != Standing::one_step) continue;
         if (++seen > 3) break;
         // The technique of the first step is accepted as a reason; an absent tridagon is not.
-        const Reason reason{*out.steps[0].move, out.steps[0].pattern.cells};
+        const PlayersReason reason{*out.steps[0].move, out.steps[0].pattern.cells};
         const Judged again = judged(puzzle, {}, {c, false}, reason);
         ASSERT_TRUE(again.by_wanted && again.steps.back().move->technique == out.steps[0].move->technique);
         ASSERT_FALSE(judged(puzzle, {}, {c, false}, move("tridagon")).by_wanted);
         // Nor is a reason that involves the cell of the claim itself.
-        ASSERT_FALSE(judged(puzzle, {}, {c, false}, Reason{reason.technique, {c.cell}}).by_wanted);
+        ASSERT_FALSE(judged(puzzle, {}, {c, false}, PlayersReason{reason.technique, {c.cell}}).by_wanted);
     }
     ASSERT_GT(seen, 3);
 }

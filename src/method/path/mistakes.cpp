@@ -186,7 +186,7 @@ Mistake Review::misfit(Cell cell, std::vector<Cell> before, Searches& searches) 
     return {Mistake::Kind::together, what, {}, 0, without(before, cell)};
 }
 
-Paper Review::mended(const std::vector<Mistake>& mistakes) const {
+WorkingPaper Review::mended(const std::vector<Mistake>& mistakes) const {
     Board board = start_board(puzzle_);
     Table<Cell, bool> is_written(geometry_.cells(), false);
     Digits cells = cells_;
@@ -228,7 +228,7 @@ Corrected Review::correct(const Solutions& found, Meter& meter) {
         const auto rank = [](const Mistake& mistake) { return std::min(mistake.kind, Mistake::Kind::digit); };
         return std::pair(rank(a), a.what.cell) < std::pair(rank(b), b.what.cell);
     });
-    Paper paper = mended(out_);
+    WorkingPaper paper = mended(out_);
     return {std::move(out_), std::move(paper), std::move(fits)};
 }
 

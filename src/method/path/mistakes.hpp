@@ -40,7 +40,7 @@ struct Mistake {
 /// The player's board with its mistakes corrected: wrong digits removed, lost marks restored.
 struct Corrected {
     std::vector<Mistake> mistakes;
-    Paper paper;
+    WorkingPaper paper;
     std::optional<Grid> fits{};  ///< a solution of this board, if known
 };
 
@@ -83,7 +83,7 @@ class Review {
     void compare(Cell cell);
     std::optional<Grid> fit_together(Searches& searches);
     Mistake misfit(Cell cell, std::vector<Cell> before, Searches& searches) const;
-    Paper mended(const std::vector<Mistake>& mistakes) const;
+    WorkingPaper mended(const std::vector<Mistake>& mistakes) const;
 
     const Puzzle& puzzle_;
     const Geometry& geometry_;

@@ -26,18 +26,20 @@ Solutions solve_any(const Board& board) { return solve_by_rules(board, {}); }
 
 Hint hint_in_play(const Puzzle& puzzle, const State& state) {
     const Solutions found = solve_by_rules(start_board(puzzle), {.limit = 2});
-    Options options;
+    PathOptions options;
     options.proved = false;
     Meter meter;
     return hint(
         puzzle, state, options, [&]() -> const Solutions& { return found; }, meter);
 }
 
-Judged judged_in_play(const Puzzle& puzzle, const State& state, const Claim& claim) {
+Judged judged_in_play(const Puzzle& puzzle, const State& state, const CellClaim& claim) {
     const Solutions found = solve_by_rules(start_board(puzzle), {.limit = 2});
     Meter meter;
-    return judge(
-        puzzle, state, claim, {}, {}, [&]() -> const Solutions& { return found; }, solve_any, meter);
+    const PathOptions options;
+    const CountSolutions count = [&]() -> const Solutions& { return found; };
+    const FindOne find_one = solve_any;
+    return judge({puzzle, state, options, count, find_one, meter}, claim, {});
 }
 
 Grids where(const Grids& grids, const std::function<bool(const Grid&)>& holds) {
@@ -169,7 +171,7 @@ void expect_true(const Trial& trial, const Hint& hint) {
     }
 }
 
-void expect_true(const Trial& trial, const Claim& claim) {
+void expect_true(const Trial& trial, const CellClaim& claim) {
     const Judged out = judged_in_play(trial.puzzle, trial.state, claim);
     if (trial.solutions.empty()) {
         ASSERT_EQ(out.standing, Standing::no_solution);
@@ -192,7 +194,7 @@ void expect_true_path(const Trial& trial) {
     Meter meter;
     const Path path = walk(
         trial.puzzle, {}, [&]() -> const Solutions& { return found; }, meter);
-    EXPECT_EQ(path.end == End::contradiction || path.end == End::no_solution, trial.solutions.empty());
+    EXPECT_EQ(path.end == PathEnd::contradiction || path.end == PathEnd::no_solution, trial.solutions.empty());
 }
 
 void try_boards(int boards, int claims, unsigned seed) {
@@ -206,8 +208,8 @@ void try_boards(int boards, int claims, unsigned seed) {
         expect_true(trial, given);
         if (k % 4 == 0) expect_true_path(trial);
         for (int i = 0; i < claims && !::testing::Test::HasFailure(); ++i)
-            expect_true(trial, Claim{{static_cast<Cell>(below(random, 16)), static_cast<Digit>(below(random, 4))},
-                                     below(random, 2) == 0});
+            expect_true(trial, CellClaim{{static_cast<Cell>(below(random, 16)), static_cast<Digit>(below(random, 4))},
+                                         below(random, 2) == 0});
         if (::testing::Test::HasFailure()) {
             Puzzle shown = trial.puzzle;
             if (!trial.state.empty()) shown.cells = trial.state;

@@ -4,18 +4,18 @@
 
 namespace deduku::path {
 
-Paper::Paper(const Puzzle& puzzle, std::vector<Deduction>& shown)
+WorkingPaper::WorkingPaper(const Puzzle& puzzle, std::vector<Deduction>& shown)
     : board_(start_board(puzzle)), written_(puzzle.cells.size(), false) {
     for (Cell cell : puzzle.cells.ids())
         if (puzzle.cells[cell].single() && board_.has({cell, puzzle.cells[cell].first()}))
             write({cell, puzzle.cells[cell].first()}, std::nullopt, shown);
 }
 
-bool Paper::full() const {
+bool WorkingPaper::full() const {
     return std::all_of(written_.begin(), written_.end(), [](bool written) { return written; });
 }
 
-void Paper::write(Candidate c, std::optional<House> only_in, std::vector<Deduction>& shown) {
+void WorkingPaper::write(Candidate c, std::optional<House> only_in, std::vector<Deduction>& shown) {
     const Geometry& g = board_.geometry();
     written_[c.cell] = true;
     if (only_in) take(Cover{{g.sector(*only_in, c.digit)}, {g.sector(c.cell)}}, shown);
@@ -23,7 +23,7 @@ void Paper::write(Candidate c, std::optional<House> only_in, std::vector<Deducti
         take(Cover{{g.sector(c.cell)}, {g.sector(in.house, c.digit)}}, shown);
 }
 
-void Paper::take(Cover cover, std::vector<Deduction>& shown) {
+void WorkingPaper::take(Cover cover, std::vector<Deduction>& shown) {
     if (board_.contradictory()) return;
     std::vector<Candidate> removes = consequences(board_, cover);
     if (removes.empty()) return;
@@ -31,7 +31,7 @@ void Paper::take(Cover cover, std::vector<Deduction>& shown) {
     apply(board_, shown.back());
 }
 
-bool Paper::take(const Deduction& deduction, std::vector<Deduction>& shown) {
+bool WorkingPaper::take(const Deduction& deduction, std::vector<Deduction>& shown) {
     if (board_.contradictory()) return false;
     auto left = settle(board_, deduction);
     if (!left) return false;

@@ -11,12 +11,12 @@
 
 namespace deduku::path {
 
-class Paper {
+class WorkingPaper {
   public:
     /// With the givens written; appends the deductions that remove them from their peers.
-    Paper(const Puzzle& puzzle, std::vector<Deduction>& shown);
+    WorkingPaper(const Puzzle& puzzle, std::vector<Deduction>& shown);
     /// A later position: marks, and the cells that are written (with one mark each).
-    Paper(Board board, Table<Cell, bool> written) : board_(std::move(board)), written_(std::move(written)) {}
+    WorkingPaper(Board board, Table<Cell, bool> written) : board_(std::move(board)), written_(std::move(written)) {}
 
     const Board& board() const { return board_; }
     bool is_written(Cell cell) const { return written_[cell]; }

@@ -70,8 +70,8 @@ class Outline : public Forward {
 class Walk {
   public:
     /// `proof`: receives the deductions; may be null.
-    Walk(const Puzzle& puzzle, Paper paper, const Options& options, const Count& count, Meter& meter,
-         ProofEvents* proof = nullptr)
+    Walk(const Puzzle& puzzle, WorkingPaper paper, const PathOptions& options, const CountSolutions& count,
+         Meter& meter, ProofEvents* proof = nullptr)
         : puzzle_(puzzle), paper_(std::move(paper)), options_(options), count_(count), meter_(meter), proof_(proof) {
         for (const Move& move : options.order) rungs_.push_back({move, single_of(*move.technique)});
         rules_ = rules_of(puzzle, meter_);
@@ -84,16 +84,16 @@ class Walk {
     }
 
     const Board& board() const { return paper_.board(); }
-    End end() const { return end_; }
+    PathEnd end() const { return end_; }
 
     // Makes the next step; none at the end.
     std::optional<Step> step() {
-        if (board().contradictory()) return ended(End::contradiction);
-        if (paper_.full() && (!rules_ || board().solved())) return ended(End::solved);
-        if (!meter_.spend()) return ended(End::unknown);
+        if (board().contradictory()) return ended(PathEnd::contradiction);
+        if (paper_.full() && (!rules_ || board().solved())) return ended(PathEnd::solved);
+        if (!meter_.spend()) return ended(PathEnd::unknown);
         for (const Rung& rung : rungs_) {
-            if (is_stop(rung.move)) return ended(End::stopped);
-            if (!meter_.spend(0)) return ended(End::unknown);
+            if (is_stop(rung.move)) return ended(PathEnd::stopped);
+            if (!meter_.spend(0)) return ended(PathEnd::unknown);
             Step step;
             step.move = rung.move;
             if (rung.single != Single::none ? write_single(rung.single, step) : take_first(rung.move, step))
@@ -103,7 +103,7 @@ class Walk {
     }
 
   private:
-    std::optional<Step> ended(End end) {
+    std::optional<Step> ended(PathEnd end) {
         end_ = end;
         return std::nullopt;
     }
@@ -159,7 +159,7 @@ class Walk {
     bool write_hidden(Step& step) {
         for (const bool lines : {false, true})
             for (House house : board().geometry().every_house())
-                if (is_line(board().geometry().kind(house)) == lines && write_hidden_in(house, step)) return true;
+                if (is_straight(board().geometry().kind(house)) == lines && write_hidden_in(house, step)) return true;
         return false;
     }
     bool write_hidden_in(House house, Step& step) {
@@ -212,16 +212,16 @@ class Walk {
     // HDP chains: their refutations on an earlier position remain valid after techniques. Nested suppositions if a plan
     // takes too long.
     std::optional<Step> beyond() {
-        if (!options_.beyond) return ended(End::stuck);
+        if (!options_.beyond) return ended(PathEnd::stuck);
         if (rules_) return beyond_rules();
         if (auto step = step_of_plan()) return step;
         const Solutions& found = count_();
-        if (found.end == SearchEnd::budget && found.count < 2) return ended(End::unknown);
+        if (found.end == SearchEnd::budget && found.count < 2) return ended(PathEnd::unknown);
         no_plan_ = no_plan_ || !make_plan();
-        if (meter_.exhausted()) return ended(End::unknown);
+        if (meter_.exhausted()) return ended(PathEnd::unknown);
         if (auto step = step_of_plan()) return step;
         if (no_plan_) return beyond_rules();
-        return ended(has_none() ? End::no_solution : End::stuck);
+        return ended(has_none() ? PathEnd::no_solution : PathEnd::stuck);
     }
 
     // Suppositions with nested suppositions, if their result is known.
@@ -237,10 +237,10 @@ class Walk {
             // Again if a refutation was too long, with shorter ones.
             for (int tries = 0; tries < 2 && step.removes.empty(); ++tries)
                 refute(refuter_->easiest(board(), solution, meter_, in_parts_), step);
-            if (step.removes.empty() && !meter_.exhausted()) return ended(End::too_long);
+            if (step.removes.empty() && !meter_.exhausted()) return ended(PathEnd::too_long);
         }
         if (!step.removes.empty()) return step;
-        return ended(has_none() ? End::no_solution : meter_.exhausted() ? End::unknown : End::stuck);
+        return ended(has_none() ? PathEnd::no_solution : meter_.exhausted() ? PathEnd::unknown : PathEnd::stuck);
     }
 
     void refute_soon(const Grid* solution, Step& step) {
@@ -300,9 +300,9 @@ class Walk {
         Meter meter(meter_, unique() ? plan_nodes : unlimited);
         const Puzzle here = puzzle_of(board());
         const Solutions& found = count_();
-        hdp::Options wanted;
+        hdp::HdpOptions wanted;
         wanted.first_fact = only_one_;
-        const hdp::Report report = hdp::analyse(here, wanted, meter);
+        const hdp::HdpReport report = hdp::analyse(here, wanted, meter);
         hdp::Closing closing = hdp::facts(here, report);
         const auto is_split = [](const Deduction& step) { return std::holds_alternative<Split>(step.why); };
         if (found.count < 2 && std::none_of(closing.steps.begin(), closing.steps.end(), is_split))
@@ -317,13 +317,13 @@ class Walk {
     // shared_ptr, so that small modules do not link their destructors
     std::shared_ptr<RuleView> plain_;  // of a board without rules; null unless nested suppositions are needed
     std::shared_ptr<Refuter> refuter_;
-    Paper paper_;
-    const Options& options_;
-    const Count& count_;
+    WorkingPaper paper_;
+    const PathOptions& options_;
+    const CountSolutions& count_;
     Meter& meter_;
     ProofEvents* proof_;
     std::vector<Rung> rungs_;
-    End end_ = End::unknown;
+    PathEnd end_ = PathEnd::unknown;
     bool only_one_ = false;
     const Grid* solution_ = nullptr;
     bool in_parts_ = false;  // a refutation was too long for a ledger: shorter ones, rather than all of a cell
@@ -333,7 +333,7 @@ class Walk {
 };
 
 // The place of a step in the order; steps beyond all techniques come last.
-std::size_t place_of(const Step& step, const Options& options) {
+std::size_t place_of(const Step& step, const PathOptions& options) {
     if (step.label) return static_cast<std::size_t>(step.label->tenths);
     if (!step.move) return options.order.size();
     const auto at = std::find_if(options.order.begin(), options.order.end(), [&](const Move& move) {
@@ -360,10 +360,10 @@ deduku::Claim claim_of(const Path& path) {
 
 }  // namespace
 
-Path walk(const Puzzle& puzzle, const Options& options, const Count& count, Meter& meter, const Watch& watch,
-          ProofEvents* proof) {
+Path walk(const Puzzle& puzzle, const PathOptions& options, const CountSolutions& count, Meter& meter,
+          const OnStep& watch, ProofEvents* proof) {
     std::vector<Deduction> givens;
-    Paper paper(puzzle, givens);
+    WorkingPaper paper(puzzle, givens);
     if (proof != nullptr) {
         proof->begin(puzzle, False{});
         for (const Deduction& deduction : givens) tell(deduction, *proof);
@@ -379,8 +379,8 @@ Path walk(const Puzzle& puzzle, const Options& options, const Count& count, Mete
     return out;
 }
 
-std::optional<Step> next_step(const Puzzle& puzzle, const Paper& paper, const Options& options, const Count& count,
-                              Meter& meter, const Grid* solution) {
+std::optional<Step> next_step(const Puzzle& puzzle, const WorkingPaper& paper, const PathOptions& options,
+                              const CountSolutions& count, Meter& meter, const Grid* solution) {
     Walk walk(puzzle, paper, options, count, meter);
     walk.end_after_one(solution);
     return walk.step();
@@ -400,7 +400,7 @@ Finding finding_of(Path path, std::string_view by) {
     return out;
 }
 
-const Step* hardest(const Path& path, const Options& options) {
+const Step* hardest(const Path& path, const PathOptions& options) {
     const auto easier = [&](const Step& a, const Step& b) { return place_of(a, options) < place_of(b, options); };
     const auto at = std::max_element(path.steps.begin(), path.steps.end(), easier);
     return at == path.steps.end() ? nullptr : &*at;

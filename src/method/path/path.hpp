@@ -20,7 +20,7 @@
 
 namespace deduku::path {
 
-struct Options {
+struct PathOptions {
     std::vector<Move> order = by_difficulty();  ///< in the order of use
     std::optional<Move> stop_at{};              ///< ends before this one or a later one is tried
     bool beyond = true;                         ///< HDP continues after the techniques
@@ -29,7 +29,7 @@ struct Options {
     bool proved = true;
 };
 
-enum class End : std::uint8_t {
+enum class PathEnd : std::uint8_t {
     solved,
     stopped,        ///< the next step is that of `stop_at`, or harder
     stuck,          ///< no further finds
@@ -39,10 +39,10 @@ enum class End : std::uint8_t {
     too_long,       ///< refutations are too long for a line of a ledger, or for a ledger
 };
 /// Whether a limit ended the path.
-[[nodiscard]] constexpr bool at_limit(End end) { return end == End::unknown || end == End::too_long; }
+[[nodiscard]] constexpr bool at_limit(PathEnd end) { return end == PathEnd::unknown || end == PathEnd::too_long; }
 
 /// In tenths: the hardest step, the hardest up to the first digit placed, the first.
-struct Ratings {
+struct PathRatings {
     int er = 0;
     int ep = 0;
     int ed = 0;
@@ -52,27 +52,27 @@ struct Path {
     Puzzle start;
     std::vector<Deduction> givens;  ///< the eliminations by the givens
     std::vector<Step> steps;
-    End end = End::unknown;
-    Board board;                       ///< the final board
-    std::optional<Ratings> ratings{};  ///< if all steps are from another program
+    PathEnd end = PathEnd::unknown;
+    Board board;                           ///< the final board
+    std::optional<PathRatings> ratings{};  ///< if all steps are from another program
 };
 
 /// The solutions of the puzzle, counted to 2 on first use.
-using Count = std::function<const Solutions&()>;
+using CountSolutions = std::function<const Solutions&()>;
 
 /// Called with every step that is found; may be empty.
-using Watch = std::function<void(const Step& step)>;
+using OnStep = std::function<void(const Step& step)>;
 
 /// The path, as long as possible. The nodes of `meter` are steps and those of HDP. `proof`, which may be null, receives
 /// the ledger of finding_of() as it is found; nested suppositions, whose proofs may be very long, are then without the
 /// steps of their branches in the path.
-[[nodiscard]] Path walk(const Puzzle& puzzle, const Options& options, const Count& count, Meter& meter,
-                        const Watch& watch = {}, ProofEvents* proof = nullptr);
+[[nodiscard]] Path walk(const Puzzle& puzzle, const PathOptions& options, const CountSolutions& count, Meter& meter,
+                        const OnStep& watch = {}, ProofEvents* proof = nullptr);
 
 /// The next step from a position of the puzzle; none at the end or at the limit of the meter. `solution`: a solution of
 /// the position, if known. Without proofs, a supposition on a board with rules may not decide a cell.
-[[nodiscard]] std::optional<Step> next_step(const Puzzle& puzzle, const Paper& paper, const Options& options,
-                                            const Count& count, Meter& meter, const Grid* solution = nullptr);
+[[nodiscard]] std::optional<Step> next_step(const Puzzle& puzzle, const WorkingPaper& paper, const PathOptions& options,
+                                            const CountSolutions& count, Meter& meter, const Grid* solution = nullptr);
 
 /// The steps as a ledger, which claims that the grid is the only solution, that there is none, or the false candidates
 /// (conditionally, if a step depends on uniqueness). `by` is the finder; "" for paths of this room.
@@ -80,7 +80,7 @@ using Watch = std::function<void(const Step& step)>;
 
 /// The hardest step: the first of those whose technique is the last in the order, or which are beyond all; or the first
 /// of the highest rating. Null without steps.
-[[nodiscard]] const Step* hardest(const Path& path, const Options& options);
+[[nodiscard]] const Step* hardest(const Path& path, const PathOptions& options);
 /// The points of all steps.
 [[nodiscard]] int score_of(const Path& path);
 

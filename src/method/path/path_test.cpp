@@ -18,7 +18,7 @@ using testing::read_puzzle;
 
 class Walked {
   public:
-    explicit Walked(Puzzle puzzle, const Options& options = {}, std::uint64_t most = unlimited)
+    explicit Walked(Puzzle puzzle, const PathOptions& options = {}, std::uint64_t most = unlimited)
         : puzzle_(std::move(puzzle)), found_(count(puzzle_)), meter_(most) {
         path = walk(
             puzzle_, options, [this]() -> const Solutions& { return found_; }, meter_);
@@ -36,7 +36,7 @@ class Walked {
     Meter meter_;
 
   public:
-    Path path{blank_puzzle({2, 2}), {}, {}, End::unknown, start_board(blank_puzzle({2, 2}))};
+    Path path{blank_puzzle({2, 2}), {}, {}, PathEnd::unknown, start_board(blank_puzzle({2, 2}))};
 };
 
 std::vector<Move> moves(std::string_view list) { return std::get<std::vector<Move>>(parse_moves(list)); }
@@ -96,7 +96,7 @@ TEST(Path, EveryStepFollowsAndTheLedgerIsAccepted) {
         SCOPED_TRACE(to_line(puzzle));
         const Walked walked(puzzle);
         ASSERT_EQ(walked.solutions().count, 1U);
-        EXPECT_EQ(walked.path.end, End::solved);
+        EXPECT_EQ(walked.path.end, PathEnd::solved);
         expect_steps_follow(walked.path, &*walked.solutions().first);
         expect_accepted(walked.path);
         const Ledger ledger = finding_of(walked.path).ledger;
@@ -110,7 +110,7 @@ TEST(Path, EveryStepFollowsAndTheLedgerIsAccepted) {
 
 // Without steps that depend on uniqueness, the ledger proves that the grid is the only solution.
 TEST(Path, WithoutUniquenessLedgerProvesUniqueness) {
-    Options options;
+    PathOptions options;
     options.uniqueness = false;
     for (const Puzzle& puzzle : every_nth("random_minimal_200.txt", 10)) {
         const Walked walked(puzzle, options);
@@ -124,7 +124,7 @@ TEST(Path, WithoutUniquenessLedgerProvesUniqueness) {
 // Each step is by the first technique of the order with a find.
 TEST(Path, NoEasierTechniqueApplies) {
     for (const Puzzle& puzzle : every_nth("random_minimal_200.txt", 40)) {
-        const Options options;
+        const PathOptions options;
         const Walked walked(puzzle, options);
         Board board = start_board(puzzle);
         for (const Deduction& deduction : walked.path.givens) apply(board, deduction);
@@ -148,8 +148,8 @@ TEST(Path, OtherPuzzles) {
         const Walked walked(read_puzzle(text));
         expect_steps_follow(walked.path, nullptr);
         expect_accepted(walked.path);
-        EXPECT_EQ(walked.path.end == End::contradiction, walked.solutions().count == 0);
-        EXPECT_EQ(walked.path.end == End::solved, walked.solutions().count == 1);
+        EXPECT_EQ(walked.path.end == PathEnd::contradiction, walked.solutions().count == 0);
+        EXPECT_EQ(walked.path.end == PathEnd::solved, walked.solutions().count == 1);
         if (walked.solutions().count == 1) continue;
         for (const Step& step : walked.path.steps)
             EXPECT_FALSE(std::any_of(step.deductions.begin(), step.deductions.end(), rests_on_uniqueness));
@@ -157,26 +157,26 @@ TEST(Path, OtherPuzzles) {
 }
 
 TEST(Path, OnlyUsesListedTechniques) {
-    Options options;
+    PathOptions options;
     options.order = moves("naked-single");
     options.beyond = false;
     const Walked stuck(every_nth("random_minimal_200.txt", 200).front(), options);
-    EXPECT_EQ(stuck.path.end, End::stuck);
+    EXPECT_EQ(stuck.path.end, PathEnd::stuck);
     for (const Step& step : stuck.path.steps) EXPECT_EQ(title_of(*step.move), "Naked Single");
-    EXPECT_EQ(Walked(read_puzzle("...43.1..1..4..."), options).path.end, End::solved);
+    EXPECT_EQ(Walked(read_puzzle("...43.1..1..4..."), options).path.end, PathEnd::solved);
 }
 
 TEST(Path, StopsBeforeATechnique) {
-    Options options;
+    PathOptions options;
     options.stop_at = std::get<Move>(parse_move("pointing"));
     std::size_t stopped = 0;
     for (const Puzzle& puzzle : every_nth("random_minimal_200.txt", 10)) {
         const Walked walked(puzzle, options);
-        stopped += walked.path.end == End::stopped ? 1 : 0;
+        stopped += walked.path.end == PathEnd::stopped ? 1 : 0;
         for (const Step& step : walked.path.steps)
             EXPECT_LT(difficulty_of(*step.move->technique, step.move->size), 120);
-        if (walked.path.end == End::stopped) continue;
-        EXPECT_EQ(walked.path.end, End::solved);
+        if (walked.path.end == PathEnd::stopped) continue;
+        EXPECT_EQ(walked.path.end, PathEnd::solved);
     }
     EXPECT_GT(stopped, 5U);
 }
@@ -185,7 +185,7 @@ TEST(Path, LimitsNeverGiveWrongResults) {
     const Puzzle puzzle = every_nth("sample_hardest_1106.txt", 30).front();
     for (const std::uint64_t most : {0U, 1U, 10U, 40U, 200U, 1000U, 5000U}) {
         const Walked walked(puzzle, {}, most);
-        EXPECT_TRUE(walked.path.end == End::unknown || walked.path.end == End::solved);
+        EXPECT_TRUE(walked.path.end == PathEnd::unknown || walked.path.end == PathEnd::solved);
         expect_steps_follow(walked.path, &*walked.solutions().first);
         expect_accepted(walked.path);
     }

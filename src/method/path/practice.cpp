@@ -13,8 +13,8 @@ bool is(const Step& step, const Move& move) {
 }
 
 // The path up to the first step of this technique, included; empty if there is none.
-Path path_to(const Puzzle& puzzle, const Move& wanted, const Count& count, Meter& meter) {
-    Options options;
+Path path_to(const Puzzle& puzzle, const Move& wanted, const CountSolutions& count, Meter& meter) {
+    PathOptions options;
     options.beyond = false;
     bool met = false;
     Meter until(meter, unlimited, [&] { return met; });
@@ -52,7 +52,8 @@ void set_state(Exercise& exercise, const Table<Cell, bool>& written) {
 
 }  // namespace
 
-std::optional<Exercise> exercise_in(const Puzzle& puzzle, const Move& wanted, const Count& count, Meter& meter) {
+std::optional<Exercise> exercise_in(const Puzzle& puzzle, const Move& wanted, const CountSolutions& count,
+                                    Meter& meter) {
     const Path path = path_to(puzzle, wanted, count, meter);
     if (path.steps.empty()) return std::nullopt;
     Stand position = before_the_last(path);

@@ -23,7 +23,7 @@ inline constexpr std::size_t most_finds_told = 50;
 
 /// The first position on the path of the puzzle at which `wanted` is the easiest technique with a find; none if there
 /// is none, or at the limit of the meter.
-[[nodiscard]] std::optional<Exercise> exercise_in(const Puzzle& puzzle, const Move& wanted, const Count& count,
+[[nodiscard]] std::optional<Exercise> exercise_in(const Puzzle& puzzle, const Move& wanted, const CountSolutions& count,
                                                   Meter& meter);
 
 /// The smallest number of cells of a find.

@@ -58,7 +58,7 @@ bool look_for(const Puzzle& puzzle, const Move& wanted) {
 
 // The techniques on the path of a puzzle, without repetitions.
 std::vector<Move> moves_on_path(const Puzzle& puzzle) {
-    Options options;
+    PathOptions options;
     options.beyond = false;
     Meter meter;
     const Solutions solutions = solve_by_sectors(start_board(puzzle), SearchRequest{.limit = 2});

@@ -5,7 +5,7 @@
 
 #include "grid/in_order.hpp"
 #include "grid/module.hpp"
-#include "method/search/line_proof.hpp"
+#include "method/full_search/line_proof.hpp"
 #include "reason/settler.hpp"
 
 namespace deduku::path {
@@ -70,9 +70,9 @@ Refuter::~Refuter() = default;
 
 // Some open cells: first those whose digit decides most for few refutations; none if the meter ran out.
 std::vector<Cell> Refuter::promising(const Board& board, const Grid& solution, Meter& meter) {
-    lines::Propagation position(rules_.model());
+    linear::Propagation position(rules_.model());
     position.load(board);
-    const lines::Propagation::Mark start = position.mark();
+    const linear::Propagation::Mark start = position.mark();
     position.undo_to(start);  // the board without its consequences
     std::vector<std::pair<double, Cell>> found;
     for (const Cell cell : board.geometry().every_cell()) {
@@ -174,9 +174,9 @@ std::vector<Candidate> Refuter::easiest(const Board& board, const Grid& solution
 // Candidates of these cells, only wrong ones if the solution is known; first those that exclude most.
 std::vector<Candidate> Refuter::strongest(const Board& board, const std::vector<Cell>& cells,
                                           const Grid* solution) const {
-    lines::Propagation position(rules_.model());
+    linear::Propagation position(rules_.model());
     position.load(board);
-    const lines::Propagation::Mark start = position.mark();
+    const linear::Propagation::Mark start = position.mark();
     position.undo_to(start);
     std::vector<std::pair<int, Candidate>> found;
     for (const Cell cell : cells)
@@ -221,7 +221,7 @@ bool Refuter::refute(const Board& board, Candidate wrong, Meter& meter, ProofEve
     settler.open_split(board.geometry().sector(wrong.cell));
     settler.open_branch({wrong});
     slicer.begin(puzzle_of(start), NoSolution{});
-    proving::LineProof search(rules_.model(), branching_, start, slicer, limit);
+    full_search::LineProof search(rules_.model(), branching_, start, slicer, limit);
     const bool proved = search.prove(NoSolution{}) && search.empty();
     if (proved) slicer.end(NoSolution{*search.empty()});
     if (!proved || told.size().deductions > most_steps) {

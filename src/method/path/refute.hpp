@@ -10,7 +10,7 @@
 
 #include "deduku/meter.hpp"
 #include "reason/proof_events.hpp"
-#include "search/lines/branching.hpp"
+#include "search/linear/branching.hpp"
 #include "search/solver.hpp"
 #include "technique/rules/view.hpp"
 
@@ -61,7 +61,7 @@ class Refuter {
 
     const RuleView& rules_;
     RepeatedSearch search_;
-    lines::Branching branching_;
+    linear::LinearBranching branching_;
     Table<Cell, Set<Digit>> refuted_;
     Table<Cell, Set<Digit>> possible_;  // in some other solution
     std::uint64_t told_ = 0;            // steps of all refutations

@@ -43,7 +43,7 @@ void expect_decided(const Path& path, const Step& step, const Grid& grid) {
 }
 
 // Without proofs, the steps are the same.
-void expect_same_without_proofs(const Path& path, Options options, const Count& count) {
+void expect_same_without_proofs(const Path& path, PathOptions options, const CountSolutions& count) {
     options.proved = false;
     Meter meter;
     const Path plain = walk(path.start, options, count, meter);
@@ -63,13 +63,13 @@ void expect_same_without_proofs(const Path& path, Options options, const Count& 
 
 // The number of steps beyond singles.
 int solve_by_suppositions(const Puzzle& puzzle, const Grid& grid) {
-    Options options;
+    PathOptions options;
     options.order = std::get<std::vector<Move>>(parse_moves("full-house,naked-single,hidden-single"));
     const Solutions found = solve_by_lines(start_board(puzzle), {.limit = 2});
     Meter meter;
-    const Count count = [&]() -> const Solutions& { return found; };
+    const CountSolutions count = [&]() -> const Solutions& { return found; };
     const Path path = walk(puzzle, options, count, meter);
-    EXPECT_EQ(path.end, End::solved);
+    EXPECT_EQ(path.end, PathEnd::solved);
     expect_checked(path);
     expect_same_without_proofs(path, options, count);
     int beyond = 0;

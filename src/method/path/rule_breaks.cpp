@@ -10,7 +10,7 @@ namespace {
 
 using Digits = Table<Cell, Set<Digit>>;
 
-bool breaks_line(const Line& line, const Digits& digits) {
+bool breaks_line(const Linear& line, const Digits& digits) {
     std::int64_t least = 0, most = 0;
     for_each_cell_of(line.terms, [&](Cell cell, std::span<const Term> terms) {
         Set<Digit> without = digits[cell];  // the digits without a weight
@@ -28,8 +28,8 @@ bool breaks_line(const Line& line, const Digits& digits) {
     return (line.least && most < *line.least) || (line.most && least > *line.most);
 }
 
-bool breaks_any(std::span<const Line> lines, const Digits& digits) {
-    return std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return breaks_line(line, digits); });
+bool breaks_any(std::span<const Linear> lines, const Digits& digits) {
+    return std::any_of(lines.begin(), lines.end(), [&](const Linear& line) { return breaks_line(line, digits); });
 }
 
 bool has_twice(std::span<const Cell> house, const Digits& digits) {
@@ -44,15 +44,15 @@ bool has_twice(std::span<const Cell> house, const Digits& digits) {
 
 std::vector<Cell> cells_in(const Geometry& board, const PartsOfRule& parts) {
     std::vector<Cell> out;
-    const auto add = [&](std::span<const Line> lines) {
-        for (const Line& line : lines)
+    const auto add = [&](std::span<const Linear> lines) {
+        for (const Linear& line : lines)
             for (const Term& term : line.terms) out.push_back(term.candidate.cell);
     };
     for (const House house : parts.houses)
         out.insert(out.end(), board.cells_of(house).begin(), board.cells_of(house).end());
     add(parts.lines);
     for (const Choice& choice : parts.choices)
-        for (const std::vector<Line>& lines : choice) add(lines);
+        for (const std::vector<Linear>& lines : choice) add(lines);
     put_in_order(out);
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
@@ -69,7 +69,7 @@ RuleBreaks::RuleBreaks(const Geometry& board) : board_(board), rules_of_(board.c
 
 bool RuleBreaks::breaks(std::size_t rule, const Digits& digits) const {
     const PartsOfRule parts = board_.parts_of(rule);
-    const auto fails = [&](std::span<const Line> lines) { return breaks_any(lines, digits); };
+    const auto fails = [&](std::span<const Linear> lines) { return breaks_any(lines, digits); };
     const auto repeats = [&](House house) { return has_twice(board_.cells_of(house), digits); };
     return std::any_of(parts.houses.begin(), parts.houses.end(), repeats) || fails(parts.lines) ||
            std::any_of(parts.choices.begin(), parts.choices.end(),

@@ -27,7 +27,7 @@ Fixpoint::Fixpoint(const GeometryPtr& full_houses, std::shared_ptr<RuleClosure> 
 
 bool Fixpoint::close(Board& board, std::vector<Deduction>* steps) {
     while (true) {
-        position_.load(board, steps == nullptr ? Reading::at_once : Reading::singly);
+        position_.load(board, steps == nullptr ? GivensReading::at_once : GivensReading::singly);
         steps_ = steps;
         const bool consistent = run();
         steps_ = nullptr;
@@ -41,12 +41,12 @@ bool Fixpoint::close(Board& board, std::vector<Deduction>* steps) {
 }
 
 bool Fixpoint::close(const Puzzle& puzzle) {
-    position_.load(puzzle.cells, Reading::at_once);
+    position_.load(puzzle.cells, GivensReading::at_once);
     while (run()) {
         if (rules_ == nullptr) return true;
         RuleClosure::Cells cells = puzzle_of(board()).cells;
         if (!run_rules(rules_.get(), cells)) return true;
-        position_.load(cells, Reading::at_once);
+        position_.load(cells, GivensReading::at_once);
     }
     return false;
 }
@@ -72,7 +72,7 @@ void Fixpoint::remove(Candidate c) {
 }
 
 // A cell with one digit: removes it from the houses of the cell. A digit with one place: removes the cell's others.
-void Fixpoint::use_single(const Position::Single& single) {
+void Fixpoint::use_single(const ReasonablePosition::Single& single) {
     const Cell cell = single.candidate.cell;
     const Digit d = single.candidate.digit;
     if (single.hidden) {
@@ -88,7 +88,7 @@ void Fixpoint::use_single(const Position::Single& single) {
 }
 
 // Only a house through the first place of a digit can hold all its places.
-void Fixpoint::use_locks(const Position::News& news) {
+void Fixpoint::use_locks(const ReasonablePosition::News& news) {
     for (Digit d : news.digits) {
         const Set<Place> places = board().places(news.house, d);
         if (places.single()) continue;
@@ -117,7 +117,7 @@ AllDifferent& Fixpoint::filter_of(House house) {
     return houses_[house];
 }
 
-void Fixpoint::use_subsets(const Position::News& news) {
+void Fixpoint::use_subsets(const ReasonablePosition::News& news) {
     AllDifferent& filter = filter_of(news.house);
     const HouseView view = view_of(board(), news.house);
     if (!filter.update(view, news.places)) return show_lack(news.house, filter.lacking());

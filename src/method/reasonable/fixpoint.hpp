@@ -40,7 +40,7 @@ class Fixpoint {
 
   protected:
     /// R1 in a changed house, by matching and strongly connected components: polynomial.
-    virtual void use_subsets(const Position::News& news);
+    virtual void use_subsets(const ReasonablePosition::News& news);
     void remove(Candidate c);
     /// Records the new removals with their reason.
     template <class MakeCover>
@@ -54,14 +54,14 @@ class Fixpoint {
   private:
     Fixpoint(const GeometryPtr& full_houses, std::shared_ptr<RuleClosure> rules);
     bool run();
-    void use_single(const Position::Single& single);
-    void use_locks(const Position::News& news);
+    void use_single(const ReasonablePosition::Single& single);
+    void use_locks(const ReasonablePosition::News& news);
     AllDifferent& filter_of(House house);
     void note_components(House house, const AllDifferent& filter);
     void show_lack(House house, const AllDifferent::Lack& lack);
 
     const Geometry& geometry_;  // full houses only, with the same numbers as on the board
-    Position position_;
+    ReasonablePosition position_;
     Table<House, AllDifferent> houses_;        // their filters
     Table<House, bool> met_;                   // the houses with filters in use on this board
     std::vector<Deduction>* steps_ = nullptr;  // null: does not record

@@ -4,27 +4,27 @@
 
 namespace deduku::reasonable {
 
-Position::Position(GeometryPtr geometry)
+ReasonablePosition::ReasonablePosition(GeometryPtr geometry)
     : board_(std::move(geometry)),
       cells_(board_.geometry().cells()),
       given_(board_.geometry().houses()),
       news_(board_.geometry().houses()) {}
 
-void Position::load(const Board& board, Reading reading) {
+void ReasonablePosition::load(const Board& board, GivensReading reading) {
     for (Cell cell : cells_.ids()) cells_[cell] = board.digits(cell);
     start(reading);
 }
 
-void Position::load(const Table<Cell, Set<Digit>>& cells, Reading reading) {
+void ReasonablePosition::load(const Table<Cell, Set<Digit>>& cells, GivensReading reading) {
     std::copy(cells.begin(), cells.end(), cells_.begin());
     start(reading);
 }
 
-void Position::start(Reading reading) {
+void ReasonablePosition::start(GivensReading reading) {
     for_locks_.clear();
     for_subsets_.clear();
     singles_.clear();
-    if (list_givens() && reading == Reading::at_once) {
+    if (list_givens() && reading == GivensReading::at_once) {
         read_givens();
     } else {
         for (Cell cell : cells_.ids())
@@ -35,7 +35,7 @@ void Position::start(Reading reading) {
 }
 
 // Lists the givens of each house; false if one occurs twice.
-bool Position::list_givens() {
+bool ReasonablePosition::list_givens() {
     bool clash = false;
     given_.fill({});
     for (Cell cell : cells_.ids()) {
@@ -48,7 +48,7 @@ bool Position::list_givens() {
     return !clash;
 }
 
-void Position::read_givens() {
+void ReasonablePosition::read_givens() {
     for (Cell cell : cells_.ids()) {
         if (cells_[cell].single()) continue;
         geometry().with_houses_of(cell, [&](auto in) {
@@ -59,7 +59,7 @@ void Position::read_givens() {
 }
 
 // Everything except the givens is new.
-void Position::list_news() {
+void ReasonablePosition::list_news() {
     for (House house : news_.ids()) {
         News news{house, open_digits(house), {}};
         for (Digit d : news.digits) {
@@ -73,13 +73,13 @@ void Position::list_news() {
     }
 }
 
-void Position::add_hidden_single(House house, Digit digit, Set<Place> places) {
+void ReasonablePosition::add_hidden_single(House house, Digit digit, Set<Place> places) {
     const Cell cell = geometry().cell_at(house, places.first());
     if (!board_.digits(cell).single()) singles_.push({{cell, digit}, true, house});
 }
 
 // A digit lost a place.
-void Position::note(const Membership& m, Digit digit, Set<Place> places) {
+void ReasonablePosition::note(const Membership& m, Digit digit, Set<Place> places) {
     if (places.single()) add_hidden_single(m.house, digit, places);
     News& news = news_[m.house];
     if (news.digits.empty()) for_locks_.push(m.house);
@@ -88,9 +88,9 @@ void Position::note(const Membership& m, Digit digit, Set<Place> places) {
     news.places.insert(m.place);
 }
 
-std::optional<Position::Single> Position::next_single() { return singles_.pop(); }
+std::optional<ReasonablePosition::Single> ReasonablePosition::next_single() { return singles_.pop(); }
 
-std::optional<Position::News> Position::next_for_locks() {
+std::optional<ReasonablePosition::News> ReasonablePosition::next_for_locks() {
     const std::optional<House> house = for_locks_.pop();
     if (!house) return std::nullopt;
     const News news = news_[*house];
@@ -98,7 +98,7 @@ std::optional<Position::News> Position::next_for_locks() {
     return news;
 }
 
-std::optional<Position::News> Position::next_for_subsets() {
+std::optional<ReasonablePosition::News> ReasonablePosition::next_for_subsets() {
     const std::optional<House> house = for_subsets_.pop();
     if (!house) return std::nullopt;
     const News news = news_[*house];

@@ -15,22 +15,22 @@
 namespace deduku::reasonable {
 
 /// How the givens remove their digits from their peers.
-enum class Reading : std::uint8_t {
+enum class GivensReading : std::uint8_t {
     at_once,  ///< when the position is loaded
     singly,   ///< one at a time, as for any cell with one digit: next_single()
 };
 
-class Position {
+class ReasonablePosition {
   public:
     /// Only full houses.
-    explicit Position(GeometryPtr geometry);
+    explicit ReasonablePosition(GeometryPtr geometry);
 
     const Board& board() const { return board_; }
     const Geometry& geometry() const { return board_.geometry(); }
 
     /// Loads the candidates. At once: then removes the digit of every given from its peers, unless two givens clash.
-    void load(const Board& board, Reading reading);
-    void load(const Table<Cell, Set<Digit>>& cells, Reading reading);
+    void load(const Board& board, GivensReading reading);
+    void load(const Table<Cell, Set<Digit>>& cells, GivensReading reading);
 
     /// The digits of a house that were not givens when the position was loaded.
     Set<Digit> open_digits(House house) const { return geometry().all_digits() - given_[house]; }
@@ -80,13 +80,13 @@ class Position {
         }
     };
     struct Watch {
-        Position& of;
+        ReasonablePosition& of;
         void left(Cell cell, Set<Digit> digits) const {
             if (digits.single()) of.add_naked_single(cell, digits);
         }
         void left(const Membership& m, Digit digit, Set<Place> places) const { of.note(m, digit, places); }
     };
-    void start(Reading reading);
+    void start(GivensReading reading);
     bool list_givens();
     void read_givens();
     void list_news();

@@ -22,7 +22,7 @@ Class classify(const Puzzle& puzzle) {
     return classify(fixpoint, puzzle);
 }
 
-Run run(const Puzzle& puzzle) {
+ReasonableRun run(const Puzzle& puzzle) {
     Board board = start_board(puzzle);
     Fixpoint fixpoint(board.shared_geometry());
     const std::size_t given = board.trail().size();

@@ -25,7 +25,7 @@ enum class Class : std::uint8_t {
 /// The class of one puzzle.
 [[nodiscard]] Class classify(const Puzzle& puzzle);
 
-struct Run {
+struct ReasonableRun {
     Class outcome{};
     Board end;      ///< the board left by the rules
     Ledger ledger;  ///< claims Unique (yes), False of all removed candidates (no), or NoSolution
@@ -33,6 +33,6 @@ struct Run {
 
 /// The class and its steps. A ledger without steps claims nothing to check: for `no` without removals, it has an empty
 /// claim False.
-[[nodiscard]] Run run(const Puzzle& puzzle);
+[[nodiscard]] ReasonableRun run(const Puzzle& puzzle);
 
 }  // namespace deduku::reasonable

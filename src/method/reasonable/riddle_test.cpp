@@ -60,7 +60,7 @@ Class assume(Board board, Candidate c) {
     return board.solved() ? Class::yes : Class::no;
 }
 
-TEST(Riddle, Reading) {
+TEST(Riddle, GivensReading) {
     EXPECT_EQ(clue_count(puzzle()), example()["givens"]);
     EXPECT_EQ(81 - clue_count(puzzle()), example()["open_cells"]);
     EXPECT_EQ(after_reading().living_count(), example()["candidates_after_reading"]);

@@ -131,8 +131,8 @@ bool Array::unique_in(std::optional<int> turn) {
     return changed;
 }
 
-bool Array::unique_pass(Houses houses) {
-    if (houses == Houses::snapshot) return unique_in(std::nullopt);
+bool Array::unique_pass(HouseArrays houses) {
+    if (houses == HouseArrays::snapshot) return unique_in(std::nullopt);
     bool changed = false;
     for (int turn = 0; turn < turns; ++turn)
         if (unique_in(turn)) changed = true;
@@ -168,7 +168,7 @@ void Array::found() const {
     rules_->found(cells_);
 }
 
-bool Array::settle(const Rules& rules, std::vector<Pass>* passes) {
+bool Array::settle(const Rules& rules, std::vector<PassCounts>* passes) {
     const auto count = [&] {
         if (passes != nullptr) passes->back().push_back(truths());
     };

@@ -22,7 +22,7 @@ class RuleClosure;
 namespace deduku::scenarios {
 
 /// The array that each house uses in a pass of rules 8-10.
-enum class Houses : std::uint8_t {
+enum class HouseArrays : std::uint8_t {
     snapshot,  ///< the same for all houses
     sequence,  ///< columns use the result of the rows, areas that of the columns; then diagonals, then other houses
 };
@@ -37,13 +37,13 @@ enum class Sweep : std::uint8_t {
 /// of contradiction found first, depend on all three.
 struct Rules {
     bool rule11 = false;  ///< naked pairs
-    Houses houses = Houses::snapshot;
+    HouseArrays houses = HouseArrays::snapshot;
     Sweep sweep = Sweep::once;
 };
 
 /// The numbers of true hypotheses in one pass: at its start, after rules 1-7, after rules 8-10, after rule 11 (if
 /// used), after the rules of the board (if any); shorter if a cell became empty.
-using Pass = std::vector<int>;
+using PassCounts = std::vector<int>;
 
 class Array {
   public:
@@ -82,7 +82,7 @@ class Array {
     /// digit was removed.
     bool pair_pass();
     /// Rules 8-10 (S4): a digit with one cell in a house is the only one of that cell; two such digits empty it.
-    bool unique_pass(Houses houses);
+    bool unique_pass(HouseArrays houses);
     /// Rule 11: two cells of a house with the same two digits remove these from its other cells.
     bool naked_pair_pass();
     /// The rules of the board: repeats the exclusions of houses, sums, lines and choices until nothing changes.
@@ -93,7 +93,7 @@ class Array {
 
     /// Passes until nothing changes (S5); false as soon as a cell is empty. Adds the counts of each pass to `passes`,
     /// if requested; the last pass changes nothing unless a cell is empty.
-    bool settle(const Rules& rules, std::vector<Pass>* passes = nullptr);
+    bool settle(const Rules& rules, std::vector<PassCounts>* passes = nullptr);
 
     friend bool operator==(const Array& a, const Array& b) { return a.cells_ == b.cells_; }
 

@@ -13,8 +13,8 @@
 namespace deduku {
 namespace {
 
-std::vector<scenarios::Pass> passes_of(scenarios::Array& array, const scenarios::Rules& rules) {
-    std::vector<scenarios::Pass> out;
+std::vector<scenarios::PassCounts> passes_of(scenarios::Array& array, const scenarios::Rules& rules) {
+    std::vector<scenarios::PassCounts> out;
     array.settle(rules, &out);
     return out;
 }
@@ -23,8 +23,8 @@ using deduku::testing::Random;
 using deduku::testing::random_givens;
 using deduku::testing::read_puzzle;
 using scenarios::Array;
-using scenarios::Houses;
-using scenarios::Pass;
+using scenarios::HouseArrays;
+using scenarios::PassCounts;
 using scenarios::Rules;
 using scenarios::Sweep;
 
@@ -38,9 +38,9 @@ TEST(HypothesisArray, PassesMatchPublication) {
     const auto puzzles = published();
     ASSERT_EQ(puzzles.size(), 4U);
     const std::vector<std::pair<std::string, Rules>> ways = {
-        {"hidden_sequential", {false, Houses::sequence, Sweep::once}},
-        {"hidden_simultaneous", {false, Houses::snapshot, Sweep::once}},
-        {"with_rule11", {true, Houses::sequence, Sweep::once}},
+        {"hidden_sequential", {false, HouseArrays::sequence, Sweep::once}},
+        {"hidden_simultaneous", {false, HouseArrays::snapshot, Sweep::once}},
+        {"with_rule11", {true, HouseArrays::sequence, Sweep::once}},
     };
     int compared = 0;
     for (const auto& entry : puzzles) {
@@ -54,7 +54,7 @@ TEST(HypothesisArray, PassesMatchPublication) {
             SCOPED_TRACE(name);
             Array array = scenarios::with_data(puzzle);
             EXPECT_EQ(array.truths(), entry["after_data"]);
-            EXPECT_EQ(passes_of(array, rules), entry[name].get<std::vector<Pass>>());
+            EXPECT_EQ(passes_of(array, rules), entry[name].get<std::vector<PassCounts>>());
             EXPECT_EQ(array.truths(), entry["final_total"]);
             EXPECT_EQ(array.complete(), entry["solved"].get<bool>());
             EXPECT_FALSE(array.contradiction());
@@ -114,7 +114,7 @@ TEST(HypothesisArray, PassesMatchDefinitionsOnBoardsOfEveryShape) {
                 fast.pair_pass();
                 slow_pair_pass(slow);
                 ASSERT_TRUE(fast == slow);
-                fast.unique_pass(Houses::snapshot);
+                fast.unique_pass(HouseArrays::snapshot);
                 slow_unique_pass(slow);
                 ASSERT_TRUE(fast == slow);
                 removed += before - fast.truths();
@@ -138,7 +138,7 @@ TEST(HypothesisArray, FixpointMatchesTechniques) {
                 if (rule11) moves.push_back(find_move('T', 2));
                 std::vector<Deduction> unused;
                 close_recorded(board, moves, unused);
-                for (Houses houses : {Houses::snapshot, Houses::sequence})
+                for (HouseArrays houses : {HouseArrays::snapshot, HouseArrays::sequence})
                     for (Sweep sweep : {Sweep::once, Sweep::closed}) {
                         Array array = scenarios::with_data(puzzle);
                         array.settle({rule11, houses, sweep});
@@ -160,7 +160,7 @@ TEST(HypothesisArray, NakedPairs) {
     // or 2.
     Array array = scenarios::with_data(read_puzzle("[12][12].............."));
     EXPECT_FALSE(array.pair_pass());
-    EXPECT_FALSE(array.unique_pass(Houses::snapshot));
+    EXPECT_FALSE(array.unique_pass(HouseArrays::snapshot));
     EXPECT_TRUE(array.naked_pair_pass());
     EXPECT_EQ(text_of(array), "[12][12][34][34][34][34][12][12]........");
 }
@@ -179,7 +179,7 @@ TEST(HypothesisArray, ContradictionsOfBothKinds) {
     EXPECT_EQ(lost.contradiction(), lost.lost_digit());
     // A cell that is the only one for two digits is empty.
     Array both = scenarios::with_data(read_puzzle("[1234][12][12][12]............"));
-    both.unique_pass(Houses::snapshot);
+    both.unique_pass(HouseArrays::snapshot);
     EXPECT_TRUE(both.has_empty_cell());
 }
 

@@ -38,7 +38,7 @@ class Extender {
     // Returns whether another round may find more.
     bool play_round() {
         const Cells open = open_now();
-        const bool singles = options_.group == Group::singles;
+        const bool singles = options_.group == CellsTogether::singles;
         if (open.size() < (singles ? 1 : 2)) return false;
         Round round;
         round.start = out_.array.truths();
@@ -75,7 +75,7 @@ class Extender {
     Cells open_now() const {
         Cells open = open_cells(out_.array);
         std::erase_if(open, [&](Cell cell) { return !allowed_[cell]; });
-        if (options_.group == Group::singles) sort_by_digits(out_.array, open);
+        if (options_.group == CellsTogether::singles) sort_by_digits(out_.array, open);
         return open;
     }
 
@@ -93,10 +93,10 @@ class Extender {
             }
             scenario_ = from;
             for (std::size_t i = 0; i < cells.size(); ++i) scenario_.keep(cells[i], {choice[i]});
-            const Ending ending = solve_scenario(scenario_, options_.scenarios.rules);
+            const ScenarioEnd ending = solve_scenario(scenario_, options_.scenarios.rules);
             round.counts.add(ending);
-            if (ending == Ending::complete) solutions_.insert(scenario_.grid());
-            if (ending == Ending::dead_empty || (ending == Ending::dead_place && options_.drop == Drop::both))
+            if (ending == ScenarioEnd::complete) solutions_.insert(scenario_.grid());
+            if (ending == ScenarioEnd::dead_empty || (ending == ScenarioEnd::dead_place && options_.drop == Drop::both))
                 return true;
             alive_.join(scenario_);
             survived = true;
@@ -137,8 +137,8 @@ class Extender {
 
 }  // namespace
 
-Counts Extension::counts() const {
-    Counts all;
+ScenarioCounts Extension::counts() const {
+    ScenarioCounts all;
     for (const Round& round : rounds) all.add(round.counts);
     return all;
 }

@@ -13,7 +13,7 @@
 namespace deduku::scenarios {
 
 /// The number of cells that are assigned digits together.
-enum class Group : std::uint8_t { singles = 1, pairs = 2 };
+enum class CellsTogether : std::uint8_t { singles = 1, pairs = 2 };
 
 /// When conclusions are applied.
 enum class Apply : std::uint8_t {
@@ -30,8 +30,8 @@ enum class Drop : std::uint8_t {
 struct Round;
 
 struct ExtendOptions {
-    Options scenarios;
-    Group group = Group::singles;
+    ScenarioOptions scenarios;
+    CellsTogether group = CellsTogether::singles;
     Apply apply = Apply::rounds;
     Drop drop = Drop::both;
     /// Called after every round.
@@ -51,7 +51,7 @@ struct Round {
     int fixpoint = 0;   ///< .. and after rules 1-10
     int refuted = 0;    ///< hypotheses about a group's own cells that its scenarios refute
     int falsified = 0;  ///< hypotheses about other cells that they refute
-    Counts counts;
+    ScenarioCounts counts;
     std::vector<Conclusion> conclusions;  ///< of the groups with conclusions, in order
 };
 
@@ -63,7 +63,7 @@ struct Extension {
     std::vector<Grid> solutions;          ///< these, up to `many_solutions`, ascending
     bool cut_short = false;               ///< the meter ran out: earlier conclusions are kept
 
-    Counts counts() const;
+    ScenarioCounts counts() const;
 };
 
 /// Rounds over the groups of `cells` (those open; all open cells of the board if empty) until one has no conclusions.

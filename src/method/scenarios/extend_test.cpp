@@ -21,23 +21,23 @@ using deduku::testing::read_list;
 using deduku::testing::read_puzzle;
 using scenarios::Apply;
 using scenarios::Array;
-using scenarios::Counts;
+using scenarios::CellsTogether;
 using scenarios::Drop;
 using scenarios::ExtendOptions;
 using scenarios::Extension;
-using scenarios::Group;
 using scenarios::Round;
+using scenarios::ScenarioCounts;
 
 constexpr std::string_view hardest =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 Array closed(const Puzzle& puzzle, bool rule11 = false) {
     Array array = scenarios::with_data(puzzle);
-    array.settle({rule11, scenarios::Houses::snapshot, scenarios::Sweep::once});
+    array.settle({rule11, scenarios::HouseArrays::snapshot, scenarios::Sweep::once});
     return array;
 }
 
-ExtendOptions ways(Group group, Apply apply, Drop drop, bool rule11 = false) {
+ExtendOptions ways(CellsTogether group, Apply apply, Drop drop, bool rule11 = false) {
     ExtendOptions options;
     options.group = group;
     options.apply = apply;
@@ -61,16 +61,16 @@ Extension of_source(const ExtendOptions& options) {
 TEST(Extend, SingleCellsOfSourcePuzzleHaveNoConclusions) {
     for (Apply apply : {Apply::rounds, Apply::at_once})
         for (Drop drop : {Drop::both, Drop::empty}) {
-            const Extension extension = of_source(ways(Group::singles, apply, drop));
+            const Extension extension = of_source(ways(CellsTogether::singles, apply, drop));
             EXPECT_EQ(course(extension), (Course{{275, 275, 275}}));
-            EXPECT_EQ(extension.counts(), (Counts{254, 0, 0, 0, 254}));
+            EXPECT_EQ(extension.counts(), (ScenarioCounts{254, 0, 0, 0, 254}));
         }
 }
 
 TEST(Extend, PairsOfSourcePuzzleInRounds) {
-    const Extension extension = of_source(ways(Group::pairs, Apply::rounds, Drop::empty));
+    const Extension extension = of_source(ways(CellsTogether::pairs, Apply::rounds, Drop::empty));
     EXPECT_EQ(course(extension), (Course{{275, 262, 262}, {262, 245, 242}, {242, 151, 81}}));
-    EXPECT_EQ(extension.rounds.front().counts, (Counts{31696, 5316, 677, 7, 26373 - 677}));
+    EXPECT_EQ(extension.rounds.front().counts, (ScenarioCounts{31696, 5316, 677, 7, 26373 - 677}));
     EXPECT_EQ(extension.distinct, 1U);
     EXPECT_TRUE(extension.array.complete());
     EXPECT_EQ(extension.array.grid(), extension.solutions.front());
@@ -78,13 +78,13 @@ TEST(Extend, PairsOfSourcePuzzleInRounds) {
 
 TEST(Extend, PairsWithNakedPairs) {
     for (Drop drop : {Drop::both, Drop::empty}) {
-        const Extension extension = of_source(ways(Group::pairs, Apply::rounds, drop, true));
+        const Extension extension = of_source(ways(CellsTogether::pairs, Apply::rounds, drop, true));
         EXPECT_EQ(course(extension), (Course{{275, 246, 246}, {246, 174, 81}}));
     }
 }
 
 TEST(Extend, PairsAppliedAtOnce) {
-    const Extension extension = of_source(ways(Group::pairs, Apply::at_once, Drop::empty));
+    const Extension extension = of_source(ways(CellsTogether::pairs, Apply::at_once, Drop::empty));
     ASSERT_EQ(extension.rounds.size(), 1U);
     EXPECT_EQ(extension.counts().scenarios, 23585U);
     EXPECT_EQ(extension.rounds.front().conclusions.size(), 38U);
@@ -93,8 +93,8 @@ TEST(Extend, PairsAppliedAtOnce) {
 
 // Without the scenarios that the weaker option keeps, fewer rounds are needed; both solve the puzzle.
 TEST(Extend, DroppingBothKindsFindsAtLeastAsMuch) {
-    const Extension both = of_source(ways(Group::pairs, Apply::rounds, Drop::both));
-    const Extension empty = of_source(ways(Group::pairs, Apply::rounds, Drop::empty));
+    const Extension both = of_source(ways(CellsTogether::pairs, Apply::rounds, Drop::both));
+    const Extension empty = of_source(ways(CellsTogether::pairs, Apply::rounds, Drop::empty));
     EXPECT_EQ(both.array, empty.array);
     for (std::size_t i = 0; i < both.rounds.size(); ++i) EXPECT_LE(both.rounds[i].fixpoint, empty.rounds[i].fixpoint);
 }
@@ -105,8 +105,8 @@ TEST(Extend, SingleCellsMatchPublication) {
     for (const auto& entry : nlohmann::json::parse(std::ifstream(DEDUKU_ROOT "/data/golden/opasnet_expected.json"))) {
         if (!entry.contains("union_single_cells")) continue;
         SCOPED_TRACE(entry["name"]);
-        ExtendOptions options = ways(Group::singles, Apply::at_once, Drop::empty);
-        options.scenarios.rules = {false, scenarios::Houses::sequence, scenarios::Sweep::once};
+        ExtendOptions options = ways(CellsTogether::singles, Apply::at_once, Drop::empty);
+        options.scenarios.rules = {false, scenarios::HouseArrays::sequence, scenarios::Sweep::once};
         const Extension extension =
             scenarios::extend(closed(read_puzzle(entry["puzzle"].get<std::string>())), {}, options);
         EXPECT_EQ(extension.array.truths(), entry["union_single_total"]);
@@ -159,10 +159,10 @@ void expect_sound(const Puzzle& puzzle, const ExtendOptions& options) {
 TEST(Extend, KeepsSolutionsOfRandomPuzzles) {
     Random random(8);
     const auto try_all = [](const Puzzle& puzzle, bool pairs) {
-        for (Group group : {Group::singles, Group::pairs})
+        for (CellsTogether group : {CellsTogether::singles, CellsTogether::pairs})
             for (Apply apply : {Apply::rounds, Apply::at_once})
                 for (Drop drop : {Drop::both, Drop::empty})
-                    if (group == Group::singles || pairs)
+                    if (group == CellsTogether::singles || pairs)
                         expect_sound(puzzle, ways(group, apply, drop, apply == Apply::at_once));
     };
     for (Box box : {Box{2, 2}, Box{2, 3}})
@@ -186,8 +186,8 @@ TEST(Extend, PairsFindEverythingSingleCellsFind) {
     for (const Puzzle& puzzle : read_list("sample_top1465.txt")) {
         if (puzzle.cells[Cell{1}].single() || puzzle.cells[Cell{2}].single()) continue;
         const Array start = closed(puzzle);
-        const Extension singles = scenarios::extend(start, {}, ways(Group::singles, Apply::rounds, Drop::both));
-        const Extension pairs = scenarios::extend(start, {}, ways(Group::pairs, Apply::rounds, Drop::both));
+        const Extension singles = scenarios::extend(start, {}, ways(CellsTogether::singles, Apply::rounds, Drop::both));
+        const Extension pairs = scenarios::extend(start, {}, ways(CellsTogether::pairs, Apply::rounds, Drop::both));
         for (Cell cell : start.cells().ids())
             EXPECT_TRUE(singles.array.cells()[cell].contains(pairs.array.cells()[cell]));
     }
@@ -198,7 +198,7 @@ TEST(Extend, OnlyTheCellsNamed) {
     const std::vector<Cell> cells = {static_cast<Cell>(0), static_cast<Cell>(1), static_cast<Cell>(2),
                                      static_cast<Cell>(3)};
     // A1 is 8: B1, C1 and D1 remain, three pairs.
-    const Extension extension = scenarios::extend(start, cells, ways(Group::pairs, Apply::rounds, Drop::both));
+    const Extension extension = scenarios::extend(start, cells, ways(CellsTogether::pairs, Apply::rounds, Drop::both));
     std::uint64_t expected = 0;
     for (int i = 1; i < 4; ++i)
         for (int j = i + 1; j < 4; ++j)
@@ -209,7 +209,7 @@ TEST(Extend, OnlyTheCellsNamed) {
 
 TEST(Extend, LimitKeepsPartialResults) {
     const Puzzle puzzle = read_puzzle(std::string(hardest));
-    ExtendOptions options = ways(Group::pairs, Apply::rounds, Drop::both);
+    ExtendOptions options = ways(CellsTogether::pairs, Apply::rounds, Drop::both);
     int reports = 0;
     options.each = [&](const Round&) { ++reports; };
     Meter meter(40'000);
@@ -238,7 +238,8 @@ TEST(Extend, ImpossibleBoards) {
             wrong.cells[cell] = {digit};
             const Array start = closed(wrong);
             ASSERT_FALSE(start.contradiction());
-            const Extension extension = scenarios::extend(start, {}, ways(Group::singles, Apply::rounds, Drop::both));
+            const Extension extension =
+                scenarios::extend(start, {}, ways(CellsTogether::singles, Apply::rounds, Drop::both));
             EXPECT_FALSE(extension.array.complete());
             EXPECT_EQ(extension.distinct, 0U);
             ++tried;

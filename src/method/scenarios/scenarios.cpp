@@ -12,7 +12,7 @@ constexpr std::uint64_t quiet = 256;
 // Examines scenarios in sequence and counts them.
 class Runner {
   public:
-    Runner(const Array& array, std::span<const Cell> picked, const Options& options, Meter& meter)
+    Runner(const Array& array, std::span<const Cell> picked, const ScenarioOptions& options, Meter& meter)
         : array_(array), picked_(picked), options_(options), meter_(meter), scenario_(array) {}
 
     /// False if the meter is exhausted.
@@ -23,16 +23,16 @@ class Runner {
         }
         scenario_ = array_;
         for (std::size_t i = 0; i < picked_.size(); ++i) scenario_.keep(picked_[i], {choice[i]});
-        const Ending ending = solve_scenario(scenario_, options_.rules);
+        const ScenarioEnd ending = solve_scenario(scenario_, options_.rules);
         out_.counts.add(ending);
         if (options_.each) options_.each(choice, ending, scenario_);
-        if (ending == Ending::complete && out_.solutions.size() < many_solutions)
+        if (ending == ScenarioEnd::complete && out_.solutions.size() < many_solutions)
             out_.solutions.push_back(scenario_.grid());
         if (options_.progress && out_.counts.scenarios % quiet == 0) options_.progress(out_.counts.scenarios, total_);
         return true;
     }
 
-    Outcome finish(std::uint64_t possible) {
+    ScenarioOutcome finish(std::uint64_t possible) {
         out_.possible = possible;
         // Scenarios differ in a picked cell, so their solutions differ, too.
         out_.distinct = out_.counts.complete;
@@ -44,32 +44,32 @@ class Runner {
   private:
     const Array& array_;
     std::span<const Cell> picked_;
-    const Options& options_;
+    const ScenarioOptions& options_;
     Meter& meter_;
     Array scenario_;
-    Outcome out_;
+    ScenarioOutcome out_;
     std::uint64_t total_ = 0;
 };
 
 }  // namespace
 
-Ending solve_scenario(Array& array, const Rules& rules) {
-    if (!array.settle(rules)) return Ending::dead_empty;
-    if (array.lost_digit()) return Ending::dead_place;
-    return array.complete() ? Ending::complete : Ending::unfinished;
+ScenarioEnd solve_scenario(Array& array, const Rules& rules) {
+    if (!array.settle(rules)) return ScenarioEnd::dead_empty;
+    if (array.lost_digit()) return ScenarioEnd::dead_place;
+    return array.complete() ? ScenarioEnd::complete : ScenarioEnd::unfinished;
 }
 
-void Counts::add(Ending ending) {
+void ScenarioCounts::add(ScenarioEnd ending) {
     ++scenarios;
     switch (ending) {
-        case Ending::dead_empty: ++dead_empty; break;
-        case Ending::dead_place: ++dead_place; break;
-        case Ending::complete: ++complete; break;
-        case Ending::unfinished: ++unfinished; break;
+        case ScenarioEnd::dead_empty: ++dead_empty; break;
+        case ScenarioEnd::dead_place: ++dead_place; break;
+        case ScenarioEnd::complete: ++complete; break;
+        case ScenarioEnd::unfinished: ++unfinished; break;
     }
 }
 
-void Counts::add(const Counts& other) {
+void ScenarioCounts::add(const ScenarioCounts& other) {
     scenarios += other.scenarios;
     dead_empty += other.dead_empty;
     dead_place += other.dead_place;
@@ -77,8 +77,8 @@ void Counts::add(const Counts& other) {
     unfinished += other.unfinished;
 }
 
-Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
-            const Options& options, Meter& meter) {
+ScenarioOutcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
+                    const ScenarioOptions& options, Meter& meter) {
     array.found();
     const Choices choices(array, picked);
     Runner runner(array, picked, options, meter);

@@ -17,38 +17,38 @@
 namespace deduku::scenarios {
 
 /// Called from time to time with the numbers of scenarios done and in total.
-using Progress = std::function<void(std::uint64_t done, std::uint64_t total)>;
+using OnScenarios = std::function<void(std::uint64_t done, std::uint64_t total)>;
 
 /// The result of one scenario.
-enum class Ending : std::uint8_t {
+enum class ScenarioEnd : std::uint8_t {
     dead_empty,  ///< a cell has no digit
     dead_place,  ///< a digit has no place in a house, though every cell has a digit: not detected by the source
     complete,    ///< a solution
     unfinished,
 };
 /// Called with each scenario: the digits of the picked cells, its result, and the candidates left.
-using EachScenario = std::function<void(std::span<const Digit> digits, Ending ending, const Array& left)>;
+using EachScenario = std::function<void(std::span<const Digit> digits, ScenarioEnd ending, const Array& left)>;
 
-struct Options {
+struct ScenarioOptions {
     /// For the scenarios; the kind of a dead scenario depends on them (doc/methods/scenarios.md).
-    Rules rules = {false, Houses::sequence, Sweep::closed};
-    Progress progress;
+    Rules rules = {false, HouseArrays::sequence, Sweep::closed};
+    OnScenarios progress;
     EachScenario each{};  ///< of run()
 };
 
 /// Applies the rules to a scenario and returns its result.
-[[nodiscard]] Ending solve_scenario(Array& array, const Rules& rules);
+[[nodiscard]] ScenarioEnd solve_scenario(Array& array, const Rules& rules);
 
-struct Counts {
+struct ScenarioCounts {
     std::uint64_t scenarios = 0;
     std::uint64_t dead_empty = 0;
     std::uint64_t dead_place = 0;
     std::uint64_t complete = 0;
     std::uint64_t unfinished = 0;
 
-    void add(Ending ending);
-    void add(const Counts& other);
-    friend bool operator==(const Counts&, const Counts&) = default;
+    void add(ScenarioEnd ending);
+    void add(const ScenarioCounts& other);
+    friend bool operator==(const ScenarioCounts&, const ScenarioCounts&) = default;
 };
 
 /// A random sample instead of all scenarios; no scenario is drawn twice.
@@ -60,8 +60,8 @@ struct Sample {
 /// At most this many distinct solutions are kept.
 inline constexpr std::size_t many_solutions = 100;
 
-struct Outcome {
-    Counts counts;
+struct ScenarioOutcome {
+    ScenarioCounts counts;
     std::uint64_t possible = 0;   ///< number of all scenarios; `unlimited` if it exceeds 64 bits
     std::uint64_t distinct = 0;   ///< different complete solutions
     std::vector<Grid> solutions;  ///< these, up to `many_solutions`, in the order found
@@ -70,8 +70,8 @@ struct Outcome {
 
 /// Examines all scenarios of the picked cells, the digits of the last cell changing first, or a sample of them (all if
 /// it is no smaller). `array` should be closed under the rules and without contradiction. Nodes are scenarios.
-[[nodiscard]] Outcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
-                          const Options& options, Meter& meter);
+[[nodiscard]] ScenarioOutcome run(const Array& array, std::span<const Cell> picked, const std::optional<Sample>& sample,
+                                  const ScenarioOptions& options, Meter& meter);
 
 /// The cells with two digits or more.
 [[nodiscard]] std::vector<Cell> open_cells(const Array& array);

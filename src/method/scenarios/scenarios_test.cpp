@@ -18,14 +18,14 @@ using deduku::testing::random_givens;
 using deduku::testing::read_puzzle;
 using scenarios::Array;
 using scenarios::Choices;
-using scenarios::Counts;
-using scenarios::Outcome;
+using scenarios::ScenarioCounts;
+using scenarios::ScenarioOutcome;
 
 constexpr std::string_view source = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 Array closed(const std::string& text, bool rule11 = false) {
     Array array = scenarios::with_data(read_puzzle(text));
-    array.settle({rule11, scenarios::Houses::snapshot, scenarios::Sweep::once});
+    array.settle({rule11, scenarios::HouseArrays::snapshot, scenarios::Sweep::once});
     return array;
 }
 
@@ -33,27 +33,27 @@ Cell cell(const Array& array, const char* name) { return array.geometry().cell(n
 
 TEST(Scenarios, EverySingleCellOfSourcePuzzle) {
     const Array array = closed(std::string(source));
-    Counts counts;
+    ScenarioCounts counts;
     ASSERT_EQ(scenarios::open_cells(array).size(), 60U);
     for (Cell c : scenarios::open_cells(array)) counts.add(scenarios::run(array, std::array{c}, {}, {}).counts);
-    EXPECT_EQ(counts, (Counts{254, 0, 0, 0, 254}));
+    EXPECT_EQ(counts, (ScenarioCounts{254, 0, 0, 0, 254}));
 }
 
 TEST(Scenarios, EveryPairOfSourcePuzzle) {
     const Array array = closed(std::string(source));
     const std::vector<Cell> open = scenarios::open_cells(array);
-    Counts counts;
+    ScenarioCounts counts;
     int pairs = 0;
     std::set<Grid> solutions;
     for (std::size_t i = 0; i < open.size(); ++i)
         for (std::size_t j = i + 1; j < open.size(); ++j, ++pairs) {
-            const Outcome outcome = scenarios::run(array, std::array{open[i], open[j]}, {}, {});
+            const ScenarioOutcome outcome = scenarios::run(array, std::array{open[i], open[j]}, {}, {});
             counts.add(outcome.counts);
             EXPECT_EQ(outcome.distinct, outcome.solutions.size());
             solutions.insert(outcome.solutions.begin(), outcome.solutions.end());
         }
     EXPECT_EQ(pairs, 1770);
-    EXPECT_EQ(counts, (Counts{31696, 5316, 677, 7, 26373 - 677}));
+    EXPECT_EQ(counts, (ScenarioCounts{31696, 5316, 677, 7, 26373 - 677}));
     EXPECT_EQ(solutions.size(), 1U);
 }
 
@@ -61,12 +61,12 @@ TEST(Scenarios, EveryPairOfSourcePuzzle) {
 TEST(Scenarios, SurvivorsAreIndependentOfPasses) {
     const Array array = closed(std::string(source));
     const std::vector<Cell> picked = {cell(array, "B1"), cell(array, "G2"), cell(array, "D9")};
-    const Counts first = scenarios::run(array, picked, {}, {}).counts;
-    for (auto houses : {scenarios::Houses::snapshot, scenarios::Houses::sequence})
+    const ScenarioCounts first = scenarios::run(array, picked, {}, {}).counts;
+    for (auto houses : {scenarios::HouseArrays::snapshot, scenarios::HouseArrays::sequence})
         for (auto sweep : {scenarios::Sweep::once, scenarios::Sweep::closed}) {
-            scenarios::Options options;
+            scenarios::ScenarioOptions options;
             options.rules = {false, houses, sweep};
-            const Counts counts = scenarios::run(array, picked, {}, options).counts;
+            const ScenarioCounts counts = scenarios::run(array, picked, {}, options).counts;
             EXPECT_EQ(counts.scenarios, first.scenarios);
             EXPECT_EQ(counts.complete, first.complete);
             EXPECT_EQ(counts.unfinished, first.unfinished);
@@ -78,23 +78,23 @@ TEST(Scenarios, SurvivorsAreIndependentOfPasses) {
 TEST(Scenarios, DeadKindsAreDistinguished) {
     // A1 and B1 both 1: the cells empty each other.
     const Array blank = closed("................");
-    const Outcome equal = scenarios::run(blank, std::array{cell(blank, "A1"), cell(blank, "B1")}, {}, {});
-    EXPECT_EQ(equal.counts, (Counts{16, 4, 0, 0, 12}));
+    const ScenarioOutcome equal = scenarios::run(blank, std::array{cell(blank, "A1"), cell(blank, "B1")}, {}, {});
+    EXPECT_EQ(equal.counts, (ScenarioCounts{16, 4, 0, 0, 12}));
     // D1 = 4 leaves A1 {123} B1 {123} C1 {123} in row 1. A1 = 1 removes 1 from the others, without a contradiction. But
     // with D1 = 1, 2, 3, row 1 has no 4, though each cell has a digit.
     const Array lost = closed("[123][123][123].............");
     EXPECT_EQ(lost.digits(cell(lost, "D1")).size(), 1);
     // Here 4 may be in C1 or D1 until both are assigned.
     const Array two = closed("[123][123]..............");
-    const Outcome outcome = scenarios::run(two, std::array{cell(two, "C1"), cell(two, "D1")}, {}, {});
+    const ScenarioOutcome outcome = scenarios::run(two, std::array{cell(two, "C1"), cell(two, "D1")}, {}, {});
     // C1 and D1 equal: empty, 4 ways. One of them 4: alive, 6 ways. Both from 1 to 3 and different, 6 ways: A1 and B1
     // have only one digit left for both, so one of them is empty.
-    EXPECT_EQ(outcome.counts, (Counts{16, 10, 0, 0, 6}));
+    EXPECT_EQ(outcome.counts, (ScenarioCounts{16, 10, 0, 0, 6}));
     // On a 9x9 board, row 1 has places for 9 only in H1 and I1; with other digits there, seven cells are still open.
     const Array nine =
         closed("[12345678][12345678][12345678][12345678][12345678][12345678][12345678]" + std::string(74, '.'));
-    const Outcome place = scenarios::run(nine, std::array{cell(nine, "H1"), cell(nine, "I1")}, {}, {});
-    EXPECT_EQ(place.counts, (Counts{81, 9, 56, 0, 16}));
+    const ScenarioOutcome place = scenarios::run(nine, std::array{cell(nine, "H1"), cell(nine, "I1")}, {}, {});
+    EXPECT_EQ(place.counts, (ScenarioCounts{81, 9, 56, 0, 16}));
 }
 
 TEST(Scenarios, AllSolutionsOfABoardWhereEveryCellIsPicked) {
@@ -109,7 +109,7 @@ TEST(Scenarios, AllSolutionsOfABoardWhereEveryCellIsPicked) {
             ASSERT_TRUE(array.settle({}));
             const std::vector<Cell> open = scenarios::open_cells(array);
             if (scenarios::product(array, open) > 200'000) continue;
-            const Outcome outcome = scenarios::run(array, open, {}, {});
+            const ScenarioOutcome outcome = scenarios::run(array, open, {}, {});
             EXPECT_EQ(outcome.counts.scenarios, scenarios::product(array, open));
             EXPECT_EQ(outcome.distinct, count);
             EXPECT_EQ(outcome.counts.unfinished, 0U);
@@ -122,7 +122,7 @@ TEST(Scenarios, AllSolutionsOfABoardWhereEveryCellIsPicked) {
 
 TEST(Scenarios, NoPickIsOneScenario) {
     const Array array = closed(std::string(source));
-    EXPECT_EQ(scenarios::run(array, {}, {}, {}).counts, (Counts{1, 0, 0, 0, 1}));
+    EXPECT_EQ(scenarios::run(array, {}, {}, {}).counts, (ScenarioCounts{1, 0, 0, 0, 1}));
 }
 
 TEST(Scenarios, TheAutomaticPickTakesFewDigitsFirstColumnByColumn) {
@@ -146,8 +146,8 @@ TEST(Scenarios, LimitKeepsPartialCounts) {
     const Array array = closed(std::string(source));
     Meter meter(1007);
     Meter seven(meter, 7);
-    scenarios::Options options;
-    const Outcome outcome = scenarios::run(array, scenarios::open_cells(array), {}, options, seven);
+    scenarios::ScenarioOptions options;
+    const ScenarioOutcome outcome = scenarios::run(array, scenarios::open_cells(array), {}, options, seven);
     EXPECT_TRUE(outcome.cut_short);
     EXPECT_EQ(outcome.counts.scenarios, 7U);
     EXPECT_EQ(outcome.possible, unlimited);
@@ -208,10 +208,10 @@ TEST(ScenarioSample, DrawsEveryChoiceEquallyOften) {
 TEST(ScenarioSample, FullSampleHasEveryScenario) {
     const Array array = closed(std::string(source));
     const std::vector<Cell> picked = {cell(array, "B1"), cell(array, "C1")};
-    const Outcome all = scenarios::run(array, picked, {}, {});
+    const ScenarioOutcome all = scenarios::run(array, picked, {}, {});
     EXPECT_EQ(scenarios::run(array, picked, scenarios::Sample{all.possible, 9}, {}).counts, all.counts);
     EXPECT_EQ(scenarios::run(array, picked, scenarios::Sample{1'000'000, 9}, {}).counts, all.counts);
-    const Outcome some = scenarios::run(array, picked, scenarios::Sample{5, 9}, {});
+    const ScenarioOutcome some = scenarios::run(array, picked, scenarios::Sample{5, 9}, {});
     EXPECT_EQ(some.counts.scenarios, 5U);
     EXPECT_EQ(some.possible, all.possible);
     EXPECT_EQ(scenarios::run(array, picked, scenarios::Sample{5, 9}, {}).counts, some.counts);

@@ -5,9 +5,9 @@
 
 #include "deduku/cadical.hpp"
 #include "deduku/learning.hpp"
-#include "method/learning/search.hpp"
 #include "method/reasonable/fixpoint.hpp"
 #include "method/solve/descent.hpp"
+#include "method/solve/learning/search.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/solvers.hpp"
 

@@ -35,7 +35,7 @@ void FastBranches::found(const FastPosition& base) {
     has_closures_ = false;
 }
 
-void FastBranches::begin(const FastPosition& base, const Wanted& wanted) {
+void FastBranches::begin(const FastPosition& base, const WantedBranches& wanted) {
     const lanes::PositionRow row = base.row();
     find_groups(wanted);
     find_candidates(row);
@@ -88,7 +88,7 @@ void FastBranches::begin_closures(const lanes::PositionRow& row) {
 
 // The first groups of the plan, as far as lanes support them. If only verdicts matter, naked and hidden singles can be
 // one group: their result does not depend on the order.
-void FastBranches::find_groups(const Wanted& wanted) {
+void FastBranches::find_groups(const WantedBranches& wanted) {
     groups_.clear();
     std::uint8_t all = 0;
     for (const Moves& group : wanted.plan.groups) {

@@ -18,14 +18,14 @@
 namespace deduku::steps {
 
 /// The state of an assumption.
-struct Begun {
-    std::optional<Verdict> verdict{};  ///< if it has ended
-    int moves = 0;                     ///< number made so far
+struct AssumptionState {
+    std::optional<PropositionEnd> verdict{};  ///< if it has ended
+    int moves = 0;                            ///< number made so far
 };
 
 /// The branches required for a position: candidates by the width of their cells, from 2 up, as far as requested.
-struct Wanted {
-    const Plan& plan;
+struct WantedBranches {
+    const OrderPlan& plan;
     int limit = 0;           ///< on the moves of the plan's groups; 0 = none
     bool one = false;        ///< they commit one move at a time
     bool only_ends = false;  ///< only verdicts matter, not the number of moves
@@ -36,7 +36,7 @@ class PlainBranches {
     /// Sets the position that the next ones are derived from.
     static void found(const PlainPosition& /*base*/) {}
     /// For this position, which must not change except for its batch.
-    void begin(const PlainPosition& base, const Wanted& wanted) {
+    void begin(const PlainPosition& base, const WantedBranches& wanted) {
         base_ = &base;
         one_ = wanted.one;
     }
@@ -45,7 +45,7 @@ class PlainBranches {
     /// Whether all assumed ones have ended, so that nothing is left to do.
     static bool ended() { return false; }
     /// The state of candidate i of these.
-    static Begun begun(std::size_t /*i*/) { return {}; }
+    static AssumptionState begun(std::size_t /*i*/) { return {}; }
     PlainPosition position(std::size_t i) const {
         PlainPosition out = base_->branch(one_);
         out.assume(candidates_[i]);
@@ -66,15 +66,15 @@ class FastBranches {
   public:
     // As in PlainBranches.
     void found(const FastPosition& base);
-    void begin(const FastPosition& base, const Wanted& wanted);
+    void begin(const FastPosition& base, const WantedBranches& wanted);
     std::span<const Candidate> assume(int width);
     bool ended() const { return closes_ || whole_; }
-    Begun begun(std::size_t i) const;
+    AssumptionState begun(std::size_t i) const;
     FastPosition position(std::size_t i) const { return {lanes_.position(first_ + i), moves_}; }
     Grid grid(std::size_t i) const;
 
   private:
-    void find_groups(const Wanted& wanted);
+    void find_groups(const WantedBranches& wanted);
     void find_candidates(const lanes::PositionRow& row);
     void begin_closures(const lanes::PositionRow& row);
     void begin_lanes(const lanes::PositionRow& row, int limit);
@@ -97,17 +97,21 @@ class FastBranches {
     std::size_t first_ = 0;               // of the requested width
 };
 
-inline Begun FastBranches::begun(std::size_t i) const {
+inline AssumptionState FastBranches::begun(std::size_t i) const {
     if (closes_) {
         using End = lanes::Closures::End;
         const End end = closures_.end(assumptions_[first_ + i]);
-        return {end == End::dead ? Verdict::contradiction : end == End::solved ? Verdict::solution : Verdict::open, 0};
+        return {end == End::dead     ? PropositionEnd::contradiction
+                : end == End::solved ? PropositionEnd::solution
+                                     : PropositionEnd::open,
+                0};
     }
     using End = lanes::Followed::End;
     const lanes::Followed& now = lanes_[first_ + i];
-    if (now.end == End::dead) return {Verdict::contradiction, now.steps};
-    if (now.end == End::done) return {Verdict::solution, now.steps};
-    if (now.end == End::limit || whole_) return {now.lacks_place ? Verdict::contradiction : Verdict::open, now.steps};
+    if (now.end == End::dead) return {PropositionEnd::contradiction, now.steps};
+    if (now.end == End::done) return {PropositionEnd::solution, now.steps};
+    if (now.end == End::limit || whole_)
+        return {now.lacks_place ? PropositionEnd::contradiction : PropositionEnd::open, now.steps};
     return {std::nullopt, now.steps};
 }
 
@@ -117,7 +121,7 @@ template <class Branches>
 using Depths = std::deque<Branches>;
 
 /// As run(), with the branches of earlier orders on this puzzle.
-[[nodiscard]] Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter& meter,
-                      Depths<FastBranches>& branches);
+[[nodiscard]] StepsRun run(const Puzzle& puzzle, const Order& order, const StepOptions& options, Meter& meter,
+                           Depths<FastBranches>& branches);
 
 }  // namespace deduku::steps

@@ -18,15 +18,15 @@ namespace deduku::steps {
 template <class Position, class Branches>
 class Driver {
   public:
-    Driver(const Plan& plan, const Options& options, Meter& meter, Depths<Branches>& branches)
+    Driver(const OrderPlan& plan, const StepOptions& options, Meter& meter, Depths<Branches>& branches)
         : plan_(plan), options_(options), meter_(meter), branches_(branches) {}
 
     /// Sets all members of `run` except the ledger.
-    void execute(Position& position, Run& run) {
+    void execute(Position& position, StepsRun& run) {
         run.group_steps.assign(plan_.groups.size(), 0);
         run.has_propositions = !plan_.inner.empty();
         run.outcome = advance(position, run);
-        if (run.outcome == Outcome::solved) run.grid = position.grid();
+        if (run.outcome == RunOutcome::solved) run.grid = position.grid();
     }
 
   private:
@@ -36,14 +36,14 @@ class Driver {
         std::optional<Grid> solution;  ///< the first one found
         bool several = false;          ///< different ones were found
         int girth = 0;
-        std::vector<Tested> tested;  ///< only for traces
+        std::vector<TestedCandidate> tested;  ///< only for traces
     };
 
-    Outcome advance(Position& position, Run& run) {
+    RunOutcome advance(Position& position, StepsRun& run) {
         for (;;) {
-            if (position.dead()) return Outcome::contradiction;
-            if (position.done()) return Outcome::solved;
-            if (!meter_.spend(0)) return Outcome::unknown;
+            if (position.dead()) return RunOutcome::contradiction;
+            if (position.done()) return RunOutcome::solved;
+            if (!meter_.spend(0)) return RunOutcome::unknown;
             const std::size_t before = position.mark();
             const int group = move_first_group(plan_.groups, position, &run);
             if (group >= 0) {
@@ -52,16 +52,16 @@ class Driver {
                 continue;
             }
             if (!plan_.inner.empty() && propose(position, run)) continue;
-            if (meter_.exhausted()) return Outcome::unknown;
-            return !run.several && position.lacks_place() ? Outcome::contradiction : Outcome::stuck;
+            if (meter_.exhausted()) return RunOutcome::unknown;
+            return !run.several && position.lacks_place() ? RunOutcome::contradiction : RunOutcome::stuck;
         }
     }
 
     // Passes by width, until one has a move.
-    bool propose(Position& position, Run& run) {
-        const Plan& plan = plan_.inner.front();
+    bool propose(Position& position, StepsRun& run) {
+        const OrderPlan& plan = plan_.inner.front();
         Branches& branches = branches_at(0);
-        branches.begin(position, {plan, plan_.girth, options_.batch == Batch::as_author, false});
+        branches.begin(position, {plan, plan_.girth, options_.batch == FoundTogether::as_author, false});
         if (!plan.inner.empty()) branches_at(1).found(position);
         for (int width = 2; width <= position.widest(); ++width) {
             const std::span<const Candidate> candidates = branches.assume(width);
@@ -81,13 +81,13 @@ class Driver {
     }
 
     /// Collects and commits the moves of the first group that has any. Returns its number, or -1.
-    int move_first_group(const std::vector<Moves>& groups, Position& position, Run* run) {
+    int move_first_group(const std::vector<Moves>& groups, Position& position, StepsRun* run) {
         for (std::size_t g = 0; g < groups.size(); ++g)
             if (move_group(groups[g], position, run)) return static_cast<int>(g);
         return -1;
     }
 
-    bool move_group(const Moves& group, Position& position, Run* run) {
+    bool move_group(const Moves& group, Position& position, StepsRun* run) {
         bool moved = false;
         std::vector<Use> used;  // without repetitions, even if the group names one twice
         for (const std::vector<Move>& part : group) {
@@ -115,17 +115,17 @@ class Driver {
     }
 
     // Tests every candidate on the same position, without an early end, so that the order of cells does not matter.
-    Pass test_all(const Plan& plan, int limit, Position& position, std::span<const Candidate> candidates,
+    Pass test_all(const OrderPlan& plan, int limit, Position& position, std::span<const Candidate> candidates,
                   std::size_t depth) {
         Pass pass;
         const Branches& branches = branches_[depth];
         const bool paid = branches.ended() && candidates.size() <= meter_.left() && meter_.spend(candidates.size());
         for (std::size_t i = 0; i < candidates.size(); ++i) {
             if (!paid && !meter_.spend()) return pass;
-            const Begun begun = branches.begun(i);
+            const AssumptionState begun = branches.begun(i);
             if (begun.verdict) {
                 take(candidates[i], {*begun.verdict, girth_of(begun.moves, limit)}, nullptr, position, pass);
-                if (begun.verdict == Verdict::solution) take_solution(branches.grid(i), pass);
+                if (begun.verdict == PropositionEnd::solution) take_solution(branches.grid(i), pass);
                 continue;
             }
             Position assumed = branches.position(i);
@@ -133,23 +133,23 @@ class Driver {
             const Ended ended = follow(plan, limit, begun.moves, assumed, solution, depth);
             if (meter_.exhausted()) return pass;
             take(candidates[i], ended, &assumed, position, pass);
-            if (ended.verdict == Verdict::solution) take_solution(solution, pass);
+            if (ended.verdict == PropositionEnd::solution) take_solution(solution, pass);
         }
         return pass;
     }
 
     /// The result of a proposition.
     struct Ended {
-        Verdict verdict = Verdict::open;
+        PropositionEnd verdict = PropositionEnd::open;
         int girth = 0;
     };
 
     void take(Candidate candidate, Ended ended, const Position* assumed, Position& position, Pass& pass) const {
         pass.girth = std::max(pass.girth, ended.girth);
         if (options_.trace) pass.tested.push_back({candidate, ended.verdict, ended.girth});
-        pass.moved |= ended.verdict != Verdict::open;
-        if (ended.verdict == Verdict::contradiction) position.rule_out(candidate, assumed);
-        if (ended.verdict == Verdict::solution) position.take_over(candidate);
+        pass.moved |= ended.verdict != PropositionEnd::open;
+        if (ended.verdict == PropositionEnd::contradiction) position.rule_out(candidate, assumed);
+        if (ended.verdict == PropositionEnd::solution) position.take_over(candidate);
     }
 
     static void take_solution(const Grid& solution, Pass& pass) {
@@ -161,13 +161,13 @@ class Driver {
     static int girth_of(int moves, int limit) { return limit > 0 ? std::min(moves + 1, limit) : moves + 1; }
 
     // Continues from this number of moves.
-    Ended follow(const Plan& plan, int limit, int moves, Position& position, Grid& solution, std::size_t depth) {
+    Ended follow(const OrderPlan& plan, int limit, int moves, Position& position, Grid& solution, std::size_t depth) {
         for (;; ++moves) {
             const int girth = girth_of(moves, limit);
-            if (position.dead()) return {Verdict::contradiction, girth};
+            if (position.dead()) return {PropositionEnd::contradiction, girth};
             if (position.done()) {
                 solution = position.grid();
-                return {Verdict::solution, girth};
+                return {PropositionEnd::solution, girth};
             }
             if (limit == 0 || moves < limit) {
                 if (move_first_group(plan.groups, position, nullptr) >= 0) continue;
@@ -177,17 +177,19 @@ class Driver {
                     // If nested propositions find a solution, it is one for the outer proposition, too. (Placing two
                     // different ones would look like a contradiction.)
                     solution = std::move(*nested);
-                    return {Verdict::solution, girth};
+                    return {PropositionEnd::solution, girth};
                 }
             }
-            return {!meter_.exhausted() && position.lacks_place() ? Verdict::contradiction : Verdict::open, girth};
+            return {
+                !meter_.exhausted() && position.lacks_place() ? PropositionEnd::contradiction : PropositionEnd::open,
+                girth};
         }
     }
 
-    bool propose_inside(const Plan& plan, Position& position, std::optional<Grid>& solution, std::size_t depth) {
-        const Plan& inner = plan.inner.front();
+    bool propose_inside(const OrderPlan& plan, Position& position, std::optional<Grid>& solution, std::size_t depth) {
+        const OrderPlan& inner = plan.inner.front();
         Branches& branches = branches_at(depth);
-        branches.begin(position, {inner, plan.girth, options_.batch == Batch::as_author, true});
+        branches.begin(position, {inner, plan.girth, options_.batch == FoundTogether::as_author, true});
         if (!inner.inner.empty()) branches_at(depth + 1).found(position);
         for (int width = 2; width <= position.widest(); ++width) {
             Pass pass = test_all(inner, plan.girth, position, branches.assume(width), depth);
@@ -209,13 +211,14 @@ class Driver {
         uses.push_back(use);
     }
 
-    void note(Position& position, std::size_t before, Run& run, int group, int width, std::vector<Tested> tested) {
+    void note(Position& position, std::size_t before, StepsRun& run, int group, int width,
+              std::vector<TestedCandidate> tested) {
         if (!options_.trace) return;
         run.trace.push_back({group, width, position.take_found(), std::move(tested), position.removed_since(before)});
     }
 
-    const Plan& plan_;
-    const Options& options_;
+    const OrderPlan& plan_;
+    const StepOptions& options_;
     Meter& meter_;
     Depths<Branches>& branches_;
 };

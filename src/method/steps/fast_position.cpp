@@ -6,14 +6,14 @@
 namespace deduku::steps {
 namespace {
 
-using boards::Lanes;
-using boards::Tally;
+using boards::BitTally;
+using boards::BoardVector;
 
 }  // namespace
 
 FastPosition::FastPosition(const Puzzle& puzzle) : remembers_(true) {
     for (Cell each : puzzle.cells.ids()) {
-        const Lanes cell = boards::bit(index(each));
+        const BoardVector cell = boards::bit(index(each));
         const Set<Digit> digits = puzzle.cells[each];
         for (Digit digit : digits) now_.digits[static_cast<std::size_t>(digit)] |= cell;
         if (digits.single()) places_[static_cast<std::size_t>(digits.first())] |= cell;
@@ -34,7 +34,7 @@ FastPosition::FastPosition(const lanes::PositionRow& row, std::uint8_t known) {
 
 lanes::PositionRow FastPosition::row() const {
     lanes::PositionRow out{};
-    const auto add = [&](Lanes cells, std::uint16_t bit) {
+    const auto add = [&](BoardVector cells, std::uint16_t bit) {
         boards::for_each_cell(cells, [&](int cell) { out[static_cast<std::size_t>(cell)] |= bit; });
     };
     for (std::size_t d = 0; d < 9; ++d) add(now_.digits[d], static_cast<std::uint16_t>(1U << d));
@@ -59,57 +59,57 @@ bool FastPosition::collect(const Move& move) {
 }
 
 bool FastPosition::collect_naked_singles() {
-    const Lanes singles = now_.naked_singles(now_.counts());
+    const BoardVector singles = now_.naked_singles(now_.counts());
     if (!boards::any(singles)) return false;
     for (std::size_t d = 0; d < 9; ++d) places_[d] |= now_.digits[d] & singles;
     return true;
 }
 
 bool FastPosition::collect_hidden_singles() {
-    Lanes found{};
+    BoardVector found{};
     boards::for_each_digit(std::exchange(now_.news.hidden, 0U), [&](std::size_t d) {
-        const Lanes singles = now_.hidden_singles(d, boards::houses(now_.digits[d]));
+        const BoardVector singles = now_.hidden_singles(d, boards::houses(now_.digits[d]));
         places_[d] |= singles;
         found |= singles;
     });
     return boards::any(found);
 }
 
-bool FastPosition::remove(std::size_t digit, Lanes cells) {
-    const Lanes living = cells & now_.digits[digit];
+bool FastPosition::remove(std::size_t digit, BoardVector cells) {
+    const BoardVector living = cells & now_.digits[digit];
     removes_[digit] |= living;
     return boards::any(living);
 }
 
-bool FastPosition::collect_locked(Lanes (*locked)(Lanes), std::uint32_t& news) {
+bool FastPosition::collect_locked(BoardVector (*locked)(BoardVector), std::uint32_t& news) {
     bool moved = false;
     boards::for_each_digit(std::exchange(news, 0U), [&](std::size_t d) { moved |= remove(d, locked(now_.digits[d])); });
     return moved;
 }
 
 // Adds the eliminations of a tuple to the batch: removes these digits from the cells.
-bool FastPosition::take(std::uint32_t digits, Lanes cells) {
-    Lanes losers{};
+bool FastPosition::take(std::uint32_t digits, BoardVector cells) {
+    BoardVector losers{};
     boards::for_each_digit(digits, [&](std::size_t d) { losers |= cells & now_.digits[d]; });
     boards::for_each_digit(digits, [&](std::size_t d) { removes_[d] |= losers; });
     return boards::any(losers);
 }
 
 bool FastPosition::collect_naked_pairs(const Move& move) {
-    const Tally digits = now_.counts();
+    const BitTally digits = now_.counts();
     // If a cell with one digit is still open, it may be a member.
     if (!tuple_moves_.empty() || boards::any(now_.naked_singles(digits))) return collect_tuples(move);
-    const Lanes pairs = digits.two & ~digits.three;
+    const BoardVector pairs = digits.two & ~digits.three;
     bool moved = false;
     for (std::size_t a = 0; a < 9; ++a) {
-        const Lanes with_a = now_.digits[a] & pairs;
+        const BoardVector with_a = now_.digits[a] & pairs;
         if (!boards::any(with_a)) continue;
         for (std::size_t b = a + 1; b < 9; ++b) {
-            const Lanes both = with_a & now_.digits[b];
+            const BoardVector both = with_a & now_.digits[b];
             if (boards::count(both) < 2) continue;
             // Three such cells in a house empty each other: each pair of them removes the digits from the third.
-            const boards::Houses in = boards::houses(both);
-            const Lanes out =
+            const boards::HouseCounts in = boards::houses(both);
+            const BoardVector out =
                 ((in.row.two | in.column.two | in.box.two) & ~both) | in.row.three | in.column.three | in.box.three;
             moved |= take(1U << a | 1U << b, out);
         }
@@ -121,9 +121,9 @@ bool FastPosition::collect_naked_pairs(const Move& move) {
 bool FastPosition::collect_hidden_pairs(const Move& move) {
     if (!tuple_moves_.empty()) return collect_tuples(move);
     // For each digit: its cells in houses where it has exactly two.
-    std::array<std::array<Lanes, 3>, 9> twice;
+    std::array<std::array<BoardVector, 3>, 9> twice;
     for (std::size_t d = 0; d < 9; ++d) {
-        const boards::Houses in = boards::houses(now_.digits[d]);
+        const boards::HouseCounts in = boards::houses(now_.digits[d]);
         twice[d] = {now_.digits[d] & in.row.two & ~in.row.three, now_.digits[d] & in.column.two & ~in.column.three,
                     now_.digits[d] & in.box.two & ~in.box.three};
     }
@@ -131,12 +131,12 @@ bool FastPosition::collect_hidden_pairs(const Move& move) {
     for (std::size_t a = 0; a < 9; ++a) {
         for (std::size_t b = a + 1; b < 9; ++b) {
             // Cells with both digits, in houses where neither has another place.
-            const Lanes row = twice[a][0] & twice[b][0];
-            const Lanes column = twice[a][1] & twice[b][1];
-            const Lanes box = twice[a][2] & twice[b][2];
+            const BoardVector row = twice[a][0] & twice[b][0];
+            const BoardVector column = twice[a][1] & twice[b][1];
+            const BoardVector box = twice[a][2] & twice[b][2];
             if (!boards::any(row | column | box)) continue;
-            const Lanes cells = (row & boards::rows(row).two) | (column & boards::houses(column).column.two) |
-                                (box & boards::houses(box).box.two);
+            const BoardVector cells = (row & boards::rows(row).two) | (column & boards::houses(column).column.two) |
+                                      (box & boards::houses(box).box.two);
             moved |= boards::any(cells) && take(0x1FF & ~(1U << a | 1U << b), cells);
         }
     }
@@ -156,8 +156,9 @@ bool FastPosition::collect_tuples(const Move& move) {
         TupleHouse open;
         for (const auto cell : cells) open.digits[open.size++] = digits[cell];
         for (const Move& before : tuple_moves_)
-            for_each_tuple_taken(open, before, Batch::whole, [](const TupleHouse&, const Tuple&) { return true; });
-        for_each_tuple_taken(open, move, Batch::whole, [&](const TupleHouse& seen, const Tuple& tuple) {
+            for_each_tuple_taken(open, before, FoundTogether::whole,
+                                 [](const TupleHouse&, const Tuple&) { return true; });
+        for_each_tuple_taken(open, move, FoundTogether::whole, [&](const TupleHouse& seen, const Tuple& tuple) {
             for (std::size_t p = 0; p < 9; ++p) {
                 const auto takes = static_cast<std::uint32_t>(tuple.takes_from(p, kind)) & 0x1FF;
                 if ((takes & seen.digits[p]) != 0) moved |= take(takes, boards::bit(cells[p]));
@@ -179,7 +180,7 @@ bool FastPosition::collect_fish(int size) {
         });
         for (std::size_t way = 0; way < 2; ++way)
             for_each_subset(std::span(lines[way]), size, [&](std::uint64_t chosen, std::uint64_t joined) {
-                Lanes out{};
+                BoardVector out{};
                 for (int line = 0; line < 9; ++line)
                     for (int at = 0; at < 9; ++at)
                         if ((chosen >> line & 1) == 0 && (joined >> at & 1) != 0)
@@ -210,10 +211,10 @@ bool FastPosition::collect_from_table(const Move& move) {
 void FastPosition::commit() {
     for (std::size_t d = 0; d < 9; ++d) now_.keep(d, ~removes_[d]);
     if (boards::any(ruled_)) {
-        const Tally digits = now_.counts();
-        const Lanes singles = ruled_ & digits.one & ~digits.two;
+        const BitTally digits = now_.counts();
+        const BoardVector singles = ruled_ & digits.one & ~digits.two;
         for (std::size_t d = 0; d < 9; ++d) places_[d] |= now_.digits[d] & singles;
-        ruled_ = Lanes{};
+        ruled_ = BoardVector{};
     }
     place_all();
     if (remembers_) place_completed();
@@ -222,8 +223,8 @@ void FastPosition::commit() {
 }
 
 void FastPosition::place_all() {
-    Lanes once{};
-    for (const Lanes& places : places_) once |= places;
+    BoardVector once{};
+    for (const BoardVector& places : places_) once |= places;
     if (!boards::any(once)) return;
     now_.place(places_);
     places_ = {};
@@ -231,27 +232,27 @@ void FastPosition::place_all() {
 
 // As in PlainPosition::commit.
 void FastPosition::place_completed() {
-    Lanes once{}, twice{};
+    BoardVector once{}, twice{};
     for (std::size_t d = 0; d < 9; ++d) {
         taken_[d] |= removes_[d];
         twice |= once & ~taken_[d];
         once |= ~taken_[d];
     }
-    const Lanes completed = once & ~twice & ~now_.placed & boards::all_cells;
+    const BoardVector completed = once & ~twice & ~now_.placed & boards::all_cells;
     for (std::size_t d = 0; d < 9; ++d) places_[d] = now_.digits[d] & ~taken_[d] & completed;
     place_all();
 }
 
 bool FastPosition::dead() const {
-    Lanes living{};
-    for (const Lanes cells : now_.digits) living |= cells;
+    BoardVector living{};
+    for (const BoardVector cells : now_.digits) living |= cells;
     return boards::any(boards::all_cells & ~living);
 }
 
 bool FastPosition::lacks_place() const {
-    Lanes everywhere = boards::all_cells;
-    for (const Lanes cells : now_.digits) {
-        const boards::Houses in = boards::houses(cells);
+    BoardVector everywhere = boards::all_cells;
+    for (const BoardVector cells : now_.digits) {
+        const boards::HouseCounts in = boards::houses(cells);
         everywhere &= in.row.one & in.column.one & in.box.one;
     }
     return dead() || boards::any(boards::all_cells & ~everywhere);
@@ -265,7 +266,7 @@ Grid FastPosition::grid() const {
 }
 
 void FastPosition::rule_out(Candidate candidate, const FastPosition* /*assumed*/) {
-    const Lanes cell = boards::bit(index(candidate.cell));
+    const BoardVector cell = boards::bit(index(candidate.cell));
     removes_[static_cast<std::size_t>(candidate.digit)] |= cell;
     ruled_ |= cell;
 }

@@ -6,7 +6,7 @@
 #include <array>
 #include <vector>
 
-#include "grid/digit_position.hpp"
+#include "grid/boards/digit_position.hpp"
 #include "method/steps/steps.hpp"
 #include "search/lanes/what_ifs.hpp"
 
@@ -14,7 +14,7 @@ namespace deduku::steps {
 
 class FastPosition {
   public:
-    using Lanes = boards::Lanes;
+    using Lanes = boards::BoardVector;
 
     /// The puzzle must have 3x3 boxes.
     explicit FastPosition(const Puzzle& puzzle);
@@ -35,7 +35,7 @@ class FastPosition {
     void take_over(Candidate candidate);
     static std::size_t mark() { return 0; }
     static std::vector<Candidate> removed_since(std::size_t /*mark*/) { return {}; }
-    static std::vector<Found> take_found() { return {}; }
+    static std::vector<StepFind> take_found() { return {}; }
 
   private:
     bool collect_naked_singles();
@@ -62,7 +62,7 @@ class FastPosition {
             claiming |= digits;
         }
     };
-    boards::Position<News> now_;
+    boards::DigitPosition<News> now_;
     // The batch.
     std::array<Lanes, 9> removes_{};
     std::array<Lanes, 9> places_{};

@@ -30,11 +30,11 @@ constexpr std::array<Named, 6> named_orders = {{
      " || T1H1LKDZIP(T1H1LKDZI{B2B3}T2)V(6) || T1H1LKDZIP(T1H1LKDZI{B2B3}T2H2)V(7)"},
 }};
 
-void append(std::string& out, const Group& group) {
+void append(std::string& out, const TechniqueGroup& group) {
     if (group.braced) out += '{';
     for (std::size_t part = 0; part < group.parts.size(); ++part) {
         if (part > 0) out += ':';
-        for (const Item& item : group.parts[part]) {
+        for (const OrderItem& item : group.parts[part]) {
             out += item.letter;
             if (item.size > 0) out += std::to_string(item.size);
         }
@@ -69,7 +69,7 @@ std::string SyntaxError::text() const {
 
 std::string to_text(const Order& order) {
     std::string out;
-    for (const Group& group : order.groups) append(out, group);
+    for (const TechniqueGroup& group : order.groups) append(out, group);
     if (order.inner.empty()) return out;
     out += 'P';
     if (order.girth > 0) out += std::to_string(order.girth);
@@ -99,16 +99,16 @@ std::string_view default_name(const Geometry& geometry) {
 
 namespace {
 
-bool is_single(const Group& group) {
-    const std::vector<Item>& items = group.parts.front();
-    return group.parts.size() == 1 && std::all_of(items.begin(), items.end(), [](const Item& item) {
+bool is_single(const TechniqueGroup& group) {
+    const std::vector<OrderItem>& items = group.parts.front();
+    return group.parts.size() == 1 && std::all_of(items.begin(), items.end(), [](const OrderItem& item) {
                return find_move(item.letter, item.size).technique != nullptr &&
                       find_move(item.letter, item.size).technique->effect == Effect::places;
            });
 }
 
 void add_rules(Order& order) {
-    std::vector<Group> more;
+    std::vector<TechniqueGroup> more;
     for (const char letter : std::string_view("LKDZI")) more.push_back({{{{letter, 0}}}, false});
     const auto behind = std::find_if_not(order.groups.begin(), order.groups.end(), is_single);
     order.groups.insert(behind, more.begin(), more.end());
@@ -128,11 +128,11 @@ Series default_series(const Geometry& geometry) {
 
 std::vector<Moves> expanded(const Order& order) {
     std::vector<Moves> out;
-    for (const Group& group : order.groups) {
+    for (const TechniqueGroup& group : order.groups) {
         Moves moves;
         for (const auto& part : group.parts) {
             moves.emplace_back();
-            for (const Item& item : part) {
+            for (const OrderItem& item : part) {
                 if (item.size > 0) {
                     moves.back().push_back(find_move(item.letter, item.size));
                     continue;

@@ -20,21 +20,21 @@
 namespace deduku::steps {
 
 /// A letter of the table of techniques, and the size after it; 0 = none.
-struct Item {
+struct OrderItem {
     char letter{};
     int size = 0;
-    friend bool operator==(const Item&, const Item&) = default;
+    friend bool operator==(const OrderItem&, const OrderItem&) = default;
 };
 
 /// Techniques evaluated on one position; a group of several parts (written with ':') commits between them.
-struct Group {
-    std::vector<std::vector<Item>> parts;  ///< one or more, none empty
-    bool braced = false;                   ///< false: one bare item
-    friend bool operator==(const Group&, const Group&) = default;
+struct TechniqueGroup {
+    std::vector<std::vector<OrderItem>> parts;  ///< one or more, none empty
+    bool braced = false;                        ///< false: one bare item
+    friend bool operator==(const TechniqueGroup&, const TechniqueGroup&) = default;
 };
 
 struct Order {
-    std::vector<Group> groups;
+    std::vector<TechniqueGroup> groups;
     std::vector<Order> inner;  ///< none, or the order inside P(..)
     int girth = 0;             ///< of that P: most iterations of the inner order, 1 to largest_girth; 0 = no limit
     friend bool operator==(const Order&, const Order&) = default;

@@ -8,8 +8,8 @@
 //   items of order(0)           the first function that finds an invalid word reports it, with its column
 #include <algorithm>
 
-#include "grid/cell_text.hpp"
 #include "grid/contains.hpp"
+#include "grid/reading/cell_text.hpp"
 #include "method/steps/order.hpp"
 
 namespace deduku::steps {
@@ -136,7 +136,7 @@ class Parser {
     bool at_digit() const { return at_ < text_.size() && is_digit(text_[at_]); }
 
     // The next letter, which is in the table, and the size directly after it.
-    bool item(Item& out) {
+    bool item(OrderItem& out) {
         out.letter = text_[at_++];
         if (!at_digit()) return true;
         const std::size_t from = at_;
@@ -147,7 +147,7 @@ class Parser {
     }
 
     // The text after '{'.
-    bool braced(Group& out) {
+    bool braced(TechniqueGroup& out) {
         out.braced = true;
         out.parts.emplace_back();
         while (true) {
@@ -181,7 +181,7 @@ class Parser {
         while (true) {
             const char c = peek();
             if (in_table(c)) {
-                Item bare;
+                OrderItem bare;
                 if (!item(bare)) return false;
                 out.groups.push_back({{{bare}}, false});
             } else if (c == '{') {

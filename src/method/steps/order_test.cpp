@@ -35,18 +35,19 @@ TEST(Order, reads_each_part) {
     const Series series = parsed("T1H{B2:H1T}P4(T1P({B}))V(2)-G||B");
     ASSERT_EQ(series.orders.size(), 2U);
     const Labelled& first = series.orders[0];
-    const Order innermost{{Group{{{Item{'B', 0}}}, true}}, {}, 0};
-    const Order inner{{Group{{{Item{'T', 1}}}, false}}, {innermost}, 0};
+    const Order innermost{{TechniqueGroup{{{OrderItem{'B', 0}}}, true}}, {}, 0};
+    const Order inner{{TechniqueGroup{{{OrderItem{'T', 1}}}, false}}, {innermost}, 0};
     EXPECT_EQ(first.order.groups.size(), 3U);
-    EXPECT_EQ(first.order.groups[0], (Group{{{Item{'T', 1}}}, false}));
-    EXPECT_EQ(first.order.groups[1], (Group{{{Item{'H', 0}}}, false}));
-    EXPECT_EQ(first.order.groups[2], (Group{{{Item{'B', 2}}, {Item{'H', 1}, Item{'T', 0}}}, true}));
+    EXPECT_EQ(first.order.groups[0], (TechniqueGroup{{{OrderItem{'T', 1}}}, false}));
+    EXPECT_EQ(first.order.groups[1], (TechniqueGroup{{{OrderItem{'H', 0}}}, false}));
+    EXPECT_EQ(first.order.groups[2],
+              (TechniqueGroup{{{OrderItem{'B', 2}}, {OrderItem{'H', 1}, OrderItem{'T', 0}}}, true}));
     ASSERT_EQ(first.order.inner.size(), 1U);
     EXPECT_EQ(first.order.inner[0], inner);
     EXPECT_EQ(first.order.girth, 4);
     EXPECT_EQ(first.label, 2);
     EXPECT_TRUE(first.no_guess);
-    EXPECT_EQ(series.orders[1], (Labelled{Order{{Group{{{Item{'B', 0}}}, false}}, {}, 0}, {}, false}));
+    EXPECT_EQ(series.orders[1], (Labelled{Order{{TechniqueGroup{{{OrderItem{'B', 0}}}, false}}, {}, 0}, {}, false}));
 }
 
 TEST(Order, canonical_spellings_round_trip) {
@@ -99,16 +100,16 @@ TEST(Order, named_orders) {
 }
 
 // A technique of the table, with or without its size.
-Item random_item(Random& random) {
+OrderItem random_item(Random& random) {
     const auto rows = ordered_techniques();
     const Technique& row = rows[static_cast<std::size_t>(below(random, static_cast<int>(rows.size())))];
     if (row.max_size == 0 || below(random, 3) == 0) return {row.letter, 0};
     return {row.letter, row.min_size + below(random, row.max_size - row.min_size + 1)};
 }
 
-Group random_group(Random& random) {
+TechniqueGroup random_group(Random& random) {
     if (below(random, 2) == 0) return {{{random_item(random)}}, false};
-    Group group{{}, true};
+    TechniqueGroup group{{}, true};
     const int parts = 1 + below(random, 3);
     for (int i = 0; i < parts; ++i) {
         group.parts.emplace_back();

@@ -20,7 +20,7 @@ std::shared_ptr<const RuleView> rules_of(const Board& board, bool told) {
 
 }  // namespace
 
-PlainPosition::PlainPosition(const Puzzle& puzzle, const Options& options)
+PlainPosition::PlainPosition(const Puzzle& puzzle, const StepOptions& options)
     : board_(start_board(puzzle)),
       placed_(board_.geometry().cells()),
       records_(options.ledger),

@@ -23,7 +23,7 @@ class PlainPosition {
   public:
     /// The start position with the givens placed. Keeps finds if the options ask for a trace, deductions if for a
     /// ledger.
-    PlainPosition(const Puzzle& puzzle, const Options& options);
+    PlainPosition(const Puzzle& puzzle, const StepOptions& options);
 
     /// Adds the moves of this row on the frozen position to the batch; returns whether there are any.
     bool collect(const Move& move);
@@ -53,7 +53,7 @@ class PlainPosition {
 
     std::size_t mark() const { return board_.trail().size(); }
     std::vector<Candidate> removed_since(std::size_t mark) const;
-    std::vector<Found> take_found() { return std::exchange(found_, {}); }
+    std::vector<StepFind> take_found() { return std::exchange(found_, {}); }
 
     const Board& board() const { return board_; }
     /// The deductions so far, in order; complete if took_over() is false.
@@ -94,7 +94,7 @@ class PlainPosition {
     bool notes_ = false;
     bool records_ = false;
     bool one_ = false;
-    Batch tuples_ = Batch::whole;
+    FoundTogether tuples_ = FoundTogether::whole;
     Table<Cell, Set<Digit>> left_;  // by moves, not by placements; empty inside propositions
     bool took_over_ = false;
     std::shared_ptr<const RuleView> rules_;  // null without rules
@@ -106,12 +106,12 @@ class PlainPosition {
     std::vector<Cell> ruled_;         // cells that lose a candidate to a proposition
     std::vector<Move> tuple_moves_;   // those with finds
     // The history.
-    std::vector<Found> found_;
+    std::vector<StepFind> found_;
     std::vector<Deduction> deductions_;
     std::optional<Sector> shown_empty_;
 };
 
 /// As run(), for boards of any size and for recording.
-[[nodiscard]] Run run_plain(const Puzzle& puzzle, const Plan& plan, const Options& options, Meter& meter);
+[[nodiscard]] StepsRun run_plain(const Puzzle& puzzle, const OrderPlan& plan, const StepOptions& options, Meter& meter);
 
 }  // namespace deduku::steps

@@ -4,16 +4,16 @@
 namespace deduku::steps {
 namespace {
 
-Claim claim_of(const Run& run, const PlainPosition& position) {
-    if (run.outcome == Outcome::solved && !position.took_over()) return Unique{*run.grid};
-    if (run.outcome == Outcome::solved) return Solved{*run.grid};
-    if (run.outcome == Outcome::contradiction)
+Claim claim_of(const StepsRun& run, const PlainPosition& position) {
+    if (run.outcome == RunOutcome::solved && !position.took_over()) return Unique{*run.grid};
+    if (run.outcome == RunOutcome::solved) return Solved{*run.grid};
+    if (run.outcome == RunOutcome::contradiction)
         return NoSolution{position.shown_empty().value_or(*position.board().empty_sector())};
     return False{};
 }
 
 // The deductions as far as all was proved, and their claim.
-std::optional<Ledger> ledger_of(const Puzzle& puzzle, const Run& run, const PlainPosition& position) {
+std::optional<Ledger> ledger_of(const Puzzle& puzzle, const StepsRun& run, const PlainPosition& position) {
     Ledger ledger{puzzle, position.deductions(), claim_of(run, position)};
     if (auto* claim = std::get_if<False>(&ledger.claim)) {
         Board board = start_board(puzzle);
@@ -26,8 +26,8 @@ std::optional<Ledger> ledger_of(const Puzzle& puzzle, const Run& run, const Plai
 
 }  // namespace
 
-Run run_plain(const Puzzle& puzzle, const Plan& plan, const Options& options, Meter& meter) {
-    Run out;
+StepsRun run_plain(const Puzzle& puzzle, const OrderPlan& plan, const StepOptions& options, Meter& meter) {
+    StepsRun out;
     PlainPosition position(puzzle, options);
     Depths<PlainBranches> branches;
     Driver<PlainPosition, PlainBranches>(plan, options, meter, branches).execute(position, out);

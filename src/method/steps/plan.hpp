@@ -9,12 +9,12 @@
 
 namespace deduku::steps {
 
-struct Plan {
+struct OrderPlan {
     std::vector<Moves> groups;
-    std::vector<Plan> inner;  ///< none or one
-    int girth = 0;            ///< maximal number of iterations of `inner` in a proposition; 0 = no limit
+    std::vector<OrderPlan> inner;  ///< none or one
+    int girth = 0;                 ///< maximal number of iterations of `inner` in a proposition; 0 = no limit
 
-    explicit Plan(const Order& order) : groups(expanded(order)), girth(order.girth) {
+    explicit OrderPlan(const Order& order) : groups(expanded(order)), girth(order.girth) {
         for (const Order& nested : order.inner) inner.emplace_back(nested);
     }
 };

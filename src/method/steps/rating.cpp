@@ -3,16 +3,17 @@
 
 namespace deduku::steps {
 
-Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, Meter& meter, Count count) {
-    Rating rating;
+StepRating rate(const Puzzle& puzzle, const Series& series, const StepOptions& options, Meter& meter,
+                CountedPasses count) {
+    StepRating rating;
     Depths<FastBranches> branches;
     for (std::size_t i = 0; i < series.orders.size(); ++i) {
         const Labelled& labelled = series.orders[i];
         rating.tried = static_cast<int>(i);
         rating.run = run(puzzle, labelled.order, options, meter, branches);
-        const Run& result = rating.run;
-        if (result.outcome == Outcome::stuck && !result.several) continue;
-        if (result.outcome != Outcome::solved) break;
+        const StepsRun& result = rating.run;
+        if (result.outcome == RunOutcome::stuck && !result.several) continue;
+        if (result.outcome != RunOutcome::solved) break;
         rating.order = static_cast<int>(i);
         rating.label = labelled.label;
         if (rating.label) rating.value = rating_value(*rating.label, passes_of(result, count), result.girth);
@@ -21,7 +22,7 @@ Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, 
     return rating;
 }
 
-const Order& order_of(const Series& series, const Rating& rating) {
+const Order& order_of(const Series& series, const StepRating& rating) {
     return series.orders[static_cast<std::size_t>(rating.tried)].order;
 }
 
@@ -29,19 +30,19 @@ std::string to_text(const Use& use) {
     return use.size > 0 ? use.letter + std::to_string(use.size) : std::string(1, use.letter);
 }
 
-std::string_view word(Outcome outcome) {
+std::string_view word(RunOutcome outcome) {
     switch (outcome) {
-        case Outcome::solved: return "solved";
-        case Outcome::stuck: return "stuck";
-        case Outcome::contradiction: return "contradiction";
+        case RunOutcome::solved: return "solved";
+        case RunOutcome::stuck: return "stuck";
+        case RunOutcome::contradiction: return "contradiction";
         default: return "unknown";
     }
 }
 
-std::string_view word(Verdict verdict) {
+std::string_view word(PropositionEnd verdict) {
     switch (verdict) {
-        case Verdict::contradiction: return "contradiction";
-        case Verdict::solution: return "solution";
+        case PropositionEnd::contradiction: return "contradiction";
+        case PropositionEnd::solution: return "solution";
         default: return "open";
     }
 }

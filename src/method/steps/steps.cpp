@@ -6,9 +6,11 @@
 #include "method/steps/driver.hpp"
 
 namespace deduku::steps {
-int passes_of(const Run& run, Count count) { return count == Count::passes ? run.passes : run.productive; }
+int passes_of(const StepsRun& run, CountedPasses count) {
+    return count == CountedPasses::passes ? run.passes : run.productive;
+}
 
-int total_steps(const Run& run, Count count) {
+int total_steps(const StepsRun& run, CountedPasses count) {
     return std::accumulate(run.group_steps.begin(), run.group_steps.end(), 0) + passes_of(run, count);
 }
 
@@ -28,17 +30,18 @@ void remove_excluded(Board& board, Candidate candidate) {
             if (term.candidate != candidate && board.has(term.candidate)) board.remove(term.candidate);
 }
 
-Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter& meter) {
+StepsRun run(const Puzzle& puzzle, const Order& order, const StepOptions& options, Meter& meter) {
     Depths<FastBranches> branches;
     return run(puzzle, order, options, meter, branches);
 }
 
-Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter& meter,
-        Depths<FastBranches>& branches) {
-    const Plan plan(order);
-    const bool needs_plain = options.plain || options.trace || options.ledger || options.batch == Batch::as_author;
+StepsRun run(const Puzzle& puzzle, const Order& order, const StepOptions& options, Meter& meter,
+             Depths<FastBranches>& branches) {
+    const OrderPlan plan(order);
+    const bool needs_plain =
+        options.plain || options.trace || options.ledger || options.batch == FoundTogether::as_author;
     if (!needs_plain && puzzle.box() == Box{3, 3}) {
-        Run out;
+        StepsRun out;
         FastPosition position(puzzle);
         Driver<FastPosition, FastBranches>(plan, options, meter, branches).execute(position, out);
         return out;

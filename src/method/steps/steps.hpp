@@ -20,7 +20,7 @@
 
 namespace deduku::steps {
 
-enum class Outcome : std::uint8_t {
+enum class RunOutcome : std::uint8_t {
     solved,
     stuck,          ///< no more moves
     contradiction,  ///< the puzzle has no solution
@@ -28,30 +28,30 @@ enum class Outcome : std::uint8_t {
 };
 
 /// The moves that are found together before a commit.
-enum class Batch : std::uint8_t {
+enum class FoundTogether : std::uint8_t {
     whole,      ///< all of a technique; then the counts are invariant
     as_author,  ///< for comparison with the author's program: inside a proposition the first move, cells in order; outside
                 ///< one tuple of a house after the other, digits in order, each sees the results of earlier ones
 };
 
-struct Options {
-    Batch batch = Batch::whole;
+struct StepOptions {
+    FoundTogether batch = FoundTogether::whole;
     bool trace = false;   ///< fill Run::trace (slow)
     bool ledger = false;  ///< fill Run::ledger (slow)
     bool plain = false;   ///< never use the fast position for 9x9 boards; same result
 };
 
 /// The result of one proposition.
-enum class Verdict : std::uint8_t { contradiction, solution, open };
+enum class PropositionEnd : std::uint8_t { contradiction, solution, open };
 
-struct Tested {
+struct TestedCandidate {
     Candidate candidate;
-    Verdict verdict{};
+    PropositionEnd verdict{};
     int girth = 0;  ///< iterations of the inner order, including the last one; never above the limit
 };
 
 /// One find of a technique in a step.
-struct Found {
+struct StepFind {
     Move move{};
     std::vector<Candidate> places;   ///< T1, H1
     std::vector<Candidate> removes;  ///< the eliminations, except the peers of placed cells
@@ -60,12 +60,12 @@ struct Found {
 };
 
 /// One step: of a group (its number from 0), or a pass of propositions (group = number of groups).
-struct Step {
+struct ModelStep {
     int group = 0;
-    int width = 0;                ///< of a pass: candidates of the cells tested
-    std::vector<Found> found;     ///< of a group
-    std::vector<Tested> tested;   ///< of a pass
-    std::vector<Candidate> dead;  ///< all candidates that were living before the step, but not after it
+    int width = 0;                        ///< of a pass: candidates of the cells tested
+    std::vector<StepFind> found;          ///< of a group
+    std::vector<TestedCandidate> tested;  ///< of a pass
+    std::vector<Candidate> dead;          ///< all candidates that were living before the step, but not after it
 };
 
 /// The number of steps in which a technique had moves.
@@ -75,8 +75,8 @@ struct Use {
     int steps = 0;
 };
 
-struct Run {
-    Outcome outcome = Outcome::unknown;
+struct StepsRun {
+    RunOutcome outcome = RunOutcome::unknown;
     std::vector<int> group_steps;  ///< of each expanded group
     bool has_propositions = false;
     int passes = 0;            ///< passes of propositions
@@ -85,19 +85,19 @@ struct Run {
     std::vector<Use> uses;     ///< techniques of the groups (not of the inner order), without repetitions
     bool several = false;      ///< stuck because propositions ended in different solutions
     std::optional<Grid> grid;  ///< if solved
-    std::vector<Step> trace;
+    std::vector<ModelStep> trace;
     /// The proof, accepted by the checker. Its claim is Unique (every removal was proved), Solved (the solution of a
     /// proposition was taken over), NoSolution, or False of the dead candidates.
     std::optional<Ledger> ledger;
 };
 
 /// Which passes of propositions count as steps.
-enum class Count : std::uint8_t { passes, productive };
+enum class CountedPasses : std::uint8_t { passes, productive };
 
 /// The number of passes of propositions that count as steps.
-[[nodiscard]] int passes_of(const Run& run, Count count);
+[[nodiscard]] int passes_of(const StepsRun& run, CountedPasses count);
 /// The number of steps of all groups and of passes of propositions.
-[[nodiscard]] int total_steps(const Run& run, Count count);
+[[nodiscard]] int total_steps(const StepsRun& run, CountedPasses count);
 
 /// The start position of a run: givens are placed and removed from their peers.
 [[nodiscard]] Board start_of(const Puzzle& puzzle);
@@ -106,7 +106,7 @@ enum class Count : std::uint8_t { passes, productive };
 void remove_excluded(Board& board, Candidate candidate);
 
 /// Runs one order. Nodes are propositions tested.
-[[nodiscard]] Run run(const Puzzle& puzzle, const Order& order, const Options& options, Meter& meter);
+[[nodiscard]] StepsRun run(const Puzzle& puzzle, const Order& order, const StepOptions& options, Meter& meter);
 
 /// 99000 + label * 100 + steps * 10 + girth / 2 (rounded down).
 [[nodiscard]] constexpr int rating_value(int label, int steps, int girth) {
@@ -114,27 +114,27 @@ void remove_excluded(Board& board, Candidate candidate);
 }
 
 /// The first order of a series that solves the puzzle.
-struct Rating {
+struct StepRating {
     int order = -1;            ///< its index in the series; -1 = none solved
     std::optional<int> label;  ///< its V(n)
     std::optional<int> value;  ///< rating_value of label, passes and girth of the run
     int tried = 0;             ///< index of the order of `run`
-    Run run;                   ///< of that order, or of the last one tried
+    StepsRun run;              ///< of that order, or of the last one tried
 };
 
 /// Tries the orders of the series until one solves. A puzzle without a solution, one found to have several, or a meter
 /// that ran out remains unrated (see Run::outcome).
-[[nodiscard]] Rating rate(const Puzzle& puzzle, const Series& series, const Options& options, Meter& meter,
-                          Count count = Count::passes);
+[[nodiscard]] StepRating rate(const Puzzle& puzzle, const Series& series, const StepOptions& options, Meter& meter,
+                              CountedPasses count = CountedPasses::passes);
 
 /// The order of a rating's run: the one that solved, or the last one tried.
-[[nodiscard]] const Order& order_of(const Series& series, const Rating& rating);
+[[nodiscard]] const Order& order_of(const Series& series, const StepRating& rating);
 
 /// "T1", "X"
 [[nodiscard]] std::string to_text(const Use& use);
 /// solved, stuck, contradiction, unknown
-[[nodiscard]] std::string_view word(Outcome outcome);
+[[nodiscard]] std::string_view word(RunOutcome outcome);
 /// contradiction, solution, open
-[[nodiscard]] std::string_view word(Verdict verdict);
+[[nodiscard]] std::string_view word(PropositionEnd verdict);
 
 }  // namespace deduku::steps

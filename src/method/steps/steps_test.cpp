@@ -21,11 +21,11 @@ using deduku::testing::read_puzzle;
 Series series(std::string_view text) { return std::get<Series>(parse_series(text)); }
 Order order(std::string_view text) { return series(text).orders.front().order; }
 
-Run run_text(const std::string& puzzle, std::string_view text, const Options& options, Meter& meter) {
+StepsRun run_text(const std::string& puzzle, std::string_view text, const StepOptions& options, Meter& meter) {
     return run(read_puzzle(puzzle), order(text), options, meter);
 }
 
-Run run_text(const std::string& puzzle, std::string_view text, const Options& options = {}) {
+StepsRun run_text(const std::string& puzzle, std::string_view text, const StepOptions& options = {}) {
     return run(read_puzzle(puzzle), order(text), options);
 }
 
@@ -49,12 +49,12 @@ std::string joined(const std::vector<int>& numbers) {
 
 // The published counts reproduced by a named order, as {reproduced, all}.
 std::pair<std::size_t, std::size_t> published_met(const std::string& file, std::string_view name,
-                                                  const Options& options = {}) {
+                                                  const StepOptions& options = {}) {
     const auto rows = rows_of("golden/" + file);
     std::size_t met = 0;
     for (const auto& row : rows) {
         const auto result = run_text(row[0], named(name), options);
-        const bool total = std::to_string(total_steps(result, Count::passes)) == row[1];
+        const bool total = std::to_string(total_steps(result, CountedPasses::passes)) == row[1];
         met += total && (row.size() < 3 || joined(result.group_steps) == row[2]) ? 1U : 0U;
     }
     return {met, rows.size()};
@@ -77,8 +77,8 @@ TEST(Published, SuperiorPlusMatchesMostCounts) {
 }
 
 TEST(Published, UnbatchedSuperiorPlusMatchesEveryCount) {
-    Options options;
-    options.batch = Batch::as_author;
+    StepOptions options;
+    options.batch = FoundTogether::as_author;
     EXPECT_EQ(published_met("steps_superior.tsv", "superior-plus", options),
               std::pair(std::size_t{423}, std::size_t{423}));
 }
@@ -86,7 +86,7 @@ TEST(Published, UnbatchedSuperiorPlusMatchesEveryCount) {
 constexpr std::string_view ocean2 = ".....1..2.1..3..4.5..6.......4.....1.7..8..3.2.....6..9....2.......4..7...35..8..";
 
 TEST(Published, SurvivingPuzzleOfTable) {
-    const Rating rating = rate(read_puzzle(std::string(ocean2)), series(named("hardest")), {});
+    const StepRating rating = rate(read_puzzle(std::string(ocean2)), series(named("hardest")), {});
     EXPECT_EQ(rating.label, 6);
     EXPECT_EQ(rating.run.passes, 9);
     EXPECT_EQ(rating.run.productive, 5);
@@ -111,17 +111,17 @@ TEST(Published, FormulaMatchesTable) {
 TEST(Steps, GivensAreNotAStepButLastCellIs) {
     const std::string solved = "1234341221434321";
     const auto nothing = run_text(solved, "T1");
-    EXPECT_EQ(nothing.outcome, Outcome::solved);
+    EXPECT_EQ(nothing.outcome, RunOutcome::solved);
     EXPECT_EQ(nothing.group_steps, std::vector{0});
     const auto last = run_text("123434122143432.", "T1");
-    EXPECT_EQ(last.outcome, Outcome::solved);
+    EXPECT_EQ(last.outcome, RunOutcome::solved);
     EXPECT_EQ(last.group_steps, std::vector{1});
 }
 
 TEST(Steps, AllMovesOfAGroupAreOneStep) {
     // Four cells in four different houses, each a naked single at once.
     const auto result = run_text(".23434.2214.43.1", "T1");
-    EXPECT_EQ(result.outcome, Outcome::solved);
+    EXPECT_EQ(result.outcome, RunOutcome::solved);
     EXPECT_EQ(result.group_steps, std::vector{1});
 }
 
@@ -136,7 +136,7 @@ TEST(Steps, ColonCommitsWithinOneStep) {
 TEST(Steps, FirstGroupWithAMoveIsTaken) {
     const std::string puzzle = rows_of("golden/steps_inferior.tsv").back()[0];
     const auto result = run_text(puzzle, "T1H1");
-    ASSERT_EQ(result.outcome, Outcome::solved);
+    ASSERT_EQ(result.outcome, RunOutcome::solved);
     ASSERT_EQ(result.uses.size(), 2U);
     for (const Use& use : result.uses) EXPECT_EQ(use.steps, result.group_steps[use.letter == 'T' ? 0 : 1]);
     // Hidden singles are needed only if no naked one is left, so trying them first changes the counts.
@@ -154,7 +154,7 @@ Puzzle four_with(const std::vector<std::pair<int, std::string>>& cells) {
 }
 
 std::vector<int> steps_of(const Puzzle& puzzle, const char* text) {
-    Options options;
+    StepOptions options;
     std::vector<int> fast = run(puzzle, order(text), options).group_steps;
     options.plain = true;
     EXPECT_EQ(run(puzzle, order(text), options).group_steps, fast) << text;
@@ -194,7 +194,7 @@ TEST(Tuples, EachDigitHasTwoPlaces) {
     EXPECT_EQ(steps_of(board("12", "12", "23"), "H3"), std::vector{0});
 }
 
-bool dies(const Step& step, int cell, int digit) {
+bool dies(const ModelStep& step, int cell, int digit) {
     const auto candidate = Candidate{static_cast<Cell>(cell), static_cast<Digit>(digit - 1)};
     return std::find(step.dead.begin(), step.dead.end(), candidate) != step.dead.end();
 }
@@ -202,7 +202,7 @@ bool dies(const Step& step, int cell, int digit) {
 TEST(Tuples, SeeEarlierRemovalsInTheirHouse) {
     // The pair 1,2 in A1, B1 removes 1 from C1: 3,4,5 in C1, D1, E1, and F1 loses 3.
     const Puzzle puzzle = row_with({"12", "12", "134", "45", "35", "36789", "36789", "36789", "36789"});
-    Options options;
+    StepOptions options;
     options.trace = true;
     const auto first = [&](const char* text) { return run(puzzle, order(text), options).trace.front(); };
     EXPECT_TRUE(dies(first("{T2T3}"), 5, 3));
@@ -215,11 +215,11 @@ TEST(Tuples, SeeEarlierRemovalsInTheirHouse) {
 TEST(Tuples, UnbatchedSeeRemovalsOfLowerDigits) {
     // 1,2 in A1, B1 leave 3,4 in C1, D1; 8,9 in H1, I1 leave 6,7 in F1, G1.
     const Puzzle puzzle = row_with({"12", "12", "134", "134", "34567", "678", "678", "89", "89"});
-    Options options;
+    StepOptions options;
     options.trace = true;
     EXPECT_FALSE(dies(run(puzzle, order("T2"), options).trace.front(), 4, 3));
-    options.batch = Batch::as_author;
-    const Step step = run(puzzle, order("T2"), options).trace.front();
+    options.batch = FoundTogether::as_author;
+    const ModelStep step = run(puzzle, order("T2"), options).trace.front();
     EXPECT_TRUE(dies(step, 4, 3));
     EXPECT_TRUE(dies(step, 5, 8));
     EXPECT_FALSE(dies(step, 4, 6));
@@ -232,7 +232,7 @@ TEST(Tuples, CellsRememberRemovalsByMoves) {
     for (std::size_t row = 3; row < 6; ++row)
         for (std::size_t column = 1; column < 3; ++column)
             puzzle.cells[static_cast<Cell>(9 * row + column)].erase(static_cast<Digit>(1));
-    Options options;
+    StepOptions options;
     options.trace = true;
     const auto result = run(puzzle, order("H2B2"), options);
     ASSERT_GE(result.trace.size(), 2U);
@@ -250,7 +250,7 @@ TEST(Tuples, HiddenTupleMayCompleteACellAtOnce) {
     for (std::size_t row = 3; row < 6; ++row)
         for (std::size_t column = 1; column < 3; ++column)
             puzzle.cells[static_cast<Cell>(9 * row + column)].erase(static_cast<Digit>(1));
-    Options options;
+    StepOptions options;
     options.trace = true;
     const auto together = run(puzzle, order("{H2B2}"), options);
     ASSERT_FALSE(together.trace.empty());
@@ -262,8 +262,8 @@ TEST(Tuples, HiddenTupleMayCompleteACellAtOnce) {
 TEST(Steps, ConflictingGivensAreAContradictionWithoutSteps) {
     for (const char* puzzle : {"11..............", "123....4........", "12........3...3."}) {
         const auto result = run_text(puzzle, "T1");
-        EXPECT_EQ(result.outcome, Outcome::contradiction) << puzzle;
-        EXPECT_EQ(total_steps(result, Count::passes), 0) << puzzle;
+        EXPECT_EQ(result.outcome, RunOutcome::contradiction) << puzzle;
+        EXPECT_EQ(total_steps(result, CountedPasses::passes), 0) << puzzle;
     }
 }
 
@@ -271,10 +271,10 @@ TEST(Steps, TwoDigitsForACellInOneBatchAreAContradiction) {
     // 1 of row 1 and 2 of column A are only in A1.
     const Puzzle puzzle = four_with({{1, "234"}, {2, "234"}, {3, "234"}, {4, "134"}, {8, "134"}, {12, "134"}});
     for (const bool plain : {false, true}) {
-        Options options;
+        StepOptions options;
         options.plain = plain;
         const auto result = run(puzzle, order("H1"), options);
-        EXPECT_EQ(result.outcome, Outcome::contradiction);
+        EXPECT_EQ(result.outcome, RunOutcome::contradiction);
         EXPECT_EQ(result.group_steps, std::vector{1});
     }
 }
@@ -282,13 +282,13 @@ TEST(Steps, TwoDigitsForACellInOneBatchAreAContradiction) {
 TEST(Steps, DigitWithoutPlaceIsFoundWithoutMoves) {
     const Puzzle puzzle = four_with({{0, "234"}, {1, "234"}, {2, "234"}, {3, "234"}});
     const auto result = run(puzzle, order("T1"), {});
-    EXPECT_EQ(result.outcome, Outcome::contradiction);
+    EXPECT_EQ(result.outcome, RunOutcome::contradiction);
     EXPECT_EQ(result.group_steps, std::vector{0});
 }
 
 TEST(Steps, AnOpenBoardIsStuck) {
     const auto result = run(blank_puzzle(Box{3, 3}), order("T1H1"), {});
-    EXPECT_EQ(result.outcome, Outcome::stuck);
+    EXPECT_EQ(result.outcome, RunOutcome::stuck);
     EXPECT_FALSE(result.several);
     EXPECT_FALSE(result.grid);
 }
@@ -296,19 +296,19 @@ TEST(Steps, AnOpenBoardIsStuck) {
 TEST(Propositions, DifferentSolutionsAreNotAContradiction) {
     // 1 and 2 of A1, B1, A3, B3 can be exchanged.
     const auto result = run_text("..343412..434321", "T1H1P(T1H1)");
-    EXPECT_EQ(result.outcome, Outcome::stuck);
+    EXPECT_EQ(result.outcome, RunOutcome::stuck);
     EXPECT_TRUE(result.several);
     // Also if nested propositions find them.
     for (const char* text : {"P(P(T1))", "P(P(H1))", "T1P1(P(T1H1))"}) {
         const auto nested = run(blank_puzzle(Box{2, 2}), order(text), {});
-        EXPECT_NE(nested.outcome, Outcome::contradiction) << text;
+        EXPECT_NE(nested.outcome, RunOutcome::contradiction) << text;
     }
 }
 
 TEST(Propositions, PassesWithoutMovesCount) {
     const auto result = run_text(std::string(ocean2), "T1H1P(T1H1{B2B3}T2)V(6)");
-    ASSERT_EQ(result.outcome, Outcome::solved);
-    EXPECT_EQ(total_steps(result, Count::passes) - total_steps(result, Count::productive), 4);
+    ASSERT_EQ(result.outcome, RunOutcome::solved);
+    EXPECT_EQ(total_steps(result, CountedPasses::passes) - total_steps(result, CountedPasses::productive), 4);
 }
 
 TEST(Propositions, RespectLimit) {
@@ -320,45 +320,45 @@ TEST(Propositions, RespectLimit) {
 
 TEST(Propositions, NestedOnesReachFurther) {
     const std::string escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
-    EXPECT_EQ(run_text(escargot, "T1H1P(T1H1)").outcome, Outcome::stuck);
+    EXPECT_EQ(run_text(escargot, "T1H1P(T1H1)").outcome, RunOutcome::stuck);
     const auto result = run_text(escargot, "T1H1P(T1H1P(T1H1))");
-    ASSERT_EQ(result.outcome, Outcome::solved);
+    ASSERT_EQ(result.outcome, RunOutcome::solved);
     EXPECT_TRUE(solves(*result.grid, read_puzzle(escargot)));
 }
 
 TEST(Propositions, StopAtMeterLimit) {
     Meter hundred(100);
-    EXPECT_EQ(run_text(std::string(ocean2), "T1H1P(T1H1)", {}, hundred).outcome, Outcome::unknown);
+    EXPECT_EQ(run_text(std::string(ocean2), "T1H1P(T1H1)", {}, hundred).outcome, RunOutcome::unknown);
     EXPECT_EQ(hundred.spent(), 100U);
-    EXPECT_EQ(run_text(std::string(ocean2), "T1", {}, hundred).outcome, Outcome::unknown) << "exhausted before";
+    EXPECT_EQ(run_text(std::string(ocean2), "T1", {}, hundred).outcome, RunOutcome::unknown) << "exhausted before";
     int polls = 0;
     Meter stopped(unlimited, [&] { return ++polls > 50; });
-    EXPECT_EQ(run_text(std::string(ocean2), "P(P(P(T1)))", {}, stopped).outcome, Outcome::unknown);
+    EXPECT_EQ(run_text(std::string(ocean2), "P(P(P(T1)))", {}, stopped).outcome, RunOutcome::unknown);
     EXPECT_LE(polls, 60);
 }
 
 TEST(Propositions, UnbatchedModeCommitsOneMoveAtATime) {
-    Options single;
-    single.batch = Batch::as_author;
+    StepOptions single;
+    single.batch = FoundTogether::as_author;
     const auto batched = run_text(std::string(ocean2), "T1H1P(T1H1{B2B3}T2)V(6)");
     const auto result = run_text(std::string(ocean2), "T1H1P(T1H1{B2B3}T2)V(6)", single);
-    EXPECT_EQ(result.outcome, Outcome::solved);
+    EXPECT_EQ(result.outcome, RunOutcome::solved);
     EXPECT_GT(result.girth, batched.girth);
 }
 
 TEST(Trace, RecordsEveryEvent) {
-    Options options;
+    StepOptions options;
     options.trace = true;
     const Puzzle puzzle = read_puzzle(std::string(ocean2));
     const auto result = run(puzzle, order("T1H1P(T1H1{B2B3}T2)"), options);
-    ASSERT_EQ(static_cast<int>(result.trace.size()), total_steps(result, Count::passes));
+    ASSERT_EQ(static_cast<int>(result.trace.size()), total_steps(result, CountedPasses::passes));
     Board board = start_board(puzzle);
     std::size_t dead = board.trail().size();
     int girth = 0;
-    for (const Step& step : result.trace) {
+    for (const ModelStep& step : result.trace) {
         EXPECT_EQ(step.found.empty(), step.group == 2);
         EXPECT_EQ(step.tested.empty(), step.group != 2);
-        for (const Tested& tested : step.tested) girth = std::max(girth, tested.girth);
+        for (const TestedCandidate& tested : step.tested) girth = std::max(girth, tested.girth);
         dead += step.dead.size();
     }
     EXPECT_EQ(girth, result.girth);
@@ -373,17 +373,17 @@ TEST(Trace, RecordsEveryEvent) {
     EXPECT_EQ(dead - board.trail().size() + placed.trail().size(), before);
 }
 
-TEST(Rating, FirstSolvingOrderGivesLabel) {
+TEST(StepRating, FirstSolvingOrderGivesLabel) {
     const Puzzle puzzle = read_puzzle(std::string(ocean2));
     EXPECT_EQ(rate(puzzle, series("T1V(1)||T1H1P(T1H1{B2B3}T2)V(6)||P(P(T1H1))V(8)"), {}).order, 1);
-    const Rating unlabelled = rate(puzzle, series("T1||T1H1P(T1H1{B2B3}T2)"), {});
+    const StepRating unlabelled = rate(puzzle, series("T1||T1H1P(T1H1{B2B3}T2)"), {});
     EXPECT_EQ(unlabelled.order, 1);
     EXPECT_FALSE(unlabelled.label);
     EXPECT_FALSE(unlabelled.value);
-    const Rating none = rate(puzzle, series("T1V(1)||H1V(2)"), {});
+    const StepRating none = rate(puzzle, series("T1V(1)||H1V(2)"), {});
     EXPECT_EQ(none.order, -1);
     EXPECT_FALSE(none.value);
-    EXPECT_EQ(none.run.outcome, Outcome::stuck);
+    EXPECT_EQ(none.run.outcome, RunOutcome::stuck);
 }
 
 constexpr std::array<const char*, 3> past_the_series = {
@@ -392,14 +392,14 @@ constexpr std::array<const char*, 3> past_the_series = {
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",  // Golden Nugget
 };
 
-TEST(Rating, NestedPropositionsRateMorePuzzles) {
+TEST(StepRating, NestedPropositionsRateMorePuzzles) {
     for (const char* text : past_the_series) {
         const Puzzle puzzle = read_puzzle(text);
-        const Rating rating = rate(puzzle, series(named("hardest")), {});
+        const StepRating rating = rate(puzzle, series(named("hardest")), {});
         EXPECT_FALSE(rating.label) << text;
         EXPECT_FALSE(rating.value) << text;
         const auto nested = run(puzzle, order("T1H1P(T1H1P(T1H1))"), {});
-        ASSERT_EQ(nested.outcome, Outcome::solved) << text;
+        ASSERT_EQ(nested.outcome, RunOutcome::solved) << text;
         EXPECT_TRUE(solves(*nested.grid, puzzle)) << text;
     }
 }
@@ -427,11 +427,11 @@ std::string random_text(Random& random, int depth) {
 }
 
 void expect_same(const Puzzle& puzzle, const std::string& text) {
-    Options options;
+    StepOptions options;
     const auto fast = run(puzzle, order(text), options);
     options.plain = true;
     const auto plain = run(puzzle, order(text), options);
-    const auto numbers = [](const Run& r) {
+    const auto numbers = [](const StepsRun& r) {
         return std::tuple(r.outcome, r.group_steps, r.passes, r.productive, r.girth, r.several, r.grid);
     };
     ASSERT_TRUE(numbers(fast) == numbers(plain)) << to_line(puzzle) << ' ' << text;
@@ -471,8 +471,8 @@ TEST(Twins, ConclusionsAgreeWithSolver) {
             const Puzzle puzzle =
                 deduku::testing::random_givens(box, box.digits() * box.digits() * (20 + i) / 80, random);
             const auto result = run(puzzle, order(random_text(random, box.digits() < 9 ? 2 : 1)), {});
-            EXPECT_NE(result.outcome, Outcome::contradiction) << to_line(puzzle);
-            EXPECT_TRUE(result.outcome != Outcome::solved || solves(*result.grid, puzzle)) << to_line(puzzle);
+            EXPECT_NE(result.outcome, RunOutcome::contradiction) << to_line(puzzle);
+            EXPECT_TRUE(result.outcome != RunOutcome::solved || solves(*result.grid, puzzle)) << to_line(puzzle);
             if (!result.several) continue;
             SearchRequest two;
             two.limit = 2;

@@ -55,11 +55,11 @@ void take(TupleHouse& house, const Tuple& tuple, TupleKind kind);
                                               std::uint64_t last);
 
 /// Calls found(house before the find, tuple) for each find of this move in a house, and makes its eliminations there.
-template <class Found>
-bool for_each_tuple_taken(TupleHouse& house, const Move& move, Batch batch, Found&& found) {
+template <class StepFind>
+bool for_each_tuple_taken(TupleHouse& house, const Move& move, FoundTogether batch, StepFind&& found) {
     const TupleKind kind = kind_of(move);
     const std::uint64_t among = digits_with_two_places(house);
-    if (batch == Batch::as_author) {
+    if (batch == FoundTogether::as_author) {
         for (std::uint64_t last = 0;;) {
             const std::optional<Tuple> tuple = next_tuple(house, among, kind, move.size, last);
             if (!tuple) return true;

@@ -70,7 +70,7 @@ void LedgerWriter::give_out(std::size_t from) {
     text_.clear();
 }
 
-void LedgerWriter::line(const Line& line) {
+void LedgerWriter::line(const Linear& line) {
     text_ += R"({"terms":)";
     list(line.terms, [this](const Term& term) {
         text_ += '[';
@@ -96,7 +96,9 @@ void LedgerWriter::board(const Geometry& geometry) {
          [&](House house) { list(geometry.cells_of(house), [this](Cell cell) { number(index(cell)); }); });
     if (!geometry.constrained()) return;
     needs(Module::more);
-    const auto lines = [this](const std::vector<Line>& all) { list(all, [this](const Line& each) { line(each); }); };
+    const auto lines = [this](const std::vector<Linear>& all) {
+        list(all, [this](const Linear& each) { line(each); });
+    };
     text_ += R"(,"lines":)";
     lines(geometry.lines());
     text_ += R"(,"choices":)";

@@ -51,7 +51,7 @@ class LedgerWriter : public ProofEvents {
     void sectors(const std::vector<Sector>& items);
     void candidate(Candidate c) { number(numbering_.number(c)); }
     void candidates(const std::vector<Candidate>& items);
-    void line(const Line& line);
+    void line(const Linear& line);
     void board(const Geometry& geometry);
     void digit(Digit d) { number(index(d) + 1); }
     void grid(std::string_view kind, const Grid& grid);

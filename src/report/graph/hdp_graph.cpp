@@ -11,12 +11,12 @@ namespace {
 
 using graph::Arrow;
 using graph::Graph;
-using graph::Kind;
-using hdp::Branch;
+using graph::NodeKind;
+using hdp::BranchOutcome;
 using hdp::Decision;
 using hdp::DecisionGraph;
-using hdp::Outcome;
-using hdp::Report;
+using hdp::HdpReport;
+using hdp::OpenedBranch;
 using hdp::Section;
 
 constexpr std::size_t columns = 5;        // of decisions without conclusion, when unfolded
@@ -31,7 +31,7 @@ class AnalysisPainter : GraphPainter {
         drawn.title = title_of(options.name, "decision graph of the pair reduction analysis");
         drawn.across = true;
         if (decided_at_start()) return std::move(drawn);
-        root_ = node({Kind::state, {"State after autosolve", words.state(report.autosolved)}});
+        root_ = node({NodeKind::state, {"State after autosolve", words.state(report.autosolved)}});
         const std::vector<Decision>& decisions = tree_.levels[0].decisions;
         std::vector<const Decision*> rest;  // of pairs without finds
         int rest_pairs = 0;
@@ -58,11 +58,11 @@ class AnalysisPainter : GraphPainter {
   private:
     static bool conclusive(const Decision& decision) {
         return std::any_of(decision.branches.begin(), decision.branches.end(),
-                           [](const Branch& b) { return b.result.outcome != Outcome::open; });
+                           [](const OpenedBranch& b) { return b.result.outcome != BranchOutcome::open; });
     }
 
     void add_pair(const std::vector<const Decision*>& decisions) {
-        const std::size_t pair = node({Kind::pair, {words.statement(decisions.front()->pair)}}, root_);
+        const std::size_t pair = node({NodeKind::pair, {words.statement(decisions.front()->pair)}}, root_);
         std::vector<const Decision*> open;
         for (const Decision* decision : decisions) {
             if (conclusive(*decision))
@@ -95,15 +95,16 @@ class AnalysisPainter : GraphPainter {
         const std::size_t at = decision_node(tree_, decision, from);
         const std::vector<GraphWords::Side> sides = words.sides(decision);
         for (std::size_t i = 0; i < sides.size(); ++i) {
-            const Branch* opened = sides[i].opened;
-            if (opened == nullptr || opened->result.outcome == Outcome::open) continue;
+            const OpenedBranch* opened = sides[i].opened;
+            if (opened == nullptr || opened->result.outcome == BranchOutcome::open) continue;
             const std::string line = worded("line {}", ++line_);
             const std::string chain = words.line(report.analysis.lines.at(line_ - 1));
-            if (opened->result.outcome == Outcome::solution)
-                node({Kind::solution, {"SOL", words.statement(sides[i].statement) + ", " + line}, {}, chain}, at,
+            if (opened->result.outcome == BranchOutcome::solution)
+                node({NodeKind::solution, {"SOL", words.statement(sides[i].statement) + ", " + line}, {}, chain}, at,
                      Arrow::fact, i);
             else
-                node({Kind::fact, {words.statement(sides[1 - i].statement), line}, {}, chain}, at, Arrow::fact, 1 - i);
+                node({NodeKind::fact, {words.statement(sides[1 - i].statement), line}, {}, chain}, at, Arrow::fact,
+                     1 - i);
         }
     }
 
@@ -125,11 +126,11 @@ class ReductionPainter : GraphPainter {
         add_section(report.deep, "Deep Pair Reduction", {"State after pair reduction", reduced});
         add_section(report.constraint, "Constraint Pair Reduction", {"State after deep pair reduction"});
         cluster = graph::none;
-        if (last_ == graph::none) last_ = node({Kind::state, {"State after autosolve", start}});
+        if (last_ == graph::none) last_ = node({NodeKind::state, {"State after autosolve", start}});
         if (report.cut_short)
-            node({Kind::open, {"cut short", "time or nodes ran out"}}, last_, Arrow::next);
+            node({NodeKind::open, {"cut short", "time or nodes ran out"}}, last_, Arrow::next);
         else if (!report.solution)
-            node({Kind::open, {"UNS", "no further clue"}}, last_, Arrow::next);
+            node({NodeKind::open, {"UNS", "no further clue"}}, last_, Arrow::next);
         drawn.description += report.solution ? "It ends in the solution." : "It ends without a solution.";
         return std::move(drawn);
     }
@@ -143,7 +144,7 @@ class ReductionPainter : GraphPainter {
                                           words.count(section.opened, "branch"));
         cluster = add_cluster(counts, section.outcome, graph::none);
         drawn.description += counts + ". ";
-        const std::size_t from = node({Kind::state, std::move(state)}, last_, Arrow::next);
+        const std::size_t from = node({NodeKind::state, std::move(state)}, last_, Arrow::next);
         last_ = add_level(0, from);
     }
 
@@ -177,7 +178,7 @@ class ReductionPainter : GraphPainter {
 
     static bool is_followed(const Decision& decision) {
         return std::any_of(decision.branches.begin(), decision.branches.end(),
-                           [](const Branch& b) { return b.level.has_value(); });
+                           [](const OpenedBranch& b) { return b.level.has_value(); });
     }
 
     // Adds a decision, its opened branches and its fact; returns the node of the state after it.
@@ -187,8 +188,8 @@ class ReductionPainter : GraphPainter {
         const std::vector<GraphWords::Side> sides = words.sides(decision);
         std::size_t last = from;
         for (std::size_t i = 0; i < sides.size(); ++i)
-            if (sides[i].opened != nullptr && sides[i].opened->result.outcome == Outcome::solution)
-                last = node({Kind::solution, {"SOL", words.statement(sides[i].statement)}}, at, Arrow::fact, i);
+            if (sides[i].opened != nullptr && sides[i].opened->result.outcome == BranchOutcome::solution)
+                last = node({NodeKind::solution, {"SOL", words.statement(sides[i].statement)}}, at, Arrow::fact, i);
         if (!decision.fact) return last;
         const auto is_it = [&](const GraphWords::Side& s) { return s.statement == decision.fact->statement; };
         const auto side = std::find_if(sides.begin(), sides.end(), is_it);
@@ -196,8 +197,8 @@ class ReductionPainter : GraphPainter {
         return node(fact_node(*decision.fact), at, Arrow::fact, part);
     }
 
-    graph::Node fact_node(const hdp::Fact& fact) const {
-        constexpr Kind kinds[] = {Kind::fact, Kind::contradiction, Kind::solution};
+    graph::Node fact_node(const hdp::RefutedFact& fact) const {
+        constexpr NodeKind kinds[] = {NodeKind::fact, NodeKind::contradiction, NodeKind::solution};
         graph::Node out{pick(kinds, fact.after.outcome), {words.statement(fact.statement)}};
         out.lines.push_back(worded("{}, line {}", words.tested(fact.after), fact.line + 1));
         out.tip = words.line(section_->lines.at(fact.line));
@@ -213,14 +214,14 @@ class ReductionPainter : GraphPainter {
         return last;
     }
 
-    std::size_t add_hypothesis(const Branch& branch, std::size_t from, std::size_t part) {
+    std::size_t add_hypothesis(const OpenedBranch& branch, std::size_t from, std::size_t part) {
         const std::size_t outside = cluster;
         const hdp::DecisionLevel& level = tree_.levels[*branch.level];
         constexpr std::string_view ends[] = {"open", "CTR", "SOL"};
         const std::string statement = words.statement(branch.tried);
         cluster = add_cluster(worded("# {}: {}", statement, pick(ends, level.outcome)), level.outcome, outside);
         const std::size_t state =
-            node({Kind::state, {"# " + statement, words.tested(branch.result)}}, from, Arrow::hypothesis, part);
+            node({NodeKind::state, {"# " + statement, words.tested(branch.result)}}, from, Arrow::hypothesis, part);
         const std::size_t last = add_level(*branch.level, state);
         cluster = outside;
         return last;
@@ -233,11 +234,11 @@ class ReductionPainter : GraphPainter {
 
 }  // namespace
 
-Graph analysis_graph(const Report& report, const GraphOptions& options) {
+Graph analysis_graph(const HdpReport& report, const GraphOptions& options) {
     return AnalysisPainter(report, options).paint();
 }
 
-Graph reduction_graph(const Report& report, const GraphOptions& options) {
+Graph reduction_graph(const HdpReport& report, const GraphOptions& options) {
     return ReductionPainter(report, options).paint();
 }
 

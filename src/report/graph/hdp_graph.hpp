@@ -14,7 +14,7 @@
 
 #include "deduku/text.hpp"
 #include "method/hdp/hdp.hpp"
-#include "render/graph/svg.hpp"
+#include "pictures/graph/svg.hpp"
 
 namespace deduku::report {
 
@@ -27,10 +27,10 @@ struct GraphOptions {
 };
 
 /// The Pair Reduction Analysis: the state, its pairs, their decisions, the conclusions.
-[[nodiscard]] graph::Graph analysis_graph(const hdp::Report& report, const GraphOptions& options);
+[[nodiscard]] graph::Graph analysis_graph(const hdp::HdpReport& report, const GraphOptions& options);
 
 /// Pair reduction, deep pair reduction and constraint pair reduction, if they ran: a spine of facts between states, and
 /// hypotheses in separate boxes.
-[[nodiscard]] graph::Graph reduction_graph(const hdp::Report& report, const GraphOptions& options);
+[[nodiscard]] graph::Graph reduction_graph(const hdp::HdpReport& report, const GraphOptions& options);
 
 }  // namespace deduku::report

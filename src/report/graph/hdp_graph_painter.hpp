@@ -23,12 +23,12 @@ struct GraphDrawing {
         return index;
     }
 
-    std::size_t add_cluster(std::string label, hdp::Outcome outcome, std::size_t parent) {
+    std::size_t add_cluster(std::string label, hdp::BranchOutcome outcome, std::size_t parent) {
         drawn.clusters.push_back({std::move(label), sign_of(outcome), parent});
         return drawn.clusters.size() - 1;
     }
 
-    static graph::Sign sign_of(hdp::Outcome outcome) {
+    static graph::Sign sign_of(hdp::BranchOutcome outcome) {
         constexpr graph::Sign signs[] = {graph::Sign::open, graph::Sign::contradiction, graph::Sign::solution};
         return pick(signs, outcome);
     }
@@ -43,12 +43,12 @@ struct GraphDrawing {
 
 /// The graph of a report, with rows of open branches.
 struct GraphPainter : GraphDrawing {
-    GraphPainter(const hdp::Report& of, const GraphOptions& wanted)
+    GraphPainter(const hdp::HdpReport& of, const GraphOptions& wanted)
         : report(of), options(wanted), words(of.initial.geometry(), wanted.coords) {}
 
     std::size_t decision_node(const hdp::DecisionGraph& tree, const hdp::Decision& decision, std::size_t from,
                               graph::Arrow arrow = graph::Arrow::tried) {
-        return node({graph::Kind::decision, words.heading(decision), words.parts(tree, decision)}, from, arrow);
+        return node({graph::NodeKind::decision, words.heading(decision), words.parts(tree, decision)}, from, arrow);
     }
 
     /// Decisions without effect: one node, or parallel runs of nodes. Returns the last node of the first run.
@@ -77,17 +77,17 @@ struct GraphPainter : GraphDrawing {
 
     /// If autosolve decides the puzzle, there is nothing to draw.
     bool decided_at_start() {
-        if (report.start == hdp::Outcome::open) return false;
-        const bool solved = report.start == hdp::Outcome::solution;
-        const std::size_t start = node({graph::Kind::state, {"Start", words.state(report.initial)}});
-        node({solved ? graph::Kind::solution : graph::Kind::contradiction,
+        if (report.start == hdp::BranchOutcome::open) return false;
+        const bool solved = report.start == hdp::BranchOutcome::solution;
+        const std::size_t start = node({graph::NodeKind::state, {"Start", words.state(report.initial)}});
+        node({solved ? graph::NodeKind::solution : graph::NodeKind::contradiction,
               {solved ? "SOL" : "CTR", "by autosolve alone"}},
              start);
         drawn.description = "Autosolve alone decides this puzzle.";
         return true;
     }
 
-    const hdp::Report& report;
+    const hdp::HdpReport& report;
     const GraphOptions& options;
     GraphWords words;
 };

@@ -22,8 +22,8 @@ using deduku::testing::read_puzzle;
 using deduku::testing::read_xml;
 using deduku::testing::XmlElement;
 using graph::Graph;
-using graph::Kind;
 using graph::Node;
+using graph::NodeKind;
 using graph::Sign;
 using nlohmann::json;
 
@@ -32,7 +32,7 @@ const json& golden() {
     return data;
 }
 
-hdp::Report logged(const std::string& puzzle, hdp::Options options = {}, std::uint64_t most_nodes = unlimited) {
+hdp::HdpReport logged(const std::string& puzzle, hdp::HdpOptions options = {}, std::uint64_t most_nodes = unlimited) {
     options.log = true;
     Meter meter(most_nodes);
     return hdp::analyse(read_puzzle(puzzle), options, meter);
@@ -40,7 +40,7 @@ hdp::Report logged(const std::string& puzzle, hdp::Options options = {}, std::ui
 
 const GraphOptions unfolded{Coords::sheet, {}, graph::none};
 
-int count_nodes(const Graph& graph, Kind kind) {
+int count_nodes(const Graph& graph, NodeKind kind) {
     return static_cast<int>(
         std::count_if(graph.nodes.begin(), graph.nodes.end(), [&](const Node& n) { return n.kind == kind; }));
 }
@@ -48,13 +48,13 @@ int count_nodes(const Graph& graph, Kind kind) {
 int count_parts(const Graph& graph, Sign sign) {
     int count = 0;
     for (const Node& node : graph.nodes)
-        count += static_cast<int>(
-            std::count_if(node.parts.begin(), node.parts.end(), [&](const graph::Part& p) { return p.sign == sign; }));
+        count += static_cast<int>(std::count_if(node.parts.begin(), node.parts.end(),
+                                                [&](const graph::NodePart& p) { return p.sign == sign; }));
     return count;
 }
 
 int count_lines(const hdp::Section& section, hdp::Mark mark) {
-    return static_cast<int>(std::count_if(section.lines.begin(), section.lines.end(), [&](const hdp::Line& l) {
+    return static_cast<int>(std::count_if(section.lines.begin(), section.lines.end(), [&](const hdp::HdpLine& l) {
         return l.mark == mark && (mark == hdp::Mark::prf || l.conclusion);
     }));
 }
@@ -63,7 +63,7 @@ int count_lines(const hdp::Section& section, hdp::Mark mark) {
 int opened_parts(const Graph& graph) {
     int count = 0;
     for (const Node& node : graph.nodes)
-        for (const graph::Part& part : node.parts)
+        for (const graph::NodePart& part : node.parts)
             count += part.sign != Sign::untried && part.result != "holds" ? 1 : 0;
     return count;
 }
@@ -88,20 +88,20 @@ std::string drawn(const Graph& graph) { return graph::svg_of(graph, {}); }
 class PublishedPicture : public ::testing::TestWithParam<std::size_t> {};
 
 TEST_P(PublishedPicture, AnalysisHasTheOpenedBranchesAndTheLines) {
-    const hdp::Report report = logged(golden()[GetParam()]["initial"]);
+    const hdp::HdpReport report = logged(golden()[GetParam()]["initial"]);
     const Graph graph = analysis_graph(report, unfolded);
     EXPECT_EQ(opened_parts(graph), report.analysis.opened);
-    EXPECT_EQ(count_nodes(graph, Kind::fact), count_lines(report.analysis, hdp::Mark::dis));
-    EXPECT_EQ(count_nodes(graph, Kind::solution), count_lines(report.analysis, hdp::Mark::prf));
+    EXPECT_EQ(count_nodes(graph, NodeKind::fact), count_lines(report.analysis, hdp::Mark::dis));
+    EXPECT_EQ(count_nodes(graph, NodeKind::solution), count_lines(report.analysis, hdp::Mark::prf));
     EXPECT_EQ(count_parts(graph, Sign::contradiction), count_lines(report.analysis, hdp::Mark::dis));
     const Graph folded = analysis_graph(report, {});
-    EXPECT_EQ(count_nodes(folded, Kind::fact), count_nodes(graph, Kind::fact));
-    EXPECT_EQ(count_nodes(folded, Kind::solution), count_nodes(graph, Kind::solution));
+    EXPECT_EQ(count_nodes(folded, NodeKind::fact), count_nodes(graph, NodeKind::fact));
+    EXPECT_EQ(count_nodes(folded, NodeKind::solution), count_nodes(graph, NodeKind::solution));
     EXPECT_LE(folded.nodes.size(), graph.nodes.size());
 }
 
 TEST_P(PublishedPicture, ReductionHasTheOpenedBranchesAndTheLines) {
-    const hdp::Report report = logged(golden()[GetParam()]["initial"]);
+    const hdp::HdpReport report = logged(golden()[GetParam()]["initial"]);
     const Graph graph = reduction_graph(report, unfolded);
     int opened = 0;
     int facts = 0;
@@ -116,18 +116,18 @@ TEST_P(PublishedPicture, ReductionHasTheOpenedBranchesAndTheLines) {
     for (const Node& node : graph.nodes) of_facts += node.tip.starts_with("DIS ") ? 1 : 0;
     EXPECT_EQ(opened_parts(graph), opened);
     EXPECT_EQ(of_facts, facts);
-    EXPECT_EQ(count_nodes(graph, Kind::solution), solutions);
+    EXPECT_EQ(count_nodes(graph, NodeKind::solution), solutions);
 }
 
 // Folded or not, the graph contains every fact of every line.
 TEST_P(PublishedPicture, ContainsEveryFact) {
-    const hdp::Report report = logged(golden()[GetParam()]["initial"]);
+    const hdp::HdpReport report = logged(golden()[GetParam()]["initial"]);
     const Geometry& geometry = report.initial.geometry();
     const Graph folded = reduction_graph(report, {});
     const Graph all = reduction_graph(report, unfolded);
     const std::set<std::string> words = words_of(all);
     for (const hdp::Section* section : {&report.pair_reduction, &report.deep, &report.constraint})
-        for (const hdp::Line& line : section->lines) {
+        for (const hdp::HdpLine& line : section->lines) {
             if (!line.conclusion) continue;
             const std::string fact = hdp::to_text(geometry, *line.conclusion);
             EXPECT_TRUE(words.count(fact)) << fact;
@@ -136,7 +136,7 @@ TEST_P(PublishedPicture, ContainsEveryFact) {
 }
 
 TEST_P(PublishedPicture, IsLaidOutAndWellFormed) {
-    const hdp::Report report = logged(golden()[GetParam()]["initial"]);
+    const hdp::HdpReport report = logged(golden()[GetParam()]["initial"]);
     for (const GraphOptions& options : {GraphOptions{}, unfolded})
         for (const Graph& graph : {analysis_graph(report, options), reduction_graph(report, options)}) {
             const std::vector<XmlElement> elements = read_xml(drawn(graph));
@@ -154,7 +154,7 @@ INSTANTIATE_TEST_SUITE_P(Pages, PublishedPicture, ::testing::Range(std::size_t{0
 
 // Published: 24 chains and 103 branches, of which 8 are counted twice; pair reduction opens 6 earlier.
 TEST(ReductionGraph, WorldsHardest) {
-    const hdp::Report report = logged(golden()[0]["initial"]);
+    const hdp::HdpReport report = logged(golden()[0]["initial"]);
     const Graph graph = reduction_graph(report, unfolded);
     EXPECT_EQ(opened_parts(graph), 6 + 103 - 8);
     EXPECT_EQ(graph.edges.size(), graph.nodes.size() - 1) << "a tree";
@@ -168,14 +168,14 @@ TEST(ReductionGraph, WorldsHardest) {
 
 TEST(ReductionGraph, ConstraintPairsAndDeeperLevels) {
     const std::string tarx0119 = "........3..1..9.6..5..8.4.....9...8...867.....1....2....6..7.2..3.8..5..4.......8";
-    hdp::Options options;
+    hdp::HdpOptions options;
     options.depth = 2;
     for (const hdp::Choose choose : {hdp::Choose::list, hdp::Choose::most_pairs}) {
         options.choose = choose;
-        const hdp::Report report = logged(tarx0119, options);
+        const hdp::HdpReport report = logged(tarx0119, options);
         const Graph graph = reduction_graph(report, unfolded);
         EXPECT_GT(graph.nodes.size(), 700U);
-        EXPECT_EQ(count_nodes(graph, Kind::solution), 1);
+        EXPECT_EQ(count_nodes(graph, NodeKind::solution), 1);
         EXPECT_LT(reduction_graph(report, {}).nodes.size(), graph.nodes.size() / 4);
         read_xml(drawn(graph));
     }
@@ -184,7 +184,7 @@ TEST(ReductionGraph, ConstraintPairsAndDeeperLevels) {
 // The layout supports thousands of nodes.
 TEST(ExhaustiveReductionGraph, HardestPuzzles) {
     std::ifstream list(DEDUKU_ROOT "/data/hardest_11plus_50.txt");
-    hdp::Options options;
+    hdp::HdpOptions options;
     options.depth = 2;
     std::size_t most = 0;
     for (std::string line; std::getline(list, line);) {
@@ -198,7 +198,7 @@ TEST(ExhaustiveReductionGraph, HardestPuzzles) {
 
 TEST(ReductionGraph, RemainsValidWhenCutShort) {
     for (std::uint64_t nodes = 0; nodes < 140; nodes += 3) {
-        const hdp::Report report = logged(golden()[0]["initial"], {}, nodes);
+        const hdp::HdpReport report = logged(golden()[0]["initial"], {}, nodes);
         analysis_graph(report, unfolded);
         EXPECT_EQ(said(reduction_graph(report, {}), "cut short"), report.cut_short) << nodes;
     }
@@ -207,16 +207,16 @@ TEST(ReductionGraph, RemainsValidWhenCutShort) {
 TEST(ReductionGraph, DecisionsByAutosolve) {
     const std::string easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     for (const Graph& graph : {analysis_graph(logged(easy), {}), reduction_graph(logged(easy), {})})
-        EXPECT_EQ(count_nodes(graph, Kind::solution), 1);
+        EXPECT_EQ(count_nodes(graph, NodeKind::solution), 1);
     const std::string clash = "55" + std::string(79, '.');
-    EXPECT_EQ(count_nodes(reduction_graph(logged(clash), {}), Kind::contradiction), 1);
+    EXPECT_EQ(count_nodes(reduction_graph(logged(clash), {}), NodeKind::contradiction), 1);
     EXPECT_TRUE(said(reduction_graph(logged(std::string(81, '.')), {}), "no further clue"));
 }
 
 TEST(ReductionGraph, OtherSizesAndCoordinates) {
     const std::string four = "1....2....3....4";
     read_xml(drawn(reduction_graph(logged(four), {Coords::rc})));
-    const hdp::Report report = logged(golden()[0]["initial"]);
+    const hdp::HdpReport report = logged(golden()[0]["initial"]);
     EXPECT_TRUE(said(reduction_graph(report, {Coords::rc}), "r1c2: 6"));
     EXPECT_FALSE(said(reduction_graph(report, {Coords::rc}), "B1: 6"));
 }
@@ -224,7 +224,7 @@ TEST(ReductionGraph, OtherSizesAndCoordinates) {
 TEST(ReductionGraph, HostileNames) {
     GraphOptions options;
     options.name = "</title><script>alert('1')</script>\"\n" + std::string(10000, '&');
-    const hdp::Report report = logged(golden()[0]["initial"]);
+    const hdp::HdpReport report = logged(golden()[0]["initial"]);
     for (const Graph& graph : {analysis_graph(report, options), reduction_graph(report, options)}) {
         const std::vector<XmlElement> elements = read_xml(drawn(graph));
         EXPECT_TRUE(elements[1].text.starts_with(options.name));

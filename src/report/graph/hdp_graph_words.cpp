@@ -8,10 +8,10 @@
 namespace deduku::report {
 namespace {
 
-using hdp::Branch;
+using hdp::BranchOutcome;
 using hdp::Decision;
 using hdp::DecisionGraph;
-using hdp::Outcome;
+using hdp::OpenedBranch;
 using hdp::Statement;
 
 constexpr std::size_t widest_line = 64;
@@ -37,15 +37,15 @@ std::string GraphWords::statement(const Statement& statement) const {
     return cell_name(geometry_, statement.cell, coords_) + ": " + digit_list(statement.digits);
 }
 
-std::string GraphWords::line(const hdp::Line& line) const {
+std::string GraphWords::line(const hdp::HdpLine& line) const {
     std::string text = line.mark == hdp::Mark::prf ? "PRF" : "DIS";
     bool first = true;
-    for (const hdp::Link& link : line.chain) {
+    for (const hdp::HdpLink& link : line.chain) {
         text += link.hypothesis ? " # " : first ? " " : " + ";
         text += statement(link.statement);
         first = false;
     }
-    if (line.outcome != Outcome::open) text += line.outcome == Outcome::solution ? " => SOL" : " => CTR";
+    if (line.outcome != BranchOutcome::open) text += line.outcome == BranchOutcome::solution ? " => SOL" : " => CTR";
     if (line.conclusion) text += " => " + statement(*line.conclusion);
     return text;
 }
@@ -61,11 +61,11 @@ std::string GraphWords::state(const Board& board) const {
     return worded("{}, {} of {} cells solved", count(pairs, "pair"), solved, geometry_.cells());
 }
 
-std::string GraphWords::tested(const hdp::Tested& tested) {
+std::string GraphWords::tested(const hdp::TestedBranch& tested) {
     switch (tested.outcome) {
-        case Outcome::open: return count(tested.pairs, "pair");
-        case Outcome::contradiction: return "CTR";
-        case Outcome::solution: return "SOL";
+        case BranchOutcome::open: return count(tested.pairs, "pair");
+        case BranchOutcome::contradiction: return "CTR";
+        case BranchOutcome::solution: return "SOL";
     }
     return {};
 }
@@ -99,26 +99,26 @@ std::vector<GraphWords::Side> GraphWords::sides(const Decision& decision) const 
             out.push_back({{decision.other, decision.candidate.digits}});
             break;
         case Decision::Kind::unnamed:
-            for (const Branch& branch : decision.branches) out.push_back({branch.tried});
+            for (const OpenedBranch& branch : decision.branches) out.push_back({branch.tried});
             break;
     }
     for (Side& side : out)
-        for (const Branch& branch : decision.branches)
+        for (const OpenedBranch& branch : decision.branches)
             if (branch.tried == side.statement) side.opened = &branch;
     return out;
 }
 
-std::vector<graph::Part> GraphWords::parts(const DecisionGraph& tree, const Decision& decision) const {
-    std::vector<graph::Part> out;
+std::vector<graph::NodePart> GraphWords::parts(const DecisionGraph& tree, const Decision& decision) const {
+    std::vector<graph::NodePart> out;
     for (const Side& side : sides(decision)) {
-        graph::Part part;
+        graph::NodePart part;
         part.name = decision.kind == Decision::Kind::constraint_pair ? statement(side.statement)
                                                                      : digit_list(side.statement.digits);
         part.sign = graph::Sign::untried;
         part.result = "not opened";
         if (side.opened != nullptr) {
-            const Branch& branch = *side.opened;
-            Outcome outcome = branch.result.outcome;
+            const OpenedBranch& branch = *side.opened;
+            BranchOutcome outcome = branch.result.outcome;
             part.result = tested(branch.result);
             if (branch.level) {
                 outcome = tree.levels[*branch.level].outcome;
@@ -145,7 +145,7 @@ graph::Node GraphWords::folded(const DecisionGraph& tree, const std::vector<cons
     bool twice = false;
     std::vector<std::string> facts;
     for (const Decision* decision : decisions) {
-        for (const Branch& branch : decision->branches) {
+        for (const OpenedBranch& branch : decision->branches) {
             ++branches;
             twice |= branch.counted > 1;
             fewest = std::min(fewest, branch.result.pairs);
@@ -155,7 +155,7 @@ graph::Node GraphWords::folded(const DecisionGraph& tree, const std::vector<cons
             facts_under(tree, *branch.level, "# " + statement(branch.tried), facts);
         }
     }
-    graph::Node out{graph::Kind::folded,
+    graph::Node out{graph::NodeKind::folded,
                     {count(static_cast<int>(decisions.size()), "decision") + " without conclusion"}};
     out.lines.push_back(count(branches, "branch") + ": " +
                         (fewest >= most ? count(most, "pair") : worded("{} to {} pairs", fewest, most)));
@@ -174,7 +174,7 @@ void GraphWords::facts_under(const DecisionGraph& tree, std::size_t level, const
         if (decision.fact) facts.push_back(statement(decision.fact->statement));
     if (!facts.empty()) add_wrapped(out, chain + " would give", facts);
     for (const Decision& decision : tree.levels[level].decisions)
-        for (const Branch& branch : decision.branches)
+        for (const OpenedBranch& branch : decision.branches)
             if (branch.level) facts_under(tree, *branch.level, chain + " # " + statement(branch.tried), out);
 }
 
@@ -183,7 +183,8 @@ std::string GraphWords::listed(const DecisionGraph& tree, const std::vector<cons
     for (std::size_t i = 0; i < decisions.size() && i < most_listed; ++i) {
         if (i > 0) text += '\n';
         text += heading(*decisions[i]).front() + " -";
-        for (const graph::Part& part : parts(tree, *decisions[i])) text += worded(" {}: {};", part.name, part.result);
+        for (const graph::NodePart& part : parts(tree, *decisions[i]))
+            text += worded(" {}: {};", part.name, part.result);
         text.pop_back();
     }
     if (decisions.size() > most_listed) text += worded("\nand {} more", decisions.size() - most_listed);

@@ -13,22 +13,22 @@ class GraphWords {
     /// "G8: 3,9"
     std::string statement(const hdp::Statement& statement) const;
     /// "DIS I8: 3,9 # B1: 1,2 => CTR => B1: 6"
-    std::string line(const hdp::Line& line) const;
+    std::string line(const hdp::HdpLine& line) const;
     /// "12 pairs, 30 of 81 cells solved"
     std::string state(const Board& board) const;
     /// "3 pairs", "CTR", "SOL"
-    static std::string tested(const hdp::Tested& tested);
+    static std::string tested(const hdp::TestedBranch& tested);
     /// "1 decision", "5 decisions"
     static std::string count(int number, const std::string& word);
 
     /// The decision and its pair: the lines of a node.
     std::vector<std::string> heading(const hdp::Decision& decision) const;
     /// Its two branches.
-    std::vector<graph::Part> parts(const hdp::DecisionGraph& tree, const hdp::Decision& decision) const;
+    std::vector<graph::NodePart> parts(const hdp::DecisionGraph& tree, const hdp::Decision& decision) const;
     /// The branches in the order of the parts: the two statements, with the branch opened with each, if any.
     struct Side {
         hdp::Statement statement;
-        const hdp::Branch* opened = nullptr;
+        const hdp::OpenedBranch* opened = nullptr;
     };
     std::vector<Side> sides(const hdp::Decision& decision) const;
 

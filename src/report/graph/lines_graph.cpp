@@ -8,20 +8,20 @@ namespace deduku::report {
 namespace {
 
 using graph::Arrow;
-using graph::Kind;
+using graph::NodeKind;
 using graph::Sign;
-using hdp::Outcome;
+using hdp::BranchOutcome;
 using hdp::ShownFact;
 using hdp::ShownLevel;
 
 class LinesPainter : GraphDrawing {
   public:
-    LinesPainter(hdp::Replayer& replayer, const hdp::Replay& replay, Coords coords)
+    LinesPainter(hdp::Replayer& replayer, const hdp::HdpReplay& replay, Coords coords)
         : replayer_(replayer), replay_(replay), words_(replayer.geometry(), coords) {}
 
     graph::Graph paint(std::string_view name) {
         const ShownLevel& root = replayer_.levels();
-        const std::size_t start = node({Kind::state, {"Level 0", words_.state(replayer_.reach({}).board)}});
+        const std::size_t start = node({NodeKind::state, {"Level 0", words_.state(replayer_.reach({}).board)}});
         add_level(root, start);
         drawn.title = title_of(name, "decision graph of the lines");
         drawn.description = worded("{} hypothes{}, {}. {}", hypotheses_, hypotheses_ == 1 ? "is" : "es",
@@ -54,50 +54,50 @@ class LinesPainter : GraphDrawing {
             else
                 at = add_tried(*item.tried, level, at);
         }
-        const bool by_facts = !level.facts.empty() && level.settled != 0 && level.ended != Outcome::open;
+        const bool by_facts = !level.facts.empty() && level.settled != 0 && level.ended != BranchOutcome::open;
         if (by_facts) add_end(level, at);
     }
 
     // Adds a hypothesis, its result, its consequences; returns the node from which the level continues.
     std::size_t add_tried(const ShownLevel& tried, const ShownLevel& level, std::size_t from) {
         ++hypotheses_;
-        const Outcome outcome = tried.settled != 0 ? tried.ended : Outcome::open;
+        const BranchOutcome outcome = tried.settled != 0 ? tried.ended : BranchOutcome::open;
         const hdp::Reached reached = replayer_.reach(tried.opened_at);
-        const hdp::Tested now{outcome, outcome == Outcome::open ? hdp::pair_count(reached.board) : 0};
+        const hdp::TestedBranch now{outcome, outcome == BranchOutcome::open ? hdp::pair_count(reached.board) : 0};
         const auto fact = std::find_if(level.facts.begin(), level.facts.end(), [&](const ShownFact& f) {
             return tried.settled != 0 && f.line == tried.settled;
         });
         const std::size_t line = tried.settled != 0 ? tried.settled : tried.opened;
-        graph::Node added{Kind::decision, {cell_of(tried.hypothesis), worded("line {}", line)}};
+        graph::Node added{NodeKind::decision, {cell_of(tried.hypothesis), worded("line {}", line)}};
         added.tip = text_of(line);
         added.parts.push_back({digit_list(tried.hypothesis.digits), GraphWords::tested(now), sign_of(outcome)});
         if (fact != level.facts.end()) added.parts.push_back({part_of(*fact, tried), "holds", Sign::proved});
         const std::size_t at = node(std::move(added), from);
         if (!tried.facts.empty() || !tried.under.empty()) add_inside(tried, outcome, reached.board, at);
-        if (outcome == Outcome::solution)
-            return node({Kind::solution, {"SOL", words_.statement(tried.hypothesis)}}, at, Arrow::fact, 0);
+        if (outcome == BranchOutcome::solution)
+            return node({NodeKind::solution, {"SOL", words_.statement(tried.hypothesis)}}, at, Arrow::fact, 0);
         return fact == level.facts.end() ? from : add_fact(*fact, at, 1);
     }
 
-    void add_inside(const ShownLevel& tried, Outcome outcome, const Board& board, std::size_t at) {
+    void add_inside(const ShownLevel& tried, BranchOutcome outcome, const Board& board, std::size_t at) {
         const std::size_t outside = cluster;
         const std::string name = "# " + words_.statement(tried.hypothesis);
         constexpr std::string_view ends[] = {"open", "CTR", "SOL"};
         cluster = add_cluster(worded("{}: {}", name, pick(ends, outcome)), outcome, outside);
-        add_level(tried, node({Kind::state, {name, words_.state(board)}}, at, Arrow::hypothesis, 0));
+        add_level(tried, node({NodeKind::state, {name, words_.state(board)}}, at, Arrow::hypothesis, 0));
         cluster = outside;
     }
 
     std::size_t add_fact(const ShownFact& fact, std::size_t from, std::size_t part) {
         ++facts_;
-        graph::Node added{Kind::fact, {words_.statement(fact.statement), worded("line {}", fact.line)}};
+        graph::Node added{NodeKind::fact, {words_.statement(fact.statement), worded("line {}", fact.line)}};
         added.tip = text_of(fact.line);
         return node(std::move(added), from, part == graph::none ? Arrow::next : Arrow::fact, part);
     }
 
     void add_end(const ShownLevel& level, std::size_t at) {
-        const bool solved = level.ended == Outcome::solution;
-        graph::Node added{solved ? Kind::solution : Kind::contradiction,
+        const bool solved = level.ended == BranchOutcome::solution;
+        graph::Node added{solved ? NodeKind::solution : NodeKind::contradiction,
                           {solved ? "SOL" : "CTR", worded("line {}", level.settled)}};
         added.tip = text_of(level.settled);
         node(std::move(added), at, Arrow::next);
@@ -121,7 +121,7 @@ class LinesPainter : GraphDrawing {
     }
 
     hdp::Replayer& replayer_;
-    const hdp::Replay& replay_;
+    const hdp::HdpReplay& replay_;
     GraphWords words_;
     int hypotheses_ = 0;
     int facts_ = 0;
@@ -129,7 +129,7 @@ class LinesPainter : GraphDrawing {
 
 }  // namespace
 
-graph::Graph lines_graph(hdp::Replayer& replayer, const hdp::Replay& replay, Coords coords, std::string_view name) {
+graph::Graph lines_graph(hdp::Replayer& replayer, const hdp::HdpReplay& replay, Coords coords, std::string_view name) {
     return LinesPainter(replayer, replay, coords).paint(name);
 }
 

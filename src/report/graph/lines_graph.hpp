@@ -12,12 +12,12 @@
 
 #include "deduku/text.hpp"
 #include "method/hdp/replay.hpp"
-#include "render/graph/graph.hpp"
+#include "pictures/graph/graph.hpp"
 
 namespace deduku::report {
 
 /// The graph of all lines that hold; the title contains `name`, that of the puzzle.
-[[nodiscard]] graph::Graph lines_graph(hdp::Replayer& replayer, const hdp::Replay& replay, Coords coords,
+[[nodiscard]] graph::Graph lines_graph(hdp::Replayer& replayer, const hdp::HdpReplay& replay, Coords coords,
                                        std::string_view name);
 
 }  // namespace deduku::report

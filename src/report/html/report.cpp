@@ -3,11 +3,9 @@
 #include <algorithm>
 
 #include "deduku/text.hpp"
-#include "grid/line_labels.hpp"
+#include "grid/reading/line_labels.hpp"
 #include "grid/regions.hpp"
-#include "render/html/page.hpp"
-#include "render/html/template.hpp"
-#include "render/svg/board_svg.hpp"
+#include "pictures/svg/board_svg.hpp"
 #include "report/analysis.hpp"
 #include "report/graph/hdp_graph.hpp"
 #include "report/hdp.hpp"
@@ -20,6 +18,8 @@
 #include "report/parts/worded.hpp"
 #include "report/path/path.hpp"
 #include "report/steps.hpp"
+#include "report/templates/page.hpp"
+#include "report/templates/template.hpp"
 
 namespace deduku::report {
 namespace {
@@ -84,7 +84,7 @@ class Report {
   private:
     static SlotList terms() {
         SlotList out;
-        for (const Term& term : glossary())
+        for (const GlossaryTerm& term : glossary())
             out.push_back({{{"word", std::string(term.word)}, {"meaning", std::string(term.meaning)}}});
         return out;
     }
@@ -161,7 +161,7 @@ class Report {
         return fact("Solutions", word == "2+" ? "2 or more, not unique" : "unknown", "bad");
     }
 
-    static Slots proof_fact(const Proved& proof) {
+    static Slots proof_fact(const CheckedProof& proof) {
         if (!proof.proved) return fact("Proof", worded("{}: not proved, {}", proof.claim, proof.why), "bad");
         const std::string checked = proof.accepted ? "accepted by the checker" : "refused by the checker: " + proof.why;
         return fact("Proof", worded("{}: {} deductions ({}), {}", proof.claim, proof.deductions, proof.method, checked),
@@ -172,7 +172,7 @@ class Report {
         const Methods& methods = analysis_.methods;
         SlotList out = {rating("HDP level", level_word(analysis_.report), options_text(options_.hdp))};
         if (methods.rating) {
-            const steps::Rating& rated = *methods.rating;
+            const steps::StepRating& rated = *methods.rating;
             out.push_back(
                 rating("Step model",
                        worded("{} (label {}, girth {})", or_dash(rated.value), or_dash(rated.label), rated.run.girth),
@@ -187,13 +187,13 @@ class Report {
     }
 
     SlotList sections() const {
-        const hdp::Report& report = analysis_.report;
+        const hdp::HdpReport& report = analysis_.report;
         SlotList out;
         for (const ChainSection& row : chain_sections) {
             const hdp::Section& section = report.*row.of;
-            if (!section.ran || row.of == &hdp::Report::depth_first) continue;
+            if (!section.ran || row.of == &hdp::HdpReport::depth_first) continue;
             SlotList lines;
-            for (const hdp::Line& line : section.lines)
+            for (const hdp::HdpLine& line : section.lines)
                 lines.push_back({{{"number", std::to_string(lines.size())}, {"line", hdp::to_text(geometry_, line)}}});
             out.push_back({{{"id", std::string(row.word)},
                             {"title", std::string(row.title)},
@@ -212,7 +212,7 @@ class Report {
     }
 
     static Slots graph(std::string id, std::string title, const graph::Graph& drawn) {
-        graph::SvgOptions style;
+        graph::GraphSvgOptions style;
         style.prefix = worded("{}-graph", id);
         style.style = false;
         return {{{"id", std::move(id)}, {"title", std::move(title)}, {"picture", Markup{graph::svg_of(drawn, style)}}}};
@@ -220,7 +220,7 @@ class Report {
 
     // Pairs and constraint pairs; without empty lists.
     SlotList pairs() const {
-        const hdp::Report& report = analysis_.report;
+        const hdp::HdpReport& report = analysis_.report;
         SlotList out;
         std::string text;
         for (Cell cell : report.pairs)
@@ -244,10 +244,10 @@ class Report {
     SlotList path() const {
         if (!has_path()) return {};
         const path::Path& path = *analysis_.details->path;
-        const StepLine lines(puzzle_, Notation::sheet, options_.coords);
+        const StepLine lines(puzzle_, StepNotation::sheet, options_.coords);
         SlotList steps;
         for (const path::Step& step : path.steps) steps.push_back({{{"step", lines.line(step)}}});
-        return {{{{"end", end_text(lines, path, path::Options{})},
+        return {{{{"end", end_text(lines, path, path::PathOptions{})},
                   {"count", std::to_string(steps.size())},
                   {"steps", std::move(steps)}}}};
     }
@@ -263,7 +263,7 @@ class Report {
 
     SlotList proof() const {
         if (!proved()) return {};
-        const Proved& proof = *analysis_.proof;
+        const CheckedProof& proof = *analysis_.proof;
         return {{{{"kind", proof.accepted ? "good" : "bad"},
                   {"claim", proof.claim},
                   {"deductions", std::to_string(proof.deductions)},

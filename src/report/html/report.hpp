@@ -8,7 +8,7 @@
 namespace deduku::report {
 
 struct ReportOptions {
-    hdp::Options hdp;  ///< the options of the chains
+    hdp::HdpOptions hdp;  ///< the options of the chains
     Coords coords = Coords::sheet;
     double seconds = 0;
 };

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "grid/line_labels.hpp"
+#include "grid/reading/line_labels.hpp"
 #include "grid/regions.hpp"
 #include "report/parts/worded.hpp"
 #include "report/stages.hpp"

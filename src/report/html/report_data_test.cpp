@@ -129,10 +129,10 @@ Bits last_board(const Json& data, std::string_view id) { return boards_of(*view_
 
 // The ledger of a run has all removals, up to a contradiction or a solution taken over.
 void expect_end_of_steps(const Bits& shown, const Puzzle& puzzle, const steps::Order& order) {
-    steps::Options options;
+    steps::StepOptions options;
     options.ledger = true;
-    const steps::Run run = steps::run(puzzle, order, options);
-    ASSERT_NE(run.outcome, steps::Outcome::unknown);
+    const steps::StepsRun run = steps::run(puzzle, order, options);
+    ASSERT_NE(run.outcome, steps::RunOutcome::unknown);
     if (run.grid) {
         EXPECT_EQ(shown, bits_of(*run.grid));
         return;
@@ -140,7 +140,7 @@ void expect_end_of_steps(const Bits& shown, const Puzzle& puzzle, const steps::O
     Board board = start_board(puzzle);
     for (const Deduction& step : run.ledger->steps) apply(board, step);
     const Board end = board_of(puzzle, shown);
-    EXPECT_EQ(end.contradictory(), run.outcome == steps::Outcome::contradiction);
+    EXPECT_EQ(end.contradictory(), run.outcome == steps::RunOutcome::contradiction);
     if (!end.contradictory()) {
         EXPECT_EQ(shown, bits_of(board));
     }
@@ -166,12 +166,12 @@ void end_where_a_stuck_run_ends() {
     const steps::Order singles = std::get<steps::Series>(steps::parse_series("{T1H1}")).orders.front().order;
     for (Subject subject : subjects()) {
         SCOPED_TRACE(subject.name);
-        steps::Options options;
+        steps::StepOptions options;
         options.trace = true;
         subject.analysis.details->order = singles;
         subject.analysis.details->run = steps::run(subject.puzzle, singles, options);
         expect_end_of_steps(last_board(data_of(subject), "steps"), subject.puzzle, singles);
-        stuck += subject.analysis.details->run.outcome == steps::Outcome::stuck ? 1 : 0;
+        stuck += subject.analysis.details->run.outcome == steps::RunOutcome::stuck ? 1 : 0;
     }
     EXPECT_GE(stuck, 5);
 }
@@ -246,7 +246,7 @@ void positions_end_with_a_solution() {
     for (const Subject& subject : subjects()) {
         SCOPED_TRACE(subject.name);
         const Solutions& solutions = subject.analysis.solutions;
-        const hdp::Report& chains = subject.analysis.report;
+        const hdp::HdpReport& chains = subject.analysis.report;
         const Board& end = chains.pair_reduced ? *chains.pair_reduced : chains.autosolved;
         EXPECT_EQ(last_board(data_of(subject), "positions"),
                   solutions.first ? bits_of(*solutions.first) : bits_of(end));
@@ -263,10 +263,10 @@ void lines_of_chains_show_their_positions() {
         ASSERT_EQ(boards.size(), section.lines.size());
         for (std::size_t i = 0; i < boards.size(); ++i) {
             const Board board = board_of(puzzle, boards[i]);
-            const hdp::Line& line = section.lines[i];
+            const hdp::HdpLine& line = section.lines[i];
             if (line.mark == hdp::Mark::sta) continue;  // facts before and after: its end is unknown
-            const bool disproves = line.outcome == hdp::Outcome::contradiction;
-            const bool proves = line.mark == hdp::Mark::prf || line.outcome == hdp::Outcome::solution;
+            const bool disproves = line.outcome == hdp::BranchOutcome::contradiction;
+            const bool proves = line.mark == hdp::Mark::prf || line.outcome == hdp::BranchOutcome::solution;
             EXPECT_EQ(board.contradictory(), disproves) << i;
             EXPECT_EQ(!board.contradictory() && board.solved(), proves) << i;
             disproofs += disproves ? 1 : 0;
@@ -275,7 +275,7 @@ void lines_of_chains_show_their_positions() {
     };
     for (const Subject& subject : subjects()) {
         SCOPED_TRACE(subject.name);
-        const hdp::Report& chains = subject.analysis.report;
+        const hdp::HdpReport& chains = subject.analysis.report;
         const Json data = data_of(subject);
         look(data, "analysis", subject.puzzle, chains.analysis);
         look(data, "pair", subject.puzzle, chains.pair_reduction);

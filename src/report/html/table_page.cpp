@@ -4,9 +4,9 @@
 #include <array>
 #include <cstdlib>
 
-#include "render/html/page.hpp"
-#include "render/html/template.hpp"
 #include "report/parts/json.hpp"
+#include "report/templates/page.hpp"
+#include "report/templates/template.hpp"
 
 namespace deduku::report {
 namespace {

@@ -14,7 +14,7 @@ bool has_three_sets(const Pattern& p) { return p.sets.size() == 3; }
 
 using L = Lessons;
 
-constexpr auto table = std::to_array<FormRow>({
+constexpr auto table = std::to_array<PatternWords>({
     {.form = Form::full_house,
      .word = "full house",
      .line = " ({base})",
@@ -186,8 +186,8 @@ constexpr auto table = std::to_array<FormRow>({
 
 }  // namespace
 
-const FormRow& row_of(const Pattern& pattern) {
-    const auto fits = [&](const FormRow& row) {
+const PatternWords& row_of(const Pattern& pattern) {
+    const auto fits = [&](const PatternWords& row) {
         return row.form == pattern.form && (row.when == nullptr || row.when(pattern));
     };
     return *std::find_if(table.begin(), table.end(), fits);

@@ -20,7 +20,7 @@ enum class Look : std::uint8_t {
     digit,  ///< the digit; of a chain of several digits, its first cell
 };
 
-struct FormRow {
+struct PatternWords {
     Form form{};
     bool (*when)(const Pattern& pattern) = nullptr;  ///< of several rows of a form, the first that holds; null: always
     std::string_view word{};                         ///< in JSON
@@ -32,6 +32,6 @@ struct FormRow {
 };
 
 /// The row for this pattern.
-[[nodiscard]] const FormRow& row_of(const Pattern& pattern);
+[[nodiscard]] const PatternWords& row_of(const Pattern& pattern);
 
 }  // namespace deduku::report

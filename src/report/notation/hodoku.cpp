@@ -4,9 +4,9 @@
 //   Skyscraper: 7 in r1c3,r6c1 (connected by r16c7) => r3c1,r45c3<>7
 #include <algorithm>
 
-#include "grid/characters.hpp"
 #include "grid/contains.hpp"
 #include "grid/in_order.hpp"
+#include "grid/reading/characters.hpp"
 #include "report/notation/forms.hpp"
 #include "report/notation/notation.hpp"
 
@@ -60,7 +60,7 @@ std::string StepLine::title(const path::Step& step) const {
     if (!step.move) return "HDP";
     const OfHodoku theirs = of_hodoku(*step.move->technique, step.move->size);
     const std::string_view name = theirs.outside.empty() || !is_outside(step) ? theirs.name : theirs.outside;
-    return notation_ == Notation::hodoku && !name.empty() ? std::string(name) : path::title_of(*step.move);
+    return notation_ == StepNotation::hodoku && !name.empty() ? std::string(name) : path::title_of(*step.move);
 }
 
 std::string StepLine::hodoku(const path::Step& step) const {

@@ -9,7 +9,7 @@
 
 #include "deduku/ids.hpp"
 #include "deduku/text.hpp"
-#include "grid/cell_text.hpp"
+#include "grid/reading/cell_text.hpp"
 
 namespace deduku::report {
 

@@ -12,11 +12,11 @@ namespace deduku::report {
 namespace {
 
 // Notations with rc coordinates.
-Coords coords_of(Notation notation, Coords coords) { return notation == Notation::sheet ? coords : Coords::rc; }
+Coords coords_of(StepNotation notation, Coords coords) { return notation == StepNotation::sheet ? coords : Coords::rc; }
 
-CellStyle style_of(Notation notation) {
-    if (notation == Notation::hodoku) return CellStyle::compact;
-    return notation == Notation::eureka ? CellStyle::grouped : CellStyle::named;
+CellStyle style_of(StepNotation notation) {
+    if (notation == StepNotation::hodoku) return CellStyle::compact;
+    return notation == StepNotation::eureka ? CellStyle::grouped : CellStyle::named;
 }
 
 // Of a pattern of type 3: " with 2,7 in C2"
@@ -26,12 +26,12 @@ std::string with_subset(const Names& names, const CellGroup& set) {
 
 }  // namespace
 
-Notation notation_of(std::string_view word) {
+StepNotation notation_of(std::string_view word) {
     constexpr std::array<std::string_view, 4> words = {"sheet", "rc", "hodoku", "eureka"};
-    return static_cast<Notation>(std::find(words.begin(), words.end(), word) - words.begin());
+    return static_cast<StepNotation>(std::find(words.begin(), words.end(), word) - words.begin());
 }
 
-StepLine::StepLine(const Puzzle& puzzle, Notation notation, Coords coords)
+StepLine::StepLine(const Puzzle& puzzle, StepNotation notation, Coords coords)
     : puzzle_(puzzle),
       geometry_(puzzle.geometry()),
       notation_(notation),
@@ -49,7 +49,7 @@ std::string StepLine::result(const path::Step& step) const {
 }
 
 std::string StepLine::pattern(const path::Step& step) const {
-    return notation_ == Notation::hodoku ? hodoku(step) : filled(row_of(step.pattern).line, step);
+    return notation_ == StepNotation::hodoku ? hodoku(step) : filled(row_of(step.pattern).line, step);
 }
 
 std::string StepLine::filled(std::string_view line, const path::Step& step) const {

@@ -16,15 +16,15 @@
 
 namespace deduku::report {
 
-enum class Notation : std::uint8_t { sheet, rc, hodoku, eureka };
+enum class StepNotation : std::uint8_t { sheet, rc, hodoku, eureka };
 inline constexpr std::string_view notation_words = "sheet|rc|hodoku|eureka";
 /// The notation of this word, which must be valid.
-[[nodiscard]] Notation notation_of(std::string_view word);
+[[nodiscard]] StepNotation notation_of(std::string_view word);
 
 class StepLine {
   public:
     /// Sheet names cells as in `coords`, the others by r1c1. The puzzle is stored.
-    StepLine(const Puzzle& puzzle, Notation notation, Coords coords);
+    StepLine(const Puzzle& puzzle, StepNotation notation, Coords coords);
 
     const Names& names() const { return names_; }
     /// "Naked Pair: 1,9 in C5,C8 (column C) => C2<>1, C9<>9"
@@ -50,7 +50,7 @@ class StepLine {
 
     const Puzzle& puzzle_;
     const Geometry& geometry_;
-    Notation notation_;
+    StepNotation notation_;
     Names names_;
 };
 

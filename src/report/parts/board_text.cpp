@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "grid/cell_text.hpp"
-#include "grid/line_labels.hpp"
+#include "grid/reading/cell_text.hpp"
+#include "grid/reading/line_labels.hpp"
 #include "grid/regions.hpp"
 
 namespace deduku::report {

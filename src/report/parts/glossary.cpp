@@ -6,7 +6,7 @@
 namespace deduku::report {
 namespace {
 
-constexpr std::array<Term, 52> terms = {{
+constexpr std::array<GlossaryTerm, 52> terms = {{
     {"autosolve",
      "In HDP: the steps made automatically after every decision: singles, pointing and claiming, naked and hidden "
      "pairs to quads, as long as one applies."},
@@ -110,12 +110,12 @@ constexpr std::array<Term, 52> terms = {{
 
 }  // namespace
 
-std::span<const Term> glossary() { return terms; }
+std::span<const GlossaryTerm> glossary() { return terms; }
 
 std::string glossary_text() {
     constexpr std::size_t width = 96;
     std::string text;
-    for (const Term& term : terms) {
+    for (const GlossaryTerm& term : terms) {
         if (!text.empty()) text += '\n';
         text += term.word;
         std::size_t column = width;

@@ -9,13 +9,13 @@
 
 namespace deduku::report {
 
-struct Term {
+struct GlossaryTerm {
     std::string_view word;
     std::string_view meaning;  ///< one or two sentences for a solver who does not know the terms
 };
 
 /// In alphabetical order.
-[[nodiscard]] std::span<const Term> glossary();
+[[nodiscard]] std::span<const GlossaryTerm> glossary();
 
 /// Each word on a line, its meaning indented below it, separated by empty lines.
 [[nodiscard]] std::string glossary_text();

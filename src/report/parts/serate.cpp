@@ -16,14 +16,13 @@ std::string time_words(double seconds) {
     return worded("{}d{:02}h", hours / 24, hours % 24);
 }
 
-std::string tenths_words(const explainer::Rating* rating, int explainer::Rating::*of) {
+std::string tenths_words(const se::SeRating* rating, int se::SeRating::*of) {
     if (rating == nullptr) return "-";
     return rating->unknown ? "unknown" : worded("{}.{}", rating->*of / 10, rating->*of % 10);
 }
 
-std::string technique_words(const explainer::Rating* rating, int explainer::Rating::*of,
-                            explainer::Title explainer::Rating::*by) {
-    if (rating == nullptr || rating->unknown || rating->*of == 0 || (rating->stuck && of == &explainer::Rating::er))
+std::string technique_words(const se::SeRating* rating, int se::SeRating::*of, se::Title se::SeRating::*by) {
+    if (rating == nullptr || rating->unknown || rating->*of == 0 || (rating->stuck && of == &se::SeRating::er))
         return "-";
     return name_of(rating->*by);
 }
@@ -43,18 +42,18 @@ std::string marks_words(const Puzzle& puzzle) {
 }
 
 std::string converted(char letter, const Rated& rated) {
-    using explainer::Rating;
+    using se::SeRating;
     switch (letter) {
         case 'g': return to_line(rated.puzzle);
         case 'i': return grid_words(rated.puzzle);
         case 'm': return marks_words(rated.puzzle);
         case 'n': return std::to_string(rated.number);
-        case 'r': return tenths_words(rated.rating, &Rating::er);
-        case 'p': return tenths_words(rated.rating, &Rating::ep);
-        case 'd': return tenths_words(rated.rating, &Rating::ed);
-        case 'R': return technique_words(rated.rating, &Rating::er, &Rating::er_by);
-        case 'P': return technique_words(rated.rating, &Rating::ep, &Rating::ep_by);
-        case 'D': return technique_words(rated.rating, &Rating::ed, &Rating::ed_by);
+        case 'r': return tenths_words(rated.rating, &SeRating::er);
+        case 'p': return tenths_words(rated.rating, &SeRating::ep);
+        case 'd': return tenths_words(rated.rating, &SeRating::ed);
+        case 'R': return technique_words(rated.rating, &SeRating::er, &SeRating::er_by);
+        case 'P': return technique_words(rated.rating, &SeRating::ep, &SeRating::ep_by);
+        case 'D': return technique_words(rated.rating, &SeRating::ed, &SeRating::ed_by);
         case 'e': return time_words(rated.seconds);
         case 'l': return "\n";
         case 't': return "\t";

@@ -12,7 +12,7 @@
 #include <string_view>
 
 #include "deduku/puzzle.hpp"
-#include "method/explainer/explainer.hpp"
+#include "method/se/explainer.hpp"
 
 namespace deduku::report {
 
@@ -20,7 +20,7 @@ namespace deduku::report {
 struct Rated {
     const Puzzle& puzzle;
     std::uint64_t number = 0;
-    const explainer::Rating* rating = nullptr;
+    const se::SeRating* rating = nullptr;
     double seconds = 0.0;
 };
 

@@ -7,19 +7,19 @@
 namespace deduku::report {
 namespace {
 
-using explainer::Rating;
-using explainer::Rule;
+using se::SeRating;
+using se::SeRule;
 
 // Conversions as listed in serate's help.
 TEST(Serate, LinesMatchSerate) {
     const Puzzle puzzle =
         testing::read_puzzle("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
-    Rating rating;
+    SeRating rating;
     rating.er = 107;
     rating.ep = 12;
     rating.ed = 12;
-    rating.er_by = {Rule::contradiction, 60, 0};
-    rating.ep_by = rating.ed_by = {Rule::hidden_single, 0, 0};
+    rating.er_by = {SeRule::contradiction, 60, 0};
+    rating.ep_by = rating.ed_by = {SeRule::hidden_single, 0, 0};
     const Rated rated{puzzle, 7, &rating, 65.239};
     EXPECT_EQ(serate_line("%g ED=%r/%p/%d", rated),
               "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. ED=10.7/1.2/1.2");
@@ -32,7 +32,7 @@ TEST(Serate, LinesMatchSerate) {
 TEST(Serate, MissingRatingIsADash) {
     const Puzzle puzzle = blank_puzzle({3, 3});
     EXPECT_EQ(serate_line("%r/%p/%d %R %e", {puzzle, 1, nullptr, 0.0749}), "-/-/- - 0.07s");
-    Rating unknown;
+    SeRating unknown;
     unknown.unknown = true;
     EXPECT_EQ(serate_line("%r", {puzzle, 1, &unknown, 0}), "unknown");
 }

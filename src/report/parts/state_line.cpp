@@ -1,6 +1,6 @@
 #include "report/parts/state_line.hpp"
 
-#include "grid/cell_text.hpp"
+#include "grid/reading/cell_text.hpp"
 
 namespace deduku::report {
 

@@ -1,6 +1,6 @@
 #include "report/parts/twice.hpp"
 
-#include "grid/cell_text.hpp"
+#include "grid/reading/cell_text.hpp"
 
 namespace deduku::report {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "deduku/text.hpp"
-#include "render/svg/scene.hpp"
+#include "pictures/svg/scene.hpp"
 
 namespace deduku::report {
 

@@ -47,7 +47,8 @@ struct Writer {
 
 class Filler {
   public:
-    Filler(std::string_view pattern, std::span<const Filling> fillings) : rest_(pattern), fillings_(fillings) {}
+    Filler(std::string_view pattern, std::span<const PlaceholderValue> fillings)
+        : rest_(pattern), fillings_(fillings) {}
 
     std::string text() && {
         while (!rest_.empty()) {
@@ -82,11 +83,11 @@ class Filler {
             out = out * 10 + static_cast<std::size_t>(take() - '0');
         return out;
     }
-    const Filling& next() { return fillings_[used_++]; }
+    const PlaceholderValue& next() { return fillings_[used_++]; }
 
     // The text after its bracket. The value comes first, then the width if it is an argument.
     void hole() {
-        const Filling& filling = next();
+        const PlaceholderValue& filling = next();
         Spec spec;
         if (take(':')) {
             spec.left = take('<');
@@ -109,7 +110,7 @@ class Filler {
     }
 
     // A width as an argument: a whole number.
-    static std::size_t width_of(const Filling& filling) {
+    static std::size_t width_of(const PlaceholderValue& filling) {
         const auto* count = std::get_if<std::uint64_t>(&filling.is());
         const auto* number = std::get_if<std::int64_t>(&filling.is());
         return static_cast<std::size_t>(count != nullptr    ? *count
@@ -118,14 +119,14 @@ class Filler {
     }
 
     std::string_view rest_;
-    std::span<const Filling> fillings_;
+    std::span<const PlaceholderValue> fillings_;
     std::size_t used_ = 0;
     std::string out_;
 };
 
 }  // namespace
 
-std::string worded_by(std::string_view pattern, std::span<const Filling> fillings) {
+std::string worded_by(std::string_view pattern, std::span<const PlaceholderValue> fillings) {
     return Filler(pattern, fillings).text();
 }
 

@@ -17,16 +17,16 @@
 namespace deduku::report {
 
 /// The value of a placeholder.
-class Filling {
+class PlaceholderValue {
   public:
     template <std::signed_integral Number>
-    Filling(Number number) : is_(std::int64_t{number}) {}
+    PlaceholderValue(Number number) : is_(std::int64_t{number}) {}
     template <std::unsigned_integral Number>
-    Filling(Number number) : is_(std::uint64_t{number}) {}
-    Filling(char letter) : is_(letter) {}
-    Filling(double number) : is_(number) {}
+    PlaceholderValue(Number number) : is_(std::uint64_t{number}) {}
+    PlaceholderValue(char letter) : is_(letter) {}
+    PlaceholderValue(double number) : is_(number) {}
     template <std::convertible_to<std::string_view> Text>
-    Filling(const Text& text) : is_(std::string_view(text)) {}
+    PlaceholderValue(const Text& text) : is_(std::string_view(text)) {}
 
     const std::variant<std::int64_t, std::uint64_t, char, double, std::string_view>& is() const { return is_; }
 
@@ -56,11 +56,11 @@ class Wording {
     std::string_view text_;
 };
 
-[[nodiscard]] std::string worded_by(std::string_view pattern, std::span<const Filling> fillings);
+[[nodiscard]] std::string worded_by(std::string_view pattern, std::span<const PlaceholderValue> fillings);
 
 template <class... Fillings>
 [[nodiscard]] std::string worded(Wording<sizeof...(Fillings)> wording, const Fillings&... fillings) {
-    return worded_by(wording.text(), std::array<Filling, sizeof...(Fillings)>{Filling(fillings)...});
+    return worded_by(wording.text(), std::array<PlaceholderValue, sizeof...(Fillings)>{PlaceholderValue(fillings)...});
 }
 
 /// Joined numbers or texts.

@@ -123,7 +123,7 @@ void add_hint(Json& object, const Puzzle& puzzle, const Teacher& teacher, const 
         object["text"] = nothing_text(teacher, hint);
         return;
     }
-    object["step"] = step_object(StepLine(puzzle, Notation::sheet, coords), *hint.step);
+    object["step"] = step_object(StepLine(puzzle, StepNotation::sheet, coords), *hint.step);
     for (auto& [word, text] : stages_of(teacher, *hint.step)) object[std::string(word)] = text;
     object["look"] = list_of(g, teacher.houses_to_see(*hint.step));
 }

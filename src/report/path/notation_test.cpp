@@ -17,15 +17,15 @@ namespace {
 
 using testing::read_puzzle;
 
-struct Known {
+struct NameExists {
     Puzzle puzzle;
     Board board;
     std::string line;
 };
 
 // puzzle TAB position TAB line, perhaps TAB more
-std::vector<Known> known_of(const std::string& name) {
-    std::vector<Known> out;
+std::vector<NameExists> known_of(const std::string& name) {
+    std::vector<NameExists> out;
     std::ifstream file(DEDUKU_ROOT "/data/golden/" + name);
     for (std::string line; std::getline(file, line);) {
         if (line.front() == '#') continue;
@@ -35,7 +35,7 @@ std::vector<Known> known_of(const std::string& name) {
     }
     return out;
 }
-std::vector<Known> known_steps() { return known_of("hodoku_steps.tsv"); }
+std::vector<NameExists> known_steps() { return known_of("hodoku_steps.tsv"); }
 
 // Sorted eliminations, since HoDoKu lists the digits in the order of its search.
 std::string in_order(const std::string& line) {
@@ -53,7 +53,7 @@ std::string in_order(const std::string& line) {
 std::string title_of(const std::string& line) { return line.substr(0, std::min(line.find(": "), line.find(" =>"))); }
 
 // Every step of the techniques with this title in HoDoKu; none if there is no such technique.
-std::optional<std::vector<std::string>> ours(const Known& known, const StepLine& lines, const std::string& title) {
+std::optional<std::vector<std::string>> ours(const NameExists& known, const StepLine& lines, const std::string& title) {
     std::optional<std::vector<std::string>> out;
     for (const Move& move : path::by_difficulty()) {
         if (lines.title({move, {}, {}, {}, {}}) != title || move.technique->effect == Effect::places) continue;
@@ -80,9 +80,9 @@ bool is_elsewhere(const std::string& line) {
 
 TEST(StepLine, MatchesHodokusWording) {
     int alike = 0;
-    for (const Known& known : known_steps()) {
+    for (const NameExists& known : known_steps()) {
         if (known.line.find("=> ") == std::string::npos) continue;  // singles are tested below
-        const StepLine lines(known.puzzle, Notation::hodoku, Coords::rc);
+        const StepLine lines(known.puzzle, StepNotation::hodoku, Coords::rc);
         const auto found = ours(known, lines, title_of(known.line));
         if (!found || is_elsewhere(known.line)) continue;
         EXPECT_TRUE(std::find(found->begin(), found->end(), in_order(known.line)) != found->end())
@@ -95,7 +95,7 @@ TEST(StepLine, MatchesHodokusWording) {
 // For singles, the written digit is the whole line.
 TEST(StepLine, SinglesMatchHodokusWording) {
     int alike = 0;
-    for (const Known& known : known_steps()) {
+    for (const NameExists& known : known_steps()) {
         if (known.line.find("=> ") != std::string::npos) continue;
         Table<Cell, bool> written(known.board.geometry().cells(), false);
         for (Cell cell : written.ids()) {
@@ -104,15 +104,15 @@ TEST(StepLine, SinglesMatchHodokusWording) {
             const auto has_it = [&](Cell peer) { return known.board.has({peer, digits.first()}); };
             written[cell] = digits.single() && std::none_of(peers.begin(), peers.end(), has_it);
         }
-        const StepLine lines(known.puzzle, Notation::hodoku, Coords::rc);
-        path::Options options;
+        const StepLine lines(known.puzzle, StepNotation::hodoku, Coords::rc);
+        path::PathOptions options;
         const std::string key = title_of(known.line) == "Full House"     ? "full-house"
                                 : title_of(known.line) == "Naked Single" ? "naked-single"
                                                                          : "hidden-single";
         options.order = std::get<std::vector<Move>>(path::parse_moves(key));
         options.beyond = false;
         Meter meter;
-        const auto step = path::next_step(known.puzzle, path::Paper(known.board, written), options, {}, meter);
+        const auto step = path::next_step(known.puzzle, path::WorkingPaper(known.board, written), options, {}, meter);
         ASSERT_TRUE(step) << known.line;
         EXPECT_EQ(title_of(lines.line(*step)), title_of(known.line));
         alike += lines.line(*step) == known.line ? 1 : 0;
@@ -124,9 +124,9 @@ TEST(StepLine, SinglesMatchHodokusWording) {
 // (Deduku's are shortest chains between their ends, and an end that is true by itself is written as such.)
 TEST(StepLine, ChainsInEurekaNotation) {
     int alike = 0, all = 0;
-    for (const Known& known : known_of("hodoku_chains.tsv")) {
+    for (const NameExists& known : known_of("hodoku_chains.tsv")) {
         const std::string wanted = known.line.substr(known.line.find('\t') + 1);
-        const StepLine lines(known.puzzle, Notation::eureka, Coords::rc);
+        const StepLine lines(known.puzzle, StepNotation::eureka, Coords::rc);
         bool same = false;
         for (const Move& move : path::by_difficulty())
             for (const path::Step& step : path::finds({known.board, known.puzzle}, move, 2000))

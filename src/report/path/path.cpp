@@ -57,22 +57,22 @@ std::size_t open_cells(const path::Path& path) {
            static_cast<std::size_t>(written);
 }
 
-std::string ending(const StepLine& lines, const path::Path& path, const path::Options& options) {
+std::string ending(const StepLine& lines, const path::Path& path, const path::PathOptions& options) {
     const std::string after = worded("after {}", counted(path.steps.size(), "step"));
     const std::string open = counted(open_cells(path), "cell") + " open";
     switch (path.end) {
-        case path::End::solved: return worded("solved in {}", counted(path.steps.size(), "step"));
-        case path::End::stopped:
+        case path::PathEnd::solved: return worded("solved in {}", counted(path.steps.size(), "step"));
+        case path::PathEnd::stopped:
             return worded("stopped before {} {}, {}", path::title_of(*options.stop_at), after, open);
-        case path::End::stuck: return worded("stuck {}, {}", after, open);
-        case path::End::contradiction:
+        case path::PathEnd::stuck: return worded("stuck {}, {}", after, open);
+        case path::PathEnd::contradiction:
             if (const std::string why = given_twice(path.start, lines.names().coords()); !why.empty())
                 return "no solution: " + why;
             return worded("no solution: {} {}",
                           Words(path.start, lines.names().coords()).nothing_left(*path.board.empty_sector()), after);
-        case path::End::no_solution: return worded("no solution: a search {} found none", after);
-        case path::End::too_long: return worded("unknown: a proof is too long {}", after);
-        case path::End::unknown: break;
+        case path::PathEnd::no_solution: return worded("no solution: a search {} found none", after);
+        case path::PathEnd::too_long: return worded("unknown: a proof is too long {}", after);
+        case path::PathEnd::unknown: break;
     }
     return worded("unknown: time or nodes ran out {}", after);
 }
@@ -114,7 +114,7 @@ Json nodes_array(const Geometry& geometry, const Pattern::Chain& chain) {
 
 }  // namespace
 
-std::string_view word(path::End end) {
+std::string_view word(path::PathEnd end) {
     constexpr std::array<std::string_view, 7> words = {"solved",        "stopped", "stuck",  "contradiction",
                                                        "contradiction", "unknown", "unknown"};
     return pick(words, end);
@@ -131,7 +131,7 @@ std::string steps_text(const StepLine& lines, const path::Path& path) {
     return out;
 }
 
-std::string end_text(const StepLine& lines, const path::Path& path, const path::Options& options) {
+std::string end_text(const StepLine& lines, const path::Path& path, const path::PathOptions& options) {
     std::string out = ending(lines, path, options);
     if (const path::Step* step = hardest(path, options)) out += "; hardest: " + lines.title(*step);
     if (const std::size_t beyond = beyond_in(path); beyond > 0)
@@ -172,7 +172,7 @@ Json step_object(const StepLine& lines, const path::Step& step) {
     return out;
 }
 
-void add_path(Json& object, const StepLine& lines, const path::Path& path, const path::Options& options) {
+void add_path(Json& object, const StepLine& lines, const path::Path& path, const path::PathOptions& options) {
     object["outcome"] = word(path.end);
     Board board = start_board(path.start);
     for (const Deduction& deduction : path.givens) apply(board, deduction);

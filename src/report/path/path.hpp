@@ -17,17 +17,17 @@
 namespace deduku::report {
 
 /// "solved", "stopped", "stuck", "contradiction", "unknown"
-[[nodiscard]] std::string_view word(path::End end);
+[[nodiscard]] std::string_view word(path::PathEnd end);
 
 /// The numbered steps, one line each.
 [[nodiscard]] std::string steps_text(const StepLine& lines, const path::Path& path);
 /// The outcome: the last line, with a newline.
-[[nodiscard]] std::string end_text(const StepLine& lines, const path::Path& path, const path::Options& options);
+[[nodiscard]] std::string end_text(const StepLine& lines, const path::Path& path, const path::PathOptions& options);
 
 /// Members of a step: technique, name, size, line, digits, cells, houses, .. (doc/json.md).
 [[nodiscard]] Json step_object(const StepLine& lines, const path::Step& step);
 /// Members outcome, steps, hardest, score, ..
-void add_path(Json& object, const StepLine& lines, const path::Path& path, const path::Options& options);
+void add_path(Json& object, const StepLine& lines, const path::Path& path, const path::PathOptions& options);
 
 // A hint as text and as JSON.
 //

@@ -17,12 +17,13 @@ void forget_proof(Scene& scene) {
 }
 
 // The two closest ones.
-Link link_between(const Geometry& g, const std::vector<Candidate>& from, const std::vector<Candidate>& to, bool makes) {
+CandidateLink link_between(const Geometry& g, const std::vector<Candidate>& from, const std::vector<Candidate>& to,
+                           bool makes) {
     const auto away = [&](Candidate a, Candidate b) {
         const int rows = g.row(a.cell) - g.row(b.cell), columns = g.column(a.cell) - g.column(b.cell);
         return rows * rows + columns * columns;
     };
-    Link out{from.front(), to.front(), makes};
+    CandidateLink out{from.front(), to.front(), makes};
     for (Candidate a : from)
         for (Candidate b : to)
             if (away(a, b) < away(out.from, out.to)) out = {a, b, makes};
@@ -57,7 +58,7 @@ void add_strands(const std::vector<Strand>& strands, Scene& scene) {
             if (node.is_true && std::find(scene.kept.begin(), scene.kept.end(), node.what) == scene.kept.end())
                 scene.kept.push_back(node.what);
             if (node.from.empty()) continue;
-            const Link link{strand.nodes[node.from.front()].what, node.what, node.is_true};
+            const CandidateLink link{strand.nodes[node.from.front()].what, node.what, node.is_true};
             if (std::find(scene.links.begin(), scene.links.end(), link) == scene.links.end())
                 scene.links.push_back(link);
         }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "method/path/path.hpp"
-#include "render/svg/scene.hpp"
+#include "pictures/svg/scene.hpp"
 #include "report/path/sentence.hpp"
 
 namespace deduku::report {

@@ -1,9 +1,9 @@
 #include "report/path/rule_pages.hpp"
 
 #include "deduku/text.hpp"
-#include "grid/spelling.hpp"
-#include "render/svg/board_svg.hpp"
-#include "render/svg/rule_markings.hpp"
+#include "grid/reading/spelling.hpp"
+#include "pictures/svg/board_svg.hpp"
+#include "pictures/svg/rule_markings.hpp"
 #include "report/parts/worded.hpp"
 
 namespace deduku::report {

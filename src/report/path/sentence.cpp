@@ -27,7 +27,7 @@ std::vector<House> boxes_of(const Geometry& geometry, const std::vector<Cell>& c
 }  // namespace
 
 Teacher::Teacher(const Puzzle& puzzle, Coords coords)
-    : puzzle_(puzzle), geometry_(puzzle.geometry()), coords_(coords), lines_(puzzle, Notation::sheet, coords) {}
+    : puzzle_(puzzle), geometry_(puzzle.geometry()), coords_(coords), lines_(puzzle, StepNotation::sheet, coords) {}
 
 std::string Teacher::houses(const std::vector<House>& houses) const {
     return lines_.names().houses_with(houses, lessons().conjunction);

@@ -6,7 +6,7 @@
 #include "deduku/techniques.hpp"
 #include "deduku/text.hpp"
 #include "method/path/step.hpp"
-#include "render/svg/board_svg.hpp"
+#include "pictures/svg/board_svg.hpp"
 #include "report/parts/board_text.hpp"
 #include "report/parts/worded.hpp"
 #include "report/path/picture.hpp"
@@ -147,7 +147,7 @@ std::string page(const Technique& row, const TechniquePage& texts, const Find& f
         "# {}\n\n{}\n\n> {}\n{}\n![{}]({}.svg)\n\n{}\n\n    {}\n\nPuzzle: `{}`{}.\n\nSource: {}{}{}.\n\n{}\n{}",
         name_of(row, row.min_size), head_of(row), row.example, texts.what.empty() ? "" : worded("\n{}\n", texts.what),
         scene.description, word_of(row), scene.description,
-        StepLine(find.puzzle, Notation::sheet, Coords::sheet).line(find.step), to_line(find.puzzle), until,
+        StepLine(find.puzzle, StepNotation::sheet, Coords::sheet).line(find.step), to_line(find.puzzle), until,
         texts.source.before, texts.source.name, texts.source.after, legend_of(scene, find.step),
         texts.kin.empty() ? "" : worded("\nNames: {}\n", texts.kin));
 }
@@ -164,7 +164,7 @@ std::string step_text(const Puzzle& puzzle, const Board& before, const path::Ste
     std::string out;
     for (const std::string& line : draw(before.geometry(), candidate_texts(before), coords)) out += line + '\n';
     for (const std::string& line : houses_and_rules(before.geometry(), coords)) out += line + '\n';
-    out += '\n' + StepLine(puzzle, Notation::sheet, coords).line(step) + '\n';
+    out += '\n' + StepLine(puzzle, StepNotation::sheet, coords).line(step) + '\n';
     return out + Teacher(puzzle, coords).sentence(step) + '\n';
 }
 

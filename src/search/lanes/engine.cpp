@@ -21,7 +21,7 @@ constexpr auto number_of = [] {
 struct Slot {
     std::uint64_t tag = 0;
     int lanes = 0;
-    Outcome outcome;
+    SearchOutcome outcome;
 };
 
 /// Levels of the stack: the 81 guesses of one lane, plus room for several lanes to share a level.
@@ -71,7 +71,7 @@ class Engine::State {
           blocks_(static_cast<std::size_t>(blocks)),
           size_(width_ * blocks_) {}
 
-    void run(Stream& stream, const Wanted& wanted) {
+    void run(Stream& stream, const SearchGoal& wanted) {
         stream_ = &stream;
         wanted_ = wanted;
         more_ = true;
@@ -81,7 +81,7 @@ class Engine::State {
         while (live_ != 0) step();
     }
 
-    Work work;
+    WorkDone work;
 
   private:
     static constexpr std::uint64_t steps_between_polls = 64;
@@ -148,19 +148,19 @@ class Engine::State {
 
     void take_solution(std::size_t lane) {
         if ((free_ & bit(lane)) != 0) return;  // the puzzle ended in another lane of this step
-        Outcome& outcome = slots_[lanes_[lane].slot].outcome;
+        SearchOutcome& outcome = slots_[lanes_[lane].slot].outcome;
         const bool first = outcome.count++ == 0;
         bool enough = outcome.count >= wanted_.limit;
         if (first || wanted_.each) {
-            Digits later;
-            Digits& found = first ? outcome.first : later;
+            NineGrid later;
+            NineGrid& found = first ? outcome.first : later;
             take_digits(lane, found);
             if (wanted_.each) enough |= !stream_->solution(slots_[lanes_[lane].slot].tag, found);
         }
-        if (enough) end(lane, End::limit);
+        if (enough) end(lane, SearchEnd::limit);
     }
 
-    void take_digits(std::size_t lane, Digits& out) {
+    void take_digits(std::size_t lane, NineGrid& out) {
         const std::size_t b = block_of(lane);
         if (unloaded_[b]) {
             const std::uint16_t* row = rows_[b].row(in_block(lane));
@@ -173,18 +173,19 @@ class Engine::State {
 
     void count_guess(std::size_t lane) {
         if ((free_ & bit(lane)) != 0) return;
-        Outcome& outcome = slots_[lanes_[lane].slot].outcome;
-        if (++outcome.guesses > wanted_.max_guesses) end(lane, End::budget);
+        SearchOutcome& outcome = slots_[lanes_[lane].slot].outcome;
+        if (++outcome.guesses > wanted_.max_guesses) end(lane, SearchEnd::budget);
     }
 
     void poll() {
         for_each_lane(live_ & ~free_, [&](std::size_t lane) {
-            if ((free_ & bit(lane)) == 0 && stream_->give_up(slots_[lanes_[lane].slot].tag)) end(lane, End::budget);
+            if ((free_ & bit(lane)) == 0 && stream_->give_up(slots_[lanes_[lane].slot].tag))
+                end(lane, SearchEnd::budget);
         });
     }
 
     // Ends the puzzle of a lane; all its lanes are free.
-    void end(std::size_t lane, End how) {
+    void end(std::size_t lane, SearchEnd how) {
         const std::size_t slot = lanes_[lane].slot;
         free_ |= bit(lane);
         if (slots_[slot].lanes > 1) free_others(slot);
@@ -247,7 +248,7 @@ class Engine::State {
         free_ |= bit(lane);
         const std::size_t slot = lanes_[lane].slot;
         if (--slots_[slot].lanes > 0) return;
-        slots_[slot].outcome.end = End::complete;
+        slots_[slot].outcome.end = SearchEnd::complete;
         stream_->done(slots_[slot].tag, slots_[slot].outcome);
     }
 
@@ -325,7 +326,7 @@ class Engine::State {
     std::array<Lane, most_lanes> lanes_{};
     std::array<Slot, most_lanes> slots_{};
     Stream* stream_ = nullptr;
-    Wanted wanted_;
+    SearchGoal wanted_;
     bool more_ = true;
     Mask live_ = 0;
     Mask free_ = 0;  // lanes whose puzzle ended in this step
@@ -338,7 +339,7 @@ Engine::Engine(Engine&&) noexcept = default;
 Engine& Engine::operator=(Engine&&) noexcept = default;
 Engine::~Engine() = default;
 
-void Engine::run(Stream& stream, const Wanted& wanted) { state_->run(stream, wanted); }
-const Work& Engine::work() const { return state_->work; }
+void Engine::run(Stream& stream, const SearchGoal& wanted) { state_->run(stream, wanted); }
+const WorkDone& Engine::work() const { return state_->work; }
 
 }  // namespace deduku::lanes

@@ -12,26 +12,20 @@
 #include <memory>
 
 #include "deduku/meter.hpp"
+#include "deduku/solve.hpp"
+#include "grid/nine_grid.hpp"
 #include "search/lanes/kernel.hpp"
 
 namespace deduku::lanes {
 
 /// The digits allowed in each cell, row by row: bit d for digit d + 1. Space for `row_size` of them.
-using Cells = std::uint16_t*;
-/// A solution: digits 1..9, row by row.
-using Digits = std::array<std::uint8_t, cells>;
+using CellMasks = std::uint16_t*;
 
-enum class End : std::uint8_t {
-    complete,  ///< everything was searched: the count is exact
-    limit,     ///< stopped at the limit, or by the stream
-    budget,    ///< nodes or time ran out: the count is a lower bound
-};
-
-struct Outcome {
+struct SearchOutcome {
     std::uint64_t count = 0;
     std::uint64_t guesses = 0;
-    End end = End::complete;
-    Digits first{};  ///< if count > 0
+    SearchEnd end = SearchEnd::complete;
+    NineGrid first{};  ///< if count > 0
 };
 
 /// The source of puzzles and the receiver of results.
@@ -39,16 +33,16 @@ class Stream {
   public:
     virtual ~Stream() = default;
     /// Writes the next puzzle, with a number chosen by the caller; false if there is none (it is not called again).
-    virtual bool next(Cells cells, std::uint64_t& tag) = 0;
+    virtual bool next(CellMasks cells, std::uint64_t& tag) = 0;
     /// Called once for each puzzle, in any order.
-    virtual void done(std::uint64_t tag, const Outcome& outcome) = 0;
+    virtual void done(std::uint64_t tag, const SearchOutcome& outcome) = 0;
     /// Called with every solution if Wanted::each; false stops this puzzle.
-    virtual bool solution(std::uint64_t /*tag*/, const Digits& /*digits*/) { return true; }
+    virtual bool solution(std::uint64_t /*tag*/, const NineGrid& /*digits*/) { return true; }
     /// Called from time to time for every puzzle in progress; true stops it in its current state.
     virtual bool give_up(std::uint64_t /*tag*/) { return false; }
 };
 
-struct Wanted {
+struct SearchGoal {
     std::uint64_t limit = 1;  ///< stop a puzzle at this many solutions; `unlimited` counts all
     std::uint64_t max_guesses = unlimited;
     bool each = false;
@@ -61,7 +55,7 @@ struct Wanted {
 };
 
 /// Amounts of work, for benchmarks.
-struct Work {
+struct WorkDone {
     std::uint64_t steps = 0;    ///< settle, branch, refill
     std::uint64_t sweeps = 0;   ///< over the lanes of a block
     std::uint64_t busy = 0;     ///< lanes with a node, summed over steps
@@ -81,8 +75,8 @@ class Engine {
     ~Engine();
 
     /// Solves all puzzles of the stream.
-    void run(Stream& stream, const Wanted& wanted);
-    const Work& work() const;
+    void run(Stream& stream, const SearchGoal& wanted);
+    const WorkDone& work() const;
 
   private:
     Engine(const Kernel& kernel, int blocks);

@@ -59,6 +59,8 @@ struct Settled {
 
 /// Nodes in sequence, each a row of cells: the format for input and output.
 inline constexpr std::size_t row_size = 88;  ///< 81, plus padding for SIMD stores
+/// The digits allowed in each cell, bit d for digit d + 1.
+using MaskRow = std::array<std::uint16_t, row_size>;
 struct alignas(64) Rows {
     std::array<std::uint16_t, row_size * most_lanes> values;
     std::uint16_t* row(std::size_t lane) { return values.data() + lane * row_size; }
@@ -106,10 +108,11 @@ struct Kernel {
     /// Copies lanes from one block to another, without changing their places.
     void (*copy)(const Block& from, Mask which, Block& to);
     /// One step in each of the lanes `live`.
-    Stepped (*step)(const Layout& layout, StepBlock& block, Groups groups, Mask live);
+    Stepped (*step)(const CellOrder& layout, StepBlock& block, Groups groups, Mask live);
     /// Writes a base, digits of 81 cells, into these lanes, and places the assumption of each. Returns the lanes in
     /// which a cell has no digit left.
-    Mask (*fill)(const Layout& layout, const std::uint16_t* base, Mask which, const Assumed& assumed, StepBlock& block);
+    Mask (*fill)(const CellOrder& layout, const std::uint16_t* base, Mask which, const Assumed& assumed,
+                 StepBlock& block);
     /// The lanes in which a house has no place left for a digit.
     Mask (*lacking)(const StepBlock& block);
     /// Adds the placed digits of these lanes to `placed`, lane by lane.

@@ -358,8 +358,8 @@ void parse(const char* line, std::uint16_t* row) {
 }
 
 // step_simd.cpp
-Stepped step(const Layout& layout, StepBlock& block, Groups groups, Mask live);
-Mask fill(const Layout& layout, const std::uint16_t* base, Mask which, const Assumed& assumed, StepBlock& block);
+Stepped step(const CellOrder& layout, StepBlock& block, Groups groups, Mask live);
+Mask fill(const CellOrder& layout, const std::uint16_t* base, Mask which, const Assumed& assumed, StepBlock& block);
 Mask lacking(const StepBlock& block);
 void add_placed(const StepBlock& block, Mask which, StepBlock& placed);
 Mask take(const std::uint16_t* row, Block& block, Pending& pending);

@@ -20,18 +20,18 @@ using deduku::testing::read_list;
 class Batch : public Stream {
   public:
     explicit Batch(const std::vector<Puzzle>& puzzles) : puzzles_(puzzles), outcomes(puzzles.size()) {}
-    bool next(Cells cells, std::uint64_t& tag) override {
+    bool next(CellMasks cells, std::uint64_t& tag) override {
         if (at_ == puzzles_.size()) return false;
         for (std::size_t k = 0; k < 81; ++k)
             cells[k] = static_cast<std::uint16_t>(puzzles_[at_].cells[static_cast<Cell>(k)].bits());
         tag = at_++;
         return true;
     }
-    void done(std::uint64_t tag, const Outcome& outcome) override {
+    void done(std::uint64_t tag, const SearchOutcome& outcome) override {
         EXPECT_FALSE(outcomes[tag]);
         outcomes[tag] = outcome;
     }
-    bool solution(std::uint64_t tag, const Digits& digits) override {
+    bool solution(std::uint64_t tag, const NineGrid& digits) override {
         found[tag].push_back(digits);
         return found[tag].size() < enough;
     }
@@ -42,13 +42,13 @@ class Batch : public Stream {
     std::size_t at_ = 0;
 
   public:
-    std::vector<std::optional<Outcome>> outcomes;
-    std::map<std::uint64_t, std::vector<Digits>> found;
+    std::vector<std::optional<SearchOutcome>> outcomes;
+    std::map<std::uint64_t, std::vector<NineGrid>> found;
     std::size_t enough = ~std::size_t{0};
     std::uint64_t hopeless = ~std::uint64_t{0};
 };
 
-Grid grid_of(const Digits& digits) {
+Grid grid_of(const NineGrid& digits) {
     Grid grid;
     for (std::uint8_t digit : digits) grid.push_back(static_cast<Digit>(digit - 1));
     return grid;
@@ -377,14 +377,14 @@ TEST(Engine, KernelsMatchGeneralSolver) {
         for (const Kernel* kernel : kernels()) {
             Engine engine(*kernel);
             Batch batch(puzzles);
-            Wanted wanted;
+            SearchGoal wanted;
             wanted.limit = limit;
             engine.run(batch, wanted);
             for (std::size_t i = 0; i < puzzles.size(); ++i) {
                 ASSERT_TRUE(batch.outcomes[i]) << kernel->name;
-                const Outcome& outcome = *batch.outcomes[i];
+                const SearchOutcome& outcome = *batch.outcomes[i];
                 ASSERT_EQ(outcome.count, expected[i].count) << kernel->name << ' ' << i;
-                ASSERT_EQ(outcome.end == End::complete, expected[i].end == SearchEnd::complete) << kernel->name;
+                ASSERT_EQ(outcome.end == SearchEnd::complete, expected[i].end == SearchEnd::complete) << kernel->name;
                 ASSERT_TRUE(outcome.count == 0 || solves(grid_of(outcome.first), puzzles[i])) << kernel->name;
                 ASSERT_TRUE(limit == 1 || outcome.count != 1 || grid_of(outcome.first) == *expected[i].first);
             }
@@ -403,15 +403,15 @@ TEST(Engine, FindsAllSolutionsOfOnePuzzleInAllLanes) {
     for (const Kernel* kernel : kernels()) {
         Engine engine(*kernel);
         Batch batch(one);
-        Wanted wanted;
+        SearchGoal wanted;
         wanted.limit = unlimited;
         wanted.each = true;
         engine.run(batch, wanted);
         EXPECT_EQ(batch.outcomes[0]->count, expected);
-        EXPECT_EQ(batch.outcomes[0]->end, End::complete);
-        std::vector<Digits>& found = batch.found[0];
+        EXPECT_EQ(batch.outcomes[0]->end, SearchEnd::complete);
+        std::vector<NineGrid>& found = batch.found[0];
         EXPECT_EQ(found.size(), expected);
-        for (const Digits& digits : found) ASSERT_TRUE(solves(grid_of(digits), one[0]));
+        for (const NineGrid& digits : found) ASSERT_TRUE(solves(grid_of(digits), one[0]));
         std::sort(found.begin(), found.end());
         EXPECT_EQ(std::unique(found.begin(), found.end()), found.end());
         EXPECT_GT(engine.work().taken_over, 0U);
@@ -424,14 +424,14 @@ TEST(Engine, StreamCanStopAPuzzle) {
         Engine engine(*kernel);
         Batch some(blank);
         some.enough = 7;
-        Wanted wanted;
+        SearchGoal wanted;
         wanted.limit = unlimited;
         wanted.each = true;
         engine.run(some, wanted);
         for (std::size_t i = 0; i < blank.size(); ++i) {
             EXPECT_EQ(some.found[i].size(), 7U);
             EXPECT_EQ(some.outcomes[i]->count, 7U);
-            EXPECT_EQ(some.outcomes[i]->end, End::limit);
+            EXPECT_EQ(some.outcomes[i]->end, SearchEnd::limit);
         }
     }
 }
@@ -441,7 +441,7 @@ TEST(Engine, BudgetStopsOnlyItsPuzzle) {
     puzzles.insert(puzzles.begin() + 3, blank_puzzle({3, 3}));
     for (const Kernel* kernel : kernels()) {
         Engine engine(*kernel);
-        Wanted wanted;
+        SearchGoal wanted;
         wanted.limit = unlimited;
         wanted.max_guesses = 2000;
         Batch limited(puzzles);
@@ -452,7 +452,8 @@ TEST(Engine, BudgetStopsOnlyItsPuzzle) {
         engine.run(hopeless, wanted);  // reuses the engine
         for (std::size_t i = 0; i < puzzles.size(); ++i)
             for (const Batch* batch : {&limited, &hopeless}) {
-                EXPECT_EQ(batch->outcomes[i]->end, i == 3 ? End::budget : End::complete) << kernel->name << ' ' << i;
+                EXPECT_EQ(batch->outcomes[i]->end, i == 3 ? SearchEnd::budget : SearchEnd::complete)
+                    << kernel->name << ' ' << i;
                 EXPECT_EQ(batch->outcomes[i]->count == 1, i != 3) << kernel->name << ' ' << i;
             }
         EXPECT_LE(limited.outcomes[3]->guesses, 2001U);

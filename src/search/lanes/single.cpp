@@ -11,25 +11,25 @@ namespace {
 class One : public Stream {
   public:
     One(const std::uint16_t* row, Meter& meter) : row_(row), meter_(meter) {}
-    bool next(Cells out, std::uint64_t& tag) override {
+    bool next(CellMasks out, std::uint64_t& tag) override {
         if (row_ == nullptr) return false;
         std::copy_n(std::exchange(row_, nullptr), row_size, out);
         tag = 0;
         return true;
     }
-    void done(std::uint64_t /*tag*/, const Outcome& result) override { outcome = result; }
+    void done(std::uint64_t /*tag*/, const SearchOutcome& result) override { outcome = result; }
     bool give_up(std::uint64_t /*tag*/) override { return !meter_.spend(0); }
-    Outcome outcome;
+    SearchOutcome outcome;
 
   private:
     const std::uint16_t* row_;
     Meter& meter_;
 };
 
-Outcome the_only(const std::array<std::uint16_t, row_size>& row, const Wanted& wanted) {
-    Outcome out;
+SearchOutcome the_only(const std::array<std::uint16_t, row_size>& row, const SearchGoal& wanted) {
+    SearchOutcome out;
     out.count = 1;
-    out.end = wanted.limit <= 1 ? End::limit : End::complete;
+    out.end = wanted.limit <= 1 ? SearchEnd::limit : SearchEnd::complete;
     for (std::size_t k = 0; k < cells; ++k) out.first[k] = static_cast<std::uint8_t>(1 + std::countr_zero(row[k]));
     return out;
 }
@@ -37,7 +37,7 @@ Outcome the_only(const std::array<std::uint16_t, row_size>& row, const Wanted& w
 }  // namespace
 
 // This settles half of the puzzles with 17 givens; the lanes start from the result for the others.
-Outcome SingleSolver::solve(const std::uint16_t* row, Wanted wanted, Meter& meter) {
+SearchOutcome SingleSolver::solve(const std::uint16_t* row, SearchGoal wanted, Meter& meter) {
     alignas(64) std::array<std::uint16_t, row_size> settled;
     if (kernel_.settle_alone != nullptr && wanted.having == nullptr) {
         std::copy_n(row, row_size, settled.begin());

@@ -11,7 +11,7 @@ class SingleSolver {
 
     /// Solves a row of `row_size` sets of digits. For Wanted::each use an Engine.
     /// Polls the meter at intervals and spends the guesses on it; ignores Wanted::max_guesses.
-    Outcome solve(const std::uint16_t* row, Wanted wanted, Meter& meter);
+    SearchOutcome solve(const std::uint16_t* row, SearchGoal wanted, Meter& meter);
 
   private:
     const Kernel& kernel_;

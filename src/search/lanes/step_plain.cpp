@@ -92,7 +92,7 @@ class Position {
 
 }  // namespace
 
-Stepped plain_step(const Layout& /*layout*/, StepBlock& block, Groups groups, Mask live) {
+Stepped plain_step(const CellOrder& /*layout*/, StepBlock& block, Groups groups, Mask live) {
     Stepped out;
     for_each_lane(live, [&](std::size_t lane) {
         Position position(row_of(block, lane));
@@ -111,7 +111,8 @@ Stepped plain_step(const Layout& /*layout*/, StepBlock& block, Groups groups, Ma
     return out;
 }
 
-Mask plain_fill(const Layout& layout, const std::uint16_t* base, Mask which, const Assumed& assumed, StepBlock& block) {
+Mask plain_fill(const CellOrder& layout, const std::uint16_t* base, Mask which, const Assumed& assumed,
+                StepBlock& block) {
     Mask empty = 0;
     for (const std::uint8_t cell : layout.cell)
         for_each_lane(which, [&](std::size_t lane) {

@@ -13,20 +13,20 @@ inline constexpr int plain_lanes = 4;
 
 /// The cells of one lane of a Block or a StepBlock.
 using LaneRow = std::array<std::uint16_t, cells>;
-template <class Cells>
-[[nodiscard]] LaneRow row_of(const Cells& block, std::size_t lane) {
+template <class CellMasks>
+[[nodiscard]] LaneRow row_of(const CellMasks& block, std::size_t lane) {
     LaneRow out;
     for (std::size_t k = 0; k < cells; ++k) out[k] = block.digits[k * plain_lanes + lane];
     return out;
 }
-template <class Cells>
-void write(const LaneRow& row, Cells& block, std::size_t lane) {
+template <class CellMasks>
+void write(const LaneRow& row, CellMasks& block, std::size_t lane) {
     for (std::size_t k = 0; k < cells; ++k) block.digits[k * plain_lanes + lane] = row[k];
 }
 
 // As in Kernel.
-[[nodiscard]] Stepped plain_step(const Layout& layout, StepBlock& block, Groups groups, Mask live);
-[[nodiscard]] Mask plain_fill(const Layout& layout, const std::uint16_t* base, Mask which, const Assumed& assumed,
+[[nodiscard]] Stepped plain_step(const CellOrder& layout, StepBlock& block, Groups groups, Mask live);
+[[nodiscard]] Mask plain_fill(const CellOrder& layout, const std::uint16_t* base, Mask which, const Assumed& assumed,
                               StepBlock& block);
 [[nodiscard]] Mask plain_lacking(const StepBlock& block);
 void plain_add_placed(const StepBlock& block, Mask which, StepBlock& placed);

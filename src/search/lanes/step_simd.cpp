@@ -117,7 +117,7 @@ HWY_INLINE void add(V v, StepBlock& to, bool has, std::size_t cell) {
 }
 
 // Open cells with one digit: a placed cell has two bits.
-V collect_naked(const Layout& layout, const StepBlock& block, V asked, Batch& batch) {
+V collect_naked(const CellOrder& layout, const StepBlock& block, V asked, Batch& batch) {
     V found = hn::Zero(D());
     const bool has = batch.has_places;
     for (std::size_t k = 0; k < layout.open; ++k) {
@@ -130,7 +130,8 @@ V collect_naked(const Layout& layout, const StepBlock& block, V asked, Batch& ba
     return found;
 }
 
-V collect_hidden(const Layout& layout, const StepBlock& block, const V (&hidden)[27], V asked, Batch& batch, V& clash) {
+V collect_hidden(const CellOrder& layout, const StepBlock& block, const V (&hidden)[27], V asked, Batch& batch,
+                 V& clash) {
     V found = hn::Zero(D());
     const bool has = batch.has_places;
     for (std::size_t k = 0; k < layout.open; ++k) {
@@ -169,7 +170,7 @@ void lock(const Part (&part)[9][3], bool rows, std::uint8_t moves, V (&out)[9][3
     }
 }
 
-V collect_locked(const Layout& layout, const StepBlock& block, V asked, std::uint8_t moves, Batch& batch) {
+V collect_locked(const CellOrder& layout, const StepBlock& block, V asked, std::uint8_t moves, Batch& batch) {
     Parts parts;
     find_parts(block, parts);
     V off_row[9][3];
@@ -191,7 +192,7 @@ V collect_locked(const Layout& layout, const StepBlock& block, V asked, std::uin
 }
 
 // Removes placed digits from their peers. Two equal ones in a house leave both cells empty.
-Stepped commit(const Layout& layout, StepBlock& block, Batch& batch, Mask moved, V clash) {
+Stepped commit(const CellOrder& layout, StepBlock& block, Batch& batch, Mask moved, V clash) {
     const V zero = hn::Zero(D());
     for (std::size_t k = batch.has_places ? layout.open : 0; k < cells; ++k) store(zero, batch.places, layout.cell[k]);
     V gone[27];
@@ -220,7 +221,7 @@ Stepped commit(const Layout& layout, StepBlock& block, Batch& batch, Mask moved,
 
 }  // namespace
 
-Stepped step(const Layout& layout, StepBlock& block, Groups groups, Mask live) {
+Stepped step(const CellOrder& layout, StepBlock& block, Groups groups, Mask live) {
     V hidden[27];
     V everywhere = hn::Set(D(), all_digits);
     for_each_house(block, [&](std::size_t house, const Part& in) HWY_ATTR {
@@ -247,7 +248,7 @@ Stepped step(const Layout& layout, StepBlock& block, Groups groups, Mask live) {
     return out;
 }
 
-Mask fill(const Layout& layout, const std::uint16_t* base, Mask which, const Assumed& assumed, StepBlock& block) {
+Mask fill(const CellOrder& layout, const std::uint16_t* base, Mask which, const Assumed& assumed, StepBlock& block) {
     const auto lanes = hn::MaskFromVec(lanes_of(which));
     const V digit = hn::Load(D(), assumed.digit.data());
     V gone[27];

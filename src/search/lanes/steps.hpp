@@ -15,12 +15,12 @@ namespace deduku::lanes {
 inline constexpr std::uint16_t placed_flag = 0x200;
 
 /// The techniques of a group, as bits.
-enum Move : std::uint8_t { naked_singles = 1, hidden_singles = 2, pointing = 4, claiming = 8 };
+enum LaneMoves : std::uint8_t { naked_singles = 1, hidden_singles = 2, pointing = 4, claiming = 8 };
 /// Groups of moves, in order; a step makes the moves of the first group that has any.
 using Groups = std::span<const std::uint8_t>;
 
 /// The cells of a base: open cells first, ascending. The others cannot change.
-struct Layout {
+struct CellOrder {
     std::size_t open = 0;
     std::array<std::uint8_t, 81> cell{};
 };

@@ -11,8 +11,8 @@ bool is_decided(const Followed& one) {
     return one.end == Followed::End::dead || one.end == Followed::End::done || one.lacks_place;
 }
 
-Layout layout_of(const PositionRow& base) {
-    Layout out;
+CellOrder layout_of(const PositionRow& base) {
+    CellOrder out;
     std::size_t placed = cells;
     for (std::size_t cell = 0; cell < cells; ++cell)
         out.cell[(base[cell] & placed_flag) != 0 ? --placed : out.open++] = static_cast<std::uint8_t>(cell);

@@ -76,7 +76,7 @@ class WhatIfs {
 
     const Kernel& kernel_;
     PositionRow base_{};
-    Layout layout_;
+    CellOrder layout_;
     StepBlock block_{};
     std::vector<Assumption> assumptions_;
     Wanted wanted_;

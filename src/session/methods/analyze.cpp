@@ -11,28 +11,28 @@ namespace {
 
 constexpr std::array analyze_members = {
     choose_member, walk_member, depth_member,
-    Option{"page", Kind::flag, "", "", "add the HTML report, a self-contained page, as text"}};
+    Option{"page", MemberType::flag, "", "", "add the HTML report, a self-contained page, as text"}};
 
 analysis::Done done_of(const Asking& asking) {
     if (!asking.tell) return {};
-    return [&asking](analysis::Part part) {
-        if (part == analysis::Part::path) return;
-        constexpr auto all = static_cast<unsigned>(analysis::Part::methods) + 1U;
+    return [&asking](analysis::AnalysisPart part) {
+        if (part == analysis::AnalysisPart::path) return;
+        constexpr auto all = static_cast<unsigned>(analysis::AnalysisPart::methods) + 1U;
         asking.tell(progress(static_cast<unsigned>(part) + 1U, all, "parts"));
     };
 }
 
 }  // namespace
 
-Or<AnalyzeAnswer::Wanted> AnalyzeAnswer::read(const Question& question) {
+OrError<AnalyzeAnswer::Wanted> AnalyzeAnswer::read(const Question& question) {
     auto options = hdp_options(question);
     if (auto* error = std::get_if<Error>(&options)) return std::move(*error);
-    return Wanted{std::get<hdp::Options>(options), question.flag("page")};
+    return Wanted{std::get<hdp::HdpOptions>(options), question.flag("page")};
 }
 
-Or<AnalyzeAnswer> AnalyzeAnswer::find(const Wanted& wanted, const Asking& asking) {
-    const method::Options options{.hdp = wanted.hdp, .fallback = asking.fallback};
-    analysis::Wanted looks_for{.details = wanted.page};
+OrError<AnalyzeAnswer> AnalyzeAnswer::find(const Wanted& wanted, const Asking& asking) {
+    const method::MethodOptions options{.hdp = wanted.hdp, .fallback = asking.fallback};
+    analysis::WantedParts looks_for{.details = wanted.page};
     const auto most = wanted.page && asking.seconds ? asking.question.number("seconds") : std::nullopt;
     if (most) looks_for.seconds_left = [&asking, most] { return *most - asking.seconds(); };
     AnalyzeAnswer out{wanted, analysis::analyze(asking.puzzle, options, asking.meter, done_of(asking), looks_for)};

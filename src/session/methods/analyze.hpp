@@ -1,22 +1,22 @@
 // analyze: the typed answer.
 #pragma once
 
-#include "method/analysis/analysis.hpp"
+#include "report/analysis/analysis.hpp"
 #include "session/question/options.hpp"
 
 namespace deduku::session {
 
 struct AnalyzeAnswer {
     struct Wanted {
-        hdp::Options hdp{};
+        hdp::HdpOptions hdp{};
         bool page = false;  ///< the HTML report, too
     };
     Wanted wanted;
     analysis::Analysis found;
 
-    static Or<Wanted> read(const Question& question);
+    static OrError<Wanted> read(const Question& question);
     /// Runs all methods.
-    static Or<AnalyzeAnswer> find(const Wanted& wanted, const Asking& asking);
+    static OrError<AnalyzeAnswer> find(const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const { return analysis::succeeded(found) ? Outcome::positive : Outcome::negative; }
 };

@@ -9,32 +9,32 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array branch_members = {
-    Option{"lines", Kind::text, "LINES", "", "chain lines so far; invalid lines are ignored"},
-    Option{"at", Kind::text, "CHAIN", "", "position: \"I8: 2,7 # G7: 5\"; default: level 0"},
-    Option{"facts", Kind::choice, "named|all", "named", "all: add every fact that holds there"},
-    Option{"try", Kind::text, "STATEMENT", "", "a further hypothesis: \"G4: 6\""},
-    Option{"decisions", Kind::flag, "", "", "add the decisions of pair reduction there, with both branches"},
-    Option{"steps", Kind::flag, "", "", "add the steps of autosolve"},
-    Option{"go_on", Kind::flag, "", "", "with the lines that the program finds from there on"},
+    Option{"lines", MemberType::text, "LINES", "", "chain lines so far; invalid lines are ignored"},
+    Option{"at", MemberType::text, "CHAIN", "", "position: \"I8: 2,7 # G7: 5\"; default: level 0"},
+    Option{"facts", MemberType::choice, "named|all", "named", "all: add every fact that holds there"},
+    Option{"try", MemberType::text, "STATEMENT", "", "a further hypothesis: \"G4: 6\""},
+    Option{"decisions", MemberType::flag, "", "", "add the decisions of pair reduction there, with both branches"},
+    Option{"steps", MemberType::flag, "", "", "add the steps of autosolve"},
+    Option{"go_on", MemberType::flag, "", "", "with the lines that the program finds from there on"},
     depth_member};
 
-Or<hdp::Chain> chain_of(const Asking& asking, const Geometry& geometry, std::string_view member) {
-    if (!asking.question.given(member)) return hdp::Chain{};
+OrError<hdp::HdpChain> chain_of(const Asking& asking, const Geometry& geometry, std::string_view member) {
+    if (!asking.question.given(member)) return hdp::HdpChain{};
     auto parsed = hdp::parse_chain(geometry, asking.question.text(member));
     if (auto* error = std::get_if<hdp::LineError>(&parsed))
         return Error{"line", "not a chain", std::string(member), std::move(error->expected), 1, error->column + 1};
-    return std::get<hdp::Chain>(std::move(parsed));
+    return std::get<hdp::HdpChain>(std::move(parsed));
 }
 
 // The chain of `at`, completed if requested, with the hypothesis of `try` after it.
-Or<hdp::Chain> chain_asked(const Asking& asking, const hdp::Replayer& replayer) {
-    Or<hdp::Chain> at = chain_of(asking, replayer.geometry(), "at");
+OrError<hdp::HdpChain> chain_asked(const Asking& asking, const hdp::Replayer& replayer) {
+    OrError<hdp::HdpChain> at = chain_of(asking, replayer.geometry(), "at");
     if (std::holds_alternative<Error>(at)) return at;
-    Or<hdp::Chain> more = chain_of(asking, replayer.geometry(), "try");
+    OrError<hdp::HdpChain> more = chain_of(asking, replayer.geometry(), "try");
     if (std::holds_alternative<Error>(more)) return more;
-    auto& chain = std::get<hdp::Chain>(at);
+    auto& chain = std::get<hdp::HdpChain>(at);
     if (asking.question.text("facts") == "all") chain = replayer.with_facts(chain);
-    const auto& tried = std::get<hdp::Chain>(more);
+    const auto& tried = std::get<hdp::HdpChain>(more);
     if (tried.size() > 1) return Error{"line", "this is more than one statement", "try", "a statement such as A2: 4,9"};
     if (!tried.empty()) chain.push_back({tried[0].statement, true});
     return at;
@@ -43,30 +43,32 @@ Or<hdp::Chain> chain_asked(const Asking& asking, const hdp::Replayer& replayer) 
 /// The position at the end of a chain, and what goes on from there.
 struct BranchAnswer {
     std::unique_ptr<hdp::Replayer> replayer;
-    hdp::Replay replay;
-    hdp::Chain chain;
+    hdp::HdpReplay replay;
+    hdp::HdpChain chain;
     hdp::Reached reached;
     std::optional<std::vector<hdp::Offer>> decisions{};  ///< none: not requested
-    std::optional<std::vector<hdp::Line>> lines{};
+    std::optional<std::vector<hdp::HdpLine>> lines{};
 
-    static Or<int> read(const Question& question) { return question.flag("go_on") ? depth_of(question) : Or<int>(0); }
-    static Or<BranchAnswer> find(int depth, const Asking& asking);
+    static OrError<int> read(const Question& question) {
+        return question.flag("go_on") ? depth_of(question) : OrError<int>(0);
+    }
+    static OrError<BranchAnswer> find(int depth, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const {
-        return reached.outcome == hdp::Outcome::contradiction ? Outcome::negative : Outcome::positive;
+        return reached.outcome == hdp::BranchOutcome::contradiction ? Outcome::negative : Outcome::positive;
     }
 };
 
-Or<BranchAnswer> BranchAnswer::find(int depth, const Asking& asking) {
+OrError<BranchAnswer> BranchAnswer::find(int depth, const Asking& asking) {
     auto replayer = std::make_unique<hdp::Replayer>(asking.puzzle, asking.meter);
-    hdp::Replay replay = hdp::replay(*replayer, asking.question.text("lines"), hdp::Boards::none);
+    hdp::HdpReplay replay = hdp::replay(*replayer, asking.question.text("lines"), hdp::KeptBoards::none);
     auto asked = chain_asked(asking, *replayer);
     if (auto* error = std::get_if<Error>(&asked)) return std::move(*error);
-    auto& chain = std::get<hdp::Chain>(asked);
+    auto& chain = std::get<hdp::HdpChain>(asked);
     hdp::Reached reached = replayer->reach(chain);
     if (!reached.why_not.empty()) return Error{"line", reached.why_not, asking.question.given("try") ? "try" : "at"};
     BranchAnswer out{std::move(replayer), std::move(replay), std::move(chain), std::move(reached)};
-    const bool open = out.reached.outcome == hdp::Outcome::open;
+    const bool open = out.reached.outcome == hdp::BranchOutcome::open;
     hdp::Autosolver& autosolver = out.replayer->autosolver();
     if (asking.question.flag("decisions")) {
         out.decisions.emplace();
@@ -89,7 +91,7 @@ void BranchAnswer::add_to(Json& object, const Asking& asking) const {
     if (decisions)
         object["decisions"] =
             Json::list(*decisions, [&](const auto& each) { return report::offer_object(geometry, each); });
-    if (lines) object["go_on"] = Json::list(*lines, [&](const hdp::Line& line) { return to_text(geometry, line); });
+    if (lines) object["go_on"] = Json::list(*lines, [&](const hdp::HdpLine& line) { return to_text(geometry, line); });
 }
 
 }  // namespace

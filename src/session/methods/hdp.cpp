@@ -7,17 +7,17 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array hdp_members = {choose_member, walk_member, depth_member,
-                                    Option{"log", Kind::flag, "", "", "add the lines of the reduction log"}};
+                                    Option{"log", MemberType::flag, "", "", "add the lines of the reduction log"}};
 
 }  // namespace
 
-Or<hdp::Options> HdpAnswer::read(const Question& question) {
+OrError<hdp::HdpOptions> HdpAnswer::read(const Question& question) {
     auto options = hdp_options(question);
-    if (auto* wanted = std::get_if<hdp::Options>(&options)) wanted->log = question.flag("log");
+    if (auto* wanted = std::get_if<hdp::HdpOptions>(&options)) wanted->log = question.flag("log");
     return options;
 }
 
-Or<HdpAnswer> HdpAnswer::find(const hdp::Options& wanted, const Asking& asking) {
+OrError<HdpAnswer> HdpAnswer::find(const hdp::HdpOptions& wanted, const Asking& asking) {
     return HdpAnswer{wanted, hdp::analyse(asking.puzzle, wanted, asking.meter)};
 }
 

@@ -7,11 +7,11 @@
 namespace deduku::session {
 
 struct HdpAnswer {
-    hdp::Options wanted;
-    hdp::Report report;
+    hdp::HdpOptions wanted;
+    hdp::HdpReport report;
 
-    static Or<hdp::Options> read(const Question& question);
-    static Or<HdpAnswer> find(const hdp::Options& wanted, const Asking& asking);
+    static OrError<hdp::HdpOptions> read(const Question& question);
+    static OrError<HdpAnswer> find(const hdp::HdpOptions& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const;
 };

@@ -12,10 +12,10 @@ constexpr std::array hint_members = {first_member, only_member};
 
 }  // namespace
 
-Or<HintAnswer> HintAnswer::find(const path::Options& options, const Asking& asking) {
-    const method::Options methods{.fallback = asking.fallback};
+OrError<HintAnswer> HintAnswer::find(const path::PathOptions& options, const Asking& asking) {
+    const method::MethodOptions methods{.fallback = asking.fallback};
     method::Known known(asking.puzzle, methods, asking.meter);
-    path::Options plain = options;
+    path::PathOptions plain = options;
     plain.proved = false;
     return HintAnswer{path::hint(
         asking.puzzle, asking.puzzle.state, plain, [&]() -> const Solutions& { return known.solutions(); },

@@ -9,8 +9,8 @@ namespace deduku::session {
 struct HintAnswer {
     path::Hint hint;
 
-    static Or<path::Options> read(const Question& question) { return path_options(question); }
-    static Or<HintAnswer> find(const path::Options& options, const Asking& asking);
+    static OrError<path::PathOptions> read(const Question& question) { return path_options(question); }
+    static OrError<HintAnswer> find(const path::PathOptions& options, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const;
 };

@@ -12,14 +12,14 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array path_members = {
-    Option{"by", Kind::choice, "order|se|hodoku", "order",
+    Option{"by", MemberType::choice, "order|se|hodoku", "order",
            "order of techniques: by difficulty, or as Sudoku Explainer 1.2.1 (with its ratings) or HoDoKu"},
     se_profile_member,
     first_member,
     only_member,
-    Option{"stop_at", Kind::text, "TECHNIQUE", "", "stop where this technique or a harder one is needed"},
-    Option{"notation", Kind::choice, report::notation_words, "sheet", "notation of steps"},
-    Option{"proof", Kind::flag, "", "", "add a ledger of all steps, as member proof"}};
+    Option{"stop_at", MemberType::text, "TECHNIQUE", "", "stop where this technique or a harder one is needed"},
+    Option{"notation", MemberType::choice, report::notation_words, "sheet", "notation of steps"},
+    Option{"proof", MemberType::flag, "", "", "add a ledger of all steps, as member proof"}};
 
 }  // namespace
 
@@ -27,17 +27,17 @@ report::StepLine step_lines(const Asking& asking) {
     return {asking.puzzle, report::notation_of(asking.question.text("notation")), asking.coords};
 }
 
-Or<PathAnswer> PathAnswer::find(const PathWanted& wanted, const Asking& asking) {
+OrError<PathAnswer> PathAnswer::find(const PathWanted& wanted, const Asking& asking) {
     if (wanted.whose != Whose::ours && !takes(Boards::standard, asking.puzzle.geometry()))
         return refused("path --by " + asking.question.text("by"), Boards::standard);
-    const method::Options methods{.fallback = asking.fallback, .se = wanted.se};
+    const method::MethodOptions methods{.fallback = asking.fallback, .se = wanted.se};
     method::Known known(asking.puzzle, methods, asking.meter);
     const report::StepLine lines = step_lines(asking);
     PathWanted plan = wanted;
     plan.ladder.proved = asking.question.flag("proof");
     std::unique_ptr<LedgerPieces> proof;
     if (plan.ladder.proved) proof = std::make_unique<LedgerPieces>();
-    path::Watch watch;
+    path::OnStep watch;
     if (asking.tell) watch = [&](const path::Step& step) { asking.tell({{"step", report::step_object(lines, step)}}); };
     auto found = walk(plan, known, watch, proof.get());
     return PathAnswer{wanted, std::move(found), std::move(proof)};
@@ -61,7 +61,7 @@ void PathAnswer::add_to(Json& object, const Asking& asking) const {
 
 Outcome PathAnswer::outcome() const {
     const auto* path = std::get_if<path::Path>(&found);
-    return path != nullptr && path->end == path::End::solved ? Outcome::positive : Outcome::negative;
+    return path != nullptr && path->end == path::PathEnd::solved ? Outcome::positive : Outcome::negative;
 }
 
 std::string PathAnswer::why_not() const {

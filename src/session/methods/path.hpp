@@ -18,8 +18,8 @@ struct PathAnswer {
     std::variant<path::Path, std::string_view> found;  ///< or why the other program has no path
     std::unique_ptr<LedgerPieces> proof{};             ///< its ledger, if requested; may be very long
 
-    static Or<PathWanted> read(const Question& question) { return path_wanted(question); }
-    static Or<PathAnswer> find(const PathWanted& wanted, const Asking& asking);
+    static OrError<PathWanted> read(const Question& question) { return path_wanted(question); }
+    static OrError<PathAnswer> find(const PathWanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     /// The members before the proof.
     void add_path_to(Json& object, const Asking& asking) const;

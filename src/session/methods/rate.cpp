@@ -5,7 +5,7 @@
 #include <array>
 
 #include "grid/module.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 #include "method/path/ladder.hpp"
 #include "report/analysis.hpp"
 
@@ -13,34 +13,34 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array rate_members = {
-    Option{"by", Kind::strings, "WORDS", "", "only these measures"},
-    Option{"series", Kind::text, "SERIES", "hardest-plus",
+    Option{"by", MemberType::strings, "WORDS", "", "only these measures"},
+    Option{"series", MemberType::text, "SERIES", "hardest-plus",
            "series of orders for label and rating, as for 'steps'; hardest: without label 8, an addition of Deduku; "
            "on boards with rules by default hardest-rules",
            'Z'},
     count_member,
     unbatched_member,
     se_profile_member,
-    Option{"unchecked", Kind::flag, "", "", "also rate puzzles without exactly one solution by 'se'"}};
+    Option{"unchecked", MemberType::flag, "", "", "also rate puzzles without exactly one solution by 'se'"}};
 
 }  // namespace
 
-Or<RateAnswer::Wanted> RateAnswer::read(const Question& question) {
+OrError<RateAnswer::Wanted> RateAnswer::read(const Question& question) {
     auto rows = rating_rows(question);
     if (auto* error = std::get_if<Error>(&rows)) return std::move(*error);
     auto options = rating_options(question, {});
     if (auto* error = std::get_if<Error>(&options)) return std::move(*error);
-    return Wanted{std::get<RatingRows>(std::move(rows)), std::get<method::Options>(std::move(options)),
+    return Wanted{std::get<RatingRows>(std::move(rows)), std::get<method::MethodOptions>(std::move(options)),
                   question.given("by"), !question.given("by") && !question.given("series")};
 }
 
-Or<RateAnswer> RateAnswer::find(const Wanted& wanted, const Asking& asking) {
+OrError<RateAnswer> RateAnswer::find(const Wanted& wanted, const Asking& asking) {
     const Geometry& board = asking.puzzle.geometry();
-    for (const method::Method* row : wanted.rows)
+    for (const method::MethodRow* row : wanted.rows)
         if (wanted.named && !takes(row->boards, board))
             return refused("rate --by " + std::string(row->word), row->boards);
     RateAnswer out{wanted.rows, wanted.in_words && board.constrained(),
-                   std::make_unique<method::Options>(wanted.options)};
+                   std::make_unique<method::MethodOptions>(wanted.options)};
     if (out.in_words) out.rows = {method::find_method("unique"), method::find_method("path")};
     out.options->fallback = asking.fallback;
     out.known = std::make_unique<method::Known>(asking.puzzle, *out.options, asking.meter);
@@ -48,7 +48,7 @@ Or<RateAnswer> RateAnswer::find(const Wanted& wanted, const Asking& asking) {
 }
 
 void RateAnswer::add_to(Json& object, const Asking& asking) const {
-    for (const method::Method* row : rows) {
+    for (const method::MethodRow* row : rows) {
         report::add_measure(object, *row, *known);
         if (asking.tell) asking.tell({{"member", row->word}, {"value", object[row->word]}});
     }
@@ -57,7 +57,7 @@ void RateAnswer::add_to(Json& object, const Asking& asking) const {
 
 Outcome RateAnswer::outcome() const {
     bool rated = true;
-    for (const method::Method* row : rows)
+    for (const method::MethodRow* row : rows)
         rated = (!takes(row->boards, known->puzzle().geometry()) || row->rated(*known)) && rated;
     return rated ? Outcome::positive : Outcome::negative;
 }
@@ -74,11 +74,11 @@ std::string RateAnswer::words() const {
     return "one solution; hardest step: " + path::title_of(find_move(hardest)) + "; score " + to_text(path[1]);
 }
 
-Or<RatingRows> rating_rows(const Question& question) {
+OrError<RatingRows> rating_rows(const Question& question) {
     RatingRows rows;
     std::vector<std::string_view> names;
     const std::vector<std::string> asked = question.strings("by");
-    for (const method::Method* row : method::methods()) {
+    for (const method::MethodRow* row : method::methods()) {
         if (row->measure == nullptr) continue;
         names.push_back(row->word);
         const bool named = std::any_of(asked.begin(), asked.end(),
@@ -93,8 +93,8 @@ Or<RatingRows> rating_rows(const Question& question) {
     return rows;
 }
 
-Or<method::Options> rating_options(const Question& question, const Fallback& fallback) {
-    method::Options out;
+OrError<method::MethodOptions> rating_options(const Question& question, const Fallback& fallback) {
+    method::MethodOptions out;
     // The default depends on the board.
     if (question.given("series")) {
         auto series = series_of(question, "series");

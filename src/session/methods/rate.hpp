@@ -11,17 +11,17 @@ namespace deduku::session {
 struct RateAnswer {
     struct Wanted {
         RatingRows rows;
-        method::Options options{};
+        method::MethodOptions options{};
         bool named = false;     ///< the rows were named
         bool in_words = false;  ///< boards with rules are answered in words: no rows or series named
     };
     RatingRows rows;
     bool in_words = false;
-    std::unique_ptr<method::Options> options{};
+    std::unique_ptr<method::MethodOptions> options{};
     std::unique_ptr<method::Known> known{};
 
-    static Or<Wanted> read(const Question& question);
-    static Or<RateAnswer> find(const Wanted& wanted, const Asking& asking);
+    static OrError<Wanted> read(const Question& question);
+    static OrError<RateAnswer> find(const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     /// Positive: every measure has a value.
     Outcome outcome() const;

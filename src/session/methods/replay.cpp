@@ -7,16 +7,16 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array replay_members = {
-    Option{"lines", Kind::text, "LINES", "", "chain lines, in the notation of the method", 0, true},
-    Option{"marks", Kind::flag, "", "", "add the candidates after each line"}};
+    Option{"lines", MemberType::text, "LINES", "", "chain lines, in the notation of the method", 0, true},
+    Option{"marks", MemberType::flag, "", "", "add the candidates after each line"}};
 
 }  // namespace
 
-Or<ReplayAnswer::Wanted> ReplayAnswer::read(const Question& question) {
-    return Wanted{question.text("lines"), question.flag("marks") ? hdp::Boards::kept : hdp::Boards::none};
+OrError<ReplayAnswer::Wanted> ReplayAnswer::read(const Question& question) {
+    return Wanted{question.text("lines"), question.flag("marks") ? hdp::KeptBoards::kept : hdp::KeptBoards::none};
 }
 
-Or<ReplayAnswer> ReplayAnswer::find(const Wanted& wanted, const Asking& asking) {
+OrError<ReplayAnswer> ReplayAnswer::find(const Wanted& wanted, const Asking& asking) {
     ReplayAnswer out{std::make_unique<hdp::Replayer>(asking.puzzle, asking.meter), {}};
     out.replay = hdp::replay(*out.replayer, wanted.lines, wanted.boards);
     return out;

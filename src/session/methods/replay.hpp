@@ -12,13 +12,13 @@ namespace deduku::session {
 struct ReplayAnswer {
     struct Wanted {
         std::string lines;
-        hdp::Boards boards = hdp::Boards::none;
+        hdp::KeptBoards boards = hdp::KeptBoards::none;
     };
     std::unique_ptr<hdp::Replayer> replayer;
-    hdp::Replay replay;
+    hdp::HdpReplay replay;
 
-    static Or<Wanted> read(const Question& question);
-    static Or<ReplayAnswer> find(const Wanted& wanted, const Asking& asking);
+    static OrError<Wanted> read(const Question& question);
+    static OrError<ReplayAnswer> find(const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const { return replay.all_hold ? Outcome::positive : Outcome::negative; }
 };

@@ -4,39 +4,40 @@
 #include <algorithm>
 #include <array>
 
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 
 namespace deduku::session {
 namespace {
 
 constexpr std::array scenarios_members = std::to_array<Option>({
-    {"pick", Kind::text, "CELLS|auto", "",
+    {"pick", MemberType::text, "CELLS|auto", "",
      "cells to combine, separated by commas; auto: cells with few digits, up to 1000 scenarios"},
-    {"sample", Kind::count, "N", "", "N random scenarios instead of all"},
-    {"seed", Kind::count, "S", "1", "random seed for the scenarios"},
-    {"table", Kind::flag, "", "",
+    {"sample", MemberType::count, "N", "", "N random scenarios instead of all"},
+    {"seed", MemberType::count, "S", "1", "random seed for the scenarios"},
+    {"table", MemberType::flag, "", "",
      "with --pick: result of each scenario (the first 1000), and the candidates common to the survivors"},
-    {"rule11", Kind::flag, "", "", "also use naked pairs"},
-    {"extend", Kind::choice, "singles|pairs", "",
+    {"rule11", MemberType::flag, "", "", "also use naked pairs"},
+    {"extend", MemberType::choice, "singles|pairs", "",
      "E2 in rounds: remove candidates that are false in all scenarios of a cell, or of a pair of cells (of --pick, or "
      "all)"},
-    {"apply", Kind::choice, "rounds|at-once", "rounds", "E2: apply conclusions from the next round on, or at once"},
-    {"drop", Kind::choice, "both|empty", "both",
+    {"apply", MemberType::choice, "rounds|at-once", "rounds",
+     "E2: apply conclusions from the next round on, or at once"},
+    {"drop", MemberType::choice, "both|empty", "both",
      "E2: drop both kinds of dead scenarios, or, as in the source, only those with an empty cell"},
-    {"unique", Kind::choice, "snapshot|sequence", "snapshot",
+    {"unique", MemberType::choice, "snapshot|sequence", "snapshot",
      "rules 8-10 use one array, or rows, columns and areas in sequence"},
 });
 
 using scenarios::Apply;
+using scenarios::CellsTogether;
 using scenarios::Drop;
-using scenarios::Group;
-using scenarios::Houses;
+using scenarios::HouseArrays;
 
 // The largest number of scenarios in an automatic pick.
 constexpr std::uint64_t automatic_scenarios = 1000;
 
 // The names in `pick`; they are resolved later, on a board.
-Or<std::vector<std::string>> names_of(const Question& question) {
+OrError<std::vector<std::string>> names_of(const Question& question) {
     std::vector<std::string> out;
     const std::string text = question.text("pick");
     if (text == "auto") return out;
@@ -90,10 +91,10 @@ void run(const ScenariosAnswer::Wanted& wanted, const ScenariosAnswer::Watch& wa
         extend.each = watch.round;
         result.extension = scenarios::extend(result.array, result.picked, extend, meter);
     } else if (wanted.picks) {
-        scenarios::Options options = wanted.extend.scenarios;
+        scenarios::ScenarioOptions options = wanted.extend.scenarios;
         options.progress = watch.progress;
         if (wanted.tabled)
-            options.each = [&table = *result.table](std::span<const Digit> digits, scenarios::Ending ending,
+            options.each = [&table = *result.table](std::span<const Digit> digits, scenarios::ScenarioEnd ending,
                                                     const scenarios::Array& left) { table.add(digits, ending, left); };
         if (wanted.names.empty()) result.picked = scenarios::pick_cells(result.array, automatic_scenarios);
         result.sampled = wanted.sample.has_value();
@@ -103,7 +104,7 @@ void run(const ScenariosAnswer::Wanted& wanted, const ScenariosAnswer::Watch& wa
 
 }  // namespace
 
-Or<ScenariosAnswer::Wanted> ScenariosAnswer::read(const Question& question) {
+OrError<ScenariosAnswer::Wanted> ScenariosAnswer::read(const Question& question) {
     auto names = names_of(question);
     if (auto* error = std::get_if<Error>(&names)) return std::move(*error);
     Wanted out;
@@ -117,8 +118,8 @@ Or<ScenariosAnswer::Wanted> ScenariosAnswer::read(const Question& question) {
     if (size == std::uint64_t{0}) return wrong("sample", "'0' is not a number of scenarios from 1");
     if (size) out.sample = scenarios::Sample{*size, *question.count("seed")};
     out.rules.rule11 = question.flag("rule11");
-    out.rules.houses = question.text("unique") == "sequence" ? Houses::sequence : Houses::snapshot;
-    out.extend.group = question.text("extend") == "pairs" ? Group::pairs : Group::singles;
+    out.rules.houses = question.text("unique") == "sequence" ? HouseArrays::sequence : HouseArrays::snapshot;
+    out.extend.group = question.text("extend") == "pairs" ? CellsTogether::pairs : CellsTogether::singles;
     out.extend.apply = question.text("apply") == "at-once" ? Apply::at_once : Apply::rounds;
     out.extend.drop = question.text("drop") == "empty" ? Drop::empty : Drop::both;
     out.extend.scenarios.rules.rule11 = out.rules.rule11;
@@ -126,7 +127,7 @@ Or<ScenariosAnswer::Wanted> ScenariosAnswer::read(const Question& question) {
     return out;
 }
 
-Or<ScenariosAnswer> ScenariosAnswer::find(const Wanted& wanted, const Asking& asking, const Watch& watch) {
+OrError<ScenariosAnswer> ScenariosAnswer::find(const Wanted& wanted, const Asking& asking, const Watch& watch) {
     ScenariosAnswer out{report::ScenariosResult(asking.puzzle), wanted.made_by};
     report::ScenariosResult& result = out.result;
     if (auto mistake = pick(wanted.names, asking.coords, result)) return std::move(*mistake);
@@ -139,7 +140,7 @@ Or<ScenariosAnswer> ScenariosAnswer::find(const Wanted& wanted, const Asking& as
     return out;
 }
 
-Or<ScenariosAnswer> ScenariosAnswer::find(const Wanted& wanted, const Asking& asking) {
+OrError<ScenariosAnswer> ScenariosAnswer::find(const Wanted& wanted, const Asking& asking) {
     Watch watch;
     if (asking.tell)
         watch.round = [&](const scenarios::Round& round) { asking.tell({{"round", report::round_object(round)}}); };

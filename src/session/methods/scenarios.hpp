@@ -27,9 +27,9 @@ struct ScenariosAnswer {
     report::ScenariosResult result;
     std::string made_by;
 
-    static Or<Wanted> read(const Question& question);
-    static Or<ScenariosAnswer> find(const Wanted& wanted, const Asking& asking, const Watch& watch);
-    static Or<ScenariosAnswer> find(const Wanted& wanted, const Asking& asking);
+    static OrError<Wanted> read(const Question& question);
+    static OrError<ScenariosAnswer> find(const Wanted& wanted, const Asking& asking, const Watch& watch);
+    static OrError<ScenariosAnswer> find(const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const { return result.solved() ? Outcome::positive : Outcome::negative; }
 };

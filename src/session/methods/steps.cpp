@@ -7,12 +7,12 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array steps_members = {
-    Option{"order", Kind::text, "ORDER", "", "order to run: T1H1{B2:H1}P4(T1H1), or inferior, ulterior, superior-plus",
-           'q'},
-    Option{"series", Kind::text, "SERIES", "",
+    Option{"order", MemberType::text, "ORDER", "",
+           "order to run: T1H1{B2:H1}P4(T1H1), or inferior, ulterior, superior-plus", 'q'},
+    Option{"series", MemberType::text, "SERIES", "",
            "orders joined by ||; the first that solves the puzzle gives label V(n) and rating; or hardest", 'Z'},
     count_member, unbatched_member,
-    Option{"trace", Kind::flag, "", "", "also print the finds of each step and the result of each proposition"}};
+    Option{"trace", MemberType::flag, "", "", "also print the finds of each step and the result of each proposition"}};
 
 // An error if an order names a technique that does not apply to such boards.
 std::optional<Error> what_lacks(const StepsAnswer::Wanted& wanted, const Geometry& geometry) {
@@ -29,7 +29,7 @@ std::optional<Error> what_lacks(const StepsAnswer::Wanted& wanted, const Geometr
 
 }  // namespace
 
-Or<StepsAnswer::Wanted> StepsAnswer::read(const Question& question) {
+OrError<StepsAnswer::Wanted> StepsAnswer::read(const Question& question) {
     Wanted out;
     out.count = count_of(question);
     out.options = steps_options(question);
@@ -55,7 +55,7 @@ Or<StepsAnswer::Wanted> StepsAnswer::read(const Question& question) {
     return out;
 }
 
-Or<StepsAnswer> StepsAnswer::find(const Wanted& wanted, const Asking& asking) {
+OrError<StepsAnswer> StepsAnswer::find(const Wanted& wanted, const Asking& asking) {
     if (auto lacking = what_lacks(wanted, asking.puzzle.geometry())) return std::move(*lacking);
     StepsAnswer out{wanted};
     if (wanted.order) out.run = steps::run(asking.puzzle, *wanted.order, wanted.options, asking.meter);
@@ -64,7 +64,7 @@ Or<StepsAnswer> StepsAnswer::find(const Wanted& wanted, const Asking& asking) {
     return out;
 }
 
-void StepsAnswer::add(Json& object, const Puzzle& puzzle, const steps::Order& order, const steps::Run& of) const {
+void StepsAnswer::add(Json& object, const Puzzle& puzzle, const steps::Order& order, const steps::StepsRun& of) const {
     report::add_run(object, puzzle.geometry(), order, of, wanted.count);
     if (wanted.options.trace) report::add_trace(object, puzzle, order, of);
 }
@@ -86,7 +86,7 @@ void StepsAnswer::add_to(Json& object, const Asking& asking) const {
 }
 
 Outcome StepsAnswer::outcome() const {
-    const bool solved = shown().outcome == steps::Outcome::solved && (!rating || rating->order >= 0);
+    const bool solved = shown().outcome == steps::RunOutcome::solved && (!rating || rating->order >= 0);
     return solved ? Outcome::positive : Outcome::negative;
 }
 

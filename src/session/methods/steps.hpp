@@ -11,29 +11,29 @@ struct StepsAnswer {
     struct Wanted {
         std::optional<steps::Order> order{};
         std::optional<steps::Series> series{};
-        steps::Count count = steps::Count::passes;
-        steps::Options options{};
+        steps::CountedPasses count = steps::CountedPasses::passes;
+        steps::StepOptions options{};
     };
 
     Wanted wanted;
-    std::optional<steps::Run> run{};
-    std::optional<steps::Rating> rating{};
+    std::optional<steps::StepsRun> run{};
+    std::optional<steps::StepRating> rating{};
     std::string line{};  ///< in an output format of the program; empty: none
 
-    static Or<Wanted> read(const Question& question);
-    static Or<StepsAnswer> find(const Wanted& wanted, const Asking& asking);
+    static OrError<Wanted> read(const Question& question);
+    static OrError<StepsAnswer> find(const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const;
 
     /// The run of the order, or otherwise of the rating.
-    const steps::Run& shown() const { return run ? *run : rating->run; }
+    const steps::StepsRun& shown() const { return run ? *run : rating->run; }
     const steps::Order& order_shown() const { return wanted.order ? *wanted.order : order_rated(); }
     /// The order of the rating; without one, the last order tried.
     const steps::Order& order_rated() const { return order_of(*wanted.series, *rating); }
     report::StepsResult result() const { return {&shown(), rating ? &*rating : nullptr, wanted.count}; }
 
   private:
-    void add(Json& object, const Puzzle& puzzle, const steps::Order& order, const steps::Run& of) const;
+    void add(Json& object, const Puzzle& puzzle, const steps::Order& order, const steps::StepsRun& of) const;
 };
 
 }  // namespace deduku::session

@@ -9,7 +9,7 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array candidates_members = std::to_array<Option>({
-    {"marks", Kind::choice, report::marks_words, "left",
+    {"marks", MemberType::choice, report::marks_words, "left",
      "none: the digits the puzzle allows; peers: those no given excludes; left: those that singles, locked candidates "
      "and subsets leave, and the simplest techniques of rules"},
 });
@@ -17,8 +17,8 @@ constexpr std::array candidates_members = std::to_array<Option>({
 struct CandidatesAnswer {
     Board board;
 
-    static Or<report::Marks> read(const Question& question) { return report::marks_of(question.text("marks")); }
-    static Or<CandidatesAnswer> find(report::Marks marks, const Asking& asking) {
+    static OrError<report::Marks> read(const Question& question) { return report::marks_of(question.text("marks")); }
+    static OrError<CandidatesAnswer> find(report::Marks marks, const Asking& asking) {
         return CandidatesAnswer{report::marked_board(asking.puzzle, marks)};
     }
     void add_to(Json& object, const Asking& /*asking*/) const {

@@ -8,8 +8,8 @@
 namespace deduku::session {
 namespace {
 
-constexpr std::array canon_members = {
-    Option{"form", Kind::choice, "minlex|gsf|pattern|maxlex|solution", "minlex", "canonical form, see doc/canon.md"}};
+constexpr std::array canon_members = {Option{"form", MemberType::choice, "minlex|gsf|pattern|maxlex|solution", "minlex",
+                                             "canonical form, see doc/canon.md"}};
 
 Json numbers_from_one(const std::vector<int>& all) {
     return Json::list(all, [](int number) { return number + 1; });
@@ -41,9 +41,11 @@ canon::Solve solve_for_form(Fallback fallback, Meter& meter) {
     };
 }
 
-Or<canon::Form> CanonAnswer::read(const Question& question) { return *canon::parse_form(question.text("form")); }
+OrError<canon::FormKind> CanonAnswer::read(const Question& question) {
+    return *canon::parse_form(question.text("form"));
+}
 
-Or<CanonAnswer> CanonAnswer::find(canon::Form form, const Asking& asking) {
+OrError<CanonAnswer> CanonAnswer::find(canon::FormKind form, const Asking& asking) {
     CanonAnswer out{form,
                     canon::canonical(asking.puzzle, form, solve_for_form(asking.fallback, asking.meter), asking.meter)};
     if (const auto* none = std::get_if<canon::NoForm>(&out.found); none && none->kind == canon::NoForm::Kind::refused)

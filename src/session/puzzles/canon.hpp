@@ -10,11 +10,11 @@ namespace deduku::session {
 [[nodiscard]] canon::Solve solve_for_form(Fallback fallback, Meter& meter);
 
 struct CanonAnswer {
-    canon::Form form{};
+    canon::FormKind form{};
     std::variant<canon::Canonical, canon::NoForm> found;
 
-    static Or<canon::Form> read(const Question& question);
-    static Or<CanonAnswer> find(canon::Form form, const Asking& asking);
+    static OrError<canon::FormKind> read(const Question& question);
+    static OrError<CanonAnswer> find(canon::FormKind form, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     /// Negative: no form, or unknown.
     Outcome outcome() const {

@@ -7,14 +7,14 @@
 namespace deduku::session {
 namespace {
 
-constexpr std::array convert_members = {Option{"to", Kind::format, "FORMAT", "line", "output format", 't'}};
+constexpr std::array convert_members = {Option{"to", MemberType::format, "FORMAT", "line", "output format", 't'}};
 
 struct ConvertAnswer {
     std::string to;
     std::string text;
 
-    static Or<std::string> read(const Question& question) { return question.text("to"); }
-    static Or<ConvertAnswer> find(const std::string& to, const Asking& asking) {
+    static OrError<std::string> read(const Question& question) { return question.text("to"); }
+    static OrError<ConvertAnswer> find(const std::string& to, const Asking& asking) {
         const formats::Format& row = *formats::written_format(to);
         const Geometry& board = asking.puzzle.geometry();
         if (!board.standard() && board.rules().empty() && !row.write.any_houses)

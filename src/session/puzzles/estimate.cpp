@@ -6,7 +6,7 @@
 
 namespace deduku::session {
 
-Or<EstimateAnswer::Wanted> EstimateAnswer::read(const Question& question) {
+OrError<EstimateAnswer::Wanted> EstimateAnswer::read(const Question& question) {
     const auto samples = question.count("estimate");
     if (!samples) return wrong("seed", "only with 'estimate'");
     if (*samples == 0) return wrong("estimate", "0 is less than 1");
@@ -15,7 +15,7 @@ Or<EstimateAnswer::Wanted> EstimateAnswer::read(const Question& question) {
     return Wanted{*samples, *question.count("seed")};
 }
 
-Or<EstimateAnswer> EstimateAnswer::find(const Wanted& wanted, const Asking& asking) {
+OrError<EstimateAnswer> EstimateAnswer::find(const Wanted& wanted, const Asking& asking) {
     return EstimateAnswer{
         estimate_solutions(start_board(asking.puzzle), wanted.samples, wanted.seed, asking.fallback, asking.meter)};
 }

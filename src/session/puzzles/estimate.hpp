@@ -15,8 +15,8 @@ struct EstimateAnswer {
     Estimate found{};
 
     /// Reads estimate and seed; all, count, limit and true_candidates cannot be combined with them.
-    static Or<Wanted> read(const Question& question);
-    static Or<EstimateAnswer> find(const Wanted& wanted, const Asking& asking);
+    static OrError<Wanted> read(const Question& question);
+    static OrError<EstimateAnswer> find(const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     /// Negative: no solution, or unknown.
     Outcome outcome() const;

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 #include "session/question/where.hpp"
 
 namespace deduku::session {
@@ -13,24 +13,25 @@ namespace {
 constexpr std::uint64_t most_puzzles = 10'000;
 
 constexpr std::array generate_members = {
-    Option{"puzzles", Kind::count, "N", "1", "number of puzzles, at most 10000"},
-    Option{"by", Kind::choice, "top-down|controlled-bias|pattern", "top-down", "method: doc/generate.md"},
-    Option{"symmetry", Kind::choice,
+    Option{"puzzles", MemberType::count, "N", "1", "number of puzzles, at most 10000"},
+    Option{"by", MemberType::choice, "top-down|controlled-bias|pattern", "top-down", "method: doc/generate.md"},
+    Option{"symmetry", MemberType::choice,
            "none|rotation-180|rotation-90|diagonal|antidiagonal|horizontal|vertical|both-diagonals|both-lines", "none",
            "top-down: symmetry of the cells with givens, and of killer cages"},
-    Option{"pattern", Kind::text, "MARKS", "", "pattern: 81 characters; . or 0 is a blank, anything else a given"},
-    Option{"most_clues", Kind::count, "N", "31", "controlled-bias: give up puzzles with more givens; 81: never"},
-    Option{"most_solutions", Kind::count, "N", "2000", "pattern: rests with more are not looked at"},
-    Option{"houses", Kind::text, "HOUSES", "",
+    Option{"pattern", MemberType::text, "MARKS", "",
+           "pattern: 81 characters; . or 0 is a blank, anything else a given"},
+    Option{"most_clues", MemberType::count, "N", "31", "controlled-bias: give up puzzles with more givens; 81: never"},
+    Option{"most_solutions", MemberType::count, "N", "2000", "pattern: rests with more are not looked at"},
+    Option{"houses", MemberType::text, "HOUSES", "",
            "top-down: houses of the board, as after 'houses:' in a puzzle: boxes+diagonals, boxes+windoku, a "
            "map of regions, [[0,1,..],..]; 'box' is the size of boxes"},
-    Option{"rules", Kind::strings, "KINDS", "",
+    Option{"rules", MemberType::strings, "KINDS", "",
            "rules to draw: killer, thermo, arrow, whispers, renban, kropki, xv, x-sum, sandwich"},
-    Option{"where", Kind::text, "EXPR", "",
+    Option{"where", MemberType::text, "EXPR", "",
            "only puzzles that satisfy a condition on columns of 'rate': 'hardest = swordfish', 'te >= 2 and hdp >= "
            "hard'; see 'catalog'"},
-    Option{"tries", Kind::count, "N", "", "stop after about N attempts"},
-    Option{"seed", Kind::count, "S", "1",
+    Option{"tries", MemberType::count, "N", "", "stop after about N attempts"},
+    Option{"seed", MemberType::count, "S", "1",
            "random seed; the same seed gives the same puzzles, with any number of threads"},
 };
 
@@ -47,8 +48,8 @@ std::size_t digits_of_houses(std::string_view houses, Box box) {
 }
 
 /// The board of `houses` and `box`; null: 9x9 with rows, columns and boxes.
-Or<GeometryPtr> board_of(const Question& question) {
-    const Or<ReadOptions> options = read_options(question);
+OrError<GeometryPtr> board_of(const Question& question) {
+    const OrError<ReadOptions> options = read_options(question);
     if (const auto* error = std::get_if<Error>(&options)) return *error;
     const Box box = std::get<ReadOptions>(options).box.value_or(Box{3, 3});
     const std::string houses = question.text("houses");
@@ -68,7 +69,7 @@ Or<GeometryPtr> board_of(const Question& question) {
 }
 
 /// Whether a line passes the filter; false if the meter is exhausted first.
-bool passes(const Where& where, const std::string& line, const method::Options& options, Meter& meter) {
+bool passes(const Where& where, const std::string& line, const method::MethodOptions& options, Meter& meter) {
     if (where.empty()) return true;
     const auto read = read_puzzles(line);
     method::Known known(std::get<Puzzle>(read.front()), options, meter);
@@ -83,7 +84,7 @@ std::vector<std::string_view> kinds_of_rules() {
 
 struct GenerateAnswer {
     struct Wanted {
-        generate::Plan plan;
+        generate::GenerationPlan plan;
         Where where;
         std::uint64_t puzzles = 1;
         std::uint64_t tries = unlimited;
@@ -93,8 +94,8 @@ struct GenerateAnswer {
     std::uint64_t seed = 0;
     bool enough = false;
 
-    static Or<Wanted> read(const Question& question);
-    static Or<GenerateAnswer> find(const Wanted& wanted, const Asking& asking);
+    static OrError<Wanted> read(const Question& question);
+    static OrError<GenerateAnswer> find(const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& /*asking*/) const {
         object["puzzles"] = puzzles;
         object["tries"] = tries;
@@ -103,25 +104,27 @@ struct GenerateAnswer {
     Outcome outcome() const { return enough ? Outcome::positive : Outcome::negative; }
 };
 
-Or<GenerateAnswer::Wanted> GenerateAnswer::read(const Question& question) {
+OrError<GenerateAnswer::Wanted> GenerateAnswer::read(const Question& question) {
     const std::uint64_t puzzles = *question.count("puzzles");
     if (puzzles > most_puzzles) return wrong("puzzles", "at most 10000 at a time");
     auto plan = plan_of(question);
     if (auto* error = std::get_if<Error>(&plan)) return std::move(*error);
-    const auto lacks = [&](const method::Method& row) { return lacking(std::get<generate::Plan>(plan), row); };
+    const auto lacks = [&](const method::MethodRow& row) {
+        return lacking(std::get<generate::GenerationPlan>(plan), row);
+    };
     auto where = Where::read(question.text("where"), Where::About::with_one_solution, lacks);
     if (auto* error = std::get_if<Error>(&where)) return std::move(*error);
-    return Wanted{std::get<generate::Plan>(std::move(plan)), std::get<Where>(std::move(where)), puzzles,
+    return Wanted{std::get<generate::GenerationPlan>(std::move(plan)), std::get<Where>(std::move(where)), puzzles,
                   question.count("tries").value_or(unlimited)};
 }
 
-Or<GenerateAnswer> GenerateAnswer::find(const Wanted& wanted, const Asking& asking) {
-    const method::Options options = plain_rating_options(asking.fallback);
+OrError<GenerateAnswer> GenerateAnswer::find(const Wanted& wanted, const Asking& asking) {
+    const method::MethodOptions options = plain_rating_options(asking.fallback);
     lanes::Engine engine(lanes::best_kernel());
     GenerateAnswer out;
     out.seed = wanted.plan.seed;
     for (std::uint64_t number = 0; out.puzzles.size() < wanted.puzzles && out.tries < wanted.tries; ++number) {
-        const generate::Batch batch = generate::make_batch(wanted.plan, number, engine, asking.meter);
+        const generate::GeneratedBatch batch = generate::make_batch(wanted.plan, number, engine, asking.meter);
         if (!batch.whole) break;
         out.tries += batch.tries;
         for (const std::string& line : batch.puzzles)
@@ -135,8 +138,8 @@ Or<GenerateAnswer> GenerateAnswer::find(const Wanted& wanted, const Asking& aski
 
 }  // namespace
 
-Or<generate::Plan> plan_of(const Question& question) {
-    generate::Plan out;
+OrError<generate::GenerationPlan> plan_of(const Question& question) {
+    generate::GenerationPlan out;
     auto board = board_of(question);
     if (auto* error = std::get_if<Error>(&board)) return std::move(*error);
     out.board = std::get<GeometryPtr>(std::move(board));
@@ -163,7 +166,7 @@ Or<generate::Plan> plan_of(const Question& question) {
     return out;
 }
 
-std::string lacking(const generate::Plan& plan, const method::Method& row) {
+std::string lacking(const generate::GenerationPlan& plan, const method::MethodRow& row) {
     if (!plan.board) return {};
     // The rules drawn are more than houses of N cells.
     const bool plain = row.boards == Boards::houses || row.boards == Boards::standard;

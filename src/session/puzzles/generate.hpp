@@ -8,9 +8,9 @@
 namespace deduku::session {
 
 /// From by, symmetry, pattern, most_clues, most_solutions, seed, houses, box.
-[[nodiscard]] Or<generate::Plan> plan_of(const Question& question);
+[[nodiscard]] OrError<generate::GenerationPlan> plan_of(const Question& question);
 
 /// What the puzzles of a plan lack for the columns of a method (Where).
-[[nodiscard]] std::string lacking(const generate::Plan& plan, const method::Method& row);
+[[nodiscard]] std::string lacking(const generate::GenerationPlan& plan, const method::MethodRow& row);
 
 }  // namespace deduku::session

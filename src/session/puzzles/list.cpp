@@ -7,8 +7,8 @@ namespace deduku::session {
 namespace {
 
 struct ListAnswer {
-    static Or<std::monostate> read(const Question& /*question*/) { return std::monostate{}; }
-    static Or<ListAnswer> find(std::monostate /*none*/, const Asking& /*asking*/) { return ListAnswer{}; }
+    static OrError<std::monostate> read(const Question& /*question*/) { return std::monostate{}; }
+    static OrError<ListAnswer> find(std::monostate /*none*/, const Asking& /*asking*/) { return ListAnswer{}; }
     void add_to(Json& object, const Asking& /*asking*/) const {
         object["techniques"] = Json::list(techniques(), technique_object);
     }

@@ -11,8 +11,8 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array minimal_members = {
-    Option{"reduce", Kind::flag, "", "", "remove redundant givens, from the first cell to the last"},
-    Option{"of_rules", Kind::flag, "", "",
+    Option{"reduce", MemberType::flag, "", "", "remove redundant givens, from the first cell to the last"},
+    Option{"of_rules", MemberType::flag, "", "",
            "rules, not givens: those that can be omitted together, from the first to the last"}};
 
 generate::Needed needed_of(const Solutions& found) {
@@ -23,7 +23,7 @@ generate::Needed needed_of(const Solutions& found) {
 
 }  // namespace
 
-Or<MinimalAnswer> MinimalAnswer::find(const Wanted& wanted, const Asking& asking) {
+OrError<MinimalAnswer> MinimalAnswer::find(const Wanted& wanted, const Asking& asking) {
     MinimalAnswer out{wanted, asking.puzzle};
     if (wanted.rules) {
         out.minimal.what =

@@ -19,10 +19,10 @@ struct MinimalAnswer {
     std::vector<std::string> cells{};  ///< names of the redundant givens
     Superfluous rules{};               ///< rules that can be omitted together
 
-    static Or<Wanted> read(const Question& question) {
+    static OrError<Wanted> read(const Question& question) {
         return Wanted{question.flag("reduce"), question.flag("of_rules")};
     }
-    static Or<MinimalAnswer> find(const Wanted& wanted, const Asking& asking);
+    static OrError<MinimalAnswer> find(const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const { return word() == "minimal" ? Outcome::positive : Outcome::negative; }
     /// "minimal", "redundant", "none", "several", "unknown"; of a reduced puzzle, "minimal".

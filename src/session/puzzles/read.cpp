@@ -9,7 +9,7 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array read_members = std::to_array<Option>({
-    {"text", Kind::text, "TEXT", "", "any number of puzzles, in any known formats", 0, true},
+    {"text", MemberType::text, "TEXT", "", "any number of puzzles, in any known formats", 0, true},
 });
 
 Json read_object(const ReadResult& each) {
@@ -31,8 +31,8 @@ Json read_object(const ReadResult& each) {
 struct ReadAnswer {
     std::vector<ReadResult> puzzles;
 
-    static Or<ReadOptions> read(const Question& question) { return read_options(question); }
-    static Or<ReadAnswer> find(const ReadOptions& options, const Asking& asking) {
+    static OrError<ReadOptions> read(const Question& question) { return read_options(question); }
+    static OrError<ReadAnswer> find(const ReadOptions& options, const Asking& asking) {
         return ReadAnswer{read_puzzles(asking.question.text("text"), options)};
     }
     void add_to(Json& object, const Asking& /*asking*/) const { object["puzzles"] = Json::list(puzzles, read_object); }

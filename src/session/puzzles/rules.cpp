@@ -10,7 +10,7 @@ Json numbers_of(const std::vector<std::size_t>& rules) {
     return Json::list(rules, [](std::size_t rule) { return rule + 1; });
 }
 
-Or<RulesAnswer> RulesAnswer::find(std::monostate /*none*/, const Asking& asking) {
+OrError<RulesAnswer> RulesAnswer::find(std::monostate /*none*/, const Asking& asking) {
     RulesAnswer out;
     out.solutions = solve(start_board(asking.puzzle), {.limit = 2, .fallback = asking.fallback}, asking.meter);
     if (out.word() == "none") out.contradiction = contradiction_of(asking.puzzle, asking.fallback, asking.meter);

@@ -16,8 +16,8 @@ struct RulesAnswer {
     Superfluous superfluous{};
     std::vector<std::string> givens{};  ///< names of the cells of the contradiction
 
-    static Or<std::monostate> read(const Question& /*question*/) { return std::monostate{}; }
-    static Or<RulesAnswer> find(std::monostate none, const Asking& asking);
+    static OrError<std::monostate> read(const Question& /*question*/) { return std::monostate{}; }
+    static OrError<RulesAnswer> find(std::monostate none, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     /// Negative: no solution, or unknown.
     Outcome outcome() const;

@@ -11,12 +11,13 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array solve_members = std::to_array<Option>({
-    {"limit", Kind::count, "N", "", "count solutions exactly up to N, then 'N+'"},
-    {"count", Kind::flag, "", "", "count all solutions exactly"},
-    {"all", Kind::flag, "", "", "list the solutions, up to limit and at most a million, in member all"},
-    {"true_candidates", Kind::flag, "", "", "the digits each cell has in some solution, counted up to --limit (1)"},
-    {"estimate", Kind::count, "N", "", "estimate the number of solutions from N random samples"},
-    {"seed", Kind::count, "S", "1", "random seed of --estimate"},
+    {"limit", MemberType::count, "N", "", "count solutions exactly up to N, then 'N+'"},
+    {"count", MemberType::flag, "", "", "count all solutions exactly"},
+    {"all", MemberType::flag, "", "", "list the solutions, up to limit and at most a million, in member all"},
+    {"true_candidates", MemberType::flag, "", "",
+     "the digits each cell has in some solution, counted up to --limit (1)"},
+    {"estimate", MemberType::count, "N", "", "estimate the number of solutions from N random samples"},
+    {"seed", MemberType::count, "S", "1", "random seed of --estimate"},
 });
 
 constexpr std::uint64_t most_shown = 1'000'000;
@@ -51,7 +52,7 @@ std::string_view result_word(const Solutions& found) {
     return result_word(found.count, found.end == SearchEnd::budget);
 }
 
-Or<SolveAnswer::Wanted> SolveAnswer::read(const Question& question) {
+OrError<SolveAnswer::Wanted> SolveAnswer::read(const Question& question) {
     const bool all = question.flag("all");
     const auto limit = question.count("limit");
     if (all && limit.value_or(most_shown) > most_shown)
@@ -60,7 +61,7 @@ Or<SolveAnswer::Wanted> SolveAnswer::read(const Question& question) {
     return Wanted{question.flag("count") ? Counting::to(unlimited) : Counting{}};
 }
 
-Or<SolveAnswer> SolveAnswer::find(const Wanted& wanted, const Asking& asking) {
+OrError<SolveAnswer> SolveAnswer::find(const Wanted& wanted, const Asking& asking) {
     const Board board = start_board(asking.puzzle);
     std::vector<std::string> listed;
     SearchRequest search;

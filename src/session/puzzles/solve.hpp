@@ -31,8 +31,8 @@ struct SolveAnswer {
     std::string first{};                               ///< empty: none
     std::optional<std::vector<std::string>> listed{};  ///< if requested
 
-    static Or<Wanted> read(const Question& question);
-    static Or<SolveAnswer> find(const Wanted& wanted, const Asking& asking);
+    static OrError<Wanted> read(const Question& question);
+    static OrError<SolveAnswer> find(const Wanted& wanted, const Asking& asking);
     /// From the result of a solver.
     static SolveAnswer of(const Solutions& found, const Counting& counting, const Geometry& geometry);
     void add_to(Json& object) const;

@@ -6,7 +6,7 @@
 
 namespace deduku::session {
 
-Or<std::uint64_t> TrueCandidatesAnswer::read(const Question& question) {
+OrError<std::uint64_t> TrueCandidatesAnswer::read(const Question& question) {
     for (const std::string_view other : {"all", "count"})
         if (question.flag(other)) return wrong(other, "not with 'true_candidates'");
     const std::uint64_t limit = question.count("limit").value_or(1);
@@ -16,7 +16,7 @@ Or<std::uint64_t> TrueCandidatesAnswer::read(const Question& question) {
     return limit;
 }
 
-Or<TrueCandidatesAnswer> TrueCandidatesAnswer::find(std::uint64_t limit, const Asking& asking) {
+OrError<TrueCandidatesAnswer> TrueCandidatesAnswer::find(std::uint64_t limit, const Asking& asking) {
     return TrueCandidatesAnswer{limit,
                                 true_candidates(start_board(asking.puzzle), limit, asking.fallback, asking.meter)};
 }

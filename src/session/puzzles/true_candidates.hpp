@@ -12,8 +12,8 @@ struct TrueCandidatesAnswer {
     TrueCandidates found{};
 
     /// Reads limit; all and count cannot be combined with it.
-    static Or<std::uint64_t> read(const Question& question);
-    static Or<TrueCandidatesAnswer> find(std::uint64_t limit, const Asking& asking);
+    static OrError<std::uint64_t> read(const Question& question);
+    static OrError<TrueCandidatesAnswer> find(std::uint64_t limit, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const;
     /// "0", "1", "2+"; "unknown" unless all candidates are decided.

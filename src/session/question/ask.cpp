@@ -9,17 +9,17 @@ namespace {
 // The first members belong to questions about a puzzle.
 constexpr std::size_t of_puzzle = 2;
 constexpr std::array members = std::to_array<Option>({
-    {"puzzle", Kind::text, "PUZZLE", "", "in any known format (doc/formats.md)"},
-    {"rules", Kind::strings, "RULES", "", "rules in addition to those of the puzzle (doc/formats.md#rules)"},
-    {"ask", Kind::text, "WORD", "", "name of the question", 0, true},
-    {"id", Kind::text, "ID", "", "copied into the answer"},
-    {"number", Kind::count, "N", "1", "number of the puzzle, copied into the answer"},
-    {"box", Kind::text, "HxW", "", "box height and width, where the size is ambiguous"},
-    {"ignore_drawings", Kind::flag, "", "", "leave out drawings in links, which may be rules"},
-    {"coords", Kind::choice, "sheet|sheet-up|rc|rows", "sheet",
+    {"puzzle", MemberType::text, "PUZZLE", "", "in any known format (doc/formats.md)"},
+    {"rules", MemberType::strings, "RULES", "", "rules in addition to those of the puzzle (doc/formats.md#rules)"},
+    {"ask", MemberType::text, "WORD", "", "name of the question", 0, true},
+    {"id", MemberType::text, "ID", "", "copied into the answer"},
+    {"number", MemberType::count, "N", "1", "number of the puzzle, copied into the answer"},
+    {"box", MemberType::text, "HxW", "", "box height and width, where the size is ambiguous"},
+    {"ignore_drawings", MemberType::flag, "", "", "leave out drawings in links, which may be rules"},
+    {"coords", MemberType::choice, "sheet|sheet-up|rc|rows", "sheet",
      "names of cells: A1 top left, rows from the bottom, r1c1, row letter first"},
-    {"seconds", Kind::number, "S", "", "at most S seconds"},
-    {"max_nodes", Kind::count, "N", "", "at most N search nodes or branches, all methods together"},
+    {"seconds", MemberType::number, "S", "", "at most S seconds"},
+    {"max_nodes", MemberType::count, "N", "", "at most N search nodes or branches, all methods together"},
 });
 
 }  // namespace

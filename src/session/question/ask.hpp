@@ -65,7 +65,7 @@ enum class Outcome : std::uint8_t { positive, negative };
 using Answered = std::variant<Outcome, Error>;
 
 template <class T>
-using Or = std::variant<T, Error>;
+using OrError = std::variant<T, Error>;
 
 /// Ask::answer for a typed answer, which has
 ///   static Or<Wanted> read(const Question&)                   the parsed question, checked before there is a puzzle
@@ -105,7 +105,7 @@ struct Ask {
 [[nodiscard]] std::span<const Option> common_members(const Ask& row);
 
 /// From box, with all formats of the library.
-[[nodiscard]] Or<ReadOptions> read_options(const Question& question);
+[[nodiscard]] OrError<ReadOptions> read_options(const Question& question);
 
 /// The error that `what` supports only such boards.
 [[nodiscard]] Error refused(std::string_view what, Boards boards);

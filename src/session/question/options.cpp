@@ -4,20 +4,20 @@
 
 #include "deduku/words.hpp"
 #include "grid/module.hpp"
-#include "method/hodoku/way.hpp"
+#include "method/path/hodoku/way.hpp"
 #include "report/steps.hpp"
 
 namespace deduku::session {
 
-Or<int> depth_of(const Question& question) {
+OrError<int> depth_of(const Question& question) {
     constexpr std::uint64_t deepest = 64;
     const std::uint64_t depth = question.count("depth").value_or(1);
     if (depth > deepest) return wrong("depth", std::to_string(depth) + " is more than " + std::to_string(deepest));
     return static_cast<int>(depth);
 }
 
-Or<hdp::Options> hdp_options(const Question& question) {
-    hdp::Options options;
+OrError<hdp::HdpOptions> hdp_options(const Question& question) {
+    hdp::HdpOptions options;
     options.choose = question.text("choose") == "list" ? hdp::Choose::list : hdp::Choose::most_pairs;
     options.walk = question.text("walk") == "breadth" ? hdp::Walk::breadth : hdp::Walk::depth;
     auto depth = depth_of(question);
@@ -26,8 +26,8 @@ Or<hdp::Options> hdp_options(const Question& question) {
     return options;
 }
 
-Or<path::Options> path_options(const Question& question) {
-    path::Options out;
+OrError<path::PathOptions> path_options(const Question& question) {
+    path::PathOptions out;
     const bool only = question.given("only");
     if (only && question.given("order")) return wrong("only", "'order' is given, too: one excludes the other");
     const std::string_view member = only ? "only" : "order";
@@ -49,9 +49,9 @@ Or<path::Options> path_options(const Question& question) {
     return out;
 }
 
-explainer::Options se_options(const Question& question) {
-    explainer::Options out;
-    if (question.text("se_profile") == "sukaku") out.profile = explainer::Profile::sukaku;
+se::SeOptions se_options(const Question& question) {
+    se::SeOptions out;
+    if (question.text("se_profile") == "sukaku") out.profile = se::Profile::sukaku;
     return out;
 }
 
@@ -63,7 +63,7 @@ std::string_view name_of(Whose whose) {
     return whose == Whose::explainer ? "Sudoku Explainer" : whose == Whose::hodoku ? "HoDoKu" : "";
 }
 
-Or<PathWanted> path_wanted(const Question& question) {
+OrError<PathWanted> path_wanted(const Question& question) {
     PathWanted out;
     out.whose = whose(question.text("by"));
     out.se = se_options(question);
@@ -73,12 +73,12 @@ Or<PathWanted> path_wanted(const Question& question) {
             return wrong(member, "'" + question.text("by") + "' has its own order");
     auto ladder = path_options(question);
     if (auto* error = std::get_if<Error>(&ladder)) return std::move(*error);
-    out.ladder = std::get<path::Options>(std::move(ladder));
+    out.ladder = std::get<path::PathOptions>(std::move(ladder));
     return out;
 }
 
 std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method::Known& known,
-                                                const path::Watch& watch, ProofEvents* proof) {
+                                                const path::OnStep& watch, ProofEvents* proof) {
     const auto count = [&]() -> const Solutions& { return known.solutions(); };
     if (wanted.whose == Whose::ours)
         return path::walk(known.puzzle(), wanted.ladder, count, known.meter(), watch, proof);
@@ -87,32 +87,32 @@ std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method
     const std::string_view why = by_hodoku ? method::why_not_rated(known) : method::why_no_se(known);
     if (!why.empty()) return why;
     path::Path out = by_hodoku ? hodoku::path_of(known.puzzle(), count, known.meter(), watch)
-                               : explainer::path_of(known.puzzle(), known.options().se, known.meter(), watch);
+                               : se::path_of(known.puzzle(), known.options().se, known.meter(), watch);
     if (proof != nullptr) tell(path::finding_of(out).ledger, *proof);
     return out;
 }
 
-Or<steps::Series> series_of(const Question& question, std::string_view member) {
+OrError<steps::Series> series_of(const Question& question, std::string_view member) {
     needs(Module::rate);
     auto series = report::series_of(question.text(member));
     if (const auto* mistake = std::get_if<std::string>(&series)) return wrong(member, *mistake);
     return std::get<steps::Series>(std::move(series));
 }
 
-steps::Count count_of(const Question& question) {
-    return question.text("count") == "productive" ? steps::Count::productive : steps::Count::passes;
+steps::CountedPasses count_of(const Question& question) {
+    return question.text("count") == "productive" ? steps::CountedPasses::productive : steps::CountedPasses::passes;
 }
 
-steps::Options steps_options(const Question& question) {
-    steps::Options options;
-    options.batch = question.flag("unbatched") ? steps::Batch::as_author : steps::Batch::whole;
+steps::StepOptions steps_options(const Question& question) {
+    steps::StepOptions options;
+    options.batch = question.flag("unbatched") ? steps::FoundTogether::as_author : steps::FoundTogether::whole;
     return options;
 }
 
-Or<Finder> finder_of(const Question& question, std::string_view member) {
+OrError<ChosenMethod> finder_of(const Question& question, std::string_view member) {
     const bool ordered = question.given("order");
     const std::string word = ordered && !question.given(member) ? "steps" : question.text(member);
-    Finder out{word == "auto" ? nullptr : method::find_method(word), {}, ordered};
+    ChosenMethod out{word == "auto" ? nullptr : method::find_method(word), {}, ordered};
     const bool goes_by_order = out.row != nullptr && out.row->takes_order;
     if (ordered && !goes_by_order) return wrong("order", "belongs to --" + std::string(member) + " steps");
     if (!goes_by_order || question.text("order").empty()) return out;
@@ -122,13 +122,13 @@ Or<Finder> finder_of(const Question& question, std::string_view member) {
     return out;
 }
 
-method::Options Finder::options_on(const Geometry& geometry) const {
-    method::Options out = options;
+method::MethodOptions ChosenMethod::options_on(const Geometry& geometry) const {
+    method::MethodOptions out = options;
     if (!ordered && out.series && geometry.constrained()) out.series = steps::with_rules(std::move(*out.series));
     return out;
 }
 
-std::string text_of(const Finder& finder) {
+std::string text_of(const ChosenMethod& finder) {
     if (finder.row == nullptr) return "auto";
     const std::string word(finder.row->word);
     if (!finder.options.series) return word;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "formats/formats.hpp"
-#include "grid/spelling.hpp"
+#include "grid/reading/spelling.hpp"
 
 namespace deduku::session {
 namespace {
@@ -15,19 +15,19 @@ bool is_list_of_strings(const Json& value) {
 
 bool fits(const Option& member, const Json& value) {
     switch (member.kind) {
-        case Kind::flag: return value.is_boolean();
-        case Kind::count: return value.is_number_unsigned();
-        case Kind::number: return value.is_number() && value.get<double>() > 0;
-        case Kind::method:
-        case Kind::text: return value.is_string() && !value.get_ref<const std::string&>().empty();
-        case Kind::format:
-        case Kind::choice: {
+        case MemberType::flag: return value.is_boolean();
+        case MemberType::count: return value.is_number_unsigned();
+        case MemberType::number: return value.is_number() && value.get<double>() > 0;
+        case MemberType::method:
+        case MemberType::text: return value.is_string() && !value.get_ref<const std::string&>().empty();
+        case MemberType::format:
+        case MemberType::choice: {
             const std::vector<std::string_view> words = choices_of(member);
             return value.is_string() &&
                    std::find(words.begin(), words.end(), value.get_ref<const std::string&>()) != words.end();
         }
-        case Kind::strings: return is_list_of_strings(value);
-        case Kind::pairs:
+        case MemberType::strings: return is_list_of_strings(value);
+        case MemberType::pairs:
             return value.is_array() && std::all_of(value.begin(), value.end(), [](const Json& each) {
                        return is_list_of_strings(each) && each.size() == 2;
                    });
@@ -46,24 +46,24 @@ std::string found(const Json& value) {
 }  // namespace
 
 std::vector<std::string_view> choices_of(const Option& member) {
-    return split(member.kind == Kind::format ? formats::written_words() : member.value, '|');
+    return split(member.kind == MemberType::format ? formats::written_words() : member.value, '|');
 }
 
 std::string expectation(const Option& member) {
     switch (member.kind) {
-        case Kind::flag: return "true or false";
-        case Kind::count: return "a whole number from 0";
-        case Kind::number: return "a number above 0";
-        case Kind::method:
-        case Kind::text: return "a string";
-        case Kind::format:
-        case Kind::choice: {
+        case MemberType::flag: return "true or false";
+        case MemberType::count: return "a whole number from 0";
+        case MemberType::number: return "a number above 0";
+        case MemberType::method:
+        case MemberType::text: return "a string";
+        case MemberType::format:
+        case MemberType::choice: {
             std::string out = "one of ";
             for (std::string_view word : choices_of(member)) out += std::string(word) + ", ";
             return out.substr(0, out.size() - 2);
         }
-        case Kind::strings: return "a list of strings";
-        case Kind::pairs: return "a list of lists of two strings";
+        case MemberType::strings: return "a list of strings";
+        case MemberType::pairs: return "a list of lists of two strings";
     }
     return {};
 }

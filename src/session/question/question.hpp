@@ -22,7 +22,7 @@ namespace deduku::session {
 using report::Json;
 
 /// The type of a member.
-enum class Kind : std::uint8_t {
+enum class MemberType : std::uint8_t {
     flag,     ///< true or false; on the command line, present or not
     count,    ///< a whole number from 0
     number,   ///< a number above 0
@@ -36,7 +36,7 @@ enum class Kind : std::uint8_t {
 
 struct Option {
     std::string_view name;
-    Kind kind = Kind::flag;
+    MemberType kind = MemberType::flag;
     std::string_view value{};     ///< words of a choice; otherwise its placeholder in help: "ORDER"
     std::string_view fallback{};  ///< its default; empty: none
     std::string_view help{};      ///< options are named as typed: --stop-at

@@ -9,7 +9,7 @@ namespace deduku::session {
 
 filter::Column column_of(std::string_view name) {
     filter::Column out{std::string(name), {}};
-    for (const method::Method* row : method::methods()) {
+    for (const method::MethodRow* row : method::methods()) {
         if (row->measure == nullptr) continue;
         const auto& columns = row->measure->columns;
         if (std::find(columns.begin(), columns.end(), name) == columns.end()) continue;
@@ -23,7 +23,7 @@ filter::Column column_of(std::string_view name) {
     return out;
 }
 
-Or<filter::Filter> read_filter(const std::string& text, const std::vector<filter::Column>& columns) {
+OrError<filter::Filter> read_filter(const std::string& text, const std::vector<filter::Column>& columns) {
     auto read = filter::parse_filter(text, columns);
     if (auto* mistake = std::get_if<filter::FilterMistake>(&read))
         return Error{"request", std::move(mistake->what), "where", {}, 1, mistake->position + 1};
@@ -33,15 +33,15 @@ Or<filter::Filter> read_filter(const std::string& text, const std::vector<filter
     return std::move(found);
 }
 
-method::Options plain_rating_options(const Fallback& fallback) {
+method::MethodOptions plain_rating_options(const Fallback& fallback) {
     const Json nothing = Json::object();
-    return std::get<method::Options>(rating_options({nothing, find_ask("rate")->members, {}}, fallback));
+    return std::get<method::MethodOptions>(rating_options({nothing, find_ask("rate")->members, {}}, fallback));
 }
 
-Or<Where> Where::read(const std::string& text, About about, const Lacks& lacks) {
+OrError<Where> Where::read(const std::string& text, About about, const Lacks& lacks) {
     Where out;
     std::vector<filter::Column> columns;
-    for (const method::Method* row : method::methods()) {
+    for (const method::MethodRow* row : method::methods()) {
         if (row->measure == nullptr) continue;
         for (std::size_t i = 0; i < row->measure->columns.size(); ++i) {
             columns.push_back(column_of(row->measure->columns[i]));

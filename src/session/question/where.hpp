@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "filter/filter.hpp"
 #include "method/known.hpp"
 #include "method/method.hpp"
+#include "report/filter/filter.hpp"
 #include "session/question/ask.hpp"
 
 namespace deduku::session {
@@ -18,10 +18,10 @@ namespace deduku::session {
 [[nodiscard]] filter::Column column_of(std::string_view name);
 
 /// The filter of a text; an error about `where` if it is invalid or never true.
-[[nodiscard]] Or<filter::Filter> read_filter(const std::string& text, const std::vector<filter::Column>& columns);
+[[nodiscard]] OrError<filter::Filter> read_filter(const std::string& text, const std::vector<filter::Column>& columns);
 
 /// The default options of `rate`, used by filters.
-[[nodiscard]] method::Options plain_rating_options(const Fallback& fallback);
+[[nodiscard]] method::MethodOptions plain_rating_options(const Fallback& fallback);
 
 class Where {
   public:
@@ -29,10 +29,10 @@ class Where {
     enum class About : std::uint8_t { any, with_one_solution };
 
     /// What the puzzles lack for the columns of a row: "a board of nine digits"; empty if nothing.
-    using Lacks = std::function<std::string(const method::Method&)>;
+    using Lacks = std::function<std::string(const method::MethodRow&)>;
 
     /// An error about `where`; empty text: all puzzles pass.
-    [[nodiscard]] static Or<Where> read(const std::string& text, About about, const Lacks& lacks = {});
+    [[nodiscard]] static OrError<Where> read(const std::string& text, About about, const Lacks& lacks = {});
 
     bool empty() const { return filter_.empty(); }
     /// Computes only the columns of the filter.
@@ -40,7 +40,7 @@ class Where {
 
   private:
     struct Place {
-        const method::Method* row;
+        const method::MethodRow* row;
         std::size_t column;
     };
     std::vector<Place> places_;

@@ -9,12 +9,12 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array certificate_members = {
-    Option{"effort", Kind::count, "N", "4",
+    Option{"effort", MemberType::count, "N", "4",
            "1 to 12: effort to find a short certificate (12 takes some hundred times as long)", 'e'}};
 
 }  // namespace
 
-Or<TreeOptions> CertificateAnswer::read(const Question& question) {
+OrError<TreeOptions> CertificateAnswer::read(const Question& question) {
     constexpr std::uint64_t most = 12;
     const std::uint64_t effort = *question.count("effort");
     if (effort < 1 || effort > most) return wrong("effort", "expected a number from 1 to 12");
@@ -23,7 +23,7 @@ Or<TreeOptions> CertificateAnswer::read(const Question& question) {
     return out;
 }
 
-Or<CertificateAnswer> CertificateAnswer::find(TreeOptions wanted, const Asking& asking) {
+OrError<CertificateAnswer> CertificateAnswer::find(TreeOptions wanted, const Asking& asking) {
     wanted.fallback = asking.fallback;
     CertificateAnswer out{certify(asking.puzzle, wanted, asking.meter)};
     if (out.found.status != ProofStatus::proved) return out;

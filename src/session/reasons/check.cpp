@@ -10,13 +10,13 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array check_members = {
-    Option{"proof", Kind::text, "PROOF", "", "the lines of a ledger, or a certificate", 0, true}};
+    Option{"proof", MemberType::text, "PROOF", "", "the lines of a ledger, or a certificate", 0, true}};
 
 struct CheckAnswer {
     Verdict verdict;
 
-    static Or<std::string> read(const Question& question) { return question.text("proof"); }
-    static Or<CheckAnswer> find(const std::string& proof, const Asking& asking) {
+    static OrError<std::string> read(const Question& question) { return question.text("proof"); }
+    static OrError<CheckAnswer> find(const std::string& proof, const Asking& asking) {
         return CheckAnswer{is_certificate(proof) ? check_certificate(start_of(asking.puzzle), proof)
                                                  : check(&asking.puzzle, proof)};
     }

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "method/method.hpp"
-#include "method/prove/prove.hpp"
-#include "render/svg/stages.hpp"
+#include "method/proving/prove.hpp"
+#include "pictures/svg/stages.hpp"
 #include "report/graph/hdp_graph.hpp"
 #include "report/graph/lines_graph.hpp"
 #include "report/parts/whole_board.hpp"
@@ -16,17 +16,17 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array draw_members = std::to_array<Option>({
-    {"marks", Kind::choice, report::marks_words, "none",
+    {"marks", MemberType::choice, report::marks_words, "none",
      "pencil marks: none, all not excluded by givens, or those left by singles, locked candidates and subsets, and the "
      "simplest techniques of rules"},
-    {"stage", Kind::count, "K", "", "step K of the proof (0 = the start), in the position before it"},
-    {"path", Kind::count, "K", "", "step K of the path (0 = the start), in the position before it"},
-    {"by", Kind::method, "METHOD", "auto", "method of the proof, as in prove; se: also of the path"},
-    {"graph", Kind::choice, "analysis|reduction|lines", "", "decision graph of HDP chains, or of custom lines"},
-    {"lines", Kind::text, "LINES", "", "for the graph 'lines': chain lines; invalid lines are ignored"},
-    {"unfold", Kind::flag, "", "", "also show each decision without a conclusion"},
-    {"no_coords", Kind::flag, "", "", "without the names of rows and columns"},
-    {"theme", Kind::choice, "auto|light|dark", "auto", "dark: light on dark; auto: follows the reader's system"},
+    {"stage", MemberType::count, "K", "", "step K of the proof (0 = the start), in the position before it"},
+    {"path", MemberType::count, "K", "", "step K of the path (0 = the start), in the position before it"},
+    {"by", MemberType::method, "METHOD", "auto", "method of the proof, as in prove; se: also of the path"},
+    {"graph", MemberType::choice, "analysis|reduction|lines", "", "decision graph of HDP chains, or of custom lines"},
+    {"lines", MemberType::text, "LINES", "", "for the graph 'lines': chain lines; invalid lines are ignored"},
+    {"unfold", MemberType::flag, "", "", "also show each decision without a conclusion"},
+    {"no_coords", MemberType::flag, "", "", "without the names of rows and columns"},
+    {"theme", MemberType::choice, "auto|light|dark", "auto", "dark: light on dark; auto: follows the reader's system"},
 });
 
 Theme theme_of(const Question& question) {
@@ -40,14 +40,14 @@ Picture picture_of_scene(const Scene& scene, const SvgOptions& style, std::optio
 
 graph::Graph graph_of_lines(const Asking& asking) {
     hdp::Replayer replayer(asking.puzzle, asking.meter);
-    const hdp::Replay replay = hdp::replay(replayer, asking.question.text("lines"), hdp::Boards::none);
+    const hdp::HdpReplay replay = hdp::replay(replayer, asking.question.text("lines"), hdp::KeptBoards::none);
     return report::lines_graph(replayer, replay, asking.coords, asking.puzzle.name);
 }
 
 graph::Graph graph_of_puzzle(const Asking& asking) {
-    hdp::Options wanted;
+    hdp::HdpOptions wanted;
     wanted.log = true;
-    const hdp::Report report = hdp::analyse(asking.puzzle, wanted, asking.meter);
+    const hdp::HdpReport report = hdp::analyse(asking.puzzle, wanted, asking.meter);
     report::GraphOptions shape{asking.coords, asking.puzzle.name};
     if (asking.question.flag("unfold")) shape.fold_from = graph::none;
     const bool analysis = asking.question.text("graph") == "analysis";
@@ -58,14 +58,14 @@ Picture picture_of_graph(const Asking& asking, const SvgOptions& style) {
     needs(Module::more);
     const bool lines = asking.question.text("graph") == "lines";
     graph::Graph drawn = lines ? graph_of_lines(asking) : graph_of_puzzle(asking);
-    graph::SvgOptions shown;
+    graph::GraphSvgOptions shown;
     shown.theme = style.theme;
     return {drawn.title, drawn.description, graph::svg_of(drawn, shown) + '\n', {}, std::move(drawn)};
 }
 
 // The source of the picture must support such boards.
 std::optional<Error> refused_by(std::string_view method, const std::string& what, const Asking& asking) {
-    const method::Method* row = method::find_method(method);
+    const method::MethodRow* row = method::find_method(method);
     if (row == nullptr || takes(row->boards, asking.puzzle.geometry())) return std::nullopt;
     return refused("draw " + what, row->boards);
 }
@@ -77,7 +77,7 @@ std::optional<Error> draw_step(const Asking& asking, const SvgOptions& style, st
     wanted.ladder.proved = false;
     const std::string method = wanted.whose == Whose::ours ? "path" : "se";
     if (auto error = refused_by(method, "--path --by " + method, asking)) return error;
-    const method::Options methods{.fallback = asking.fallback};
+    const method::MethodOptions methods{.fallback = asking.fallback};
     method::Known known(asking.puzzle, methods, asking.meter);
     const auto walked = walk(wanted, known);
     if (const auto* why = std::get_if<std::string_view>(&walked))
@@ -96,13 +96,13 @@ std::optional<Error> draw_stages(const Asking& asking, const SvgOptions& style, 
     const auto finder = finder_of(asking.question, "by");
     if (const auto* error = std::get_if<Error>(&finder)) return *error;
     ProveOptions wanted;
-    wanted.by = std::get<Finder>(finder).row;
+    wanted.by = std::get<ChosenMethod>(finder).row;
     wanted.alone = true;
     const std::string by = asking.question.text("by");
     if (auto error = refused_by(by, "--stage --by " + by, asking)) return error;
     if (by != "auto" && (wanted.by == nullptr || wanted.by->find == nullptr))
         return wrong("by", "'" + by.substr(0, 60) + "' is not a method that finds deductions");
-    const method::Options methods{.fallback = asking.fallback};
+    const method::MethodOptions methods{.fallback = asking.fallback};
     method::Known known(asking.puzzle, methods, asking.meter);
     const Proof proof = prove(known, {Goal::automatic, {}}, wanted);
     if (proof.status == ProofStatus::exhausted) return Error{"stopped", "not proved: time or nodes ran out"};
@@ -119,8 +119,8 @@ std::optional<Error> draw_stages(const Asking& asking, const SvgOptions& style, 
 struct DrawAnswer {
     Picture picture;
 
-    static Or<SvgOptions> read(const Question& question);
-    static Or<DrawAnswer> find(const SvgOptions& style, const Asking& asking);
+    static OrError<SvgOptions> read(const Question& question);
+    static OrError<DrawAnswer> find(const SvgOptions& style, const Asking& asking);
     void add_to(Json& object, const Asking& /*asking*/) const {
         object["title"] = picture.title;
         object["description"] = picture.description;
@@ -130,7 +130,7 @@ struct DrawAnswer {
     Outcome outcome() const { return Outcome::positive; }
 };
 
-Or<SvgOptions> DrawAnswer::read(const Question& question) {
+OrError<SvgOptions> DrawAnswer::read(const Question& question) {
     int kinds = 0;
     for (std::string_view kind : {"graph", "stage", "path", "marks"}) kinds += question.given(kind) ? 1 : 0;
     if (kinds > 1) return wrong("stage", "'graph', 'stage', 'path' and 'marks' exclude each other");
@@ -142,7 +142,7 @@ Or<SvgOptions> DrawAnswer::read(const Question& question) {
     return style;
 }
 
-Or<DrawAnswer> DrawAnswer::find(const SvgOptions& style, const Asking& asking) {
+OrError<DrawAnswer> DrawAnswer::find(const SvgOptions& style, const Asking& asking) {
     SvgOptions own = style;
     own.coords = asking.coords;
     DrawAnswer out;

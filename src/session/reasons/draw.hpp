@@ -4,8 +4,8 @@
 #include <functional>
 #include <optional>
 
-#include "render/graph/graph.hpp"
-#include "render/svg/board_svg.hpp"
+#include "pictures/graph/graph.hpp"
+#include "pictures/svg/board_svg.hpp"
 #include "session/question/ask.hpp"
 
 namespace deduku::session {

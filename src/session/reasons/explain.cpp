@@ -8,17 +8,18 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array explain_members = {
-    Option{"queries", Kind::strings, "QUERIES", "", "I4=4 or I4!=4: is it true? I4: which digit?"},
-    Option{"sets", Kind::pairs, "SETS", "",
+    Option{"queries", MemberType::strings, "QUERIES", "", "I4=4 or I4!=4: is it true? I4: which digit?"},
+    Option{"sets", MemberType::pairs, "SETS", "",
            "[\"A1,B1\", \"2\"]: bounds on the number of these cells that hold the digit"},
-    Option{"chain", Kind::flag, "", "", "add all premises needed, in order, back to the givens"},
-    Option{"method", Kind::method, "METHOD", "auto",
+    Option{"chain", MemberType::flag, "", "", "add all premises needed, in order, back to the givens"},
+    Option{"method", MemberType::method, "METHOD", "auto",
            "method that finds the answer (auto: reasonable, path, hdp and search in turn, until all is decided)"},
-    Option{"order", Kind::text, "ORDER", "T1H1BTHWXY",
+    Option{"order", MemberType::text, "ORDER", "T1H1BTHWXY",
            "order of --method steps, or a series: the first order that solves the puzzle", 'q'},
-    Option{"words", Kind::choice, "plain|source", "plain", "plain words, or those of the source of Reasonable Sudoku"}};
+    Option{"words", MemberType::choice, "plain|source", "plain",
+           "plain words, or those of the source of Reasonable Sudoku"}};
 
-Or<std::vector<Query>> queries_of(const Question& question) {
+OrError<std::vector<Query>> queries_of(const Question& question) {
     std::vector<Query> out;
     for (const std::string& text : question.strings("queries")) {
         const auto query = parse_query(text);
@@ -34,13 +35,13 @@ Or<std::vector<Query>> queries_of(const Question& question) {
 
 }  // namespace
 
-Or<ExplainAnswer::Wanted> ExplainAnswer::read(const Question& question) {
+OrError<ExplainAnswer::Wanted> ExplainAnswer::read(const Question& question) {
     auto queries = queries_of(question);
     if (auto* error = std::get_if<Error>(&queries)) return std::move(*error);
     auto finder = finder_of(question, "method");
     if (auto* error = std::get_if<Error>(&finder)) return std::move(*error);
     Wanted out{std::get<std::vector<Query>>(std::move(queries)), question.pairs("sets"),
-               std::get<Finder>(std::move(finder))};
+               std::get<ChosenMethod>(std::move(finder))};
     const bool in_turn = text_of(out.finder) == "auto" && question.text("method") == "auto";
     if (!in_turn && (out.finder.row == nullptr || out.finder.row->find == nullptr))
         return wrong("method", "'" + question.text("method").substr(0, 60) + "' is not a method that finds deductions");
@@ -49,11 +50,11 @@ Or<ExplainAnswer::Wanted> ExplainAnswer::read(const Question& question) {
     return out;
 }
 
-Or<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking) {
-    const method::Method* one = wanted.finder.row;
+OrError<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking) {
+    const method::MethodRow* one = wanted.finder.row;
     if (one != nullptr && !takes(one->boards, asking.puzzle.geometry()))
         return refused("explain --method " + std::string(one->word), one->boards);
-    const method::Options options = wanted.finder.options_on(asking.puzzle.geometry());
+    const method::MethodOptions options = wanted.finder.options_on(asking.puzzle.geometry());
     const auto answered = [&](ExplainAnswer found) {
         found.answer(wanted);
         return found;
@@ -61,7 +62,7 @@ Or<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking
     if (one != nullptr) return answered(found_by({one, options}, wanted, asking));
     ExplainAnswer out;
     for (const std::string_view word : {"reasonable", "path", "hdp", "search"}) {
-        const method::Method* row = method::find_method(word);
+        const method::MethodRow* row = method::find_method(word);
         if (row == nullptr || row->find == nullptr || !takes(row->boards, asking.puzzle.geometry())) continue;
         // With rules, the path goes further than HDP.
         if (word == "hdp" && asking.puzzle.geometry().constrained()) continue;
@@ -77,8 +78,8 @@ Or<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking
     return answered(std::move(out));
 }
 
-ExplainAnswer ExplainAnswer::found_by(const Finder& finder, const Wanted& wanted, const Asking& asking) {
-    method::Options options = finder.options;
+ExplainAnswer ExplainAnswer::found_by(const ChosenMethod& finder, const Wanted& wanted, const Asking& asking) {
+    method::MethodOptions options = finder.options;
     options.fallback = asking.fallback;
     ExplainAnswer out{text_of(finder), nullptr};
     // A limit on nodes affects the answer, so nothing is remembered then.

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "grid/query.hpp"
+#include "grid/reading/query.hpp"
 #include "report/explanation.hpp"
 #include "session/question/options.hpp"
 
@@ -13,7 +13,7 @@ struct ExplainAnswer {
     struct Wanted {
         std::vector<Query> queries;
         std::vector<std::pair<std::string, std::string>> sets;
-        Finder finder;
+        ChosenMethod finder;
         Voice voice = Voice::plain;
         report::Grounds grounds = report::Grounds::deciding;
     };
@@ -22,10 +22,10 @@ struct ExplainAnswer {
     std::unique_ptr<report::Explanation> told;
     Json contradiction{};  ///< its member, if the puzzle contradicts itself
 
-    static Or<Wanted> read(const Question& question);
-    static Or<ExplainAnswer> find(const Wanted& wanted, const Asking& asking);
+    static OrError<Wanted> read(const Question& question);
+    static OrError<ExplainAnswer> find(const Wanted& wanted, const Asking& asking);
     /// The deductions of this method only; no question is answered yet.
-    static ExplainAnswer found_by(const Finder& finder, const Wanted& wanted, const Asking& asking);
+    static ExplainAnswer found_by(const ChosenMethod& finder, const Wanted& wanted, const Asking& asking);
     /// Answers all questions.
     void answer(const Wanted& wanted);
     void add_to(Json& object, const Asking& asking) const;

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "deduku/words.hpp"
-#include "method/prove/prove.hpp"
+#include "method/proving/prove.hpp"
 #include "report/parts/lists.hpp"
 #include "report/path/path.hpp"
 #include "session/reasons/prove.hpp"
@@ -13,10 +13,11 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array judge_members = {
-    Option{"claim", Kind::text, "CLAIM", "", "I4=4 or I4!=4: the cell does, or does not, hold the digit", 0, true},
-    Option{"technique", Kind::text, "TECHNIQUE", "", "technique claimed to show it: xy-wing, T2"},
-    Option{"cells", Kind::text, "CELLS", "", "with 'technique': cells of its pattern, A1,B4"},
-    Option{"proof", Kind::flag, "", "",
+    Option{"claim", MemberType::text, "CLAIM", "", "I4=4 or I4!=4: the cell does, or does not, hold the digit", 0,
+           true},
+    Option{"technique", MemberType::text, "TECHNIQUE", "", "technique claimed to show it: xy-wing, T2"},
+    Option{"cells", MemberType::text, "CELLS", "", "with 'technique': cells of its pattern, A1,B4"},
+    Option{"proof", MemberType::flag, "", "",
            "add a proof from the givens, for the checker: that the claim is true, or false"},
     first_member,
     only_member};
@@ -25,9 +26,9 @@ constexpr std::array<std::string_view, 8> standings = {"said", "one step", "more
                                                        "open", "wrong",    "no solution", "unknown"};
 
 // The technique with its cells, or nothing.
-Or<std::optional<path::Reason>> reason_of(const JudgeAnswer::Wanted& wanted, const Asking& asking) {
+OrError<std::optional<path::PlayersReason>> reason_of(const JudgeAnswer::Wanted& wanted, const Asking& asking) {
     if (!wanted.technique) return std::nullopt;
-    path::Reason out{*wanted.technique};
+    path::PlayersReason out{*wanted.technique};
     std::string_view rest = wanted.cells;
     while (!rest.empty()) {
         const std::size_t end = std::min(rest.find_first_of(", "), rest.size());
@@ -42,7 +43,7 @@ Or<std::optional<path::Reason>> reason_of(const JudgeAnswer::Wanted& wanted, con
 }
 
 // The proof of the claim, or of its opposite, whichever is true. None if neither is, or no proof is found.
-std::optional<Ledger> proof_of(const path::Claim& claim, path::Standing standing, const Asking& asking) {
+std::optional<Ledger> proof_of(const path::CellClaim& claim, path::Standing standing, const Asking& asking) {
     using path::Standing;
     const bool is_true = standing == Standing::said || standing == Standing::one_step ||
                          standing == Standing::more_steps || standing == Standing::unshown;
@@ -53,7 +54,7 @@ std::optional<Ledger> proof_of(const path::Claim& claim, path::Standing standing
     if (claim.holds == is_true && others.empty()) return std::nullopt;  // a given
     for (const Digit each : claim.holds == is_true ? others : digit)
         goal.candidates.push_back({claim.about.cell, each});
-    const method::Options methods{.fallback = asking.fallback};
+    const method::MethodOptions methods{.fallback = asking.fallback};
     method::Known known(asking.puzzle, methods, asking.meter);
     return prove(known, goal, {}).ledger;
 }
@@ -62,7 +63,7 @@ std::string_view word_of(path::Standing standing) { return standings[static_cast
 
 }  // namespace
 
-Or<JudgeAnswer::Wanted> JudgeAnswer::read(const Question& question) {
+OrError<JudgeAnswer::Wanted> JudgeAnswer::read(const Question& question) {
     const std::string text = question.text("claim");
     const auto query = parse_query(text);
     if (!query || query->digit.empty())
@@ -70,7 +71,7 @@ Or<JudgeAnswer::Wanted> JudgeAnswer::read(const Question& question) {
     Wanted out{*query, text.find('!') == text.npos, {}, question.text("cells"), question.flag("proof"), {}};
     auto options = path_options(question);
     if (auto* error = std::get_if<Error>(&options)) return std::move(*error);
-    out.options = std::get<path::Options>(std::move(options));
+    out.options = std::get<path::PathOptions>(std::move(options));
     if (!question.given("technique") && !out.cells.empty()) return wrong("cells", "only with 'technique'");
     if (!question.given("technique")) return out;
     const auto move = path::parse_move(question.text("technique"));
@@ -79,14 +80,14 @@ Or<JudgeAnswer::Wanted> JudgeAnswer::read(const Question& question) {
     return out;
 }
 
-Or<JudgeAnswer> JudgeAnswer::find(const Wanted& wanted, const Asking& asking) {
+OrError<JudgeAnswer> JudgeAnswer::find(const Wanted& wanted, const Asking& asking) {
     const auto asked = ask(wanted.claim, asking.puzzle.geometry(), asking.coords);
     if (const auto* problem = std::get_if<std::string>(&asked)) return wrong("claim", *problem);
     const auto& about = std::get<Asked>(asked);
-    const path::Claim claim{{about.cell, *about.digit}, wanted.holds};
-    const method::Options methods{.fallback = asking.fallback};
+    const path::CellClaim claim{{about.cell, *about.digit}, wanted.holds};
+    const method::MethodOptions methods{.fallback = asking.fallback};
     method::Known known(asking.puzzle, methods, asking.meter);
-    const path::Count count = [&]() -> const Solutions& { return known.solutions(); };
+    const path::CountSolutions count = [&]() -> const Solutions& { return known.solutions(); };
     const path::FindOne find_one = [&](const Board& board) {
         return solve(board, {.limit = 1, .each = {}, .fallback = asking.fallback}, asking.meter);
     };
@@ -100,7 +101,7 @@ Or<JudgeAnswer> JudgeAnswer::find(const Wanted& wanted, const Asking& asking) {
 }
 
 void JudgeAnswer::add_to(Json& object, const Asking& asking) const {
-    const report::StepLine lines(asking.puzzle, report::Notation::sheet, asking.coords);
+    const report::StepLine lines(asking.puzzle, report::StepNotation::sheet, asking.coords);
     object["claim"] = wanted.claim.text;
     object["standing"] = word_of(judged.standing);
     object["text"] = text(asking);
@@ -128,7 +129,7 @@ std::string JudgeAnswer::text(const Asking& asking) const {
 
 std::string JudgeAnswer::standing_text(const Asking& asking) const {
     const report::Teacher teacher(asking.puzzle, asking.coords);
-    const report::StepLine lines(asking.puzzle, report::Notation::sheet, asking.coords);
+    const report::StepLine lines(asking.puzzle, report::StepNotation::sheet, asking.coords);
     const auto count = std::to_string(judged.steps.size());
     const auto in_grid = [&] {
         const Cell cell = claim.about.cell;

@@ -1,7 +1,7 @@
 // judge: the typed answer.
 #pragma once
 
-#include "grid/query.hpp"
+#include "grid/reading/query.hpp"
 #include "method/path/judge.hpp"
 #include "session/question/options.hpp"
 
@@ -14,16 +14,16 @@ struct JudgeAnswer {
         std::optional<Move> technique{};
         std::string cells{};  ///< of the reason, as typed
         bool proof = false;   ///< whether a proof is requested, too
-        path::Options options{};
+        path::PathOptions options{};
     };
 
     Wanted wanted;
-    path::Claim claim;
+    path::CellClaim claim;
     path::Judged judged;
     std::optional<Ledger> proof{};  ///< that the claim follows, or that it is wrong
 
-    static Or<Wanted> read(const Question& question);
-    static Or<JudgeAnswer> find(const Wanted& wanted, const Asking& asking);
+    static OrError<Wanted> read(const Question& question);
+    static OrError<JudgeAnswer> find(const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const;
     /// "I8 is not 3" as a sentence with its standing: "True, in one step (XY-Wing): .."

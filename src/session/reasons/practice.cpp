@@ -17,11 +17,12 @@ namespace {
 constexpr std::uint64_t most_positions = 1000;
 
 constexpr std::array practice_members = std::to_array<Option>({
-    {"technique", Kind::text, "TECHNIQUE", "", "technique to practise: x-wing, T2", 0, true},
-    {"positions", Kind::count, "N", "5", "number of positions, at most 1000"},
-    {"text", Kind::text, "TEXT", "", "puzzles for the positions, in any format; by default, puzzles are generated"},
-    {"tries", Kind::count, "N", "1000", "puzzles to generate before isomorphs of the example fill the rest"},
-    {"seed", Kind::count, "S", "1", "random seed; the same seed gives the same positions"},
+    {"technique", MemberType::text, "TECHNIQUE", "", "technique to practise: x-wing, T2", 0, true},
+    {"positions", MemberType::count, "N", "5", "number of positions, at most 1000"},
+    {"text", MemberType::text, "TEXT", "",
+     "puzzles for the positions, in any format; by default, puzzles are generated"},
+    {"tries", MemberType::count, "N", "1000", "puzzles to generate before isomorphs of the example fill the rest"},
+    {"seed", MemberType::count, "S", "1", "random seed; the same seed gives the same positions"},
 });
 
 class Collector {
@@ -31,7 +32,7 @@ class Collector {
     bool enough() const { return found_.size() == wanted_.positions || !asking_.meter.spend(0); }
 
     void look_at(const Puzzle& puzzle) {
-        const method::Options options{.fallback = asking_.fallback};
+        const method::MethodOptions options{.fallback = asking_.fallback};
         method::Known known(puzzle, options, asking_.meter);
         if (!known.unique()) return;
         auto exercise = path::exercise_in(
@@ -42,12 +43,12 @@ class Collector {
     }
 
     void make_puzzles() {
-        generate::Plan plan;
+        generate::GenerationPlan plan;
         plan.seed = wanted_.seed;
         lanes::Engine engine(lanes::best_kernel());
         std::uint64_t tried = 0;
         for (std::uint64_t number = 0; !enough() && tried < wanted_.tries; ++number) {
-            const generate::Batch batch = generate::make_batch(plan, number, engine, asking_.meter);
+            const generate::GeneratedBatch batch = generate::make_batch(plan, number, engine, asking_.meter);
             for (const std::string& line : batch.puzzles) {
                 if (enough() || tried++ == wanted_.tries) return;
                 look_at(std::get<Puzzle>(read_puzzles(line).front()));
@@ -94,7 +95,7 @@ std::string look_of(const path::Exercise& exercise) {
            many(path::cells_of(exercise), "cell") + ", " + many(exercise.candidates, "candidate");
 }
 
-Or<PracticeAnswer::Wanted> PracticeAnswer::read(const Question& question) {
+OrError<PracticeAnswer::Wanted> PracticeAnswer::read(const Question& question) {
     Wanted out;
     const auto move = path::parse_move(question.text("technique"));
     if (const auto* problem = std::get_if<std::string>(&move)) return wrong("technique", *problem);
@@ -115,7 +116,7 @@ Or<PracticeAnswer::Wanted> PracticeAnswer::read(const Question& question) {
     return out;
 }
 
-Or<PracticeAnswer> PracticeAnswer::find(const Wanted& wanted, const Asking& asking) {
+OrError<PracticeAnswer> PracticeAnswer::find(const Wanted& wanted, const Asking& asking) {
     Collector collector(wanted, asking);
     for (const Puzzle& puzzle : wanted.puzzles)
         if (!collector.enough()) collector.look_at(puzzle);
@@ -131,7 +132,7 @@ void PracticeAnswer::add_to(Json& object, const Asking& asking) const {
     object["size"] = wanted.technique.size;
     object["name"] = path::title_of(wanted.technique);
     object["positions"] = Json::list(exercises, [&](const path::Exercise& exercise) {
-        const report::StepLine lines(exercise.puzzle, report::Notation::sheet, asking.coords);
+        const report::StepLine lines(exercise.puzzle, report::StepNotation::sheet, asking.coords);
         Json one;
         one["puzzle"] = to_line(exercise.puzzle);
         one["state"] = report::state_line(exercise.puzzle);

@@ -21,8 +21,8 @@ struct PracticeAnswer {
     Wanted wanted;
     std::vector<path::Exercise> exercises;  ///< easiest to spot first
 
-    static Or<Wanted> read(const Question& question);
-    static Or<PracticeAnswer> find(const Wanted& wanted, const Asking& asking);
+    static OrError<Wanted> read(const Question& question);
+    static OrError<PracticeAnswer> find(const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     /// Negative: fewer positions than requested.
     Outcome outcome() const;

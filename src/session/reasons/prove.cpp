@@ -10,17 +10,17 @@ namespace deduku::session {
 namespace {
 
 constexpr std::array prove_members = {
-    Option{"goal", Kind::text, "GOAL", "auto",
+    Option{"goal", MemberType::text, "GOAL", "auto",
            "what to prove: solution, unique, none, or CELL!=DIGIT,.. (auto: unique or none if true, else a solution)"},
     Option{
-        "by", Kind::method, "METHOD", "auto",
+        "by", MemberType::method, "METHOD", "auto",
         "method that finds the proof (auto: the smaller of the proofs by search and HDP, if both are found quickly)"},
-    Option{"order", Kind::text, "ORDER", "hardest",
+    Option{"order", MemberType::text, "ORDER", "hardest",
            "order of --by steps, or a series: the first order that solves the puzzle", 'q'},
-    Option{"as", Kind::choice, proof_format_words, "ledger",
+    Option{"as", MemberType::choice, proof_format_words, "ledger",
            "format: deduku-proof JSON lines, VeriPB (strict: only cutting planes), DRAT, LRAT"},
-    Option{"proof_version", Kind::choice, "1.2|3.0", "1.2", "version of the VeriPB format: of 2022, or current"},
-    Option{"formula", Kind::flag, "", "", "add the formula that the proof refutes"}};
+    Option{"proof_version", MemberType::choice, "1.2|3.0", "1.2", "version of the VeriPB format: of 2022, or current"},
+    Option{"formula", MemberType::flag, "", "", "add the formula that the proof refutes"}};
 
 /// Messages of the writer of the proof, and text for a counterexample: then `told` is to be shown.
 void settle(Told& told, const std::string& writer_error, const Geometry& geometry, Coords coords) {
@@ -35,12 +35,12 @@ void settle(Told& told, const std::string& writer_error, const Geometry& geometr
 
 }  // namespace
 
-Or<ProveAnswer::Wanted> ProveAnswer::read(const Question& question) {
+OrError<ProveAnswer::Wanted> ProveAnswer::read(const Question& question) {
     auto goal = parse_goal(question.text("goal"));
     if (const auto* mistake = std::get_if<std::string>(&goal)) return wrong("goal", *mistake);
     auto finder = finder_of(question, "by");
     if (auto* error = std::get_if<Error>(&finder)) return std::move(*error);
-    Wanted out{std::get<GoalText>(std::move(goal)), std::get<Finder>(std::move(finder)),
+    Wanted out{std::get<GoalText>(std::move(goal)), std::get<ChosenMethod>(std::move(finder)),
                &proof_format(question.text("as")), question.text("proof_version")};
     const std::string by = question.text("by");
     if (by != "auto" && (out.finder.row == nullptr || out.finder.row->find == nullptr))
@@ -48,9 +48,9 @@ Or<ProveAnswer::Wanted> ProveAnswer::read(const Question& question) {
     return out;
 }
 
-Or<ProveAnswer> ProveAnswer::find(const Wanted& wanted, const Asking& asking, const Watch& watch) {
+OrError<ProveAnswer> ProveAnswer::find(const Wanted& wanted, const Asking& asking, const Watch& watch) {
     ProveAnswer out{wanted.format};
-    const method::Method* row = wanted.finder.row;
+    const method::MethodRow* row = wanted.finder.row;
     const Geometry& geometry = asking.puzzle.geometry();
     if (row != nullptr && !takes(row->boards, geometry))
         return refused("prove --by " + std::string(row->word), row->boards);
@@ -60,7 +60,7 @@ Or<ProveAnswer> ProveAnswer::find(const Wanted& wanted, const Asking& asking, co
         out.bytes += piece.size();
         watch.write(piece);
     });
-    method::Options methods = wanted.finder.options_on(geometry);
+    method::MethodOptions methods = wanted.finder.options_on(geometry);
     methods.fallback = asking.fallback;
     method::Known known(asking.puzzle, methods, asking.meter);
     ProveOptions options;
@@ -72,7 +72,7 @@ Or<ProveAnswer> ProveAnswer::find(const Wanted& wanted, const Asking& asking, co
     return out;
 }
 
-Or<ProveAnswer> ProveAnswer::find(const Wanted& wanted, const Asking& asking) {
+OrError<ProveAnswer> ProveAnswer::find(const Wanted& wanted, const Asking& asking) {
     const ProofFormat& format = *wanted.format;
     report::ListOfLines lines(format.name == "ledger" ? report::ProofLines::json : report::ProofLines::text);
     auto found = find(wanted, asking, {.write = [&](std::string_view piece) { lines.add(piece); }});

@@ -1,7 +1,7 @@
 // prove: the typed answer.
 #pragma once
 
-#include "method/prove/goal.hpp"
+#include "method/proving/goal.hpp"
 #include "render/proof/format.hpp"
 #include "session/question/options.hpp"
 
@@ -10,7 +10,7 @@ namespace deduku::session {
 struct ProveAnswer {
     struct Wanted {
         GoalText goal{};
-        Finder finder{};
+        ChosenMethod finder{};
         const ProofFormat* format = nullptr;
         std::string version{};  ///< of the format
     };
@@ -26,10 +26,10 @@ struct ProveAnswer {
     std::optional<Json> lines{};           ///< of the proof; none if it went elsewhere
     std::optional<std::string> formula{};  ///< that the proof refutes, if requested
 
-    static Or<Wanted> read(const Question& question);
+    static OrError<Wanted> read(const Question& question);
     /// Errors are about this puzzle: its board does not suit the method, or the goal does not exist there.
-    static Or<ProveAnswer> find(const Wanted& wanted, const Asking& asking, const Watch& watch);
-    static Or<ProveAnswer> find(const Wanted& wanted, const Asking& asking);
+    static OrError<ProveAnswer> find(const Wanted& wanted, const Asking& asking, const Watch& watch);
+    static OrError<ProveAnswer> find(const Wanted& wanted, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const { return told.status == ProofStatus::proved ? Outcome::positive : Outcome::negative; }
     /// "time or nodes ran out", or why it is not proved.

@@ -6,7 +6,7 @@
 #include "technique/parts/subset_search.hpp"
 
 namespace deduku {
-namespace closing {
+namespace closure {
 
 // The cells or digits of a house that can belong to sets of this size.
 struct SubsetRows {
@@ -31,7 +31,7 @@ struct SubsetRows {
     }
 };
 
-}  // namespace closing
+}  // namespace closure
 
 template <class Told>
 bool Closure<Told>::run(Board& board, std::size_t settled) {
@@ -160,7 +160,7 @@ bool Closure<Told>::use_subsets(Board& board) {
 template <class Told>
 bool Closure<Told>::use_subsets(Board& board, House house, int size, bool hidden) {
     const Geometry& geometry = board.geometry();
-    closing::SubsetRows rows;
+    closure::SubsetRows rows;
     if (hidden)
         for (Digit d : geometry.all_digits()) rows.add(board.places(house, d).bits(), index(d), size);
     else

@@ -5,7 +5,7 @@
 namespace deduku {
 namespace {
 
-using boards::Lanes;
+using boards::BoardVector;
 
 constexpr std::uint32_t nine = 0x1FF;
 
@@ -15,21 +15,21 @@ constexpr std::uint32_t gather(std::uint32_t bits) { return (bits | bits >> 8 | 
 constexpr std::uint32_t scatter(std::uint32_t bits) { return (bits & 1) | (bits & 2) << 8 | (bits & 4) << 16; }
 
 // The cells of each digit in a house as places.
-NinePlaces in_house(const std::array<Lanes, 9>& digits, int house) {
+NinePlaces in_house(const std::array<BoardVector, 9>& digits, int house) {
     NinePlaces out;
     const int i = house % 9;
     const auto fill = [&](auto&& places) {
         for (std::size_t d = 0; d < 9; ++d) out[d] = static_cast<std::uint16_t>(places(digits[d]));
     };
     if (house < 9) {
-        fill([band = i / 3, at = 9 * (i % 3)](const Lanes& cells) { return cells[band] >> at & nine; });
+        fill([band = i / 3, at = 9 * (i % 3)](const BoardVector& cells) { return cells[band] >> at & nine; });
     } else if (house < 18) {
-        fill([i](const Lanes& cells) {
-            const Lanes column = cells >> static_cast<std::uint32_t>(i) & boards::in_each(boards::row_bit);
+        fill([i](const BoardVector& cells) {
+            const BoardVector column = cells >> static_cast<std::uint32_t>(i) & boards::in_each(boards::row_bit);
             return gather(column[0]) | gather(column[1]) << 3 | gather(column[2]) << 6;
         });
     } else {
-        fill([band = i / 3, at = 3 * (i % 3)](const Lanes& cells) {
+        fill([band = i / 3, at = 3 * (i % 3)](const BoardVector& cells) {
             const std::uint32_t box = cells[band] >> at;
             return (box & 7) | (box >> 6 & 7U << 3) | (box >> 12 & 7U << 6);
         });
@@ -38,8 +38,8 @@ NinePlaces in_house(const std::array<Lanes, 9>& digits, int house) {
 }
 
 // The inverse.
-Lanes from_house(std::uint32_t places, int house) {
-    Lanes out = {0, 0, 0, 0};
+BoardVector from_house(std::uint32_t places, int house) {
+    BoardVector out = {0, 0, 0, 0};
     const int i = house % 9;
     if (house < 9) {
         out[i / 3] = places << (9 * (i % 3));
@@ -52,7 +52,7 @@ Lanes from_house(std::uint32_t places, int house) {
 }
 
 // The houses of these cells, one bit each: rows, columns, boxes.
-std::uint32_t houses_of(const Lanes& cells) {
+std::uint32_t houses_of(const BoardVector& cells) {
     std::uint32_t out = 0;
     for (int band = 0; band < 3; ++band) {
         std::uint32_t columns = 0;
@@ -73,13 +73,13 @@ std::uint32_t houses_of(const Lanes& cells) {
 void NineClosure::begin(const Board& board) {
     const Geometry& geometry = board.geometry();
     for (const Digit digit : geometry.all_digits()) {
-        Lanes& cells = begun_.digits[static_cast<std::size_t>(digit)];
-        cells = Lanes{};
+        BoardVector& cells = begun_.digits[static_cast<std::size_t>(digit)];
+        cells = BoardVector{};
         for (int row = 0; row < 9; ++row)
             cells[row / 3] |= static_cast<std::uint32_t>(board.places(static_cast<House>(row), digit).bits())
                               << (9 * (row % 3));
     }
-    const boards::Tally counted = begun_.counts();
+    const boards::BitTally counted = begun_.counts();
     begun_.placed = counted.one & ~counted.two;
 }
 
@@ -87,7 +87,7 @@ bool NineClosure::close(Cell cell, Set<Digit> keep) {
     now_ = begun_;
     looked_ = begun_.digits;
     houses_ = 0;
-    const Lanes here = boards::bit(index(cell));
+    const BoardVector here = boards::bit(index(cell));
     for (std::size_t d = 0; d < 9; ++d)
         if (!keep.has(static_cast<Digit>(d))) now_.keep(d, ~here);
     return run();
@@ -95,7 +95,7 @@ bool NineClosure::close(Cell cell, Set<Digit> keep) {
 
 bool NineClosure::close() {
     now_ = begun_;
-    now_.placed = Lanes{};
+    now_.placed = BoardVector{};
     now_.news.add(nine);
     looked_ = begun_.digits;
     houses_ = (1U << 27) - 1;
@@ -115,25 +115,25 @@ bool NineClosure::run() {
 }
 
 // Places the digits of these cells, which have one each.
-void NineClosure::place_alone(Lanes alone) {
-    std::array<Lanes, 9> places;
+void NineClosure::place_alone(BoardVector alone) {
+    std::array<BoardVector, 9> places;
     for (std::size_t d = 0; d < 9; ++d) places[d] = now_.digits[d] & alone;
     now_.place(places);
 }
 
 NineClosure::Moved NineClosure::use_singles() {
-    const boards::Tally counted = now_.counts();
+    const boards::BitTally counted = now_.counts();
     if (boards::any(boards::all_cells & ~counted.one)) return Moved::contradiction;
-    const Lanes naked = now_.naked_singles(counted);
+    const BoardVector naked = now_.naked_singles(counted);
     if (boards::any(naked)) {
         place_alone(naked);
         return Moved::yes;
     }
-    std::array<Lanes, 9> places{};
-    Lanes found{};
-    Lanes everywhere = boards::all_cells;
+    std::array<BoardVector, 9> places{};
+    BoardVector found{};
+    BoardVector everywhere = boards::all_cells;
     boards::for_each_digit(std::exchange(now_.news.singles, 0U), [&](std::size_t d) {
-        const boards::Houses in = boards::houses(now_.digits[d]);
+        const boards::HouseCounts in = boards::houses(now_.digits[d]);
         everywhere &= in.row.one & in.column.one & in.box.one;
         places[d] = now_.hidden_singles(d, in);
         found |= places[d];
@@ -146,14 +146,14 @@ NineClosure::Moved NineClosure::use_singles() {
 
 bool NineClosure::use_locked() {
     boards::for_each_digit(std::exchange(now_.news.locked, 0U), [&](std::size_t d) {
-        const Lanes cells = now_.digits[d];
+        const BoardVector cells = now_.digits[d];
         now_.keep(d, ~(boards::pointing(cells) | boards::claiming(cells)));
     });
     return now_.news.locked != 0;
 }
 
 void NineClosure::note_changes() {
-    Lanes changed{};
+    BoardVector changed{};
     for (std::size_t d = 0; d < 9; ++d) changed |= looked_[d] ^ now_.digits[d];
     looked_ = now_.digits;
     houses_ |= houses_of(changed);
@@ -181,7 +181,7 @@ bool NineClosure::use_subsets(int house) {
 }
 
 int NineClosure::pairs() const {
-    const boards::Tally counted = now_.counts();
+    const boards::BitTally counted = now_.counts();
     return boards::count(counted.two & ~counted.three);
 }
 

@@ -9,7 +9,7 @@
 #pragma once
 
 #include "deduku/board.hpp"
-#include "grid/digit_position.hpp"
+#include "grid/boards/digit_position.hpp"
 #include "technique/closure/hall_sets.hpp"
 
 namespace deduku {
@@ -32,7 +32,7 @@ class NineClosure {
     void copy_to(Board& board) const;
 
   private:
-    using Lanes = boards::Lanes;
+    using Lanes = boards::BoardVector;
     struct News {
         std::uint32_t singles = 0;  // digits to be examined for hidden singles
         std::uint32_t locked = 0;   // digits to be examined for locked candidates
@@ -51,8 +51,8 @@ class NineClosure {
     void note_changes();
     void place_alone(Lanes alone);
 
-    boards::Position<News> begun_;
-    boards::Position<News> now_;
+    boards::DigitPosition<News> begun_;
+    boards::DigitPosition<News> now_;
     std::array<Lanes, 9> looked_{};  // the digits when changes were last noted
     std::uint32_t houses_ = 0;       // changed since the last search for subsets: rows, columns, boxes
 };

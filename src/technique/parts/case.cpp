@@ -104,7 +104,8 @@ Branch Case::closed(Sector empty) {
 }
 
 bool lies_in(const Geometry& geometry, Candidate c, Sector sector) {
-    return geometry.is_line(sector) ? contains(geometry.links_of(c), sector) : contains(geometry.sectors_of(c), sector);
+    return geometry.is_linear(sector) ? contains(geometry.links_of(c), sector)
+                                      : contains(geometry.sectors_of(c), sector);
 }
 
 }  // namespace deduku

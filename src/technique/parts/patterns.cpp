@@ -24,7 +24,7 @@ void add_members(const Board& board, const std::vector<Sector>& sectors, Pattern
 std::vector<House> houses_of(const Geometry& geometry, const std::vector<Sector>& sectors) {
     std::vector<House> out;
     for (Sector s : sectors)
-        if (!geometry.is_cell(s) && !geometry.is_line(s)) out.push_back(geometry.house_of(s));
+        if (!geometry.is_cell(s) && !geometry.is_linear(s)) out.push_back(geometry.house_of(s));
     sort_once_each(out);
     return out;
 }

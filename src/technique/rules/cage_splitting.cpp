@@ -15,9 +15,9 @@
 namespace deduku {
 namespace {
 
-using lines::bit;
-using lines::Word;
-using proving::Digits;
+using linear::bit;
+using linear::Word;
+using reasons::LivingDigits;
 
 // The most steps of a Split.
 constexpr int most_splitting_steps = 200;
@@ -26,14 +26,14 @@ constexpr std::size_t most_ways_told = 36;
 
 // A cage, and a sum of houses with some of its cells.
 struct Splitting {
-    const lines::Sum* cage = nullptr;
-    const lines::Sum* houses = nullptr;
+    const linear::LinearSum* cage = nullptr;
+    const linear::LinearSum* houses = nullptr;
     std::size_t of_cage = 0;
     std::size_t of_houses = 0;
-    std::vector<int> shared;         // cells of both
-    std::vector<int> outside;        // other cells of the cage
-    int factor = 1;                  // the weight of a shared cell in the sum of houses
-    std::vector<lines::Group> rest;  // the other cells of that sum
+    std::vector<int> shared;             // cells of both
+    std::vector<int> outside;            // other cells of the cage
+    int factor = 1;                      // the weight of a shared cell in the sum of houses
+    std::vector<linear::SumGroup> rest;  // the other cells of that sum
 };
 
 class Splitter {
@@ -60,11 +60,11 @@ class Splitter {
 
   private:
     bool is_exact(std::size_t s) const {
-        const lines::Sum& sum = model_.sums()[s];
+        const linear::LinearSum& sum = model_.sums()[s];
         return view_.source(s).of_digits && sum.least && sum.least == sum.most;
     }
     bool is_cage(std::size_t s) const {
-        const lines::Sum& sum = model_.sums()[s];
+        const linear::LinearSum& sum = model_.sums()[s];
         return is_exact(s) && view_.source(s).houses.empty() && sum.groups.size() == 1 && sum.groups[0].factor == 1 &&
                sum.groups[0].cells.size() > 2;
     }
@@ -85,8 +85,8 @@ class Splitter {
     std::optional<Splitting> splitting_of(std::size_t c, std::size_t h) const {
         Splitting out{&model_.sums()[c], &model_.sums()[h], c, h, {}, {}, 0, {}};
         const std::vector<int>& cage = out.cage->groups[0].cells;
-        for (const lines::Group& group : out.houses->groups) {
-            lines::Group left = group;
+        for (const linear::SumGroup& group : out.houses->groups) {
+            linear::SumGroup left = group;
             std::erase_if(left.cells, [&](int cell) {
                 if (std::find(cage.begin(), cage.end(), cell) == cage.end()) return false;
                 if (out.shared.empty()) out.factor = group.factor;
@@ -105,9 +105,10 @@ class Splitter {
     }
 
     // The possible totals of the groups of the sum of houses outside the cage, except `without`.
-    static Totals totals_of_rest(const Splitting& of, const Digits& open, const lines::Group* without = nullptr) {
+    static Totals totals_of_rest(const Splitting& of, const LivingDigits& open,
+                                 const linear::SumGroup* without = nullptr) {
         Totals out = Totals::zero();
-        for (const lines::Group& group : of.rest)
+        for (const linear::SumGroup& group : of.rest)
             if (&group != without) out = out.plus(group, open);
         return out;
     }
@@ -115,7 +116,7 @@ class Splitter {
     // The totals that the sum of houses leaves to the shared cells, given the totals of the rest.
     static Totals left_by(const Splitting& of, const Totals& rest) {
         Totals out;
-        for (int total = 0; total <= lines::Family::largest_sum; ++total)
+        for (int total = 0; total <= linear::Family::largest_sum; ++total)
             if (rest.has(*of.houses->least - of.factor * total)) out.insert(total);
         return out;
     }
@@ -131,7 +132,7 @@ class Splitter {
         return shared;
     }
 
-    bool is_possible(const lines::Sum& sum, const Digits& open) {
+    bool is_possible(const linear::LinearSum& sum, const LivingDigits& open) {
         kills_.clear();
         return filter_.run(sum, open.data(), kills_);
     }
@@ -151,9 +152,9 @@ class Splitter {
         const Totals houses = left_by(of, totals_of_rest(of, open_)) & Totals(shared);
         if (cage == houses) return true;
         left_ = open_;
-        for (const lines::Sum* sum : {of.cage, of.houses}) {
+        for (const linear::LinearSum* sum : {of.cage, of.houses}) {
             if (!is_possible(*sum, open_)) return true;
-            for (const lines::Kill& kill : kills_) left_[at(kill.cell)] &= ~kill.digits;
+            for (const linear::Kill& kill : kills_) left_[at(kill.cell)] &= ~kill.digits;
         }
         std::vector<Candidate> dying;
         look_at_shared(of, houses.of(inside), dying);
@@ -166,8 +167,8 @@ class Splitter {
     template <class Dies>
     void look_at_cell(int cell, const Dies& dies, std::vector<Candidate>& dying) const {
         if (!is_open(cell)) return;
-        Digits with = open_;
-        lines::for_each_bit(left_[at(cell)], [&](int d) {
+        LivingDigits with = open_;
+        linear::for_each_bit(left_[at(cell)], [&](int d) {
             with[at(cell)] = bit(d);
             if (dies(with)) dying.push_back({static_cast<Cell>(cell), static_cast<Digit>(d)});
         });
@@ -178,7 +179,7 @@ class Splitter {
                         std::vector<Candidate>& dying) const {
         std::bitset<all_digit_sets> wanted;
         for (const DigitSet set : possible) wanted.set(set);
-        const auto dies = [&](const Digits& with) {
+        const auto dies = [&](const LivingDigits& with) {
             const std::vector<DigitSet> sets = sets_of(of.shared, with);
             return std::none_of(sets.begin(), sets.end(), [&](DigitSet set) { return wanted[set]; });
         };
@@ -188,14 +189,16 @@ class Splitter {
     // `allowed`: the sets that the sum of houses allows in the shared cells.
     void look_at_outside(const Splitting& of, const std::vector<DigitSet>& allowed,
                          std::vector<Candidate>& dying) const {
-        const auto dies = [&](const Digits& with) { return in_cage(of, allowed, sets_of(of.outside, with)).empty(); };
+        const auto dies = [&](const LivingDigits& with) {
+            return in_cage(of, allowed, sets_of(of.outside, with)).empty();
+        };
         for (const int cell : of.outside) look_at_cell(cell, dies, dying);
     }
 
     void look_at_rest(const Splitting& of, const Totals& cage, std::vector<Candidate>& dying) const {
-        for (const lines::Group& group : of.rest) {
+        for (const linear::SumGroup& group : of.rest) {
             const Totals others = totals_of_rest(of, open_, &group);
-            const auto dies = [&](const Digits& with) {
+            const auto dies = [&](const LivingDigits& with) {
                 return (left_by(of, others.plus(group, with)) & cage).empty();
             };
             for (const int cell : group.cells) look_at_cell(cell, dies, dying);
@@ -204,13 +207,13 @@ class Splitter {
 
     bool deliver(const Splitting& of, const std::vector<Candidate>& dying) {
         std::vector<int> order = of.shared;
-        for (const lines::Group& group : of.rest) order.insert(order.end(), group.cells.begin(), group.cells.end());
+        for (const linear::SumGroup& group : of.rest) order.insert(order.end(), group.cells.begin(), group.cells.end());
         return deliver_told(
             [&](ProofEvents& to) {
-                proving::SumTeller teller(model_, to);
+                reasons::SumTeller teller(model_, to);
                 for (const Candidate c : dying) {
-                    Digits open = open_;
-                    const auto begin = [&](Digits& with) { return refute(of, order, 0, with, teller); };
+                    LivingDigits open = open_;
+                    const auto begin = [&](LivingDigits& with) { return refute(of, order, 0, with, teller); };
                     teller.tell_refuted(open, c, begin, most_splitting_steps);
                 }
             },
@@ -218,16 +221,16 @@ class Splitter {
     }
 
     // Tells, digit by digit of the cells in order, why the two sums exclude each other; returns one that is impossible.
-    const lines::Sum* refute(const Splitting& of, const std::vector<int>& order, std::size_t from, Digits& with,
-                             proving::SumTeller& teller) {
+    const linear::LinearSum* refute(const Splitting& of, const std::vector<int>& order, std::size_t from,
+                                    LivingDigits& with, reasons::SumTeller& teller) {
         if (!is_possible(*of.cage, with)) return of.cage;
         if (!is_possible(*of.houses, with)) return of.houses;
         while (from < order.size() && std::popcount(with[at(order[from])]) == 1) ++from;
         if (from == order.size()) return nullptr;
         const int cell = order[from];
         bool told = true;
-        lines::for_each_bit(with[at(cell)], [&](int d) {
-            const auto deeper = [&](Digits& in) { return refute(of, order, from + 1, in, teller); };
+        linear::for_each_bit(with[at(cell)], [&](int d) {
+            const auto deeper = [&](LivingDigits& in) { return refute(of, order, from + 1, in, teller); };
             told = told && teller.tell_refuted(with, {static_cast<Cell>(cell), static_cast<Digit>(d)}, deeper,
                                                most_splitting_steps);
         });
@@ -265,12 +268,12 @@ class Splitter {
 
     const Board& board_;
     const RuleView& view_;
-    const lines::Model& model_;
+    const linear::LinearModel& model_;
     const Sink& sink_;
-    Digits open_;
-    Digits left_;  // after the eliminations of either sum alone
-    lines::Filter filter_;
-    std::vector<lines::Kill> kills_;
+    LivingDigits open_;
+    LivingDigits left_;  // after the eliminations of either sum alone
+    linear::LinearFilter filter_;
+    std::vector<linear::Kill> kills_;
 };
 
 }  // namespace

@@ -6,13 +6,13 @@
 
 #include <algorithm>
 
-#include "reason/lines/line_reasons.hpp"
+#include "technique/reasons/line_reasons.hpp"
 #include "technique/rules/telling.hpp"
 
 namespace deduku {
 namespace {
 
-using lines::Word;
+using linear::Word;
 
 class CaseFinder {
   public:
@@ -23,7 +23,7 @@ class CaseFinder {
 
     bool run() {
         for (std::size_t c = 0; c < view_.model().choices().size(); ++c) {
-            std::vector<lines::Kill> kills = killed_by(c);
+            std::vector<linear::Kill> kills = killed_by(c);
             if (!kills.empty() && !deliver(c, std::move(kills))) return false;
         }
         return true;
@@ -31,19 +31,19 @@ class CaseFinder {
 
   private:
     // The candidates that a case kills, by cell; none if the case is impossible.
-    std::optional<std::vector<Word>> killed_by(const lines::Case& which) {
-        std::vector<lines::Kill> kills;
-        for (const lines::Sum& sum : which.sums)
+    std::optional<std::vector<Word>> killed_by(const linear::ChoiceCase& which) {
+        std::vector<linear::Kill> kills;
+        for (const linear::LinearSum& sum : which.sums)
             if (!filter_.run(sum, position_.open(), kills)) return std::nullopt;
         std::vector<Word> out(at(view_.model().cells()));
-        for (const lines::Kill& kill : kills) out[at(kill.cell)] |= kill.digits;
+        for (const linear::Kill& kill : kills) out[at(kill.cell)] |= kill.digits;
         return out;
     }
 
     // The candidates that all possible cases kill; all candidates of a cell if no case is possible.
-    std::vector<lines::Kill> killed_by(std::size_t choice) {
+    std::vector<linear::Kill> killed_by(std::size_t choice) {
         std::optional<std::vector<Word>> all;
-        for (const lines::Case& which : view_.model().choices()[choice]) {
+        for (const linear::ChoiceCase& which : view_.model().choices()[choice]) {
             const auto killed = killed_by(which);
             if (!killed) continue;
             if (!all)
@@ -53,18 +53,18 @@ class CaseFinder {
         }
         const std::span<const int> cells = view_.model().cells_of_choice(static_cast<int>(choice));
         if (!all && !cells.empty()) return {{cells.front(), position_.open(cells.front())}};
-        std::vector<lines::Kill> out;
+        std::vector<linear::Kill> out;
         for (std::size_t i = 0; all && i < all->size(); ++i)
             if ((*all)[i] != 0) out.push_back({static_cast<int>(i), (*all)[i]});
         return out;
     }
 
-    bool deliver(std::size_t choice, std::vector<lines::Kill> kills) {
-        const std::vector<lines::Kill> all = kills;
+    bool deliver(std::size_t choice, std::vector<linear::Kill> kills) {
+        const std::vector<linear::Kill> all = kills;
         return deliver_told(
             view_, all,
             [&](ProofEvents& to) {
-                proving::LineReasons(position_, to, view_.most_steps())
+                reasons::LineReasons(position_, to, view_.most_steps())
                     .by_choice(static_cast<int>(choice), kills, true);
             },
             [&] {
@@ -81,8 +81,8 @@ class CaseFinder {
     const Board& board_;
     const RuleView& view_;
     const Sink& sink_;
-    lines::Propagation position_;
-    lines::Filter filter_;
+    linear::Propagation position_;
+    linear::LinearFilter filter_;
 };
 
 }  // namespace

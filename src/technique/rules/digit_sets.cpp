@@ -14,10 +14,10 @@ constexpr std::array<int, all_digit_sets> make_totals() {
 }
 constexpr std::array<int, all_digit_sets> totals_of_sets = make_totals();
 
-std::vector<std::int64_t> totals_of(const lines::Group& group, const proving::Digits& open) {
+std::vector<std::int64_t> totals_of(const linear::SumGroup& group, const reasons::LivingDigits& open) {
     std::vector<std::int64_t> out;
     if (!group.weights.empty())
-        lines::for_each_bit(open[at(group.cells[0])], [&](int d) { out.push_back(group.weights[at(d)]); });
+        linear::for_each_bit(open[at(group.cells[0])], [&](int d) { out.push_back(group.weights[at(d)]); });
     else
         for (const DigitSet set : sets_of(group.cells, open)) out.push_back(group.factor * total_of_set(set));
     std::sort(out.begin(), out.end());
@@ -29,13 +29,13 @@ std::vector<std::int64_t> totals_of(const lines::Group& group, const proving::Di
 
 int total_of_set(DigitSet digits) { return totals_of_sets[digits]; }
 
-std::vector<DigitSet> sets_of(const std::vector<int>& cells, const proving::Digits& open) {
+std::vector<DigitSet> sets_of(const std::vector<int>& cells, const reasons::LivingDigits& open) {
     std::vector<DigitSet> out = {0};
     for (const int cell : cells) {
         std::bitset<all_digit_sets> seen;
         std::vector<DigitSet> next;
         for (const DigitSet set : out)
-            lines::for_each_bit(open[at(cell)] & ~lines::Word{set}, [&](int d) {
+            linear::for_each_bit(open[at(cell)] & ~linear::Word{set}, [&](int d) {
                 const DigitSet with = set | 1U << d;
                 if (!seen[with]) next.push_back(with);
                 seen.set(with);
@@ -55,7 +55,7 @@ Totals Totals::zero() {
     return out;
 }
 
-Totals Totals::plus(const lines::Group& group, const proving::Digits& open) const {
+Totals Totals::plus(const linear::SumGroup& group, const reasons::LivingDigits& open) const {
     Totals out;
     for (const std::int64_t each : totals_of(group, open))
         out.bits_ |= each < 0 ? bits_ >> static_cast<std::size_t>(-each) : bits_ << static_cast<std::size_t>(each);

@@ -6,18 +6,18 @@
 #include <bitset>
 #include <vector>
 
-#include "reason/lines/combination.hpp"
+#include "technique/reasons/combination.hpp"
 
 namespace deduku {
 
 /// A bit for each digit; on boards with at most nine.
 using DigitSet = unsigned;
-constexpr std::size_t all_digit_sets = std::size_t{1} << lines::Family::digits;
+constexpr std::size_t all_digit_sets = std::size_t{1} << linear::Family::digits;
 
 [[nodiscard]] int total_of_set(DigitSet digits);
 
 /// All sets of different digits, one for each of these cells.
-[[nodiscard]] std::vector<DigitSet> sets_of(const std::vector<int>& cells, const proving::Digits& open);
+[[nodiscard]] std::vector<DigitSet> sets_of(const std::vector<int>& cells, const reasons::LivingDigits& open);
 
 /// Totals of cells, from -largest to largest.
 class Totals {
@@ -32,7 +32,7 @@ class Totals {
     void insert(std::int64_t total) { bits_.set(place_of(total)); }
     bool empty() const { return bits_.none(); }
     /// Each of these plus each possible total of the group.
-    Totals plus(const lines::Group& group, const proving::Digits& open) const;
+    Totals plus(const linear::SumGroup& group, const reasons::LivingDigits& open) const;
     /// The sets whose totals are among these.
     std::vector<DigitSet> of(std::vector<DigitSet> sets) const;
 

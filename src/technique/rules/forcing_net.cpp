@@ -65,7 +65,7 @@ class ForcingNets {
             refuted_.push_back({c, position_.trail().size() - start_.kills});
         else
             for (const Cell cell : board_.geometry().every_cell())
-                if (const lines::Word digits = position_.open(index(cell)); std::has_single_bit(digits))
+                if (const linear::Word digits = position_.open(index(cell)); std::has_single_bit(digits))
                     implied_[at(rules_.model().number(index(cell), std::countr_zero(digits)))] = true;
         position_.undo_to(start_);
     }
@@ -106,8 +106,8 @@ class ForcingNets {
     const Board& board_;
     const RuleView& rules_;
     const Sink& sink_;
-    lines::Propagation position_;
-    lines::Propagation::Mark start_;
+    linear::Propagation position_;
+    linear::Propagation::Mark start_;
     std::vector<bool> implied_;  // by candidate
     std::vector<Refuted> refuted_;
     RefutationTeller teller_;

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "search/lines/propagation.hpp"
+#include "search/linear/propagation.hpp"
 #include "technique/parts/entry.hpp"
 
 namespace deduku {

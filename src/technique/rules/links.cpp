@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "reason/lines/line_reasons.hpp"
+#include "technique/reasons/line_reasons.hpp"
 #include "technique/rules/telling.hpp"
 
 namespace deduku {
@@ -47,14 +47,14 @@ class LinkFinder {
 
     // Living candidates that all members exclude.
     std::vector<int> excluded() {
-        std::fill(common_.begin(), common_.end(), ~lines::Word{0});
+        std::fill(common_.begin(), common_.end(), ~linear::Word{0});
         for (const int m : members_) {
-            const lines::Word* row = model_.weak(m, row_);
+            const linear::Word* row = model_.weak(m, row_);
             for (std::size_t i = 0; i < common_.size(); ++i) common_[i] &= row[i];
         }
         std::vector<int> out;
         for (std::size_t i = 0; i < common_.size(); ++i)
-            for (lines::Word bits = common_[i]; bits != 0; bits &= bits - 1) {
+            for (linear::Word bits = common_[i]; bits != 0; bits &= bits - 1) {
                 const int v = static_cast<int>(i) * 64 + std::countr_zero(bits);
                 if (board_.has(board_.geometry().candidate(v))) out.push_back(v);
             }
@@ -93,11 +93,11 @@ class LinkFinder {
     bool deliver(Sector sector, LinkBase base, int v, const std::vector<std::size_t>& rules) {
         const Geometry& g = board_.geometry();
         const Candidate dead = g.candidate(v);
-        const lines::Kill kill{index(dead.cell), lines::bit(index(dead.digit))};
+        const linear::Kill kill{index(dead.cell), linear::bit(index(dead.digit))};
         return deliver_told(
             view_, {&kill, 1},
             [&](ProofEvents& to) {
-                proving::tell_excluded(model_, sector, members_, {&kill, 1}, to);
+                reasons::tell_excluded(model_, sector, members_, {&kill, 1}, to);
             },
             [&] {
                 Pattern out;
@@ -120,10 +120,10 @@ class LinkFinder {
 
     const Board& board_;
     const RuleView& view_;
-    const lines::Model& model_;
+    const linear::LinearModel& model_;
     const Sink& sink_;
     std::vector<int> members_;
-    std::vector<lines::Word> common_, row_;
+    std::vector<linear::Word> common_, row_;
 };
 
 }  // namespace

@@ -12,9 +12,9 @@
 namespace deduku {
 namespace {
 
-using lines::bit;
-using lines::Kill;
-using proving::Digits;
+using linear::bit;
+using linear::Kill;
+using reasons::LivingDigits;
 
 class NoCombination {
   public:
@@ -39,7 +39,7 @@ class NoCombination {
     /// The consequences of a candidate in one step, and in a second step.
     struct Branch {
         Candidate supposed;
-        Digits open;                       // without the consequences
+        LivingDigits open;                 // without the consequences
         std::vector<Kill> excluded{};      // by the candidate
         std::optional<int> single{};       // a cell with one digit left ..
         std::vector<Kill> by_single{};     // .. and its exclusions
@@ -48,11 +48,11 @@ class NoCombination {
     };
 
     // Removes the living candidates of `open` that this one excludes, and returns them.
-    std::vector<Kill> exclude(Candidate c, Digits& open) {
-        const lines::Word* row = model_.weak(model_.number(index(c.cell), index(c.digit)), row_);
+    std::vector<Kill> exclude(Candidate c, LivingDigits& open) {
+        const linear::Word* row = model_.weak(model_.number(index(c.cell), index(c.digit)), row_);
         std::vector<Kill> out;
         for (std::size_t i = 0; i < model_.row_size(); ++i)
-            for (lines::Word bits = row[i]; bits != 0; bits &= bits - 1) {
+            for (linear::Word bits = row[i]; bits != 0; bits &= bits - 1) {
                 const Candidate other = board_.geometry().candidate(static_cast<int>(i) * 64 + std::countr_zero(bits));
                 const int cell = index(other.cell);
                 if (cell == index(c.cell) || (open[at(cell)] >> index(other.digit) & 1) == 0) continue;
@@ -71,17 +71,17 @@ class NoCombination {
     }
 
     std::vector<std::size_t> sums_at(const std::vector<Kill>& kills) const {
-        std::vector<lines::Word> found(model_.sums().size() / 64 + 1);
+        std::vector<linear::Word> found(model_.sums().size() / 64 + 1);
         for (const Kill& kill : kills)
             for (const int sum : model_.sums_of(kill.cell)) found[at(sum) / 64] |= bit(sum % 64);
         std::vector<std::size_t> out;
         for (std::size_t i = 0; i < found.size(); ++i)
-            lines::for_each_bit(found[i], [&](int place) { out.push_back(i * 64 + at(place)); });
+            linear::for_each_bit(found[i], [&](int place) { out.push_back(i * 64 + at(place)); });
         return out;
     }
 
     /// The first sum at cells that lost digits that is impossible with `open`; sums of rules, or also of houses.
-    std::optional<std::size_t> impossible(const Digits& open, const std::vector<Kill>& lost, bool of_houses) {
+    std::optional<std::size_t> impossible(const LivingDigits& open, const std::vector<Kill>& lost, bool of_houses) {
         for (const std::size_t s : sums_at(lost))
             if (kills_.clear(); (of_houses || view_.source(s).houses.empty()) && !view_.can_make(s, open.data()) &&
                                 !filter_.run(model_.sums()[s], open.data(), kills_))
@@ -98,7 +98,7 @@ class NoCombination {
     bool suppose_twice(Candidate c) {
         const Branch first = branch_of(c);
         for (const Kill& kill : first.excluded) {
-            const lines::Word left = first.open[at(kill.cell)];
+            const linear::Word left = first.open[at(kill.cell)];
             if (std::popcount(left) != 1) continue;
             Branch branch = first;
             branch.single = kill.cell;
@@ -110,7 +110,7 @@ class NoCombination {
             std::vector<Kill> kills;
             if (!view_.source(s).houses.empty() || !filter_.run(model_.sums()[s], first.open.data(), kills)) continue;
             if (kills.empty()) continue;
-            Digits open = first.open;
+            LivingDigits open = first.open;
             for (const Kill& kill : kills) open[at(kill.cell)] &= ~kill.digits;
             const auto sum = impossible(open, kills, false);
             if (!sum || sum == s) continue;
@@ -130,21 +130,21 @@ class NoCombination {
         return out;
     }
 
-    void tell_exclusions(Candidate by, const std::vector<Kill>& kills, Digits& open, ProofEvents& to) const {
+    void tell_exclusions(Candidate by, const std::vector<Kill>& kills, LivingDigits& open, ProofEvents& to) const {
         const int v = model_.number(index(by.cell), index(by.digit));
-        proving::tell_excluded(model_, board_.geometry().sector(by.cell), {&v, 1}, kills, to);
+        reasons::tell_excluded(model_, board_.geometry().sector(by.cell), {&v, 1}, kills, to);
         for (const Kill& kill : kills) open[at(kill.cell)] &= ~kill.digits;
     }
 
     /// Tells the steps that the sum needs; false if there are too many.
-    bool tell_branch(const Branch& branch, std::size_t sum, Digits& open, proving::SumTeller& teller) const {
-        const lines::Sum& last = model_.sums()[sum];
-        std::vector<int> cells = proving::cells_of(last);
+    bool tell_branch(const Branch& branch, std::size_t sum, LivingDigits& open, reasons::SumTeller& teller) const {
+        const linear::LinearSum& last = model_.sums()[sum];
+        std::vector<int> cells = reasons::cells_of(last);
         if (branch.single) cells.push_back(*branch.single);
         if (branch.sum)
-            for (const int cell : proving::cells_of(model_.sums()[*branch.sum])) cells.push_back(cell);
+            for (const int cell : reasons::cells_of(model_.sums()[*branch.sum])) cells.push_back(cell);
         tell_exclusions(branch.supposed, in(cells, branch.excluded), open, teller.events());
-        cells = proving::cells_of(last);
+        cells = reasons::cells_of(last);
         if (branch.single) {
             const auto digit = static_cast<Digit>(std::countr_zero(open[at(*branch.single)]));
             tell_exclusions({static_cast<Cell>(*branch.single), digit}, in(cells, branch.by_single), open,
@@ -157,11 +157,11 @@ class NoCombination {
     bool deliver(const Branch& branch, std::size_t sum) {
         return deliver_told(
             [&](ProofEvents& to) {
-                proving::SumTeller teller(model_, to);
-                Digits open = open_;
+                reasons::SumTeller teller(model_, to);
+                LivingDigits open = open_;
                 teller.tell_refuted(
                     open, branch.supposed,
-                    [&](Digits& with) {
+                    [&](LivingDigits& with) {
                         return tell_branch(branch, sum, with, teller) ? &model_.sums()[sum] : nullptr;
                     },
                     view_.most_steps());
@@ -175,13 +175,13 @@ class NoCombination {
         out.rules = view_.source(sum).rules;
         out.base = view_.source(sum).houses;
         if (view_.source(sum).of_digits) out.total = total_of(board_, model_.sums()[sum]);
-        for (const int cell : proving::cells_of(model_.sums()[sum]))
+        for (const int cell : reasons::cells_of(model_.sums()[sum]))
             if (std::popcount(open_[at(cell)]) > 1) out.cells.push_back(static_cast<Cell>(cell));
         std::sort(out.cells.begin(), out.cells.end());
         out.digits = {branch.supposed.digit};
         if (branch.single) out.fins = {static_cast<Cell>(*branch.single)};
         if (branch.sum)
-            for (const int cell : proving::cells_of(model_.sums()[*branch.sum]))
+            for (const int cell : reasons::cells_of(model_.sums()[*branch.sum]))
                 if (std::popcount(open_[at(cell)]) > 1) out.fins.push_back(static_cast<Cell>(cell));
         std::sort(out.fins.begin(), out.fins.end());
         return out;
@@ -189,11 +189,11 @@ class NoCombination {
 
     const Board& board_;
     const RuleView& view_;
-    const lines::Model& model_;
+    const linear::LinearModel& model_;
     const Sink& sink_;
-    Digits open_;
-    lines::Filter filter_;
-    std::vector<lines::Word> row_;
+    LivingDigits open_;
+    linear::LinearFilter filter_;
+    std::vector<linear::Word> row_;
     std::vector<Kill> kills_;
 };
 

@@ -12,8 +12,8 @@
 namespace deduku {
 namespace {
 
-using lines::bit;
-using lines::Word;
+using linear::bit;
+using linear::Word;
 
 // The most steps of a Split; three cells of four digits take about fifty.
 constexpr int most_parity_steps = 200;
@@ -27,7 +27,7 @@ class ParityFinder {
 
     bool run() {
         for (std::size_t s = 0; s < model_.sums().size(); ++s) {
-            const lines::Sum& sum = model_.sums()[s];
+            const linear::LinearSum& sum = model_.sums()[s];
             // Sums of one group are left to combinations, which are exact.
             if (sum.groups.size() < 2 || !sum.least || sum.least != sum.most || !view_.source(s).of_digits) continue;
             if (!look_at(s)) return false;
@@ -45,7 +45,7 @@ class ParityFinder {
         undecided_.clear();
         others_.clear();
         odd_ = *model_.sums()[s].least % 2 != 0;
-        for (const lines::Group& group : model_.sums()[s].groups)
+        for (const linear::SumGroup& group : model_.sums()[s].groups)
             for (const int cell : group.cells) {
                 const Counted here{cell, group.factor};
                 const std::optional<bool> odd = parity_of({&here, 1});
@@ -78,9 +78,9 @@ class ParityFinder {
             differs = differs || (out && *out != odd);
             out = odd;
         };
-        lines::for_each_bit(open_[at(cells[0].cell)], [&](int a) {
+        linear::for_each_bit(open_[at(cells[0].cell)], [&](int a) {
             if (cells.size() == 1) return add(cells[0].times * (a + 1));
-            lines::for_each_bit(open_[at(cells[1].cell)], [&](int b) {
+            linear::for_each_bit(open_[at(cells[1].cell)], [&](int b) {
                 if (!model_.excludes(model_.number(cells[0].cell, a), model_.number(cells[1].cell, b)))
                     add(cells[0].times * (a + 1) + cells[1].times * (b + 1));
             });
@@ -104,15 +104,15 @@ class ParityFinder {
     // Reports the candidates of the last cell with the wrong parity.
     bool deliver(std::size_t s, int cell, bool odd) {
         Word wrong = 0;
-        lines::for_each_bit(open_[at(cell)], [&](int d) {
+        linear::for_each_bit(open_[at(cell)], [&](int d) {
             if ((d % 2 == 0) != odd) wrong |= bit(d);
         });
         return deliver_told(
             [&](ProofEvents& to) {
-                proving::SumTeller teller(model_, to);
-                lines::for_each_bit(wrong, [&](int d) {
-                    proving::Digits open = open_;
-                    const lines::Kill kill{cell, bit(d)};
+                reasons::SumTeller teller(model_, to);
+                linear::for_each_bit(wrong, [&](int d) {
+                    reasons::LivingDigits open = open_;
+                    const linear::Kill kill{cell, bit(d)};
                     teller.tell(model_.sums()[s], open, {&kill, 1}, most_parity_steps);
                 });
             },
@@ -136,9 +136,9 @@ class ParityFinder {
 
     const Board& board_;
     const RuleView& view_;
-    const lines::Model& model_;
+    const linear::LinearModel& model_;
     const Sink& sink_;
-    proving::Digits open_;
+    reasons::LivingDigits open_;
     std::vector<Counted> undecided_;
     std::vector<Cell> others_;  // open cells
     bool odd_ = false;          // the total without the decided cells

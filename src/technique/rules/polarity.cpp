@@ -9,14 +9,14 @@
 #include <bit>
 
 #include "deduku/rules.hpp"
-#include "reason/lines/line_reasons.hpp"
+#include "technique/reasons/line_reasons.hpp"
 #include "technique/rules/telling.hpp"
 
 namespace deduku {
 namespace {
 
-using lines::bit;
-using lines::Word;
+using linear::bit;
+using linear::Word;
 
 // How a cell is determined: the decided cell, its distance, the next cell towards it, and the rule to that.
 struct Way {
@@ -100,7 +100,7 @@ class Polarity {
             if (way.from != from || way.distance == 0) continue;
             const bool as_there = way.distance % 2 == 0, low_there = (open_[at(from)] & ~low()) == 0;
             const Word wrong = open_[at(cell)] & ~(as_there == low_there ? low() : high());
-            lines::for_each_bit(wrong, [&](int d) {
+            linear::for_each_bit(wrong, [&](int d) {
                 dying.push_back({static_cast<Cell>(cell), static_cast<Digit>(d)});
             });
             if (wrong == 0) continue;
@@ -127,7 +127,7 @@ class Polarity {
 
     std::vector<int> members(int cell, Word digits) const {
         std::vector<int> out;
-        lines::for_each_bit(digits, [&](int d) { out.push_back(model_.number(cell, d)); });
+        linear::for_each_bit(digits, [&](int d) { out.push_back(model_.number(cell, d)); });
         return out;
     }
 
@@ -142,12 +142,12 @@ class Polarity {
             const std::vector<int> here = members(cell, left);
             const int next = ways_[at(cell)].next;
             Word dead = 0;
-            lines::for_each_bit(open_[at(next)], [&](int d) {
+            linear::for_each_bit(open_[at(next)], [&](int d) {
                 const int v = model_.number(next, d);
                 if (std::all_of(here.begin(), here.end(), [&](int m) { return model_.excludes(m, v); })) dead |= bit(d);
             });
-            const lines::Kill kill{next, dead};
-            if (dead != 0) proving::tell_excluded(model_, model_.sector(cell), here, {&kill, 1}, to);
+            const linear::Kill kill{next, dead};
+            if (dead != 0) reasons::tell_excluded(model_, model_.sector(cell), here, {&kill, 1}, to);
             cell = next;
             left = open_[at(next)] & ~dead;
         }
@@ -163,9 +163,9 @@ class Polarity {
     }
 
     const Board& board_;
-    const lines::Model& model_;
+    const linear::LinearModel& model_;
     const Sink& sink_;
-    proving::Digits open_;
+    reasons::LivingDigits open_;
     std::vector<std::vector<Beside>> beside_;  // by cell: its neighbours on lines
     std::vector<Way> ways_;                    // by cell
     int least_ = 0;                            // smallest difference of neighbours; 0: no such line

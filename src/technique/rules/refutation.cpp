@@ -8,8 +8,8 @@
 
 namespace deduku {
 
-using lines::Kill;
-using lines::Word;
+using linear::Kill;
+using linear::Word;
 
 namespace {
 
@@ -29,7 +29,7 @@ std::vector<Candidate> others_of(const Board& board, Candidate c) {
 }  // namespace
 
 // Records the removals. Those with long reasons come as late as in the propagation with reasons.
-class RefutationTeller::Recorder : public lines::Listener {
+class RefutationTeller::Recorder : public linear::Listener {
   public:
     explicit Recorder(RefutationTeller& of) : of_(of), quick_(of.found_, nothing_) {}
 
@@ -59,11 +59,11 @@ class RefutationTeller::Recorder : public lines::Listener {
 
     RefutationTeller& of_;
     ProofEvents nothing_;
-    proving::LineReasons quick_;
+    reasons::LineReasons quick_;
 };
 
 // Loads the board and supposes the candidate; the consequences of the board alone are not sought.
-void RefutationTeller::suppose(const Board& board, Candidate supposed, lines::Propagation& in) const {
+void RefutationTeller::suppose(const Board& board, Candidate supposed, linear::Propagation& in) const {
     in.listen(nullptr);
     in.load(board);
     in.undo_to(in.mark());
@@ -88,11 +88,11 @@ void RefutationTeller::need_cells(std::span<const int> cells) {
 // Marks the candidates that must be dead before the event.
 void RefutationTeller::need(const Event& event) {
     if (event.by == By::choice) return need_cells(model_.cells_of_choice(event.number));
-    if (event.by != By::base) return need_cells(proving::cells_of(model_.sums()[at(event.number)]));
+    if (event.by != By::base) return need_cells(reasons::cells_of(model_.sums()[at(event.number)]));
     for (const int member : model_.members(static_cast<Sector>(event.number))) {
         bool excludes_all = true;
         for (const Kill& kill : event.kills)
-            lines::for_each_bit(kill.digits, [&](int d) {
+            linear::for_each_bit(kill.digits, [&](int d) {
                 excludes_all = excludes_all && model_.excludes(member, model_.number(kill.cell, d));
             });
         if (!excludes_all) needed_[at(member)] = true;
@@ -106,8 +106,8 @@ void RefutationTeller::keep_needed() {
     for (std::size_t i = events_.size(); i-- > 0;) {
         Event& event = events_[i];
         for (Kill& kill : event.kills)
-            lines::for_each_bit(kill.digits, [&](int d) {
-                if (!needed_[at(model_.number(kill.cell, d))]) kill.digits &= ~lines::bit(d);
+            linear::for_each_bit(kill.digits, [&](int d) {
+                if (!needed_[at(model_.number(kill.cell, d))]) kill.digits &= ~linear::bit(d);
             });
         std::erase_if(event.kills, [](const Kill& kill) { return kill.digits == 0; });
         if (!event.kills.empty()) need(event);
@@ -116,7 +116,7 @@ void RefutationTeller::keep_needed() {
 }
 
 // False if some of its removals are refused.
-bool RefutationTeller::tell_event(Event event, proving::LineReasons& reasons) {
+bool RefutationTeller::tell_event(Event event, reasons::LineReasons& reasons) {
     std::vector<Kill> kills = event.kills;
     switch (event.by) {
         case By::base: reasons.by_base(event.number, kills); break;
@@ -142,7 +142,7 @@ bool RefutationTeller::tell_found(const Board& board, Candidate supposed, ProofE
         if (!find(board, supposed)) return false;
         keep_needed();
         LedgerBuilder builder;
-        proving::LineReasons reasons(told_, builder, longest_reason);
+        reasons::LineReasons reasons(told_, builder, longest_reason);
         suppose(board, supposed, told_);
         if (!std::all_of(events_.begin(), events_.end(),
                          [&](const Event& event) { return tell_event(event, reasons); }))

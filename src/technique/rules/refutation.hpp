@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "reason/lines/line_reasons.hpp"
+#include "technique/reasons/line_reasons.hpp"
 #include "technique/rules/view.hpp"
 
 namespace deduku {
@@ -26,21 +26,21 @@ class RefutationTeller {
         By by{};
         int number = 0;  // of the base, the sum or the choice
         int digit = 0;
-        std::vector<lines::Kill> kills;
+        std::vector<linear::Kill> kills;
     };
     class Recorder;
 
-    void suppose(const Board& board, Candidate supposed, lines::Propagation& in) const;
+    void suppose(const Board& board, Candidate supposed, linear::Propagation& in) const;
     bool find(const Board& board, Candidate supposed);
     void keep_needed();
     void need(const Event& event);
     void need_cells(std::span<const int> cells);
-    bool tell_event(Event event, proving::LineReasons& reasons);
+    bool tell_event(Event event, reasons::LineReasons& reasons);
     bool tell_found(const Board& board, Candidate supposed, ProofEvents& to);
 
-    const lines::Model& model_;
-    lines::Propagation found_;  // with all consequences
-    lines::Propagation told_;   // with the removals told
+    const linear::LinearModel& model_;
+    linear::Propagation found_;  // with all consequences
+    linear::Propagation told_;   // with the removals told
     std::vector<Event> events_;
     std::vector<Event> refused_;  // without reasons that are short enough
     std::vector<bool> needed_;    // candidates that must be dead

@@ -1,6 +1,6 @@
 #include "technique/rules/rule_closure.hpp"
 
-#include "reason/lines/line_reasons.hpp"
+#include "technique/reasons/line_reasons.hpp"
 
 namespace deduku {
 namespace {
@@ -10,7 +10,7 @@ constexpr int most_steps = 1000;
 
 }  // namespace
 
-RuleClosure::RuleClosure(const Geometry& geometry) : model_(geometry, lines::Sums::all), position_(model_) {}
+RuleClosure::RuleClosure(const Geometry& geometry) : model_(geometry, linear::Sums::all), position_(model_) {}
 
 bool RuleClosure::run(Board& board) {
     if (board.contradictory()) return false;
@@ -22,7 +22,7 @@ bool RuleClosure::run(Board& board) {
 bool RuleClosure::run(Board& board, std::vector<Deduction>& out) {
     if (board.contradictory()) return false;
     LedgerBuilder builder;
-    proving::LineReasons reasons(position_, builder, most_steps);
+    reasons::LineReasons reasons(position_, builder, most_steps);
     base_.clear();
     position_.load(board);
     position_.listen(&reasons);
@@ -37,7 +37,7 @@ bool RuleClosure::run(Cells& cells) {
     load(cells);
     const std::size_t from = position_.trail().size();
     const bool holds = position_.run();
-    for (const lines::Kill& kill : position_.trail().subspan(from))
+    for (const linear::Kill& kill : position_.trail().subspan(from))
         cells[static_cast<Cell>(kill.cell)] = cells[static_cast<Cell>(kill.cell)] - Set<Digit>::from_bits(kill.digits);
     if (!holds) cells.fill({});
     const bool removed = !holds || position_.trail().size() > from;
@@ -65,8 +65,8 @@ void RuleClosure::load(const Cells& cells) {
 bool RuleClosure::take(Board& board) {
     const std::size_t from = position_.trail().size();
     (void)position_.run();
-    for (const lines::Kill& kill : position_.trail().subspan(from))
-        lines::for_each_bit(kill.digits, [&](int digit) {
+    for (const linear::Kill& kill : position_.trail().subspan(from))
+        linear::for_each_bit(kill.digits, [&](int digit) {
             board.remove({static_cast<Cell>(kill.cell), static_cast<Digit>(digit)});
         });
     return position_.trail().size() > from;

@@ -12,7 +12,7 @@
 
 #include "deduku/reason.hpp"
 #include "grid/module.hpp"
-#include "search/lines/propagation.hpp"
+#include "search/linear/propagation.hpp"
 
 namespace deduku {
 
@@ -39,10 +39,10 @@ class RuleClosure {
     void load(const Cells& cells);
     bool take(Board& board);
 
-    lines::Model model_;
-    lines::Propagation position_;
+    linear::LinearModel model_;
+    linear::Propagation position_;
     std::vector<Set<Digit>> base_;  // by cell, in the closed position founded; empty: none
-    lines::Propagation::Mark at_base_;
+    linear::Propagation::Mark at_base_;
 };
 
 /// The closure of the rules of a board; null without rules. Shared, so that small modules need no destructor.

@@ -33,11 +33,11 @@ class SumFinder {
     /// Candidates that see all places of a digit that each way to make a sum has.
     bool run_digits() {
         for (std::size_t s = 0; s < view_.model().sums().size(); ++s) {
-            const lines::Sum& sum = view_.model().sums()[s];
+            const linear::LinearSum& sum = view_.model().sums()[s];
             kills_.clear();
             if (sum.groups.size() != 1 || !filter_.run(sum, open_.data(), kills_)) continue;
-            const lines::Word required = filter_.required();
-            for (lines::Word left = required; left != 0; left &= left - 1)
+            const linear::Word required = filter_.required();
+            for (linear::Word left = required; left != 0; left &= left - 1)
                 if (!look_for(s, std::countr_zero(left))) return false;
         }
         return true;
@@ -45,7 +45,7 @@ class SumFinder {
 
   private:
     bool look_at(std::size_t s, By by) {
-        const lines::Sum& sum = view_.model().sums()[s];
+        const linear::LinearSum& sum = view_.model().sums()[s];
         if (by == By::last_cell && open_cells(sum) != 1) return true;
         kills_.clear();
         if (!filter_.run(sum, open_.data(), kills_)) all_of_a_cell(sum);
@@ -54,26 +54,26 @@ class SumFinder {
         return deliver_told(
             view_, kills_,
             [&](ProofEvents& to) {
-                proving::SumTeller teller(view_.model(), to);
-                for (const lines::Kill& kill : kills_)
-                    lines::for_each_bit(kill.digits, [&](int digit) {
-                        const lines::Kill one{kill.cell, lines::bit(digit)};
-                        proving::Digits open = open_;
+                reasons::SumTeller teller(view_.model(), to);
+                for (const linear::Kill& kill : kills_)
+                    linear::for_each_bit(kill.digits, [&](int digit) {
+                        const linear::Kill one{kill.cell, linear::bit(digit)};
+                        reasons::LivingDigits open = open_;
                         teller.tell(sum, open, {&one, 1}, view_.most_steps());
                     });
             },
             [&] { return pattern(s); }, sink_);
     }
 
-    int open_cells(const lines::Sum& sum) const {
+    int open_cells(const linear::LinearSum& sum) const {
         int out = 0;
-        for (const int cell : proving::cells_of(sum)) out += std::popcount(open_[at(cell)]) > 1 ? 1 : 0;
+        for (const int cell : reasons::cells_of(sum)) out += std::popcount(open_[at(cell)]) > 1 ? 1 : 0;
         return out;
     }
 
     // Empties a cell of a sum that cannot be made.
-    void all_of_a_cell(const lines::Sum& sum) {
-        const std::vector<int> cells = proving::cells_of(sum);
+    void all_of_a_cell(const linear::LinearSum& sum) {
+        const std::vector<int> cells = reasons::cells_of(sum);
         if (cells.empty()) return kills_.clear();
         const int cell = *std::min_element(cells.begin(), cells.end(), [&](int a, int b) {
             return std::popcount(open_[at(a)]) < std::popcount(open_[at(b)]);
@@ -82,18 +82,18 @@ class SumFinder {
     }
 
     // Keeps only eliminations of digits that are too large or too small whatever the other cells have.
-    void keep_bounds(const lines::Sum& sum) {
-        std::vector<lines::Kill> out;
+    void keep_bounds(const linear::LinearSum& sum) {
+        std::vector<linear::Kill> out;
         for (const int sign : {1, -1})
-            if (const auto by = proving::plain_combination(view_.model(), sum, sign)) {
-                const auto falling = proving::falling(view_.model(), *by, open_, kills_);
+            if (const auto by = reasons::plain_combination(view_.model(), sum, sign)) {
+                const auto falling = reasons::falling(view_.model(), *by, open_, kills_);
                 out.insert(out.end(), falling.begin(), falling.end());
             }
         kills_ = std::move(out);
     }
 
     bool look_for(std::size_t s, int digit) {
-        const lines::Sum& sum = view_.model().sums()[s];
+        const linear::LinearSum& sum = view_.model().sums()[s];
         std::vector<int> places;
         for (const int cell : sum.groups[0].cells)
             if ((open_[at(cell)] >> digit & 1) != 0) places.push_back(view_.model().number(cell, digit));
@@ -105,12 +105,12 @@ class SumFinder {
             if (std::all_of(places.begin(), places.end(), sees)) seeing.push_back(c);
         }
         if (seeing.empty()) return true;
-        std::vector<lines::Kill> kills;
-        for (Candidate c : seeing) kills.push_back({index(c.cell), lines::bit(index(c.digit))});
+        std::vector<linear::Kill> kills;
+        for (Candidate c : seeing) kills.push_back({index(c.cell), linear::bit(index(c.digit))});
         const auto tell = [&](ProofEvents& to) {
-            proving::SumTeller teller(view_.model(), to);
+            reasons::SumTeller teller(view_.model(), to);
             for (Candidate c : seeing) {
-                proving::Digits open = open_;
+                reasons::LivingDigits open = open_;
                 teller.tell_without(sum, open, c, digit, view_.most_steps());
             }
         };
@@ -125,14 +125,14 @@ class SumFinder {
     }
 
     Pattern pattern(std::size_t s) const {
-        const lines::Sum& sum = view_.model().sums()[s];
+        const linear::LinearSum& sum = view_.model().sums()[s];
         const RuleView::Source& source = view_.source(s);
         Pattern out;
         out.form = Form::sum;
         out.rules = source.rules;
         out.base = source.houses;
         if (source.of_digits) out.total = total_of(board_, sum);
-        for (const int cell : proving::cells_of(sum))
+        for (const int cell : reasons::cells_of(sum))
             if (!board_.digits(static_cast<Cell>(cell)).single()) out.cells.push_back(static_cast<Cell>(cell));
         std::sort(out.cells.begin(), out.cells.end());
         for (Cell cell : out.cells) out.digits |= board_.digits(cell);
@@ -142,9 +142,9 @@ class SumFinder {
     const Board& board_;
     const RuleView& view_;
     const Sink& sink_;
-    proving::Digits open_;
-    lines::Filter filter_;
-    std::vector<lines::Kill> kills_;
+    reasons::LivingDigits open_;
+    linear::LinearFilter filter_;
+    std::vector<linear::Kill> kills_;
 };
 
 // Whether the sum follows from one rule by itself.

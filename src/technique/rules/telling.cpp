@@ -82,8 +82,8 @@ std::vector<Deduction> joined_by_lines(std::vector<Deduction> steps) {
 
 }  // namespace
 
-proving::Digits open_digits(const Board& board) {
-    proving::Digits out;
+reasons::LivingDigits open_digits(const Board& board) {
+    reasons::LivingDigits out;
     for (Cell cell : board.geometry().every_cell()) out.push_back(board.digits(cell).bits());
     return out;
 }
@@ -97,22 +97,22 @@ bool deliver_told(const std::function<void(ProofEvents&)>& tell, const std::func
     return true;
 }
 
-bool deliver_told(const RuleView& rules, std::span<const lines::Kill> kills,
+bool deliver_told(const RuleView& rules, std::span<const linear::Kill> kills,
                   const std::function<void(ProofEvents&)>& tell, const std::function<Pattern()>& seen,
                   const Sink& sink) {
     if (rules.gives_reasons()) return deliver_told(tell, seen, sink);
     Deduction out{Cover{}, {}};
-    for (const lines::Kill& kill : kills)
-        lines::for_each_bit(kill.digits, [&](int digit) {
+    for (const linear::Kill& kill : kills)
+        linear::for_each_bit(kill.digits, [&](int digit) {
             out.removes.push_back({static_cast<Cell>(kill.cell), static_cast<Digit>(digit)});
         });
     return out.removes.empty() || sink(out);
 }
 
-Total total_of(const Board& board, const lines::Sum& sum) {
+Total total_of(const Board& board, const linear::LinearSum& sum) {
     Total out;
     std::int64_t decided = 0;
-    for (const lines::Group& group : sum.groups)
+    for (const linear::SumGroup& group : sum.groups)
         for (const int cell : group.cells) {
             const Set<Digit> digits = board.digits(static_cast<Cell>(cell));
             if (digits.single())

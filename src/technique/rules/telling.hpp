@@ -5,13 +5,13 @@
 
 #include <functional>
 
-#include "reason/lines/sum_teller.hpp"
+#include "technique/reasons/sum_teller.hpp"
 #include "technique/rules/view.hpp"
 
 namespace deduku {
 
 /// The living digits of each cell.
-[[nodiscard]] proving::Digits open_digits(const Board& board);
+[[nodiscard]] reasons::LivingDigits open_digits(const Board& board);
 
 /// Passes the steps of `tell`, each made on the position so far, to the sink as deductions with the pattern `seen()`;
 /// false if the sink stops it.
@@ -19,11 +19,11 @@ namespace deduku {
                                 const Sink& sink);
 
 /// The same for these candidates; without reasons if the view omits them.
-[[nodiscard]] bool deliver_told(const RuleView& rules, std::span<const lines::Kill> kills,
+[[nodiscard]] bool deliver_told(const RuleView& rules, std::span<const linear::Kill> kills,
                                 const std::function<void(ProofEvents&)>& tell, const std::function<Pattern()>& seen,
                                 const Sink& sink);
 
 /// The open cells of a sum, their weights, and their total.
-[[nodiscard]] Total total_of(const Board& board, const lines::Sum& sum);
+[[nodiscard]] Total total_of(const Board& board, const linear::LinearSum& sum);
 
 }  // namespace deduku

@@ -10,8 +10,8 @@
 
 #include "deduku/meter.hpp"
 #include "deduku/techniques.hpp"
-#include "search/lines/filter.hpp"
-#include "search/lines/witnesses.hpp"
+#include "search/linear/filter.hpp"
+#include "search/linear/witnesses.hpp"
 
 namespace deduku {
 
@@ -40,13 +40,13 @@ class RuleView {
     [[nodiscard]] bool go_on() const { return meter_ == nullptr || meter_->spend(); }
 
     const Geometry& geometry() const { return *geometry_; }
-    const lines::Model& model() const { return model_; }
-    lines::Filter filter() const { return lines::Filter(model_.digits(), model_.kind_of_sums()); }
+    const linear::LinearModel& model() const { return model_; }
+    linear::LinearFilter filter() const { return linear::LinearFilter(model_.digits(), model_.kind_of_sums()); }
     /// Whether a few tries show that the sum is possible with these digits of cells; solutions found are remembered.
-    bool can_make(std::size_t sum, const lines::Word* open) const { return witnesses_.show(sum, open); }
+    bool can_make(std::size_t sum, const linear::Word* open) const { return witnesses_.show(sum, open); }
     bool gives_reasons() const { return reasons_ == Reasons::told; }
     /// The most steps of a Split.
-    int most_steps() const { return model_.kind_of_sums() == lines::Sums::all ? 1000 : 60; }
+    int most_steps() const { return model_.kind_of_sums() == linear::Sums::all ? 1000 : 60; }
     /// The source of one of the model's sums.
     const Source& source(std::size_t sum) const { return sources_[sum]; }
 
@@ -59,14 +59,14 @@ class RuleView {
     }
 
   private:
-    RuleView(const GeometryPtr& geometry, Meter* meter, lines::Sums sums, Reasons reasons);
-    Source source_of(const lines::Sum& sum) const;
+    RuleView(const GeometryPtr& geometry, Meter* meter, linear::Sums sums, Reasons reasons);
+    Source source_of(const linear::LinearSum& sum) const;
 
     GeometryPtr geometry_;
     Meter* meter_;
     Reasons reasons_;
-    lines::Model model_;
-    mutable lines::Witnesses witnesses_{model_};
+    linear::LinearModel model_;
+    mutable linear::Witnesses witnesses_{model_};
     std::vector<Source> sources_;
 };
 

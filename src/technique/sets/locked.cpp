@@ -12,7 +12,7 @@ namespace {
 bool find_locked(const Board& board, bool from_line, const Sink& sink) {
     const Geometry& geometry = board.geometry();
     for (const House from : geometry.every_house()) {
-        if (is_line(geometry.kind(from)) != from_line) continue;
+        if (is_straight(geometry.kind(from)) != from_line) continue;
         for (Digit digit : geometry.all_digits()) {
             const Set<Place> places = board.places(from, digit);
             if (places.size() < 2) continue;

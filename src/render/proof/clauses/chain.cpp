@@ -60,14 +60,14 @@ void ClauseChain::make_false(int v) {
             return conclude(v, Value::no);
         }
     }
-    Fact why = context_.dead(v);
+    CandidateFact why = context_.dead(v);
     if (const auto note = noted_.find(v); note != noted_.end() && !note->second.is_true) {
         why = note->second.lemma;
-        if (note->second.by_peer) why = {Fact::Kind::peer, note->second.peer, 0, {}};
+        if (note->second.by_peer) why = {CandidateFact::Kind::peer, note->second.peer, 0, {}};
     }
     switch (why.kind) {
-        case Fact::Kind::clause: return use(why, v);
-        case Fact::Kind::peer:
+        case CandidateFact::Kind::clause: return use(why, v);
+        case CandidateFact::Kind::peer:
             make_true(why.peer);
             if (done_ || failed_) return;
             if (const auto pair = context_.pair(why.peer, v)) {
@@ -91,8 +91,8 @@ void ClauseChain::make_true(int g) {
         push(CnfNumbers::sector(sector), {});
         return conclude(g, Value::yes);
     }
-    const Fact& why = context_.truth(g);
-    if (why.kind != Fact::Kind::clause) {
+    const CandidateFact& why = context_.truth(g);
+    if (why.kind != CandidateFact::Kind::clause) {
         failed_ = true;
         return;
     }
@@ -113,7 +113,7 @@ void ClauseChain::conflict(int v) {
     if (!failed_) done_ = true;
 }
 
-void ClauseChain::use(const Fact& lemma, std::optional<int> v) {
+void ClauseChain::use(const CandidateFact& lemma, std::optional<int> v) {
     if (done_ || failed_) return;
     push(lemma.id, lemma.levels);
     if (v)

@@ -26,7 +26,7 @@ class ClauseChain {
     /// Notes a reason for later use: v is false, as `g` is true and shares a sector with it.
     void note_false(int v, int g) { noted_[v] = {false, true, g, {}, {}}; }
     /// The same: v is false by a lemma whose other literals are false.
-    void note_false(int v, const Fact& lemma) { noted_[v] = {false, false, 0, {}, lemma}; }
+    void note_false(int v, const CandidateFact& lemma) { noted_[v] = {false, false, 0, {}, lemma}; }
     /// Likewise g is true: it is the last member of the sector that is not false.
     void note_true(int g, Sector sector) { noted_[g] = {true, false, 0, sector, {}}; }
 
@@ -38,7 +38,7 @@ class ClauseChain {
     /// The same: v is true and false.
     void conflict(int v);
     /// Uses a lemma whose literals are all false except "not v", so that v is false; without v it is a conflict.
-    void use(const Fact& lemma, std::optional<int> v = {});
+    void use(const CandidateFact& lemma, std::optional<int> v = {});
 
     /// Whether v was assumed or made false in this lemma.
     bool made_false(int v) const { return value(v) == Value::no; }
@@ -65,7 +65,7 @@ class ClauseChain {
         bool by_peer = false;
         int peer = 0;
         Sector sector{};
-        Fact lemma;
+        CandidateFact lemma;
     };
 
     Value value(int v) const {

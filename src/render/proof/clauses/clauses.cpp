@@ -66,11 +66,11 @@ void ClauseProof::open_branch(const std::vector<Candidate>& keep) {
         if (!context.lives(v)) continue;
         const bool kept = std::find(keep.begin(), keep.end(), context.candidate(v)) != keep.end();
         (kept ? frame.keep : frame.excluded).push_back(v);
-        if (!kept && context.truth(v).kind != Fact::Kind::none) certain = v;
+        if (!kept && context.truth(v).kind != CandidateFact::Kind::none) certain = v;
     }
     if (scribe_->refuted() || frame.keep.empty() || certain) {
         if (certain)
-            for (int k : frame.keep) scribe_->kill(k, {Fact::Kind::peer, *certain, 0, {}});
+            for (int k : frame.keep) scribe_->kill(k, {CandidateFact::Kind::peer, *certain, 0, {}});
         ++muted_;
         return;
     }
@@ -92,11 +92,11 @@ void ClauseProof::close_branch(std::optional<Sector> empty) {
     if (empty) scribe_->refute(*empty);
     Frame& frame = frames_.back();
     if (scribe_->refuted()) {
-        const Fact contradiction = context.refuted();
+        const CandidateFact contradiction = context.refuted();
         const std::size_t level = context.depth() - 1;
         context.close();
         if (contradiction.levels.test(level)) {
-            Fact outer = contradiction;
+            CandidateFact outer = contradiction;
             outer.levels.reset(level);
             return close_with(outer, frame);
         }
@@ -105,10 +105,11 @@ void ClauseProof::close_branch(std::optional<Sector> empty) {
     }
     OpenBranch open{frame.keep, frame.excluded, context.depth() - 1, {}};
     for (int v : context.found_in_branch()) {
-        const Fact& why = context.dead(v);
-        open.shown.push_back({v, why, why.kind == Fact::Kind::peer ? context.truth(why.peer) : Fact{}});
+        const CandidateFact& why = context.dead(v);
+        open.shown.push_back(
+            {v, why, why.kind == CandidateFact::Kind::peer ? context.truth(why.peer) : CandidateFact{}});
     }
-    std::sort(open.shown.begin(), open.shown.end(), [](const Shown& a, const Shown& b) { return a.v < b.v; });
+    std::sort(open.shown.begin(), open.shown.end(), [](const BranchFact& a, const BranchFact& b) { return a.v < b.v; });
     context.close();
     frame.open.push_back(std::move(open));
 }
@@ -120,7 +121,7 @@ void ClauseProof::close_twin(const Twin&) {
 }
 
 // By the contradiction, an excluded candidate is true (or the only kept one is false).
-void ClauseProof::close_with(const Fact& contradiction, const Frame& frame) {
+void ClauseProof::close_with(const CandidateFact& contradiction, const Frame& frame) {
     if (frame.keep.size() == 1) return scribe_->kill(frame.keep.front(), contradiction);
     for (int k : frame.keep) {
         scribe_->start({-k - 1});
@@ -157,7 +158,7 @@ void ClauseProof::end(const Claim& claim) {
             const Geometry& geometry = context.geometry();
             const std::vector<Candidate> grid = candidates_of(geometry, unique->grid);
             for (Candidate c : grid)
-                if (const int g = geometry.number(c); context.truth(g).kind == Fact::Kind::none)
+                if (const int g = geometry.number(c); context.truth(g).kind == CandidateFact::Kind::none)
                     chain.note_true(g, geometry.sector(c.cell));
             for (Candidate c : grid) chain.make_true(geometry.number(c));
             chain.use(scribe_->contradicting());

@@ -48,7 +48,7 @@ class ClauseProof : public ProofEvents {
     };
 
     bool idle() const { return !scribe_ || muted_ > 0; }
-    void close_with(const proof::Fact& contradiction, const Frame& frame);
+    void close_with(const proof::CandidateFact& contradiction, const Frame& frame);
 
     Detail detail_;
     std::optional<proof::ClauseScribe> scribe_;

@@ -21,7 +21,7 @@ inline constexpr std::size_t max_levels = 256;
 using Levels = std::bitset<max_levels>;
 
 /// The reason why a candidate is false, or true.
-struct Fact {
+struct CandidateFact {
     enum class Kind : std::uint8_t {
         none,     ///< unknown
         assumed,  ///< by the hypothesis of a level
@@ -45,16 +45,16 @@ class ClauseContext {
     int member(Sector s, int i) const { return geometry().number(geometry().member(s, i)); }
 
     /// The reason why v is false; Kind::none while it lives.
-    const Fact& dead(int v) const { return dead_[v]; }
-    bool lives(int v) const { return dead(v).kind == Fact::Kind::none; }
+    const CandidateFact& dead(int v) const { return dead_[v]; }
+    bool lives(int v) const { return dead(v).kind == CandidateFact::Kind::none; }
     /// The reason why v is true.
-    const Fact& truth(int v) const { return true_[v]; }
+    const CandidateFact& truth(int v) const { return true_[v]; }
     /// The clause by which the current hypotheses contradict each other; Kind::none if there is none.
-    const Fact& refuted() const { return levels_.back().refuted; }
+    const CandidateFact& refuted() const { return levels_.back().refuted; }
 
-    void set_dead(int v, const Fact& why);
-    void set_true(int v, const Fact& why);
-    void set_refuted(const Fact& why) { levels_.back().refuted = why; }
+    void set_dead(int v, const CandidateFact& why);
+    void set_true(int v, const CandidateFact& why);
+    void set_refuted(const CandidateFact& why) { levels_.back().refuted = why; }
 
     /// The number of open branches.
     std::size_t depth() const { return levels_.size() - 1; }
@@ -73,12 +73,12 @@ class ClauseContext {
     struct Level {
         std::size_t trail = 0;
         std::vector<int> literals;
-        Fact refuted;
+        CandidateFact refuted;
     };
 
     CnfNumbers numbers_;
-    Table<int, Fact> dead_;  // by number of the candidate
-    Table<int, Fact> true_;
+    Table<int, CandidateFact> dead_;  // by number of the candidate
+    Table<int, CandidateFact> true_;
     std::vector<int> trail_;  // v + 1 for false, -(v + 1) for true
     std::vector<Level> levels_;
 };

@@ -52,7 +52,7 @@ class Pigeonhole {
     // "One of these is true": a lemma; none if one of them is known to be true.
     struct Known {
         std::optional<int> certain;
-        Fact lemma;
+        CandidateFact lemma;
     };
 
     static Mask bit(std::size_t i) { return Mask{1} << i; }
@@ -120,7 +120,7 @@ class Pigeonhole {
             marks.no[i] = chain.made_false(items_[i].v) || chain.noted_false(items_[i].v);
         if (witness) mark_true(*witness, marks);
         for (const Item& item : items_)
-            if (scribe_.context().truth(item.v).kind != Fact::Kind::none) mark_true(item.v, marks);
+            if (scribe_.context().truth(item.v).kind != CandidateFact::Kind::none) mark_true(item.v, marks);
         return marks;
     }
 
@@ -172,7 +172,7 @@ class Pigeonhole {
         ClauseChain& chain = scribe_.chain();
         const std::vector<int> wanted = literals(bases, a);
         for (int literal : wanted) {
-            if (scribe_.context().truth(literal - 1).kind == Fact::Kind::none) continue;
+            if (scribe_.context().truth(literal - 1).kind == CandidateFact::Kind::none) continue;
             known_[a] = {literal - 1, {}};
             return;
         }
@@ -184,7 +184,7 @@ class Pigeonhole {
             if (std::find(wanted.begin(), wanted.end(), item.v + 1) != wanted.end()) continue;
             inside.emplace_back(item.v, a & ~(item.covers & a & (~(item.covers & a) + 1)));
         }
-        std::vector<std::pair<int, Fact>> refuted;
+        std::vector<std::pair<int, CandidateFact>> refuted;
         for (const auto& entry : inside) {
             const int g = entry.first;
             const Mask less = entry.second;
@@ -208,7 +208,7 @@ class Pigeonhole {
         }
     }
 
-    Fact count_auxiliary() {
+    CandidateFact count_auxiliary() {
         if (++auxiliary_ > max_auxiliary_clauses)
             scribe_.fail("a set of " + std::to_string(size()) + " sectors needs more than " +
                          std::to_string(max_auxiliary_clauses) + " clauses: write it in VeriPB, where it is one line");
@@ -230,7 +230,7 @@ void write_single(ClauseScribe& scribe, Sector base, int v) {
         scribe.refute(base);
     } else if (scribe.detail() == Detail::needed && living.size() == 1 && scribe.context().pair(living[0], v)) {
         scribe.prove_true(living[0], base);
-        return scribe.kill(v, {Fact::Kind::peer, living[0], 0, {}});
+        return scribe.kill(v, {CandidateFact::Kind::peer, living[0], 0, {}});
     }
     scribe.start({-v - 1});
     scribe.chain().conflict(base);

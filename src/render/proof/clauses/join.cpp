@@ -6,9 +6,9 @@ namespace deduku::proof {
 
 bool OpenBranch::keeps(int v) const { return std::find(keep.begin(), keep.end(), v) != keep.end(); }
 
-const Shown* OpenBranch::find(int v) const {
+const BranchFact* OpenBranch::find(int v) const {
     const auto at =
-        std::lower_bound(shown.begin(), shown.end(), v, [](const Shown& s, int number) { return s.v < number; });
+        std::lower_bound(shown.begin(), shown.end(), v, [](const BranchFact& s, int number) { return s.v < number; });
     return at != shown.end() && at->v == v ? &*at : nullptr;
 }
 
@@ -33,11 +33,11 @@ void ClauseJoin::kill(int u) {
 bool ClauseJoin::adopt(int u) {
     ClauseContext& context = scribe_.context();
     for (const OpenBranch& branch : open_) {
-        const Shown* shown = branch.find(u);
+        const BranchFact* shown = branch.find(u);
         if (shown == nullptr) continue;
-        const bool by_peer = shown->why.kind == Fact::Kind::peer;
-        if (by_peer && context.truth(shown->why.peer).kind == Fact::Kind::none) {
-            if (shown->peer.kind != Fact::Kind::clause || shown->peer.levels.test(branch.level)) continue;
+        const bool by_peer = shown->why.kind == CandidateFact::Kind::peer;
+        if (by_peer && context.truth(shown->why.peer).kind == CandidateFact::Kind::none) {
+            if (shown->peer.kind != CandidateFact::Kind::clause || shown->peer.levels.test(branch.level)) continue;
             context.set_true(shown->why.peer, shown->peer);
         } else if (!by_peer && shown->why.levels.test(branch.level)) {
             continue;
@@ -99,7 +99,8 @@ ClauseJoin::Helper ClauseJoin::helper(const OpenBranch& branch, int u, int k) {
 std::vector<const OpenBranch*> ClauseJoin::told_by_peer(int u) const {
     std::vector<const OpenBranch*> out;
     for (const OpenBranch* branch : single_)
-        if (const Shown* shown = branch->find(u); shown != nullptr && shown->peer.kind == Fact::Kind::clause)
+        if (const BranchFact* shown = branch->find(u);
+            shown != nullptr && shown->peer.kind == CandidateFact::Kind::clause)
             out.push_back(branch);
     if (several_.empty() && !out.empty()) out.pop_back();
     return out;
@@ -113,10 +114,10 @@ void ClauseJoin::make_excluded_false(const OpenBranch& branch) {
 // candidates are already false.
 void ClauseJoin::use(const OpenBranch& branch, int u) {
     ClauseChain& chain = scribe_.chain();
-    const Shown* shown = branch.find(u);
+    const BranchFact* shown = branch.find(u);
     if (shown == nullptr) return;
     const std::optional<int> kept = branch.keep.size() == 1 ? std::optional(branch.keep.front()) : std::nullopt;
-    if (shown->why.kind == Fact::Kind::clause) return chain.use(shown->why, kept);
+    if (shown->why.kind == CandidateFact::Kind::clause) return chain.use(shown->why, kept);
     chain.make_false(shown->why.peer);
     if (shown->why.peer != kept) chain.use(shown->peer, kept);
 }

@@ -17,10 +17,10 @@
 namespace deduku::proof {
 
 /// The fact of a branch that stayed open about candidate v.
-struct Shown {
+struct BranchFact {
     int v = 0;
-    Fact why;
-    Fact peer;  ///< the truth of the peer that kills it, if one does
+    CandidateFact why;
+    CandidateFact peer;  ///< the truth of the peer that kills it, if one does
 };
 
 /// A branch that stayed open, completely written.
@@ -28,11 +28,11 @@ struct OpenBranch {
     std::vector<int> keep;
     std::vector<int> excluded;
     std::size_t level = 0;
-    std::vector<Shown> shown;  ///< ascending by v
+    std::vector<BranchFact> shown;  ///< ascending by v
 
     bool keeps(int v) const;
     /// Its fact about v; nullptr if there is none.
-    const Shown* find(int v) const;
+    const BranchFact* find(int v) const;
 };
 
 class ClauseJoin {
@@ -46,7 +46,7 @@ class ClauseJoin {
   private:
     struct Helper {
         int k = 0;
-        Fact lemma;
+        CandidateFact lemma;
     };
 
     bool adopt(int u);

@@ -12,7 +12,7 @@ Candidate digit_in(int cell, int digit) { return {static_cast<Cell>(cell), stati
 
 // A1 is given as 1; B3 differs from it; 1 in A1 excludes 3 and 4 in C4.
 Puzzle linked_board(std::optional<int> least, int weight = 1) {
-    const Line line{{{digit_in(0, 1), 1}, {digit_in(14, 3), 1}, {digit_in(14, 4), weight}}, least, 1};
+    const Linear line{{{digit_in(0, 1), 1}, {digit_in(14, 3), 1}, {digit_in(14, 4), weight}}, least, 1};
     Puzzle out(std::make_shared<const Geometry>(4, standard_houses({2, 2}),
                                                 Constraints{{{Cell{0}, Cell{9}}}, {line}, {}}, ""));
     out.cells[Cell{0}] = {Digit{0}};

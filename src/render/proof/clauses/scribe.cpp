@@ -21,11 +21,11 @@ void ClauseScribe::start(std::vector<int> literals) {
     }
 }
 
-Fact ClauseScribe::write(bool propagates) {
+CandidateFact ClauseScribe::write(bool propagates) {
     if (refuted()) return context_.refuted();
-    if (closed_) return {Fact::Kind::clause, 0, last_, {}};
+    if (closed_) return {CandidateFact::Kind::clause, 0, last_, {}};
     if (!chain_.done()) fail("the proof has a step that does not follow");
-    Fact out{Fact::Kind::clause, 0, ++last_, {}};
+    CandidateFact out{CandidateFact::Kind::clause, 0, ++last_, {}};
     for (std::size_t level = context_.depth(); level > 0; --level) {
         const bool used = detail_ == Detail::all || !chain_.done() || chain_.levels().test(level - 1);
         if (!used || context_.carried(level).empty()) continue;
@@ -38,12 +38,12 @@ Fact ClauseScribe::write(bool propagates) {
     return out;
 }
 
-void ClauseScribe::kill(int v, const Fact& why) {
+void ClauseScribe::kill(int v, const CandidateFact& why) {
     context_.set_dead(v, why);
-    const Fact& truth = context_.truth(v);
-    if (truth.kind == Fact::Kind::none || refuted()) return;
-    if (truth.kind == Fact::Kind::assumed && why.kind == Fact::Kind::clause) {
-        Fact refuting = why;
+    const CandidateFact& truth = context_.truth(v);
+    if (truth.kind == CandidateFact::Kind::none || refuted()) return;
+    if (truth.kind == CandidateFact::Kind::assumed && why.kind == CandidateFact::Kind::clause) {
+        CandidateFact refuting = why;
         for (std::size_t level = 1; level <= context_.depth(); ++level)
             if (context_.carried(level) == std::vector<int>{-v - 1}) refuting.levels.set(level - 1);
         return context_.set_refuted(refuting);
@@ -54,7 +54,7 @@ void ClauseScribe::kill(int v, const Fact& why) {
 }
 
 void ClauseScribe::prove_true(int g, Sector sector) {
-    if (refuted() || context_.truth(g).kind != Fact::Kind::none) return;
+    if (refuted() || context_.truth(g).kind != CandidateFact::Kind::none) return;
     start({g + 1});
     chain_.note_true(g, sector);
     chain_.make_true(g);

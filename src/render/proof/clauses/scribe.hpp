@@ -36,22 +36,24 @@ class ClauseScribe {
     ClauseContext& context() { return context_; }
     ClauseChain& chain() { return chain_; }
     /// The clause that contradicts the claim; it depends on no hypothesis.
-    Fact contradicting() const { return {Fact::Kind::clause, 0, context_.numbers().puzzle_clauses() + 1, {}}; }
+    CandidateFact contradicting() const {
+        return {CandidateFact::Kind::clause, 0, context_.numbers().puzzle_clauses() + 1, {}};
+    }
 
     /// Begins a lemma with these literals: the chain assumes their negations.
     void start(std::vector<int> literals);
     /// Writes the started lemma, with its negated hypotheses; its reasons are in the chain. A literal already refuted
     /// needs no lemma: returns the clause that refutes it. The empty clause ends the proof.
-    Fact write(bool propagates = false);
+    CandidateFact write(bool propagates = false);
 
     /// Makes v false from here on. If it is known to be true, the hypotheses are refuted.
-    void kill(int v, const Fact& why);
+    void kill(int v, const CandidateFact& why);
     /// Makes g true, as the last living member of the sector.
     void prove_true(int g, Sector sector);
     /// Refutes the hypotheses: the sector has no living member.
     void refute(Sector sector);
 
-    bool refuted() const { return context_.refuted().kind != Fact::Kind::none; }
+    bool refuted() const { return context_.refuted().kind != CandidateFact::Kind::none; }
     /// Whether the empty clause is written.
     bool closed() const { return closed_; }
     /// The first error; empty if there is none.

@@ -40,7 +40,7 @@ void pairs_of(const CnfNumbers& numbers, Sector sector, ClauseText& text) {
 }  // namespace
 
 bool has_clauses(const Geometry& geometry) {
-    const auto is_at_most_one = [](const Line& line) { return at_most_one(line) && line.least.value_or(0) <= 0; };
+    const auto is_at_most_one = [](const Linear& line) { return at_most_one(line) && line.least.value_or(0) <= 0; };
     return geometry.choices().empty() && std::all_of(geometry.lines().begin(), geometry.lines().end(), is_at_most_one);
 }
 
@@ -78,7 +78,7 @@ CnfNumbers::Pattern CnfNumbers::pattern_of(House house) const {
 }
 
 void CnfNumbers::number_lines(ClauseId& next) {
-    for (const Line& line : geometry_.lines())
+    for (const Linear& line : geometry_.lines())
         for (const Term& a : line.terms)
             for (const Term& b : line.terms) {
                 const std::pair<int, int> both{geometry_.number(a.candidate), geometry_.number(b.candidate)};

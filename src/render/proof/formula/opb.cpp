@@ -13,7 +13,7 @@ bool is_blank(const Puzzle& start, Set<Digit> digits) { return digits.size() == 
 void add_term(std::string& out, int number) { out += "1 x" + std::to_string(number + 1) + " "; }
 
 // `sign` times the sum of the line is at least `bound`.
-LinearForm bound_of(const Geometry& geometry, const Line& line, int sign, long bound) {
+LinearForm bound_of(const Geometry& geometry, const Linear& line, int sign, long bound) {
     LinearForm out{{}, bound};
     for (const Term& term : line.terms)
         out.terms.push_back({geometry.number(term.candidate), long{sign} * term.weight});
@@ -56,7 +56,7 @@ OpbIds::OpbIds(const Puzzle& start, const Claim& goal) {
     exact_ = geometry.every_sector().size();
     count_ = exact_ + geometry.sectors();
     variables_ = geometry.candidates();
-    for (const Line& line : geometry.lines()) lines_.push_back(both_bounds(geometry, line, std::nullopt));
+    for (const Linear& line : geometry.lines()) lines_.push_back(both_bounds(geometry, line, std::nullopt));
     for (const Choice& choice : geometry.choices()) number_choice(geometry, choice);
     for (Set<Digit> digits : start.cells) allowed_.push_back(is_blank(start, digits) ? 0 : ++count_);
     if (std::holds_alternative<False>(goal) || std::holds_alternative<Unique>(goal)) opposite_ = ++count_;
@@ -64,7 +64,7 @@ OpbIds::OpbIds(const Puzzle& start, const Claim& goal) {
 
 Constraint OpbIds::numbered(LinearForm form) { return {++count_, std::move(form)}; }
 
-BothBounds OpbIds::both_bounds(const Geometry& geometry, const Line& line, std::optional<int> selector) {
+BothBounds OpbIds::both_bounds(const Geometry& geometry, const Linear& line, std::optional<int> selector) {
     BothBounds out;
     const auto number_bound = [&](int sign, long bound) {
         LinearForm form = bound_of(geometry, line, sign, bound);
@@ -85,7 +85,7 @@ void OpbIds::number_choice(const Geometry& geometry, const Choice& choice) {
     out.row = numbered(std::move(row));
     for (std::size_t i = 0; i < choice.size(); ++i) {
         std::vector<BothBounds>& lines = out.cases.emplace_back();
-        for (const Line& line : choice[i])
+        for (const Linear& line : choice[i])
             lines.push_back(both_bounds(geometry, line, out.first_selector + static_cast<int>(i)));
     }
     choices_.push_back(std::move(out));

@@ -77,7 +77,7 @@ class OpbIds {
 
   private:
     Constraint numbered(LinearForm form);
-    BothBounds both_bounds(const Geometry& geometry, const Line& line, std::optional<int> selector);
+    BothBounds both_bounds(const Geometry& geometry, const Linear& line, std::optional<int> selector);
     void number_choice(const Geometry& geometry, const Choice& choice);
 
     long exact_ = 0;  // sectors of exactly one

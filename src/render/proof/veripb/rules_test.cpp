@@ -35,8 +35,8 @@ std::size_t cases_in(const std::vector<Deduction>& steps) {
 }
 
 TEST(VeripbRules, TheFormulaHasSmallHousesLinesAndChoices) {
-    const Line sum{{{candidate(0, 1), 1}, {candidate(0, 2), -2}, {candidate(5, 4), 3}}, -1, 2};
-    const Line at_least{{{candidate(1, 1), 1}, {candidate(1, 2), 1}}, 1, std::nullopt};
+    const Linear sum{{{candidate(0, 1), 1}, {candidate(0, 2), -2}, {candidate(5, 4), 3}}, -1, 2};
+    const Linear at_least{{{candidate(1, 1), 1}, {candidate(1, 2), 1}}, 1, std::nullopt};
     const Puzzle puzzle = small_board_with({{{Cell{0}, Cell{5}}}, {sum}, {{{at_least}, {sum}}}});
     const std::string text = opb_formula(puzzle, NoSolution{});
     EXPECT_TRUE(text.starts_with("* #variable= 66 #constraint= 74\n")) << text.substr(0, 40);
@@ -51,7 +51,7 @@ TEST(VeripbRules, TheFormulaHasSmallHousesLinesAndChoices) {
 
 // A bound that always holds is still a constraint, so that numbers do not change.
 TEST(VeripbRules, TrivialConstraintsAreStated) {
-    const Line line{{{candidate(0, 1), 2}}, -7, 5};
+    const Linear line{{{candidate(0, 1), 2}}, -7, 5};
     EXPECT_TRUE(opb_formula(small_board_with({{}, {line}, {}}), NoSolution{}).ends_with("2 x1 >= 0 ;\n2 ~x1 >= 0 ;\n"));
 }
 

@@ -93,7 +93,7 @@ const VeripbWalk::Kill& VeripbWalk::kill(int v) {
 }
 
 LinearForm VeripbWalk::sector_form(Sector sector, long times) const {
-    if (geometry_.is_line(sector)) return times > 0 ? line(sector).least.form : line(sector).most.form;
+    if (geometry_.is_linear(sector)) return times > 0 ? line(sector).least.form : line(sector).most.form;
     LinearForm out{{}, times};
     for (int i = 0; i < geometry_.size_of(sector); ++i)
         out.terms.push_back({geometry_.number(geometry_.member(sector, i)), times});
@@ -106,7 +106,7 @@ void VeripbWalk::add_bound(SumLine& sum, const Constraint& bound, long times) {
 }
 
 void VeripbWalk::add_at_least_one(SumLine& sum, Sector sector, long times) {
-    if (geometry_.is_line(sector)) return add_bound(sum, line(sector).least, times);
+    if (geometry_.is_linear(sector)) return add_bound(sum, line(sector).least, times);
     if (geometry_.is_small(sector)) {  // no lower bound
         for (const LinearForm::Term& term : sector_form(sector, 1).terms) sum.add_at_least_zero(term.number, times);
         return;
@@ -115,7 +115,7 @@ void VeripbWalk::add_at_least_one(SumLine& sum, Sector sector, long times) {
 }
 
 void VeripbWalk::add_at_most_one(SumLine& sum, Sector sector, long times) {
-    if (geometry_.is_line(sector)) return add_bound(sum, line(sector).most, times);
+    if (geometry_.is_linear(sector)) return add_bound(sum, line(sector).most, times);
     sum.add(ids_.at_most_one(sector), sector_form(sector, -1), times);
 }
 

@@ -2,7 +2,7 @@
 //
 //   letters ---DC-A--A--D---
 #include "formats/parts.hpp"
-#include "grid/cell_text.hpp"
+#include "grid/reading/cell_text.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -32,7 +32,7 @@ extern constinit const Format letters_format = {.name = "letters",
                                                 .read = {.help = "letters on a line, A for 1", .read = read_letters},
                                                 .write = {.help = "letters on a line, A for 1",
                                                           .write = write_letters,
-                                                          .boards = reading::Boards::up_to_9,
+                                                          .boards = reading::BoardSizes::up_to_9,
                                                           .clues_only = true}};
 
 }  // namespace deduku::formats

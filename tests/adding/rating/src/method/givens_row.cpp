@@ -17,7 +17,7 @@ constexpr Measure givens_measure = {
 
 }  // namespace
 
-extern constinit const Method givens_row = {
+extern constinit const MethodRow givens_row = {
     .word = "givens",
     .title = "Number of givens",
     .finds = "the number of givens; rated only if listed in --by",

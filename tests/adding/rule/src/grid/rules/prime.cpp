@@ -22,7 +22,7 @@ void compile_prime(const Rule& rule, const RuleContext& context, Constraints& ou
 }
 
 bool prime_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = Filling(grid).of(rule.groups[0]);
+    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
     return std::all_of(digits.begin(), digits.end(), is_prime);
 }
 

@@ -8,7 +8,7 @@
 namespace deduku::cli {
 namespace {
 
-const Options clues_options = options_of("clues", {{"least"}});
+const OptionRows clues_options = options_of("clues", {{"least"}});
 
 std::string clues_text(const session::CluesAnswer& answer, const session::Asking& asking) {
     return fmt::format("{}\t{}\n", to_line(asking.puzzle), answer.clues);

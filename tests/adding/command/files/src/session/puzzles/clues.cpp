@@ -6,11 +6,11 @@
 namespace deduku::session {
 namespace {
 
-constexpr std::array clues_members = {Option{"least", Kind::count, "N", "17", "the smallest number expected"}};
+constexpr std::array clues_members = {Option{"least", MemberType::count, "N", "17", "the smallest number expected"}};
 
 }  // namespace
 
-Or<CluesAnswer> CluesAnswer::find(std::uint64_t least, const Asking& asking) {
+OrError<CluesAnswer> CluesAnswer::find(std::uint64_t least, const Asking& asking) {
     return CluesAnswer{least, static_cast<std::uint64_t>(clue_count(asking.puzzle))};
 }
 

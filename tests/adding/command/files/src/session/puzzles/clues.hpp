@@ -9,8 +9,8 @@ struct CluesAnswer {
     std::uint64_t least = 0;
     std::uint64_t clues = 0;
 
-    static Or<std::uint64_t> read(const Question& question) { return *question.count("least"); }
-    static Or<CluesAnswer> find(std::uint64_t least, const Asking& asking);
+    static OrError<std::uint64_t> read(const Question& question) { return *question.count("least"); }
+    static OrError<CluesAnswer> find(std::uint64_t least, const Asking& asking);
     void add_to(Json& object, const Asking& asking) const;
     Outcome outcome() const { return clues >= least ? Outcome::positive : Outcome::negative; }
 };

@@ -1,0 +1,82 @@
+// The header of a ledger: its puzzle.
+//
+//   {"format":"deduku-proof","version":1,"box":[2,2],"givens":[0,0,0,4,..]}                                boxes
+//   {"format":"deduku-proof","version":1,"digits":4,"houses":[[0,1,2,3],..],"givens":[..]}                 any houses
+//   {"format":"deduku-proof","version":2,"digits":4,"houses":[..],"lines":[..],"choices":[..],"givens":[..]}
+#pragma once
+
+#include <cstdlib>
+
+#include "checker/values.hpp"
+
+namespace deduku::checker {
+
+inline constexpr std::size_t max_lines = 65'536;  // of header and cases, in force at once
+
+class HeaderReader : public Values {
+  protected:
+    /// The start position stated by `object`, the first line.
+    Start header(const LedgerValue& object) {
+        const LedgerValue *const name = find(object, "format"), *const edition = find(object, "version");
+        if (!require(name, "the first line is not a header")) return {};
+        const int number_of_it = edition ? whole(*edition) : 1;
+        require(says(*name, "deduku-proof") && (number_of_it == 1 || number_of_it == 2),
+                "not deduku-proof of version 1 or 2");
+        const auto [format, version, givens, box, digits, houses, lines, choices] =
+            fields(object, {"format", "version", "givens", "box", "digits", "houses", "lines", "choices"}, 3);
+        require(second ? !box : !lines && !choices, "an unknown or repeated key");
+        require(!second || (lines && choices), "a key is missing");
+        if (!require(box ? !digits && !houses : digits && houses, "neither a box nor digits and houses") || !hold())
+            return {};
+        const Integers size = box ? list(*box, 65, "side of a box") : Integers{1, number(*digits, 65, "digit")};
+        const auto n = static_cast<std::size_t>(size.size() == 2 ? size[0] * size[1] : 0);
+        if (!require(n >= 2 && n <= 64, "the box is not [height,width] of a board with 2 to 64 digits")) return {};
+        Start start{size[0], size[1], {}, allowed(*givens, n), {}, {}};
+        cells = start.living.size() / n;
+        require(box ? cells == n * n : cells > 0 && cells <= 4096, "the givens are not one for each cell");
+        if (houses) start.houses = sets(*houses, cells, "cell");
+        require(box || (!start.houses.empty() && start.houses.size() <= (second ? 8192 : 1024)),
+                second ? "not 1 to 8192 houses" : "not 1 to 1024 houses");
+        for (const Integers& house : start.houses) require(house.size() <= n, "a house with more cells than digits");
+        if (!second) return start;
+        start.lines = read_lines(*lines, start.living.size());
+        require(start.lines.size() <= max_lines, "more than 65536 lines in force");
+        each(*choices, [&](const LedgerValue& cases) {
+            Start::Choice& choice = start.choices.emplace_back();
+            each(cases, [&](const LedgerValue& its) { choice.push_back(read_lines(its, start.living.size())); });
+            require(!choice.empty(), "a choice without cases");
+        });
+        return start;
+    }
+
+    bool second = false;  // version 2
+
+  private:
+    // Whether the givens, one for each cell, allow a candidate.
+    std::vector<bool> allowed(const LedgerValue& givens, std::size_t n) {
+        std::vector<bool> out;
+        each(givens, [&](const LedgerValue& cell) {  // 0 for all digits, one digit, or a list of several
+            const bool several = cell.kind == ValueKind::list;
+            const Integers digits = several ? set(cell, n + 1, "digit") : Integers{number(cell, n + 1, "digit")};
+            const bool all = !several && contains(digits, 0);
+            require(all || (several == (digits.size() > 1) && !contains(digits, 0)), "not what a cell may hold");
+            for (int d = 1; d <= static_cast<int>(n); ++d) out.push_back(all || contains(digits, d));
+        });
+        return out;
+    }
+    std::vector<Start::Linear> read_lines(const LedgerValue& value, std::size_t candidates) {
+        std::vector<Start::Linear> out;
+        each(value, [&](const LedgerValue& item) {
+            const auto [its_terms, least, most] = fields(item, {"terms", "least", "most"}, 1);
+            Start::Linear& line = out.emplace_back();
+            line.terms = terms(*its_terms, candidates, "candidate");
+            for (const auto& [v, weight] : line.terms)
+                require(weight != 0 && std::abs(weight) <= 999'999, "a weight that is 0 or has more than 6 digits", v);
+            if (least) line.least = whole(*least);
+            if (most) line.most = whole(*most);
+        });
+        return out;
+    }
+};
+
+}  // namespace deduku::checker

@@ -1,0 +1,99 @@
+#include "grid/reading/query.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "grid/reading/cell_text.hpp"
+#include "grid/reading/characters.hpp"
+
+namespace deduku {
+namespace {
+
+constexpr std::size_t longest_word = 12;
+
+/// Letters and a number, or r and c with a number each: the name of a cell in some style on some board.
+bool looks_like_a_cell(std::string_view word) {
+    const auto take = [&word](auto&& wanted) {
+        std::size_t count = 0;
+        while (count < word.size() && wanted(word[count])) ++count;
+        word.remove_prefix(count);
+        return count;
+    };
+    if (word.size() > longest_word || take(is_letter) == 0 || take(is_digit) == 0) return false;
+    return word.empty() || (take(is_letter) == 1 && take(is_digit) > 0 && word.empty());
+}
+
+bool looks_like_a_digit(std::string_view word) {
+    const bool number = std::all_of(word.begin(), word.end(), is_digit);
+    return !word.empty() && word.size() <= longest_word && (number || (word.size() == 1 && is_letter(word[0])));
+}
+
+/// The digit as a number, or as its character in puzzles.
+std::optional<Digit> digit_of(std::string_view word, int n) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+    if (error == std::errc{} && end == word.data() + word.size() && value >= 1 && value <= n)
+        return static_cast<Digit>(value - 1);
+    if (word.size() == 1 && is_letter(word[0]) && n > 9 && n <= max_symbols) return symbol_digit(word[0], n);
+    return std::nullopt;
+}
+
+/// "9x9"
+std::string size_text(int n) { return std::to_string(n) + 'x' + std::to_string(n); }
+
+std::string no_cell(std::string_view name, const Geometry& geometry, Coords coords) {
+    const int n = geometry.digits();
+    const Cell first = coords == Coords::sheet_up ? geometry.cell(n - 1, 0) : geometry.cell(0, 0);
+    const Cell last = coords == Coords::sheet_up ? geometry.cell(0, n - 1) : geometry.cell(n - 1, n - 1);
+    return '\'' + std::string(name) + "' is not a cell of a " + size_text(n) + " board, expected " +
+           cell_name(geometry, first, coords) + " to " + cell_name(geometry, last, coords);
+}
+
+std::string no_digit(std::string_view word, int n) {
+    return '\'' + std::string(word) + "' is not a digit of a " + size_text(n) + " board, expected 1 to " +
+           std::to_string(n);
+}
+
+}  // namespace
+
+std::optional<Query> parse_query(const std::string& word) {
+    const auto sign = word.find_first_of("!=");
+    const std::string cell = word.substr(0, sign);
+    if (!looks_like_a_cell(cell)) return std::nullopt;
+    if (sign == std::string::npos) return Query{word, cell, ""};
+    const bool negated = word[sign] == '!';
+    if (negated && word.substr(sign, 2) != "!=") return std::nullopt;
+    const std::string digit = word.substr(sign + (negated ? 2 : 1));
+    if (!looks_like_a_digit(digit)) return std::nullopt;
+    return Query{word, cell, digit};
+}
+
+std::variant<Asked, std::string> ask(const Query& query, const Geometry& geometry, Coords coords) {
+    const auto cell = parse_cell(geometry, query.cell, coords);
+    if (!cell) return no_cell(query.cell, geometry, coords);
+    if (query.digit.empty()) return Asked{*cell, std::nullopt};
+    const auto digit = digit_of(query.digit, geometry.digits());
+    if (!digit) return no_digit(query.digit, geometry.digits());
+    return Asked{*cell, digit};
+}
+
+std::variant<AskedSet, std::string> ask_set(const std::string& cells, const std::string& digit,
+                                            const Geometry& geometry, Coords coords) {
+    AskedSet out;
+    std::string_view rest = cells;
+    for (bool more = true; more;) {
+        const auto comma = rest.find(',');
+        const std::string_view name = rest.substr(0, comma);
+        const auto cell = parse_cell(geometry, name, coords);
+        if (!cell) return no_cell(name, geometry, coords);
+        if (std::find(out.cells.begin(), out.cells.end(), *cell) == out.cells.end()) out.cells.push_back(*cell);
+        more = comma != std::string_view::npos;
+        if (more) rest.remove_prefix(comma + 1);
+    }
+    const auto found = digit_of(digit, geometry.digits());
+    if (!found) return no_digit(digit, geometry.digits());
+    out.digit = *found;
+    return out;
+}
+
+}  // namespace deduku

@@ -1,0 +1,129 @@
+#include <algorithm>
+#include <span>
+
+#include "deduku/text.hpp"
+#include "grid/houses.hpp"
+#include "grid/reading/cell_text.hpp"
+#include "grid/reading/escapes.hpp"
+
+namespace deduku {
+namespace {
+
+// Cells from `first` on; numbers are separated by blanks, characters are not.
+// A lone mark is in brackets: [3].
+std::string row_text(const Table<Cell, Set<Digit>>& cells, int first, int count, int n,
+                     std::span<const Cell> lone_marks = {}) {
+    std::string line;
+    for (int i = first; i < first + count; ++i) {
+        if (n > max_symbols && i > first) line += ' ';
+        const auto cell = static_cast<Cell>(i);
+        const std::string text = cell_text(cells[cell], n);
+        const bool lone = std::find(lone_marks.begin(), lone_marks.end(), cell) != lone_marks.end();
+        line += lone ? '[' + text + ']' : text;
+    }
+    return line;
+}
+
+std::string cells_line(const Table<Cell, Set<Digit>>& cells, int n) { return row_text(cells, 0, cells.size(), n); }
+
+// +-----+-----+
+std::string frame(Box box, std::size_t cell_width) {
+    std::string line = "+";
+    for (int b = 0; b < box.height; ++b)
+        line.append(static_cast<std::size_t>(box.width) * (cell_width + 1) + 1, '-') += '+';
+    return line + '\n';
+}
+
+// The text of a cell with candidates: all its digits, in brackets if they could be a number.
+std::string mark(Set<Digit> digits, int n) {
+    const bool plain = digits.single() || (n <= 9 && !digits.empty());
+    return plain ? digits_text(digits, n) : "[" + digits_text(digits, n) + "]";
+}
+
+std::string rows_text(const Table<Cell, Set<Digit>>& cells, int n, std::span<const Cell> lone_marks = {}) {
+    std::string text;
+    for (int r = 0; r < n; ++r) text += row_text(cells, r * n, n, n, lone_marks) + '\n';
+    return text;
+}
+
+}  // namespace
+
+std::string to_line(const Puzzle& puzzle) {
+    const Geometry& board = puzzle.geometry();
+    std::string line = cells_line(puzzle.cells, board.digits());
+    if (const std::string houses = houses_text(board); !houses.empty()) line += " houses:" + houses;
+    if (!board.rules().empty()) line += " rules:" + write_rules(board.rules(), board);
+    return line;
+}
+
+std::string to_line(const Geometry& geometry, const Grid& grid) {
+    Table<Cell, Set<Digit>> cells;
+    for (Digit digit : grid) cells.push_back({digit});
+    return cells_line(cells, geometry.digits());
+}
+
+namespace {
+
+// A map of regions in rows, other parts below; or all on one line.
+std::string regions_text(const std::string& houses, std::size_t n) {
+    std::string out = "[Regions]\n";
+    if (houses.starts_with("boxes") || houses.find('[') != houses.npos) return out + houses + '\n';
+    for (std::size_t row = 0; row < n; ++row) out += houses.substr(row * n, n) + '\n';
+    return houses.size() == n * n ? out : out + houses.substr(n * n) + '\n';
+}
+
+}  // namespace
+
+std::string to_sdk(const Puzzle& puzzle) {
+    std::string text;
+    if (!puzzle.name.empty()) text += "#D" + to_one_line(puzzle.name) + '\n';
+    for (const std::string& line : to_lines(puzzle.comment)) text += "#C" + line + '\n';
+    const Geometry& board = puzzle.geometry();
+    // A line of 16 cells can be a row or a 4x4 board; under a section name it is a row.
+    const std::string houses = houses_text(board);
+    const int n = board.digits();
+    if (n != 9 || !houses.empty() || !board.rules().empty() || !puzzle.state.empty()) text += "[Puzzle]\n";
+    text += rows_text(puzzle.cells, n);
+    if (!houses.empty()) text += regions_text(houses, static_cast<std::size_t>(n));
+    if (!board.rules().empty()) text += "[Rules]\n" + write_rules(board.rules(), board, "\n") + '\n';
+    if (!puzzle.state.empty()) text += "[State]\n" + rows_text(puzzle.state, n, puzzle.lone_marks);
+    return text;
+}
+
+std::string to_rules(const Puzzle& puzzle) {
+    const Geometry& board = puzzle.geometry();
+    if (const std::string houses = houses_text(board); !houses.empty()) {
+        std::string line = cells_line(puzzle.cells, board.digits()) + " houses:" + houses;
+        if (board.rules().empty()) return line + '\n';
+        return line + " rules:\n" + write_rules(board.rules(), board, "\n") + '\n';
+    }
+    Puzzle bare = puzzle;
+    bare.name.clear();
+    bare.comment.clear();
+    bare.state = {};
+    return to_sdk(bare);
+}
+
+std::string to_pencil_marks(const Board& board) {
+    const Geometry& geometry = board.geometry();
+    const Box box = geometry.box();
+    const int n = geometry.digits();
+    std::size_t width = 1;
+    for (Cell cell : geometry.every_cell()) width = std::max(width, mark(board.digits(cell), n).size());
+    const std::string line = frame(box, width);
+    std::string text;
+    for (int r = 0; r < n; ++r) {
+        if (r % box.height == 0) text += line;
+        for (int c = 0; c < n; ++c) {
+            if (c % box.width == 0) text += c == 0 ? "| " : " | ";
+            if (c % box.width != 0) text += ' ';
+            const std::string marks = mark(board.digits(geometry.cell(r, c)), n);
+            text += marks;
+            text.append(width - marks.size(), ' ');
+        }
+        text += " |\n";
+    }
+    return text + line;
+}
+
+}  // namespace deduku

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "grid/module.hpp"
 #include "session/question/ask.hpp"
@@ -7,6 +8,7 @@ namespace deduku::session {
 
 /// The rows of the sources (src/rows.cmake).
 std::vector<const Ask*> rows_of_questions();
+extern const Ask path_ask, hint_ask;
 
 namespace {
 
@@ -19,6 +21,8 @@ std::vector<const Ask*> in_place() {
 }  // namespace
 
 std::span<const Ask* const> asks() {
+    static constexpr std::array hints = {&path_ask, &hint_ask};
+    if (!has(Module::core)) return hints;
     static const std::vector<const Ask*> rows = in_place();
     return rows;
 }
@@ -26,6 +30,7 @@ std::span<const Ask* const> asks() {
 const Ask* find_ask(std::string_view word) {
     for (const Ask* row : asks())
         if (row->word == word) return row;
+    needs(Module::core);
     return nullptr;
 }
 

@@ -1,4 +1,4 @@
-// HoDoKu's level and score (method/hodoku).
+// HoDoKu's level and score (method/path/hodoku).
 #include <array>
 
 #include "method/method.hpp"

@@ -1,4 +1,4 @@
-// Sudoku Explainer's rating (method/explainer).
+// Sudoku Explainer's rating (method/se).
 #include <array>
 
 #include "method/method.hpp"

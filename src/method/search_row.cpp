@@ -1,4 +1,4 @@
-// A complete search that proves its result (method/search).
+// A complete search that proves its result (method/full_search).
 #include "grid/at.hpp"
 #include "grid/module.hpp"
 #include "method/full_search/line_proof.hpp"

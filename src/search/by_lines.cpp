@@ -1,4 +1,4 @@
-// Boards with rules: propagation (search/lines), branches, undo.
+// Boards with rules: propagation (search/linear), branches, undo.
 //
 // A failed guess "v is true" becomes "v is false": the whole search is a stack of guesses and a trail.
 #include "search/linear/branching.hpp"

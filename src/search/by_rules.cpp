@@ -1,5 +1,5 @@
-// Boards with rules: propagation (search/rules), branches, undo; boards of more than nine digits are solved by lines.
-// If a search needs many positions, it continues with positions side by side (search/rules/lanes).
+// Boards with rules: propagation (search/variants), branches, undo; boards of more than nine digits are solved by lines.
+// If a search needs many positions, it continues with positions side by side (search/variants/lanes).
 //
 // A failed guess "this digit is here" becomes "it is not": the search is a stack of guesses, each with a copy of the
 // position before it. Another thread is given the "it is not" of the lowest guess whose alternative is still here:

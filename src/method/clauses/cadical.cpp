@@ -4,7 +4,7 @@
 //   A1 {2,5}   (a or b), (not a or not b)          a = A1=2, b = A1=5: only living candidates of
 //   5 in row 1 at A, D: (b or c), (not b or not c)                     sectors not decided yet
 //
-// It runs after the learning search (method/learning), which is several times as fast if it succeeds. The time of a
+// It runs after the learning search (method/solve/learning), which is several times as fast if it succeeds. The time of a
 // solver depends on luck: two ways of backtracking often differ by a factor of ten on the same board, and neither is
 // better in general. So two solvers take turns, and the turns double in length:
 //

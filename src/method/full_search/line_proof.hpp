@@ -1,5 +1,5 @@
 // The search that writes its own proof (refutations.hpp), for boards with rules. It uses the propagation of the solver
-// for these boards (search/lines) and writes its reasons as they occur (line_reasons.hpp). It branches like that
+// for these boards (search/linear) and writes its reasons as they occur (line_reasons.hpp). It branches like that
 // solver: contradictions weigh more than immediate removals.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The stages of a report as data for its script (render/html/report.js).
+// The stages of a report as data for its script (report/templates/report.js).
 //
 //   {"id":"proof","name":"Proof","stages":[{"title":"Step 1: naked
 //   single","words":"..","gone":[3,7,11],"base":[3],..}]}

@@ -92,7 +92,7 @@ Board board_of(const Puzzle& puzzle, const Bits& bits) {
     return board;
 }
 
-// As in render/html/report.js: a stage has its own cells, or those of the previous stage after its eliminations.
+// As in report/templates/report.js: a stage has its own cells, or those of the previous stage after its eliminations.
 std::vector<Bits> boards_of(const Json& view) {
     std::vector<Bits> out;
     Bits board;

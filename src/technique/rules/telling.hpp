@@ -1,4 +1,4 @@
-// Deductions for techniques of rules: the proof of each elimination is made by reason/lines.
+// Deductions for techniques of rules: the proof of each elimination is made by technique/reasons.
 //
 //   kills {A1: 1 2}   of sum 3   ->   Sum, or Split .. Sum, as successive deductions
 #pragma once

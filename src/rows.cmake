@@ -1,6 +1,7 @@
 # Tables made from the sources: every row `const TYPE NAME_SUFFIX = {` of the files below a folder is in the table.
 #
-#   deduku_table(session Ask ask OUT)      writes OUT from src/session/rows.cpp.in; deduku_names_of_ask then lists the NAMEs
+#   deduku_table(session QuestionRow question OUT)      writes OUT from src/session/rows.cpp.in; deduku_names_of_question
+#                                                       then lists the NAMEs
 function(deduku_table folder type suffix out)
   set(depends CONFIGURE_DEPENDS)
   if(CMAKE_SCRIPT_MODE_FILE)

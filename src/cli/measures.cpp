@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "cli/commands.hpp"
 
 namespace deduku::cli {

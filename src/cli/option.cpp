@@ -58,7 +58,7 @@ OptionRows options_of(std::string_view question, std::initializer_list<Option> r
     OptionRows out;
     for (const Option& row : rows) {
         out.push_back(row);
-        for (const Option& member : session::find_ask(question)->members)
+        for (const Option& member : session::find_question(question)->members)
             if (row.help.empty() && member.name == row.name) out.back() = member;
         Option& last = out.back();
         if (last.kind == MemberType::format) last.value = formats::written_words();

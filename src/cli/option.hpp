@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "cli/run/files.hpp"
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::cli {
 

@@ -31,7 +31,7 @@ constexpr Measure backdoor_measure = {
     .columns = backdoor_columns,
     .values = backdoor_values,
     .invariant = true,
-    .if_asked = true,
+    .on_request = true,
     .nine = true,
 };
 

@@ -34,7 +34,7 @@ constexpr Measure braid_measure = {
     .columns = braid_columns[levels],
     .values = braid_values<levels>,
     .invariant = true,
-    .if_asked = true,
+    .on_request = true,
     .nine = true,
 };
 

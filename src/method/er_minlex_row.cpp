@@ -39,7 +39,7 @@ constexpr Measure er_minlex_measure = {
             return rating != nullptr && !rating->unknown && !rating->stuck;
         },
     .invariant = true,
-    .if_asked = true,
+    .on_request = true,
     .nine = true,
 };
 

@@ -54,7 +54,7 @@ constexpr Measure hodoku_measure = {
     .values = hodoku_values,
     .as_object = hodoku_object,
     .made_by = [](Known&) { return std::string("like=HoDoKu-2.2 order=default"); },
-    .if_asked = true,
+    .on_request = true,
     .nine = true,
 };
 

@@ -41,7 +41,7 @@ struct Measure {
     bool invariant = false;
     Members (*in_common)(Known& known) = nullptr;
     /// `rate` computes it only if requested by name: it may take long.
-    bool if_asked = false;
+    bool on_request = false;
     /// Boards of nine digits only; others have no values.
     bool nine = false;
 

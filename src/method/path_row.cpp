@@ -62,7 +62,7 @@ constexpr Measure path_measure = {
             const path::Path* path = path_of(known);
             return path != nullptr && path->end == path::PathEnd::solved;
         },
-    .if_asked = true,
+    .on_request = true,
 };
 
 }  // namespace

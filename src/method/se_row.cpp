@@ -66,7 +66,7 @@ constexpr Measure se_measure = {
             const se::SeRating* rating = se_rating(known);
             return rating != nullptr && !rating->unknown && !rating->stuck;
         },
-    .if_asked = true,
+    .on_request = true,
     .nine = true,
 };
 

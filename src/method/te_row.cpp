@@ -24,7 +24,7 @@ constexpr Measure te_measure = {
     .columns = te_columns,
     .values = te_values,
     .invariant = true,
-    .if_asked = true,
+    .on_request = true,
     .nine = true,
 };
 

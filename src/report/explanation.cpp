@@ -27,23 +27,23 @@ void Explanation::show_contradiction(Json& object) {
 }
 
 bool Explanation::leaves_open(const Query& query) const {
-    const auto asked = ask(query, words_.geometry(), coords_);
-    const auto* about = std::get_if<Asked>(&asked);
+    const auto subject = subject_of(query, words_.geometry(), coords_);
+    const auto* about = std::get_if<Subject>(&subject);
     return about != nullptr && is_open(*about);
 }
 
-bool Explanation::is_open(const Asked& asked) const {
-    const Set<Digit> left = explainer_.end().digits(asked.cell);
-    return !left.single() && (!asked.digit || left.has(*asked.digit));
+bool Explanation::is_open(const Subject& subject) const {
+    const Set<Digit> left = explainer_.end().digits(subject.cell);
+    return !left.single() && (!subject.digit || left.has(*subject.digit));
 }
 
 void Explanation::answer(const Query& query) {
     Json object{{"query", query.text}};
-    const auto asked = ask(query, words_.geometry(), coords_);
-    if (const auto* mistake = std::get_if<std::string>(&asked)) {
+    const auto subject = subject_of(query, words_.geometry(), coords_);
+    if (const auto* mistake = std::get_if<std::string>(&subject)) {
         complain(query.text, *mistake, object);
     } else {
-        const auto& about = std::get<Asked>(asked);
+        const auto& about = std::get<Subject>(subject);
         const Digit first = explainer_.end().digits(about.cell).first();
         is_open(about) ? answer_open(about.cell, about.digit, object)
                        : answer_settled({about.cell, about.digit.value_or(first)}, object);
@@ -52,13 +52,13 @@ void Explanation::answer(const Query& query) {
 }
 
 void Explanation::answer_set(const std::string& cells, const std::string& digit) {
-    const auto asked = ask_set(cells, digit, words_.geometry(), coords_);
+    const auto subject = subject_set(cells, digit, words_.geometry(), coords_);
     Json object;
-    if (const auto* mistake = std::get_if<std::string>(&asked)) {
+    if (const auto* mistake = std::get_if<std::string>(&subject)) {
         object["query"] = cells + ' ' + digit;
         complain("--set " + cells + ' ' + digit, *mistake, object);
     } else {
-        const auto& set = std::get<AskedSet>(asked);
+        const auto& set = std::get<SubjectSet>(subject);
         const CountBounds found = explain::bounds(explainer_.end(), set.cells, set.digit);
         object = bounds_object(words_.geometry(), set.cells, set.digit, found);
         say(bounds_text(words_, set.cells, set.digit, found), object);

@@ -37,7 +37,7 @@ class Explanation {
     const Json& sets() const { return sets_; }
 
   private:
-    bool is_open(const Asked& asked) const;
+    bool is_open(const Subject& subject) const;
     void answer_settled(Candidate c, Json& object);
     void answer_open(Cell cell, std::optional<Digit> digit, Json& object);
     void describe(Cell cell, std::optional<Digit> digit, explain::Truth verdict, Json& object) const;

@@ -2,7 +2,7 @@
 #include <array>
 #include <utility>
 
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 namespace {
@@ -42,12 +42,12 @@ Json rows_of(std::span<const Option> all) {
 
 struct QuestionsAnswer {
     static OrError<std::monostate> read(const Question& /*question*/) { return std::monostate{}; }
-    static OrError<QuestionsAnswer> find(std::monostate /*none*/, const Asking& /*asking*/) {
+    static OrError<QuestionsAnswer> find(std::monostate /*none*/, const Context& /*context*/) {
         return QuestionsAnswer{};
     }
-    void add_to(Json& object, const Asking& /*asking*/) const {
+    void add_to(Json& object, const Context& /*context*/) const {
         object["common"] = rows_of(common_members());
-        object["questions"] = Json::list(asks(), [](const Ask* row) -> Json {
+        object["questions"] = Json::list(question_rows(), [](const QuestionRow* row) -> Json {
             return {{"ask", row->word},
                     {"what", row->what},
                     {"about_puzzle", row->about_puzzle},
@@ -60,8 +60,8 @@ struct QuestionsAnswer {
 
 }  // namespace
 
-extern const Ask questions_ask = {
-    260,   "questions", "questions", "the table of these questions", {}, in_more<answered<QuestionsAnswer>>,
+extern const QuestionRow questions_question = {
+    260,   "questions", "questions", "the table of these questions", {}, in_more<answer_by<QuestionsAnswer>>,
     false, false};
 
 }  // namespace deduku::session

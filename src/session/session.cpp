@@ -91,7 +91,7 @@ OrError<Puzzle> read_one(const Question& question) {
     return std::move(puzzle);
 }
 
-std::string answer_text(const Ask& row, const Json& object, const Hooks& hooks, const Json* id) {
+std::string answer_text(const QuestionRow& row, const Json& object, const Hooks& hooks, const Json* id) {
     const Question question(object, row.members, common_members(row));
     if (const auto problem = question.problem()) return refusal(*problem, id);
     OrError<Puzzle> puzzle = row.about_puzzle ? read_one(question) : OrError<Puzzle>(blank_puzzle(Box{3, 3}));
@@ -99,34 +99,34 @@ std::string answer_text(const Ask& row, const Json& object, const Hooks& hooks, 
     if (!takes(row.boards, std::get<Puzzle>(puzzle).geometry())) return refusal(refused(row.word, row.boards), id);
     Patience patience(hooks, question);
     Meter meter(question.count("max_nodes").value_or(unlimited), [&patience] { return patience.is_over(); });
-    Asking asking{question,
-                  std::get<Puzzle>(puzzle),
-                  *parse_coords(question.text("coords")),
-                  meter,
-                  hooks.fallback,
-                  {},
-                  hooks.tell,
-                  hooks.memo};
-    if (hooks.now) asking.seconds = [&patience] { return patience.seconds(); };
-    Json answer = row.about_puzzle ? report::json_head(row.command, asking.puzzle, *question.count("number"))
+    Context context{question,
+                    std::get<Puzzle>(puzzle),
+                    *parse_coords(question.text("coords")),
+                    meter,
+                    hooks.fallback,
+                    {},
+                    hooks.tell,
+                    hooks.memo};
+    if (hooks.now) context.seconds = [&patience] { return patience.seconds(); };
+    Json answer = row.about_puzzle ? report::json_head(row.command, context.puzzle, *question.count("number"))
                                    : report::json_head();
-    const Answered answered = row.answer(asking, answer);
-    if (const auto* error = std::get_if<Error>(&answered)) return refusal(*error, id);
-    if (row.timed && asking.seconds) answer["seconds"] = asking.seconds();
+    const OrError<Outcome> outcome = row.answer(context, answer);
+    if (const auto* error = std::get_if<Error>(&outcome)) return refusal(*error, id);
+    if (row.timed && context.seconds) answer["seconds"] = context.seconds();
     if (id != nullptr) answer["id"] = *id;
     return report::json_text(answer);
 }
 
-const Ask* row_of(const Json& object, Error& error) {
+const QuestionRow* row_of(const Json& object, Error& error) {
     const auto word = object.find("ask");
     std::vector<std::string_view> words;
-    for (const Ask* row : asks()) words.push_back(row->word);
+    for (const QuestionRow* row : question_rows()) words.push_back(row->word);
     if (word == object.end() || !word->is_string()) {
         error = {"request", "'ask' is missing", "ask", "the word of a question, such as \"solve\""};
         return nullptr;
     }
     const auto& text = word->get_ref<const std::string&>();
-    const Ask* row = find_ask(text);
+    const QuestionRow* row = find_question(text);
     if (row == nullptr)
         error = {"request", "unknown question '" + text.substr(0, 60) + "'" + suggestion(text, words), "ask"};
     return row;
@@ -154,7 +154,7 @@ std::string ask(std::string_view question, const Hooks& hooks) {
     const auto id = object.find("id");
     const Json* kept = id == object.end() ? nullptr : &*id;
     Error error;
-    const Ask* row = row_of(object, error);
+    const QuestionRow* row = row_of(object, error);
     return row == nullptr ? refusal(error, kept) : answer_text(*row, object, hooks, kept);
 }
 

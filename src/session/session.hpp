@@ -13,7 +13,7 @@
 #include <string_view>
 
 #include "deduku/solve.hpp"
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 

@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view worlds_hardest =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-Json asked(const Json& question, const Hooks& hooks = {}) { return Json::parse(ask(question.dump(), hooks)); }
+Json answer_to(const Json& question, const Hooks& hooks = {}) { return Json::parse(ask(question.dump(), hooks)); }
 
 std::string lines_of_proof(const Json& lines) {
     std::string out;
@@ -23,11 +23,11 @@ std::string lines_of_proof(const Json& lines) {
     return out;
 }
 
-TEST(Ask, EveryRowIsComplete) {
+TEST(Questions, EveryRowIsComplete) {
     std::set<std::string_view> words;
-    for (const Ask* row : asks()) {
+    for (const QuestionRow* row : question_rows()) {
         EXPECT_TRUE(words.insert(row->word).second) << row->word;
-        EXPECT_EQ(find_ask(row->word), row);
+        EXPECT_EQ(find_question(row->word), row);
         EXPECT_FALSE(row->what.empty());
         std::set<std::string_view> names;
         for (const std::span<const Option> rows : {row->members, common_members(*row)})
@@ -40,115 +40,115 @@ TEST(Ask, EveryRowIsComplete) {
                 }
             }
     }
-    EXPECT_EQ(find_ask("slove"), nullptr);
+    EXPECT_EQ(find_question("slove"), nullptr);
 }
 
 // False has the same effect as omission.
-TEST(Ask, DrawingsAreIgnoredOnlyOnRequest) {
+TEST(Questions, DrawingsAreIgnoredOnlyOnRequest) {
     std::ifstream in(DEDUKU_ROOT "/tests/data/formats/links.txt");
     std::string link;
     for (std::string name; link.empty() && std::getline(in, name) && std::getline(in, link);)
         if (name != "# lines") link.clear();
     Json question = {{"ask", "solve"}, {"puzzle", link}};
-    EXPECT_TRUE(asked(question).contains("error"));
+    EXPECT_TRUE(answer_to(question).contains("error"));
     question["ignore_drawings"] = false;
-    EXPECT_TRUE(asked(question).contains("error"));
+    EXPECT_TRUE(answer_to(question).contains("error"));
     question["ignore_drawings"] = true;
-    EXPECT_EQ(asked(question)["result"], "unique");
+    EXPECT_EQ(answer_to(question)["result"], "unique");
 }
 
 // The page equals that of `deduku analyze --html`; report_test.cpp tests its contents.
-TEST(Ask, AnalyzeReturnsPageOnlyOnRequest) {
+TEST(Questions, AnalyzeReturnsPageOnlyOnRequest) {
     const Json small = {{"ask", "analyze"}, {"puzzle", "...43.1..1..4..."}};
-    EXPECT_FALSE(asked(small).contains("page"));
+    EXPECT_FALSE(answer_to(small).contains("page"));
     Json wanted = small;
     wanted["page"] = true;
-    const Json answer = asked(wanted);
+    const Json answer = answer_to(wanted);
     const auto page = answer["page"].get<std::string>();
     EXPECT_EQ(page.rfind("<!doctype html>", 0), 0U);
     EXPECT_NE(page.find("<h2 id=\"chains\">"), std::string::npos);
     EXPECT_EQ(answer["solution"], "1234341221434321");
 }
 
-TEST(Ask, LinesRequireGraphOfLines) {
+TEST(Questions, LinesRequireGraphOfLines) {
     const Json lines = {{"ask", "draw"}, {"puzzle", worlds_hardest}, {"lines", "HYP # I8: 3,9"}};
-    EXPECT_EQ(asked(lines)["error"]["member"], "lines");
+    EXPECT_EQ(answer_to(lines)["error"]["member"], "lines");
     Json graph = lines;
     graph["graph"] = "lines";
-    EXPECT_EQ(asked(graph)["description"], "1 hypothesis, 0 facts. No solution was reached.");
+    EXPECT_EQ(answer_to(graph)["description"], "1 hypothesis, 0 facts. No solution was reached.");
 }
 
-TEST(Ask, ErrorsKeepTheId) {
-    EXPECT_EQ(asked({{"ask", "solve"}, {"id", "7"}, {"puzzle", worlds_hardest}})["id"], "7");
-    EXPECT_EQ(asked({{"ask", "slove"}, {"id", "8"}})["id"], "8");
+TEST(Questions, ErrorsKeepTheId) {
+    EXPECT_EQ(answer_to({{"ask", "solve"}, {"id", "7"}, {"puzzle", worlds_hardest}})["id"], "7");
+    EXPECT_EQ(answer_to({{"ask", "slove"}, {"id", "8"}})["id"], "8");
 }
 
-TEST(Ask, ErrorsHaveLineAndColumn) {
+TEST(Questions, ErrorsHaveLineAndColumn) {
     const Json answer =
-        asked({{"ask", "solve"},
-               {"puzzle", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7Q"}});
+        answer_to({{"ask", "solve"},
+                   {"puzzle", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7Q"}});
     EXPECT_EQ(answer["error"]["kind"], "puzzle");
     EXPECT_EQ(answer["error"]["at"]["line"], 1);
     EXPECT_EQ(answer["error"]["at"]["column"], 81);
 }
 
-TEST(Ask, TimesAreReportedOnlyWithClock) {
+TEST(Questions, TimesAreReportedOnlyWithClock) {
     const Json question = {{"ask", "hdp"}, {"puzzle", worlds_hardest}};
-    EXPECT_FALSE(asked(question).contains("seconds"));
+    EXPECT_FALSE(answer_to(question).contains("seconds"));
     double time = 0;
-    const Json timed = asked(question, {.now = [&time] { return time += 0.25; }});
+    const Json timed = answer_to(question, {.now = [&time] { return time += 0.25; }});
     EXPECT_GT(timed["seconds"].get<double>(), 0);
 }
 
-TEST(Ask, EndsAtTimeNodeAndStopLimits) {
+TEST(Questions, EndsAtTimeNodeAndStopLimits) {
     const Json blank = {{"ask", "solve"}, {"count", true}, {"puzzle", std::string(81, '.')}};
     double time = 0;
     Json limited = blank;
     limited["seconds"] = 5;
-    EXPECT_EQ(asked(limited, {.now = [&time] { return time += 1; }})["exact"], false);
+    EXPECT_EQ(answer_to(limited, {.now = [&time] { return time += 1; }})["exact"], false);
     limited = blank;
     limited["max_nodes"] = 1000;
-    EXPECT_EQ(asked(limited)["exact"], false);
+    EXPECT_EQ(answer_to(limited)["exact"], false);
     int polls = 0;
-    EXPECT_EQ(asked(blank, {.stop = [&polls] { return ++polls > 100; }})["exact"], false);
+    EXPECT_EQ(answer_to(blank, {.stop = [&polls] { return ++polls > 100; }})["exact"], false);
     EXPECT_GT(polls, 100);
 }
 
-TEST(Ask, AProofIsAcceptedByTheQuestionCheck) {
-    const Json proved = asked({{"ask", "prove"}, {"puzzle", worlds_hardest}});
+TEST(Questions, AProofIsAcceptedByTheQuestionCheck) {
+    const Json proved = answer_to({{"ask", "prove"}, {"puzzle", worlds_hardest}});
     ASSERT_EQ(proved["result"], "proved");
     std::string ledger;
     for (const Json& line : proved["proof"]) ledger += line.dump() + '\n';
-    Json checked = asked({{"ask", "check"}, {"puzzle", worlds_hardest}, {"proof", ledger}});
+    Json checked = answer_to({{"ask", "check"}, {"puzzle", worlds_hardest}, {"proof", ledger}});
     EXPECT_EQ(checked["verdict"], "accepted");
     EXPECT_EQ(checked["proved"], "unique");
     ledger.erase(ledger.find('\n', ledger.size() / 2) + 1, 40);
-    checked = asked({{"ask", "check"}, {"puzzle", worlds_hardest}, {"proof", ledger}});
+    checked = answer_to({{"ask", "check"}, {"puzzle", worlds_hardest}, {"proof", ledger}});
     EXPECT_EQ(checked["verdict"], "refused");
 }
 
-TEST(Ask, CandidatesAreThoseLeftByGivens) {
-    const Json peers = asked({{"ask", "candidates"}, {"marks", "peers"}, {"puzzle", worlds_hardest}});
+TEST(Questions, CandidatesAreThoseLeftByGivens) {
+    const Json peers = answer_to({{"ask", "candidates"}, {"marks", "peers"}, {"puzzle", worlds_hardest}});
     EXPECT_EQ(peers["candidates"][0], Json({8}));
     EXPECT_EQ(peers["candidates"][1], Json({1, 2, 4, 6}));  // B1: column has 7, 5, 9; row and box 8, 3, 7
-    EXPECT_EQ(asked({{"ask", "candidates"}, {"puzzle", "11" + std::string(79, '.')}})["contradiction"], true);
+    EXPECT_EQ(answer_to({{"ask", "candidates"}, {"puzzle", "11" + std::string(79, '.')}})["contradiction"], true);
 }
 
-TEST(Ask, BoardsWithOtherHousesAreSolvedOrRefused) {
+TEST(Questions, BoardsWithOtherHousesAreSolvedOrRefused) {
     const std::string diagonal = "................ houses:boxes+diagonals";
-    EXPECT_EQ(asked({{"ask", "solve"}, {"puzzle", diagonal}})["result"], "several");
-    EXPECT_EQ(asked({{"ask", "minimal"}, {"puzzle", diagonal}})["result"], "several");
-    EXPECT_EQ(asked({{"ask", "hdp"}, {"puzzle", diagonal}})["level"], "unsolved");
-    const Json refused = asked({{"ask", "canon"}, {"puzzle", diagonal}});
+    EXPECT_EQ(answer_to({{"ask", "solve"}, {"puzzle", diagonal}})["result"], "several");
+    EXPECT_EQ(answer_to({{"ask", "minimal"}, {"puzzle", diagonal}})["result"], "several");
+    EXPECT_EQ(answer_to({{"ask", "hdp"}, {"puzzle", diagonal}})["level"], "unsolved");
+    const Json refused = answer_to({{"ask", "canon"}, {"puzzle", diagonal}});
     EXPECT_EQ(refused["error"]["kind"], "puzzle");
     EXPECT_NE(refused["error"]["text"].get<std::string>().find("rows, columns and boxes"), std::string::npos);
 }
 
-TEST(Ask, BranchReportsPositionAndErrors) {
+TEST(Questions, BranchReportsPositionAndErrors) {
     const auto branch = [](Json members) {
         members["ask"] = "branch";
         members["puzzle"] = worlds_hardest;
-        return asked(members);
+        return answer_to(members);
     };
     const Json fallen = branch({{"at", "# I8=39"}, {"try", "B1: 12"}});
     EXPECT_EQ(fallen["outcome"], "contradiction");
@@ -165,7 +165,7 @@ TEST(Ask, BranchReportsPositionAndErrors) {
     EXPECT_EQ(branch({{"try", "A2: 1 + B1: 2"}})["error"]["member"], "try");
 }
 
-TEST(Ask, MemoAvoidsRecomputationWithoutChangingAnswers) {
+TEST(Questions, MemoAvoidsRecomputationWithoutChangingAnswers) {
     Memo memo;
     int polls = 0;
     const Hooks remembering{.stop = [&polls] { return ++polls < 0; }, .memo = &memo};
@@ -176,14 +176,14 @@ TEST(Ask, MemoAvoidsRecomputationWithoutChangingAnswers) {
                                    {"queries", {query}},
                                    {"chain", true},
                                    {"method", method}};
-            EXPECT_EQ(asked(question, remembering), asked(question)) << method << ' ' << query;
+            EXPECT_EQ(answer_to(question, remembering), answer_to(question)) << method << ' ' << query;
         }
     const Json question = {{"ask", "explain"}, {"puzzle", worlds_hardest}, {"queries", {"A2=1"}}, {"method", "path"}};
     polls = 0;
-    (void)asked(question, {.stop = [&polls] { return ++polls < 0; }});
+    (void)answer_to(question, {.stop = [&polls] { return ++polls < 0; }});
     const int afresh = polls;
     polls = 0;
-    (void)asked(question, remembering);
+    (void)answer_to(question, remembering);
     EXPECT_LT(polls, afresh);
 }
 
@@ -192,16 +192,16 @@ TEST(Judge, ProvesTrueClaims) {
     constexpr std::string_view puzzle = "...43.1..1..4...";
     for (const auto& [claim, digits] : std::vector<std::pair<std::string, std::vector<int>>>{
              {"A1=1", {2, 3, 4}}, {"A1=3", {3}}, {"A1!=3", {3}}, {"A1!=1", {2, 3, 4}}}) {
-        const Json said = asked({{"ask", "judge"}, {"puzzle", puzzle}, {"claim", claim}, {"proof", true}});
-        Json verdict = asked({{"ask", "check"}, {"puzzle", puzzle}, {"proof", lines_of_proof(said["proof"])}});
+        const Json said = answer_to({{"ask", "judge"}, {"puzzle", puzzle}, {"claim", claim}, {"proof", true}});
+        Json verdict = answer_to({{"ask", "check"}, {"puzzle", puzzle}, {"proof", lines_of_proof(said["proof"])}});
         EXPECT_EQ(verdict["verdict"], "accepted") << claim;
         Json numbers = Json::array();
         for (const int digit : digits) numbers.push_back(digit - 1);
         EXPECT_EQ(verdict["candidates"], numbers) << claim;
     }
-    EXPECT_EQ(asked({{"ask", "judge"}, {"puzzle", puzzle}, {"claim", "D1=4"}, {"proof", true}})["proof"],
+    EXPECT_EQ(answer_to({{"ask", "judge"}, {"puzzle", puzzle}, {"claim", "D1=4"}, {"proof", true}})["proof"],
               Json(nullptr));
-    const Json open = asked({{"ask", "judge"}, {"puzzle", "1234............"}, {"claim", "C2=1"}, {"proof", true}});
+    const Json open = answer_to({{"ask", "judge"}, {"puzzle", "1234............"}, {"claim", "C2=1"}, {"proof", true}});
     EXPECT_EQ(open["proof"], Json(nullptr));
 }
 

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <span>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "cli/batch/plan.hpp"
 #include "cli/each.hpp"
 #include "cli/measures.hpp"

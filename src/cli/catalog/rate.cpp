@@ -17,7 +17,7 @@
 #include <thread>
 
 #include "catalog/leases.hpp"
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "cli/catalog/parts.hpp"
 #include "cli/each.hpp"
 #include "cli/kept_form.hpp"

@@ -5,7 +5,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "cli/commands.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
@@ -63,8 +63,8 @@ Status run_analyze(const Request& request) {
     const ResultPlace html("--html", request.values.text("html"), "one report");
     prepare({&html}, request.operands);
     const bool detailed = !html.name().empty();
-    const Answering<session::AnalyzeAnswer> asked(request);
-    const hdp::HdpOptions& wanted = asked.wanted().hdp;
+    const Answering<session::AnalyzeAnswer> answering(request);
+    const hdp::HdpOptions& wanted = answering.wanted().hdp;
     const method::MethodOptions options{.hdp = wanted, .fallback = default_fallback()};
     const bool full = request.values.given("full");
     const report::PageStyle style{
@@ -72,7 +72,7 @@ Status run_analyze(const Request& request) {
     const analysis::WantedParts parts{!request.json(), full || detailed || request.json(), detailed, {}};
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         if (!html.has_room_for(job)) return Status::usage;
-        if (request.json() && !detailed) return asked.print_json(puzzle, job);
+        if (request.json() && !detailed) return answering.print_json(puzzle, job);
         report::Seconds seconds;
         analysis::WantedParts looks_for = parts;
         looks_for.seconds_left = job.seconds_left();

@@ -7,7 +7,7 @@
 
 #include <array>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "cli/commands.hpp"
 #include "cli/kept_form.hpp"
 #include "cli/run/first_of_each.hpp"
@@ -34,12 +34,12 @@ class Canon {
   public:
     explicit Canon(const Request& request) : request_(request) {}
 
-    canon::FormKind form() const { return asked_.wanted(); }
+    canon::FormKind form() const { return answering_.wanted(); }
 
     /// Any puzzle.
     Status operator()(const Puzzle& puzzle, Job& job) const {
-        return asked_(puzzle, job, "", [this](const session::CanonAnswer& answer, const session::Asking& asking) {
-            return form_text(answer, asking.puzzle);
+        return answering_(puzzle, job, "", [this](const session::CanonAnswer& answer, const session::Context& context) {
+            return form_text(answer, context.puzzle);
         });
     }
 
@@ -93,7 +93,7 @@ class Canon {
     }
 
     const Request& request_;
-    Answering<session::CanonAnswer> asked_{request_};
+    Answering<session::CanonAnswer> answering_{request_};
     bool map_ = request_.values.given("map");
     bool bands_ = request_.values.given("bands");
     bool keep_first_ = request_.values.given("keep_first");

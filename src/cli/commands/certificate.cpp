@@ -5,18 +5,18 @@
 
 #include <fmt/format.h>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "deduku/text.hpp"
 
 namespace deduku::cli {
 namespace {
 
-std::string certificate_text(const session::CertificateAnswer& answer, const session::Asking& /*asking*/) {
+std::string certificate_text(const session::CertificateAnswer& answer, const session::Context& /*context*/) {
     return answer.found.status == ProofStatus::proved ? answer.found.text + '\n' : "-\n";
 }
 
 Status run_certificate(const Request& request) {
-    const Answering<session::CertificateAnswer> asked(request);
+    const Answering<session::CertificateAnswer> answering(request);
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
         const auto complain = [&](const session::CertificateAnswer& answer, const auto&) {
             if (answer.found.status == ProofStatus::proved) return Status::ok;
@@ -25,7 +25,7 @@ Status run_certificate(const Request& request) {
                 fmt::format("{}: {}: {}", named(puzzle), unknown ? "unknown" : "not certified", answer.found.why));
             return Status::negative;
         };
-        return asked(puzzle, job, "", certificate_text, complain);
+        return answering(puzzle, job, "", certificate_text, complain);
     });
 }
 
@@ -39,7 +39,7 @@ extern const Command certificate_command = {
     R"(Prints for each puzzle a certificate that 'deduku check PUZZLE CERTIFICATE' accepts: letters, digits, - and _, usually
 shorter than the puzzle. If a puzzle has several solutions, or --timeout or --max-nodes is reached, it prints '-' and a
 message, and the exit status is 1.)",
-    session::find_ask("certificate")->members,
+    session::find_question("certificate")->members,
     run_certificate,
     R"($ deduku certificate ...43.1..1..4... >certificate.txt
 $ deduku check ...43.1..1..4... certificate.txt

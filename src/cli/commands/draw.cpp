@@ -8,7 +8,7 @@
 
 #include <array>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "cli/raster/raster.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
@@ -86,7 +86,7 @@ class Draw {
             return status == Status::ok;
         };
         const auto stages = request_.values.given("all_stages") ? session::Stages::all : session::Stages::one;
-        const auto error = session::draw(asking_of(request_, puzzle, job), svg_, stages, take);
+        const auto error = session::draw(context_of(request_, puzzle, job), svg_, stages, take);
         if (!error) return status;
         if (error->member == "puzzle") {
             job.error(fmt::format("{}: {}", named(puzzle), error->text));

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "cli/measures.hpp"
 #include "grid/reading/query.hpp"
 
@@ -41,7 +41,7 @@ std::vector<Query> take_queries(std::vector<std::string>& operands) {
     return queries;
 }
 
-std::string explain_text(const session::ExplainAnswer& answer, const session::Asking& /*asking*/) {
+std::string explain_text(const session::ExplainAnswer& answer, const session::Context& /*context*/) {
     return answer.told->text();
 }
 
@@ -52,14 +52,14 @@ Status run_explain(const Request& request) {
         throw UsageError("needs a question: CELL, CELL=DIGIT, CELL!=DIGIT or --set CELLS DIGIT");
     for (const Query& query : queries) (*request.members)["queries"].push_back(query.text);
     if (request.values.given("set")) (*request.members)["sets"] = (*request.members)["set"];
-    const Answering<session::ExplainAnswer> asked(request);
+    const Answering<session::ExplainAnswer> answering(request);
     return for_each_puzzle(puzzles, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
         // Also reports questions that are invalid for this board.
         const auto complain = [&](const session::ExplainAnswer& answer, const auto&) {
             for (const std::string& mistake : answer.told->mistakes()) job.error("deduku explain: " + mistake);
             return answer.told->mistakes().empty() ? Status::ok : Status::usage;
         };
-        return asked(puzzle, job, "\n", explain_text, complain);
+        return answering(puzzle, job, "\n", explain_text, complain);
     });
 }
 

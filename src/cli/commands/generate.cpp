@@ -13,7 +13,7 @@
 #include <optional>
 
 #include "canon/canon.hpp"
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "cli/commands.hpp"
 #include "cli/kept_form.hpp"
 #include "cli/measures.hpp"

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "cli/run/files.hpp"
 #include "deduku/text.hpp"
 #include "session/methods/replay.hpp"
@@ -47,12 +47,12 @@ Status run_replay(const Request& request, const std::string& file) {
     members["lines"] = or_bad_operand(read_file(file, most_chains));
     const std::string show = request.values.text("show");
     if (show == "boards") members["marks"] = true;
-    const Answering<session::ReplayAnswer> asked(request, *session::find_ask("replay"));
-    const auto text = [&](const session::ReplayAnswer& answer, const session::Asking&) {
+    const Answering<session::ReplayAnswer> answering(request, *session::find_question("replay"));
+    const auto text = [&](const session::ReplayAnswer& answer, const session::Context&) {
         return verdicts(answer.replay) + (show == "levels" ? report::levels_text(*answer.replayer) : "");
     };
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        return asked(puzzle, job, "", text, [&](const session::ReplayAnswer& answer, const session::Asking&) {
+        return answering(puzzle, job, "", text, [&](const session::ReplayAnswer& answer, const session::Context&) {
             if (!request.json() && !answer.replay.all_hold && !answer.replay.failed)
                 job.error("the file has no chain line to check");
             return Status::ok;
@@ -64,18 +64,18 @@ Status run_hdp(const Request& request) {
     if (request.values.given("replay")) return run_replay(request, request.values.text("replay"));
     const std::string section = request.values.text("section");
     (*request.members)["log"] = section == "log" || (section == "all" && request.json());
-    const Answering<session::HdpAnswer> asked(request);
-    const auto text = [&](const session::HdpAnswer& answer, const session::Asking& asking) {
-        return section == "all" ? report::report_text(asking.puzzle, answer.report, asking.seconds())
+    const Answering<session::HdpAnswer> answering(request);
+    const auto text = [&](const session::HdpAnswer& answer, const session::Context& context) {
+        return section == "all" ? report::report_text(context.puzzle, answer.report, context.seconds())
                                 : report::section_text(answer.report, section);
     };
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        const auto complain = [&](const session::HdpAnswer& answer, const session::Asking&) {
+        const auto complain = [&](const session::HdpAnswer& answer, const session::Context&) {
             if (!request.json() && answer.report.cut_short && section != "all" && section != "level")
                 job.error(fmt::format("{}: unknown: time or nodes ran out, the lines are not complete", named(puzzle)));
             return Status::ok;
         };
-        return asked(puzzle, job, section == "level" ? "" : "\n", text, complain);
+        return answering(puzzle, job, section == "level" ? "" : "\n", text, complain);
     });
 }
 

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "cli/run/files.hpp"
 #include "cli/run/result_place.hpp"
 #include "pictures/svg/board_svg.hpp"
@@ -23,19 +23,19 @@ const OptionRows hint_options = options_of(
      {"order"},
      {"only"}});
 
-std::string hint_text(const session::HintAnswer& answer, const session::Asking& asking) {
-    return report::mistakes_text(asking.puzzle, answer.hint, asking.coords) +
-           report::stages_text(report::Teacher(asking.puzzle, asking.coords), answer.hint,
-                               asking.question.text("stage"));
+std::string hint_text(const session::HintAnswer& answer, const session::Context& context) {
+    return report::mistakes_text(context.puzzle, answer.hint, context.coords) +
+           report::stages_text(report::Teacher(context.puzzle, context.coords), answer.hint,
+                               context.question.text("stage"));
 }
 
 /// Draws the picture, if requested and if there is a step.
-Status draw_hint(const ResultPlace& place, const path::Hint& hint, const session::Asking& asking, Job& job) {
+Status draw_hint(const ResultPlace& place, const path::Hint& hint, const session::Context& context, Job& job) {
     if (place.name().empty() || !hint.step) return Status::ok;
     SvgOptions style;
-    style.coords = asking.coords;
-    const report::Teacher teacher(asking.puzzle, asking.coords);
-    const Scene scene = report::picture_of(asking.puzzle, hint.before, *hint.step, teacher);
+    style.coords = context.coords;
+    const report::Teacher teacher(context.puzzle, context.coords);
+    const Scene scene = report::picture_of(context.puzzle, hint.before, *hint.step, teacher);
     return write_result(place.file_for(job.number(), ".svg"), board_svg(scene, style) + '\n', place.sync(),
                         "cannot write the picture: ", job);
 }
@@ -44,12 +44,12 @@ Status run_hint(const Request& request) {
     const ResultPlace place("-o", request.values.text("output"), "the picture of one hint");
     if (place.is_file() && extension_of(place.name()) != ".svg")
         throw UsageError(fmt::format("-o {}: the picture of a hint is .svg", place.name()));
-    const Answering<session::HintAnswer> asked(request);
+    const Answering<session::HintAnswer> answering(request);
     prepare({&place}, request.operands);
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
         if (!place.has_room_for(job)) return Status::usage;
-        return asked(puzzle, job, "\n", hint_text, [&](const session::HintAnswer& answer, const auto& asking) {
-            return draw_hint(place, answer.hint, asking, job);
+        return answering(puzzle, job, "\n", hint_text, [&](const session::HintAnswer& answer, const auto& context) {
+            return draw_hint(place, answer.hint, context, job);
         });
     });
 }

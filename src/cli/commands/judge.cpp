@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "report/path/path.hpp"
 
 namespace deduku::cli {
@@ -14,9 +14,9 @@ namespace {
 
 const OptionRows judge_options = options_of("judge", {{"technique"}, {"cells"}, {"order"}, {"only"}});
 
-std::string judge_text(const session::JudgeAnswer& answer, const session::Asking& asking) {
-    std::string out = answer.text(asking) + '\n';
-    const report::StepLine lines(asking.puzzle, report::StepNotation::sheet, asking.coords);
+std::string judge_text(const session::JudgeAnswer& answer, const session::Context& context) {
+    std::string out = answer.text(context) + '\n';
+    const report::StepLine lines(context.puzzle, report::StepNotation::sheet, context.coords);
     const auto& judged = answer.judged;
     if (judged.standing == path::Standing::one_step)
         for (const path::Step& step : judged.steps) out += lines.line(step) + '\n';
@@ -30,9 +30,9 @@ Status run_judge(const Request& request) {
     if (puzzles.operands.empty()) throw UsageError("needs a claim: CELL=DIGIT or CELL!=DIGIT");
     (*request.members)["claim"] = puzzles.operands.back();
     puzzles.operands.pop_back();
-    const Answering<session::JudgeAnswer> asked(request);
+    const Answering<session::JudgeAnswer> answering(request);
     return for_each_puzzle(puzzles, Effort::long_lasting,
-                           [&](const Puzzle& puzzle, Job& job) { return asked(puzzle, job, "\n", judge_text); });
+                           [&](const Puzzle& puzzle, Job& job) { return answering(puzzle, job, "\n", judge_text); });
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "deduku/text.hpp"
 
 namespace deduku::cli {
@@ -15,7 +15,7 @@ const OptionRows minimal_options = options_of(
     "minimal",
     {{"reduce"}, {"rules", MemberType::flag, "", "", "rules, not givens: those that can be omitted together"}});
 
-std::string minimal_text(const session::MinimalAnswer& answer, const session::Asking& /*asking*/) {
+std::string minimal_text(const session::MinimalAnswer& answer, const session::Context& /*context*/) {
     std::string parts = fmt::format("{}", fmt::join(answer.cells, ","));
     if (answer.wanted.rules) {
         std::vector<std::size_t> numbers = answer.rules.rules;
@@ -27,9 +27,9 @@ std::string minimal_text(const session::MinimalAnswer& answer, const session::As
 
 Status run_minimal(const Request& request) {
     if (request.values.given("rules")) (*request.members)["of_rules"] = true;
-    const Answering<session::MinimalAnswer> asked(request);
+    const Answering<session::MinimalAnswer> answering(request);
     return for_each_puzzle(request, Effort::quick,
-                           [&](const Puzzle& puzzle, Job& job) { return asked(puzzle, job, "", minimal_text); });
+                           [&](const Puzzle& puzzle, Job& job) { return answering(puzzle, job, "", minimal_text); });
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 //   deduku path --by se PUZZLE                 1   1.2  Hidden Single: ..   in Sudoku Explainer's order
 #include "session/methods/path.hpp"
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "cli/proof_output.hpp"
 
 namespace deduku::cli {
@@ -21,18 +21,18 @@ const OptionRows path_options = options_of(
      {"notation"},
      {"proof", MemberType::flag, "", "", "with --format json: add a ledger that proves the path, as member proof"}});
 
-std::string path_text(const session::PathAnswer& answer, const session::Asking& asking) {
+std::string path_text(const session::PathAnswer& answer, const session::Context& context) {
     const auto* path = std::get_if<path::Path>(&answer.found);
     if (path == nullptr) return answer.why_not() + '\n';
-    const report::StepLine lines = session::step_lines(asking);
+    const report::StepLine lines = session::step_lines(context);
     return report::steps_text(lines, *path) + report::end_text(lines, *path, answer.wanted.ladder);
 }
 
 // The lines of a ledger, which may be very long, are not stored a second time.
-void print_with_proof(const Request& request, const session::PathAnswer& answer, const session::Asking& asking,
+void print_with_proof(const Request& request, const session::PathAnswer& answer, const session::Context& context,
                       Job& job) {
-    Json object = json_head(request, asking.puzzle, job);
-    answer.add_path_to(object, asking);
+    Json object = json_head(request, context.puzzle, job);
+    answer.add_path_to(object, context);
     job.out(report::json_until_list(object, "proof"));
     ProofOutput proof("", Sync::no, Lines::objects, job);
     for (const std::string& piece : answer.proof->pieces())
@@ -41,17 +41,17 @@ void print_with_proof(const Request& request, const session::PathAnswer& answer,
 }
 
 Status run_path(const Request& request) {
-    if (!request.json() || !request.values.flag("proof")) return run_asked<session::PathAnswer, path_text>(request);
-    const Answering<session::PathAnswer> asked(request);
+    if (!request.json() || !request.values.flag("proof")) return run_question<session::PathAnswer, path_text>(request);
+    const Answering<session::PathAnswer> answering(request);
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        const session::Asking asking = asking_of(request, puzzle, job);
-        const auto found = session::PathAnswer::find(asked.wanted(), asking);
-        if (const auto* error = std::get_if<session::Error>(&found)) return asked.refuse(*error, puzzle, job);
+        const session::Context context = context_of(request, puzzle, job);
+        const auto found = session::PathAnswer::find(answering.wanted(), context);
+        if (const auto* error = std::get_if<session::Error>(&found)) return answering.refuse(*error, puzzle, job);
         const auto& answer = std::get<session::PathAnswer>(found);
         if (answer.why_not().empty())
-            print_with_proof(request, answer, asking, job);
+            print_with_proof(request, answer, context, job);
         else
-            asked.print_members(answer, asking, job);
+            answering.print_members(answer, context, job);
         return status_of(answer.outcome());
     });
 }

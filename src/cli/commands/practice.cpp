@@ -8,7 +8,7 @@
 
 #include <mutex>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "cli/commands/sheet_file.hpp"
 #include "cli/run/output.hpp"
 #include "cli/run/stop.hpp"
@@ -76,12 +76,12 @@ sheet::SheetPuzzle entry_of(const session::PracticeAnswer& answer, std::size_t a
 session::PracticeAnswer find_exercises(const Request& request, const session::PracticeAnswer::Wanted& wanted, Job& job,
                                        Progress& progress) {
     const Puzzle none;
-    session::Asking asking = asking_of(request, none, job);
-    asking.tell = [&](const Json& event) {
+    session::Context context = context_of(request, none, job);
+    context.tell = [&](const Json& event) {
         const Json& done = event["progress"]["done"];
         progress.update(0, {}, Within{"positions", done.get<std::uint64_t>(), wanted.positions, false});
     };
-    auto found = session::PracticeAnswer::find(wanted, asking);
+    auto found = session::PracticeAnswer::find(wanted, context);
     progress.finish(std::get<session::PracticeAnswer>(found).exercises.size());
     return std::get<session::PracticeAnswer>(std::move(found));
 }
@@ -98,7 +98,7 @@ Status tell(const Request& request, const session::PracticeAnswer& answer, Job& 
     }
     if (request.json()) {
         Json object = report::json_head(request.command);
-        answer.add_to(object, asking_of(request, Puzzle(), job));
+        answer.add_to(object, context_of(request, Puzzle(), job));
         return print(json_line(object));
     }
     std::string text;

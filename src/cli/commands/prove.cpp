@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "cli/measures.hpp"
 #include "cli/proof_output.hpp"
 #include "cli/run/files.hpp"
@@ -62,8 +62,8 @@ class Prove {
         const auto progress = [&job](std::uint64_t done, std::uint64_t total) {
             job.progress({"candidates", done, total});
         };
-        const session::Asking asking = asking_of(request_, puzzle, job, meter);
-        const auto found = session::ProveAnswer::find(wanted_, asking, {write, progress});
+        const session::Context context = context_of(request_, puzzle, job, meter);
+        const auto found = session::ProveAnswer::find(wanted_, context, {write, progress});
         if (const auto* error = std::get_if<session::Error>(&found)) {
             job.error(fmt::format("{}: {}", named(puzzle), usage_text(*error)));
             return error->kind == "puzzle" ? Status::bad_input : Status::usage;
@@ -84,7 +84,7 @@ class Prove {
                 return Status::internal;
             }
         }
-        answer.add_to(object, asking);
+        answer.add_to(object, context);
         say(puzzle, answer, proof.file(), object, job);
         if (request_.json()) job.out(inside ? head + report::json_after_list(object) : json_line(object));
         return status_of(answer.outcome());

@@ -12,7 +12,7 @@
 
 #include <atomic>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "cli/measures.hpp"
 #include "cli/run/lane_worker.hpp"
 #include "cli/run/output.hpp"
@@ -49,9 +49,9 @@ const OptionRows rate_options = options_of(
 
 /// Options that require 'se'; its own format allows no other measures.
 void require_se(const session::Question& values, const RatingRows& rows, bool json) {
-    const bool asked = std::any_of(rows.begin(), rows.end(), [](const auto* row) { return row->word == "se"; });
+    const bool rated = std::any_of(rows.begin(), rows.end(), [](const auto* row) { return row->word == "se"; });
     for (std::string_view option : {"se_filter", "se_format", "se_profile", "unchecked"})
-        if (values.given(option) && !asked)
+        if (values.given(option) && !rated)
             throw UsageError(fmt::format("--{}: belongs to --by se", typed_name(option)));
     if (values.given("se_format") && (json || rows.size() > 1))
         throw UsageError("--se-format: lines of text of 'se' alone");
@@ -79,9 +79,9 @@ class Rate {
     }
 
     Status operator()(const Puzzle& puzzle, Job& job) {
-        const session::Asking asking = asking_of(request_, puzzle, job);
-        const auto found = session::RateAnswer::find(asked_.wanted(), asking);
-        if (const auto* error = std::get_if<session::Error>(&found)) return asked_.refuse(*error, puzzle, job);
+        const session::Context context = context_of(request_, puzzle, job);
+        const auto found = session::RateAnswer::find(answering_.wanted(), context);
+        if (const auto* error = std::get_if<session::Error>(&found)) return answering_.refuse(*error, puzzle, job);
         const auto& answer = std::get<session::RateAnswer>(found);
         method::Known& known = *answer.known;
         if (!method::passes_se_filter(known) || (!where_.empty() && !where_.passes(known))) return Status::ok;
@@ -93,7 +93,7 @@ class Rate {
         }
         Json object = request_.json() ? json_head(request_, puzzle, job) : Json();
         const std::string text = request_.json() ? "" : columns_text(answer);
-        if (request_.json()) answer.add_to(object, asking);
+        if (request_.json()) answer.add_to(object, context);
         bool rated = answer.outcome() == session::Outcome::positive;
         const auto invariance = compare(known, job);
         if (invariance) rated = rated && invariance->differences.empty() && !job.meter().exhausted();
@@ -146,7 +146,7 @@ class Rate {
         return out;
     }
 
-    const RatingRows& rows() const { return asked_.wanted().rows; }
+    const RatingRows& rows() const { return answering_.wanted().rows; }
 
     void give(method::Known& known, Job& job, std::string text) {
         if (sorting_.empty())
@@ -188,7 +188,7 @@ class Rate {
     }
 
     const Request& request_;
-    Answering<session::RateAnswer> asked_{request_, *session::find_ask("rate"), wanted_of(request_)};
+    Answering<session::RateAnswer> answering_{request_, *session::find_question("rate"), wanted_of(request_)};
     session::Where where_ = where_of(request_, session::Where::About::any);
     Sorting sorting_{request_.values.text("sort"),
                      request_.values.given("reverse") ? SortOrder::hardest_first : SortOrder::easiest_first, rows()};

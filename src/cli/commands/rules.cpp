@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "session/puzzles/rules.hpp"
 
 namespace deduku::cli {
@@ -31,11 +31,11 @@ std::string contradiction_text(const session::RulesAnswer& answer) {
         found.irreducible ? "none of these can be left out" : "some of these may not be needed: time or nodes ran out");
 }
 
-std::string rules_text(const session::RulesAnswer& answer, const session::Asking& asking) {
-    const Geometry& geometry = asking.puzzle.geometry();
+std::string rules_text(const session::RulesAnswer& answer, const session::Context& context) {
+    const Geometry& geometry = context.puzzle.geometry();
     std::string out;
     for (std::size_t i = 0; i < geometry.rules().size(); ++i)
-        out += fmt::format("{}  {}\n", i + 1, rule_sentence(geometry.rules()[i], geometry, asking.coords));
+        out += fmt::format("{}  {}\n", i + 1, rule_sentence(geometry.rules()[i], geometry, context.coords));
     if (answer.word() == "none") return out + contradiction_text(answer);
     if (answer.word() == "several") return out + "several solutions\n";
     if (answer.word() == "unknown") return out + "unknown: time or nodes ran out\n";
@@ -51,7 +51,7 @@ Status run_rules(const Request& request) {
     Request puzzles = request;
     if (!puzzles.operands.empty() && puzzles.operands.front() == "check")
         puzzles.operands.erase(puzzles.operands.begin());
-    return run_asked<session::RulesAnswer, rules_text>(puzzles);
+    return run_question<session::RulesAnswer, rules_text>(puzzles);
 }
 
 }  // namespace
@@ -69,7 +69,7 @@ extern const Command rules_command = {
   several solutions  or unknown, if --timeout or --max-nodes was reached
 Answers about several puzzles are separated by an empty line.
 The exit status is 1 if a puzzle has no solution or this is unknown.)",
-    session::find_ask("rules")->members,
+    session::find_question("rules")->members,
     run_rules,
     R"($ deduku rules check '................ rules:killer 3: C1 D1; thermo: A1-D1; odd: A4'
 1  In the cage C1, D1 digits differ and sum to 3.

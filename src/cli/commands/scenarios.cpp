@@ -5,7 +5,7 @@
 //   deduku scenarios --extend pairs PUZZLE         rounds over all pairs of cells, conclusions kept
 #include "session/methods/scenarios.hpp"
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -13,11 +13,11 @@ namespace {
 using session::ScenariosAnswer;
 
 // Prints results as they are found.
-Status show_scenarios(const Answering<ScenariosAnswer>& asked, const session::Asking& asking, Job& job) {
+Status show_scenarios(const Answering<ScenariosAnswer>& answering, const session::Context& context, Job& job) {
     std::size_t number = 0;
     ScenariosAnswer::Watch watch;
     watch.passes = [&](const report::ScenariosResult& result) {
-        job.out((job.number() > 1 ? "\n" : "") + report::passes_text(result, asking.coords));
+        job.out((job.number() > 1 ? "\n" : "") + report::passes_text(result, context.coords));
         job.send_out();
     };
     watch.round = [&](const scenarios::Round& round) {
@@ -25,20 +25,20 @@ Status show_scenarios(const Answering<ScenariosAnswer>& asked, const session::As
         job.send_out();
     };
     watch.progress = [&job](std::uint64_t done, std::uint64_t total) { job.progress({"scenarios", done, total}); };
-    const auto found = ScenariosAnswer::find(asked.wanted(), asking, watch);
-    if (const auto* error = std::get_if<session::Error>(&found)) return asked.refuse(*error, asking.puzzle, job);
+    const auto found = ScenariosAnswer::find(answering.wanted(), context, watch);
+    if (const auto* error = std::get_if<session::Error>(&found)) return answering.refuse(*error, context.puzzle, job);
     const auto& answer = std::get<ScenariosAnswer>(found);
-    job.out(report::rest_text(answer.result, asking.coords));
+    job.out(report::rest_text(answer.result, context.coords));
     // Sends partial results of an interrupted run.
     if (job.abandoned()) job.send_out();
     return status_of(answer.outcome());
 }
 
 Status run_scenarios(const Request& request) {
-    const Answering<ScenariosAnswer> asked(request);
+    const Answering<ScenariosAnswer> answering(request);
     return for_each_puzzle(request, Effort::long_lasting, [&](const Puzzle& puzzle, Job& job) {
-        return request.json() ? asked.print_json(puzzle, job)
-                              : show_scenarios(asked, asking_of(request, puzzle, job), job);
+        return request.json() ? answering.print_json(puzzle, job)
+                              : show_scenarios(answering, context_of(request, puzzle, job), job);
     });
 }
 
@@ -57,7 +57,7 @@ with the counts of each round, 'round K fixpoint' after rules 1-11, and extended
 place, if there is one; 'unknown' if --timeout or --max-nodes (scenarios) was reached; state, the grid with
 candidates in [..]; and the solutions if fewer than 100. Puzzles are separated by an empty line.
 The exit status is 1 if a puzzle is not reduced to exactly one solution.)",
-    session::find_ask("scenarios")->members,
+    session::find_question("scenarios")->members,
     run_scenarios,
     R"($ deduku scenarios ...43.1..1..4...
 all 64

@@ -13,7 +13,7 @@
 #include <cstring>
 #include <functional>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "cli/each.hpp"
 #include "cli/run/lane_worker.hpp"
 #include "cli/run/team.hpp"
@@ -197,13 +197,13 @@ class Solve {
 };
 
 /// The digits that each cell has in some solution: "2", "[13]".
-std::string candidates_text(const session::TrueCandidatesAnswer& answer, const session::Asking& asking) {
-    const Geometry& geometry = asking.puzzle.geometry();
+std::string candidates_text(const session::TrueCandidatesAnswer& answer, const session::Context& context) {
+    const Geometry& geometry = context.puzzle.geometry();
     const TrueCandidates& found = answer.found;
-    if (asking.question.given("grid") && found.finished() && found.solutions.count > 0) {
-        Board board = start_board(asking.puzzle);
+    if (context.question.given("grid") && found.finished() && found.solutions.count > 0) {
+        Board board = start_board(context.puzzle);
         for (const Cell cell : geometry.every_cell()) board.keep_only(cell, found.digits[cell]);
-        return drawn(board, asking.coords);
+        return drawn(board, context.coords);
     }
     std::string cells;
     for (const Set<Digit> digits : found.digits) {
@@ -211,31 +211,32 @@ std::string candidates_text(const session::TrueCandidatesAnswer& answer, const s
         cells +=
             digits.single() ? cell_text(digits, geometry.digits()) : '[' + digits_text(digits, geometry.digits()) + ']';
     }
-    return fmt::format("{}\t{}\t{}\n", to_line(asking.puzzle), answer.number(),
+    return fmt::format("{}\t{}\t{}\n", to_line(context.puzzle), answer.number(),
                        found.solutions.count == 0 ? "-" : cells);
 }
 
 Status run_candidates(const Request& request) {
     if (request.values.given("grid") && request.json()) throw UsageError("--grid: text, not with --json");
-    const Answering<session::TrueCandidatesAnswer> asked(request);
+    const Answering<session::TrueCandidatesAnswer> answering(request);
     const std::string_view gap = request.values.given("grid") ? "\n" : "";
-    return for_each_puzzle(request, Effort::quick,
-                           [&](const Puzzle& puzzle, Job& job) { return asked(puzzle, job, gap, candidates_text); });
+    return for_each_puzzle(request, Effort::quick, [&](const Puzzle& puzzle, Job& job) {
+        return answering(puzzle, job, gap, candidates_text);
+    });
 }
 
-std::string estimate_text(const session::EstimateAnswer& answer, const session::Asking& asking) {
+std::string estimate_text(const session::EstimateAnswer& answer, const session::Context& context) {
     const Estimate& found = answer.found;
     const std::string error = found.exact            ? "exact"
                               : found.relative_error ? fmt::format("+-{:.1f}%", 100 * *found.relative_error)
                                                      : "-";
-    return fmt::format("{}\t{}\t{}\n", to_line(asking.puzzle), answer.number(), error);
+    return fmt::format("{}\t{}\t{}\n", to_line(context.puzzle), answer.number(), error);
 }
 
 Status run_estimate(const Request& request) {
     if (request.values.given("grid")) throw UsageError("--grid: not with --estimate");
-    const Answering<session::EstimateAnswer> asked(request);
+    const Answering<session::EstimateAnswer> answering(request);
     return for_each_puzzle(request, Effort::long_lasting,
-                           [&](const Puzzle& puzzle, Job& job) { return asked(puzzle, job, "", estimate_text); });
+                           [&](const Puzzle& puzzle, Job& job) { return answering(puzzle, job, "", estimate_text); });
 }
 
 Status run_solve(const Request& request) {

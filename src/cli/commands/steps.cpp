@@ -9,7 +9,7 @@
 #include <cmath>
 #include <optional>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "cli/measures.hpp"
 #include "deduku/text.hpp"
 #include "report/output/line_format.hpp"
@@ -57,15 +57,15 @@ class Steps {
     explicit Steps(const Request& request) : request_(request) {}
 
     Effort effort() const {
-        const auto& wanted = asked_.wanted();
+        const auto& wanted = answering_.wanted();
         return wanted.series || !wanted.order->inner.empty() || wanted.options.trace ? Effort::long_lasting
                                                                                      : Effort::quick;
     }
 
     Status operator()(const Puzzle& puzzle, Job& job) const {
-        const session::Asking asking = asking_of(request_, puzzle, job);
-        auto found = StepsAnswer::find(asked_.wanted(), asking);
-        if (const auto* error = std::get_if<session::Error>(&found)) return asked_.refuse(*error, puzzle, job);
+        const session::Context context = context_of(request_, puzzle, job);
+        auto found = StepsAnswer::find(answering_.wanted(), context);
+        if (const auto* error = std::get_if<session::Error>(&found)) return answering_.refuse(*error, puzzle, job);
         auto& answer = std::get<StepsAnswer>(found);
         const report::StepsResult result = answer.result();
         const auto lookup = [&result](std::string_view name) { return result.value(name); };
@@ -80,9 +80,9 @@ class Steps {
             answer.line = report::line_of(
                 *format_, {*job.place().source, job.place().ordinal, text, word(result.run->outcome), lookup});
         if (request_.json())
-            asked_.print_members(answer, asking, job);
+            answering_.print_members(answer, context, job);
         else
-            job.out((format_ ? answer.line : columns(answer, text)) + '\n' + trace(answer, asking));
+            job.out((format_ ? answer.line : columns(answer, text)) + '\n' + trace(answer, context));
         return status;
     }
 
@@ -97,16 +97,16 @@ class Steps {
         return text;
     }
 
-    static std::string trace(const StepsAnswer& answer, const session::Asking& asking) {
+    static std::string trace(const StepsAnswer& answer, const session::Context& context) {
         if (!answer.wanted.options.trace) return {};
-        std::string text = report::trace_text(asking.puzzle, answer.order_shown(), answer.shown(), asking.coords);
+        std::string text = report::trace_text(context.puzzle, answer.order_shown(), answer.shown(), context.coords);
         if (answer.wanted.order && answer.rating)
-            text += report::trace_text(asking.puzzle, answer.order_rated(), answer.rating->run, asking.coords);
+            text += report::trace_text(context.puzzle, answer.order_rated(), answer.rating->run, context.coords);
         return text;
     }
 
     const Request& request_;
-    Answering<StepsAnswer> asked_{request_};
+    Answering<StepsAnswer> answering_{request_};
     std::vector<filter::Column> columns_ = columns_of(request_.values.text("filter"));
     filter::Filter filter_ = parse_where("--filter", request_.values.text("filter"), columns_);
     std::optional<report::LineFormat> format_ = format_of(request_.values);

@@ -10,7 +10,7 @@
 #include <cerrno>
 #include <mutex>
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 #include "cli/commands.hpp"
 #include "cli/index/site.hpp"
 #include "cli/run/files.hpp"

@@ -1,4 +1,4 @@
-// The tools of the server: questions of the session (session/question/ask.hpp), described for clients that choose among
+// The tools of the server: questions of the session (session/question/row.hpp), described for clients that choose among
 // them.
 //
 //   hint, and its rows of members                             {"name":"hint","description":"..","inputSchema":{..}}

@@ -68,18 +68,18 @@ std::optional<Query> parse_query(const std::string& word) {
     return Query{word, cell, digit};
 }
 
-std::variant<Asked, std::string> ask(const Query& query, const Geometry& geometry, Coords coords) {
+std::variant<Subject, std::string> subject_of(const Query& query, const Geometry& geometry, Coords coords) {
     const auto cell = parse_cell(geometry, query.cell, coords);
     if (!cell) return no_cell(query.cell, geometry, coords);
-    if (query.digit.empty()) return Asked{*cell, std::nullopt};
+    if (query.digit.empty()) return Subject{*cell, std::nullopt};
     const auto digit = digit_of(query.digit, geometry.digits());
     if (!digit) return no_digit(query.digit, geometry.digits());
-    return Asked{*cell, digit};
+    return Subject{*cell, digit};
 }
 
-std::variant<AskedSet, std::string> ask_set(const std::string& cells, const std::string& digit,
-                                            const Geometry& geometry, Coords coords) {
-    AskedSet out;
+std::variant<SubjectSet, std::string> subject_set(const std::string& cells, const std::string& digit,
+                                                  const Geometry& geometry, Coords coords) {
+    SubjectSet out;
     std::string_view rest = cells;
     for (bool more = true; more;) {
         const auto comma = rest.find(',');

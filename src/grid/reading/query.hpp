@@ -26,19 +26,20 @@ struct Query {
 [[nodiscard]] std::optional<Query> parse_query(const std::string& word);
 
 /// A question about one board.
-struct Asked {
+struct Subject {
     Cell cell{};
     std::optional<Digit> digit;
 };
-struct AskedSet {
+struct SubjectSet {
     std::vector<Cell> cells;  ///< in the order typed, each once
     Digit digit{};
 };
 
 /// The question on this board, or a message: no such cell, no such digit.
-[[nodiscard]] std::variant<Asked, std::string> ask(const Query& query, const Geometry& geometry, Coords coords);
+[[nodiscard]] std::variant<Subject, std::string> subject_of(const Query& query, const Geometry& geometry,
+                                                            Coords coords);
 /// The same for the words CELLS and DIGIT of --set.
-[[nodiscard]] std::variant<AskedSet, std::string> ask_set(const std::string& cells, const std::string& digit,
-                                                          const Geometry& geometry, Coords coords);
+[[nodiscard]] std::variant<SubjectSet, std::string> subject_set(const std::string& cells, const std::string& digit,
+                                                                const Geometry& geometry, Coords coords);
 
 }  // namespace deduku

@@ -18,29 +18,30 @@ TEST(ExplainQuery, has_a_form) {
 
 TEST(ExplainQuery, refers_to_cells_and_digits_of_the_board) {
     const Geometry nine(Box{3, 3});
-    const Asked asked = std::get<Asked>(ask(*parse_query("I4!=2"), nine, Coords::sheet_up));
-    EXPECT_EQ(asked.cell, nine.cell(5, 8));
-    EXPECT_EQ(asked.digit, static_cast<Digit>(1));
-    EXPECT_FALSE(std::get<Asked>(ask(*parse_query("I4"), nine, Coords::sheet)).digit);
-    EXPECT_TRUE(std::holds_alternative<std::string>(ask(*parse_query("J4"), nine, Coords::sheet)));
-    EXPECT_TRUE(std::holds_alternative<std::string>(ask(*parse_query("A0"), nine, Coords::sheet)));
-    EXPECT_TRUE(std::holds_alternative<std::string>(ask(*parse_query("A1=0"), nine, Coords::sheet)));
-    EXPECT_TRUE(std::holds_alternative<std::string>(ask(*parse_query("A1=A"), nine, Coords::sheet)));
+    const Subject subject = std::get<Subject>(subject_of(*parse_query("I4!=2"), nine, Coords::sheet_up));
+    EXPECT_EQ(subject.cell, nine.cell(5, 8));
+    EXPECT_EQ(subject.digit, static_cast<Digit>(1));
+    EXPECT_FALSE(std::get<Subject>(subject_of(*parse_query("I4"), nine, Coords::sheet)).digit);
+    EXPECT_TRUE(std::holds_alternative<std::string>(subject_of(*parse_query("J4"), nine, Coords::sheet)));
+    EXPECT_TRUE(std::holds_alternative<std::string>(subject_of(*parse_query("A0"), nine, Coords::sheet)));
+    EXPECT_TRUE(std::holds_alternative<std::string>(subject_of(*parse_query("A1=0"), nine, Coords::sheet)));
+    EXPECT_TRUE(std::holds_alternative<std::string>(subject_of(*parse_query("A1=A"), nine, Coords::sheet)));
     // As a number or as its character in puzzles.
     const Geometry sixteen(Box{4, 4});
     for (const char* word : {"P16=16", "p16=G", "P16=g"})
-        EXPECT_EQ(std::get<Asked>(ask(*parse_query(word), sixteen, Coords::sheet)).digit, static_cast<Digit>(15));
-    EXPECT_TRUE(std::holds_alternative<std::string>(ask(*parse_query("A1=H"), sixteen, Coords::sheet)));
+        EXPECT_EQ(std::get<Subject>(subject_of(*parse_query(word), sixteen, Coords::sheet)).digit,
+                  static_cast<Digit>(15));
+    EXPECT_TRUE(std::holds_alternative<std::string>(subject_of(*parse_query("A1=H"), sixteen, Coords::sheet)));
 }
 
 TEST(ExplainQuery, sets_name_each_cell_once) {
     const Geometry nine(Box{3, 3});
-    const AskedSet set = std::get<AskedSet>(ask_set("B1,A1,b1", "9", nine, Coords::sheet));
+    const SubjectSet set = std::get<SubjectSet>(subject_set("B1,A1,b1", "9", nine, Coords::sheet));
     EXPECT_EQ(set.cells, (std::vector{nine.cell(0, 1), nine.cell(0, 0)}));
     EXPECT_EQ(set.digit, static_cast<Digit>(8));
     for (const char* cells : {"", "A1,", ",A1", "A1 B1", "A1,J1", "A1;B1"})
-        EXPECT_TRUE(std::holds_alternative<std::string>(ask_set(cells, "1", nine, Coords::sheet))) << cells;
-    EXPECT_TRUE(std::holds_alternative<std::string>(ask_set("A1", "10", nine, Coords::sheet)));
+        EXPECT_TRUE(std::holds_alternative<std::string>(subject_set(cells, "1", nine, Coords::sheet))) << cells;
+    EXPECT_TRUE(std::holds_alternative<std::string>(subject_set("A1", "10", nine, Coords::sheet)));
 }
 
 }  // namespace

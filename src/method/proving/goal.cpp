@@ -40,9 +40,9 @@ std::variant<GoalText, std::string> parse_goal(const std::string& text) {
 std::variant<Wanted, std::string> goal_on(const GoalText& text, const Geometry& geometry, Coords coords) {
     Wanted out{text.goal, {}};
     for (const Query& query : text.candidates) {
-        const auto asked = ask(query, geometry, coords);
-        if (const auto* mistake = std::get_if<std::string>(&asked)) return *mistake;
-        const Candidate c{std::get<Asked>(asked).cell, *std::get<Asked>(asked).digit};
+        const auto subject = subject_of(query, geometry, coords);
+        if (const auto* mistake = std::get_if<std::string>(&subject)) return *mistake;
+        const Candidate c{std::get<Subject>(subject).cell, *std::get<Subject>(subject).digit};
         if (!contains(out.candidates, c)) out.candidates.push_back(c);
     }
     return out;

@@ -16,8 +16,8 @@ struct AnalyzeAnswer {
 
     static OrError<Wanted> read(const Question& question);
     /// Runs all methods.
-    static OrError<AnalyzeAnswer> find(const Wanted& wanted, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<AnalyzeAnswer> find(const Wanted& wanted, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     Outcome outcome() const { return analysis::succeeded(found) ? Outcome::positive : Outcome::negative; }
 };
 

@@ -18,22 +18,22 @@ constexpr std::array branch_members = {
     Option{"go_on", MemberType::flag, "", "", "with the lines that the program finds from there on"},
     depth_member};
 
-OrError<hdp::HdpChain> chain_of(const Asking& asking, const Geometry& geometry, std::string_view member) {
-    if (!asking.question.given(member)) return hdp::HdpChain{};
-    auto parsed = hdp::parse_chain(geometry, asking.question.text(member));
+OrError<hdp::HdpChain> chain_of(const Context& context, const Geometry& geometry, std::string_view member) {
+    if (!context.question.given(member)) return hdp::HdpChain{};
+    auto parsed = hdp::parse_chain(geometry, context.question.text(member));
     if (auto* error = std::get_if<hdp::LineError>(&parsed))
         return Error{"line", "not a chain", std::string(member), std::move(error->expected), 1, error->column + 1};
     return std::get<hdp::HdpChain>(std::move(parsed));
 }
 
 // The chain of `at`, completed if requested, with the hypothesis of `try` after it.
-OrError<hdp::HdpChain> chain_asked(const Asking& asking, const hdp::Replayer& replayer) {
-    OrError<hdp::HdpChain> at = chain_of(asking, replayer.geometry(), "at");
+OrError<hdp::HdpChain> wanted_chain(const Context& context, const hdp::Replayer& replayer) {
+    OrError<hdp::HdpChain> at = chain_of(context, replayer.geometry(), "at");
     if (std::holds_alternative<Error>(at)) return at;
-    OrError<hdp::HdpChain> more = chain_of(asking, replayer.geometry(), "try");
+    OrError<hdp::HdpChain> more = chain_of(context, replayer.geometry(), "try");
     if (std::holds_alternative<Error>(more)) return more;
     auto& chain = std::get<hdp::HdpChain>(at);
-    if (asking.question.text("facts") == "all") chain = replayer.with_facts(chain);
+    if (context.question.text("facts") == "all") chain = replayer.with_facts(chain);
     const auto& tried = std::get<hdp::HdpChain>(more);
     if (tried.size() > 1) return Error{"line", "this is more than one statement", "try", "a statement such as A2: 4,9"};
     if (!tried.empty()) chain.push_back({tried[0].statement, true});
@@ -52,42 +52,42 @@ struct BranchAnswer {
     static OrError<int> read(const Question& question) {
         return question.flag("go_on") ? depth_of(question) : OrError<int>(0);
     }
-    static OrError<BranchAnswer> find(int depth, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<BranchAnswer> find(int depth, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     Outcome outcome() const {
         return reached.outcome == hdp::BranchOutcome::contradiction ? Outcome::negative : Outcome::positive;
     }
 };
 
-OrError<BranchAnswer> BranchAnswer::find(int depth, const Asking& asking) {
-    auto replayer = std::make_unique<hdp::Replayer>(asking.puzzle, asking.meter);
-    hdp::HdpReplay replay = hdp::replay(*replayer, asking.question.text("lines"), hdp::KeptBoards::none);
-    auto asked = chain_asked(asking, *replayer);
-    if (auto* error = std::get_if<Error>(&asked)) return std::move(*error);
-    auto& chain = std::get<hdp::HdpChain>(asked);
+OrError<BranchAnswer> BranchAnswer::find(int depth, const Context& context) {
+    auto replayer = std::make_unique<hdp::Replayer>(context.puzzle, context.meter);
+    hdp::HdpReplay replay = hdp::replay(*replayer, context.question.text("lines"), hdp::KeptBoards::none);
+    auto chosen = wanted_chain(context, *replayer);
+    if (auto* error = std::get_if<Error>(&chosen)) return std::move(*error);
+    auto& chain = std::get<hdp::HdpChain>(chosen);
     hdp::Reached reached = replayer->reach(chain);
-    if (!reached.why_not.empty()) return Error{"line", reached.why_not, asking.question.given("try") ? "try" : "at"};
+    if (!reached.why_not.empty()) return Error{"line", reached.why_not, context.question.given("try") ? "try" : "at"};
     BranchAnswer out{std::move(replayer), std::move(replay), std::move(chain), std::move(reached)};
     const bool open = out.reached.outcome == hdp::BranchOutcome::open;
     hdp::Autosolver& autosolver = out.replayer->autosolver();
-    if (asking.question.flag("decisions")) {
+    if (context.question.flag("decisions")) {
         out.decisions.emplace();
         if (open) out.decisions = hdp::offers(out.reached.board, autosolver);
     }
-    if (asking.question.flag("go_on")) {
+    if (context.question.flag("go_on")) {
         out.lines.emplace();
         if (open) out.lines = hdp::go_on(out.chain, out.reached, depth, autosolver);
     }
     return out;
 }
 
-void BranchAnswer::add_to(Json& object, const Asking& asking) const {
+void BranchAnswer::add_to(Json& object, const Context& context) const {
     const Geometry& geometry = replayer->geometry();
-    const Words words(asking.puzzle, Coords::sheet);
+    const Words words(context.puzzle, Coords::sheet);
     report::add_position(object, words, chain, reached);
     report::add_replay(object, *replayer, replay);
     object["solution"] = replay.solution ? Json(to_line(geometry, *replay.solution)) : Json(nullptr);
-    if (asking.question.flag("steps")) object["steps"] = report::autosolve_steps(words, chain, reached);
+    if (context.question.flag("steps")) object["steps"] = report::autosolve_steps(words, chain, reached);
     if (decisions)
         object["decisions"] =
             Json::list(*decisions, [&](const auto& each) { return report::offer_object(geometry, each); });
@@ -96,14 +96,14 @@ void BranchAnswer::add_to(Json& object, const Asking& asking) const {
 
 }  // namespace
 
-extern const Ask branch_ask = {60,
-                               "branch",
-                               "hdp",
-                               "the position after a chain of hypotheses, and possible continuations",
-                               branch_members,
-                               answered<BranchAnswer>,
-                               true,
-                               false,
-                               Boards::all};
+extern const QuestionRow branch_question = {60,
+                                            "branch",
+                                            "hdp",
+                                            "the position after a chain of hypotheses, and possible continuations",
+                                            branch_members,
+                                            answer_by<BranchAnswer>,
+                                            true,
+                                            false,
+                                            Boards::all};
 
 }  // namespace deduku::session

@@ -17,18 +17,20 @@ OrError<hdp::HdpOptions> HdpAnswer::read(const Question& question) {
     return options;
 }
 
-OrError<HdpAnswer> HdpAnswer::find(const hdp::HdpOptions& wanted, const Asking& asking) {
-    return HdpAnswer{wanted, hdp::analyse(asking.puzzle, wanted, asking.meter)};
+OrError<HdpAnswer> HdpAnswer::find(const hdp::HdpOptions& wanted, const Context& context) {
+    return HdpAnswer{wanted, hdp::analyse(context.puzzle, wanted, context.meter)};
 }
 
-void HdpAnswer::add_to(Json& object, const Asking& /*asking*/) const { report::add_report(object, report, wanted); }
+void HdpAnswer::add_to(Json& object, const Context& /*context*/) const { report::add_report(object, report, wanted); }
 
 Outcome HdpAnswer::outcome() const {
     return report.solution && !report.cut_short ? Outcome::positive : Outcome::negative;
 }
 
-extern const Ask hdp_ask = {
-    40,   "hdp", "hdp",      "hypothesis / disproof / proof chains by pair reduction", hdp_members, answered<HdpAnswer>,
-    true, true,  Boards::all};
+extern const QuestionRow hdp_question = {40,          "hdp",
+                                         "hdp",       "hypothesis / disproof / proof chains by pair reduction",
+                                         hdp_members, answer_by<HdpAnswer>,
+                                         true,        true,
+                                         Boards::all};
 
 }  // namespace deduku::session

@@ -11,8 +11,8 @@ struct HdpAnswer {
     hdp::HdpReport report;
 
     static OrError<hdp::HdpOptions> read(const Question& question);
-    static OrError<HdpAnswer> find(const hdp::HdpOptions& wanted, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<HdpAnswer> find(const hdp::HdpOptions& wanted, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     Outcome outcome() const;
 };
 

@@ -12,29 +12,29 @@ constexpr std::array hint_members = {first_member, only_member};
 
 }  // namespace
 
-OrError<HintAnswer> HintAnswer::find(const path::PathOptions& options, const Asking& asking) {
-    const method::MethodOptions methods{.fallback = asking.fallback};
-    method::Known known(asking.puzzle, methods, asking.meter);
+OrError<HintAnswer> HintAnswer::find(const path::PathOptions& options, const Context& context) {
+    const method::MethodOptions methods{.fallback = context.fallback};
+    method::Known known(context.puzzle, methods, context.meter);
     path::PathOptions plain = options;
     plain.proved = false;
     return HintAnswer{path::hint(
-        asking.puzzle, asking.puzzle.state, plain, [&]() -> const Solutions& { return known.solutions(); },
-        asking.meter)};
+        context.puzzle, context.puzzle.state, plain, [&]() -> const Solutions& { return known.solutions(); },
+        context.meter)};
 }
 
-void HintAnswer::add_to(Json& object, const Asking& asking) const {
-    const report::Teacher teacher(asking.puzzle, asking.coords);
-    report::add_hint(object, asking.puzzle, teacher, hint, asking.coords);
+void HintAnswer::add_to(Json& object, const Context& context) const {
+    const report::Teacher teacher(context.puzzle, context.coords);
+    report::add_hint(object, context.puzzle, teacher, hint, context.coords);
 }
 
 Outcome HintAnswer::outcome() const {
     return hint.mistakes.empty() && (hint.step || hint.finished) ? Outcome::positive : Outcome::negative;
 }
 
-extern const Ask hint_ask = {100,          "hint",
-                             "hint",       "the next step in stages; mistakes on the board first",
-                             hint_members, answered<HintAnswer>,
-                             true,         true,
-                             Boards::all};
+extern const QuestionRow hint_question = {100,          "hint",
+                                          "hint",       "the next step in stages; mistakes on the board first",
+                                          hint_members, answer_by<HintAnswer>,
+                                          true,         true,
+                                          Boards::all};
 
 }  // namespace deduku::session

@@ -10,8 +10,8 @@ struct HintAnswer {
     path::Hint hint;
 
     static OrError<path::PathOptions> read(const Question& question) { return path_options(question); }
-    static OrError<HintAnswer> find(const path::PathOptions& options, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<HintAnswer> find(const path::PathOptions& options, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     Outcome outcome() const;
 };
 

@@ -23,36 +23,37 @@ constexpr std::array path_members = {
 
 }  // namespace
 
-report::StepLine step_lines(const Asking& asking) {
-    return {asking.puzzle, report::notation_of(asking.question.text("notation")), asking.coords};
+report::StepLine step_lines(const Context& context) {
+    return {context.puzzle, report::notation_of(context.question.text("notation")), context.coords};
 }
 
-OrError<PathAnswer> PathAnswer::find(const PathWanted& wanted, const Asking& asking) {
-    if (wanted.whose != Whose::ours && !takes(Boards::standard, asking.puzzle.geometry()))
-        return refused("path --by " + asking.question.text("by"), Boards::standard);
-    const method::MethodOptions methods{.fallback = asking.fallback, .se = wanted.se};
-    method::Known known(asking.puzzle, methods, asking.meter);
-    const report::StepLine lines = step_lines(asking);
+OrError<PathAnswer> PathAnswer::find(const PathWanted& wanted, const Context& context) {
+    if (wanted.whose != Whose::ours && !takes(Boards::standard, context.puzzle.geometry()))
+        return refused("path --by " + context.question.text("by"), Boards::standard);
+    const method::MethodOptions methods{.fallback = context.fallback, .se = wanted.se};
+    method::Known known(context.puzzle, methods, context.meter);
+    const report::StepLine lines = step_lines(context);
     PathWanted plan = wanted;
-    plan.ladder.proved = asking.question.flag("proof");
+    plan.ladder.proved = context.question.flag("proof");
     std::unique_ptr<LedgerPieces> proof;
     if (plan.ladder.proved) proof = std::make_unique<LedgerPieces>();
     path::OnStep watch;
-    if (asking.tell) watch = [&](const path::Step& step) { asking.tell({{"step", report::step_object(lines, step)}}); };
+    if (context.tell)
+        watch = [&](const path::Step& step) { context.tell({{"step", report::step_object(lines, step)}}); };
     auto found = walk(plan, known, watch, proof.get());
     return PathAnswer{wanted, std::move(found), std::move(proof)};
 }
 
-void PathAnswer::add_path_to(Json& object, const Asking& asking) const {
+void PathAnswer::add_path_to(Json& object, const Context& context) const {
     if (const auto* path = std::get_if<path::Path>(&found))
-        return report::add_path(object, step_lines(asking), *path, wanted.ladder);
+        return report::add_path(object, step_lines(context), *path, wanted.ladder);
     object["outcome"] = std::get<std::string_view>(found);
     object["steps"] = Json::array();
     object["text"] = why_not();
 }
 
-void PathAnswer::add_to(Json& object, const Asking& asking) const {
-    add_path_to(object, asking);
+void PathAnswer::add_to(Json& object, const Context& context) const {
+    add_path_to(object, context);
     if (!proof || !why_not().empty()) return;
     report::ListOfLines lines;
     for (const std::string& piece : proof->pieces()) lines.add(piece);
@@ -69,9 +70,10 @@ std::string PathAnswer::why_not() const {
     return why == nullptr ? "" : "no path of " + std::string(name_of(wanted.whose)) + ": " + std::string(*why);
 }
 
-extern const Ask path_ask = {90,           "path",
-                             "path",       "a human-style solving path: the easiest technique at each step",
-                             path_members, answered<PathAnswer>,
-                             true,         true,
-                             Boards::all};
+extern const QuestionRow path_question = {
+    90,           "path",
+    "path",       "a human-style solving path: the easiest technique at each step",
+    path_members, answer_by<PathAnswer>,
+    true,         true,
+    Boards::all};
 }  // namespace deduku::session

@@ -11,7 +11,7 @@
 namespace deduku::session {
 
 /// The notation of steps, from the members notation and coords.
-[[nodiscard]] report::StepLine step_lines(const Asking& asking);
+[[nodiscard]] report::StepLine step_lines(const Context& context);
 
 struct PathAnswer {
     PathWanted wanted;
@@ -19,10 +19,10 @@ struct PathAnswer {
     std::unique_ptr<LedgerPieces> proof{};             ///< its ledger, if requested; may be very long
 
     static OrError<PathWanted> read(const Question& question) { return path_wanted(question); }
-    static OrError<PathAnswer> find(const PathWanted& wanted, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<PathAnswer> find(const PathWanted& wanted, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     /// The members before the proof.
-    void add_path_to(Json& object, const Asking& asking) const;
+    void add_path_to(Json& object, const Context& context) const;
     Outcome outcome() const;
     /// "no path of HoDoKu: several solutions"; empty if there is a path.
     std::string why_not() const;

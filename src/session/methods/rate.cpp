@@ -34,23 +34,23 @@ OrError<RateAnswer::Wanted> RateAnswer::read(const Question& question) {
                   question.given("by"), !question.given("by") && !question.given("series")};
 }
 
-OrError<RateAnswer> RateAnswer::find(const Wanted& wanted, const Asking& asking) {
-    const Geometry& board = asking.puzzle.geometry();
+OrError<RateAnswer> RateAnswer::find(const Wanted& wanted, const Context& context) {
+    const Geometry& board = context.puzzle.geometry();
     for (const method::MethodRow* row : wanted.rows)
         if (wanted.named && !takes(row->boards, board))
             return refused("rate --by " + std::string(row->word), row->boards);
     RateAnswer out{wanted.rows, wanted.in_words && board.constrained(),
                    std::make_unique<method::MethodOptions>(wanted.options)};
     if (out.in_words) out.rows = {method::find_method("unique"), method::find_method("path")};
-    out.options->fallback = asking.fallback;
-    out.known = std::make_unique<method::Known>(asking.puzzle, *out.options, asking.meter);
+    out.options->fallback = context.fallback;
+    out.known = std::make_unique<method::Known>(context.puzzle, *out.options, context.meter);
     return out;
 }
 
-void RateAnswer::add_to(Json& object, const Asking& asking) const {
+void RateAnswer::add_to(Json& object, const Context& context) const {
     for (const method::MethodRow* row : rows) {
         report::add_measure(object, *row, *known);
-        if (asking.tell) asking.tell({{"member", row->word}, {"value", object[row->word]}});
+        if (context.tell) context.tell({{"member", row->word}, {"value", object[row->word]}});
     }
     if (in_words) object["text"] = words();
 }
@@ -77,15 +77,15 @@ std::string RateAnswer::words() const {
 OrError<RatingRows> rating_rows(const Question& question) {
     RatingRows rows;
     std::vector<std::string_view> names;
-    const std::vector<std::string> asked = question.strings("by");
+    const std::vector<std::string> wanted = question.strings("by");
     for (const method::MethodRow* row : method::methods()) {
         if (row->measure == nullptr) continue;
         names.push_back(row->word);
-        const bool named = std::any_of(asked.begin(), asked.end(),
+        const bool named = std::any_of(wanted.begin(), wanted.end(),
                                        [&](const std::string& word) { return same_word(word, row->word); });
-        if (asked.empty() ? !row->measure->if_asked : named) rows.push_back(row);
+        if (wanted.empty() ? !row->measure->on_request : named) rows.push_back(row);
     }
-    for (const std::string& word : asked)
+    for (const std::string& word : wanted)
         if (std::none_of(names.begin(), names.end(), [&](std::string_view name) { return same_word(word, name); })) {
             needs(Module::more);  // this module may lack some measures
             return wrong("by", not_one_of(word.substr(0, 60), names));
@@ -109,7 +109,7 @@ OrError<method::MethodOptions> rating_options(const Question& question, const Fa
     return out;
 }
 
-extern const Ask rate_ask = {
-    80, "rate", "rate", "measures of hardness", rate_members, in_rate<answered<RateAnswer>>, true, true, Boards::all};
+extern const QuestionRow rate_question = {
+    80, "rate", "rate", "measures of hardness", rate_members, in_rate<answer_by<RateAnswer>>, true, true, Boards::all};
 
 }  // namespace deduku::session

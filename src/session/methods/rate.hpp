@@ -21,8 +21,8 @@ struct RateAnswer {
     std::unique_ptr<method::Known> known{};
 
     static OrError<Wanted> read(const Question& question);
-    static OrError<RateAnswer> find(const Wanted& wanted, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<RateAnswer> find(const Wanted& wanted, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     /// Positive: every measure has a value.
     Outcome outcome() const;
     /// "one solution; hardest step: Innies and Outies; score 420"

@@ -16,21 +16,21 @@ OrError<ReplayAnswer::Wanted> ReplayAnswer::read(const Question& question) {
     return Wanted{question.text("lines"), question.flag("marks") ? hdp::KeptBoards::kept : hdp::KeptBoards::none};
 }
 
-OrError<ReplayAnswer> ReplayAnswer::find(const Wanted& wanted, const Asking& asking) {
-    ReplayAnswer out{std::make_unique<hdp::Replayer>(asking.puzzle, asking.meter), {}};
+OrError<ReplayAnswer> ReplayAnswer::find(const Wanted& wanted, const Context& context) {
+    ReplayAnswer out{std::make_unique<hdp::Replayer>(context.puzzle, context.meter), {}};
     out.replay = hdp::replay(*out.replayer, wanted.lines, wanted.boards);
     return out;
 }
 
-void ReplayAnswer::add_to(Json& object, const Asking& asking) const {
+void ReplayAnswer::add_to(Json& object, const Context& context) const {
     object["all_hold"] = replay.all_hold;
     object["failed"] = replay.failed ? Json(replay.lines[*replay.failed].number) : Json(nullptr);
-    object["solution"] = replay.solution ? Json(to_line(asking.puzzle.geometry(), *replay.solution)) : Json(nullptr);
+    object["solution"] = replay.solution ? Json(to_line(context.puzzle.geometry(), *replay.solution)) : Json(nullptr);
     report::add_replay(object, *replayer, replay);
 }
 
-extern const Ask replay_ask = {
-    50,   "replay", "hdp",      "whether the lines of a chain hold", replay_members, answered<ReplayAnswer>,
+extern const QuestionRow replay_question = {
+    50,   "replay", "hdp",      "whether the lines of a chain hold", replay_members, answer_by<ReplayAnswer>,
     true, false,    Boards::all};
 
 }  // namespace deduku::session

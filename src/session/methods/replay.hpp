@@ -18,8 +18,8 @@ struct ReplayAnswer {
     hdp::HdpReplay replay;
 
     static OrError<Wanted> read(const Question& question);
-    static OrError<ReplayAnswer> find(const Wanted& wanted, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<ReplayAnswer> find(const Wanted& wanted, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     Outcome outcome() const { return replay.all_hold ? Outcome::positive : Outcome::negative; }
 };
 

@@ -127,40 +127,40 @@ OrError<ScenariosAnswer::Wanted> ScenariosAnswer::read(const Question& question)
     return out;
 }
 
-OrError<ScenariosAnswer> ScenariosAnswer::find(const Wanted& wanted, const Asking& asking, const Watch& watch) {
-    ScenariosAnswer out{report::ScenariosResult(asking.puzzle), wanted.made_by};
+OrError<ScenariosAnswer> ScenariosAnswer::find(const Wanted& wanted, const Context& context, const Watch& watch) {
+    ScenariosAnswer out{report::ScenariosResult(context.puzzle), wanted.made_by};
     report::ScenariosResult& result = out.result;
-    if (auto mistake = pick(wanted.names, asking.coords, result)) return std::move(*mistake);
+    if (auto mistake = pick(wanted.names, context.coords, result)) return std::move(*mistake);
     if (wanted.tabled) result.table.emplace();
     result.rules = wanted.rules;
     result.array.settle(wanted.rules, &result.passes);
     result.contradiction = result.array.contradiction();
     if (watch.passes) watch.passes(result);
-    run(wanted, watch, asking.meter, result);
+    run(wanted, watch, context.meter, result);
     return out;
 }
 
-OrError<ScenariosAnswer> ScenariosAnswer::find(const Wanted& wanted, const Asking& asking) {
+OrError<ScenariosAnswer> ScenariosAnswer::find(const Wanted& wanted, const Context& context) {
     Watch watch;
-    if (asking.tell)
-        watch.round = [&](const scenarios::Round& round) { asking.tell({{"round", report::round_object(round)}}); };
-    return find(wanted, asking, watch);
+    if (context.tell)
+        watch.round = [&](const scenarios::Round& round) { context.tell({{"round", report::round_object(round)}}); };
+    return find(wanted, context, watch);
 }
 
-void ScenariosAnswer::add_to(Json& object, const Asking& asking) const {
-    report::add_result(object, result, asking.coords);
+void ScenariosAnswer::add_to(Json& object, const Context& context) const {
+    report::add_result(object, result, context.coords);
     object["options"] = made_by;
     object["options_hash"] = report::hash_of(made_by);
 }
 
-extern const Ask scenarios_ask = {110,
-                                  "scenarios",
-                                  "scenarios",
-                                  "the hypothesis array pass by pass, and scenarios of picked cells",
-                                  scenarios_members,
-                                  in_rate<answered<ScenariosAnswer>>,
-                                  true,
-                                  true,
-                                  Boards::all};
+extern const QuestionRow scenarios_question = {110,
+                                               "scenarios",
+                                               "scenarios",
+                                               "the hypothesis array pass by pass, and scenarios of picked cells",
+                                               scenarios_members,
+                                               in_rate<answer_by<ScenariosAnswer>>,
+                                               true,
+                                               true,
+                                               Boards::all};
 
 }  // namespace deduku::session

@@ -28,9 +28,9 @@ struct ScenariosAnswer {
     std::string made_by;
 
     static OrError<Wanted> read(const Question& question);
-    static OrError<ScenariosAnswer> find(const Wanted& wanted, const Asking& asking, const Watch& watch);
-    static OrError<ScenariosAnswer> find(const Wanted& wanted, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<ScenariosAnswer> find(const Wanted& wanted, const Context& context, const Watch& watch);
+    static OrError<ScenariosAnswer> find(const Wanted& wanted, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     Outcome outcome() const { return result.solved() ? Outcome::positive : Outcome::negative; }
 };
 

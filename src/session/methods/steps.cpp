@@ -55,12 +55,12 @@ OrError<StepsAnswer::Wanted> StepsAnswer::read(const Question& question) {
     return out;
 }
 
-OrError<StepsAnswer> StepsAnswer::find(const Wanted& wanted, const Asking& asking) {
-    if (auto lacking = what_lacks(wanted, asking.puzzle.geometry())) return std::move(*lacking);
+OrError<StepsAnswer> StepsAnswer::find(const Wanted& wanted, const Context& context) {
+    if (auto lacking = what_lacks(wanted, context.puzzle.geometry())) return std::move(*lacking);
     StepsAnswer out{wanted};
-    if (wanted.order) out.run = steps::run(asking.puzzle, *wanted.order, wanted.options, asking.meter);
+    if (wanted.order) out.run = steps::run(context.puzzle, *wanted.order, wanted.options, context.meter);
     if (wanted.series)
-        out.rating = steps::rate(asking.puzzle, *wanted.series, wanted.options, asking.meter, wanted.count);
+        out.rating = steps::rate(context.puzzle, *wanted.series, wanted.options, context.meter, wanted.count);
     return out;
 }
 
@@ -69,13 +69,13 @@ void StepsAnswer::add(Json& object, const Puzzle& puzzle, const steps::Order& or
     if (wanted.options.trace) report::add_trace(object, puzzle, order, of);
 }
 
-void StepsAnswer::add_to(Json& object, const Asking& asking) const {
-    add(object, asking.puzzle, order_shown(), shown());
+void StepsAnswer::add_to(Json& object, const Context& context) const {
+    add(object, context.puzzle, order_shown(), shown());
     if (rating) {
         Json& rated = object["rated"];
         rated["series"] = to_text(*wanted.series);
         report::add_rating(rated, *rating);
-        if (wanted.order) add(rated, asking.puzzle, order_rated(), rating->run);
+        if (wanted.order) add(rated, context.puzzle, order_rated(), rating->run);
     }
     if (!line.empty()) object["line"] = line;
     const std::string made_by =
@@ -90,14 +90,14 @@ Outcome StepsAnswer::outcome() const {
     return solved ? Outcome::positive : Outcome::negative;
 }
 
-extern const Ask steps_ask = {70,
-                              "steps",
-                              "steps",
-                              "steps that an order of constraints takes, and the rating of a series",
-                              steps_members,
-                              in_rate<answered<StepsAnswer>>,
-                              true,
-                              true,
-                              Boards::all};
+extern const QuestionRow steps_question = {70,
+                                           "steps",
+                                           "steps",
+                                           "steps that an order of constraints takes, and the rating of a series",
+                                           steps_members,
+                                           in_rate<answer_by<StepsAnswer>>,
+                                           true,
+                                           true,
+                                           Boards::all};
 
 }  // namespace deduku::session

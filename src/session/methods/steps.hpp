@@ -21,8 +21,8 @@ struct StepsAnswer {
     std::string line{};  ///< in an output format of the program; empty: none
 
     static OrError<Wanted> read(const Question& question);
-    static OrError<StepsAnswer> find(const Wanted& wanted, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<StepsAnswer> find(const Wanted& wanted, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     Outcome outcome() const;
 
     /// The run of the order, or otherwise of the rating.

@@ -3,7 +3,7 @@
 
 #include "report/parts/lists.hpp"
 #include "report/parts/whole_board.hpp"
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 namespace {
@@ -18,10 +18,10 @@ struct CandidatesAnswer {
     Board board;
 
     static OrError<report::Marks> read(const Question& question) { return report::marks_of(question.text("marks")); }
-    static OrError<CandidatesAnswer> find(report::Marks marks, const Asking& asking) {
-        return CandidatesAnswer{report::marked_board(asking.puzzle, marks)};
+    static OrError<CandidatesAnswer> find(report::Marks marks, const Context& context) {
+        return CandidatesAnswer{report::marked_board(context.puzzle, marks)};
     }
-    void add_to(Json& object, const Asking& /*asking*/) const {
+    void add_to(Json& object, const Context& /*context*/) const {
         object["candidates"] = report::marks_of(board);
         object["contradiction"] = board.contradictory();
     }
@@ -30,14 +30,14 @@ struct CandidatesAnswer {
 
 }  // namespace
 
-extern const Ask candidates_ask = {30,
-                                   "candidates",
-                                   "candidates",
-                                   "the candidates that the givens leave",
-                                   candidates_members,
-                                   answered<CandidatesAnswer>,
-                                   true,
-                                   false,
-                                   Boards::all};
+extern const QuestionRow candidates_question = {30,
+                                                "candidates",
+                                                "candidates",
+                                                "the candidates that the givens leave",
+                                                candidates_members,
+                                                answer_by<CandidatesAnswer>,
+                                                true,
+                                                false,
+                                                Boards::all};
 
 }  // namespace deduku::session

@@ -45,29 +45,29 @@ OrError<canon::FormKind> CanonAnswer::read(const Question& question) {
     return *canon::parse_form(question.text("form"));
 }
 
-OrError<CanonAnswer> CanonAnswer::find(canon::FormKind form, const Asking& asking) {
-    CanonAnswer out{form,
-                    canon::canonical(asking.puzzle, form, solve_for_form(asking.fallback, asking.meter), asking.meter)};
+OrError<CanonAnswer> CanonAnswer::find(canon::FormKind form, const Context& context) {
+    CanonAnswer out{
+        form, canon::canonical(context.puzzle, form, solve_for_form(context.fallback, context.meter), context.meter)};
     if (const auto* none = std::get_if<canon::NoForm>(&out.found); none && none->kind == canon::NoForm::Kind::refused)
         return Error{"puzzle", none->why, "puzzle"};
     return out;
 }
 
-void CanonAnswer::add_to(Json& object, const Asking& asking) const {
-    object["form"] = asking.question.text("form");
+void CanonAnswer::add_to(Json& object, const Context& context) const {
+    object["form"] = context.question.text("form");
     if (const auto* canonical = std::get_if<canon::Canonical>(&found)) return add_form(object, *canonical);
     object["text"] = nullptr;
     object["why"] = std::get<canon::NoForm>(found).why;
 }
 
-extern const Ask canon_ask = {200,
-                              "canon",
-                              "canon",
-                              "the canonical form, and the map that leads there",
-                              canon_members,
-                              in_more<answered<CanonAnswer>>,
-                              true,
-                              false,
-                              Boards::standard};
+extern const QuestionRow canon_question = {200,
+                                           "canon",
+                                           "canon",
+                                           "the canonical form, and the map that leads there",
+                                           canon_members,
+                                           in_more<answer_by<CanonAnswer>>,
+                                           true,
+                                           false,
+                                           Boards::standard};
 
 }  // namespace deduku::session

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "canon/canon.hpp"
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 
@@ -14,8 +14,8 @@ struct CanonAnswer {
     std::variant<canon::Canonical, canon::NoForm> found;
 
     static OrError<canon::FormKind> read(const Question& question);
-    static OrError<CanonAnswer> find(canon::FormKind form, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<CanonAnswer> find(canon::FormKind form, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     /// Negative: no form, or unknown.
     Outcome outcome() const {
         return std::holds_alternative<canon::Canonical>(found) ? Outcome::positive : Outcome::negative;

@@ -15,9 +15,9 @@ OrError<EstimateAnswer::Wanted> EstimateAnswer::read(const Question& question) {
     return Wanted{*samples, *question.count("seed")};
 }
 
-OrError<EstimateAnswer> EstimateAnswer::find(const Wanted& wanted, const Asking& asking) {
+OrError<EstimateAnswer> EstimateAnswer::find(const Wanted& wanted, const Context& context) {
     return EstimateAnswer{
-        estimate_solutions(start_board(asking.puzzle), wanted.samples, wanted.seed, asking.fallback, asking.meter)};
+        estimate_solutions(start_board(context.puzzle), wanted.samples, wanted.seed, context.fallback, context.meter)};
 }
 
 std::string EstimateAnswer::number() const {
@@ -33,7 +33,7 @@ std::string EstimateAnswer::number() const {
     return digits.substr(0, 1) + '.' + digits.substr(1) + 'e' + std::to_string(exponent);
 }
 
-void EstimateAnswer::add_to(Json& object, const Asking& /*asking*/) const {
+void EstimateAnswer::add_to(Json& object, const Context& /*context*/) const {
     object["result"] = outcome() == Outcome::positive ? (found.exact == 1 ? "unique" : "several")
                        : found.exact                  ? "none"
                                                       : "unknown";

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "deduku/setting.hpp"
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 
@@ -16,8 +16,8 @@ struct EstimateAnswer {
 
     /// Reads estimate and seed; all, count, limit and true_candidates cannot be combined with them.
     static OrError<Wanted> read(const Question& question);
-    static OrError<EstimateAnswer> find(const Wanted& wanted, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<EstimateAnswer> find(const Wanted& wanted, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     /// Negative: no solution, or unknown.
     Outcome outcome() const;
     /// "12" if exact, "2.86e7", "unknown"

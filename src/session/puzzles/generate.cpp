@@ -95,8 +95,8 @@ struct GenerateAnswer {
     bool enough = false;
 
     static OrError<Wanted> read(const Question& question);
-    static OrError<GenerateAnswer> find(const Wanted& wanted, const Asking& asking);
-    void add_to(Json& object, const Asking& /*asking*/) const {
+    static OrError<GenerateAnswer> find(const Wanted& wanted, const Context& context);
+    void add_to(Json& object, const Context& /*context*/) const {
         object["puzzles"] = puzzles;
         object["tries"] = tries;
         object["seed"] = seed;
@@ -118,19 +118,19 @@ OrError<GenerateAnswer::Wanted> GenerateAnswer::read(const Question& question) {
                   question.count("tries").value_or(unlimited)};
 }
 
-OrError<GenerateAnswer> GenerateAnswer::find(const Wanted& wanted, const Asking& asking) {
-    const method::MethodOptions options = plain_rating_options(asking.fallback);
+OrError<GenerateAnswer> GenerateAnswer::find(const Wanted& wanted, const Context& context) {
+    const method::MethodOptions options = plain_rating_options(context.fallback);
     lanes::Engine engine(lanes::best_kernel());
     GenerateAnswer out;
     out.seed = wanted.plan.seed;
     for (std::uint64_t number = 0; out.puzzles.size() < wanted.puzzles && out.tries < wanted.tries; ++number) {
-        const generate::GeneratedBatch batch = generate::make_batch(wanted.plan, number, engine, asking.meter);
+        const generate::GeneratedBatch batch = generate::make_batch(wanted.plan, number, engine, context.meter);
         if (!batch.whole) break;
         out.tries += batch.tries;
         for (const std::string& line : batch.puzzles)
-            if (out.puzzles.size() < wanted.puzzles && passes(wanted.where, line, options, asking.meter))
+            if (out.puzzles.size() < wanted.puzzles && passes(wanted.where, line, options, context.meter))
                 out.puzzles.push_back(line);
-        if (asking.tell) asking.tell(progress(out.puzzles.size(), wanted.puzzles, "puzzles"));
+        if (context.tell) context.tell(progress(out.puzzles.size(), wanted.puzzles, "puzzles"));
     }
     out.enough = out.puzzles.size() == wanted.puzzles;
     return out;
@@ -174,13 +174,13 @@ std::string lacking(const generate::GenerationPlan& plan, const method::MethodRo
     return row.measure->nine && plan.board->digits() != 9 ? "a board of nine digits" : "";
 }
 
-extern const Ask generate_ask = {240,
-                                 "generate",
-                                 "generate",
-                                 "new puzzles, each with exactly one solution",
-                                 generate_members,
-                                 in_more<answered<GenerateAnswer>>,
-                                 false,
-                                 false};
+extern const QuestionRow generate_question = {240,
+                                              "generate",
+                                              "generate",
+                                              "new puzzles, each with exactly one solution",
+                                              generate_members,
+                                              in_more<answer_by<GenerateAnswer>>,
+                                              false,
+                                              false};
 
 }  // namespace deduku::session

@@ -3,7 +3,7 @@
 
 #include "generate/plan.hpp"
 #include "method/method.hpp"
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 

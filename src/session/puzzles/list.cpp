@@ -1,15 +1,15 @@
 // list: the table of techniques.
 #include "session/puzzles/list.hpp"
 
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 namespace {
 
 struct ListAnswer {
     static OrError<std::monostate> read(const Question& /*question*/) { return std::monostate{}; }
-    static OrError<ListAnswer> find(std::monostate /*none*/, const Asking& /*asking*/) { return ListAnswer{}; }
-    void add_to(Json& object, const Asking& /*asking*/) const {
+    static OrError<ListAnswer> find(std::monostate /*none*/, const Context& /*context*/) { return ListAnswer{}; }
+    void add_to(Json& object, const Context& /*context*/) const {
         object["techniques"] = Json::list(techniques(), technique_object);
     }
     Outcome outcome() const { return Outcome::positive; }
@@ -31,7 +31,7 @@ Json technique_object(const Technique& row) {
     return object;
 }
 
-extern const Ask list_ask = {250,   "list", "list", "the table of techniques", {}, in_more<answered<ListAnswer>>,
-                             false, false};
+extern const QuestionRow list_question = {
+    250, "list", "list", "the table of techniques", {}, in_more<answer_by<ListAnswer>>, false, false};
 
 }  // namespace deduku::session

@@ -23,13 +23,14 @@ generate::Needed needed_of(const Solutions& found) {
 
 }  // namespace
 
-OrError<MinimalAnswer> MinimalAnswer::find(const Wanted& wanted, const Asking& asking) {
-    MinimalAnswer out{wanted, asking.puzzle};
+OrError<MinimalAnswer> MinimalAnswer::find(const Wanted& wanted, const Context& context) {
+    MinimalAnswer out{wanted, context.puzzle};
     if (wanted.rules) {
         out.minimal.what =
-            needed_of(solve(start_board(asking.puzzle), {.limit = 2, .fallback = asking.fallback}, asking.meter));
-        Puzzle fewer = asking.puzzle;
-        if (out.minimal.what == generate::Needed::minimal) out.rules = omit_rules(fewer, asking.fallback, asking.meter);
+            needed_of(solve(start_board(context.puzzle), {.limit = 2, .fallback = context.fallback}, context.meter));
+        Puzzle fewer = context.puzzle;
+        if (out.minimal.what == generate::Needed::minimal)
+            out.rules = omit_rules(fewer, context.fallback, context.meter);
         if (!out.rules.rules.empty())
             out.minimal.what = generate::Needed::redundant;
         else if (!out.rules.undecided.empty())
@@ -37,9 +38,9 @@ OrError<MinimalAnswer> MinimalAnswer::find(const Wanted& wanted, const Asking& a
         if (wanted.reduce) out.puzzle = std::move(fewer);
         return out;
     }
-    out.minimal = wanted.reduce ? generate::reduce(out.puzzle, solve, asking.fallback, asking.meter)
-                                : generate::redundant_givens(out.puzzle, solve, asking.fallback, asking.meter);
-    for (Cell cell : out.minimal.redundant) out.cells.push_back(cell_name(out.puzzle.geometry(), cell, asking.coords));
+    out.minimal = wanted.reduce ? generate::reduce(out.puzzle, solve, context.fallback, context.meter)
+                                : generate::redundant_givens(out.puzzle, solve, context.fallback, context.meter);
+    for (Cell cell : out.minimal.redundant) out.cells.push_back(cell_name(out.puzzle.geometry(), cell, context.coords));
     return out;
 }
 
@@ -49,7 +50,7 @@ std::string_view MinimalAnswer::word() const {
     return words[made_so ? 0 : static_cast<std::size_t>(minimal.what)];
 }
 
-void MinimalAnswer::add_to(Json& object, const Asking& /*asking*/) const {
+void MinimalAnswer::add_to(Json& object, const Context& /*context*/) const {
     object["result"] = word();
     if (wanted.rules) {
         object["superfluous"] = numbers_of(rules.rules);
@@ -60,14 +61,14 @@ void MinimalAnswer::add_to(Json& object, const Asking& /*asking*/) const {
     if (wanted.reduce) object["reduced"] = to_line(puzzle);
 }
 
-extern const Ask minimal_ask = {210,
-                                "minimal",
-                                "minimal",
-                                "whether every given, or every rule, is needed, and which are redundant",
-                                minimal_members,
-                                in_more<answered<MinimalAnswer>>,
-                                true,
-                                false,
-                                Boards::all};
+extern const QuestionRow minimal_question = {210,
+                                             "minimal",
+                                             "minimal",
+                                             "whether every given, or every rule, is needed, and which are redundant",
+                                             minimal_members,
+                                             in_more<answer_by<MinimalAnswer>>,
+                                             true,
+                                             false,
+                                             Boards::all};
 
 }  // namespace deduku::session

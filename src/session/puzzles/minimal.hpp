@@ -3,7 +3,7 @@
 
 #include "deduku/setting.hpp"
 #include "generate/minimal.hpp"
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 
@@ -22,8 +22,8 @@ struct MinimalAnswer {
     static OrError<Wanted> read(const Question& question) {
         return Wanted{question.flag("reduce"), question.flag("of_rules")};
     }
-    static OrError<MinimalAnswer> find(const Wanted& wanted, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<MinimalAnswer> find(const Wanted& wanted, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     Outcome outcome() const { return word() == "minimal" ? Outcome::positive : Outcome::negative; }
     /// "minimal", "redundant", "none", "several", "unknown"; of a reduced puzzle, "minimal".
     std::string_view word() const;

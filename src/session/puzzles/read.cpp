@@ -3,7 +3,7 @@
 #include <array>
 
 #include "report/parts/state_line.hpp"
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 namespace {
@@ -32,10 +32,12 @@ struct ReadAnswer {
     std::vector<ReadResult> puzzles;
 
     static OrError<ReadOptions> read(const Question& question) { return read_options(question); }
-    static OrError<ReadAnswer> find(const ReadOptions& options, const Asking& asking) {
-        return ReadAnswer{read_puzzles(asking.question.text("text"), options)};
+    static OrError<ReadAnswer> find(const ReadOptions& options, const Context& context) {
+        return ReadAnswer{read_puzzles(context.question.text("text"), options)};
     }
-    void add_to(Json& object, const Asking& /*asking*/) const { object["puzzles"] = Json::list(puzzles, read_object); }
+    void add_to(Json& object, const Context& /*context*/) const {
+        object["puzzles"] = Json::list(puzzles, read_object);
+    }
     Outcome outcome() const {
         const bool fine = std::all_of(puzzles.begin(), puzzles.end(),
                                       [](const ReadResult& each) { return std::holds_alternative<Puzzle>(each); });
@@ -45,7 +47,7 @@ struct ReadAnswer {
 
 }  // namespace
 
-extern const Ask read_ask = {
-    10, "read", "read", "the puzzles in a text, or its errors", read_members, answered<ReadAnswer>, false, false};
+extern const QuestionRow read_question = {
+    10, "read", "read", "the puzzles in a text, or its errors", read_members, answer_by<ReadAnswer>, false, false};
 
 }  // namespace deduku::session

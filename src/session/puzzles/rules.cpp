@@ -10,18 +10,18 @@ Json numbers_of(const std::vector<std::size_t>& rules) {
     return Json::list(rules, [](std::size_t rule) { return rule + 1; });
 }
 
-OrError<RulesAnswer> RulesAnswer::find(std::monostate /*none*/, const Asking& asking) {
+OrError<RulesAnswer> RulesAnswer::find(std::monostate /*none*/, const Context& context) {
     RulesAnswer out;
-    out.solutions = solve(start_board(asking.puzzle), {.limit = 2, .fallback = asking.fallback}, asking.meter);
-    if (out.word() == "none") out.contradiction = contradiction_of(asking.puzzle, asking.fallback, asking.meter);
-    if (out.word() == "unique") out.superfluous = superfluous_rules(asking.puzzle, asking.fallback, asking.meter);
+    out.solutions = solve(start_board(context.puzzle), {.limit = 2, .fallback = context.fallback}, context.meter);
+    if (out.word() == "none") out.contradiction = contradiction_of(context.puzzle, context.fallback, context.meter);
+    if (out.word() == "unique") out.superfluous = superfluous_rules(context.puzzle, context.fallback, context.meter);
     for (const Cell cell : out.contradiction.givens)
-        out.givens.push_back(cell_name(asking.puzzle.geometry(), cell, asking.coords));
+        out.givens.push_back(cell_name(context.puzzle.geometry(), cell, context.coords));
     return out;
 }
 
-void RulesAnswer::add_to(Json& object, const Asking& asking) const {
-    object["sentences"] = report::list_of_rules(asking.puzzle.geometry(), asking.coords);
+void RulesAnswer::add_to(Json& object, const Context& context) const {
+    object["sentences"] = report::list_of_rules(context.puzzle.geometry(), context.coords);
     object["result"] = word();
     object["contradiction"] = word() != "none" ? Json(nullptr)
                                                : Json{{"rules", numbers_of(contradiction.rules)},
@@ -37,10 +37,10 @@ Outcome RulesAnswer::outcome() const {
 
 std::string_view RulesAnswer::word() const { return result_word(solutions); }
 
-extern const Ask rules_ask = {220,        "rules",
-                              "rules",    "state rules in words; find contradictory and superfluous ones",
-                              {},         in_more<answered<RulesAnswer>>,
-                              true,       false,
-                              Boards::all};
+extern const QuestionRow rules_question = {220,        "rules",
+                                           "rules",    "state rules in words; find contradictory and superfluous ones",
+                                           {},         in_more<answer_by<RulesAnswer>>,
+                                           true,       false,
+                                           Boards::all};
 
 }  // namespace deduku::session

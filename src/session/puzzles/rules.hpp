@@ -2,7 +2,7 @@
 #pragma once
 
 #include "deduku/setting.hpp"
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 
@@ -17,8 +17,8 @@ struct RulesAnswer {
     std::vector<std::string> givens{};  ///< names of the cells of the contradiction
 
     static OrError<std::monostate> read(const Question& /*question*/) { return std::monostate{}; }
-    static OrError<RulesAnswer> find(std::monostate none, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<RulesAnswer> find(std::monostate none, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     /// Negative: no solution, or unknown.
     Outcome outcome() const;
     /// "unique", "none", "several", "unknown"

@@ -22,17 +22,17 @@ constexpr std::array solve_members = std::to_array<Option>({
 
 constexpr std::uint64_t most_shown = 1'000'000;
 
-Answered answer_solve(const Asking& asking, Json& answer) {
-    const Question& question = asking.question;
+OrError<Outcome> answer_solve(const Context& context, Json& answer) {
+    const Question& question = context.question;
     if (question.flag("true_candidates")) {
         needs(Module::more);
-        return answered<TrueCandidatesAnswer>(asking, answer);
+        return answer_by<TrueCandidatesAnswer>(context, answer);
     }
     if (question.given("estimate") || question.given("seed")) {
         needs(Module::more);
-        return answered<EstimateAnswer>(asking, answer);
+        return answer_by<EstimateAnswer>(context, answer);
     }
-    return answered<SolveAnswer>(asking, answer);
+    return answer_by<SolveAnswer>(context, answer);
 }
 
 std::string_view result_word(std::uint64_t count, bool cut_short) {
@@ -61,18 +61,18 @@ OrError<SolveAnswer::Wanted> SolveAnswer::read(const Question& question) {
     return Wanted{question.flag("count") ? Counting::to(unlimited) : Counting{}};
 }
 
-OrError<SolveAnswer> SolveAnswer::find(const Wanted& wanted, const Asking& asking) {
-    const Board board = start_board(asking.puzzle);
+OrError<SolveAnswer> SolveAnswer::find(const Wanted& wanted, const Context& context) {
+    const Board board = start_board(context.puzzle);
     std::vector<std::string> listed;
     SearchRequest search;
     search.limit = wanted.counting.stop_after;
-    search.fallback = asking.fallback;
+    search.fallback = context.fallback;
     if (wanted.all)
         search.each = [&](const Grid& grid) {
             if (listed.size() < wanted.counting.plus_shown) listed.push_back(to_line(board.geometry(), grid));
             return true;
         };
-    SolveAnswer out = of(solve(board, search, asking.meter), wanted.counting, board.geometry());
+    SolveAnswer out = of(solve(board, search, context.meter), wanted.counting, board.geometry());
     if (wanted.all) out.listed = std::move(listed);
     return out;
 }
@@ -99,7 +99,7 @@ std::string SolveAnswer::number() const {
     return cut_short ? "unknown" : std::to_string(count);
 }
 
-extern const Ask solve_ask = {
+extern const QuestionRow solve_question = {
     20,   "solve", "solve",    "solutions, and whether there is only one", solve_members, answer_solve,
     true, false,   Boards::all};
 

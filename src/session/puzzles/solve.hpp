@@ -2,7 +2,7 @@
 #pragma once
 
 #include "deduku/solve.hpp"
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 
@@ -32,11 +32,11 @@ struct SolveAnswer {
     std::optional<std::vector<std::string>> listed{};  ///< if requested
 
     static OrError<Wanted> read(const Question& question);
-    static OrError<SolveAnswer> find(const Wanted& wanted, const Asking& asking);
+    static OrError<SolveAnswer> find(const Wanted& wanted, const Context& context);
     /// From the result of a solver.
     static SolveAnswer of(const Solutions& found, const Counting& counting, const Geometry& geometry);
     void add_to(Json& object) const;
-    void add_to(Json& object, const Asking& /*asking*/) const { add_to(object); }
+    void add_to(Json& object, const Context& /*context*/) const { add_to(object); }
     /// Positive: exactly one solution.
     Outcome outcome() const { return word() == "unique" ? Outcome::positive : Outcome::negative; }
     /// "unique", "none", "several", "unknown"

@@ -16,13 +16,13 @@ OrError<std::uint64_t> TrueCandidatesAnswer::read(const Question& question) {
     return limit;
 }
 
-OrError<TrueCandidatesAnswer> TrueCandidatesAnswer::find(std::uint64_t limit, const Asking& asking) {
+OrError<TrueCandidatesAnswer> TrueCandidatesAnswer::find(std::uint64_t limit, const Context& context) {
     return TrueCandidatesAnswer{limit,
-                                true_candidates(start_board(asking.puzzle), limit, asking.fallback, asking.meter)};
+                                true_candidates(start_board(context.puzzle), limit, context.fallback, context.meter)};
 }
 
-void TrueCandidatesAnswer::add_to(Json& object, const Asking& asking) const {
-    const Geometry& geometry = asking.puzzle.geometry();
+void TrueCandidatesAnswer::add_to(Json& object, const Context& context) const {
+    const Geometry& geometry = context.puzzle.geometry();
     object["result"] = result_word(found.solutions);
     object["finished"] = found.finished();
     object["limit"] = limit;

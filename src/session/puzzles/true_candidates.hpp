@@ -2,7 +2,7 @@
 #pragma once
 
 #include "deduku/setting.hpp"
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 
@@ -13,8 +13,8 @@ struct TrueCandidatesAnswer {
 
     /// Reads limit; all and count cannot be combined with it.
     static OrError<std::uint64_t> read(const Question& question);
-    static OrError<TrueCandidatesAnswer> find(std::uint64_t limit, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<TrueCandidatesAnswer> find(std::uint64_t limit, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     Outcome outcome() const;
     /// "0", "1", "2+"; "unknown" unless all candidates are decided.
     std::string_view number() const;

@@ -7,7 +7,7 @@
 #include "method/method.hpp"
 #include "method/path/path.hpp"
 #include "method/se/path.hpp"
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 

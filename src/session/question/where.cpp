@@ -35,7 +35,7 @@ OrError<filter::Filter> read_filter(const std::string& text, const std::vector<f
 
 method::MethodOptions plain_rating_options(const Fallback& fallback) {
     const Json nothing = Json::object();
-    return std::get<method::MethodOptions>(rating_options({nothing, find_ask("rate")->members, {}}, fallback));
+    return std::get<method::MethodOptions>(rating_options({nothing, find_question("rate")->members, {}}, fallback));
 }
 
 OrError<Where> Where::read(const std::string& text, About about, const Lacks& lacks) {

@@ -10,7 +10,7 @@
 #include "method/known.hpp"
 #include "method/method.hpp"
 #include "report/filter/filter.hpp"
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 

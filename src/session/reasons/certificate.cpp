@@ -23,17 +23,17 @@ OrError<TreeOptions> CertificateAnswer::read(const Question& question) {
     return out;
 }
 
-OrError<CertificateAnswer> CertificateAnswer::find(TreeOptions wanted, const Asking& asking) {
-    wanted.fallback = asking.fallback;
-    CertificateAnswer out{certify(asking.puzzle, wanted, asking.meter)};
+OrError<CertificateAnswer> CertificateAnswer::find(TreeOptions wanted, const Context& context) {
+    wanted.fallback = context.fallback;
+    CertificateAnswer out{certify(context.puzzle, wanted, context.meter)};
     if (out.found.status != ProofStatus::proved) return out;
-    const Verdict verdict = check_certificate(start_of(asking.puzzle), out.found.text);
+    const Verdict verdict = check_certificate(start_of(context.puzzle), out.found.text);
     if (const auto* refused = std::get_if<Refused>(&verdict))
         return Error{"internal", "the checker refuses the certificate: " + refused->rule};
     return out;
 }
 
-void CertificateAnswer::add_to(Json& object, const Asking& /*asking*/) const {
+void CertificateAnswer::add_to(Json& object, const Context& /*context*/) const {
     constexpr std::array<std::string_view, 4> words = {"certified", "untrue", "unreached", "unknown"};
     object["result"] = words[static_cast<std::size_t>(found.status)];
     if (found.status == ProofStatus::proved) {
@@ -46,14 +46,14 @@ void CertificateAnswer::add_to(Json& object, const Asking& /*asking*/) const {
     }
 }
 
-extern const Ask certificate_ask = {150,
-                                    "certificate",
-                                    "certificate",
-                                    "a line of text that shows there is one solution, or none",
-                                    certificate_members,
-                                    in_more<answered<CertificateAnswer>>,
-                                    true,
-                                    false,
-                                    Boards::houses};
+extern const QuestionRow certificate_question = {150,
+                                                 "certificate",
+                                                 "certificate",
+                                                 "a line of text that shows there is one solution, or none",
+                                                 certificate_members,
+                                                 in_more<answer_by<CertificateAnswer>>,
+                                                 true,
+                                                 false,
+                                                 Boards::houses};
 
 }  // namespace deduku::session

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "method/proving/certificate.hpp"
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 
@@ -10,8 +10,8 @@ struct CertificateAnswer {
     Certificate found;
 
     static OrError<TreeOptions> read(const Question& question);
-    static OrError<CertificateAnswer> find(TreeOptions wanted, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<CertificateAnswer> find(TreeOptions wanted, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     Outcome outcome() const { return found.status == ProofStatus::proved ? Outcome::positive : Outcome::negative; }
 };
 

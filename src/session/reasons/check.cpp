@@ -4,7 +4,7 @@
 #include <array>
 
 #include "deduku/board.hpp"
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 namespace {
@@ -16,18 +16,18 @@ struct CheckAnswer {
     Verdict verdict;
 
     static OrError<std::string> read(const Question& question) { return question.text("proof"); }
-    static OrError<CheckAnswer> find(const std::string& proof, const Asking& asking) {
-        return CheckAnswer{is_certificate(proof) ? check_certificate(start_of(asking.puzzle), proof)
-                                                 : check(&asking.puzzle, proof)};
+    static OrError<CheckAnswer> find(const std::string& proof, const Context& context) {
+        return CheckAnswer{is_certificate(proof) ? check_certificate(start_of(context.puzzle), proof)
+                                                 : check(&context.puzzle, proof)};
     }
-    void add_to(Json& object, const Asking& asking) const;
+    void add_to(Json& object, const Context& context) const;
     Outcome outcome() const {
         return std::holds_alternative<Accepted>(verdict) ? Outcome::positive : Outcome::negative;
     }
 };
 
 // Members verdict, proved, grid, if, candidates; or line, path, rule, detail: as deduku-check --json says it.
-void CheckAnswer::add_to(Json& object, const Asking& /*asking*/) const {
+void CheckAnswer::add_to(Json& object, const Context& /*context*/) const {
     if (const auto* refused = std::get_if<Refused>(&verdict)) {
         object["verdict"] = "refused";
         object["line"] = refused->line;
@@ -53,8 +53,8 @@ void CheckAnswer::add_to(Json& object, const Asking& /*asking*/) const {
 
 }  // namespace
 
-extern const Ask check_ask = {
-    160,  "check", "check",    "whether a proof or a certificate holds", check_members, in_more<answered<CheckAnswer>>,
+extern const QuestionRow check_question = {
+    160,  "check", "check",    "whether a proof or a certificate holds", check_members, in_more<answer_by<CheckAnswer>>,
     true, false,   Boards::all};
 
 }  // namespace deduku::session

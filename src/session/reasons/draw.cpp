@@ -38,79 +38,79 @@ Picture picture_of_scene(const Scene& scene, const SvgOptions& style, std::optio
     return {scene.title, scene.description, board_svg(scene, style) + '\n', stage};
 }
 
-graph::Graph graph_of_lines(const Asking& asking) {
-    hdp::Replayer replayer(asking.puzzle, asking.meter);
-    const hdp::HdpReplay replay = hdp::replay(replayer, asking.question.text("lines"), hdp::KeptBoards::none);
-    return report::lines_graph(replayer, replay, asking.coords, asking.puzzle.name);
+graph::Graph graph_of_lines(const Context& context) {
+    hdp::Replayer replayer(context.puzzle, context.meter);
+    const hdp::HdpReplay replay = hdp::replay(replayer, context.question.text("lines"), hdp::KeptBoards::none);
+    return report::lines_graph(replayer, replay, context.coords, context.puzzle.name);
 }
 
-graph::Graph graph_of_puzzle(const Asking& asking) {
+graph::Graph graph_of_puzzle(const Context& context) {
     hdp::HdpOptions wanted;
     wanted.log = true;
-    const hdp::HdpReport report = hdp::analyse(asking.puzzle, wanted, asking.meter);
-    report::GraphOptions shape{asking.coords, asking.puzzle.name};
-    if (asking.question.flag("unfold")) shape.fold_from = graph::none;
-    const bool analysis = asking.question.text("graph") == "analysis";
+    const hdp::HdpReport report = hdp::analyse(context.puzzle, wanted, context.meter);
+    report::GraphOptions shape{context.coords, context.puzzle.name};
+    if (context.question.flag("unfold")) shape.fold_from = graph::none;
+    const bool analysis = context.question.text("graph") == "analysis";
     return analysis ? report::analysis_graph(report, shape) : report::reduction_graph(report, shape);
 }
 
-Picture picture_of_graph(const Asking& asking, const SvgOptions& style) {
+Picture picture_of_graph(const Context& context, const SvgOptions& style) {
     needs(Module::more);
-    const bool lines = asking.question.text("graph") == "lines";
-    graph::Graph drawn = lines ? graph_of_lines(asking) : graph_of_puzzle(asking);
+    const bool lines = context.question.text("graph") == "lines";
+    graph::Graph drawn = lines ? graph_of_lines(context) : graph_of_puzzle(context);
     graph::GraphSvgOptions shown;
     shown.theme = style.theme;
     return {drawn.title, drawn.description, graph::svg_of(drawn, shown) + '\n', {}, std::move(drawn)};
 }
 
 // The source of the picture must support such boards.
-std::optional<Error> refused_by(std::string_view method, const std::string& what, const Asking& asking) {
+std::optional<Error> refused_by(std::string_view method, const std::string& what, const Context& context) {
     const method::MethodRow* row = method::find_method(method);
-    if (row == nullptr || takes(row->boards, asking.puzzle.geometry())) return std::nullopt;
+    if (row == nullptr || takes(row->boards, context.puzzle.geometry())) return std::nullopt;
     return refused("draw " + what, row->boards);
 }
 
-std::optional<Error> draw_step(const Asking& asking, const SvgOptions& style, std::uint64_t number,
+std::optional<Error> draw_step(const Context& context, const SvgOptions& style, std::uint64_t number,
                                const TakePicture& take) {
     PathWanted wanted;
-    wanted.whose = whose(asking.question.text("by"));
+    wanted.whose = whose(context.question.text("by"));
     wanted.ladder.proved = false;
     const std::string method = wanted.whose == Whose::ours ? "path" : "se";
-    if (auto error = refused_by(method, "--path --by " + method, asking)) return error;
-    const method::MethodOptions methods{.fallback = asking.fallback};
-    method::Known known(asking.puzzle, methods, asking.meter);
+    if (auto error = refused_by(method, "--path --by " + method, context)) return error;
+    const method::MethodOptions methods{.fallback = context.fallback};
+    method::Known known(context.puzzle, methods, context.meter);
     const auto walked = walk(wanted, known);
     if (const auto* why = std::get_if<std::string_view>(&walked))
         return wrong("by", "no path of " + std::string(name_of(wanted.whose)) + ": " + std::string(*why));
     const auto& path = std::get<path::Path>(walked);
     if (number > path.steps.size())
         return wrong("path", "the path has steps 1 to " + std::to_string(path.steps.size()));
-    const report::Teacher teacher(asking.puzzle, asking.coords);
+    const report::Teacher teacher(context.puzzle, context.coords);
     const auto at = static_cast<std::size_t>(number);
     take(picture_of_scene(report::picture_of(path, at, teacher), style, at));
     return std::nullopt;
 }
 
-std::optional<Error> draw_stages(const Asking& asking, const SvgOptions& style, std::optional<std::uint64_t> number,
+std::optional<Error> draw_stages(const Context& context, const SvgOptions& style, std::optional<std::uint64_t> number,
                                  const TakePicture& take) {
-    const auto finder = finder_of(asking.question, "by");
+    const auto finder = finder_of(context.question, "by");
     if (const auto* error = std::get_if<Error>(&finder)) return *error;
     ProveOptions wanted;
     wanted.by = std::get<ChosenMethod>(finder).row;
     wanted.alone = true;
-    const std::string by = asking.question.text("by");
-    if (auto error = refused_by(by, "--stage --by " + by, asking)) return error;
+    const std::string by = context.question.text("by");
+    if (auto error = refused_by(by, "--stage --by " + by, context)) return error;
     if (by != "auto" && (wanted.by == nullptr || wanted.by->find == nullptr))
         return wrong("by", "'" + by.substr(0, 60) + "' is not a method that finds deductions");
-    const method::MethodOptions methods{.fallback = asking.fallback};
-    method::Known known(asking.puzzle, methods, asking.meter);
+    const method::MethodOptions methods{.fallback = context.fallback};
+    method::Known known(context.puzzle, methods, context.meter);
     const Proof proof = prove(known, {Goal::automatic, {}}, wanted);
     if (proof.status == ProofStatus::exhausted) return Error{"stopped", "not proved: time or nodes ran out"};
     if (proof.status != ProofStatus::proved) return Error{"request", "not proved: " + proof.why};
     const std::size_t last = stage_count(*proof.ledger) - 1;
     if (number && *number > last) return wrong("stage", "the proof has stages 0 to " + std::to_string(last));
     const std::size_t to = number ? static_cast<std::size_t>(*number) : last;
-    for_each_stage(*proof.ledger, asking.coords, number ? to : 0, to, [&](std::size_t at, const Stage& stage) {
+    for_each_stage(*proof.ledger, context.coords, number ? to : 0, to, [&](std::size_t at, const Stage& stage) {
         return take(picture_of_scene(picture_of(at, stage), style, at));
     });
     return std::nullopt;
@@ -120,8 +120,8 @@ struct DrawAnswer {
     Picture picture;
 
     static OrError<SvgOptions> read(const Question& question);
-    static OrError<DrawAnswer> find(const SvgOptions& style, const Asking& asking);
-    void add_to(Json& object, const Asking& /*asking*/) const {
+    static OrError<DrawAnswer> find(const SvgOptions& style, const Context& context);
+    void add_to(Json& object, const Context& /*context*/) const {
         object["title"] = picture.title;
         object["description"] = picture.description;
         object["svg"] = picture.svg;
@@ -142,11 +142,11 @@ OrError<SvgOptions> DrawAnswer::read(const Question& question) {
     return style;
 }
 
-OrError<DrawAnswer> DrawAnswer::find(const SvgOptions& style, const Asking& asking) {
+OrError<DrawAnswer> DrawAnswer::find(const SvgOptions& style, const Context& context) {
     SvgOptions own = style;
-    own.coords = asking.coords;
+    own.coords = context.coords;
     DrawAnswer out;
-    auto error = draw(asking, own, Stages::one, [&](const Picture& picture) {
+    auto error = draw(context, own, Stages::one, [&](const Picture& picture) {
         out.picture = picture;
         return true;
     });
@@ -156,25 +156,25 @@ OrError<DrawAnswer> DrawAnswer::find(const SvgOptions& style, const Asking& aski
 
 }  // namespace
 
-std::optional<Error> draw(const Asking& asking, const SvgOptions& style, Stages stages, const TakePicture& take) {
-    const Question& question = asking.question;
+std::optional<Error> draw(const Context& context, const SvgOptions& style, Stages stages, const TakePicture& take) {
+    const Question& question = context.question;
     if (question.given("graph")) {
-        if (auto error = refused_by("hdp", "--graph", asking)) return error;
-        take(picture_of_graph(asking, style));
+        if (auto error = refused_by("hdp", "--graph", context)) return error;
+        take(picture_of_graph(context, style));
         return std::nullopt;
     }
-    if (const auto step = question.count("path")) return draw_step(asking, style, *step, take);
+    if (const auto step = question.count("path")) return draw_step(context, style, *step, take);
     if (const auto stage = question.count("stage"); stage || stages == Stages::all)
-        return draw_stages(asking, style, stage, take);
-    take(picture_of_scene(report::whole_board(asking.puzzle, report::marks_of(question.text("marks")), asking.coords),
+        return draw_stages(context, style, stage, take);
+    take(picture_of_scene(report::whole_board(context.puzzle, report::marks_of(question.text("marks")), context.coords),
                           style));
     return std::nullopt;
 }
 
-extern const Ask draw_ask = {180,          "draw",
-                             "draw",       "a picture of the board, of a step, of a decision graph",
-                             draw_members, in_rate<answered<DrawAnswer>>,
-                             true,         false,
-                             Boards::all};
+extern const QuestionRow draw_question = {180,          "draw",
+                                          "draw",       "a picture of the board, of a step, of a decision graph",
+                                          draw_members, in_rate<answer_by<DrawAnswer>>,
+                                          true,         false,
+                                          Boards::all};
 
 }  // namespace deduku::session

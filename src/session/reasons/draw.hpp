@@ -6,7 +6,7 @@
 
 #include "pictures/graph/graph.hpp"
 #include "pictures/svg/board_svg.hpp"
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 
@@ -25,7 +25,7 @@ using TakePicture = std::function<bool(const Picture&)>;
 enum class Stages : std::uint8_t { one, all };
 
 /// From the options marks, stage, path, by, graph, lines and unfold; or an error.
-[[nodiscard]] std::optional<Error> draw(const Asking& asking, const SvgOptions& style, Stages stages,
+[[nodiscard]] std::optional<Error> draw(const Context& context, const SvgOptions& style, Stages stages,
                                         const TakePicture& take);
 
 }  // namespace deduku::session

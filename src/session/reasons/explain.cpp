@@ -50,57 +50,57 @@ OrError<ExplainAnswer::Wanted> ExplainAnswer::read(const Question& question) {
     return out;
 }
 
-OrError<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Asking& asking) {
+OrError<ExplainAnswer> ExplainAnswer::find(const Wanted& wanted, const Context& context) {
     const method::MethodRow* one = wanted.finder.row;
-    if (one != nullptr && !takes(one->boards, asking.puzzle.geometry()))
+    if (one != nullptr && !takes(one->boards, context.puzzle.geometry()))
         return refused("explain --method " + std::string(one->word), one->boards);
-    const method::MethodOptions options = wanted.finder.options_on(asking.puzzle.geometry());
-    const auto answered = [&](ExplainAnswer found) {
+    const method::MethodOptions options = wanted.finder.options_on(context.puzzle.geometry());
+    const auto answer = [&](ExplainAnswer found) {
         found.answer(wanted);
         return found;
     };
-    if (one != nullptr) return answered(found_by({one, options}, wanted, asking));
+    if (one != nullptr) return answer(found_by({one, options}, wanted, context));
     ExplainAnswer out;
     for (const std::string_view word : {"reasonable", "path", "hdp", "search"}) {
         const method::MethodRow* row = method::find_method(word);
-        if (row == nullptr || row->find == nullptr || !takes(row->boards, asking.puzzle.geometry())) continue;
+        if (row == nullptr || row->find == nullptr || !takes(row->boards, context.puzzle.geometry())) continue;
         // With rules, the path goes further than HDP.
-        if (word == "hdp" && asking.puzzle.geometry().constrained()) continue;
-        ExplainAnswer next = found_by({row, options}, wanted, asking);
+        if (word == "hdp" && context.puzzle.geometry().constrained()) continue;
+        ExplainAnswer next = found_by({row, options}, wanted, context);
         // A search that was cut short has fewer results than the methods before it.
-        if (out.told && asking.meter.exhausted()) break;
+        if (out.told && context.meter.exhausted()) break;
         out = std::move(next);
         const auto open = [&](const Query& query) { return out.told->leaves_open(query); };
         if (out.told->ending() == Ending::contradiction ||
             std::none_of(wanted.queries.begin(), wanted.queries.end(), open))
             break;
     }
-    return answered(std::move(out));
+    return answer(std::move(out));
 }
 
-ExplainAnswer ExplainAnswer::found_by(const ChosenMethod& finder, const Wanted& wanted, const Asking& asking) {
+ExplainAnswer ExplainAnswer::found_by(const ChosenMethod& finder, const Wanted& wanted, const Context& context) {
     method::MethodOptions options = finder.options;
-    options.fallback = asking.fallback;
+    options.fallback = context.fallback;
     ExplainAnswer out{text_of(finder), nullptr};
     // A limit on nodes affects the answer, so nothing is remembered then.
-    Memo* memo = asking.question.given("max_nodes") ? nullptr : asking.memo;
-    const std::string key =
-        memo == nullptr ? ""
-                        : out.method + ' ' + std::to_string(asking.puzzle.box().height) + " " + to_line(asking.puzzle);
+    Memo* memo = context.question.given("max_nodes") ? nullptr : context.memo;
+    const std::string key = memo == nullptr ? ""
+                                            : out.method + ' ' + std::to_string(context.puzzle.box().height) + " " +
+                                                  to_line(context.puzzle);
     // Also called after this function returns, for suppositions.
-    const auto find = [&asking, row = finder.row, options, memo, key](const Puzzle& asked) {
-        const bool itself = &asked == &asking.puzzle;
+    const auto find = [&context, row = finder.row, options, memo, key](const Puzzle& puzzle) {
+        const bool itself = &puzzle == &context.puzzle;
         const bool kept_known = memo != nullptr && itself;
         if (const Finding* kept = kept_known ? memo->find(key) : nullptr) return *kept;
         // A supposition is a node, also for methods that spend none.
-        if (!asking.meter.spend(itself ? 0 : 1)) return Finding{Ending::unknown, {asked, {}, False{}}};
-        method::Known known(asked, options, asking.meter);
+        if (!context.meter.spend(itself ? 0 : 1)) return Finding{Ending::unknown, {puzzle, {}, False{}}};
+        method::Known known(puzzle, options, context.meter);
         Finding found = row->find(known, {});
-        if (kept_known && !asking.meter.exhausted()) memo->keep(key, found);
+        if (kept_known && !context.meter.exhausted()) memo->keep(key, found);
         return found;
     };
-    out.told = std::make_unique<report::Explanation>(asking.puzzle, Words(asking.puzzle, asking.coords, wanted.voice),
-                                                     asking.coords, wanted.grounds, find);
+    out.told = std::make_unique<report::Explanation>(
+        context.puzzle, Words(context.puzzle, context.coords, wanted.voice), context.coords, wanted.grounds, find);
     return out;
 }
 
@@ -110,7 +110,7 @@ void ExplainAnswer::answer(const Wanted& wanted) {
     for (const auto& [cells, digit] : wanted.sets) told->answer_set(cells, digit);
 }
 
-void ExplainAnswer::add_to(Json& object, const Asking& /*asking*/) const {
+void ExplainAnswer::add_to(Json& object, const Context& /*context*/) const {
     object["method"] = method;
     object["outcome"] = word(told->ending());
     if (told->ending() == Ending::contradiction) return object.update(contradiction);
@@ -123,8 +123,8 @@ Outcome ExplainAnswer::outcome() const {
     return contradiction_found || told->negative() || !told->mistakes().empty() ? Outcome::negative : Outcome::positive;
 }
 
-extern const Ask explain_ask = {
-    120,  "explain", "explain",  "why a digit is, or is not, in a cell", explain_members, answered<ExplainAnswer>,
+extern const QuestionRow explain_question = {
+    120,  "explain", "explain",  "why a digit is, or is not, in a cell", explain_members, answer_by<ExplainAnswer>,
     true, true,      Boards::all};
 
 }  // namespace deduku::session

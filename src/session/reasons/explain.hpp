@@ -23,12 +23,12 @@ struct ExplainAnswer {
     Json contradiction{};  ///< its member, if the puzzle contradicts itself
 
     static OrError<Wanted> read(const Question& question);
-    static OrError<ExplainAnswer> find(const Wanted& wanted, const Asking& asking);
+    static OrError<ExplainAnswer> find(const Wanted& wanted, const Context& context);
     /// The deductions of this method only; no question is answered yet.
-    static ExplainAnswer found_by(const ChosenMethod& finder, const Wanted& wanted, const Asking& asking);
+    static ExplainAnswer found_by(const ChosenMethod& finder, const Wanted& wanted, const Context& context);
     /// Answers all questions.
     void answer(const Wanted& wanted);
-    void add_to(Json& object, const Asking& asking) const;
+    void add_to(Json& object, const Context& context) const;
     Outcome outcome() const;
 };
 

@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 8> standings = {"said", "one step", "more
                                                        "open", "wrong",    "no solution", "unknown"};
 
 // The technique with its cells, or nothing.
-OrError<std::optional<path::PlayersReason>> reason_of(const JudgeAnswer::Wanted& wanted, const Asking& asking) {
+OrError<std::optional<path::PlayersReason>> reason_of(const JudgeAnswer::Wanted& wanted, const Context& context) {
     if (!wanted.technique) return std::nullopt;
     path::PlayersReason out{*wanted.technique};
     std::string_view rest = wanted.cells;
@@ -35,7 +35,7 @@ OrError<std::optional<path::PlayersReason>> reason_of(const JudgeAnswer::Wanted&
         const std::string word(rest.substr(0, end));
         rest.remove_prefix(std::min(end + 1, rest.size()));
         if (word.empty()) continue;
-        const auto cell = parse_cell(asking.puzzle.geometry(), word, asking.coords);
+        const auto cell = parse_cell(context.puzzle.geometry(), word, context.coords);
         if (!cell) return wrong("cells", "'" + word.substr(0, 20) + "' is not a cell of the board");
         out.cells.push_back(*cell);
     }
@@ -43,19 +43,19 @@ OrError<std::optional<path::PlayersReason>> reason_of(const JudgeAnswer::Wanted&
 }
 
 // The proof of the claim, or of its opposite, whichever is true. None if neither is, or no proof is found.
-std::optional<Ledger> proof_of(const path::CellClaim& claim, path::Standing standing, const Asking& asking) {
+std::optional<Ledger> proof_of(const path::CellClaim& claim, path::Standing standing, const Context& context) {
     using path::Standing;
     const bool is_true = standing == Standing::said || standing == Standing::one_step ||
                          standing == Standing::more_steps || standing == Standing::unshown;
     if (!is_true && standing != Standing::wrong) return std::nullopt;
     const Set<Digit> digit{claim.about.digit};
-    const Set<Digit> others = asking.puzzle.cells[claim.about.cell] - digit;
+    const Set<Digit> others = context.puzzle.cells[claim.about.cell] - digit;
     deduku::Wanted goal{Goal::falsehood};
     if (claim.holds == is_true && others.empty()) return std::nullopt;  // a given
     for (const Digit each : claim.holds == is_true ? others : digit)
         goal.candidates.push_back({claim.about.cell, each});
-    const method::MethodOptions methods{.fallback = asking.fallback};
-    method::Known known(asking.puzzle, methods, asking.meter);
+    const method::MethodOptions methods{.fallback = context.fallback};
+    method::Known known(context.puzzle, methods, context.meter);
     return prove(known, goal, {}).ledger;
 }
 
@@ -80,37 +80,37 @@ OrError<JudgeAnswer::Wanted> JudgeAnswer::read(const Question& question) {
     return out;
 }
 
-OrError<JudgeAnswer> JudgeAnswer::find(const Wanted& wanted, const Asking& asking) {
-    const auto asked = ask(wanted.claim, asking.puzzle.geometry(), asking.coords);
-    if (const auto* problem = std::get_if<std::string>(&asked)) return wrong("claim", *problem);
-    const auto& about = std::get<Asked>(asked);
+OrError<JudgeAnswer> JudgeAnswer::find(const Wanted& wanted, const Context& context) {
+    const auto subject = subject_of(wanted.claim, context.puzzle.geometry(), context.coords);
+    if (const auto* problem = std::get_if<std::string>(&subject)) return wrong("claim", *problem);
+    const auto& about = std::get<Subject>(subject);
     const path::CellClaim claim{{about.cell, *about.digit}, wanted.holds};
-    const method::MethodOptions methods{.fallback = asking.fallback};
-    method::Known known(asking.puzzle, methods, asking.meter);
+    const method::MethodOptions methods{.fallback = context.fallback};
+    method::Known known(context.puzzle, methods, context.meter);
     const path::CountSolutions count = [&]() -> const Solutions& { return known.solutions(); };
     const path::FindOne find_one = [&](const Board& board) {
-        return solve(board, {.limit = 1, .each = {}, .fallback = asking.fallback}, asking.meter);
+        return solve(board, {.limit = 1, .each = {}, .fallback = context.fallback}, context.meter);
     };
-    const auto reason = reason_of(wanted, asking);
+    const auto reason = reason_of(wanted, context);
     if (const auto* error = std::get_if<Error>(&reason)) return *error;
     JudgeAnswer out{wanted, claim,
-                    path::judge({asking.puzzle, asking.puzzle.state, wanted.options, count, find_one, asking.meter},
+                    path::judge({context.puzzle, context.puzzle.state, wanted.options, count, find_one, context.meter},
                                 claim, std::get<0>(reason))};
-    if (wanted.proof) out.proof = proof_of(claim, out.judged.standing, asking);
+    if (wanted.proof) out.proof = proof_of(claim, out.judged.standing, context);
     return out;
 }
 
-void JudgeAnswer::add_to(Json& object, const Asking& asking) const {
-    const report::StepLine lines(asking.puzzle, report::StepNotation::sheet, asking.coords);
+void JudgeAnswer::add_to(Json& object, const Context& context) const {
+    const report::StepLine lines(context.puzzle, report::StepNotation::sheet, context.coords);
     object["claim"] = wanted.claim.text;
     object["standing"] = word_of(judged.standing);
-    object["text"] = text(asking);
+    object["text"] = text(context);
     object["mistakes"] = judged.mistakes.size();
     object["steps"] =
         Json::list(judged.steps, [&](const path::Step& step) { return report::step_object(lines, step); });
     if (wanted.technique) object["by_technique"] = judged.by_wanted;
     if (wanted.proof) object["proof"] = proof ? report::list_of_lines(ledger_text(*proof)) : Json(nullptr);
-    if (judged.counterexample) object["counterexample"] = to_line(asking.puzzle.geometry(), *judged.counterexample);
+    if (judged.counterexample) object["counterexample"] = to_line(context.puzzle.geometry(), *judged.counterexample);
 }
 
 Outcome JudgeAnswer::outcome() const {
@@ -120,16 +120,16 @@ Outcome JudgeAnswer::outcome() const {
     return follows && (!wanted.technique || judged.by_wanted) ? Outcome::positive : Outcome::negative;
 }
 
-std::string JudgeAnswer::text(const Asking& asking) const {
+std::string JudgeAnswer::text(const Context& context) const {
     const std::size_t mistakes = judged.mistakes.size();
-    if (mistakes == 0) return standing_text(asking);
+    if (mistakes == 0) return standing_text(context);
     return "After correcting " + std::to_string(mistakes) + (mistakes == 1 ? " mistake" : " mistakes") +
-           " (see 'hint'): " + standing_text(asking);
+           " (see 'hint'): " + standing_text(context);
 }
 
-std::string JudgeAnswer::standing_text(const Asking& asking) const {
-    const report::Teacher teacher(asking.puzzle, asking.coords);
-    const report::StepLine lines(asking.puzzle, report::StepNotation::sheet, asking.coords);
+std::string JudgeAnswer::standing_text(const Context& context) const {
+    const report::Teacher teacher(context.puzzle, context.coords);
+    const report::StepLine lines(context.puzzle, report::StepNotation::sheet, context.coords);
     const auto count = std::to_string(judged.steps.size());
     const auto in_grid = [&] {
         const Cell cell = claim.about.cell;
@@ -163,10 +163,11 @@ std::string JudgeAnswer::standing_text(const Asking& asking) const {
     return out;
 }
 
-extern const Ask judge_ask = {130,           "judge",
-                              "judge",       "check a claim about a board in play, with the steps that show it",
-                              judge_members, in_more<answered<JudgeAnswer>>,
-                              true,          true,
-                              Boards::all};
+extern const QuestionRow judge_question = {
+    130,           "judge",
+    "judge",       "check a claim about a board in play, with the steps that show it",
+    judge_members, in_more<answer_by<JudgeAnswer>>,
+    true,          true,
+    Boards::all};
 
 }  // namespace deduku::session

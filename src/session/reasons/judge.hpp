@@ -23,14 +23,14 @@ struct JudgeAnswer {
     std::optional<Ledger> proof{};  ///< that the claim follows, or that it is wrong
 
     static OrError<Wanted> read(const Question& question);
-    static OrError<JudgeAnswer> find(const Wanted& wanted, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<JudgeAnswer> find(const Wanted& wanted, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     Outcome outcome() const;
     /// "I8 is not 3" as a sentence with its standing: "True, in one step (XY-Wing): .."
-    std::string text(const Asking& asking) const;
+    std::string text(const Context& context) const;
 
   private:
-    std::string standing_text(const Asking& asking) const;
+    std::string standing_text(const Context& context) const;
 };
 
 }  // namespace deduku::session

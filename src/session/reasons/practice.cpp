@@ -27,19 +27,19 @@ constexpr std::array practice_members = std::to_array<Option>({
 
 class Collector {
   public:
-    Collector(const PracticeAnswer::Wanted& wanted, const Asking& asking) : wanted_(wanted), asking_(asking) {}
+    Collector(const PracticeAnswer::Wanted& wanted, const Context& context) : wanted_(wanted), context_(context) {}
 
-    bool enough() const { return found_.size() == wanted_.positions || !asking_.meter.spend(0); }
+    bool enough() const { return found_.size() == wanted_.positions || !context_.meter.spend(0); }
 
     void look_at(const Puzzle& puzzle) {
-        const method::MethodOptions options{.fallback = asking_.fallback};
-        method::Known known(puzzle, options, asking_.meter);
+        const method::MethodOptions options{.fallback = context_.fallback};
+        method::Known known(puzzle, options, context_.meter);
         if (!known.unique()) return;
         auto exercise = path::exercise_in(
-            puzzle, wanted_.technique, [&]() -> const Solutions& { return known.solutions(); }, asking_.meter);
+            puzzle, wanted_.technique, [&]() -> const Solutions& { return known.solutions(); }, context_.meter);
         if (!exercise) return;
         found_.push_back(std::move(*exercise));
-        if (asking_.tell) asking_.tell(progress(found_.size(), wanted_.positions, "positions"));
+        if (context_.tell) context_.tell(progress(found_.size(), wanted_.positions, "positions"));
     }
 
     void make_puzzles() {
@@ -48,7 +48,7 @@ class Collector {
         lanes::Engine engine(lanes::best_kernel());
         std::uint64_t tried = 0;
         for (std::uint64_t number = 0; !enough() && tried < wanted_.tries; ++number) {
-            const generate::GeneratedBatch batch = generate::make_batch(plan, number, engine, asking_.meter);
+            const generate::GeneratedBatch batch = generate::make_batch(plan, number, engine, context_.meter);
             for (const std::string& line : batch.puzzles) {
                 if (enough() || tried++ == wanted_.tries) return;
                 look_at(std::get<Puzzle>(read_puzzles(line).front()));
@@ -79,7 +79,7 @@ class Collector {
 
   private:
     const PracticeAnswer::Wanted& wanted_;
-    const Asking& asking_;
+    const Context& context_;
     std::vector<path::Exercise> found_;
 };
 
@@ -116,8 +116,8 @@ OrError<PracticeAnswer::Wanted> PracticeAnswer::read(const Question& question) {
     return out;
 }
 
-OrError<PracticeAnswer> PracticeAnswer::find(const Wanted& wanted, const Asking& asking) {
-    Collector collector(wanted, asking);
+OrError<PracticeAnswer> PracticeAnswer::find(const Wanted& wanted, const Context& context) {
+    Collector collector(wanted, context);
     for (const Puzzle& puzzle : wanted.puzzles)
         if (!collector.enough()) collector.look_at(puzzle);
     if (wanted.puzzles.empty()) {
@@ -127,12 +127,12 @@ OrError<PracticeAnswer> PracticeAnswer::find(const Wanted& wanted, const Asking&
     return PracticeAnswer{wanted, collector.take()};
 }
 
-void PracticeAnswer::add_to(Json& object, const Asking& asking) const {
+void PracticeAnswer::add_to(Json& object, const Context& context) const {
     object["technique"] = key_of(*wanted.technique.technique, wanted.technique.size);
     object["size"] = wanted.technique.size;
     object["name"] = path::title_of(wanted.technique);
     object["positions"] = Json::list(exercises, [&](const path::Exercise& exercise) {
-        const report::StepLine lines(exercise.puzzle, report::StepNotation::sheet, asking.coords);
+        const report::StepLine lines(exercise.puzzle, report::StepNotation::sheet, context.coords);
         Json one;
         one["puzzle"] = to_line(exercise.puzzle);
         one["state"] = report::state_line(exercise.puzzle);
@@ -149,13 +149,13 @@ Outcome PracticeAnswer::outcome() const {
     return exercises.size() == wanted.positions ? Outcome::positive : Outcome::negative;
 }
 
-extern const Ask practice_ask = {230,
-                                 "practice",
-                                 "practice",
-                                 "positions in which a technique is the next step",
-                                 practice_members,
-                                 in_more<answered<PracticeAnswer>>,
-                                 false,
-                                 true};
+extern const QuestionRow practice_question = {230,
+                                              "practice",
+                                              "practice",
+                                              "positions in which a technique is the next step",
+                                              practice_members,
+                                              in_more<answer_by<PracticeAnswer>>,
+                                              false,
+                                              true};
 
 }  // namespace deduku::session

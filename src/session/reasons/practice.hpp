@@ -22,8 +22,8 @@ struct PracticeAnswer {
     std::vector<path::Exercise> exercises;  ///< easiest to spot first
 
     static OrError<Wanted> read(const Question& question);
-    static OrError<PracticeAnswer> find(const Wanted& wanted, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<PracticeAnswer> find(const Wanted& wanted, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     /// Negative: fewer positions than requested.
     Outcome outcome() const;
 };

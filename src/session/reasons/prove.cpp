@@ -48,39 +48,39 @@ OrError<ProveAnswer::Wanted> ProveAnswer::read(const Question& question) {
     return out;
 }
 
-OrError<ProveAnswer> ProveAnswer::find(const Wanted& wanted, const Asking& asking, const Watch& watch) {
+OrError<ProveAnswer> ProveAnswer::find(const Wanted& wanted, const Context& context, const Watch& watch) {
     ProveAnswer out{wanted.format};
     const method::MethodRow* row = wanted.finder.row;
-    const Geometry& geometry = asking.puzzle.geometry();
+    const Geometry& geometry = context.puzzle.geometry();
     if (row != nullptr && !takes(row->boards, geometry))
         return refused("prove --by " + std::string(row->word), row->boards);
-    const auto goal = goal_on(wanted.goal, geometry, asking.coords);
+    const auto goal = goal_on(wanted.goal, geometry, context.coords);
     if (const auto* mistake = std::get_if<std::string>(&goal)) return wrong("goal", *mistake);
     const ProofWriter writer = wanted.format->make(wanted.version, [&](std::string_view piece) {
         out.bytes += piece.size();
         watch.write(piece);
     });
     method::MethodOptions methods = wanted.finder.options_on(geometry);
-    methods.fallback = asking.fallback;
-    method::Known known(asking.puzzle, methods, asking.meter);
+    methods.fallback = context.fallback;
+    method::Known known(context.puzzle, methods, context.meter);
     ProveOptions options;
     options.by = row;
     options.alone = true;
     options.progress = watch.progress;
     out.told = tell_proof(known, std::get<deduku::Wanted>(goal), options, *writer.events);
-    settle(out.told, writer.error(), geometry, asking.coords);
+    settle(out.told, writer.error(), geometry, context.coords);
     return out;
 }
 
-OrError<ProveAnswer> ProveAnswer::find(const Wanted& wanted, const Asking& asking) {
+OrError<ProveAnswer> ProveAnswer::find(const Wanted& wanted, const Context& context) {
     const ProofFormat& format = *wanted.format;
     report::ListOfLines lines(format.name == "ledger" ? report::ProofLines::json : report::ProofLines::text);
-    auto found = find(wanted, asking, {.write = [&](std::string_view piece) { lines.add(piece); }});
+    auto found = find(wanted, context, {.write = [&](std::string_view piece) { lines.add(piece); }});
     auto* answer = std::get_if<ProveAnswer>(&found);
     if (answer == nullptr) return found;
     answer->lines = lines.take();
-    if (asking.question.flag("formula") && answer->outcome() == Outcome::positive && !format.formula.empty())
-        format.write_formula(asking.puzzle, *answer->told.claim,
+    if (context.question.flag("formula") && answer->outcome() == Outcome::positive && !format.formula.empty())
+        format.write_formula(context.puzzle, *answer->told.claim,
                              [&, &text = answer->formula.emplace()](std::string_view piece) { text += piece; });
     return found;
 }
@@ -94,7 +94,7 @@ std::string_view ProveAnswer::claim() const {
     return names[told.claim->index()];
 }
 
-void ProveAnswer::add_to(Json& object, const Asking& /*asking*/) const {
+void ProveAnswer::add_to(Json& object, const Context& /*context*/) const {
     if (lines) object["proof"] = *lines;
     if (formula) object["formula"] = *formula;
     if (told.status != ProofStatus::proved) {
@@ -115,8 +115,8 @@ void ProveAnswer::add_to(Json& object, const Asking& /*asking*/) const {
     object["bytes"] = bytes;
 }
 
-extern const Ask prove_ask = {
-    140,  "prove", "prove",    "a proof that an independent checker accepts", prove_members, answered<ProveAnswer>,
+extern const QuestionRow prove_question = {
+    140,  "prove", "prove",    "a proof that an independent checker accepts", prove_members, answer_by<ProveAnswer>,
     true, false,   Boards::all};
 
 }  // namespace deduku::session

@@ -28,9 +28,9 @@ struct ProveAnswer {
 
     static OrError<Wanted> read(const Question& question);
     /// Errors are about this puzzle: its board does not suit the method, or the goal does not exist there.
-    static OrError<ProveAnswer> find(const Wanted& wanted, const Asking& asking, const Watch& watch);
-    static OrError<ProveAnswer> find(const Wanted& wanted, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<ProveAnswer> find(const Wanted& wanted, const Context& context, const Watch& watch);
+    static OrError<ProveAnswer> find(const Wanted& wanted, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     Outcome outcome() const { return told.status == ProofStatus::proved ? Outcome::positive : Outcome::negative; }
     /// "time or nodes ran out", or why it is not proved.
     std::string why_not() const;

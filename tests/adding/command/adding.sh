@@ -28,7 +28,7 @@ program() {
     cat >"$folder/tables.cmake" <<EOF
 set(PROJECT_SOURCE_DIR $folder)
 include($folder/src/rows.cmake)
-deduku_table(session Ask ask $folder/question_rows.cpp)
+deduku_table(session QuestionRow question $folder/question_rows.cpp)
 deduku_table(cli Command command $folder/command_rows.cpp)
 EOF
     cmake -P "$folder/tables.cmake" || fail "no tables"

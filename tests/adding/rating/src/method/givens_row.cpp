@@ -12,7 +12,7 @@ constexpr Measure givens_measure = {
     .columns = given_columns,
     .values = [](Known& known) -> List { return {Value(static_cast<int>(clue_count(known.puzzle())))}; },
     .invariant = true,
-    .if_asked = true,
+    .on_request = true,
 };
 
 }  // namespace

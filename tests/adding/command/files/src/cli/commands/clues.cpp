@@ -3,15 +3,15 @@
 //   ...43.1..1..4...  TAB  5
 #include "session/puzzles/clues.hpp"
 
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 
 namespace deduku::cli {
 namespace {
 
 const OptionRows clues_options = options_of("clues", {{"least"}});
 
-std::string clues_text(const session::CluesAnswer& answer, const session::Asking& asking) {
-    return fmt::format("{}\t{}\n", to_line(asking.puzzle), answer.clues);
+std::string clues_text(const session::CluesAnswer& answer, const session::Context& context) {
+    return fmt::format("{}\t{}\n", to_line(context.puzzle), answer.clues);
 }
 
 }  // namespace
@@ -23,7 +23,7 @@ extern const Command clues_command = {
     "number of givens",
     "One line per puzzle: puzzle TAB number of givens. The exit status is 1 if a puzzle has fewer than --least.",
     clues_options,
-    run_asked<session::CluesAnswer, clues_text>,
+    run_question<session::CluesAnswer, clues_text>,
     R"($ deduku clues --least 5 ...43.1..1..4...
 ...43.1..1..4...	5
 )",

@@ -10,13 +10,13 @@ constexpr std::array clues_members = {Option{"least", MemberType::count, "N", "1
 
 }  // namespace
 
-OrError<CluesAnswer> CluesAnswer::find(std::uint64_t least, const Asking& asking) {
-    return CluesAnswer{least, static_cast<std::uint64_t>(clue_count(asking.puzzle))};
+OrError<CluesAnswer> CluesAnswer::find(std::uint64_t least, const Context& context) {
+    return CluesAnswer{least, static_cast<std::uint64_t>(clue_count(context.puzzle))};
 }
 
-void CluesAnswer::add_to(Json& object, const Asking& /*asking*/) const { object["clues"] = clues; }
+void CluesAnswer::add_to(Json& object, const Context& /*context*/) const { object["clues"] = clues; }
 
-extern const Ask clues_ask = {225,  "clues", "clues",    "the number of givens", clues_members, answered<CluesAnswer>,
-                              true, false,   Boards::all};
+extern const QuestionRow clues_question = {
+    225, "clues", "clues", "the number of givens", clues_members, answer_by<CluesAnswer>, true, false, Boards::all};
 
 }  // namespace deduku::session

@@ -1,7 +1,7 @@
 // clues: the typed answer.
 #pragma once
 
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 namespace deduku::session {
 
@@ -10,8 +10,8 @@ struct CluesAnswer {
     std::uint64_t clues = 0;
 
     static OrError<std::uint64_t> read(const Question& question) { return *question.count("least"); }
-    static OrError<CluesAnswer> find(std::uint64_t least, const Asking& asking);
-    void add_to(Json& object, const Asking& asking) const;
+    static OrError<CluesAnswer> find(std::uint64_t least, const Context& context);
+    void add_to(Json& object, const Context& context) const;
     Outcome outcome() const { return clues >= least ? Outcome::positive : Outcome::negative; }
 };
 

@@ -1,4 +1,4 @@
-#include "cli/asking.hpp"
+#include "cli/answering.hpp"
 
 #include "cli/commands.hpp"
 #include "cli/run/output.hpp"
@@ -6,14 +6,14 @@
 
 namespace deduku::cli {
 
-session::Asking asking_of(const Request& request, const Puzzle& puzzle, Job& job, Meter& meter) {
+session::Context context_of(const Request& request, const Puzzle& puzzle, Job& job, Meter& meter) {
     return {request.values, puzzle, *parse_coords(request.values.text("coords")), meter, default_fallback(), [&job] {
                 return job.seconds();
             }};
 }
 
-session::Asking asking_of(const Request& request, const Puzzle& puzzle, Job& job) {
-    return asking_of(request, puzzle, job, job.meter());
+session::Context context_of(const Request& request, const Puzzle& puzzle, Job& job) {
+    return context_of(request, puzzle, job, job.meter());
 }
 
 std::uint64_t seed_of(const Request& request) {

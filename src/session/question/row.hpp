@@ -48,7 +48,7 @@ class Memo {
 };
 
 /// The context of a question.
-struct Asking {
+struct Context {
     const Question& question;
     const Puzzle& puzzle;
     Coords coords;
@@ -60,49 +60,49 @@ struct Asking {
     Memo* memo = nullptr;
 };
 
-/// The outcome, as in the exit statuses 0 and 1; or an error in the question found late.
+/// As in the exit statuses 0 and 1.
 enum class Outcome : std::uint8_t { positive, negative };
-using Answered = std::variant<Outcome, Error>;
 
 template <class T>
 using OrError = std::variant<T, Error>;
 
-/// Ask::answer for a typed answer, which has
-///   static Or<Wanted> read(const Question&)                   the parsed question, checked before there is a puzzle
-///   static Or<Answer> find(const Wanted&, const Asking&)
-///   void add_to(Json&, const Asking&) const                   its members
+/// QuestionRow::answer for a typed answer, which has
+///   static OrError<Wanted> read(const Question&)              the parsed question, checked before there is a puzzle
+///   static OrError<Answer> find(const Wanted&, const Context&)
+///   void add_to(Json&, const Context&) const                  its members
 ///   Outcome outcome() const
 template <class Answer>
-[[nodiscard]] Answered answered(const Asking& asking, Json& object) {
-    const auto wanted = Answer::read(asking.question);
+[[nodiscard]] OrError<Outcome> answer_by(const Context& context, Json& object) {
+    const auto wanted = Answer::read(context.question);
     if (const auto* error = std::get_if<Error>(&wanted)) return *error;
-    auto found = Answer::find(std::get<0>(wanted), asking);
+    auto found = Answer::find(std::get<0>(wanted), context);
     if (auto* error = std::get_if<Error>(&found)) return std::move(*error);
-    std::get<0>(found).add_to(object, asking);
+    std::get<0>(found).add_to(object, context);
     return std::get<0>(found).outcome();
 }
 
-struct Ask {
+struct QuestionRow {
     int place;                 ///< in the list of all questions
     std::string_view word;     ///< its name in "ask"
     std::string_view command;  ///< the command of the program with the same answer
     std::string_view what;     ///< summary, one line
     std::span<const Option> members;
-    /// Adds the members of the answer after the head; in_rate or in_more if some modules cannot answer.
-    Answered (*answer)(const Asking& asking, Json& answer);
+    /// Adds the members of the answer after the head, or returns an error found late; in_rate or in_more if some modules
+    /// cannot answer.
+    OrError<Outcome> (*answer)(const Context& context, Json& answer);
     bool about_puzzle = true;        ///< it has a member `puzzle`
     bool timed = true;               ///< its answer has the time taken
     Boards boards = Boards::houses;  ///< other boards are refused
 };
 
 /// The rows.
-[[nodiscard]] std::span<const Ask* const> asks();
+[[nodiscard]] std::span<const QuestionRow* const> question_rows();
 /// The row of this word; null if there is none.
-[[nodiscard]] const Ask* find_ask(std::string_view word);
+[[nodiscard]] const QuestionRow* find_question(std::string_view word);
 
 /// Members of every question about a puzzle, and of this one.
 [[nodiscard]] std::span<const Option> common_members();
-[[nodiscard]] std::span<const Option> common_members(const Ask& row);
+[[nodiscard]] std::span<const Option> common_members(const QuestionRow& row);
 
 /// From box, with all formats of the library.
 [[nodiscard]] OrError<ReadOptions> read_options(const Question& question);

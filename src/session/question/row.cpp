@@ -1,4 +1,4 @@
-#include "session/question/ask.hpp"
+#include "session/question/row.hpp"
 
 #include <algorithm>
 #include <array>
@@ -26,7 +26,7 @@ constexpr std::array members = std::to_array<Option>({
 
 std::span<const Option> common_members() { return members; }
 
-std::span<const Option> common_members(const Ask& row) {
+std::span<const Option> common_members(const QuestionRow& row) {
     return std::span(members).subspan(row.about_puzzle ? 0 : of_puzzle);
 }
 

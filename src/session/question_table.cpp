@@ -1,0 +1,37 @@
+#include <algorithm>
+#include <array>
+
+#include "grid/module.hpp"
+#include "session/question/row.hpp"
+
+namespace deduku::session {
+
+/// The rows of the sources (src/rows.cmake).
+std::vector<const QuestionRow*> rows_of_questions();
+extern const QuestionRow path_question, hint_question;
+
+namespace {
+
+std::vector<const QuestionRow*> in_place() {
+    std::vector<const QuestionRow*> rows = rows_of_questions();
+    std::sort(rows.begin(), rows.end(), [](const QuestionRow* a, const QuestionRow* b) { return a->place < b->place; });
+    return rows;
+}
+
+}  // namespace
+
+std::span<const QuestionRow* const> question_rows() {
+    static constexpr std::array hints = {&path_question, &hint_question};
+    if (!has(Module::core)) return hints;
+    static const std::vector<const QuestionRow*> rows = in_place();
+    return rows;
+}
+
+const QuestionRow* find_question(std::string_view word) {
+    for (const QuestionRow* row : question_rows())
+        if (row->word == word) return row;
+    needs(Module::core);
+    return nullptr;
+}
+
+}  // namespace deduku::session

@@ -2,7 +2,7 @@
 //
 //   killer 15: A1 A2 B2         text         add_rules() of geometry.hpp, write_rules(); doc/formats.md has the grammar
 //   {killer, {15}, {{0,9,10}}}  Rule         its row, values, and groups of cells
-//   a house and a line          Constraints  compile_rules(); doc/trust.md has the lines of each row
+//   a house and a line          Constraints  add_rules(); doc/ledger-rules.md has the lines of each
 //   3 + 5 + 7 = 15              words        RuleRow::holds: on a filled board, without any line
 //   "In the cage A1, A2, ..     a sentence   rule_sentence()
 //
@@ -108,10 +108,6 @@ inline constexpr std::size_t max_rules = 8192;
 
 /// The rule as a sentence: "In the cage A1, A2, B2 digits differ and sum to 15."
 [[nodiscard]] std::string rule_sentence(const Rule& rule, const Geometry& board, Coords coords);
-
-/// The constraints of the rules, in their order: the houses, lines and choices of each row, unmerged. Or the limit that
-/// they exceed: "90000 lines".
-[[nodiscard]] std::variant<Constraints, std::string> compile_rules(std::span<const Rule> rules, const Geometry& board);
 
 /// Whether a filled board satisfies all rules (RuleRow::holds).
 [[nodiscard]] bool obeys(std::span<const Rule> rules, const Geometry& board, const Table<Cell, Digit>& grid);

@@ -35,9 +35,9 @@ deduku::Fallback default_fallback() {
 }
 
 #ifdef DEDUKU_CADICAL
-constexpr bool with_cadical = true;
+constexpr auto cadical = deduku::session::Cadical::present;
 #else
-constexpr bool with_cadical = false;
+constexpr auto cadical = deduku::session::Cadical::absent;
 #endif
 
 [[maybe_unused]] constexpr const char* no_memory = R"({"error":{"kind":"memory","text":"there is not enough memory"}})";
@@ -105,6 +105,6 @@ uint64_t deduku_canon_many(deduku_session* session, const uint8_t* boards, uint6
 }
 
 const char* deduku_version(void) {
-    static const std::string text = deduku::session::version_text(with_cadical);
+    static const std::string text = deduku::session::version_text(cadical);
     return text.c_str();
 }

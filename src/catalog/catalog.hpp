@@ -17,6 +17,7 @@
 
 #include "catalog/database.hpp"
 #include "catalog/key.hpp"
+#include "grid/function_ref.hpp"
 
 namespace deduku::catalog {
 
@@ -107,6 +108,6 @@ enum class RowState : std::uint8_t { done = 1, unknown = 2, none = 3 };
 /// The errors in the file, one on each line; at most a hundred. `is_form` returns whether a text is the form of a
 /// puzzle with this many solutions; it is called for every `each`-th puzzle.
 [[nodiscard]] OrTrouble<std::vector<std::string>> check(
-    Catalog& catalog, std::int64_t each, const std::function<bool(const std::string& form, int solutions)>& is_form);
+    Catalog& catalog, std::int64_t each, FunctionRef<bool(const std::string& form, int solutions)> is_form);
 
 }  // namespace deduku::catalog

@@ -8,7 +8,7 @@ constexpr std::size_t most_lines = 100;
 
 class Check {
   public:
-    Check(Catalog& catalog, std::int64_t each, const std::function<bool(const std::string&, int)>& is_form)
+    Check(Catalog& catalog, std::int64_t each, FunctionRef<bool(const std::string&, int)> is_form)
         : catalog_(catalog), base_(catalog.base()), each_(each), is_form_(is_form) {}
 
     OrTrouble<std::vector<std::string>> run() {
@@ -62,14 +62,14 @@ class Check {
     Catalog& catalog_;
     Database& base_;
     std::int64_t each_;
-    const std::function<bool(const std::string&, int)>& is_form_;
+    FunctionRef<bool(const std::string&, int)> is_form_;
     std::vector<std::string> lines_;
 };
 
 }  // namespace
 
 OrTrouble<std::vector<std::string>> check(Catalog& catalog, std::int64_t each,
-                                          const std::function<bool(const std::string& form, int solutions)>& is_form) {
+                                          FunctionRef<bool(const std::string& form, int solutions)> is_form) {
     return Check(catalog, each, is_form).run();
 }
 

@@ -52,7 +52,7 @@ void put_report(Database& base, const RowReport& report) {
     row.run();
 }
 
-std::optional<Trouble> each_report(Catalog& catalog, const std::function<void(RowReport&&)>& each) {
+std::optional<Trouble> each_report(Catalog& catalog, FunctionRef<void(RowReport&&)> each) {
     SqlStatement rows(catalog.base(), "SELECT * FROM report ORDER BY number");
     while (rows.step()) each(row_of(rows));
     return catalog.base().trouble();

@@ -7,11 +7,11 @@
 // also those stored as puzzles.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 
 #include "catalog/catalog.hpp"
+#include "grid/function_ref.hpp"
 
 namespace deduku::catalog {
 
@@ -41,6 +41,6 @@ struct RowReport {
 /// Inserts a report or replaces an older one. Called within a transaction.
 void put_report(Database& base, const RowReport& report);
 /// All reports, by number.
-[[nodiscard]] std::optional<Trouble> each_report(Catalog& catalog, const std::function<void(RowReport&&)>& each);
+[[nodiscard]] std::optional<Trouble> each_report(Catalog& catalog, FunctionRef<void(RowReport&&)> each);
 
 }  // namespace deduku::catalog

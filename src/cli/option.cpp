@@ -63,7 +63,7 @@ OptionRows options_of(std::string_view question, std::initializer_list<Option> r
         Option& last = out.back();
         if (last.kind == MemberType::format) last.value = formats::written_words();
         if (last.kind == MemberType::method)
-            last.value = last.fallback == "auto" ? finder_words_or_auto() : finder_words();
+            last.value = last.otherwise == "auto" ? finder_words_or_auto() : finder_words();
         if (last.kind == MemberType::format || last.kind == MemberType::method) last.kind = MemberType::choice;
     }
     return out;

@@ -62,7 +62,7 @@ TEST(Commands, names_and_options_are_unique) {
         const auto add = [&](const Option& row) {
             EXPECT_TRUE(options.insert(row.name).second) << command.name << " --" << row.name;
             EXPECT_TRUE(row.letter == 0 || letters.insert(row.letter).second) << command.name << " -" << row.letter;
-            EXPECT_TRUE(row.fallback.empty() || problem(row, std::string(row.fallback)).empty()) << row.name;
+            EXPECT_TRUE(row.otherwise.empty() || problem(row, std::string(row.otherwise)).empty()) << row.name;
         };
         for (const Option& row : common_options()) add(row);
         for (const Option& row : command.options) add(row);

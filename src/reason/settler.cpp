@@ -83,9 +83,8 @@ void Settler::open_case() {
     Forward::open_case();
 }
 
-void Settler::leave_branch(bool closed) {
-    Open& around = open_.back();
-    around.all_closed = around.all_closed && closed;
+void Settler::leave_branch() {
+    const Open& around = open_.back();
     board_.undo_to(around.trail);
     if (around.choice != nullptr) board_.close_case();
 }
@@ -93,14 +92,15 @@ void Settler::leave_branch(bool closed) {
 void Settler::close_branch(std::optional<Sector> empty) {
     if (skipped_ > 0) return;
     if (board_.contradictory()) empty = board_.empty_sector();
-    leave_branch(empty.has_value());
+    if (!empty) open_.back().all_closed = false;
+    leave_branch();
     Forward::close_branch(empty);
 }
 
 void Settler::close_twin(const Twin& twin) {
     if (skipped_ > 0) return;
     if (board_.contradictory()) return close_branch(std::nullopt);
-    leave_branch(true);
+    leave_branch();
     Forward::close_twin(twin);
 }
 

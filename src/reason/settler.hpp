@@ -45,7 +45,7 @@ class Settler : public Forward {
     bool has_living(const std::vector<Candidate>& candidates) const;
     std::vector<Candidate> living(const std::vector<Candidate>& candidates) const;
     void remove(const std::vector<Candidate>& candidates);
-    void leave_branch(bool closed);
+    void leave_branch();
     bool over() const { return skipped_ > 0 || (!open_.empty() && board_.contradictory()); }
 
     Board board_;

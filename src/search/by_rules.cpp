@@ -35,7 +35,7 @@ DigitRow digits_of(const Board& board) {
     return out;
 }
 
-// Nodes of a search one position at a time, which take as long as `nodes_until_lost` side by side.
+// Nodes of a search one position at a time, which take as long as `nodes_before_fallback` side by side.
 constexpr std::uint64_t alone_until_lost = 300'000;
 
 class RuleSearch {
@@ -144,14 +144,14 @@ class RuleSearch {
 
     bool handed_over() {
         if (board_ == nullptr) return false;
-        Meter turn(meter_, turn_of_lost);
+        Meter turn(meter_, fallback_turn);
         return tally_.try_to_hand_over(*std::exchange(board_, nullptr), turn);
     }
 
     void search_rest() {
         if constexpr (variants::passes_exist) {
             const variants::LaneSearch::Events events{
-                [&] { return (tally_.nodes() != nodes_until_lost || !handed_over()) && tally_.open_node(); },
+                [&] { return (tally_.nodes() != nodes_before_fallback || !handed_over()) && tally_.open_node(); },
                 [&](const DigitRow& row) { return tally_.add([&] { return grid(row); }); },
                 [&] { return sharing_ != nullptr && sharing_->wanted(); }, [&](const DigitRow& row) { give(row); }};
             variants::LaneSearch search(*model_, *program_, *passes_, branching_, events);

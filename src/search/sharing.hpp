@@ -12,8 +12,8 @@ using SearchPart = std::function<Solutions(const SearchRequest&, const Sharing&,
 
 /// After so many guesses, a few seconds, a search may be stuck: SearchRequest::fallback gets a turn of so many nodes, about
 /// as long. If the turn does not decide it, the search continues: some only need patience.
-inline constexpr std::uint64_t nodes_until_lost = 5'000'000;
-inline constexpr std::uint64_t turn_of_lost = 30'000;
+inline constexpr std::uint64_t nodes_before_fallback = 5'000'000;
+inline constexpr std::uint64_t fallback_turn = 30'000;
 
 struct Sharing {
     std::function<bool()> wanted;          ///< called at every node: can another thread use a branch?

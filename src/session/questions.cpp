@@ -33,7 +33,7 @@ Json rows_of(std::span<const Option> all) {
     return Json::list(all, [](const Option& member) {
         Json row = {{"name", member.name}, {"kind", word_of(member.kind)}};
         if (word_of(member.kind) == "choice") row["words"] = choices_of(member);
-        if (!member.fallback.empty()) row["fallback"] = member.fallback;
+        if (!member.otherwise.empty()) row["fallback"] = member.otherwise;
         row["required"] = member.required;
         row["help"] = help_of(member);
         return row;

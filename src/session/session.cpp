@@ -158,16 +158,16 @@ std::string ask(std::string_view question, const Hooks& hooks) {
     return row == nullptr ? refusal(error, kept) : answer_text(*row, object, hooks, kept);
 }
 
-Json version_object(bool with_cadical) {
+Json version_object(Cadical cadical) {
     Json out;
     out["library"] = report::program_version;
     out["schema"] = report::json_head()["version"];
     out["kernel"] = std::string(lanes::best_kernel().name);
     out["features"] = Json::array();
-    if (with_cadical) out["features"].push_back("cadical");
+    if (cadical == Cadical::present) out["features"].push_back("cadical");
     return out;
 }
 
-std::string version_text(bool with_cadical) { return report::json_text(version_object(with_cadical)); }
+std::string version_text(Cadical cadical) { return report::json_text(version_object(cadical)); }
 
 }  // namespace deduku::session

@@ -32,9 +32,12 @@ inline constexpr std::size_t max_question = std::size_t{64} << 20;
 /// The answer to a question, or an error, on one line without its end.
 [[nodiscard]] std::string ask(std::string_view question, const Hooks& hooks = {});
 
+/// Whether the program has CaDiCaL.
+enum class Cadical : std::uint8_t { absent, present };
+
 /// {"library":"0.1.0","schema":1,"kernel":"AVX3","features":["cadical"]}
-[[nodiscard]] Json version_object(bool with_cadical);
+[[nodiscard]] Json version_object(Cadical cadical);
 /// The same as text.
-[[nodiscard]] std::string version_text(bool with_cadical);
+[[nodiscard]] std::string version_text(Cadical cadical);
 
 }  // namespace deduku::session

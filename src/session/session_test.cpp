@@ -34,9 +34,10 @@ TEST(Questions, EveryRowIsComplete) {
             for (const Option& member : rows) {
                 EXPECT_TRUE(names.insert(member.name).second) << row->word << ' ' << member.name;
                 EXPECT_FALSE(member.help.empty()) << member.name;
-                if (member.kind == MemberType::choice && !member.fallback.empty()) {
+                if (member.kind == MemberType::choice && !member.otherwise.empty()) {
                     const auto choices = split(member.value, '|');
-                    EXPECT_NE(std::find(choices.begin(), choices.end(), member.fallback), choices.end()) << member.name;
+                    EXPECT_NE(std::find(choices.begin(), choices.end(), member.otherwise), choices.end())
+                        << member.name;
                 }
             }
     }

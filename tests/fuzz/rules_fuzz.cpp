@@ -11,6 +11,7 @@
 #include "../support/satisfies.hpp"
 #include "deduku/geometry.hpp"
 #include "deduku/rules.hpp"
+#include "grid/rules/parsed.hpp"
 
 namespace {
 
@@ -37,7 +38,7 @@ void check_rules(const std::vector<Rule>& rules, const GeometryPtr& board, int f
     const auto again = parse_rules(text, *board);
     require(std::holds_alternative<std::vector<Rule>>(again));
     require(std::get<std::vector<Rule>>(again) == rules && write_rules(rules, *board, "\n") == text);
-    const auto compiled = compile_rules(rules, *board);
+    const auto compiled = rules::compile(rules, *board);
     const auto made = add_rules(board, text);
     require(made.index() == compiled.index());
     if (compiled.index() != 0) return;

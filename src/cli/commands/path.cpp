@@ -25,7 +25,7 @@ std::string path_text(const session::PathAnswer& answer, const session::Context&
     const auto* path = std::get_if<path::Path>(&answer.found);
     if (path == nullptr) return answer.why_not() + '\n';
     const report::StepLine lines = session::step_lines(context);
-    return report::steps_text(lines, *path) + report::end_text(lines, *path, answer.wanted.ladder);
+    return report::steps_text(lines, *path) + report::end_text(lines, *path, answer.wanted.options);
 }
 
 // The lines of a ledger, which may be very long, are not stored a second time.

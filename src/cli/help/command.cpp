@@ -9,7 +9,7 @@
 #include "cli/help/help.hpp"
 #include "cli/run/output.hpp"
 #include "grid/reading/spelling.hpp"
-#include "method/path/ladder.hpp"
+#include "method/path/difficulty.hpp"
 #include "report/parts/glossary.hpp"
 #include "report/path/rule_pages.hpp"
 #include "report/path/technique_pages.hpp"

@@ -27,7 +27,7 @@ std::string option_lines(std::span<const Option> options) {
         std::string line = "  " + spelling(option);
         line += line.size() < column - 1 ? std::string(column - line.size(), ' ') : "\n" + std::string(column, ' ');
         line += option.help;
-        if (!option.fallback.empty()) line += fmt::format(" [{}]", option.fallback);
+        if (!option.otherwise.empty()) line += fmt::format(" [{}]", option.otherwise);
         text += line + '\n';
     }
     return text;

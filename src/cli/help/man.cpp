@@ -64,8 +64,8 @@ std::string option_items(std::span<const Option> options) {
         std::string head = option.letter != 0 ? bold(fmt::format("-{}", option.letter)) + ", " : "";
         head += bold(fmt::format("--{}", typed_name(option.name)));
         if (!option.value.empty()) head += ' ' + shown_value(option);
-        const std::string fallback = option.fallback.empty() ? "" : fmt::format(" [{}]", option.fallback);
-        text += item(head, roff(std::string(option.help) + fallback));
+        const std::string otherwise = option.otherwise.empty() ? "" : fmt::format(" [{}]", option.otherwise);
+        text += item(head, roff(std::string(option.help) + otherwise));
     }
     return text;
 }

@@ -123,8 +123,9 @@ class Collection {
         std::string left_over;
         const auto rows = site_.rows(all_seen ? Site::Rows::seen : Site::Rows::all, left_over);
         if (const auto* trouble = std::get_if<catalog::Trouble>(&rows)) return worse(status_of(*trouble), status);
-        const std::string page = report::index_html(request_.values.text("title"), std::get<report::IndexRows>(rows),
-                                                    made_by_, all_seen && !failed_);
+        const auto state = all_seen && !failed_ ? report::IndexState::complete : report::IndexState::partial;
+        const std::string page =
+            report::index_html(request_.values.text("title"), std::get<report::IndexRows>(rows), made_by_, state);
         if (const std::string error = write_file(folder_ + "index.html", page, Sync::yes); !error.empty()) {
             print_message("deduku: " + error);
             return worse(Status::internal, status);

@@ -139,7 +139,7 @@ const Command* parse(std::vector<std::string> words, Request& request) {
 Status print_version(const Request& request) {
     if (!request.json()) return print(report::program_name() + '\n');
     report::Json object = report::json_head();
-    object.update(session::version_object(static_cast<bool>(default_fallback())));
+    object.update(session::version_object(default_fallback() ? session::Cadical::present : session::Cadical::absent));
     return print(report::json_line(object));
 }
 

@@ -84,7 +84,7 @@ class Cutter {
 
 }  // namespace
 
-void each_piece(std::string_view svg, std::size_t most, const std::function<bool(std::string_view piece)>& take) {
+void each_piece(std::string_view svg, std::size_t most, FunctionRef<bool(std::string_view piece)> take) {
     if (svg.size() <= most)
         (void)take(svg);
     else

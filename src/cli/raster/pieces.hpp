@@ -5,14 +5,15 @@
 //   <svg ..><style/> <g><text/><text/></g> </svg>      <svg ..><style/> <g><text/></g> </svg>
 #pragma once
 
-#include <functional>
 #include <string>
 #include <string_view>
+
+#include "grid/function_ref.hpp"
 
 namespace deduku::cli {
 
 /// Passes on the pieces from bottom to top, each with about `most` bytes and with the definitions of its styles and
 /// patterns; stops if the callback returns false.
-void each_piece(std::string_view svg, std::size_t most, const std::function<bool(std::string_view piece)>& take);
+void each_piece(std::string_view svg, std::size_t most, FunctionRef<bool(std::string_view piece)> take);
 
 }  // namespace deduku::cli

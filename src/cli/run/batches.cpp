@@ -20,7 +20,7 @@ class Batches {
   public:
     Batches(const BatchOptions& options, Progress& progress) : options_(options), progress_(progress) {}
 
-    Batched run(const std::function<MakeBatch()>& maker) {
+    Batched run(FunctionRef<MakeBatch()> maker) {
         std::vector<std::thread> threads;
         start_threads(threads, options_.threads, [this, &maker] { return [this, make = maker()] { work(make); }; });
         write();
@@ -121,7 +121,7 @@ class Batches {
 
 }  // namespace
 
-Batched run_batches(const std::function<MakeBatch()>& maker, const BatchOptions& options, Progress& progress) {
+Batched run_batches(FunctionRef<MakeBatch()> maker, const BatchOptions& options, Progress& progress) {
     return Batches(options, progress).run(maker);
 }
 

@@ -13,6 +13,7 @@
 
 #include "cli/run/progress.hpp"
 #include "cli/run/status.hpp"
+#include "grid/function_ref.hpp"
 
 namespace deduku::cli {
 
@@ -45,6 +46,6 @@ struct Batched {
 };
 
 /// Calls `maker` in each thread. Ends soon after the limit of lines, tries or seconds, and when the run is to stop.
-Batched run_batches(const std::function<MakeBatch()>& maker, const BatchOptions& options, Progress& progress);
+Batched run_batches(FunctionRef<MakeBatch()> maker, const BatchOptions& options, Progress& progress);
 
 }  // namespace deduku::cli

@@ -120,8 +120,8 @@ std::string own_program() {
     return error ? "deduku" : path.string();
 }
 
-int run_filter(std::vector<std::string> words, const std::function<void(const Give&)>& feed,
-               const std::function<void(std::string_view)>& take) {
+int run_filter(std::vector<std::string> words, FunctionRef<void(const Give&)> feed,
+               FunctionRef<void(std::string_view)> take) {
     const Pipe in = new_pipe();
     const Pipe out = new_pipe();
     const pid_t child = start(std::move(words), in[0], out[1]);
@@ -151,8 +151,7 @@ int run_filter(std::vector<std::string> words, const std::function<void(const Gi
     return WIFEXITED(state) ? WEXITSTATUS(state) : -1;
 }
 
-void run_many(const std::vector<std::vector<std::string>>& programs, std::size_t at_once,
-              const std::function<void()>& look) {
+void run_many(const std::vector<std::vector<std::string>>& programs, std::size_t at_once, FunctionRef<void()> look) {
     using namespace std::chrono_literals;
     std::vector<pid_t> running;
     bool told = false;

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "grid/function_ref.hpp"
+
 namespace deduku::cli {
 
 /// The output of a program, the first 64 KiB of each stream.
@@ -28,13 +30,12 @@ using Give = std::function<bool(std::string_view)>;
 /// Runs the program of these words; returns its exit status, -1 if a signal ended it. `feed` is called once, in a
 /// separate thread, and supplies the input; `take` receives the output in pieces. Its stderr goes to ours.
 /// Throws a runtime_error if it cannot be run. If the run is to stop, the program is stopped, too.
-[[nodiscard]] int run_filter(std::vector<std::string> words, const std::function<void(const Give&)>& feed,
-                             const std::function<void(std::string_view)>& take);
+[[nodiscard]] int run_filter(std::vector<std::string> words, FunctionRef<void(const Give&)> feed,
+                             FunctionRef<void(std::string_view)> take);
 
 /// Runs several programs, at most `at_once` at a time; their output goes to ours, their status is ignored. Starts no
 /// more once the run is to stop. Calls `look` often meanwhile.
-void run_many(const std::vector<std::vector<std::string>>& programs, std::size_t at_once,
-              const std::function<void()>& look);
+void run_many(const std::vector<std::vector<std::string>>& programs, std::size_t at_once, FunctionRef<void()> look);
 
 /// The path of this program.
 [[nodiscard]] std::string own_program();

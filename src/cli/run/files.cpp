@@ -165,7 +165,7 @@ std::string write_file(const std::string& name, std::string_view bytes, Sync syn
     return file.finish();
 }
 
-std::string read_pieces(const std::string& name, const std::function<bool(std::string_view)>& each) {
+std::string read_pieces(const std::string& name, FunctionRef<bool(std::string_view)> each) {
     constexpr std::size_t block = std::size_t{1} << 16;
     const int descriptor = open_again(name, O_RDONLY | O_NONBLOCK);
     if (descriptor < 0) return failure(name, errno);
@@ -183,7 +183,7 @@ std::string read_pieces(const std::string& name, const std::function<bool(std::s
     return error;
 }
 
-std::string read_lines(const std::string& name, const std::function<bool(std::string_view, std::uint64_t)>& each) {
+std::string read_lines(const std::string& name, FunctionRef<bool(std::string_view, std::uint64_t)> each) {
     std::string line;
     std::uint64_t end = 0;
     bool more = true;

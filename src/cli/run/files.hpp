@@ -12,6 +12,8 @@
 #include <string_view>
 #include <variant>
 
+#include "grid/function_ref.hpp"
+
 namespace deduku::cli {
 
 /// Why a file is unavailable: "name: Permission denied".
@@ -64,11 +66,11 @@ class NewFile {
 [[nodiscard]] std::variant<std::string, Failure> read_file(const std::string& name, std::size_t most);
 
 /// Reads a file in pieces, until `each` returns false. Returns a message on failure.
-[[nodiscard]] std::string read_pieces(const std::string& name, const std::function<bool(std::string_view)>& each);
+[[nodiscard]] std::string read_pieces(const std::string& name, FunctionRef<bool(std::string_view)> each);
 
 /// The same line by line, without line ends, each with the position after it. The last line may lack its end.
 [[nodiscard]] std::string read_lines(const std::string& name,
-                                     const std::function<bool(std::string_view line, std::uint64_t end)>& each);
+                                     FunctionRef<bool(std::string_view line, std::uint64_t end)> each);
 
 /// Creates a folder and its missing parents; returns a message, or nothing.
 [[nodiscard]] std::string make_folder(const std::string& name);

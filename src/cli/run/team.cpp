@@ -86,7 +86,7 @@ class Team {
     bool wanted(bool first_thread) {
         if (first_thread && !called_ && nodes_ > nodes_alone) call_helpers();
         // One more thread gives the whole board to the fallback.
-        if (first_thread && board_ != nullptr && nodes_ > nodes_until_lost) {
+        if (first_thread && board_ != nullptr && nodes_ > nodes_before_fallback) {
             const std::lock_guard lock(mutex_);
             start(1, [this, board = std::exchange(board_, nullptr)] { try_as_lost(*board); });
         }
@@ -120,7 +120,7 @@ class Team {
 
     // Searches from the start, so solutions found by the others do not count then.
     void try_as_lost(const Board& board) {
-        Meter turn(turn_of_lost, [this] { return over_.load(); });
+        Meter turn(fallback_turn, [this] { return over_.load(); });
         Solutions found = request_.fallback(board, {}, request_, turn);
         const std::lock_guard lock(mutex_);
         if (over_ || found.end == SearchEnd::budget) return;

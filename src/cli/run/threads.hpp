@@ -11,12 +11,14 @@
 #include <thread>
 #include <vector>
 
+#include "grid/function_ref.hpp"
+
 namespace deduku::cli {
 
 /// Adds this many threads, at least one, each with its own work; fewer if resources for them or their work are lacking.
 /// Throws the error that prevents the first.
 inline void start_threads(std::vector<std::thread>& threads, unsigned count,
-                          const std::function<std::function<void()>()>& make_work) {
+                          FunctionRef<std::function<void()>()> make_work) {
     // Stacks and arenas could take all memory: this reserves some for the work.
     constexpr std::size_t room = std::size_t{64} << 20;
     const std::unique_ptr<char[]> held(new (std::nothrow) char[room]);

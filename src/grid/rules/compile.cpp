@@ -69,12 +69,6 @@ std::variant<Constraints, Excess> compile(std::span<const Rule> rules, const Geo
 
 }  // namespace rules
 
-std::variant<Constraints, std::string> compile_rules(std::span<const Rule> rules, const Geometry& board) {
-    auto compiled = rules::compile(rules, board);
-    if (auto* excess = std::get_if<rules::Excess>(&compiled)) return std::move(excess->found);
-    return std::get<Constraints>(std::move(compiled));
-}
-
 namespace {
 
 std::variant<GeometryPtr, RuleError> add(const GeometryPtr& board, std::string_view text, LineGaps gaps) {

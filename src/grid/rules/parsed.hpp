@@ -25,7 +25,8 @@ struct Excess {
     std::string found;
     std::string expected;
 };
-/// Like compile_rules(), with the exceeded limit.
+/// The constraints of the rules, in their order: the houses, lines and choices of each row, unmerged. Or the limit that
+/// they exceed.
 [[nodiscard]] std::variant<Constraints, Excess> compile(std::span<const Rule> rules, const Geometry& board);
 
 }  // namespace deduku::rules

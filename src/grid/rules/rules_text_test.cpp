@@ -3,6 +3,7 @@
 
 #include "deduku/geometry.hpp"
 #include "deduku/rules.hpp"
+#include "grid/rules/parsed.hpp"
 
 namespace deduku {
 namespace {
@@ -249,8 +250,8 @@ TEST(RulesText, ErrorsNameLimits) {
     const auto limit = [](std::string_view text, Box box) {
         const Geometry board(box);
         const auto parsed = parse_rules(text, board);
-        const auto compiled = compile_rules(std::get<std::vector<Rule>>(parsed), board);
-        return compiled.index() == 1 ? std::get<std::string>(compiled) : std::string();
+        const auto compiled = rules::compile(std::get<std::vector<Rule>>(parsed), board);
+        return compiled.index() == 1 ? std::get<rules::Excess>(compiled).found : std::string();
     };
     EXPECT_EQ(limit("anti-knight; non-consecutive; anti-king", {5, 5}), "");
     EXPECT_EQ(limit("non-consecutive", {6, 6}), "more than 65536 lines");

@@ -17,25 +17,25 @@ bool Refutations::prove(const Claim& claim) {
 
 // Refutes all candidates outside the grid.
 void Refutations::leave(const Grid& grid) {
-    while (living() > static_cast<int>(grid.size()) && !ended()) refute_one(choose(&grid), false);
+    while (living() > static_cast<int>(grid.size()) && !ended()) refute_one(choose(&grid), UnusedSplit::kept);
 }
 
 void Refutations::refute(const std::vector<Candidate>& candidates) {
     for (const Candidate c : candidates)
-        if (has(c) && !ended()) refute_one({c, sector_of(c)}, false);
+        if (has(c) && !ended()) refute_one({c, sector_of(c)}, UnusedSplit::kept);
 }
 
 // Refutes the position: sets empty_, and leaves the position in any state.
 void Refutations::refute_here() {
     while (!empty_ && !ended()) {
         const Choice choice = choose(nullptr);
-        if (ended() || refute_one(choice, true)) return;
+        if (ended() || refute_one(choice, UnusedSplit::dropped)) return;
     }
 }
 
 // Proves that the candidate is false and closes the position again. Returns true if the position itself is refuted, by
-// empty_ and without the Split; only if `may_drop`.
-bool Refutations::refute_one(const Choice& choice, bool may_drop) {
+// empty_; only if a Split with an unused hypothesis is dropped.
+bool Refutations::refute_one(const Choice& choice, UnusedSplit unused) {
     if (ended() || !meter_.spend()) return false;
     if (depth_ == deepest_) {
         too_deep_ = true;
@@ -57,7 +57,7 @@ bool Refutations::refute_one(const Choice& choice, bool may_drop) {
     --depth_;
     to_.close_branch(empty_);
     pop();
-    if (may_drop && to_.hypothesis_unused()) {
+    if (unused == UnusedSplit::dropped && to_.hypothesis_unused()) {
         to_.drop_split();
         return true;
     }

@@ -67,10 +67,13 @@ class Refutations {
     virtual void push() = 0;
     virtual void pop() = 0;
 
+    /// The fate of a Split whose hypothesis no contradiction needs.
+    enum class UnusedSplit : std::uint8_t { kept, dropped };
+
     void leave(const Grid& grid);
     void refute(const std::vector<Candidate>& candidates);
     void refute_here();
-    bool refute_one(const Choice& choice, bool may_drop);
+    bool refute_one(const Choice& choice, UnusedSplit unused);
 
     Slicer& to_;
     int candidates_;  // living and dead

@@ -114,7 +114,7 @@ BranchOutcome Reduction::round(const Level& level, Cell pair_cell, Progress& pro
 
 BranchOutcome Reduction::group(const Level& level, Set<Digit> pair, bool in_block, const std::vector<Cell>& cells,
                                Progress& progress) {
-    const Sweep first = sweep(level, pair, cells, cells.size() == 1);
+    const Sweep first = sweep(level, pair, cells, cells.size() == 1 ? Tries::both : Tries::pair);
     progress.fact |= first.fact;
     progress.again |= in_block ? first.fact_after_undecided : first.fact;
     if (first.outcome != BranchOutcome::open || cut_short() || !first.fact || cells.size() == 1) return first.outcome;
@@ -123,7 +123,7 @@ BranchOutcome Reduction::group(const Level& level, Set<Digit> pair, bool in_bloc
     for (Cell cell : cells)
         if (is_reduction_candidate(level.board, pair, cell)) left.push_back(cell);
     if (left.size() != 1) return BranchOutcome::open;
-    const Sweep second = sweep(level, pair, left, true);
+    const Sweep second = sweep(level, pair, left, Tries::both);
     if (in_block)
         progress.again = false;
     else
@@ -131,7 +131,7 @@ BranchOutcome Reduction::group(const Level& level, Set<Digit> pair, bool in_bloc
     return second.outcome;
 }
 
-Reduction::Sweep Reduction::sweep(const Level& level, Set<Digit> pair, const std::vector<Cell>& cells, bool both) {
+Reduction::Sweep Reduction::sweep(const Level& level, Set<Digit> pair, const std::vector<Cell>& cells, Tries tries) {
     Sweep out;
     bool undecided = false;
     for (Cell cell : cells) {
@@ -139,7 +139,8 @@ Reduction::Sweep Reduction::sweep(const Level& level, Set<Digit> pair, const std
         note(level, {.kind = Event::Kind::candidate, .cell = cell, .digits = level.board.digits(cell), .pair = pair});
         const Statement first{cell, pair}, second{cell, level.board.digits(cell) - pair};
         Decision decision = try_branch(level, first, second, Count::twice);
-        if (!decision.fact && !cut_short() && both) decision = try_branch(level, second, first, Count::once);
+        if (!decision.fact && !cut_short() && tries == Tries::both)
+            decision = try_branch(level, second, first, Count::once);
         out.outcome = decision.outcome;
         out.fact |= decision.fact;
         out.fact_after_undecided |= decision.fact && undecided;

@@ -57,6 +57,8 @@ class Reduction {
     const std::optional<Grid>& solution() const { return solution_; }
 
   private:
+    // The statements that a sweep tries in each cell: the pair, or the pair and then the other digits.
+    enum class Tries : std::uint8_t { pair, both };
     // The result of a sweep over a group.
     struct Sweep {
         BranchOutcome outcome = BranchOutcome::open;
@@ -75,7 +77,7 @@ class Reduction {
     BranchOutcome round(const Level& level, Cell pair_cell, Progress& progress);
     BranchOutcome group(const Level& level, Set<Digit> pair, bool in_block, const std::vector<Cell>& cells,
                         Progress& progress);
-    Sweep sweep(const Level& level, Set<Digit> pair, const std::vector<Cell>& cells, bool both);
+    Sweep sweep(const Level& level, Set<Digit> pair, const std::vector<Cell>& cells, Tries tries);
     Decision follow(const Level& level, const Statement& tried, const Statement& other, Count count);
     Decision add_fact(const Level& level, const Statement& fact, Count count);
     TestedBranch probe(const Level& level, const Statement& statement);

@@ -79,7 +79,7 @@ ReplayedLine Replayer::line(std::size_t number, std::string_view text) {
     return out;
 }
 
-Reached Replayer::reach(const HdpChain& chain, Facts facts) { return follow(chain, facts, false); }
+Reached Replayer::reach(const HdpChain& chain, Facts facts) { return follow(chain, facts, Mark::inc); }
 
 HdpChain Replayer::with_facts(const HdpChain& chain) const {
     HdpChain out;
@@ -135,7 +135,8 @@ void Replayer::add_all(Reached& reached, std::vector<Statement>& supposed) {
     }
 }
 
-Reached Replayer::follow(const HdpChain& chain, Facts facts, bool is_status) {
+// In a status line the statement that solved the puzzle also counts as shown.
+Reached Replayer::follow(const HdpChain& chain, Facts facts, Mark mark) {
     Reached out{closed_, start_outcome_, closed_};
     std::vector<Statement> supposed;
     std::size_t levels = 0;
@@ -151,7 +152,8 @@ Reached Replayer::follow(const HdpChain& chain, Facts facts, bool is_status) {
             }
             out.hypothesis = link.statement;
             out.assumed_in = out.board;
-        } else if (!where_shown(root_, supposed, link.statement) && !(is_status && solved_with(link.statement))) {
+        } else if (!where_shown(root_, supposed, link.statement) &&
+                   !(mark == Mark::sta && solved_with(link.statement))) {
             out.why_not = text(link.statement) + " was not shown " +
                           (out.hypothesis ? "under # " + text(*out.hypothesis) : "before");
             return out;
@@ -166,7 +168,7 @@ Reached Replayer::follow(const HdpChain& chain, Facts facts, bool is_status) {
 
 // The reason why the line fails; empty if it holds.
 std::string Replayer::check(const HdpLine& line, Facts facts) {
-    const Reached reached = follow(line.chain, facts, line.mark == Mark::sta);
+    const Reached reached = follow(line.chain, facts, line.mark);
     if (!reached.why_not.empty()) return reached.why_not;
     if (line.mark == Mark::sta || line.mark == Mark::hyp) return {};
     if (reached.outcome != line.outcome) return std::string(in_words(reached.outcome));

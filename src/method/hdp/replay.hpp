@@ -93,7 +93,7 @@ class Replayer {
     std::string text(const Statement& statement) const { return to_text(start_.geometry(), statement); }
     BranchOutcome add(Board& board, const Statement& statement, BranchOutcome outcome);
     void add_all(Reached& reached, std::vector<Statement>& supposed);
-    Reached follow(const HdpChain& chain, Facts facts, bool is_status);
+    Reached follow(const HdpChain& chain, Facts facts, Mark mark);
     std::string check(const HdpLine& line, Facts facts);
     std::string check_conclusion(const HdpLine& line, const Reached& reached, Facts facts) const;
     bool solved_with(const Statement& statement) const;

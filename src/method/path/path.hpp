@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "deduku/meter.hpp"
-#include "method/path/ladder.hpp"
+#include "method/path/difficulty.hpp"
 #include "method/path/paper.hpp"
 #include "method/path/step.hpp"
 #include "reason/proof_events.hpp"

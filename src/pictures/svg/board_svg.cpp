@@ -69,8 +69,8 @@ class Picture {
     }
 
     void lines() {
-        xml_.leaf("path", {{"class", "thin"}, {"d", frame_.thin_lines()}});
-        xml_.leaf("path", {{"class", "thick"}, {"d", frame_.borders()}});
+        xml_.leaf("path", {{"class", "thin"}, {"d", frame_.path_of(Frame::Stroke::thin)}});
+        xml_.leaf("path", {{"class", "thick"}, {"d", frame_.path_of(Frame::Stroke::thick)}});
         xml_.line();
     }
 

@@ -83,7 +83,7 @@ std::string Frame::outline(std::span<const Cell> cells, int inset) const {
     return path;
 }
 
-std::string Frame::ruled(bool thick) const {
+std::string Frame::path_of(Stroke stroke) const {
     const Table<Cell, int> regions = regions_of(geometry_);
     const int n = geometry_.digits();
     // The line between a cell and the previous one of its row, or of its column.
@@ -98,8 +98,8 @@ std::string Frame::ruled(bool thick) const {
         for (const bool across : {true, false})
             for (int from = 0, to = 0; from < n; from = to) {
                 const auto is_thick = [&](int k) { return across ? border(k, i, true) : border(i, k, false); };
-                const bool wanted = is_thick(from) == thick;
-                for (to = from; to < n && (is_thick(to) == thick) == wanted;) ++to;
+                const bool wanted = is_thick(from) == (stroke == Stroke::thick);
+                for (to = from; to < n && is_thick(to) == is_thick(from);) ++to;
                 if (!wanted) continue;
                 const std::string at = number(start() + i * side_), begin = number(start() + from * side_),
                                   run = number((to - from) * side_);

@@ -61,15 +61,13 @@ class Frame {
 
     /// The path around the cells, `inset` inside their edges; cells that meet only in a corner are separate.
     [[nodiscard]] std::string outline(std::span<const Cell> cells, int inset) const;
-    /// The path along the borders of boxes, regions and the board, or along all other lines between cells.
-    [[nodiscard]] std::string borders() const { return ruled(true); }
-    [[nodiscard]] std::string thin_lines() const { return ruled(false); }
+    /// Thick: along the borders of boxes, regions and the board; thin: along all other lines between cells.
+    enum class Stroke : std::uint8_t { thick, thin };
+    [[nodiscard]] std::string path_of(Stroke stroke) const;
 
   private:
     static constexpr int mark_pitch = 18;  // of a pencil mark on large boards
     static constexpr int smallest_side = 66;
-
-    std::string ruled(bool thick) const;
 
     const Geometry& geometry_;
     Box marks_;

@@ -150,8 +150,8 @@ std::string marking_shapes(const Geometry& geometry) {
     if (geometry.standard()) return {};
     return ".deduku .below{font-size:11px;text-anchor:start}" + css(geometry, &Marking::shapes) + rule_shapes(geometry);
 }
-std::string marking_colours(const Geometry& geometry, bool dark) {
-    return css(geometry, dark ? &Marking::dark : &Marking::light) + rule_colours(geometry, dark);
+std::string marking_colours(const Geometry& geometry, Theme theme) {
+    return css(geometry, theme == Theme::dark ? &Marking::dark : &Marking::light) + rule_colours(geometry, theme);
 }
 
 std::vector<Cell> headed_cells(const Geometry& geometry) { return cells_with_value(geometry); }

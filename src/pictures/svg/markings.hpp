@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "pictures/svg/frame.hpp"
+#include "pictures/svg/style.hpp"
 #include "pictures/svg/xml.hpp"
 
 namespace deduku::svg {
@@ -25,10 +26,10 @@ void draw_markings(Layer layer, const Frame& frame, Xml& xml);
 /// The style sheet for the drawings of a board: shapes, and colours of the light or the dark palette; empty for plain
 /// boards.
 [[nodiscard]] std::string marking_shapes(const Geometry& geometry);
-[[nodiscard]] std::string marking_colours(const Geometry& geometry, bool dark);
+[[nodiscard]] std::string marking_colours(const Geometry& geometry, Theme theme);
 /// Both, in the light palette.
 [[nodiscard]] inline std::string marking_style(const Geometry& geometry) {
-    return marking_shapes(geometry) + marking_colours(geometry, false);
+    return marking_shapes(geometry) + marking_colours(geometry, Theme::light);
 }
 
 /// Cells with a number in their top left corner.

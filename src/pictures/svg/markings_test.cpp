@@ -38,15 +38,16 @@ TEST(Frame, OutlinesOfCells) {
 TEST(Frame, BordersOfRegions) {
     const Puzzle jigsaw = puzzle_of(blank4 + " houses:AABBAABBDDCCDDCC");
     const Geometry boxes(Box{2, 2});
-    EXPECT_EQ(Frame(jigsaw.geometry()).borders(), Frame(boxes).borders());
-    EXPECT_EQ(Frame(jigsaw.geometry()).thin_lines(), Frame(boxes).thin_lines());
-    EXPECT_EQ(Frame(boxes).borders(), "M26 26v264M26 26h264M158 26v264M26 158h264M290 26v264M26 290h264");
+    EXPECT_EQ(Frame(jigsaw.geometry()).path_of(Frame::Stroke::thick), Frame(boxes).path_of(Frame::Stroke::thick));
+    EXPECT_EQ(Frame(jigsaw.geometry()).path_of(Frame::Stroke::thin), Frame(boxes).path_of(Frame::Stroke::thin));
+    EXPECT_EQ(Frame(boxes).path_of(Frame::Stroke::thick),
+              "M26 26v264M26 26h264M158 26v264M26 158h264M290 26v264M26 290h264");
     // A A A B
     // A C B B
     // D C C B
     // D D D C
     const Puzzle other = puzzle_of(blank4 + " houses:AAABACBBDCCBDDDC");
-    EXPECT_EQ(Frame(other.geometry()).borders(),
+    EXPECT_EQ(Frame(other.geometry()).path_of(Frame::Stroke::thick),
               "M26 26v264M26 26h264M92 92v132M92 92h132M158 92v66M26 158h66M158 158h66M224 26v66M224 158v132M92 224h198"
               "M290 26v264M26 290h264");
 }

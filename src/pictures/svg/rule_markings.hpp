@@ -20,7 +20,7 @@ namespace deduku::svg {
 [[nodiscard]] bool draw_rules(Layer layer, const Frame& frame, Xml& xml);
 /// The style sheet for the rules of a board.
 [[nodiscard]] std::string rule_shapes(const Geometry& geometry);
-[[nodiscard]] std::string rule_colours(const Geometry& geometry, bool dark);
+[[nodiscard]] std::string rule_colours(const Geometry& geometry, Theme theme);
 
 /// Cells with the value of a rule in their top left corner: their pencil marks leave it free.
 [[nodiscard]] std::vector<Cell> cells_with_value(const Geometry& geometry);

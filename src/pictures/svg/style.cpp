@@ -69,15 +69,15 @@ std::string colours(const Palette& p, std::size_t groups) {
 }  // namespace
 
 std::string board_style(Theme theme, std::size_t groups, const Geometry* marked) {
-    const auto all = [&](bool is_dark) {
-        const std::string markings = marked == nullptr ? std::string() : svg::marking_colours(*marked, is_dark);
-        return colours(is_dark ? dark : light, groups) + markings;
+    const auto all = [&](Theme one) {
+        const std::string markings = marked == nullptr ? std::string() : svg::marking_colours(*marked, one);
+        return colours(one == Theme::dark ? dark : light, groups) + markings;
     };
     std::string css(shapes);
     if (marked != nullptr) css += svg::marking_shapes(*marked);
-    css += all(theme == Theme::dark);
+    css += all(theme);
     // On paper a dark picture would be a black page.
-    if (theme == Theme::automatic) css += "@media screen and (prefers-color-scheme:dark){" + all(true) + '}';
+    if (theme == Theme::automatic) css += "@media screen and (prefers-color-scheme:dark){" + all(Theme::dark) + '}';
     return css;
 }
 

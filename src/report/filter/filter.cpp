@@ -106,7 +106,7 @@ std::string to_text(const FilterValue& value) {
     return real != nullptr ? json::shortest_text(*real) : "-";
 }
 
-std::optional<bool> passes(const Filter& filter, const std::function<FilterValue(std::size_t column)>& look) {
+std::optional<bool> passes(const Filter& filter, FunctionRef<FilterValue(std::size_t column)> look) {
     if (filter.op == Filter::Op::all || filter.op == Filter::Op::any) {
         const bool decides = filter.op == Filter::Op::any;
         bool open = false;

@@ -9,13 +9,14 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
+
+#include "grid/function_ref.hpp"
 
 namespace deduku::filter {
 
@@ -76,8 +77,7 @@ struct FilterMistake {
 [[nodiscard]] std::string why_nothing_passes(const Filter& filter, std::span<const Column> columns);
 
 /// True, false, or neither; `look` is called only for the columns that are needed.
-[[nodiscard]] std::optional<bool> passes(const Filter& filter,
-                                         const std::function<FilterValue(std::size_t column)>& look);
+[[nodiscard]] std::optional<bool> passes(const Filter& filter, FunctionRef<FilterValue(std::size_t column)> look);
 
 /// Marks the columns of the filter in `used`, which must have an element for each.
 void mark_used(const Filter& filter, std::vector<bool>& used);

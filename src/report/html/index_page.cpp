@@ -52,12 +52,13 @@ std::vector<std::pair<std::string, std::size_t>> count_by_level(const IndexRows&
 
 std::string report_file(std::uint64_t number) { return worded("puzzles/{:06}.html", number); }
 
-std::string index_html(const std::string& title, const IndexRows& all, std::string_view made_by, bool complete) {
+std::string index_html(const std::string& title, const IndexRows& all, std::string_view made_by, IndexState state) {
     using Kind = TableColumn::Kind;
     TablePage page;
     page.title = title;
     page.made_by = made_by;
-    page.count = puzzles_counted(all.size()) + (complete ? "" : "; incomplete: run the same command again to continue");
+    page.count = puzzles_counted(all.size()) +
+                 (state == IndexState::complete ? "" : "; incomplete: run the same command again to continue");
     const auto counts = count_by_level(all);
     std::vector<std::string> there;
     for (const auto& [level, puzzles] : counts) {

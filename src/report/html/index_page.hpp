@@ -26,8 +26,10 @@ using IndexRows = std::map<std::uint64_t, IndexRow>;  ///< by number
 /// The file of a puzzle's report, below the folder of the index: "puzzles/000017.html".
 [[nodiscard]] std::string report_file(std::uint64_t number);
 
-/// Rows by level, then rating. `complete`: it has all puzzles of the collection.
+/// Whether it has all puzzles of the collection.
+enum class IndexState : std::uint8_t { partial, complete };
+/// Rows by level, then rating.
 [[nodiscard]] std::string index_html(const std::string& title, const IndexRows& all, std::string_view made_by,
-                                     bool complete);
+                                     IndexState state);
 
 }  // namespace deduku::report

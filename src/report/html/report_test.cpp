@@ -102,7 +102,7 @@ TEST(IndexPage, CountsAndSorts) {
     rows[1] = {1, "...43.1..1..4...", "<b>", "1", "hard", "99500", "no", "accepted", "0.1"};
     rows[2] = {2, std::string(256, '.'), "", "2+", "easy", "-", "yes", "none", "0.2"};
     rows[3] = {3, "1..............2", "third", "1", "hard", "99400", "no", "accepted", "0.3"};
-    const std::string page = index_html("A & B", rows, "deduku", false);
+    const std::string page = index_html("A & B", rows, "deduku", IndexState::partial);
     EXPECT_EQ(count(page, "template of this page is wrong"), 0U);
     EXPECT_NE(page.find("<h1>A &amp; B</h1>"), std::string::npos);
     EXPECT_NE(page.find("3 puzzles; incomplete: run the same command again to continue"), std::string::npos);
@@ -124,7 +124,7 @@ TEST(IndexPage, SeparatesThousands) {
     IndexRows rows;
     for (std::uint64_t k = 1; k <= 1002; ++k)
         rows[k] = {k, "...43.1..1..4...", "", "1", "easy", "-", "yes", "none", "0"};
-    const std::string page = index_html("A", rows, "deduku", true);
+    const std::string page = index_html("A", rows, "deduku", IndexState::complete);
     EXPECT_NE(page.find("<p>1,002 puzzles</p>"), std::string::npos);
     EXPECT_NE(page.find("<li>easy: 1,002</li>"), std::string::npos);
 }

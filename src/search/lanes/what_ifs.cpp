@@ -80,9 +80,8 @@ void WhatIfs::refill() {
     late_ = (late_ & ~filled) | late;
     if (wanted_.limit > 0) start(filled);
     const Mask dead = kernel_.fill(layout_, base_.data(), filled, assumed, block_);
-    for_each_lane(dead, [&](std::size_t lane) { end(lane, Followed::End::dead, false); });
-    if (layout_.open == 1)
-        for_each_lane(filled & ~dead, [&](std::size_t lane) { end(lane, Followed::End::done, false); });
+    for_each_lane(dead, [&](std::size_t lane) { end(lane, Followed::End::dead); });
+    if (layout_.open == 1) for_each_lane(filled & ~dead, [&](std::size_t lane) { end(lane, Followed::End::done); });
 }
 
 // Lanes that start together have the same number of steps: in each step, all unfinished lanes move.
@@ -95,22 +94,22 @@ void WhatIfs::start(Mask lanes) {
 void WhatIfs::step() {
     const Stepped now = kernel_.step(layout_, block_, wanted_.groups, live_);
     const Mask still = live_ & ~now.moved;
-    for_each_lane(still, [&](std::size_t lane) { end(lane, Followed::End::still, (now.lacking & bit(lane)) != 0); });
+    for_each_lane(still, [&](std::size_t lane) { end(lane, Followed::End::still, now.lacking); });
     if (wanted_.only_ends && (still & ~now.lacking) != 0) kernel_.add_placed(block_, still & ~now.lacking, placed_);
     ++now_;
-    for_each_lane(now.dead, [&](std::size_t lane) { end(lane, Followed::End::dead, false); });
-    for_each_lane(now.done, [&](std::size_t lane) { end(lane, Followed::End::done, false); });
+    for_each_lane(now.dead, [&](std::size_t lane) { end(lane, Followed::End::dead); });
+    for_each_lane(now.done, [&](std::size_t lane) { end(lane, Followed::End::done); });
     Mask stopped = 0;
     if (wanted_.limit > 0)
         for (const Started& each : started_) stopped |= now_ - each.at == wanted_.limit ? each.lanes & live_ : 0;
     if (stopped == 0) return;
     const Mask lacking = kernel_.lacking(block_);
-    for_each_lane(stopped, [&](std::size_t lane) { end(lane, Followed::End::limit, (lacking & bit(lane)) != 0); });
+    for_each_lane(stopped, [&](std::size_t lane) { end(lane, Followed::End::limit, lacking); });
 }
 
-void WhatIfs::end(std::size_t lane, Followed::End how, bool lacks_place) {
+void WhatIfs::end(std::size_t lane, Followed::End how, Mask lacking) {
     live_ &= ~bit(lane);
-    out_[at_[lane]] = {how, lacks_place, now_ - begun_[lane]};
+    out_[at_[lane]] = {how, (lacking & bit(lane)) != 0, now_ - begun_[lane]};
     decided_ |= at_[lane] < count_ && is_decided(out_[at_[lane]]);
     if (how == Followed::End::done || (wanted_.rows && how != Followed::End::dead)) keep_row(lane);
 }

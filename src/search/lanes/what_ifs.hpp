@@ -70,7 +70,7 @@ class WhatIfs {
     void refill();
     void start(Mask lanes);
     void step();
-    void end(std::size_t lane, Followed::End how, bool lacks_place);
+    void end(std::size_t lane, Followed::End how, Mask lacking = 0);
     void keep_row(std::size_t lane);
     bool is_spared(const Assumption& assumption) const;
 

@@ -140,13 +140,13 @@ bool Propagation::run() {
         if (!bases_.empty())
             use_base(bases_.take());
         else if (!sums_.empty())
-            use_sum(sums_.take(), false);
+            use_sum(sums_.take(), Call::first);
         else if (!choices_.empty())
-            use_choice(choices_.take(), false);
+            use_choice(choices_.take(), Call::first);
         else if (!late_sums_.empty())
-            use_sum(late_sums_.take(), true);
+            use_sum(late_sums_.take(), Call::late);
         else if (!late_choices_.empty())
-            use_choice(late_choices_.take(), true);
+            use_choice(late_choices_.take(), Call::late);
         else
             return true;
     }
@@ -263,7 +263,7 @@ void Propagation::kill_cell(std::span<const int> of) {
     kills_.assign(1, {best, open(best)});
 }
 
-void Propagation::use_sum(int sum, bool late) {
+void Propagation::use_sum(int sum, Call call) {
     const LinearSum& what = model_.sums()[at(sum)];
     kills_.clear();
     const bool holds = filter_.run(what, open_.data(), kills_);
@@ -273,11 +273,11 @@ void Propagation::use_sum(int sum, bool late) {
         for (const SumGroup& group : what.groups) blamed_.insert(blamed_.end(), group.cells.begin(), group.cells.end());
         kill_cell(blamed_);
     }
-    if (listener_ != nullptr && !late && (!kills_.empty() || required != 0)) late_sums_.add(sum);
-    if (listener_ != nullptr && !kills_.empty()) listener_->by_sum(sum, kills_, late);
+    if (listener_ != nullptr && call == Call::first && (!kills_.empty() || required != 0)) late_sums_.add(sum);
+    if (listener_ != nullptr && !kills_.empty()) listener_->by_sum(sum, kills_, call);
     if (!kills_.empty())
         apply();
-    else if (holds && (listener_ == nullptr || late) && use_required(sum, required))
+    else if (holds && (listener_ == nullptr || call == Call::late) && use_required(sum, required))
         sums_.add(sum);
 }
 
@@ -306,7 +306,7 @@ void Propagation::merge_case(bool first) {
     for (const int cell : case_cells_) in_case_[at(cell)] = 0;
 }
 
-void Propagation::use_choice(int choice, bool late) {
+void Propagation::use_choice(int choice, Call call) {
     const std::vector<ChoiceCase>& cases = model_.choices()[at(choice)];
     bool first = true;
     all_cells_.clear();
@@ -329,8 +329,8 @@ void Propagation::use_choice(int choice, bool late) {
     for (const int cell : all_cells_) kills_.push_back({cell, in_all_[at(cell)]});
     for (const int cell : all_cells_) in_all_[at(cell)] = 0;
     if (kills_.empty()) return;
-    if (listener_ != nullptr) listener_->by_choice(choice, kills_, late);
-    if (listener_ != nullptr && !late) late_choices_.add(choice);
+    if (listener_ != nullptr) listener_->by_choice(choice, kills_, call);
+    if (listener_ != nullptr && call == Call::first) late_choices_.add(choice);
     apply();
 }
 

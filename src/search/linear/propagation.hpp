@@ -17,9 +17,11 @@
 
 namespace deduku::linear {
 
+enum class Call : std::uint8_t { first, late };
+
 /// Receives the reasons of eliminations while the candidates are still living. It may reject some by removing from
-/// `kills` those without a short proof. It is called again with `late` for the same sum or choice once nothing else
-/// follows.
+/// `kills` those without a short proof. It is called again for the same sum or choice, with Call::late, once
+/// nothing else follows.
 class Listener {
   public:
     Listener() = default;
@@ -27,10 +29,10 @@ class Listener {
     Listener& operator=(const Listener&) = delete;
     virtual ~Listener() = default;
     virtual void by_base(int base, std::span<const Kill> kills) = 0;
-    virtual void by_sum(int sum, std::vector<Kill>& kills, bool late) = 0;
+    virtual void by_sum(int sum, std::vector<Kill>& kills, Call call) = 0;
     /// Every assignment of a sum of one group has this digit, and all its places exclude `kills`. Called late only.
     virtual void by_digit(int sum, int digit, std::vector<Kill>& kills) = 0;
-    virtual void by_choice(int choice, std::vector<Kill>& kills, bool late) = 0;
+    virtual void by_choice(int choice, std::vector<Kill>& kills, Call call) = 0;
 };
 
 class Propagation {
@@ -99,8 +101,8 @@ class Propagation {
     template <class Use>
     void for_each_full_house(int cell, int digit, Use&& use);
     void use_base(int base);
-    void use_sum(int sum, bool late);
-    void use_choice(int choice, bool late);
+    void use_sum(int sum, Call call);
+    void use_choice(int choice, Call call);
     bool use_required(int sum, Word digits);
     bool find_excluded();
     bool find_excluded_in_sectors();

@@ -34,9 +34,9 @@ OrError<PathAnswer> PathAnswer::find(const PathWanted& wanted, const Context& co
     method::Known known(context.puzzle, methods, context.meter);
     const report::StepLine lines = step_lines(context);
     PathWanted plan = wanted;
-    plan.ladder.proved = context.question.flag("proof");
+    plan.options.proved = context.question.flag("proof");
     std::unique_ptr<LedgerPieces> proof;
-    if (plan.ladder.proved) proof = std::make_unique<LedgerPieces>();
+    if (plan.options.proved) proof = std::make_unique<LedgerPieces>();
     path::OnStep watch;
     if (context.tell)
         watch = [&](const path::Step& step) { context.tell({{"step", report::step_object(lines, step)}}); };
@@ -46,7 +46,7 @@ OrError<PathAnswer> PathAnswer::find(const PathWanted& wanted, const Context& co
 
 void PathAnswer::add_path_to(Json& object, const Context& context) const {
     if (const auto* path = std::get_if<path::Path>(&found))
-        return report::add_path(object, step_lines(context), *path, wanted.ladder);
+        return report::add_path(object, step_lines(context), *path, wanted.options);
     object["outcome"] = std::get<std::string_view>(found);
     object["steps"] = Json::array();
     object["text"] = why_not();

@@ -6,7 +6,7 @@
 
 #include "grid/module.hpp"
 #include "grid/reading/spelling.hpp"
-#include "method/path/ladder.hpp"
+#include "method/path/difficulty.hpp"
 #include "report/analysis.hpp"
 
 namespace deduku::session {

@@ -71,9 +71,9 @@ OrError<PathWanted> path_wanted(const Question& question) {
     for (std::string_view member : {"order", "only", "stop_at"})
         if (out.whose != Whose::ours && question.given(member))
             return wrong(member, "'" + question.text("by") + "' has its own order");
-    auto ladder = path_options(question);
-    if (auto* error = std::get_if<Error>(&ladder)) return std::move(*error);
-    out.ladder = std::get<path::PathOptions>(std::move(ladder));
+    auto options = path_options(question);
+    if (auto* error = std::get_if<Error>(&options)) return std::move(*error);
+    out.options = std::get<path::PathOptions>(std::move(options));
     return out;
 }
 
@@ -81,7 +81,7 @@ std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method
                                                 const path::OnStep& watch, ProofEvents* proof) {
     const auto count = [&]() -> const Solutions& { return known.solutions(); };
     if (wanted.whose == Whose::ours)
-        return path::walk(known.puzzle(), wanted.ladder, count, known.meter(), watch, proof);
+        return path::walk(known.puzzle(), wanted.options, count, known.meter(), watch, proof);
     needs(Module::more);
     const bool by_hodoku = wanted.whose == Whose::hodoku;
     const std::string_view why = by_hodoku ? method::why_not_rated(known) : method::why_no_se(known);

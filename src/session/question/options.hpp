@@ -47,7 +47,7 @@ enum class Whose : std::uint8_t { ours, explainer, hodoku };
 
 /// The program, and its options.
 struct PathWanted {
-    path::PathOptions ladder{};
+    path::PathOptions options{};
     Whose whose = Whose::ours;
     se::SeOptions se{};
 };

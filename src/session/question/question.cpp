@@ -76,10 +76,10 @@ Json Error::to_json() const {
     return out;
 }
 
-std::string_view Question::fallback(std::string_view name) const {
+std::string_view Question::default_of(std::string_view name) const {
     for (const std::span<const Option> rows : {own_, common_})
         for (const Option& member : rows)
-            if (member.name == name) return member.fallback;
+            if (member.name == name) return member.otherwise;
     return {};
 }
 
@@ -123,19 +123,19 @@ bool Question::flag(std::string_view name) const {
 
 std::optional<std::uint64_t> Question::count(std::string_view name) const {
     if (const Json* is = value(name)) return is->get<std::uint64_t>();
-    const std::string_view otherwise = fallback(name);
+    const std::string_view otherwise = default_of(name);
     return otherwise.empty() ? std::nullopt : std::optional(Json::parse(otherwise).get<std::uint64_t>());
 }
 
 std::optional<double> Question::number(std::string_view name) const {
     if (const Json* is = value(name)) return is->get<double>();
-    const std::string_view otherwise = fallback(name);
+    const std::string_view otherwise = default_of(name);
     return otherwise.empty() ? std::nullopt : std::optional(Json::parse(otherwise).get<double>());
 }
 
 std::string Question::text(std::string_view name) const {
     const Json* is = value(name);
-    if (is == nullptr) return std::string(fallback(name));
+    if (is == nullptr) return std::string(default_of(name));
     return is->is_string() ? is->get<std::string>() : report::json_text(*is);
 }
 

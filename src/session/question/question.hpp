@@ -28,7 +28,7 @@ enum class MemberType : std::uint8_t {
     number,   ///< a number above 0
     text,     ///< a string that is not empty
     choice,   ///< one of the words of `value`, joined by |
-    method,   ///< the word of a method with findings, or the fallback
+    method,   ///< the word of a method with findings, or the default
     format,   ///< the name of a written format
     strings,  ///< a list of strings; on the command line, joined by commas
     pairs,    ///< a list of lists of two strings; on the command line, it may be repeated
@@ -37,10 +37,10 @@ enum class MemberType : std::uint8_t {
 struct Option {
     std::string_view name;
     MemberType kind = MemberType::flag;
-    std::string_view value{};     ///< words of a choice; otherwise its placeholder in help: "ORDER"
-    std::string_view fallback{};  ///< its default; empty: none
-    std::string_view help{};      ///< options are named as typed: --stop-at
-    char letter = 0;              ///< the short form on the command line, 0 if none
+    std::string_view value{};      ///< words of a choice; otherwise its placeholder in help: "ORDER"
+    std::string_view otherwise{};  ///< its default; empty: none
+    std::string_view help{};       ///< options are named as typed: --stop-at
+    char letter = 0;               ///< the short form on the command line, 0 if none
     bool required = false;
 };
 
@@ -68,16 +68,16 @@ class Question {
 
     bool given(std::string_view name) const;
     bool flag(std::string_view name) const;
-    /// None if it is neither given nor has a fallback.
+    /// None if it is neither given nor has a default.
     std::optional<std::uint64_t> count(std::string_view name) const;
     std::optional<double> number(std::string_view name) const;
-    /// The value or its fallback.
+    /// The value or its default.
     std::string text(std::string_view name) const;
     std::vector<std::string> strings(std::string_view name) const;
     std::vector<std::pair<std::string, std::string>> pairs(std::string_view name) const;
 
   private:
-    std::string_view fallback(std::string_view name) const;
+    std::string_view default_of(std::string_view name) const;
     const Json* value(std::string_view name) const;
     std::optional<Error> unknown_member() const;
 

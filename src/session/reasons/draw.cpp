@@ -74,7 +74,7 @@ std::optional<Error> draw_step(const Context& context, const SvgOptions& style, 
                                const TakePicture& take) {
     PathWanted wanted;
     wanted.whose = whose(context.question.text("by"));
-    wanted.ladder.proved = false;
+    wanted.options.proved = false;
     const std::string method = wanted.whose == Whose::ours ? "path" : "se";
     if (auto error = refused_by(method, "--path --by " + method, context)) return error;
     const method::MethodOptions methods{.fallback = context.fallback};

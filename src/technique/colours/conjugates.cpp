@@ -26,7 +26,7 @@ constexpr std::size_t none = ColourCluster::nowhere;
 // The places of a digit in open cells, and the graphs of their conjugate pairs.
 struct Round {
     Round(const Board& board, Digit digit)
-        : links(Links::of_digit(board, digit, true)),
+        : links(Links::of_digit(board, digit, Links::In::open_cells)),
           consequences(links),
           graph(links.size(), none),
           colour(links.size()) {

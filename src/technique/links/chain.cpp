@@ -144,7 +144,7 @@ void make_loop(const Geometry& geometry, Chain& chain) {
 }
 
 std::vector<Candidate> shown_by(const Board& board, const Chain& chain,
-                                const std::function<bool(const Group&, const Group&)>& is_left_out) {
+                                FunctionRef<bool(const Group&, const Group&)> is_left_out) {
     if (!chain.loop()) return seen_by_both(board, chain.nodes.front(), chain.nodes.back());
     std::vector<Candidate> out;
     for (std::size_t i = 1; i < chain.nodes.size(); i += 2) {

@@ -22,11 +22,11 @@
 //   8    . x . | . . 7
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <vector>
 
 #include "deduku/techniques.hpp"
+#include "grid/function_ref.hpp"
 
 namespace deduku {
 
@@ -67,7 +67,7 @@ void make_loop(const Geometry& geometry, Chain& chain);
 /// of a weak link; not if these ends are also a strong link, which needs no loop, or are left out.
 [[nodiscard]] std::vector<Candidate> shown_by(
     const Board& board, const Chain& chain,
-    const std::function<bool(const Group&, const Group&)>& is_left_out = [](auto&, auto&) { return false; });
+    FunctionRef<bool(const Group&, const Group&)> is_left_out = [](auto&, auto&) { return false; });
 
 /// The Split that proves these candidates false; they must be eliminations of the chain.
 [[nodiscard]] Deduction deduction_of(const Board& board, const Chain& chain, std::vector<Candidate> removes);

@@ -26,11 +26,11 @@ LinkRows::LinkRows(const Board& board, Kind kind) : board_(board), g_(board.geom
         nodes.insert(nodes.end(), groups.begin(), groups.end());
         const bool is_cell = g_.is_cell(sector);
         const bool makes_strong = g_.exactly_one(sector) && (all_links() || is_cell == (kind_ == Kind::xy));
-        join(nodes, places, all_links() || is_cell ? sees_ : weak_, makes_strong);
+        join(nodes, places, all_links() || is_cell ? sees_ : weak_, makes_strong ? &strong_ : nullptr);
     }
     for (std::size_t k = 0; all_links() && k < g_.lines().size(); ++k) {
         const auto in = links.members(g_.sector_of_line(static_cast<int>(k)));
-        join({in.begin(), in.end()}, 0, sees_, false);
+        join({in.begin(), in.end()}, 0, sees_, nullptr);
     }
     for (Node i = 0; i < weak_.size(); ++i) sees_.join(i, weak_[i]);
     links_.assign(n, 0);
@@ -66,12 +66,12 @@ std::vector<std::vector<LinkRows::Node>> LinkRows::add_groups() {
 }
 
 // Two nodes of a sector without a common place see each other; if together they have all places, one is true.
-void LinkRows::join(const std::vector<Node>& nodes, std::size_t places, BitRows& weak, bool makes_strong) {
+void LinkRows::join(const std::vector<Node>& nodes, std::size_t places, BitRows& weak, BitRows* strong) {
     for (Node i : nodes)
         for (Node j : nodes) {
             if (i == j || (std::max(i, j) >= singles_ && overlap(nodes_[i], nodes_[j]))) continue;
             weak.insert(i, j);
-            if (makes_strong && nodes_[i].size() + nodes_[j].size() == places) strong_.insert(i, j);
+            if (strong != nullptr && nodes_[i].size() + nodes_[j].size() == places) strong->insert(i, j);
         }
 }
 

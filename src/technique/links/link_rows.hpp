@@ -57,7 +57,7 @@ class LinkRows {
     bool all_links() const { return kind_ == Kind::all || kind_ == Kind::grouped; }
     const BitRows& weak() const { return all_links() ? sees_ : weak_; }
     std::vector<std::vector<Node>> add_groups();
-    void join(const std::vector<Node>& nodes, std::size_t places, BitRows& weak, bool makes_strong);
+    void join(const std::vector<Node>& nodes, std::size_t places, BitRows& weak, BitRows* strong);
     bool advance();
     BitRows::Row before(std::size_t level, Node node) const { return (level % 2 == 0 ? strong_ : weak())[node]; }
     std::size_t levels_to(Node z) const { return 2 * static_cast<std::size_t>(links_[z]) - 1; }

@@ -30,10 +30,11 @@ Links Links::all(const Board& board) {
     return {board, Across::houses_and_cells, std::move(out)};
 }
 
-Links Links::of_digit(const Board& board, Digit digit, bool open) {
+Links Links::of_digit(const Board& board, Digit digit, In cells) {
     std::vector<Candidate> out;
     for (Cell cell : board.geometry().every_cell())
-        if (board.has({cell, digit}) && !(open && board.digits(cell).single())) out.push_back({cell, digit});
+        if (board.has({cell, digit}) && !(cells == In::open_cells && board.digits(cell).single()))
+            out.push_back({cell, digit});
     return {board, Across::houses, std::move(out)};
 }
 

@@ -34,8 +34,9 @@ class Links {
     static Links strong(const Board& board, Across across);
     /// All candidates that share a sector with another, in the order of the board.
     static Links all(const Board& board);
-    /// The places of a digit, linked by houses, in board order. `open`: only in cells with another candidate.
-    static Links of_digit(const Board& board, Digit digit, bool open = false);
+    /// The places of a digit, linked by houses, in board order; of all cells, or of those with another candidate.
+    enum class In : std::uint8_t { all_cells, open_cells };
+    static Links of_digit(const Board& board, Digit digit, In cells = In::all_cells);
 
     const Board& board() const { return board_; }
     std::size_t size() const { return candidates_.size(); }

@@ -26,10 +26,10 @@ void LineReasons::by_base(int base, std::span<const Kill> kills) {
     tell_excluded(model_, static_cast<Sector>(base), members, kills, to_);
 }
 
-void LineReasons::by_sum(int sum, std::vector<Kill>& kills, bool late) {
+void LineReasons::by_sum(int sum, std::vector<Kill>& kills, linear::Call call) {
     LivingDigits digits = living();
     const LinearSum& what = model_.sums()[at(sum)];
-    if (late)
+    if (call == linear::Call::late)
         sums_.tell(what, digits, kills, steps_);
     else
         sums_.tell_bounds(what, digits, kills);
@@ -46,10 +46,10 @@ void LineReasons::by_digit(int sum, int digit, std::vector<Kill>& kills) {
     take_out(kills, digits);
 }
 
-void LineReasons::by_choice(int choice, std::vector<Kill>& kills, bool late) {
+void LineReasons::by_choice(int choice, std::vector<Kill>& kills, linear::Call call) {
     std::vector<ToldCase> cases;
     for (const linear::ChoiceCase& which : model_.choices()[at(choice)]) {
-        std::optional<ToldCase> told = told_case(which, kills, late ? steps_ : 0);
+        std::optional<ToldCase> told = told_case(which, kills, call == linear::Call::late ? steps_ : 0);
         if (!told) kills.clear();
         if (kills.empty()) return;
         cases.push_back(std::move(*told));

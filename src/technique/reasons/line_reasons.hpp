@@ -27,9 +27,9 @@ class LineReasons : public linear::Listener {
           filter_(model_.digits(), model_.kind_of_sums()) {}
 
     void by_base(int base, std::span<const linear::Kill> kills) override;
-    void by_sum(int sum, std::vector<linear::Kill>& kills, bool late) override;
+    void by_sum(int sum, std::vector<linear::Kill>& kills, linear::Call call) override;
     void by_digit(int sum, int digit, std::vector<linear::Kill>& kills) override;
-    void by_choice(int choice, std::vector<linear::Kill>& kills, bool late) override;
+    void by_choice(int choice, std::vector<linear::Kill>& kills, linear::Call call) override;
 
   private:
     LivingDigits living() const { return {position_.open(), position_.open() + model_.cells()}; }

@@ -153,7 +153,7 @@ std::vector<Kill> SumTeller::tell(const LinearSum& sum, LivingDigits& open, std:
 }
 
 bool SumTeller::tell_refuted(LivingDigits& open, Candidate supposed,
-                             const std::function<const LinearSum*(LivingDigits& with)>& begin, int steps) {
+                             FunctionRef<const LinearSum*(LivingDigits& with)> begin, int steps) {
     if (!within(steps, [&] { tell_split(open, supposed, begin); })) return false;
     open[at(index(supposed.cell))] &= ~bit(index(supposed.digit));
     return true;

@@ -5,10 +5,10 @@
 //   split on A1:  7 [B1 and C1 not 6, 23 at least; then 8 + 9 are too many; empty]    6, 8 []    removes 7
 #pragma once
 
-#include <functional>
 #include <span>
 #include <utility>
 
+#include "grid/function_ref.hpp"
 #include "reason/proof_events.hpp"
 #include "technique/reasons/combination.hpp"
 
@@ -37,7 +37,7 @@ class SumTeller {
     /// returns a sum that then has no assignment. False, without any report, if there is none (null) or if it takes
     /// more than this many steps.
     bool tell_refuted(LivingDigits& open, Candidate supposed,
-                      const std::function<const linear::LinearSum*(LivingDigits& with)>& begin, int steps);
+                      FunctionRef<const linear::LinearSum*(LivingDigits& with)> begin, int steps);
     /// The same for a candidate that excludes all places of a digit that the sum, of one group, requires.
     bool tell_without(const linear::LinearSum& sum, LivingDigits& open, Candidate supposed, int digit, int steps);
 

@@ -65,7 +65,7 @@ class CaseFinder {
             view_, all,
             [&](ProofEvents& to) {
                 reasons::LineReasons(position_, to, view_.most_steps())
-                    .by_choice(static_cast<int>(choice), kills, true);
+                    .by_choice(static_cast<int>(choice), kills, linear::Call::late);
             },
             [&] {
                 Pattern out;

@@ -36,13 +36,13 @@ class RefutationTeller::Recorder : public linear::Listener {
     void by_base(int base, std::span<const Kill> kills) override {
         of_.events_.push_back({By::base, base, 0, {kills.begin(), kills.end()}});
     }
-    void by_sum(int sum, std::vector<Kill>& kills, bool late) override {
-        if (!late) quick_.by_sum(sum, kills, late);
+    void by_sum(int sum, std::vector<Kill>& kills, linear::Call call) override {
+        if (call == linear::Call::first) quick_.by_sum(sum, kills, call);
         add(By::sum, sum, 0, kills);
     }
     void by_digit(int sum, int digit, std::vector<Kill>& kills) override { add(By::digit, sum, digit, kills); }
-    void by_choice(int choice, std::vector<Kill>& kills, bool late) override {
-        if (!late) quick_.by_choice(choice, kills, late);
+    void by_choice(int choice, std::vector<Kill>& kills, linear::Call call) override {
+        if (call == linear::Call::first) quick_.by_choice(choice, kills, call);
         add(By::choice, choice, 0, kills);
     }
 
@@ -120,9 +120,9 @@ bool RefutationTeller::tell_event(Event event, reasons::LineReasons& reasons) {
     std::vector<Kill> kills = event.kills;
     switch (event.by) {
         case By::base: reasons.by_base(event.number, kills); break;
-        case By::sum: reasons.by_sum(event.number, kills, true); break;
+        case By::sum: reasons.by_sum(event.number, kills, linear::Call::late); break;
         case By::digit: reasons.by_digit(event.number, event.digit, kills); break;
-        case By::choice: reasons.by_choice(event.number, kills, true); break;
+        case By::choice: reasons.by_choice(event.number, kills, linear::Call::late); break;
     }
     for (const Kill& kill : kills) {
         told_.kill(kill.cell, kill.digits);

@@ -88,8 +88,7 @@ reasons::LivingDigits open_digits(const Board& board) {
     return out;
 }
 
-bool deliver_told(const std::function<void(ProofEvents&)>& tell, const std::function<Pattern()>& seen,
-                  const Sink& sink) {
+bool deliver_told(FunctionRef<void(ProofEvents&)> tell, const std::function<Pattern()>& seen, const Sink& sink) {
     LedgerBuilder builder;
     tell(builder);
     for (const Deduction& deduction : joined_by_lines(builder.take().steps))
@@ -97,9 +96,8 @@ bool deliver_told(const std::function<void(ProofEvents&)>& tell, const std::func
     return true;
 }
 
-bool deliver_told(const RuleView& rules, std::span<const linear::Kill> kills,
-                  const std::function<void(ProofEvents&)>& tell, const std::function<Pattern()>& seen,
-                  const Sink& sink) {
+bool deliver_told(const RuleView& rules, std::span<const linear::Kill> kills, FunctionRef<void(ProofEvents&)> tell,
+                  const std::function<Pattern()>& seen, const Sink& sink) {
     if (rules.gives_reasons()) return deliver_told(tell, seen, sink);
     Deduction out{Cover{}, {}};
     for (const linear::Kill& kill : kills)

@@ -5,6 +5,7 @@
 
 #include <functional>
 
+#include "grid/function_ref.hpp"
 #include "technique/reasons/sum_teller.hpp"
 #include "technique/rules/view.hpp"
 
@@ -15,12 +16,12 @@ namespace deduku {
 
 /// Passes the steps of `tell`, each made on the position so far, to the sink as deductions with the pattern `seen()`;
 /// false if the sink stops it.
-[[nodiscard]] bool deliver_told(const std::function<void(ProofEvents&)>& tell, const std::function<Pattern()>& seen,
+[[nodiscard]] bool deliver_told(FunctionRef<void(ProofEvents&)> tell, const std::function<Pattern()>& seen,
                                 const Sink& sink);
 
 /// The same for these candidates; without reasons if the view omits them.
 [[nodiscard]] bool deliver_told(const RuleView& rules, std::span<const linear::Kill> kills,
-                                const std::function<void(ProofEvents&)>& tell, const std::function<Pattern()>& seen,
+                                FunctionRef<void(ProofEvents&)> tell, const std::function<Pattern()>& seen,
                                 const Sink& sink);
 
 /// The open cells of a sum, their weights, and their total.

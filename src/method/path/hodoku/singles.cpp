@@ -11,9 +11,9 @@ Singles::Singles(const Geometry& geometry)
 }
 
 // Rows first, then columns, then boxes. The digit being written to the cell does not become a hidden single.
-void Singles::leave_houses(Candidate c, bool written) {
+void Singles::leave_houses(Candidate c, Leaves as) {
     for (const Membership& in : geometry_.houses_of(c.cell)) {
-        if (--count_[in.house][static_cast<std::size_t>(c.digit)] != 1 || written) continue;
+        if (--count_[in.house][static_cast<std::size_t>(c.digit)] != 1 || as == Leaves::written) continue;
         for (Cell cell : geometry_.cells_of(in.house))
             if (digits_[cell].has(c.digit)) {
                 hidden_.push_back({cell, c.digit});
@@ -26,7 +26,7 @@ void Singles::erase(Candidate c) {
     if (!digits_[c.cell].has(c.digit)) return;
     digits_[c.cell].erase(c.digit);
     if (digits_[c.cell].single()) naked_.push_back({c.cell, digits_[c.cell].first()});
-    leave_houses(c, false);
+    leave_houses(c, Leaves::erased);
 }
 
 void Singles::write(Candidate c) {
@@ -34,7 +34,7 @@ void Singles::write(Candidate c) {
     written_[c.cell] = true;
     digits_[c.cell] = {};
     for (Cell cell : geometry_.peers_of(c.cell)) erase({cell, c.digit});
-    for (Digit digit : had) leave_houses({c.cell, digit}, digit == c.digit);
+    for (Digit digit : had) leave_houses({c.cell, digit}, digit == c.digit ? Leaves::written : Leaves::erased);
 }
 
 bool Singles::alone_in(House house, Digit digit) const {

@@ -34,7 +34,8 @@ class Singles {
     [[nodiscard]] std::optional<std::pair<Candidate, House>> hidden();
 
   private:
-    void leave_houses(Candidate c, bool written);
+    enum class Leaves : std::uint8_t { erased, written };
+    void leave_houses(Candidate c, Leaves as);
     bool alone_in(House house, Digit digit) const;
 
     const Geometry& geometry_;

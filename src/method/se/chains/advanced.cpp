@@ -49,7 +49,7 @@ class Advanced {
             contributed_ = true;
             if (run_.has(off(candidate))) continue;
             entered_ = true;
-            run_.add(off(candidate), Cause::advanced, ChainRun::absent, true);
+            run_.enter(off(candidate), Cause::advanced, ChainRun::absent);
             for (int gone : gone_) run_.add_parent(run_.find(off(gone)));
             run_.add_inner(inner);
         }

@@ -13,7 +13,7 @@ void ChainRun::start(OnOff literal) {
     clash_[0] = clash_[1] = absent;
     batch_ = 0;
     set_[0] = set_[1] = NineCandidates();
-    add(literal, Cause::none, absent, true);
+    enter(literal, Cause::none, absent);
 }
 
 void ChainRun::add_inner(InnerPtr inner) {

@@ -50,6 +50,8 @@ class ChainRun {
     void start(OnOff literal);
     /// Adds a node with this parent or none, marked as entered if `entered`; returns its number.
     int add(OnOff literal, Cause cause, int parent, bool entered) { return add(literal, like(cause, parent), entered); }
+    /// Adds an entered node.
+    int enter(OnOff literal, Cause cause, int parent) { return add(literal, cause, parent, true); }
     /// Common part of nodes with this parent, or none.
     [[nodiscard]] Node like(Cause cause, int parent) const {
         return {0, cause, static_cast<std::int16_t>(parent), 0, static_cast<int>(more_parents_.size()), -1, batch_};

@@ -81,7 +81,7 @@ class Types {
     void naked(int house, int first, int second, int size) {
         if (!is_better(3, base() + 0.1 * (size - 1))) return;
         int marks[9];
-        get_marks(position_, house, true, marks);
+        get_digits(position_, house, marks);
         marks[first] = extra_;
         marks[second] = 0;
         for_each_square(marks, size, [&](int places, int digits) {

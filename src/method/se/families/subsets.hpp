@@ -65,17 +65,20 @@ struct Subset {
 /// Its cells and digits as base and cover, or the reverse.
 [[nodiscard]] CoverSectors sectors_of(const Subset& subset);
 
-/// The digits of the cells of a house, or the places of its digits.
-inline void get_marks(const SePosition& position, int house, bool of_cells, int (&marks)[9]) {
-    for (int i = 0; i < 9; ++i)
-        marks[i] = of_cells ? position.digits(nine.cell_at[house][i]) : position.places(house, i);
+/// The digits of the cells of a house.
+inline void get_digits(const SePosition& position, int house, int (&marks)[9]) {
+    for (int i = 0; i < 9; ++i) marks[i] = position.digits(nine.cell_at[house][i]);
+}
+/// The places of its digits.
+inline void get_places(const SePosition& position, int house, int (&marks)[9]) {
+    for (int i = 0; i < 9; ++i) marks[i] = position.places(house, i);
 }
 
 /// Calls `found` with each subset of this size and kind in a house; stops and returns false once it returns false.
 template <class With>
 bool for_each_subset(const SePosition& position, int house, int size, bool naked, With&& found) {
     int marks[9];
-    get_marks(position, house, naked, marks);
+    naked ? get_digits(position, house, marks) : get_places(position, house, marks);
     return for_each_square(marks, size, [&](int rows, int columns) {
         return found(naked ? Subset{house, columns, rows, true} : Subset{house, rows, columns, false});
     });

@@ -81,14 +81,14 @@ std::string rule_shapes(const Geometry& geometry) {
     return css;
 }
 
-std::string rule_colours(const Geometry& geometry, bool dark) {
+std::string rule_colours(const Geometry& geometry, Theme theme) {
     std::string css;
     for_each_used(geometry, [&](const RuleDrawing& row) {
         for (std::string_view piece : split(row.colours, ';')) {
             const auto words = split(piece, ' ');
             if (words.size() != 4) continue;
-            add(css,
-                std::string(words[0]) + '{' + std::string(words[1]) + ':' + std::string(words[dark ? 3 : 2]) + '}');
+            add(css, std::string(words[0]) + '{' + std::string(words[1]) + ':' +
+                         std::string(words[theme == Theme::dark ? 3 : 2]) + '}');
         }
     });
     return css;

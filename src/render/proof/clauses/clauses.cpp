@@ -174,7 +174,7 @@ void ClauseProof::end(const Claim& claim) {
 }
 
 void DratWriter::lemma(const Lemma& lemma) {
-    if (lemma.propagates && !all_) return;
+    if (lemma.found_by == FoundBy::propagation && !all_) return;
     for (int literal : lemma.literals) text_.number(literal);
     text_.end_line();
 }

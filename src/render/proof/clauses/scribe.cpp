@@ -21,7 +21,7 @@ void ClauseScribe::start(std::vector<int> literals) {
     }
 }
 
-CandidateFact ClauseScribe::write(bool propagates) {
+CandidateFact ClauseScribe::write(FoundBy found_by) {
     if (refuted()) return context_.refuted();
     if (closed_) return {CandidateFact::Kind::clause, 0, last_, {}};
     if (!chain_.done()) fail("the proof has a step that does not follow");
@@ -34,7 +34,7 @@ CandidateFact ClauseScribe::write(bool propagates) {
             if (std::find(literals_.begin(), literals_.end(), literal) == literals_.end()) literals_.push_back(literal);
     }
     closed_ = literals_.empty();
-    sink_({out.id, literals_, chain_.hints(), propagates});
+    sink_({out.id, literals_, chain_.hints(), found_by});
     return out;
 }
 
@@ -58,7 +58,7 @@ void ClauseScribe::prove_true(int g, Sector sector) {
     start({g + 1});
     chain_.note_true(g, sector);
     chain_.make_true(g);
-    context_.set_true(g, write(true));
+    context_.set_true(g, write(FoundBy::propagation));
 }
 
 void ClauseScribe::refute(Sector sector) {

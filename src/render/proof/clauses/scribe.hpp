@@ -20,11 +20,14 @@ enum class Detail : std::uint8_t {
 
 namespace proof {
 
+/// Whether unit propagation finds a lemma without its hints.
+enum class FoundBy : std::uint8_t { hints, propagation };
+
 struct Lemma {
     ClauseId id = 0;
     std::span<const int> literals;
     std::span<const ClauseId> hints;
-    bool propagates = false;  ///< unit propagation finds it without hints
+    FoundBy found_by = FoundBy::hints;
 };
 
 class ClauseScribe {
@@ -44,7 +47,7 @@ class ClauseScribe {
     void start(std::vector<int> literals);
     /// Writes the started lemma, with its negated hypotheses; its reasons are in the chain. A literal already refuted
     /// needs no lemma: returns the clause that refutes it. The empty clause ends the proof.
-    CandidateFact write(bool propagates = false);
+    CandidateFact write(FoundBy found_by = FoundBy::hints);
 
     /// Makes v false from here on. If it is known to be true, the hypotheses are refuted.
     void kill(int v, const CandidateFact& why);

@@ -93,7 +93,7 @@ void OpbIds::number_choice(const Geometry& geometry, const Choice& choice) {
 
 }  // namespace proof
 
-void opb_formula(const Puzzle& start, const Claim& goal, const std::function<void(std::string_view)>& write) {
+void opb_formula(const Puzzle& start, const Claim& goal, FunctionRef<void(std::string_view)> write) {
     using namespace proof;
     const Geometry& geometry = start.geometry();
     const OpbIds ids(start, goal);

@@ -15,11 +15,11 @@
 // the cells that are not blank, in order, and the opposite of the goal.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <string_view>
 
 #include "deduku/reason.hpp"
+#include "grid/function_ref.hpp"
 #include "render/proof/formula/sum.hpp"
 
 namespace deduku {
@@ -29,7 +29,7 @@ namespace deduku {
 /// that hold only if there is one solution, cannot be proved by contradiction.)
 [[nodiscard]] std::string opb_formula(const Puzzle& start, const Claim& goal);
 /// The same, line by line.
-void opb_formula(const Puzzle& start, const Claim& goal, const std::function<void(std::string_view)>& write);
+void opb_formula(const Puzzle& start, const Claim& goal, FunctionRef<void(std::string_view)> write);
 
 namespace proof {
 

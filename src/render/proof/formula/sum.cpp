@@ -67,17 +67,21 @@ void SumLine::add(const SumLine& other) {
     add_form(other.form_, 1);
 }
 
-void SumLine::add_literal(int number, bool is_true, long times) {
+void SumLine::add_literal(const std::string& name, const LinearForm& form, long times) {
     const bool first = text_.empty();
-    word((is_true ? "x" : "~x") + std::to_string(number + 1));
+    word(name);
     if (times != 1) word(std::to_string(times) + " *");
     if (!first) word("+");
-    add_form({{{number, is_true ? 1 : -1}}, is_true ? 0 : -1}, times);
+    add_form(form, times);
 }
 
-void SumLine::add_at_least_zero(int number, long times) { add_literal(number, true, times); }
+void SumLine::add_at_least_zero(int number, long times) {
+    add_literal("x" + std::to_string(number + 1), {{{number, 1}}, 0}, times);
+}
 
-void SumLine::add_at_most_one(int number, long times) { add_literal(number, false, times); }
+void SumLine::add_at_most_one(int number, long times) {
+    add_literal("~x" + std::to_string(number + 1), {{{number, -1}}, -1}, times);
+}
 
 void SumLine::weaken(int number) {
     const long times = form_.times(number);

@@ -52,7 +52,7 @@ class SumLine {
 
   private:
     void add_form(const LinearForm& form, long times);
-    void add_literal(int number, bool is_true, long times);
+    void add_literal(const std::string& name, const LinearForm& form, long times);
     void word(std::string_view text);
 
     LinearForm form_;

@@ -1,4 +1,4 @@
-#include "method/path/ladder.hpp"
+#include "method/path/difficulty.hpp"
 
 #include <algorithm>
 #include <array>

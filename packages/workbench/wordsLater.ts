@@ -5,7 +5,7 @@ import { many } from "./words";
 export const words = {
   path: {
     intro: "The whole way to the solution, easiest technique first. A second program, which knows no technique, checks every step.",
-    by: { order: "As a person goes", se: "Sudoku Explainer's steps", hodoku: "HoDoKu's steps",
+    by: { order: "Human-style path", se: "Sudoku Explainer's steps", hodoku: "HoDoKu's steps",
       rules: "By two rules alone (Reasonable)" } as Record<string, string>,
     make: "Show the path", solution: "Fill in the solution", again: "Make it again", steps: (n: number) => many(n, "step"),
     checking: "the checker reads the proof ..",
@@ -40,21 +40,21 @@ export const words = {
       reasonable: "singles, locked candidates and subsets are enough",
       se: "ER / EP / ED: hardest step, hardest before the first digit, first step",
       path: "the hardest technique needed, and the points of all steps", hodoku: "its level and score",
-      te: "levels of trial and error on singles", backdoor: "the fewest cells to be told, so that singles do the rest",
+      te: "levels of trial and error on singles", backdoor: "the fewest cells whose digits let singles solve the rest",
       b: "the longest braid inside one level of trial and error", bxb: "the same with braids inside braids",
       "er-minlex": "the Explainer's rating of the one form that all scrambles share" } as Record<string, string>,
     made: "made by", options: "options", hash: "hash", program: "program", time: "time", yes: "yes", no: "no", none: "none", waiting: "..",
     measure: "Measure", here: "This puzzle", there: "Scrambled", same: "same", differs: "differs",
     scramble: "Scramble and compare",
-      scrambleHelp: "Digits renamed, rows, columns and bands exchanged: the same puzzle in other clothes. A rating that means something " +
-      "stays. (The Explainer's may move by a tenth: it takes the first of several equal chains.)",
+      scrambleHelp: "Digits renamed, rows, columns and bands exchanged: an isomorph of the puzzle. Invariant ratings stay the same. " +
+      "(The Explainer's may change by a tenth: it takes the first of several equal chains.)",
     guesses: (n: number) => many(n, "guess", "guesses"), backdoors: (cells: number, sets: number) =>
       `${many(cells, "cell")}, ${many(sets, "way")}`,
     turned: "On a board with houses of its own digits are renamed, and it is turned or mirrored where that keeps its houses.",
     open: "Open the scrambled puzzle", took: (seconds: number) => `${seconds < 0.1 ? seconds.toFixed(3) : seconds.toFixed(1)} s`,
   },
   proof: {
-    intro: "Show a stranger that the puzzle has exactly one solution. Both kinds are checked here by a second, much smaller program.",
+    intro: "Prove that the puzzle has exactly one solution. Both kinds of proof are checked here by a second, much smaller program.",
     certificate: "Certificate", certificateHelp: "One line to publish beside the puzzle.", make: "Make a certificate",
       makeProof: "Make a proof",
     proof: "Proof", proofHelp: "Every deduction, as lines that can be checked without searching.",

@@ -1,4 +1,4 @@
-// The table of all keys of the page, for the handlers, the page of keys, the list of commands and doc/workbench.md.
+// The table of all keys of the page, for the handlers, the page of keys, the list of commands and doc/workbench-keys.md.
 //
 //   {act: "undo", keys: ["Ctrl+z"], when: "anywhere", words: "undo"}
 //
@@ -23,10 +23,10 @@ export const keyRows: readonly KeyRow[] = [
   { act: "end", keys: ["End"], when: "board", words: "last cell of the row" },
   { act: "top", keys: ["PageUp"], when: "board", words: "first cell of the column" },
   { act: "bottom", keys: ["PageDown"], when: "board", words: "last cell of the column" },
-  { act: "extendUp", keys: ["Shift+ArrowUp", "Ctrl+ArrowUp"], when: "board", words: "select the cell above, too" },
-  { act: "extendDown", keys: ["Shift+ArrowDown", "Ctrl+ArrowDown"], when: "board", words: "select the cell below, too" },
-  { act: "extendLeft", keys: ["Shift+ArrowLeft", "Ctrl+ArrowLeft"], when: "board", words: "select the cell to the left, too" },
-  { act: "extendRight", keys: ["Shift+ArrowRight", "Ctrl+ArrowRight"], when: "board", words: "select the cell to the right, too" },
+  { act: "extendUp", keys: ["Shift+ArrowUp", "Ctrl+ArrowUp"], when: "board", words: "also select the cell above" },
+  { act: "extendDown", keys: ["Shift+ArrowDown", "Ctrl+ArrowDown"], when: "board", words: "also select the cell below" },
+  { act: "extendLeft", keys: ["Shift+ArrowLeft", "Ctrl+ArrowLeft"], when: "board", words: "also select the cell to the left" },
+  { act: "extendRight", keys: ["Shift+ArrowRight", "Ctrl+ArrowRight"], when: "board", words: "also select the cell to the right" },
   { act: "toggleCell", keys: ["Space"], when: "board", words: "take the cell in or out of the selection" },
   { act: "selectAll", keys: ["Ctrl+a"], when: "board", words: "select all cells", command: true },
   { act: "invert", keys: ["Ctrl+i"], when: "board", words: "select the other cells", command: true },
@@ -130,7 +130,7 @@ export const keyText = (key: string): string =>
     letter.toUpperCase())
     .replace("digit", "1 .. 9").replace("Page", "Page ");
 
-/** The table of doc/workbench.md. */
+/** The table of doc/workbench-keys.md. */
 export const keyTable = (): string =>
   ["| key | action |", "|---|---|", ...keyRows.filter((row) => row.keys.length > 0)
     .map((row) => `| ${row.keys.map((key) => `\`${keyText(key)}\``).join(" ")} | ${row.words} |`)].join("\n");

@@ -1,6 +1,6 @@
 // The latency of the page, from a key or click to the painted board, in milliseconds: median, 95th percentile, number of samples.
 //
-//   tests/workbench/run.sh latency          prints the table of doc/workbench.md
+//   tests/workbench/run.sh latency          prints the table of doc/dev/workbench-notes.md
 import { cpus, loadavg } from "node:os";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

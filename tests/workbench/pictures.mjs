@@ -1,4 +1,4 @@
-// The pictures of doc/workbench.md, from the page itself:     tests/workbench/run.sh pictures
+// The pictures of doc/workbench*.md, from the page itself:     tests/workbench/run.sh pictures
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { answered, empty, setRules } from "./setting.mjs";

@@ -6,7 +6,7 @@
 #   tests/workbench/run.sh page [..]  the page only; further arguments go to node --test
 #   tests/workbench/run.sh pages NAME ..  only these files: board, rules, ..
 #   tests/workbench/run.sh latency    the latency of the page, as a table
-#   tests/workbench/run.sh pictures   makes the pictures of doc/workbench.md
+#   tests/workbench/run.sh pictures   makes the pictures of doc/workbench*.md
 root=$(dirname "$(dirname "$(dirname "$(readlink -f "$0")")")")
 what=${1:-all}
 [ $# -gt 0 ] && shift

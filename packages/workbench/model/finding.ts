@@ -1,4 +1,4 @@
-// A step of the engine (doc/json.md, path), and how the board shows it:
+// A step of the engine (doc/json-methods.md, path), and how the board shows it:
 //
 //   hatched, solid frame    houses of the reason        ring            candidates it depends on
 //   dotted, dashed frame    houses that cover them      struck out      candidates it removes

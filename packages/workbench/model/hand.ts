@@ -1,5 +1,5 @@
 // HDP by hand. The lines are the complete state; the board, the possible actions and the tree come from the engine's answers
-// about them (doc/json.md, branch).
+// about them (doc/json-methods.md, branch).
 //
 //   lines   HYP # I8: 3,9                                           a hypothesis that is open
 //           DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6                 settled

@@ -1,4 +1,4 @@
-// Edits of lines in HDP by hand, and the engine's answers (doc/json.md, branch).
+// Edits of lines in HDP by hand, and the engine's answers (doc/json-methods.md, branch).
 //
 //   HYP # I8: 3,9 # B1: 1,2            accepted: DIS # I8: 3,9 # B1: 1,2 => CTR => B1: 6; new position: # I8: 3,9 + B1: 6
 

@@ -44,7 +44,7 @@ std::string own_arrow(const Telling& told) {
 
 // formats: `arrow` | `pill` | | circle `=` line `=` .. | the digits of each line have the sum in the circle; two
 //     or three circle cells (up to 9x9) are a pill, whose digits are read as a number
-// trust: `arrow` | for each line: its sum, minus the number in the circle (the value of its last cell, 10 times
+// ledger: `arrow` | for each line: its sum, minus the number in the circle (the value of its last cell, 10 times
 //     the one before, 100 times the one before that), 0 | a pill is a decimal number
 extern constinit const RuleRow arrow_rule = {
     .key = "arrow",

@@ -63,7 +63,7 @@ std::string own_lockout(const Telling& told) {
 }  // namespace
 
 // formats: `between` | `between-line` | | 3 or more | the others lie strictly between the first and the last
-// trust: `between` | a choice of two: the first cell is the low end and the last the high one, then the reverse.
+// ledger: `between` | a choice of two: the first cell is the low end and the last the high one, then the reverse.
 //     In each, for each cell between: low + 1 <= cell, cell + 1 <= high | one of the ends is smaller
 extern constinit const RuleRow between_rule = {
     .key = "between",
@@ -80,7 +80,7 @@ extern constinit const RuleRow between_rule = {
 
 // formats: `lockout` | `lockout-line` | difference; on a 9x9 4 if missing | 2 or more | the first and the last
 //     differ by at least this much, the others are outside their closed range
-// trust: `lockout` | a choice of two as above. In each: low + v <= high; then, for each cell between and each
+// ledger: `lockout` | a choice of two as above. In each: low + v <= high; then, for each cell between and each
 //     digit e: {cell = e, all low <= e, all high >= e}, 0 to 2 | low <= e and high >= e mean that e is in the closed
 //     range of the ends
 extern constinit const RuleRow lockout_rule = {

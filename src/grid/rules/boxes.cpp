@@ -60,7 +60,7 @@ bool disjoint_groups_hold(const Rule&, const RuleContext& context, const Table<C
 }  // namespace
 
 // formats: `windows` | `windoku` | | none | 9x9: each of the four windows between the boxes
-// trust: `windows` | four houses: top left, top right, bottom left, bottom right | definition
+// ledger: `windows` | four houses: top left, top right, bottom left, bottom right | definition
 extern constinit const RuleRow windows_rule = {.key = "windows",
                                                .names = "windoku",
                                                .example = "windows",
@@ -72,7 +72,7 @@ extern constinit const RuleRow windows_rule = {.key = "windows",
                                                .holds = windows_hold};
 
 // formats: `disjoint-groups` | `disjoint-sets` | | none | cells at the same place of their boxes differ
-// trust: `disjoint-groups` | a house for each place of a box: the cells there, in the order of places | definition
+// ledger: `disjoint-groups` | a house for each place of a box: the cells there, in the order of places | definition
 extern constinit const RuleRow disjoint_groups_rule = {.key = "disjoint-groups",
                                                        .names = "disjoint-sets",
                                                        .example = "disjoint-groups",

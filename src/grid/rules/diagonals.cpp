@@ -34,7 +34,7 @@ std::string own_diagonal(const Telling& told) { return told.rule.values[0] == 1 
 
 // formats: `diagonal` | | `down`, `up` | none | the long diagonal from the top left (`down`) or from the bottom
 //     left (`up`): all different
-// trust: `diagonal` | a house: from the top left (`down`), from the bottom left (`up`) | definition
+// ledger: `diagonal` | a house: from the top left (`down`), from the bottom left (`up`) | definition
 extern constinit const RuleRow diagonal_rule = {.key = "diagonal",
                                                 .example = "diagonal down",
                                                 .sentence = "On the {own}diagonal digits differ.",
@@ -49,7 +49,7 @@ extern constinit const RuleRow diagonal_rule = {.key = "diagonal",
                                                 .holds = diagonal_holds};
 
 // formats: `diagonals` | `x-sudoku` | | none | both long diagonals
-// trust: `diagonals` | two houses: down, up | definition
+// ledger: `diagonals` | two houses: down, up | definition
 extern constinit const RuleRow diagonals_rule = {.key = "diagonals",
                                                  .names = "x-sudoku",
                                                  .example = "diagonals",

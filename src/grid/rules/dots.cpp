@@ -126,7 +126,7 @@ std::string own_all_ratios(const Telling& told) {
 }  // namespace
 
 // formats: `white` | `white-dot`, `difference` | difference, 1 if missing | 2 | differ by this much
-// trust: `white` | a star; digits that do not differ by v exclude each other | definition
+// ledger: `white` | a star; digits that do not differ by v exclude each other | definition
 extern constinit const RuleRow white_rule = {.key = "white",
                                              .names = "white-dot difference",
                                              .example = "white: A1 A2",
@@ -143,7 +143,7 @@ extern constinit const RuleRow white_rule = {.key = "white",
                                              .holds = white_holds};
 
 // formats: `black` | `black-dot`, `ratio` | ratio, 2 if missing | 2 | one is this many times the other
-// trust: `black` | a star; digits exclude each other unless one is v times the other | definition
+// ledger: `black` | a star; digits exclude each other unless one is v times the other | definition
 extern constinit const RuleRow black_rule = {
     .key = "black",
     .names = "black-dot ratio",
@@ -162,7 +162,7 @@ extern constinit const RuleRow black_rule = {
 
 // formats: `non-consecutive` | `anti-consecutive` | | none | orthogonal neighbours do not differ by 1, except
 //     across a white dot
-// trust: `non-consecutive` | for each pair of neighbours, ascending, without a rule `white`: a star; digits that
+// ledger: `non-consecutive` | for each pair of neighbours, ascending, without a rule `white`: a star; digits that
 //     differ by 1 exclude each other | definition
 extern constinit const RuleRow non_consecutive_rule = {.key = "non-consecutive",
                                                        .names = "anti-consecutive",
@@ -176,7 +176,7 @@ extern constinit const RuleRow non_consecutive_rule = {.key = "non-consecutive",
 
 // formats: `all-dots` | `strict-kropki` | `white`, `black`; both if missing | none | neighbours without a dot of
 //     any kind do not differ by 1 (`white`) and neither is twice the other (`black`)
-// trust: `all-dots` | for each kind, in the order listed, and each pair of neighbours, ascending, without a rule
+// ledger: `all-dots` | for each kind, in the order listed, and each pair of neighbours, ascending, without a rule
 //     `white` or `black`: a star; digits that differ by 1 (`white`), or of which one is twice the other (`black`),
 //     exclude each other | definition
 extern constinit const RuleRow all_dots_rule = {.key = "all-dots",
@@ -194,7 +194,7 @@ extern constinit const RuleRow all_dots_rule = {.key = "all-dots",
 
 // formats: `all-ratios` | | 1 to 8 ratios | none | neighbours without a dot of any kind: neither is one of these
 //     numbers times the other
-// trust: `all-ratios` | as `all-dots`: for each ratio, in the order listed, a star; digits of which one is that
+// ledger: `all-ratios` | as `all-dots`: for each ratio, in the order listed, a star; digits of which one is that
 //     many times the other exclude each other | definition
 extern constinit const RuleRow all_ratios_rule = {
     .key = "all-ratios",

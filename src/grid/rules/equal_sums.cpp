@@ -85,7 +85,7 @@ std::string own_region_sum(const Telling& told) { return told.board.boxes().has_
 
 // formats: `double-arrow` | | | 3 or more | the first and the last cell have the same sum as the cells between
 //     them
-// trust: `double-arrow` | the sum of the two ends, minus the sum of the cells between, 0 | definition
+// ledger: `double-arrow` | the sum of the two ends, minus the sum of the cells between, 0 | definition
 extern constinit const RuleRow double_arrow_rule = {
     .key = "double-arrow",
     .example = "double-arrow: A1-A5",
@@ -101,7 +101,7 @@ extern constinit const RuleRow double_arrow_rule = {
 
 // formats: `zipper` | | | 3 or more | each pair of cells at equal distance from the ends has the same sum; it
 //     equals the middle cell, if there is one
-// trust: `zipper` | for each pair of cells at equal distance from the ends, from the ends inwards, their sum minus
+// ledger: `zipper` | for each pair of cells at equal distance from the ends, from the ends inwards, their sum minus
 //     the middle cell, 0; without a middle cell, minus the sum of the two ends, which have no line of their own | sums
 //     equal to one of them are equal to each other
 extern constinit const RuleRow zipper_rule = {
@@ -120,7 +120,7 @@ extern constinit const RuleRow zipper_rule = {
 
 // formats: `region-sum` | `region-sum-line` | | 2 or more | all segments of the line, cut at box (region) borders,
 //     have the same sum
-// trust: `region-sum` | for each part but the first: its sum minus that of the first, 0; a part ends where the
+// ledger: `region-sum` | for each part but the first: its sum minus that of the first, 0; a part ends where the
 //     next cell is in another box or region | likewise
 extern constinit const RuleRow region_sum_rule = {
     .key = "region-sum",
@@ -136,7 +136,7 @@ extern constinit const RuleRow region_sum_rule = {
     .holds = region_sum_holds};
 
 // formats: `equal-sums` | | | group `=` group `=` .. | the groups have the same sum
-// trust: `equal-sums` | for each group but the first: its sum minus that of the first, 0 | likewise
+// ledger: `equal-sums` | for each group but the first: its sum minus that of the first, 0 | likewise
 extern constinit const RuleRow equal_sums_rule = {.key = "equal-sums",
                                                   .example = "equal-sums: A1 A2 = D5 = F7 G8 H9",
                                                   .sentence = "The groups {groups} have the same sum.",

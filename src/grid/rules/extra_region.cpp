@@ -17,7 +17,7 @@ bool extra_region_holds(const Rule& rule, const RuleContext&, const Table<Cell, 
 }  // namespace
 
 // formats: `extra-region` | `region`, `house`, `different` | | 1 to N | all different
-// trust: `extra-region` | a house: the cells | definition
+// ledger: `extra-region` | a house: the cells | definition
 extern constinit const RuleRow extra_region_rule = {.key = "extra-region",
                                                     .names = "region house different",
                                                     .example = "extra-region: A1 B2 C3 D4",

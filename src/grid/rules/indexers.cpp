@@ -78,7 +78,7 @@ std::string own_indexer(const Telling& told) {
 }  // namespace
 
 // formats: `row-indexer` | | | 1 or more | a digit d in row r, column c means that row d has r in column c
-// trust: `row-indexer` | for each cell (r, c), as listed, and each d: {cell = d} minus {(d, c) = r}, 0 | r is in
+// ledger: `row-indexer` | for each cell (r, c), as listed, and each d: {cell = d} minus {(d, c) = r}, 0 | r is in
 //     exactly one cell of the column
 extern constinit const RuleRow row_indexer_rule = {
     .key = "row-indexer",
@@ -92,7 +92,7 @@ extern constinit const RuleRow row_indexer_rule = {
     .holds = row_indexer_holds};
 
 // formats: `column-indexer` | | | 1 or more | a digit d in row r, column c means that column d has c in row r
-// trust: `column-indexer` | for each cell (r, c), as listed, and each d: {cell = d} minus {(r, d) = c}, 0 | c is
+// ledger: `column-indexer` | for each cell (r, c), as listed, and each d: {cell = d} minus {(r, d) = c}, 0 | c is
 //     in exactly one cell of the row
 extern constinit const RuleRow column_indexer_rule = {
     .key = "column-indexer",
@@ -107,7 +107,7 @@ extern constinit const RuleRow column_indexer_rule = {
 
 // formats: `box-indexer` | | | 1 or more | a digit d at place p of a box (counted by rows) means that place d has
 //     p
-// trust: `box-indexer` | for each cell at place p of its box, as listed, and each d: {cell = d} minus {place d =
+// ledger: `box-indexer` | for each cell at place p of its box, as listed, and each d: {cell = d} minus {place d =
 //     p}, 0 | p is in exactly one cell of the box
 extern constinit const RuleRow box_indexer_rule = {
     .key = "box-indexer",

@@ -83,7 +83,7 @@ std::string own_extreme(const Telling& told) {
 }  // namespace
 
 // formats: `odd`, `even` | | | 1 or more | odd, or even, digits
-// trust: `odd`, `even` | for each cell, as listed: {its even (odd) digits}, 0 | definition
+// ledger: `odd`, `even` | for each cell, as listed: {its even (odd) digits}, 0 | definition
 extern constinit const RuleRow odd_rule = {.key = "odd",
                                            .example = "odd: A1",
                                            .sentence = "{listed} {are} odd.",
@@ -101,7 +101,7 @@ extern constinit const RuleRow even_rule = {.key = "even",
 
 // formats: `minimum`, `maximum` | `min`, `max` | | 1 or more | less (greater) than each orthogonal neighbour that
 //     is not marked the same way
-// trust: `minimum` | for each cell, as listed, and each of its neighbours (above, left, right, below) not marked
+// ledger: `minimum` | for each cell, as listed, and each of its neighbours (above, left, right, below) not marked
 //     by a rule `minimum`: cell + 1 <= neighbour | definition
 extern constinit const RuleRow minimum_rule = {
     .key = "minimum",
@@ -114,7 +114,7 @@ extern constinit const RuleRow minimum_rule = {
     .compile = compile_minimum,
     .holds = minimum_holds};
 
-// trust: `maximum` | the same: neighbour + 1 <= cell | definition
+// ledger: `maximum` | the same: neighbour + 1 <= cell | definition
 extern constinit const RuleRow maximum_rule = {
     .key = "maximum",
     .names = "max",

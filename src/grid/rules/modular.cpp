@@ -79,7 +79,7 @@ std::string own_entropic(const Telling& told) {
 
 // formats: `entropic` | `entropic-line` | | 3 or more | N divisible by 3: any three consecutive cells have a low,
 //     a middle and a high digit: 1-3, 4-6, 7-9 on a 9x9
-// trust: `entropic` | for each three consecutive cells, from the first on: {their low digits}, {their middle
+// ledger: `entropic` | for each three consecutive cells, from the first on: {their low digits}, {their middle
 //     ones}, {their high ones}, each 1 to 1 | three cells with three kinds of digits, one each
 extern constinit const RuleRow entropic_rule = {
     .key = "entropic",
@@ -97,7 +97,7 @@ extern constinit const RuleRow entropic_rule = {
 
 // formats: `modular` | `modular-line` | divisor m, 3 if missing | m or more | any m consecutive cells have
 //     different remainders modulo m
-// trust: `modular` | for each m consecutive cells, from the first on, and each remainder, 0 to m - 1: {their
+// ledger: `modular` | for each m consecutive cells, from the first on, and each remainder, 0 to m - 1: {their
 //     digits with this remainder}, 1 to 1 | m cells with different remainders have one each
 extern constinit const RuleRow modular_rule = {
     .key = "modular",

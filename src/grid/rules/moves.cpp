@@ -53,7 +53,7 @@ bool anti_king_holds(const Rule&, const RuleContext& context, const Table<Cell, 
 }  // namespace
 
 // formats: `anti-knight` | | | none | cells a knight's move apart differ
-// trust: `anti-knight` | for each cell, ascending, and each cell a knight's move below it (1 down and 2 left, 1
+// ledger: `anti-knight` | for each cell, ascending, and each cell a knight's move below it (1 down and 2 left, 1
 //     down and 2 right, 2 down and 1 left, 2 down and 1 right): a house of the two; none for pairs that share a row,
 //     column, box or other house of the board | each pair is listed once, from its upper cell; cells of a house differ
 //     anyway
@@ -66,7 +66,7 @@ extern constinit const RuleRow anti_knight_rule = {.key = "anti-knight",
                                                    .holds = anti_knight_holds};
 
 // formats: `anti-king` | | | none | cells a king's move apart differ
-// trust: `anti-king` | the same with 1 right, 1 down and 1 left, 1 down, 1 down and 1 right | as for `anti-knight`
+// ledger: `anti-king` | the same with 1 right, 1 down and 1 left, 1 down, 1 down and 1 right | as for `anti-knight`
 extern constinit const RuleRow anti_king_rule = {.key = "anti-king",
                                                  .example = "anti-king",
                                                  .sentence = "Cells a king's move apart differ.",

@@ -24,7 +24,7 @@ bool numbered_room_holds(const Rule& rule, const RuleContext&, const Table<Cell,
 
 // formats: `numbered-room` | | digit | a row or column | the first digit is the position of this digit, counted
 //     from the same side
-// trust: `numbered-room` | for each d: {first cell = d} minus {d-th cell = v}, 0 | v is in exactly one cell, and
+// ledger: `numbered-room` | for each d: {first cell = d} minus {d-th cell = v}, 0 | v is in exactly one cell, and
 //     the first cell names it
 extern constinit const RuleRow numbered_room_rule = beside_line(
     {.key = "numbered-room",

@@ -39,7 +39,7 @@ std::string clone_expects(const Rule& rule, const RuleContext&) {
 }  // namespace
 
 // formats: `palindrome` | | | 2 or more | reads the same from both ends
-// trust: `palindrome` | from the ends inwards, for each pair of cells at equal distance from the ends: first =
+// ledger: `palindrome` | from the ends inwards, for each pair of cells at equal distance from the ends: first =
 //     second | definition
 extern constinit const RuleRow palindrome_rule = {.key = "palindrome",
                                                   .example = "palindrome: A1-A5",
@@ -53,7 +53,7 @@ extern constinit const RuleRow palindrome_rule = {.key = "palindrome",
 
 // formats: `clone` | `clones` | | group `=` group `=` .. | the groups, of equal size, have the same digits in the
 //     same order
-// trust: `clone` | for each group but the first, for each place: cell of the first group = cell of this group |
+// ledger: `clone` | for each group but the first, for each place: cell of the first group = cell of this group |
 //     definition
 extern constinit const RuleRow clone_rule = {.key = "clone",
                                              .names = "clones",

@@ -45,7 +45,7 @@ std::string own_quad(const Telling& told) {
 }  // namespace
 
 // formats: `quad` | `quadruple` | 1 to 4 digits | 4, in a square | contain these digits, as many times as listed
-// trust: `quad` | for each digit listed, ascending: {the digit in each of the four cells}, at least as many times
+// ledger: `quad` | for each digit listed, ascending: {the digit in each of the four cells}, at least as many times
 //     as it is listed | definition
 extern constinit const RuleRow quad_rule = {
     .key = "quad",

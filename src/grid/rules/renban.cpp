@@ -47,7 +47,7 @@ bool nabner_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>
 }  // namespace
 
 // formats: `renban` | | | 2 to N | consecutive digits in any order
-// trust: `renban` | a house: the cells; then, for each cell and each later one, a star; digits that differ by the
+// ledger: `renban` | a house: the cells; then, for each cell and each later one, a star; digits that differ by the
 //     number of cells, or more, exclude each other | k different digits are consecutive if no two differ by k or more
 extern constinit const RuleRow renban_rule = {
     .key = "renban",
@@ -62,7 +62,7 @@ extern constinit const RuleRow renban_rule = {
     .holds = renban_holds};
 
 // formats: `nabner` | | | 2 to N | no two are equal or consecutive
-// trust: `nabner` | a house: the cells; then, for each cell and each later one, a star; digits that differ by 1
+// ledger: `nabner` | a house: the cells; then, for each cell and each later one, a star; digits that differ by 1
 //     exclude each other | definition
 extern constinit const RuleRow nabner_rule = {
     .key = "nabner",

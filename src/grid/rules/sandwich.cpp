@@ -51,7 +51,7 @@ bool sandwich_holds(const Rule& rule, const RuleContext& context, const Table<Ce
 }  // namespace
 
 // formats: `sandwich` | `sandwich-sum` | sum | a row or column | the digits between 1 and N have this sum
-// trust: `sandwich` | a choice with a case for each pair of places of the line, ascending, between which different
+// ledger: `sandwich` | a choice with a case for each pair of places of the line, ascending, between which different
 //     digits from 2 to N - 1 can have the sum (k of them: k(k + 3)/2 to k(2N - 1 - k)/2). In each: {first place = 1, =
 //     N}, 1 to 1; {second place = 1, = N}, 1 to 1; the sum of the cells between | 1 and N occur once each
 extern constinit const RuleRow sandwich_rule = beside_line(

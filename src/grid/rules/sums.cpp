@@ -40,7 +40,7 @@ std::string own_killer(const Telling& told) { return told.rule.values.empty() ? 
 }  // namespace
 
 // formats: `killer` | `cage`, `killer-cage` | sum, or nothing | 1 to N | all different, with this sum
-// trust: `killer` | a house: the cells; then, if it has a value, its sum | all different, and the sum
+// ledger: `killer` | a house: the cells; then, if it has a value, its sum | all different, and the sum
 extern constinit const RuleRow killer_rule = {
     .key = "killer",
     .names = "cage killer-cage",
@@ -57,7 +57,7 @@ extern constinit const RuleRow killer_rule = {
 
 // formats: `sum` | `sum-cage` | sum | 1 or more | have this sum; digits may repeat, and a cell listed twice counts
 //     twice
-// trust: `sum` | its sum; a cell listed twice counts twice | definition
+// ledger: `sum` | its sum; a cell listed twice counts twice | definition
 extern constinit const RuleRow sum_rule = {
     .key = "sum",
     .names = "sum-cage",
@@ -74,7 +74,7 @@ extern constinit const RuleRow sum_rule = {
 
 // formats: `little-killer` | | sum | a diagonal | the cells have this sum; digits may repeat. `A1 down-right`:
 //     from one edge to the other
-// trust: `little-killer` | its sum | definition
+// ledger: `little-killer` | its sum | definition
 extern constinit const RuleRow little_killer_rule = {
     .key = "little-killer",
     .example = "little-killer 22: A3 down-right",

@@ -35,7 +35,7 @@ bool slow_thermo_holds(const Rule& rule, const RuleContext&, const Table<Cell, D
 }  // namespace
 
 // formats: `greater` | `greater-than` | | 2 | the first is greater than the second
-// trust: `greater` | second + 1 <= first | definition
+// ledger: `greater` | second + 1 <= first | definition
 extern constinit const RuleRow greater_rule = {.key = "greater",
                                                .names = "greater-than",
                                                .example = "greater: A1 A2",
@@ -48,7 +48,7 @@ extern constinit const RuleRow greater_rule = {.key = "greater",
                                                .holds = greater_holds};
 
 // formats: `thermo` | `thermometer` | | 2 or more | rising from the first cell, the bulb
-// trust: `thermo` | for each cell but the first: previous cell + 1 <= cell | an increase at each step makes the
+// ledger: `thermo` | for each cell but the first: previous cell + 1 <= cell | an increase at each step makes the
 //     whole line increase
 extern constinit const RuleRow thermo_rule = {
     .key = "thermo",
@@ -62,7 +62,7 @@ extern constinit const RuleRow thermo_rule = {
     .holds = thermo_holds};
 
 // formats: `slow-thermo` | `slow-thermometer` | | 2 or more | never falling from the first cell
-// trust: `slow-thermo` | for each cell but the first: previous cell + 0 <= cell | likewise
+// ledger: `slow-thermo` | for each cell but the first: previous cell + 0 <= cell | likewise
 extern constinit const RuleRow slow_thermo_rule = {
     .key = "slow-thermo",
     .names = "slow-thermometer",

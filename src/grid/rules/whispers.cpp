@@ -32,7 +32,7 @@ std::string whispers_expect(const Rule& rule, const RuleContext&) {
 
 // formats: `whispers` | `whisper`, `german-whispers` | difference; on a 9x9 5 if missing | 2 or more | neighbours
 //     on the line differ by at least this much
-// trust: `whispers`, `dutch-whispers` | for each cell but the first: a star of the previous cell and this one;
+// ledger: `whispers`, `dutch-whispers` | for each cell but the first: a star of the previous cell and this one;
 //     digits that differ by less than v exclude each other | definition
 extern constinit const RuleRow whispers_rule = {
     .key = "whispers",

@@ -42,7 +42,7 @@ bool x_sum_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>&
 
 // formats: `x-sum` | | sum | a row or column | the first X cells have this sum, where X is the first digit: `row
 //     1` from the left, `row 1 from right`
-// trust: `x-sum` | a choice with a case for each first digit d, ascending, for which d - 1 other digits can have
+// ledger: `x-sum` | a choice with a case for each first digit d, ascending, for which d - 1 other digits can have
 //     the rest of the sum. In each: {first cell = d}, 1 to 1; the sum of the d - 1 cells after it, S - d | the first
 //     cell has one of the digits
 extern constinit const RuleRow x_sum_rule =

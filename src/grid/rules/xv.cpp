@@ -64,7 +64,7 @@ std::string own_all_xv(const Telling& told) {
 }  // namespace
 
 // formats: `x`, `v` | | | 2 | the sum is 10 (`x`) or 5 (`v`)
-// trust: `x`, `v` | a star; digits whose sum is not 10 (5) exclude each other | definition
+// ledger: `x`, `v` | a star; digits whose sum is not 10 (5) exclude each other | definition
 extern constinit const RuleRow x_rule = {.key = "x",
                                          .example = "x: A1 A2",
                                          .sentence = "{first} and {last} sum to 10.",
@@ -86,7 +86,7 @@ extern constinit const RuleRow v_rule = {.key = "v",
 
 // formats: `all-xv` | `strict-xv` | `x`, `v`; both if missing | none | neighbours without an X or V do not have
 //     the sum 10 (`x`) or 5 (`v`)
-// trust: `all-xv` | as `all-dots`, for neighbours without a rule `x` or `v`; digits with the sum 10 (`x`) or 5
+// ledger: `all-xv` | as `all-dots`, for neighbours without a rule `x` or `v`; digits with the sum 10 (`x`) or 5
 //     (`v`) exclude each other | definition
 extern constinit const RuleRow all_xv_rule = {.key = "all-xv",
                                               .names = "strict-xv",

@@ -24,7 +24,7 @@ namespace deduku::report {
 /// The outcome: the last line, with a newline.
 [[nodiscard]] std::string end_text(const StepLine& lines, const path::Path& path, const path::PathOptions& options);
 
-/// Members of a step: technique, name, size, line, digits, cells, houses, .. (doc/json.md).
+/// Members of a step: technique, name, size, line, digits, cells, houses, .. (doc/json-methods.md).
 [[nodiscard]] Json step_object(const StepLine& lines, const path::Step& step);
 /// Members outcome, steps, hardest, score, ..
 void add_path(Json& object, const StepLine& lines, const path::Path& path, const path::PathOptions& options);

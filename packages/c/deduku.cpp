@@ -97,7 +97,6 @@ uint64_t deduku_solve_many(deduku_session* session, const uint8_t* boards, uint6
 
 uint64_t deduku_canon_many(deduku_session* session, const uint8_t* boards, uint64_t n, const char* form, uint8_t* forms,
                            uint32_t* automorphisms) {
-    deduku::needs(deduku::Module::more);
     const auto which = deduku::canon::parse_form(form);
     if (!which) return 0;
     return deduku::session::canon_many({boards, n, *which, forms, automorphisms}, session->hooks.stop,

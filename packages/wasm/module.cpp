@@ -2,26 +2,10 @@
 // Questions and boards are written into its memory.
 //
 //   session = open()    at = allocate(n)    ask(session, at, n, address for the length) -> address of the answer
-#include "grid/module.hpp"
-
 #include <cstdlib>
 
 #include "deduku.h"
 #include "imports.hpp"
-
-namespace deduku {
-
-const Module this_module = Module::DEDUKU_MODULE;
-
-void hand_on(Module to) {
-    // Modules other than the first have no code of each other.
-    if (this_module != Module::core) deduku_host_more();
-    if (to == Module::hint) deduku_host_hint();
-    if (to == Module::rate) deduku_host_rate();
-    deduku_host_more();
-}
-
-}  // namespace deduku
 
 namespace {
 

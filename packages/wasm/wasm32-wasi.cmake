@@ -7,6 +7,7 @@ set(WASI TRUE)
 set(CMAKE_CXX_COMPILER clang++-19)
 set(CMAKE_AR llvm-ar-19)
 set(CMAKE_RANLIB llvm-ranlib-19)
+set(LLVM_LINK llvm-link-19)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 # A program without main() does not link here.
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)

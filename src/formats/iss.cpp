@@ -10,7 +10,6 @@
 #include "formats/iss_lines.hpp"
 #include "formats/iss_rules.hpp"
 #include "formats/killer.hpp"
-#include "grid/module.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/reading/characters.hpp"
 
@@ -51,7 +50,6 @@ bool looks_like_iss(std::string_view text) {
     if (!std::all_of(kind.begin(), kind.end(), [](char c) { return is_letter(c); })) return false;
     if (text.find('~') != text.npos) return true;
     if (kind.size() < shortest_alone) return false;
-    needs(Module::more);
     return iss::is_kind_alone(kind) || kind == "NoBoxes";
 }
 
@@ -253,10 +251,9 @@ std::optional<reading::Parsed> read_iss_line(const reading::Excerpt& text) {
     InLine found = query ? *query : iss::text_of_line(line);
     std::optional<PuzzleOrError> outcome;
     if (looks_like_iss(found.text)) {
-        needs(Module::more);
         // Twice as many lines each time, so that a text is not searched once for each of its lines.
         if (!query && !iss::add_lines(text, found)) return reading::Parsed{std::nullopt, 2 * text.lines.size()};
-        outcome = IssReader(found.text, text.options).read();
+        outcome = iss::read_items(found.text, text.options);
         if (found.lines == iss::most_lines)
             outcome = ValueError{0, std::to_string(iss::most_lines) + " lines or more", "a puzzle of fewer lines"};
     } else if (query) {
@@ -267,12 +264,16 @@ std::optional<reading::Parsed> read_iss_line(const reading::Excerpt& text) {
 
 }  // namespace
 
+PuzzleOrError iss::read_items(std::string_view text, const ReadOptions& options) {
+    return IssReader(text, options).read();
+}
+
 extern constinit const Format iss_format = {
     .name = "iss",
     .read = {"Interactive Sudoku Solver: .~R1C1_5.Cage~15~R1C2~R1C3, links with ?q=", read_iss_line,
              reading::Headers::none, true},
     .write = {.help = "line of the Interactive Sudoku Solver, up to 16x16",
-              .write = in_more<write_iss>,
+              .write = write_iss,
               .boards = reading::BoardSizes::up_to_16,
               .any_houses = true,
               .rules = true,

@@ -27,6 +27,9 @@ struct IssItem {
 /// Whether the kind is written without arguments, as in ".AntiKnight".
 [[nodiscard]] bool is_kind_alone(std::string_view kind);
 
+/// The puzzle of all items of a text, or an error.
+[[nodiscard]] PuzzleOrError read_items(std::string_view text, const ReadOptions& options);
+
 /// Adds the contents of an item, as text; or an error if it is not a supported rule.
 [[nodiscard]] std::optional<ValueError> read_rule(const IssItem& item, const Geometry& board, RuleTexts& to);
 /// Items in sequence; or the first rule that ISS does not know.

@@ -10,7 +10,6 @@
 
 #include "formats/in_line.hpp"
 #include "formats/link_rules.hpp"
-#include "grid/module.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/reading/characters.hpp"
 
@@ -160,18 +159,20 @@ std::optional<reading::Parsed> read_killer_line(const reading::Excerpt& text) {
 
 }  // namespace
 
+PuzzleOrError read_killer_puzzle(std::string_view text) {
+    return text.starts_with("3x3:") ? read_killer_numbers(text) : read_killer_arrows(text);
+}
+
 std::optional<PuzzleOrError> read_killer(std::string_view text) {
-    const bool numbers = text.starts_with("3x3:");
-    if (!numbers && !is_killer_arrows(text)) return std::nullopt;
-    needs(Module::more);
-    return numbers ? read_killer_numbers(text) : read_killer_arrows(text);
+    if (!text.starts_with("3x3:") && !is_killer_arrows(text)) return std::nullopt;
+    return read_killer_puzzle(text);
 }
 
 extern constinit const Format killer_format = {
     .name = "killer",
     .read = {"killer puzzles in forums: 3x3::k:3841:7705:.. or S<J<<O<<KJ^<<..", read_killer_line},
     .write = {.help = "3x3::k: and a number for each cell, 9x9 killers",
-              .write = in_more<write_killer>,
+              .write = write_killer,
               .any_houses = true,
               .rules = true,
               .notes = reading::Notes::beside}};

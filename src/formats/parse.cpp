@@ -2,7 +2,6 @@
 
 #include "formats/links.hpp"
 #include "formats/parts.hpp"
-#include "grid/module.hpp"
 #include "grid/reading/board_rows.hpp"
 #include "grid/reading/characters.hpp"
 #include "grid/reading/line_text.hpp"
@@ -29,7 +28,6 @@ Parsed parse_text(std::span<const TextLine> lines, std::string_view text, std::s
 }  // namespace
 
 Parsed parse_link(const Excerpt& text, WebLink link) {
-    needs(Module::more);
     const TextLine& line = text.lines[0];
     PuzzleOrError outcome = read_link(link, text.options);
     if (auto* mistake = std::get_if<ValueError>(&outcome))
@@ -54,7 +52,6 @@ bool goes_on(std::string_view line) {
 
 // Doubles the number of lines each time, so that a text is not searched once for each of its lines.
 Parsed parse_json(const Excerpt& text, std::size_t start) {
-    needs(Module::more);
     constexpr std::size_t most_gaps = 64;
     std::string joined;
     std::size_t count = 0, gaps = 0;

@@ -3,7 +3,6 @@
 #include <array>
 
 #include "formats/formats.hpp"
-#include "grid/module.hpp"
 
 namespace deduku::formats {
 
@@ -18,14 +17,11 @@ constexpr std::array table = {&link_format,         &json_format,   &line_format
                               &iss_link_format,     &killer_format, &sdm_format,      &sdx_format,       &ss_format,
                               &opensudoku_format,   &csv_format,    &latex_format,    &html_format};
 
-// The formats that are read.
-constexpr std::array core_table = {&link_format, &json_format, &iss_format, &killer_format};
-
 }  // namespace
 
 const reading::MoreFormats& all() {
-    static constexpr reading::MoreFormats rows = {table}, core_rows = {core_table};
-    return has(Module::more) ? rows : core_rows;
+    static constexpr reading::MoreFormats rows = {table};
+    return rows;
 }
 
 const Format* written_format(std::string_view name) {
@@ -34,7 +30,6 @@ const Format* written_format(std::string_view name) {
 }
 
 std::string_view written_words() {
-    needs(Module::more);
     static const std::string words = [] {
         std::string out;
         for (const Format* row : table)

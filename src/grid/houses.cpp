@@ -9,7 +9,6 @@
 #include <charconv>
 
 #include "grid/in_order.hpp"
-#include "grid/module.hpp"
 
 namespace deduku {
 namespace {
@@ -124,7 +123,6 @@ std::string map_of(Box box) {
 }  // namespace
 
 GeometryPtr parse_houses(std::string_view text, Box box) {
-    needs(Module::more);
     const int n = box.digits();
     HouseCells houses;
     std::string known;

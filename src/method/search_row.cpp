@@ -1,6 +1,5 @@
 // A complete search that proves its result (method/full_search).
 #include "grid/at.hpp"
-#include "grid/module.hpp"
 #include "method/full_search/line_proof.hpp"
 #include "method/full_search/search_proof.hpp"
 #include "method/method.hpp"
@@ -57,7 +56,6 @@ Finding found_by_search(Known& known, const std::vector<Candidate>&) {
     };
     bool complete = false;
     if (known.start().geometry().constrained()) {
-        needs(Module::more);
         complete = run(full_search::LineProof(known.start(), slicer, known.meter()));
     } else {
         complete = run(full_search::ProofSearch(known.start(), {}, slicer, known.meter()));

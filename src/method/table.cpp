@@ -1,6 +1,5 @@
 #include <array>
 
-#include "grid/module.hpp"
 #include "method/method.hpp"
 
 namespace deduku::method {
@@ -10,17 +9,10 @@ extern const MethodRow unique_row, steps_row, path_row, reasonable_row, se_row, 
     backdoor_row, b_row, bxb_row, bxbb_row, scenarios_row, search_row;
 
 std::span<const MethodRow* const> methods() {
-    static constexpr std::array<const MethodRow*, 1> hint = {&path_row};
-    static constexpr std::array core = {&hdp_row, &path_row, &reasonable_row, &search_row};
-    static constexpr std::array rate = {&unique_row,     &hdp_row,       &steps_row, &path_row,
-                                        &reasonable_row, &scenarios_row, &search_row};
     static constexpr std::array all = {&unique_row, &hdp_row,       &steps_row,  &path_row,      &reasonable_row,
                                        &se_row,     &er_minlex_row, &hodoku_row, &te_row,        &backdoor_row,
                                        &b_row,      &bxb_row,       &bxbb_row,   &scenarios_row, &search_row};
-    if (has(Module::more)) return all;
-    if (has(Module::rate)) return rate;
-    if (has(Module::core)) return core;
-    return hint;
+    return all;
 }
 
 namespace {
@@ -57,8 +49,6 @@ bool MethodRow::rated(Known& known) const { return takes(boards, known.puzzle().
 const MethodRow* find_method(std::string_view word) {
     for (const MethodRow* row : methods())
         if (row->word == word) return row;
-    needs(Module::rate);
-    needs(Module::more);
     return nullptr;
 }
 

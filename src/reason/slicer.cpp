@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "grid/module.hpp"
 #include "reason/held.hpp"
 #include "reason/members.hpp"
 #include "reason/shown.hpp"
@@ -55,7 +54,6 @@ void Slicer::cover(const Cover& why, const std::vector<Candidate>& removes) {
 }
 
 void Slicer::sum(const Sum& why, const std::vector<Candidate>& removes) {
-    needs(Module::more);
     Held step{removes, {}};
     step.rests_on = std::make_unique<HeldPremises>(HeldPremises{why, premises(*board_, why, removes, *start_)});
     add(std::move(step));
@@ -73,10 +71,7 @@ void Slicer::open_split(Sector on) {
     for_each_dead(*board_, on, [&](Candidate c) { splits_.back().held.gone.push_back(c); });
 }
 
-void Slicer::open_cases(int choice) {
-    needs(Module::more);
-    splits_.push_back({{{}, choice, {}, {}}});
-}
+void Slicer::open_cases(int choice) { splits_.push_back({{{}, choice, {}, {}}}); }
 
 void Slicer::open_branch(const std::vector<Candidate>& keep) {
     HeldBranch branch;

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "grid/at.hpp"
-#include "grid/module.hpp"
 #include "reason/members.hpp"
 #include "reason/shown.hpp"
 
@@ -151,7 +150,6 @@ class Premises {
 }  // namespace
 
 bool holds(const Board& board, const Sum& sum) {
-    needs(Module::more);
     constexpr int largest_factor = 9999;
     std::vector<Sector> named;
     for (Factor of : sum.lines) {
@@ -164,7 +162,6 @@ bool holds(const Board& board, const Sum& sum) {
 }
 
 std::vector<Candidate> consequences(const Board& board, const Sum& sum) {
-    needs(Module::more);
     const Added added(board, sum);
     std::vector<Candidate> out;
     const auto look_at = [&](Cell cell) {
@@ -180,7 +177,6 @@ std::vector<Candidate> consequences(const Board& board, const Sum& sum) {
 
 std::vector<Candidate> premises(const Board& board, const Sum& sum, const std::vector<Candidate>& removes,
                                 const Puzzle& start) {
-    needs(Module::more);
     return Premises(board, Added(board, sum), removes, start).find();
 }
 

@@ -1,14 +1,11 @@
 #include <algorithm>
-#include <array>
 
-#include "grid/module.hpp"
 #include "session/question/row.hpp"
 
 namespace deduku::session {
 
 /// The rows of the sources (src/rows.cmake).
 std::vector<const QuestionRow*> rows_of_questions();
-extern const QuestionRow path_question, hint_question;
 
 namespace {
 
@@ -21,8 +18,6 @@ std::vector<const QuestionRow*> in_place() {
 }  // namespace
 
 std::span<const QuestionRow* const> question_rows() {
-    static constexpr std::array hints = {&path_question, &hint_question};
-    if (!has(Module::core)) return hints;
     static const std::vector<const QuestionRow*> rows = in_place();
     return rows;
 }
@@ -30,7 +25,6 @@ std::span<const QuestionRow* const> question_rows() {
 const QuestionRow* find_question(std::string_view word) {
     for (const QuestionRow* row : question_rows())
         if (row->word == word) return row;
-    needs(Module::core);
     return nullptr;
 }
 

@@ -61,7 +61,7 @@ struct QuestionsAnswer {
 }  // namespace
 
 extern const QuestionRow questions_question = {
-    260,   "questions", "questions", "the table of these questions", {}, in_more<answer_by<QuestionsAnswer>>,
+    260,   "questions", "questions", "the table of these questions", {}, answer_by<QuestionsAnswer>,
     false, false};
 
 }  // namespace deduku::session

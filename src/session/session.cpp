@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "formats/formats.hpp"
-#include "grid/module.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/reading/spelling.hpp"
 #include "report/parts/json.hpp"
@@ -58,7 +57,6 @@ class Patience {
 // Adds the rules of the question to those of the puzzle.
 std::optional<Error> add_given_rules(const Question& question, Puzzle& puzzle) {
     if (!question.given("rules")) return std::nullopt;
-    needs(Module::more);
     std::string text;
     std::vector<std::size_t> starts;  // of the rules in the text
     for (const std::string& rule : question.strings("rules")) {

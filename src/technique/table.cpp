@@ -1,50 +1,17 @@
-// The table of techniques, used by the order language, path, help, pages and tests. Its rows are in the files of
-// the techniques (rows.hpp).
+// Words and searches in the table of techniques (rows.hpp), used by the order language, path, help, pages and tests.
 #include <algorithm>
 
-#include "grid/module.hpp"
 #include "technique/rows.hpp"
 #include "technique/rules/view.hpp"
 
 namespace deduku {
 namespace {
 
-constexpr auto table = std::apply([](const auto&... entry) { return std::array{entry.row...}; }, rows::all);
-
 // Techniques with letters come first.
 constexpr std::size_t ordered = static_cast<std::size_t>(
-    std::count_if(table.begin(), table.end(), [](const Technique& row) { return row.in_orders(); }));
-static_assert(std::all_of(table.begin(), table.begin() + ordered,
-                          [](const Technique& row) { return row.in_orders() && !row.rests_on_uniqueness(); }));
-
-// The finder of a technique that this module lacks.
-template <Module module, class... Given>
-bool elsewhere(Given... /*given*/) {
-    needs(module);
-    return true;
-}
-
-// For modules without examples.
-constexpr auto hint_table = [] {
-    auto out = table;
-    for (Technique& row : out) {
-        row.example = {};
-        if (!row.reads_rules()) continue;
-        row.reason = {};
-        row.finder = RuleFinder{elsewhere<Module::more>};
-    }
-    return out;
-}();
-
-// For the smallest module: the techniques for the first steps of most paths.
-constexpr auto core_table = [] {
-    constexpr int hardest = 260;  // all-different
-    auto out = hint_table;
-    for (Technique& row : out)
-        if (row.difficulty[0] > hardest && !row.reads_rules())
-            std::visit([](auto& finder) { finder = elsewhere<Module::hint>; }, row.finder);
-    return out;
-}();
+    std::count_if(rows::all.begin(), rows::all.end(), [](const auto& entry) { return entry.row.in_orders(); }));
+static_assert(std::all_of(rows::all.begin(), rows::all.begin() + ordered,
+                          [](const auto& entry) { return entry.row.in_orders() && !entry.row.rests_on_uniqueness(); }));
 
 // A row with several sizes.
 constexpr bool sized(const Technique& row) { return row.min_size < row.max_size; }
@@ -76,16 +43,10 @@ bool Technique::find(const Position& position, int size, const Sink& sink) const
     if (!knows(position.board.geometry())) return true;
     if (const auto* of_board = std::get_if<Finder>(&finder)) return (*of_board)(position.board, size, sink);
     if (const auto* of_rules = std::get_if<RuleFinder>(&finder)) {
-        needs(Module::more);
         if (position.rules != nullptr) return (*of_rules)(position.board, *position.rules, size, sink);
         return (*of_rules)(position.board, RuleView(position.board.shared_geometry()), size, sink);
     }
     return position.start == nullptr || std::get<ClueFinder>(finder)(position.board, *position.start, size, sink);
-}
-
-std::span<const Technique> techniques() {
-    if (has(Module::more)) return table;
-    return has(Module::hint) ? hint_table : core_table;
 }
 
 std::span<const Technique> ordered_techniques() { return techniques().first(ordered); }

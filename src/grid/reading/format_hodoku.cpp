@@ -12,11 +12,10 @@
 #include <algorithm>
 
 #include "deduku/board.hpp"
-#include "grid/module.hpp"
 #include "grid/reading/board_rows.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/reading/escapes.hpp"
-#include "grid/reading/formats.hpp"
+#include "grid/reading/hodoku_line.hpp"
 #include "grid/reading/line_text.hpp"
 
 namespace deduku::reading {
@@ -25,11 +24,7 @@ namespace {
 constexpr Digit digit_of(char c) { return static_cast<Digit>(c - '1'); }
 constexpr bool is_from_1_to_9(char c) { return c >= '1' && c <= '9'; }
 
-struct Library {
-    std::string_view technique, candidates, board, removed, rest;
-};
-
-std::optional<Library> library_of(std::string_view line) {
+std::optional<HodokuLine> library_of(std::string_view line) {
     const std::string_view text = trimmed(line);
     if (text.empty() || text.front() != ':' || std::count(text.begin(), text.end(), ':') < 3) return std::nullopt;
     const CellWords fields = cut(text, {LineCut::fields, ':'});
@@ -40,7 +35,7 @@ std::optional<Library> library_of(std::string_view line) {
     const std::string_view removed = fields.size() > 4 ? fields[4] : std::string_view();
     const std::string_view rest =
         fields.size() > 5 ? text.substr(static_cast<std::size_t>(fields[5].data() - text.data())) : std::string_view();
-    return Library{fields[1], fields[2], fields[3], removed, rest};
+    return HodokuLine{fields[1], fields[2], fields[3], removed, rest};
 }
 
 bool is_candidate(std::string_view word) {
@@ -48,10 +43,10 @@ bool is_candidate(std::string_view word) {
 }
 
 // The board at the start of the line and the candidates after a colon; only if there are such, or digits placed.
-std::optional<Library> susser_of(std::string_view line) {
+std::optional<HodokuLine> susser_of(std::string_view line) {
     const std::string_view text = trimmed(line);
     const std::size_t end = std::min(text.find_first_not_of("+.0123456789"), text.size());
-    Library out{{}, {}, text.substr(0, end), {}, {}};
+    HodokuLine out{{}, {}, text.substr(0, end), {}, {}};
     const bool placed = out.board.find('+') != out.board.npos;
     if (out.board.size() - static_cast<std::size_t>(std::count(out.board.begin(), out.board.end(), '+')) != board_cells)
         return std::nullopt;
@@ -124,7 +119,7 @@ std::optional<ReadError> read_removed(const TextLine& line, std::string_view tex
     return std::nullopt;
 }
 
-std::string comment_of(const Library& found) {
+std::string comment_of(const HodokuLine& found) {
     std::string text;
     if (found.technique != "0000" && found.technique != "x") {
         text = "technique " + std::string(found.technique);
@@ -141,19 +136,21 @@ std::optional<Parsed> read_hodoku(const Excerpt& text) {
     const TextLine& line = text.lines[0];
     const auto library = library_of(line.text);
     const auto found = library ? library : susser_of(line.text);
-    const auto box = box_for(9, text.options);
-    if (!found || !box) return std::nullopt;
-    needs(Module::more);
-    Puzzle puzzle(board_with(*box, text.options));
-    puzzle.state = puzzle.cells;
-    if (auto error = read_clues(line, found->board, puzzle)) return Parsed{*std::move(error)};
-    if (auto error = read_removed(line, found->removed, puzzle)) return Parsed{*std::move(error)};
-    if (puzzle.state == puzzle.cells) puzzle.state = {};
-    puzzle.comment = library ? comment_of(*found) : from_one_line(found->rest);
-    return Parsed{std::move(puzzle)};
+    if (!found || !box_for(9, text.options)) return std::nullopt;
+    return read_hodoku_line(line, *found, text.options);
 }
 
 }  // namespace
+
+Parsed read_hodoku_line(const TextLine& line, const HodokuLine& fields, const ReadOptions& options) {
+    Puzzle puzzle(board_with(*box_for(9, options), options));
+    puzzle.state = puzzle.cells;
+    if (auto error = read_clues(line, fields.board, puzzle)) return {*std::move(error)};
+    if (auto error = read_removed(line, fields.removed, puzzle)) return {*std::move(error)};
+    if (puzzle.state == puzzle.cells) puzzle.state = {};
+    puzzle.comment = fields.technique.empty() ? from_one_line(fields.rest) : comment_of(fields);
+    return {std::move(puzzle)};
+}
 
 extern constinit const Format hodoku_format = {
     "hodoku",

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "grid/houses.hpp"
-#include "grid/module.hpp"
 #include "grid/reading/board_rows.hpp"
 #include "grid/reading/characters.hpp"
 #include "grid/reading/escapes.hpp"
@@ -80,7 +79,6 @@ CellWords words_in(std::string_view text) {
 
 // The rule that the words begin with.
 const RuleRow* rule_named(const CellWords& words) {
-    needs(Module::more);
     std::string name;
     const RuleRow* out = nullptr;
     for (const std::string_view word : words) {

@@ -1,5 +1,4 @@
 // Rules compiled to houses, lines and choices, in order, within the limits of boards and checkers.
-#include "grid/module.hpp"
 #include "grid/rules/make.hpp"
 #include "grid/rules/parsed.hpp"
 
@@ -72,7 +71,6 @@ std::variant<Constraints, Excess> compile(std::span<const Rule> rules, const Geo
 namespace {
 
 std::variant<GeometryPtr, RuleError> add(const GeometryPtr& board, std::string_view text, LineGaps gaps) {
-    needs(Module::more);
     const GeometryPtr plain = without_rules(board);
     auto parsed = rules::parse(text, *plain, gaps);
     if (auto* error = std::get_if<RuleError>(&parsed)) return std::move(*error);

@@ -1,6 +1,5 @@
 #include "grid/rules/tell.hpp"
 
-#include "grid/module.hpp"
 #include "grid/phrase.hpp"
 #include "grid/reading/line_labels.hpp"
 #include "grid/rules/cells.hpp"
@@ -54,7 +53,6 @@ std::string rules::listed(const std::vector<std::string>& words) {
 }
 
 std::string rule_sentence(const Rule& rule, const Geometry& board, Coords coords) {
-    needs(Module::more);
     const Telling told{rule, board, coords};
     return fill_phrase(rule.row->sentence, [&](std::string_view name) { return told.slot(name); });
 }

@@ -1,4 +1,3 @@
-#include "grid/module.hpp"
 #include "grid/rules/cells.hpp"
 #include "grid/rules/words.hpp"
 
@@ -22,7 +21,6 @@ std::string write_rule(const Rule& rule, const Geometry& board) {
 }
 
 std::string write_rules(std::span<const Rule> rules, const Geometry& board, std::string_view between) {
-    needs(Module::more);
     std::string out;
     for (const Rule& rule : rules) {
         if (!out.empty()) out += between;

@@ -1,6 +1,5 @@
 #include "method/path/hint.hpp"
 
-#include "grid/module.hpp"
 #include "method/path/refute.hpp"
 
 namespace deduku::path {
@@ -42,7 +41,6 @@ struct Quick {
 };
 
 Quick quick_search(const Puzzle& puzzle, const Review& review, Meter& meter) {
-    needs(Module::more);
     Meter few(meter, few_nodes);
     const Board start = start_board(puzzle), board = review.board();
     Quick out{solve_by_rules(start, {.limit = 2}, few)};

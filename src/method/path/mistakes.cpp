@@ -4,7 +4,6 @@
 #include <iterator>
 #include <memory>
 
-#include "grid/module.hpp"
 #include "method/path/rule_breaks.hpp"
 #include "search/solver.hpp"
 
@@ -30,7 +29,6 @@ class Review::Searches {
     Searches(const Review& review, Meter& meter) : review_(review), meter_(meter, nodes_of_all) {
         const Geometry& g = review.geometry_;
         if (!g.constrained() && g.box() == Box{3, 3}) return;
-        needs(Module::more);
         if (g.constrained()) by_rules_ = std::make_shared<RepeatedSearch>(start_board(review.puzzle_));
     }
 
@@ -40,7 +38,6 @@ class Review::Searches {
         if (board.contradictory()) return {};
         Meter some(meter_, nodes_of_search);
         if (!by_rules_) return solve_by_search(board, {.limit = 1}, some);
-        needs(Module::more);
         return by_rules_->by_rules(board, {.limit = 1}, some);
     }
     /// Whether it is known that there is none.
@@ -103,10 +100,7 @@ std::optional<House> Review::house_with(Candidate c, const Digits& digits) const
 // The digits that repeat another one or break a rule, added to the givens in this order.
 void Review::look_at_digits(const std::vector<Cell>& order) {
     std::shared_ptr<RuleBreaks> rules;
-    if (geometry_.constrained() && !order.empty()) {
-        needs(Module::more);
-        rules = std::make_shared<RuleBreaks>(geometry_);
-    }
+    if (geometry_.constrained() && !order.empty()) rules = std::make_shared<RuleBreaks>(geometry_);
     Digits digits = puzzle_.cells;
     for (Cell cell : order) {
         const Digit digit = cells_[cell].first();
@@ -121,7 +115,6 @@ void Review::look_at_digits(const std::vector<Cell>& order) {
 
 // Removes the digit of the cell if it breaks a rule, and tells it with few other digits: the first ones.
 void Review::look_at_rules(Cell cell, const RuleBreaks& rules, Digits& digits) {
-    needs(Module::more);
     const auto rule = rules.broken(cell, digits);
     if (!rule) return;
     Digits fewer = digits;

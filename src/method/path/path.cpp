@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "grid/in_order.hpp"
-#include "grid/module.hpp"
 #include "method/hdp/closing.hpp"
 #include "method/path/refute.hpp"
 #include "reason/shown.hpp"
@@ -227,7 +226,6 @@ class Walk {
     // Suppositions with nested suppositions, if their result is known.
     std::optional<Step> beyond_rules() {
         Step step;
-        needs(Module::more);
         if (!rules_ && !plain_) plain_ = std::make_shared<RuleView>(board().shared_geometry(), &meter_);
         if (!refuter_) refuter_ = std::make_shared<Refuter>(rules_ ? *rules_ : *plain_, board());
         // Without rules the search for a cell to decide is the faster one.

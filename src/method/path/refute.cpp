@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "grid/in_order.hpp"
-#include "grid/module.hpp"
 #include "method/full_search/line_proof.hpp"
 #include "reason/settler.hpp"
 
@@ -56,7 +55,6 @@ bool has_every_solution(RepeatedSearch& search, const Board& start, const Board&
 
 std::unique_ptr<RuleView> rules_of(const Puzzle& puzzle, Meter& meter) {
     if (!puzzle.geometry().constrained()) return nullptr;
-    needs(Module::more);
     return std::make_unique<RuleView>(puzzle.shared_geometry(), &meter);
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "grid/module.hpp"
 #include "method/full_search/line_proof.hpp"
 #include "method/full_search/search_proof.hpp"
 #include "method/proving/decide.hpp"
@@ -150,7 +149,6 @@ class Prover {
         Slicer slicer(to, options_.most_held);
         slicer.begin(puzzle_, goal_);
         if (constrained()) {
-            needs(Module::more);
             LineProof search(start_board(puzzle_), slicer, meter);
             return run(search, slicer);
         }

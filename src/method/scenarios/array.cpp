@@ -163,9 +163,7 @@ bool Array::board_pass() {
 }
 
 void Array::found() const {
-    if (rules_ == nullptr) return;
-    needs(Module::more);
-    rules_->found(cells_);
+    if (rules_ != nullptr) rules_->found(cells_);
 }
 
 bool Array::settle(const Rules& rules, std::vector<PassCounts>* passes) {

@@ -1,12 +1,9 @@
 #include "method/solve/solve.hpp"
 
-#include "grid/module.hpp"
-
 namespace deduku {
 
 Solutions solve(const Board& board, const SearchRequest& request, Meter& meter) {
     if (board.geometry().box() == Box{3, 3}) return solve_by_search(board, request, meter);
-    needs(Module::more);
     if (board.geometry().constrained()) return solve_by_rules(board, request, meter);
     return solve_other_size(board, request, meter);
 }

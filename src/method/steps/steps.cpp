@@ -2,7 +2,6 @@
 
 #include <numeric>
 
-#include "grid/module.hpp"
 #include "method/steps/driver.hpp"
 
 namespace deduku::steps {
@@ -46,7 +45,6 @@ StepsRun run(const Puzzle& puzzle, const Order& order, const StepOptions& option
         Driver<FastPosition, FastBranches>(plan, options, meter, branches).execute(position, out);
         return out;
     }
-    needs(Module::more);
     return run_plain(puzzle, plan, options, meter);
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "grid/module.hpp"
 #include "render/proof/ledger_writer.hpp"
 #include "render/proof/translation.hpp"
 
@@ -18,10 +17,10 @@ using namespace proof;
 
 constexpr std::array<ProofFormat, 5> formats = {{
     {"ledger", ".jsonl", "", false, ledger, nullptr},
-    {"veripb", ".pbp", ".opb", true, in_more<to_veripb>, in_more<write_opb>},
-    {"veripb-strict", ".pbp", ".opb", true, in_more<to_strict_veripb>, in_more<write_opb>},
-    {"drat", ".drat", ".cnf", false, in_more<to_drat>, in_more<write_cnf>},
-    {"lrat", ".lrat", ".cnf", false, in_more<to_lrat>, in_more<write_cnf>},
+    {"veripb", ".pbp", ".opb", true, to_veripb, write_opb},
+    {"veripb-strict", ".pbp", ".opb", true, to_strict_veripb, write_opb},
+    {"drat", ".drat", ".cnf", false, to_drat, write_cnf},
+    {"lrat", ".lrat", ".cnf", false, to_lrat, write_cnf},
 }};
 
 }  // namespace

@@ -3,8 +3,6 @@
 #include <array>
 #include <charconv>
 
-#include "grid/module.hpp"
-
 namespace deduku {
 namespace {
 
@@ -95,7 +93,6 @@ void LedgerWriter::board(const Geometry& geometry) {
     list(geometry.all_houses(),
          [&](House house) { list(geometry.cells_of(house), [this](Cell cell) { number(index(cell)); }); });
     if (!geometry.constrained()) return;
-    needs(Module::more);
     const auto lines = [this](const std::vector<Linear>& all) {
         list(all, [this](const Linear& each) { line(each); });
     };
@@ -174,7 +171,6 @@ void LedgerWriter::open_branch(const std::vector<Candidate>& keep) {
 }
 
 void LedgerWriter::sum(const Sum& why, const std::vector<Candidate>& removed) {
-    needs(Module::more);
     next_item();
     text_ += R"({"sum":)";
     list(why.lines, [this](Factor of) {
@@ -192,7 +188,6 @@ void LedgerWriter::sum(const Sum& why, const std::vector<Candidate>& removed) {
 }
 
 void LedgerWriter::open_cases(int choice) {
-    needs(Module::more);
     next_item();
     text_ += R"({"choice":)";
     number(choice);

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "deduku/words.hpp"
-#include "grid/module.hpp"
 #include "grid/phrase.hpp"
 #include "report/notation/forms.hpp"
 
@@ -77,7 +76,6 @@ std::optional<std::string> StepLine::slot(const path::Step& step, std::string_vi
 
 // "2 in row 1; A1=2: A4<>2, A7=2, C7<>2; D1=2: D7<>2, .."
 std::string StepLine::net(const Pattern& pattern) const {
-    needs(Module::hint);
     std::string out = pattern.base.empty() ? "" : names_.digits(pattern.digits) + " in " + names_.houses(pattern.base);
     for (const Strand& strand : pattern.strands) {
         if (!out.empty()) out += "; ";
@@ -105,7 +103,6 @@ std::string StepLine::supposition(const path::Step& step) const {
 }
 
 std::string eureka(const Names& names, const Pattern::Chain& chain) {
-    needs(Module::hint);
     std::string out;
     const auto& nodes = chain.nodes;
     for (std::size_t i = 0; i < nodes.size(); ++i) {

@@ -2,7 +2,6 @@
 //
 //   A2+B2=9 (killer 15: A1 A2 B2)        C3-D4=2 (row 1, row 2)        A1,A2 (white-dot: A1 A2)
 
-#include "grid/module.hpp"
 #include "report/notation/notation.hpp"
 
 namespace deduku::report {
@@ -32,7 +31,6 @@ std::string cells_text(const Names& names, const Total& total) {
 }
 
 std::string StepLine::of_rules(const Pattern& p) const {
-    needs(Module::more);
     std::string seen = names_.cells(p.form == Form::partner || p.form == Form::place ? p.others : p.cells);
     if (p.form == Form::sum && p.total) seen = cells_text(names_, *p.total) + bounds(*p.total);
     if (!p.digits.empty() && p.form != Form::sum && p.form != Form::cases)

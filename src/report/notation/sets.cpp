@@ -3,7 +3,6 @@
 //   sheet    (4=1)C1,E1-(1=4)A4,B5              Eureka: C1, E1 have 4, or else 1; then A4, B5 have no 1, but have 4
 //   hodoku   A=r1c35 {148}, B=r4c1,r5c2 {147}, X=1, Z=4
 
-#include "grid/module.hpp"
 #include "report/notation/notation.hpp"
 
 namespace deduku::report {
@@ -86,7 +85,6 @@ std::string as_list(const Names& names, const std::vector<Digit>& digits) {
 }  // namespace
 
 std::optional<std::string> StepLine::slot_of_sets(const Pattern& p, std::string_view name) const {
-    needs(Module::hint);
     if (name == "set chain") return chain_of_sets(names_, p);
     if (name == "nice chain") return nice_chain(names_, p);
     if (name == "named sets") return named_sets(names_, p.sets);

@@ -1,7 +1,6 @@
 #include "report/parts/whole_board.hpp"
 
 #include "deduku/techniques.hpp"
-#include "grid/module.hpp"
 #include "technique/closure/closure.hpp"
 
 namespace deduku::report {
@@ -22,7 +21,6 @@ void close(Board& board) {
         Closure(board.geometry(), subsets).run(board, 0);
         return;
     }
-    needs(Module::more);
     std::vector<Move> moves = closing_moves(subsets);
     for (const Technique& row : techniques())
         if (row.reads_rules() && difficulty_of(row, row.min_size) <= hardest) moves.push_back({&row, row.min_size});

@@ -2,7 +2,6 @@
 #include <utility>
 
 #include "deduku/words.hpp"
-#include "grid/module.hpp"
 #include "grid/pick.hpp"
 #include "render/lessons.hpp"
 #include "report/explain.hpp"
@@ -46,7 +45,6 @@ std::string mistake_text(const Puzzle& puzzle, Coords coords, const Mistake& mis
                 lessons().stands_twice,
                 {{"digit", digit}, {"base", house_in_sentence(g, mistake.house, coords)}, {"cell", cell}});
         case Mistake::Kind::rule:
-            needs(Module::more);
             return fill_phrase(lessons().breaks_rule, {{"facts", digits_named(words, puzzle, mistake)},
                                                        {"rule", rule_sentence(g.rules()[mistake.rule], g, coords)}});
         case Mistake::Kind::together:
@@ -107,10 +105,7 @@ void add_hint(Json& object, const Puzzle& puzzle, const Teacher& teacher, const 
                     {"digit", index(mistake.what.digit) + 1},
                     {"text", mistake_text(puzzle, coords, mistake)}};
         if (!mistake.others.empty()) one["others"] = list_of(g, mistake.others);
-        if (mistake.kind == Mistake::Kind::rule) {
-            needs(Module::more);
-            one["rule"] = write_rule(g.rules()[mistake.rule], g);
-        }
+        if (mistake.kind == Mistake::Kind::rule) one["rule"] = write_rule(g.rules()[mistake.rule], g);
         if (mistake.why) add_chain(one, words, mistake.why->chain);
         return one;
     });

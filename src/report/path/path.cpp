@@ -4,7 +4,6 @@
 #include <array>
 
 #include "deduku/words.hpp"
-#include "grid/module.hpp"
 #include "grid/pick.hpp"
 #include "report/notation/forms.hpp"
 #include "report/parts/lists.hpp"
@@ -39,7 +38,6 @@ Json tenths_json(int tenths) { return static_cast<double>(tenths) / 10; }
 
 // The consequences of each supposition; a node has the numbers of those it follows from.
 Json strands_array(const Geometry& geometry, const std::vector<Strand>& strands) {
-    needs(Module::hint);
     constexpr std::array<std::string_view, 4> words = {"supposed", "link", "pattern", "chain"};
     const auto object = [&](const Strand::Node& node) -> Json {
         return {{"says", candidate_name(geometry, node.what, node.is_true ? "=" : "!=")},
@@ -79,7 +77,6 @@ std::string ending(const StepLine& lines, const path::Path& path, const path::Pa
 
 // Cells with their digits; the restricted common digits.
 void add_sets(Json& object, const Geometry& geometry, const Pattern& pattern) {
-    needs(Module::hint);
     object["sets"] = Json::list(pattern.sets, [&](const CellGroup& set) -> Json {
         return {{"cells", list_of(geometry, set.cells)}, {"digits", digit_list_of(set.digits)}};
     });
@@ -88,7 +85,6 @@ void add_sets(Json& object, const Geometry& geometry, const Pattern& pattern) {
 
 // The rules as text; for a sum, the totals of open cells.
 void add_rules(Json& object, const StepLine& lines, const Pattern& pattern) {
-    needs(Module::more);
     const Geometry& g = lines.names().geometry();
     object["rules"] = Json::list(pattern.rules, [&](std::size_t rule) { return Json(write_rule(g.rules()[rule], g)); });
     if (!pattern.total) return;
@@ -102,7 +98,6 @@ void add_rules(Json& object, const StepLine& lines, const Pattern& pattern) {
 
 // Nodes of several places are "A1,B1=7".
 Json nodes_array(const Geometry& geometry, const Pattern::Chain& chain) {
-    needs(Module::hint);
     Json out = Json::array();
     for (std::size_t i = 0; i < chain.nodes.size(); ++i) {
         std::vector<std::string> cells;

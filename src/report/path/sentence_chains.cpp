@@ -1,7 +1,6 @@
 // Sentences about chains and nets (sentence.hpp).
 //
 //   If A1 is not 3, E1 is 3; then D4 is not 3, so I4 is 3. So A1 or I4 is 3.
-#include "grid/module.hpp"
 #include "render/lessons.hpp"
 #include "report/path/sentence.hpp"
 
@@ -9,7 +8,6 @@ namespace deduku::report {
 
 // If A1 is not 3, E1 is 3; then D4 is not 3, so I4 is 3. In a cell: then C5 is not 9 but 3.
 std::string Teacher::chain(const Pattern::Chain& chain) const {
-    needs(Module::hint);
     const auto& nodes = chain.nodes;
     const auto link = [&](std::string_view elsewhere, std::string_view in_cell, std::size_t i) {
         const std::vector<Cell> from = chain.cells_of(i), to = chain.cells_of(i + 1);
@@ -34,7 +32,6 @@ std::string Teacher::chain(const Pattern::Chain& chain) const {
 
 // Suppose that A1 is 2. Then A4 is not 2, A7 is 2, C7 is not 2. Or suppose that ..
 std::string Teacher::net(const Pattern& p) const {
-    needs(Module::hint);
     std::string out;
     if (!p.base.empty())
         out = fill_phrase(

@@ -5,7 +5,6 @@
 #include <set>
 
 #include "grid/in_order.hpp"
-#include "grid/module.hpp"
 #include "render/lessons.hpp"
 #include "report/path/sentence.hpp"
 
@@ -147,7 +146,6 @@ std::string Teacher::totals(const Total& total) const {
 }
 
 std::optional<std::string> Teacher::slot_of_rules(const path::Step& step, std::string_view name) const {
-    needs(Module::more);
     const Pattern& p = step.pattern;
     if (name == "rules") return of_rules(step);
     if (name == "why") return rules(p);

@@ -4,14 +4,12 @@
 //   digits can be missing. If 1 is missing from C1 and E1, 4 must be there. Otherwise 1 is missing from A4 and B5, ..
 #include <algorithm>
 
-#include "grid/module.hpp"
 #include "render/lessons.hpp"
 #include "report/path/sentence.hpp"
 
 namespace deduku::report {
 
 std::string Teacher::all_sets(const Pattern& p) const {
-    needs(Module::hint);
     std::vector<std::string> parts;
     for (const CellGroup& set : p.sets)
         parts.push_back(
@@ -21,7 +19,6 @@ std::string Teacher::all_sets(const Pattern& p) const {
 
 // "1 and 2 in row 1; 3 in column B"
 std::string Teacher::digits_of_houses(const Pattern& p) const {
-    needs(Module::hint);
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < p.sets.size(); ++i)
         parts.push_back(fill_phrase(lessons().digits_in_house,
@@ -47,7 +44,6 @@ std::string Teacher::chain_of_sets(const Pattern& p) const {
 
 // " So C1 or C3 is 2."; " So C1 or C3 is 2 or 7, and with C2 makes a naked subset of 2 and 7 in column C and box 1."
 std::string Teacher::extras_of(const Pattern& p) const {
-    needs(Module::hint);
     const CellGroup &extras = p.sets.front(), &others = p.sets.back();
     return fill_phrase(p.sets.size() == 1 ? lessons().unique_extras : lessons().unique_subset,
                        {{"cells", one_of(extras.cells)},
@@ -58,7 +54,6 @@ std::string Teacher::extras_of(const Pattern& p) const {
 }
 
 std::optional<std::string> Teacher::slot_of_sets(const Pattern& p, std::string_view name) const {
-    needs(Module::hint);
     if (name == "sets") return all_sets(p);
     if (name == "almost locked") return fill_phrase(lessons().almost_locked, {{"facts", all_sets(p)}});
     if (name == "set links") return chain_of_sets(p);

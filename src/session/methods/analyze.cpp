@@ -49,7 +49,7 @@ void AnalyzeAnswer::add_to(Json& object, const Context& context) const {
 }
 
 extern const QuestionRow analyze_question = {
-    170,  "analyze", "analyze",  "everything about a puzzle", analyze_members, in_more<answer_by<AnalyzeAnswer>>,
+    170,  "analyze", "analyze",  "everything about a puzzle", analyze_members, answer_by<AnalyzeAnswer>,
     true, true,      Boards::all};
 
 }  // namespace deduku::session

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "grid/module.hpp"
 #include "grid/reading/spelling.hpp"
 #include "method/path/difficulty.hpp"
 #include "report/analysis.hpp"
@@ -86,10 +85,8 @@ OrError<RatingRows> rating_rows(const Question& question) {
         if (wanted.empty() ? !row->measure->on_request : named) rows.push_back(row);
     }
     for (const std::string& word : wanted)
-        if (std::none_of(names.begin(), names.end(), [&](std::string_view name) { return same_word(word, name); })) {
-            needs(Module::more);  // this module may lack some measures
+        if (std::none_of(names.begin(), names.end(), [&](std::string_view name) { return same_word(word, name); }))
             return wrong("by", not_one_of(word.substr(0, 60), names));
-        }
     return rows;
 }
 
@@ -110,6 +107,6 @@ OrError<method::MethodOptions> rating_options(const Question& question, const Fa
 }
 
 extern const QuestionRow rate_question = {
-    80, "rate", "rate", "measures of hardness", rate_members, in_rate<answer_by<RateAnswer>>, true, true, Boards::all};
+    80, "rate", "rate", "measures of hardness", rate_members, answer_by<RateAnswer>, true, true, Boards::all};
 
 }  // namespace deduku::session

@@ -158,7 +158,7 @@ extern const QuestionRow scenarios_question = {110,
                                                "scenarios",
                                                "the hypothesis array pass by pass, and scenarios of picked cells",
                                                scenarios_members,
-                                               in_rate<answer_by<ScenariosAnswer>>,
+                                               answer_by<ScenariosAnswer>,
                                                true,
                                                true,
                                                Boards::all};

@@ -95,7 +95,7 @@ extern const QuestionRow steps_question = {70,
                                            "steps",
                                            "steps that an order of constraints takes, and the rating of a series",
                                            steps_members,
-                                           in_rate<answer_by<StepsAnswer>>,
+                                           answer_by<StepsAnswer>,
                                            true,
                                            true,
                                            Boards::all};

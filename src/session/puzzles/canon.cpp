@@ -65,7 +65,7 @@ extern const QuestionRow canon_question = {200,
                                            "canon",
                                            "the canonical form, and the map that leads there",
                                            canon_members,
-                                           in_more<answer_by<CanonAnswer>>,
+                                           answer_by<CanonAnswer>,
                                            true,
                                            false,
                                            Boards::standard};

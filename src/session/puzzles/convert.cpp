@@ -34,7 +34,7 @@ struct ConvertAnswer {
 }  // namespace
 
 extern const QuestionRow convert_question = {
-    190,  "convert", "convert",  "the puzzle in another format", convert_members, in_more<answer_by<ConvertAnswer>>,
+    190,  "convert", "convert",  "the puzzle in another format", convert_members, answer_by<ConvertAnswer>,
     true, false,     Boards::all};
 
 }  // namespace deduku::session

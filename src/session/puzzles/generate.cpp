@@ -179,7 +179,7 @@ extern const QuestionRow generate_question = {240,
                                               "generate",
                                               "new puzzles, each with exactly one solution",
                                               generate_members,
-                                              in_more<answer_by<GenerateAnswer>>,
+                                              answer_by<GenerateAnswer>,
                                               false,
                                               false};
 

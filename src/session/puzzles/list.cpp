@@ -32,6 +32,6 @@ Json technique_object(const Technique& row) {
 }
 
 extern const QuestionRow list_question = {
-    250, "list", "list", "the table of techniques", {}, in_more<answer_by<ListAnswer>>, false, false};
+    250, "list", "list", "the table of techniques", {}, answer_by<ListAnswer>, false, false};
 
 }  // namespace deduku::session

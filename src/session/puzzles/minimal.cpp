@@ -66,7 +66,7 @@ extern const QuestionRow minimal_question = {210,
                                              "minimal",
                                              "whether every given, or every rule, is needed, and which are redundant",
                                              minimal_members,
-                                             in_more<answer_by<MinimalAnswer>>,
+                                             answer_by<MinimalAnswer>,
                                              true,
                                              false,
                                              Boards::all};

@@ -39,7 +39,7 @@ std::string_view RulesAnswer::word() const { return result_word(solutions); }
 
 extern const QuestionRow rules_question = {220,        "rules",
                                            "rules",    "state rules in words; find contradictory and superfluous ones",
-                                           {},         in_more<answer_by<RulesAnswer>>,
+                                           {},         answer_by<RulesAnswer>,
                                            true,       false,
                                            Boards::all};
 

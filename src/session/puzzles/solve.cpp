@@ -24,14 +24,8 @@ constexpr std::uint64_t most_shown = 1'000'000;
 
 OrError<Outcome> answer_solve(const Context& context, Json& answer) {
     const Question& question = context.question;
-    if (question.flag("true_candidates")) {
-        needs(Module::more);
-        return answer_by<TrueCandidatesAnswer>(context, answer);
-    }
-    if (question.given("estimate") || question.given("seed")) {
-        needs(Module::more);
-        return answer_by<EstimateAnswer>(context, answer);
-    }
+    if (question.flag("true_candidates")) return answer_by<TrueCandidatesAnswer>(context, answer);
+    if (question.given("estimate") || question.given("seed")) return answer_by<EstimateAnswer>(context, answer);
     return answer_by<SolveAnswer>(context, answer);
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "deduku/words.hpp"
-#include "grid/module.hpp"
 #include "method/path/hodoku/way.hpp"
 #include "report/steps.hpp"
 
@@ -82,7 +81,6 @@ std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method
     const auto count = [&]() -> const Solutions& { return known.solutions(); };
     if (wanted.whose == Whose::ours)
         return path::walk(known.puzzle(), wanted.options, count, known.meter(), watch, proof);
-    needs(Module::more);
     const bool by_hodoku = wanted.whose == Whose::hodoku;
     const std::string_view why = by_hodoku ? method::why_not_rated(known) : method::why_no_se(known);
     if (!why.empty()) return why;
@@ -93,7 +91,6 @@ std::variant<path::Path, std::string_view> walk(const PathWanted& wanted, method
 }
 
 OrError<steps::Series> series_of(const Question& question, std::string_view member) {
-    needs(Module::rate);
     auto series = report::series_of(question.text(member));
     if (const auto* mistake = std::get_if<std::string>(&series)) return wrong(member, *mistake);
     return std::get<steps::Series>(std::move(series));
@@ -132,7 +129,6 @@ std::string text_of(const ChosenMethod& finder) {
     if (finder.row == nullptr) return "auto";
     const std::string word(finder.row->word);
     if (!finder.options.series) return word;
-    needs(Module::rate);
     return word + ' ' + to_text(*finder.options.series);
 }
 

@@ -23,7 +23,6 @@
 #include "deduku/reason.hpp"
 #include "deduku/solve.hpp"
 #include "deduku/text.hpp"
-#include "grid/module.hpp"
 #include "session/question/question.hpp"
 
 namespace deduku::session {
@@ -87,8 +86,7 @@ struct QuestionRow {
     std::string_view command;  ///< the command of the program with the same answer
     std::string_view what;     ///< summary, one line
     std::span<const Option> members;
-    /// Adds the members of the answer after the head, or returns an error found late; in_rate or in_more if some modules
-    /// cannot answer.
+    /// Adds the members of the answer after the head, or returns an error found late.
     OrError<Outcome> (*answer)(const Context& context, Json& answer);
     bool about_puzzle = true;        ///< it has a member `puzzle`
     bool timed = true;               ///< its answer has the time taken

@@ -51,7 +51,7 @@ extern const QuestionRow certificate_question = {150,
                                                  "certificate",
                                                  "a line of text that shows there is one solution, or none",
                                                  certificate_members,
-                                                 in_more<answer_by<CertificateAnswer>>,
+                                                 answer_by<CertificateAnswer>,
                                                  true,
                                                  false,
                                                  Boards::houses};

@@ -54,7 +54,7 @@ void CheckAnswer::add_to(Json& object, const Context& /*context*/) const {
 }  // namespace
 
 extern const QuestionRow check_question = {
-    160,  "check", "check",    "whether a proof or a certificate holds", check_members, in_more<answer_by<CheckAnswer>>,
+    160,  "check", "check",    "whether a proof or a certificate holds", check_members, answer_by<CheckAnswer>,
     true, false,   Boards::all};
 
 }  // namespace deduku::session

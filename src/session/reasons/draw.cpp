@@ -54,15 +54,6 @@ graph::Graph graph_of_puzzle(const Context& context) {
     return analysis ? report::analysis_graph(report, shape) : report::reduction_graph(report, shape);
 }
 
-Picture picture_of_graph(const Context& context, const SvgOptions& style) {
-    needs(Module::more);
-    const bool lines = context.question.text("graph") == "lines";
-    graph::Graph drawn = lines ? graph_of_lines(context) : graph_of_puzzle(context);
-    graph::GraphSvgOptions shown;
-    shown.theme = style.theme;
-    return {drawn.title, drawn.description, graph::svg_of(drawn, shown) + '\n', {}, std::move(drawn)};
-}
-
 // The source of the picture must support such boards.
 std::optional<Error> refused_by(std::string_view method, const std::string& what, const Context& context) {
     const method::MethodRow* row = method::find_method(method);
@@ -156,6 +147,14 @@ OrError<DrawAnswer> DrawAnswer::find(const SvgOptions& style, const Context& con
 
 }  // namespace
 
+Picture picture_of_graph(const Context& context, const SvgOptions& style) {
+    const bool lines = context.question.text("graph") == "lines";
+    graph::Graph drawn = lines ? graph_of_lines(context) : graph_of_puzzle(context);
+    graph::GraphSvgOptions shown;
+    shown.theme = style.theme;
+    return {drawn.title, drawn.description, graph::svg_of(drawn, shown) + '\n', {}, std::move(drawn)};
+}
+
 std::optional<Error> draw(const Context& context, const SvgOptions& style, Stages stages, const TakePicture& take) {
     const Question& question = context.question;
     if (question.given("graph")) {
@@ -173,7 +172,7 @@ std::optional<Error> draw(const Context& context, const SvgOptions& style, Stage
 
 extern const QuestionRow draw_question = {180,          "draw",
                                           "draw",       "a picture of the board, of a step, of a decision graph",
-                                          draw_members, in_rate<answer_by<DrawAnswer>>,
+                                          draw_members, answer_by<DrawAnswer>,
                                           true,         false,
                                           Boards::all};
 

@@ -21,6 +21,9 @@ struct Picture {
 /// Receives a picture; false: stop.
 using TakePicture = std::function<bool(const Picture&)>;
 
+/// The decision graph of the option `graph`.
+[[nodiscard]] Picture picture_of_graph(const Context& context, const SvgOptions& style);
+
 /// Whether all stages of a proof are drawn, or the one of the option `stage`.
 enum class Stages : std::uint8_t { one, all };
 

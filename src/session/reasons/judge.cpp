@@ -166,7 +166,7 @@ std::string JudgeAnswer::standing_text(const Context& context) const {
 extern const QuestionRow judge_question = {
     130,           "judge",
     "judge",       "check a claim about a board in play, with the steps that show it",
-    judge_members, in_more<answer_by<JudgeAnswer>>,
+    judge_members, answer_by<JudgeAnswer>,
     true,          true,
     Boards::all};
 

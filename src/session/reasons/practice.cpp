@@ -154,7 +154,7 @@ extern const QuestionRow practice_question = {230,
                                               "practice",
                                               "positions in which a technique is the next step",
                                               practice_members,
-                                              in_more<answer_by<PracticeAnswer>>,
+                                              answer_by<PracticeAnswer>,
                                               false,
                                               true};
 

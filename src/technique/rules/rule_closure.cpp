@@ -74,7 +74,6 @@ bool RuleClosure::take(Board& board) {
 
 std::shared_ptr<RuleClosure> closure_of_rules(const Geometry& geometry) {
     if (!geometry.constrained()) return nullptr;
-    needs(Module::more);
     return std::make_shared<RuleClosure>(geometry);
 }
 

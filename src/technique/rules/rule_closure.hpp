@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "deduku/reason.hpp"
-#include "grid/module.hpp"
 #include "search/linear/propagation.hpp"
 
 namespace deduku {
@@ -45,15 +44,13 @@ class RuleClosure {
     linear::Propagation::Mark at_base_;
 };
 
-/// The closure of the rules of a board; null without rules. Shared, so that small modules need no destructor.
+/// The closure of the rules of a board; null without rules.
 [[nodiscard]] std::shared_ptr<RuleClosure> closure_of_rules(const Geometry& geometry);
 
 /// Whether the rules, if any, removed something.
 template <class... Position>
 [[nodiscard]] bool run_rules(RuleClosure* rules, Position&... position) {
-    if (rules == nullptr) return false;
-    needs(Module::more);
-    return rules->run(position...);
+    return rules != nullptr && rules->run(position...);
 }
 
 }  // namespace deduku

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 
-#include "grid/module.hpp"
 #include "pictures/svg/rules/drawing.hpp"
 
 namespace deduku::svg {
@@ -59,7 +58,6 @@ std::span<const RuleDrawing> cage_drawings() { return cage_table; }
 std::vector<Cell> cells_with_value(const Geometry& geometry) {
     std::vector<Cell> out;
     if (geometry.rules().empty()) return out;
-    needs(Module::more);
     for (const Rule& rule : geometry.rules()) {
         const std::string_view key = rule.row->key;
         if (((key == "killer" || key == "sum") && !rule.values.empty()) || key == "equal-sums")

@@ -6,7 +6,6 @@
 //   15>|
 #include <array>
 
-#include "grid/module.hpp"
 #include "pictures/svg/rules/drawing.hpp"
 
 namespace deduku::svg {
@@ -135,7 +134,6 @@ std::span<const RuleDrawing> side_drawings() { return side_table; }
 ClueRoom clue_room(const Geometry& geometry) {
     ClueRoom out;
     if (geometry.rules().empty()) return out;
-    needs(Module::more);
     for (const Rule& rule : geometry.rules()) {
         if (!is_beside(rule)) continue;
         const Beside place = beside_of(rule, geometry);

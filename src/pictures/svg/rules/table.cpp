@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 
-#include "grid/module.hpp"
 #include "grid/phrase.hpp"
 #include "grid/reading/spelling.hpp"
 #include "pictures/svg/rules/drawing.hpp"
@@ -29,7 +28,6 @@ bool is_of(const RuleDrawing& row, const Rule& rule) {
 template <class Use>
 void for_each_used(const Geometry& geometry, const Use& use) {
     if (geometry.rules().empty()) return;
-    needs(Module::more);
     for_each_drawing([&](const RuleDrawing& row) {
         const auto& rules = geometry.rules();
         if (std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) { return is_of(row, rule); })) use(row);
@@ -45,14 +43,12 @@ void add(std::string& css, const std::string& piece) {
 }  // namespace
 
 bool is_drawn(const Rule& rule) {
-    needs(Module::more);
     bool drawn = false;
     for_each_drawing([&](const RuleDrawing& row) { drawn = drawn || is_of(row, rule); });
     return drawn;
 }
 
 std::string drawing_sentence(const Rule& rule) {
-    needs(Module::more);
     return fill_phrase(rule.row->drawing, [&](std::string_view slot) {
         return slot == "value" ? std::optional(std::to_string(rule.values[0])) : std::nullopt;
     });

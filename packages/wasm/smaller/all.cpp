@@ -16,6 +16,7 @@
 #include "method/path/refute.hpp"
 #include "method/path/rule_breaks.hpp"
 #include "method/solve/solve.hpp"
+#include "method/steps/order.hpp"
 #include "method/steps/plain_position.hpp"
 #include "pictures/svg/frame.hpp"
 #include "pictures/svg/rule_markings.hpp"
@@ -88,6 +89,7 @@ void LedgerWriter::line(const Linear&) { deduku_host_more(); }
 void LedgerWriter::sum(const Sum&, const std::vector<Candidate>&) { deduku_host_more(); }
 void LedgerWriter::open_cases(int) { deduku_host_more(); }
 
+steps::Series steps::with_rules(Series) { deduku_host_more(); }
 std::shared_ptr<RuleClosure> deduku::closure_of_rules(const Geometry& geometry) {
     if (geometry.constrained()) deduku_host_more();
     return nullptr;

@@ -40,8 +40,12 @@ struct ReadOptions {
     const reading::MoreFormats* more = nullptr;
     /// An existing board of boxes, shared by puzzles with its box; readers then share the last board that they made.
     GeometryPtr board{};
-    /// Omits drawings in links, which may be rules, and lists them in the comment; otherwise they are an error.
-    bool ignore_drawings = false;
+    /// Goes on without the drawings and sentences of a published puzzle that are not understood, and lists them in the
+    /// comment after "Read without: "; otherwise they are an error.
+    bool partly = false;
+    /// The solution of a puzzle that has exactly one; chooses between several ways to read the rules of a published
+    /// puzzle. Null: the most usual way is taken.
+    std::optional<Grid> (*only_solution)(const Puzzle& puzzle) = nullptr;
 };
 
 using ReadResult = std::variant<Puzzle, ReadError>;

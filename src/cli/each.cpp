@@ -9,6 +9,7 @@
 
 #include "cli/run/lane_worker.hpp"
 #include "grid/reading/escapes.hpp"
+#include "session/puzzles/reading.hpp"
 
 namespace deduku::cli {
 namespace {
@@ -19,7 +20,8 @@ constexpr std::uint64_t most_threads = 1024;
 
 ReadOptions read_options(const Request& request) {
     ReadOptions options{std::nullopt, &xml::all_and_xml()};
-    options.ignore_drawings = request.values.given("ignore_drawings");
+    options.partly = request.values.given("partly");
+    options.only_solution = session::only_solution;
     const std::string& text = request.values.text("box");
     if (text.empty()) return options;
     options.box = parse_box(text);

@@ -22,7 +22,7 @@ constexpr std::array common = std::to_array<Option>({
     {"coords", MemberType::choice, "sheet|sheet-up|rc|rows", "sheet",
      "names of cells: A1 top left, rows from the bottom, r1c1, row letter first"},
     {"box", MemberType::text, "HxW", "", "box height and width, where the size is ambiguous"},
-    {"ignore_drawings", MemberType::flag, "", "", "leave out drawings in links, which may be rules"},
+    {"partly", MemberType::flag, "", "", "go on without the parts of a published puzzle that are not understood"},
     {"jobs", MemberType::count, "N", "", "threads (default: all cores); output stays in input order", 'j'},
     {"timeout", MemberType::number, "S", "", "time limit per puzzle; the result is then 'unknown'"},
     {"max_nodes", MemberType::count, "N", "",

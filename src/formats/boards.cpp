@@ -9,6 +9,7 @@
 #include "deduku/rules.hpp"
 #include "deduku/text.hpp"
 #include "formats/fpuzzles_rules.hpp"
+#include "formats/published/puzzle.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/reading/line_text.hpp"
 
@@ -205,9 +206,9 @@ std::vector<PuzzleOrError> read_any(const JsonValue& root, const ReadOptions& op
     const bool cells = grid != nullptr && grid->is_list() && !grid->items.empty() && !grid->items[0].items.empty() &&
                        grid->items[0].items[0].is_object();
     if (cells)
-        out.push_back(read_fpuzzles(root, options));
+        out.push_back(published::puzzle_of_fpuzzles(root, options));
     else if (root.find("cells") != nullptr || root.find("ce") != nullptr)
-        out.push_back(read_sudokupad(root, options));
+        out.push_back(published::puzzle_of_sudokupad(root, options));
     else
         return read_boards(root, options);
     return out;

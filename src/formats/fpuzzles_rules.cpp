@@ -56,15 +56,15 @@ struct Named {
     std::string_view key, name;
 };
 // Unsupported rules, and drawings.
-constexpr std::array<Named, 5> refused_keys = {{{"skyscraper", "skyscrapers"},
-                                                {"fogofwar", "fog of war"},
-                                                {"foglight", "fog of war"},
-                                                {"chess", "chess rules"},
-                                                {"selfTaxicab", "the taxicab rule"}}};
+constexpr std::array<Named, 3> refused_keys = {
+    {{"skyscraper", "skyscrapers"}, {"chess", "chess rules"}, {"selfTaxicab", "the taxicab rule"}}};
 constexpr std::array<Named, 5> drawings = {
     {{"line", "lines"}, {"rectangle", "rectangles"}, {"circle", "circles"}, {"text", "texts"}, {"cage", "cages"}}};
 // Members without rules.
-constexpr std::array<std::string_view, 14> looks = {"size",
+// Fog hides clues; it is no rule.
+constexpr std::array<std::string_view, 16> looks = {"size",
+                                                    "foglight",
+                                                    "fogofwar",
                                                     "grid",
                                                     "title",
                                                     "author",

@@ -121,7 +121,7 @@ TEST(FpuzzlesRules, DrawnCages) {
     const std::string cage = R"({"cells":["R1C1","R1C2"],"value":"10","outlineC":"#000000"})";
     EXPECT_EQ(read(4, R"(,"cage":[)" + cage + "]"),
               "found drawings, which may be rules: cages (1), expected houses and rules as in doc/formats.md; "
-              "--ignore-drawings leaves drawings out");
+              "--partly goes on without them");
     EXPECT_EQ(read(4, R"(,"cage":[{"cells":["R1C1"]},{"cells":["R1C2"],"value":"msgcorrect: Well done!"}])"),
               ruled(4, ""));
     // Over a cage of the puzzle it repeats its sum.

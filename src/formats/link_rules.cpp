@@ -25,9 +25,9 @@ std::string Drawings::text() const {
 }
 
 std::optional<ValueError> Drawings::mistake(const ReadOptions& options) const {
-    if (kinds_.empty() || options.ignore_drawings) return std::nullopt;
+    if (kinds_.empty() || options.partly) return std::nullopt;
     return ValueError{at_, "drawings, which may be rules: " + text(),
-                      std::string(known_rules) + "; --ignore-drawings leaves drawings out"};
+                      std::string(known_rules) + "; --partly goes on without them"};
 }
 
 void Drawings::into(std::string& comment) const { add_comment(comment, kinds_.empty() ? "" : "Left out: ", text()); }

@@ -153,7 +153,7 @@ TEST(LinkRules, ReadsFpuzzles) {
 TEST(LinkRules, RefusesInvalidFpuzzles) {
     const auto said = [](const std::string& members) { return line_of(fpuzzles_with(4, members)); };
     const std::string known = ", expected houses and rules as in doc/formats.md";
-    const std::string ignored = "; --ignore-drawings leaves drawings out";
+    const std::string ignored = "; --partly goes on without them";
     EXPECT_EQ(said(R"(,"wormhole":[{"cells":["R1C1"]}])"), "found 'wormhole', which may be a rule" + known);
     EXPECT_EQ(said(R"(,"line":[{"lines":[["R1C1","R1C2"]]}])"),
               "found drawings, which may be rules: lines (1)" + known + ignored);
@@ -189,7 +189,7 @@ TEST(LinkRules, ReadsSudokuPad) {
             R"({"cells":[[3,0],[2,1],[1,2],[0,3]],"unique":true},{"cells":[[1,1],[1,2],[2,1],[2,2]],"unique":true}])"),
         ruled(4, "rules:diagonal up; extra-region: B2 C2 B3 C3"));
     EXPECT_EQ(read(R"(,"cages":[{"cells":[[0,0],[0,1]],"value":"5"}])"),
-              "found drawings, which may be rules: cages (1)" + known + "; --ignore-drawings leaves drawings out");
+              "found drawings, which may be rules: cages (1)" + known + "; --partly goes on without them");
     EXPECT_EQ(read(R"(,"global":["queen"])"), "found the rule 'queen' for the whole board" + known);
     EXPECT_EQ(read(R"(,"cages":[{"cells":[[0,4]],"unique":true}])"),
               "found no cell of the board, expected [row,column] from 0");
@@ -203,12 +203,12 @@ TEST(LinkRules, Drawings) {
         R"({"cells":[[0,0],[0,1]],"unique":true,"sum":3}],"overlays":[],"underlays":[{"center":[1,1]}])");
     const std::string puzzles = fpuzzles_with(
         4, R"(,"line":[{"lines":[["R1C1","R1C2"]]}],"circle":[{"cells":["R1C1"]},{"cells":["R1C2"]}],"antiking":true)");
-    const std::string tail = ", expected houses and rules as in doc/formats.md; --ignore-drawings leaves drawings out";
+    const std::string tail = ", expected houses and rules as in doc/formats.md; --partly goes on without them";
     EXPECT_EQ(line_of(pad),
               "found drawings, which may be rules: lines (2), arrows (1), underlays (1), cages (1)" + tail);
     EXPECT_EQ(line_of(puzzles), "found drawings, which may be rules: lines (1), circles (2)" + tail);
     ReadOptions options{std::nullopt, &all()};
-    options.ignore_drawings = true;
+    options.partly = true;
     const Puzzle of_pad = std::get<Puzzle>(read_puzzles(pad, options).at(0));
     EXPECT_EQ(to_line(of_pad), ruled(4, "rules:killer 3: A1 B1"));
     EXPECT_EQ(of_pad.comment, "Left out: lines (2), arrows (1), underlays (1), cages (1)");

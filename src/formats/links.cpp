@@ -153,9 +153,18 @@ ValueError in_part(const JsonValue& root, ValueError mistake) {
     return mistake;
 }
 
+}  // namespace
+
+std::variant<JsonValue, JsonError> value_of_json(const std::string& json) {
+    auto value = read_json(json);
+    if (std::holds_alternative<JsonError>(value) || json.find('"') == json.npos) value = read_json(json, Gaps::object);
+    return value;
+}
+
+namespace {
+
 PuzzleOrError of_json(const std::string& json, const ReadOptions& options) {
-    auto plain = read_json(json);
-    if (std::holds_alternative<JsonError>(plain) || json.find('"') == json.npos) plain = read_json(json, Gaps::object);
+    auto plain = value_of_json(json);
     if (const auto* error = std::get_if<JsonError>(&plain))
         return ValueError{0, "a link with broken JSON in it (" + error->found + ")", error->expected};
     auto found = read_any(std::get<JsonValue>(plain), options);
@@ -221,14 +230,19 @@ std::optional<WebLink> find_link(std::string_view line) {
     return link;
 }
 
-PuzzleOrError read_link(WebLink& link, const ReadOptions& options) {
-    const std::string letters = letters_of(link.letters);
-    if (link.classic) return of_classic(letters, options);
-    auto text = lz_unpack(letters);
+std::variant<std::string, ValueError> json_of(WebLink& link) {
+    auto text = lz_unpack(letters_of(link.letters));
     if (!text) text = unpack_with_blanks(link);
     if (!text || text->empty())
         return ValueError{0, "a truncated or damaged link", "the complete link, as copied by the site"};
-    return of_json(*text, options);
+    return *std::move(text);
+}
+
+PuzzleOrError read_link(WebLink& link, const ReadOptions& options) {
+    if (link.classic) return of_classic(letters_of(link.letters), options);
+    auto json = json_of(link);
+    if (auto* mistake = std::get_if<ValueError>(&json)) return std::move(*mistake);
+    return of_json(std::get<std::string>(json), options);
 }
 
 }  // namespace deduku::formats

@@ -20,6 +20,10 @@ struct WebLink {
 
 /// The first link of a line with a puzzle.
 [[nodiscard]] std::optional<WebLink> find_link(std::string_view line);
+/// The JSON packed in a link that is not classic. Blanks among its letters may stand for +; they then belong to the link.
+[[nodiscard]] std::variant<std::string, ValueError> json_of(WebLink& link);
+/// The value of a JSON text, also in the short form of SudokuPad.
+[[nodiscard]] std::variant<JsonValue, JsonError> value_of_json(const std::string& json);
 /// The puzzle of a link. Blanks among its letters may stand for +; they then belong to the link.
 [[nodiscard]] PuzzleOrError read_link(WebLink& link, const ReadOptions& options);
 

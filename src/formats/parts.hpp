@@ -25,9 +25,9 @@ using PuzzleOrError = std::variant<Puzzle, ValueError>;
 /// The expectation in the error about an unknown rule.
 inline constexpr std::string_view known_rules = "houses and rules as in doc/formats.md";
 
-/// The puzzle of f-puzzles: an object with `size` and `grid`.
+/// The puzzle of f-puzzles, an object with `size` and `grid`, by its own rules, without its words.
 [[nodiscard]] PuzzleOrError read_fpuzzles(const JsonValue& root, const ReadOptions& options);
-/// The puzzle of SudokuPad: an object with `cells`, its names long or short.
+/// The puzzle of SudokuPad, an object with `cells`, its names long or short, by its own rules, without its words.
 [[nodiscard]] PuzzleOrError read_sudokupad(const JsonValue& root, const ReadOptions& options);
 /// All boards in lists and objects of any program.
 [[nodiscard]] std::vector<PuzzleOrError> read_boards(const JsonValue& root, const ReadOptions& options);

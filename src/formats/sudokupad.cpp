@@ -28,17 +28,16 @@ constexpr std::array<PadKey, 4> pad_drawings = {{
     {"underlays", "u", "underlays"},
     {"overlays", "o", "overlays"},
 }};
-constexpr std::array<PadKey, 5> pad_refused = {{
-    {"foglight", "foglight", "fog of war"},
-    {"foglink", "foglink", "fog of war"},
-    {"triggereffect", "triggereffect", "effects"},
+constexpr std::array<PadKey, 2> pad_refused = {{
     {"solution_rules", "solution_rules", "other rules"},
     {"norowcol", "norowcol", "a board without rows and columns"},
 }};
 // Members that are read, and those without rules; words about the puzzle likewise.
 constexpr std::string_view pad_members =
     "cells ce regions re cages ca metadata global lines l arrows a underlays u overlays o id cellSize cs settings vd";
-constexpr std::string_view pad_words = "solution source msgcorrect bgimage bgimageopacity giftmessage";
+// Fog hides clues until digits are placed; it is no rule.
+constexpr std::string_view pad_words =
+    "foglight foglink triggereffect solution source msgcorrect bgimage bgimageopacity giftmessage";
 constexpr std::string_view cell_members = "value v given centremarks pencilMarks cornermarks";
 constexpr std::string_view cage_members =
     "cells ce value v unique sum cageValue hidden style type outlineC fontC c1 c2";
@@ -154,19 +153,43 @@ std::optional<ValueError> read_cage(const JsonValue& cage, const JsonValue* plac
     return std::nullopt;
 }
 
+std::string text_of_cage(const JsonValue& cage) {
+    const JsonValue* value = either(cage, "value", "v");
+    return value != nullptr ? value->text : std::string();
+}
+
+// Takes the word of a cage with "title: ..", if it is one.
+std::optional<ValueError> take_word_of_cage(const JsonValue& cage, Said& to) {
+    const std::string text = text_of_cage(cage);
+    const std::string word(word_before_colon(text));
+    if (word.empty()) return std::nullopt;
+    return take_word(word, {JsonKind::string, text.substr(std::min(word.size() + 2, text.size())), {}, {}, cage.at},
+                     to);
+}
+
 std::optional<ValueError> read_cages(const JsonValue& cages, Said& to) {
     for (const JsonValue& cage : cages.items) {
-        const JsonValue* value = either(cage, "value", "v");
-        const std::string text = value != nullptr ? value->text : std::string();
-        const std::string word(word_before_colon(text));
+        const std::string text = text_of_cage(cage);
         const JsonValue* cells = either(cage, "cells", "ce");
         const bool empty = cells == nullptr || !cells->says_something();
         if (empty && text.empty()) continue;
-        const JsonValue said{JsonKind::string, text.substr(std::min(word.size() + 2, text.size())), {}, {}, cage.at};
         const bool number = !reading::trimmed(text).empty();
-        if (auto mistake = word.empty() ? read_cage(cage, cells, number, to) : take_word(word, said, to))
+        if (auto mistake =
+                word_before_colon(text).empty() ? read_cage(cage, cells, number, to) : take_word_of_cage(cage, to))
             return mistake;
     }
+    return std::nullopt;
+}
+
+// The words of metadata and of the whole object, and rules that are flags.
+std::optional<ValueError> read_words_of(const JsonValue& root, Said& to) {
+    for (std::size_t i = 0; i < root.keys.size(); ++i)
+        if (!is_listed(pad_members, root.keys[i]))
+            if (auto mistake = take_word(root.keys[i], root.items[i], to)) return mistake;
+    if (const JsonValue* metadata = root.find("metadata"))
+        for (std::size_t i = 0; i < metadata->keys.size(); ++i)
+            if (auto mistake = take_word(metadata->keys[i], metadata->items[i], to)) return mistake;
+    if (const JsonValue* words = root.find("global")) return read_global(*words, to);
     return std::nullopt;
 }
 
@@ -248,6 +271,16 @@ std::optional<ValueError> read_cells(const JsonValue& cells, Puzzle& puzzle) {
 
 }  // namespace
 
+std::optional<ValueError> sudokupad::read_words(const JsonValue& root, Puzzle& puzzle, RuleTexts& rules) {
+    Said said{puzzle};
+    if (auto mistake = read_words_of(root, said)) return mistake;
+    const JsonValue* cages = either(root, "cages", "ca");
+    for (const JsonValue& cage : cages == nullptr ? std::vector<JsonValue>{} : cages->items)
+        if (auto mistake = take_word_of_cage(cage, said)) return mistake;
+    rules = std::move(said.rules);
+    return std::nullopt;
+}
+
 PuzzleOrError read_sudokupad(const JsonValue& root, const ReadOptions& options) {
     const JsonValue* cells = either(root, "cells", "ce");
     if (cells == nullptr || !cells->is_list())
@@ -256,17 +289,10 @@ PuzzleOrError read_sudokupad(const JsonValue& root, const ReadOptions& options) 
     if (!board) return ValueError{cells->at, std::to_string(cells->items.size()) + " rows", "a size that boxes divide"};
     Puzzle puzzle = std::move(*board);
     Said said{puzzle};
-    for (std::size_t i = 0; i < root.keys.size(); ++i)
-        if (!is_listed(pad_members, root.keys[i]))
-            if (auto mistake = take_word(root.keys[i], root.items[i], said)) return std::move(*mistake);
     for (const PadKey& row : pad_drawings)
         if (const JsonValue* value = either(root, row.key, row.short_key); value != nullptr && value->says_something())
             said.drawings.add(row.name, std::max<std::size_t>(value->items.size(), 1), value->at);
-    if (const JsonValue* metadata = root.find("metadata"))
-        for (std::size_t i = 0; i < metadata->keys.size(); ++i)
-            if (auto mistake = take_word(metadata->keys[i], metadata->items[i], said)) return std::move(*mistake);
-    if (const JsonValue* words = root.find("global"))
-        if (auto mistake = read_global(*words, said)) return std::move(*mistake);
+    if (auto mistake = read_words_of(root, said)) return std::move(*mistake);
     if (const JsonValue* cages = either(root, "cages", "ca"))
         if (auto mistake = read_cages(*cages, said)) return std::move(*mistake);
     if (auto mistake = said.drawings.mistake(options)) return std::move(*mistake);

@@ -17,6 +17,10 @@ inline constexpr std::array<Global, 5> globals = {{{"antiknight", "anti-knight"}
                                                    {"disjoint", "disjoint-groups"},
                                                    {"disjointgroups", "disjoint-groups"}}};
 
+/// Takes name and comment from the words of the data, and adds its rules for the whole board; an error for a member that
+/// is not known, which may be a rule.
+[[nodiscard]] std::optional<ValueError> read_words(const JsonValue& root, Puzzle& puzzle, RuleTexts& rules);
+
 /// A link; or the part that it cannot represent.
 [[nodiscard]] Written write(const Puzzle& puzzle);
 

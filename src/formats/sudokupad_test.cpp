@@ -45,14 +45,14 @@ TEST(SudokuPad, CagesOfHouses) {
 // A number without "sum" is drawn; the sum 0 is none.
 TEST(SudokuPad, NumbersOfCages) {
     const std::string cells = R"(,"cages":[{"cells":[[0,0],[0,1]],)";
-    const std::string drawn = "; --ignore-drawings leaves drawings out";
+    const std::string drawn = "; --partly goes on without them";
     EXPECT_EQ(read(cells + R"("unique":true,"sum":5,"value":"5"}])"), ruled(4, "rules:killer 5: A1 B1"));
     EXPECT_EQ(read(cells + R"("unique":true,"sum":0}])"), ruled(4, "rules:killer: A1 B1"));
     EXPECT_EQ(read(cells + R"("unique":true,"value":"5"}])"),
               std::string("found drawings, which may be rules: numbers of cages (1)") + known + drawn);
     EXPECT_EQ(read(cells + R"("unique":true,"sum":"5/6"}])"), "found '5/6', expected a number");
     ReadOptions options{std::nullopt, &all()};
-    options.ignore_drawings = true;
+    options.partly = true;
     const auto results = read_puzzles(sudokupad_with(4, cells + R"("unique":true,"value":"5"}])"), options);
     EXPECT_EQ(to_line(std::get<Puzzle>(results.at(0))), ruled(4, "rules:killer: A1 B1"));
     EXPECT_EQ(std::get<Puzzle>(results.at(0)).comment, "Left out: numbers of cages (1)");
@@ -81,10 +81,12 @@ TEST(SudokuPad, Words) {
     EXPECT_EQ(read(R"(,"cages":[{"value":"antiknight: true"},{"value":"title: T"}])"), ruled(4, "rules:anti-knight"));
     // "t" is true in the short form, but a title may be this letter.
     EXPECT_EQ(read(R"(,"metadata":{"title":"t","antiknight":"t"})"), ruled(4, "rules:anti-knight"));
-    EXPECT_EQ(read(R"(,"cages":[{"value":"foglight: r1c1r1c2"}])"), std::string("found fog of war") + known);
-    EXPECT_EQ(comment_of(R"(,"metadata":{"author":"N. N.","rules":["One.","Two."],"solution":"1234","series":"S"},)"
-                         R"("cages":[{"value":"level: hard"}],"date":"2024")"),
-              "Date: 2024\nAuthor: N. N.\nRules: One. Two.\nSeries: S\nLevel: hard");
+    EXPECT_EQ(read(R"(,"cages":[{"value":"foglight: r1c1r1c2"}])"), ruled(4, ""));
+    EXPECT_EQ(
+        comment_of(
+            R"(,"metadata":{"author":"N. N.","rules":["Normal sudoku rules apply.","Have fun."],"solution":"1234","series":"S"},)"
+            R"("cages":[{"value":"level: hard"}],"date":"2024")"),
+        "Date: 2024\nAuthor: N. N.\nRules: Normal sudoku rules apply. Have fun.\nSeries: S\nLevel: hard");
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "grid/reading/spelling.hpp"
 #include "report/parts/json.hpp"
 #include "search/lanes/kernel.hpp"
+#include "session/puzzles/reading.hpp"
 
 namespace deduku::session {
 namespace {
@@ -135,7 +136,8 @@ const QuestionRow* row_of(const Json& object, Error& error) {
 OrError<ReadOptions> read_options(const Question& question) {
     ReadOptions out;
     out.more = &formats::all();
-    out.ignore_drawings = question.flag("ignore_drawings");
+    out.partly = question.flag("partly");
+    out.only_solution = only_solution;
     if (!question.given("box")) return out;
     out.box = parse_box(question.text("box"));
     if (!out.box) return wrong("box", quoted(question.text("box")) + " is not HEIGHTxWIDTH with 2 to 64 digits");

@@ -52,9 +52,9 @@ TEST(Questions, DrawingsAreIgnoredOnlyOnRequest) {
         if (name != "# lines") link.clear();
     Json question = {{"ask", "solve"}, {"puzzle", link}};
     EXPECT_TRUE(answer_to(question).contains("error"));
-    question["ignore_drawings"] = false;
+    question["partly"] = false;
     EXPECT_TRUE(answer_to(question).contains("error"));
-    question["ignore_drawings"] = true;
+    question["partly"] = true;
     EXPECT_EQ(answer_to(question)["result"], "unique");
 }
 

@@ -42,6 +42,7 @@ def tools():
             assert json.loads(result["content"][0]["text"]) == result["structuredContent"]
         return result["structuredContent"]
 
+    assert answer("reading", text=EASY)["verdict"] == "consistent"
     assert answer("read", text=EASY)["puzzles"][0]["puzzle"] == EASY
     assert answer("solve", puzzle=EASY)["solution"] == SOLUTION
     assert answer("hint", puzzle=EASY)["step"]["placed"] == "C8=4"

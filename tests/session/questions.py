@@ -69,6 +69,11 @@ ROWS = [
 HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 HEADER = '{"format":"deduku-proof","version":1,"box":[2,2],"givens":[1,0,0,4,0,0,3,0,0,0,2,0,4,0,0,0]}\n'
 
+# A board of SudokuPad with words, a cage, a line and a sentence that is not understood.
+PUBLISHED = ('{"cells":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"cages":[{"cells":[[0,0],[0,1]],"value":"3"}],'
+             '"lines":[{"wayPoints":[[2.5,0.5],[2.5,2.5]],"color":"#67f067","thickness":8}],"metadata":{"rules":'
+             '"Digits in a cage sum to the number in its corner. Neighbours on a green line differ by at least 2. The snake bites."}}')
+
 # Questions without an equivalent command.
 MORE = [
     {"ask": "draw", "graph": "lines", "lines": chain},
@@ -77,6 +82,8 @@ MORE = [
     {"ask": "read", "text": "53..7....6..195\n12.4/...."},
     {"ask": "read", "text": "#D In play\n[Puzzle]\n...4\n3.1.\n.1..\n4...\n[State]\n[1]..4\n3.12\n.1..\n4...\n"},
     {"ask": "list"},
+    {"ask": "reading", "text": PUBLISHED},
+    {"ask": "reading", "text": "...43.1..1..4..."},
     {"ask": "questions"},
     {"ask": "rate", "by": ["te", "backdoor", "er-minlex", "path", "b", "bxb", "bxbb"], "max_nodes": 3},
     {"ask": "hint", "puzzle": "98.7.....6...5.8....4..8.6.7..9......5..8......6..4.3...2...4......1..2......23.6"},
@@ -129,7 +136,7 @@ def plain_questions(table, questions):
 
 
 # Questions without a puzzle.
-NO_PUZZLE = ("read", "list", "questions", "generate", "practice")
+NO_PUZZLE = ("read", "reading", "list", "questions", "generate", "practice")
 QUESTIONS = [{"seconds": 5, **question} for _, question in ROWS] + [
     question if question["ask"] in NO_PUZZLE else {"seconds": 5, **question} for question in MORE]
 

@@ -180,7 +180,7 @@ def one_word(value: Any) -> Any:
 
 
 #: The members of every question besides its own.
-_COMMON = ("id", "rules", "coords", "box", "ignore_drawings", "seconds", "max_nodes", "number")
+_COMMON = ("id", "rules", "coords", "box", "partly", "seconds", "max_nodes", "number")
 
 
 def known(common: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -14,9 +14,9 @@ from ._many import Answers, many
 from ._pictures import Picture
 
 __all__ = [
-    "read", "candidates", "hdp", "replay", "branch", "steps", "rate", "path", "hint", "scenarios", "explain",
-    "judge", "prove", "certificate", "check", "analyze", "draw", "convert", "canon", "minimal", "rules", "practice",
-    "generate", "analyze_many", "rate_many", "hdp_many", "path_many", "prove_many"
+    "read", "reading", "candidates", "hdp", "replay", "branch", "steps", "rate", "path", "hint", "scenarios",
+    "explain", "judge", "prove", "certificate", "check", "analyze", "draw", "convert", "canon", "minimal", "rules",
+    "practice", "generate", "analyze_many", "rate_many", "hdp_many", "path_many", "prove_many"
 ]
 
 
@@ -27,6 +27,14 @@ def read(text: str, **common: Any) -> list[Answer]:
     """
     answer = ask("read", **{"text": text}, **known(common))
     return list(map(Answer, answer["puzzles"]))
+
+
+def reading(text: str, **common: Any) -> Answer:
+    """The words and drawings of a published puzzle as rules.
+
+    text: a link of SudokuPad or f-puzzles, or its JSON
+    """
+    return ask("reading", **{"text": text}, **known(common))
 
 
 def candidates(puzzle: Puzzle, marks: Optional[Literal["none", "peers", "left"]] = None, **common: Any) -> Answer:

@@ -18,6 +18,10 @@ struct Tool {
 };
 
 constexpr std::array tools = std::to_array<Tool>({
+    {"reading", "Read words and drawings",
+     "Shows how the words and drawings of a published puzzle (a link of SudokuPad or f-puzzles) are read as rules: "
+     "each "
+     "sentence with its rule, what is missing, and whether the solution confirms it."},
     {"read", "Read puzzles", "Shows how a text, file or link is understood: givens, size, name, or the mistake in it."},
     {"solve", "Solve", "Tells whether a puzzle has no, one or several solutions, and gives the first."},
     {"hint", "Next step",

@@ -88,6 +88,7 @@ Status process(Chunk& chunk, const InputItem& item, std::uint64_t number, const 
     Job job(number, item.place, limits, send, tell);
     Status status = Status::bad_input;
     if (const auto* puzzle = std::get_if<Puzzle>(&item.content)) {
+        if (!item.note.empty()) job.error(item.note);
         try {
             status = work(*puzzle, job);
         } catch (const std::exception& error) {

@@ -138,10 +138,24 @@ void Input::close_current() {
     reader_.reset();
 }
 
+namespace {
+
+// "read without: ..", from the comment; empty if all of the puzzle is read.
+std::string left_out_of(const Puzzle& puzzle) {
+    constexpr std::string_view read_without = "Read without: ";
+    const std::size_t at = puzzle.comment.rfind(read_without);
+    if (at == std::string::npos || (at > 0 && puzzle.comment[at - 1] != '\n')) return {};
+    return "read without: " + puzzle.comment.substr(at + read_without.size());
+}
+
+}  // namespace
+
 void Input::take(ReadResult&& result, InputPlace& place, const std::string& before) {
     ++place.ordinal;
     if (auto* puzzle = std::get_if<Puzzle>(&result)) {
-        ready_.push_back({std::move(*puzzle), place});
+        std::string note = left_out_of(*puzzle);
+        if (!note.empty()) note = before + "1:1: " + note;
+        ready_.push_back({std::move(*puzzle), place, std::move(note)});
     } else {
         const auto& error = std::get<ReadError>(result);
         fail(fmt::format("{}{}:{}: {}", before, error.line, error.column, error.text()));

@@ -30,6 +30,7 @@ struct InputPlace {
 struct InputItem {
     std::variant<Puzzle, InputProblem> content;
     InputPlace place;
+    std::string note{};  ///< of a puzzle: the parts of which it was read without, for stderr; empty: all is read
 };
 
 /// A number of boards at once.

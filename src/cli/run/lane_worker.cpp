@@ -66,8 +66,9 @@ class LaneWorker : public Worker, lanes::Stream {
                 kernel_.parse(board(open, index), cells);
                 return true;
             }
-            const auto* puzzle = std::get_if<Puzzle>(&open.chunk->items[index].content);
-            if (puzzle != nullptr && puzzle->box() == Box{3, 3}) {
+            const InputItem& item = open.chunk->items[index];
+            const auto* puzzle = std::get_if<Puzzle>(&item.content);
+            if (puzzle != nullptr && puzzle->box() == Box{3, 3} && item.note.empty()) {
                 for (Cell cell : puzzle->cells.ids())
                     cells[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(puzzle->cells[cell].bits());
                 return true;

@@ -73,6 +73,9 @@ extern constinit const RuleRow between_rule = {
         "On the line {line} the digits between the ends {first} and {last} lie strictly between the digits of the "
         "ends.",
     .drawing = "Digits on a line between filled circles lie strictly between those in the circles.",
+    .said =
+        "line circles: between|betwixt / 2 associated attached bulb circle circled either end endpoint exclusive "
+        "fall filled lie line numerically outer separated somewhere strict strictly terminal thick two",
     .fewest_cells = 3,
     .touching = true,
     .compile = compile_between,
@@ -92,6 +95,12 @@ extern constinit const RuleRow lockout_rule = {
     .drawing =
         "Digits in the diamonds of a lockout line differ by at least {value}; no digit between them lies in their "
         "closed range.",
+    .said =
+        "line diamonds: lockout|diamond|endpoint ; at least #|# or more ; not between|outside|cannot between|may "
+        "not between|must not between|not fall between|not be between / apart defined diamond differ difference "
+        "either end endpoint equal fall inclusive least line lockout more or outside range remaining rest\n"
+        "line diamonds: not between|outside|cannot between|may not between|must not between ; "
+        "diamond|endpoint|lockout ; at least # / differ difference end endpoint line lockout remaining rest",
     .value = RuleValue::difference,
     .fewest_values = 1,
     .most_values = 1,

@@ -54,6 +54,12 @@ extern constinit const RuleRow quad_rule = {
     .sentence = "The cells {cells} hold {own}.",
     .own = own_quad,
     .drawing = "The digits in a circle between four cells are in these cells, as often as listed.",
+    .said =
+        "corner: circle*|quad*|intersect*|corner*|clue|white|grey ; "
+        "surround*|touch*|around|four|4|adjacent|neighbour*|at least / 2x2 4 adjacent adjoining area around "
+        "bubble circle circled contained corner four immediately included intersection least many more multiple "
+        "neighbouring once order quad quadruple same small some somewhere square surrounding time touching vertex "
+        "one",
     .value = RuleValue::digit,
     .fewest_values = 1,
     .most_values = 4,

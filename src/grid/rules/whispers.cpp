@@ -40,6 +40,11 @@ extern constinit const RuleRow whispers_rule = {
     .example = "whispers: A1-A5",
     .sentence = "Neighbours on the whispers line {line} differ by at least {value}.",
     .drawing = "Neighbours on a whispers line differ by at least {value}.",
+    .said =
+        "line ~green: whisper|line|path|adjacent|neighbour|connect ; at least #|# or more|minimum of #|minimum "
+        "difference # ; differ*|apart|difference / 2 adjacent apart consecutive consecutively difference directly "
+        "dutch german least line linked minimum more neighbour neighbouring next or pair path successive thick "
+        "two whisper neighbour",
     .value = RuleValue::difference,
     .fewest_values = 1,
     .most_values = 1,

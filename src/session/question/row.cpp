@@ -15,7 +15,7 @@ constexpr std::array members = std::to_array<Option>({
     {"id", MemberType::text, "ID", "", "copied into the answer"},
     {"number", MemberType::count, "N", "1", "number of the puzzle, copied into the answer"},
     {"box", MemberType::text, "HxW", "", "box height and width, where the size is ambiguous"},
-    {"ignore_drawings", MemberType::flag, "", "", "leave out drawings in links, which may be rules"},
+    {"partly", MemberType::flag, "", "", "go on without the parts of a published puzzle that are not understood"},
     {"coords", MemberType::choice, "sheet|sheet-up|rc|rows", "sheet",
      "names of cells: A1 top left, rows from the bottom, r1c1, row letter first"},
     {"seconds", MemberType::number, "S", "", "at most S seconds"},

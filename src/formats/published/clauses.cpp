@@ -1,0 +1,171 @@
+#include "formats/published/clauses.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <optional>
+
+namespace deduku::formats::published {
+namespace {
+
+using Words = std::span<const std::string>;
+
+// Words at which a clause may begin.
+constexpr std::array<std::string_view, 10> joints = {"and",     "but", "which", "while", "where",
+                                                     "whereas", "or",  "with",  "if",    "such"};
+
+bool is_joint(std::string_view word) { return std::find(joints.begin(), joints.end(), word) != joints.end(); }
+
+bool starts_example(Words words) {
+    if (words.empty()) return false;
+    if (words[0] == "eg" || words[0] == "ie" || words[0] == "example" || words[0] == "meaning") return true;
+    if (words.size() < 2) return false;
+    return (words[0] == "for" && (words[1] == "example" || words[1] == "instance")) ||
+           (words[0] == "that" && words[1] == "is") || (words[0] == "such" && words[1] == "as") ||
+           (words[0] == "in" && words[1] == "other");
+}
+
+Words without_separators(Words words) {
+    while (!words.empty() && is_separator(words.front())) words = words.subspan(1);
+    while (!words.empty() && is_separator(words.back())) words = words.first(words.size() - 1);
+    return words;
+}
+
+bool states_rule(const Match& match) {
+    return match.saying->about != About::none && match.saying->about != About::houses;
+}
+
+bool same_subject(const Match& a, const Match& b) {
+    const bool apart = a.saying->kind == ThingKind::sign || a.saying->about == About::board;
+    return a.saying->about == b.saying->about && a.saying->kind == b.saying->kind &&
+           (a.saying->row == b.saying->row || !apart);
+}
+
+// The best readings of a clause: the most specific saying, and others about other things.
+std::vector<Match> readings_of(Words clause, Words before) {
+    std::vector<Match> found;
+    for (const Saying& saying : sayings())
+        if (auto one = match(saying, clause, before)) found.push_back(std::move(*one));
+    std::stable_sort(found.begin(), found.end(), [](const Match& a, const Match& b) {
+        if (states_rule(a) != states_rule(b)) return a.needed > b.needed || (a.needed == b.needed && states_rule(a));
+        return a.needed > b.needed;
+    });
+    std::vector<Match> out;
+    for (Match& one : found) {
+        if (!out.empty() && !states_rule(out.front())) break;
+        if (!out.empty() && (!states_rule(one) || one.needed + 1 < out.front().needed)) continue;
+        if (std::none_of(out.begin(), out.end(), [&](const Match& other) { return same_subject(one, other); }))
+            out.push_back(std::move(one));
+    }
+    return out;
+}
+
+// Words without a rule cost more than a rule, so that no rule is lost in a sentence that permits something.
+std::size_t cost_of(const std::vector<Match>& found, std::size_t words) {
+    constexpr std::size_t cost_of_clause = 5;
+    return cost_of_clause + (states_rule(found.front()) ? 0 : words);
+}
+
+struct Cut {
+    std::size_t cost = std::numeric_limits<std::size_t>::max();
+    std::size_t from = 0;
+    std::vector<Match> matches{};
+};
+
+constexpr std::size_t most_joints = 40, longest_sentence = 160;
+
+// Cuts a sentence into the fewest clauses that are all understood.
+std::optional<std::vector<Match>> clauses_of(Words words, Words before) {
+    if (words.size() > longest_sentence) return std::nullopt;
+    std::vector<std::size_t> cuts = {0};
+    for (std::size_t i = 1; i < words.size(); ++i)
+        if (is_separator(words[i]) || is_joint(words[i])) cuts.push_back(i);
+    cuts.push_back(words.size());
+    if (cuts.size() > most_joints) return std::nullopt;
+    std::vector<Cut> best(cuts.size());
+    best[0].cost = 0;
+    constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+    for (std::size_t j = 1; j < cuts.size(); ++j)
+        for (std::size_t i = 0; i < j; ++i) {
+            if (best[i].cost == none) continue;
+            Words clause = without_separators(words.subspan(cuts[i], cuts[j] - cuts[i]));
+            const bool ends = j + 1 == cuts.size() || words[cuts[j]] == ")" || words[cuts[j]] == ";";
+            const bool example = starts_example(clause) && ends;
+            if (!example && !clause.empty() && cuts[i] > 0 && is_joint(clause.front()) && clause.front() != "if")
+                clause = clause.subspan(1);
+            std::size_t cost = best[i].cost;
+            std::vector<Match> found;
+            if (example) {
+                cost += clause.size();
+            } else if (!clause.empty()) {
+                found = readings_of(clause, {});
+                if (found.empty()) found = readings_of(clause, i > 0 ? words.first(cuts[i]) : before);
+                if (found.empty()) continue;
+                cost += cost_of(found, clause.size());
+            }
+            if (cost < best[j].cost) best[j] = {cost, i, std::move(found)};
+        }
+    if (best.back().cost == none) return std::nullopt;
+    std::vector<Match> out;
+    for (std::size_t j = cuts.size() - 1; j > 0; j = best[j].from)
+        out.insert(out.begin(), best[j].matches.begin(), best[j].matches.end());
+    return out;
+}
+
+// "Standard Sudoku, Cages, Modular Lines": names of rules only, in words that start with capitals.
+bool is_list_of_names(const Sentence& sentence) {
+    constexpr std::size_t longest = 12;
+    if (sentence.text.ends_with('.') || sentence.words.size() > longest) return false;
+    return std::all_of(sentence.words.begin(), sentence.words.end(), [](const std::string& word) {
+        return is_separator(word) || word == "and" || word == "line" || word == "cage" || word == "normal" ||
+               word == "standard" || word == "sudoku" || word == "rule" || is_name_of_rule(word);
+    });
+}
+
+ReadSentence read_sentence(const Sentence& sentence, Words before) {
+    ReadSentence out{sentence};
+    const bool known_heading = std::all_of(sentence.heading.begin(), sentence.heading.end(),
+                                           [](const auto& word) { return is_known_word(word); });
+    if (sentence.words.empty() && known_heading) {
+        out.sense = Sense::no_rule;
+        return out;
+    }
+    std::vector<std::string> heading_first = sentence.heading;
+    std::vector<std::string> context(before.begin(), before.end());
+    if (!sentence.heading.empty()) context = sentence.heading;
+    auto matches = clauses_of(sentence.words, context);
+    if (!matches || (!known_heading && !matches->empty())) {
+        // The heading may be a part of the sentence.
+        heading_first.insert(heading_first.end(), sentence.words.begin(), sentence.words.end());
+        if (!sentence.heading.empty())
+            if (auto whole = clauses_of(heading_first, before)) matches = std::move(whole);
+    }
+    if (!matches) {
+        // A title alone on its line.
+        constexpr std::size_t longest_title = 4;
+        const bool title = sentence.heading.empty() && sentence.words.size() <= longest_title &&
+                           !sentence.text.ends_with('.') &&
+                           std::all_of(sentence.words.begin(), sentence.words.end(),
+                                       [](const auto& word) { return is_known_word(word); });
+        if (title || is_list_of_names(sentence)) out.sense = Sense::no_rule;
+        return out;
+    }
+    out.matches = std::move(*matches);
+    out.sense = std::any_of(out.matches.begin(), out.matches.end(), states_rule) ? Sense::rule : Sense::no_rule;
+    return out;
+}
+
+}  // namespace
+
+std::vector<ReadSentence> understand(std::string_view paragraph) {
+    std::vector<ReadSentence> out;
+    std::vector<std::string> before;
+    for (const Sentence& sentence : sentences_of(paragraph)) {
+        out.push_back(read_sentence(sentence, before));
+        before = sentence.heading;
+        before.insert(before.end(), sentence.words.begin(), sentence.words.end());
+    }
+    return out;
+}
+
+}  // namespace deduku::formats::published

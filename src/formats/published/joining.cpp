@@ -1,0 +1,471 @@
+#include "formats/published/joining.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "formats/parts.hpp"
+#include "formats/published/writing.hpp"
+#include "grid/contains.hpp"
+
+namespace deduku::formats::published {
+namespace {
+
+/// A match of a sentence, and the things that it may explain.
+struct Claim {
+    const Match* match;
+    int sentence;
+    std::vector<std::size_t> things{};
+};
+
+bool is_circle(const std::vector<Thing>& things, int mark) {
+    return mark >= 0 && things[static_cast<std::size_t>(mark)].shape == ThingShape::circle;
+}
+bool is_diamond(const std::vector<Thing>& things, int mark) {
+    return mark >= 0 && things[static_cast<std::size_t>(mark)].shape == ThingShape::diamond;
+}
+bool is_bulb(const std::vector<Thing>& things, int mark) {
+    return is_circle(things, mark) && things[static_cast<std::size_t>(mark)].is_filled() &&
+           things[static_cast<std::size_t>(mark)].text.empty();
+}
+
+// Whether the ends of a line are those that the saying names.
+bool ends_fit(const Saying& saying, const std::vector<Thing>& things, const Thing& line) {
+    if (saying.has("bulb")) return is_bulb(things, line.start) != is_bulb(things, line.end);
+    if (saying.has("circles")) return is_circle(things, line.start) && is_circle(things, line.end);
+    if (saying.has("diamonds")) return is_diamond(things, line.start) && is_diamond(things, line.end);
+    return true;
+}
+
+bool kind_fits(const Saying& saying, const std::vector<Thing>& things, const Thing& thing) {
+    if (thing.kind != saying.kind) return false;
+    const std::string_view key = saying.row->key;
+    switch (saying.kind) {
+        case ThingKind::line: return ends_fit(saying, things, thing);
+        case ThingKind::arrow: return thing.start >= 0;
+        case ThingKind::dot:
+            return (saying.colour().empty() || (thing.fill && is_called(*thing.fill, saying.colour()))) &&
+                   saying.has("number") == whole_number(thing.text).has_value();
+        case ThingKind::sign:
+            if (key == "x") return thing.text == "X" || thing.text == "x";
+            if (key == "v" && (thing.text == "V" || thing.text == "v")) return true;
+            return key == "greater" && (thing.text == ">" || thing.text == "<" || thing.text == "^" ||
+                                        thing.text == "v" || thing.text == "∨" || thing.text == "∧");
+        case ThingKind::outside: return saying.has("diagonal") == (thing.down != 0 && thing.right != 0);
+        default: return true;
+    }
+}
+
+bool named(const Match& match, const Thing& thing) {
+    const auto colour = thing.colour();
+    const bool colour_fits =
+        match.colours.empty() || std::any_of(match.colours.begin(), match.colours.end(), [&](auto word) {
+            return (colour && is_called(*colour, word)) || (thing.fill && is_called(*thing.fill, word));
+        });
+    const bool shape_fits = match.shapes.empty() || thing.kind != ThingKind::mark ||
+                            std::find(match.shapes.begin(), match.shapes.end(), thing.shape) != match.shapes.end();
+    return colour_fits && shape_fits;
+}
+
+// How well a claim fits a thing: named beats usual beats any. 0: not at all.
+int fit_of(const Match& match, const std::vector<Thing>& things, const Thing& thing) {
+    if (!kind_fits(*match.saying, things, thing) || !named(match, thing)) return 0;
+    int fit = 1;
+    const bool by_name = !match.colours.empty() || !match.shapes.empty();
+    if (by_name) fit += 8;
+    if (match.saying->has("bulb") || match.saying->has("circles") || match.saying->has("diamonds")) fit += 4;
+    const auto colour = thing.colour();
+    for (const std::string& option : match.saying->options)
+        if (!by_name && option.starts_with('~') && colour && is_called(*colour, std::string_view(option).substr(1)))
+            fit += 2;
+    return fit;
+}
+
+std::string in_quotes(const std::string& text) { return '"' + text + '"'; }
+
+class Joining {
+  public:
+    Joining(const std::vector<Thing>& things, const std::vector<ReadSentence>& sentences, const Geometry& board)
+        : things_(things), sentences_(sentences), board_(board) {
+        out_.claimed.assign(things.size(), unclaimed);
+        out_.alternatives.resize(1);
+    }
+
+    Joined joined() {
+        for (std::size_t i = 0; i < sentences_.size(); ++i) {
+            if (sentences_[i].sense == Sense::unknown)
+                miss("not understood: " + in_quotes(sentences_[i].sentence.text));
+            for (const Match& match : sentences_[i].matches) take(match, static_cast<int>(i));
+        }
+        join_lines_to_claims();
+        join_cages();
+        for (const Claim& claim : claims_) write(claim);
+        join_touching_lines();
+        for (const auto& [saying, sentence] : board_rules_) whole_board(saying, sentence);
+        sets_of_marks();
+        decorations();
+        for (std::size_t i = 0; i < things_.size(); ++i)
+            if (out_.claimed[i] == unclaimed) miss("no sentence explains the " + description(things_[i]));
+        return std::move(out_);
+    }
+
+  private:
+    void miss(const std::string& what) {
+        if (std::find(out_.missing.begin(), out_.missing.end(), what) == out_.missing.end())
+            out_.missing.push_back(what);
+    }
+    // Whether the file has a rule of this kind itself.
+    bool is_stated(std::string_view key) const {
+        return std::any_of(board_.rules().begin(), board_.rules().end(),
+                           [&](const Rule& each) {
+                               const std::string_view stated = each.row->key;
+                               return stated == key || (key == "whispers" && stated == "dutch-whispers") ||
+                                      (key == "diagonals" && stated == "diagonal") ||
+                                      (key == "sum" && stated == "killer") ||
+                                      ((key == "windows" || key == "clone") && stated == "extra-region");
+                           }) ||
+               ((key == "windows" || key == "extra-region") && board_.text().find("windoku") != std::string::npos);
+    }
+    void rule(const std::string& text) {
+        for (const Rule& each : board_.rules())
+            if (write_rule(each, board_) == text) return;
+        for (Alternative& each : out_.alternatives)
+            if (std::find(each.rules.begin(), each.rules.end(), text) == each.rules.end()) each.rules.push_back(text);
+    }
+    void assume(const std::string& text) {
+        for (Alternative& each : out_.alternatives) each.assumptions.push_back(text);
+    }
+    void claim(std::size_t thing, int sentence) {
+        if (out_.claimed[thing] == unclaimed) out_.claimed[thing] = sentence;
+    }
+    void claim_mark(int mark, int sentence) {
+        if (mark >= 0) claim(static_cast<std::size_t>(mark), sentence);
+    }
+
+    void take(const Match& match, int sentence) {
+        switch (match.saying->about) {
+            case About::things: claims_.push_back({&match, sentence}); break;
+            case About::board: board_rules_.emplace_back(&match, sentence); break;
+            case About::cages:
+                cage_sentence_ = sentence;
+                unique_ = unique_ || match.saying->has("unique");
+                sums_ = sums_ || match.saying->has("sums");
+                repeats_ = repeats_ || match.saying->has("repeats");
+                break;
+            default: break;
+        }
+    }
+
+    // Gives each thing to the claims that fit it best.
+    void join_lines_to_claims() {
+        for (std::size_t i = 0; i < things_.size(); ++i) {
+            int best = 0;
+            for (const Claim& claim : claims_) best = std::max(best, fit_of(*claim.match, things_, things_[i]));
+            if (best == 0) continue;
+            std::vector<Claim*> fitting;
+            for (Claim& claim : claims_)
+                if (fit_of(*claim.match, things_, things_[i]) == best) fitting.push_back(&claim);
+            const Saying* first = fitting.front()->match->saying;
+            for (Claim* claim : fitting) {
+                if (claim->match->saying->row != first->row)
+                    miss("two sentences may explain the " + description(things_[i]));
+                else if (claim == fitting.front() || claim->match->saying != first ||
+                         claim->match->values != fitting.front()->match->values)
+                    if (claim == fitting.front()) claim->things.push_back(i);
+            }
+        }
+        leave_ends_of_lines();
+        // A second sentence about the same things repeats the first.
+        for (Claim& claim : claims_) {
+            const bool repeated = std::any_of(claims_.begin(), claims_.end(), [&](const Claim& other) {
+                return &other != &claim && other.match->saying->row == claim.match->saying->row &&
+                       !other.things.empty();
+            });
+            if (claim.things.empty() && !repeated && !is_stated(claim.match->saying->row->key))
+                miss("nothing is drawn for: " +
+                     in_quotes(sentences_[static_cast<std::size_t>(claim.sentence)].sentence.text));
+        }
+    }
+
+    // A circle at the end of a line belongs to the line, unless a sentence about circles has no others.
+    void leave_ends_of_lines() {
+        std::vector<bool> ends(things_.size(), false);
+        for (const Claim& claim : claims_)
+            for (std::size_t i : claim.things)
+                for (const int mark : {things_[i].start, things_[i].end})
+                    if (mark >= 0 && (things_[i].kind == ThingKind::arrow ? mark == things_[i].start
+                                                                          : claim.match->saying->has("bulb")))
+                        ends[static_cast<std::size_t>(mark)] = true;
+        for (Claim& claim : claims_) {
+            if (claim.match->saying->kind != ThingKind::mark) continue;
+            std::vector<std::size_t> others;
+            for (std::size_t i : claim.things)
+                if (!ends[i]) others.push_back(i);
+            if (!others.empty()) claim.things = std::move(others);
+        }
+    }
+
+    void write(const Claim& claim) {
+        const Saying& saying = *claim.match->saying;
+        if (saying.kind == ThingKind::shade || saying.kind == ThingKind::mark) {
+            for (std::size_t i : claim.things) {
+                this->claim(i, claim.sentence);
+                for (Cell cell : things_[i].cells) sets_[&claim].push_back(cell);
+            }
+            return;
+        }
+        for (std::size_t i : claim.things) {
+            const auto text = rule_of(*claim.match, things_, i, board_);
+            if (!text) {
+                miss("the " + description(things_[i]) + " lacks a number or a circle");
+                continue;
+            }
+            rule(*text);
+            this->claim(i, claim.sentence);
+            if (saying.has("circles") || saying.has("diamonds")) {
+                claim_mark(things_[i].start, claim.sentence);
+                claim_mark(things_[i].end, claim.sentence);
+            }
+            if (saying.has("bulb"))
+                claim_mark(is_bulb(things_, things_[i].start) ? things_[i].start : things_[i].end, claim.sentence);
+            if (saying.kind == ThingKind::arrow) claim_mark(things_[i].start, claim.sentence);
+            if (saying.row->key == "zipper") claim_middle(things_[i], claim.sentence);
+        }
+    }
+
+    // Lines of sets of digits that touch may be one: then its digits are those of all.
+    void join_touching_lines() {
+        for (const Claim& claim : claims_) {
+            const std::string_view key = claim.match->saying->row->key;
+            if ((key != "renban" && key != "nabner") || out_.alternatives.size() * 2 > most_alternatives) continue;
+            std::vector<std::vector<Cell>> sets;
+            for (std::size_t i : claim.things) add_to_sets(sets, things_[i]);
+            if (sets.size() == claim.things.size()) continue;
+            const std::vector<Alternative> apart = out_.alternatives;
+            for (Alternative each : apart) {
+                std::erase_if(each.rules, [&](const std::string& text) { return text.starts_with(key); });
+                for (const std::vector<Cell>& cells : sets)
+                    each.rules.push_back(std::string(key) + ':' + cell_names(board_, cells));
+                each.assumptions.emplace_back("lines that touch are one line");
+                out_.alternatives.push_back(std::move(each));
+            }
+        }
+    }
+    // Joins the cells of a line to all sets of its colour that it touches; a set has each cell once.
+    void add_to_sets(std::vector<std::vector<Cell>>& sets, const Thing& line) const {
+        std::vector<Cell> cells = line.cells;
+        std::sort(cells.begin(), cells.end());
+        std::erase_if(sets, [&](const std::vector<Cell>& other) {
+            const bool touches =
+                std::any_of(other.begin(), other.end(), [&](Cell cell) { return contains(cells, cell); });
+            if (touches) cells.insert(cells.end(), other.begin(), other.end());
+            return touches;
+        });
+        std::sort(cells.begin(), cells.end());
+        cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+        sets.push_back(std::move(cells));
+    }
+
+    // The point in the middle of a zipper line.
+    void claim_middle(const Thing& line, int sentence) {
+        for (std::size_t i = 0; i < things_.size(); ++i)
+            if (things_[i].kind == ThingKind::mark && things_[i].fill == line.fill &&
+                things_[i].cells.front() == line.cells[line.cells.size() / 2])
+                claim(i, sentence);
+    }
+
+    // Circles and shaded cells: one rule for all cells of a sentence.
+    void sets_of_marks() {
+        for (auto& [claim, cells] : sets_) {
+            std::sort(cells.begin(), cells.end());
+            cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+            const Saying& saying = *claim->match->saying;
+            if (saying.has("area") || saying.has("windows")) {
+                areas(cells, saying);
+            } else if (saying.has("clone")) {
+                clones(cells);
+            } else {
+                rule(std::string(saying.row->key) + ':' + cell_names(board_, cells));
+                if (saying.row->key == "maximum" || saying.row->key == "minimum")
+                    claim_signs(cells, saying, claim->sentence);
+            }
+        }
+    }
+
+    // Signs around a greatest or least cell repeat what the sentence says.
+    void claim_signs(const std::vector<Cell>& cells, const Saying& saying, int sentence) {
+        const auto marked = [&](Cell cell) { return std::binary_search(cells.begin(), cells.end(), cell); };
+        const std::size_t inner = saying.row->key == "maximum" ? 0 : 1;
+        for (std::size_t i = 0; i < things_.size(); ++i)
+            if (things_[i].kind == ThingKind::sign && things_[i].text == ">" && marked(things_[i].cells[inner]) &&
+                !marked(things_[i].cells[1 - inner]))
+                claim(i, sentence);
+    }
+
+    std::vector<std::vector<Cell>> connected(const std::vector<Cell>& cells) const {
+        const int n = board_.digits();
+        std::vector<std::vector<Cell>> out;
+        std::vector<Cell> left = cells;
+        while (!left.empty()) {
+            std::vector<Cell> part = {left.back()};
+            left.pop_back();
+            for (std::size_t i = 0; i < part.size(); ++i)
+                std::erase_if(left, [&](Cell other) {
+                    const int a = static_cast<int>(index(part[i])), b = static_cast<int>(index(other));
+                    const bool beside = std::abs(a / n - b / n) + std::abs(a % n - b % n) == 1;
+                    if (beside) part.push_back(other);
+                    return beside;
+                });
+            std::sort(part.begin(), part.end());
+            out.push_back(std::move(part));
+        }
+        std::sort(out.begin(), out.end());
+        return out;
+    }
+
+    void areas(const std::vector<Cell>& cells, const Saying& saying) {
+        const auto n = static_cast<std::size_t>(board_.digits());
+        std::vector<std::vector<Cell>> parts = connected(cells);
+        if (parts.size() != 1 && cells.size() == n) parts = {cells};
+        if (saying.has("windows") && parts == windows_of(board_.digits())) return rule("windows");
+        for (const std::vector<Cell>& part : parts) {
+            if (part.size() != n) return miss("a shaded region has not " + std::to_string(n) + " cells");
+            rule("extra-region:" + cell_names(board_, part));
+        }
+    }
+
+    void clones(const std::vector<Cell>& cells) {
+        const auto parts = connected(cells);
+        const int n = board_.digits();
+        std::string text;
+        for (const auto& part : parts) {
+            const int shift = static_cast<int>(index(part.front())) - static_cast<int>(index(parts.front().front()));
+            const bool same = part.size() == parts.front().size() &&
+                              std::equal(part.begin(), part.end(), parts.front().begin(), [&](Cell a, Cell b) {
+                                  return static_cast<int>(index(a)) - static_cast<int>(index(b)) == shift &&
+                                         static_cast<int>(index(a)) % n - static_cast<int>(index(b)) % n ==
+                                             static_cast<int>(index(part.front())) % n -
+                                                 static_cast<int>(index(parts.front().front())) % n;
+                              });
+            if (!same) return miss("the shaded clones differ in shape");
+            text += (text.empty() ? "clone:" : " =") + cell_names(board_, part);
+        }
+        if (parts.size() < 2) return miss("only one clone is shaded");
+        rule(text);
+    }
+
+    void whole_board(const Match* match, int sentence) {
+        const Saying& saying = *match->saying;
+        if (saying.has("diagonals")) {
+            std::vector<std::size_t> drawn;
+            for (std::size_t i = 0; i < things_.size(); ++i) {
+                const Thing& thing = things_[i];
+                const bool shaded = thing.kind == ThingKind::shade && on_diagonals(thing.cells);
+                if (thing.kind == ThingKind::diagonal || shaded ||
+                    (thing.kind == ThingKind::line && is_long_diagonal(thing.cells))) {
+                    claim(i, sentence);
+                    if (!shaded) drawn.push_back(i);
+                }
+            }
+            if (drawn.size() == 1) {
+                const int first = static_cast<int>(index(things_[drawn[0]].cells.front()));
+                const bool down = first == 0 || first == board_.digits() * board_.digits() - 1;
+                return rule(down ? "diagonal down" : "diagonal up");
+            }
+            const bool one = std::count_if(board_.rules().begin(), board_.rules().end(),
+                                           [](const Rule& each) { return each.row->key == "diagonal"; }) == 1;
+            if (!one && !has_diagonals()) rule("diagonals");
+            return;
+        }
+        if (saying.has("all-white")) return rule("all-dots white");
+        if (saying.has("all-black")) return rule("all-dots black");
+        if (saying.has("all-x")) return rule("all-xv x");
+        if (saying.has("all-v")) return rule("all-xv v");
+        rule(std::string(saying.row->key));
+    }
+
+    // Whether both diagonals are houses of the board itself.
+    bool has_diagonals() const { return board_.text().find("diagonals") != std::string::npos; }
+
+    bool on_diagonals(const std::vector<Cell>& cells) const {
+        const int n = board_.digits();
+        return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+            const int at = static_cast<int>(index(cell));
+            return at / n == at % n || at / n + at % n == n - 1;
+        });
+    }
+    bool is_long_diagonal(const std::vector<Cell>& cells) const {
+        return static_cast<int>(cells.size()) == board_.digits() && on_diagonals(cells);
+    }
+
+    void join_cages() {
+        std::vector<std::size_t> cages;
+        for (std::size_t i = 0; i < things_.size(); ++i)
+            if (things_[i].kind == ThingKind::cage) cages.push_back(i);
+        if (cage_sentence_ < 0) return;
+        if (cages.empty() && is_stated("killer")) return;
+        if (cages.empty())
+            return miss("nothing is drawn for: " +
+                        in_quotes(sentences_[static_cast<std::size_t>(cage_sentence_)].sentence.text));
+        const bool both = !unique_ && !repeats_;
+        if (both) out_.alternatives.push_back(out_.alternatives.front());
+        for (std::size_t i : cages) {
+            const auto value = whole_number(things_[i].text);
+            if (!things_[i].text.empty() && (!value || !sums_)) continue;  // stays unclaimed
+            claim(i, cage_sentence_);
+            const std::string sum = value ? ' ' + std::to_string(*value) : std::string();
+            const std::string cells = cell_names(board_, things_[i].cells);
+            out_.alternatives[0].rules.push_back((repeats_ ? "sum" : "killer") + sum + ':' + cells);
+            if (both && value) out_.alternatives[1].rules.push_back("sum" + sum + ':' + cells);
+        }
+        if (!both) return;
+        out_.alternatives[0].assumptions.emplace_back("digits do not repeat in cages");
+        out_.alternatives[1].assumptions.emplace_back("digits may repeat in cages");
+    }
+
+    // Things that nobody explains, because they explain nothing.
+    void decorations() {
+        for (std::size_t i = 0; i < things_.size(); ++i) {
+            const Thing& thing = things_[i];
+            const bool frame =
+                thing.kind == ThingKind::cage && thing.text.empty() && cage_sentence_ < 0 && is_house(thing.cells);
+            if (out_.claimed[i] == unclaimed && frame) out_.claimed[i] = decoration;
+        }
+    }
+    bool is_house(std::vector<Cell> cells) const {
+        std::sort(cells.begin(), cells.end());
+        return static_cast<int>(cells.size()) == board_.digits();
+    }
+
+    std::string description(const Thing& thing) const {
+        std::string out(name_of(thing.kind));
+        if (thing.kind == ThingKind::mark && thing.shape == ThingShape::square) out = "square";
+        if (thing.kind == ThingKind::mark && thing.shape == ThingShape::diamond) out = "diamond";
+        if (const auto colour = thing.colour();
+            colour && colour->visible && thing.kind != ThingKind::cage && thing.text.empty())
+            out = std::string(words_of(*colour).front()) + ' ' + out;
+        if (!thing.text.empty()) out += " \"" + thing.text + '"';
+        if (!thing.cells.empty() && thing.kind != ThingKind::outside) {
+            out += " at" + cell_names(board_, {thing.cells.data(), 1});
+            if (thing.cells.size() > 1) out += " .." + cell_names(board_, {&thing.cells.back(), 1});
+        }
+        return out;
+    }
+
+    const std::vector<Thing>& things_;
+    const std::vector<ReadSentence>& sentences_;
+    const Geometry& board_;
+    Joined out_;
+    std::vector<Claim> claims_;
+    std::vector<std::pair<const Match*, int>> board_rules_;
+    std::map<const Claim*, std::vector<Cell>> sets_;
+    int cage_sentence_ = -1;
+    bool unique_ = false, sums_ = false, repeats_ = false;
+};
+
+}  // namespace
+
+Joined join(const std::vector<Thing>& things, const std::vector<ReadSentence>& sentences, const Geometry& board) {
+    return Joining(things, sentences, board).joined();
+}
+
+}  // namespace deduku::formats::published

@@ -1,0 +1,221 @@
+// Published puzzles: what is drawn and said, joined; links and JSON as SudokuPad and f-puzzles write them.
+#include "formats/published/reading.hpp"
+
+#include <gtest/gtest.h>
+
+#include "formats/published/puzzle.hpp"
+#include "tests/support/links.hpp"
+#include "tests/support/reading.hpp"
+
+namespace deduku::formats::published {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+Reading reading_of(const std::string& json) {
+    auto found = read_published_text(json, {std::nullopt, &formats::all()});
+    if (auto* mistake = std::get_if<ValueError>(&found)) {
+        ADD_FAILURE() << mistake->found;
+        return {};
+    }
+    return std::get<Reading>(std::move(found));
+}
+
+/// A 6x6 board of SudokuPad with these members and words.
+Reading drawn(const std::string& members, const std::string& words) {
+    return reading_of(testing::sudokupad_with(6, ",\"metadata\":{\"rules\":\"" + words + "\"}" + members));
+}
+
+/// The rules of the first way to read it, or what is missing.
+Lines rules_of(const Reading& reading) {
+    return reading.complete() ? reading.joined.alternatives[0].rules : reading.joined.missing;
+}
+
+std::string circle(const std::string& at, const std::string& fill, const std::string& more = "") {
+    return R"({"center":[)" + at + R"(],"width":0.8,"height":0.8,"rounded":true,"backgroundColor":")" + fill + '"' +
+           more + '}';
+}
+std::string dot(const std::string& at, const std::string& fill, const std::string& text = "") {
+    return R"({"center":[)" + at +
+           R"(],"width":0.3,"height":0.3,"rounded":true,"borderColor":"#000","backgroundColor":")" + fill +
+           R"(","text":")" + text + "\"}";
+}
+std::string line(const std::string& points, const std::string& colour) {
+    return R"({"wayPoints":[)" + points + R"(],"color":")" + colour + R"(","thickness":10})";
+}
+
+TEST(Published, Thermometers) {
+    const std::string words = "Digits on a thermometer increase from the bulb.";
+    const std::string bulb = R"(,"underlays":[)" + circle("0.5,0.5", "#ccc") + "]";
+    const Lines rule{"thermo: A1 B1 C2"};
+    EXPECT_EQ(rules_of(drawn(R"(,"lines":[)" + line("[0.5,0.5],[0.5,1.5],[1.5,2.5]", "#ccc") + "]" + bulb, words)),
+              rule);
+    // Drawn from its tip, in the short form.
+    EXPECT_EQ(rules_of(drawn(R"(,l:[{wp:[[1.5,2.5],[0.5,1.5],[0.5,0.5]],c:"#ccc",th:9}])" + bulb, words)), rule);
+    // A branch goes on from the stem.
+    EXPECT_EQ(rules_of(drawn(R"(,"lines":[)" + line("[0.5,0.5],[0.5,2.5]", "#ccc") + "," +
+                                 line("[0.5,1.5],[2.5,1.5]", "#ccc") + "]" + bulb,
+                             words)),
+              (Lines{"thermo: A1 B1 C1", "thermo: A1 B1 B2 B3"}));
+}
+
+TEST(Published, LinesByTheirColours) {
+    const std::string green = line("[0.5,0.5],[0.5,2.5]", "#67f067"), pink = line("[2.5,0.5],[2.5,2.5]", "f067f0ff");
+    const std::string lines = R"(,"lines":[)" + green + "," + pink + "]";
+    EXPECT_EQ(
+        rules_of(drawn(
+            lines, "Neighbours on a green line differ by at least 3. A pink line has a set of consecutive digits.")),
+        (Lines{"whispers 3: A1 B1 C1", "renban: A3 B3 C3"}));
+    // Usual colours, where the words name none.
+    EXPECT_EQ(
+        rules_of(drawn(lines,
+                       "Adjacent digits on whisper lines differ by at least 3. Renban lines have a set of consecutive "
+                       "digits in any order.")),
+        (Lines{"whispers 3: A1 B1 C1", "renban: A3 B3 C3"}));
+    EXPECT_EQ(rules_of(drawn(lines, "Neighbours on a green line differ by at least 3.")),
+              Lines{"no sentence explains the purple line at A3 .. C3"});
+    EXPECT_EQ(rules_of(drawn("", "Neighbours on a green line differ by at least 3.")),
+              Lines{"nothing is drawn for: \"Neighbours on a green line differ by at least 3.\""});
+}
+
+TEST(Published, ArrowsAndPills) {
+    const std::string words = "Digits along an arrow sum to the number in its circle or pill.";
+    const std::string arrow =
+        R"(,"arrows":[{"wayPoints":[[0.9,0.5],[2.5,0.5]],"headLength":0.3,"color":"#aaa","thickness":3}])";
+    EXPECT_EQ(rules_of(drawn(arrow + R"(,"overlays":[)" + circle("0.5,0.5", "#fff", R"(,"borderColor":"#aaa")") + "]",
+                             words)),
+              Lines{"arrow: A1 = A2 A3"});
+    const std::string pill =
+        R"(,"overlays":[{"center":[0.5,1],"width":1.8,"height":0.8,"rounded":true,"backgroundColor":"#fff","borderColor":"#aaa"}])";
+    EXPECT_EQ(rules_of(drawn(arrow + pill, words)), Lines{"arrow: A1 B1 = A2 A3"});
+}
+
+TEST(Published, DotsSignsAndCorners) {
+    const std::string shapes = R"(,"overlays":[)" + dot("0.5,1", "#fff") + "," + dot("1,0.5", "#000") + "," +
+                               dot("2.5,3", "#fff", "X") + "," + dot("4,4", "#fff", "1 2") + "]";
+    EXPECT_EQ(rules_of(drawn(
+                  shapes,
+                  "White dots separate consecutive digits. Black dots have a 1:2 ratio. Digits separated by an X sum "
+                  "to 10. Digits in a circle appear in the four surrounding cells.")),
+              (Lines{"white: A1 B1", "black: A1 A2", "x: C3 D3", "quad 1 2: D4 E4 D5 E5"}));
+}
+
+TEST(Published, CluesOutside) {
+    const std::string clue =
+        R"(,"overlays":[{"center":[0.5,-0.5],"width":1,"height":1,"text":"9"}],"arrows":[{"wayPoints":[[0.7,-0.3],[0.9,-0.1]],"headLength":0.2}])";
+    EXPECT_EQ(rules_of(drawn(clue, "A clue outside the grid shows the sum of the indicated diagonal.")),
+              Lines{"little-killer 9: A2 down-right"});
+    const std::string straight = R"(,"overlays":[{"center":[6.5,1.5],"width":1,"height":1,"text":12}])";
+    EXPECT_EQ(rules_of(drawn(straight,
+                             "Clues outside the grid give the sum of the first X digits, where X is the first digit.")),
+              Lines{"x-sum 12: column 2 from bottom"});
+}
+
+// With words that do not say whether digits may repeat, both ways are tried.
+TEST(Published, CagesWithAndWithoutRepeats) {
+    const std::string cage = R"(,"cages":[{"cells":[[0,0],[0,1],[1,1]],"value":"7"}])";
+    const Reading reading = drawn(cage, "Digits in a cage sum to the number in its corner.");
+    ASSERT_EQ(reading.joined.alternatives.size(), 2U);
+    EXPECT_EQ(reading.joined.alternatives[0].rules, Lines{"killer 7: A1 B1 B2"});
+    EXPECT_EQ(reading.joined.alternatives[1].rules, Lines{"sum 7: A1 B1 B2"});
+    EXPECT_EQ(reading.joined.alternatives[1].assumptions, Lines{"digits may repeat in cages"});
+    EXPECT_EQ(rules_of(drawn(cage, "Digits in a cage do not repeat and sum to the number in its corner.")),
+              Lines{"killer 7: A1 B1 B2"});
+    EXPECT_EQ(rules_of(drawn(cage, "Digits in a cage do not repeat.")),
+              Lines{"no sentence explains the cage \"7\" at A1 .. B2"});
+}
+
+TEST(Published, MarksAndShades) {
+    const std::string shapes = R"(,"underlays":[)" + circle("0.5,0.5", "#ccc") +
+                               R"(,{"center":[1.5,1.5],"width":0.8,"height":0.8,"backgroundColor":"#ccc"}])";
+    EXPECT_EQ(rules_of(drawn(shapes, "Grey circles contain odd digits, grey squares contain even digits.")),
+              (Lines{"odd: A1", "even: B2"}));
+    EXPECT_EQ(
+        rules_of(drawn(
+            "",
+            "Digits cannot repeat on the main diagonals. Cells a knight's move apart cannot contain the same digit.")),
+        (Lines{"diagonals", "anti-knight"}));
+}
+
+// The solution in the data is never seen by the reading; it is there to compare.
+TEST(Published, SolutionsAreKeptApart) {
+    const Reading reading = reading_of(testing::sudokupad_with(
+        4,
+        R"(,"metadata":{"rules":"Normal sudoku rules apply.","solution":"1234341221434321","title":"T","author":"N. N."})"));
+    ASSERT_TRUE(reading.solution);
+    ASSERT_EQ(reading.puzzles.size(), 1U);
+    EXPECT_EQ(clue_count(reading.puzzles[0]), 0);
+    EXPECT_EQ(reading.puzzles[0].name, "T");
+    const auto verdict = [&](int count, const Grid& grid) {
+        return judged(reading, [&](const Puzzle&) { return CountedSolutions{count, grid}; }).verdict;
+    };
+    EXPECT_EQ(verdict(1, *reading.solution), ReadingVerdict::confirmed);
+    EXPECT_EQ(verdict(1, Grid(16, Digit{0})), ReadingVerdict::other);
+    EXPECT_EQ(verdict(2, *reading.solution), ReadingVerdict::several);
+    EXPECT_EQ(verdict(3, *reading.solution), ReadingVerdict::unknown);
+}
+
+// A player's digits in all cells of f-puzzles are the solution.
+TEST(Published, FpuzzlesBySentencesAndRules) {
+    const std::string rules =
+        R"(,"ruleset":"Digits in cages do not repeat and sum to the total. Identical digits cannot be a knight's move apart.")";
+    const Reading reading =
+        reading_of(testing::fpuzzles_with(6, R"(,"killercage":[{"cells":["R1C1","R1C2"],"value":"5"}])" + rules));
+    EXPECT_TRUE(reading.complete());
+    ASSERT_EQ(reading.puzzles.size(), 1U);
+    EXPECT_EQ(write_rules(reading.puzzles[0].geometry().rules(), reading.puzzles[0].geometry()),
+              "killer 5: A1 B1; anti-knight");
+    const std::string lines =
+        R"(,"line":[{"lines":[["R1C1","R1C3"]],"outlineC":"#67F067","width":0.3}],"ruleset":"Neighbours on a green line differ by at least 3.")";
+    EXPECT_EQ(rules_of(reading_of(testing::fpuzzles_with(6, lines))), Lines{"whispers 3: A1 B1 C1"});
+}
+
+TEST(Published, PartlyRead) {
+    const std::string link =
+        testing::sudokupad_with(4, R"(,"metadata":{"rules":"Normal sudoku rules apply. The snake bites its tail."})");
+    EXPECT_EQ(testing::line_of(link),
+              "found a puzzle of which not all is understood: not understood: \"The snake bites its tail.\", expected "
+              "rules of "
+              "doc/published.md; 'deduku read' shows the reading, --partly goes on without them");
+    ReadOptions options{std::nullopt, &formats::all()};
+    options.partly = true;
+    const auto results = read_puzzles(link, options);
+    EXPECT_EQ(std::get<Puzzle>(results.at(0)).comment,
+              "Rules: Normal sudoku rules apply. The snake bites its tail.\n"
+              "Read without: not understood: \"The snake bites its tail.\"");
+}
+
+TEST(Colours, ByWords) {
+    const auto words = [](std::string_view text) {
+        Lines out;
+        const auto colour = colour_of(text);
+        if (!colour) return Lines{"none"};
+        for (std::string_view word : words_of(*colour)) out.emplace_back(word);
+        return out;
+    };
+    EXPECT_EQ(words("#67f067ff").front(), "green");
+    EXPECT_EQ(words("#cccf"), Lines{"grey"});
+    EXPECT_EQ(words("CFCFCF"), Lines{"grey"});
+    EXPECT_EQ(words("#0"), Lines{"black"});
+    EXPECT_EQ(words("#fff"), Lines{"white"});
+    EXPECT_TRUE(is_called(*colour_of("#d23be7"), "purple"));
+    EXPECT_TRUE(is_called(*colour_of("#d23be7"), "pink"));
+    EXPECT_FALSE(is_called(*colour_of("#d23be7"), "green"));
+    EXPECT_EQ(words("#ffffff00"), Lines{});
+    EXPECT_EQ(words("none"), Lines{"none"});
+    EXPECT_EQ(words("#12345"), Lines{"none"});
+    EXPECT_EQ(colour_word("gray"), "grey");
+    EXPECT_EQ(colour_word("bulb"), "");
+}
+
+TEST(Things, NumbersInThousandths) {
+    EXPECT_EQ(thousandths("8.5"), 8500);
+    EXPECT_EQ(thousandths("-0.25"), -250);
+    EXPECT_EQ(thousandths("4.2200000000000002"), 4220);
+    EXPECT_EQ(thousandths(""), std::nullopt);
+    EXPECT_EQ(thousandths("1e9"), std::nullopt);
+    EXPECT_EQ(thousandths("99999999999999999999"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace deduku::formats::published

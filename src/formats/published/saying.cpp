@@ -1,0 +1,277 @@
+#include "formats/published/saying.hpp"
+
+#include <algorithm>
+#include <array>
+#include <unordered_set>
+
+#include "formats/published/plain_sentences.hpp"
+#include "formats/published/sentences.hpp"
+#include "grid/reading/line_text.hpp"
+#include "grid/reading/spelling.hpp"
+
+namespace deduku::formats::published {
+namespace {
+
+constexpr std::string_view empty_words =
+    "a an the this that these those they them their it its each every any all given both such which who whose there "
+    "here "
+    "digit number value cell entry content figure of in on into onto within inside along at to from by with between "
+    "for as is are be "
+    "being been was has have having must should shall will would contain containing hold holding has place placed "
+    "placing appear appearing occur occurring found and also then so thus per together always where when if "
+    "grid puzzle sudoku board indicate indicated indicating show shown showing give giving mark marked marking marker "
+    "denote denoting mean meaning represent state stating say tell satisfy follow following obey another other 1st "
+    "respective corresponding particular exactly's furthermore additionally addition additional moreover do does can's "
+    "through via using we you your clue set out up pass passing line's connected connecting joined joining join "
+    "drawn draw certain certain's some's need";
+
+constexpr std::string_view no_repeat =
+    "cannot repeat|can not repeat|may not repeat|must not repeat|should not repeat|do not repeat|does not repeat|not "
+    "repeat|"
+    "no repeat|non repeat|without repeat|never repeat|cannot same|can not same|may not same|must not same|do not "
+    "same|does not same|not same|no same|never same|cannot identical|may not identical|must not identical|not "
+    "identical|no identical|no duplicate|not duplicate|cannot duplicate|different|differ|unique|distinct|no 2 same|no "
+    "two "
+    "same|no two identical|once each|exactly once|only once|at most once|more than once|may not equal|cannot equal|not "
+    "equal|no "
+    "two repeat|all different|cannot share same|same cannot|same may not|same must not|same can not|same "
+    "never|identical cannot|identical may "
+    "not|identical must not|identical never|identical can not|2 identical|2 same";
+
+const std::unordered_set<std::string_view>& empty_set() {
+    static const std::unordered_set<std::string_view> words = [] {
+        std::unordered_set<std::string_view> out;
+        for (std::string_view word : split(empty_words, ' ')) out.insert(word);
+        return out;
+    }();
+    return words;
+}
+
+struct KindWord {
+    std::string_view word;
+    About about;
+    ThingKind kind;
+};
+constexpr std::array<KindWord, 15> kinds = {{{"line", About::things, ThingKind::line},
+                                             {"arrow", About::things, ThingKind::arrow},
+                                             {"dot", About::things, ThingKind::dot},
+                                             {"sign", About::things, ThingKind::sign},
+                                             {"corner", About::things, ThingKind::corner},
+                                             {"mark", About::things, ThingKind::mark},
+                                             {"shade", About::things, ThingKind::shade},
+                                             {"letter", About::things, ThingKind::letter},
+                                             {"area", About::things, ThingKind::cage},
+                                             {"outside", About::things, ThingKind::outside},
+                                             {"diagonal", About::things, ThingKind::diagonal},
+                                             {"cage", About::cages, ThingKind::cage},
+                                             {"board", About::board, ThingKind::stroke},
+                                             {"houses", About::houses, ThingKind::stroke},
+                                             {"none", About::none, ThingKind::stroke}}};
+
+std::vector<std::string> phrase_of(std::string_view text) {
+    std::vector<std::string> out;
+    for (std::string_view word : split(text, ' '))
+        out.push_back(word == "#" || word.ends_with('*') ? std::string(word) : plain_form(word));
+    return out;
+}
+
+std::string with_blanks(std::string_view word) {
+    std::string out(word);
+    std::replace(out.begin(), out.end(), '_', ' ');
+    return out;
+}
+
+std::optional<Saying> saying_of(std::string_view line, const RuleRow* row) {
+    const std::size_t colon = line.find(':');
+    if (colon == line.npos) return std::nullopt;
+    Saying out{.row = row};
+    for (std::string_view word : split(line.substr(0, colon), ' ')) out.options.emplace_back(word);
+    if (out.options.empty()) return std::nullopt;
+    const auto kind =
+        std::find_if(kinds.begin(), kinds.end(), [&](const KindWord& any) { return any.word == out.options[0]; });
+    if (kind == kinds.end()) return std::nullopt;
+    out.about = kind->about;
+    out.kind = kind->kind;
+    out.options.erase(out.options.begin());
+    std::string_view needs = line.substr(colon + 1), words;
+    if (const std::size_t slash = needs.find(" / "); slash != needs.npos) {
+        words = needs.substr(slash + 3);
+        needs = needs.substr(0, slash);
+    }
+    for (std::string_view group : split(needs, ';')) {
+        std::vector<std::vector<std::string>> phrases;
+        for (std::string_view phrase : split(group, '|')) {
+            phrase = reading::trimmed(phrase);
+            if (phrase == "<no repeat>") {
+                for (std::string_view each : split(no_repeat, '|')) phrases.push_back(phrase_of(each));
+            } else if (!phrase.empty()) {
+                phrases.push_back(phrase_of(phrase));
+            }
+        }
+        if (!phrases.empty()) out.needs.push_back(std::move(phrases));
+    }
+    for (std::string_view word : split(words, ' ')) {
+        if (word == "<no_repeat>")
+            for (std::string_view each : split(no_repeat, '|')) out.phrases.push_back(phrase_of(each));
+        else if (word.find('_') != word.npos)
+            out.phrases.push_back(phrase_of(with_blanks(word)));
+        else
+            out.words.push_back(phrase_of(word).front());
+    }
+    return out;
+}
+
+bool fits(std::string_view pattern, std::string_view word) {
+    if (pattern == "#") return number_of(word) >= 0;
+    if (pattern.ends_with('*')) return word.starts_with(pattern.substr(0, pattern.size() - 1));
+    if (pattern == word) return true;
+    const int a = number_of(pattern);
+    return a >= 0 && a == number_of(word);
+}
+
+// The positions of a phrase from `start` on, with at most three words without content between its words.
+std::optional<std::vector<std::size_t>> phrase_at(std::span<const std::string> words, std::size_t start,
+                                                  std::span<const std::string> phrase) {
+    constexpr std::size_t widest_gap = 3;
+    std::vector<std::size_t> at;
+    std::size_t next = start;
+    for (const std::string& pattern : phrase) {
+        std::size_t gap = 0;
+        while (next < words.size() && !fits(pattern, words[next]) && !at.empty() && gap < widest_gap &&
+               is_empty_word(words[next]))
+            ++next, ++gap;
+        if (next >= words.size() || !fits(pattern, words[next])) return std::nullopt;
+        at.push_back(next++);
+    }
+    return at;
+}
+
+// The longest phrase of the group in these words, and its positions.
+std::vector<std::size_t> group_in(std::span<const std::string> words,
+                                  const std::vector<std::vector<std::string>>& group, std::vector<int>* values) {
+    std::vector<std::size_t> best;
+    const std::vector<std::string>* phrase_found = nullptr;
+    for (const auto& phrase : group)
+        for (std::size_t start = 0; start < words.size() && phrase.size() > best.size(); ++start)
+            if (auto at = phrase_at(words, start, phrase)) {
+                best = std::move(*at);
+                phrase_found = &phrase;
+            }
+    if (values != nullptr && phrase_found != nullptr)
+        for (std::size_t i = 0; i < best.size(); ++i)
+            if ((*phrase_found)[i] == "#") values->push_back(number_of(words[best[i]]));
+    return best;
+}
+
+std::optional<ThingShape> shape_of(std::string_view word) {
+    if (word.starts_with("circle") || word == "round" || word == "bubble") return ThingShape::circle;
+    if (word.starts_with("square")) return ThingShape::square;
+    if (word.starts_with("diamond")) return ThingShape::diamond;
+    return std::nullopt;
+}
+
+// Whether a word that is in no needed phrase may stand there; notes colours and shapes.
+bool may_stand(const Saying& saying, const std::string& word, Match& out) {
+    if (is_separator(word) || is_empty_word(word)) return true;
+    const std::string_view colour = colour_word(word);
+    if (!colour.empty()) {
+        if (!saying.colour().empty() && colour != saying.colour()) return false;
+        if (saying.colour().empty()) out.colours.push_back(colour);
+        return true;
+    }
+    if (saying.kind == ThingKind::mark || saying.kind == ThingKind::shade)
+        if (const auto shape = shape_of(word)) {
+            out.shapes.push_back(*shape);
+            return true;
+        }
+    return std::any_of(saying.words.begin(), saying.words.end(),
+                       [&](const std::string& known) { return fits(known, word); });
+}
+
+}  // namespace
+
+bool Saying::has(std::string_view option) const {
+    return std::find(options.begin(), options.end(), option) != options.end();
+}
+
+std::string_view Saying::colour() const {
+    for (const std::string& option : options)
+        if (!colour_word(option).empty()) return colour_word(option);
+    return {};
+}
+
+bool is_empty_word(std::string_view word) { return empty_set().contains(word); }
+
+std::vector<Saying> sayings_in(std::string_view text, const RuleRow* row) {
+    std::vector<Saying> out;
+    for (std::string_view line : split(text, '\n'))
+        if (auto saying = saying_of(reading::trimmed(line), row)) out.push_back(std::move(*saying));
+    return out;
+}
+
+std::span<const Saying> sayings() {
+    static const std::vector<Saying> all = [] {
+        std::vector<Saying> out;
+        for (const RuleRow* row : rule_rows())
+            for (Saying& saying : sayings_in(row->said, row)) out.push_back(std::move(saying));
+        for (Saying& saying : sayings_in(plain_sentences(), nullptr)) out.push_back(std::move(saying));
+        return out;
+    }();
+    return all;
+}
+
+std::optional<Match> match(const Saying& saying, std::span<const std::string> clause,
+                           std::span<const std::string> before) {
+    Match out{.saying = &saying};
+    std::vector<bool> used(clause.size(), false);
+    bool own = false;
+    for (const auto& group : saying.needs) {
+        const std::vector<std::size_t> at = group_in(clause, group, &out.values);
+        if (at.empty() && group_in(before, group, nullptr).empty()) return std::nullopt;
+        own = own || !at.empty();
+        out.needed += at.size();
+        for (std::size_t i : at) used[i] = true;
+    }
+    if (!own) return std::nullopt;
+    if (const std::string_view colour = saying.colour(); !colour.empty()) {
+        const auto named = [&](const std::string& word) { return colour_word(word) == colour; };
+        if (std::none_of(clause.begin(), clause.end(), named) && std::none_of(before.begin(), before.end(), named))
+            return std::nullopt;
+    }
+    for (const auto& phrase : saying.phrases)
+        for (std::size_t start = 0; start < clause.size(); ++start)
+            if (const auto at = phrase_at(clause, start, phrase))
+                for (std::size_t i : *at) used[i] = true;
+    for (std::size_t i = 0; i < clause.size(); ++i)
+        if (!used[i] && !may_stand(saying, clause[i], out)) return std::nullopt;
+    return out;
+}
+
+bool is_name_of_rule(std::string_view word) {
+    for (const RuleRow* row : rule_rows())
+        for (std::string_view part : split(row->key, '-'))
+            if (plain_form(part) == word) return true;
+    return word == "kropki" || word == "xv" || word == "thermo" || word == "whisper" || word == "quadruple";
+}
+
+bool is_known_word(std::string_view word) {
+    static const std::unordered_set<std::string> known = [] {
+        std::unordered_set<std::string> out;
+        for (const Saying& saying : sayings()) {
+            out.insert(saying.words.begin(), saying.words.end());
+            for (const auto& group : saying.needs)
+                for (const auto& phrase : group)
+                    for (std::string part : phrase) {
+                        if (part.ends_with('*')) part.pop_back();
+                        out.insert(part);
+                    }
+            if (saying.row != nullptr)
+                for (std::string_view part : split(saying.row->key, '-')) out.insert(plain_form(part));
+        }
+        return out;
+    }();
+    return is_empty_word(word) || is_separator(word) || !colour_word(word).empty() || number_of(word) >= 0 ||
+           known.contains(std::string(word));
+}
+
+}  // namespace deduku::formats::published

@@ -1,0 +1,161 @@
+// Words of published puzzles: plain text, sentences, clauses, and the sayings of each rule.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "formats/published/clauses.hpp"
+#include "formats/published/plain_sentences.hpp"
+#include "formats/published/plain_text.hpp"
+#include "grid/reading/spelling.hpp"
+
+namespace deduku::formats::published {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+Lines texts_of(const std::string& paragraph) {
+    Lines out;
+    for (const Sentence& sentence : sentences_of(paragraph)) out.push_back(sentence.text);
+    return out;
+}
+
+/// The rules of a paragraph: "thermo", "whispers 5 green", "none", "?".
+Lines rules_of(const std::string& paragraph) {
+    Lines out;
+    for (const ReadSentence& sentence : understand(paragraph)) {
+        if (sentence.sense != Sense::rule) {
+            out.emplace_back(sentence.sense == Sense::unknown ? "?" : "none");
+            continue;
+        }
+        for (const Match& match : sentence.matches) {
+            if (match.saying->row == nullptr) continue;
+            std::string text(match.saying->row->key);
+            for (int value : match.values) text += ' ' + std::to_string(value);
+            for (std::string_view colour : match.colours) text += ' ' + std::string(colour);
+            if (out.empty() || out.back() != text) out.push_back(text);
+        }
+    }
+    return out;
+}
+
+TEST(PlainText, HasNoMarkup) {
+    EXPECT_EQ(plain_text("<b>Killer</b>&nbsp;cages<br>a &lt; b"), " Killer  cages\na < b");
+    EXPECT_EQ(plain_text("**Bold** and “quoted” – it’s"), "Bold and \"quoted\"  -  it's");
+    EXPECT_EQ(plain_text("one\\ntwo\r\nthree"), "one\ntwo\n\nthree");
+    EXPECT_EQ(plain_text("\xF0\x9D\x97\xA5\xF0\x9D\x98\x82\xF0\x9D\x97\xB9\xF0\x9D\x97\xB2 \xEF\xBC\x91"), "Rule 1");
+    EXPECT_EQ(plain_text("see [my page](https://example.org/x) there"), "see my page there");
+    EXPECT_EQ(plain_text("a \xE2\x89\xA5 5"), "a  at least  5");
+    EXPECT_EQ(plain_text("\xFF\xFE a"), " a");
+}
+
+TEST(Sentences, EndWhereAPersonEndsThem) {
+    EXPECT_EQ(texts_of("First one. Second, e.g. this. Third 1.5!"),
+              (Lines{"First one.", "Second, e.g. this.", "Third 1.5!"}));
+    EXPECT_EQ(texts_of("- a list\n2) of lines\n• with marks"), (Lines{"a list", "of lines", "with marks"}));
+    EXPECT_EQ(texts_of("Digits rise (not by one!), from the bulb."),
+              Lines{"Digits rise (not by one!), from the bulb."});
+    EXPECT_EQ(texts_of(""), Lines{});
+}
+
+TEST(Sentences, HaveHeadingsAndPlainWords) {
+    const auto sentences = sentences_of("Killer cages: Digits in a cage can't repeat.");
+    ASSERT_EQ(sentences.size(), 1U);
+    EXPECT_EQ(sentences[0].heading, (Lines{"killer", "cage"}));
+    EXPECT_EQ(sentences[0].words, (Lines{"digit", "in", "a", "cage", "cannot", "repeat"}));
+    EXPECT_EQ(words_in("Row/column, 1:2 (boxes)"), (Lines{"row", "column", ",", "1:2", "(", "box", ")"}));
+}
+
+// A paragraph of any length is read in bounded time; its end is not dropped.
+TEST(Sentences, LongParagraphsAreCutAndSaid) {
+    std::string text;
+    while (text.size() < 3 * longest_paragraph) text += "Digits in cages do not repeat. ";
+    const auto read = understand(text);
+    EXPECT_EQ(read.back().sense, Sense::unknown);
+}
+
+struct Said {
+    std::string paragraph;
+    Lines rules;
+};
+
+TEST(Understanding, OfEachRule) {
+    for (const auto& [paragraph, rules] : std::initializer_list<Said>{
+             {"Normal sudoku rules apply.", {"none"}},
+             {"Place the digits 1 to 6 once each in every row, column and box.", {"none"}},
+             {"Digits on a thermometer increase from the bulb to the tip.", {"thermo"}},
+             {"Along a slow thermometer digits increase or stay the same from the bulb.", {"slow-thermo"}},
+             {"Neighbouring digits on a green line differ by at least 5.", {"whispers 5 green"}},
+             {"Digits next to each other on an orange line have a difference of 4 or more.", {"whispers 4 orange"}},
+             {"Purple lines contain consecutive digits in any order, without repeats.", {"renban purple"}},
+             {"No two digits on a gold line are the same or consecutive.", {"nabner yellow"}},
+             {"Grey lines are palindromes.", {"palindrome grey"}},
+             {"Digits along an arrow sum to the digit in its circle.", {"arrow"}},
+             {"Digits on a line lie strictly between the digits in the circles at its ends.", {"between"}},
+             {"Box borders divide a blue line into segments with the same sum.", {"region-sum blue"}},
+             {"Any three adjacent digits on a peach line include a low (1-3), a middle (4-6) and a high (7-9) digit.",
+              {"entropic peach"}},
+             {"White dots join consecutive digits; black dots join digits in a 1:2 ratio.", {"white", "black"}},
+             {"Digits with a white dot between them have a difference of 3.", {"white 3"}},
+             {"Digits separated by an X sum to 10, those separated by a V sum to 5.", {"x", "v"}},
+             {"All possible white dots are given.", {"all-dots"}},
+             {"Digits in cages do not repeat and sum to the number in the corner.", {"killer"}},
+             {"Digits in a white circle appear at least once in the four surrounding cells.", {"quad white"}},
+             {"Cells with a grey circle contain odd digits.", {"odd grey"}},
+             {"Cells with a grey square contain even digits.", {"even grey"}},
+             {"Clues outside the grid give the sum of the digits on the indicated diagonal.", {"little-killer"}},
+             {"Clues outside the grid give the sum of the digits between the 1 and the 9 in that row or column.",
+              {"sandwich"}},
+             {"Digits cannot repeat on either marked diagonal.", {"diagonals"}},
+             {"Identical digits cannot be a knight's move apart.", {"anti-knight"}},
+             {"Cells a king's move apart cannot contain the same digit.", {"anti-king"}},
+             {"Orthogonally adjacent cells cannot contain consecutive digits.", {"non-consecutive"}},
+             {"Not all dots are given.", {"none"}},
+             {"Digits may repeat on an arrow if allowed by other rules.", {"none"}},
+             {"The grid is partially covered in fog.", {"none"}},
+         })
+        EXPECT_EQ(rules_of(paragraph), rules) << paragraph;
+}
+
+// A condition that is not known is never dropped.
+TEST(Understanding, RefusesUnknownConditions) {
+    for (const std::string sentence : {
+             "Digits in cages do not repeat, except in blue ones.",
+             "Digits on thermometers do not increase from the bulb.",
+             "Digits separated by an X must not sum to 10.",
+             "Neighbouring digits on a green line differ by at least 5 unless they are even.",
+             "Exactly one of the arrows is right: its digits sum to the circle.",
+             "Digits on a thermometer increase by one from the bulb.",
+             "White dots join consecutive digits in the upper half.",
+             "The snake does not touch itself.",
+         })
+        EXPECT_EQ(rules_of(sentence), Lines{"?"}) << sentence;
+}
+
+std::size_t lines_in(std::string_view text) {
+    return text.empty() ? 0 : static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
+}
+
+TEST(Sayings, AllAreRead) {
+    std::size_t rules = 0;
+    for (const RuleRow* row : rule_rows()) {
+        EXPECT_EQ(sayings_in(row->said, row).size(), lines_in(row->said)) << row->key;
+        if (!row->said.empty()) ++rules;
+    }
+    EXPECT_GE(rules, 40U);
+    EXPECT_EQ(sayings_in(plain_sentences(), nullptr).size(), lines_in(plain_sentences()));
+    EXPECT_TRUE(sayings_in("nothing: a ; b\nline a b", nullptr).empty());
+}
+
+// Words of denial and exception occur in phrases only.
+TEST(Sayings, DenyInPhrasesOnly) {
+    for (const Saying& saying : sayings()) {
+        if (saying.row == nullptr) continue;
+        for (const std::string denial :
+             {"not", "cannot", "no", "never", "without", "unless", "except", "neither", "nor"})
+            EXPECT_EQ(std::count(saying.words.begin(), saying.words.end(), denial), 0)
+                << saying.row->key << ": " << denial;
+    }
+}
+
+}  // namespace
+}  // namespace deduku::formats::published

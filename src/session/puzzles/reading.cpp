@@ -1,0 +1,123 @@
+// reading: the words and drawings of a published puzzle as rules.
+#include "session/puzzles/reading.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "deduku/learning.hpp"
+#include "report/parts/lists.hpp"
+
+namespace deduku::session {
+namespace {
+
+namespace published = formats::published;
+
+constexpr std::array reading_members = std::to_array<Option>({
+    {"text", MemberType::text, "TEXT", "", "a link of SudokuPad or f-puzzles, or its JSON", 0, true},
+});
+
+constexpr std::uint64_t most_nodes = 200'000;
+
+published::CountedSolutions solved(const Puzzle& puzzle, const Fallback& fallback, Meter& whole) {
+    Meter meter(whole, most_nodes);
+    const Solutions found = solve(start_board(puzzle), {.limit = 2, .fallback = fallback}, meter);
+    if (found.end == SearchEnd::budget && found.count < 2) return {3, std::nullopt};
+    return {static_cast<int>(found.count), found.first};
+}
+
+Json thing_object(const published::Thing& thing, int sentence, Coords coords, const Geometry& board) {
+    Json out{{"kind", std::string(published::name_of(thing.kind))}};
+    out["cells"] = Json::list(thing.cells, [&](Cell cell) { return cell_name(board, cell, coords); });
+    if (!thing.text.empty()) out["text"] = thing.text;
+    if (const auto colour = thing.colour(); colour && colour->visible)
+        out["color"] = std::string(words_of(*colour).front());
+    if (sentence >= 0) out["sentence"] = sentence + 1;
+    return out;
+}
+
+std::string_view sense_word(published::Sense sense) {
+    constexpr std::array<std::string_view, 3> words = {"rule", "no rule", "not understood"};
+    return words[static_cast<std::size_t>(sense)];
+}
+
+}  // namespace
+
+std::optional<Grid> only_solution(const Puzzle& puzzle) {
+    Meter meter(most_nodes);
+    published::CountedSolutions found = solved(puzzle, fallback_by_learning, meter);
+    return found.count == 1 ? std::move(found.grid) : std::nullopt;
+}
+
+OrError<ReadingAnswer> ReadingAnswer::find(const ReadOptions& options, const Context& context) {
+    return of_text(context.question.text("text"), options, context.fallback, context.meter);
+}
+
+OrError<ReadingAnswer> ReadingAnswer::of_text(std::string_view text, const ReadOptions& options,
+                                              const Fallback& fallback, Meter& meter) {
+    auto found = published::read_published_text(text, options);
+    if (auto* mistake = std::get_if<formats::ValueError>(&found))
+        return Error{"puzzle", "found " + mistake->found, "text", mistake->expected};
+    ReadingAnswer out{std::get<published::Reading>(std::move(found)), {}};
+    out.judged = published::judged(out.reading, [&](const Puzzle& puzzle) { return solved(puzzle, fallback, meter); });
+    return out;
+}
+
+const std::vector<std::string>& ReadingAnswer::assumptions() const {
+    const std::size_t way = reading.puzzles.empty() ? 0 : reading.ways[judged.chosen];
+    return reading.joined.alternatives[way].assumptions;
+}
+
+std::size_t ReadingAnswer::things_of(std::size_t sentence, formats::published::ThingKind kind) const {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < reading.things.size(); ++i)
+        if (reading.joined.claimed[i] == static_cast<int>(sentence) && reading.things[i].kind == kind) ++count;
+    return count;
+}
+
+std::vector<std::string> ReadingAnswer::rules_of(std::size_t sentence) const {
+    std::vector<std::string> names;
+    std::size_t things = 0;
+    for (const published::Match& match : reading.sentences[sentence].matches) {
+        if (match.saying->row == nullptr) continue;
+        std::string name(match.saying->row->key);
+        if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(std::move(name));
+        things = std::max(things, things_of(sentence, match.saying->kind));
+    }
+    if (names.size() == 1 && things > 0) names[0] += " (" + std::to_string(things) + ')';
+    return names;
+}
+
+void ReadingAnswer::add_to(Json& object, Coords coords) const {
+    object["verdict"] = std::string(published::word_of(judged.verdict));
+    object["sentences"] = Json::array();
+    for (std::size_t i = 0; i < reading.sentences.size(); ++i)
+        object["sentences"].push_back(Json{{"text", reading.sentences[i].sentence.text},
+                                           {"sense", std::string(sense_word(reading.sentences[i].sense))},
+                                           {"rules", rules_of(i)}});
+    object["things"] = Json::array();
+    if (puzzle() != nullptr)
+        for (std::size_t i = 0; i < reading.things.size(); ++i)
+            object["things"].push_back(
+                thing_object(reading.things[i], reading.joined.claimed[i], coords, puzzle()->geometry()));
+    object["assumptions"] = assumptions();
+    object["missing"] = reading.joined.missing;
+    object["puzzle"] = puzzle() == nullptr ? Json(nullptr) : Json(to_rules(*puzzle()));
+}
+
+Outcome ReadingAnswer::outcome() const {
+    return judged.verdict == published::ReadingVerdict::confirmed ||
+                   judged.verdict == published::ReadingVerdict::consistent
+               ? Outcome::positive
+               : Outcome::negative;
+}
+
+extern const QuestionRow reading_question = {15,
+                                             "reading",
+                                             "read",
+                                             "the words and drawings of a published puzzle as rules",
+                                             reading_members,
+                                             answer_by<ReadingAnswer>,
+                                             false,
+                                             false};
+
+}  // namespace deduku::session

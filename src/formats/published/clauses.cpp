@@ -5,6 +5,8 @@
 #include <limits>
 #include <optional>
 
+#include "grid/reading/characters.hpp"
+
 namespace deduku::formats::published {
 namespace {
 
@@ -126,7 +128,8 @@ ReadSentence read_sentence(const Sentence& sentence, Words before) {
     ReadSentence out{sentence};
     const bool known_heading = std::all_of(sentence.heading.begin(), sentence.heading.end(),
                                            [](const auto& word) { return is_known_word(word); });
-    if (sentence.words.empty() && known_heading) {
+    const bool letters = std::any_of(sentence.text.begin(), sentence.text.end(), is_letter);
+    if ((sentence.words.empty() && known_heading) || !letters) {
         out.sense = Sense::no_rule;
         return out;
     }

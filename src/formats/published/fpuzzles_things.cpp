@@ -59,11 +59,29 @@ void draw_cages_of(const JsonValue& list, int n, std::vector<Thing>& things) {
     }
 }
 
+// The colours of cells, which setters use for regions and for decoration.
+void draw_colours(const JsonValue& grid, int n, std::vector<Thing>& things) {
+    for (std::size_t row = 0; row < grid.items.size(); ++row)
+        for (std::size_t column = 0; column < grid.items[row].items.size(); ++column) {
+            const auto colour = colour_of(text_of(grid.items[row].items[column], "c", "highlight"));
+            const DrawnPoint at = {1000 * static_cast<int>(row) + 500, 1000 * static_cast<int>(column) + 500};
+            const auto place = cell_at(at, n);
+            if (!colour || !colour->visible || !place || words_of(*colour).front() == "white") continue;
+            things.push_back({.kind = ThingKind::shade,
+                              .cells = {*place},
+                              .shape = ThingShape::square,
+                              .fill = colour,
+                              .at = at,
+                              .loose = true});
+        }
+}
+
 }  // namespace
 
 std::vector<Thing> things_of_fpuzzles(const JsonValue& root, int n) {
     std::vector<Thing> things;
     std::vector<Stroke> strokes;
+    if (const JsonValue* grid = root.find("grid")) draw_colours(*grid, n, things);
     if (const JsonValue* list = root.find("cage")) draw_cages_of(*list, n, things);
     if (const JsonValue* list = root.find("rectangle")) draw_figures(*list, false, n, things);
     if (const JsonValue* list = root.find("circle")) draw_figures(*list, true, n, things);

@@ -6,6 +6,7 @@
 #include "formats/parts.hpp"
 #include "formats/published/writing.hpp"
 #include "grid/contains.hpp"
+#include "grid/reading/escapes.hpp"
 
 namespace deduku::formats::published {
 namespace {
@@ -80,7 +81,11 @@ int fit_of(const Match& match, const std::vector<Thing>& things, const Thing& th
     return fit;
 }
 
-std::string in_quotes(const std::string& text) { return '"' + text + '"'; }
+// A sentence in a message, shortened.
+std::string in_quotes(const std::string& sentence) {
+    constexpr std::size_t longest = 160;
+    return '"' + visible_line(sentence.substr(0, longest)) + (sentence.size() > longest ? "..\"" : "\"");
+}
 
 class Joining {
   public:
@@ -428,7 +433,7 @@ class Joining {
             const Thing& thing = things_[i];
             const bool frame =
                 thing.kind == ThingKind::cage && thing.text.empty() && cage_sentence_ < 0 && is_house(thing.cells);
-            if (out_.claimed[i] == unclaimed && frame) out_.claimed[i] = decoration;
+            if (out_.claimed[i] == unclaimed && (frame || thing.loose)) out_.claimed[i] = decoration;
         }
     }
     bool is_house(std::vector<Cell> cells) const {

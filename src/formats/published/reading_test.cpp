@@ -3,7 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+#include <random>
+
 #include "formats/published/puzzle.hpp"
+#include "formats/published/sentences.hpp"
 #include "tests/support/links.hpp"
 #include "tests/support/reading.hpp"
 
@@ -184,6 +189,42 @@ TEST(Published, PartlyRead) {
               "Rules: Normal sudoku rules apply. The snake bites its tail.\n"
               "Read without: not understood: \"The snake bites its tail.\"");
 }
+
+// Changes bytes of the example, and words of its paragraph: every outcome is a reading or an error with words.
+void read_spoiled(unsigned rounds, unsigned seed) {
+    std::ifstream file(DEDUKU_ROOT "/data/published.json");
+    const std::string original{std::istreambuf_iterator<char>(file), {}};
+    ASSERT_GT(original.size(), 1000U);
+    const auto words =
+        words_in("no digits on the green lines in cages: sum, (not) 5 \"white\" dots; knight's move 1:2 except bulb");
+    std::mt19937 random(seed);
+    const auto below = [&](std::size_t n) { return random() % n; };
+    for (unsigned round = 0; round < rounds; ++round) {
+        std::string text = original;
+        for (std::size_t change = 1 + below(4); change > 0; --change) {
+            const std::size_t at = below(text.size());
+            switch (below(4)) {
+                case 0: text.erase(at, below(8)); break;
+                case 1: text.insert(at, text.substr(below(text.size()), below(30))); break;
+                case 2: text.insert(at, ' ' + words[below(words.size())] + ' '); break;
+                default: text[at] = "0123456789.,:[]{}\"-\\<&\xff\xf0"[below(24)];
+            }
+        }
+        const auto found = read_published_text(text, {std::nullopt, &formats::all()});
+        if (const auto* mistake = std::get_if<ValueError>(&found)) {
+            EXPECT_FALSE(mistake->found.empty() || mistake->expected.empty()) << text;
+            continue;
+        }
+        const auto& reading = std::get<Reading>(found);
+        EXPECT_EQ(reading.joined.claimed.size(), reading.things.size());
+        EXPECT_LE(reading.puzzles.size(), most_alternatives);
+        for (const Puzzle& puzzle : reading.puzzles) EXPECT_FALSE(to_line(puzzle).empty());
+        for (std::size_t i = 0; i < reading.things.size(); ++i)
+            EXPECT_TRUE(!reading.complete() || reading.joined.claimed[i] != unclaimed) << text;
+    }
+}
+TEST(Published, SpoiledData) { read_spoiled(1000, 1); }
+TEST(ExhaustivePublished, SpoiledData) { read_spoiled(10'000, 2); }
 
 TEST(Colours, ByWords) {
     const auto words = [](std::string_view text) {

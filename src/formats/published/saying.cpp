@@ -25,18 +25,22 @@ constexpr std::string_view empty_words =
     "through via using we you your clue set out up pass passing line's connected connecting joined joining join "
     "drawn draw certain certain's some's need";
 
+// Phrases that say that digits differ.
 constexpr std::string_view no_repeat =
-    "cannot repeat|can not repeat|may not repeat|must not repeat|should not repeat|do not repeat|does not repeat|not "
-    "repeat|"
-    "no repeat|non repeat|without repeat|never repeat|cannot same|can not same|may not same|must not same|do not "
-    "same|does not same|not same|no same|never same|cannot identical|may not identical|must not identical|not "
-    "identical|no identical|no duplicate|not duplicate|cannot duplicate|different|differ|unique|distinct|no 2 same|no "
-    "two "
-    "same|no two identical|once each|exactly once|only once|at most once|more than once|may not equal|cannot equal|not "
-    "equal|no "
-    "two repeat|all different|cannot share same|same cannot|same may not|same must not|same can not|same "
-    "never|identical cannot|identical may "
-    "not|identical must not|identical never|identical can not|2 identical|2 same";
+    "cannot repeat|cannot same|cannot identical|cannot equal|cannot duplicate|cannot more than once|"
+    "can not repeat|can not same|can not identical|can not equal|can not duplicate|can not more than once|"
+    "may not repeat|may not same|may not identical|may not equal|may not duplicate|may not more than once|"
+    "must not repeat|must not same|must not identical|must not equal|must not duplicate|must not more than once|"
+    "should not repeat|should not same|should not identical|should not equal|should not duplicate|"
+    "should not more than once|do not repeat|do not same|do not identical|do not equal|do not duplicate|"
+    "do not more than once|does not repeat|does not same|does not identical|does not equal|does not duplicate|"
+    "does not more than once|not repeat|not same|not identical|not equal|not duplicate|not more than once|"
+    "no repeat|no same|no identical|no equal|no duplicate|no more than once|never repeat|never same|"
+    "never identical|never equal|never duplicate|never more than once|non repeat|without repeat|"
+    "without duplicate|different|differ|unique|distinct|no 2 same|no 2 identical|no 2 equal|once each|"
+    "exactly once|only once|at most once|same cannot|same can not|same may not|same must not|same should not|"
+    "same do not|same does not|same not|same never|identical cannot|identical can not|identical may not|"
+    "identical must not|identical should not|identical do not|identical does not|identical not|identical never";
 
 const std::unordered_set<std::string_view>& empty_set() {
     static const std::unordered_set<std::string_view> words = [] {

@@ -52,6 +52,7 @@ struct Thing {
     DrawnPoint at{};           ///< its centre
     int down = 0, right = 0;   ///< of `outside`: the direction in which it looks, -1 to 1; 0, 0: unknown
     bool head = false;         ///< of `outside`: it has an arrow
+    bool loose = false;        ///< it may be decoration: the colour of a cell of f-puzzles
 
     /// The colour by which people name it: its fill, or its border if the fill is white or missing.
     [[nodiscard]] std::optional<Colour> colour() const;

@@ -69,7 +69,7 @@ extern constinit const RuleRow windows_rule = {
     .said =
         "shade windows: windoku|window|extra region|additional region|shaded region|four region|grey region|grey "
         "box|shaded box|grey 3x3 box|shaded 3x3 ; 1-9|1 9|<no repeat>|once / 1 3x3 9 area box extra nine once "
-        "outlined region repeat shaded square",
+        "outlined region repeat shaded square <no_repeat> window outline dashed",
     .fewest_groups = 0,
     .most_groups = 0,
     .expects = windows_expect,

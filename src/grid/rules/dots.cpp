@@ -141,7 +141,9 @@ extern constinit const RuleRow white_rule = {
         "dot white: difference of #|differ by #|difference # / 2 across adjacent border circle dot edge either "
         "exactly kropki pair separated side two\n"
         "dot white number: difference / 2 absolute adjacent circle dot exactly kropki same separated two\n"
-        "dot white: dot|circle ; consecutive / kropki pair",
+        "dot white: dot|circle ; consecutive / kropki pair\n"
+        "dot white number: difference|differ ; number in dot|number in the dot|equal number|value in dot / dot "
+        "circle separated adjacent of by be n x where is equal to adjoining 2 two if then pair on side either",
     .value = RuleValue::difference,
     .fewest_values = 1,
     .most_values = 1,
@@ -167,7 +169,9 @@ extern constinit const RuleRow black_rule = {
         "separate separated share side size solid touching twice two\n"
         "dot black number: ratio given|given ratio|ratio / 2 adjacent circle dot kropki separated two\n"
         "dot black: ratio of #:1|ratio of 1:#|ratio 1:#|ratio #:1|ratio of # / adjacent circle dot kropki "
-        "separated",
+        "separated\n"
+        "dot black number: ratio ; number in dot|1:x|described by number / dot circle separated adjacent of by be "
+        "x n where is equal in described 2 two if then pair on side either",
     .value = RuleValue::factor,
     .fewest_values = 1,
     .most_values = 1,

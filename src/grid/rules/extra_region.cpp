@@ -26,7 +26,8 @@ extern constinit const RuleRow extra_region_rule = {
     .drawing = "Digits in a shaded region differ.",
     .said =
         "shade area: region|area|cell|square|set ; 1-9|1 9|1 to 9|1-6|1 to 6|<no repeat>|once / 1 1-6 1-9 6 9 "
-        "area color colored exactly extra full highlighted nine once outlined region repeat same shaded square",
+        "area color colored exactly extra full highlighted nine once outlined region repeat same shaded square "
+        "<no_repeat> number one of each",
     .fewest_cells = 1,
     .house = true,
     .compile = compile_extra_region,

@@ -19,7 +19,7 @@ Members members_of(const Geometry& geometry, const steps::Order& order, const st
     Members uses;
     for (const steps::Use& use : run.uses) uses.emplace_back(to_text(use), use.steps);
     return {{"order", to_text(order)},
-            {"outcome", word(run.outcome)},
+            {"outcome", steps::word_of_run(run.outcome)},
             {"steps", total_steps(run, count)},
             {"groups", std::move(groups)},
             {"propositions", run.has_propositions},

@@ -8,15 +8,6 @@
 namespace deduku::method {
 namespace {
 
-Ending ending_of_run(steps::RunOutcome outcome) {
-    switch (outcome) {
-        case steps::RunOutcome::solved: return Ending::solved;
-        case steps::RunOutcome::stuck: return Ending::open;
-        case steps::RunOutcome::contradiction: return Ending::contradiction;
-        default: return Ending::unknown;
-    }
-}
-
 // The order is determined without recording, which is faster.
 Finding found_by_steps(Known& known, const std::vector<Candidate>&) {
     const Puzzle& puzzle = known.puzzle();
@@ -27,7 +18,7 @@ Finding found_by_steps(Known& known, const std::vector<Candidate>&) {
     options.ledger = true;
     steps::StepsRun run = steps::run(puzzle, *order, options, known.meter());
     Ledger ledger = run.ledger ? std::move(*run.ledger) : Ledger{puzzle, {}, False{}};
-    return {ending_of_run(run.outcome), std::move(ledger), "steps"};
+    return {run.outcome, std::move(ledger), "steps"};
 }
 
 /// The run of the order that solved; null if none did.
@@ -38,8 +29,7 @@ const steps::StepsRun* rated_run(Known& known) {
 
 bool rating_unknown(Known& known) {
     const steps::StepRating* rating = known.rating();
-    return rating != nullptr ? rating->run.outcome == steps::RunOutcome::unknown
-                             : solutions_word(known.solutions()) == "unknown";
+    return rating != nullptr ? rating->run.outcome == Ending::unknown : solutions_word(known.solutions()) == "unknown";
 }
 
 List step_values(Known& known) {
@@ -71,14 +61,14 @@ std::string dotted(const std::vector<int>& numbers) {
 
 Members step_invariants(Known& known) {
     const steps::StepRating* rating = known.rating();
-    if (rating == nullptr || rating->run.outcome == steps::RunOutcome::unknown) return {};
+    if (rating == nullptr || rating->run.outcome == Ending::unknown) return {};
     const steps::StepsRun& run = rating->run;
     std::vector<std::string> uses;
     for (const steps::Use& use : run.uses) uses.push_back(to_text(use) + '=' + std::to_string(use.steps));
     put_in_order(uses);
     std::string used;
     for (const std::string& use : uses) used += (used.empty() ? "" : " ") + use;
-    return {{"outcome", word(run.outcome)},
+    return {{"outcome", steps::word_of_run(run.outcome)},
             {"order", rating->tried + 1},
             {"label", rating->label},
             {"groups", dotted(run.group_steps)},

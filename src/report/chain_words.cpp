@@ -63,11 +63,11 @@ std::string concluded(const Words& words, const hdp::HdpLine& line) {
 std::string chain_words(const Words& words, const hdp::HdpLine& line, std::optional<Sector> empty) {
     std::string text = premises(words, line.chain);
     switch (line.outcome) {
-        case hdp::BranchOutcome::solution: return text + std::string(lessons().solves);
-        case hdp::BranchOutcome::open:
+        case BranchOutcome::solution: return text + std::string(lessons().solves);
+        case BranchOutcome::open:
             if (line.mark == hdp::Mark::inc) return text + std::string(lessons().leads_no_further);
             return text.substr(0, text.size() - std::min<std::size_t>(text.size(), 1));
-        case hdp::BranchOutcome::contradiction: break;
+        case BranchOutcome::contradiction: break;
     }
     const std::string end = empty ? words.nothing_left(*empty) : std::string(lessons().contradict);
     text += text.empty() ? fill_phrase(lessons().now_end, {{"fact", capitalized(end)}})

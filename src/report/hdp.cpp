@@ -62,13 +62,12 @@ Json to_json(const HdpReport& report, const Section& section) {
     return {{"lines", Json::list(section.lines, text_of)},
             {"chains", section.chains()},
             {"opened", section.opened},
-            {"outcome", outcome_word(section.outcome)}};
+            {"outcome", word(section.outcome)}};
 }
 
 Json to_json(const Geometry& geometry, const hdp::ConstraintPair& pair) {
     const auto tested = [&](Cell cell, const hdp::TestedBranch& result) {
-        return Json{
-            {"cell", cell_name(geometry, cell)}, {"outcome", outcome_word(result.outcome)}, {"pairs", result.pairs}};
+        return Json{{"cell", cell_name(geometry, cell)}, {"outcome", word(result.outcome)}, {"pairs", result.pairs}};
     };
     return {{"digit", index(pair.digit) + 1},
             {"first", tested(pair.first, pair.if_first)},
@@ -92,11 +91,6 @@ constexpr std::array<Part, 9> parts = {{
 }};
 
 }  // namespace
-
-std::string_view outcome_word(hdp::BranchOutcome outcome) {
-    constexpr std::array<std::string_view, 3> names = {"open", "contradiction", "solution"};
-    return pick(names, outcome);
-}
 
 std::string options_hash(const hdp::HdpOptions& options) { return hash_of(to_text(options)); }
 
@@ -132,7 +126,7 @@ void add_report(Json& object, const HdpReport& report, const hdp::HdpOptions& op
     object["cut_short"] = report.cut_short;
     object["solution"] = report.solution ? Json(to_line(geometry, *report.solution)) : Json(nullptr);
     for (const Position& position : positions(report)) object["positions"][position.name] = position.text;
-    object["autosolve"] = outcome_word(report.start);
+    object["autosolve"] = word(report.start);
     for (const ChainSection& row : chain_sections) object[row.member] = to_json(report, report.*row.of);
     object["pairs"] = Json::list(report.pairs, [&](Cell cell) { return hdp::pair_line(report.autosolved, cell); });
     object["constraint_pairs"] =

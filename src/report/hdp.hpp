@@ -33,7 +33,6 @@ inline constexpr std::array<ChainSection, 5> chain_sections = {{
 }};
 
 /// "open", "contradiction", "solution"
-[[nodiscard]] std::string_view outcome_word(hdp::BranchOutcome outcome);
 
 /// The options as text, and their hash: both are printed with every level.
 [[nodiscard]] inline std::string options_text(const hdp::HdpOptions& options) { return to_text(options); }

@@ -13,7 +13,7 @@ using analysis::ConjugateCounts;
 std::string rating_words(const std::optional<steps::StepRating>& rating, std::string_view series) {
     if (!rating) return "not rated: not one solution";
     const steps::StepsRun& run = rating->run;
-    if (run.outcome == steps::RunOutcome::unknown) return "unknown: time or nodes ran out";
+    if (run.outcome == Ending::unknown) return "unknown: time or nodes ran out";
     if (!rating->label) return worded("not rated: no order of the series '{}' solves it", series);
     return worded("{}: label V({}){}, {} passes of propositions, girth {}", or_dash(rating->value), *rating->label,
                   *rating->label == steps::our_label ? ", Deduku's own" : "", run.passes, run.girth);

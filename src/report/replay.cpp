@@ -19,9 +19,7 @@ std::string_view word_of(hdp::ReplayVerdict verdict) {
 Json or_null(std::size_t line) { return line == 0 ? Json(nullptr) : Json(line); }
 
 Json tested(const Geometry& geometry, const hdp::Statement& statement, const hdp::TestedBranch& result) {
-    return {{"statement", to_text(geometry, statement)},
-            {"outcome", outcome_word(result.outcome)},
-            {"pairs", result.pairs}};
+    return {{"statement", to_text(geometry, statement)}, {"outcome", word(result.outcome)}, {"pairs", result.pairs}};
 }
 
 // The view of a level: its chain, and the result there.
@@ -33,7 +31,7 @@ struct Look {
 Look look(hdp::Replayer& replayer, const hdp::ShownLevel& level, const hdp::HdpChain& above) {
     Look out{replayer.look_at(level, above), {}};
     const hdp::Reached reached = replayer.reach(out.at);
-    out.now = {reached.outcome, reached.outcome == hdp::BranchOutcome::open ? hdp::pair_count(reached.board) : 0};
+    out.now = {reached.outcome, reached.outcome == BranchOutcome::open ? hdp::pair_count(reached.board) : 0};
     return out;
 }
 
@@ -44,7 +42,7 @@ Json level_object(hdp::Replayer& replayer, const Geometry& geometry, const hdp::
     const bool root = level.hypothesis.digits.empty();
     out["hypothesis"] = root ? Json(nullptr) : Json(to_text(geometry, level.hypothesis));
     out["at"] = to_text(geometry, here.at);
-    out["outcome"] = outcome_word(level.settled != 0 ? level.ended : here.now.outcome);
+    out["outcome"] = word(level.settled != 0 ? level.ended : here.now.outcome);
     out["pairs"] = here.now.pairs;
     out["opened"] = or_null(level.opened);
     out["settled"] = or_null(level.settled);
@@ -59,13 +57,13 @@ Json level_object(hdp::Replayer& replayer, const Geometry& geometry, const hdp::
 void add_level(std::string& text, hdp::Replayer& replayer, const Geometry& geometry, const hdp::ShownLevel& level,
                const hdp::HdpChain& above, std::size_t indent) {
     const Look here = look(replayer, level, above);
-    const hdp::BranchOutcome outcome = level.settled != 0 ? level.ended : here.now.outcome;
+    const BranchOutcome outcome = level.settled != 0 ? level.ended : here.now.outcome;
     const std::string name = level.hypothesis.digits.empty() ? "LEVEL 0" : "# " + to_text(geometry, level.hypothesis);
     text += worded("{:{}}{}: ", "", indent, name);
-    if (outcome == hdp::BranchOutcome::open)
+    if (outcome == BranchOutcome::open)
         text += worded("{} {}", here.now.pairs, here.now.pairs == 1 ? "pair" : "pairs");
     else
-        text += outcome == hdp::BranchOutcome::solution ? "SOL" : "CTR";
+        text += outcome == BranchOutcome::solution ? "SOL" : "CTR";
     if (level.settled != 0) text += worded(", line {}", level.settled);
     text += '\n';
     for (const hdp::ShownFact& fact : level.facts)
@@ -102,7 +100,7 @@ std::string levels_text(hdp::Replayer& replayer) {
 void add_position(Json& object, const Words& words, const hdp::HdpChain& chain, const hdp::Reached& reached) {
     const Geometry& geometry = words.geometry();
     object["at"] = to_text(geometry, chain);
-    object["outcome"] = outcome_word(reached.outcome);
+    object["outcome"] = word(reached.outcome);
     const auto empty = reached.board.empty_sector();
     object["end"] = empty ? Json(words.nothing_left(*empty)) : Json(nullptr);
     object["end_cells"] = Json::array();
@@ -113,7 +111,7 @@ void add_position(Json& object, const Words& words, const hdp::HdpChain& chain, 
                 object["end_cells"].push_back(cell_name(geometry, cell));
         }
     object["pairs"] = Json::array();
-    if (reached.outcome == hdp::BranchOutcome::open)
+    if (reached.outcome == BranchOutcome::open)
         for (Cell cell : hdp::pairs_of(reached.board)) object["pairs"].push_back(hdp::pair_line(reached.board, cell));
     object["marks"] = marks_of(reached.board);
     object["before"] = marks_of(reached.before);

@@ -101,7 +101,7 @@ View positions(const Puzzle& puzzle, const Analysis& analysis) {
 std::string tested_words(const Geometry& geometry, const steps::ModelStep& step, Coords coords) {
     std::string out;
     for (const steps::TestedCandidate& tested : step.tested) {
-        if (tested.verdict == steps::PropositionEnd::open) continue;
+        if (tested.verdict == BranchOutcome::open) continue;
         out += worded("{}{} {} (girth {})", out.empty() ? "" : "; ",
                       candidate_name(geometry, tested.candidate, "=", coords), word(tested.verdict), tested.girth);
     }
@@ -144,7 +144,8 @@ View run_view(const Puzzle& puzzle, const steps::StepsRun& run, const steps::Ord
             }
             for (Candidate c : step.dead) board.remove(c);
         }
-        if (++number <= to) each(number, {scene_of(puzzle, board), worded("The end: {}", word(run.outcome)), {}});
+        if (++number <= to)
+            each(number, {scene_of(puzzle, board), worded("The end: {}", steps::word_of_run(run.outcome)), {}});
     };
     return view;
 }

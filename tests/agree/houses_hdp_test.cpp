@@ -7,7 +7,6 @@
 namespace deduku {
 namespace {
 
-using hdp::BranchOutcome;
 using testing::at;
 using testing::PlainBoard;
 using testing::Random;

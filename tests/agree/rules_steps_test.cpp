@@ -40,10 +40,10 @@ void expect_same_counts(const StepsRun& a, const StepsRun& b) {
 }
 
 void expect_true(const StepsRun& run, const std::vector<Grid>& solutions) {
-    if (run.outcome == RunOutcome::contradiction) {
+    if (run.outcome == Ending::contradiction) {
         EXPECT_TRUE(solutions.empty());
     }
-    if (run.outcome == RunOutcome::solved) {
+    if (run.outcome == Ending::solved) {
         EXPECT_EQ(solutions, std::vector{*run.grid});
     }
     for (const ModelStep& step : run.trace)
@@ -63,9 +63,9 @@ TEST(StepsOnRules, RandomBoards) {
         for (std::size_t i = 0; i < orders.size(); ++i) {
             const auto told = run_on(puzzle, orders[i], true);
             // Propositions that solve the puzzle do not prove that it has one solution.
-            if (told.outcome != RunOutcome::solved || solutions.size() == 1) expect_true(told, solutions);
+            if (told.outcome != Ending::solved || solutions.size() == 1) expect_true(told, solutions);
             expect_same_counts(run_on(puzzle, orders[i]), told);
-            solved[i] += told.outcome == RunOutcome::solved ? 1 : 0;
+            solved[i] += told.outcome == Ending::solved ? 1 : 0;
             // Rules as lines have names, which an image does not keep.
             if (puzzle.geometry().rules().empty())
                 expect_same_counts(run_on(testing::image_with_rules(isomorph, puzzle), orders[i]), told);
@@ -78,9 +78,9 @@ TEST(StepsOnRules, RandomBoards) {
 // A full grid that breaks a cage is no solution, even for an order without the techniques of cages.
 TEST(StepsOnRules, OrdersWithoutRulesKeepThem) {
     EXPECT_EQ(run_on(testing::read_puzzle("123434122143432. rules: killer 3: D3 D4"), order_of("T1H1")).outcome,
-              RunOutcome::contradiction);
+              Ending::contradiction);
     EXPECT_EQ(run_on(testing::read_puzzle("123434122143432. rules: killer 4: D3 D4"), order_of("T1H1")).outcome,
-              RunOutcome::solved);
+              Ending::solved);
 }
 
 TEST(StepsOnRules, SeriesByDefault) {

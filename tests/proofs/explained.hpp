@@ -33,10 +33,7 @@ inline Finding by_steps(const Puzzle& puzzle, std::string_view order) {
     options.ledger = true;
     steps::StepsRun run =
         steps::run(puzzle, std::get<steps::Series>(steps::parse_series(order)).orders.front().order, options);
-    const Ending ending = run.outcome == steps::RunOutcome::solved  ? Ending::solved
-                          : run.outcome == steps::RunOutcome::stuck ? Ending::open
-                                                                    : Ending::contradiction;
-    return {ending, run.ledger ? *run.ledger : Ledger{puzzle, {}, False{}}};
+    return {run.outcome, run.ledger ? *run.ledger : Ledger{puzzle, {}, False{}}};
 }
 
 inline Finding by_hdp(const Puzzle& puzzle) {

@@ -21,7 +21,7 @@ steps::Order order(std::string_view text) {
 }
 
 // Runs with recording; the ledger must be accepted and prove the result of the run.
-steps::RunOutcome expect_accepted(const Puzzle& puzzle, std::string_view text) {
+Ending expect_accepted(const Puzzle& puzzle, std::string_view text) {
     steps::StepOptions options;
     const auto fast = steps::run(puzzle, order(text), options);
     options.ledger = true;
@@ -41,8 +41,8 @@ steps::RunOutcome expect_accepted(const Puzzle& puzzle, std::string_view text) {
     }
     const Proved what = std::get<Accepted>(verdict).what;
     switch (run.outcome) {
-        case steps::RunOutcome::solved: EXPECT_TRUE(what == Proved::unique || what == Proved::solution); break;
-        case steps::RunOutcome::contradiction: EXPECT_EQ(what, Proved::no_solution); break;
+        case Ending::solved: EXPECT_TRUE(what == Proved::unique || what == Proved::solution); break;
+        case Ending::contradiction: EXPECT_EQ(what, Proved::no_solution); break;
         default: EXPECT_EQ(what, Proved::false_candidates);
     }
     return run.outcome;
@@ -56,7 +56,7 @@ TEST(StepsProofs, EveryOrderOfTheSeries) {
         for (const Puzzle& puzzle : read_list(list)) {
             if (++puzzles % 3 != 0) continue;
             for (const auto& labelled : series.orders)
-                solved += expect_accepted(puzzle, to_text(labelled.order)) == steps::RunOutcome::solved ? 1 : 0;
+                solved += expect_accepted(puzzle, to_text(labelled.order)) == Ending::solved ? 1 : 0;
         }
     EXPECT_GT(solved, 60);
 }
@@ -76,7 +76,7 @@ TEST(StepsProofs, UniquenessIsProvedUnlessSolutionWasAdopted) {
         steps::StepOptions options;
         options.ledger = true;
         const auto run = steps::run(puzzle, order("T1H1BTHW"), options);
-        if (run.outcome != steps::RunOutcome::solved) continue;
+        if (run.outcome != Ending::solved) continue;
         EXPECT_TRUE(std::holds_alternative<Unique>(run.ledger->claim));
         ++unique;
     }
@@ -86,8 +86,8 @@ TEST(StepsProofs, UniquenessIsProvedUnlessSolutionWasAdopted) {
 TEST(StepsProofs, NestedPropositions) {
     const Puzzle escargot =
         read_puzzle("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
-    EXPECT_EQ(expect_accepted(escargot, "T1H1P(T1H1P(T1H1))"), steps::RunOutcome::solved);
-    EXPECT_EQ(expect_accepted(escargot, "{T1H1}P3({T1H1}P2(H1))"), steps::RunOutcome::stuck);
+    EXPECT_EQ(expect_accepted(escargot, "T1H1P(T1H1P(T1H1))"), Ending::solved);
+    EXPECT_EQ(expect_accepted(escargot, "{T1H1}P3({T1H1}P2(H1))"), Ending::open);
     // Without hidden singles an assumption can take the last place of a digit.
     for (const Puzzle& puzzle : read_list("sample_clue17.txt")) expect_accepted(puzzle, "P1(T1)");
 }
@@ -100,10 +100,10 @@ TEST(StepsProofs, PuzzlesWithoutSolutionAndWithSeveral) {
         puzzle.cells[static_cast<Cell>(at)] = puzzle.cells[static_cast<Cell>(at)].single()
                                                   ? Set<Digit>::first_n(9)
                                                   : Set<Digit>{static_cast<Digit>(at % 9)};
-        const steps::RunOutcome outcome = expect_accepted(puzzle, "T1H1P(T1H1{B2B3})");
-        contradictions += outcome == steps::RunOutcome::contradiction ? 1 : 0;
+        const Ending outcome = expect_accepted(puzzle, "T1H1P(T1H1{B2B3})");
+        contradictions += outcome == Ending::contradiction ? 1 : 0;
         SearchRequest one;
-        EXPECT_EQ(outcome == steps::RunOutcome::contradiction, solve_by_search(start_board(puzzle), one).count == 0)
+        EXPECT_EQ(outcome == Ending::contradiction, solve_by_search(start_board(puzzle), one).count == 0)
             << to_line(puzzle);
     }
     EXPECT_GT(contradictions, 50);

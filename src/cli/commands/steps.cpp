@@ -77,8 +77,8 @@ class Steps {
         if (filter::passes(filter_, value) != true) return status;
         const std::string text = to_line(puzzle);
         if (format_)
-            answer.line = report::line_of(
-                *format_, {*job.place().source, job.place().ordinal, text, word(result.run->outcome), lookup});
+            answer.line = report::line_of(*format_, {*job.place().source, job.place().ordinal, text,
+                                                     steps::word_of_run(result.run->outcome), lookup});
         if (request_.json())
             answering_.print_members(answer, context, job);
         else
@@ -90,8 +90,8 @@ class Steps {
     static std::string columns(const StepsAnswer& answer, const std::string& puzzle) {
         const steps::StepsRun& run = answer.shown();
         const steps::CountedPasses count = answer.wanted.count;
-        std::string text = fmt::format("{}\t{}\t{}\t{}", puzzle, word(run.outcome), total_steps(run, count),
-                                       report::groups_text(run, count));
+        std::string text = fmt::format("{}\t{}\t{}\t{}", puzzle, steps::word_of_run(run.outcome),
+                                       total_steps(run, count), report::groups_text(run, count));
         if (answer.rating)
             text += '\t' + report::or_dash(answer.rating->label) + '\t' + report::or_dash(answer.rating->value);
         return text;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "deduku/board.hpp"
+#include "grid/branch_outcome.hpp"
 
 namespace deduku::hdp {
 
@@ -30,9 +31,6 @@ struct HdpLink {
 using HdpChain = std::vector<HdpLink>;
 
 enum class Mark : std::uint8_t { sta, inc, hyp, dis, prf };
-
-/// The result of autosolve: open (UNS), CTR, SOL.
-enum class BranchOutcome : std::uint8_t { open, contradiction, solution };
 
 struct HdpLine {
     Mark mark{};

@@ -53,7 +53,7 @@ class Reduction {
 
     /// The meter ran out, or all requested facts are found: the result is final.
     bool cut_short() const { return has_first_fact_ || autosolver_.exhausted(); }
-    /// Set after Outcome::solution.
+    /// Set after BranchOutcome::solution.
     const std::optional<Grid>& solution() const { return solution_; }
 
   private:

@@ -19,8 +19,8 @@ namespace deduku::steps {
 
 /// The state of an assumption.
 struct AssumptionState {
-    std::optional<PropositionEnd> verdict{};  ///< if it has ended
-    int moves = 0;                            ///< number made so far
+    std::optional<BranchOutcome> verdict{};  ///< if it has ended
+    int moves = 0;                           ///< number made so far
 };
 
 /// The branches required for a position: candidates by the width of their cells, from 2 up, as far as requested.
@@ -98,20 +98,13 @@ class FastBranches {
 };
 
 inline AssumptionState FastBranches::begun(std::size_t i) const {
-    if (closes_) {
-        using End = lanes::Closures::End;
-        const End end = closures_.end(assumptions_[first_ + i]);
-        return {end == End::dead     ? PropositionEnd::contradiction
-                : end == End::solved ? PropositionEnd::solution
-                                     : PropositionEnd::open,
-                0};
-    }
+    if (closes_) return {closures_.outcome(assumptions_[first_ + i]), 0};
     using End = lanes::Followed::End;
     const lanes::Followed& now = lanes_[first_ + i];
-    if (now.end == End::dead) return {PropositionEnd::contradiction, now.steps};
-    if (now.end == End::done) return {PropositionEnd::solution, now.steps};
+    if (now.end == End::dead) return {BranchOutcome::contradiction, now.steps};
+    if (now.end == End::done) return {BranchOutcome::solution, now.steps};
     if (now.end == End::limit || whole_)
-        return {now.lacks_place ? PropositionEnd::contradiction : PropositionEnd::open, now.steps};
+        return {now.lacks_place ? BranchOutcome::contradiction : BranchOutcome::open, now.steps};
     return {std::nullopt, now.steps};
 }
 

@@ -26,7 +26,7 @@ class Driver {
         run.group_steps.assign(plan_.groups.size(), 0);
         run.has_propositions = !plan_.inner.empty();
         run.outcome = advance(position, run);
-        if (run.outcome == RunOutcome::solved) run.grid = position.grid();
+        if (run.outcome == Ending::solved) run.grid = position.grid();
     }
 
   private:
@@ -39,11 +39,11 @@ class Driver {
         std::vector<TestedCandidate> tested;  ///< only for traces
     };
 
-    RunOutcome advance(Position& position, StepsRun& run) {
+    Ending advance(Position& position, StepsRun& run) {
         for (;;) {
-            if (position.dead()) return RunOutcome::contradiction;
-            if (position.done()) return RunOutcome::solved;
-            if (!meter_.spend(0)) return RunOutcome::unknown;
+            if (position.dead()) return Ending::contradiction;
+            if (position.done()) return Ending::solved;
+            if (!meter_.spend(0)) return Ending::unknown;
             const std::size_t before = position.mark();
             const int group = move_first_group(plan_.groups, position, &run);
             if (group >= 0) {
@@ -52,8 +52,8 @@ class Driver {
                 continue;
             }
             if (!plan_.inner.empty() && propose(position, run)) continue;
-            if (meter_.exhausted()) return RunOutcome::unknown;
-            return !run.several && position.lacks_place() ? RunOutcome::contradiction : RunOutcome::stuck;
+            if (meter_.exhausted()) return Ending::unknown;
+            return !run.several && position.lacks_place() ? Ending::contradiction : Ending::open;
         }
     }
 
@@ -125,7 +125,7 @@ class Driver {
             const AssumptionState begun = branches.begun(i);
             if (begun.verdict) {
                 take(candidates[i], {*begun.verdict, girth_of(begun.moves, limit)}, nullptr, position, pass);
-                if (begun.verdict == PropositionEnd::solution) take_solution(branches.grid(i), pass);
+                if (begun.verdict == BranchOutcome::solution) take_solution(branches.grid(i), pass);
                 continue;
             }
             Position assumed = branches.position(i);
@@ -133,23 +133,23 @@ class Driver {
             const Ended ended = follow(plan, limit, begun.moves, assumed, solution, depth);
             if (meter_.exhausted()) return pass;
             take(candidates[i], ended, &assumed, position, pass);
-            if (ended.verdict == PropositionEnd::solution) take_solution(solution, pass);
+            if (ended.verdict == BranchOutcome::solution) take_solution(solution, pass);
         }
         return pass;
     }
 
     /// The result of a proposition.
     struct Ended {
-        PropositionEnd verdict = PropositionEnd::open;
+        BranchOutcome verdict = BranchOutcome::open;
         int girth = 0;
     };
 
     void take(Candidate candidate, Ended ended, const Position* assumed, Position& position, Pass& pass) const {
         pass.girth = std::max(pass.girth, ended.girth);
         if (options_.trace) pass.tested.push_back({candidate, ended.verdict, ended.girth});
-        pass.moved |= ended.verdict != PropositionEnd::open;
-        if (ended.verdict == PropositionEnd::contradiction) position.rule_out(candidate, assumed);
-        if (ended.verdict == PropositionEnd::solution) position.take_over(candidate);
+        pass.moved |= ended.verdict != BranchOutcome::open;
+        if (ended.verdict == BranchOutcome::contradiction) position.rule_out(candidate, assumed);
+        if (ended.verdict == BranchOutcome::solution) position.take_over(candidate);
     }
 
     static void take_solution(const Grid& solution, Pass& pass) {
@@ -164,10 +164,10 @@ class Driver {
     Ended follow(const OrderPlan& plan, int limit, int moves, Position& position, Grid& solution, std::size_t depth) {
         for (;; ++moves) {
             const int girth = girth_of(moves, limit);
-            if (position.dead()) return {PropositionEnd::contradiction, girth};
+            if (position.dead()) return {BranchOutcome::contradiction, girth};
             if (position.done()) {
                 solution = position.grid();
-                return {PropositionEnd::solution, girth};
+                return {BranchOutcome::solution, girth};
             }
             if (limit == 0 || moves < limit) {
                 if (move_first_group(plan.groups, position, nullptr) >= 0) continue;
@@ -177,12 +177,11 @@ class Driver {
                     // If nested propositions find a solution, it is one for the outer proposition, too. (Placing two
                     // different ones would look like a contradiction.)
                     solution = std::move(*nested);
-                    return {PropositionEnd::solution, girth};
+                    return {BranchOutcome::solution, girth};
                 }
             }
-            return {
-                !meter_.exhausted() && position.lacks_place() ? PropositionEnd::contradiction : PropositionEnd::open,
-                girth};
+            return {!meter_.exhausted() && position.lacks_place() ? BranchOutcome::contradiction : BranchOutcome::open,
+                    girth};
         }
     }
 

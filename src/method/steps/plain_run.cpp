@@ -5,9 +5,9 @@ namespace deduku::steps {
 namespace {
 
 Claim claim_of(const StepsRun& run, const PlainPosition& position) {
-    if (run.outcome == RunOutcome::solved && !position.took_over()) return Unique{*run.grid};
-    if (run.outcome == RunOutcome::solved) return Solved{*run.grid};
-    if (run.outcome == RunOutcome::contradiction)
+    if (run.outcome == Ending::solved && !position.took_over()) return Unique{*run.grid};
+    if (run.outcome == Ending::solved) return Solved{*run.grid};
+    if (run.outcome == Ending::contradiction)
         return NoSolution{position.shown_empty().value_or(*position.board().empty_sector())};
     return False{};
 }

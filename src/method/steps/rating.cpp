@@ -12,8 +12,8 @@ StepRating rate(const Puzzle& puzzle, const Series& series, const StepOptions& o
         rating.tried = static_cast<int>(i);
         rating.run = run(puzzle, labelled.order, options, meter, branches);
         const StepsRun& result = rating.run;
-        if (result.outcome == RunOutcome::stuck && !result.several) continue;
-        if (result.outcome != RunOutcome::solved) break;
+        if (result.outcome == Ending::open && !result.several) continue;
+        if (result.outcome != Ending::solved) break;
         rating.order = static_cast<int>(i);
         rating.label = labelled.label;
         if (rating.label) rating.value = rating_value(*rating.label, passes_of(result, count), result.girth);
@@ -30,21 +30,6 @@ std::string to_text(const Use& use) {
     return use.size > 0 ? use.letter + std::to_string(use.size) : std::string(1, use.letter);
 }
 
-std::string_view word(RunOutcome outcome) {
-    switch (outcome) {
-        case RunOutcome::solved: return "solved";
-        case RunOutcome::stuck: return "stuck";
-        case RunOutcome::contradiction: return "contradiction";
-        default: return "unknown";
-    }
-}
-
-std::string_view word(PropositionEnd verdict) {
-    switch (verdict) {
-        case PropositionEnd::contradiction: return "contradiction";
-        case PropositionEnd::solution: return "solution";
-        default: return "open";
-    }
-}
+std::string_view word_of_run(Ending outcome) { return outcome == Ending::open ? "stuck" : word(outcome); }
 
 }  // namespace deduku::steps

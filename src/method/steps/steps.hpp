@@ -16,16 +16,10 @@
 #include "deduku/meter.hpp"
 #include "deduku/puzzle.hpp"
 #include "deduku/reason.hpp"
+#include "grid/branch_outcome.hpp"
 #include "method/steps/order.hpp"
 
 namespace deduku::steps {
-
-enum class RunOutcome : std::uint8_t {
-    solved,
-    stuck,          ///< no more moves
-    contradiction,  ///< the puzzle has no solution
-    unknown,        ///< the meter ran out
-};
 
 /// The moves that are found together before a commit.
 enum class FoundTogether : std::uint8_t {
@@ -41,12 +35,9 @@ struct StepOptions {
     bool plain = false;   ///< never use the fast position for 9x9 boards; same result
 };
 
-/// The result of one proposition.
-enum class PropositionEnd : std::uint8_t { contradiction, solution, open };
-
 struct TestedCandidate {
     Candidate candidate;
-    PropositionEnd verdict{};
+    BranchOutcome verdict{};
     int girth = 0;  ///< iterations of the inner order, including the last one; never above the limit
 };
 
@@ -76,7 +67,7 @@ struct Use {
 };
 
 struct StepsRun {
-    RunOutcome outcome = RunOutcome::unknown;
+    Ending outcome = Ending::unknown;
     std::vector<int> group_steps;  ///< of each expanded group
     bool has_propositions = false;
     int passes = 0;            ///< passes of propositions
@@ -132,9 +123,7 @@ struct StepRating {
 
 /// "T1", "X"
 [[nodiscard]] std::string to_text(const Use& use);
-/// solved, stuck, contradiction, unknown
-[[nodiscard]] std::string_view word(RunOutcome outcome);
-/// contradiction, solution, open
-[[nodiscard]] std::string_view word(PropositionEnd verdict);
+/// solved, stuck (open), contradiction, unknown
+[[nodiscard]] std::string_view word_of_run(Ending outcome);
 
 }  // namespace deduku::steps

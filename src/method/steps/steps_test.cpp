@@ -111,17 +111,17 @@ TEST(Published, FormulaMatchesTable) {
 TEST(Steps, GivensAreNotAStepButLastCellIs) {
     const std::string solved = "1234341221434321";
     const auto nothing = run_text(solved, "T1");
-    EXPECT_EQ(nothing.outcome, RunOutcome::solved);
+    EXPECT_EQ(nothing.outcome, Ending::solved);
     EXPECT_EQ(nothing.group_steps, std::vector{0});
     const auto last = run_text("123434122143432.", "T1");
-    EXPECT_EQ(last.outcome, RunOutcome::solved);
+    EXPECT_EQ(last.outcome, Ending::solved);
     EXPECT_EQ(last.group_steps, std::vector{1});
 }
 
 TEST(Steps, AllMovesOfAGroupAreOneStep) {
     // Four cells in four different houses, each a naked single at once.
     const auto result = run_text(".23434.2214.43.1", "T1");
-    EXPECT_EQ(result.outcome, RunOutcome::solved);
+    EXPECT_EQ(result.outcome, Ending::solved);
     EXPECT_EQ(result.group_steps, std::vector{1});
 }
 
@@ -136,7 +136,7 @@ TEST(Steps, ColonCommitsWithinOneStep) {
 TEST(Steps, FirstGroupWithAMoveIsTaken) {
     const std::string puzzle = rows_of("golden/steps_inferior.tsv").back()[0];
     const auto result = run_text(puzzle, "T1H1");
-    ASSERT_EQ(result.outcome, RunOutcome::solved);
+    ASSERT_EQ(result.outcome, Ending::solved);
     ASSERT_EQ(result.uses.size(), 2U);
     for (const Use& use : result.uses) EXPECT_EQ(use.steps, result.group_steps[use.letter == 'T' ? 0 : 1]);
     // Hidden singles are needed only if no naked one is left, so trying them first changes the counts.
@@ -262,7 +262,7 @@ TEST(Tuples, HiddenTupleMayCompleteACellAtOnce) {
 TEST(Steps, ConflictingGivensAreAContradictionWithoutSteps) {
     for (const char* puzzle : {"11..............", "123....4........", "12........3...3."}) {
         const auto result = run_text(puzzle, "T1");
-        EXPECT_EQ(result.outcome, RunOutcome::contradiction) << puzzle;
+        EXPECT_EQ(result.outcome, Ending::contradiction) << puzzle;
         EXPECT_EQ(total_steps(result, CountedPasses::passes), 0) << puzzle;
     }
 }
@@ -274,7 +274,7 @@ TEST(Steps, TwoDigitsForACellInOneBatchAreAContradiction) {
         StepOptions options;
         options.plain = plain;
         const auto result = run(puzzle, order("H1"), options);
-        EXPECT_EQ(result.outcome, RunOutcome::contradiction);
+        EXPECT_EQ(result.outcome, Ending::contradiction);
         EXPECT_EQ(result.group_steps, std::vector{1});
     }
 }
@@ -282,13 +282,13 @@ TEST(Steps, TwoDigitsForACellInOneBatchAreAContradiction) {
 TEST(Steps, DigitWithoutPlaceIsFoundWithoutMoves) {
     const Puzzle puzzle = four_with({{0, "234"}, {1, "234"}, {2, "234"}, {3, "234"}});
     const auto result = run(puzzle, order("T1"), {});
-    EXPECT_EQ(result.outcome, RunOutcome::contradiction);
+    EXPECT_EQ(result.outcome, Ending::contradiction);
     EXPECT_EQ(result.group_steps, std::vector{0});
 }
 
 TEST(Steps, AnOpenBoardIsStuck) {
     const auto result = run(blank_puzzle(Box{3, 3}), order("T1H1"), {});
-    EXPECT_EQ(result.outcome, RunOutcome::stuck);
+    EXPECT_EQ(result.outcome, Ending::open);
     EXPECT_FALSE(result.several);
     EXPECT_FALSE(result.grid);
 }
@@ -296,18 +296,18 @@ TEST(Steps, AnOpenBoardIsStuck) {
 TEST(Propositions, DifferentSolutionsAreNotAContradiction) {
     // 1 and 2 of A1, B1, A3, B3 can be exchanged.
     const auto result = run_text("..343412..434321", "T1H1P(T1H1)");
-    EXPECT_EQ(result.outcome, RunOutcome::stuck);
+    EXPECT_EQ(result.outcome, Ending::open);
     EXPECT_TRUE(result.several);
     // Also if nested propositions find them.
     for (const char* text : {"P(P(T1))", "P(P(H1))", "T1P1(P(T1H1))"}) {
         const auto nested = run(blank_puzzle(Box{2, 2}), order(text), {});
-        EXPECT_NE(nested.outcome, RunOutcome::contradiction) << text;
+        EXPECT_NE(nested.outcome, Ending::contradiction) << text;
     }
 }
 
 TEST(Propositions, PassesWithoutMovesCount) {
     const auto result = run_text(std::string(ocean2), "T1H1P(T1H1{B2B3}T2)V(6)");
-    ASSERT_EQ(result.outcome, RunOutcome::solved);
+    ASSERT_EQ(result.outcome, Ending::solved);
     EXPECT_EQ(total_steps(result, CountedPasses::passes) - total_steps(result, CountedPasses::productive), 4);
 }
 
@@ -320,20 +320,20 @@ TEST(Propositions, RespectLimit) {
 
 TEST(Propositions, NestedOnesReachFurther) {
     const std::string escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
-    EXPECT_EQ(run_text(escargot, "T1H1P(T1H1)").outcome, RunOutcome::stuck);
+    EXPECT_EQ(run_text(escargot, "T1H1P(T1H1)").outcome, Ending::open);
     const auto result = run_text(escargot, "T1H1P(T1H1P(T1H1))");
-    ASSERT_EQ(result.outcome, RunOutcome::solved);
+    ASSERT_EQ(result.outcome, Ending::solved);
     EXPECT_TRUE(solves(*result.grid, read_puzzle(escargot)));
 }
 
 TEST(Propositions, StopAtMeterLimit) {
     Meter hundred(100);
-    EXPECT_EQ(run_text(std::string(ocean2), "T1H1P(T1H1)", {}, hundred).outcome, RunOutcome::unknown);
+    EXPECT_EQ(run_text(std::string(ocean2), "T1H1P(T1H1)", {}, hundred).outcome, Ending::unknown);
     EXPECT_EQ(hundred.spent(), 100U);
-    EXPECT_EQ(run_text(std::string(ocean2), "T1", {}, hundred).outcome, RunOutcome::unknown) << "exhausted before";
+    EXPECT_EQ(run_text(std::string(ocean2), "T1", {}, hundred).outcome, Ending::unknown) << "exhausted before";
     int polls = 0;
     Meter stopped(unlimited, [&] { return ++polls > 50; });
-    EXPECT_EQ(run_text(std::string(ocean2), "P(P(P(T1)))", {}, stopped).outcome, RunOutcome::unknown);
+    EXPECT_EQ(run_text(std::string(ocean2), "P(P(P(T1)))", {}, stopped).outcome, Ending::unknown);
     EXPECT_LE(polls, 60);
 }
 
@@ -342,7 +342,7 @@ TEST(Propositions, UnbatchedModeCommitsOneMoveAtATime) {
     single.batch = FoundTogether::as_author;
     const auto batched = run_text(std::string(ocean2), "T1H1P(T1H1{B2B3}T2)V(6)");
     const auto result = run_text(std::string(ocean2), "T1H1P(T1H1{B2B3}T2)V(6)", single);
-    EXPECT_EQ(result.outcome, RunOutcome::solved);
+    EXPECT_EQ(result.outcome, Ending::solved);
     EXPECT_GT(result.girth, batched.girth);
 }
 
@@ -383,7 +383,7 @@ TEST(StepRating, FirstSolvingOrderGivesLabel) {
     const StepRating none = rate(puzzle, series("T1V(1)||H1V(2)"), {});
     EXPECT_EQ(none.order, -1);
     EXPECT_FALSE(none.value);
-    EXPECT_EQ(none.run.outcome, RunOutcome::stuck);
+    EXPECT_EQ(none.run.outcome, Ending::open);
 }
 
 constexpr std::array<const char*, 3> past_the_series = {
@@ -399,7 +399,7 @@ TEST(StepRating, NestedPropositionsRateMorePuzzles) {
         EXPECT_FALSE(rating.label) << text;
         EXPECT_FALSE(rating.value) << text;
         const auto nested = run(puzzle, order("T1H1P(T1H1P(T1H1))"), {});
-        ASSERT_EQ(nested.outcome, RunOutcome::solved) << text;
+        ASSERT_EQ(nested.outcome, Ending::solved) << text;
         EXPECT_TRUE(solves(*nested.grid, puzzle)) << text;
     }
 }
@@ -471,8 +471,8 @@ TEST(Twins, ConclusionsAgreeWithSolver) {
             const Puzzle puzzle =
                 deduku::testing::random_givens(box, box.digits() * box.digits() * (20 + i) / 80, random);
             const auto result = run(puzzle, order(random_text(random, box.digits() < 9 ? 2 : 1)), {});
-            EXPECT_NE(result.outcome, RunOutcome::contradiction) << to_line(puzzle);
-            EXPECT_TRUE(result.outcome != RunOutcome::solved || solves(*result.grid, puzzle)) << to_line(puzzle);
+            EXPECT_NE(result.outcome, Ending::contradiction) << to_line(puzzle);
+            EXPECT_TRUE(result.outcome != Ending::solved || solves(*result.grid, puzzle)) << to_line(puzzle);
             if (!result.several) continue;
             SearchRequest two;
             two.limit = 2;

@@ -12,7 +12,7 @@ namespace {
 
 /// A chain with a hypothesis that reaches the solution leaves the opposite hypothesis open; a chain of facts does not.
 Shows shown_by(const hdp::HdpReport& report) {
-    if (report.start == hdp::BranchOutcome::solution) return Shows::uniqueness;
+    if (report.start == BranchOutcome::solution) return Shows::uniqueness;
     for (const hdp::Section* section : {&report.constraint, &report.deep, &report.pair_reduction})
         for (const hdp::HdpLine& line : section->lines)
             if (line.mark == hdp::Mark::prf) {

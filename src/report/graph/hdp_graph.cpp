@@ -12,7 +12,6 @@ namespace {
 using graph::Arrow;
 using graph::Graph;
 using graph::NodeKind;
-using hdp::BranchOutcome;
 using hdp::Decision;
 using hdp::DecisionGraph;
 using hdp::HdpReport;

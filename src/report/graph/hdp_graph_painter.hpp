@@ -23,12 +23,12 @@ struct GraphDrawing {
         return index;
     }
 
-    std::size_t add_cluster(std::string label, hdp::BranchOutcome outcome, std::size_t parent) {
+    std::size_t add_cluster(std::string label, BranchOutcome outcome, std::size_t parent) {
         drawn.clusters.push_back({std::move(label), sign_of(outcome), parent});
         return drawn.clusters.size() - 1;
     }
 
-    static graph::Sign sign_of(hdp::BranchOutcome outcome) {
+    static graph::Sign sign_of(BranchOutcome outcome) {
         constexpr graph::Sign signs[] = {graph::Sign::open, graph::Sign::contradiction, graph::Sign::solution};
         return pick(signs, outcome);
     }
@@ -77,8 +77,8 @@ struct GraphPainter : GraphDrawing {
 
     /// If autosolve decides the puzzle, there is nothing to draw.
     bool decided_at_start() {
-        if (report.start == hdp::BranchOutcome::open) return false;
-        const bool solved = report.start == hdp::BranchOutcome::solution;
+        if (report.start == BranchOutcome::open) return false;
+        const bool solved = report.start == BranchOutcome::solution;
         const std::size_t start = node({graph::NodeKind::state, {"Start", words.state(report.initial)}});
         node({solved ? graph::NodeKind::solution : graph::NodeKind::contradiction,
               {solved ? "SOL" : "CTR", "by autosolve alone"}},

@@ -8,7 +8,6 @@
 namespace deduku::report {
 namespace {
 
-using hdp::BranchOutcome;
 using hdp::Decision;
 using hdp::DecisionGraph;
 using hdp::OpenedBranch;

@@ -10,7 +10,6 @@ namespace {
 using graph::Arrow;
 using graph::NodeKind;
 using graph::Sign;
-using hdp::BranchOutcome;
 using hdp::ShownFact;
 using hdp::ShownLevel;
 

@@ -132,7 +132,7 @@ void expect_end_of_steps(const Bits& shown, const Puzzle& puzzle, const steps::O
     steps::StepOptions options;
     options.ledger = true;
     const steps::StepsRun run = steps::run(puzzle, order, options);
-    ASSERT_NE(run.outcome, steps::RunOutcome::unknown);
+    ASSERT_NE(run.outcome, Ending::unknown);
     if (run.grid) {
         EXPECT_EQ(shown, bits_of(*run.grid));
         return;
@@ -140,7 +140,7 @@ void expect_end_of_steps(const Bits& shown, const Puzzle& puzzle, const steps::O
     Board board = start_board(puzzle);
     for (const Deduction& step : run.ledger->steps) apply(board, step);
     const Board end = board_of(puzzle, shown);
-    EXPECT_EQ(end.contradictory(), run.outcome == steps::RunOutcome::contradiction);
+    EXPECT_EQ(end.contradictory(), run.outcome == Ending::contradiction);
     if (!end.contradictory()) {
         EXPECT_EQ(shown, bits_of(board));
     }
@@ -171,7 +171,7 @@ void end_where_a_stuck_run_ends() {
         subject.analysis.details->order = singles;
         subject.analysis.details->run = steps::run(subject.puzzle, singles, options);
         expect_end_of_steps(last_board(data_of(subject), "steps"), subject.puzzle, singles);
-        stuck += subject.analysis.details->run.outcome == steps::RunOutcome::stuck ? 1 : 0;
+        stuck += subject.analysis.details->run.outcome == Ending::open ? 1 : 0;
     }
     EXPECT_GE(stuck, 5);
 }
@@ -265,8 +265,8 @@ void lines_of_chains_show_their_positions() {
             const Board board = board_of(puzzle, boards[i]);
             const hdp::HdpLine& line = section.lines[i];
             if (line.mark == hdp::Mark::sta) continue;  // facts before and after: its end is unknown
-            const bool disproves = line.outcome == hdp::BranchOutcome::contradiction;
-            const bool proves = line.mark == hdp::Mark::prf || line.outcome == hdp::BranchOutcome::solution;
+            const bool disproves = line.outcome == BranchOutcome::contradiction;
+            const bool proves = line.mark == hdp::Mark::prf || line.outcome == BranchOutcome::solution;
             EXPECT_EQ(board.contradictory(), disproves) << i;
             EXPECT_EQ(!board.contradictory() && board.solved(), proves) << i;
             disproofs += disproves ? 1 : 0;

@@ -61,10 +61,10 @@ PositionRow Closures::row_of(Place place) const {
     return out;
 }
 
-Closures::End Closures::end(Assumption candidate) const {
+BranchOutcome Closures::outcome(Assumption candidate) const {
     const auto [part, lane] = place_of(candidate);
-    if ((parts_[part].dead >> lane & 1) != 0) return End::dead;
-    return (parts_[part].solved >> lane & 1) != 0 ? End::solved : End::open;
+    if ((parts_[part].dead >> lane & 1) != 0) return BranchOutcome::contradiction;
+    return (parts_[part].solved >> lane & 1) != 0 ? BranchOutcome::solution : BranchOutcome::open;
 }
 
 void Closures::close(std::span<const Assumption> wanted) {

@@ -10,18 +10,13 @@
 #include <bit>
 #include <vector>
 
+#include "grid/branch_outcome.hpp"
 #include "search/lanes/what_ifs.hpp"
 
 namespace deduku::lanes {
 
 class Closures {
   public:
-    enum class End : std::uint8_t {
-        open,
-        solved,  ///< every cell has one digit, and they are a solution
-        dead,    ///< a cell is empty, a house has no place for a digit, or two digits have no place but one cell
-    };
-
     explicit Closures(const Kernel& kernel = best_kernel())
         : kernel_(kernel), shift_(std::countr_zero(static_cast<unsigned>(kernel.lanes))) {}
 
@@ -36,8 +31,9 @@ class Closures {
 
     /// Closes these candidates of the position, unless closed already.
     void close(std::span<const Assumption> wanted);
-    /// The result of a closed candidate.
-    End end(Assumption candidate) const;
+    /// The result of a closed candidate. A contradiction: a cell is empty, a house has no place for a digit, or two digits
+    /// have no place but one cell.
+    BranchOutcome outcome(Assumption candidate) const;
     /// The solved grid.
     PositionRow solution(Assumption candidate) const { return row_of(place_of(candidate)); }
 

@@ -33,10 +33,10 @@ std::vector<Assumption> compare(Closures& closures, const PositionRow& row) {
             closures.close(std::span(from, std::min<std::size_t>(7, all.size() - i)));
         }
         const bool dead = anew[i].end == Followed::End::dead || anew[i].lacks_place;
-        const Closures::End end = closures.end(all[i]);
-        EXPECT_EQ(end == Closures::End::dead, dead);
-        EXPECT_EQ(end == Closures::End::solved, anew[i].end == Followed::End::done);
-        if (end == Closures::End::solved && anew[i].end == Followed::End::done) {
+        const BranchOutcome end = closures.outcome(all[i]);
+        EXPECT_EQ(end == BranchOutcome::contradiction, dead);
+        EXPECT_EQ(end == BranchOutcome::solution, anew[i].end == Followed::End::done);
+        if (end == BranchOutcome::solution && anew[i].end == Followed::End::done) {
             EXPECT_EQ(closures.solution(all[i]), anew.position(i));
         }
         if (dead) out.push_back(all[i]);

@@ -55,7 +55,7 @@ struct BranchAnswer {
     static OrError<BranchAnswer> find(int depth, const Context& context);
     void add_to(Json& object, const Context& context) const;
     Outcome outcome() const {
-        return reached.outcome == hdp::BranchOutcome::contradiction ? Outcome::negative : Outcome::positive;
+        return reached.outcome == BranchOutcome::contradiction ? Outcome::negative : Outcome::positive;
     }
 };
 
@@ -68,7 +68,7 @@ OrError<BranchAnswer> BranchAnswer::find(int depth, const Context& context) {
     hdp::Reached reached = replayer->reach(chain);
     if (!reached.why_not.empty()) return Error{"line", reached.why_not, context.question.given("try") ? "try" : "at"};
     BranchAnswer out{std::move(replayer), std::move(replay), std::move(chain), std::move(reached)};
-    const bool open = out.reached.outcome == hdp::BranchOutcome::open;
+    const bool open = out.reached.outcome == BranchOutcome::open;
     hdp::Autosolver& autosolver = out.replayer->autosolver();
     if (context.question.flag("decisions")) {
         out.decisions.emplace();

@@ -86,7 +86,7 @@ void StepsAnswer::add_to(Json& object, const Context& context) const {
 }
 
 Outcome StepsAnswer::outcome() const {
-    const bool solved = shown().outcome == steps::RunOutcome::solved && (!rating || rating->order >= 0);
+    const bool solved = shown().outcome == Ending::solved && (!rating || rating->order >= 0);
     return solved ? Outcome::positive : Outcome::negative;
 }
 

@@ -28,7 +28,7 @@ constexpr std::string_view named = "rows, columns and boxes";
 std::string refusal(const Ledger& ledger, std::string_view format) {
     const ProofFormat& row = proof_format(format);
     std::string text;
-    const ProofWriter writer = row.make("1.2", [&](std::string_view piece) { text += piece; });
+    const ProofWriter writer = row.make([&](std::string_view piece) { text += piece; });
     tell(ledger, *writer.events);
     if (!writer.error().empty()) return writer.error();
     std::string formula;
@@ -65,7 +65,7 @@ TEST(HousesProofs, AllGoalsInAllFormats) {
                 Meter no_limit;
                 const std::uint64_t count = oracle_solve(start_board(*puzzle), {.limit = 2}, no_limit).count;
                 ++with[count];
-                const std::vector<std::string_view> all = {"ledger", "veripb", "veripb-strict", "drat", "lrat"};
+                const std::vector<std::string_view> all = {"ledger", "veripb", "drat", "lrat"};
                 expect_proved(*puzzle,
                               {count == 0   ? Goal::none
                                : count == 1 ? Goal::unique

@@ -52,7 +52,7 @@ std::vector<Row> rows_of(const std::string& file) {
 
 std::string file_in(const Ledger& ledger, std::string_view format) {
     std::string text;
-    const ProofWriter writer = proof_format(format).make("1.2", [&](std::string_view piece) { text += piece; });
+    const ProofWriter writer = proof_format(format).make([&](std::string_view piece) { text += piece; });
     tell(ledger, *writer.events);
     return writer.error().empty() ? text : writer.error();
 }

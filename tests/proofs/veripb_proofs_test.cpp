@@ -31,27 +31,17 @@ using testing::Random;
 using testing::thinned;
 using Shown = testing::VeripbVerdict::Proved;
 
-constexpr VeripbOptions mixed{false, VeripbVersion::v1_2};
-constexpr VeripbOptions strict{true, VeripbVersion::v1_2};
-constexpr VeripbOptions mixed3{false, VeripbVersion::v3_0};
-constexpr VeripbOptions strict3{true, VeripbVersion::v3_0};
-
-// Adds the size to `bytes`.
-void expect_accepted(const Ledger& ledger, const std::vector<VeripbOptions>& ways, std::size_t* bytes = nullptr) {
-    const std::string formula = opb_formula(ledger.start, ledger.claim);
-    for (const VeripbOptions& options : ways) {
-        std::string text;
-        VeripbWriter writer(options, [&](std::string_view line) { text += line; });
-        tell(ledger, writer);
-        ASSERT_EQ(writer.error(), "");
-        const auto verdict = check_veripb(formula, text);
-        ASSERT_EQ(verdict.refused, "");
-        EXPECT_EQ(verdict.proved, Shown::no_solution);
-        if (bytes) *bytes += text.size();
-    }
+void expect_accepted(const Ledger& ledger) {
+    std::string text;
+    VeripbWriter writer([&](std::string_view line) { text += line; });
+    tell(ledger, writer);
+    ASSERT_EQ(writer.error(), "");
+    const auto verdict = check_veripb(opb_formula(ledger.start, ledger.claim), text);
+    ASSERT_EQ(verdict.refused, "");
+    EXPECT_EQ(verdict.proved, Shown::no_solution);
 }
 
-void expect_proved(const std::vector<ProofSubject>& subjects, const std::vector<VeripbOptions>& ways) {
+void expect_proved(const std::vector<ProofSubject>& subjects) {
     for (const ProofSubject& subject : subjects) {
         SCOPED_TRACE(subject.name);
         if (subject.solutions != 1) {
@@ -59,15 +49,13 @@ void expect_proved(const std::vector<ProofSubject>& subjects, const std::vector<
         }
         const Proof proof = prove(subject.puzzle, Goal::automatic, {});
         ASSERT_TRUE(proof.ledger);
-        if (!std::holds_alternative<Solved>(proof.ledger->claim)) expect_accepted(*proof.ledger, ways);
+        if (!std::holds_alternative<Solved>(proof.ledger->claim)) expect_accepted(*proof.ledger);
     }
 }
 
-TEST(VeripbProofs, CorpusInMixedModes) { expect_proved(thinned(proof_corpus(), 3), {mixed}); }
+TEST(VeripbProofs, Corpus) { expect_proved(thinned(proof_corpus(), 3)); }
 
-TEST(VeripbProofs, SampleInEveryMode) { expect_proved(thinned(proof_corpus(), 12), {strict, mixed3, strict3}); }
-
-TEST(ExhaustiveVeripbProofs, CorpusInEveryMode) { expect_proved(proof_corpus(), {mixed, strict, mixed3, strict3}); }
+TEST(ExhaustiveVeripbProofs, Corpus) { expect_proved(proof_corpus()); }
 
 // Without the claim in the formula, two hand-written lines could make VeriPB say "unique" of a puzzle with two
 // solutions: one stating a solution, the other the conclusion. With the claim the formula is satisfiable, so only a
@@ -106,12 +94,12 @@ TEST(VeripbProofs, FalseCandidates) {
             const Candidate c = geometry.candidate(below(random, geometry.candidates()));
             if ((*proof.solution)[c.cell] == c.digit) continue;
             ledger.claim = False{{c}};
-            expect_accepted(slice(ledger), {mixed, strict, mixed3, strict3});
+            expect_accepted(slice(ledger));
             out.push_back(c);
         }
         if (out.empty()) continue;
         ledger.claim = False{out};
-        expect_accepted(slice(ledger), {mixed, strict, mixed3, strict3});
+        expect_accepted(slice(ledger));
     }
 }
 
@@ -123,7 +111,7 @@ TEST(VeripbProofs, NoSolution) {
         if (puzzle.cells[static_cast<Cell>(i)].single()) continue;
         Puzzle wrong = puzzle;
         wrong.cells[static_cast<Cell>(i)] = {static_cast<Digit>((index(grid[static_cast<Cell>(i)]) + 1 + i % 8) % 9)};
-        expect_accepted(*prove(wrong, Goal::none, {}).ledger, {mixed, strict, mixed3, strict3});
+        expect_accepted(*prove(wrong, Goal::none, {}).ledger);
     }
 }
 
@@ -280,7 +268,7 @@ void try_random_splits(const std::vector<Puzzle>& puzzles, int rounds, bool enou
             const Verdict verdict = testing::checked(&puzzle, ledger_text(ledger));
             if (const auto* refused = std::get_if<Refused>(&verdict)) FAIL() << to_text(*refused);
             SCOPED_TRACE(ledger_text(ledger));
-            expect_accepted(ledger, {mixed, strict, mixed3, strict3});
+            expect_accepted(ledger);
             if (::testing::Test::HasFatalFailure()) return;
             ++ledgers;
         }

@@ -20,11 +20,6 @@ using testing::check_veripb;
 using Shown = testing::VeripbVerdict::Proved;
 
 constexpr std::uint64_t seed = 20250301;
-constexpr VeripbOptions ways[] = {{false, VeripbVersion::v1_2},
-                                  {true, VeripbVersion::v1_2},
-                                  {false, VeripbVersion::v3_0},
-                                  {true, VeripbVersion::v3_0}};
-constexpr const char* way_names[] = {"mixed 1.2", "strict 1.2", "mixed 3.0", "strict 3.0"};
 
 const std::vector<Subject>& all_subjects() {
     static const std::vector<Subject> list = subjects();
@@ -45,9 +40,9 @@ struct Outcome {
 };
 
 // The proof, perhaps with a line cut short, and the checker's answer.
-Outcome outcome(const Ledger& ledger, const VeripbOptions& options, Random* cut) {
+Outcome outcome(const Ledger& ledger, Random* cut) {
     std::string text;
-    VeripbWriter writer(options, [&](std::string_view line) { text += line; });
+    VeripbWriter writer([&](std::string_view line) { text += line; });
     tell(ledger, writer);
     if (cut) {
         std::size_t start = pick(*cut, text.size());
@@ -62,55 +57,46 @@ Outcome outcome(const Ledger& ledger, const VeripbOptions& options, Random* cut)
 
 TEST(VeripbSpoil, UndamagedLedgersAreAccepted) {
     for (const auto& [subject, ledger] : all_ledgers()) {
-        for (const VeripbOptions& options : ways) {
-            const Outcome got = outcome(*ledger, options, nullptr);
-            EXPECT_TRUE(got.writer_ok);
-            EXPECT_TRUE(got.accepted);
-        }
+        const Outcome got = outcome(*ledger, nullptr);
+        EXPECT_TRUE(got.writer_ok);
+        EXPECT_TRUE(got.accepted);
     }
 }
 
-void damage_all(std::size_t per_damage, std::size_t most_ways) {
+void damage_all(std::size_t per_damage) {
     const auto ledgers = all_ledgers();
     ASSERT_FALSE(ledgers.empty());
-    std::printf("%-24s %-12s %8s %8s %8s %12s\n", "damage", "", "spoiled", "refused", "accepted", "writer: no");
+    std::printf("%-24s %8s %8s %8s %12s\n", "damage", "spoiled", "refused", "accepted", "writer: no");
     for (std::size_t kind = 0; kind < damage_names.size(); ++kind) {
         const auto damage = static_cast<Damage>(kind);
-        for (std::size_t way = 0; way < most_ways; ++way) {
-            Random random(seed + kind);
-            std::size_t tried = 0, refused = 0, writer = 0;
-            while (tried < per_damage) {
-                const auto& [subject, ledger] = ledgers[pick(random, ledgers.size())];
-                const auto spoiled = spoil(*ledger, damage, random);
-                if (!spoiled) continue;
-                ++tried;
-                const bool truncated = damage == Damage::line_truncated;
-                const Outcome got = outcome(spoiled->ledger, ways[way], truncated ? &random : nullptr);
-                refused += got.accepted ? 0 : 1;
-                writer += got.writer_ok ? 0 : 1;
-                if (got.accepted) {
-                    ASSERT_TRUE(is_true(*subject, spoiled->ledger.claim)) << damage_names[kind] << "\n"
-                                                                          << spoiled->text;
-                }
-                if (truncated) continue;
-                // Proofs the writer reports as valid are valid; so are those of ledgers that the checker accepts.
-                ASSERT_TRUE(got.accepted || !got.writer_ok) << spoiled->text;
-                const bool valid = std::holds_alternative<Accepted>(testing::checked(&subject->puzzle, spoiled->text));
-                ASSERT_TRUE(got.writer_ok || !valid) << spoiled->text;
+        Random random(seed + kind);
+        std::size_t tried = 0, refused = 0, writer = 0;
+        while (tried < per_damage) {
+            const auto& [subject, ledger] = ledgers[pick(random, ledgers.size())];
+            const auto spoiled = spoil(*ledger, damage, random);
+            if (!spoiled) continue;
+            ++tried;
+            const bool truncated = damage == Damage::line_truncated;
+            const Outcome got = outcome(spoiled->ledger, truncated ? &random : nullptr);
+            refused += got.accepted ? 0 : 1;
+            writer += got.writer_ok ? 0 : 1;
+            if (got.accepted) {
+                ASSERT_TRUE(is_true(*subject, spoiled->ledger.claim)) << damage_names[kind] << "\n" << spoiled->text;
             }
-            std::printf("%-24s %-12s %8zu %8zu %8zu %12zu\n", damage_names[kind].data(), way_names[way], tried, refused,
-                        tried - refused, writer);
-            // Clauses that follow by propagation hold with any reason; sums do not.
-            if (ways[way].strict) {
-                EXPECT_GT(refused, 0U) << damage_names[kind];
-            }
+            if (truncated) continue;
+            // Proofs the writer reports as valid are valid; so are those of ledgers that the checker accepts.
+            ASSERT_TRUE(got.accepted || !got.writer_ok) << spoiled->text;
+            const bool valid = std::holds_alternative<Accepted>(testing::checked(&subject->puzzle, spoiled->text));
+            ASSERT_TRUE(got.writer_ok || !valid) << spoiled->text;
         }
+        // Clauses that follow by propagation hold with any reason, so not all kinds of damage are refused.
+        std::printf("%-24s %8zu %8zu %8zu %12zu\n", damage_names[kind].data(), tried, refused, tried - refused, writer);
     }
 }
 
-TEST(VeripbSpoil, DamagedProofsAreRefusedOrStillTrue) { damage_all(10, 2); }
+TEST(VeripbSpoil, DamagedProofsAreRefusedOrStillTrue) { damage_all(20); }
 
-TEST(ExhaustiveVeripbSpoil, DamagedProofsAreRefusedOrStillTrue) { damage_all(2000, std::size(ways)); }
+TEST(ExhaustiveVeripbSpoil, DamagedProofsAreRefusedOrStillTrue) { damage_all(2000); }
 
 // A candidate of the solution removed outside all Splits: the writer reports it. The checker cannot always: the formula
 // is contradictory, so anything may follow from it.
@@ -124,12 +110,10 @@ void remove_true_ones(std::size_t rounds) {
             const auto cell = static_cast<Cell>(pick(random, static_cast<std::size_t>(subject->solution->size())));
             const Candidate true_one{cell, (*subject->solution)[cell]};
             wrong.steps[pick(random, wrong.steps.size())].removes.push_back(true_one);
-            for (const VeripbOptions& options : ways) {
-                const Outcome got = outcome(wrong, options, nullptr);
-                EXPECT_FALSE(got.writer_ok);
-                refused += got.accepted ? 0 : 1;
-                ++tried;
-            }
+            const Outcome got = outcome(wrong, nullptr);
+            EXPECT_FALSE(got.writer_ok);
+            refused += got.accepted ? 0 : 1;
+            ++tried;
         }
     }
     std::printf("%zu proofs with a true candidate removed: %zu refused\n", tried, refused);
@@ -137,7 +121,7 @@ void remove_true_ones(std::size_t rounds) {
     EXPECT_GT(tried, 300U);
 }
 
-TEST(VeripbSpoil, KeepsTrueCandidates) { remove_true_ones(1); }
+TEST(VeripbSpoil, KeepsTrueCandidates) { remove_true_ones(4); }
 
 TEST(ExhaustiveVeripbSpoil, KeepsTrueCandidates) { remove_true_ones(40); }
 

@@ -18,16 +18,15 @@ class Checker {
 
     void header(const Words& words);
     /// One line of the proof.
-    void read(Words words);
+    void read(const Words& words);
     Proved proved() const {
-        need(!opened_, "the end is missing");
         need(proved_ != Proved::nothing, "nothing is concluded");
         return proved_;
     }
 
   private:
     int literal(std::string_view word) const { return read_literal(word, formula_.variables); }
-    std::vector<int> grid(const Words& words, std::size_t from, bool negative_too) const;
+    std::vector<int> grid(const Words& words) const;
     const PbConstraint& line(long id) const {
         const auto found = places_.find(id);
         need(found != places_.end(), "there is no line " + std::to_string(id));
@@ -46,7 +45,6 @@ class Checker {
     void equal(const Words& words) const;
     void contradiction(long id) const;
     bool read_end(const Words& words);
-    void conclude(const Words& words);
 
     Formula formula_;
     std::unique_ptr<PbDatabase> database_;
@@ -56,18 +54,15 @@ class Checker {
     std::size_t level_ = 0;
     long last_id_ = 0;
     long solutions_ = 0;
-    bool version3_ = false;
     bool loaded_ = false;
     bool closed_ = false;  // nothing may follow
-    bool opened_ = false;  // 3.0: after `output`, before `end`
     Proved proved_ = Proved::nothing;
 };
 
 void Checker::header(const Words& words) {
     need(words.size() == 4 && words[0] == "pseudo-Boolean" && words[1] == "proof" && words[2] == "version",
          "the header is missing");
-    need(words[3] == "1.2" || words[3] == "3.0", "an unknown version");
-    version3_ = words[3] == "3.0";
+    need(words[3] == "1.2", "an unknown version");
 }
 
 void Checker::load(const Words& words) {
@@ -144,13 +139,13 @@ void Checker::wipe(const Words& words) {
     database_->erase(places);
 }
 
-std::vector<int> Checker::grid(const Words& words, std::size_t from, bool negative_too) const {
+std::vector<int> Checker::grid(const Words& words) const {
     std::vector<int> out;
     std::vector<bool> met(static_cast<std::size_t>(formula_.variables));
-    for (std::size_t i = from; i < words.size(); ++i) {
+    for (std::size_t i = 1; i < words.size(); ++i) {
         out.push_back(literal(words[i]));
         const auto v = static_cast<std::size_t>(out.back() / 2);
-        need(negative_too || out.back() % 2 == 0, "a solution is told by its true variables");
+        need(out.back() % 2 == 0, "a solution is told by its true variables");
         need(!met[v], "a variable stands there twice");
         met[v] = true;
     }
@@ -160,31 +155,19 @@ std::vector<int> Checker::grid(const Words& words, std::size_t from, bool negati
 void Checker::solution(const Words& words) {
     need(level_ == 0, "a solution is told on level 0");
     need(++solutions_ == 1, "a second solution");
-    const std::vector<int> told = grid(words, 1, false);
+    const std::vector<int> told = grid(words);
     need(database_->is_solution(told), "this is no solution");
-    // "There are others": one variable differs, among those stated, or in version 3.0 among all.
+    // "There are others": one of the variables stated differs.
     PbConstraint others{{}, 1};
-    std::vector<bool> met(static_cast<std::size_t>(formula_.variables), !version3_);
-    for (int l : told) {
-        others.terms.push_back({1, l ^ 1});
-        met[static_cast<std::size_t>(l / 2)] = true;
-    }
-    for (std::size_t v = 0; v < met.size(); ++v)
-        if (!met[v]) others.terms.push_back({1, 2 * static_cast<int>(v)});
+    for (int l : told) others.terms.push_back({1, l ^ 1});
     add(std::move(others));
-    if (!version3_) proved_ = Proved::solution;
+    proved_ = Proved::solution;
 }
 
 void Checker::equal(const Words& words) const {
-    // 1.2: e ID CONSTRAINT ;      3.0: e CONSTRAINT : ID
     need(words.size() > 3, "e needs a line and a constraint");
-    const long id = number(version3_ ? words.back() : words[1]);
-    Words body(words.begin() + (version3_ ? 1 : 2), words.end());
-    if (version3_) {
-        need(words[words.size() - 2] == ":", "e needs a line and a constraint");
-        body.pop_back();
-        body.back() = ";";
-    }
+    const long id = number(words[1]);
+    const Words body(words.begin() + 2, words.end());
     const auto in_order = [](PbConstraint c) {
         std::sort(c.terms.begin(), c.terms.end(), [](PbTerm a, PbTerm b) { return a.literal < b.literal; });
         return c;
@@ -203,69 +186,28 @@ void Checker::contradiction(long id) const {
     need(most < line(id).degree, "the line is no contradiction");
 }
 
-void Checker::conclude(const Words& words) {
-    need(opened_ && proved_ == Proved::nothing, "a conclusion follows the output");
-    need(words.size() >= 3, "a conclusion says more");
-    if (words[1] == "UNSAT") {
-        need(words.size() == 4 && words[2] == ":", "UNSAT needs a line");
-        need(solutions_ == 0, "there was a solution");
-        contradiction(number(words[3]));
-        proved_ = Proved::no_solution;
-    } else if (words[1] == "ENUMERATION_COMPLETE") {
-        need(words.size() == 5 && words[3] == ":", "ENUMERATION_COMPLETE needs a number and a line");
-        need(number(words[2]) == solutions_ && solutions_ == 1, "another number of solutions");
-        contradiction(number(words[4]));
-        proved_ = Proved::unique;
-    } else {
-        need(words[1] == "SAT" && words[2] == ":", "an unknown conclusion");
-        const std::vector<int> told = grid(words, 3, true);
-        need(static_cast<long>(told.size()) == formula_.variables, "a variable is missing");
-        PbDatabase formula(static_cast<int>(formula_.variables));
-        for (const PbConstraint& constraint : formula_.constraints) formula.add(constraint);
-        need(formula.is_solution(told), "this is no solution");
-        proved_ = Proved::solution;
-    }
-}
-
-// The last lines of a proof; false if it is another line.
+// The last line of a proof; false if it is another line.
 bool Checker::read_end(const Words& words) {
-    if (!version3_ && words[0] == "c") {
-        need(words.size() == 2, "c needs one line");
-        contradiction(number(words[1]));
-        proved_ = solutions_ == 1 ? Proved::unique : Proved::no_solution;
-        closed_ = true;
-    } else if (version3_ && words[0] == "conclusion") {
-        conclude(words);
-    } else if (version3_ && words[0] == "end") {
-        need(opened_ && proved_ != Proved::nothing, "the conclusion is missing");
-        need(words == Words({"end", "pseudo-Boolean", "proof"}), "an unknown line");
-        opened_ = false;
-        closed_ = true;
-    } else {
-        need(!opened_, "only a conclusion follows the output");
-        if (!version3_ || words[0] != "output") return false;
-        need(words == Words({"output", "NONE"}), "an unknown output");
-        opened_ = true;
-    }
+    if (words[0] != "c") return false;
+    need(words.size() == 2, "c needs one line");
+    contradiction(number(words[1]));
+    proved_ = solutions_ == 1 ? Proved::unique : Proved::no_solution;
+    closed_ = true;
     return true;
 }
 
-void Checker::read(Words words) {
+void Checker::read(const Words& words) {
     need(!closed_, "nothing may follow");
     need(!words.empty(), "an empty line");
     const std::string_view verb = words[0];
-    const auto is = [&](const char* v1_2, const char* v3_0) { return verb == (version3_ ? v3_0 : v1_2); };
-    if (version3_) need(words.size() > 1 && words.back() == ";", "a line ends with ' ;'");
-    // The semicolon of a clause belongs to the clause.
-    if (version3_ && verb != "rup") words.pop_back();
     if (verb == "f") return load(words);
     need(loaded_, "the formula is not loaded");
     if (read_end(words)) return;
-    if (is("u", "rup")) return rup(words);
-    if (is("p", "pol")) return sum(words);
-    if (is("v", "solx")) return solution(words);
-    if (is("#", "setlvl")) return set_level(words);
-    if (is("w", "wiplvl")) return wipe(words);
+    if (verb == "u") return rup(words);
+    if (verb == "p") return sum(words);
+    if (verb == "v") return solution(words);
+    if (verb == "#") return set_level(words);
+    if (verb == "w") return wipe(words);
     need(verb == "e", "an unknown rule '" + std::string(verb) + "'");
     equal(words);
 }

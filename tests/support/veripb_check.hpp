@@ -1,11 +1,11 @@
-// A checker for exactly those VeriPB proofs that VeripbWriter writes, versions 1.2 and 3.0: any other line is refused.
+// A checker for VeriPB proofs of version 1.2 as VeripbWriter and the golden examples have them: any other line is refused.
 //
-//   p 8 129 +          adds lines up, and * d s w: cutting planes        pol 8 129 + ;
-//   u 1 ~x4 >= 1 ;     its opposite leads to a conflict                  rup 1 ~x4 >= 1 ;
-//   # 1   w 1          levels of lines, and wiping them                  setlvl 1 ;   wiplvl 1 ;
-//   v x1 x6 ..         a solution; adds that there are others            solx x1 x6 .. ;
-//   e 134 1 ~x2 >= 1 ; line 134 is this constraint                       e 1 ~x2 >= 1 : 134 ;
-//   c 168              line 168 is a contradiction                       output ..  conclusion ..  end ..
+//   p 8 129 +          adds lines up, and * d s w: cutting planes
+//   u 1 ~x4 >= 1 ;     its opposite leads to a conflict
+//   # 1   w 1          levels of lines, and wiping them
+//   v x1 x6 ..         a solution; adds that there are others
+//   e 134 1 ~x2 >= 1 ; line 134 is this constraint
+//   c 168              line 168 is a contradiction
 //
 // It shares no code with the writer.
 #pragma once

@@ -40,9 +40,6 @@ constexpr const char* contradictory =
 std::string refusal(const std::string& lines, const char* of = formula) {
     return check_veripb(of, "pseudo-Boolean proof version 1.2\n" + lines).refused;
 }
-std::string refusal3(const std::string& lines, const char* of = formula) {
-    return check_veripb(of, "pseudo-Boolean proof version 3.0\n" + lines).refused;
-}
 
 TEST(VeripbCheck, AcceptsValidProofs) {
     EXPECT_EQ(refusal("f 6\nu >= 1 ;\nc 7\n", contradictory), "");
@@ -50,10 +47,6 @@ TEST(VeripbCheck, AcceptsValidProofs) {
     EXPECT_EQ(refusal("f 6\np 2 5 + 6 +\ne 7 >= 1 ;\nc 7\n", contradictory), "");
     EXPECT_EQ(refusal("f 6\n# 1\nu 1 x2 >= 1 ;\n# 0\np 7 5 +\nw 1\nc 8\n", contradictory), "");
     EXPECT_EQ(refusal("f 4\nv x2\n"), "");
-    const std::string end = "output NONE ;\nconclusion UNSAT : 7 ;\nend pseudo-Boolean proof ;\n";
-    EXPECT_EQ(refusal3("f 6 ;\nrup >= 1 ;\n" + end, contradictory), "");
-    EXPECT_EQ(refusal3("f 6 ;\npol 2 5 + 6 + ;\ne >= 1 : 7 ;\n" + end, contradictory), "");
-    EXPECT_EQ(refusal3("f 4 ;\noutput NONE ;\nconclusion SAT : ~x1 x2 ~x3 ;\nend pseudo-Boolean proof ;\n"), "");
 }
 
 TEST(VeripbCheck, RefusesFormulas) {
@@ -80,7 +73,6 @@ TEST(VeripbCheck, RefusesHeadersAndLoading) {
     EXPECT_EQ(refusal("f 4\nf 4\n"), "line 3: the formula is loaded twice");
     EXPECT_EQ(refusal("u 1 x1 >= 1 ;\n"), "line 2: the formula is not loaded");
     EXPECT_EQ(refusal("p 1 2 +\n"), "line 2: the formula is not loaded");
-    EXPECT_EQ(refusal3("f 4\n"), "line 2: a line ends with ' ;'");
 }
 
 TEST(VeripbCheck, RefusesClausesThatDoNotFollow) {
@@ -173,30 +165,6 @@ TEST(VeripbCheck, RefusesEnds) {
     EXPECT_EQ(refusal("f 6\noutput NONE\n", contradictory), "line 3: an unknown rule 'output'");
     EXPECT_EQ(refusal("f 6\n\n", contradictory), "line 3: an empty line");
     EXPECT_EQ(refusal("f 6\nc  7\n", contradictory), "line 3: an empty word");
-}
-
-TEST(VeripbCheck, RefusesEndsOfVersion3) {
-    const std::string end = "end pseudo-Boolean proof ;\n";
-    const auto of = [](const std::string& lines) { return refusal3("f 6 ;\nrup >= 1 ;\n" + lines, contradictory); };
-    EXPECT_EQ(of(""), "line 3: nothing is concluded");
-    EXPECT_EQ(of("c 7 ;\n"), "line 4: an unknown rule 'c'");
-    EXPECT_EQ(of("output FILE ;\n"), "line 4: an unknown output");
-    EXPECT_EQ(of("conclusion UNSAT : 7 ;\n"), "line 4: a conclusion follows the output");
-    EXPECT_EQ(of("output NONE ;\n"), "line 4: the end is missing");
-    EXPECT_EQ(of("output NONE ;\n" + end), "line 5: the conclusion is missing");
-    EXPECT_EQ(of("output NONE ;\nrup >= 1 ;\n"), "line 5: only a conclusion follows the output");
-    EXPECT_EQ(of("output NONE ;\npol 1 ;\n"), "line 5: only a conclusion follows the output");
-    EXPECT_EQ(of("output NONE ;\nconclusion UNSAT ;\n"), "line 5: a conclusion says more");
-    EXPECT_EQ(of("output NONE ;\nconclusion UNSAT 7 7 ;\n"), "line 5: UNSAT needs a line");
-    EXPECT_EQ(of("output NONE ;\nconclusion UNSAT : 1 ;\n"), "line 5: the line is no contradiction");
-    EXPECT_EQ(of("output NONE ;\nconclusion NONE : 1 ;\n"), "line 5: an unknown conclusion");
-    EXPECT_EQ(of("output NONE ;\nconclusion ENUMERATION_COMPLETE 1 : 7 ;\n"), "line 5: another number of solutions");
-    EXPECT_EQ(of("output NONE ;\nconclusion SAT : x1 x2 ;\n"), "line 5: a variable is missing");
-    EXPECT_EQ(of("output NONE ;\nconclusion SAT : x1 x2 x3 ;\n"), "line 5: this is no solution");
-    EXPECT_EQ(of("output NONE ;\nconclusion UNSAT : 7 ;\n"), "line 5: the end is missing");
-    EXPECT_EQ(of("output NONE ;\nconclusion UNSAT : 7 ;\nend ;\n"), "line 6: an unknown line");
-    EXPECT_EQ(of("output NONE ;\nconclusion UNSAT : 7 ;\n" + end + end), "line 7: nothing may follow");
-    EXPECT_EQ(refusal3("f 4 ;\nsolx x2 ;\noutput NONE ;\nconclusion UNSAT : 5 ;\n"), "line 5: there was a solution");
 }
 
 // Against the definition: a clause follows if assuming its opposite and assigning what is forced, in any order,

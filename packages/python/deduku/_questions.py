@@ -222,21 +222,19 @@ def judge(
 
 def prove(
     puzzle: Puzzle, *, goal: Optional[str] = None, by: Optional[str] = None, order: Optional[str] = None, as_:
-    Optional[Literal["ledger", "veripb", "veripb-strict", "drat", "lrat"]] = None, proof_version:
-    Optional[Literal["1.2", "3.0"]] = None, formula: Optional[bool] = None, **common: Any
+    Optional[Literal["ledger", "veripb", "drat", "lrat"]] = None, formula: Optional[bool] = None, **common: Any
 ) -> Answer:
     """A proof that an independent checker accepts.
 
     goal: what to prove: solution, unique, none, or CELL!=DIGIT,.. (auto: unique or none if true, else a solution) (auto)
     by: method that finds the proof (auto: the smaller of the proofs by search and HDP, if both are found quickly) (auto)
     order: order of 'by' steps, or a series: the first order that solves the puzzle (hardest)
-    as_: format: deduku-proof JSON lines, VeriPB (strict: only cutting planes), DRAT, LRAT (ledger)
-    proof_version: version of the VeriPB format: of 2022, or current (1.2)
+    as_: format: deduku-proof JSON lines, VeriPB, DRAT, LRAT (ledger)
     formula: add the formula that the proof refutes
     """
     return ask(
-        "prove", puzzle, **{"goal": goal, "by": one_word(by), "order": order, "as": as_, "proof_version": proof_version,
-        "formula": formula}, **known(common)
+        "prove", puzzle, **{"goal": goal, "by": one_word(by), "order": order, "as": as_, "formula": formula},
+        **known(common)
     )
 
 

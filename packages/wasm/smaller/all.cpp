@@ -55,7 +55,6 @@ formats::PuzzleOrError formats::read_killer_puzzle(std::string_view) { deduku_ho
 std::optional<formats::HouseLayout> formats::layout_of(const Geometry&) { deduku_host_more(); }
 
 ProofWriter proof::to_veripb(std::string_view, TakeText) { deduku_host_more(); }
-ProofWriter proof::to_strict_veripb(std::string_view, TakeText) { deduku_host_more(); }
 ProofWriter proof::to_drat(std::string_view, TakeText) { deduku_host_more(); }
 ProofWriter proof::to_lrat(std::string_view, TakeText) { deduku_host_more(); }
 void proof::write_cnf(const Puzzle&, const Claim&, const TakeText&) { deduku_host_more(); }

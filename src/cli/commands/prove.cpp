@@ -23,7 +23,6 @@ const OptionRows prove_options = options_of(
     "prove",
     {{"output", MemberType::text, "FILE|DIR/", "", "write the proof to FILE, or proofs to DIR/0001.jsonl, ..", 'o'},
      {"as"},
-     {"proof_version"},
      {"formula", MemberType::text, "FILE|DIR/", "",
       "write the formula that the proof refutes to FILE, or DIR/0001.cnf, .."},
      {"goal"},
@@ -41,8 +40,6 @@ class Prove {
     explicit Prove(const Request& request) : request_(request) {
         if (!formulas_.name().empty() && format_.formula.empty())
             throw UsageError(fmt::format("--formula: a proof as {} needs none", format_.name));
-        if (request.values.given("proof_version") && !format_.has_versions)
-            throw UsageError("--proof-version: belongs to --as veripb or veripb-strict");
         if (request.values.text("formula") == "-") throw UsageError("--formula: needs a file or a folder");
     }
 

@@ -9,18 +9,17 @@
 namespace deduku {
 namespace {
 
-ProofWriter ledger(std::string_view /*version*/, TakeText write) {
+ProofWriter ledger(TakeText write) {
     return {std::make_unique<LedgerWriter>(std::move(write)), [] { return std::string(); }};
 }
 
 using namespace proof;
 
-constexpr std::array<ProofFormat, 5> formats = {{
-    {"ledger", ".jsonl", "", false, ledger, nullptr},
-    {"veripb", ".pbp", ".opb", true, to_veripb, write_opb},
-    {"veripb-strict", ".pbp", ".opb", true, to_strict_veripb, write_opb},
-    {"drat", ".drat", ".cnf", false, to_drat, write_cnf},
-    {"lrat", ".lrat", ".cnf", false, to_lrat, write_cnf},
+constexpr std::array<ProofFormat, 4> formats = {{
+    {"ledger", ".jsonl", "", ledger, nullptr},
+    {"veripb", ".pbp", ".opb", to_veripb, write_opb},
+    {"drat", ".drat", ".cnf", to_drat, write_cnf},
+    {"lrat", ".lrat", ".cnf", to_lrat, write_cnf},
 }};
 
 }  // namespace

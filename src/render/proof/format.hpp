@@ -24,13 +24,12 @@ struct ProofFormat {
     std::string_view name;
     std::string_view extension;
     std::string_view formula;  ///< extension of the formula's file; "" = the format needs none
-    bool has_versions;
-    ProofWriter (*make)(std::string_view version, TakeText write);
+    ProofWriter (*make)(TakeText write);
     void (*write_formula)(const Puzzle& puzzle, const Claim& goal, const TakeText& write);
 };
 
 /// The values of --as, joined by |.
-inline constexpr std::string_view proof_format_words = "ledger|veripb|veripb-strict|drat|lrat";
+inline constexpr std::string_view proof_format_words = "ledger|veripb|drat|lrat";
 
 /// The row with this name, which must exist.
 [[nodiscard]] const ProofFormat& proof_format(std::string_view name);

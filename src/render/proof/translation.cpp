@@ -9,28 +9,17 @@ namespace deduku::proof {
 namespace {
 
 template <class Writer>
-ProofWriter with_error(std::unique_ptr<Writer> writer) {
-    const Writer* const made = writer.get();
-    return {std::move(writer), [made] { return made->error(); }};
-}
-
-ProofWriter veripb(VeripbOptions options, std::string_view version, TakeText write) {
-    options.version = version == "3.0" ? VeripbVersion::v3_0 : VeripbVersion::v1_2;
-    return with_error(std::make_unique<VeripbWriter>(options, std::move(write)));
+ProofWriter writer(TakeText write) {
+    auto events = std::make_unique<Writer>(std::move(write));
+    const Writer* const made = events.get();
+    return {std::move(events), [made] { return made->error(); }};
 }
 
 }  // namespace
 
-ProofWriter to_veripb(std::string_view version, TakeText write) { return veripb({false}, version, std::move(write)); }
-ProofWriter to_strict_veripb(std::string_view version, TakeText write) {
-    return veripb({true}, version, std::move(write));
-}
-ProofWriter to_drat(std::string_view /*version*/, TakeText write) {
-    return with_error(std::make_unique<DratWriter>(std::move(write)));
-}
-ProofWriter to_lrat(std::string_view /*version*/, TakeText write) {
-    return with_error(std::make_unique<LratWriter>(std::move(write)));
-}
+ProofWriter to_veripb(TakeText write) { return writer<VeripbWriter>(std::move(write)); }
+ProofWriter to_drat(TakeText write) { return writer<DratWriter>(std::move(write)); }
+ProofWriter to_lrat(TakeText write) { return writer<LratWriter>(std::move(write)); }
 
 void write_cnf(const Puzzle& puzzle, const Claim& goal, const TakeText& write) { cnf_formula(puzzle, goal, write); }
 void write_opb(const Puzzle& puzzle, const Claim& goal, const TakeText& write) { write(opb_formula(puzzle, goal)); }

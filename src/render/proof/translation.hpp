@@ -5,10 +5,9 @@
 
 namespace deduku::proof {
 
-[[nodiscard]] ProofWriter to_veripb(std::string_view version, TakeText write);
-[[nodiscard]] ProofWriter to_strict_veripb(std::string_view version, TakeText write);
-[[nodiscard]] ProofWriter to_drat(std::string_view version, TakeText write);
-[[nodiscard]] ProofWriter to_lrat(std::string_view version, TakeText write);
+[[nodiscard]] ProofWriter to_veripb(TakeText write);
+[[nodiscard]] ProofWriter to_drat(TakeText write);
+[[nodiscard]] ProofWriter to_lrat(TakeText write);
 
 /// The formula: clauses in DIMACS, linear constraints in OPB.
 void write_cnf(const Puzzle& puzzle, const Claim& goal, const TakeText& write);

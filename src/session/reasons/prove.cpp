@@ -18,8 +18,7 @@ constexpr std::array prove_members = {
     Option{"order", MemberType::text, "ORDER", "hardest",
            "order of --by steps, or a series: the first order that solves the puzzle", 'q'},
     Option{"as", MemberType::choice, proof_format_words, "ledger",
-           "format: deduku-proof JSON lines, VeriPB (strict: only cutting planes), DRAT, LRAT"},
-    Option{"proof_version", MemberType::choice, "1.2|3.0", "1.2", "version of the VeriPB format: of 2022, or current"},
+           "format: deduku-proof JSON lines, VeriPB, DRAT, LRAT"},
     Option{"formula", MemberType::flag, "", "", "add the formula that the proof refutes"}};
 
 /// Messages of the writer of the proof, and text for a counterexample: then `told` is to be shown.
@@ -41,7 +40,7 @@ OrError<ProveAnswer::Wanted> ProveAnswer::read(const Question& question) {
     auto finder = finder_of(question, "by");
     if (auto* error = std::get_if<Error>(&finder)) return std::move(*error);
     Wanted out{std::get<GoalText>(std::move(goal)), std::get<ChosenMethod>(std::move(finder)),
-               &proof_format(question.text("as")), question.text("proof_version")};
+               &proof_format(question.text("as"))};
     const std::string by = question.text("by");
     if (by != "auto" && (out.finder.row == nullptr || out.finder.row->find == nullptr))
         return wrong("by", "'" + by.substr(0, 60) + "' is not a method that finds deductions");
@@ -56,7 +55,7 @@ OrError<ProveAnswer> ProveAnswer::find(const Wanted& wanted, const Context& cont
         return refused("prove --by " + std::string(row->word), row->boards);
     const auto goal = goal_on(wanted.goal, geometry, context.coords);
     if (const auto* mistake = std::get_if<std::string>(&goal)) return wrong("goal", *mistake);
-    const ProofWriter writer = wanted.format->make(wanted.version, [&](std::string_view piece) {
+    const ProofWriter writer = wanted.format->make([&](std::string_view piece) {
         out.bytes += piece.size();
         watch.write(piece);
     });

@@ -12,7 +12,6 @@ struct ProveAnswer {
         GoalText goal{};
         ChosenMethod finder{};
         const ProofFormat* format = nullptr;
-        std::string version{};  ///< of the format
     };
     /// Receives a proof while it is found; `progress` may be empty.
     struct Watch {

@@ -4,21 +4,6 @@
 #include <cstdlib>
 
 namespace deduku::proof {
-namespace {
-
-// Changes the coefficients, with "not x" for the negative terms: `change` receives the size of each.
-template <class Change>
-void change_sizes(LinearForm& form, long new_degree, Change&& change) {
-    long negative = 0;
-    for (LinearForm::Term& term : form.terms) {
-        const long size = change(std::abs(term.times));
-        if (term.times < 0) negative += size;
-        term.times = term.times < 0 ? -size : size;
-    }
-    form.bound = new_degree - negative;
-}
-
-}  // namespace
 
 long LinearForm::times(int number) const {
     const auto at = std::lower_bound(terms.begin(), terms.end(), number,
@@ -37,7 +22,11 @@ void SumLine::word(std::string_view text) {
     text_ += text;
 }
 
-void SumLine::add_form(const LinearForm& form, long times) {
+void SumLine::add(const std::string& name, const LinearForm& form, long times) {
+    const bool first = text_.empty();
+    word(name);
+    if (times != 1) word(std::to_string(times) + " *");
+    if (!first) word("+");
     std::vector<LinearForm::Term> sum;
     sum.reserve(form_.terms.size() + form.terms.size());
     auto at = form_.terms.begin();
@@ -52,60 +41,23 @@ void SumLine::add_form(const LinearForm& form, long times) {
     form_.bound += times * form.bound;
 }
 
-void SumLine::add(long id, const LinearForm& form, long times) {
-    const bool first = text_.empty();
-    word(std::to_string(id));
-    if (times != 1) word(std::to_string(times) + " *");
-    if (!first) word("+");
-    add_form(form, times);
-}
-
-void SumLine::add(const SumLine& other) {
-    const bool first = text_.empty();
-    word(other.text_);
-    if (!first) word("+");
-    add_form(other.form_, 1);
-}
-
-void SumLine::add_literal(const std::string& name, const LinearForm& form, long times) {
-    const bool first = text_.empty();
-    word(name);
-    if (times != 1) word(std::to_string(times) + " *");
-    if (!first) word("+");
-    add_form(form, times);
-}
+void SumLine::add(long id, const LinearForm& form, long times) { add(std::to_string(id), form, times); }
 
 void SumLine::add_at_least_zero(int number, long times) {
-    add_literal("x" + std::to_string(number + 1), {{{number, 1}}, 0}, times);
+    add("x" + std::to_string(number + 1), {{{number, 1}}, 0}, times);
 }
 
-void SumLine::add_at_most_one(int number, long times) {
-    add_literal("~x" + std::to_string(number + 1), {{{number, -1}}, -1}, times);
-}
-
-void SumLine::weaken(int number) {
-    const long times = form_.times(number);
-    if (times == 0) return;
-    word("x" + std::to_string(number + 1) + " w");
-    if (times > 0) form_.bound -= times;
-    std::erase_if(form_.terms, [number](const LinearForm::Term& term) { return term.number == number; });
-}
-
-void SumLine::saturate() {
-    const long degree = form_.degree();
-    const auto large = [degree](const LinearForm::Term& term) { return std::abs(term.times) > degree; };
-    if (degree < 1 || std::none_of(form_.terms.begin(), form_.terms.end(), large)) return;
-    word("s");
-    change_sizes(form_, degree, [degree](long size) { return std::min(size, degree); });
-}
-
-void SumLine::divide() { divide(form_.degree()); }
-
+// With "not x" for the negative terms.
 void SumLine::divide(long by) {
     if (by < 2) return;
-    const auto up = [by](long size) { return (size + by - 1) / by; };
     word(std::to_string(by) + " d");
-    change_sizes(form_, up(std::max(0L, form_.degree())), up);
+    const auto up = [by](long size) { return (size + by - 1) / by; };
+    form_.bound = up(std::max(0L, form_.degree()));
+    for (LinearForm::Term& term : form_.terms) {
+        const long size = up(std::abs(term.times));
+        if (term.times < 0) form_.bound -= size;
+        term.times = term.times < 0 ? -size : size;
+    }
 }
 
 }  // namespace deduku::proof

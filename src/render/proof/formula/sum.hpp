@@ -24,7 +24,7 @@ struct LinearForm {
 
     /// The coefficient; 0 if there is no such term.
     long times(int number) const;
-    /// The right side if negative terms are written with "not x": the limit for saturation.
+    /// The right side if negative terms are written with "not x".
     long degree() const;
 };
 
@@ -33,17 +33,8 @@ class SumLine {
   public:
     /// Adds `times` times the line with this id.
     void add(long id, const LinearForm& form, long times = 1);
-    /// Adds another such line.
-    void add(const SumLine& other);
-    /// Adds `times` times "x is at least 0", or "x is at most 1": times > 0.
+    /// Adds `times` times "x is at least 0": times > 0.
     void add_at_least_zero(int number, long times);
-    void add_at_most_one(int number, long times);
-    /// Drops a term, which weakens the constraint.
-    void weaken(int number);
-    /// Caps each coefficient at the degree, if that changes anything.
-    void saturate();
-    /// Divides by the degree if the result is a clause.
-    void divide();
     /// Divides by a positive number, with "not x" for negative terms: all sizes and the right side are rounded upwards.
     void divide(long by);
 
@@ -51,8 +42,7 @@ class SumLine {
     const std::string& text() const { return text_; }
 
   private:
-    void add_form(const LinearForm& form, long times);
-    void add_literal(const std::string& name, const LinearForm& form, long times);
+    void add(const std::string& name, const LinearForm& form, long times);
     void word(std::string_view text);
 
     LinearForm form_;

@@ -1,8 +1,6 @@
-// The lines of a VeriPB proof: four verbs in the spelling of the version, their ids, and their levels.
+// The lines of a VeriPB proof, version 1.2, their ids, and their levels.
 //
-//            sum      rup      level     wipe      ends a line with
-//   1.2      p        u        #         w
-//   3.0      pol      rup      setlvl    wiplvl    ;
+//   f formula    p sum    u rup    # level    w wipe    c contradiction
 //
 // A line belongs to a level; wiping a level wipes all above it. The level is written only when it changes, and the
 // wipe only when another line follows on it: after the last line it is not needed.
@@ -10,14 +8,13 @@
 
 #include <functional>
 #include <string_view>
-
-#include "render/proof/veripb/veripb.hpp"
+#include <utility>
 
 namespace deduku::proof {
 
 class VeripbText {
   public:
-    VeripbText(VeripbVersion version, std::function<void(std::string_view)> write);
+    explicit VeripbText(std::function<void(std::string_view)> write) : write_(std::move(write)) {}
 
     /// Writes header and formula; ids of lines follow those of the `constraints`.
     void begin(long constraints);
@@ -34,12 +31,8 @@ class VeripbText {
     void conclude(long id);
 
   private:
-    struct Verbs;
-    static const Verbs& verbs_of(VeripbVersion version);
     void line(std::string_view verb, std::string_view body);
     long add(int level, std::string_view verb, std::string_view body);
-    VeripbVersion version_;
-    const Verbs& verbs_;
     std::function<void(std::string_view)> write_;
     long last_id_ = 0;
     int level_ = 0;

@@ -5,8 +5,7 @@
 
 namespace deduku {
 
-VeripbWriter::VeripbWriter(VeripbOptions options, std::function<void(std::string_view)> write)
-    : options_(options), write_(std::move(write)) {}
+VeripbWriter::VeripbWriter(std::function<void(std::string_view)> write) : write_(std::move(write)) {}
 
 VeripbWriter::~VeripbWriter() = default;
 
@@ -14,7 +13,7 @@ void VeripbWriter::begin(const Puzzle& start, const Claim& goal) {
     if (proof::needs_one_solution(goal)) error_ = proof::one_solution_refusal;
     if (std::holds_alternative<Solved>(goal))
         error_ = "a solution is its own certificate: VeriPB accepts proofs of it unread; take --as ledger";
-    walk_ = (options_.strict ? proof::strict_walk : proof::mixed_walk)(options_.version, write_, start, goal, error_);
+    walk_ = std::make_unique<proof::VeripbWalk>(write_, start, goal, error_);
     forward_to(*walk_);
 }
 

@@ -5,9 +5,8 @@
 //   u >= 1 ;                     a contradiction
 //   c 170
 //
-// Mixed proofs use `u` where one sector forces another, sums where several sectors work together: small and fast.
-// Strict proofs use sums alone, one for every Cover and every end of a Split, which repeat the reason itself.
-// Their formula is opb_formula() of the same puzzle and goal.
+// A proof uses `u` where one sector forces another, sums where several sectors work together. Its formula is
+// opb_formula() of the same puzzle and goal.
 #pragma once
 
 #include <functional>
@@ -23,20 +22,10 @@ namespace proof {
 class VeripbWalk;
 }
 
-enum class VeripbVersion : std::uint8_t {
-    v1_2,  ///< VeriPB of 2022
-    v3_0,  ///< the one of today, written in Rust
-};
-
-struct VeripbOptions {
-    bool strict = false;
-    VeripbVersion version = VeripbVersion::v1_2;
-};
-
 class VeripbWriter : public Forward {
   public:
     /// `write` receives the text line by line.
-    VeripbWriter(VeripbOptions options, std::function<void(std::string_view)> write);
+    explicit VeripbWriter(std::function<void(std::string_view)> write);
     ~VeripbWriter() override;
 
     void begin(const Puzzle& start, const Claim& goal) override;
@@ -49,7 +38,6 @@ class VeripbWriter : public Forward {
     const std::string& error() const { return error_; }
 
   private:
-    VeripbOptions options_;
     std::function<void(std::string_view)> write_;
     std::unique_ptr<proof::VeripbWalk> walk_;
     std::string error_;

@@ -11,12 +11,12 @@ bool among(const std::vector<int>& list, int v) { return std::find(list.begin(),
 
 bool VeripbWalk::Branch::keeps(int v) const { return among(keep, v); }
 
-VeripbWalk::VeripbWalk(VeripbVersion version, std::function<void(std::string_view)> write, const Puzzle& start,
-                       const Claim& goal, std::string& error)
+VeripbWalk::VeripbWalk(std::function<void(std::string_view)> write, const Puzzle& start, const Claim& goal,
+                       std::string& error)
     : start_(start),
       geometry_(start_.geometry()),
       ids_(start, goal),
-      text_(version, std::move(write)),
+      text_(std::move(write)),
       error_(error),
       has_solution_(std::holds_alternative<Unique>(goal)),
       status_(ids_.variables(), Status::alive),
@@ -29,8 +29,6 @@ VeripbWalk::VeripbWalk(VeripbVersion version, std::function<void(std::string_vie
     }
     text_.begin(ids_.count());
 }
-
-bool VeripbWalk::is_void(const std::vector<int>&) const { return false; }
 
 void VeripbWalk::expect(bool holds, const char* otherwise) {
     if (!holds && error_.empty()) error_ = "event " + std::to_string(events_) + ": " + otherwise;
@@ -119,11 +117,11 @@ void VeripbWalk::add_at_most_one(SumLine& sum, Sector sector, long times) {
     sum.add(ids_.at_most_one(sector), sector_form(sector, -1), times);
 }
 
-void VeripbWalk::take_off_cells(SumLine& sum, std::optional<int> v) {
+void VeripbWalk::take_off_cells(SumLine& sum) {
     const LinearForm form = sum.form();
     for (Cell cell : geometry_.every_cell()) {
         std::optional<long> largest;
-        bool counts = v && geometry_.candidate(*v).cell == cell;
+        bool counts = false;
         for (Digit d : geometry_.all_digits()) {
             const int number = geometry_.number({cell, d});
             if (is_dead(number)) continue;
@@ -132,10 +130,8 @@ void VeripbWalk::take_off_cells(SumLine& sum, std::optional<int> v) {
             largest = std::max(largest.value_or(weight), weight);
         }
         if (!counts || !largest) continue;
-        const bool just_that = v && geometry_.candidate(*v).cell == cell && form.times(*v) == *largest;
-        const long off = *largest + (just_that ? 1 : 0);
-        if (off > 0) add_at_most_one(sum, geometry_.sector(cell), off);
-        if (off < 0) add_at_least_one(sum, geometry_.sector(cell), -off);
+        if (*largest > 0) add_at_most_one(sum, geometry_.sector(cell), *largest);
+        if (*largest < 0) add_at_least_one(sum, geometry_.sector(cell), -*largest);
     }
 }
 
@@ -211,7 +207,7 @@ void VeripbWalk::sum(const Sum& why, const std::vector<Candidate>& removes) {
     }
     const std::vector<int> removed = numbers(removes);
     for (int v : removed) expect(!is_dead(v), "a removed candidate is dead before");
-    std::vector<Kill> kills = write_sum(line, removed);
+    std::vector<Kill> kills = write_sum(std::move(line), removed);
     for (std::size_t i = 0; i < removed.size(); ++i) set(removed[i], Status::killed, std::move(kills[i]));
 }
 
@@ -272,7 +268,7 @@ void VeripbWalk::close_branch(std::optional<Sector> empty) {
     void_splits_ = 0;
     if (has_lines && empty) {
         expect(living_members(*empty).empty(), "the sector said to be empty has a living member");
-        meet_contradiction(*empty);
+        say_not_allowed(members(*empty));
     }
     Branch branch = std::move(hypotheses_.back());
     branch.open = has_lines && !empty;
@@ -280,7 +276,7 @@ void VeripbWalk::close_branch(std::optional<Sector> empty) {
     const Mark mark = marks_.back();
     marks_.pop_back();
     for (std::size_t i = mark.trail; branch.open && i < trail_.size(); ++i)
-        if (is_killed(trail_[i])) branch.kills.emplace(trail_[i], kills_[trail_[i]]);
+        if (is_killed(trail_[i])) branch.killed.push_back(trail_[i]);
     undo_to(mark.trail);
     lines_.resize(mark.lines);
     level_ = mark.level;
@@ -288,7 +284,7 @@ void VeripbWalk::close_branch(std::optional<Sector> empty) {
     hypotheses_.pop_back();
     Split& split = splits_.back();
     if (has_lines && empty) write_closing(split, branch);
-    if (!branch.open && may_forget()) text_.wipe(next_level_);
+    if (!branch.open && has_solution_) text_.wipe(next_level_);
     split.branches.push_back(std::move(branch));
 }
 
@@ -316,7 +312,7 @@ void VeripbWalk::close_split(const std::vector<Candidate>& removes) {
         expect(anything || split.choice != nullptr || among(split.living, u),
                "closed branches alone remove members of the sector only");
         for (const Branch& branch : split.branches)
-            expect(!branch.open || branch.kills.count(u) > 0 || among(branch.excluded, u),
+            expect(!branch.open || among(branch.killed, u) || among(branch.excluded, u),
                    "a removed candidate lives in an open branch");
         const auto closed = split.closed_away.find(u);
         kills.push_back(closed != split.closed_away.end() ? closed->second : write_join(split, u));

@@ -1,4 +1,4 @@
-// The walk through a proof: the dead candidates, each with the line that kills it. The two modes derive from it.
+// The walk through a proof: the dead candidates, each with the line that kills it.
 //
 //   cover(A1 / 5 in row 1)   ->  write_cover()      each removed candidate gets its kill line
 //   open_branch({2}) ..      ->  hypotheses: 5 and 7 are excluded, dead by hypothesis, without a line
@@ -21,11 +21,10 @@
 
 namespace deduku::proof {
 
-class VeripbWalk : public ProofEvents {
+class VeripbWalk final : public ProofEvents {
   public:
     /// Only the first invalid event is reported to `error`.
-    VeripbWalk(VeripbVersion version, std::function<void(std::string_view)> write, const Puzzle& start,
-               const Claim& goal, std::string& error);
+    VeripbWalk(std::function<void(std::string_view)> write, const Puzzle& start, const Claim& goal, std::string& error);
     VeripbWalk(const VeripbWalk&) = delete;
     VeripbWalk& operator=(const VeripbWalk&) = delete;
 
@@ -40,7 +39,7 @@ class VeripbWalk : public ProofEvents {
     void close_cases(const std::vector<Candidate>& removes) override { close_split(removes); }
     void end(const Claim& claim) override;
 
-  protected:
+  private:
     /// The line with a negative coefficient for a dead candidate, and its content.
     struct Kill {
         long id = 0;
@@ -51,7 +50,7 @@ class VeripbWalk : public ProofEvents {
         std::vector<int> excluded;
         bool open = false;
         bool is_void = false;
-        std::map<int, Kill> kills;  ///< of an open branch: its eliminations
+        std::vector<int> killed;  ///< in an open branch
         bool keeps(int v) const;
     };
     struct Split {
@@ -61,30 +60,29 @@ class VeripbWalk : public ProofEvents {
         std::vector<Branch> branches;      ///< behind us
         std::map<int, Kill> closed_away;   ///< candidates kept by closed branches: false outside
     };
+    enum class Status : std::uint8_t { alive, excluded, killed, not_allowed };
 
     /// Writes the eliminations of a Cover of k base sectors, given as the sum of its sectors; returns the kill of each
     /// removed candidate.
-    virtual std::vector<Kill> write_cover(SumLine line, std::size_t k, const std::vector<int>& removed) = 0;
+    std::vector<Kill> write_cover(SumLine line, std::size_t k, const std::vector<int>& removed);
     /// The same for a Sum, given before the largest weights of its cells are taken off (take_off_cells).
-    virtual std::vector<Kill> write_sum(const SumLine& sum, const std::vector<int>& removed) = 0;
-    /// Called inside a branch whose sector `empty` is empty, before its end.
-    virtual void meet_contradiction(Sector empty) = 0;
+    std::vector<Kill> write_sum(SumLine line, const std::vector<int>& removed);
     /// Called outside the branch: its kept candidates are false. Fills split.closed_away.
-    virtual void write_closing(Split& split, const Branch& branch) = 0;
+    void write_closing(Split& split, const Branch& branch);
     /// Called outside the Split: u, dead in every open branch and not in closed_away, is false.
-    virtual Kill write_join(const Split& split, int u) = 0;
+    Kill write_join(const Split& split, int u);
+    /// Writes the sum, which shows that these are false, and their clauses.
+    std::vector<Kill> write_kills(SumLine line, const std::vector<int>& removed);
+    std::vector<Kill> write_clauses(const std::vector<int>& removed);
+    /// A clause: one of these literals is true, or a hypothesis is wrong.
+    Kill write_clause(int on_level, std::vector<int> literals);
     /// Writes the contradiction between the proof and the opposite of the claim.
-    virtual long write_end(const Claim& claim) = 0;
-    /// Whether a branch contradicts the hypotheses around it, so that nothing needs to be written inside.
-    virtual bool is_void(const std::vector<int>& excluded) const;
+    long write_end(const Claim& claim);
+    /// Whether a branch contradicts the hypotheses around it, so that nothing needs to be written inside: it excludes
+    /// the only candidate that one of them keeps, and its clauses always hold.
+    bool is_void(const std::vector<int>& excluded) const;
 
-    /// Whether the lines of closed branches may be wiped. VeriPB of 2022 misses later propagations after it wipes a
-    /// line that has propagated anything outside all branches. The lines of a closed branch cannot have done so: they
-    /// hold under a hypothesis that is wrong in the solution, unless the formula is contradictory. But there may be no
-    /// solution.
-    virtual bool may_forget() const { return true; }
-    bool has_solution() const { return has_solution_; }
-
+    Status state(int v) const { return status_[v]; }
     bool is_dead(int v) const { return state(v) != Status::alive; }
     bool is_excluded(int v) const { return state(v) == Status::excluded; }
     bool is_killed(int v) const { return is_dead(v) && !is_excluded(v); }
@@ -94,19 +92,13 @@ class VeripbWalk : public ProofEvents {
     /// several of them, in cells of several digits.
     void say_not_allowed(const std::vector<int>& candidates);
     std::vector<int> members(Sector sector) const;
-    /// The level of lines written here, and of those in the next branch. Lines of open branches stay, and higher levels
-    /// are used after them; see may_forget().
-    int level() const { return level_; }
-    int next_level() const { return next_level_; }
     /// The level of a sum: the lowest if it has no hypothesis.
     int level_of(const LinearForm& form) const;
-    const std::vector<Branch>& hypotheses() const { return hypotheses_; }
 
     void add_at_least_one(SumLine& sum, Sector sector, long times = 1);
     void add_at_most_one(SumLine& sum, Sector sector, long times = 1);
-    /// Subtracts for each cell the largest weight of its living candidates, so that none of them adds to the sum; if
-    /// `v` has that weight, one more, so that it has a negative term.
-    void take_off_cells(SumLine& sum, std::optional<int> v);
+    /// Subtracts for each cell the largest weight of its living candidates, so that none of them adds to the sum.
+    void take_off_cells(SumLine& sum);
     /// Whether the variable is the selector of a case, not a candidate.
     bool is_selector(int number) const { return number >= geometry_.candidates(); }
     /// Adds kill lines until no killed candidate has a positive coefficient.
@@ -114,18 +106,11 @@ class VeripbWalk : public ProofEvents {
     /// Whether v is false by the line if the hypotheses hold.
     bool shows_false(const LinearForm& form, int v) const;
     void expect(bool holds, const char* otherwise);
-
-    const Geometry& geometry() const { return geometry_; }
-    const OpbIds& ids() const { return ids_; }
     /// A line in force here, either of the board or of a case.
     const BothBounds& line(Sector sector) const {
         return *lines_[static_cast<std::size_t>(index(sector) - geometry_.sectors())];
     }
-    VeripbText& text() { return text_; }
 
-  private:
-    enum class Status : std::uint8_t { alive, excluded, killed, not_allowed };
-    Status state(int v) const { return status_[v]; }
     void set(int v, Status status, Kill kill);
     void undo_to(std::size_t length);
     LinearForm sector_form(Sector sector, long times) const;
@@ -140,6 +125,10 @@ class VeripbWalk : public ProofEvents {
     OpbIds ids_;
     VeripbText text_;
     std::string& error_;
+    /// Whether the lines of closed branches may be wiped. VeriPB of 2022 misses later propagations after it wipes a
+    /// line that has propagated anything outside all branches. The lines of a closed branch cannot have done so: they
+    /// hold under a hypothesis that is wrong in the solution, unless the formula is contradictory. But there may be no
+    /// solution.
     bool has_solution_;
     long events_ = 0;
     Table<int, Status> status_;  // by number of the candidate
@@ -155,16 +144,12 @@ class VeripbWalk : public ProofEvents {
         int next_level;
     };
     std::vector<Mark> marks_;  // the marks at the start of each open branch
+    // The level of lines written here, and of those in the next branch. Lines of open branches stay, and higher levels
+    // are used after them; see has_solution_.
     int level_ = 0;
     int next_level_ = 1;
     std::vector<Split> splits_;
     int void_splits_ = 0;  // Splits open inside a void branch, including its own
 };
-
-[[nodiscard]] std::unique_ptr<VeripbWalk> mixed_walk(VeripbVersion version, std::function<void(std::string_view)> write,
-                                                     const Puzzle& start, const Claim& goal, std::string& error);
-[[nodiscard]] std::unique_ptr<VeripbWalk> strict_walk(VeripbVersion version,
-                                                      std::function<void(std::string_view)> write, const Puzzle& start,
-                                                      const Claim& goal, std::string& error);
 
 }  // namespace deduku::proof

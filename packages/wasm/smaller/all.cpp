@@ -100,10 +100,12 @@ void RuleClosure::found(const Cells&) { deduku_host_more(); }
 
 RuleView::RuleView(const GeometryPtr& geometry, Meter*, linear::Sums sums, Reasons)
     : model_((deduku_host_more(), *geometry), sums) {}
+RuleView::~RuleView() { deduku_host_more(); }
 
 Solutions deduku::solve_by_rules(const Board&, const SearchRequest&, Meter&) { deduku_host_more(); }
 struct RepeatedSearch::Known {};
 RepeatedSearch::RepeatedSearch(const Board&) { deduku_host_more(); }
+RepeatedSearch::~RepeatedSearch() { deduku_host_more(); }
 Solutions RepeatedSearch::by_rules(const Board&, const SearchRequest&, Meter&) { deduku_host_more(); }
 full_search::LineProof::LineProof(const Board& start, Slicer& to, Meter& meter)
     : LineProof((deduku_host_more(), nullptr), start, to, meter) {}
@@ -112,6 +114,7 @@ path::RuleBreaks::RuleBreaks(const Geometry& board) : board_((deduku_host_more()
 void path::Review::look_at_rules(Cell, const RuleBreaks&, Table<Cell, Set<Digit>>&) { deduku_host_more(); }
 path::Refuter::Refuter(const RuleView& rules, const Board& start)
     : rules_((deduku_host_more(), rules)), search_(start), branching_(rules.model()) {}
+path::Refuter::~Refuter() { deduku_host_more(); }
 std::vector<Candidate> path::Refuter::easiest(const Board&, const Grid&, Meter&, bool) { deduku_host_more(); }
 std::optional<Candidate> path::Refuter::soon_refuted(const Board&, const Grid*, Meter&) { deduku_host_more(); }
 bool path::Refuter::refute(const Board&, Candidate, Meter&, ProofEvents&, std::uint64_t) { deduku_host_more(); }

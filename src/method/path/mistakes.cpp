@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <memory>
 
 #include "method/path/rule_breaks.hpp"
 #include "search/solver.hpp"
@@ -27,9 +26,7 @@ std::vector<Cell> without(std::vector<Cell> cells, Cell one) {
 class Review::Searches {
   public:
     Searches(const Review& review, Meter& meter) : review_(review), meter_(meter, nodes_of_all) {
-        const Geometry& g = review.geometry_;
-        if (!g.constrained() && g.box() == Box{3, 3}) return;
-        if (g.constrained()) by_rules_ = std::make_shared<RepeatedSearch>(start_board(review.puzzle_));
+        if (review.geometry_.constrained()) by_rules_.emplace(start_board(review.puzzle_));
     }
 
     /// A solution of the puzzle with the player's digits and marks in these cells.
@@ -49,7 +46,7 @@ class Review::Searches {
   private:
     const Review& review_;
     Meter meter_;
-    std::shared_ptr<RepeatedSearch> by_rules_;  // not optional: small modules would link its destructor
+    std::optional<RepeatedSearch> by_rules_;
 };
 
 Review::Review(const Puzzle& puzzle, const Digits& state)
@@ -99,8 +96,8 @@ std::optional<House> Review::house_with(Candidate c, const Digits& digits) const
 
 // The digits that repeat another one or break a rule, added to the givens in this order.
 void Review::look_at_digits(const std::vector<Cell>& order) {
-    std::shared_ptr<RuleBreaks> rules;
-    if (geometry_.constrained() && !order.empty()) rules = std::make_shared<RuleBreaks>(geometry_);
+    std::optional<RuleBreaks> rules;
+    if (geometry_.constrained() && !order.empty()) rules.emplace(geometry_);
     Digits digits = puzzle_.cells;
     for (Cell cell : order) {
         const Digit digit = cells_[cell].first();

@@ -226,8 +226,8 @@ class Walk {
     // Suppositions with nested suppositions, if their result is known.
     std::optional<Step> beyond_rules() {
         Step step;
-        if (!rules_ && !plain_) plain_ = std::make_shared<RuleView>(board().shared_geometry(), &meter_);
-        if (!refuter_) refuter_ = std::make_shared<Refuter>(rules_ ? *rules_ : *plain_, board());
+        if (!rules_ && !plain_) plain_ = std::make_unique<RuleView>(board().shared_geometry(), &meter_);
+        if (!refuter_) refuter_ = std::make_unique<Refuter>(rules_ ? *rules_ : *plain_, board());
         // Without rules the search for a cell to decide is the faster one.
         if (rules_ && only_one_ && !options_.proved) refute_soon(solution_, step);
         if (step.removes.empty() && unique()) {
@@ -312,9 +312,8 @@ class Walk {
 
     const Puzzle& puzzle_;
     std::unique_ptr<RuleView> rules_;
-    // shared_ptr, so that small modules do not link their destructors
-    std::shared_ptr<RuleView> plain_;  // of a board without rules; null unless nested suppositions are needed
-    std::shared_ptr<Refuter> refuter_;
+    std::unique_ptr<RuleView> plain_;  // of a board without rules; null unless nested suppositions are needed
+    std::unique_ptr<Refuter> refuter_;
     WorkingPaper paper_;
     const PathOptions& options_;
     const CountSolutions& count_;

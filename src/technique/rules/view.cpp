@@ -16,6 +16,8 @@ RuleView::RuleView(const GeometryPtr& geometry, Meter* meter, linear::Sums sums,
     for (const linear::LinearSum& sum : model_.sums()) sources_.push_back(source_of(sum));
 }
 
+RuleView::~RuleView() = default;
+
 std::optional<std::size_t> RuleView::rule_of(Sector sector) const {
     if (!geometry_->is_linear(sector) && !geometry_->is_small(sector)) return std::nullopt;
     const auto origin = geometry_->origin(sector);

@@ -34,7 +34,7 @@ class RuleView {
     RuleView(const GeometryPtr& geometry, Reasons reasons);
     RuleView(const RuleView&) = delete;
     RuleView& operator=(const RuleView&) = delete;
-    ~RuleView() = default;
+    ~RuleView();
 
     /// Whether a finder may try another candidate, which costs a node.
     [[nodiscard]] bool go_on() const { return meter_ == nullptr || meter_->spend(); }

@@ -37,19 +37,18 @@ void decode(InLine& text) {
     text.at.resize(size + 1);
 }
 
-// The text after ?q=, with ~ for %7E and without blanks.
-std::optional<InLine> query_of(std::string_view line) {
-    const std::size_t mark = std::min(line.find("?q="), line.find("&q="));
-    const std::size_t host = mark == line.npos ? mark : line.find("://");
-    if (host == line.npos || host > mark) return std::nullopt;
+namespace {
+
+// The part of a link that begins at `first`, up to one of these signs; the link goes on to its end.
+InLine part_of_link(std::string_view line, std::size_t host, std::size_t first, std::string_view until) {
     InLine out;
     out.start = host;
     while (out.start > 0 && is_letter(line[out.start - 1])) --out.start;
     const auto ends = [&](std::size_t i, std::string_view by) {
         return i == line.size() || is_space(line[i]) || by.find(line[i]) != by.npos;
     };
-    std::size_t i = mark + 3;
-    for (; !ends(i, "&#\")>"); ++i) {
+    std::size_t i = first;
+    for (; !ends(i, until); ++i) {
         if (line[i] == '+') continue;
         out.at.push_back(i);
         out.text += line[i];
@@ -59,6 +58,23 @@ std::optional<InLine> query_of(std::string_view line) {
     while (!ends(i, "\")>")) ++i;
     out.end = i;
     return out;
+}
+
+}  // namespace
+
+std::optional<InLine> query_of(std::string_view line) {
+    const std::size_t mark = std::min(line.find("?q="), line.find("&q="));
+    const std::size_t host = mark == line.npos ? mark : line.find("://");
+    if (host == line.npos || host > mark) return std::nullopt;
+    return part_of_link(line, host, mark + 3, "&#\")>");
+}
+
+std::optional<InLine> fragment_of(std::string_view line, std::string_view page) {
+    const std::size_t host = line.find("://");
+    const std::size_t name = host == line.npos ? host : line.find(page, host);
+    const std::size_t mark = name == line.npos ? name : line.find('#', name);
+    if (mark == line.npos || line.substr(host, mark - host).find_first_of(" \t") != line.npos) return std::nullopt;
+    return part_of_link(line, host, mark + 1, "&\")>");
 }
 
 reading::Parsed parsed_in_line(const reading::Excerpt& text, const InLine& found, PuzzleOrError outcome) {

@@ -19,6 +19,8 @@ struct InLine {
 [[nodiscard]] InLine word_of(std::string_view line);
 /// The text after ?q= in a link, with ~ for %7E and without blanks.
 [[nodiscard]] std::optional<InLine> query_of(std::string_view line);
+/// The text after the first # in the link of a page with this word in its address.
+[[nodiscard]] std::optional<InLine> fragment_of(std::string_view line, std::string_view page);
 /// Replaces %7E by ~, and so on; drops blanks, also encoded ones.
 void decode(InLine& text);
 

@@ -7,15 +7,16 @@
 namespace deduku::formats {
 
 extern const Format link_format, json_format, line_format, sdk_format, rules_format, pencil_marks_format, hodoku_format,
-    fpuzzles_format, sudokupad_format, iss_format, iss_link_format, killer_format, sdm_format, sdx_format, ss_format,
-    opensudoku_format, csv_format, latex_format, html_format;
+    fpuzzles_format, sudokupad_format, iss_format, iss_link_format, solo_format, killer_format, sdm_format, sdx_format,
+    ss_format, opensudoku_format, csv_format, latex_format, html_format;
 
 namespace {
 
-constexpr std::array table = {&link_format,         &json_format,   &line_format,     &sdk_format,       &rules_format,
-                              &pencil_marks_format, &hodoku_format, &fpuzzles_format, &sudokupad_format, &iss_format,
-                              &iss_link_format,     &killer_format, &sdm_format,      &sdx_format,       &ss_format,
-                              &opensudoku_format,   &csv_format,    &latex_format,    &html_format};
+constexpr std::array table = {&link_format,       &json_format,         &line_format,     &sdk_format,
+                              &rules_format,      &pencil_marks_format, &hodoku_format,   &fpuzzles_format,
+                              &sudokupad_format,  &iss_format,          &iss_link_format, &solo_format,
+                              &killer_format,     &sdm_format,          &sdx_format,      &ss_format,
+                              &opensudoku_format, &csv_format,          &latex_format,    &html_format};
 
 }  // namespace
 

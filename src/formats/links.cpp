@@ -82,6 +82,7 @@ std::optional<WebLink> of_any_site(std::string_view line) {
     const std::size_t host = line.find("://");
     if (host == line.npos) return std::nullopt;
     const std::string_view address = line.substr(0, line.find_first_of(" \t", host));
+    if (address.find("sudokumaker.app/", host) != address.npos) return std::nullopt;  // JSON of another form
     for (std::size_t at = address.find("N4", host); at != line.npos; at = address.find("N4", at + 1)) {
         std::size_t first = at;
         for (const std::string_view prefix : prefixes)

@@ -83,13 +83,17 @@ constexpr std::array<Kind, 10> files = {{
 constexpr std::string_view own_link =
     "a link that holds the puzzle (81 cells, f-puzzles.com/?load=.., "
     "sudokupad.app/scl.. ctc.. fpuz..)";
-constexpr std::array<Kind, 8> links = {{
+constexpr std::string_view short_link = "a short link of SudokuPad, only its site knows the puzzle";
+constexpr std::string_view long_link =
+    "the long link (sudokupad.app/scl.. ctc.. fpuz..), or the text at sudokupad.app/api/puzzle/ID";
+constexpr std::array<Kind, 9> links = {{
     {"penpa-edit", "a link of Penpa", own_link},
     {"puzz.link", "a link of puzz.link", own_link},
     {"tinyurl.com/", "a short link, only its site knows the puzzle", own_link},
     {"bit.ly/", "a short link, only its site knows the puzzle", own_link},
-    {"sudokupad.app/", "a short link of SudokuPad, only its site knows the puzzle", own_link},
-    {"crackingthecryptic.com/", "a short link of SudokuPad, only its site knows the puzzle", own_link},
+    {"sudokumaker.app/", "a link of SudokuMaker", own_link},
+    {"sudokupad.app/", short_link, long_link},
+    {"crackingthecryptic.com/", short_link, long_link},
     {"f-puzzles.com/", "a link of f-puzzles without a puzzle", own_link},
     {"sudokuwiki.org/", "a link of SudokuWiki without 81 cells",
      "bd= and 81 digits in it, or the puzzle itself (button \"Email this board\")"},
@@ -105,7 +109,7 @@ const Kind* kind_of(std::string_view line) {
     if (const Kind* file = file_of(line)) return file;
     static constexpr Kind markup = {"<", "HTML or XML", "XML of OpenSudoku (<opensudoku>), or the cells as text"};
     if (line.starts_with(markup.sign)) return &markup;
-    if (!is_link(line)) return nullptr;
+    if (!is_link(line) && line.find("://") == line.npos) return nullptr;
     for (const Kind& kind : links)
         if (line.find(kind.sign) != line.npos) return &kind;
     static constexpr Kind any = {"", "a link without a puzzle", own_link};
@@ -137,7 +141,8 @@ bool is_prose(std::string_view line) {
 
 bool is_link(std::string_view line) {
     const std::string_view text = trimmed(line);
-    return text.find("://") < 12 || text.starts_with("www.");
+    return text.find("://") < 12 || text.starts_with("www.") ||
+           std::any_of(links.begin(), links.end(), [&](const Kind& kind) { return text.starts_with(kind.sign); });
 }
 
 bool is_foreign(std::string_view line) { return file_of(line) != nullptr; }

@@ -249,7 +249,14 @@ TEST(ReadPaste, ErrorsNameTheLikelyFormat) {
                    : std::get<ReadError>(results[0]).found;
     };
     EXPECT_EQ(found("https://tinyurl.com/abc"), "a short link, only its site knows the puzzle");
-    EXPECT_EQ(found("https://sudokupad.app/abc"), "a short link of SudokuPad, only its site knows the puzzle");
+    const std::string short_link = "a short link of SudokuPad, only its site knows the puzzle";
+    for (const std::string link :
+         {"https://sudokupad.app/abc", "sudokupad.app/setter/name", "https://sudokupad.app/?puzzleid=abc",
+          "The puzzle of today: https://sudokupad.app/abc", "https://app.crackingthecryptic.com/abc"})
+        EXPECT_EQ(found(link), short_link) << link;
+    const auto results = read_puzzles("https://sudokupad.app/abc");
+    EXPECT_NE(std::get<ReadError>(results.at(0)).expected.find("sudokupad.app/api/puzzle/"), std::string::npos);
+    EXPECT_EQ(found("https://sudokumaker.app/?puzzle=N4IgZg9gTgtghgFzgS1gTxALhARgDQ"), "a link of SudokuMaker");
     EXPECT_EQ(found("https://www.sudokuwiki.org/sudoku.htm?bd=123"), "a link of SudokuWiki without 81 cells");
     EXPECT_EQ(found("https://example.org/"), "a link without a puzzle");
     EXPECT_EQ(found("%PDF-1.4\n%abc"), "a PDF file");

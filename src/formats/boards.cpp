@@ -22,10 +22,9 @@ bool is_scalar(const JsonValue& value) { return value.kind == JsonKind::word || 
 
 bool is_none(const JsonValue& value) { return !value.says_something() || value.text == " " || value.text == "-1"; }
 
-// `zero`: 0 is the digit N.
-std::variant<Set<Digit>, ValueError> cell_of(const JsonValue& value, int n, bool zero) {
+std::variant<Set<Digit>, ValueError> cell_of(const JsonValue& value, int n, DigitSigns signs) {
     if (is_scalar(value)) {
-        if (zero && value.text == "0") return Set<Digit>{static_cast<Digit>(n - 1)};
+        if (const auto digit = digit_of(value.text, signs, n)) return Set<Digit>{*digit};
         const bool none = is_none(value);
         auto cell = read_cell(none ? std::string_view() : std::string_view(value.text), n,
                               n > 9 ? WordReading::numbers : WordReading::candidates);
@@ -51,9 +50,9 @@ PuzzleOrError board_of_cells(const std::vector<const JsonValue*>& cells, std::si
         const bool shown = is_scalar(*cell) && (cell->text == "0" || !is_none(*cell));
         texts.push_back(shown ? std::string_view(cell->text) : is_scalar(*cell) ? "." : "[]");
     }
-    const bool zero = is_zero_digit(texts, static_cast<int>(n));
+    const DigitSigns signs = signs_of(texts, static_cast<int>(n));
     for (Cell cell : puzzle->cells.ids()) {
-        auto digits = cell_of(*cells[static_cast<std::size_t>(cell)], static_cast<int>(n), zero);
+        auto digits = cell_of(*cells[static_cast<std::size_t>(cell)], static_cast<int>(n), signs);
         if (auto* mistake = std::get_if<ValueError>(&digits)) return std::move(*mistake);
         puzzle->cells[cell] = std::get<Set<Digit>>(digits);
     }

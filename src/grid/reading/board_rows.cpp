@@ -12,11 +12,12 @@ std::size_t offset_in(const TextLine& line, std::string_view cell) {
     return static_cast<std::size_t>(cell.data() - line.text.data());
 }
 
-// Reads cells into a puzzle; the first bad one is the error. `zero`: 0 is the digit N.
-std::optional<ReadError> read_cells(const BoardRow& row, int n, WordReading notation, bool zero, Puzzle& puzzle) {
+// Reads cells into a puzzle; the first bad one is the error.
+std::optional<ReadError> read_cells(const BoardRow& row, int n, WordReading notation, DigitSigns signs,
+                                    Puzzle& puzzle) {
     for (std::string_view cell : row.cells) {
-        if (zero && cell == "0") {
-            puzzle.cells.push_back({static_cast<Digit>(n - 1)});
+        if (const auto digit = digit_of(cell, signs, n)) {
+            puzzle.cells.push_back({*digit});
             continue;
         }
         if (cell.size() == 1) {
@@ -217,15 +218,15 @@ Parsed parse_board(const Excerpt& text, std::size_t first, LineLayout layout, in
 ReadResult read_board(std::span<const BoardRow> rows, int n, const ReadOptions& options, bool marks) {
     Puzzle puzzle(board_with(*box_for(n, options), options), {});
     WordReading notation = notation_of({}, n);
-    bool zero = false;
+    DigitSigns signs = DigitSigns::usual;
     if (n > 9) {
         CellWords all;
         for (const BoardRow& row : rows) all.insert(all.end(), row.cells.begin(), row.cells.end());
         notation = notation_of(all, n);
-        zero = is_zero_digit(all, n);
+        signs = signs_of(all, n);
     }
     for (const BoardRow& row : rows)
-        if (auto error = read_cells(row, n, notation, zero, puzzle)) return *error;
+        if (auto error = read_cells(row, n, notation, signs, puzzle)) return *error;
     if (marks) note_lone_marks(rows, puzzle);
     return puzzle;
 }

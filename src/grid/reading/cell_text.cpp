@@ -157,26 +157,63 @@ WordReading notation_of(std::span<const std::string_view> cells, int n) {
     return WordReading::numbers;
 }
 
+namespace {
+
+// A blank cell, but X.
+bool is_blank_cell(std::string_view cell) {
+    return cell.empty() || cell == "-1" || (cell.size() == 1 && is_blank_symbol(cell[0], max_digits));
+}
+
 bool is_zero_digit(std::span<const std::string_view> cells, int n) {
     const auto size = static_cast<std::size_t>(n);
-    if (n <= 9 || cells.size() != size * size) return false;
     bool blank = false;
     Set<Place> rows, columns;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const std::string_view cell = cells[i];
-        const bool sign = cell.size() == 1;
         if (cell == "0") {
             const auto row = static_cast<Place>(i / size), column = static_cast<Place>(i % size);
             if (rows.has(row) || columns.has(column)) return false;
             rows.insert(row);
             columns.insert(column);
-        } else if (cell.empty() || cell == "-1" || (sign && is_blank_symbol(cell[0], max_digits))) {
+        } else if (is_blank_cell(cell)) {
             blank = true;
-        } else if (cell == std::to_string(n) || (sign && symbol_digit(cell[0], n) == static_cast<Digit>(n - 1))) {
+        } else if (cell == std::to_string(n) ||
+                   (cell.size() == 1 && symbol_digit(cell[0], n) == static_cast<Digit>(n - 1))) {
             return false;
         }
     }
     return blank && !rows.empty();
+}
+
+}  // namespace
+
+bool are_letters(std::span<const std::string_view> cells, int n) {
+    constexpr int most_letters = 26;
+    if (n <= 9 || n > most_letters) return false;
+    bool blank = false;
+    return std::all_of(cells.begin(), cells.end(),
+                       [&](std::string_view cell) {
+                           if (is_blank_cell(cell)) return blank = true;
+                           return cell.size() == 1 && is_letter(cell[0]) && (cell[0] | 0x20) - 'a' < n;
+                       }) &&
+           blank;
+}
+
+DigitSigns signs_of(std::span<const std::string_view> cells, int n) {
+    const auto size = static_cast<std::size_t>(n);
+    if (n <= 9 || cells.size() != size * size) return DigitSigns::usual;
+    if (is_zero_digit(cells, n)) return DigitSigns::from_zero;
+    const auto is_late = [n](std::string_view cell) {
+        return cell.size() == 1 && !symbol_digit(cell[0], n) && !is_blank_symbol(cell[0], n);
+    };
+    const bool letters = are_letters(cells, n) && std::any_of(cells.begin(), cells.end(), is_late);
+    return letters ? DigitSigns::letters : DigitSigns::usual;
+}
+
+std::optional<Digit> digit_of(std::string_view cell, DigitSigns signs, int n) {
+    if (signs == DigitSigns::usual || cell.size() != 1) return std::nullopt;
+    if (signs == DigitSigns::from_zero) return cell[0] == '0' ? std::optional(static_cast<Digit>(n - 1)) : std::nullopt;
+    return is_letter(cell[0]) ? std::optional(static_cast<Digit>((cell[0] | 0x20) - 'a')) : std::nullopt;
 }
 
 bool is_plausible_word(std::string_view word, int n) {

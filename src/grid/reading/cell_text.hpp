@@ -24,9 +24,17 @@ inline constexpr int max_symbols = 61;
 /// How to read words of several characters without brackets.
 enum class WordReading : std::uint8_t { candidates, numbers };
 
-/// Whether 0 is a digit in the cells of a board above 9x9, as in 0-9A-F, and stands for N: blank cells have another sign,
-/// N does not occur, and no row or column has two.
-[[nodiscard]] bool is_zero_digit(std::span<const std::string_view> cells, int n);
+/// The signs of the digits of a board above 9x9, by which of them occur.
+enum class DigitSigns : std::uint8_t {
+    usual,  ///< 1-9A-G of a 16x16 board
+    from_zero,  ///< 0-9A-F, and 0 stands for N: blank cells have another sign, N does not occur, and no row or column has two
+    letters,  ///< A-P: no digit but a later letter than G occurs, and blank cells have another sign than X
+};
+[[nodiscard]] DigitSigns signs_of(std::span<const std::string_view> cells, int n);
+/// The digit of a cell in signs that are not usual; none if it is read like others.
+[[nodiscard]] std::optional<Digit> digit_of(std::string_view cell, DigitSigns signs, int n);
+/// Whether all cells are the first n letters, or blank, and some are blank.
+[[nodiscard]] bool are_letters(std::span<const std::string_view> cells, int n);
 
 struct CellError {
     std::size_t at;        ///< offset in the text of the cell

@@ -1,6 +1,6 @@
 // Lines of jigsaws.
 //
-//   3.......4..2.6.1.. .. 000111222000..
+//   3.......4..2.6.1.. .. 000111222000..        000111222000..,3.......4..2.6.1..
 #include <algorithm>
 #include <array>
 
@@ -55,25 +55,48 @@ std::optional<Parsed> read_jigsaw(const Excerpt& text) {
     auto* puzzle = std::get_if<Puzzle>(&result);
     if (puzzle == nullptr) return Parsed{std::move(result)};
     puzzle->set_board(parse_houses(found->map, puzzle->box()));
-    puzzle->comment = from_one_line(comment_after(line.text, found->map));
+    puzzle->comment = from_one_line(found->comment);
     return with_demands(text, std::move(*puzzle));
 }
 
 }  // namespace
 
+namespace {
+
+constexpr std::string_view between_parts = " \t\",;|:/";
+
+// The text of the line after its first `used` characters, from the next part.
+std::string_view next_part(std::string_view line, std::size_t used = 0) {
+    const std::size_t at = line.find_first_not_of(between_parts, used);
+    return line.substr(std::min(at, line.size()));
+}
+
+std::size_t part_size(std::string_view text) {
+    const std::size_t end = text.find_first_of(between_parts);
+    return std::min({end, text.find('#'), text.size()});
+}
+
+}  // namespace
+
 std::optional<JigsawLine> jigsaw_in(std::string_view line) {
-    const std::string_view word = first_word(line);
-    const auto both = word.size() % 2 == 0 ? root_of(word.size() / 2) : std::nullopt;
-    const auto one = both ? std::nullopt : root_of(word.size());
-    const int n = both.value_or(one.value_or(0));
+    constexpr std::size_t fewest = 16;
+    const std::string_view text = next_part(line);
+    const std::size_t size = text.size() < 2 * fewest ? 0 : part_size(text);
+    const auto both = size % 2 == 0 ? root_of(size / 2) : std::nullopt;
+    const int n = both.value_or(root_of(size).value_or(0));
     if (n < 4 || n > max_symbols) return std::nullopt;
     const auto cells = static_cast<std::size_t>(n * n);
-    const std::string_view map = both ? word.substr(cells) : first_word(comment_after(line, word));
-    if (map.size() != cells || !is_map(map, static_cast<std::size_t>(n))) return std::nullopt;
-    return JigsawLine{word.substr(0, cells), map, n};
+    const std::string_view one = text.substr(0, cells), rest = both ? text.substr(cells) : next_part(text, cells);
+    if (!both && part_size(rest) != cells) return std::nullopt;
+    const std::string_view other = rest.substr(0, cells);
+    std::string_view comment = next_part(rest, cells);
+    if (comment.starts_with('#')) comment = next_part(comment, 1);
+    if (is_map(other, static_cast<std::size_t>(n))) return JigsawLine{one, other, n, comment};
+    if (is_map(one, static_cast<std::size_t>(n))) return JigsawLine{other, one, n, comment};
+    return std::nullopt;
 }
 
 extern constinit const Format jigsaw_format = {
-    "jigsaw", {"N^2 cells and the region of each, on one line: a jigsaw", read_jigsaw}};
+    "jigsaw", {"N^2 cells and the region of each, on one line, in any order: a jigsaw", read_jigsaw}};
 
 }  // namespace deduku::reading

@@ -27,8 +27,9 @@ LineLayout layout_of(std::string_view line) {
 
 bool all_cells(const CellWords& fields) {
     const auto n = static_cast<int>(fields.size());
-    return std::all_of(fields.begin(), fields.end(),
-                       [n](std::string_view field) { return field.empty() || is_plausible_word(field, n); });
+    return are_letters(fields, n) || std::all_of(fields.begin(), fields.end(), [n](std::string_view field) {
+               return field.empty() || is_plausible_word(field, n);
+           });
 }
 
 // Whether only a table with this layout can have the line as a row.

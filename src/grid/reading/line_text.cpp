@@ -98,7 +98,7 @@ std::size_t count_cells(std::span<const std::string_view> cells, int n) {
 bool mostly_cells(const CellWords& cells, int n) {
     const auto half = cells.begin() + static_cast<std::ptrdiff_t>((cells.size() + 1) / 2);
     if (count_cells({cells.begin(), half}, n) * 2 >= cells.size()) return true;
-    return 2 * count_cells(cells, n) >= cells.size();
+    return 2 * count_cells(cells, n) >= cells.size() || are_letters(cells, n);
 }
 
 // The largest board that the line can belong to.

@@ -64,6 +64,27 @@ TEST(ReadLoose, DigitsFromZero) {
     EXPECT_EQ(read("0..3" + std::string(77, '.')), Lines{"...3" + std::string(77, '.')}) << "digits 1-9";
 }
 
+// Letters from A on large boards: no digit occurs, but a letter that 1-9A-G lacks.
+TEST(ReadLoose, DigitsInLetters) {
+    const std::string letters = "A..DEFGHIJKLMNOP" + std::string(16, '.') + ".a.............." + std::string(208, '.');
+    const std::string ours = "1..456789ABCDEFG" + std::string(16, '.') + ".1.............." + std::string(208, '.');
+    EXPECT_EQ(read(letters), Lines{ours});
+    EXPECT_EQ(read(rows_of(letters, 16)), Lines{ours});
+    std::string zeros = letters, fields;
+    for (char& c : zeros) c = c == '.' ? '0' : c;
+    EXPECT_EQ(read(rows_of(zeros, 16)), Lines{ours});
+    for (std::size_t i = 0; i < letters.size(); ++i)
+        fields += (letters[i] == '.' ? std::string() : letters.substr(i, 1)) + (i % 16 == 15 ? '\n' : ',');
+    EXPECT_EQ(read(fields), Lines{ours});
+    EXPECT_EQ(read("A.L" + std::string(141, '.')), Lines{"1.C" + std::string(141, '.')}) << "12x12";
+    // On 25x25, where X may be blank, another sign is.
+    EXPECT_EQ(read("AXY" + std::string(622, '.')), Lines{"1OP" + std::string(622, '.')});
+    EXPECT_EQ(read("AYZ" + std::string(622, 'X')).at(0).substr(0, 14), "1:2: found 'Y'");
+    // A to G alone are the digits from 10 as usual; letters beside digits are not one alphabet.
+    EXPECT_EQ(read("A..G" + std::string(252, '.')), Lines{"A..G" + std::string(252, '.')});
+    EXPECT_EQ(read("1..H" + std::string(252, '.')).at(0).substr(0, 14), "1:4: found 'H'");
+}
+
 TEST(ReadLoose, LinksInHeadersOfSdk) {
     EXPECT_EQ(read_puzzle("#Uhttp://example.org/1\n#Shttps://example.org\n#Usual\n" + rows_of(classic, 9)).comment,
               "URL: http://example.org/1\nSource: https://example.org\nUsual");
@@ -119,7 +140,14 @@ TEST(ReadLoose, JigsawLines) {
     const std::string cells(16, '.'), map = "AAABABBBCCCDCDDD", ours = cells + " houses:" + map;
     EXPECT_EQ(read(cells + map), Lines{ours});
     EXPECT_EQ(read(cells + ' ' + map), Lines{ours});
-    EXPECT_EQ(read(cells + '\t' + map), Lines{ours});
+    // Cells and regions in any order, with any separator between them.
+    for (const std::string between : {" ", "\t", ",", ";", "|", ":", "/", " | ", "\",\""}) {
+        EXPECT_EQ(read(cells + between + map), Lines{ours}) << between;
+        EXPECT_EQ(read(map + between + cells), Lines{ours}) << between;
+    }
+    EXPECT_EQ(read(map + cells), Lines{ours});
+    EXPECT_EQ(read("\"" + cells + "\",\"" + map + "\""), Lines{ours});
+    EXPECT_EQ(read_puzzle(map + "|" + cells + "|by me").comment, "by me");
     EXPECT_EQ(read_puzzle(cells + map + " # by me").comment, "by me");
     EXPECT_EQ(read(cells + map + " rules:odd: A1"), Lines{ours + " rules:odd: A1"});
     const std::string squares = "000111222000111222000111222333444555333444555333444555666777888666777888666777888";

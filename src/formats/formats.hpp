@@ -21,7 +21,8 @@ using reading::Written;
 [[nodiscard]] const Format* written_format(std::string_view name);
 /// Names of all written formats, joined by |.
 [[nodiscard]] std::string_view written_words();
-/// The puzzle in this format, with name and comment; ends with a line end.
-[[nodiscard]] Written written(const Format& format, const Puzzle& puzzle);
+/// The puzzle in this format, with name and comment, and its solution if there is one and the format has a place for it
+/// (Writer::write_solved); ends with a line end.
+[[nodiscard]] Written written(const Format& format, const Puzzle& puzzle, const Grid& solution = {});
 
 }  // namespace deduku::formats

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "formats/fpuzzles_rules.hpp"
+#include "formats/link_words.hpp"
 #include "grid/reading/cell_text.hpp"
 
 namespace deduku::formats {
@@ -124,7 +125,13 @@ std::string cell_text(const Puzzle& puzzle, Cell cell, const Table<Cell, int>& r
     return '{' + (out.empty() ? out : out.substr(1)) + '}';
 }
 
-Written write_fpuzzles(const Puzzle& puzzle) {
+Written write_fpuzzles(const Puzzle& puzzle, const Grid& solution) {
+    return fpuzzles_link("https://www.f-puzzles.com/?load=", puzzle, solution);
+}
+
+}  // namespace
+
+Written fpuzzles_link(std::string_view site, const Puzzle& puzzle, const Grid& solution) {
     const Geometry& board = puzzle.geometry();
     const auto layout = layout_of(board);
     if (!layout) return Refusal{"boards with all rows and columns, and regions of N cells, only"};
@@ -132,12 +139,13 @@ Written write_fpuzzles(const Puzzle& puzzle) {
     if (const auto* refusal = std::get_if<Refusal>(&rules)) return *refusal;
     const int n = board.digits();
     const auto cell = [&](Cell at) { return cell_text(puzzle, at, layout->regions); };
-    return link_to("https://www.f-puzzles.com/?load=",
-                   "{\"size\":" + number(n) + member("title", puzzle.name) + member("ruleset", puzzle.comment) +
-                       std::get<std::string>(rules) + ",\"grid\":" + grid_text(n, cell) + '}');
+    const LinkWords words = link_words(puzzle);
+    std::string digits;
+    for (Digit digit : solution) digits += (digits.empty() ? "" : ",") + number(index(digit) + 1);
+    return link_to(site, "{\"size\":" + number(n) + member("title", puzzle.name) + member("author", words.author) +
+                             member("ruleset", words.rules) + std::get<std::string>(rules) + ",\"grid\":" +
+                             grid_text(n, cell) + (digits.empty() ? digits : ",\"solution\":[" + digits + ']') + '}');
 }
-
-}  // namespace
 
 PuzzleOrError read_fpuzzles(const JsonValue& root, const ReadOptions& options) {
     const JsonValue* grid = root.find("grid");
@@ -168,9 +176,10 @@ PuzzleOrError read_fpuzzles(const JsonValue& root, const ReadOptions& options) {
 
 extern constinit const Format fpuzzles_format = {.name = "f-puzzles",
                                                  .write = {.help = "link of f-puzzles, up to 16x16",
-                                                           .write = write_fpuzzles,
+                                                           .write = without_solution<write_fpuzzles>,
                                                            .boards = reading::BoardSizes::up_to_16,
                                                            .any_houses = true,
-                                                           .rules = true}};
+                                                           .rules = true,
+                                                           .write_solved = write_fpuzzles}};
 
 }  // namespace deduku::formats

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "formats/fpuzzles_dots.hpp"
+#include "formats/fpuzzles_looks.hpp"
 #include "grid/reading/cell_text.hpp"
 
 namespace deduku::formats {
@@ -249,8 +250,10 @@ Written write_fpuzzles_rules(const Geometry& board, const HouseLayout& layout, s
     const HouseLayout others{.windows = layout.windows, .more = layout.more};
     for (const std::vector<Cell>& house : extra_houses(others, board.digits())) write_region(writer, house);
     if (const auto refusal = write_unmarked(writer, rules)) return *refusal;
-    for (const Rule& rule : rules)
+    for (const Rule& rule : rules) {
         if (!is_unmarked(rule) && !write_one(writer, rule)) return writer.refusal(rule);
+        write_look(writer, rule);
+    }
     return writer.take();
 }
 

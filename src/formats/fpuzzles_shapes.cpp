@@ -307,9 +307,7 @@ MaybeError read_outside(RuleReader& to, const Spelling& as, const JsonValue& ite
     return std::nullopt;
 }
 bool write_outside(RuleWriter& to, const Spelling& as, const Rule& rule) {
-    const MemberPlace first = to.place(rule.groups[0][0]), second = to.place(rule.groups[0][1]);
-    const MemberPlace beside = {2 * first.row - second.row, 2 * first.column - second.column};
-    to.object(as.key, ",\"cell\":" + name_of(beside) + to.value(rule));
+    to.object(as.key, ",\"cell\":" + name_of(to.beside(rule)) + to.value(rule));
     return true;
 }
 }  // namespace

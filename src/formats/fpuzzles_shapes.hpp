@@ -75,6 +75,11 @@ class RuleWriter {
     void member(std::string_view key, std::string value) { members_.emplace_back(key, std::move(value)); }
 
     MemberPlace place(Cell cell) const { return {board_.row(cell), board_.column(cell)}; }
+    /// The place beside the board from which a clue sees the cells of its rule.
+    MemberPlace beside(const Rule& rule) const {
+        const MemberPlace first = place(rule.groups[0][0]), second = place(rule.groups[0][1]);
+        return {2 * first.row - second.row, 2 * first.column - second.column};
+    }
     /// ["R1C1","R1C2"]
     std::string list(std::span<const Cell> cells) const;
     /// ,"value":"15"; empty if the rule has no value, unless `always`.

@@ -54,6 +54,14 @@ using ReadCell = std::function<std::optional<ValueError>(const JsonValue& value,
 /// The link of a site with the packed JSON, and a line end.
 [[nodiscard]] std::string link_to(std::string_view site, std::string_view json);
 
+/// A Writer::write that is a Writer::write_solved without a solution.
+template <Written (*write_solved)(const Puzzle&, const Grid&)>
+[[nodiscard]] Written without_solution(const Puzzle& puzzle) {
+    return write_solved(puzzle, {});
+}
+/// The link of a site with the puzzle in f-puzzles' form and its solution, unless that is empty; or what f-puzzles lacks.
+[[nodiscard]] Written fpuzzles_link(std::string_view site, const Puzzle& puzzle, const Grid& solution);
+
 /// The houses of a puzzle besides rows and columns, as represented in links.
 struct HouseLayout {
     Table<Cell, int> regions{};             ///< a number for each cell; empty: the boxes of the puzzle

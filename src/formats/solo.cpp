@@ -5,6 +5,8 @@
 //
 // Regions and cages are borders between cells: those to the right of each cell, by rows, then those below each cell, by
 // columns. A letter is a run of pairs without a border, with one after it; _ is a border without a run; z is 25 pairs.
+#include "formats/solo.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <map>
@@ -12,7 +14,6 @@
 
 #include "formats/in_line.hpp"
 #include "formats/link_rules.hpp"
-#include "grid/module.hpp"
 #include "grid/reading/cell_text.hpp"
 #include "grid/reading/characters.hpp"
 
@@ -21,13 +22,6 @@ namespace {
 
 constexpr int most_symbols = 31;  // of Solo
 constexpr std::string_view whole_id = "the game id, with the puzzle: 3x3:a2e9.. (in Solo: Game, Specific)";
-
-/// The part of an id before the colon.
-struct SoloKind {
-    Box box{};
-    bool jigsaw = false, diagonals = false, killer = false;
-    std::size_t end = 0;  // of its text
-};
 
 struct SoloField {
     std::string_view text;
@@ -168,6 +162,8 @@ std::vector<SoloField> fields_of(std::string_view id, std::size_t at) {
     return out;
 }
 
+}  // namespace
+
 PuzzleOrError read_solo(std::string_view id, const SoloKind& kind) {
     const std::vector<SoloField> fields = fields_of(id, kind.end + 1);
     const std::size_t expected = 1 + (kind.jigsaw ? 1U : 0U) + (kind.killer ? 2U : 0U);
@@ -193,19 +189,19 @@ PuzzleOrError read_solo(std::string_view id, const SoloKind& kind) {
     return puzzle;
 }
 
+namespace {
+
 // The result of an id; none if it is not one.
 std::optional<PuzzleOrError> outcome_of(std::string_view id) {
     const auto kind = kind_of(id);
     if (!kind || kind->end == id.size()) return std::nullopt;
     const std::string_view rest = id.substr(kind->end + 1);
     if (id[kind->end] == '#' && !rest.empty() && std::all_of(rest.begin(), rest.end(), is_digit)) {
-        needs(Module::more);
         return ValueError{kind->end, "a seed, from which only Solo makes the puzzle", std::string(whole_id)};
     }
     // Words of prose have neither digits nor as many letters as an id.
     const bool cells = rest.find_first_of("0123456789_,") != rest.npos || rest.find_first_not_of("z") >= 1;
     if (id[kind->end] != ':' || rest.find(':') != rest.npos || rest.empty() || !cells) return std::nullopt;
-    needs(Module::more);
     return read_solo(id, *kind);
 }
 

@@ -308,10 +308,11 @@ PuzzleOrError read_sudokupad(const JsonValue& root, const ReadOptions& options) 
 
 extern constinit const Format sudokupad_format = {.name = "sudokupad",
                                                   .write = {.help = "link of SudokuPad, up to 16x16",
-                                                            .write = sudokupad::write,
+                                                            .write = without_solution<sudokupad::write>,
                                                             .boards = reading::BoardSizes::up_to_16,
                                                             .clues_only = true,
                                                             .any_houses = true,
-                                                            .rules = true}};
+                                                            .rules = true,
+                                                            .write_solved = sudokupad::write}};
 
 }  // namespace deduku::formats

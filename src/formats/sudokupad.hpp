@@ -21,7 +21,7 @@ inline constexpr std::array<Global, 5> globals = {{{"antiknight", "anti-knight"}
 /// is not known, which may be a rule.
 [[nodiscard]] std::optional<ValueError> read_words(const JsonValue& root, Puzzle& puzzle, RuleTexts& rules);
 
-/// A link; or the part that it cannot represent.
-[[nodiscard]] Written write(const Puzzle& puzzle);
+/// A link, in the form of f-puzzles if SudokuPad's own has no rule of the puzzle; or the part that neither represents.
+[[nodiscard]] Written write(const Puzzle& puzzle, const Grid& solution);
 
 }  // namespace deduku::formats::sudokupad

@@ -39,9 +39,11 @@ std::string note_lines(const Puzzle& puzzle) {
 
 }  // namespace
 
-Written written(const Format& format, const Puzzle& puzzle) {
+Written written(const Format& format, const Puzzle& puzzle, const Grid& solution) {
     if (const std::string_view why = why_not(format.write, puzzle); !why.empty()) return Refusal{std::string(why)};
-    Written out = format.write.write(puzzle);
+    const reading::Writer& writer = format.write;
+    Written out = solution.empty() || writer.write_solved == nullptr ? writer.write(puzzle)
+                                                                     : writer.write_solved(puzzle, solution);
     auto* text = std::get_if<std::string>(&out);
     if (text == nullptr || format.write.notes == Notes::inside) return out;
     const std::string notes = note_lines(puzzle);

@@ -3,6 +3,7 @@
 
 #include "deduku/text.hpp"
 #include "formats/formats.hpp"
+#include "formats/lz_string.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -20,6 +21,15 @@ Puzzle one(const std::string& text) {
 std::string text_of(std::string_view format, const Puzzle& puzzle) {
     const Written out = written(*written_format(format), puzzle);
     return std::holds_alternative<Refusal>(out) ? "refused: " + std::get<Refusal>(out).why : std::get<std::string>(out);
+}
+
+// The JSON in a link.
+std::string json_of(const std::string& link) {
+    std::string letters = link.substr(link.find("N4"));
+    for (const auto& [code, sign] : {std::pair("%2B", "+"), std::pair("%2F", "/"), std::pair("%3D", "=")})
+        for (std::size_t at; (at = letters.find(code)) != letters.npos;) letters.replace(at, 3, sign);
+    letters.pop_back();
+    return lz_unpack(letters).value_or("");
 }
 
 Puzzle named() {
@@ -59,6 +69,70 @@ TEST(Write, NamesAndComments) {
     EXPECT_EQ(back.name, named().name);
     EXPECT_EQ(back.comment, "first second");
     EXPECT_EQ(text_of("line", named()).substr(0, 11), "#D A \"name\"");
+}
+
+// The words of a link come back as they were; a board with rules and without words on them has their sentences.
+TEST(Write, WordsOfLinks) {
+    for (const char* format : {"f-puzzles", "sudokupad"}) {
+        Puzzle puzzle = one(clues + " rules:thermo: C1-C3; odd: A2; odd: B3");
+        puzzle.name = "T";
+        puzzle.comment = "Author: N. N.\nRules: Find the digits.";
+        EXPECT_EQ(one(text_of(format, puzzle)).comment, puzzle.comment) << format;
+        EXPECT_EQ(one(text_of(format, puzzle)).name, "T") << format;
+        puzzle.comment = "found in a drawer";
+        EXPECT_EQ(one(text_of(format, puzzle)).comment,
+                  "Rules: Normal sudoku rules apply. Digits on a thermometer rise from its bulb. A digit on a disc is "
+                  "odd. found "
+                  "in a drawer")
+            << format;
+    }
+    const Puzzle whole = one(text_of("sudokupad", one(clues + " rules:anti-knight")));
+    EXPECT_EQ(whole.comment.substr(0, 34), "Rules: Normal sudoku rules apply. ");
+    EXPECT_EQ(one(text_of("sudokupad", one(clues))).comment, "");
+}
+
+// SudokuPad's own form, and that of f-puzzles for rules that it lacks.
+TEST(Write, FormsOfSudokuPad) {
+    const auto start_of = [](const std::string& rules) {
+        return text_of("sudokupad", one(clues + rules)).substr(0, 30);
+    };
+    EXPECT_EQ(start_of("").substr(0, 25), "https://sudokupad.app/scl");
+    EXPECT_EQ(start_of(" rules:killer 15: C1 D1; anti-king").substr(0, 25), "https://sudokupad.app/scl");
+    EXPECT_EQ(start_of(" rules:thermo: C1-C3; killer 15: C1 D1"), "https://sudokupad.app/fpuzzles");
+    EXPECT_EQ(text_of("sudokupad", one(clues + " rules:odd: A2; greater: C1 C2")),
+              "refused: cannot represent the rule 'greater: C1 C2'");
+}
+
+// What f-puzzles knows only with its extension is drawn, too: once for each line, indexer and clue beside the board.
+TEST(Write, LooksOfRules) {
+    const auto drawn = [](const std::string& rule) {
+        const std::string json = json_of(text_of("f-puzzles", one(clues + " rules:" + rule)));
+        std::size_t count = 0;
+        for (std::size_t at = 0; (at = json.find("fromConstraint", at)) != json.npos; ++at) ++count;
+        return count;
+    };
+    EXPECT_EQ(drawn("renban: C1-C3; renban: D1-D3"), 2U);
+    EXPECT_EQ(drawn("double-arrow: C1-C3"), 3U);
+    EXPECT_EQ(drawn("slow-thermo: C1-C3; row-indexer: D4 E4; x-sum 5: row 1"), 4U);
+    EXPECT_EQ(drawn("thermo: C1-C3; arrow: A1 = B1 C1; sandwich 5: row 1"), 0U);
+}
+
+// A solution is written where there is a place for it, and not read as givens.
+TEST(Write, Solutions) {
+    const Puzzle puzzle = one("...43.1..1..4... rules:odd: A1");
+    Grid solution;
+    for (char c : std::string("1234341221434321")) solution.push_back(static_cast<Digit>(c - '1'));
+    for (const Format* row : all().rows) {
+        EXPECT_EQ(row->write.write_solved != nullptr, row->name == "f-puzzles" || row->name == "sudokupad")
+            << row->name;
+        if (row->write.write_solved == nullptr) continue;
+        const auto link = std::get<std::string>(written(*row, puzzle, solution));
+        EXPECT_EQ(to_line(one(link)), to_line(puzzle));
+        EXPECT_NE(link, std::get<std::string>(written(*row, puzzle)));
+        EXPECT_NE(json_of(link).find("\"solution\":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]"), std::string::npos);
+    }
+    const auto plain = std::get<std::string>(written(*written_format("sudokupad"), one("...43.1..1..4..."), solution));
+    EXPECT_EQ(plain.substr(0, 25), "https://sudokupad.app/scl");
 }
 
 // Bytes that are not UTF-8: Latin-1, a truncated character, a quotation mark in two bytes and in three.

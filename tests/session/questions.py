@@ -50,6 +50,7 @@ ROWS = [
     (["draw", "--marks", "peers", "--no-coords"], {"ask": "draw", "marks": "peers", "no_coords": True}),
     (["convert", "--to", "pencilmarks"], {"ask": "convert", "to": "pencilmarks"}),
     (["convert", "--to", "f-puzzles"], {"ask": "convert", "to": "f-puzzles"}),
+    (["convert", "--to", "sudokupad", "--with-solution"], {"ask": "convert", "to": "sudokupad", "with_solution": True}),
     (["canon"], {"ask": "canon"}),
     (["canon", "--form", "solution"], {"ask": "canon", "form": "solution"}),
     (["canon", "--form", "gsf"], {"ask": "canon", "form": "gsf"}),

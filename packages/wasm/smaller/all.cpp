@@ -6,6 +6,7 @@
 #include "formats/iss_rules.hpp"
 #include "formats/killer.hpp"
 #include "formats/links.hpp"
+#include "formats/solo.hpp"
 #include "grid/houses.hpp"
 #include "grid/reading/hodoku_line.hpp"
 #include "grid/reading/line_gaps.hpp"
@@ -36,10 +37,10 @@ using namespace deduku;
 // ---- formats: the first rows recognize a text
 
 namespace deduku::formats {
-extern const Format link_format, json_format, iss_format, killer_format;
+extern const Format link_format, json_format, iss_format, solo_format, killer_format;
 }
 const reading::MoreFormats& formats::all() {
-    static constexpr std::array table = {&link_format, &json_format, &iss_format, &killer_format};
+    static constexpr std::array table = {&link_format, &json_format, &iss_format, &solo_format, &killer_format};
     static constexpr reading::MoreFormats rows = {table};
     return rows;
 }
@@ -51,6 +52,7 @@ formats::PuzzleOrError formats::iss::read_items(std::string_view, const ReadOpti
 reading::Parsed reading::read_hodoku_line(const TextLine&, const HodokuLine&, const ReadOptions&) {
     deduku_host_more();
 }
+formats::PuzzleOrError formats::read_solo(std::string_view, const SoloKind&) { deduku_host_more(); }
 formats::PuzzleOrError formats::read_killer_puzzle(std::string_view) { deduku_host_more(); }
 std::optional<formats::HouseLayout> formats::layout_of(const Geometry&) { deduku_host_more(); }
 

@@ -1,18 +1,20 @@
 // convert: read any format, write one.
 //
 //   deduku convert --to sdk puzzle.txt
+#include "session/puzzles/convert.hpp"
+
 #include <fmt/format.h>
 
-#include "cli/each.hpp"
+#include "cli/answering.hpp"
 #include "cli/run/output.hpp"
 #include "deduku/text.hpp"
-#include "formats/formats.hpp"
 
 namespace deduku::cli {
 namespace {
 
 const OptionRows convert_options = options_of(
-    "convert", {{"to"}, {"list", MemberType::flag, "", "", "list the formats that can be read and written"}});
+    "convert",
+    {{"to"}, {"with_solution"}, {"list", MemberType::flag, "", "", "list the formats that can be read and written"}});
 
 std::string list_of_formats() {
     std::string text;
@@ -34,12 +36,14 @@ Status run_convert(const Request& request) {
     if (request.values.given("list")) return print(list_of_formats());
     const reading::Format& row = *formats::written_format(request.values.text("to"));
     const reading::Writer& writer = row.write;
+    const bool with_solution = request.values.flag("with_solution");
     require_common_options(request);  // prints nothing if the command line is wrong
     const auto work = [&](const Puzzle& puzzle, Job& job) {
         const Geometry& board = puzzle.geometry();
         if (!board.standard() && board.rules().empty() && !writer.any_houses)
             return refuse(fmt::format("convert --to {}", row.name), Boards::standard, puzzle, job);
-        formats::Written written = formats::written(row, puzzle);
+        formats::Written written = with_solution ? session::written_with_solution(row, context_of(request, puzzle, job))
+                                                 : formats::written(row, puzzle);
         if (const auto* refusal = std::get_if<formats::Refusal>(&written)) {
             job.error(fmt::format("{}: not written as {}: {}", named(puzzle), row.name, refusal->why));
             return Status::bad_input;

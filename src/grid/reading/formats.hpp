@@ -92,6 +92,8 @@ struct Writer {
     bool any_houses = false;   ///< also boards with other houses
     bool rules = false;        ///< also boards with rules
     Notes notes = Notes::inside;
+    /// The puzzle with its solution; null: there is no place for it. A solution without cells is none.
+    Written (*write_solved)(const Puzzle& puzzle, const Grid& solution) = nullptr;
     std::string_view gap{};           ///< between two puzzles
     std::string_view head{}, foot{};  ///< around all of them
 };

@@ -76,14 +76,14 @@ TEST(Write, WordsOfLinks) {
     for (const char* format : {"f-puzzles", "sudokupad"}) {
         Puzzle puzzle = one(clues + " rules:thermo: C1-C3; odd: A2; odd: B3");
         puzzle.name = "T";
-        puzzle.comment = "Author: N. N.\nRules: Find the digits.";
+        puzzle.comment = "Author: N. N.\nRules: Thermometers rise from the bulb. Have fun.";
         EXPECT_EQ(one(text_of(format, puzzle)).comment, puzzle.comment) << format;
         EXPECT_EQ(one(text_of(format, puzzle)).name, "T") << format;
-        puzzle.comment = "found in a drawer";
+        puzzle.comment = "good luck";
         EXPECT_EQ(one(text_of(format, puzzle)).comment,
                   "Rules: Normal sudoku rules apply. Digits on a thermometer rise from its bulb. A digit on a disc is "
-                  "odd. found "
-                  "in a drawer")
+                  "odd. good "
+                  "luck")
             << format;
     }
     const Puzzle whole = one(text_of("sudokupad", one(clues + " rules:anti-knight")));

@@ -295,13 +295,15 @@ def draw(
 
 def convert(
     puzzle: Puzzle, to: Optional[Literal["line", "sdk", "rules", "pencilmarks", "hodoku", "f-puzzles", "sudokupad",
-    "iss", "iss-link", "killer", "sdm", "sdx", "ss", "opensudoku", "csv", "latex", "html"]] = None, **common: Any
+    "iss", "iss-link", "killer", "sdm", "sdx", "ss", "opensudoku", "csv", "latex", "html"]] = None, *, with_solution:
+    Optional[bool] = None, **common: Any
 ) -> str:
     """The puzzle in another format.
 
     to: output format (line)
+    with_solution: with its only solution, in links of f-puzzles and SudokuPad
     """
-    answer = ask("convert", puzzle, **{"to": to}, **known(common))
+    answer = ask("convert", puzzle, **{"to": to, "with_solution": with_solution}, **known(common))
     return str(answer["text"])
 
 

@@ -43,14 +43,13 @@ bool same_subject(const Match& a, const Match& b) {
            (a.saying->row == b.saying->row || !apart);
 }
 
-// The best readings of a clause: the most specific saying, and others about other things.
-std::vector<Match> readings_of(Words clause, Words before) {
+// The readings of a clause: the most specific saying, and others about other things.
+std::vector<Match> own_readings(Words clause, Words before) {
     std::vector<Match> found;
     for (const Saying& saying : sayings())
         if (auto one = match(saying, clause, before)) found.push_back(std::move(*one));
     std::stable_sort(found.begin(), found.end(), [](const Match& a, const Match& b) {
-        if (states_rule(a) != states_rule(b)) return a.needed > b.needed || (a.needed == b.needed && states_rule(a));
-        return a.needed > b.needed;
+        return a.needed > b.needed || (a.needed == b.needed && states_rule(a) && !states_rule(b));
     });
     std::vector<Match> out;
     for (Match& one : found) {
@@ -60,6 +59,15 @@ std::vector<Match> readings_of(Words clause, Words before) {
             out.push_back(std::move(one));
     }
     return out;
+}
+
+// The same; a clause that states no rule alone may state one about the subject of the words before it.
+std::vector<Match> readings_of(Words clause, Words before) {
+    std::vector<Match> alone = own_readings(clause, {});
+    if (!alone.empty() && states_rule(alone.front())) return alone;
+    std::vector<Match> together = own_readings(clause, before);
+    const bool about_before = !together.empty() && states_rule(together.front());
+    return about_before || alone.empty() ? together : alone;
 }
 
 // Words without a rule cost more than a rule, so that no rule is lost in a sentence that permits something.
@@ -100,8 +108,7 @@ std::optional<std::vector<Match>> clauses_of(Words words, Words before) {
             if (example) {
                 cost += clause.size();
             } else if (!clause.empty()) {
-                found = readings_of(clause, {});
-                if (found.empty()) found = readings_of(clause, i > 0 ? words.first(cuts[i]) : before);
+                found = readings_of(clause, i > 0 ? words.first(cuts[i]) : before);
                 if (found.empty()) continue;
                 cost += cost_of(found, clause.size());
             }

@@ -4,8 +4,8 @@
 #include <map>
 
 #include "formats/parts.hpp"
+#include "formats/published/shaded.hpp"
 #include "formats/published/writing.hpp"
-#include "grid/contains.hpp"
 #include "grid/reading/escapes.hpp"
 
 namespace deduku::formats::published {
@@ -243,7 +243,7 @@ class Joining {
             const std::string_view key = claim.match->saying->row->key;
             if ((key != "renban" && key != "nabner") || out_.alternatives.size() * 2 > most_alternatives) continue;
             std::vector<std::vector<Cell>> sets;
-            for (std::size_t i : claim.things) add_to_sets(sets, things_[i]);
+            for (std::size_t i : claim.things) join_touching(sets, things_[i].cells);
             if (sets.size() == claim.things.size()) continue;
             const std::vector<Alternative> apart = out_.alternatives;
             for (Alternative each : apart) {
@@ -255,21 +255,6 @@ class Joining {
             }
         }
     }
-    // Joins the cells of a line to all sets of its colour that it touches; a set has each cell once.
-    void add_to_sets(std::vector<std::vector<Cell>>& sets, const Thing& line) const {
-        std::vector<Cell> cells = line.cells;
-        std::sort(cells.begin(), cells.end());
-        std::erase_if(sets, [&](const std::vector<Cell>& other) {
-            const bool touches =
-                std::any_of(other.begin(), other.end(), [&](Cell cell) { return contains(cells, cell); });
-            if (touches) cells.insert(cells.end(), other.begin(), other.end());
-            return touches;
-        });
-        std::sort(cells.begin(), cells.end());
-        cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-        sets.push_back(std::move(cells));
-    }
-
     // The point in the middle of a zipper line.
     void claim_middle(const Thing& line, int sentence) {
         for (std::size_t i = 0; i < things_.size(); ++i)
@@ -285,15 +270,20 @@ class Joining {
             cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
             const Saying& saying = *claim->match->saying;
             if (saying.has("area") || saying.has("windows")) {
-                areas(cells, saying);
+                take_shaded(saying.has("windows") ? windows_or_regions(cells, board_) : shaded_regions(cells, board_));
             } else if (saying.has("clone")) {
-                clones(cells);
+                take_shaded(clones_of(cells, board_));
             } else {
                 rule(std::string(saying.row->key) + ':' + cell_names(board_, cells));
                 if (saying.row->key == "maximum" || saying.row->key == "minimum")
                     claim_signs(cells, saying, claim->sentence);
             }
         }
+    }
+
+    void take_shaded(const ShadedRules& found) {
+        for (const std::string& each : found.rules) rule(each);
+        if (!found.missing.empty()) miss(found.missing);
     }
 
     // Signs around a greatest or least cell repeat what the sentence says.
@@ -304,58 +294,6 @@ class Joining {
             if (things_[i].kind == ThingKind::sign && things_[i].text == ">" && marked(things_[i].cells[inner]) &&
                 !marked(things_[i].cells[1 - inner]))
                 claim(i, sentence);
-    }
-
-    std::vector<std::vector<Cell>> connected(const std::vector<Cell>& cells) const {
-        const int n = board_.digits();
-        std::vector<std::vector<Cell>> out;
-        std::vector<Cell> left = cells;
-        while (!left.empty()) {
-            std::vector<Cell> part = {left.back()};
-            left.pop_back();
-            for (std::size_t i = 0; i < part.size(); ++i)
-                std::erase_if(left, [&](Cell other) {
-                    const int a = static_cast<int>(index(part[i])), b = static_cast<int>(index(other));
-                    const bool beside = std::abs(a / n - b / n) + std::abs(a % n - b % n) == 1;
-                    if (beside) part.push_back(other);
-                    return beside;
-                });
-            std::sort(part.begin(), part.end());
-            out.push_back(std::move(part));
-        }
-        std::sort(out.begin(), out.end());
-        return out;
-    }
-
-    void areas(const std::vector<Cell>& cells, const Saying& saying) {
-        const auto n = static_cast<std::size_t>(board_.digits());
-        std::vector<std::vector<Cell>> parts = connected(cells);
-        if (parts.size() != 1 && cells.size() == n) parts = {cells};
-        if (saying.has("windows") && parts == windows_of(board_.digits())) return rule("windows");
-        for (const std::vector<Cell>& part : parts) {
-            if (part.size() != n) return miss("a shaded region has not " + std::to_string(n) + " cells");
-            rule("extra-region:" + cell_names(board_, part));
-        }
-    }
-
-    void clones(const std::vector<Cell>& cells) {
-        const auto parts = connected(cells);
-        const int n = board_.digits();
-        std::string text;
-        for (const auto& part : parts) {
-            const int shift = static_cast<int>(index(part.front())) - static_cast<int>(index(parts.front().front()));
-            const bool same = part.size() == parts.front().size() &&
-                              std::equal(part.begin(), part.end(), parts.front().begin(), [&](Cell a, Cell b) {
-                                  return static_cast<int>(index(a)) - static_cast<int>(index(b)) == shift &&
-                                         static_cast<int>(index(a)) % n - static_cast<int>(index(b)) % n ==
-                                             static_cast<int>(index(part.front())) % n -
-                                                 static_cast<int>(index(parts.front().front())) % n;
-                              });
-            if (!same) return miss("the shaded clones differ in shape");
-            text += (text.empty() ? "clone:" : " =") + cell_names(board_, part);
-        }
-        if (parts.size() < 2) return miss("only one clone is shaded");
-        rule(text);
     }
 
     void whole_board(const Match* match, int sentence) {

@@ -168,7 +168,7 @@ std::vector<std::size_t> group_in(std::span<const std::string> words,
 }
 
 std::optional<ThingShape> shape_of(std::string_view word) {
-    if (word.starts_with("circle") || word == "round" || word == "bubble") return ThingShape::circle;
+    if (word.starts_with("circle") || word == "round" || word == "bubble" || word == "disc") return ThingShape::circle;
     if (word.starts_with("square")) return ThingShape::square;
     if (word.starts_with("diamond")) return ThingShape::diamond;
     return std::nullopt;

@@ -96,11 +96,14 @@ extern constinit const RuleRow lockout_rule = {
         "Digits in the diamonds of a lockout line differ by at least {value}; no digit between them lies in their "
         "closed range.",
     .said =
-        "line diamonds: lockout|diamond|endpoint ; at least #|# or more ; not between|outside|cannot between|may "
-        "not between|must not between|not fall between|not be between / apart defined diamond differ difference "
-        "either end endpoint equal fall inclusive least line lockout more or outside range remaining rest\n"
-        "line diamonds: not between|outside|cannot between|may not between|must not between ; "
-        "diamond|endpoint|lockout ; at least # / differ difference end endpoint line lockout remaining rest",
+        "line diamonds: lockout|diamond|endpoint ; at least #|# or more ; no between lie closed range|not "
+        "between|outside|canno between lie closed range|not between|may no between lie closed range|not "
+        "between|must no between lie closed range|not between|not fall between|not be between / apart defined "
+        "diamond differ difference either end endpoint equal fall inclusive least line lockout more or outside "
+        "range remaining rest\n"
+        "line diamonds: no between lie closed range|not between|outside|canno between lie closed range|not "
+        "between|may no between lie closed range|not between|must not between ; diamond|endpoint|lockout ; at "
+        "least # / differ difference end endpoint line lockout remaining rest",
     .value = RuleValue::difference,
     .fewest_values = 1,
     .most_values = 1,

@@ -139,7 +139,7 @@ extern constinit const RuleRow white_rule = {
         "link linked neighbouring next numerically open pair separate separated sequential serie share side "
         "touching two both value # on of\n"
         "dot white: difference of #|differ by #|difference # / 2 across adjacent border circle dot edge either "
-        "exactly kropki pair separated side two\n"
+        "exactly kropki pair separated side two both side difference\n"
         "dot white number: difference / 2 absolute adjacent circle dot exactly kropki same separated two\n"
         "dot white: dot|circle ; consecutive / kropki pair\n"
         "dot white number: difference|differ ; number in dot|number in the dot|equal number|value in dot / dot "
@@ -171,7 +171,8 @@ extern constinit const RuleRow black_rule = {
         "dot black: ratio of #:1|ratio of 1:#|ratio 1:#|ratio #:1|ratio of # / adjacent circle dot kropki "
         "separated\n"
         "dot black number: ratio ; number in dot|1:x|described by number / dot circle separated adjacent of by be "
-        "x n where is equal in described 2 two if then pair on side either",
+        "x n where is equal in described 2 two if then pair on side either\n"
+        "dot black: # times / dot both side one other",
     .value = RuleValue::factor,
     .fewest_values = 1,
     .most_values = 1,

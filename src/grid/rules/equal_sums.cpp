@@ -141,9 +141,9 @@ extern constinit const RuleRow region_sum_rule = {
         "n|add up to same|same value|sum same|equal n|equal|same ; box*|region*|segment*|border* / 3x3 add amount "
         "area border boundary box cross crosse different distinct divide enter entered equal ha individual "
         "individually line n part passe portion region same section segment separate separated sum* thick thin "
-        "total vary visit one_another\n"
+        "total vary visit one_another stretch stretche\n"
         "line ~blue: region sum ; line / box different enter entered individually line rule same segment separate "
-        "sum* thick thin total vary visit one_another",
+        "sum* thick thin total vary visit one_another stretch stretche",
     .fewest_cells = 2,
     .touching = true,
     .expects = region_sum_expects,

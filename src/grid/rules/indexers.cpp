@@ -86,6 +86,7 @@ extern constinit const RuleRow row_indexer_rule = {
     .sentence = "{own} the row in which its column has the number of the cell's own row.",
     .own = own_indexer,
     .drawing = "A digit in a row indexer is the row in which its column has the number of the cell's own row.",
+    .said = "shade: row indexer|row index / row column own number cell index",
     .fewest_cells = 1,
     .expects = indexers_expect,
     .compile = compile_row_indexer,
@@ -100,6 +101,7 @@ extern constinit const RuleRow column_indexer_rule = {
     .sentence = "{own} the column in which its row has the number of the cell's own column.",
     .own = own_indexer,
     .drawing = "A digit in a column indexer is the column in which its row has the number of the cell's own column.",
+    .said = "shade: column indexer|column index / column row own number cell index",
     .fewest_cells = 1,
     .expects = indexers_expect,
     .compile = compile_column_indexer,
@@ -117,6 +119,7 @@ extern constinit const RuleRow box_indexer_rule = {
     .drawing =
         "A digit in a box indexer is the place in its box, counted row by row, that has the number of the cell's own "
         "place.",
+    .said = "shade: box indexer|box index / box place own number cell counted row index position",
     .fewest_cells = 1,
     .expects = box_indexer_expects,
     .compile = compile_box_indexer,

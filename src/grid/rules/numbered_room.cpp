@@ -33,7 +33,7 @@ extern constinit const RuleRow numbered_room_rule = beside_line(
      .sentence = "The digit in {first} is the place of {value} in {side}.",
      .drawing = "A number in a frame beside the board is in cell X from there, where X is the digit in the first.",
      .said = "outside straight: n|nth|x|xth|position|numbered room / adjacent away closest column counting direction "
-             "edge first looking n nearest next nth numbered outside position room row seen side th x xth",
+             "edge first looking n nearest next nth numbered outside position room row seen side th x xth frame beside",
      .value = RuleValue::digit,
      .compile = compile_numbered_room,
      .holds = numbered_room_holds});

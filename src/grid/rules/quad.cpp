@@ -59,7 +59,7 @@ extern constinit const RuleRow quad_rule = {
         "surround*|touch*|around|four|4|adjacent|neighbour*|at least / 2x2 4 adjacent adjoining area around "
         "bubble circle circled contained corner four immediately included intersection least many more multiple "
         "neighbouring once order quad quadruple same small some somewhere square surrounding time touching vertex "
-        "one twice if multiple",
+        "one twice if multiple often listed",
     .value = RuleValue::digit,
     .fewest_values = 1,
     .most_values = 4,

@@ -63,7 +63,7 @@ extern constinit const RuleRow sandwich_rule = beside_line(
          "A number between bars beside the board is the sum of the digits between 1 and the largest digit there.",
      .said = "outside straight: sum*|sandwich ; between|sandwiched ; 1 9|1|9 / 1 9 column crust edge exclusive include "
              "included including left located lying or outside row sandwich sandwiched separated themselve top total "
-             "not_including not_included",
+             "not_including not_included bar beside largest",
      .value = RuleValue::sum,
      .compile = compile_sandwich,
      .holds = sandwich_holds});

@@ -99,11 +99,11 @@ extern constinit const RuleRow little_killer_rule = {
     .said =
         "outside diagonal: diagonal* ; sum*|total*|add* / add adjacent allowed amount arrow can cells' direction "
         "edge equal include killer little may necessarily next outside point pointed pointing provided repeat "
-        "repetition rule specified sum* total\n"
+        "repetition rule specified sum* total beside\n"
         "outside diagonal: arrow* ; outside|direction|indicated ; sum*|total*|add* / diagonal direction killer "
-        "little may necessarily outside point pointed provided repeat\n"
+        "little may necessarily outside point pointed provided repeat beside\n"
         "outside diagonal: normal little killer|little killer rule|standard little killer / apply necessarily "
-        "pointed provided rule",
+        "pointed provided rule beside",
     .value = RuleValue::sum,
     .fewest_values = 1,
     .most_values = 1,

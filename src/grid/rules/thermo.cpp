@@ -82,9 +82,10 @@ extern constinit const RuleRow slow_thermo_rule = {
     .drawing = "Digits on a slow thermometer, with a hollow bulb, never fall from its bulb.",
     .said =
         "line bulb: thermo*|slow* ; slow*|may remain same|either increase|stay same|remain same|cannot "
-        "decrease|never decrease|may not decrease|must not decrease|do not decrease|not decrease|equal|increase "
-        "or stay|non decreasing / allowed away bulb can constant dark decrease either end equal generally greater "
-        "increase increasing may or previous remain rule same slow start starting stay strictly than thermo tip",
+        "decrease|never fall|never decrease|may not decrease|never fall|must not decrease|never fall|do not "
+        "decrease|never fall|not decrease|never fall|equal|increase or stay|non decreasing / allowed away bulb "
+        "can constant dark decrease either end equal generally greater increase increasing may or previous remain "
+        "rule same slow start starting stay strictly than thermo tip hollow",
     .fewest_cells = 2,
     .touching = true,
     .compile = compile_slow_thermo,

@@ -44,7 +44,7 @@ extern constinit const RuleRow whispers_rule = {
         "line ~green: whisper|line|path|adjacent|neighbour|connect ; at least #|# or more|minimum of #|minimum "
         "difference # ; differ*|apart|difference / 2 adjacent apart consecutive consecutively difference directly "
         "dutch german least line linked minimum more neighbour neighbouring next or pair path successive thick "
-        "two whisper neighbour",
+        "two whisper neighbour side",
     .value = RuleValue::difference,
     .fewest_values = 1,
     .most_values = 1,

@@ -54,7 +54,7 @@ extern constinit const RuleRow x_sum_rule = beside_line(
                 "is the digit in the first.",
      .said = "outside straight: x sum|first x|sum first|x ; sum* ; first*|starting|nearest|x / adjacent away closest "
              "column continuing direction edge equal first included including itself looking nearest next or outside "
-             "position row seen side starting sum* total x counting count",
+             "position row seen side starting sum* total x counting count tip beside",
      .value = RuleValue::sum,
      .compile = compile_x_sum,
      .holds = x_sum_holds});

@@ -1,5 +1,7 @@
 #include "report/path/rule_pages.hpp"
 
+#include <array>
+
 #include "deduku/text.hpp"
 #include "grid/reading/spelling.hpp"
 #include "pictures/svg/board_svg.hpp"
@@ -22,6 +24,40 @@ std::string other_names(const RuleRow& row) {
     return out.empty() ? out : out + ".\n\n";
 }
 
+struct DrawnKind {
+    std::string_view head;   ///< the start of a saying (RuleRow::said)
+    std::string_view words;  ///< what is drawn
+};
+constexpr std::array<DrawnKind, 18> drawn_kinds = {{{"line bulb", "a line with a bulb"},
+                                                    {"line circles", "a line with circles at its ends"},
+                                                    {"line diamonds", "a line with diamonds at its ends"},
+                                                    {"line", "a line"},
+                                                    {"arrow", "an arrow from a circle or pill"},
+                                                    {"dot white", "a white dot on a border"},
+                                                    {"dot black", "a black dot on a border"},
+                                                    {"sign x", "an X on a border"},
+                                                    {"sign v", "a V on a border"},
+                                                    {"sign", "a sign on a border"},
+                                                    {"corner", "a circle at a corner, with digits"},
+                                                    {"mark", "circles or squares in cells"},
+                                                    {"shade", "shaded cells"},
+                                                    {"cage", "a cage"},
+                                                    {"outside diagonal", "a number and an arrow beside the board"},
+                                                    {"outside straight", "a number beside the board"},
+                                                    {"board", "nothing, or lines along the diagonals"}}};
+
+// How the rule looks in published puzzles, and our words for it; empty if it is not read from them.
+std::string published_as(const RuleRow& row, const std::string& sentence) {
+    for (const DrawnKind& kind : drawn_kinds)
+        if (!kind.head.empty() && row.said.starts_with(kind.head)) {
+            std::string words(row.drawing.empty() ? std::string_view(sentence) : row.drawing);
+            if (const std::size_t slot = words.find("{value}"); slot != std::string::npos) words.replace(slot, 7, "5");
+            return worded("In [published puzzles](../published.md): {}, and words such as \"{}\"\n\n", kind.words,
+                          words);
+        }
+    return {};
+}
+
 void add_rule(const RuleRow& row, const Puzzle& puzzle, Pages& out, std::string& page) {
     const Geometry& geometry = puzzle.geometry();
     Scene scene = scene_of(puzzle, start_board(puzzle));
@@ -31,8 +67,9 @@ void add_rule(const RuleRow& row, const Puzzle& puzzle, Pages& out, std::string&
     SvgOptions style;
     style.words_below = !svg::is_drawn(geometry.rules()[0]);
     out.files.push_back({worded("{}.svg", row.key), board_svg(scene, style) + '\n'});
-    page += worded("## {}\n\n{}\n\n    {}\n\n{}<img src=\"{}.svg\" width=\"320\" alt=\"{}\">\n\n", row.key,
-                   scene.description, row.example, other_names(row), row.key, scene.description);
+    page += worded("## {}\n\n{}\n\n    {}\n\n{}{}<img src=\"{}.svg\" width=\"320\" alt=\"{}\">\n\n", row.key,
+                   scene.description, row.example, other_names(row), published_as(row, scene.description), row.key,
+                   scene.description);
 }
 
 }  // namespace

@@ -77,7 +77,9 @@ Texts small_texts() {
                 std::holds_alternative<std::string>(written_text))
                 out.push_back(std::get<std::string>(written_text));
     }
-    for (const auto& row : testing::table("tests/data/formats/killers.tsv")) out.push_back(row[0]);
+    for (const char* lines : {"killers", "solo"})
+        for (const auto& row : testing::table("tests/data/formats/" + std::string(lines) + ".tsv"))
+            out.push_back(row[0]);
     return out;
 }
 

@@ -59,21 +59,29 @@ std::optional<Parsed> read_jigsaw(const Excerpt& text) {
     return with_demands(text, std::move(*puzzle));
 }
 
-}  // namespace
-
-namespace {
-
-constexpr std::string_view between_parts = " \t\",;|:/";
+bool is_between_parts(char c) {
+    switch (c) {
+        case ' ':
+        case '\t':
+        case '"':
+        case ',':
+        case ';':
+        case '|':
+        case ':':
+        case '/': return true;
+        default: return false;
+    }
+}
 
 // The text of the line after its first `used` characters, from the next part.
 std::string_view next_part(std::string_view line, std::size_t used = 0) {
-    const std::size_t at = line.find_first_not_of(between_parts, used);
-    return line.substr(std::min(at, line.size()));
+    while (used < line.size() && is_between_parts(line[used])) ++used;
+    return line.substr(std::min(used, line.size()));
 }
 
 std::size_t part_size(std::string_view text) {
-    const std::size_t end = text.find_first_of(between_parts);
-    return std::min({end, text.find('#'), text.size()});
+    const auto end = std::find_if(text.begin(), text.end(), [](char c) { return is_between_parts(c) || c == '#'; });
+    return static_cast<std::size_t>(end - text.begin());
 }
 
 }  // namespace

@@ -22,6 +22,10 @@ bool starts_example(Words words) {
     if (words.empty()) return false;
     if (words[0] == "eg" || words[0] == "ie" || words[0] == "example" || words[0] == "meaning") return true;
     if (words.size() < 2) return false;
+    if (words[0] == "note" && words[1] == "that") words = words.subspan(2);
+    if (words.size() > 1 && words[0] == "this" && (words[1] == "mean" || words[1] == "cause" || words[1] == "imply"))
+        return true;
+    if (words.size() < 2) return false;
     return (words[0] == "for" && (words[1] == "example" || words[1] == "instance")) ||
            (words[0] == "that" && words[1] == "is") || (words[0] == "such" && words[1] == "as") ||
            (words[0] == "in" && words[1] == "other");
@@ -87,6 +91,10 @@ constexpr std::size_t most_joints = 40, longest_sentence = 160;
 // Cuts a sentence into the fewest clauses that are all understood.
 std::optional<std::vector<Match>> clauses_of(Words words, Words before) {
     if (words.size() > longest_sentence) return std::nullopt;
+    // A clause may take its subject from all words before it.
+    std::vector<std::string> both(before.begin(), before.end());
+    both.insert(both.end(), words.begin(), words.end());
+    const Words all = both;
     std::vector<std::size_t> cuts = {0};
     for (std::size_t i = 1; i < words.size(); ++i)
         if (is_separator(words[i]) || is_joint(words[i])) cuts.push_back(i);
@@ -108,7 +116,7 @@ std::optional<std::vector<Match>> clauses_of(Words words, Words before) {
             if (example) {
                 cost += clause.size();
             } else if (!clause.empty()) {
-                found = readings_of(clause, i > 0 ? words.first(cuts[i]) : before);
+                found = readings_of(clause, all.subspan(0, before.size() + cuts[i]));
                 if (found.empty()) continue;
                 cost += cost_of(found, clause.size());
             }

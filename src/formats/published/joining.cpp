@@ -298,6 +298,8 @@ class Joining {
 
     void whole_board(const Match* match, int sentence) {
         const Saying& saying = *match->saying;
+        // The file may state more than the words: dots of one kind only.
+        if (!saying.has("diagonals") && is_stated(saying.row->key)) return;
         if (saying.has("diagonals")) {
             std::vector<std::size_t> drawn;
             for (std::size_t i = 0; i < things_.size(); ++i) {

@@ -69,8 +69,10 @@ PuzzleOrError puzzle_of_fpuzzles(const JsonValue& root, const ReadOptions& optio
         return ValueError{mistake->at, mistake->found + "; " + reasons(reading),
                           mistake->expected + "; 'deduku read' shows the reading"};
     }
-    add_comment(std::get<Puzzle>(stated).comment, "Read without: ", reasons(reading));
-    return stated;
+    // The rules of the sentences that are understood hold as well.
+    Puzzle out = reading.puzzles.size() == 1 ? reading.puzzles[0] : std::get<Puzzle>(std::move(stated));
+    add_comment(out.comment, "Read without: ", reasons(reading));
+    return out;
 }
 
 std::string_view word_of(ReadingVerdict verdict) {

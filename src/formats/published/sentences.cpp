@@ -302,8 +302,23 @@ std::vector<std::string> words_in(std::string_view original) {
     return out;
 }
 
+namespace {
+
+// A line that goes on with a small letter after no end of a sentence is one line with the next.
+std::string joined_lines(std::string text) {
+    for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+        if (text[i] != '\n' || !is_letter(text[i + 1]) || (text[i + 1] & 0x20) == 0) continue;
+        std::size_t before = i;
+        while (before > 0 && text[before - 1] == ' ') --before;
+        if (before > 0 && (is_letter(text[before - 1]) || text[before - 1] == ',')) text[i] = ' ';
+    }
+    return text;
+}
+
+}  // namespace
+
 std::vector<Sentence> sentences_of(std::string_view paragraph) {
-    const std::string plain = plain_text(paragraph.substr(0, longest_paragraph));
+    const std::string plain = joined_lines(plain_text(paragraph.substr(0, longest_paragraph)));
     std::vector<Sentence> out;
     for (std::size_t i = 0; i < plain.size();) {
         const std::size_t line_end = std::min(plain.find('\n', i), plain.size());

@@ -21,10 +21,10 @@ std::optional<Colour> Thing::colour() const {
 bool Thing::is_filled() const { return fill && fill->visible && words_of(*fill).front() != "white"; }
 
 std::string_view name_of(ThingKind kind) {
-    constexpr std::array<std::string_view, 12> names = {"line",   "arrow",       "diagonal",     "dot",
-                                                        "sign",   "corner clue", "circle",       "shade",
-                                                        "letter", "cage",        "outside clue", "stroke"};
-    return names[static_cast<std::size_t>(kind)];
+    constexpr std::array<std::string_view, 12> kind_names = {"line",   "arrow",       "diagonal",     "dot",
+                                                             "sign",   "corner clue", "circle",       "shade",
+                                                             "letter", "cage",        "outside clue", "stroke"};
+    return kind_names[static_cast<std::size_t>(kind)];
 }
 
 const JsonValue* either(const JsonValue& object, std::string_view key, std::string_view short_key) {

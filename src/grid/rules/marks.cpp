@@ -121,7 +121,8 @@ extern constinit const RuleRow minimum_rule = {
     .said =
         "shade: smaller|less|lower|lowest|minimum|minima|local minimum ; "
         "neighbour*|adjacent|orthogonal*|surround* / 4 adjacent colored four less local lower minimum neighbour "
-        "neighbouring non orthogonal orthogonally shaded smaller square than unshaded",
+        "neighbouring non orthogonal orthogonally shaded smaller square than unshaded whenever number "
+        "horizontally vertically or and",
     .fewest_cells = 1,
     .compile = compile_minimum,
     .holds = minimum_holds};
@@ -137,7 +138,7 @@ extern constinit const RuleRow maximum_rule = {
     .said =
         "shade: larger|greater|higher|bigger|maximum|maxima|highest ; neighbour*|adjacent|orthogonal*|surround* / "
         "4 adjacent colored fortress four greater higher larger local maximum neighbour neighbouring non "
-        "orthogonal orthogonally shaded square than unshaded",
+        "orthogonal orthogonally shaded square than unshaded whenever number horizontally vertically or and",
     .fewest_cells = 1,
     .compile = compile_maximum,
     .holds = maximum_holds};

@@ -68,7 +68,8 @@ extern constinit const RuleRow clone_rule = {
     .drawing = "Clones hold the same digits in the same order.",
     .said =
         "shade clone: clone|same relative|identical / area clone exactly group identical order orientation "
-        "position region relative same shaded shape same_place size contain exactly arrangement each",
+        "position region relative same shaded shape same_place size contain exactly arrangement each caged must "
+        "order",
     .fewest_groups = 2,
     .most_groups = 0,
     .fewest_cells = 1,

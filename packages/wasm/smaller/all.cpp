@@ -56,9 +56,9 @@ formats::PuzzleOrError formats::read_solo(std::string_view, const SoloKind&) { d
 formats::PuzzleOrError formats::read_killer_puzzle(std::string_view) { deduku_host_more(); }
 std::optional<formats::HouseLayout> formats::layout_of(const Geometry&) { deduku_host_more(); }
 
-ProofWriter proof::to_veripb(std::string_view, TakeText) { deduku_host_more(); }
-ProofWriter proof::to_drat(std::string_view, TakeText) { deduku_host_more(); }
-ProofWriter proof::to_lrat(std::string_view, TakeText) { deduku_host_more(); }
+ProofWriter proof::to_veripb(TakeText) { deduku_host_more(); }
+ProofWriter proof::to_drat(TakeText) { deduku_host_more(); }
+ProofWriter proof::to_lrat(TakeText) { deduku_host_more(); }
 void proof::write_cnf(const Puzzle&, const Claim&, const TakeText&) { deduku_host_more(); }
 void proof::write_opb(const Puzzle&, const Claim&, const TakeText&) { deduku_host_more(); }
 
@@ -131,7 +131,7 @@ std::string svg::rule_shapes(const Geometry& geometry) {
     if (!geometry.rules().empty()) deduku_host_more();
     return {};
 }
-std::string svg::rule_colours(const Geometry& geometry, bool) {
+std::string svg::rule_colours(const Geometry& geometry, Theme) {
     if (!geometry.rules().empty()) deduku_host_more();
     return {};
 }

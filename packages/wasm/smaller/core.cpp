@@ -25,12 +25,13 @@ const method::MethodRow* method::find_method(std::string_view word) {
 }
 
 namespace deduku::session {
-extern const QuestionRow read_question, solve_question, candidates_question, hdp_question, replay_question, branch_question, path_question, hint_question, explain_question,
-    prove_question;
+extern const QuestionRow read_question, solve_question, candidates_question, hdp_question, replay_question,
+    branch_question, path_question, hint_question, explain_question, prove_question;
 }
 std::span<const session::QuestionRow* const> session::question_rows() {
-    static constexpr std::array rows = {&read_question,   &solve_question, &candidates_question, &hdp_question,     &replay_question,
-                                        &branch_question, &path_question,  &hint_question,       &explain_question, &prove_question};
+    static constexpr std::array rows = {&read_question,    &solve_question,  &candidates_question, &hdp_question,
+                                        &replay_question,  &branch_question, &path_question,       &hint_question,
+                                        &explain_question, &prove_question};
     return rows;
 }
 const session::QuestionRow* session::find_question(std::string_view word) {

@@ -19,6 +19,7 @@ namespace {
 
 namespace published = formats::published;
 
+constexpr std::size_t most_missing = 8;  // lines; --json has all
 constexpr std::size_t most_bytes = std::size_t{16} << 20;
 
 std::string meaning_of(const session::ReadingAnswer& answer, std::size_t sentence) {
@@ -50,8 +51,12 @@ std::string reading_text(const session::ReadingAnswer& answer) {
         out += fmt::format("{:3}  {:{}}  {}\n", i + 1, text, text.size() > widest ? 0 : widest, meaning_of(answer, i));
     }
     for (const std::string& each : answer.assumptions()) out += fmt::format("assumed: {}\n", each);
+    std::vector<std::string> missing;
     for (const std::string& each : reading.joined.missing)
-        if (!each.starts_with("not understood: ")) out += fmt::format("missing: {}\n", each);
+        if (!each.starts_with("not understood: ")) missing.push_back(each);
+    for (std::size_t i = 0; i < std::min(missing.size(), most_missing); ++i)
+        out += fmt::format("missing: {}\n", missing[i]);
+    if (missing.size() > most_missing) out += fmt::format("missing: {} more\n", missing.size() - most_missing);
     out += fmt::format("{}\n", verdict_text(answer.judged.verdict));
     if (answer.puzzle() != nullptr && reading.complete()) out += '\n' + to_rules(*answer.puzzle());
     return out;

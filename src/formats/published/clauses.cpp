@@ -148,6 +148,9 @@ ReadSentence read_sentence(const Sentence& sentence, Words before) {
         out.sense = Sense::no_rule;
         return out;
     }
+    // An example alone says nothing about its heading.
+    const bool example = starts_example(sentence.words) && !sentence.heading.empty();
+    if (example) return read_sentence({sentence.text, {}, sentence.heading}, before);
     std::vector<std::string> heading_first = sentence.heading;
     std::vector<std::string> context(before.begin(), before.end());
     if (!sentence.heading.empty()) context = sentence.heading;

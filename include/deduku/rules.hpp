@@ -56,8 +56,6 @@ struct RuleRow {
     std::string (*own)(const Telling& told) = nullptr;  ///< the text of the slot {own}
     /// The meaning of its drawing, the same for all rules of this kind and {value}; empty if it is not drawn.
     std::string_view drawing{};
-    /// How people state it in words and pictures, a saying on each line (formats/published/saying.hpp); empty if unknown.
-    std::string_view said{};
 
     RuleValue value = RuleValue::none;
     int fewest_values = 0;

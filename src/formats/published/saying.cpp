@@ -8,6 +8,7 @@
 #include "formats/published/sentences.hpp"
 #include "grid/reading/line_text.hpp"
 #include "grid/reading/spelling.hpp"
+#include "grid/rules/said.hpp"
 
 namespace deduku::formats::published {
 namespace {
@@ -217,7 +218,7 @@ std::span<const Saying> sayings() {
     static const std::vector<Saying> all = [] {
         std::vector<Saying> out;
         for (const RuleRow* row : rule_rows())
-            for (Saying& saying : sayings_in(row->said, row)) out.push_back(std::move(saying));
+            for (Saying& saying : sayings_in(rules::said_of(*row), row)) out.push_back(std::move(saying));
         for (Saying& saying : sayings_in(plain_sentences(), nullptr)) out.push_back(std::move(saying));
         return out;
     }();

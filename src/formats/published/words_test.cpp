@@ -7,6 +7,7 @@
 #include "formats/published/plain_sentences.hpp"
 #include "formats/published/plain_text.hpp"
 #include "grid/reading/spelling.hpp"
+#include "grid/rules/said.hpp"
 
 namespace deduku::formats::published {
 namespace {
@@ -119,7 +120,8 @@ TEST(Understanding, OfEachRule) {
 // The sentences that we write into links are understood.
 TEST(Understanding, OfOurOwnSentences) {
     for (const RuleRow* row : rule_rows()) {
-        if (row->drawing.empty() || row->said.empty() || row->key == "minimum" || row->key == "maximum") continue;
+        if (row->drawing.empty() || rules::said_of(*row).empty() || row->key == "minimum" || row->key == "maximum")
+            continue;
         std::string sentence(row->drawing);
         if (const std::size_t slot = sentence.find("{value}"); slot != std::string::npos)
             sentence.replace(slot, 7, "3");
@@ -156,8 +158,8 @@ std::size_t lines_in(std::string_view text) {
 TEST(Sayings, AllAreRead) {
     std::size_t rules = 0;
     for (const RuleRow* row : rule_rows()) {
-        EXPECT_EQ(sayings_in(row->said, row).size(), lines_in(row->said)) << row->key;
-        if (!row->said.empty()) ++rules;
+        EXPECT_EQ(sayings_in(rules::said_of(*row), row).size(), lines_in(rules::said_of(*row))) << row->key;
+        if (!rules::said_of(*row).empty()) ++rules;
     }
     EXPECT_GE(rules, 40U);
     EXPECT_EQ(sayings_in(plain_sentences(), nullptr).size(), lines_in(plain_sentences()));

@@ -53,11 +53,6 @@ extern constinit const RuleRow arrow_rule = {
     .sentence = "The digits on {own} {cells}.",
     .own = own_arrow,
     .drawing = "The digits on an arrow sum to the digit or number in its circle.",
-    .said =
-        "arrow: arrow* ; sum*|add*|total*|equal*|add up / 2 2-digit add adjoining appropriate arrow associate "
-        "associated attach attached attacked base belonging body bottom bulb circle circled down downward emerge "
-        "end equal left line located may much multi multi-digit or originating path pill read repeat right round "
-        "same shaft start starting stem sum* tail thin tip top total two two-digit",
     .fewest_groups = 2,
     .most_groups = 0,
     .fewest_cells = 1,
@@ -66,5 +61,11 @@ extern constinit const RuleRow arrow_rule = {
     .expects = arrow_expects,
     .compile = compile_arrow,
     .holds = arrow_holds};
+extern const SaidRule arrow_said = {
+    arrow_rule,
+    "arrow: arrow* ; sum*|add*|total*|equal*|add up / 2 2-digit add adjoining appropriate arrow associate "
+    "associated attach attached attacked base belonging body bottom bulb circle circled down downward emerge "
+    "end equal left line located may much multi multi-digit or originating path pill read repeat right round "
+    "same shaft start starting stem sum* tail thin tip top total two two-digit"};
 
 }  // namespace deduku::rules

@@ -73,13 +73,14 @@ extern constinit const RuleRow between_rule = {
         "On the line {line} the digits between the ends {first} and {last} lie strictly between the digits of the "
         "ends.",
     .drawing = "Digits on a line between filled circles lie strictly between those in the circles.",
-    .said =
-        "line circles: between|betwixt / 2 associated attached bulb circle circled either end endpoint exclusive "
-        "fall filled lie line numerically outer separated somewhere strict strictly terminal thick two",
     .fewest_cells = 3,
     .touching = true,
     .compile = compile_between,
     .holds = between_holds};
+extern const SaidRule between_said = {
+    between_rule,
+    "line circles: between|betwixt / 2 associated attached bulb circle circled either end endpoint exclusive "
+    "fall filled lie line numerically outer separated somewhere strict strictly terminal thick two"};
 
 // formats: `lockout` | `lockout-line` | difference; on a 9x9 4 if missing | 2 or more | the first and the last
 //     differ by at least this much, the others are outside their closed range
@@ -95,15 +96,6 @@ extern constinit const RuleRow lockout_rule = {
     .drawing =
         "Digits in the diamonds of a lockout line differ by at least {value}; no digit between them lies in their "
         "closed range.",
-    .said =
-        "line diamonds: lockout|diamond|endpoint ; at least #|# or more ; no between lie closed range|not "
-        "between|outside|canno between lie closed range|not between|may no between lie closed range|not "
-        "between|must no between lie closed range|not between|not fall between|not be between / apart defined "
-        "diamond differ difference either end endpoint equal fall inclusive least line lockout more or outside "
-        "range remaining rest\n"
-        "line diamonds: no between lie closed range|not between|outside|canno between lie closed range|not "
-        "between|may no between lie closed range|not between|must not between ; diamond|endpoint|lockout ; at "
-        "least # / differ difference end endpoint line lockout remaining rest",
     .value = RuleValue::difference,
     .fewest_values = 1,
     .most_values = 1,
@@ -113,5 +105,15 @@ extern constinit const RuleRow lockout_rule = {
     .touching = true,
     .compile = compile_lockout,
     .holds = lockout_holds};
+extern const SaidRule lockout_said = {
+    lockout_rule,
+    "line diamonds: lockout|diamond|endpoint ; at least #|# or more ; no between lie closed range|not "
+    "between|outside|canno between lie closed range|not between|may no between lie closed range|not "
+    "between|must no between lie closed range|not between|not fall between|not be between / apart defined "
+    "diamond differ difference either end endpoint equal fall inclusive least line lockout more or outside "
+    "range remaining rest\n"
+    "line diamonds: no between lie closed range|not between|outside|canno between lie closed range|not "
+    "between|may no between lie closed range|not between|must not between ; diamond|endpoint|lockout ; at "
+    "least # / differ difference end endpoint line lockout remaining rest"};
 
 }  // namespace deduku::rules

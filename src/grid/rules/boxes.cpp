@@ -61,36 +61,36 @@ bool disjoint_groups_hold(const Rule&, const RuleContext& context, const Table<C
 
 // formats: `windows` | `windoku` | | none | 9x9: each of the four windows between the boxes
 // ledger: `windows` | four houses: top left, top right, bottom left, bottom right | definition
-extern constinit const RuleRow windows_rule = {
-    .key = "windows",
-    .names = "windoku",
-    .example = "windows",
-    .sentence = "In each of the four windows digits differ.",
-    .said =
-        "shade windows: windoku|window|extra region|additional region|shaded region|four region|grey region|grey "
-        "box|shaded box|grey 3x3 box|shaded 3x3 ; 1-9|1 9|<no repeat>|once / 1 3x3 9 area box extra nine once "
-        "outlined region repeat shaded square <no_repeat> window outline dashed",
-    .fewest_groups = 0,
-    .most_groups = 0,
-    .expects = windows_expect,
-    .compile = compile_windows,
-    .holds = windows_hold};
+extern constinit const RuleRow windows_rule = {.key = "windows",
+                                               .names = "windoku",
+                                               .example = "windows",
+                                               .sentence = "In each of the four windows digits differ.",
+                                               .fewest_groups = 0,
+                                               .most_groups = 0,
+                                               .expects = windows_expect,
+                                               .compile = compile_windows,
+                                               .holds = windows_hold};
+extern const SaidRule windows_said = {
+    windows_rule,
+    "shade windows: windoku|window|extra region|additional region|shaded region|four region|grey region|grey "
+    "box|shaded box|grey 3x3 box|shaded 3x3 ; 1-9|1 9|<no repeat>|once / 1 3x3 9 area box extra nine once "
+    "outlined region repeat shaded square <no_repeat> window outline dashed"};
 
 // formats: `disjoint-groups` | `disjoint-sets` | | none | cells at the same place of their boxes differ
 // ledger: `disjoint-groups` | a house for each place of a box: the cells there, in the order of places | definition
-extern constinit const RuleRow disjoint_groups_rule = {
-    .key = "disjoint-groups",
-    .names = "disjoint-sets",
-    .example = "disjoint-groups",
-    .sentence = "Cells at the same place of their boxes differ.",
-    .said =
-        "board: same position|same relative position|same place|same spot|disjoint ; <no repeat> / 2 3x3 9 box "
-        "boxes different disjoint group identical nine position region relative same two\n"
-        "board: disjoint ; group|set|subset / constraint rule",
-    .fewest_groups = 0,
-    .most_groups = 0,
-    .expects = disjoint_groups_expect,
-    .compile = compile_disjoint_groups,
-    .holds = disjoint_groups_hold};
+extern constinit const RuleRow disjoint_groups_rule = {.key = "disjoint-groups",
+                                                       .names = "disjoint-sets",
+                                                       .example = "disjoint-groups",
+                                                       .sentence = "Cells at the same place of their boxes differ.",
+                                                       .fewest_groups = 0,
+                                                       .most_groups = 0,
+                                                       .expects = disjoint_groups_expect,
+                                                       .compile = compile_disjoint_groups,
+                                                       .holds = disjoint_groups_hold};
+extern const SaidRule disjoint_groups_said = {
+    disjoint_groups_rule,
+    "board: same position|same relative position|same place|same spot|disjoint ; <no repeat> / 2 3x3 9 box "
+    "boxes different disjoint group identical nine position region relative same two\n"
+    "board: disjoint ; group|set|subset / constraint rule"};
 
 }  // namespace deduku::rules

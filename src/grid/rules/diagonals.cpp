@@ -50,18 +50,18 @@ extern constinit const RuleRow diagonal_rule = {.key = "diagonal",
 
 // formats: `diagonals` | `x-sudoku` | | none | both long diagonals
 // ledger: `diagonals` | two houses: down, up | definition
-extern constinit const RuleRow diagonals_rule = {
-    .key = "diagonals",
-    .names = "x-sudoku",
-    .example = "diagonals",
-    .sentence = "On each of the two long diagonals digits differ.",
-    .said =
-        "board diagonals: diagonal ; <no repeat>|1-9|1 9|1-6|once each|each once / 1 1-9 2 9 colored complete "
-        "either exactly full include line long main major negative once positive principal repeat repeated thin "
-        "two well",
-    .fewest_groups = 0,
-    .most_groups = 0,
-    .compile = compile_diagonals,
-    .holds = diagonals_hold};
+extern constinit const RuleRow diagonals_rule = {.key = "diagonals",
+                                                 .names = "x-sudoku",
+                                                 .example = "diagonals",
+                                                 .sentence = "On each of the two long diagonals digits differ.",
+                                                 .fewest_groups = 0,
+                                                 .most_groups = 0,
+                                                 .compile = compile_diagonals,
+                                                 .holds = diagonals_hold};
+extern const SaidRule diagonals_said = {
+    diagonals_rule,
+    "board diagonals: diagonal ; <no repeat>|1-9|1 9|1-6|once each|each once / 1 1-9 2 9 colored complete "
+    "either exactly full include line long main major negative once positive principal repeat repeated thin "
+    "two well"};
 
 }  // namespace deduku::rules

@@ -127,32 +127,32 @@ std::string own_all_ratios(const Telling& told) {
 
 // formats: `white` | `white-dot`, `difference` | difference, 1 if missing | 2 | differ by this much
 // ledger: `white` | a star; digits that do not differ by v exclude each other | definition
-extern constinit const RuleRow white_rule = {
-    .key = "white",
-    .names = "white-dot difference",
-    .example = "white: A1 A2",
-    .sentence = "{first} and {last} differ by {value}.",
-    .drawing = "Digits on both sides of a white dot differ by {value}.",
-    .said =
-        "dot white: consecutive|difference of 1|differ by 1|differ by exactly 1|difference 1|1 apart / 1 2 across "
-        "adjacent border circle connect differ difference dot edge either exactly form hollow kropki kropkis lie "
-        "link linked neighbouring next numerically open pair separate separated sequential serie share side "
-        "touching two both value # on of\n"
-        "dot white: difference of #|differ by #|difference # / 2 across adjacent border circle dot edge either "
-        "exactly kropki pair separated side two both side difference\n"
-        "dot white number: difference / 2 absolute adjacent circle dot exactly kropki same separated two\n"
-        "dot white: dot|circle ; consecutive / kropki pair\n"
-        "dot white number: difference|differ ; number in dot|number in the dot|equal number|value in dot / dot "
-        "circle separated adjacent of by be n x where is equal to adjoining 2 two if then pair on side either",
-    .value = RuleValue::difference,
-    .fewest_values = 1,
-    .most_values = 1,
-    .missing = 1,
-    .fewest_cells = 2,
-    .most_cells = 2,
-    .touching = true,
-    .compile = compile_white,
-    .holds = white_holds};
+extern constinit const RuleRow white_rule = {.key = "white",
+                                             .names = "white-dot difference",
+                                             .example = "white: A1 A2",
+                                             .sentence = "{first} and {last} differ by {value}.",
+                                             .drawing = "Digits on both sides of a white dot differ by {value}.",
+                                             .value = RuleValue::difference,
+                                             .fewest_values = 1,
+                                             .most_values = 1,
+                                             .missing = 1,
+                                             .fewest_cells = 2,
+                                             .most_cells = 2,
+                                             .touching = true,
+                                             .compile = compile_white,
+                                             .holds = white_holds};
+extern const SaidRule white_said = {
+    white_rule,
+    "dot white: consecutive|difference of 1|differ by 1|differ by exactly 1|difference 1|1 apart / 1 2 across "
+    "adjacent border circle connect differ difference dot edge either exactly form hollow kropki kropkis lie "
+    "link linked neighbouring next numerically open pair separate separated sequential serie share side "
+    "touching two both value # on of\n"
+    "dot white: difference of #|differ by #|difference # / 2 across adjacent border circle dot edge either "
+    "exactly kropki pair separated side two both side difference\n"
+    "dot white number: difference / 2 absolute adjacent circle dot exactly kropki same separated two\n"
+    "dot white: dot|circle ; consecutive / kropki pair\n"
+    "dot white number: difference|differ ; number in dot|number in the dot|equal number|value in dot / dot "
+    "circle separated adjacent of by be n x where is equal to adjoining 2 two if then pair on side either"};
 
 // formats: `black` | `black-dot`, `ratio` | ratio, 2 if missing | 2 | one is this many times the other
 // ledger: `black` | a star; digits exclude each other unless one is v times the other | definition
@@ -162,17 +162,6 @@ extern constinit const RuleRow black_rule = {
     .example = "black: A1 A2",
     .sentence = "One of {first} and {last} is {value} times the other.",
     .drawing = "Of the digits on both sides of a black dot one is {value} times the other.",
-    .said =
-        "dot black: ratio 1:2|ratio 2:1|1:2 ratio|2:1 ratio|1:2|2:1|1 to 2|2 to 1|1 2 ratio|double|twice|1 "
-        "half|ratio 1 2|factor of 2|times 2|half / 1 2 across adjacent border circle connect dot double edge "
-        "either exactly filled form half kropki large lie link linked much multiple neighbouring pair ratio "
-        "separate separated share side size solid touching twice two\n"
-        "dot black number: ratio given|given ratio|ratio / 2 adjacent circle dot kropki separated two\n"
-        "dot black: ratio of #:1|ratio of 1:#|ratio 1:#|ratio #:1|ratio of # / adjacent circle dot kropki "
-        "separated\n"
-        "dot black number: ratio ; number in dot|1:x|described by number / dot circle separated adjacent of by be "
-        "x n where is equal in described 2 two if then pair on side either\n"
-        "dot black: # times / dot both side one other",
     .value = RuleValue::factor,
     .fewest_values = 1,
     .most_values = 1,
@@ -182,53 +171,65 @@ extern constinit const RuleRow black_rule = {
     .touching = true,
     .compile = compile_black,
     .holds = black_holds};
+extern const SaidRule black_said = {
+    black_rule,
+    "dot black: ratio 1:2|ratio 2:1|1:2 ratio|2:1 ratio|1:2|2:1|1 to 2|2 to 1|1 2 ratio|double|twice|1 "
+    "half|ratio 1 2|factor of 2|times 2|half / 1 2 across adjacent border circle connect dot double edge "
+    "either exactly filled form half kropki large lie link linked much multiple neighbouring pair ratio "
+    "separate separated share side size solid touching twice two\n"
+    "dot black number: ratio given|given ratio|ratio / 2 adjacent circle dot kropki separated two\n"
+    "dot black: ratio of #:1|ratio of 1:#|ratio 1:#|ratio #:1|ratio of # / adjacent circle dot kropki "
+    "separated\n"
+    "dot black number: ratio ; number in dot|1:x|described by number / dot circle separated adjacent of by be "
+    "x n where is equal in described 2 two if then pair on side either\n"
+    "dot black: # times / dot both side one other"};
 
 // formats: `non-consecutive` | `anti-consecutive` | | none | orthogonal neighbours do not differ by 1, except
 //     across a white dot
 // ledger: `non-consecutive` | for each pair of neighbours, ascending, without a rule `white`: a star; digits that
 //     differ by 1 exclude each other | definition
-extern constinit const RuleRow non_consecutive_rule = {
-    .key = "non-consecutive",
-    .names = "anti-consecutive",
-    .example = "non-consecutive",
-    .sentence = "Orthogonal neighbours do not differ by 1{own}.",
-    .own = own_non_consecutive,
-    .said =
-        "board: orthogonal*|adjacent|neighbour* ; cannot be consecutive|may not be consecutive|must not be "
-        "consecutive|cannot consecutive|may not consecutive|must not consecutive|not consecutive|never "
-        "consecutive|no consecutive|non consecutive|no 2 consecutive / 2 adjacent edge horizontally neighbour "
-        "neighbouring or orthogonal orthogonally share sharing side touching two vertically\n"
-        "board: non consecutive / constraint rule",
-    .fewest_groups = 0,
-    .most_groups = 0,
-    .compile = compile_non_consecutive,
-    .holds = non_consecutive_holds};
+extern constinit const RuleRow non_consecutive_rule = {.key = "non-consecutive",
+                                                       .names = "anti-consecutive",
+                                                       .example = "non-consecutive",
+                                                       .sentence = "Orthogonal neighbours do not differ by 1{own}.",
+                                                       .own = own_non_consecutive,
+                                                       .fewest_groups = 0,
+                                                       .most_groups = 0,
+                                                       .compile = compile_non_consecutive,
+                                                       .holds = non_consecutive_holds};
+extern const SaidRule non_consecutive_said = {
+    non_consecutive_rule,
+    "board: orthogonal*|adjacent|neighbour* ; cannot be consecutive|may not be consecutive|must not be "
+    "consecutive|cannot consecutive|may not consecutive|must not consecutive|not consecutive|never "
+    "consecutive|no consecutive|non consecutive|no 2 consecutive / 2 adjacent edge horizontally neighbour "
+    "neighbouring or orthogonal orthogonally share sharing side touching two vertically\n"
+    "board: non consecutive / constraint rule"};
 
 // formats: `all-dots` | `strict-kropki` | `white`, `black`; both if missing | none | neighbours without a dot of
 //     any kind do not differ by 1 (`white`) and neither is twice the other (`black`)
 // ledger: `all-dots` | for each kind, in the order listed, and each pair of neighbours, ascending, without a rule
 //     `white` or `black`: a star; digits that differ by 1 (`white`), or of which one is twice the other (`black`),
 //     exclude each other | definition
-extern constinit const RuleRow all_dots_rule = {
-    .key = "all-dots",
-    .names = "strict-kropki",
-    .example = "all-dots white black",
-    .sentence = "{own}",
-    .own = own_all_dots,
-    .said =
-        "board all-white: all possible|all|every ; white ; given|shown|marked|present|exist / circle consecutive "
-        "constraint dot exist kropki negative pair possible present\n"
-        "board all-black: all possible|all|every ; black ; given|shown|marked|present|exist / circle constraint "
-        "dot exist kropki negative pair possible present ratio\n"
-        "board all-dots: all possible|all|every ; dot|kropki ; given|shown|marked|present|exist / circle "
-        "constraint dot exist kropki negative pair possible present",
-    .value = RuleValue::word,
-    .most_values = 2,
-    .words = "white black",
-    .fewest_groups = 0,
-    .most_groups = 0,
-    .compile = compile_all_dots,
-    .holds = all_dots_hold};
+extern constinit const RuleRow all_dots_rule = {.key = "all-dots",
+                                                .names = "strict-kropki",
+                                                .example = "all-dots white black",
+                                                .sentence = "{own}",
+                                                .own = own_all_dots,
+                                                .value = RuleValue::word,
+                                                .most_values = 2,
+                                                .words = "white black",
+                                                .fewest_groups = 0,
+                                                .most_groups = 0,
+                                                .compile = compile_all_dots,
+                                                .holds = all_dots_hold};
+extern const SaidRule all_dots_said = {
+    all_dots_rule,
+    "board all-white: all possible|all|every ; white ; given|shown|marked|present|exist / circle consecutive "
+    "constraint dot exist kropki negative pair possible present\n"
+    "board all-black: all possible|all|every ; black ; given|shown|marked|present|exist / circle constraint "
+    "dot exist kropki negative pair possible present ratio\n"
+    "board all-dots: all possible|all|every ; dot|kropki ; given|shown|marked|present|exist / circle "
+    "constraint dot exist kropki negative pair possible present"};
 
 // formats: `all-ratios` | | 1 to 8 ratios | none | neighbours without a dot of any kind: neither is one of these
 //     numbers times the other

@@ -93,14 +93,15 @@ extern constinit const RuleRow double_arrow_rule = {
         "On the double arrow {line} the digits between the circles {first} and {last} sum to the sum of those in the "
         "circles.",
     .drawing = "The digits between the circles of a double arrow sum to the sum of those in the circles.",
-    .said =
-        "line circles: double arrow|both circle|2 circle|two circle|end circle|circle at end|circled end ; "
-        "sum*|total* / 2 add arrow circle circled double end equal line same sum* total two",
     .fewest_cells = 3,
     .closes = true,
     .touching = true,
     .compile = compile_double_arrow,
     .holds = double_arrow_holds};
+extern const SaidRule double_arrow_said = {
+    double_arrow_rule,
+    "line circles: double arrow|both circle|2 circle|two circle|end circle|circle at end|circled end ; "
+    "sum*|total* / 2 add arrow circle circled double end equal line same sum* total two"};
 
 // formats: `zipper` | | | 3 or more | each pair of cells at equal distance from the ends has the same sum; it
 //     equals the middle cell, if there is one
@@ -115,15 +116,16 @@ extern constinit const RuleRow zipper_rule = {
     .own = own_zipper,
     .drawing =
         "On a zipper any two cells at the same distance from its middle have the same sum, which a middle cell holds.",
-    .said =
-        "line ~lavender: zipper|equal distance|same distance|equidistant|equally distant ; sum*|add* / 2 add away "
-        "center central centre circle distance distant dot end equal equally equidistant half line middle "
-        "midpoint pair same sum sum* total two zipper",
     .fewest_cells = 3,
     .closes = true,
     .touching = true,
     .compile = compile_zipper,
     .holds = zipper_holds};
+extern const SaidRule zipper_said = {
+    zipper_rule,
+    "line ~lavender: zipper|equal distance|same distance|equidistant|equally distant ; sum*|add* / 2 add away "
+    "center central centre circle distance distant dot end equal equally equidistant half line middle "
+    "midpoint pair same sum sum* total two zipper"};
 
 // formats: `region-sum` | `region-sum-line` | | 2 or more | all segments of the line, cut at box (region) borders,
 //     have the same sum
@@ -136,19 +138,20 @@ extern constinit const RuleRow region_sum_rule = {
     .sentence = "On the region sum line {line} the stretches in each {own} have the same sum.",
     .own = own_region_sum,
     .drawing = "The stretches of a region sum line in each box have the same sum.",
-    .said =
-        "line ~blue: same sum|equal sum|equal total|same total|sum to same|add to same|sum to equal|n same|same "
-        "n|add up to same|same value|sum same|equal n|equal|same ; box*|region*|segment*|border* / 3x3 add amount "
-        "area border boundary box cross crosse different distinct divide enter entered equal ha individual "
-        "individually line n part passe portion region same section segment separate separated sum* thick thin "
-        "total vary visit one_another stretch stretche\n"
-        "line ~blue: region sum ; line / box different enter entered individually line rule same segment separate "
-        "sum* thick thin total vary visit one_another stretch stretche",
     .fewest_cells = 2,
     .touching = true,
     .expects = region_sum_expects,
     .compile = compile_region_sum,
     .holds = region_sum_holds};
+extern const SaidRule region_sum_said = {
+    region_sum_rule,
+    "line ~blue: same sum|equal sum|equal total|same total|sum to same|add to same|sum to equal|n same|same "
+    "n|add up to same|same value|sum same|equal n|equal|same ; box*|region*|segment*|border* / 3x3 add amount "
+    "area border boundary box cross crosse different distinct divide enter entered equal ha individual "
+    "individually line n part passe portion region same section segment separate separated sum* thick thin "
+    "total vary visit one_another stretch stretche\n"
+    "line ~blue: region sum ; line / box different enter entered individually line rule same segment separate "
+    "sum* thick thin total vary visit one_another stretch stretche"};
 
 // formats: `equal-sums` | | | group `=` group `=` .. | the groups have the same sum
 // ledger: `equal-sums` | for each group but the first: its sum minus that of the first, 0 | likewise

@@ -18,19 +18,19 @@ bool extra_region_holds(const Rule& rule, const RuleContext&, const Table<Cell, 
 
 // formats: `extra-region` | `region`, `house`, `different` | | 1 to N | all different
 // ledger: `extra-region` | a house: the cells | definition
-extern constinit const RuleRow extra_region_rule = {
-    .key = "extra-region",
-    .names = "region house different",
-    .example = "extra-region: A1 B2 C3 D4",
-    .sentence = "In the extra region {cells} digits differ.",
-    .drawing = "Digits in a shaded region differ.",
-    .said =
-        "shade area: region|area|cell|square|set ; 1-9|1 9|1 to 9|1-6|1 to 6|<no repeat>|once / 1 1-6 1-9 6 9 "
-        "area color colored exactly extra full highlighted nine once outlined region repeat same shaded square "
-        "<no_repeat> number one of each",
-    .fewest_cells = 1,
-    .house = true,
-    .compile = compile_extra_region,
-    .holds = extra_region_holds};
+extern constinit const RuleRow extra_region_rule = {.key = "extra-region",
+                                                    .names = "region house different",
+                                                    .example = "extra-region: A1 B2 C3 D4",
+                                                    .sentence = "In the extra region {cells} digits differ.",
+                                                    .drawing = "Digits in a shaded region differ.",
+                                                    .fewest_cells = 1,
+                                                    .house = true,
+                                                    .compile = compile_extra_region,
+                                                    .holds = extra_region_holds};
+extern const SaidRule extra_region_said = {
+    extra_region_rule,
+    "shade area: region|area|cell|square|set ; 1-9|1 9|1 to 9|1-6|1 to 6|<no repeat>|once / 1 1-6 1-9 6 9 "
+    "area color colored exactly extra full highlighted nine once outlined region repeat same shaded square "
+    "<no_repeat> number one of each"};
 
 }  // namespace deduku::rules

@@ -86,11 +86,12 @@ extern constinit const RuleRow row_indexer_rule = {
     .sentence = "{own} the row in which its column has the number of the cell's own row.",
     .own = own_indexer,
     .drawing = "A digit in a row indexer is the row in which its column has the number of the cell's own row.",
-    .said = "shade: row indexer|row index / row column own number cell index",
     .fewest_cells = 1,
     .expects = indexers_expect,
     .compile = compile_row_indexer,
     .holds = row_indexer_holds};
+extern const SaidRule row_indexer_said = {row_indexer_rule,
+                                          "shade: row indexer|row index / row column own number cell index"};
 
 // formats: `column-indexer` | | | 1 or more | a digit d in row r, column c means that column d has c in row r
 // ledger: `column-indexer` | for each cell (r, c), as listed, and each d: {cell = d} minus {(r, d) = c}, 0 | c is
@@ -101,11 +102,12 @@ extern constinit const RuleRow column_indexer_rule = {
     .sentence = "{own} the column in which its row has the number of the cell's own column.",
     .own = own_indexer,
     .drawing = "A digit in a column indexer is the column in which its row has the number of the cell's own column.",
-    .said = "shade: column indexer|column index / column row own number cell index",
     .fewest_cells = 1,
     .expects = indexers_expect,
     .compile = compile_column_indexer,
     .holds = column_indexer_holds};
+extern const SaidRule column_indexer_said = {column_indexer_rule,
+                                             "shade: column indexer|column index / column row own number cell index"};
 
 // formats: `box-indexer` | | | 1 or more | a digit d at place p of a box (counted by rows) means that place d has
 //     p
@@ -119,10 +121,11 @@ extern constinit const RuleRow box_indexer_rule = {
     .drawing =
         "A digit in a box indexer is the place in its box, counted row by row, that has the number of the cell's own "
         "place.",
-    .said = "shade: box indexer|box index / box place own number cell counted row index position",
     .fewest_cells = 1,
     .expects = box_indexer_expects,
     .compile = compile_box_indexer,
     .holds = box_indexer_holds};
+extern const SaidRule box_indexer_said = {
+    box_indexer_rule, "shade: box indexer|box index / box place own number cell counted row index position"};
 
 }  // namespace deduku::rules

@@ -15,6 +15,7 @@
 
 #include "deduku/geometry.hpp"
 #include "deduku/rules.hpp"
+#include "grid/rules/said.hpp"
 
 namespace deduku::rules {
 

@@ -84,28 +84,26 @@ std::string own_extreme(const Telling& told) {
 
 // formats: `odd`, `even` | | | 1 or more | odd, or even, digits
 // ledger: `odd`, `even` | for each cell, as listed: {its even (odd) digits}, 0 | definition
-extern constinit const RuleRow odd_rule = {
-    .key = "odd",
-    .example = "odd: A1",
-    .sentence = "{listed} {are} odd.",
-    .drawing = "A digit on a disc is odd.",
-    .said =
-        "mark: odd / circle colored filled light odd opaque shaded shape square\n"
-        "shade: odd / filled odd opaque shaded square",
-    .fewest_cells = 1,
-    .compile = compile_odd,
-    .holds = odd_holds};
-extern constinit const RuleRow even_rule = {
-    .key = "even",
-    .example = "even: A1",
-    .sentence = "{listed} {are} even.",
-    .drawing = "A digit on a square is even.",
-    .said =
-        "mark: even / circle colored even filled light opaque shaded shape square\n"
-        "shade: even / even filled opaque shaded square",
-    .fewest_cells = 1,
-    .compile = compile_even,
-    .holds = even_holds};
+extern constinit const RuleRow odd_rule = {.key = "odd",
+                                           .example = "odd: A1",
+                                           .sentence = "{listed} {are} odd.",
+                                           .drawing = "A digit on a disc is odd.",
+                                           .fewest_cells = 1,
+                                           .compile = compile_odd,
+                                           .holds = odd_holds};
+extern const SaidRule odd_said = {odd_rule,
+                                  "mark: odd / circle colored filled light odd opaque shaded shape square\n"
+                                  "shade: odd / filled odd opaque shaded square"};
+extern constinit const RuleRow even_rule = {.key = "even",
+                                            .example = "even: A1",
+                                            .sentence = "{listed} {are} even.",
+                                            .drawing = "A digit on a square is even.",
+                                            .fewest_cells = 1,
+                                            .compile = compile_even,
+                                            .holds = even_holds};
+extern const SaidRule even_said = {even_rule,
+                                   "mark: even / circle colored even filled light opaque shaded shape square\n"
+                                   "shade: even / even filled opaque shaded square"};
 
 // formats: `minimum`, `maximum` | `min`, `max` | | 1 or more | less (greater) than each orthogonal neighbour that
 //     is not marked the same way
@@ -118,14 +116,15 @@ extern constinit const RuleRow minimum_rule = {
     .sentence = "{listed} {are} less than each orthogonal neighbour{own}.",
     .own = own_extreme,
     .drawing = "A digit between tips inwards is less than its orthogonal neighbours without them.",
-    .said =
-        "shade: smaller|less|lower|lowest|minimum|minima|local minimum ; "
-        "neighbour*|adjacent|orthogonal*|surround* / 4 adjacent colored four less local lower minimum neighbour "
-        "neighbouring non orthogonal orthogonally shaded smaller square than unshaded whenever number "
-        "horizontally vertically or and",
     .fewest_cells = 1,
     .compile = compile_minimum,
     .holds = minimum_holds};
+extern const SaidRule minimum_said = {
+    minimum_rule,
+    "shade: smaller|less|lower|lowest|minimum|minima|local minimum ; "
+    "neighbour*|adjacent|orthogonal*|surround* / 4 adjacent colored four less local lower minimum neighbour "
+    "neighbouring non orthogonal orthogonally shaded smaller square than unshaded whenever number "
+    "horizontally vertically or and"};
 
 // ledger: `maximum` | the same: neighbour + 1 <= cell | definition
 extern constinit const RuleRow maximum_rule = {
@@ -135,12 +134,13 @@ extern constinit const RuleRow maximum_rule = {
     .sentence = "{listed} {are} greater than each orthogonal neighbour{own}.",
     .own = own_extreme,
     .drawing = "A digit between tips outwards is greater than its orthogonal neighbours without them.",
-    .said =
-        "shade: larger|greater|higher|bigger|maximum|maxima|highest ; neighbour*|adjacent|orthogonal*|surround* / "
-        "4 adjacent colored fortress four greater higher larger local maximum neighbour neighbouring non "
-        "orthogonal orthogonally shaded square than unshaded whenever number horizontally vertically or and",
     .fewest_cells = 1,
     .compile = compile_maximum,
     .holds = maximum_holds};
+extern const SaidRule maximum_said = {
+    maximum_rule,
+    "shade: larger|greater|higher|bigger|maximum|maxima|highest ; neighbour*|adjacent|orthogonal*|surround* / "
+    "4 adjacent colored fortress four greater higher larger local maximum neighbour neighbouring non "
+    "orthogonal orthogonally shaded square than unshaded whenever number horizontally vertically or and"};
 
 }  // namespace deduku::rules

@@ -88,17 +88,18 @@ extern constinit const RuleRow entropic_rule = {
     .sentence = "Any three successive cells of the entropic line {line} hold {own}.",
     .own = own_entropic,
     .drawing = "Any three successive cells of an entropic line hold a low, a middle and a high digit.",
-    .said =
-        "line ~peach: 3|three|entrop* ; low*|1 2 3|1-3|123|1/2/3|1,2,3 ; medium|middle|mid|4 5 6|4-6|456|4/5/6 ; "
-        "high*|7 8 9|7-9|789|7/8/9 / 1 1-3 1/2/3 123 2 3 4 4-6 4/5/6 456 5 6 7 7-9 7/8/9 789 8 9 adjacent "
-        "adjoining consecutive contiguous entropic entropy exactly group high include least line low medium mid "
-        "middle order run segment sequence sequential single subsequent successive three",
     .fewest_cells = 3,
     .closes = true,
     .touching = true,
     .expects = entropic_expects,
     .compile = compile_entropic,
     .holds = entropic_holds};
+extern const SaidRule entropic_said = {
+    entropic_rule,
+    "line ~peach: 3|three|entrop* ; low*|1 2 3|1-3|123|1/2/3|1,2,3 ; medium|middle|mid|4 5 6|4-6|456|4/5/6 ; "
+    "high*|7 8 9|7-9|789|7/8/9 / 1 1-3 1/2/3 123 2 3 4 4-6 4/5/6 456 5 6 7 7-9 7/8/9 789 8 9 adjacent "
+    "adjoining consecutive contiguous entropic entropy exactly group high include least line low medium mid "
+    "middle order run segment sequence sequential single subsequent successive three"};
 
 // formats: `modular` | `modular-line` | divisor m, 3 if missing | m or more | any m consecutive cells have
 //     different remainders modulo m
@@ -110,11 +111,6 @@ extern constinit const RuleRow modular_rule = {
     .example = "modular: A1-A5",
     .sentence = "Any {value} successive cells of the modular line {line} have different remainders by {value}.",
     .drawing = "Any {value} successive cells of a modular line have different remainders by {value}.",
-    .said =
-        "line ~teal: 3|three|modul* ; 1 4 7|147|1/4/7|remainder|modulo|mod 3|modular / 0 1 1/4/7 147 2 2/5/8 258 "
-        "3 3/6/9 369 4 5 6 7 8 9 adjacent adjoining class consecutive contiguous different divide divided exactly "
-        "group include least line mod modular modulo remainder residue run segment sequence sequential single "
-        "striped subsequent successive three",
     .value = RuleValue::factor,
     .fewest_values = 1,
     .most_values = 1,
@@ -125,5 +121,11 @@ extern constinit const RuleRow modular_rule = {
     .expects = modular_expects,
     .compile = compile_modular,
     .holds = modular_holds};
+extern const SaidRule modular_said = {
+    modular_rule,
+    "line ~teal: 3|three|modul* ; 1 4 7|147|1/4/7|remainder|modulo|mod 3|modular / 0 1 1/4/7 147 2 2/5/8 258 "
+    "3 3/6/9 369 4 5 6 7 8 9 adjacent adjoining class consecutive contiguous different divide divided exactly "
+    "group include least line mod modular modulo remainder residue run segment sequence sequential single "
+    "striped subsequent successive three"};
 
 }  // namespace deduku::rules

@@ -57,35 +57,35 @@ bool anti_king_holds(const Rule&, const RuleContext& context, const Table<Cell, 
 //     down and 2 right, 2 down and 1 left, 2 down and 1 right): a house of the two; none for pairs that share a row,
 //     column, box or other house of the board | each pair is listed once, from its upper cell; cells of a house differ
 //     anyway
-extern constinit const RuleRow anti_knight_rule = {
-    .key = "anti-knight",
-    .example = "anti-knight",
-    .sentence = "Cells a knight's move apart differ.",
-    .said =
-        "board: knight* ; <no repeat>|contain different / 1 2 anti apart away chess constraint differ different "
-        "either equal identical jump king move or orthogonally reachable reached related same see separated "
-        "single step two\n"
-        "board: anti knight / chess constraint move rule",
-    .fewest_groups = 0,
-    .most_groups = 0,
-    .compile = compile_anti_knight,
-    .holds = anti_knight_holds};
+extern constinit const RuleRow anti_knight_rule = {.key = "anti-knight",
+                                                   .example = "anti-knight",
+                                                   .sentence = "Cells a knight's move apart differ.",
+                                                   .fewest_groups = 0,
+                                                   .most_groups = 0,
+                                                   .compile = compile_anti_knight,
+                                                   .holds = anti_knight_holds};
+extern const SaidRule anti_knight_said = {
+    anti_knight_rule,
+    "board: knight* ; <no repeat>|contain different / 1 2 anti apart away chess constraint differ different "
+    "either equal identical jump king move or orthogonally reachable reached related same see separated "
+    "single step two\n"
+    "board: anti knight / chess constraint move rule"};
 
 // formats: `anti-king` | | | none | cells a king's move apart differ
 // ledger: `anti-king` | the same with 1 right, 1 down and 1 left, 1 down, 1 down and 1 right | as for `anti-knight`
-extern constinit const RuleRow anti_king_rule = {
-    .key = "anti-king",
-    .example = "anti-king",
-    .sentence = "Cells a king's move apart differ.",
-    .said =
-        "board: king* ; <no repeat> / 1 2 adjacent anti apart away chess constraint diagonal diagonally differ "
-        "different either equal identical knight move neighbouring or orthogonally reachable same separated "
-        "single step touch touching two\n"
-        "board: diagonally ; <no repeat> ; adjacent|touch*|neighbour*|connect* / equal identical same\n"
-        "board: anti king / chess constraint move rule",
-    .fewest_groups = 0,
-    .most_groups = 0,
-    .compile = compile_anti_king,
-    .holds = anti_king_holds};
+extern constinit const RuleRow anti_king_rule = {.key = "anti-king",
+                                                 .example = "anti-king",
+                                                 .sentence = "Cells a king's move apart differ.",
+                                                 .fewest_groups = 0,
+                                                 .most_groups = 0,
+                                                 .compile = compile_anti_king,
+                                                 .holds = anti_king_holds};
+extern const SaidRule anti_king_said = {
+    anti_king_rule,
+    "board: king* ; <no repeat> / 1 2 adjacent anti apart away chess constraint diagonal diagonally differ "
+    "different either equal identical knight move neighbouring or orthogonally reachable same separated "
+    "single step touch touching two\n"
+    "board: diagonally ; <no repeat> ; adjacent|touch*|neighbour*|connect* / equal identical same\n"
+    "board: anti king / chess constraint move rule"};
 
 }  // namespace deduku::rules

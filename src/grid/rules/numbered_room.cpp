@@ -32,10 +32,12 @@ extern constinit const RuleRow numbered_room_rule = beside_line(
      .example = "numbered-room 7: row 1 from right",
      .sentence = "The digit in {first} is the place of {value} in {side}.",
      .drawing = "A number in a frame beside the board is in cell X from there, where X is the digit in the first.",
-     .said = "outside straight: n|nth|x|xth|position|numbered room / adjacent away closest column counting direction "
-             "edge first looking n nearest next nth numbered outside position room row seen side th x xth frame beside",
      .value = RuleValue::digit,
      .compile = compile_numbered_room,
      .holds = numbered_room_holds});
+extern const SaidRule numbered_room_said = {
+    numbered_room_rule,
+    "outside straight: n|nth|x|xth|position|numbered room / adjacent away closest column counting direction "
+    "edge first looking n nearest next nth numbered outside position room row seen side th x xth frame beside"};
 
 }  // namespace deduku::rules

@@ -41,40 +41,40 @@ std::string clone_expects(const Rule& rule, const RuleContext&) {
 // formats: `palindrome` | | | 2 or more | reads the same from both ends
 // ledger: `palindrome` | from the ends inwards, for each pair of cells at equal distance from the ends: first =
 //     second | definition
-extern constinit const RuleRow palindrome_rule = {
-    .key = "palindrome",
-    .example = "palindrome: A1-A5",
-    .sentence = "The palindrome {line} reads the same from both ends.",
-    .drawing = "A palindrome reads the same from both ends.",
-    .said =
-        "line ~grey: palindrom*|same forward|same both direction|same either direction|same either end|same "
-        "backward|same either way|same both way|same from both end / back backward direction doe either end form "
-        "forth forward front going ie line or palindrome read reading same sequence way",
-    .fewest_cells = 2,
-    .closes = true,
-    .touching = true,
-    .compile = compile_palindrome,
-    .holds = palindrome_holds};
+extern constinit const RuleRow palindrome_rule = {.key = "palindrome",
+                                                  .example = "palindrome: A1-A5",
+                                                  .sentence = "The palindrome {line} reads the same from both ends.",
+                                                  .drawing = "A palindrome reads the same from both ends.",
+                                                  .fewest_cells = 2,
+                                                  .closes = true,
+                                                  .touching = true,
+                                                  .compile = compile_palindrome,
+                                                  .holds = palindrome_holds};
+extern const SaidRule palindrome_said = {
+    palindrome_rule,
+    "line ~grey: palindrom*|same forward|same both direction|same either direction|same either end|same "
+    "backward|same either way|same both way|same from both end / back backward direction doe either end form "
+    "forth forward front going ie line or palindrome read reading same sequence way"};
 
 // formats: `clone` | `clones` | | group `=` group `=` .. | the groups, of equal size, have the same digits in the
 //     same order
 // ledger: `clone` | for each group but the first, for each place: cell of the first group = cell of this group |
 //     definition
-extern constinit const RuleRow clone_rule = {
-    .key = "clone",
-    .names = "clones",
-    .example = "clone: A1 A2 = D5 D6",
-    .sentence = "The clones {groups} hold the same digits in the same order.",
-    .drawing = "Clones hold the same digits in the same order.",
-    .said =
-        "shade clone: clone|same relative|identical / area clone exactly group identical order orientation "
-        "position region relative same shaded shape same_place size contain exactly arrangement each caged must "
-        "order",
-    .fewest_groups = 2,
-    .most_groups = 0,
-    .fewest_cells = 1,
-    .expects = clone_expects,
-    .compile = compile_clone,
-    .holds = clone_holds};
+extern constinit const RuleRow clone_rule = {.key = "clone",
+                                             .names = "clones",
+                                             .example = "clone: A1 A2 = D5 D6",
+                                             .sentence = "The clones {groups} hold the same digits in the same order.",
+                                             .drawing = "Clones hold the same digits in the same order.",
+                                             .fewest_groups = 2,
+                                             .most_groups = 0,
+                                             .fewest_cells = 1,
+                                             .expects = clone_expects,
+                                             .compile = compile_clone,
+                                             .holds = clone_holds};
+extern const SaidRule clone_said = {
+    clone_rule,
+    "shade clone: clone|same relative|identical / area clone exactly group identical order orientation "
+    "position region relative same shaded shape same_place size contain exactly arrangement each caged must "
+    "order"};
 
 }  // namespace deduku::rules

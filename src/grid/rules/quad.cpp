@@ -54,12 +54,6 @@ extern constinit const RuleRow quad_rule = {
     .sentence = "The cells {cells} hold {own}.",
     .own = own_quad,
     .drawing = "The digits in a circle between four cells are in these cells, as often as listed.",
-    .said =
-        "corner: circle*|quad*|intersect*|corner*|clue|white|grey ; "
-        "surround*|touch*|around|four|4|adjacent|neighbour*|at least / 2x2 4 adjacent adjoining area around "
-        "bubble circle circled contained corner four immediately included intersection least many more multiple "
-        "neighbouring once order quad quadruple same small some somewhere square surrounding time touching vertex "
-        "one twice if multiple often listed",
     .value = RuleValue::digit,
     .fewest_values = 1,
     .most_values = 4,
@@ -68,5 +62,12 @@ extern constinit const RuleRow quad_rule = {
     .expects = quad_expects,
     .compile = compile_quad,
     .holds = quad_holds};
+extern const SaidRule quad_said = {
+    quad_rule,
+    "corner: circle*|quad*|intersect*|corner*|clue|white|grey ; "
+    "surround*|touch*|around|four|4|adjacent|neighbour*|at least / 2x2 4 adjacent adjoining area around "
+    "bubble circle circled contained corner four immediately included intersection least many more multiple "
+    "neighbouring once order quad quadruple same small some somewhere square surrounding time touching vertex "
+    "one twice if multiple often listed"};
 
 }  // namespace deduku::rules

@@ -54,20 +54,21 @@ extern constinit const RuleRow renban_rule = {
     .example = "renban: A1-A5",
     .sentence = "The renban line {line} holds consecutive digits in any order.",
     .drawing = "A renban line holds consecutive digits in any order.",
-    .said =
-        "line ~purple: consecutive|sequence ; set|order|sequence|repeat*|renban|run|arranged|straight / arranged "
-        "arrangement can consecutive consist distinct form group length line may necessarily necessary non "
-        "non-repeating nonrepeating order ordered renban repeat repeating run sequence serie some straight thick "
-        "unique unordered <no_repeat> not_necessarily not_in_particular not_in_any_particular do_not_necessarily "
-        "can serie could\n"
-        "line ~purple: renban / length line necessarily rule serie <no_repeat> not_necessarily not_in_particular "
-        "not_in_any_particular do_not_necessarily can serie could",
     .fewest_cells = 2,
     .house = true,
     .closes = true,
     .touching = true,
     .compile = compile_renban,
     .holds = renban_holds};
+extern const SaidRule renban_said = {
+    renban_rule,
+    "line ~purple: consecutive|sequence ; set|order|sequence|repeat*|renban|run|arranged|straight / arranged "
+    "arrangement can consecutive consist distinct form group length line may necessarily necessary non "
+    "non-repeating nonrepeating order ordered renban repeat repeating run sequence serie some straight thick "
+    "unique unordered <no_repeat> not_necessarily not_in_particular not_in_any_particular do_not_necessarily "
+    "can serie could\n"
+    "line ~purple: renban / length line necessarily rule serie <no_repeat> not_necessarily not_in_particular "
+    "not_in_any_particular do_not_necessarily can serie could"};
 
 // formats: `nabner` | | | 2 to N | no two are equal or consecutive
 // ledger: `nabner` | a house: the cells; then, for each cell and each later one, a star; digits that differ by 1
@@ -77,14 +78,15 @@ extern constinit const RuleRow nabner_rule = {
     .example = "nabner: A1-A4",
     .sentence = "On the nabner line {line} no two digits are equal or consecutive.",
     .drawing = "On a nabner line no two digits are equal or consecutive.",
-    .said =
-        "line ~yellow: nabner|no 2|no two|cannot repeat ; consecutive / 2 adjacent anywhere can either equal line "
-        "may nabner non or repeat repeating same two <no_repeat> regardless position their",
     .fewest_cells = 2,
     .house = true,
     .closes = true,
     .touching = true,
     .compile = compile_nabner,
     .holds = nabner_holds};
+extern const SaidRule nabner_said = {
+    nabner_rule,
+    "line ~yellow: nabner|no 2|no two|cannot repeat ; consecutive / 2 adjacent anywhere can either equal line "
+    "may nabner non or repeat repeating same two <no_repeat> regardless position their"};
 
 }  // namespace deduku::rules

@@ -61,11 +61,13 @@ extern constinit const RuleRow sandwich_rule = beside_line(
      .sentence = "In {side} the digits between 1 and {n} sum to {value}.",
      .drawing =
          "A number between bars beside the board is the sum of the digits between 1 and the largest digit there.",
-     .said = "outside straight: sum*|sandwich ; between|sandwiched ; 1 9|1|9 / 1 9 column crust edge exclusive include "
-             "included including left located lying or outside row sandwich sandwiched separated themselve top total "
-             "not_including not_included bar beside largest",
      .value = RuleValue::sum,
      .compile = compile_sandwich,
      .holds = sandwich_holds});
+extern const SaidRule sandwich_said = {
+    sandwich_rule,
+    "outside straight: sum*|sandwich ; between|sandwiched ; 1 9|1|9 / 1 9 column crust edge exclusive include "
+    "included including left located lying or outside row sandwich sandwiched separated themselve top total "
+    "not_including not_included bar beside largest"};
 
 }  // namespace deduku::rules

@@ -48,25 +48,26 @@ extern constinit const RuleRow killer_rule = {
     .sentence = "In the cage {cells} digits differ{own}.",
     .own = own_killer,
     .drawing = "Digits in a dashed cage differ and sum to the number in its corner.",
-    .said =
-        "cage unique: cage|killer ; <no repeat>|cannot include repeat|no digit repeat / alway corner include killer "
-        "may most provided repeat "
-        "cannot_include may_not_be\n"
-        "cage sums: cage|killer ; sum*|total*|add* / add alway amount cage clued clue|small corner dashed "
-        "displayed dotted equal hand include killer left line little may most present printed provided same small "
-        "some specified sum* target top top-left total upper written\n"
-        "cage unique sums: cage|killer ; <no repeat> ; sum*|total*|add* / add alway amount cage corner dashed "
-        "displayed dotted equal hand include killer left little may most present provided repeat small some "
-        "specified sum* target top top-left total upper written <no_repeat> cannot_include\n"
-        "cage unique sums: normal killer|standard killer|killer sudoku rule|killer cage rule|killer rule / alway "
-        "apply cage corner include may most normal provided rule standard\n"
-        "cage unique: cage ; <no repeat> / alway corner include killer may most provided",
     .value = RuleValue::sum,
     .most_values = 1,
     .fewest_cells = 1,
     .house = true,
     .compile = compile_killer,
     .holds = killer_holds};
+extern const SaidRule killer_said = {
+    killer_rule,
+    "cage unique: cage|killer ; <no repeat>|cannot include repeat|no digit repeat / alway corner include killer "
+    "may most provided repeat "
+    "cannot_include may_not_be\n"
+    "cage sums: cage|killer ; sum*|total*|add* / add alway amount cage clued clue|small corner dashed "
+    "displayed dotted equal hand include killer left line little may most present printed provided same small "
+    "some specified sum* target top top-left total upper written\n"
+    "cage unique sums: cage|killer ; <no repeat> ; sum*|total*|add* / add alway amount cage corner dashed "
+    "displayed dotted equal hand include killer left little may most present provided repeat small some "
+    "specified sum* target top top-left total upper written <no_repeat> cannot_include\n"
+    "cage unique sums: normal killer|standard killer|killer sudoku rule|killer cage rule|killer rule / alway "
+    "apply cage corner include may most normal provided rule standard\n"
+    "cage unique: cage ; <no repeat> / alway corner include killer may most provided"};
 
 // formats: `sum` | `sum-cage` | sum | 1 or more | have this sum; digits may repeat, and a cell listed twice counts
 //     twice
@@ -77,9 +78,6 @@ extern constinit const RuleRow sum_rule = {
     .example = "sum 15: A1 A2 B2",
     .sentence = "In the cage {cells} digits sum to {value}; they may repeat.",
     .drawing = "Digits in a dotted cage sum to the number in its corner; they may repeat.",
-    .said =
-        "cage repeats: may repeat|can repeat|are allowed to repeat ; cage / allowed box column killer region row "
-        "rule same",
     .value = RuleValue::sum,
     .fewest_values = 1,
     .most_values = 1,
@@ -87,6 +85,10 @@ extern constinit const RuleRow sum_rule = {
     .repeats = true,
     .compile = compile_sum,
     .holds = sum_holds};
+extern const SaidRule sum_said = {
+    sum_rule,
+    "cage repeats: may repeat|can repeat|are allowed to repeat ; cage / allowed box column killer region row "
+    "rule same"};
 
 // formats: `little-killer` | | sum | a diagonal | the cells have this sum; digits may repeat. `A1 down-right`:
 //     from one edge to the other
@@ -96,14 +98,6 @@ extern constinit const RuleRow little_killer_rule = {
     .example = "little-killer 22: A3 down-right",
     .sentence = "On the diagonal {line} digits sum to {value}; they may repeat.",
     .drawing = "Digits on the diagonal of an arrow beside the board sum to its number; they may repeat.",
-    .said =
-        "outside diagonal: diagonal* ; sum*|total*|add* / add adjacent allowed amount arrow can cells' direction "
-        "edge equal include killer little may necessarily next outside point pointed pointing provided repeat "
-        "repetition rule specified sum* total beside\n"
-        "outside diagonal: arrow* ; outside|direction|indicated ; sum*|total*|add* / diagonal direction killer "
-        "little may necessarily outside point pointed provided repeat beside\n"
-        "outside diagonal: normal little killer|little killer rule|standard little killer / apply necessarily "
-        "pointed provided rule beside",
     .value = RuleValue::sum,
     .fewest_values = 1,
     .most_values = 1,
@@ -112,5 +106,14 @@ extern constinit const RuleRow little_killer_rule = {
     .expects = little_killer_expects,
     .compile = compile_sum,
     .holds = sum_holds};
+extern const SaidRule little_killer_said = {
+    little_killer_rule,
+    "outside diagonal: diagonal* ; sum*|total*|add* / add adjacent allowed amount arrow can cells' direction "
+    "edge equal include killer little may necessarily next outside point pointed pointing provided repeat "
+    "repetition rule specified sum* total beside\n"
+    "outside diagonal: arrow* ; outside|direction|indicated ; sum*|total*|add* / diagonal direction killer "
+    "little may necessarily outside point pointed provided repeat beside\n"
+    "outside diagonal: normal little killer|little killer rule|standard little killer / apply necessarily "
+    "pointed provided rule beside"};
 
 }  // namespace deduku::rules

@@ -36,22 +36,22 @@ bool slow_thermo_holds(const Rule& rule, const RuleContext&, const Table<Cell, D
 
 // formats: `greater` | `greater-than` | | 2 | the first is greater than the second
 // ledger: `greater` | second + 1 <= first | definition
-extern constinit const RuleRow greater_rule = {
-    .key = "greater",
-    .names = "greater-than",
-    .example = "greater: A1 A2",
-    .sentence = "{first} is greater than {last}.",
-    .drawing = "A sign between two cells is open to the greater digit.",
-    .said =
-        "sign: inequalit*|greater than|less than|sign|arrow|chevron|point*|< ; "
-        "larger|greater|smaller|lower|higher|bigger|less|lesser|obey|follow|satisf*|respect* / 2 < > adjacent "
-        "alway arrow border chevron edge inequality lie link narrow open opening point pointing respect separated "
-        "share side sign sit surrounding symbol than toward two wide",
-    .fewest_cells = 2,
-    .most_cells = 2,
-    .touching = true,
-    .compile = compile_greater,
-    .holds = greater_holds};
+extern constinit const RuleRow greater_rule = {.key = "greater",
+                                               .names = "greater-than",
+                                               .example = "greater: A1 A2",
+                                               .sentence = "{first} is greater than {last}.",
+                                               .drawing = "A sign between two cells is open to the greater digit.",
+                                               .fewest_cells = 2,
+                                               .most_cells = 2,
+                                               .touching = true,
+                                               .compile = compile_greater,
+                                               .holds = greater_holds};
+extern const SaidRule greater_said = {
+    greater_rule,
+    "sign: inequalit*|greater than|less than|sign|arrow|chevron|point*|< ; "
+    "larger|greater|smaller|lower|higher|bigger|less|lesser|obey|follow|satisf*|respect* / 2 < > adjacent "
+    "alway arrow border chevron edge inequality lie link narrow open opening point pointing respect separated "
+    "share side sign sit surrounding symbol than toward two wide"};
 
 // formats: `thermo` | `thermometer` | | 2 or more | rising from the first cell, the bulb
 // ledger: `thermo` | for each cell but the first: previous cell + 1 <= cell | an increase at each step makes the
@@ -62,15 +62,16 @@ extern constinit const RuleRow thermo_rule = {
     .example = "thermo: A1-A5",
     .sentence = "On the thermometer {line} digits rise from the bulb {first}.",
     .drawing = "Digits on a thermometer rise from its bulb.",
-    .said =
-        "line bulb: thermo* ; increas*|ascend*|rise*|rising|grow*|larger|greater|higher|get / alway ascend "
-        "ascending away base bottom bulb bulbous circle circular continuously end flat form get going growing "
-        "increase increasing move moving necessarily order proceed round rounded sequence shape side start "
-        "starting strict strictly thermo tip top toward upward not_necessarily_by but_not_necessarily",
     .fewest_cells = 2,
     .touching = true,
     .compile = compile_thermo,
     .holds = thermo_holds};
+extern const SaidRule thermo_said = {
+    thermo_rule,
+    "line bulb: thermo* ; increas*|ascend*|rise*|rising|grow*|larger|greater|higher|get / alway ascend "
+    "ascending away base bottom bulb bulbous circle circular continuously end flat form get going growing "
+    "increase increasing move moving necessarily order proceed round rounded sequence shape side start "
+    "starting strict strictly thermo tip top toward upward not_necessarily_by but_not_necessarily"};
 
 // formats: `slow-thermo` | `slow-thermometer` | | 2 or more | never falling from the first cell
 // ledger: `slow-thermo` | for each cell but the first: previous cell + 0 <= cell | likewise
@@ -80,15 +81,16 @@ extern constinit const RuleRow slow_thermo_rule = {
     .example = "slow-thermo: A1-A5",
     .sentence = "On the slow thermometer {line} digits never fall from the bulb {first}.",
     .drawing = "Digits on a slow thermometer, with a hollow bulb, never fall from its bulb.",
-    .said =
-        "line bulb: thermo*|slow* ; slow*|may remain same|either increase|stay same|remain same|cannot "
-        "decrease|never fall|never decrease|may not decrease|never fall|must not decrease|never fall|do not "
-        "decrease|never fall|not decrease|never fall|equal|increase or stay|non decreasing / allowed away bulb "
-        "can constant dark decrease either end equal generally greater increase increasing may or previous remain "
-        "rule same slow start starting stay strictly than thermo tip hollow",
     .fewest_cells = 2,
     .touching = true,
     .compile = compile_slow_thermo,
     .holds = slow_thermo_holds};
+extern const SaidRule slow_thermo_said = {
+    slow_thermo_rule,
+    "line bulb: thermo*|slow* ; slow*|may remain same|either increase|stay same|remain same|cannot "
+    "decrease|never fall|never decrease|may not decrease|never fall|must not decrease|never fall|do not "
+    "decrease|never fall|not decrease|never fall|equal|increase or stay|non decreasing / allowed away bulb "
+    "can constant dark decrease either end equal generally greater increase increasing may or previous remain "
+    "rule same slow start starting stay strictly than thermo tip hollow"};
 
 }  // namespace deduku::rules

@@ -40,11 +40,6 @@ extern constinit const RuleRow whispers_rule = {
     .example = "whispers: A1-A5",
     .sentence = "Neighbours on the whispers line {line} differ by at least {value}.",
     .drawing = "Neighbours on a whispers line differ by at least {value}.",
-    .said =
-        "line ~green: whisper|line|path|adjacent|neighbour|connect ; at least #|# or more|minimum of #|minimum "
-        "difference # ; differ*|apart|difference / 2 adjacent apart consecutive consecutively difference directly "
-        "dutch german least line linked minimum more neighbour neighbouring next or pair path successive thick "
-        "two whisper neighbour side",
     .value = RuleValue::difference,
     .fewest_values = 1,
     .most_values = 1,
@@ -56,6 +51,12 @@ extern constinit const RuleRow whispers_rule = {
     .expects = whispers_expect,
     .compile = compile_whispers,
     .holds = whispers_hold};
+extern const SaidRule whispers_said = {
+    whispers_rule,
+    "line ~green: whisper|line|path|adjacent|neighbour|connect ; at least #|# or more|minimum of #|minimum "
+    "difference # ; differ*|apart|difference / 2 adjacent apart consecutive consecutively difference directly "
+    "dutch german least line linked minimum more neighbour neighbouring next or pair path successive thick "
+    "two whisper neighbour side"};
 
 // formats: `dutch-whispers` | `dutch` | difference; on a 9x9 4 if missing | 2 or more | the same
 extern constinit const RuleRow dutch_whispers_rule = {

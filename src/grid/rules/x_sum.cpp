@@ -45,18 +45,20 @@ bool x_sum_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>&
 // ledger: `x-sum` | a choice with a case for each first digit d, ascending, for which d - 1 other digits can have
 //     the rest of the sum. In each: {first cell = d}, 1 to 1; the sum of the d - 1 cells after it, S - d | the first
 //     cell has one of the digits
-extern constinit const RuleRow x_sum_rule = beside_line(
-    {.key = "x-sum",
-     .names = "x-sums",
-     .example = "x-sum 12: row 1 from right",
-     .sentence = "The first X cells of {side} sum to {value}, where X is the digit in {first}.",
-     .drawing = "A number with a tip beside the board is the sum of the first X cells from there, where X "
-                "is the digit in the first.",
-     .said = "outside straight: x sum|first x|sum first|x ; sum* ; first*|starting|nearest|x / adjacent away closest "
-             "column continuing direction edge equal first included including itself looking nearest next or outside "
-             "position row seen side starting sum* total x counting count tip beside",
-     .value = RuleValue::sum,
-     .compile = compile_x_sum,
-     .holds = x_sum_holds});
+extern constinit const RuleRow x_sum_rule =
+    beside_line({.key = "x-sum",
+                 .names = "x-sums",
+                 .example = "x-sum 12: row 1 from right",
+                 .sentence = "The first X cells of {side} sum to {value}, where X is the digit in {first}.",
+                 .drawing = "A number with a tip beside the board is the sum of the first X cells from there, where X "
+                            "is the digit in the first.",
+                 .value = RuleValue::sum,
+                 .compile = compile_x_sum,
+                 .holds = x_sum_holds});
+extern const SaidRule x_sum_said = {
+    x_sum_rule,
+    "outside straight: x sum|first x|sum first|x ; sum* ; first*|starting|nearest|x / adjacent away closest "
+    "column continuing direction edge equal first included including itself looking nearest next or outside "
+    "position row seen side starting sum* total x counting count tip beside"};
 
 }  // namespace deduku::rules

@@ -65,56 +65,56 @@ std::string own_all_xv(const Telling& told) {
 
 // formats: `x`, `v` | | | 2 | the sum is 10 (`x`) or 5 (`v`)
 // ledger: `x`, `v` | a star; digits whose sum is not 10 (5) exclude each other | definition
-extern constinit const RuleRow x_rule = {
-    .key = "x",
-    .example = "x: A1 A2",
-    .sentence = "{first} and {last} sum to 10.",
-    .drawing = "Digits on both sides of an X sum to 10.",
-    .said =
-        "sign x: x|X ; 10|ten / 2 5 across add add* adjacent edge either equal five letter neighbouring numeral "
-        "or pair respectively roman separated side sum sum* total two v xs xv",
-    .fewest_cells = 2,
-    .most_cells = 2,
-    .touching = true,
-    .compile = compile_x,
-    .holds = x_holds};
-extern constinit const RuleRow v_rule = {
-    .key = "v",
-    .example = "v: A1 A2",
-    .sentence = "{first} and {last} sum to 5.",
-    .drawing = "Digits on both sides of a V sum to 5.",
-    .said =
-        "sign v: v|V ; 5|five / 10 2 across add add* adjacent edge either equal letter neighbouring numeral or "
-        "pair respectively roman separated side sum* ten total two vs x xv",
-    .fewest_cells = 2,
-    .most_cells = 2,
-    .touching = true,
-    .compile = compile_v,
-    .holds = v_holds};
+extern constinit const RuleRow x_rule = {.key = "x",
+                                         .example = "x: A1 A2",
+                                         .sentence = "{first} and {last} sum to 10.",
+                                         .drawing = "Digits on both sides of an X sum to 10.",
+                                         .fewest_cells = 2,
+                                         .most_cells = 2,
+                                         .touching = true,
+                                         .compile = compile_x,
+                                         .holds = x_holds};
+extern const SaidRule x_said = {
+    x_rule,
+    "sign x: x|X ; 10|ten / 2 5 across add add* adjacent edge either equal five letter neighbouring numeral "
+    "or pair respectively roman separated side sum sum* total two v xs xv"};
+extern constinit const RuleRow v_rule = {.key = "v",
+                                         .example = "v: A1 A2",
+                                         .sentence = "{first} and {last} sum to 5.",
+                                         .drawing = "Digits on both sides of a V sum to 5.",
+                                         .fewest_cells = 2,
+                                         .most_cells = 2,
+                                         .touching = true,
+                                         .compile = compile_v,
+                                         .holds = v_holds};
+extern const SaidRule v_said = {
+    v_rule,
+    "sign v: v|V ; 5|five / 10 2 across add add* adjacent edge either equal letter neighbouring numeral or "
+    "pair respectively roman separated side sum* ten total two vs x xv"};
 
 // formats: `all-xv` | `strict-xv` | `x`, `v`; both if missing | none | neighbours without an X or V do not have
 //     the sum 10 (`x`) or 5 (`v`)
 // ledger: `all-xv` | as `all-dots`, for neighbours without a rule `x` or `v`; digits with the sum 10 (`x`) or 5
 //     (`v`) exclude each other | definition
-extern constinit const RuleRow all_xv_rule = {
-    .key = "all-xv",
-    .names = "strict-xv",
-    .example = "all-xv x v",
-    .sentence = "Neighbours without an X or V do not sum to {own}.",
-    .own = own_all_xv,
-    .said =
-        "board all-xv: all possible|all|every ; xv|x v|v x|x or v|x and v ; given|shown|marked|present|exist / "
-        "constraint negative or pair possible present sign v x xv\n"
-        "board all-x: all possible|all|every ; x ; given|shown|marked|present|exist / constraint negative pair "
-        "possible present sign\n"
-        "board all-v: all possible|all|every ; v ; given|shown|marked|present|exist / constraint negative pair "
-        "possible present sign",
-    .value = RuleValue::word,
-    .most_values = 2,
-    .words = "x v",
-    .fewest_groups = 0,
-    .most_groups = 0,
-    .compile = compile_all_xv,
-    .holds = all_xv_hold};
+extern constinit const RuleRow all_xv_rule = {.key = "all-xv",
+                                              .names = "strict-xv",
+                                              .example = "all-xv x v",
+                                              .sentence = "Neighbours without an X or V do not sum to {own}.",
+                                              .own = own_all_xv,
+                                              .value = RuleValue::word,
+                                              .most_values = 2,
+                                              .words = "x v",
+                                              .fewest_groups = 0,
+                                              .most_groups = 0,
+                                              .compile = compile_all_xv,
+                                              .holds = all_xv_hold};
+extern const SaidRule all_xv_said = {
+    all_xv_rule,
+    "board all-xv: all possible|all|every ; xv|x v|v x|x or v|x and v ; given|shown|marked|present|exist / "
+    "constraint negative or pair possible present sign v x xv\n"
+    "board all-x: all possible|all|every ; x ; given|shown|marked|present|exist / constraint negative pair "
+    "possible present sign\n"
+    "board all-v: all possible|all|every ; v ; given|shown|marked|present|exist / constraint negative pair "
+    "possible present sign"};
 
 }  // namespace deduku::rules

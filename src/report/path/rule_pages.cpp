@@ -4,6 +4,7 @@
 
 #include "deduku/text.hpp"
 #include "grid/reading/spelling.hpp"
+#include "grid/rules/said.hpp"
 #include "pictures/svg/board_svg.hpp"
 #include "pictures/svg/rule_markings.hpp"
 #include "report/parts/worded.hpp"
@@ -25,7 +26,7 @@ std::string other_names(const RuleRow& row) {
 }
 
 struct DrawnKind {
-    std::string_view head;   ///< the start of a saying (RuleRow::said)
+    std::string_view head;   ///< the start of a saying (grid/rules/said.hpp)
     std::string_view words;  ///< what is drawn
 };
 constexpr std::array<DrawnKind, 18> drawn_kinds = {{{"line bulb", "a line with a bulb"},
@@ -49,7 +50,7 @@ constexpr std::array<DrawnKind, 18> drawn_kinds = {{{"line bulb", "a line with a
 // How the rule looks in published puzzles, and our words for it; empty if it is not read from them.
 std::string published_as(const RuleRow& row, const std::string& sentence) {
     for (const DrawnKind& kind : drawn_kinds)
-        if (!kind.head.empty() && row.said.starts_with(kind.head)) {
+        if (!kind.head.empty() && rules::said_of(row).starts_with(kind.head)) {
             std::string words(row.drawing.empty() ? std::string_view(sentence) : row.drawing);
             if (const std::size_t slot = words.find("{value}"); slot != std::string::npos) words.replace(slot, 7, "5");
             return worded("In [published puzzles](../published.md): {}, and words such as \"{}\"\n\n", kind.words,

@@ -27,6 +27,7 @@
 #include "report/path/sentence.hpp"
 #include "session/bulk.hpp"
 #include "session/puzzles/estimate.hpp"
+#include "session/puzzles/reading.hpp"
 #include "session/puzzles/true_candidates.hpp"
 #include "session/reasons/draw.hpp"
 #include "technique/rules/rule_closure.hpp"
@@ -156,6 +157,7 @@ session::OrError<session::EstimateAnswer::Wanted> session::EstimateAnswer::read(
 std::uint64_t session::canon_many(const CanonBulk&, const std::function<bool()>&, const OnBoardsBegun&) {
     deduku_host_more();
 }
+std::optional<Grid> session::only_solution(const Puzzle&) { deduku_host_more(); }
 session::Picture session::picture_of_graph(const Context&, const SvgOptions&) { deduku_host_more(); }
 std::string_view method::why_not_rated(Known&) { deduku_host_more(); }
 std::string_view method::why_no_se(Known&) { deduku_host_more(); }

@@ -30,6 +30,7 @@ test("every tool answers", async () => {
         return result.structuredContent;
     };
     assert.equal((await answer("read", {text: easy})).puzzles[0].puzzle, easy);
+    assert.equal((await answer("reading", {text: easy})).verdict, "consistent");
     assert.equal((await answer("solve", {puzzle: killer})).solution, solution);
     assert.equal((await answer("hint", {puzzle: easy})).technique, "Naked Single.");
     assert.equal((await answer("path", {puzzle: easy})).outcome, "solved");

@@ -25,13 +25,17 @@ Puzzle with_assumptions(const Reading& reading, std::size_t chosen) {
 }
 
 // The puzzle of a reading that is complete; of several ways the first with one solution.
-Puzzle chosen_puzzle(const Reading& reading, const ReadOptions& options) {
+// Refused if ways have different solutions.
+PuzzleOrError chosen_puzzle(const Reading& reading, const ReadOptions& options) {
     if (options.only_solution == nullptr || reading.puzzles.size() == 1) return with_assumptions(reading, 0);
     const JudgedReading best = judged(reading, [&](const Puzzle& puzzle) {
         auto grid = options.only_solution(puzzle);
         const int count = grid ? 1 : 2;
         return CountedSolutions{count, std::move(grid)};
     });
+    if (best.verdict == ReadingVerdict::ambiguous)
+        return ValueError{0, "a puzzle that can be read in several ways with different solutions",
+                          "words that leave nothing open; 'deduku read' shows the reading"};
     return with_assumptions(reading, best.chosen);
 }
 

@@ -130,6 +130,21 @@ TEST(Published, CagesWithAndWithoutRepeats) {
               Lines{"no sentence explains the cage \"7\" at A1 .. B2"});
 }
 
+// Ways with different solutions: nobody knows which one is meant.
+TEST(Published, WaysWithDifferentSolutionsAreRefused) {
+    ReadOptions options{std::nullopt, &formats::all()};
+    options.only_solution = [](const Puzzle& puzzle) {
+        const bool repeats = puzzle.geometry().rules()[0].row->key == "sum";
+        return std::optional(Grid(36, static_cast<Digit>(repeats ? 1 : 0)));
+    };
+    const std::string cage =
+        R"(,"cages":[{"cells":[[0,0],[0,1],[1,1]],"value":"7"}],"metadata":{"rules":"Digits in a cage sum to the number in its corner."})";
+    const auto results = read_puzzles(testing::sudokupad_with(6, cage), options);
+    ASSERT_TRUE(std::holds_alternative<ReadError>(results.at(0)));
+    EXPECT_EQ(std::get<ReadError>(results.at(0)).found,
+              "a puzzle that can be read in several ways with different solutions");
+}
+
 TEST(Published, MarksAndShades) {
     const std::string shapes = R"(,"underlays":[)" + circle("0.5,0.5", "#ccc") +
                                R"(,{"center":[1.5,1.5],"width":0.8,"height":0.8,"backgroundColor":"#ccc"}])";

@@ -160,6 +160,12 @@ class Joining {
         }
     }
 
+    // Whether two sentences about a rule state other values.
+    static bool differ(const Claim& a, const Claim& b) {
+        const bool valued = a.match->saying->row->value != RuleValue::none;
+        return valued && !a.match->values.empty() && a.match->values != b.match->values;
+    }
+
     // Gives each thing to the claims that fit it best.
     void join_lines_to_claims() {
         for (std::size_t i = 0; i < things_.size(); ++i) {
@@ -169,21 +175,21 @@ class Joining {
             std::vector<Claim*> fitting;
             for (Claim& claim : claims_)
                 if (fit_of(*claim.match, things_, things_[i]) == best) fitting.push_back(&claim);
-            const Saying* first = fitting.front()->match->saying;
-            for (Claim* claim : fitting) {
-                if (claim->match->saying->row != first->row)
+            // Of two sentences about the same rule the one with a value tells more.
+            Claim* chosen = fitting.front();
+            for (Claim* claim : fitting)
+                if (chosen->match->values.empty()) chosen = claim;
+            for (const Claim* claim : fitting)
+                if (claim->match->saying->row != chosen->match->saying->row || differ(*claim, *chosen))
                     miss("two sentences may explain the " + description(things_[i]));
-                else if (claim == fitting.front() || claim->match->saying != first ||
-                         claim->match->values != fitting.front()->match->values)
-                    if (claim == fitting.front()) claim->things.push_back(i);
-            }
+            chosen->things.push_back(i);
         }
         leave_ends_of_lines();
         // A second sentence about the same things repeats the first.
         for (Claim& claim : claims_) {
             const bool repeated = std::any_of(claims_.begin(), claims_.end(), [&](const Claim& other) {
                 return &other != &claim && other.match->saying->row == claim.match->saying->row &&
-                       !other.things.empty();
+                       !other.things.empty() && !differ(claim, other);
             });
             if (claim.things.empty() && !repeated && !is_stated(claim.match->saying->row->key))
                 miss("nothing is drawn for: " +

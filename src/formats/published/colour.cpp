@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <string>
 
 #include "grid/reading/characters.hpp"
@@ -131,6 +132,13 @@ bool is_in(const HueRange& range, const Shade& shade) {
            shade.value >= range.least_value && shade.value <= range.most_value;
 }
 
+// Degrees between a hue and the middle of a range.
+int from_middle(const HueRange& range, int hue) {
+    const int width = (range.to - range.from + 360) % 360;
+    const int apart = std::abs(hue - (range.from + width / 2) % 360);
+    return std::min(apart, 360 - apart);
+}
+
 }  // namespace
 
 std::optional<Colour> colour_of(std::string_view text) {
@@ -152,9 +160,14 @@ std::vector<std::string_view> words_of(const Colour& colour) {
     if (shade.value <= 30) out.push_back("black");
     if (shade.saturation <= 12 && shade.value > 12 && shade.value <= 97) out.push_back("grey");
     if (shade.saturation <= 8 && shade.value >= 96) out.push_back("white");
+    std::vector<HueRange> near;
     for (const HueRange& range : hues)
-        if (is_in(range, shade) && std::find(out.begin(), out.end(), range.word) == out.end())
-            out.push_back(range.word);
+        if (is_in(range, shade)) near.push_back(range);
+    std::stable_sort(near.begin(), near.end(), [&](const HueRange& one, const HueRange& other) {
+        return from_middle(one, shade.hue) < from_middle(other, shade.hue);
+    });
+    for (const HueRange& range : near)
+        if (std::find(out.begin(), out.end(), range.word) == out.end()) out.push_back(range.word);
     if (out.empty()) out.push_back(shade.value > 60 ? "white" : "grey");
     return out;
 }

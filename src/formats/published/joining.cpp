@@ -6,6 +6,7 @@
 #include "formats/parts.hpp"
 #include "formats/published/shaded.hpp"
 #include "formats/published/writing.hpp"
+#include "grid/contains.hpp"
 #include "grid/reading/escapes.hpp"
 
 namespace deduku::formats::published {
@@ -73,6 +74,9 @@ int fit_of(const Match& match, const std::vector<Thing>& things, const Thing& th
     int fit = 1;
     const bool by_name = !match.colours.empty() || !match.shapes.empty();
     if (by_name) fit += 8;
+    // A yellow that some call orange is yellow where both are named.
+    const auto seen = thing.colour();
+    if (by_name && seen && seen->visible && contains(match.colours, words_of(*seen).front())) ++fit;
     if (match.saying->has("bulb") || match.saying->has("circles") || match.saying->has("diamonds")) fit += 4;
     const auto colour = thing.colour();
     for (const std::string& option : match.saying->options)

@@ -180,6 +180,11 @@ std::optional<ValueError> read_grid(const JsonValue& rows, int n, const ReadCell
     return std::nullopt;
 }
 
+const JsonValue* either(const JsonValue& object, std::string_view key, std::string_view short_key) {
+    const JsonValue* value = object.find(key);
+    return value != nullptr ? value : object.find(short_key);
+}
+
 Table<Cell, int> boxes_of(Box box) {
     const int n = box.digits();
     Table<Cell, int> out;

@@ -44,6 +44,8 @@ inline constexpr std::string_view known_rules = "houses and rules as in doc/form
 /// of `read`.
 using ReadCell = std::function<std::optional<ValueError>(const JsonValue& value, Cell cell)>;
 [[nodiscard]] std::optional<ValueError> read_grid(const JsonValue& rows, int n, const ReadCell& read);
+/// The value of a key in long or short form, or null.
+[[nodiscard]] const JsonValue* either(const JsonValue& object, std::string_view key, std::string_view short_key);
 /// The number of the box of each cell.
 [[nodiscard]] Table<Cell, int> boxes_of(Box box);
 

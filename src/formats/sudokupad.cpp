@@ -52,11 +52,6 @@ std::optional<ValueError> unknown_member(const JsonValue& object, std::string_vi
     return std::nullopt;
 }
 
-const JsonValue* either(const JsonValue& object, std::string_view key, std::string_view short_key) {
-    const JsonValue* value = object.find(key);
-    return value != nullptr ? value : object.find(short_key);
-}
-
 /// The contents of an object besides digits, collected for the puzzle.
 struct Said {
     Puzzle& puzzle;
@@ -274,9 +269,15 @@ std::optional<ValueError> read_cells(const JsonValue& cells, Puzzle& puzzle) {
 std::optional<ValueError> sudokupad::read_words(const JsonValue& root, Puzzle& puzzle, RuleTexts& rules) {
     Said said{puzzle};
     if (auto mistake = read_words_of(root, said)) return mistake;
-    const JsonValue* cages = either(root, "cages", "ca");
-    for (const JsonValue& cage : cages == nullptr ? std::vector<JsonValue>{} : cages->items)
-        if (auto mistake = take_word_of_cage(cage, said)) return mistake;
+    if (const JsonValue* cages = either(root, "cages", "ca"))
+        for (const JsonValue& cage : cages->items) {
+            if (auto mistake = unknown_member(cage, cage_members, "cage")) return mistake;
+            if (auto mistake = take_word_of_cage(cage, said)) return mistake;
+        }
+    if (const JsonValue* cells = either(root, "cells", "ce"))
+        for (const JsonValue& row : cells->items)
+            for (const JsonValue& cell : row.items)
+                if (auto mistake = unknown_member(cell, cell_members, "cell")) return mistake;
     rules = std::move(said.rules);
     return std::nullopt;
 }

@@ -183,7 +183,8 @@ void draw_cages(const JsonValue& root, int n, std::vector<Thing>& things) {
     if (cages == nullptr) return;
     for (const JsonValue& cage : cages->items) {
         const JsonValue* places = either(cage, "cells", "ce");
-        const std::string text = text_of(cage, "value", "v");
+        std::string text = text_of(cage, "value", "v");
+        if (text.empty()) text = text_of(cage, "sum", "sum");
         if (places == nullptr || places->items.empty() || !word_before_colon(text).empty()) continue;
         if (text_of(cage, "type", "type") == "rowcol" || text_of(cage, "style", "style") == "hidden") continue;
         if (text_of(cage, "hidden", "hidden").starts_with('t') && text.empty()) continue;
@@ -207,8 +208,14 @@ void draw_shapes(const JsonValue& root, int n, std::vector<Thing>& things) {
 
 void draw_lines(const JsonValue& root, int n, std::vector<Thing>& things, std::vector<Stroke>& strokes) {
     if (const JsonValue* list = either(root, "lines", "l"))
-        for (const JsonValue& line : list->items)
-            draw_line(points_of(line), colour_in(line, "color", "c"), false, n, things, strokes);
+        for (const JsonValue& line : list->items) {
+            const auto colour = colour_in(line, "color", "c");
+            std::vector<DrawnPoint> points = points_of(line);
+            // A curve is part of a figure.
+            if (points.empty() && !text_of(line, "d", "d2").empty() && (!colour || colour->visible))
+                strokes.push_back({{DrawnPoint{}}, colour});
+            draw_line(std::move(points), colour, false, n, things, strokes);
+        }
     if (const JsonValue* list = either(root, "arrows", "a"))
         for (const JsonValue& line : list->items)
             draw_line(points_of(line), colour_in(line, "color", "c"), true, n, things, strokes);

@@ -145,6 +145,19 @@ TEST(Published, WaysWithDifferentSolutionsAreRefused) {
               "a puzzle that can be read in several ways with different solutions");
 }
 
+// Nothing that may be a rule is dropped: curves, sums without a text, members that are not known.
+TEST(Published, DropsNothing) {
+    EXPECT_EQ(
+        rules_of(drawn(R"(,"lines":[{"d":"M1 1L9 9","color":"#f00","thickness":3}])", "Normal sudoku rules apply.")),
+        Lines{"no sentence explains the red stroke"});
+    EXPECT_EQ(rules_of(drawn(R"(,"cages":[{"cells":[[0,0],[0,1]],"sum":5}])",
+                             "Digits in a cage do not repeat and sum to its clue.")),
+              Lines{"killer 5: A1 B1"});
+    const std::string words = R"("metadata":{"rules":"Normal sudoku rules apply."})";
+    EXPECT_EQ(testing::line_of(testing::sudokupad_with(4, R"(,"cages":[{"cells":[[0,0]],"product":6}],)" + words)),
+              "found 'product' of a cage, which may be a rule, expected houses and rules as in doc/formats.md");
+}
+
 TEST(Published, MarksAndShades) {
     const std::string shapes = R"(,"underlays":[)" + circle("0.5,0.5", "#ccc") +
                                R"(,{"center":[1.5,1.5],"width":0.8,"height":0.8,"backgroundColor":"#ccc"}])";

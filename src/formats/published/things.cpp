@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "formats/parts.hpp"
 #include "formats/published/drawing.hpp"
 #include "formats/published/path.hpp"
 #include "formats/published/plain_text.hpp"
@@ -25,11 +26,6 @@ std::string_view name_of(ThingKind kind) {
                                                              "sign",   "corner clue", "circle",       "shade",
                                                              "letter", "cage",        "outside clue", "stroke"};
     return kind_names[static_cast<std::size_t>(kind)];
-}
-
-const JsonValue* either(const JsonValue& object, std::string_view key, std::string_view short_key) {
-    const JsonValue* value = object.find(key);
-    return value != nullptr ? value : object.find(short_key);
 }
 
 std::string text_of(const JsonValue& object, std::string_view key, std::string_view short_key) {

@@ -71,9 +71,7 @@ struct Thing {
 /// A decimal number in thousandths; none if the text is none or above 10,000.
 [[nodiscard]] std::optional<int> thousandths(std::string_view text);
 
-/// The value of a key in long or short form, or null.
-[[nodiscard]] const JsonValue* either(const JsonValue& object, std::string_view key, std::string_view short_key);
-/// The text of that value without markup and blanks at its ends; empty if there is none.
+/// The text of the value of a key in long or short form, without markup and blanks at its ends; empty if there is none.
 [[nodiscard]] std::string text_of(const JsonValue& object, std::string_view key, std::string_view short_key);
 
 }  // namespace deduku::formats::published

@@ -61,7 +61,6 @@ struct QuestionsAnswer {
 }  // namespace
 
 extern const QuestionRow questions_question = {
-    260,   "questions", "questions", "the table of these questions", {}, answer_by<QuestionsAnswer>,
-    false, false};
+    260, "questions", "questions", "the table of these questions", {}, answer_by<QuestionsAnswer>, false, false};
 
 }  // namespace deduku::session

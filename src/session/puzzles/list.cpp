@@ -31,7 +31,7 @@ Json technique_object(const Technique& row) {
     return object;
 }
 
-extern const QuestionRow list_question = {
-    250, "list", "list", "the table of techniques", {}, answer_by<ListAnswer>, false, false};
+extern const QuestionRow list_question = {250,   "list", "list", "the table of techniques", {}, answer_by<ListAnswer>,
+                                          false, false};
 
 }  // namespace deduku::session

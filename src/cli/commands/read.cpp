@@ -31,13 +31,14 @@ std::string meaning_of(const session::ReadingAnswer& answer, std::size_t sentenc
 }
 
 std::string_view verdict_text(published::ReadingVerdict verdict) {
-    constexpr std::array<std::string_view, 7> texts = {
+    constexpr std::array<std::string_view, 8> texts = {
         "confirmed: the only solution is the one in the link",
         "consistent: one solution; the link has none to compare",
-        "doubtful: one solution, but the link has another one",
-        "doubtful: the rules as read have no solution, or several",
+        "other: one solution, but the link has another one",
+        "several: the rules as read have more than one solution",
+        "none: the rules as read have no solution",
         "unknown: solving took too long",
-        "doubtful: there are ways to read the rules with different solutions",
+        "ambiguous: two ways to read the rules have different solutions",
         "not understood"};
     return texts[static_cast<std::size_t>(verdict)];
 }
@@ -120,7 +121,10 @@ extern const Command read_command = {
 things that it explains, 'no rule', or NOT UNDERSTOOD; things that no sentence explains; assumptions; and the verdict:
   confirmed       the rules as read have one solution, the one stored in the link
   consistent      they have one solution; the link has none to compare
-  doubtful        another number of solutions, or another solution
+  other           they have one solution, but the link has another one
+  several, none   they have more than one solution, or none
+  ambiguous       two ways to read the rules have different solutions
+  unknown         solving took too long
   not understood  parts are missing
 Then the puzzle, if all of it is understood. Every command takes such links; with --partly also if parts are missing.
 The exit status is 1 unless the puzzle is confirmed or consistent.)",

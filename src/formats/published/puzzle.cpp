@@ -80,8 +80,8 @@ PuzzleOrError puzzle_of_fpuzzles(const JsonValue& root, const ReadOptions& optio
 }
 
 std::string_view word_of(ReadingVerdict verdict) {
-    constexpr std::array<std::string_view, 7> words = {"confirmed", "consistent", "other",         "several",
-                                                       "unknown",   "ambiguous",  "not understood"};
+    constexpr std::array<std::string_view, 8> words = {"confirmed", "consistent", "other",     "several",
+                                                       "none",      "unknown",    "ambiguous", "not understood"};
     return words[static_cast<std::size_t>(verdict)];
 }
 
@@ -90,10 +90,11 @@ JudgedReading judged(const Reading& reading, const std::function<CountedSolution
     if (reading.puzzles.empty()) return out;
     std::optional<Grid> only;
     bool unknown = false;
-    out.verdict = ReadingVerdict::several;
+    out.verdict = ReadingVerdict::none;
     for (std::size_t i = 0; i < reading.puzzles.size(); ++i) {
         CountedSolutions solved = solve(reading.puzzles[i]);
         unknown = unknown || solved.count > 2;
+        if (solved.count == 2 && !only) out.verdict = ReadingVerdict::several;
         if (solved.count != 1) continue;
         if (only && *only != *solved.grid) out.verdict = ReadingVerdict::ambiguous;
         if (only) continue;

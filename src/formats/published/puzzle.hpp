@@ -17,7 +17,8 @@ enum class ReadingVerdict : std::uint8_t {
     confirmed,       ///< one solution, the one stored in the link
     consistent,      ///< one solution; none is stored to compare
     other,           ///< one solution, but another one is stored
-    several,         ///< more than one solution, or none
+    several,         ///< more than one solution
+    none,            ///< no solution
     unknown,         ///< solving reached a limit
     ambiguous,       ///< ways to read the rules have different solutions
     not_understood,  ///< something is not understood

@@ -185,6 +185,7 @@ TEST(Published, SolutionsAreKeptApart) {
     EXPECT_EQ(verdict(1, *reading.solution), ReadingVerdict::confirmed);
     EXPECT_EQ(verdict(1, Grid(16, Digit{0})), ReadingVerdict::other);
     EXPECT_EQ(verdict(2, *reading.solution), ReadingVerdict::several);
+    EXPECT_EQ(verdict(0, *reading.solution), ReadingVerdict::none);
     EXPECT_EQ(verdict(3, *reading.solution), ReadingVerdict::unknown);
 }
 

@@ -74,6 +74,9 @@ HEADER = '{"format":"deduku-proof","version":1,"box":[2,2],"givens":[1,0,0,4,0,0
 PUBLISHED = ('{"cells":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"cages":[{"cells":[[0,0],[0,1]],"value":"3"}],'
              '"lines":[{"wayPoints":[[2.5,0.5],[2.5,2.5]],"color":"#67f067","thickness":8}],"metadata":{"rules":'
              '"Digits in a cage sum to the number in its corner. Neighbours on a green line differ by at least 2. The snake bites."}}')
+# A frame, which needs no sentence; a title and an author.
+FRAMED = ('{"cells":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"cages":[{"cells":[[0,0],[0,1],[1,0],[1,1]]}],'
+          '"metadata":{"title":"Framed","author":"Deduku","rules":"Digits cannot repeat on the diagonals."}}')
 
 # Questions without an equivalent command.
 MORE = [
@@ -84,6 +87,7 @@ MORE = [
     {"ask": "read", "text": "#D In play\n[Puzzle]\n...4\n3.1.\n.1..\n4...\n[State]\n[1]..4\n3.12\n.1..\n4...\n"},
     {"ask": "list"},
     {"ask": "reading", "text": PUBLISHED},
+    {"ask": "reading", "text": FRAMED},
     {"ask": "reading", "text": "...43.1..1..4..."},
     {"ask": "questions"},
     {"ask": "rate", "by": ["te", "backdoor", "er-minlex", "path", "b", "bxb", "bxbb"], "max_nodes": 3},

@@ -1,10 +1,11 @@
-// The engines of the page: a quick one for the board, two long-running ones for ratings, proofs and reports, and the checker. Each
+// The engines of the page: a quick one for the board, three long-running ones for ratings, reports and reading, and the checker. Each
 // runs in a separate Worker, all but the first started on first use, so the board never waits for a rating. They share compiled
 // modules, so code optimized for one is fast in all.
 //
 //   crew.quick("marks", {ask: "candidates", ..})    a newer question of the same lane replaces an older one
 //   crew.long({ask: "rate", ..}, signal)            runs until done, or until the signal stops it
 //   crew.beside({ask: "analyze", ..}, signal)       the same, in parallel with a long one
+//   crew.apart({ask: "reading", ..}, signal)        the same, in parallel with both: for published puzzles
 //   crew.check(puzzle, proof)                       by deduku-check.wasm, which shares no code with the engine
 
 import { AnyAnswer, AnyQuestion, Checker, compile, Engine, open, openChecker, Source, Verdict } from "deduku";
@@ -42,6 +43,7 @@ export class Crew {
   readonly hint: Opened<WebAssembly.Module>;
   private readonly longEngine: Opened<Engine>;
   private readonly besideEngine: Opened<Engine>;
+  private readonly apartEngine: Opened<Engine>;
   private readonly checker: Opened<Checker>;
 
   constructor({ worker, check, ...modules }: Sources) {
@@ -50,7 +52,7 @@ export class Crew {
     const [hint, more] = [later(modules.hint), later(modules.more)];
     this.hint = hint;
     const engine = () => new Opened(() => open({ core: () => core.get(), hint: () => hint.get(), more: () => more.get(), worker }));
-    [this.quickEngine, this.longEngine, this.besideEngine] = [engine(), engine(), engine()];
+    [this.quickEngine, this.longEngine, this.besideEngine, this.apartEngine] = [engine(), engine(), engine(), engine()];
     this.checker = new Opened(() => openChecker({ check, worker }));
     void this.quickEngine.get().catch(() => undefined);
   }
@@ -83,6 +85,10 @@ export class Crew {
 
   beside(question: AnyQuestion, signal: AbortSignal): Promise<AnyAnswer | null> {
     return this.slowly(this.besideEngine, question, signal);
+  }
+
+  apart(question: AnyQuestion, signal: AbortSignal): Promise<AnyAnswer | null> {
+    return this.slowly(this.apartEngine, question, signal);
   }
 
   private async slowly(by: Opened<Engine>, question: AnyQuestion, signal: AbortSignal, onEvent?: (event: Record<string, any>) =>

@@ -27,6 +27,7 @@ export interface Puzzle {
   readonly shape: Shape;
   readonly allowed: readonly number[];  // the digits that the puzzle allows in each cell; one digit: a given
   readonly name: string;
+  readonly about?: string;  // from its publication, a line each: "Author: ..", "Rules: ..", "Read without: .."
 }
 
 export interface Game {

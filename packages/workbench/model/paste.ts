@@ -4,7 +4,7 @@
 import { largest, shapeOf, shapeWith, smallest } from "./shape";
 import { readLine } from "./line";
 import type { Puzzle } from "./game";
-import { formatName } from "./library";
+import { formatName, longestAbout } from "./library";
 
 export type Kind = "link" | "certificate" | "proof" | "games" | "chain" | "puzzle";
 
@@ -21,10 +21,17 @@ export function kindOf(text: string): Kind {
   return "puzzle";
 }
 
+/** Whether a text may be a published puzzle: one link, or JSON. Its words and drawings may state rules (view/reading/work.ts). */
+export const mayHaveWords = (text: string): boolean => /^\s*(\{|(https?:\/\/|scl|ctc|scf|fpuz)\S+\s*$)/.test(text);
+
 export interface Read { readonly puzzle?: string; readonly box?: readonly number[]; readonly name?: string; readonly state?: string;
-  readonly error?: ReadError }
+  readonly comment?: string; readonly error?: ReadError }
 export interface ReadError { readonly text: string; readonly at?: { readonly line: number; readonly column: number };
   readonly expected?: string }
+
+/** The lines of a comment that the page shows (Puzzle.about); a stored solution is not among them. */
+const aboutOf = (comment: string): string =>
+  comment.split("\n").filter((line) => /^(Author: |Rules: |Read |Left out: )/.test(line)).join("\n").slice(0, longestAbout);
 
 /** A puzzle of an answer to `read` as a board; or the kind of its error. */
 export function boardOf(read: Read): Puzzle | { order: number } | { houses: true } | ReadError {
@@ -34,5 +41,6 @@ export function boardOf(read: Read): Puzzle | { order: number } | { houses: true
   if (order < smallest || order > largest) return { order };
   const shape = more ? shapeWith(order, more) : read.box ? shapeOf(read.box[0], read.box[1]) : null;
   const allowed = shape && readLine(shape, cells);
-  return allowed ? { shape, allowed, name: (read.name ?? "").slice(0, 200) } : { houses: true };
+  const about = aboutOf(read.comment ?? "");
+  return allowed ? { shape, allowed, name: (read.name ?? "").slice(0, 200), ...(about && { about }) } : { houses: true };
 }

@@ -21,6 +21,7 @@ import { Dialogs } from "./dialogs";
 import { HintPanel } from "./hint";
 import { later } from "./later";
 import { Pad } from "./pad";
+import { isReading } from "./taking";
 import { WhyPanel } from "./why";
 
 // Exported here so that parts loaded later find the table of keys in the first script.
@@ -41,6 +42,7 @@ const panels: Readonly<Record<Tab, () => VNode | null>> = {
   set: later(() => import("./set/panel").then((part) => part.SetPanel)),
 };
 
+const About = later(() => import("./reading/about").then((part) => part.About), true);
 const Rules = later(() => import("./rules").then((part) => part.Rules), true);
 const SessionBar = later(() => import("./sessionBar").then((part) => part.SessionBar), true);
 
@@ -114,7 +116,7 @@ function Tabs<T extends string>({ names, now, id, text, label, open }: Row<T>) {
 }
 
 export function App({ wake }: { wake: () => void }) {
-  const { rules } = puzzle.value.shape;
+  const { shape: { rules }, about } = puzzle.value;
   const Panel = panels[tab.value];
   const panes = groups[group.value];
   return (
@@ -129,6 +131,7 @@ export function App({ wake }: { wake: () => void }) {
         <div class="side">
           {!workspace.value && writes.includes(group.value) && <Pad />}
           <section data-region="panel">
+            {(about || isReading.value) && tab.value !== "set" && <About />}
             {rules && tab.value !== "set" && <Rules />}
             {panes.length > 1 && <Tabs names={panes} now={tab.value} id={(name) => `tab-${name}`} text={words.tabs}
               label={words.groups[group.value]} open={(name) => { tab.value = name; }} />}

@@ -10,7 +10,7 @@ import { edges, game, puzzle, rulesTold, selection } from "./desk/board";
 import { digits, marks } from "./desk/marks";
 import { tab, workspace } from "./desk/page";
 import { layer } from "./desk/settings";
-import { fits, ghosts, highlighted, lifted, showing, zoom } from "./desk/shown";
+import { claims, fits, ghosts, highlighted, lifted, showing, zoom } from "./desk/shown";
 import { Cell, CellProps } from "./cell";
 import { mistaken } from "./hint";
 import { later } from "./later";
@@ -69,6 +69,7 @@ function look(cell: number, chosen: { same: number; peers: ReadonlySet<number>; 
 
 const Markings = later(() => import("./markings").then((part) => part.Markings), true);
 const Drawn = later(() => import("./drawn").then((part) => part.Drawn), true);
+const Frames = later(() => import("./reading/frames").then((part) => part.Frames), true);
 
 let dragging = false;
 
@@ -162,6 +163,7 @@ export function Board() {
         </table>
         {shape.more !== undefined && (shape.rules ? <Drawn /> : <Markings />)}
         <Signs shape={shape} />
+        {claims.value.length > 0 && <Frames />}
       </div>
     </div>
   );

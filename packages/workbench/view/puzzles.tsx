@@ -11,6 +11,7 @@ import { words as later } from "../wordsLater";
 import { game, openGame, play } from "./desk/board";
 import { tab } from "./desk/page";
 import { needHouses } from "./houses";
+import { ReadingPart } from "./reading/part";
 import { Sessions } from "./sessionBar";
 import { canStore, forget, stored } from "./store";
 import { saveFile } from "./show";
@@ -23,6 +24,7 @@ const shownAtMost = 100;
 export function PuzzlesPanel() {
   return (
     <>
+      <ReadingPart />
       <p class="intro">{w.intro}</p>
       <label class="field">{w.text}<textarea rows={4} spellcheck={false} value={text.value}
         onInput={(event) => { text.value = event.currentTarget.value; }} /></label>

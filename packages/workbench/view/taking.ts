@@ -1,11 +1,12 @@
 // Incoming puzzles: pasted, dropped, opened from a file or a link.
 
 import { signal } from "@preact/signals";
+import type { AnyAnswer } from "deduku";
 import type { Game, Puzzle } from "../model/game";
 import { clashes, newGame, onTop, reachedBy } from "../model/game";
 import { newHand, next } from "../model/hand";
 import { idOf, importText, restore, store } from "../model/library";
-import { boardOf, kindOf, longestText, Read } from "../model/paste";
+import { boardOf, kindOf, longestText, mayHaveWords, Read } from "../model/paste";
 import { readLink } from "../model/share";
 import { cellName } from "../model/shape";
 import { words } from "../words";
@@ -20,12 +21,15 @@ import { keep, stored } from "./store";
 export interface Pasted { readonly puzzle: Puzzle; readonly state?: string }
 export const found = signal<readonly Pasted[]>([]);
 export const problem = signal("");
+/** Whether a published puzzle is being read. */
+export const isReading = signal(false);
 
 /** The puzzle as stored in this browser, or a new game. */
 function gameOf(puzzle: Puzzle): Game {
   const fresh = newGame(puzzle);
   const kept = stored.value.find((one) => one.id === idOf(fresh));
-  return (kept && restore(kept)) ?? fresh;
+  const game = kept && restore(kept);
+  return game ? { ...game, puzzle: { ...game.puzzle, ...(puzzle.about && { about: puzzle.about }) } } : fresh;
 }
 
 export function openPuzzle(puzzle: Puzzle): void {
@@ -68,7 +72,9 @@ export async function takeText(pasted: string): Promise<void> {
   if (kind === "chain") return (await import("./chains")).takeChain(pasted, openPuzzle, fail);
   if (kind === "games") return takeGames(pasted);
   if (kind === "link") return openLink(pasted.trim().slice(pasted.trim().indexOf("#")));
-  return takePuzzles(pasted);
+  if (mayHaveWords(pasted)) return (await import("./reading/work")).takePublished(pasted);
+  const answer = await crew.quick("read", { ask: "read", text: pasted });
+  if (answer) return takeAnswer(answer);
 }
 
 async function takeGames(pasted: string): Promise<void> {
@@ -81,10 +87,9 @@ async function takeGames(pasted: string): Promise<void> {
   say(words.puzzles.games(read.games.length, read.bad));
 }
 
-async function takePuzzles(pasted: string): Promise<void> {
+/** Opens the puzzle of an answer to `read`, or lists its puzzles. */
+export async function takeAnswer(answer: AnyAnswer): Promise<void> {
   const w = words.puzzles;
-  const answer = await crew.quick("read", { ask: "read", text: pasted });
-  if (!answer) return;
   if (answer.error) return fail(answer.error.text);
   const puzzles = answer.puzzles as Read[];
   if (puzzles.some(({ puzzle }) => puzzle?.includes(" "))) await needHouses();

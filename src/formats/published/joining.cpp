@@ -113,7 +113,7 @@ class Joining {
         sets_of_marks();
         decorations();
         for (std::size_t i = 0; i < things_.size(); ++i)
-            if (out_.claimed[i] == unclaimed) miss("no sentence explains the " + description(things_[i]));
+            if (out_.claimed[i] == unclaimed) miss("no sentence explains the " + description_of(things_[i], board_));
         return std::move(out_);
     }
 
@@ -185,7 +185,7 @@ class Joining {
                 if (chosen->match->values.empty()) chosen = claim;
             for (const Claim* claim : fitting)
                 if (claim->match->saying->row != chosen->match->saying->row || differ(*claim, *chosen))
-                    miss("two sentences may explain the " + description(things_[i]));
+                    miss("two sentences may explain the " + description_of(things_[i], board_));
             chosen->things.push_back(i);
         }
         leave_ends_of_lines();
@@ -231,7 +231,7 @@ class Joining {
         for (std::size_t i : claim.things) {
             const auto text = rule_of(*claim.match, things_, i, board_);
             if (!text) {
-                miss("the " + description(things_[i]) + " lacks a number or a circle");
+                miss("the " + description_of(things_[i], board_) + " lacks a number or a circle");
                 continue;
             }
             rule(*text);
@@ -389,21 +389,6 @@ class Joining {
     bool is_house(std::vector<Cell> cells) const {
         std::sort(cells.begin(), cells.end());
         return static_cast<int>(cells.size()) == board_.digits();
-    }
-
-    std::string description(const Thing& thing) const {
-        std::string out(name_of(thing.kind));
-        if (thing.kind == ThingKind::mark && thing.shape == ThingShape::square) out = "square";
-        if (thing.kind == ThingKind::mark && thing.shape == ThingShape::diamond) out = "diamond";
-        if (const auto colour = thing.colour();
-            colour && colour->visible && thing.kind != ThingKind::cage && thing.text.empty())
-            out = std::string(words_of(*colour).front()) + ' ' + out;
-        if (!thing.text.empty()) out += " \"" + thing.text + '"';
-        if (!thing.cells.empty() && thing.kind != ThingKind::outside) {
-            out += " at" + cell_names(board_, {thing.cells.data(), 1});
-            if (thing.cells.size() > 1) out += " .." + cell_names(board_, {&thing.cells.back(), 1});
-        }
-        return out;
     }
 
     const std::vector<Thing>& things_;

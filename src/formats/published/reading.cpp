@@ -200,6 +200,8 @@ std::variant<Reading, ValueError> read_published(const JsonValue& root, const Re
     const Puzzle& puzzle = std::get<Puzzle>(board);
     const int n = puzzle.geometry().digits();
     Reading out;
+    out.title = words.title;
+    out.author = words.author;
     out.paragraph = words.rules;
     out.sentences = understand(words.rules);
     out.things = fpuzzles ? things_of_fpuzzles(root, n) : things_of_sudokupad(root, n);

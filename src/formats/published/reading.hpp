@@ -21,6 +21,7 @@ struct Reading {
     std::vector<Puzzle> puzzles;      ///< of each alternative whose rules fit the board, in their order
     std::vector<std::size_t> ways{};  ///< the alternative of each of these puzzles
     std::optional<Grid> solution{};   ///< stored beside the puzzle; for comparison only
+    std::string title{}, author{};    ///< as published; empty: none
     std::string paragraph{};          ///< the words as published
 
     /// Whether everything is understood.

@@ -87,6 +87,21 @@ std::optional<std::string> outside_rule(const Match& match, const Thing& thing, 
 
 std::string cell_names(const Geometry& board, std::span<const Cell> cells) { return names_of(board, cells); }
 
+std::string description_of(const Thing& thing, const Geometry& board) {
+    std::string out(name_of(thing.kind));
+    if (thing.kind == ThingKind::mark && thing.shape == ThingShape::square) out = "square";
+    if (thing.kind == ThingKind::mark && thing.shape == ThingShape::diamond) out = "diamond";
+    if (const auto colour = thing.colour();
+        colour && colour->visible && thing.kind != ThingKind::cage && thing.text.empty())
+        out = std::string(words_of(*colour).front()) + ' ' + out;
+    if (!thing.text.empty()) out += " \"" + thing.text + '"';
+    if (!thing.cells.empty() && thing.kind != ThingKind::outside) {
+        out += " at" + cell_names(board, {thing.cells.data(), 1});
+        if (thing.cells.size() > 1) out += " .." + cell_names(board, {&thing.cells.back(), 1});
+    }
+    return out;
+}
+
 std::optional<int> whole_number(std::string_view text) {
     if (text.empty() || text.size() > 4 || !std::all_of(text.begin(), text.end(), is_digit)) return std::nullopt;
     int out = 0;

@@ -22,6 +22,9 @@ namespace deduku::formats::published {
 /// " A1 B1"
 [[nodiscard]] std::string cell_names(const Geometry& board, std::span<const Cell> cells);
 
+/// A thing in words: "white dot at A1 .. B1", "cage \"15\" at A1 .. A2".
+[[nodiscard]] std::string description_of(const Thing& thing, const Geometry& board);
+
 /// A whole number; none if the text is anything else.
 [[nodiscard]] std::optional<int> whole_number(std::string_view text);
 

@@ -5,6 +5,8 @@
 #include <array>
 
 #include "deduku/learning.hpp"
+#include "formats/published/writing.hpp"
+#include "pictures/svg/rule_markings.hpp"
 #include "report/parts/lists.hpp"
 
 namespace deduku::session {
@@ -31,8 +33,22 @@ Json thing_object(const published::Thing& thing, int sentence, Coords coords, co
     if (!thing.text.empty()) out["text"] = thing.text;
     if (const auto colour = thing.colour(); colour && colour->visible)
         out["color"] = std::string(words_of(*colour).front());
+    out["words"] = published::description_of(thing, board);
     if (sentence >= 0) out["sentence"] = sentence + 1;
+    if (sentence == published::decoration) out["decoration"] = true;
     return out;
+}
+
+// Whether a sentence states rules of this row.
+bool is_stated_by(const published::Match& match, std::string_view row) {
+    const std::string_view said = match.saying->row->key;
+    return said == row || (match.saying->about == published::About::cages && (row == "killer" || row == "sum")) ||
+           (said == "diagonals" && row == "diagonal");
+}
+
+// A rule in words, the same for all rules of its kind and value where pictures show it.
+std::string words_of_rule(const Rule& rule, const Geometry& board, Coords coords) {
+    return rule.row->drawing.empty() ? rule_sentence(rule, board, coords) : svg::drawing_sentence(rule);
 }
 
 std::string_view sense_word(published::Sense sense) {
@@ -87,13 +103,33 @@ std::vector<std::string> ReadingAnswer::rules_of(std::size_t sentence) const {
     return names;
 }
 
+std::vector<std::string> ReadingAnswer::words_of(std::size_t sentence, Coords coords) const {
+    std::vector<std::string> out;
+    if (puzzle() == nullptr) return out;
+    const Geometry& board = puzzle()->geometry();
+    for (const published::Match& match : reading.sentences[sentence].matches) {
+        if (match.saying->row == nullptr) continue;
+        const bool valued = match.saying->row->value != RuleValue::none && !match.values.empty();
+        for (const Rule& rule : board.rules()) {
+            if (!is_stated_by(match, rule.row->key) || (valued && rule.values != match.values)) continue;
+            std::string words = words_of_rule(rule, board, coords);
+            if (std::find(out.begin(), out.end(), words) == out.end()) out.push_back(std::move(words));
+        }
+    }
+    return out;
+}
+
 void ReadingAnswer::add_to(Json& object, Coords coords) const {
+    if (!reading.title.empty()) object["title"] = reading.title;
+    if (!reading.author.empty()) object["author"] = reading.author;
+    if (!reading.paragraph.empty()) object["paragraph"] = reading.paragraph;
     object["verdict"] = std::string(published::word_of(judged.verdict));
     object["sentences"] = Json::array();
     for (std::size_t i = 0; i < reading.sentences.size(); ++i)
         object["sentences"].push_back(Json{{"text", reading.sentences[i].sentence.text},
                                            {"sense", std::string(sense_word(reading.sentences[i].sense))},
-                                           {"rules", rules_of(i)}});
+                                           {"rules", rules_of(i)},
+                                           {"words", words_of(i, coords)}});
     object["things"] = Json::array();
     if (puzzle() != nullptr)
         for (std::size_t i = 0; i < reading.things.size(); ++i)

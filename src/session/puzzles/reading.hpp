@@ -31,6 +31,8 @@ struct ReadingAnswer {
     std::size_t things_of(std::size_t sentence, formats::published::ThingKind kind) const;
     /// The rules that a sentence states, "thermo (3)" with the number of its things.
     std::vector<std::string> rules_of(std::size_t sentence) const;
+    /// The same in words, with values: "Neighbours on a whispers line differ by at least 5."
+    std::vector<std::string> words_of(std::size_t sentence, Coords coords) const;
 };
 
 /// The solution of a puzzle, if it has exactly one and that is found within a few seconds of search.

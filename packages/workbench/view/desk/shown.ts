@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { Scene } from "../../model/finding";
+import type { Claim } from "../../model/reading";
 
 /** What a panel shows on the board: signs over the marks of a position; `title`: for a position that is not the player's. */
 export interface Showing {
@@ -12,6 +13,9 @@ export interface Showing {
   readonly lost?: readonly number[];  // candidates missing in this position, shown as removed
   readonly own?: true;                // the panel's own board: there is no way back from it
 }
+
+/** Frames and numbers of things of a published puzzle (view/reading/frames.tsx). */
+export const claims = signal<readonly Claim[]>([]);
 
 export const showing = signal<Showing | null>(null);
 export const highlighted = signal(0);

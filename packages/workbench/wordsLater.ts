@@ -147,7 +147,6 @@ export const words = {
       none: "the rules as read have no solution", ambiguous: "two ways to read the rules have different solutions",
       unknown: "not confirmed, since solving took too long" } as Record<string, string>,
     refused: (n: number) => `Not all of this puzzle is understood: ${many(n, "part is", "parts are")} missing.`,
-    partly: "Not all of this puzzle is understood.",
     senses: { "no rule": "no rule", "not understood": "not understood" },
     columns: ["Sentence", "Rule", "Explains"], nothing: "nothing drawn", unknown: "unknown", more: (n: number) => `${n} more`,
     missing: "Missing", open: (thing: string) => `No sentence explains the ${thing}.`,

@@ -1,4 +1,4 @@
-// The pictures of doc/workbench*.md, from the page itself:     tests/workbench/run.sh pictures
+// The pictures of doc/workbench*.md and doc/published.md, from the page itself:     tests/workbench/run.sh pictures [NAME ..]
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { answered, empty, setRules } from "./setting.mjs";
@@ -8,7 +8,10 @@ const folder = join(process.env.WORKBENCH_SOURCES, "../../doc/pictures");
 const at = await start();
 process.on("uncaughtExceptionMonitor", () => at.kill());
 
+const wanted = process.argv.slice(2);
+
 async function picture(name, screen, show) {
+  if (wanted.length > 0 && !wanted.includes(name)) return;
   const { page, context } = await open(at, { screen, reducedMotion: "reduce" });
   await show(page);
   await page.mouse.move(0, 0);
@@ -78,6 +81,17 @@ await picture("rules", desk, async (page) => {
   await page.waitForSelector(".rule-list li");
   await page.waitForSelector("img.drawn");
   for (let stage = 1; stage <= 4; stage += 1) { await page.click('.actions button:text-is("Hint")'); await page.waitForSelector(`.stages li:nth-child(${stage})`); }
+});
+const published = readFileSync(join(process.env.WORKBENCH_SOURCES, "../../data/published.json"), "utf8");
+await picture("published", { viewport: { width: 1120, height: 720 } }, async (page) => {
+  await paste(page, published);
+  await page.click('.about button:text-is("See how it was read")');
+  await page.click(".read tbody tr:nth-child(2)");
+  await page.waitForSelector(".claims .claim");
+});
+await picture("missing", { viewport: { width: 1120, height: 900 } }, async (page) => {
+  await paste(page, published.replace("White dots", "Green snakes"));
+  await page.waitForSelector(".claims .claim.open");
 });
 await picture("set", { viewport: { width: 1120, height: 900 } }, async (page) => {
   await tab(page, "set");

@@ -59,7 +59,8 @@ for (const [name, screen] of [["a desktop", desk], ["a phone", phone]])
     assert.deepEqual(await columns(page), table);
     assert.deepEqual(await page.$$eval(".read thead th", (all) => all.map((one) => one.textContent)), ["Sentence", "Rule", "Explains"]);
     assert.equal(await page.locator(".reading h3").count(), 0);
-    // Numbers at the first cells of all things, no frames
+    // Numbers at the first cells of all things, no frames (the pointer would be on a row)
+    await page.mouse.move(0, 0);
     assert.deepEqual(await signs(page), ["B6", "C4"].map((cell) => `2 circle ${cellOf(cell)}`)
       .concat(["A2", "C1", "D3"].map((cell) => `3 circle ${cellOf(cell)}`), ["B4", "E2", "E5"].map((cell) => `4 circle ${cellOf(cell)}`)).sort());
     assert.deepEqual(await framed(page, ""), []);
@@ -155,7 +156,7 @@ test("what is missing is named and framed; a preview, then the own board, or the
   await page.waitForSelector(".about .note");
   const without = /^Read without: not understood: "Green snakes join consecutive digits; not all dots are given\."; no sentence explains the white dot at E2 \.\. F2/;
   assert.match(await page.textContent(".about .note"), without);
-  assert.match(await page.textContent(".about"), /Not all of this puzzle is understood\./);
+  assert.match(await page.textContent(".about"), /Not all of this puzzle is understood: 4 parts are missing\./);
   assert.equal(await page.locator(".position").count(), 0);
   assert.equal(await board(page), blank);
   await page.waitForFunction(() => document.querySelector(".what").textContent.includes("several solutions"));

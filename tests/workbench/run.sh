@@ -6,7 +6,7 @@
 #   tests/workbench/run.sh page [..]  the page only; further arguments go to node --test
 #   tests/workbench/run.sh pages NAME ..  only these files: board, rules, ..
 #   tests/workbench/run.sh latency    the latency of the page, as a table
-#   tests/workbench/run.sh pictures   makes the pictures of doc/workbench*.md
+#   tests/workbench/run.sh pictures [NAME ..]  makes the pictures of doc/workbench*.md and doc/published.md
 root=$(dirname "$(dirname "$(dirname "$(readlink -f "$0")")")")
 what=${1:-all}
 [ $# -gt 0 ] && shift
@@ -35,7 +35,7 @@ if [ "$what" != model ]; then
         "$root/workbench" --single -o "$WORKBENCH_ONE" || exit
         cp "$root"/tests/workbench/*.mjs "$folder"/ && cp "$root"/packages/workbench/serve.mjs "$folder"/ || exit
         case $what in
-            latency | pictures) node "$folder/$what.mjs" || status=1 ;;
+            latency | pictures) node "$folder/$what.mjs" "$@" || status=1 ;;
             *)
                 pages=("$folder"/*.page.mjs)
                 if [ "$what" = pages ]; then

@@ -33,7 +33,8 @@ export function store(game: Game, touched: number): Stored {
     words, changes: changes.map(({ layer, cell, from, to }) => [layerNames.indexOf(layer), cell, from, to] as const),
     ...(more && { more }) }));
   return { id: idOf(game), box: boxText(puzzle.shape), line: puzzleLine(puzzle), name: puzzle.name, edits, at: game.at, touched,
-    ...(puzzle.about && { about: puzzle.about }), ...(puzzle.shape.more !== undefined && { more: puzzle.shape.more }), ...(game.hand && { hand: forStorage(game.hand) }),
+    ...(puzzle.about && { about: puzzle.about }),
+    ...(puzzle.shape.more !== undefined && { more: puzzle.shape.more }), ...(game.hand && { hand: forStorage(game.hand) }),
     ...(game.set && { set: game.set }) };
 }
 

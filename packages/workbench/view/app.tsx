@@ -14,17 +14,17 @@ import { acts } from "./acts";
 import { Board } from "./board";
 import { game, puzzle, solutions } from "./desk/board";
 import { engineState } from "./desk/engine";
-import { Group, group, groupNames, groups, openGroup, session, tab, Tab, workspace } from "./desk/page";
+import { Group, group, groupNames, groups, isReading, openGroup, session, tab, Tab, workspace } from "./desk/page";
 import { showing } from "./desk/shown";
 import { alarm, said } from "./desk/voice";
 import { Dialogs } from "./dialogs";
 import { HintPanel } from "./hint";
 import { later } from "./later";
 import { Pad } from "./pad";
-import { isReading } from "./taking";
+import "./taking";
 import { WhyPanel } from "./why";
 
-// Exported here so that parts loaded later find the table of keys in the first script.
+// Here, as is the reader of puzzles, so that parts loaded later find the table of keys in the first script.
 export { listenToKeys } from "./keyboard";
 
 /** Rarely needed panels are loaded when first opened. */

@@ -21,8 +21,6 @@ import { keep, stored } from "./store";
 export interface Pasted { readonly puzzle: Puzzle; readonly state?: string }
 export const found = signal<readonly Pasted[]>([]);
 export const problem = signal("");
-/** Whether a published puzzle is being read. */
-export const isReading = signal(false);
 
 /** The puzzle as stored in this browser, or a new game. */
 function gameOf(puzzle: Puzzle): Game {
@@ -72,7 +70,7 @@ export async function takeText(pasted: string): Promise<void> {
   if (kind === "chain") return (await import("./chains")).takeChain(pasted, openPuzzle, fail);
   if (kind === "games") return takeGames(pasted);
   if (kind === "link") return openLink(pasted.trim().slice(pasted.trim().indexOf("#")));
-  if (mayHaveWords(pasted)) return (await import("./reading/work")).takePublished(pasted);
+  if (mayHaveWords(pasted)) return (await import("./reading/work")).takePublished(pasted, takeAnswer);
   const answer = await crew.quick("read", { ask: "read", text: pasted });
   if (answer) return takeAnswer(answer);
 }
@@ -88,7 +86,7 @@ async function takeGames(pasted: string): Promise<void> {
 }
 
 /** Opens the puzzle of an answer to `read`, or lists its puzzles. */
-export async function takeAnswer(answer: AnyAnswer): Promise<void> {
+async function takeAnswer(answer: AnyAnswer): Promise<void> {
   const w = words.puzzles;
   if (answer.error) return fail(answer.error.text);
   const puzzles = answer.puzzles as Read[];

@@ -21,6 +21,9 @@ effect(() => { last.set(group.value, tab.value); });
 /** Opens the panel of a group that was open last. */
 export const openGroup = (name: Group): void => { tab.value = last.get(name) ?? groups[name][0]; };
 
+/** Whether a published puzzle is being read. */
+export const isReading = signal(false);
+
 export const dialog = signal<"" | "keys" | "commands" | "share">("");
 
 type Acts = Readonly<Record<string, () => void>>;

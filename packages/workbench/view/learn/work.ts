@@ -14,7 +14,6 @@ import { workspace } from "../desk/page";
 import { showing } from "../desk/shown";
 import { say as tell, warn } from "../desk/voice";
 import { needHouses } from "../houses";
-import "../taking";  // keeps the reader of puzzles in its script: else the build would split that
 import { setProgress } from "./progress";
 import { claimText, say } from "./words";
 

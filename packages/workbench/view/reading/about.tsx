@@ -3,20 +3,17 @@
 import { aboutOf } from "../../model/reading";
 import { words as later } from "../../wordsLater";
 import { puzzle } from "../desk/board";
-import { isReading } from "../taking";
-import { call, isComplete, isOnBoard, shown, stop } from "./work";
+import { isReading } from "../desk/page";
+import { call, isFine, isOnBoard, shown, stop, verdictOf } from "./work";
 
 const w = later.reading;
-
-export const isFine = (verdict: string): boolean => verdict === "confirmed" || verdict === "consistent";
 
 function Verdict() {
   const now = shown.value;
   if (!now?.opened || !isOnBoard.value) return null;
-  const { verdict } = now.reading;
   return (
-    <p><span class={isFine(verdict) ? "good" : "bad"}>{isComplete(now.reading) ? w.verdict(w.verdicts[verdict] ?? verdict) : w.partly}</span>
-      {" "}<button class="link" onClick={call}>{w.see}</button></p>
+    <p><span class={isFine(now.reading) ? "good" : "bad"}>{verdictOf(now.reading)}</span>{" "}
+      <button class="link" onClick={call}>{w.see}</button></p>
   );
 }
 

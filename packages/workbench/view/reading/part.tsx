@@ -8,8 +8,7 @@ import { useEffect } from "preact/hooks";
 import { openThings, otherMissing, Pointed, Reading, ReadSentence, ReadThing, thingsOf } from "../../model/reading";
 import { words as later } from "../../wordsLater";
 import { say } from "../desk/voice";
-import { isFine } from "./about";
-import { called, chosen, close, goOn, isComplete, isOnBoard, pointed, present, shown } from "./work";
+import { called, chosen, close, goOn, isComplete, isFine, isOnBoard, pointed, present, shown, verdictOf } from "./work";
 
 const w = later.reading;
 const mostThings = 6;
@@ -48,7 +47,8 @@ function Rule({ sentence: { sense, words, rules } }: { sentence: ReadSentence })
 function Sentences({ reading }: { reading: Reading }) {
   return (
     <table class="read" role="table" aria-label={w.title}>
-      <thead role="rowgroup"><tr role="row">{w.columns.map((name) => <th key={name} role="columnheader" scope="col">{name}</th>)}</tr></thead>
+      <thead role="rowgroup"><tr role="row">
+        {w.columns.map((name) => <th key={name} role="columnheader" scope="col">{name}</th>)}</tr></thead>
       <tbody role="rowgroup">{reading.sentences.map((sentence, at) => {
         const things = thingsOf(reading, at + 1);
         return (
@@ -72,17 +72,13 @@ function Missing({ reading }: { reading: Reading }) {
       <h3>{w.missing}</h3>
       {open.length > 0 && <p class="note">{w.openHelp}</p>}
       <ul class="open-things">
-        {open.map((thing, at) => <li key={at} {...pointing({ open: at }, [thing])}><span class="number">?</span> {w.open(thing.words)}</li>)}
+        {open.map((thing, at) => (
+          <li key={at} {...pointing({ open: at }, [thing])}><span class="number">?</span> {w.open(thing.words)}</li>
+        ))}
         {others.map((text) => <li key={text}>{text}</li>)}
       </ul>
     </>
   );
-}
-
-function Verdict({ reading }: { reading: Reading }) {
-  const { verdict, missing } = reading;
-  return <p class={isFine(verdict) ? "good" : "bad"}>{isComplete(reading) ? w.verdict(w.verdicts[verdict] ?? verdict)
-    : w.refused(missing.length)}</p>;
 }
 
 /** The panel can be below the screen. */
@@ -105,7 +101,7 @@ export function ReadingPart() {
     <section class="reading" id="reading" tabIndex={-1} aria-label={w.title}>
       <h2>{w.title}</h2>
       {!opened && <p>{w.published(reading.title ?? "", reading.author ?? "")}</p>}
-      <Verdict reading={reading} />
+      <p class={isFine(reading) ? "good" : "bad"}>{verdictOf(reading)}</p>
       {!opened && <p class="note">{board ? w.isPreview : w.noPreview}</p>}
       <p class="row">
         {!opened && !isComplete(reading) && reading.sentences.length > 0 && board

@@ -12,11 +12,10 @@ import { claimsOf, Pointed, Reading } from "../../model/reading";
 import { words as later } from "../../wordsLater";
 import { game, openGame, puzzleText } from "../desk/board";
 import { crew } from "../desk/engine";
-import { tab } from "../desk/page";
+import { isReading, tab } from "../desk/page";
 import { claims, showing } from "../desk/shown";
 import { say, warn } from "../desk/voice";
 import { needHouses } from "../houses";
-import { isReading, takeAnswer } from "../taking";
 
 const w = later.reading;
 
@@ -31,6 +30,8 @@ export const chosen = signal<Pointed>({});
 export const called = signal(false);
 let stopping = new AbortController();
 let own: Game | null = null;
+/** Opens the puzzle of an answer to `read`, or reports its error. */
+let takeAnswer: (answer: AnyAnswer) => Promise<void>;
 
 /** Whether the puzzle that was read is on the board. */
 export const isOnBoard = computed(() => {
@@ -38,6 +39,9 @@ export const isOnBoard = computed(() => {
   return Boolean(board) && puzzleKey(board!) === puzzleText.value;
 });
 export const isComplete = ({ verdict }: Reading): boolean => verdict !== "not understood";
+export const isFine = ({ verdict }: Reading): boolean => verdict === "confirmed" || verdict === "consistent";
+export const verdictOf = (reading: Reading): string =>
+  isComplete(reading) ? w.verdict(w.verdicts[reading.verdict] ?? reading.verdict) : w.refused(reading.missing.length);
 
 export function stop(): void {
   stopping.abort();
@@ -60,7 +64,8 @@ async function during<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-export async function takePublished(text: string): Promise<void> {
+export async function takePublished(text: string, take: typeof takeAnswer): Promise<void> {
+  takeAnswer = take;
   shown.value = null;
   pointed.value = chosen.value = {};
   await during(() => read(text));
@@ -81,7 +86,7 @@ async function read(text: string): Promise<void> {
   // The links of Deduku state all rules in their data.
   if (!isComplete(reading) && !one.comment?.includes("Read without: ")) return;
   shown.value = { text, reading, board: game.value.puzzle, opened: true };
-  say(w.verdict(w.verdicts[reading.verdict] ?? reading.verdict));
+  say(verdictOf(reading));
 }
 
 /** Not understood, or ambiguous: shows the reading and a preview. */
@@ -94,7 +99,7 @@ async function refused(text: string, reading: Reading): Promise<void> {
   const board = boardOf({ ...found, name: reading.title });
   shown.value = { text, reading, board: "allowed" in board ? board : null, opened: false };
   call();
-  warn(isComplete(reading) ? w.verdicts[reading.verdict] : w.refused(reading.missing.length));
+  warn(verdictOf(reading));
 }
 
 /** Opens the puzzle without the parts that are not understood. */

@@ -89,9 +89,11 @@ await picture("published", { viewport: { width: 1120, height: 720 } }, async (pa
   await page.click(".read tbody tr:nth-child(2)");
   await page.waitForSelector(".claims .claim");
 });
-await picture("missing", { viewport: { width: 1120, height: 900 } }, async (page) => {
+await picture("missing", { viewport: { width: 1120, height: 720 } }, async (page) => {
   await paste(page, published.replace("White dots", "Green snakes"));
   await page.waitForSelector(".claims .claim.open");
+  await page.waitForFunction(() => document.activeElement.id === "reading");
+  await page.$eval(".read tbody tr:nth-child(2)", (row) => row.scrollIntoView({ block: "start" }));
 });
 await picture("set", { viewport: { width: 1120, height: 900 } }, async (page) => {
   await tab(page, "set");

@@ -27,7 +27,7 @@ function pointing(at: Pointed, things: readonly ReadThing[]) {
     say(isChosen ? w.unframed : w.framed(listed(things)));
   };
   return {
-    tabIndex: 0, class: isChosen ? "framing chosen" : "framing", "aria-current": isChosen,
+    tabIndex: 0, class: isChosen ? "framing held" : "framing", "aria-current": isChosen,
     onPointerEnter: () => { pointed.value = at; }, onPointerLeave: () => { pointed.value = {}; },
     onFocus: () => { pointed.value = at; }, onBlur: () => { pointed.value = {}; },
     onClick: choose,

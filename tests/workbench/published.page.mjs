@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { board, clean, desk, easy, load, open, paste, phone, said, start, tab, waitBoard, waitSaid } from "./support.mjs";
+import { ask, board, clean, desk, easy, load, open, paste, phone, said, start, tab, waitBoard, waitSaid } from "./support.mjs";
 
 let at;
 before(async () => { at = await start(); });
@@ -113,9 +113,16 @@ test("what is missing is named and framed; a preview, then the own board, or the
   const { page, close } = await open(at, { screen: desk, reducedMotion: "reduce" });
   await load(page, easy);
   await page.click('[data-cell="2"]');
-  await page.keyboard.press("5");
+  await page.keyboard.press((await ask({ ask: "solve", puzzle: easy })).solution[2]);
   const mine = await board(page);
-  await read(page, snakes);
+  await press(page, "All at once");
+  await page.waitForSelector(".signs:not(.claims)");
+  await page.mouse.move(0, 0);
+  // The second one replaces the first, not the own board.
+  await read(page, snakes.replace("Small and warm", "Another"));
+  await page.waitForSelector('.position:has-text("Another")');
+  await paste(page, snakes);
+  await page.waitForSelector('.position:has-text("Small and warm")');
   await page.waitForSelector(".reading");
   assert.equal(await page.textContent(".reading > .bad"), "Not all of this puzzle is understood: 4 parts are missing.");
   assert.match(await page.textContent(".reading"), /Small and warm, by Deduku/);
@@ -217,6 +224,24 @@ test("reading is cancelled, and goes on with the next puzzle", async () => {
   await read(page, own);
   await waitBoard(page, blank);
   assert.match(await page.textContent(".about .good"), /confirmed/);
+  await close();
+});
+
+test("rules of f-puzzles hold; words that are not understood are noted, and their reading is shown", async () => {
+  const { page, close } = await open(at, { screen: desk });
+  const row = [{}, {}, {}, {}];
+  await paste(page, JSON.stringify({ size: 4, title: "Bites", author: "Deduku", ruleset: "Cages sum to their number. The snake bites.",
+    grid: [row, row, row, row], killercage: [{ cells: ["R1C1", "R1C2"], value: "3" }] }));
+  await waitBoard(page, ".".repeat(16));
+  await page.waitForSelector(".about .link");
+  assert.match(await page.textContent(".about .note"), /^Read without: not understood: "The snake bites\."/);
+  assert.match(await page.textContent(".about .bad"), /Not all of this puzzle is understood/);
+  assert.equal(await page.locator(".position").count(), 0);
+  await page.waitForSelector("img.drawn");
+  await press(page, "See how it was read");
+  await page.waitForSelector(".read");
+  assert.deepEqual((await columns(page)).at(-1), ["2 The snake bites.", "not understood", "unknown"]);
+  assert.equal(await page.locator('button:text-is("Go on without these parts")').count(), 0);
   await close();
 });
 

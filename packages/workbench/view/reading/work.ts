@@ -66,7 +66,7 @@ async function during<T>(work: () => Promise<T>): Promise<T | null> {
 
 export async function takePublished(text: string, take: typeof takeAnswer): Promise<void> {
   takeAnswer = take;
-  shown.value = null;
+  close();
   pointed.value = chosen.value = {};
   await during(() => read(text));
 }
@@ -130,9 +130,10 @@ export function close(): void {
 
 function lend({ board }: Shown): void {
   if (!board || game.value.lent) return;
-  own = game.value;
+  const mine = game.value;
   openGame({ ...newGame(board), lent: true });
   showing.value = { scene: noScene, marks: null, title: w.preview(board.name), arrows: 0 };
+  own = mine;
 }
 
 function giveBack(): void {

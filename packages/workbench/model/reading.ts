@@ -44,7 +44,10 @@ export const thingsOf = (reading: Reading, number: number): ReadThing[] =>
 
 /** What is missing besides sentences and things, which are listed themselves. */
 export const otherMissing = ({ missing }: Reading): string[] =>
-  missing.filter((text) => !/^(not understood: "|no sentence explains the )/.test(text));
+  missing.filter((text) => !/^(not understood: "|no sentence explains )/.test(text));
+
+export const missingCount = (reading: Reading): number => otherMissing(reading).length + openThings(reading).length
+  + reading.sentences.filter(({ sense }) => sense === "not understood").length;
 
 /** The things to be shown. */
 export function claimsOf(reading: Reading, shape: Shape, { sentence, open }: Pointed): Claim[] {

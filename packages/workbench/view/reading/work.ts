@@ -8,7 +8,7 @@ import type { AnyAnswer, AnyQuestion } from "deduku";
 import { noScene } from "../../model/finding";
 import { Game, newGame, Puzzle, puzzleKey } from "../../model/game";
 import { boardOf, Read } from "../../model/paste";
-import { claimsOf, Pointed, Reading } from "../../model/reading";
+import { claimsOf, missingCount, Pointed, Reading } from "../../model/reading";
 import { words as later } from "../../wordsLater";
 import { game, openGame, puzzleText } from "../desk/board";
 import { crew } from "../desk/engine";
@@ -41,7 +41,7 @@ export const isOnBoard = computed(() => {
 export const isComplete = ({ verdict }: Reading): boolean => verdict !== "not understood";
 export const isFine = ({ verdict }: Reading): boolean => verdict === "confirmed" || verdict === "consistent";
 export const verdictOf = (reading: Reading): string =>
-  isComplete(reading) ? w.verdict(w.verdicts[reading.verdict] ?? reading.verdict) : w.refused(reading.missing.length);
+  isComplete(reading) ? w.verdict(w.verdicts[reading.verdict] ?? reading.verdict) : w.refused(missingCount(reading));
 
 export function stop(): void {
   stopping.abort();

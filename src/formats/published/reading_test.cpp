@@ -130,6 +130,21 @@ TEST(Published, CagesWithAndWithoutRepeats) {
               Lines{"no sentence explains the cage \"7\" at A1 .. B2"});
 }
 
+TEST(Published, CagesWithOneSum) {
+    const std::string cages = R"(,"cages":[{"cells":[[0,0],[0,1]]},{"cells":[[2,0],[3,0],[3,1]]}])";
+    EXPECT_EQ(rules_of(drawn(cages, "Digits do not repeat in cages. All cages have the same sum.")),
+              (Lines{"killer: A1 B1", "killer: A3 A4 B4", "equal-sums: A1 B1 = A3 A4 B4"}));
+}
+
+TEST(Published, ColumnsThatGivePositions) {
+    EXPECT_EQ(rules_of(drawn("", "Digits in column 2 indicate the column in which the digit 2 appears in that row.")),
+              Lines{"column-indexer: B1 B2 B3 B4 B5 B6"});
+    EXPECT_EQ(rules_of(drawn("", "Digits in column 2 indicate the column in which the digit 3 appears in that row.")),
+              Lines{"a column that gives the position of another digit than its number"});
+    EXPECT_EQ(rules_of(drawn("", "Digits in column 9 indicate the column in which the digit 9 appears in that row.")),
+              Lines{"the board has no column 9"});
+}
+
 // Ways with different solutions: nobody knows which one is meant.
 TEST(Published, WaysWithDifferentSolutionsAreRefused) {
     ReadOptions options{std::nullopt, &formats::all()};

@@ -110,6 +110,14 @@ TEST(Understanding, OfEachRule) {
              {"Identical digits cannot be a knight's move apart.", {"anti-knight"}},
              {"Cells a king's move apart cannot contain the same digit.", {"anti-king"}},
              {"Orthogonally adjacent cells cannot contain consecutive digits.", {"non-consecutive"}},
+             {"Consecutive digits cannot be (orthogonal) neighbours.", {"non-consecutive"}},
+             {"No two adjacent cells can have consecutive digits.", {"non-consecutive"}},
+             {"Each digit takes every possible position of a 3x3 box.", {"?"}},
+             {"Each digit occupies every possible position within a box.", {"disjoint-groups"}},
+             {"Digits in column 1 indicate the column in which the digit 1 appears in that row.",
+              {"column-indexer 1 1"}},
+             {"All cages have the same sum, to be determined.", {"equal-sums"}},
+             {"Digits along thermometers increase from the bulb to the tip(s).", {"thermo"}},
              {"Not all dots are given.", {"none"}},
              {"Digits may repeat on an arrow if allowed by other rules.", {"none"}},
              {"The grid is partially covered in fog.", {"none"}},
@@ -120,7 +128,8 @@ TEST(Understanding, OfEachRule) {
 // The sentences that we write into links are understood.
 TEST(Understanding, OfOurOwnSentences) {
     for (const RuleRow* row : rule_rows()) {
-        if (row->drawing.empty() || rules::said_of(*row).empty() || row->key == "minimum" || row->key == "maximum")
+        if (row->drawing.empty() || rules::said_of(*row).empty() || row->key == "minimum" || row->key == "maximum" ||
+            row->key == "equal-sums")
             continue;
         std::string sentence(row->drawing);
         if (const std::size_t slot = sentence.find("{value}"); slot != std::string::npos)
@@ -146,6 +155,8 @@ TEST(Understanding, RefusesUnknownConditions) {
              "Exactly one of the arrows is right: its digits sum to the circle.",
              "Digits on a thermometer increase by one from the bulb.",
              "White dots join consecutive digits in the upper half.",
+             "All cages have the same sum except one.",
+             "Consecutive digits cannot be (diagonal) neighbours.",
              "The snake does not touch itself.",
          })
         EXPECT_EQ(rules_of(sentence), Lines{"?"}) << sentence;

@@ -144,15 +144,15 @@ extern constinit const RuleRow white_rule = {.key = "white",
 extern const SaidRule white_said = {
     white_rule,
     "dot white: consecutive|difference of 1|differ by 1|differ by exactly 1|difference 1|1 apart / 1 2 across "
-    "adjacent border circle connect differ difference dot edge either exactly form hollow kropki kropkis lie "
-    "link linked neighbouring next numerically open pair separate separated sequential serie share side "
-    "touching two both value # on of\n"
-    "dot white: difference of #|differ by #|difference # / 2 across adjacent border circle dot edge either "
-    "exactly kropki pair separated side two both side difference\n"
+    "adjacent border circle connect differ difference dot edge either exactly form hollow kropki kropkis lie link "
+    "linked neighbouring next numerically open pair separate separated sequential serie share side touching two "
+    "both value # on of small bubble large\n"
+    "dot white: difference of #|differ by #|difference # / 2 across adjacent border circle dot edge either exactly "
+    "kropki pair separated side two both side difference\n"
     "dot white number: difference / 2 absolute adjacent circle dot exactly kropki same separated two\n"
     "dot white: dot|circle ; consecutive / kropki pair\n"
-    "dot white number: difference|differ ; number in dot|number in the dot|equal number|value in dot / dot "
-    "circle separated adjacent of by be n x where is equal to adjoining 2 two if then pair on side either"};
+    "dot white number: difference|differ ; number in dot|number in the dot|equal number|value in dot / dot circle "
+    "separated adjacent of by be n x where is equal to adjoining 2 two if then pair on side either"};
 
 // formats: `black` | `black-dot`, `ratio` | ratio, 2 if missing | 2 | one is this many times the other
 // ledger: `black` | a star; digits exclude each other unless one is v times the other | definition
@@ -173,15 +173,14 @@ extern constinit const RuleRow black_rule = {
     .holds = black_holds};
 extern const SaidRule black_said = {
     black_rule,
-    "dot black: ratio 1:2|ratio 2:1|1:2 ratio|2:1 ratio|1:2|2:1|1 to 2|2 to 1|1 2 ratio|double|twice|1 "
-    "half|ratio 1 2|factor of 2|times 2|half / 1 2 across adjacent border circle connect dot double edge "
-    "either exactly filled form half kropki large lie link linked much multiple neighbouring pair ratio "
-    "separate separated share side size solid touching twice two\n"
+    "dot black: ratio 1:2|ratio 2:1|1:2 ratio|2:1 ratio|1:2|2:1|1 to 2|2 to 1|1 2 ratio|double|twice|1 half|ratio "
+    "1 2|factor of 2|times 2|half / 1 2 across adjacent border circle connect dot double edge either exactly "
+    "filled form half kropki large lie link linked much multiple neighbouring pair ratio separate separated share "
+    "side size solid touching twice two small bubble\n"
     "dot black number: ratio given|given ratio|ratio / 2 adjacent circle dot kropki separated two\n"
-    "dot black: ratio of #:1|ratio of 1:#|ratio 1:#|ratio #:1|ratio of # / adjacent circle dot kropki "
-    "separated\n"
-    "dot black number: ratio ; number in dot|1:x|described by number / dot circle separated adjacent of by be "
-    "x n where is equal in described 2 two if then pair on side either\n"
+    "dot black: ratio of #:1|ratio of 1:#|ratio 1:#|ratio #:1|ratio of # / adjacent circle dot kropki separated\n"
+    "dot black number: ratio ; number in dot|1:x|described by number / dot circle separated adjacent of by be x n "
+    "where is equal in described 2 two if then pair on side either\n"
     "dot black: # times / dot both side one other"};
 
 // formats: `non-consecutive` | `anti-consecutive` | | none | orthogonal neighbours do not differ by 1, except
@@ -200,10 +199,16 @@ extern constinit const RuleRow non_consecutive_rule = {.key = "non-consecutive",
 extern const SaidRule non_consecutive_said = {
     non_consecutive_rule,
     "board: orthogonal*|adjacent|neighbour* ; cannot be consecutive|may not be consecutive|must not be "
-    "consecutive|cannot consecutive|may not consecutive|must not consecutive|not consecutive|never "
-    "consecutive|no consecutive|non consecutive|no 2 consecutive / 2 adjacent edge horizontally neighbour "
-    "neighbouring or orthogonal orthogonally share sharing side touching two vertically\n"
-    "board: non consecutive / constraint rule"};
+    "consecutive|cannot consecutive|may not consecutive|must not consecutive|not consecutive|never consecutive|no "
+    "consecutive|non consecutive|no 2 consecutive / 2 adjacent edge horizontally neighbour neighbouring or "
+    "orthogonal orthogonally share sharing side touching two vertically can directly number digit\n"
+    "board: non consecutive / constraint rule\n"
+    "board: no 2|no two ; orthogonal*|adjacent|neighbour* ; consecutive / can may orthogonally adjacent "
+    "neighbouring edge share directly horizontally vertically or two 2\n"
+    "board: consecutive ; cannot be neighbour|cannot neighbour|cannot be adjacent|cannot be orthogonal*|may not be "
+    "adjacent|never adjacent|must not touch|cannot touch|may not touch|cannot share edge|cannot appear in "
+    "orthogonal*|may not appear in orthogonal*|cannot appear in adjacent / orthogonal orthogonally adjacent "
+    "neighbour neighbouring two 2 edge"};
 
 // formats: `all-dots` | `strict-kropki` | `white`, `black`; both if missing | none | neighbours without a dot of
 //     any kind do not differ by 1 (`white`) and neither is twice the other (`black`)
@@ -226,10 +231,10 @@ extern const SaidRule all_dots_said = {
     all_dots_rule,
     "board all-white: all possible|all|every ; white ; given|shown|marked|present|exist / circle consecutive "
     "constraint dot exist kropki negative pair possible present\n"
-    "board all-black: all possible|all|every ; black ; given|shown|marked|present|exist / circle constraint "
-    "dot exist kropki negative pair possible present ratio\n"
-    "board all-dots: all possible|all|every ; dot|kropki ; given|shown|marked|present|exist / circle "
-    "constraint dot exist kropki negative pair possible present"};
+    "board all-black: all possible|all|every ; black ; given|shown|marked|present|exist / circle constraint dot "
+    "exist kropki negative pair possible present ratio xs xv\n"
+    "board all-dots: all possible|all|every ; dot|kropki ; given|shown|marked|present|exist / circle constraint "
+    "dot exist kropki negative pair possible present"};
 
 // formats: `all-ratios` | | 1 to 8 ratios | none | neighbours without a dot of any kind: neither is one of these
 //     numbers times the other

@@ -65,9 +65,9 @@ extern constinit const RuleRow quad_rule = {
 extern const SaidRule quad_said = {
     quad_rule,
     "corner: circle*|quad*|intersect*|corner*|clue|white|grey ; "
-    "surround*|touch*|around|four|4|adjacent|neighbour*|at least / 2x2 4 adjacent adjoining area around "
-    "bubble circle circled contained corner four immediately included intersection least many more multiple "
-    "neighbouring once order quad quadruple same small some somewhere square surrounding time touching vertex "
-    "one twice if multiple often listed"};
+    "surround*|touch*|around|four|4|adjacent|neighbour*|at least / 2x2 4 adjacent adjoining area around bubble "
+    "circle circled contained corner four immediately included intersection least many more multiple neighbouring "
+    "once order quad quadruple same small some somewhere square surrounding time touching vertex one twice if "
+    "multiple often listed touched larger large connecting number given digit"};
 
 }  // namespace deduku::rules

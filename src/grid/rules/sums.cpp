@@ -108,12 +108,13 @@ extern constinit const RuleRow little_killer_rule = {
     .holds = sum_holds};
 extern const SaidRule little_killer_said = {
     little_killer_rule,
-    "outside diagonal: diagonal* ; sum*|total*|add* / add adjacent allowed amount arrow can cells' direction "
-    "edge equal include killer little may necessarily next outside point pointed pointing provided repeat "
-    "repetition rule specified sum* total beside\n"
-    "outside diagonal: arrow* ; outside|direction|indicated ; sum*|total*|add* / diagonal direction killer "
-    "little may necessarily outside point pointed provided repeat beside\n"
-    "outside diagonal: normal little killer|little killer rule|standard little killer / apply necessarily "
-    "pointed provided rule beside"};
+    "outside diagonal: diagonal* ; sum*|total*|add* / add adjacent allowed amount arrow can cells' direction edge "
+    "equal include killer little may necessarily next outside point pointed pointing provided repeat repetition "
+    "rule specified sum* total beside\n"
+    "outside diagonal: arrow* ; outside|direction|indicated ; sum*|total*|add* / diagonal direction killer little "
+    "may necessarily outside point pointed provided repeat beside\n"
+    "outside diagonal: normal little killer|little killer rule|standard little killer / apply necessarily pointed "
+    "provided rule beside\n"
+    "outside diagonal: little killer ; clue / outside edge normal standard all"};
 
 }  // namespace deduku::rules

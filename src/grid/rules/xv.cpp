@@ -110,8 +110,8 @@ extern constinit const RuleRow all_xv_rule = {.key = "all-xv",
                                               .holds = all_xv_hold};
 extern const SaidRule all_xv_said = {
     all_xv_rule,
-    "board all-xv: all possible|all|every ; xv|x v|v x|x or v|x and v ; given|shown|marked|present|exist / "
-    "constraint negative or pair possible present sign v x xv\n"
+    "board all-xv: all possible|all|every ; xv|x v|v x|x or v|x and v|xs vs|x vs|xs v ; "
+    "given|shown|marked|present|exist / constraint negative or pair possible present sign v x xv\n"
     "board all-x: all possible|all|every ; x ; given|shown|marked|present|exist / constraint negative pair "
     "possible present sign\n"
     "board all-v: all possible|all|every ; v ; given|shown|marked|present|exist / constraint negative pair "

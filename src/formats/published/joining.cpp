@@ -231,6 +231,7 @@ class Joining {
             }
             return;
         }
+        if (saying.has("together")) return write_together(claim);
         for (std::size_t i : claim.things) {
             const auto text = rule_of(*claim.match, things_, i, board_);
             if (!text) {
@@ -247,6 +248,28 @@ class Joining {
                 claim_mark(is_bulb(things_, things_[i].start) ? things_[i].start : things_[i].end, claim.sentence);
             if (saying.kind == ThingKind::arrow) claim_mark(things_[i].start, claim.sentence);
             if (saying.row->key == "zipper") claim_middle(things_[i], claim.sentence);
+        }
+    }
+
+    // One rule for all things of a sentence, or for those of each colour: equal-sums: A1 A2 = C5 D5.
+    void write_together(const Claim& claim) {
+        std::map<std::string, std::vector<std::size_t>> groups;
+        for (std::size_t i : claim.things) {
+            const auto colour = things_[i].colour();
+            const bool by_colour = claim.match->saying->has("by-colour") && colour;
+            groups[by_colour ? std::string(words_of(*colour).front()) : ""].push_back(i);
+        }
+        for (const auto& [colour, things] : groups) {
+            if (things.size() < 2) {
+                miss("the " + description(things_[things[0]]) + " has no other to compare");
+                continue;
+            }
+            std::string text = std::string(claim.match->saying->row->key) + ':';
+            for (std::size_t i : things) {
+                text += (i == things[0] ? "" : " =") + cell_names(board_, things_[i].cells);
+                this->claim(i, claim.sentence);
+            }
+            rule(text);
         }
     }
 
@@ -287,7 +310,7 @@ class Joining {
             } else if (saying.has("clone")) {
                 take_shaded(clones_of(cells, board_));
             } else {
-                rule(std::string(saying.row->key) + ':' + cell_names(board_, cells));
+                rule(head_of(*claim->match, board_) + ':' + cell_names(board_, cells));
                 if (saying.row->key == "maximum" || saying.row->key == "minimum")
                     claim_signs(cells, saying, claim->sentence);
             }

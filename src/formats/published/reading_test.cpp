@@ -145,6 +145,34 @@ TEST(Published, ColumnsThatGivePositions) {
               Lines{"the board has no column 9"});
 }
 
+TEST(Published, LowAndHighMarks) {
+    const std::string shapes = R"(,"underlays":[)" + circle("0.5,0.5", "#ccc") +
+                               R"(,{"center":[1.5,1.5],"width":0.8,"height":0.8,"backgroundColor":"#ccc"}])";
+    EXPECT_EQ(rules_of(drawn(shapes, "Grey circles contain low digits, grey squares contain high digits.")),
+              (Lines{"only 1 2 3: A1", "only 4 5 6: B2"}));
+}
+
+TEST(Published, DigitsAmongTheFirstCells) {
+    const std::string clue = R"(,"overlays":[{"center":[6.5,1.5],"width":1,"height":1,"text":"25"}])";
+    EXPECT_EQ(rules_of(drawn(clue, "Digits outside the grid appear in the first 3 cells from there.")),
+              Lines{"contains 2 5: B6 B5 B4"});
+    EXPECT_EQ(
+        rules_of(drawn(clue, "Digits outside the grid appear in the first nine cells from there.")),
+        (Lines{"the outside clue \"25\" lacks a number or a circle", "no sentence explains the outside clue \"25\""}));
+}
+
+TEST(Published, LinesOfASum) {
+    const std::string lines = R"(,"lines":[)" + line("[0.5,0.5],[0.5,2.5]", "#67f067") + "," +
+                              line("[2.5,0.5],[2.5,2.5]", "f067f0ff") + "," + line("[4.5,0.5],[4.5,1.5]", "f067f0ff") +
+                              "]";
+    EXPECT_EQ(rules_of(drawn(lines, "Digits on a green line sum to 9. Digits on a pink line sum to 7.")),
+              (Lines{"sum 9: A1 B1 C1", "sum 7: A3 B3 C3", "sum 7: A5 B5"}));
+    EXPECT_EQ(rules_of(drawn(lines, "All lines have the same sum.")), Lines{"equal-sums: A1 B1 C1 = A3 B3 C3 = A5 B5"});
+    EXPECT_EQ(rules_of(drawn(lines, "Lines of the same colour have the same sum.")),
+              (Lines{"the green line at A1 .. C1 has no other to compare",
+                     "no sentence explains the green line at A1 .. C1"}));
+}
+
 // Ways with different solutions: nobody knows which one is meant.
 TEST(Published, WaysWithDifferentSolutionsAreRefused) {
     ReadOptions options{std::nullopt, &formats::all()};

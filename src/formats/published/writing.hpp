@@ -19,6 +19,9 @@ namespace deduku::formats::published {
 [[nodiscard]] std::optional<std::string> rule_of(const Match& match, const std::vector<Thing>& things,
                                                  std::size_t thing, const Geometry& board);
 
+/// The rule up to its cells: "whispers 5", "only 1 2 3 4" for low digits.
+[[nodiscard]] std::string head_of(const Match& match, const Geometry& board);
+
 /// " A1 B1"
 [[nodiscard]] std::string cell_names(const Geometry& board, std::span<const Cell> cells);
 

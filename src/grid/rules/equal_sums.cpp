@@ -170,7 +170,11 @@ extern constinit const RuleRow equal_sums_rule = {.key = "equal-sums",
                                                   .holds = equal_sums_hold};
 extern const SaidRule equal_sums_said = {
     equal_sums_rule,
-    "cage equal: cage ; same sum|same total|equal sum|equal total|same unknown sum|same unknown total|same number / "
-    "add all deduced determined discovered found solver sum* total unknown up"};
+    "cage equal: cage ; same sum|same total|equal sum|equal total|same unknown sum|same unknown total|same number "
+    "/ add all deduced determined discovered found solver sum* total unknown up\n"
+    "line together by-colour: line ; same color|like color|matching color|identical color ; same sum|same "
+    "total|equal sum|equal total|sum to same / color sum* total same line add up number each\n"
+    "line together: line ; all line|every line|each line|line have|line ; same sum|same total|equal sum|equal "
+    "total|sum to same / sum* total same line add up number deduced determined solver discovered unknown"};
 
 }  // namespace deduku::rules

@@ -185,6 +185,49 @@ Trials of_marks() {
           "A1 is even."}},
         {"minimum", {make_extreme<-1>, "A1 is less than each orthogonal neighbour."}},
         {"maximum", {make_extreme<1>, "A1 is greater than each orthogonal neighbour."}},
+        {"contains",
+         {[](Random& random, const TestBoard& b, const Rows& f) {
+              const Spots cells = some(random, b.n(), pick(random, 1, 4));
+              std::map<int, int> wanted;
+              std::string text = "contains";
+              for (int d : digits_of(f, cells)) {
+                  if (!wanted.empty() && pick(random, 0, 1) == 0) continue;
+                  ++wanted[d];
+                  text += ' ' + std::to_string(d);
+              }
+              return Trial{text + ":" + names(cells), [=](const Rows& g) {
+                               for (const auto& [d, times] : wanted) {
+                                   const std::vector<int> digits = digits_of(g, cells);
+                                   if (std::count(digits.begin(), digits.end(), d) < times) return false;
+                               }
+                               return true;
+                           }};
+          },
+          "The cells A1, B1, C1 hold 4 and 7."}},
+        {"only",
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              std::set<int> allowed;
+              for (int i = pick(random, 1, b.n()); i > 0; --i) allowed.insert(pick(random, 1, b.n()));
+              std::string text = "only";
+              for (int d : allowed) text += ' ' + std::to_string(d);
+              return line_trial(text, some(random, b.n(), pick(random, 1, 2)), [=](const std::vector<int>& d) {
+                  return std::all_of(d.begin(), d.end(), [&](int x) { return allowed.count(x) == 1; });
+              });
+          },
+          "A1 is 1, 2, 3 or 4."}},
+        {"no-sums",
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              const int n = b.n(), first = pick(random, 2, 2 * n + 1), second = pick(random, 2, 2 * n);
+              const bool two_sums = pick(random, 0, 1) == 0;
+              return Trial{"no-sums " + std::to_string(first) + (two_sums ? ' ' + std::to_string(second) : ""),
+                           [=](const Rows& g) {
+                               return of_all_neighbours(n, [&](Spot x, Spot y) {
+                                   const int sum = at(g, x) + at(g, y);
+                                   return sum != first && (!two_sums || sum != second);
+                               });
+                           }};
+          },
+          "Orthogonal neighbours do not sum to 5 or 10."}},
     };
 }
 

@@ -142,10 +142,11 @@ std::optional<std::vector<Match>> clauses_with_brackets(Words words, Words befor
 // "Standard Sudoku, Cages, Modular Lines": names of rules only, in words that start with capitals.
 bool is_list_of_names(const Sentence& sentence) {
     constexpr std::size_t longest = 12;
-    if (sentence.text.ends_with('.') || sentence.words.size() > longest) return false;
+    const bool apply = !sentence.words.empty() && sentence.words.back() == "apply";
+    if ((sentence.text.ends_with('.') && !apply) || sentence.words.size() > longest) return false;
     return std::all_of(sentence.words.begin(), sentence.words.end(), [](const std::string& word) {
         return is_separator(word) || word == "and" || word == "line" || word == "cage" || word == "normal" ||
-               word == "standard" || word == "sudoku" || word == "rule" || is_name_of_rule(word);
+               word == "standard" || word == "sudoku" || word == "rule" || word == "apply" || is_name_of_rule(word);
     });
 }
 

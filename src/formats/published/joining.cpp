@@ -308,7 +308,7 @@ class Joining {
             if (saying.has("area") || saying.has("windows")) {
                 take_shaded(saying.has("windows") ? windows_or_regions(cells, board_) : shaded_regions(cells, board_));
             } else if (saying.has("clone")) {
-                take_shaded(clones_of(cells, board_));
+                take_clones(*claim, cells);
             } else {
                 rule(head_of(*claim->match, board_) + ':' + cell_names(board_, cells));
                 if (saying.row->key == "maximum" || saying.row->key == "minimum")
@@ -320,6 +320,19 @@ class Joining {
     void take_shaded(const ShadedRules& found) {
         for (const std::string& each : found.rules) rule(each);
         if (!found.missing.empty()) miss(found.missing);
+    }
+
+    // The cells of each colour are clones of each other, or if a colour is alone, all of them.
+    void take_clones(const Claim& claim, const std::vector<Cell>& cells) {
+        std::map<std::string, std::vector<Cell>> colours;
+        for (std::size_t i : claim.things)
+            if (const auto colour = things_[i].colour())
+                for (Cell cell : things_[i].cells) colours[std::string(words_of(*colour).front())].push_back(cell);
+        std::vector<ShadedRules> found;
+        for (const auto& [colour, of_colour] : colours) found.push_back(clones_of(of_colour, board_));
+        if (std::any_of(found.begin(), found.end(), [](const ShadedRules& each) { return !each.missing.empty(); }))
+            found = {clones_of(cells, board_)};
+        for (const ShadedRules& each : found) take_shaded(each);
     }
 
     // Signs around a greatest or least cell repeat what the sentence says.
@@ -370,7 +383,9 @@ class Joining {
             const Thing& thing = things_[i];
             const bool frame =
                 thing.kind == ThingKind::cage && thing.text.empty() && cage_sentence_ < 0 && is_house(thing.cells);
-            if (out_.claimed[i] == unclaimed && (frame || thing.loose)) out_.claimed[i] = decoration;
+            // A cage with this word lights the fog.
+            const bool light = thing.kind == ThingKind::cage && plain_form(thing.text).starts_with("foglight");
+            if (out_.claimed[i] == unclaimed && (frame || light || thing.loose)) out_.claimed[i] = decoration;
         }
     }
     bool is_house(std::vector<Cell> cells) const {

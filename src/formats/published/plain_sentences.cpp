@@ -72,7 +72,12 @@ constexpr std::string_view plain_sayings =
     "none: don't panic|do not panic / \n"
     "houses: row ; region|box ; 1-6|1-9|1-4|1-8|1 9|1 6 / row region box each once exactly number put place\n"
     "none: may not be given|might not be given|may not be shown ; all|every ; dot|x|v|xv|sign|mark / possible dot "
-    "all";
+    "all\n"
+    "none: different ; sum*|total* ; line|segment ; may|can|could|may or may not / different may or not can have "
+    "segment sum* total* for line blue one_another one another each to have\n"
+    "none: more than one arrow|multiple arrow|several arrow|two arrow ; same circle|one circle|circle ; "
+    "independently|separately|individually|each sum|each of them sum / attached if sum share shared value number "
+    "digit equal to total connected";
 
 }  // namespace
 

@@ -129,6 +129,12 @@ TEST(Understanding, OfEachRule) {
              {"Lines of the same colour have the same sum.", {"equal-sums"}},
              {"All pink lines contain the same digits.", {"same-digits pink"}},
              {"Not all dots are given.", {"none"}},
+             {"Not all dots, Xs or Vs are given.", {"none"}},
+             {"Grey dots: the digits are consecutive or in a 1:2 ratio.", {"grey"}},
+             {"Two adjacent cells along a red line contain one even digit and one odd digit.", {"parity-line red"}},
+             {"No orthogonally adjacent pair of digits sums to 10.", {"no-sums 10"}},
+             {"Different blue lines can have different sums.", {"none"}},
+             {"No digit occurs twice in the same position within two 3x3 boxes.", {"disjoint-groups"}},
              {"Digits may repeat on an arrow if allowed by other rules.", {"none"}},
              {"The grid is partially covered in fog.", {"none"}},
          })

@@ -10,7 +10,7 @@
 
 namespace deduku::rules {
 
-extern const RuleRow white_rule, black_rule;
+extern const RuleRow white_rule, black_rule, grey_rule;
 
 namespace {
 
@@ -39,6 +39,19 @@ bool black_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>&
     return multiples(filling[rule.groups[0][0]], filling[rule.groups[0][1]], rule.values[0]);
 }
 
+bool like_either_dot(int d, int e) { return differ_by(d, e, 1) || multiples(d, e, 2); }
+
+void compile_grey(const Rule& rule, const RuleContext& context, Constraints& out) {
+    stars(
+        context.board, rule.groups[0][0], rule.groups[0][1], [](int d, int e) { return !like_either_dot(d, e); },
+        out.lines);
+}
+
+bool grey_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    const FilledBoard filling(grid);
+    return like_either_dot(filling[rule.groups[0][0]], filling[rule.groups[0][1]]);
+}
+
 // The pairs of neighbours, without those of `exempt`.
 template <class Exempt>
 std::vector<std::pair<Cell, Cell>> neighbours_without(const Geometry& board, const Exempt& exempt) {
@@ -48,12 +61,15 @@ std::vector<std::pair<Cell, Cell>> neighbours_without(const Geometry& board, con
 }
 
 std::vector<std::pair<Cell, Cell>> without_white(const RuleContext& context) {
-    return neighbours_without(context.board, [&](Cell a, Cell b) { return has_pair(context.rules, white_rule, a, b); });
+    return neighbours_without(context.board, [&](Cell a, Cell b) {
+        return has_pair(context.rules, white_rule, a, b) || has_pair(context.rules, grey_rule, a, b);
+    });
 }
 
 std::vector<std::pair<Cell, Cell>> without_dots(const RuleContext& context) {
     return neighbours_without(context.board, [&](Cell a, Cell b) {
-        return has_pair(context.rules, white_rule, a, b) || has_pair(context.rules, black_rule, a, b);
+        return has_pair(context.rules, white_rule, a, b) || has_pair(context.rules, black_rule, a, b) ||
+               has_pair(context.rules, grey_rule, a, b);
     });
 }
 
@@ -108,8 +124,11 @@ bool all_ratios_hold(const Rule& rule, const RuleContext& context, const Table<C
 
 std::string own_non_consecutive(const Telling& told) {
     const auto& rules = told.board.rules();
-    const bool dots = std::any_of(rules.begin(), rules.end(), [](const Rule& rule) { return rule.row == &white_rule; });
-    return dots ? ", except across a white dot" : "";
+    const auto has = [&](const RuleRow& row) {
+        return std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) { return rule.row == &row; });
+    };
+    if (!has(grey_rule)) return has(white_rule) ? ", except across a white dot" : "";
+    return has(white_rule) ? ", except across a white or grey dot" : ", except across a grey dot";
 }
 std::string own_all_dots(const Telling& told) {
     if (told.rule.values.size() > 1)
@@ -183,10 +202,28 @@ extern const SaidRule black_said = {
     "where is equal in described 2 two if then pair on side either\n"
     "dot black: # times / dot both side one other"};
 
+// formats: `grey` | `grey-dot`, `gray`, `either-dot` | | 2 | differ by 1, or one is twice the other
+// ledger: `grey` | a star; digits exclude each other unless they differ by 1 or one is twice the other | definition
+extern constinit const RuleRow grey_rule = {
+    .key = "grey",
+    .names = "grey-dot gray gray-dot either-dot",
+    .example = "grey: A1 A2",
+    .sentence = "{first} and {last} differ by 1, or one is twice the other.",
+    .drawing = "Digits on both sides of a grey dot differ by 1, or one is twice the other.",
+    .fewest_cells = 2,
+    .most_cells = 2,
+    .touching = true,
+    .compile = compile_grey,
+    .holds = grey_holds};
+extern const SaidRule grey_said = {
+    grey_rule,
+    "dot: consecutive|differ by 1 ; 1:2|2:1|ratio|double|twice ; or|either / or either both ratio 1:2 2:1 double twice "
+    "separated dot two pair adjacent difference 1 side of other one is border edge circle connect neighbouring"};
+
 // formats: `non-consecutive` | `anti-consecutive` | | none | orthogonal neighbours do not differ by 1, except
-//     across a white dot
-// ledger: `non-consecutive` | for each pair of neighbours, ascending, without a rule `white`: a star; digits that
-//     differ by 1 exclude each other | definition
+//     across a white or grey dot
+// ledger: `non-consecutive` | for each pair of neighbours, ascending, without a rule `white` or `grey`: a star;
+//     digits that differ by 1 exclude each other | definition
 extern constinit const RuleRow non_consecutive_rule = {.key = "non-consecutive",
                                                        .names = "anti-consecutive",
                                                        .example = "non-consecutive",
@@ -213,7 +250,7 @@ extern const SaidRule non_consecutive_said = {
 // formats: `all-dots` | `strict-kropki` | `white`, `black`; both if missing | none | neighbours without a dot of
 //     any kind do not differ by 1 (`white`) and neither is twice the other (`black`)
 // ledger: `all-dots` | for each kind, in the order listed, and each pair of neighbours, ascending, without a rule
-//     `white` or `black`: a star; digits that differ by 1 (`white`), or of which one is twice the other (`black`),
+//     `white`, `black` or `grey`: a star; digits that differ by 1 (`white`), or of which one is twice the other (`black`),
 //     exclude each other | definition
 extern constinit const RuleRow all_dots_rule = {.key = "all-dots",
                                                 .names = "strict-kropki",

@@ -149,7 +149,7 @@ extern const SaidRule region_sum_said = {
     "up to same|same value|sum same|equal n|equal|same ; box*|region*|segment*|border* / 3x3 add amount area "
     "border boundary box cross crosse different distinct divide enter entered equal ha individual individually "
     "line n part passe portion region same section segment separate separated sum* thick thin total vary visit "
-    "one_another stretch stretche\n"
+    "one_another stretch stretche small along\n"
     "line ~blue: region sum ; line / box different enter entered individually line rule same segment separate sum* "
     "thick thin total vary visit one_another stretch stretche\n"
     "line ~blue: line ; box*|region* ; more than once|multiple time|several time|again ; "

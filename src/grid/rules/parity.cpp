@@ -56,9 +56,11 @@ extern constinit const RuleRow parity_line_rule = {.key = "parity-line",
 extern const SaidRule parity_line_said = {
     parity_line_rule,
     "line ~red: alternat*|different parity|opposite parity|differ in parity|parity line ; odd even|even "
-    "odd|odd|even|parity / odd even "
-    "parity alternate alternating between number line adjacent neighbour neighbouring consecutive next different two "
-    "pair or touching cell successive"};
+    "odd|odd|even|parity / odd even parity alternate alternating between number line adjacent neighbour "
+    "neighbouring consecutive next different two pair or touching cell successive\n"
+    "line ~red: two|adjacent|neighbour*|consecutive|alternat*|next ; one even one odd|one odd one even|one even "
+    "digit one odd digit|one odd digit one even digit|even odd / two cell along line include pair digit adjacent "
+    "neighbouring consecutive"};
 
 // formats: `one-parity` | `same-parity` | | 2 or more | all odd, or all even
 // ledger: `one-parity` | for each cell but the first: {odd digits of the previous cell}, minus {those of this one}, 0

@@ -70,17 +70,18 @@ extern constinit const RuleRow killer_rule = {
 extern const SaidRule killer_said = {
     killer_rule,
     "cage unique: cage|killer ; <no repeat>|cannot include repeat|no digit repeat / alway corner include killer "
-    "may most provided repeat "
-    "cannot_include may_not_be\n"
-    "cage sums: cage|killer ; sum*|total*|add* / add alway amount cage clued clue|small corner dashed "
-    "displayed dotted equal hand include killer left line little may most present printed provided same small "
-    "some specified sum* target top top-left total upper written\n"
+    "may most provided repeat cannot_include may_not_be\n"
+    "cage sums: cage|killer ; sum*|total*|add* / add alway amount cage clued clue|small corner dashed displayed "
+    "dotted equal hand include killer left line little may most present printed provided same small some specified "
+    "sum* target top top-left total upper written\n"
     "cage unique sums: cage|killer ; <no repeat> ; sum*|total*|add* / add alway amount cage corner dashed "
-    "displayed dotted equal hand include killer left little may most present provided repeat small some "
-    "specified sum* target top top-left total upper written <no_repeat> cannot_include\n"
-    "cage unique sums: normal killer|standard killer|killer sudoku rule|killer cage rule|killer rule / alway "
-    "apply cage corner include may most normal provided rule standard\n"
-    "cage unique: cage ; <no repeat> / alway corner include killer may most provided"};
+    "displayed dotted equal hand include killer left little may most present provided repeat small some specified "
+    "sum* target top top-left total upper written <no_repeat> cannot_include\n"
+    "cage unique sums: normal killer|standard killer|killer sudoku rule|killer cage rule|killer rule / alway apply "
+    "cage corner include may most normal provided rule standard\n"
+    "cage unique: cage ; <no repeat> / alway corner include killer may most provided\n"
+    "mark: circle*|square* ; must different|different digit|unique|no repeat|cannot repeat|may not repeat|do not "
+    "repeat / all circle square different"};
 
 // formats: `sum` | `sum-cage` | sum | 1 or more | have this sum; digits may repeat, and a cell listed twice counts
 //     twice

@@ -10,11 +10,11 @@ Trial make_all_dots(Random& random, const TestBoard& board, const Rows&) {
     Spots dotted[2];
     std::string text = Kind == 0 ? "all-dots white" : Kind == 1 ? "all-dots black" : "all-dots";
     std::set<std::pair<Spot, Spot>> dots;
-    const bool black = pick(random, 0, 1) == 0;
+    const std::string dot = std::vector<std::string>{"; black 4:", "; white 4:", "; grey:"}[random() % 3];
     of_all_neighbours(board.n(), [&](Spot a, Spot b) {
         if (pick(random, 0, 2 * board.n() * board.n()) > 6) {
             dots.insert({a, b});
-            text += (black ? "; black 4:" : "; white 4:") + names({b, a});
+            text += dot + names({b, a});
         }
         return true;
     });
@@ -228,6 +228,13 @@ Trials of_marks() {
                            }};
           },
           "Orthogonal neighbours do not sum to 5 or 10."}},
+        {"grey",
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              return line_trial("grey", two(random, b.n()), [](const std::vector<int>& d) {
+                  return d[0] == d[1] + 1 || d[1] == d[0] + 1 || d[0] == 2 * d[1] || d[1] == 2 * d[0];
+              });
+          },
+          "A1 and A2 differ by 1, or one is twice the other."}},
     };
 }
 

@@ -158,10 +158,14 @@ extern const SaidRule no_sums_said = {
     "board: orthogonal*|adjacent|neighbour* ; cannot sum to # or #|never sum to # or #|may not sum to # or #|must "
     "not sum to # or #|do not sum to # or #|not add up to # or #|may not add up to # or #|must not add up to # or "
     "#|cannot add up to # or #|cannot sum to #|never sum to #|may not sum to #|must not sum to #|do not sum to "
-    "#|cannot add up to #|not add up to #|no sum to # / two 2 orthogonal orthogonally adjacent neighbour "
-    "neighbouring can cell pair edge share sharing horizontally vertically or\n"
+    "#|cannot add up to #|not add up to #|no sum to #|must not sum to # or #|must not add up to # or # / two 2 "
+    "orthogonal orthogonally adjacent neighbour neighbouring can cell pair edge share sharing horizontally "
+    "vertically or ie\n"
     "board: no 2|no two ; orthogonal*|adjacent|neighbour* ; sum to # or #|add up to # or #|sum to #|add up to # / "
     "two 2 orthogonal orthogonally adjacent neighbour neighbouring can may pair edge share sharing horizontally "
-    "vertically or"};
+    "vertically or\n"
+    "board: no domino|no pair|no orthogonal*|no adjacent ; sum to # or #|add up to # or #|sum # or #|sum to #|add "
+    "up to # / domino pair orthogonally adjacent orthogonal neighbouring neighbour can may digit number edge share "
+    "sharing summing"};
 
 }  // namespace deduku::rules

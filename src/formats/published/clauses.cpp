@@ -19,6 +19,7 @@ constexpr std::array<std::string_view, 12> joints = {"and", "but",  "which", "wh
 bool is_joint(std::string_view word) { return std::find(joints.begin(), joints.end(), word) != joints.end(); }
 
 bool starts_example(Words words) {
+    while (!words.empty() && (words[0] == "so" || is_separator(words[0]))) words = words.subspan(1);
     if (words.empty()) return false;
     if (words[0] == "eg" || words[0] == "ie" || words[0] == "example" || words[0] == "meaning") return true;
     if (words.size() < 2) return false;

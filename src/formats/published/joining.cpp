@@ -5,6 +5,7 @@
 
 #include "formats/parts.hpp"
 #include "formats/published/cages.hpp"
+#include "formats/published/open_things.hpp"
 #include "formats/published/shaded.hpp"
 #include "formats/published/whole_board.hpp"
 #include "formats/published/writing.hpp"
@@ -114,8 +115,11 @@ class Joining {
         for (const auto& [match, sentence] : about_board_) whole_board(*match, sentence);
         sets_of_marks();
         decorations();
+        std::vector<std::size_t> open;
         for (std::size_t i = 0; i < things_.size(); ++i)
-            if (out_.claimed[i] == unclaimed) miss("no sentence explains the " + description(things_[i]));
+            if (out_.claimed[i] == unclaimed) open.push_back(i);
+        if (sentences_.empty() && !open.empty()) miss("there are no words that explain the picture");
+        for (const std::string& each : descriptions_of(things_, open, board_)) miss("no sentence explains " + each);
         return std::move(out_);
     }
 
@@ -188,7 +192,7 @@ class Joining {
                 if (chosen->match->values.empty()) chosen = claim;
             for (const Claim* claim : fitting)
                 if (claim->match->saying->row != chosen->match->saying->row || differ(*claim, *chosen))
-                    miss("two sentences may explain the " + description(things_[i]));
+                    miss("two sentences may explain the " + description_of(things_[i], board_));
             chosen->things.push_back(i);
         }
         leave_ends_of_lines();
@@ -235,7 +239,7 @@ class Joining {
         for (std::size_t i : claim.things) {
             const auto text = rule_of(*claim.match, things_, i, board_);
             if (!text) {
-                miss("the " + description(things_[i]) + " lacks a number or a circle");
+                miss("the " + description_of(things_[i], board_) + " lacks a number or a circle");
                 continue;
             }
             rule(*text);
@@ -261,7 +265,7 @@ class Joining {
         }
         for (const auto& [colour, things] : groups) {
             if (things.size() < 2) {
-                miss("the " + description(things_[things[0]]) + " has no other to compare");
+                miss("the " + description_of(things_[things[0]], board_) + " has no other to compare");
                 continue;
             }
             std::string text = std::string(claim.match->saying->row->key) + ':';
@@ -391,21 +395,6 @@ class Joining {
     bool is_house(std::vector<Cell> cells) const {
         std::sort(cells.begin(), cells.end());
         return static_cast<int>(cells.size()) == board_.digits();
-    }
-
-    std::string description(const Thing& thing) const {
-        std::string out(name_of(thing.kind));
-        if (thing.kind == ThingKind::mark && thing.shape == ThingShape::square) out = "square";
-        if (thing.kind == ThingKind::mark && thing.shape == ThingShape::diamond) out = "diamond";
-        if (const auto colour = thing.colour();
-            colour && colour->visible && thing.kind != ThingKind::cage && thing.text.empty())
-            out = std::string(words_of(*colour).front()) + ' ' + out;
-        if (!thing.text.empty()) out += " \"" + thing.text + '"';
-        if (!thing.cells.empty() && thing.kind != ThingKind::outside) {
-            out += " at" + cell_names(board_, {thing.cells.data(), 1});
-            if (thing.cells.size() > 1) out += " .." + cell_names(board_, {&thing.cells.back(), 1});
-        }
-        return out;
     }
 
     const std::vector<Thing>& things_;

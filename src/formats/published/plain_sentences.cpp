@@ -44,7 +44,7 @@ constexpr std::string_view plain_sayings =
     "correct correctly cover covered covering dynamic eight enter entering fog guess help hidden hide immediately "
     "initially lamp lift light may more most mostly nearby needed neighbouring new no not orthogonally part "
     "partial partially partly possibly region remove reveal revealed rule see some somewhere surrounding war "
-    "wherever wrong\n"
+    "wherever wrong placing own too potentially other\n"
     "none: not necessarily consecutive*|not necessarily by 1|not necessarily in order / but order strictly\n"
     "none: starting|start|begin* ; bulb / end round\n"
     "none: different sum|different total ; may or may not|may / line separate have same not or\n"

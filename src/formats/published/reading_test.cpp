@@ -188,6 +188,19 @@ TEST(Published, WaysWithDifferentSolutionsAreRefused) {
               "a puzzle that can be read in several ways with different solutions");
 }
 
+// Things that look alike are named together.
+TEST(Published, OpenThingsTogether) {
+    const auto overlays = [](const std::string& text) { return R"(,"overlays":[)" + text + "]"; };
+    EXPECT_EQ(rules_of(drawn(overlays(dot("0.5,1", "#fff") + "," + dot("1,0.5", "#fff") + "," + dot("4.5,3", "#fff") +
+                                      "," + dot("5.5,3", "#fff") + "," + dot("3,5.5", "#000", "X")),
+                             "Normal sudoku rules apply.")),
+              (Lines{"no sentence explains the 4 white dots at A1 .. B1, A1 .. A2, C5 .. D5 and 1 more",
+                     "no sentence explains the sign \"X\" at F3 .. F4"}));
+    EXPECT_EQ(rules_of(drawn(R"(,"cages":[{"cells":[[0,0],[0,1]],"value":5},{"cells":[[2,0],[3,0]],"value":6}])", "")),
+              (Lines{"there are no words that explain the picture",
+                     "no sentence explains the 2 cages with numbers at A1 .. B1, A3 .. A4"}));
+}
+
 // Nothing that may be a rule is dropped: curves, sums without a text, members that are not known.
 TEST(Published, DropsNothing) {
     EXPECT_EQ(

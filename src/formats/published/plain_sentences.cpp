@@ -77,7 +77,16 @@ constexpr std::string_view plain_sayings =
     "segment sum* total* for line blue one_another one another each to have\n"
     "none: more than one arrow|multiple arrow|several arrow|two arrow ; same circle|one circle|circle ; "
     "independently|separately|individually|each sum|each of them sum / attached if sum share shared value number "
-    "digit equal to total connected";
+    "digit equal to total connected\n"
+    "none: skyscraper*|building*|tower*|height|tall* ; digit|number|grid|cell|height ; "
+    "represent*|height|is|are|assum* / grid digit each their height of skyscraper building corresponding assume "
+    "assuming value cell in be considered building's its to represents as\n"
+    "none: taller|higher|larger|tall|big* ; block*|hide*|obscure*|conceal* ; smaller|shorter|lower|low* / "
+    "skyscraper building from view digit behind one ones equal or them sightline view of\n"
+    "none: smaller|shorter|lower ; hidden|blocked|obscured|cannot see|cannot be seen ; taller|higher|larger / "
+    "skyscraper building from view behind digit one ones or equal by\n"
+    "none: building hide equal|skyscraper hide equal|building hide smaller|digit hide smaller / equal or smaller "
+    "ones one shorter lower";
 
 }  // namespace
 

@@ -14,7 +14,7 @@ extern const RuleRow extra_region_rule, diagonal_rule, diagonals_rule, windows_r
     maximum_rule, entropic_rule, modular_rule, nabner_rule, between_rule, lockout_rule, sandwich_rule, x_sum_rule,
     numbered_room_rule, row_indexer_rule, column_indexer_rule, box_indexer_rule, contains_rule, only_rule,
     sum_at_most_rule, sum_at_least_rule, no_sums_rule, parity_line_rule, one_parity_rule, sequence_rule,
-    max_difference_rule, same_digits_rule, grey_rule;
+    max_difference_rule, same_digits_rule, grey_rule, skyscraper_rule;
 
 namespace {
 
@@ -75,7 +75,8 @@ constexpr std::array table = {&extra_region_rule,
                               &sequence_rule,
                               &max_difference_rule,
                               &same_digits_rule,
-                              &grey_rule};
+                              &grey_rule,
+                              &skyscraper_rule};
 
 }  // namespace
 }  // namespace rules

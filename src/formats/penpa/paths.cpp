@@ -56,6 +56,7 @@ class Tracing {
             go_on(line);
             std::reverse(line.begin(), line.end());
             go_on(line);
+            std::reverse(line.begin(), line.end());
             out.push_back(without_middles(line));
         }
         return out;

@@ -144,12 +144,11 @@ void draw_kind_of_steps(const PenpaSheet& sheet, std::string_view kind, Tracings
             to.unknown(point ? point->at : DrawnPoint{}, style == 98 ? "x" : "of a line");
             continue;
         }
-        if (between_corners(*ends) && inside_board(*ends, sheet.board.n)) {
-            if (on_outline(*ends, sheet.board.n) || is_thin(style)) continue;
-            if (is_thick(style) && (chosen.empty() || pad_colour(chosen) == black)) {
-                edges.add(ends->from.at, ends->to.at);
-                continue;
-            }
+        const bool plain = chosen.empty() || pad_colour(chosen) == black;
+        if (between_corners(*ends) && inside_board(*ends, sheet.board.n) && plain &&
+            (is_thick(style) || is_thin(style))) {
+            if (is_thick(style) && !on_outline(*ends, sheet.board.n)) edges.add(ends->from.at, ends->to.at);
+            continue;
         }
         tracings[chosen.empty() ? std::string(colour_of_style(style)) : chosen].add(ends->from.at, ends->to.at);
     }

@@ -84,6 +84,10 @@ TEST(Penpa, Words) {
         6, {.rules = "Normal sudoku rules apply.%2DDigits on a thermometer increase from the bulb%2C zZ %2E %2F.",
             .layer = boxes + R"("thermo":[[22,23],[]])"}));
     EXPECT_EQ(reading.paragraph, "Normal sudoku rules apply.\nDigits on a thermometer increase from the bulb, z & =.");
+    // Commas in the address of the source.
+    std::string text = penpa_text(6, {.rules = "Normal sudoku rules apply. Nobody knows.", .layer = boxes});
+    text.replace(text.find("Author: A,,"), 11, "Author: A,https://site/a,b,,");
+    EXPECT_EQ(reading_of(penpa_link(text)).joined.missing, Lines{"not understood: \"Nobody knows.\""});
     // Without words thermometers and cages have their usual rules; tags of other puzzles are words.
     const auto usual = reading_of(penpa_board(6, {.layer = boxes + R"("thermo":[[22,23]])", .tags = "[\"thermo\"]"}));
     EXPECT_EQ(usual.joined.alternatives[0].rules, Lines{"thermo: A1 B1"});
@@ -123,6 +127,7 @@ TEST(Penpa, LinesAndFigures) {
     EXPECT_EQ(rules_of(R"("wall":{"222,223":2})", words), Lines{"no sentence explains the black stroke"});
     EXPECT_EQ(rules_of(R"("polygon":[[133,134,144]])", words), Lines{"no sentence explains the black stroke"});
     EXPECT_EQ(rules_of(R"("deletelineE":{"122,123":1})", words), Lines{"no sentence explains the black stroke"});
+    EXPECT_EQ(rules_of(R"("freelineE":{"111,112":8})", words), Lines{"no sentence explains the red stroke"});
     EXPECT_EQ(rules_of(R"("squareframe":[[22,23]])", words), Lines{"no sentence explains the grey line at A1 .. B1"});
     EXPECT_EQ(rules_of(R"("direction":[[22,23]])", words), Lines{"no sentence explains the grey arrow at A1 .. B1"});
     EXPECT_EQ(rules_of(R"("symbol":{"22":[[1,0],"dice",1]})", words),

@@ -168,8 +168,14 @@ std::optional<ValueError> read_head(const std::string& line, PenpaSheet& sheet) 
     sheet.board.height = *rows + 4;
     sheet.title = without_word(plain_field(field(15)), "Title: ");
     sheet.author = without_word(plain_field(field(16)), "Author: ");
-    sheet.rules = plain_field(field(18));
-    sheet.picture = names_picture(field(21));
+    // The address of the source may contain commas; the words stand before the next setting.
+    std::size_t setting = 19;
+    while (setting + 1 < fields.size() && field(setting) != "ON" && field(setting) != "OFF" && field(setting) != "1" &&
+           field(setting) != "2")
+        ++setting;
+    if (setting + 1 >= fields.size()) setting = 19;
+    sheet.rules = plain_field(field(setting - 1));
+    sheet.picture = names_picture(field(setting + 2));
     return std::nullopt;
 }
 

@@ -224,44 +224,6 @@ std::optional<ValueError> read_cells_of_board(const std::vector<std::string>& li
 
 }  // namespace
 
-std::optional<int> number_in(std::string_view text) {
-    if (text.empty() || text.size() > 7 || !std::all_of(text.begin(), text.end(), is_digit)) return std::nullopt;
-    int out = 0;
-    for (char c : text) out = 10 * out + (c - '0');
-    return out;
-}
-
-std::optional<Cell> SheetBoard::cell(int number) const {
-    const int row = number / width - first_row, column = number % width - first_column;
-    if (number < 0 || row < 0 || column < 0 || row >= n || column >= n) return std::nullopt;
-    return static_cast<Cell>(row * n + column);
-}
-
-int SheetBoard::number_of(Cell cell) const {
-    const int at = index(cell);
-    return (at / n + first_row) * width + at % n + first_column;
-}
-
-std::optional<SheetPoint> SheetBoard::point(std::string_view number) const {
-    constexpr std::array<std::array<int, 2>, 4> middles = {{{0, 0}, {500, 500}, {500, 0}, {0, 500}}};
-    constexpr std::array<std::array<int, 2>, 4> quarters = {{{-250, -250}, {-250, 250}, {250, -250}, {250, 250}}};
-    constexpr std::array<std::array<int, 2>, 4> sides = {{{-300, 0}, {0, 300}, {0, -300}, {300, 0}}};
-    const auto value = number_in(number);
-    const int area = width * height;
-    if (!value || *value >= 12 * area) return std::nullopt;
-    const int kind = *value / area;
-    SheetPoint out;
-    out.kind = kind < 4 ? static_cast<PointKind>(kind) : kind < 8 ? PointKind::quarter : PointKind::side;
-    const int of_cells = kind < 4 ? *value % area : (*value - (kind < 8 ? 4 : 8) * area);
-    out.number = kind < 4 ? of_cells : of_cells / 4;
-    out.part = kind < 4 ? 0 : of_cells % 4;
-    const auto [down, right] = kind < 4 ? middles[static_cast<std::size_t>(kind)]
-                                        : (kind < 8 ? quarters : sides)[static_cast<std::size_t>(out.part)];
-    out.at = {(out.number / width - first_row) * 1000 + 500 + down,
-              (out.number % width - first_column) * 1000 + 500 + right};
-    return out;
-}
-
 SheetLayer::SheetLayer(JsonValue drawn, const JsonValue* colours) : drawn_(std::move(drawn)) {
     if (colours == nullptr) return;
     for (std::size_t i = 0; i < colours->items.size() && i < colours->keys.size(); ++i) {

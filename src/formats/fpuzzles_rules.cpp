@@ -51,6 +51,7 @@ constexpr std::array spellings = std::to_array<Spelling>({
     {"littlekillersum", "little-killer", &little_killer},
     {"sandwichsum", "sandwich", &outside},
     {"xsum", "x-sum", &outside},
+    {"skyscraper", "skyscraper", &outside},
 });
 
 struct Named {

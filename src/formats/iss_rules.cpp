@@ -52,6 +52,7 @@ constexpr std::array kinds = std::to_array<IssKind>({
     {"Sandwich", "", "sandwich", &sandwich},
     {"XSum", "", "x-sum", &both_ends},
     {"NumberedRoom", "", "numbered-room", &both_ends},
+    {"Skyscraper", "", "skyscraper", &both_ends},
     {"Indexing", "R", "row-indexer", &cells_alone},
     {"Indexing", "C", "column-indexer", &cells_alone},
 });

@@ -68,6 +68,7 @@ TEST(Iss, Forms) {
     EXPECT_EQ(said(shape + ".Cage~0~R1C1~R1C2.Cage~~R2C1~R2C2"), blank(4, "rules:killer: A1 B1; killer: A2 B2"));
     EXPECT_EQ(said(shape + ".GreaterThan~R1C2~R2C2~R1C1~R1C2"), blank(4, "rules:greater: B1 B2; greater: B1 A1"));
     EXPECT_EQ(said(shape + ".EqualSum~R1C1~R1C2~~R3C1"), blank(4, "rules:equal-sums: A1 B1 = A3"));
+    EXPECT_EQ(said(shape + ".Skyscraper~R1~3~"), blank(4, "rules:skyscraper 3: row 1"));
     EXPECT_EQ(said(shape + ".XSum~R1~3~4.NumberedRoom~C2~~1"),
               blank(4, "rules:x-sum 3: row 1; x-sum 4: row 1 from right; numbered-room 1: column B from bottom"));
     EXPECT_EQ(said(shape + ".LittleKiller~5~R1C3.LittleKiller~5~R4C2.LittleKiller~5~R3C4.LittleKiller~5~R1C1"),
@@ -141,7 +142,6 @@ TEST(Iss, OtherKinds) {
                                    "Replicate",
                                    "SameValues",
                                    "SearchPriority",
-                                   "Skyscraper",
                                    "SumLine",
                                    "ValueIndexing",
                                    "Var",

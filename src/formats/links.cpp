@@ -4,6 +4,7 @@
 #include <array>
 
 #include "formats/lz_string.hpp"
+#include "formats/penpa/penpa.hpp"
 #include "grid/reading/board_rows.hpp"
 #include "grid/reading/characters.hpp"
 
@@ -75,6 +76,28 @@ std::optional<WebLink> of_exchange(std::string_view line) {
     const std::size_t end = letters_end(line, first);
     if (end - first < fewest_letters || end - first >= 81) return std::nullopt;
     return WebLink{true, link_start(line, found), end, line.substr(first, end - first)};
+}
+
+// Penpa and its copies on other sites: ?m=edit&p=.., #m=solve&p=..; the letters p=.. alone where the address names Penpa.
+std::optional<WebLink> of_penpa(std::string_view line) {
+    const std::size_t host = line.find("://");
+    if (host == line.npos) return std::nullopt;
+    const std::string_view address = line.substr(0, line.find_first_of(" \t", host));
+    const std::size_t query = address.find_first_of("?#", host);
+    if (query == address.npos) return std::nullopt;
+    const std::string_view before = address.substr(host, query - host);
+    for (const std::string_view mark : {"m=edit&p=", "m=solve&p=", "p="}) {
+        const std::size_t at = address.find(mark, query);
+        if (at != query + 1 || (mark == "p=" && before.find("penpa") == before.npos)) continue;
+        const std::size_t first = at + mark.size(), end = letters_end(address, first);
+        if (end - first < 2 * fewest_letters) continue;
+        WebLink link{false, link_start(line, host), end, line.substr(first, end - first)};
+        link.penpa = true;
+        // Parameters after the letters: the solution, the settings.
+        link.end = std::min(address.find_first_of("<>\"')", end), address.size());
+        return link;
+    }
+    return std::nullopt;
 }
 
 // Packed JSON anywhere in a link to another site; it begins with these letters, for {
@@ -224,7 +247,7 @@ PuzzleOrError of_classic(std::string_view text, const ReadOptions& options) {
 std::optional<WebLink> find_link(std::string_view line) {
     if (line.size() < fewest_letters) return std::nullopt;
     std::optional<WebLink> link;
-    for (const auto find : {of_fpuzzles, of_sudokupad, of_exchange, of_any_site, bare})
+    for (const auto find : {of_fpuzzles, of_sudokupad, of_exchange, of_penpa, of_any_site, bare})
         if (!link) link = find(line);
     if (link)
         link->after = line.substr(static_cast<std::size_t>(link->letters.data() - line.data()) + link->letters.size());
@@ -232,6 +255,7 @@ std::optional<WebLink> find_link(std::string_view line) {
 }
 
 std::variant<std::string, ValueError> json_of(WebLink& link) {
+    if (link.penpa) return penpa::pad_of_penpa(letters_of(link.letters));
     auto text = lz_unpack(letters_of(link.letters));
     if (!text) text = unpack_with_blanks(link);
     if (!text || text->empty())

@@ -65,8 +65,8 @@ std::optional<Parsed> read_json_lines(const Excerpt& text) {
 
 extern constinit const Format link_format = {
     "link",
-    {"f-puzzles.com/?load=.., sudokupad.app/scl.. ctc.. fpuz.. scf.., or only the part after /", read_link_line,
-     reading::Headers::none, true}};
+    {"f-puzzles.com/?load=.., sudokupad.app/scl.. ctc.. fpuz.. scf.., or only the part after /; Penpa: #m=edit&p=..",
+     read_link_line, reading::Headers::none, true}};
 extern constinit const Format json_format = {
     "json",
     {"objects of f-puzzles, SudokuPad and others, lists in JSON, Python or C: [[5, 3, 0, ..], ..]", read_json_lines,

@@ -9,6 +9,7 @@
 #include "formats/formats.hpp"
 #include "formats/lz_string.hpp"
 #include "tests/support/links.hpp"
+#include "tests/support/penpa.hpp"
 
 namespace deduku::formats {
 namespace {
@@ -195,6 +196,27 @@ std::string random_rules(Chance& chance) {
     return out;
 }
 
+// Sheets of Penpa with a few bytes changed, before they are packed or after.
+std::size_t read_spoiled_sheets(std::size_t count, unsigned seed) {
+    Chance chance(seed);
+    const std::string layer =
+        R"("number":{"18":["1",1,"1"],"27":["2",6,"1"]},"numberS":{"328":["3",1]},"symbol":{"28":[2,"circle_SS",1]},)"
+        R"("surface":{"34":3},"thermo":[[18,19],[]],"arrows":[[26,27]],"line":{"34,35":3,"35,43":3},)"
+        R"("lineE":{"75,107":2,"89,93":2},"cage":{"328,329":10,"328,330":10,"330,331":10,"329,331":10})";
+    const std::string text = testing::penpa_text(4, {.rules = "Normal sudoku rules apply.", .layer = layer});
+    const std::string link = testing::penpa_link(text);
+    std::size_t puzzles = 0;
+    ReadOptions options{std::nullopt, &all()};
+    options.partly = true;
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::string changed = i % 4 == 0 ? spoiled(link, chance) : testing::penpa_link(spoiled(text, chance));
+        puzzles += check_text(changed) ? 1U : 0U;
+        for (const ReadResult& result : read_puzzles(changed, options))
+            puzzles += std::holds_alternative<Puzzle>(result) ? 1U : 0U;
+    }
+    return puzzles;
+}
+
 std::size_t read_random(std::size_t count, unsigned seed) {
     Chance chance(seed);
     std::size_t puzzles = 0;
@@ -214,6 +236,11 @@ TEST(Spoiled, LinksAndTexts) {
     EXPECT_GT(read, 20U);
     EXPECT_LT(read, 280U);
 }
+TEST(Spoiled, SheetsOfPenpa) {
+    const std::size_t read = read_spoiled_sheets(600, 5);
+    EXPECT_GT(read, 50U);
+    EXPECT_LT(read, 1000U);
+}
 TEST(Spoiled, RandomLinksAndTexts) {
     const std::size_t read = read_random(1000, 2);
     EXPECT_GT(read, 50U);
@@ -221,6 +248,7 @@ TEST(Spoiled, RandomLinksAndTexts) {
 }
 
 TEST(ExhaustiveSpoiled, LinksAndTexts) { EXPECT_GT(read_spoiled(small_texts(), 10'000, 3), 1000U); }
+TEST(ExhaustiveSpoiled, SheetsOfPenpa) { EXPECT_GT(read_spoiled_sheets(20'000, 6), 1000U); }
 TEST(ExhaustiveSpoiled, RandomLinksAndTexts) { EXPECT_GT(read_random(10'000, 4), 1000U); }
 
 }  // namespace

@@ -10,6 +10,8 @@
 #include "cli/xml/opensudoku.hpp"
 #include "deduku/text.hpp"
 #include "formats/lz_string.hpp"
+#include "formats/penpa/inflate.hpp"
+#include "tests/support/penpa.hpp"
 
 namespace {
 
@@ -69,10 +71,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (const auto unpacked = formats::lz_unpack(text))
         require(formats::lz_unpack(formats::lz_pack(*unpacked)) == unpacked);
     // The bytes as the packed contents of a link, so that the readers after unpacking receive them directly.
-    const std::string link = "https://sudokupad.app/scl" + formats::lz_pack(text);
     ReadOptions options = everything();
     options.partly = true;
-    for (const ReadResult& result : read_puzzles(link, options))
-        if (const auto* puzzle = std::get_if<Puzzle>(&result)) check_written(*puzzle);
+    for (const std::string& link : {"https://sudokupad.app/scl" + formats::lz_pack(text), testing::penpa_link(text)})
+        for (const ReadResult& result : read_puzzles(link, options))
+            if (const auto* puzzle = std::get_if<Puzzle>(&result)) check_written(*puzzle);
+    constexpr std::size_t most = 100'000;
+    if (const auto inflated = formats::penpa::inflate(text, most)) require(inflated->size() <= most);
     return 0;
 }

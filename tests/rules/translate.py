@@ -145,8 +145,8 @@ def iss_rule(puzzle, kind, args):
         puzzle.add("quad", [(r, c), (r, c + 1), (r + 1, c), (r + 1, c + 1)], value=" ".join(args[1:]))
     elif kind == "Sandwich":
         puzzle.rules.append(f"sandwich {args[0]}: {iss_line(args[1])}")
-    elif kind in ("XSum", "NumberedRoom"):
-        iss_both_ends(puzzle, {"XSum": "x-sum"}.get(kind, "numbered-room"), args)
+    elif kind in ("XSum", "NumberedRoom", "Skyscraper"):
+        iss_both_ends(puzzle, {"XSum": "x-sum", "Skyscraper": "skyscraper"}.get(kind, "numbered-room"), args)
     elif kind == "Indexing":
         puzzle.add({"R": "row-indexer", "C": "column-indexer"}[args[0]], map(iss_cell, args[1:]))
     elif kind == "Diagonal":
@@ -232,7 +232,7 @@ F_GROUPS = {"extraregion": "extra-region", "rowindexer": "row-indexer", "columni
 F_WHOLE = {"diagonal+": "diagonal up", "diagonal-": "diagonal down", "antiknight": "anti-knight", "antiking": "anti-king",
            "disjointgroups": "disjoint-groups", "nonconsecutive": "non-consecutive"}
 F_PAIRS = {"difference": "white", "ratio": "black"}
-F_OUTSIDE = {"sandwichsum": "sandwich", "xsum": "x-sum"}
+F_OUTSIDE = {"sandwichsum": "sandwich", "xsum": "x-sum", "skyscraper": "skyscraper"}
 F_LOOKS = {"size", "title", "author", "ruleset", "grid", "line", "rectangle", "circle", "text", "cage", "solution", "disabledlogic",
            "truecandidatesoptions", "highlightConflicts"}
 

@@ -113,7 +113,8 @@ void Input::start_reading(const std::string& name, int descriptor) {
 }
 
 void Input::open_literal(const std::string& text) {
-    const std::string before = shown(text) + ": no such file, and as a puzzle ";
+    const bool file = text.find("://") == text.npos && !text.starts_with('{');
+    const std::string before = shown(text) + (file ? ": no such file, and as a puzzle " : ": ");
     for (ReadResult& result : read_puzzles(text, options_)) take(std::move(result), literals_, before);
 }
 

@@ -13,12 +13,13 @@ namespace {
 using Words = std::span<const std::string>;
 
 // Words at which a clause may begin.
-constexpr std::array<std::string_view, 10> joints = {"and",     "but", "which", "while", "where",
-                                                     "whereas", "or",  "with",  "if",    "such"};
+constexpr std::array<std::string_view, 12> joints = {"and", "but",  "which", "while", "where", "whereas",
+                                                     "or",  "with", "if",    "such",  "eg",    "ie"};
 
 bool is_joint(std::string_view word) { return std::find(joints.begin(), joints.end(), word) != joints.end(); }
 
 bool starts_example(Words words) {
+    while (!words.empty() && (words[0] == "so" || is_separator(words[0]))) words = words.subspan(1);
     if (words.empty()) return false;
     if (words[0] == "eg" || words[0] == "ie" || words[0] == "example" || words[0] == "meaning") return true;
     if (words.size() < 2) return false;
@@ -129,13 +130,24 @@ std::optional<std::vector<Match>> clauses_of(Words words, Words before) {
     return out;
 }
 
+// The clauses of a sentence; words in brackets may be a part of those around them: "(orthogonal) neighbours".
+std::optional<std::vector<Match>> clauses_with_brackets(Words words, Words before) {
+    if (auto found = clauses_of(words, before)) return found;
+    const auto is_bracket = [](const std::string& word) { return word == "(" || word == ")"; };
+    std::vector<std::string> plain;
+    std::remove_copy_if(words.begin(), words.end(), std::back_inserter(plain), is_bracket);
+    if (plain.size() == words.size()) return std::nullopt;
+    return clauses_of(plain, before);
+}
+
 // "Standard Sudoku, Cages, Modular Lines": names of rules only, in words that start with capitals.
 bool is_list_of_names(const Sentence& sentence) {
     constexpr std::size_t longest = 12;
-    if (sentence.text.ends_with('.') || sentence.words.size() > longest) return false;
+    const bool apply = !sentence.words.empty() && sentence.words.back() == "apply";
+    if ((sentence.text.ends_with('.') && !apply) || sentence.words.size() > longest) return false;
     return std::all_of(sentence.words.begin(), sentence.words.end(), [](const std::string& word) {
         return is_separator(word) || word == "and" || word == "line" || word == "cage" || word == "normal" ||
-               word == "standard" || word == "sudoku" || word == "rule" || is_name_of_rule(word);
+               word == "standard" || word == "sudoku" || word == "rule" || word == "apply" || is_name_of_rule(word);
     });
 }
 
@@ -154,12 +166,12 @@ ReadSentence read_sentence(const Sentence& sentence, Words before) {
     std::vector<std::string> heading_first = sentence.heading;
     std::vector<std::string> context(before.begin(), before.end());
     if (!sentence.heading.empty()) context = sentence.heading;
-    auto matches = clauses_of(sentence.words, context);
+    auto matches = clauses_with_brackets(sentence.words, context);
     if (!matches || (!known_heading && !matches->empty())) {
         // The heading may be a part of the sentence.
         heading_first.insert(heading_first.end(), sentence.words.begin(), sentence.words.end());
         if (!sentence.heading.empty())
-            if (auto whole = clauses_of(heading_first, before)) matches = std::move(whole);
+            if (auto whole = clauses_with_brackets(heading_first, before)) matches = std::move(whole);
     }
     if (!matches) {
         // A title alone on its line.

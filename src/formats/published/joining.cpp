@@ -4,7 +4,10 @@
 #include <map>
 
 #include "formats/parts.hpp"
+#include "formats/published/cages.hpp"
+#include "formats/published/open_things.hpp"
 #include "formats/published/shaded.hpp"
+#include "formats/published/whole_board.hpp"
 #include "formats/published/writing.hpp"
 #include "grid/contains.hpp"
 #include "grid/reading/escapes.hpp"
@@ -109,11 +112,14 @@ class Joining {
         join_cages();
         for (const Claim& claim : claims_) write(claim);
         join_touching_lines();
-        for (const auto& [saying, sentence] : board_rules_) whole_board(saying, sentence);
+        for (const auto& [match, sentence] : about_board_) whole_board(*match, sentence);
         sets_of_marks();
         decorations();
+        std::vector<std::size_t> open;
         for (std::size_t i = 0; i < things_.size(); ++i)
-            if (out_.claimed[i] == unclaimed) miss("no sentence explains the " + description_of(things_[i], board_));
+            if (out_.claimed[i] == unclaimed) open.push_back(i);
+        if (sentences_.empty() && !open.empty()) miss("there are no words that explain the picture");
+        for (const std::string& each : descriptions_of(things_, open, board_)) miss("no sentence explains " + each);
         return std::move(out_);
     }
 
@@ -153,12 +159,13 @@ class Joining {
     void take(const Match& match, int sentence) {
         switch (match.saying->about) {
             case About::things: claims_.push_back({&match, sentence}); break;
-            case About::board: board_rules_.emplace_back(&match, sentence); break;
+            case About::board: about_board_.emplace_back(&match, sentence); break;
             case About::cages:
                 cage_sentence_ = sentence;
-                unique_ = unique_ || match.saying->has("unique");
-                sums_ = sums_ || match.saying->has("sums");
-                repeats_ = repeats_ || match.saying->has("repeats");
+                cages_.unique = cages_.unique || match.saying->has("unique");
+                cages_.sums = cages_.sums || match.saying->has("sums");
+                cages_.repeats = cages_.repeats || match.saying->has("repeats");
+                cages_.equal = cages_.equal || match.saying->has("equal");
                 break;
             default: break;
         }
@@ -228,6 +235,7 @@ class Joining {
             }
             return;
         }
+        if (saying.has("together")) return write_together(claim);
         for (std::size_t i : claim.things) {
             const auto text = rule_of(*claim.match, things_, i, board_);
             if (!text) {
@@ -244,6 +252,28 @@ class Joining {
                 claim_mark(is_bulb(things_, things_[i].start) ? things_[i].start : things_[i].end, claim.sentence);
             if (saying.kind == ThingKind::arrow) claim_mark(things_[i].start, claim.sentence);
             if (saying.row->key == "zipper") claim_middle(things_[i], claim.sentence);
+        }
+    }
+
+    // One rule for all things of a sentence, or for those of each colour: equal-sums: A1 A2 = C5 D5.
+    void write_together(const Claim& claim) {
+        std::map<std::string, std::vector<std::size_t>> groups;
+        for (std::size_t i : claim.things) {
+            const auto colour = things_[i].colour();
+            const bool by_colour = claim.match->saying->has("by-colour") && colour;
+            groups[by_colour ? std::string(words_of(*colour).front()) : ""].push_back(i);
+        }
+        for (const auto& [colour, things] : groups) {
+            if (things.size() < 2) {
+                miss("the " + description_of(things_[things[0]], board_) + " has no other to compare");
+                continue;
+            }
+            std::string text = std::string(claim.match->saying->row->key) + ':';
+            for (std::size_t i : things) {
+                text += (i == things[0] ? "" : " =") + cell_names(board_, things_[i].cells);
+                this->claim(i, claim.sentence);
+            }
+            rule(text);
         }
     }
 
@@ -282,9 +312,9 @@ class Joining {
             if (saying.has("area") || saying.has("windows")) {
                 take_shaded(saying.has("windows") ? windows_or_regions(cells, board_) : shaded_regions(cells, board_));
             } else if (saying.has("clone")) {
-                take_shaded(clones_of(cells, board_));
+                take_clones(*claim, cells);
             } else {
-                rule(std::string(saying.row->key) + ':' + cell_names(board_, cells));
+                rule(head_of(*claim->match, board_) + ':' + cell_names(board_, cells));
                 if (saying.row->key == "maximum" || saying.row->key == "minimum")
                     claim_signs(cells, saying, claim->sentence);
             }
@@ -294,6 +324,19 @@ class Joining {
     void take_shaded(const ShadedRules& found) {
         for (const std::string& each : found.rules) rule(each);
         if (!found.missing.empty()) miss(found.missing);
+    }
+
+    // The cells of each colour are clones of each other, or if a colour is alone, all of them.
+    void take_clones(const Claim& claim, const std::vector<Cell>& cells) {
+        std::map<std::string, std::vector<Cell>> colours;
+        for (std::size_t i : claim.things)
+            if (const auto colour = things_[i].colour())
+                for (Cell cell : things_[i].cells) colours[std::string(words_of(*colour).front())].push_back(cell);
+        std::vector<ShadedRules> found;
+        for (const auto& [colour, of_colour] : colours) found.push_back(clones_of(of_colour, board_));
+        if (std::any_of(found.begin(), found.end(), [](const ShadedRules& each) { return !each.missing.empty(); }))
+            found = {clones_of(cells, board_)};
+        for (const ShadedRules& each : found) take_shaded(each);
     }
 
     // Signs around a greatest or least cell repeat what the sentence says.
@@ -306,75 +349,36 @@ class Joining {
                 claim(i, sentence);
     }
 
-    void whole_board(const Match* match, int sentence) {
-        const Saying& saying = *match->saying;
+    void whole_board(const Match& match, int sentence) {
         // The file may state more than the words: dots of one kind only.
-        if (!saying.has("diagonals") && is_stated(saying.row->key)) return;
-        if (saying.has("diagonals")) {
-            std::vector<std::size_t> drawn;
-            for (std::size_t i = 0; i < things_.size(); ++i) {
-                const Thing& thing = things_[i];
-                const bool shaded = thing.kind == ThingKind::shade && on_diagonals(thing.cells);
-                if (thing.kind == ThingKind::diagonal || shaded ||
-                    (thing.kind == ThingKind::line && is_long_diagonal(thing.cells))) {
-                    claim(i, sentence);
-                    if (!shaded) drawn.push_back(i);
-                }
-            }
-            if (drawn.size() == 1) {
-                const int first = static_cast<int>(index(things_[drawn[0]].cells.front()));
-                const bool down = first == 0 || first == board_.digits() * board_.digits() - 1;
-                return rule(down ? "diagonal down" : "diagonal up");
-            }
-            const bool one = std::count_if(board_.rules().begin(), board_.rules().end(),
-                                           [](const Rule& each) { return each.row->key == "diagonal"; }) == 1;
-            if (!one && !has_diagonals()) rule("diagonals");
-            return;
-        }
-        if (saying.has("all-white")) return rule("all-dots white");
-        if (saying.has("all-black")) return rule("all-dots black");
-        if (saying.has("all-x")) return rule("all-xv x");
-        if (saying.has("all-v")) return rule("all-xv v");
-        rule(std::string(saying.row->key));
-    }
-
-    // Whether both diagonals are houses of the board itself.
-    bool has_diagonals() const { return board_.text().find("diagonals") != std::string::npos; }
-
-    bool on_diagonals(const std::vector<Cell>& cells) const {
-        const int n = board_.digits();
-        return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
-            const int at = static_cast<int>(index(cell));
-            return at / n == at % n || at / n + at % n == n - 1;
-        });
-    }
-    bool is_long_diagonal(const std::vector<Cell>& cells) const {
-        return static_cast<int>(cells.size()) == board_.digits() && on_diagonals(cells);
+        if (!match.saying->has("diagonals") && is_stated(match.saying->row->key)) return;
+        const BoardRules found = board_rules(match, things_, board_);
+        for (std::size_t i : found.things) claim(i, sentence);
+        for (const std::string& each : found.rules) rule(each);
+        if (!found.missing.empty()) miss(found.missing);
     }
 
     void join_cages() {
-        std::vector<std::size_t> cages;
-        for (std::size_t i = 0; i < things_.size(); ++i)
-            if (things_[i].kind == ThingKind::cage) cages.push_back(i);
         if (cage_sentence_ < 0) return;
-        if (cages.empty() && is_stated("killer")) return;
-        if (cages.empty())
+        const CageRules found = cage_rules(cages_, things_, board_);
+        const bool drawn = std::any_of(things_.begin(), things_.end(),
+                                       [](const Thing& thing) { return thing.kind == ThingKind::cage; });
+        if (!drawn && is_stated("killer")) return;
+        if (!drawn)
             return miss("nothing is drawn for: " +
                         in_quotes(sentences_[static_cast<std::size_t>(cage_sentence_)].sentence.text));
-        const bool both = !unique_ && !repeats_;
-        if (both) out_.alternatives.push_back(out_.alternatives.front());
-        for (std::size_t i : cages) {
-            const auto value = whole_number(things_[i].text);
-            if (!things_[i].text.empty() && (!value || !sums_)) continue;  // stays unclaimed
-            claim(i, cage_sentence_);
-            const std::string sum = value ? ' ' + std::to_string(*value) : std::string();
-            const std::string cells = cell_names(board_, things_[i].cells);
-            out_.alternatives[0].rules.push_back((repeats_ ? "sum" : "killer") + sum + ':' + cells);
-            if (both && value) out_.alternatives[1].rules.push_back("sum" + sum + ':' + cells);
+        for (std::size_t i : found.things) claim(i, cage_sentence_);
+        if (!found.open) {
+            for (const std::string& each : found.rules) rule(each);
+            return;
         }
-        if (!both) return;
-        out_.alternatives[0].assumptions.emplace_back("digits do not repeat in cages");
-        out_.alternatives[1].assumptions.emplace_back("digits may repeat in cages");
+        Alternative repeating = out_.alternatives.front();
+        repeating.rules.insert(repeating.rules.end(), found.repeating.begin(), found.repeating.end());
+        repeating.assumptions.emplace_back("digits may repeat in cages");
+        Alternative& first = out_.alternatives.front();
+        first.rules.insert(first.rules.end(), found.rules.begin(), found.rules.end());
+        first.assumptions.emplace_back("digits do not repeat in cages");
+        out_.alternatives.push_back(std::move(repeating));
     }
 
     // Things that nobody explains, because they explain nothing.
@@ -383,7 +387,9 @@ class Joining {
             const Thing& thing = things_[i];
             const bool frame =
                 thing.kind == ThingKind::cage && thing.text.empty() && cage_sentence_ < 0 && is_house(thing.cells);
-            if (out_.claimed[i] == unclaimed && (frame || thing.loose)) out_.claimed[i] = decoration;
+            // A cage with this word lights the fog.
+            const bool light = thing.kind == ThingKind::cage && plain_form(thing.text).starts_with("foglight");
+            if (out_.claimed[i] == unclaimed && (frame || light || thing.loose)) out_.claimed[i] = decoration;
         }
     }
     bool is_house(std::vector<Cell> cells) const {
@@ -396,10 +402,10 @@ class Joining {
     const Geometry& board_;
     Joined out_;
     std::vector<Claim> claims_;
-    std::vector<std::pair<const Match*, int>> board_rules_;
+    std::vector<std::pair<const Match*, int>> about_board_;
     std::map<const Claim*, std::vector<Cell>> sets_;
     int cage_sentence_ = -1;
-    bool unique_ = false, sums_ = false, repeats_ = false;
+    SaidCages cages_;
 };
 
 }  // namespace

@@ -130,6 +130,49 @@ TEST(Published, CagesWithAndWithoutRepeats) {
               Lines{"no sentence explains the cage \"7\" at A1 .. B2"});
 }
 
+TEST(Published, CagesWithOneSum) {
+    const std::string cages = R"(,"cages":[{"cells":[[0,0],[0,1]]},{"cells":[[2,0],[3,0],[3,1]]}])";
+    EXPECT_EQ(rules_of(drawn(cages, "Digits do not repeat in cages. All cages have the same sum.")),
+              (Lines{"killer: A1 B1", "killer: A3 A4 B4", "equal-sums: A1 B1 = A3 A4 B4"}));
+}
+
+TEST(Published, ColumnsThatGivePositions) {
+    EXPECT_EQ(rules_of(drawn("", "Digits in column 2 indicate the column in which the digit 2 appears in that row.")),
+              Lines{"column-indexer: B1 B2 B3 B4 B5 B6"});
+    EXPECT_EQ(rules_of(drawn("", "Digits in column 2 indicate the column in which the digit 3 appears in that row.")),
+              Lines{"a column that gives the position of another digit than its number"});
+    EXPECT_EQ(rules_of(drawn("", "Digits in column 9 indicate the column in which the digit 9 appears in that row.")),
+              Lines{"the board has no column 9"});
+}
+
+TEST(Published, LowAndHighMarks) {
+    const std::string shapes = R"(,"underlays":[)" + circle("0.5,0.5", "#ccc") +
+                               R"(,{"center":[1.5,1.5],"width":0.8,"height":0.8,"backgroundColor":"#ccc"}])";
+    EXPECT_EQ(rules_of(drawn(shapes, "Grey circles contain low digits, grey squares contain high digits.")),
+              (Lines{"only 1 2 3: A1", "only 4 5 6: B2"}));
+}
+
+TEST(Published, DigitsAmongTheFirstCells) {
+    const std::string clue = R"(,"overlays":[{"center":[6.5,1.5],"width":1,"height":1,"text":"25"}])";
+    EXPECT_EQ(rules_of(drawn(clue, "Digits outside the grid appear in the first 3 cells from there.")),
+              Lines{"contains 2 5: B6 B5 B4"});
+    EXPECT_EQ(
+        rules_of(drawn(clue, "Digits outside the grid appear in the first nine cells from there.")),
+        (Lines{"the outside clue \"25\" lacks a number or a circle", "no sentence explains the outside clue \"25\""}));
+}
+
+TEST(Published, LinesOfASum) {
+    const std::string lines = R"(,"lines":[)" + line("[0.5,0.5],[0.5,2.5]", "#67f067") + "," +
+                              line("[2.5,0.5],[2.5,2.5]", "f067f0ff") + "," + line("[4.5,0.5],[4.5,1.5]", "f067f0ff") +
+                              "]";
+    EXPECT_EQ(rules_of(drawn(lines, "Digits on a green line sum to 9. Digits on a pink line sum to 7.")),
+              (Lines{"sum 9: A1 B1 C1", "sum 7: A3 B3 C3", "sum 7: A5 B5"}));
+    EXPECT_EQ(rules_of(drawn(lines, "All lines have the same sum.")), Lines{"equal-sums: A1 B1 C1 = A3 B3 C3 = A5 B5"});
+    EXPECT_EQ(rules_of(drawn(lines, "Lines of the same colour have the same sum.")),
+              (Lines{"the green line at A1 .. C1 has no other to compare",
+                     "no sentence explains the green line at A1 .. C1"}));
+}
+
 // Ways with different solutions: nobody knows which one is meant.
 TEST(Published, WaysWithDifferentSolutionsAreRefused) {
     ReadOptions options{std::nullopt, &formats::all()};
@@ -143,6 +186,19 @@ TEST(Published, WaysWithDifferentSolutionsAreRefused) {
     ASSERT_TRUE(std::holds_alternative<ReadError>(results.at(0)));
     EXPECT_EQ(std::get<ReadError>(results.at(0)).found,
               "a puzzle that can be read in several ways with different solutions");
+}
+
+// Things that look alike are named together.
+TEST(Published, OpenThingsTogether) {
+    const auto overlays = [](const std::string& text) { return R"(,"overlays":[)" + text + "]"; };
+    EXPECT_EQ(rules_of(drawn(overlays(dot("0.5,1", "#fff") + "," + dot("1,0.5", "#fff") + "," + dot("4.5,3", "#fff") +
+                                      "," + dot("5.5,3", "#fff") + "," + dot("3,5.5", "#000", "X")),
+                             "Normal sudoku rules apply.")),
+              (Lines{"no sentence explains the 4 white dots at A1 .. B1, A1 .. A2, C5 .. D5 and 1 more",
+                     "no sentence explains the sign \"X\" at F3 .. F4"}));
+    EXPECT_EQ(rules_of(drawn(R"(,"cages":[{"cells":[[0,0],[0,1]],"value":5},{"cells":[[2,0],[3,0]],"value":6}])", "")),
+              (Lines{"there are no words that explain the picture",
+                     "no sentence explains the 2 cages with numbers at A1 .. B1, A3 .. A4"}));
 }
 
 // Nothing that may be a rule is dropped: curves, sums without a text, members that are not known.

@@ -151,9 +151,21 @@ std::optional<std::vector<std::size_t>> phrase_at(std::span<const std::string> w
     return at;
 }
 
+bool denies(std::string_view word) {
+    return word == "not" || word == "no" || word == "never" || word == "cannot" || word == "without";
+}
+
+// Whether words before the clause have a phrase of the group that is not denied: "all" but not "not all".
+bool group_before(std::span<const std::string> words, const std::vector<std::vector<std::string>>& group) {
+    for (const auto& phrase : group)
+        for (std::size_t start = 0; start < words.size(); ++start)
+            if (phrase_at(words, start, phrase) && (start == 0 || !denies(words[start - 1]))) return true;
+    return false;
+}
+
 // The longest phrase of the group in these words, and its positions.
 std::vector<std::size_t> group_in(std::span<const std::string> words,
-                                  const std::vector<std::vector<std::string>>& group, std::vector<int>* values) {
+                                  const std::vector<std::vector<std::string>>& group, std::vector<int>& values) {
     std::vector<std::size_t> best;
     const std::vector<std::string>* phrase_found = nullptr;
     for (const auto& phrase : group)
@@ -162,9 +174,9 @@ std::vector<std::size_t> group_in(std::span<const std::string> words,
                 best = std::move(*at);
                 phrase_found = &phrase;
             }
-    if (values != nullptr && phrase_found != nullptr)
+    if (phrase_found != nullptr)
         for (std::size_t i = 0; i < best.size(); ++i)
-            if ((*phrase_found)[i] == "#") values->push_back(number_of(words[best[i]]));
+            if ((*phrase_found)[i] == "#") values.push_back(number_of(words[best[i]]));
     return best;
 }
 
@@ -231,8 +243,8 @@ std::optional<Match> match(const Saying& saying, std::span<const std::string> cl
     std::vector<bool> used(clause.size(), false);
     bool own = false;
     for (const auto& group : saying.needs) {
-        const std::vector<std::size_t> at = group_in(clause, group, &out.values);
-        if (at.empty() && group_in(before, group, nullptr).empty()) return std::nullopt;
+        const std::vector<std::size_t> at = group_in(clause, group, out.values);
+        if (at.empty() && !group_before(before, group)) return std::nullopt;
         own = own || !at.empty();
         out.needed += at.size();
         for (std::size_t i : at) used[i] = true;

@@ -13,7 +13,7 @@ namespace {
 using Pair = std::pair<std::string_view, std::string_view>;
 
 // Spellings with one meaning, after the plural is gone.
-constexpr std::array<Pair, 68> spellings = {{
+constexpr std::array<Pair, 69> spellings = {{
     {"can't", "cannot"},
     {"cant", "cannot"},
     {"mustn't", "must not"},
@@ -82,6 +82,7 @@ constexpr std::array<Pair, 68> spellings = {{
     {"orthogonaly", "orthogonally"},
     {"diagonaly", "diagonally"},
     {"horiz", "horizontal"},
+    {"occupie", "occupy"},
 }};
 
 constexpr std::array<std::string_view, 13> number_words = {"zero",  "one",   "two",  "three", "four",   "five",  "six",
@@ -286,6 +287,10 @@ std::vector<std::string> words_in(std::string_view original) {
     const auto flush = [&] { add_word(out, std::exchange(word, {})); };
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
+        if (!word.empty() && std::string_view(text).substr(i).starts_with("(s)")) {
+            i += 2;
+            continue;
+        }
         if (joins_numbers(text, i) || is_word_character(c)) {
             word += c;
             continue;

@@ -8,13 +8,6 @@
 namespace deduku::formats::published {
 namespace {
 
-std::string with_value(const Match& match) {
-    std::string out(match.saying->row->key);
-    if (match.saying->row->value == RuleValue::none) return out;
-    for (int value : match.values) out += ' ' + std::to_string(value);
-    return out;
-}
-
 std::optional<std::string> line_rule(const Match& match, const std::vector<Thing>& things, const Thing& thing,
                                      const Geometry& board) {
     std::vector<Cell> cells = thing.cells;
@@ -22,7 +15,7 @@ std::optional<std::string> line_rule(const Match& match, const std::vector<Thing
     const bool bulb = match.saying->has("bulb");
     if (bulb && (thing.start < 0 || !things[static_cast<std::size_t>(thing.start)].is_filled()))
         std::reverse(cells.begin(), cells.end());
-    return with_value(match) + ':' + cell_names(board, cells);
+    return head_of(match, board) + ':' + cell_names(board, cells);
 }
 
 std::optional<std::string> arrow_rule(const std::vector<Thing>& things, const Thing& thing, const Geometry& board) {
@@ -43,7 +36,7 @@ std::optional<std::string> dot_rule(const Match& match, const Thing& thing, cons
     else if (!thing.text.empty() || match.saying->has("number"))
         return std::nullopt;
     else
-        out = with_value(match);
+        out = head_of(match, board);
     return out + ':' + cell_names(board, thing.cells);
 }
 
@@ -55,20 +48,38 @@ std::optional<std::string> sign_rule(const Match& match, const Thing& thing, con
     return std::string(key) + ':' + cell_names(board, cells);
 }
 
-std::optional<std::string> corner_rule(const Thing& thing, const Geometry& board) {
+// " 4 7": the digits of "47", "4 7" or "4,7"; none if there is anything else.
+std::optional<std::string> digits_in(std::string_view text, const Geometry& board) {
     std::string digits;
-    for (std::size_t i = 0; i < thing.text.size(); ++i) {
-        if (is_digit(thing.text[i])) {
-            if (board.digits() <= 9 || i == 0 || !is_digit(thing.text[i - 1])) digits += ' ';
-            digits += thing.text[i];
-        } else if (!is_space(thing.text[i]) && thing.text[i] != ',') {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (is_digit(text[i])) {
+            if (board.digits() <= 9 || i == 0 || !is_digit(text[i - 1])) digits += ' ';
+            digits += text[i];
+        } else if (!is_space(text[i]) && text[i] != ',') {
             return std::nullopt;
         }
     }
-    return digits.empty() ? std::nullopt : std::optional("quad" + digits + ':' + cell_names(board, thing.cells));
+    return digits.empty() ? std::nullopt : std::optional(digits);
+}
+
+std::optional<std::string> corner_rule(const Thing& thing, const Geometry& board) {
+    const auto digits = digits_in(thing.text, board);
+    return digits ? std::optional("quad" + *digits + ':' + cell_names(board, thing.cells)) : std::nullopt;
+}
+
+// Digits beside the board that are among the first cells from there.
+std::optional<std::string> among_first(const Match& match, const Thing& thing, const Geometry& board) {
+    const auto digits = digits_in(thing.text, board);
+    const int count = match.values.empty() ? 0 : match.values[0];
+    if (!digits || count < 1 || count > board.digits() || thing.cells.empty()) return std::nullopt;
+    const int row = board.row(thing.cells.front()), column = board.column(thing.cells.front());
+    std::vector<Cell> cells;
+    for (int i = 0; i < count; ++i) cells.push_back(board.cell(row + i * thing.down, column + i * thing.right));
+    return "contains" + *digits + ':' + cell_names(board, cells);
 }
 
 std::optional<std::string> outside_rule(const Match& match, const Thing& thing, const Geometry& board) {
+    if (match.saying->has("in-first")) return among_first(match, thing, board);
     const auto number = whole_number(thing.text);
     if (!number || thing.cells.empty()) return std::nullopt;
     std::string out = std::string(match.saying->row->key) + ' ' + std::to_string(*number) + ':';
@@ -85,22 +96,20 @@ std::optional<std::string> outside_rule(const Match& match, const Thing& thing, 
 
 }  // namespace
 
-std::string cell_names(const Geometry& board, std::span<const Cell> cells) { return names_of(board, cells); }
-
-std::string description_of(const Thing& thing, const Geometry& board) {
-    std::string out(name_of(thing.kind));
-    if (thing.kind == ThingKind::mark && thing.shape == ThingShape::square) out = "square";
-    if (thing.kind == ThingKind::mark && thing.shape == ThingShape::diamond) out = "diamond";
-    if (const auto colour = thing.colour();
-        colour && colour->visible && thing.kind != ThingKind::cage && thing.text.empty())
-        out = std::string(words_of(*colour).front()) + ' ' + out;
-    if (!thing.text.empty()) out += " \"" + thing.text + '"';
-    if (!thing.cells.empty() && thing.kind != ThingKind::outside) {
-        out += " at" + cell_names(board, {thing.cells.data(), 1});
-        if (thing.cells.size() > 1) out += " .." + cell_names(board, {&thing.cells.back(), 1});
-    }
+std::string head_of(const Match& match, const Geometry& board) {
+    std::string out(match.saying->row->key);
+    if (match.saying->row->value == RuleValue::none) return out;
+    const int n = board.digits();
+    // Of nine digits the fifth is neither low nor high.
+    if (match.saying->has("low"))
+        for (int digit = 1; digit <= n / 2; ++digit) out += ' ' + std::to_string(digit);
+    if (match.saying->has("high"))
+        for (int digit = n - n / 2 + 1; digit <= n; ++digit) out += ' ' + std::to_string(digit);
+    for (int value : match.values) out += ' ' + std::to_string(value);
     return out;
 }
+
+std::string cell_names(const Geometry& board, std::span<const Cell> cells) { return names_of(board, cells); }
 
 std::optional<int> whole_number(std::string_view text) {
     if (text.empty() || text.size() > 4 || !std::all_of(text.begin(), text.end(), is_digit)) return std::nullopt;

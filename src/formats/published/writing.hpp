@@ -19,11 +19,11 @@ namespace deduku::formats::published {
 [[nodiscard]] std::optional<std::string> rule_of(const Match& match, const std::vector<Thing>& things,
                                                  std::size_t thing, const Geometry& board);
 
+/// The rule up to its cells: "whispers 5", "only 1 2 3 4" for low digits.
+[[nodiscard]] std::string head_of(const Match& match, const Geometry& board);
+
 /// " A1 B1"
 [[nodiscard]] std::string cell_names(const Geometry& board, std::span<const Cell> cells);
-
-/// A thing in words: "white dot at A1 .. B1", "cage \"15\" at A1 .. A2".
-[[nodiscard]] std::string description_of(const Thing& thing, const Geometry& board);
 
 /// A whole number; none if the text is anything else.
 [[nodiscard]] std::optional<int> whole_number(std::string_view text);

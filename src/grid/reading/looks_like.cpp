@@ -87,7 +87,7 @@ constexpr std::string_view short_link = "a short link of SudokuPad, only its sit
 constexpr std::string_view long_link =
     "the long link (sudokupad.app/scl.. ctc.. fpuz..), or the text at sudokupad.app/api/puzzle/ID";
 constexpr std::array<Kind, 9> links = {{
-    {"penpa-edit", "a link of Penpa", own_link},
+    {"penpa-edit", "a link of Penpa without a puzzle", "the link of the button Share, with p=.. in it"},
     {"puzz.link", "a link of puzz.link", own_link},
     {"tinyurl.com/", "a short link, only its site knows the puzzle", own_link},
     {"bit.ly/", "a short link, only its site knows the puzzle", own_link},

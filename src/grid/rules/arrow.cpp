@@ -64,8 +64,8 @@ extern constinit const RuleRow arrow_rule = {
 extern const SaidRule arrow_said = {
     arrow_rule,
     "arrow: arrow* ; sum*|add*|total*|equal*|add up / 2 2-digit add adjoining appropriate arrow associate "
-    "associated attach attached attacked base belonging body bottom bulb circle circled down downward emerge "
-    "end equal left line located may much multi multi-digit or originating path pill read repeat right round "
-    "same shaft start starting stem sum* tail thin tip top total two two-digit"};
+    "associated attach attached attacked base belonging body bottom bulb circle circled down downward emerge end "
+    "equal left line located may much multi multi-digit or originating path pill read repeat right round same "
+    "shaft start starting stem sum* tail thin tip top total two two-digit written 3 3-digit digit's 1-cell"};
 
 }  // namespace deduku::rules

@@ -108,12 +108,12 @@ extern constinit const RuleRow lockout_rule = {
 extern const SaidRule lockout_said = {
     lockout_rule,
     "line diamonds: lockout|diamond|endpoint ; at least #|# or more ; no between lie closed range|not "
-    "between|outside|canno between lie closed range|not between|may no between lie closed range|not "
-    "between|must no between lie closed range|not between|not fall between|not be between / apart defined "
-    "diamond differ difference either end endpoint equal fall inclusive least line lockout more or outside "
-    "range remaining rest\n"
-    "line diamonds: no between lie closed range|not between|outside|canno between lie closed range|not "
-    "between|may no between lie closed range|not between|must not between ; diamond|endpoint|lockout ; at "
-    "least # / differ difference end endpoint line lockout remaining rest"};
+    "between|outside|canno between lie closed range|not between|may no between lie closed range|not between|must "
+    "no between lie closed range|not between|not fall between|not be between / apart defined diamond differ "
+    "difference either end endpoint equal fall inclusive least line lockout more or outside range remaining rest "
+    "on digits connected\n"
+    "line diamonds: no between lie closed range|not between|outside|canno between lie closed range|not between|may "
+    "no between lie closed range|not between|must not between ; diamond|endpoint|lockout ; at least # / differ "
+    "difference end endpoint line lockout remaining rest"};
 
 }  // namespace deduku::rules

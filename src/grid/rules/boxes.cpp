@@ -89,8 +89,12 @@ extern constinit const RuleRow disjoint_groups_rule = {.key = "disjoint-groups",
                                                        .holds = disjoint_groups_hold};
 extern const SaidRule disjoint_groups_said = {
     disjoint_groups_rule,
-    "board: same position|same relative position|same place|same spot|disjoint ; <no repeat> / 2 3x3 9 box "
-    "boxes different disjoint group identical nine position region relative same two\n"
-    "board: disjoint ; group|set|subset / constraint rule"};
+    "board: same position|same relative position|same place|same spot|disjoint ; <no repeat> / 2 3x3 9 box boxes "
+    "different disjoint group identical nine position region relative same two can number twice occupy share\n"
+    "board: disjoint ; group|set|subset / constraint rule\n"
+    "board: every position|each position|every possible position|each possible position|all possible position|all "
+    "position|every place|each possible place ; box*|3x3 / 3x3 nine digit once box different exactly occupy\n"
+    "board: no digit|digit never|number never|no number ; same position|same relative position|same place ; box* / "
+    "two 2 3x3 twice appear within different position"};
 
 }  // namespace deduku::rules

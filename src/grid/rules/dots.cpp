@@ -10,7 +10,7 @@
 
 namespace deduku::rules {
 
-extern const RuleRow white_rule, black_rule;
+extern const RuleRow white_rule, black_rule, grey_rule;
 
 namespace {
 
@@ -39,6 +39,19 @@ bool black_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>&
     return multiples(filling[rule.groups[0][0]], filling[rule.groups[0][1]], rule.values[0]);
 }
 
+bool like_either_dot(int d, int e) { return differ_by(d, e, 1) || multiples(d, e, 2); }
+
+void compile_grey(const Rule& rule, const RuleContext& context, Constraints& out) {
+    stars(
+        context.board, rule.groups[0][0], rule.groups[0][1], [](int d, int e) { return !like_either_dot(d, e); },
+        out.lines);
+}
+
+bool grey_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    const FilledBoard filling(grid);
+    return like_either_dot(filling[rule.groups[0][0]], filling[rule.groups[0][1]]);
+}
+
 // The pairs of neighbours, without those of `exempt`.
 template <class Exempt>
 std::vector<std::pair<Cell, Cell>> neighbours_without(const Geometry& board, const Exempt& exempt) {
@@ -48,12 +61,15 @@ std::vector<std::pair<Cell, Cell>> neighbours_without(const Geometry& board, con
 }
 
 std::vector<std::pair<Cell, Cell>> without_white(const RuleContext& context) {
-    return neighbours_without(context.board, [&](Cell a, Cell b) { return has_pair(context.rules, white_rule, a, b); });
+    return neighbours_without(context.board, [&](Cell a, Cell b) {
+        return has_pair(context.rules, white_rule, a, b) || has_pair(context.rules, grey_rule, a, b);
+    });
 }
 
 std::vector<std::pair<Cell, Cell>> without_dots(const RuleContext& context) {
     return neighbours_without(context.board, [&](Cell a, Cell b) {
-        return has_pair(context.rules, white_rule, a, b) || has_pair(context.rules, black_rule, a, b);
+        return has_pair(context.rules, white_rule, a, b) || has_pair(context.rules, black_rule, a, b) ||
+               has_pair(context.rules, grey_rule, a, b);
     });
 }
 
@@ -108,8 +124,11 @@ bool all_ratios_hold(const Rule& rule, const RuleContext& context, const Table<C
 
 std::string own_non_consecutive(const Telling& told) {
     const auto& rules = told.board.rules();
-    const bool dots = std::any_of(rules.begin(), rules.end(), [](const Rule& rule) { return rule.row == &white_rule; });
-    return dots ? ", except across a white dot" : "";
+    const auto has = [&](const RuleRow& row) {
+        return std::any_of(rules.begin(), rules.end(), [&](const Rule& rule) { return rule.row == &row; });
+    };
+    if (!has(grey_rule)) return has(white_rule) ? ", except across a white dot" : "";
+    return has(white_rule) ? ", except across a white or grey dot" : ", except across a grey dot";
 }
 std::string own_all_dots(const Telling& told) {
     if (told.rule.values.size() > 1)
@@ -144,15 +163,15 @@ extern constinit const RuleRow white_rule = {.key = "white",
 extern const SaidRule white_said = {
     white_rule,
     "dot white: consecutive|difference of 1|differ by 1|differ by exactly 1|difference 1|1 apart / 1 2 across "
-    "adjacent border circle connect differ difference dot edge either exactly form hollow kropki kropkis lie "
-    "link linked neighbouring next numerically open pair separate separated sequential serie share side "
-    "touching two both value # on of\n"
-    "dot white: difference of #|differ by #|difference # / 2 across adjacent border circle dot edge either "
-    "exactly kropki pair separated side two both side difference\n"
+    "adjacent border circle connect differ difference dot edge either exactly form hollow kropki kropkis lie link "
+    "linked neighbouring next numerically open pair separate separated sequential serie share side touching two "
+    "both value # on of small bubble large\n"
+    "dot white: difference of #|differ by #|difference # / 2 across adjacent border circle dot edge either exactly "
+    "kropki pair separated side two both side difference\n"
     "dot white number: difference / 2 absolute adjacent circle dot exactly kropki same separated two\n"
     "dot white: dot|circle ; consecutive / kropki pair\n"
-    "dot white number: difference|differ ; number in dot|number in the dot|equal number|value in dot / dot "
-    "circle separated adjacent of by be n x where is equal to adjoining 2 two if then pair on side either"};
+    "dot white number: difference|differ ; number in dot|number in the dot|equal number|value in dot / dot circle "
+    "separated adjacent of by be n x where is equal to adjoining 2 two if then pair on side either"};
 
 // formats: `black` | `black-dot`, `ratio` | ratio, 2 if missing | 2 | one is this many times the other
 // ledger: `black` | a star; digits exclude each other unless one is v times the other | definition
@@ -173,21 +192,38 @@ extern constinit const RuleRow black_rule = {
     .holds = black_holds};
 extern const SaidRule black_said = {
     black_rule,
-    "dot black: ratio 1:2|ratio 2:1|1:2 ratio|2:1 ratio|1:2|2:1|1 to 2|2 to 1|1 2 ratio|double|twice|1 "
-    "half|ratio 1 2|factor of 2|times 2|half / 1 2 across adjacent border circle connect dot double edge "
-    "either exactly filled form half kropki large lie link linked much multiple neighbouring pair ratio "
-    "separate separated share side size solid touching twice two\n"
+    "dot black: ratio 1:2|ratio 2:1|1:2 ratio|2:1 ratio|1:2|2:1|1 to 2|2 to 1|1 2 ratio|double|twice|1 half|ratio "
+    "1 2|factor of 2|times 2|half / 1 2 across adjacent border circle connect dot double edge either exactly "
+    "filled form half kropki large lie link linked much multiple neighbouring pair ratio separate separated share "
+    "side size solid touching twice two small bubble\n"
     "dot black number: ratio given|given ratio|ratio / 2 adjacent circle dot kropki separated two\n"
-    "dot black: ratio of #:1|ratio of 1:#|ratio 1:#|ratio #:1|ratio of # / adjacent circle dot kropki "
-    "separated\n"
-    "dot black number: ratio ; number in dot|1:x|described by number / dot circle separated adjacent of by be "
-    "x n where is equal in described 2 two if then pair on side either\n"
+    "dot black: ratio of #:1|ratio of 1:#|ratio 1:#|ratio #:1|ratio of # / adjacent circle dot kropki separated\n"
+    "dot black number: ratio ; number in dot|1:x|described by number / dot circle separated adjacent of by be x n "
+    "where is equal in described 2 two if then pair on side either\n"
     "dot black: # times / dot both side one other"};
 
+// formats: `grey` | `grey-dot`, `gray`, `either-dot` | | 2 | differ by 1, or one is twice the other
+// ledger: `grey` | a star; digits exclude each other unless they differ by 1 or one is twice the other | definition
+extern constinit const RuleRow grey_rule = {
+    .key = "grey",
+    .names = "grey-dot gray gray-dot either-dot",
+    .example = "grey: A1 A2",
+    .sentence = "{first} and {last} differ by 1, or one is twice the other.",
+    .drawing = "Digits on both sides of a grey dot differ by 1, or one is twice the other.",
+    .fewest_cells = 2,
+    .most_cells = 2,
+    .touching = true,
+    .compile = compile_grey,
+    .holds = grey_holds};
+extern const SaidRule grey_said = {
+    grey_rule,
+    "dot: consecutive|differ by 1 ; 1:2|2:1|ratio|double|twice ; or|either / or either both ratio 1:2 2:1 double twice "
+    "separated dot two pair adjacent difference 1 side of other one is border edge circle connect neighbouring"};
+
 // formats: `non-consecutive` | `anti-consecutive` | | none | orthogonal neighbours do not differ by 1, except
-//     across a white dot
-// ledger: `non-consecutive` | for each pair of neighbours, ascending, without a rule `white`: a star; digits that
-//     differ by 1 exclude each other | definition
+//     across a white or grey dot
+// ledger: `non-consecutive` | for each pair of neighbours, ascending, without a rule `white` or `grey`: a star;
+//     digits that differ by 1 exclude each other | definition
 extern constinit const RuleRow non_consecutive_rule = {.key = "non-consecutive",
                                                        .names = "anti-consecutive",
                                                        .example = "non-consecutive",
@@ -200,15 +236,21 @@ extern constinit const RuleRow non_consecutive_rule = {.key = "non-consecutive",
 extern const SaidRule non_consecutive_said = {
     non_consecutive_rule,
     "board: orthogonal*|adjacent|neighbour* ; cannot be consecutive|may not be consecutive|must not be "
-    "consecutive|cannot consecutive|may not consecutive|must not consecutive|not consecutive|never "
-    "consecutive|no consecutive|non consecutive|no 2 consecutive / 2 adjacent edge horizontally neighbour "
-    "neighbouring or orthogonal orthogonally share sharing side touching two vertically\n"
-    "board: non consecutive / constraint rule"};
+    "consecutive|cannot consecutive|may not consecutive|must not consecutive|not consecutive|never consecutive|no "
+    "consecutive|non consecutive|no 2 consecutive / 2 adjacent edge horizontally neighbour neighbouring or "
+    "orthogonal orthogonally share sharing side touching two vertically can directly number digit\n"
+    "board: non consecutive / constraint rule\n"
+    "board: no 2|no two ; orthogonal*|adjacent|neighbour* ; consecutive / can may orthogonally adjacent "
+    "neighbouring edge share directly horizontally vertically or two 2\n"
+    "board: consecutive ; cannot be neighbour|cannot neighbour|cannot be adjacent|cannot be orthogonal*|may not be "
+    "adjacent|never adjacent|must not touch|cannot touch|may not touch|cannot share edge|cannot appear in "
+    "orthogonal*|may not appear in orthogonal*|cannot appear in adjacent / orthogonal orthogonally adjacent "
+    "neighbour neighbouring two 2 edge"};
 
 // formats: `all-dots` | `strict-kropki` | `white`, `black`; both if missing | none | neighbours without a dot of
 //     any kind do not differ by 1 (`white`) and neither is twice the other (`black`)
 // ledger: `all-dots` | for each kind, in the order listed, and each pair of neighbours, ascending, without a rule
-//     `white` or `black`: a star; digits that differ by 1 (`white`), or of which one is twice the other (`black`),
+//     `white`, `black` or `grey`: a star; digits that differ by 1 (`white`), or of which one is twice the other (`black`),
 //     exclude each other | definition
 extern constinit const RuleRow all_dots_rule = {.key = "all-dots",
                                                 .names = "strict-kropki",
@@ -226,10 +268,10 @@ extern const SaidRule all_dots_said = {
     all_dots_rule,
     "board all-white: all possible|all|every ; white ; given|shown|marked|present|exist / circle consecutive "
     "constraint dot exist kropki negative pair possible present\n"
-    "board all-black: all possible|all|every ; black ; given|shown|marked|present|exist / circle constraint "
-    "dot exist kropki negative pair possible present ratio\n"
-    "board all-dots: all possible|all|every ; dot|kropki ; given|shown|marked|present|exist / circle "
-    "constraint dot exist kropki negative pair possible present"};
+    "board all-black: all possible|all|every ; black ; given|shown|marked|present|exist / circle constraint dot "
+    "exist kropki negative pair possible present ratio xs xv\n"
+    "board all-dots: all possible|all|every ; dot|kropki ; given|shown|marked|present|exist / circle constraint "
+    "dot exist kropki negative pair possible present"};
 
 // formats: `all-ratios` | | 1 to 8 ratios | none | neighbours without a dot of any kind: neither is one of these
 //     numbers times the other

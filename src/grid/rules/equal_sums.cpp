@@ -100,8 +100,8 @@ extern constinit const RuleRow double_arrow_rule = {
     .holds = double_arrow_holds};
 extern const SaidRule double_arrow_said = {
     double_arrow_rule,
-    "line circles: double arrow|both circle|2 circle|two circle|end circle|circle at end|circled end ; "
-    "sum*|total* / 2 add arrow circle circled double end equal line same sum* total two"};
+    "line circles: double arrow|both circle|2 circle|two circle|end circle|circle at end|circled end ; sum*|total* "
+    "/ 2 add arrow circle circled double end equal line same sum* total two"};
 
 // formats: `zipper` | | | 3 or more | each pair of cells at equal distance from the ends has the same sum; it
 //     equals the middle cell, if there is one
@@ -145,13 +145,16 @@ extern constinit const RuleRow region_sum_rule = {
     .holds = region_sum_holds};
 extern const SaidRule region_sum_said = {
     region_sum_rule,
-    "line ~blue: same sum|equal sum|equal total|same total|sum to same|add to same|sum to equal|n same|same "
-    "n|add up to same|same value|sum same|equal n|equal|same ; box*|region*|segment*|border* / 3x3 add amount "
-    "area border boundary box cross crosse different distinct divide enter entered equal ha individual "
-    "individually line n part passe portion region same section segment separate separated sum* thick thin "
-    "total vary visit one_another stretch stretche\n"
-    "line ~blue: region sum ; line / box different enter entered individually line rule same segment separate "
-    "sum* thick thin total vary visit one_another stretch stretche"};
+    "line ~blue: same sum|equal sum|equal total|same total|sum to same|add to same|sum to equal|n same|same n|add "
+    "up to same|same value|sum same|equal n|equal|same ; box*|region*|segment*|border* / 3x3 add amount area "
+    "border boundary box cross crosse different distinct divide enter entered equal ha individual individually "
+    "line n part passe portion region same section segment separate separated sum* thick thin total vary visit "
+    "one_another stretch stretche small along\n"
+    "line ~blue: region sum ; line / box different enter entered individually line rule same segment separate sum* "
+    "thick thin total vary visit one_another stretch stretche\n"
+    "line ~blue: line ; box*|region* ; more than once|multiple time|several time|again ; "
+    "separately|individually|each segment|individual segment / if pass passe same each individual such sum n line "
+    "segment within box equal total portion enter visit 3x3 is a"};
 
 // formats: `equal-sums` | | | group `=` group `=` .. | the groups have the same sum
 // ledger: `equal-sums` | for each group but the first: its sum minus that of the first, 0 | likewise
@@ -165,5 +168,13 @@ extern constinit const RuleRow equal_sums_rule = {.key = "equal-sums",
                                                   .repeats = true,
                                                   .compile = compile_equal_sums,
                                                   .holds = equal_sums_hold};
+extern const SaidRule equal_sums_said = {
+    equal_sums_rule,
+    "cage equal: cage ; same sum|same total|equal sum|equal total|same unknown sum|same unknown total|same number "
+    "/ add all deduced determined discovered found solver sum* total unknown up\n"
+    "line together by-colour: line ; same color|like color|matching color|identical color ; same sum|same "
+    "total|equal sum|equal total|sum to same / color sum* total same line add up number each\n"
+    "line together: line ; all line|every line|each line|line have|line ; same sum|same total|equal sum|equal "
+    "total|sum to same / sum* total same line add up number deduced determined solver discovered unknown"};
 
 }  // namespace deduku::rules

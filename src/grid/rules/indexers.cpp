@@ -106,8 +106,12 @@ extern constinit const RuleRow column_indexer_rule = {
     .expects = indexers_expect,
     .compile = compile_column_indexer,
     .holds = column_indexer_holds};
-extern const SaidRule column_indexer_said = {column_indexer_rule,
-                                             "shade: column indexer|column index / column row own number cell index"};
+extern const SaidRule column_indexer_said = {
+    column_indexer_rule,
+    "shade: column indexer|column index / column row own number cell index\n"
+    "board columns: column #|column # and #|columns # and #|first column|fifth column|ninth column|last column ; "
+    "column|same|applie ; digit #|digit # and #|# appear|# is placed|# is located / row first fifth ninth same "
+    "true respective respectively applie position located number column"};
 
 // formats: `box-indexer` | | | 1 or more | a digit d at place p of a box (counted by rows) means that place d has
 //     p

@@ -92,8 +92,8 @@ extern constinit const RuleRow odd_rule = {.key = "odd",
                                            .compile = compile_odd,
                                            .holds = odd_holds};
 extern const SaidRule odd_said = {odd_rule,
-                                  "mark: odd / circle colored filled light odd opaque shaded shape square\n"
-                                  "shade: odd / filled odd opaque shaded square"};
+                                  "mark: odd / circle colored filled light odd opaque shaded shape square one ones\n"
+                                  "shade: odd / filled odd opaque shaded square one ones"};
 extern constinit const RuleRow even_rule = {.key = "even",
                                             .example = "even: A1",
                                             .sentence = "{listed} {are} even.",
@@ -102,8 +102,8 @@ extern constinit const RuleRow even_rule = {.key = "even",
                                             .compile = compile_even,
                                             .holds = even_holds};
 extern const SaidRule even_said = {even_rule,
-                                   "mark: even / circle colored even filled light opaque shaded shape square\n"
-                                   "shade: even / even filled opaque shaded square"};
+                                   "mark: even / circle colored even filled light opaque shaded shape square one ones\n"
+                                   "shade: even / even filled opaque shaded square one ones"};
 
 // formats: `minimum`, `maximum` | `min`, `max` | | 1 or more | less (greater) than each orthogonal neighbour that
 //     is not marked the same way
@@ -121,10 +121,9 @@ extern constinit const RuleRow minimum_rule = {
     .holds = minimum_holds};
 extern const SaidRule minimum_said = {
     minimum_rule,
-    "shade: smaller|less|lower|lowest|minimum|minima|local minimum ; "
-    "neighbour*|adjacent|orthogonal*|surround* / 4 adjacent colored four less local lower minimum neighbour "
-    "neighbouring non orthogonal orthogonally shaded smaller square than unshaded whenever number "
-    "horizontally vertically or and"};
+    "shade: smaller|less|lower|lowest|minimum|minima|local minimum ; neighbour*|adjacent|orthogonal*|surround* / 4 "
+    "adjacent colored four less local lower minimum neighbour neighbouring non orthogonal orthogonally shaded "
+    "smaller square than unshaded whenever number horizontally vertically or and central center centre"};
 
 // ledger: `maximum` | the same: neighbour + 1 <= cell | definition
 extern constinit const RuleRow maximum_rule = {
@@ -139,8 +138,8 @@ extern constinit const RuleRow maximum_rule = {
     .holds = maximum_holds};
 extern const SaidRule maximum_said = {
     maximum_rule,
-    "shade: larger|greater|higher|bigger|maximum|maxima|highest ; neighbour*|adjacent|orthogonal*|surround* / "
-    "4 adjacent colored fortress four greater higher larger local maximum neighbour neighbouring non "
-    "orthogonal orthogonally shaded square than unshaded whenever number horizontally vertically or and"};
+    "shade: larger|greater|higher|bigger|maximum|maxima|highest ; neighbour*|adjacent|orthogonal*|surround* / 4 "
+    "adjacent colored fortress four greater higher larger local maximum neighbour neighbouring non orthogonal "
+    "orthogonally shaded square than unshaded whenever number horizontally vertically or and central center centre"};
 
 }  // namespace deduku::rules

@@ -66,10 +66,12 @@ extern constinit const RuleRow anti_knight_rule = {.key = "anti-knight",
                                                    .holds = anti_knight_holds};
 extern const SaidRule anti_knight_said = {
     anti_knight_rule,
-    "board: knight* ; <no repeat>|contain different / 1 2 anti apart away chess constraint differ different "
-    "either equal identical jump king move or orthogonally reachable reached related same see separated "
-    "single step two\n"
-    "board: anti knight / chess constraint move rule"};
+    "board: knight* ; <no repeat>|contain different / 1 2 anti apart away chess constraint differ different either "
+    "equal identical jump king move or orthogonally reachable reached related same see separated single step two "
+    "separate meet knight knights\n"
+    "board: anti knight / chess constraint move rule\n"
+    "board: no 2|no two ; knight* ; share same|same|identical|equal / chess move separated apart may can share "
+    "digit away step jump"};
 
 // formats: `anti-king` | | | none | cells a king's move apart differ
 // ledger: `anti-king` | the same with 1 right, 1 down and 1 left, 1 down, 1 down and 1 right | as for `anti-knight`
@@ -83,9 +85,9 @@ extern constinit const RuleRow anti_king_rule = {.key = "anti-king",
 extern const SaidRule anti_king_said = {
     anti_king_rule,
     "board: king* ; <no repeat> / 1 2 adjacent anti apart away chess constraint diagonal diagonally differ "
-    "different either equal identical knight move neighbouring or orthogonally reachable same separated "
-    "single step touch touching two\n"
-    "board: diagonally ; <no repeat> ; adjacent|touch*|neighbour*|connect* / equal identical same\n"
+    "different either equal identical knight move neighbouring or orthogonally reachable same separated single "
+    "step touch touching two\n"
+    "board: diagonally ; <no repeat> ; adjacent|touch*|neighbour*|connect* / equal identical same meet point placed\n"
     "board: anti king / chess constraint move rule"};
 
 }  // namespace deduku::rules

@@ -37,7 +37,7 @@ extern constinit const RuleRow numbered_room_rule = beside_line(
      .holds = numbered_room_holds});
 extern const SaidRule numbered_room_said = {
     numbered_room_rule,
-    "outside straight: n|nth|x|xth|position|numbered room / adjacent away closest column counting direction "
-    "edge first looking n nearest next nth numbered outside position room row seen side th x xth frame beside"};
+    "outside straight: n|nth|x|xth|position|numbered room / adjacent away closest column counting direction edge "
+    "first looking n nearest next nth numbered outside position room row seen side th x xth frame beside equal"};
 
 }  // namespace deduku::rules

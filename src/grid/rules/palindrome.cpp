@@ -53,8 +53,8 @@ extern constinit const RuleRow palindrome_rule = {.key = "palindrome",
 extern const SaidRule palindrome_said = {
     palindrome_rule,
     "line ~grey: palindrom*|same forward|same both direction|same either direction|same either end|same "
-    "backward|same either way|same both way|same from both end / back backward direction doe either end form "
-    "forth forward front going ie line or palindrome read reading same sequence way"};
+    "backward|same either way|same both way|same from both end / back backward direction doe either end form forth "
+    "forward front going ie line or palindrome read reading same sequence way non-thermometer forwards backwards"};
 
 // formats: `clone` | `clones` | | group `=` group `=` .. | the groups, of equal size, have the same digits in the
 //     same order

@@ -62,11 +62,12 @@ extern constinit const RuleRow renban_rule = {
     .holds = renban_holds};
 extern const SaidRule renban_said = {
     renban_rule,
-    "line ~purple: consecutive|sequence ; set|order|sequence|repeat*|renban|run|arranged|straight / arranged "
-    "arrangement can consecutive consist distinct form group length line may necessarily necessary non "
-    "non-repeating nonrepeating order ordered renban repeat repeating run sequence serie some straight thick "
-    "unique unordered <no_repeat> not_necessarily not_in_particular not_in_any_particular do_not_necessarily "
-    "can serie could\n"
+    "line ~purple: consecutive|sequence ; set|order|sequence|repeat*|renban|run|arranged|straight|string of "
+    "consecutive|series of consecutive / arranged arrangement can consecutive consist distinct form group length "
+    "line may necessarily necessary non non-repeating nonrepeating order ordered renban repeat repeating run "
+    "sequence serie some straight thick unique unordered <no_repeat> not_necessarily not_in_particular "
+    "not_in_any_particular do_not_necessarily can serie could string series feature four five six eight nine "
+    "contain any_order but complete\n"
     "line ~purple: renban / length line necessarily rule serie <no_repeat> not_necessarily not_in_particular "
     "not_in_any_particular do_not_necessarily can serie could"};
 
@@ -86,7 +87,8 @@ extern constinit const RuleRow nabner_rule = {
     .holds = nabner_holds};
 extern const SaidRule nabner_said = {
     nabner_rule,
-    "line ~yellow: nabner|no 2|no two|cannot repeat ; consecutive / 2 adjacent anywhere can either equal line "
+    "line ~yellow: nabner|line ; no 2|no two|cannot repeat|nabner ; consecutive / 2 adjacent anywhere can either equal "
+    "line "
     "may nabner non or repeat repeating same two <no_repeat> regardless position their"};
 
 }  // namespace deduku::rules

@@ -26,6 +26,19 @@ bool sum_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& g
     return FilledBoard(grid).sum(rule.groups[0]) == rule.values[0];
 }
 
+void compile_sum_at_most(const Rule& rule, const RuleContext& context, Constraints& out) {
+    Terms(context.board).add_values(rule.groups[0]).into(out.lines, std::nullopt, rule.values[0]);
+}
+bool sum_at_most_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    return FilledBoard(grid).sum(rule.groups[0]) <= rule.values[0];
+}
+void compile_sum_at_least(const Rule& rule, const RuleContext& context, Constraints& out) {
+    Terms(context.board).add_values(rule.groups[0]).into(out.lines, rule.values[0], std::nullopt);
+}
+bool sum_at_least_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    return FilledBoard(grid).sum(rule.groups[0]) >= rule.values[0];
+}
+
 std::string little_killer_expects(const Rule& rule, const RuleContext& context) {
     const CellList& cells = rule.groups[0];
     for (const int down : {-1, 1})
@@ -57,17 +70,18 @@ extern constinit const RuleRow killer_rule = {
 extern const SaidRule killer_said = {
     killer_rule,
     "cage unique: cage|killer ; <no repeat>|cannot include repeat|no digit repeat / alway corner include killer "
-    "may most provided repeat "
-    "cannot_include may_not_be\n"
-    "cage sums: cage|killer ; sum*|total*|add* / add alway amount cage clued clue|small corner dashed "
-    "displayed dotted equal hand include killer left line little may most present printed provided same small "
-    "some specified sum* target top top-left total upper written\n"
+    "may most provided repeat cannot_include may_not_be\n"
+    "cage sums: cage|killer ; sum*|total*|add* / add alway amount cage clued clue|small corner dashed displayed "
+    "dotted equal hand include killer left line little may most present printed provided same small some specified "
+    "sum* target top top-left total upper written\n"
     "cage unique sums: cage|killer ; <no repeat> ; sum*|total*|add* / add alway amount cage corner dashed "
-    "displayed dotted equal hand include killer left little may most present provided repeat small some "
-    "specified sum* target top top-left total upper written <no_repeat> cannot_include\n"
-    "cage unique sums: normal killer|standard killer|killer sudoku rule|killer cage rule|killer rule / alway "
-    "apply cage corner include may most normal provided rule standard\n"
-    "cage unique: cage ; <no repeat> / alway corner include killer may most provided"};
+    "displayed dotted equal hand include killer left little may most present provided repeat small some specified "
+    "sum* target top top-left total upper written <no_repeat> cannot_include\n"
+    "cage unique sums: normal killer|standard killer|killer sudoku rule|killer cage rule|killer rule / alway apply "
+    "cage corner include may most normal provided rule standard\n"
+    "cage unique: cage ; <no repeat> / alway corner include killer may most provided\n"
+    "mark: circle*|square* ; must different|different digit|unique|no repeat|cannot repeat|may not repeat|do not "
+    "repeat / all circle square different"};
 
 // formats: `sum` | `sum-cage` | sum | 1 or more | have this sum; digits may repeat, and a cell listed twice counts
 //     twice
@@ -87,8 +101,34 @@ extern constinit const RuleRow sum_rule = {
     .holds = sum_holds};
 extern const SaidRule sum_said = {
     sum_rule,
-    "cage repeats: may repeat|can repeat|are allowed to repeat ; cage / allowed box column killer region row "
-    "rule same"};
+    "cage repeats: may repeat|can repeat|are allowed to repeat ; cage / allowed box column killer region row rule "
+    "same\n"
+    "line: line|thread|linked|joined|path|connected ; sum to #|add up to #|total #|sum #|add to # / digit number "
+    "along line thread linked joined path connected to of up total sum* add may repeat\n"
+    "shade: sum to #|add up to #|total # / area sum* total shaded colored region marked"};
+
+// formats: `sum-at-most`, `sum-at-least` | | sum | 1 or more | have at most, or at least, this sum; digits may repeat
+// ledger: `sum-at-most`, `sum-at-least` | the values of the cells, up to (from) its sum | definition
+extern constinit const RuleRow sum_at_most_rule = {.key = "sum-at-most",
+                                                   .example = "sum-at-most 15: A1 A2 B2",
+                                                   .sentence = "The digits of {cells} sum to at most {value}.",
+                                                   .value = RuleValue::sum,
+                                                   .fewest_values = 1,
+                                                   .most_values = 1,
+                                                   .fewest_cells = 1,
+                                                   .repeats = true,
+                                                   .compile = compile_sum_at_most,
+                                                   .holds = sum_at_most_holds};
+extern constinit const RuleRow sum_at_least_rule = {.key = "sum-at-least",
+                                                    .example = "sum-at-least 15: A1 A2 B2",
+                                                    .sentence = "The digits of {cells} sum to at least {value}.",
+                                                    .value = RuleValue::sum,
+                                                    .fewest_values = 1,
+                                                    .most_values = 1,
+                                                    .fewest_cells = 1,
+                                                    .repeats = true,
+                                                    .compile = compile_sum_at_least,
+                                                    .holds = sum_at_least_holds};
 
 // formats: `little-killer` | | sum | a diagonal | the cells have this sum; digits may repeat. `A1 down-right`:
 //     from one edge to the other
@@ -108,12 +148,13 @@ extern constinit const RuleRow little_killer_rule = {
     .holds = sum_holds};
 extern const SaidRule little_killer_said = {
     little_killer_rule,
-    "outside diagonal: diagonal* ; sum*|total*|add* / add adjacent allowed amount arrow can cells' direction "
-    "edge equal include killer little may necessarily next outside point pointed pointing provided repeat "
-    "repetition rule specified sum* total beside\n"
-    "outside diagonal: arrow* ; outside|direction|indicated ; sum*|total*|add* / diagonal direction killer "
-    "little may necessarily outside point pointed provided repeat beside\n"
-    "outside diagonal: normal little killer|little killer rule|standard little killer / apply necessarily "
-    "pointed provided rule beside"};
+    "outside diagonal: diagonal* ; sum*|total*|add* / add adjacent allowed amount arrow can cells' direction edge "
+    "equal include killer little may necessarily next outside point pointed pointing provided repeat repetition "
+    "rule specified sum* total beside\n"
+    "outside diagonal: arrow* ; outside|direction|indicated ; sum*|total*|add* / diagonal direction killer little "
+    "may necessarily outside point pointed provided repeat beside\n"
+    "outside diagonal: normal little killer|little killer rule|standard little killer / apply necessarily pointed "
+    "provided rule beside\n"
+    "outside diagonal: little killer ; clue / outside edge normal standard all"};
 
 }  // namespace deduku::rules

@@ -12,7 +12,9 @@ extern const RuleRow extra_region_rule, diagonal_rule, diagonals_rule, windows_r
     whispers_rule, dutch_whispers_rule, renban_rule, palindrome_rule, arrow_rule, double_arrow_rule, zipper_rule,
     region_sum_rule, equal_sums_rule, clone_rule, little_killer_rule, quad_rule, odd_rule, even_rule, minimum_rule,
     maximum_rule, entropic_rule, modular_rule, nabner_rule, between_rule, lockout_rule, sandwich_rule, x_sum_rule,
-    numbered_room_rule, row_indexer_rule, column_indexer_rule, box_indexer_rule;
+    numbered_room_rule, row_indexer_rule, column_indexer_rule, box_indexer_rule, contains_rule, only_rule,
+    sum_at_most_rule, sum_at_least_rule, no_sums_rule, parity_line_rule, one_parity_rule, sequence_rule,
+    max_difference_rule, same_digits_rule, grey_rule, skyscraper_rule;
 
 namespace {
 
@@ -62,7 +64,19 @@ constexpr std::array table = {&extra_region_rule,
                               &numbered_room_rule,
                               &row_indexer_rule,
                               &column_indexer_rule,
-                              &box_indexer_rule};
+                              &box_indexer_rule,
+                              &contains_rule,
+                              &only_rule,
+                              &sum_at_most_rule,
+                              &sum_at_least_rule,
+                              &no_sums_rule,
+                              &parity_line_rule,
+                              &one_parity_rule,
+                              &sequence_rule,
+                              &max_difference_rule,
+                              &same_digits_rule,
+                              &grey_rule,
+                              &skyscraper_rule};
 
 }  // namespace
 }  // namespace rules

@@ -49,9 +49,9 @@ extern constinit const RuleRow greater_rule = {.key = "greater",
 extern const SaidRule greater_said = {
     greater_rule,
     "sign: inequalit*|greater than|less than|sign|arrow|chevron|point*|< ; "
-    "larger|greater|smaller|lower|higher|bigger|less|lesser|obey|follow|satisf*|respect* / 2 < > adjacent "
-    "alway arrow border chevron edge inequality lie link narrow open opening point pointing respect separated "
-    "share side sign sit surrounding symbol than toward two wide"};
+    "larger|greater|smaller|lower|higher|bigger|less|lesser|obey|follow|satisf*|respect* / 2 < > adjacent alway "
+    "arrow border chevron edge inequality lie link narrow open opening point pointing respect separated share side "
+    "sign sit surrounding symbol than toward two wide smaller greater larger bigger lower higher less lesser"};
 
 // formats: `thermo` | `thermometer` | | 2 or more | rising from the first cell, the bulb
 // ledger: `thermo` | for each cell but the first: previous cell + 1 <= cell | an increase at each step makes the
@@ -68,10 +68,10 @@ extern constinit const RuleRow thermo_rule = {
     .holds = thermo_holds};
 extern const SaidRule thermo_said = {
     thermo_rule,
-    "line bulb: thermo* ; increas*|ascend*|rise*|rising|grow*|larger|greater|higher|get / alway ascend "
-    "ascending away base bottom bulb bulbous circle circular continuously end flat form get going growing "
-    "increase increasing move moving necessarily order proceed round rounded sequence shape side start "
-    "starting strict strictly thermo tip top toward upward not_necessarily_by but_not_necessarily"};
+    "line bulb: thermo* ; increas*|ascend*|rise*|rising|grow*|larger|greater|higher|get / alway ascend ascending "
+    "away base bottom bulb bulbous circle circular continuously end flat form get going growing increase "
+    "increasing move moving necessarily order proceed round rounded sequence shape side start starting strict "
+    "strictly thermo tip top toward upward not_necessarily_by but_not_necessarily or grey blue red number"};
 
 // formats: `slow-thermo` | `slow-thermometer` | | 2 or more | never falling from the first cell
 // ledger: `slow-thermo` | for each cell but the first: previous cell + 0 <= cell | likewise
@@ -87,10 +87,10 @@ extern constinit const RuleRow slow_thermo_rule = {
     .holds = slow_thermo_holds};
 extern const SaidRule slow_thermo_said = {
     slow_thermo_rule,
-    "line bulb: thermo*|slow* ; slow*|may remain same|either increase|stay same|remain same|cannot "
-    "decrease|never fall|never decrease|may not decrease|never fall|must not decrease|never fall|do not "
-    "decrease|never fall|not decrease|never fall|equal|increase or stay|non decreasing / allowed away bulb "
-    "can constant dark decrease either end equal generally greater increase increasing may or previous remain "
-    "rule same slow start starting stay strictly than thermo tip hollow"};
+    "line bulb: thermo*|slow* ; slow*|may remain same|either increase|stay same|remain same|cannot decrease|never "
+    "fall|never decrease|may not decrease|never fall|must not decrease|never fall|do not decrease|never fall|not "
+    "decrease|never fall|equal|increase or stay|non decreasing / allowed away bulb can constant dark decrease "
+    "either end equal generally greater increase increasing may or previous remain rule same slow start starting "
+    "stay strictly than thermo tip hollow number s"};
 
 }  // namespace deduku::rules

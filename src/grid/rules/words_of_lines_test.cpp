@@ -133,6 +133,40 @@ Trials of_lines() {
           },
           "The ends A1 and A4 of the lockout line A1-A4 differ by at least 4; no digit between them lies in their "
           "closed range."}},
+        {"parity-line",
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              return line_trial("parity-line", some(random, b.n(), pick(random, 2, 4)), [](const std::vector<int>& d) {
+                  return pairs_hold(
+                      d, [](int x, int y) { return (x + y) % 2 == 1; }, 1);
+              });
+          },
+          "Along the line A1-A5 odd and even digits alternate."}},
+        {"one-parity",
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              return line_trial("one-parity", some(random, b.n(), pick(random, 2, 4)), [](const std::vector<int>& d) {
+                  return pairs_hold(d, [](int x, int y) { return (x + y) % 2 == 0; });
+              });
+          },
+          "The digits of A1-A5 are all odd or all even."}},
+        {"sequence",
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              return line_trial("sequence", some(random, b.n(), pick(random, 3, 4)), [](const std::vector<int>& d) {
+                  for (std::size_t i = 0; i < d.size(); ++i)
+                      if (d[i] != d[0] + static_cast<int>(i) * (d[1] - d[0])) return false;
+                  return true;
+              });
+          },
+          "Along the line A1-A5 each step changes the digit by the same amount."}},
+        {"max-difference",
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              const int v = pick(random, 1, b.n() - 1);
+              return line_trial("max-difference " + std::to_string(v), some(random, b.n(), pick(random, 2, 4)),
+                                [=](const std::vector<int>& d) {
+                                    return pairs_hold(
+                                        d, [=](int x, int y) { return x <= y + v && y <= x + v; }, 1);
+                                });
+          },
+          "Neighbours on the line A1-A5 differ by at most 2."}},
     };
 }
 

@@ -10,11 +10,11 @@ Trial make_all_dots(Random& random, const TestBoard& board, const Rows&) {
     Spots dotted[2];
     std::string text = Kind == 0 ? "all-dots white" : Kind == 1 ? "all-dots black" : "all-dots";
     std::set<std::pair<Spot, Spot>> dots;
-    const bool black = pick(random, 0, 1) == 0;
+    const std::string dot = std::vector<std::string>{"; black 4:", "; white 4:", "; grey:"}[random() % 3];
     of_all_neighbours(board.n(), [&](Spot a, Spot b) {
         if (pick(random, 0, 2 * board.n() * board.n()) > 6) {
             dots.insert({a, b});
-            text += (black ? "; black 4:" : "; white 4:") + names({b, a});
+            text += dot + names({b, a});
         }
         return true;
     });
@@ -185,6 +185,56 @@ Trials of_marks() {
           "A1 is even."}},
         {"minimum", {make_extreme<-1>, "A1 is less than each orthogonal neighbour."}},
         {"maximum", {make_extreme<1>, "A1 is greater than each orthogonal neighbour."}},
+        {"contains",
+         {[](Random& random, const TestBoard& b, const Rows& f) {
+              const Spots cells = some(random, b.n(), pick(random, 1, 4));
+              std::map<int, int> wanted;
+              std::string text = "contains";
+              for (int d : digits_of(f, cells)) {
+                  if (!wanted.empty() && pick(random, 0, 1) == 0) continue;
+                  ++wanted[d];
+                  text += ' ' + std::to_string(d);
+              }
+              return Trial{text + ":" + names(cells), [=](const Rows& g) {
+                               for (const auto& [d, times] : wanted) {
+                                   const std::vector<int> digits = digits_of(g, cells);
+                                   if (std::count(digits.begin(), digits.end(), d) < times) return false;
+                               }
+                               return true;
+                           }};
+          },
+          "The cells A1, B1, C1 hold 4 and 7."}},
+        {"only",
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              std::set<int> allowed;
+              for (int i = pick(random, 1, b.n()); i > 0; --i) allowed.insert(pick(random, 1, b.n()));
+              std::string text = "only";
+              for (int d : allowed) text += ' ' + std::to_string(d);
+              return line_trial(text, some(random, b.n(), pick(random, 1, 2)), [=](const std::vector<int>& d) {
+                  return std::all_of(d.begin(), d.end(), [&](int x) { return allowed.count(x) == 1; });
+              });
+          },
+          "A1 is 1, 2, 3 or 4."}},
+        {"no-sums",
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              const int n = b.n(), first = pick(random, 2, 2 * n + 1), second = pick(random, 2, 2 * n);
+              const bool two_sums = pick(random, 0, 1) == 0;
+              return Trial{"no-sums " + std::to_string(first) + (two_sums ? ' ' + std::to_string(second) : ""),
+                           [=](const Rows& g) {
+                               return of_all_neighbours(n, [&](Spot x, Spot y) {
+                                   const int sum = at(g, x) + at(g, y);
+                                   return sum != first && (!two_sums || sum != second);
+                               });
+                           }};
+          },
+          "Orthogonal neighbours do not sum to 5 or 10."}},
+        {"grey",
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              return line_trial("grey", two(random, b.n()), [](const std::vector<int>& d) {
+                  return d[0] == d[1] + 1 || d[1] == d[0] + 1 || d[0] == 2 * d[1] || d[1] == 2 * d[0];
+              });
+          },
+          "A1 and A2 differ by 1, or one is twice the other."}},
     };
 }
 

@@ -60,6 +60,21 @@ Trials of_sides() {
                            }};
           },
           "The digit in I1 is the place of 7 in row 1 from the right."}},
+        {"skyscraper",
+         {[](Random& random, const TestBoard& b, const Rows& f) {
+              const Side line = side(random, b.n());
+              const auto seen = [=](const Rows& g) {
+                  const std::vector<int> d = digits_of(g, line.spots);
+                  int count = 0;
+                  for (auto i = d.begin(); i != d.end(); ++i) count += std::max_element(d.begin(), i + 1) == i;
+                  return count;
+              };
+              // On large boards there are too many sets of places for the numbers in the middle.
+              const int wanted = b.n() > 9 ? pick(random, 1, 2) : pick(random, 0, 4) == 0 ? 2 : seen(f);
+              return Trial{"skyscraper " + std::to_string(wanted) + ": " + line.text,
+                           [=](const Rows& g) { return seen(g) == wanted; }};
+          },
+          "Seen from I1, 3 digits of row 1 from the right are greater than all before them."}},
         {"row-indexer",
          {make_indexer<0>,
           "The digit in each of the cells A1-I1 is the row in which its column has the number of the cell's own row."}},

@@ -121,6 +121,32 @@ Trials of_sums() {
                            [=](const Rows& g) { return sum_of(g, spots) == sum; }};
           },
           "On the diagonal A3-G9 digits sum to 22; they may repeat."}},
+        {"sum-at-most",
+         {[](Random& random, const TestBoard& b, const Rows& f) {
+              const Spots spots = some(random, b.n(), pick(random, 1, 4));
+              const int most = sum_of(f, spots) + pick(random, -1, 2);
+              return Trial{"sum-at-most " + std::to_string(most) + ":" + names(spots),
+                           [=](const Rows& g) { return sum_of(g, spots) < most + 1; }};
+          },
+          "The digits of A1, A2, B2 sum to at most 15."}},
+        {"sum-at-least",
+         {[](Random& random, const TestBoard& b, const Rows& f) {
+              const Spots spots = some(random, b.n(), pick(random, 1, 4));
+              const int least = sum_of(f, spots) + pick(random, -1, 1);
+              return Trial{"sum-at-least " + std::to_string(least) + ":" + names(spots),
+                           [=](const Rows& g) { return sum_of(g, spots) > least - 1; }};
+          },
+          "The digits of A1, A2, B2 sum to at least 15."}},
+        {"same-digits",
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              const int k = pick(random, 1, 2);
+              const Spots first = some(random, b.n(), k), second = some(random, b.n(), k);
+              return Trial{"same-digits:" + names(first) + " =" + names(second), [=](const Rows& g) {
+                               const std::vector<int> x = digits_of(g, first), y = digits_of(g, second);
+                               return std::multiset<int>(x.begin(), x.end()) == std::multiset<int>(y.begin(), y.end());
+                           }};
+          },
+          "The groups (A1, A2) and (D5, D6) hold the same digits, in any order."}},
     };
 }
 

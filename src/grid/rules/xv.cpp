@@ -57,6 +57,27 @@ bool all_xv_hold(const Rule& rule, const RuleContext& context, const Table<Cell,
     return true;
 }
 
+void compile_no_sums(const Rule& rule, const RuleContext& context, Constraints& out) {
+    const auto pairs = neighbours(context.board);
+    for (const int sum : rule.values)
+        for (const auto& [a, b] : pairs)
+            stars(
+                context.board, a, b, [&](int d, int e) { return d + e == sum; }, out.lines);
+}
+bool no_sums_hold(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const FilledBoard filling(grid);
+    const auto pairs = neighbours(context.board);
+    return std::none_of(pairs.begin(), pairs.end(), [&](const auto& pair) {
+        const int sum = filling[pair.first] + filling[pair.second];
+        return std::find(rule.values.begin(), rule.values.end(), sum) != rule.values.end();
+    });
+}
+std::string own_no_sums(const Telling& told) {
+    std::string out;
+    for (const int sum : told.rule.values) out += (out.empty() ? "" : " or ") + std::to_string(sum);
+    return out;
+}
+
 std::string own_all_xv(const Telling& told) {
     return told.rule.values.size() > 1 ? "10 or 5" : std::to_string(sum_of_kind(told.rule.values[0]));
 }
@@ -110,11 +131,41 @@ extern constinit const RuleRow all_xv_rule = {.key = "all-xv",
                                               .holds = all_xv_hold};
 extern const SaidRule all_xv_said = {
     all_xv_rule,
-    "board all-xv: all possible|all|every ; xv|x v|v x|x or v|x and v ; given|shown|marked|present|exist / "
-    "constraint negative or pair possible present sign v x xv\n"
+    "board all-xv: all possible|all|every ; xv|x v|v x|x or v|x and v|xs vs|x vs|xs v ; "
+    "given|shown|marked|present|exist / constraint negative or pair possible present sign v x xv\n"
     "board all-x: all possible|all|every ; x ; given|shown|marked|present|exist / constraint negative pair "
     "possible present sign\n"
     "board all-v: all possible|all|every ; v ; given|shown|marked|present|exist / constraint negative pair "
     "possible present sign"};
+
+// formats: `no-sums` | `anti-sum` | 1 to 8 sums | none | orthogonal neighbours do not have any of these sums
+// ledger: `no-sums` | for each sum, in the order listed, and each pair of neighbours, ascending: a star; digits with this
+//     sum exclude each other | definition
+extern constinit const RuleRow no_sums_rule = {.key = "no-sums",
+                                               .names = "anti-sum",
+                                               .example = "no-sums 5 10",
+                                               .sentence = "Orthogonal neighbours do not sum to {own}.",
+                                               .own = own_no_sums,
+                                               .value = RuleValue::sum,
+                                               .fewest_values = 1,
+                                               .most_values = 8,
+                                               .fewest_groups = 0,
+                                               .most_groups = 0,
+                                               .compile = compile_no_sums,
+                                               .holds = no_sums_hold};
+extern const SaidRule no_sums_said = {
+    no_sums_rule,
+    "board: orthogonal*|adjacent|neighbour* ; cannot sum to # or #|never sum to # or #|may not sum to # or #|must "
+    "not sum to # or #|do not sum to # or #|not add up to # or #|may not add up to # or #|must not add up to # or "
+    "#|cannot add up to # or #|cannot sum to #|never sum to #|may not sum to #|must not sum to #|do not sum to "
+    "#|cannot add up to #|not add up to #|no sum to #|must not sum to # or #|must not add up to # or # / two 2 "
+    "orthogonal orthogonally adjacent neighbour neighbouring can cell pair edge share sharing horizontally "
+    "vertically or ie\n"
+    "board: no 2|no two ; orthogonal*|adjacent|neighbour* ; sum to # or #|add up to # or #|sum to #|add up to # / "
+    "two 2 orthogonal orthogonally adjacent neighbour neighbouring can may pair edge share sharing horizontally "
+    "vertically or\n"
+    "board: no domino|no pair|no orthogonal*|no adjacent ; sum to # or #|add up to # or #|sum # or #|sum to #|add "
+    "up to # / domino pair orthogonally adjacent orthogonal neighbouring neighbour can may digit number edge share "
+    "sharing summing"};
 
 }  // namespace deduku::rules

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "deduku/learning.hpp"
-#include "formats/published/writing.hpp"
+#include "formats/published/open_things.hpp"
 #include "pictures/svg/rule_markings.hpp"
 #include "report/parts/lists.hpp"
 

@@ -57,8 +57,9 @@ void draw_quad(const Rule& rule, Pen& pen) {
 }
 
 constexpr std::array edge_table = std::to_array<RuleDrawing>({
-    {"white black x v greater", Layer::line, [](const Rule&, Pen&) {},
+    {"white black grey x v greater", Layer::line, [](const Rule&, Pen&) {},
      "joined{fill:none;stroke-width:1.5;stroke-dasharray:4 3}", "joined stroke #7a7a7a #98a0aa"},
+    {"grey", Layer::edge, draw_dot, "grey{stroke-width:1.3}", "grey fill #a8a8a8 #7d848d;grey stroke #111111 #f2f2f2"},
     {"white black", Layer::edge, draw_dot,
      "white{stroke-width:1.3}black{stroke-width:1.3}white-value{font-size:11px}black-value{font-size:11px}",
      "white fill #ffffff #f2f2f2;white stroke #111111 #f2f2f2;black fill #111111 #16181c;black stroke #111111 #f2f2f2;"

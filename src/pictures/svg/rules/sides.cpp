@@ -98,6 +98,13 @@ void draw_x_sum(const Rule& rule, Pen& pen) {
                              at({foot.x - aside * place.down, foot.y - aside * place.right}) + 'Z');
 }
 
+void draw_skyscraper(const Rule& rule, Pen& pen) {
+    const Point middle = middle_of(rule, pen.frame);
+    draw_number(rule, pen, middle);
+    pen.path("roof", 'M' + at({middle.x - 10, middle.y - 7}) + 'L' + at({middle.x, middle.y - 13}) + 'L' +
+                         at({middle.x + 10, middle.y - 7}));
+}
+
 void draw_numbered_room(const Rule& rule, Pen& pen) {
     const Point middle = middle_of(rule, pen.frame);
     pen.square("room", middle, 12);
@@ -115,11 +122,13 @@ void draw_little_killer(const Rule& rule, Pen& pen) {
 }
 
 constexpr std::array side_table = std::to_array<RuleDrawing>({
-    {"sandwich x-sum numbered-room little-killer", Layer::edge, [](const Rule&, Pen&) {}, "clue{font-size:14px}",
-     "clue fill #111111 #f2f2f2"},
+    {"sandwich x-sum numbered-room skyscraper little-killer", Layer::edge, [](const Rule&, Pen&) {},
+     "clue{font-size:14px}", "clue fill #111111 #f2f2f2"},
     {"sandwich", Layer::edge, draw_sandwich, "bread{fill:none;stroke-width:2.5;stroke-linecap:round}",
      "bread stroke #b3936a #a58a63"},
     {"x-sum", Layer::edge, draw_x_sum, "", "clue-tip fill #595959 #a8adb5"},
+    {"skyscraper", Layer::edge, draw_skyscraper, "roof{fill:none;stroke-width:1.5;stroke-linejoin:round}",
+     "roof stroke #595959 #a8adb5"},
     {"numbered-room", Layer::edge, draw_numbered_room, "room{fill:none;stroke-width:1.5}",
      "room stroke #595959 #a8adb5"},
     {"little-killer", Layer::edge, draw_little_killer,

@@ -1,0 +1,147 @@
+// Digits that some cells contain, around a corner or anywhere, and the only digits that they may contain.
+//
+//   quad 1 2 2: A1 B1 A2 B2    1 at least once, 2 at least twice among the four
+//   contains 4 7: A1 B1 C1     (A1=4) + (B1=4) + (C1=4) >= 1, and the same for 7
+//   only 1 2 3 4: A1           (A1=5) + (A1=6) + .. = 0
+#include <set>
+
+#include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
+
+namespace deduku::rules {
+namespace {
+
+void compile_contains(const Rule& rule, const RuleContext& context, Constraints& out) {
+    for (int digit = 1; digit <= context.board.digits(); ++digit) {
+        const auto times = std::count(rule.values.begin(), rule.values.end(), digit);
+        if (times == 0) continue;
+        Terms terms(context.board);
+        for (Cell cell : rule.groups[0]) terms.add(cell, digit);
+        terms.into(out.lines, static_cast<int>(times), std::nullopt);
+    }
+}
+bool contains_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    std::vector<int> wanted = rule.values;
+    std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+    std::sort(wanted.begin(), wanted.end());
+    std::sort(digits.begin(), digits.end());
+    return std::includes(digits.begin(), digits.end(), wanted.begin(), wanted.end());
+}
+std::string quad_expects(const Rule& rule, const RuleContext& context) {
+    const CellList cells = as_house(rule.groups[0]);
+    const int n = context.board.digits();
+    const bool square = context.board.column(cells[0]) + 1 < n && index(cells[1]) == index(cells[0]) + 1 &&
+                        index(cells[2]) == index(cells[0]) + n && index(cells[3]) == index(cells[0]) + n + 1;
+    return square ? "" : "four cells in a square: A1 B1 A2 B2";
+}
+
+std::string contains_expects(const Rule& rule, const RuleContext&) {
+    return rule.values.size() <= rule.groups[0].size() ? "" : "at least as many cells as digits";
+}
+
+void compile_only(const Rule& rule, const RuleContext& context, Constraints& out) {
+    const std::set<int> allowed(rule.values.begin(), rule.values.end());
+    for (Cell cell : rule.groups[0]) {
+        Terms terms(context.board);
+        for (int digit = 1; digit <= context.board.digits(); ++digit)
+            if (!allowed.contains(digit)) terms.add(cell, digit);
+        terms.into(out.lines, 0, 0);
+    }
+}
+bool only_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+    return std::all_of(digits.begin(), digits.end(), [&](int digit) {
+        return std::find(rule.values.begin(), rule.values.end(), digit) != rule.values.end();
+    });
+}
+
+std::vector<std::string> digits_of(const Rule& rule) {
+    std::vector<std::string> out;
+    for (int value : rule.values) out.push_back(std::to_string(value));
+    return out;
+}
+std::string own_contains(const Telling& told) {
+    const std::vector<std::string> digits = digits_of(told.rule);
+    const bool repeated = std::set<std::string>(digits.begin(), digits.end()).size() < digits.size();
+    return listed(digits) + (repeated ? ", as often as listed" : "");
+}
+std::string own_only(const Telling& told) {
+    std::string out;
+    const std::vector<std::string> digits = digits_of(told.rule);
+    for (std::size_t i = 0; i < digits.size(); ++i)
+        out += (i == 0 ? "" : i + 1 == digits.size() ? " or " : ", ") + digits[i];
+    return out;
+}
+
+}  // namespace
+
+// formats: `quad` | `quadruple` | 1 to 4 digits | 4, in a square | contain these digits, as many times as listed
+// ledger: `quad` | for each digit listed, ascending: {the digit in each of the four cells}, at least as many times
+//     as it is listed | definition
+extern constinit const RuleRow quad_rule = {
+    .key = "quad",
+    .names = "quadruple",
+    .example = "quad 1 2 2: A1 B1 A2 B2",
+    .sentence = "The cells {cells} hold {own}.",
+    .own = own_contains,
+    .drawing = "The digits in a circle between four cells are in these cells, as often as listed.",
+    .value = RuleValue::digit,
+    .fewest_values = 1,
+    .most_values = 4,
+    .fewest_cells = 4,
+    .most_cells = 4,
+    .expects = quad_expects,
+    .compile = compile_contains,
+    .holds = contains_holds};
+extern const SaidRule quad_said = {
+    quad_rule,
+    "corner: circle*|quad*|intersect*|corner*|clue|white|grey ; "
+    "surround*|touch*|around|four|4|adjacent|neighbour*|at least / 2x2 4 adjacent adjoining area around bubble "
+    "circle circled contained corner four immediately included intersection least many more multiple neighbouring "
+    "once order quad quadruple same small some somewhere square surrounding time touching vertex one twice if "
+    "multiple often listed touched larger large connecting number given digit present clue touch touches"};
+
+// formats: `contains` | `has` | 1 to 25 digits | 1 or more | contain these digits, as many times as listed
+// ledger: `contains` | as `quad`, of any cells | definition
+extern constinit const RuleRow contains_rule = {.key = "contains",
+                                                .names = "has",
+                                                .example = "contains 4 7: A1 B1 C1",
+                                                .sentence = "The cells {cells} hold {own}.",
+                                                .own = own_contains,
+                                                .value = RuleValue::digit,
+                                                .fewest_values = 1,
+                                                .most_values = 25,
+                                                .fewest_cells = 1,
+                                                .expects = contains_expects,
+                                                .compile = compile_contains,
+                                                .holds = contains_holds};
+extern const SaidRule contains_said = {
+    contains_rule,
+    "outside straight in-first: first # ; appear*|contain*|among|include*|found|located|in ; outside|clue|number|digit "
+    "/ row column cell direction side edge closest nearest corresponding respective seen looking position somewhere "
+    "order any some listed or"};
+
+// formats: `only` | | 1 to 25 digits | 1 or more | each cell has one of these digits
+// ledger: `only` | for each cell, as listed: {its other digits}, 0 | definition
+extern constinit const RuleRow only_rule = {.key = "only",
+                                            .example = "only 1 2 3 4: A1",
+                                            .sentence = "{listed} {are} {own}.",
+                                            .own = own_only,
+                                            .value = RuleValue::digit,
+                                            .fewest_values = 1,
+                                            .most_values = 25,
+                                            .fewest_cells = 1,
+                                            .compile = compile_only,
+                                            .holds = only_holds};
+extern const SaidRule only_said = {
+    only_rule,
+    "mark low: low*|1 2 3 4|1-4|1,2,3,4|less than 5|below 5 / circle square low 1 2 3 4 1-4 less filled colored is "
+    "one ones\n"
+    "mark high: high*|6 7 8 9|6-9|6,7,8,9|greater than 5|above 5|larger than 5 / circle square high 6 7 8 9 6-9 "
+    "greater filled colored is one ones\n"
+    "shade low: low*|1 2 3 4|1-4|1,2,3,4|less than 5|below 5 / circle square low 1 2 3 4 1-4 less filled colored "
+    "is one ones\n"
+    "shade high: high*|6 7 8 9|6-9|6,7,8,9|greater than 5|above 5|larger than 5 / circle square high 6 7 8 9 6-9 "
+    "greater filled colored is one ones"};
+
+}  // namespace deduku::rules

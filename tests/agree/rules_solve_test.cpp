@@ -167,7 +167,7 @@ void compare_handed_over(Box box, int boards, int givens, unsigned seed) {
 
 TEST(RulesSolve, HandedOverSearchMatchesOracle) {
     compare_handed_over({2, 2}, 400, 0, 9);
-    compare_handed_over({2, 3}, 15, 14, 10);
+    compare_handed_over({2, 3}, 40, 14, 10);
 }
 TEST(ExhaustiveRulesSolve, HandedOverSearchMatchesOracle) {
     compare_handed_over({2, 2}, 20'000, 0, 11);

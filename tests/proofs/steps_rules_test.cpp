@@ -15,7 +15,7 @@ TEST(StepsOnRulesProofs, AreAccepted) {
     testing::Random random(20261202);
     constexpr std::array texts = {"T1H1", "T1H1LKDZI", "{T1H1LKDZI:T2B}", "T1H1LKP(T1H1LKDZI)", "T1H1P(T1H1P3(T1H1L))"};
     int unique = 0, none = 0, some = 0;
-    for (int round = 0; round < 250 && !HasFailure(); ++round) {
+    for (int round = 0; round < 400 && !HasFailure(); ++round) {
         const Puzzle puzzle = testing::random_ruled_puzzle(random);
         const std::string_view text = texts[static_cast<std::size_t>(round) % texts.size()];
         StepOptions options;

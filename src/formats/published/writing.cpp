@@ -8,13 +8,6 @@
 namespace deduku::formats::published {
 namespace {
 
-std::string with_value(const Match& match) {
-    std::string out(match.saying->row->key);
-    if (match.saying->row->value == RuleValue::none) return out;
-    for (int value : match.values) out += ' ' + std::to_string(value);
-    return out;
-}
-
 std::optional<std::string> line_rule(const Match& match, const std::vector<Thing>& things, const Thing& thing,
                                      const Geometry& board) {
     std::vector<Cell> cells = thing.cells;
@@ -22,6 +15,7 @@ std::optional<std::string> line_rule(const Match& match, const std::vector<Thing
     const bool bulb = match.saying->has("bulb");
     if (bulb && (thing.start < 0 || !things[static_cast<std::size_t>(thing.start)].is_filled()))
         std::reverse(cells.begin(), cells.end());
+    if (match.saying->has("marked") && thing.start < 0) std::reverse(cells.begin(), cells.end());
     return with_value(match) + ':' + cell_names(board, cells);
 }
 
@@ -44,6 +38,17 @@ std::optional<std::string> dot_rule(const Match& match, const Thing& thing, cons
         return std::nullopt;
     else
         out = with_value(match);
+    return out + ':' + cell_names(board, thing.cells);
+}
+
+// An area whose number is in its corner.
+std::optional<std::string> area_rule(const Match& match, const Thing& thing, const Geometry& board) {
+    std::string out(match.saying->row->key);
+    if (match.saying->has("number")) {
+        const auto number = whole_number(thing.text);
+        if (!number) return std::nullopt;
+        out += ' ' + std::to_string(*number);
+    }
     return out + ':' + cell_names(board, thing.cells);
 }
 
@@ -87,6 +92,16 @@ std::optional<std::string> outside_rule(const Match& match, const Thing& thing, 
 
 std::string cell_names(const Geometry& board, std::span<const Cell> cells) { return names_of(board, cells); }
 
+std::string with_value(const Match& match) {
+    std::string out(match.saying->row->key);
+    if (match.saying->row->value == RuleValue::none) return out;
+    for (int value : match.values) out += ' ' + std::to_string(value);
+    if (match.values.empty())
+        for (const std::string& option : match.saying->options)
+            if (whole_number(option)) out += ' ' + option;
+    return out;
+}
+
 std::optional<int> whole_number(std::string_view text) {
     if (text.empty() || text.size() > 4 || !std::all_of(text.begin(), text.end(), is_digit)) return std::nullopt;
     int out = 0;
@@ -104,7 +119,7 @@ std::optional<std::string> rule_of(const Match& match, const std::vector<Thing>&
         case ThingKind::sign: return sign_rule(match, one, board);
         case ThingKind::corner: return corner_rule(one, board);
         case ThingKind::outside: return outside_rule(match, one, board);
-        default: return std::string(match.saying->row->key) + ':' + cell_names(board, one.cells);
+        default: return area_rule(match, one, board);
     }
 }
 

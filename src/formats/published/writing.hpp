@@ -22,6 +22,9 @@ namespace deduku::formats::published {
 /// " A1 B1"
 [[nodiscard]] std::string cell_names(const Geometry& board, std::span<const Cell> cells);
 
+/// The name of the rule of a match with its values: those said, or the numbers among the options of its saying.
+[[nodiscard]] std::string with_value(const Match& match);
+
 /// A whole number; none if the text is anything else.
 [[nodiscard]] std::optional<int> whole_number(std::string_view text);
 

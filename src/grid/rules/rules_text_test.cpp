@@ -163,7 +163,7 @@ TEST(RulesText, ErrorsInNamesAndValues) {
     EXPECT_EQ(again("kiler 15: A1 A2"), "0: 'kiler', the name of a rule; did you mean 'killer'?");
     const std::string unknown = again("anti-king; skyscraper 3: row 1");
     EXPECT_EQ(unknown.substr(0, 72), "11: 'skyscraper', the name of a rule: extra-region, diagonal, diagonals,");
-    EXPECT_TRUE(unknown.ends_with(", box-indexer (doc/rules/README.md)"));
+    EXPECT_TRUE(unknown.ends_with(", n-sum-line (doc/rules/README.md)"));
     for (const RuleRow* row : rule_rows()) EXPECT_NE(unknown.find(' ' + std::string(row->key)), std::string::npos);
     EXPECT_EQ(again("kropki"),
               "0: 'kropki', the name of a rule; 'white' and 'black' are dots, 'all-dots' if no dot is missing");

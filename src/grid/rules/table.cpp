@@ -12,7 +12,9 @@ extern const RuleRow extra_region_rule, diagonal_rule, diagonals_rule, windows_r
     whispers_rule, dutch_whispers_rule, renban_rule, palindrome_rule, arrow_rule, double_arrow_rule, zipper_rule,
     region_sum_rule, equal_sums_rule, clone_rule, little_killer_rule, quad_rule, odd_rule, even_rule, minimum_rule,
     maximum_rule, entropic_rule, modular_rule, nabner_rule, between_rule, lockout_rule, sandwich_rule, x_sum_rule,
-    numbered_room_rule, row_indexer_rule, column_indexer_rule, box_indexer_rule;
+    numbered_room_rule, row_indexer_rule, column_indexer_rule, box_indexer_rule, product_rule, anti_leaper_rule,
+    anti_queen_rule, global_entropy_rule, global_modular_rule, rising_line_rule, factor_line_rule, index_line_rule,
+    counting_circles_rule, magic_square_rule, n_sum_line_rule;
 
 namespace {
 
@@ -62,7 +64,18 @@ constexpr std::array table = {&extra_region_rule,
                               &numbered_room_rule,
                               &row_indexer_rule,
                               &column_indexer_rule,
-                              &box_indexer_rule};
+                              &box_indexer_rule,
+                              &product_rule,
+                              &anti_leaper_rule,
+                              &anti_queen_rule,
+                              &global_entropy_rule,
+                              &global_modular_rule,
+                              &rising_line_rule,
+                              &factor_line_rule,
+                              &index_line_rule,
+                              &counting_circles_rule,
+                              &magic_square_rule,
+                              &n_sum_line_rule};
 
 }  // namespace
 }  // namespace rules

@@ -287,7 +287,7 @@ class Joining {
             if (saying.has("area") || saying.has("windows")) {
                 take_shaded(saying.has("windows") ? windows_or_regions(cells, board_) : shaded_regions(cells, board_));
             } else if (saying.has("squares")) {
-                take_shaded(shaded_squares(cells, saying.row->key, board));
+                take_shaded(shaded_squares(cells, saying.row->key, board_));
             } else if (saying.has("clone")) {
                 take_shaded(clones_of(cells, board_));
             } else {

@@ -155,7 +155,8 @@ extern constinit const RuleRow box_indexer_rule = {
 extern const SaidRule box_indexer_said = {
     box_indexer_rule, "shade: box indexer|box index / box place own number cell counted row index position"};
 
-// formats: `index-line` | | | 2 to N | a digit d in the n-th cell, counted from the first, means that the d-th cell has n
+// formats: `index-line` | | | 2 to N | a digit d in the n-th cell, counted from the first, means that the d-th cell
+//     has n
 // ledger: `index-line` | for each cell, the n-th, and each d from n + 1 to the length of the line: {cell = d} minus
 //     {d-th cell = n}, 0; then {its digits greater than the length}, 0 to 0 | the line has no other places
 extern constinit const RuleRow index_line_rule = {

@@ -62,8 +62,9 @@ bool magic_square_holds(const Rule& rule, const RuleContext& context, const Tabl
 
 // formats: `magic-square` | | | 9 or more, in a square, in any order | each row and column of the square and both its
 //     diagonals have the same sum
-// ledger: `magic-square` | for each of its rows but the first, then each of its columns, its diagonal from the upper left
-//     and that from the upper right: its sum minus that of its first row, 0 | all sums equal that of the first row
+// ledger: `magic-square` | for each of its rows but the first, then each of its columns, its diagonal from the upper
+//     left and that from the upper right: its sum minus that of its first row, 0 | all sums equal that of the first
+//     row
 extern constinit const RuleRow magic_square_rule = {
     .key = "magic-square",
     .example = "magic-square: A1-C1 A2-C2 A3-C3",

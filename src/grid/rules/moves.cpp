@@ -157,8 +157,8 @@ extern const SaidRule anti_king_said = {
 
 // formats: `anti-leaper` | | two distances, from 1 to N - 1 | none | cells so many rows and columns apart, or columns
 //     and rows, differ: `1 3` is a camel's move, `2 3` a zebra's
-// ledger: `anti-leaper` | the same with r down and s left, r down and s right, s down and r left, s down and r right,
-//     where r <= s are the two distances; the last two only if r < s | as for `anti-knight`
+// ledger: `anti-leaper` | as for `anti-knight`, with r down and s left, r down and s right, s down and r left, s down
+//     and r right, where r <= s are the two distances; the last two only if r < s | likewise
 extern constinit const RuleRow anti_leaper_rule = {.key = "anti-leaper",
                                                    .example = "anti-leaper 1 3",
                                                    .sentence = "Cells {own} differ.",
@@ -182,8 +182,8 @@ extern const SaidRule anti_leaper_said = {
 // formats: `anti-queen` | | 1 to 64 digits | none | cells a queen's move apart, any distance along a row, column or
 //     diagonal, do not both hold the same one of these digits
 // ledger: `anti-queen` | for each cell, ascending, and each direction (right; down and left; down; down and right) in
-//     which it is the first of two cells or more up to the edge: for each digit listed, ascending, {cell = d, for each of
-//     these cells}, 0 to 1; none for lines that are houses of the board | definition
+//     which it is the first of two cells or more up to the edge: for each digit listed, ascending, {cell = d, for each
+//     of these cells}, 0 to 1; none for lines that are houses of the board | definition
 extern constinit const RuleRow anti_queen_rule = {.key = "anti-queen",
                                                   .example = "anti-queen 9",
                                                   .sentence = "No two cells a queen's move apart {own}.",

@@ -89,8 +89,8 @@ bool n_sum_line_holds(const Rule& rule, const RuleContext&, const Table<Cell, Di
 // formats: `n-sum-line` | `sum-line` | sum | 1 or more | the line can be cut into runs of neighbouring cells with this
 //     sum each; at most 256 ways to cut it into runs of m cells with m <= sum <= m N
 // ledger: `n-sum-line` | a choice: a case for each way to cut the line into runs of m cells with m <= v <= m N, in
-//     lexicographic order of the lengths from the first cell on: for each run, its sum, v. A single case: its lines, and
-//     no choice | a run of m cells has a sum from m to m N
+//     lexicographic order of the lengths from the first cell on: for each run, its sum, v. A single case: its lines,
+//     and no choice | a run of m cells has a sum from m to m N
 extern constinit const RuleRow n_sum_line_rule = {
     .key = "n-sum-line",
     .names = "sum-line",

@@ -49,9 +49,9 @@ bool product_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit
 
 // formats: `product` | `product-cage` | product, at most 999,999 | 1 or more | have this product; digits may
 //     repeat, and a cell listed twice counts twice
-// ledger: `product` | for each prime p <= N, ascending: {the times that p divides the digit, for each cell}, as often as
-//     p divides v; if v is 0 or has a prime factor above N, then their sum is 0 (with v = 0 this line alone) | a digit
-//     is the product of its prime factors; no digit is 0 or has a prime factor above N
+// ledger: `product` | for each prime p <= N, ascending: {the times that p divides the digit, for each cell}, as often
+//     as p divides v; if v is 0 or has a prime factor above N, then their sum is 0 (with v = 0 this line alone) | a
+//     digit is the product of its prime factors; no digit is 0 or has a prime factor above N
 extern constinit const RuleRow product_rule = {.key = "product",
                                                .names = "product-cage",
                                                .example = "product 24: A1 A2 B2",

@@ -113,8 +113,8 @@ extern const SaidRule slow_thermo_said = {
     "stay strictly than thermo tip hollow number s"};
 
 // formats: `rising-line` | `bulbless-thermo` | | 2 or more | rising from one of its ends to the other
-// ledger: `rising-line` | a choice of two: for each cell but the first, previous cell + 1 <= cell; then the same with the
-//     cells in reverse order | one of the ends is the lowest
+// ledger: `rising-line` | a choice of two: for each cell but the first, previous cell + 1 <= cell; then the same with
+//     the cells in reverse order | one of the ends is the lowest
 extern constinit const RuleRow rising_line_rule = {
     .key = "rising-line",
     .names = "bulbless-thermo",

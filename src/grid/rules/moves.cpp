@@ -197,8 +197,7 @@ extern constinit const RuleRow anti_queen_rule = {.key = "anti-queen",
                                                   .holds = anti_queen_holds};
 extern const SaidRule anti_queen_said = {
     anti_queen_rule,
-    "board: queen* ; # cannot|# may not|# must not|# can not|no two #|no #|each #|# never / apart attack away chess "
-    "chess-queen each_other move other rule see two\n"
-    "board: # queen* ; cannot|may not|must not|can not / apart attack away chess each_other move other see"};
+    "board: queen* ; # cannot|# may not|# must not|# can not|no two #|no # / apart attack away chess each_other move "
+    "other see two same"};
 
 }  // namespace deduku::rules

@@ -108,7 +108,8 @@ extern const SaidRule n_sum_line_said = {
     n_sum_line_rule,
     "line: sum #|sums #|total #|add #|add up # ; divided*|divide*|split*|partition*|cut*|segment*|group*|section*|run* "
     "/ "
-    "add adjacent can cell consecutive contiguous cut cuts divided entirely exactly group in line more non-overlapping "
+    "add adjacent can cell consecutive contiguous cut cuts divided entirely exactly form group in line more "
+    "non-overlapping "
     "one "
     "or overlapping partitioned run section segment sets set separate split string sum* ten_line total up "
     "without_overlap neighbouring"};

@@ -75,6 +75,8 @@ TEST(Iss, Forms) {
               blank(4,
                     "rules:little-killer 5: C1 down-left; little-killer 5: B4 up-right; little-killer 5: D3 up-left; "
                     "little-killer 5: A1 down-right"));
+    EXPECT_EQ(said(".GlobalEntropy.GlobalMod.CountingCircles~R1C1~R2C3.SumLine~10~R1C1~R1C2~R1C3"),
+              blank(9, "rules:global-entropy; global-modular; counting-circles: A1 C2; n-sum-line 10: A1-C1"));
     EXPECT_EQ(said(".Shape~16x16.~RgCg_16.Sandwich~3~C16").substr(255), "G rules:sandwich 3: column P");
 }
 
@@ -117,14 +119,11 @@ TEST(Iss, OtherKinds) {
                                    "ContainAtLeast",
                                    "ContainExact",
                                    "CountDistinct",
-                                   "CountingCircles",
                                    "Doppelganger",
                                    "DutchFlatmates",
                                    "EqualityCage",
                                    "FullRank",
                                    "FullRankTies",
-                                   "GlobalEntropy",
-                                   "GlobalMod",
                                    "HiddenSkyscraper",
                                    "LookAndSay",
                                    "Lunchbox",
@@ -142,7 +141,6 @@ TEST(Iss, OtherKinds) {
                                    "Replicate",
                                    "SameValues",
                                    "SearchPriority",
-                                   "SumLine",
                                    "ValueIndexing",
                                    "Var",
                                    "End"}) {

@@ -38,6 +38,7 @@ bool ends_fit(const Saying& saying, const std::vector<Thing>& things, const Thin
     if (saying.has("bulb")) return is_bulb(things, line.start) != is_bulb(things, line.end);
     if (saying.has("circles")) return is_circle(things, line.start) && is_circle(things, line.end);
     if (saying.has("diamonds")) return is_diamond(things, line.start) && is_diamond(things, line.end);
+    if (saying.has("marked")) return (line.start < 0) != (line.end < 0);
     return true;
 }
 
@@ -55,6 +56,7 @@ bool kind_fits(const Saying& saying, const std::vector<Thing>& things, const Thi
             if (key == "v" && (thing.text == "V" || thing.text == "v")) return true;
             return key == "greater" && (thing.text == ">" || thing.text == "<" || thing.text == "^" ||
                                         thing.text == "v" || thing.text == "∨" || thing.text == "∧");
+        case ThingKind::cage: return !saying.has("number") || whole_number(thing.text).has_value();
         case ThingKind::outside: return saying.has("diagonal") == (thing.down != 0 && thing.right != 0);
         default: return true;
     }
@@ -244,7 +246,7 @@ class Joining {
             }
             rule(*text);
             this->claim(i, claim.sentence);
-            if (saying.has("circles") || saying.has("diamonds")) {
+            if (saying.has("circles") || saying.has("diamonds") || saying.has("marked")) {
                 claim_mark(things_[i].start, claim.sentence);
                 claim_mark(things_[i].end, claim.sentence);
             }
@@ -311,6 +313,8 @@ class Joining {
             const Saying& saying = *claim->match->saying;
             if (saying.has("area") || saying.has("windows")) {
                 take_shaded(saying.has("windows") ? windows_or_regions(cells, board_) : shaded_regions(cells, board_));
+            } else if (saying.has("squares")) {
+                take_shaded(shaded_squares(cells, saying.row->key, board_));
             } else if (saying.has("clone")) {
                 take_clones(*claim, cells);
             } else {

@@ -136,6 +136,45 @@ TEST(Published, CagesWithOneSum) {
               (Lines{"killer: A1 B1", "killer: A3 A4 B4", "equal-sums: A1 B1 = A3 A4 B4"}));
 }
 
+TEST(Published, AreasWithProducts) {
+    const std::string cage = R"(,"cages":[{"cells":[[0,0],[0,1],[1,1]],"value":"12"}])";
+    EXPECT_EQ(rules_of(drawn(cage, "Cages show the product of their digits.")), Lines{"product 12: A1 B1 B2"});
+}
+
+TEST(Published, LinesByTheirEnds) {
+    const std::string lines = R"(,"lines":[)" + line("[0.5,0.5],[0.5,2.5]", "#ccc") + "]";
+    const std::string end = R"(,"underlays":[)" + circle("0.5,2.5", "#fff", R"(,"borderColor":"#ccc")") + "]";
+    EXPECT_EQ(
+        rules_of(drawn(lines + end,
+                       "The digit in position N along an index line, starting from the circle, is the position of "
+                       "the digit N.")),
+        Lines{"index-line: C1 B1 A1"});
+    EXPECT_EQ(rules_of(drawn(lines, "Digits on a line increase from one end to the other.")),
+              Lines{"rising-line: A1 B1 C1"});
+    EXPECT_EQ(rules_of(drawn(lines, "Of adjacent digits on a line one is a multiple of the other.")),
+              Lines{"factor-line: A1 B1 C1"});
+    EXPECT_EQ(rules_of(drawn(lines, "Each line can be divided into segments that sum to 7.")),
+              Lines{"n-sum-line 7: A1 B1 C1"});
+}
+
+TEST(Published, CirclesThatCountAndMagicSquares) {
+    const std::string circles = R"(,"underlays":[)" + circle("0.5,0.5", "#fff", R"(,"borderColor":"#000")") + "," +
+                                circle("2.5,3.5", "#fff", R"(,"borderColor":"#000")") + "]";
+    EXPECT_EQ(rules_of(drawn(circles, "A digit in a circle shows how many circles contain that digit.")),
+              Lines{"counting-circles: A1 D3"});
+    const std::string shaded = R"(,"underlays":[{"center":[1.5,1.5],"width":3,"height":3,"backgroundColor":"#ccc"}])";
+    EXPECT_EQ(rules_of(drawn(shaded, "The shaded cells are a magic square.")),
+              Lines{"magic-square: A1 B1 C1 A2 B2 C2 A3 B3 C3"});
+}
+
+TEST(Published, WholeBoards) {
+    EXPECT_EQ(rules_of(drawn("", "Cells a camel's move apart cannot contain the same digit.")),
+              Lines{"anti-leaper 1 3"});
+    EXPECT_EQ(rules_of(drawn("", "No two 6s are a queen's move apart.")), Lines{"anti-queen 6"});
+    EXPECT_EQ(rules_of(drawn("", "Each 2x2 block contains one of 147, one of 258 and one of 369.")),
+              Lines{"global-modular"});
+}
+
 TEST(Published, ColumnsThatGivePositions) {
     EXPECT_EQ(rules_of(drawn("", "Digits in column 2 indicate the column in which the digit 2 appears in that row.")),
               Lines{"column-indexer: B1 B2 B3 B4 B5 B6"});

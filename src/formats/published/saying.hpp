@@ -35,7 +35,7 @@ struct Saying {
     const RuleRow* row = nullptr;  ///< the rule; null: none
     About about = About::none;
     ThingKind kind = ThingKind::stroke;
-    std::vector<std::string> options{};                          ///< words before the colon: "~green", "white", "bulb"
+    std::vector<std::string> options{};  ///< words before the colon: "~green", "white", "bulb"; numbers: values
     std::vector<std::vector<std::vector<std::string>>> needs{};  ///< groups of phrases of words
     std::vector<std::string> words{};                            ///< that may occur
     std::vector<std::vector<std::string>> phrases{};             ///< that may occur: "not_necessarily", "<no_repeat>"

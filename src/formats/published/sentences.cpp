@@ -243,6 +243,7 @@ std::string plain_form(std::string_view text) {
         return std::find_if(spellings.begin(), spellings.end(), [&](const Pair& pair) { return pair.first == word; });
     };
     if (const auto found = known(); found != spellings.end()) return std::string(found->second);
+    if (word.size() == 2 && is_digit(word[0]) && word[1] == 's') word.pop_back();  // "9s"
     if (has("xes") || has("sses") || has("ches") || has("shes"))
         word.resize(word.size() - 2);
     else if (has("s") && word.size() > 2 && !has("ss") && !has("us") && !has("is") && !has("'s"))

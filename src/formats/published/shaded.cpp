@@ -57,6 +57,19 @@ ShadedRules shaded_regions(const std::vector<Cell>& cells, const Geometry& board
     return out;
 }
 
+ShadedRules shaded_squares(const std::vector<Cell>& cells, std::string_view rule, const Geometry& board) {
+    ShadedRules out;
+    for (const std::vector<Cell>& group : groups_of(cells, board)) {
+        // The last cell is the lower right one of a square.
+        const int width = board.row(group.back()) - board.row(group.front()) + 1;
+        const bool square = board.column(group.back()) - board.column(group.front()) + 1 == width &&
+                            static_cast<int>(group.size()) == width * width;
+        if (!square || width < 3) return {{}, "a shaded area is no square of 3x3 cells or more"};
+        out.rules.push_back(std::string(rule) + ':' + cell_names(board, group));
+    }
+    return out;
+}
+
 ShadedRules windows_or_regions(const std::vector<Cell>& cells, const Geometry& board) {
     if (groups_of(cells, board) == windows_of(board.digits())) return {{"windows"}, {}};
     return shaded_regions(cells, board);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "deduku/geometry.hpp"
@@ -21,6 +22,8 @@ struct ShadedRules {
 [[nodiscard]] ShadedRules shaded_regions(const std::vector<Cell>& cells, const Geometry& board);
 /// The windows of a windoku, if the cells are these; otherwise extra regions.
 [[nodiscard]] ShadedRules windows_or_regions(const std::vector<Cell>& cells, const Geometry& board);
+/// A rule of this name for each connected group, which must be a square of 3x3 cells or more.
+[[nodiscard]] ShadedRules shaded_squares(const std::vector<Cell>& cells, std::string_view rule, const Geometry& board);
 /// Clones: connected groups of the same shape, at least two.
 [[nodiscard]] ShadedRules clones_of(const std::vector<Cell>& cells, const Geometry& board);
 

@@ -76,7 +76,7 @@ BoardRules board_rules(const Match& match, const std::vector<Thing>& things, con
     if (saying.has("all-black")) return {.rules = {"all-dots black"}};
     if (saying.has("all-x")) return {.rules = {"all-xv x"}};
     if (saying.has("all-v")) return {.rules = {"all-xv v"}};
-    return {.rules = {std::string(saying.row->key)}};
+    return {.rules = {head_of(match, board)}};
 }
 
 }  // namespace deduku::formats::published

@@ -15,6 +15,7 @@ std::optional<std::string> line_rule(const Match& match, const std::vector<Thing
     const bool bulb = match.saying->has("bulb");
     if (bulb && (thing.start < 0 || !things[static_cast<std::size_t>(thing.start)].is_filled()))
         std::reverse(cells.begin(), cells.end());
+    if (match.saying->has("marked") && thing.start < 0) std::reverse(cells.begin(), cells.end());
     return head_of(match, board) + ':' + cell_names(board, cells);
 }
 
@@ -37,6 +38,17 @@ std::optional<std::string> dot_rule(const Match& match, const Thing& thing, cons
         return std::nullopt;
     else
         out = head_of(match, board);
+    return out + ':' + cell_names(board, thing.cells);
+}
+
+// An area whose number is in its corner.
+std::optional<std::string> area_rule(const Match& match, const Thing& thing, const Geometry& board) {
+    std::string out(match.saying->row->key);
+    if (match.saying->has("number")) {
+        const auto number = whole_number(thing.text);
+        if (!number) return std::nullopt;
+        out += ' ' + std::to_string(*number);
+    }
     return out + ':' + cell_names(board, thing.cells);
 }
 
@@ -106,6 +118,9 @@ std::string head_of(const Match& match, const Geometry& board) {
     if (match.saying->has("high"))
         for (int digit = n - n / 2 + 1; digit <= n; ++digit) out += ' ' + std::to_string(digit);
     for (int value : match.values) out += ' ' + std::to_string(value);
+    if (match.values.empty())
+        for (const std::string& option : match.saying->options)
+            if (whole_number(option)) out += ' ' + option;
     return out;
 }
 
@@ -128,7 +143,7 @@ std::optional<std::string> rule_of(const Match& match, const std::vector<Thing>&
         case ThingKind::sign: return sign_rule(match, one, board);
         case ThingKind::corner: return corner_rule(one, board);
         case ThingKind::outside: return outside_rule(match, one, board);
-        default: return std::string(match.saying->row->key) + ':' + cell_names(board, one.cells);
+        default: return area_rule(match, one, board);
     }
 }
 

@@ -19,7 +19,7 @@ namespace deduku::formats::published {
 [[nodiscard]] std::optional<std::string> rule_of(const Match& match, const std::vector<Thing>& things,
                                                  std::size_t thing, const Geometry& board);
 
-/// The rule up to its cells: "whispers 5", "only 1 2 3 4" for low digits.
+/// The rule up to its cells: "whispers 5", "only 1 2 3 4" for low digits; values as said, or numbers among the options.
 [[nodiscard]] std::string head_of(const Match& match, const Geometry& board);
 
 /// " A1 B1"

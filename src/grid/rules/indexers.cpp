@@ -1,6 +1,7 @@
 // Indexers: a digit gives the position of its own row, column or place number: for each d, both or neither.
 //
 //   column-indexer: C1     (C1=5) - (E1=3) = 0: 5 in column 3 means that column 5 of the row has 3
+//   index-line: A1-D1      (A1=4) - (D1=1) = 0: 4 in the first cell means that the fourth has 1; no 5 to 9
 #include "grid/rules/make.hpp"
 #include "grid/rules/tell.hpp"
 
@@ -59,6 +60,28 @@ void compile_box_indexer(const Rule& rule, const RuleContext& context, Constrain
 }
 bool box_indexer_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
     return indexers_hold(rule, context.board, target_in_box, grid);
+}
+
+void compile_index_line(const Rule& rule, const RuleContext& context, Constraints& out) {
+    const CellList& cells = rule.groups[0];
+    const int length = static_cast<int>(cells.size());
+    for (int place = 1; place <= length; ++place) {
+        const Cell cell = cells[static_cast<std::size_t>(place - 1)];
+        for (int d = place + 1; d <= length; ++d)
+            Terms(context.board)
+                .add(cell, d)
+                .add(cells[static_cast<std::size_t>(d - 1)], place, -1)
+                .into(out.lines, 0, 0);
+        Terms(context.board).add_range(cell, length + 1, context.board.digits()).into(out.lines, 0, 0);
+    }
+}
+bool index_line_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        const auto target = static_cast<std::size_t>(digits[i] - 1);
+        if (target >= digits.size() || digits[target] != static_cast<int>(i + 1)) return false;
+    }
+    return true;
 }
 
 std::string indexers_expect(const Rule&, const RuleContext& context) {
@@ -131,5 +154,27 @@ extern constinit const RuleRow box_indexer_rule = {
     .holds = box_indexer_holds};
 extern const SaidRule box_indexer_said = {
     box_indexer_rule, "shade: box indexer|box index / box place own number cell counted row index position"};
+
+// formats: `index-line` | | | 2 to N | a digit d in the n-th cell, counted from the first, means that the d-th cell
+//     has n
+// ledger: `index-line` | for each cell, the n-th, and each d from n + 1 to the length of the line: {cell = d} minus
+//     {d-th cell = n}, 0; then {its digits greater than the length}, 0 to 0 | the line has no other places
+extern constinit const RuleRow index_line_rule = {
+    .key = "index-line",
+    .example = "index-line: A1-A5",
+    .sentence =
+        "On the index line {line} each digit is the place on the line, counted from {first}, of the number of its "
+        "own place.",
+    .fewest_cells = 2,
+    .house = true,
+    .touching = true,
+    .compile = compile_index_line,
+    .holds = index_line_holds};
+extern const SaidRule index_line_said = {
+    index_line_rule,
+    "line marked: n|nth|position n|x|xth ; line ; position|place|cell ; start*|from|index* / appear circle count "
+    "counted "
+    "counting diamond end first index indexe line n nth place placed position square start starting th the_end with x "
+    "xth beginning marked"};
 
 }  // namespace deduku::rules

@@ -1,7 +1,9 @@
 // Lines on which any m consecutive cells have one digit of each of m kinds: for each kind, a line of exactly one.
+// Boards on which each 2x2 square has a digit of each kind: at least one.
 //
 //   entropic: A1-A5     A1, A2, A3: one of 1-3, one of 4-6, one of 7-9; A2, A3, A4: ..
 //   modular: A1-A5      A1, A2, A3: one of 3 6 9, one of 1 4 7, one of 2 5 8; ..
+//   global-entropy      A1 B1 A2 B2: 1-3 at least once, 4-6 at least once, 7-9 at least once; ..
 #include "grid/rules/make.hpp"
 #include "grid/rules/tell.hpp"
 
@@ -66,6 +68,55 @@ std::string modular_expects(const Rule& rule, const RuleContext&) {
                : "at least " + std::to_string(divisor) + " cells for remainders by " + std::to_string(divisor);
 }
 
+// Each 2x2 square of cells, from its upper left one.
+std::vector<CellList> small_squares(const Geometry& board) {
+    std::vector<CellList> out;
+    for (Cell cell : board.every_cell())
+        if (const auto last = beside(board, cell, 1, 1))
+            out.push_back({cell, *beside(board, cell, 0, 1), *beside(board, cell, 1, 0), *last});
+    return out;
+}
+
+template <class KindOf>
+void all_kinds_in_squares(const Geometry& board, int kinds, const KindOf& kind_of, LinearList& lines) {
+    for (const CellList& square : small_squares(board))
+        for (int kind = 0; kind < kinds; ++kind) {
+            Terms terms(board);
+            for (Cell cell : square)
+                for (int d = 1; d <= board.digits(); ++d)
+                    if (kind_of(d) == kind) terms.add(cell, d);
+            terms.into(lines, 1, std::nullopt);
+        }
+}
+
+template <class KindOf>
+bool squares_have_all_kinds(const RuleContext& context, int kinds, const KindOf& kind_of,
+                            const Table<Cell, Digit>& grid) {
+    const std::vector<CellList> squares = small_squares(context.board);
+    return std::all_of(squares.begin(), squares.end(), [&](const CellList& square) {
+        std::vector<int> found = FilledBoard(grid).of(square);
+        std::transform(found.begin(), found.end(), found.begin(), kind_of);
+        std::sort(found.begin(), found.end());
+        return std::unique(found.begin(), found.end()) - found.begin() == kinds;
+    });
+}
+
+void compile_global_entropy(const Rule&, const RuleContext& context, Constraints& out) {
+    all_kinds_in_squares(context.board, 3, Third{context.board.digits()}, out.lines);
+}
+bool global_entropy_holds(const Rule&, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return squares_have_all_kinds(context, 3, Third{context.board.digits()}, grid);
+}
+void compile_global_modular(const Rule& rule, const RuleContext& context, Constraints& out) {
+    all_kinds_in_squares(context.board, rule.values[0], Remainder{rule.values[0]}, out.lines);
+}
+bool global_modular_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return squares_have_all_kinds(context, rule.values[0], Remainder{rule.values[0]}, grid);
+}
+std::string global_modular_expects(const Rule& rule, const RuleContext&) {
+    return rule.values[0] <= 4 ? "" : "a divisor of at most 4, the number of cells of a 2x2 square";
+}
+
 std::string own_entropic(const Telling& told) {
     const int third = told.board.digits() / 3;
     const auto range = [third](int k) {
@@ -127,5 +178,49 @@ extern const SaidRule modular_said = {
     "3 3/6/9 369 4 5 6 7 8 9 adjacent adjoining class consecutive contiguous different divide divided exactly "
     "group include least line mod modular modulo remainder residue run segment sequence sequential single "
     "striped subsequent successive three"};
+
+// formats: `global-entropy` | | | none | N divisible by 3: each 2x2 square of cells has a low, a middle and a high
+//     digit: 1-3, 4-6, 7-9 on a 9x9
+// ledger: `global-entropy` | for each 2x2 square, by its upper left cell, ascending: {their low digits}, {their middle
+//     ones}, {their high ones}, each at least 1 | definition
+extern constinit const RuleRow global_entropy_rule = {.key = "global-entropy",
+                                                      .example = "global-entropy",
+                                                      .sentence = "Each 2x2 square of cells holds {own}.",
+                                                      .own = own_entropic,
+                                                      .fewest_groups = 0,
+                                                      .most_groups = 0,
+                                                      .expects = entropic_expects,
+                                                      .compile = compile_global_entropy,
+                                                      .holds = global_entropy_holds};
+extern const SaidRule global_entropy_said = {
+    global_entropy_rule,
+    "board: 2x2 ; low*|1 2 3|1-3|123|1/2/3|1,2,3 ; medium|middle|mid|4 5 6|4-6|456|4/5/6 ; high*|7 8 9|7-9|789|7/8/9 / "
+    "1 1-3 1/2/3 123 2 3 4 4-6 4/5/6 456 5 6 7 7-9 7/8/9 789 8 9 area at block box entropy global group high include "
+    "least low medium mid middle one region section set single somewhere square window\n"
+    "board: global entropy / constraint rule apply"};
+
+// formats: `global-modular` | | divisor m, 2 to 4, 3 if missing | none | each 2x2 square of cells has digits with all
+//     remainders modulo m
+// ledger: `global-modular` | for each 2x2 square, by its upper left cell, ascending, and each remainder, 0 to m - 1:
+//     {their digits with this remainder}, at least 1 | definition
+extern constinit const RuleRow global_modular_rule = {
+    .key = "global-modular",
+    .example = "global-modular",
+    .sentence = "Each 2x2 square of cells holds digits with all remainders by {value}.",
+    .value = RuleValue::factor,
+    .fewest_values = 1,
+    .most_values = 1,
+    .missing = 3,
+    .fewest_groups = 0,
+    .most_groups = 0,
+    .expects = global_modular_expects,
+    .compile = compile_global_modular,
+    .holds = global_modular_holds};
+extern const SaidRule global_modular_said = {
+    global_modular_rule,
+    "board: 2x2 ; 1 4 7|1,4,7|1/4/7|147 ; 2 5 8|2,5,8|2/5/8|258 ; 3 6 9|3,6,9|3/6/9|369 / 1 4 7 2 5 8 3 6 9 area at "
+    "block box class global group include least modular modulo one region remainder residue section set single square\n"
+    "board: 2x2 ; modulo #|mod # / all area at block box class different include least one region remainder residue "
+    "square"};
 
 }  // namespace deduku::rules

@@ -1,9 +1,12 @@
-// Cells a knight's or a king's move apart: a house of two cells for each pair without a common house.
+// Cells a knight's, a king's or another leaper's move apart: a house of two cells for each pair without a common house.
+// Digits a queen's move apart: a line along each row, column and diagonal that is no house.
 //
-//   . k . k .     i i i
-//   k . . . k     i K i
-//   . . K . .     i i i
+//   . k . k .     i i i     q . q . q
+//   k . . . k     i K i     . q q q .
+//   . . K . .     i i i     q q Q q q
+#include "grid/contains.hpp"
 #include "grid/rules/make.hpp"
+#include "grid/rules/tell.hpp"
 
 namespace deduku::rules {
 namespace {
@@ -50,6 +53,70 @@ bool anti_king_holds(const Rule&, const RuleContext& context, const Table<Cell, 
     return moves_differ(context.board, king_moves, grid);
 }
 
+std::vector<Move> leaper_moves(const Rule& rule) {
+    const auto [less, more] = std::minmax(rule.values[0], rule.values[1]);
+    std::vector<Move> moves{{less, -more}, {less, more}};
+    if (less != more) moves.insert(moves.end(), {{more, -less}, {more, less}});
+    return moves;
+}
+void compile_anti_leaper(const Rule& rule, const RuleContext& context, Constraints& out) {
+    add_moves(context.board, leaper_moves(rule), out);
+}
+bool anti_leaper_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return moves_differ(context.board, leaper_moves(rule), grid);
+}
+std::string own_anti_leaper(const Telling& told) {
+    const auto [less, more] = std::minmax(told.rule.values[0], told.rule.values[1]);
+    const auto apart = [](int rows, int columns) {
+        return std::to_string(rows) + (rows == 1 ? " row and " : " rows and ") + std::to_string(columns) +
+               (columns == 1 ? " column" : " columns");
+    };
+    return apart(less, more) + " apart" + (less == more ? "" : ", or " + apart(more, less) + ',');
+}
+
+// The cells of each row, column and diagonal of two cells or more, by their first cells.
+std::vector<CellList> queen_lines(const Geometry& board) {
+    std::vector<CellList> out;
+    for (Cell cell : board.every_cell())
+        for (const auto& [down, right] : king_moves)
+            if (!beside(board, cell, -down, -right))
+                if (CellList line = ray(board, cell, down, right); line.size() > 1) out.push_back(std::move(line));
+    return out;
+}
+bool is_house(const Geometry& board, const CellList& line) {
+    for (const Membership& m : board.houses_of(line[0])) {
+        const auto cells = board.cells_of(m.house);
+        if (std::equal(cells.begin(), cells.end(), line.begin(), line.end())) return true;
+    }
+    return false;
+}
+void compile_anti_queen(const Rule& rule, const RuleContext& context, Constraints& out) {
+    for (const CellList& line : queen_lines(context.board)) {
+        if (is_house(context.board, line)) continue;
+        for (int digit = 1; digit <= context.board.digits(); ++digit) {
+            if (!contains(rule.values, digit)) continue;
+            Terms terms(context.board);
+            for (Cell cell : line) terms.add(cell, digit);
+            terms.into(out.lines, 0, 1);
+        }
+    }
+}
+bool anti_queen_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const FilledBoard filling(grid);
+    for (const CellList& line : queen_lines(context.board)) {
+        const std::vector<int> digits = filling.of(line);
+        for (int digit : rule.values)
+            if (std::count(digits.begin(), digits.end(), digit) > 1) return false;
+    }
+    return true;
+}
+std::string own_anti_queen(const Telling& told) {
+    std::vector<std::string> digits;
+    for (int digit = 1; digit <= told.board.digits(); ++digit)
+        if (contains(told.rule.values, digit)) digits.push_back(std::to_string(digit));
+    return (digits.size() == 1 ? "hold " : "hold the same of the digits ") + listed(digits);
+}
+
 }  // namespace
 
 // formats: `anti-knight` | | | none | cells a knight's move apart differ
@@ -89,5 +156,50 @@ extern const SaidRule anti_king_said = {
     "step touch touching two\n"
     "board: diagonally ; <no repeat> ; adjacent|touch*|neighbour*|connect* / equal identical same meet point placed\n"
     "board: anti king / chess constraint move rule"};
+
+// formats: `anti-leaper` | | two distances, from 1 to N - 1 | none | cells so many rows and columns apart, or columns
+//     and rows, differ: `1 3` is a camel's move, `2 3` a zebra's
+// ledger: `anti-leaper` | as for `anti-knight`, with r down and s left, r down and s right, s down and r left, s down
+//     and r right, where r <= s are the two distances; the last two only if r < s | likewise
+extern constinit const RuleRow anti_leaper_rule = {.key = "anti-leaper",
+                                                   .example = "anti-leaper 1 3",
+                                                   .sentence = "Cells {own} differ.",
+                                                   .own = own_anti_leaper,
+                                                   .value = RuleValue::difference,
+                                                   .fewest_values = 2,
+                                                   .most_values = 2,
+                                                   .fewest_groups = 0,
+                                                   .most_groups = 0,
+                                                   .compile = compile_anti_leaper,
+                                                   .holds = anti_leaper_holds};
+extern const SaidRule anti_leaper_said = {
+    anti_leaper_rule,
+    "board 1 3: camel* ; <no repeat> / apart away camel's equal identical jump leap move same separated\n"
+    "board 1 3: anti camel / chess constraint move rule\n"
+    "board 2 3: zebra* ; <no repeat> / apart away equal identical jump leap move same separated\n"
+    "board 2 3: anti zebra / chess constraint move rule\n"
+    "board 1 4: giraffe* ; <no repeat> / apart away equal identical jump leap move same separated\n"
+    "board 1 4: anti giraffe / chess constraint move rule"};
+
+// formats: `anti-queen` | | 1 to 64 digits | none | cells a queen's move apart, any distance along a row, column or
+//     diagonal, do not both hold the same one of these digits
+// ledger: `anti-queen` | for each cell, ascending, and each direction (right; down and left; down; down and right) in
+//     which it is the first of two cells or more up to the edge: for each digit listed, ascending, {cell = d, for each
+//     of these cells}, 0 to 1; none for lines that are houses of the board | definition
+extern constinit const RuleRow anti_queen_rule = {.key = "anti-queen",
+                                                  .example = "anti-queen 9",
+                                                  .sentence = "No two cells a queen's move apart {own}.",
+                                                  .own = own_anti_queen,
+                                                  .value = RuleValue::digit,
+                                                  .fewest_values = 1,
+                                                  .most_values = 64,
+                                                  .fewest_groups = 0,
+                                                  .most_groups = 0,
+                                                  .compile = compile_anti_queen,
+                                                  .holds = anti_queen_holds};
+extern const SaidRule anti_queen_said = {
+    anti_queen_rule,
+    "board: queen* ; # cannot|# may not|# must not|# can not|no two #|no # / apart attack away chess each_other move "
+    "other see two same"};
 
 }  // namespace deduku::rules

@@ -80,6 +80,20 @@ Rows with_windows(Random& random) {
     return out;
 }
 
+// A filling with a low, a middle and a high digit in each 2x2 square and a magic square in the middle box, turned.
+Rows with_entropy(Random& random) {
+    const std::string filled = "816349572749825163352617984598276341634951827271438695167594238483162759925783416";
+    Rows out(9, std::vector<int>(9));
+    const int turn = pick(random, 0, 3);
+    for (int i = 0; i < 81; ++i) {
+        const int row = turn % 2 == 0 ? i / 9 : i % 9, column = turn % 2 == 0 ? i % 9 : 8 - i / 9;
+        const int place = turn < 2 ? 9 * row + column : 80 - 9 * row - column;
+        out[static_cast<std::size_t>(place / 9)][static_cast<std::size_t>(place % 9)] =
+            filled[static_cast<std::size_t>(i)] - '0';
+    }
+    return out;
+}
+
 Table<Cell, Digit> as_grid(const Rows& rows) {
     Table<Cell, Digit> out;
     for (const auto& row : rows)
@@ -102,7 +116,7 @@ struct Counts {
 // Whether the rule exists on boards of this size.
 bool makes_sense(const std::string& key, int n) {
     if (key == "windows") return n == 9;
-    if (key == "entropic") return n % 3 == 0;
+    if (key == "entropic" || key == "global-entropy") return n % 3 == 0;
     if (key == "all-dots white" || key == "all-dots black" || key == "all-dots") return n > 4;  // dots of 4
     return true;
 }
@@ -149,7 +163,10 @@ TEST(RulesByWords, LinesAndChoicesMatchDefinitions) {
             for (int i = 0; i < (board.n() > 9 ? 20 : 120); ++i)
                 fillings.push_back(random_filling(random, board, i % 4 == 0));
             if (board.n() == 9)
-                for (int i = 0; i < 10; ++i) fillings.push_back(with_windows(random));
+                for (int i = 0; i < 10; ++i) {
+                    fillings.push_back(with_windows(random));
+                    fillings.push_back(with_entropy(random));
+                }
         }
         for (const auto& [key, row] : all_trials()) {
             if (!makes_sense(key, board.n())) continue;

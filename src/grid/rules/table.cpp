@@ -14,7 +14,9 @@ extern const RuleRow extra_region_rule, diagonal_rule, diagonals_rule, windows_r
     maximum_rule, entropic_rule, modular_rule, nabner_rule, between_rule, lockout_rule, sandwich_rule, x_sum_rule,
     numbered_room_rule, row_indexer_rule, column_indexer_rule, box_indexer_rule, contains_rule, only_rule,
     sum_at_most_rule, sum_at_least_rule, no_sums_rule, parity_line_rule, one_parity_rule, sequence_rule,
-    max_difference_rule, same_digits_rule, grey_rule, skyscraper_rule;
+    max_difference_rule, same_digits_rule, grey_rule, skyscraper_rule, product_rule, anti_leaper_rule, anti_queen_rule,
+    global_entropy_rule, global_modular_rule, rising_line_rule, factor_line_rule, index_line_rule,
+    counting_circles_rule, magic_square_rule, n_sum_line_rule;
 
 namespace {
 
@@ -76,7 +78,18 @@ constexpr std::array table = {&extra_region_rule,
                               &max_difference_rule,
                               &same_digits_rule,
                               &grey_rule,
-                              &skyscraper_rule};
+                              &skyscraper_rule,
+                              &product_rule,
+                              &anti_leaper_rule,
+                              &anti_queen_rule,
+                              &global_entropy_rule,
+                              &global_modular_rule,
+                              &rising_line_rule,
+                              &factor_line_rule,
+                              &index_line_rule,
+                              &counting_circles_rule,
+                              &magic_square_rule,
+                              &n_sum_line_rule};
 
 }  // namespace
 }  // namespace rules

@@ -1,14 +1,17 @@
 // Thermometers: cells in ascending order.
 //
-//   thermo: A1-A3     A1 < A2, A2 < A3: for each t {A1 >= t, A2 <= t}; other pairs follow
+//   thermo: A1-A3          A1 < A2, A2 < A3: for each t {A1 >= t, A2 <= t}; other pairs follow
+//   rising-line: A1-A3     A1 < A2, A2 < A3; or A3 < A2, A2 < A1
 #include "grid/rules/make.hpp"
 
 namespace deduku::rules {
 namespace {
 
-void rising(const Rule& rule, const RuleContext& context, int gap, Constraints& out) {
-    const CellList& cells = rule.groups[0];
-    for (std::size_t i = 1; i < cells.size(); ++i) rise(context.board, cells[i - 1], cells[i], gap, out.lines);
+void rise_along(const CellList& cells, const RuleContext& context, int gap, LinearList& lines) {
+    for (std::size_t i = 1; i < cells.size(); ++i) rise(context.board, cells[i - 1], cells[i], gap, lines);
+}
+bool rises_along(const std::vector<int>& digits) {
+    return std::adjacent_find(digits.begin(), digits.end(), std::greater_equal<>()) == digits.end();
 }
 
 void compile_greater(const Rule& rule, const RuleContext& context, Constraints& out) {
@@ -18,18 +21,34 @@ bool greater_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit
     return grid[rule.groups[0][0]] > grid[rule.groups[0][1]];
 }
 
-void compile_thermo(const Rule& rule, const RuleContext& context, Constraints& out) { rising(rule, context, 1, out); }
+void compile_thermo(const Rule& rule, const RuleContext& context, Constraints& out) {
+    rise_along(rule.groups[0], context, 1, out.lines);
+}
 bool thermo_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
-    return std::adjacent_find(digits.begin(), digits.end(), std::greater_equal<>()) == digits.end();
+    return rises_along(FilledBoard(grid).of(rule.groups[0]));
 }
 
 void compile_slow_thermo(const Rule& rule, const RuleContext& context, Constraints& out) {
-    rising(rule, context, 0, out);
+    rise_along(rule.groups[0], context, 0, out.lines);
 }
 bool slow_thermo_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
     const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
     return std::is_sorted(digits.begin(), digits.end());
+}
+
+void compile_rising_line(const Rule& rule, const RuleContext& context, Constraints& out) {
+    CellList cells = rule.groups[0];
+    Choice directions(2);
+    for (LinearList& lines : directions) {
+        rise_along(cells, context, 1, lines);
+        std::reverse(cells.begin(), cells.end());
+    }
+    out.choices.push_back(std::move(directions));
+}
+bool rising_line_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+    if (digits.front() > digits.back()) std::reverse(digits.begin(), digits.end());
+    return rises_along(digits);
 }
 
 }  // namespace
@@ -92,5 +111,24 @@ extern const SaidRule slow_thermo_said = {
     "decrease|never fall|equal|increase or stay|non decreasing / allowed away bulb can constant dark decrease "
     "either end equal generally greater increase increasing may or previous remain rule same slow start starting "
     "stay strictly than thermo tip hollow number s"};
+
+// formats: `rising-line` | `bulbless-thermo` | | 2 or more | rising from one of its ends to the other
+// ledger: `rising-line` | a choice of two: for each cell but the first, previous cell + 1 <= cell; then the same with
+//     the cells in reverse order | one of the ends is the lowest
+extern constinit const RuleRow rising_line_rule = {
+    .key = "rising-line",
+    .names = "bulbless-thermo",
+    .example = "rising-line: A1-A5",
+    .sentence = "On the line {line} digits rise from one end to the other.",
+    .fewest_cells = 2,
+    .touching = true,
+    .compile = compile_rising_line,
+    .holds = rising_line_holds};
+extern const SaidRule rising_line_said = {
+    rising_line_rule,
+    "line ~grey: line|thermo* ; one end other|one end to the other end|either end|one of its end|one end / 1 always "
+    "ascend ascending bulb bulbless direction end grow growing increase increasing length line monotonically order "
+    "rise rising sorted strict strictly thermo arranged entire whole\n"
+    "line ~grey: bulbless thermo*|thermo* without bulb / line thermo strictly increase increasing rise one end other"};
 
 }  // namespace deduku::rules

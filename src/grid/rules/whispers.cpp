@@ -1,6 +1,7 @@
-// Whispers: neighbours on a line differ by at least a given number.
+// Whispers: neighbours on a line differ by at least a given number. Factor lines: one of them divides the other.
 //
-//   whispers: A1 B2 C2     {A1=3, B2=1, .., B2=7}: 3 allows 8 and 9 only
+//   whispers: A1 B2 C2        {A1=3, B2=1, .., B2=7}: 3 allows 8 and 9 only
+//   factor-line: A1 B2 C2     {A1=4, B2=3, B2=5, B2=6, B2=7, B2=9}: 4 allows 1, 2, 4, 8
 #include <cstdlib>
 
 #include "grid/rules/make.hpp"
@@ -26,6 +27,21 @@ bool whispers_hold(const Rule& rule, const RuleContext&, const Table<Cell, Digit
 std::string whispers_expect(const Rule& rule, const RuleContext&) {
     const CellList& cells = rule.groups[0];
     return std::adjacent_find(cells.begin(), cells.end()) == cells.end() ? "" : "a line without a cell next to itself";
+}
+
+bool divides_either_way(int d, int e) { return d % e == 0 || e % d == 0; }
+
+void compile_factor_line(const Rule& rule, const RuleContext& context, Constraints& out) {
+    const CellList& cells = rule.groups[0];
+    for (std::size_t i = 1; i < cells.size(); ++i)
+        stars(
+            context.board, cells[i - 1], cells[i], [](int d, int e) { return !divides_either_way(d, e); }, out.lines);
+}
+
+bool factor_line_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+    return std::adjacent_find(digits.begin(), digits.end(), [](int d, int e) { return !divides_either_way(d, e); }) ==
+           digits.end();
 }
 
 }  // namespace
@@ -76,5 +92,24 @@ extern constinit const RuleRow dutch_whispers_rule = {
     .expects = whispers_expect,
     .compile = compile_whispers,
     .holds = whispers_hold};
+
+// formats: `factor-line` | `multiples-line` | | 2 or more | of neighbours on the line one is a multiple of the other
+// ledger: `factor-line` | for each cell but the first: a star of the previous cell and this one; digits exclude each
+//     other if neither divides the other | definition
+extern constinit const RuleRow factor_line_rule = {
+    .key = "factor-line",
+    .names = "multiples-line",
+    .example = "factor-line: A1-A5",
+    .sentence = "Of neighbours on the factor line {line} one is a multiple of the other.",
+    .fewest_cells = 2,
+    .closes = true,
+    .touching = true,
+    .compile = compile_factor_line,
+    .holds = factor_line_holds};
+extern const SaidRule factor_line_said = {
+    factor_line_rule,
+    "line: line|path|loop|ring|adjacent|neighbour* ; multiple*|factor*|divisor*|divide* / 2 adjacent consecutive "
+    "divide divided divisible divisor either evenly exact factor integer line must multiple neighbour neighbouring one "
+    "one_another each_other or pair path loop ring successive whole"};
 
 }  // namespace deduku::rules

@@ -167,6 +167,41 @@ Trials of_lines() {
                                 });
           },
           "Neighbours on the line A1-A5 differ by at most 2."}},
+        {"rising-line",
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              return line_trial("rising-line", some(random, b.n(), pick(random, 2, 4)), [](const std::vector<int>& d) {
+                  return pairs_hold(d, [](int x, int y) { return x < y; }) ||
+                         pairs_hold(d, [](int x, int y) { return x > y; });
+              });
+          },
+          "On the line A1-A5 digits rise from one end to the other."}},
+        {"factor-line",
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              return line_trial("factor-line", closed_or_not(random, some(random, b.n(), pick(random, 2, 4))),
+                                [](const std::vector<int>& d) {
+                                    return pairs_hold(
+                                        d,
+                                        [](int x, int y) {
+                                            const int low = std::min(x, y), high = std::max(x, y);
+                                            return high / low * low == high;
+                                        },
+                                        1);
+                                });
+          },
+          "Of neighbours on the factor line A1-A5 one is a multiple of the other."}},
+        {"index-line",
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              return line_trial("index-line", some(random, b.n(), pick(random, 2, 4)), [](const std::vector<int>& d) {
+                  const int length = static_cast<int>(d.size());
+                  for (int n = 1; n <= length; ++n) {
+                      const int place = d[static_cast<std::size_t>(n) - 1];
+                      if (place > length || d[static_cast<std::size_t>(place) - 1] != n) return false;
+                  }
+                  return true;
+              });
+          },
+          "On the index line A1-A5 each digit is the place on the line, counted from A1, of the number of its own "
+          "place."}},
     };
 }
 

@@ -235,6 +235,17 @@ Trials of_marks() {
               });
           },
           "A1 and A2 differ by 1, or one is twice the other."}},
+        {"counting-circles",
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              return line_trial("counting-circles", some(random, b.n(), pick(random, 1, 5)),
+                                [](const std::vector<int>& d) {
+                                    std::map<int, int> times;
+                                    for (int x : d) ++times[x];
+                                    return std::all_of(times.begin(), times.end(),
+                                                       [](const auto& each) { return each.first == each.second; });
+                                });
+          },
+          "A digit in any of A1, B2 and C4 is in exactly as many of them."}},
     };
 }
 

@@ -147,6 +147,63 @@ Trials of_sums() {
                            }};
           },
           "The groups (A1, A2) and (D5, D6) hold the same digits, in any order."}},
+        {"product",
+         {[](Random& random, const TestBoard& b, const Rows& f) {
+              const Spots spots = some(random, b.n(), pick(random, 1, 4));
+              const auto product = [=](const Rows& g) {
+                  const std::vector<int> d = digits_of(g, spots);
+                  return std::accumulate(d.begin(), d.end(), 1, std::multiplies<>());
+              };
+              const int wanted = pick(random, 0, 9) == 0 ? pick(random, 0, 40) : product(f);
+              return Trial{"product " + std::to_string(wanted) + ":" + names(spots),
+                           [=](const Rows& g) { return product(g) == wanted; }};
+          },
+          "The product of A1, A2 and B2 is 24."}},
+        {"magic-square",
+         {[](Random& random, const TestBoard& b, const Rows&) {
+              // The middle box has a magic square in some fillings.
+              const bool middle = b.n() == 9 && pick(random, 0, 1) == 0;
+              const int size = middle ? 3 : pick(random, 3, std::min(b.n(), 5));
+              const int top = middle ? 3 : pick(random, 0, b.n() - size),
+                        left = middle ? 3 : pick(random, 0, b.n() - size);
+              Spots spots;
+              for (int i = 0; i < size * size; ++i) spots.push_back({top + i % size, left + i / size});
+              std::shuffle(spots.begin(), spots.end(), random);
+              return Trial{"magic-square:" + names(spots), [=](const Rows& g) {
+                               std::set<int> sums;
+                               int down = 0, up = 0;
+                               for (int i = 0; i < size; ++i) {
+                                   int row = 0, column = 0;
+                                   for (int j = 0; j < size; ++j) {
+                                       row += at(g, {top + i, left + j});
+                                       column += at(g, {top + j, left + i});
+                                   }
+                                   down += at(g, {top + i, left + i});
+                                   up += at(g, {top + size - 1 - i, left + i});
+                                   sums.insert({row, column});
+                               }
+                               sums.insert({down, up});
+                               return sums.size() == 1;
+                           }};
+          },
+          "The rows, the columns and both diagonals of the magic square A1-C1, A2-C2, A3-C3 have the same sum."}},
+        {"n-sum-line",
+         {[](Random& random, const TestBoard& b, const Rows& f) {
+              const Spots spots = some(random, b.n(), pick(random, 2, 6));
+              const int sum = at(f, spots[0]) + at(f, spots[1]);
+              return line_trial("n-sum-line " + std::to_string(sum), spots, [=](const std::vector<int>& d) {
+                  // The places at which a cut into runs so far can end.
+                  std::set<std::size_t> ends{0};
+                  for (std::size_t to = 1; to <= d.size(); ++to)
+                      for (std::size_t from = 0; from < to; ++from)
+                          if (ends.count(from) > 0 &&
+                              std::accumulate(d.begin() + static_cast<std::ptrdiff_t>(from),
+                                              d.begin() + static_cast<std::ptrdiff_t>(to), 0) == sum)
+                              ends.insert(to);
+                  return ends.count(d.size()) > 0;
+              });
+          },
+          "The line A1-A5 can be cut into runs of neighbouring cells, each with the sum 10."}},
     };
 }
 

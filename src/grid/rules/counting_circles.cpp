@@ -1,0 +1,48 @@
+// Counting circles: a digit d in a circle is in exactly d of the circles.
+//
+//   counting-circles: A1 B2 C4     for d = 2: A1=2, B2=2 and C4=2 at most twice; A1=2 only if two of them are 2; ..
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+namespace {
+
+void compile_counting_circles(const Rule& rule, const RuleContext& context, Constraints& out) {
+    const CellList& circles = rule.groups[0];
+    for (int digit = 1; digit <= context.board.digits(); ++digit) {
+        const auto count = [&] {
+            Terms terms(context.board);
+            for (Cell circle : circles) terms.add(circle, digit);
+            return terms;
+        };
+        count().into(out.lines, 0, digit);
+        if (digit == 1) continue;
+        for (Cell circle : circles) count().add(circle, digit, -digit).into(out.lines, 0, std::nullopt);
+    }
+}
+
+bool counting_circles_hold(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+    return std::all_of(digits.begin(), digits.end(),
+                       [&](int digit) { return std::count(digits.begin(), digits.end(), digit) == digit; });
+}
+
+}  // namespace
+
+// formats: `counting-circles` | | | 1 or more | a digit d in one of these cells is in exactly d of them
+// ledger: `counting-circles` | for each d: {cell = d, for each cell}, 0 to d; then, for d > 1 and each cell, the same
+//     minus d times {cell = d}, at least 0 | if one of them has d, then at least d of them have it; for d = 1 itself
+extern constinit const RuleRow counting_circles_rule = {
+    .key = "counting-circles",
+    .example = "counting-circles: A1 B2 C4",
+    .sentence = "A digit in any of {listed} is in exactly as many of them.",
+    .fewest_cells = 1,
+    .compile = compile_counting_circles,
+    .holds = counting_circles_hold};
+extern const SaidRule counting_circles_said = {
+    counting_circles_rule,
+    "mark: how many circle|how many time|that many circle|exactly that many|that many time|many circle|same number of "
+    "time|number of time|number of circle|number circle ; circle* / amount appear circle circled count counting digit "
+    "exact exactly how instance many number puzzle same time total\n"
+    "mark: counting circle / rule constraint apply"};
+
+}  // namespace deduku::rules

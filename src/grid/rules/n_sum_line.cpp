@@ -1,0 +1,117 @@
+// Lines that can be cut into runs of neighbouring cells with the same given sum: a case for each way to cut.
+//
+//   n-sum-line 10: A1-A5     A1 + A2 = 10, A3 + A4 + A5 = 10;  A1 + A2 + A3 = 10, A4 + A5 = 10;  A1 + .. + A5 = 10
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+namespace {
+
+constexpr std::size_t most_cuts = 256;
+
+/// The lengths of the runs, from the first cell on.
+using Cut = std::vector<std::size_t>;
+
+// Cuts into runs that can have the sum by their length, the first runs as short as possible first.
+class Cuts {
+  public:
+    Cuts(std::size_t cells, int sum, int digits) {
+        const auto n = static_cast<std::size_t>(digits), total = static_cast<std::size_t>(sum);
+        least_ = (total + n - 1) / n;
+        most_ = std::min(total, cells);
+        if (total > 0) add(cells);
+    }
+    /// At most one more than allowed.
+    const std::vector<Cut>& all() const { return all_; }
+
+  private:
+    void add(std::size_t left) {
+        if (all_.size() > most_cuts || !can_be_cut(left)) return;
+        if (left == 0) return all_.push_back(runs_);
+        for (std::size_t length = least_; length <= std::min(most_, left); ++length) {
+            runs_.push_back(length);
+            add(left - length);
+            runs_.pop_back();
+        }
+    }
+    // Whether some number of runs has so many cells: no search ends in vain.
+    bool can_be_cut(std::size_t cells) const {
+        return cells == 0 || (most_ > 0 && (cells + most_ - 1) / most_ * least_ <= cells);
+    }
+
+    std::size_t least_ = 1, most_ = 0;
+    Cut runs_;
+    std::vector<Cut> all_;
+};
+
+Cuts cuts_of(const Rule& rule, const RuleContext& context) {
+    return {rule.groups[0].size(), rule.values[0], context.board.digits()};
+}
+
+std::string n_sum_line_expects(const Rule& rule, const RuleContext& context) {
+    const std::size_t count = cuts_of(rule, context).all().size();
+    if (count > 0 && count <= most_cuts) return {};
+    const std::string sum = std::to_string(rule.values[0]);
+    return count == 0 ? "cells that runs with the sum " + sum + " can fill"
+                      : "at most " + std::to_string(most_cuts) + " ways to cut the line into runs with the sum " + sum;
+}
+
+void compile_n_sum_line(const Rule& rule, const RuleContext& context, Constraints& out) {
+    const std::span<const Cell> cells(rule.groups[0]);
+    const Cuts cuts = cuts_of(rule, context);
+    Choice choice;
+    for (const Cut& cut : cuts.all()) {
+        std::size_t at = 0;
+        LinearList& lines = choice.emplace_back();
+        for (std::size_t length : cut) {
+            total(context.board, cells.subspan(at, length), rule.values[0], lines);
+            at += length;
+        }
+    }
+    if (choice.size() == 1)
+        out.lines.insert(out.lines.end(), choice[0].begin(), choice[0].end());
+    else
+        out.choices.push_back(std::move(choice));
+}
+
+// A run ends where its sum is reached.
+bool n_sum_line_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    int sum = 0;
+    for (int digit : FilledBoard(grid).of(rule.groups[0])) {
+        sum += digit;
+        if (sum > rule.values[0]) return false;
+        if (sum == rule.values[0]) sum = 0;
+    }
+    return sum == 0;
+}
+
+}  // namespace
+
+// formats: `n-sum-line` | `sum-line` | sum | 1 or more | the line can be cut into runs of neighbouring cells with this
+//     sum each; at most 256 ways to cut it into runs of m cells with m <= sum <= m N
+// ledger: `n-sum-line` | a choice: a case for each way to cut the line into runs of m cells with m <= v <= m N, in
+//     lexicographic order of the lengths from the first cell on: for each run, its sum, v. A single case: its lines,
+//     and no choice | a run of m cells has a sum from m to m N
+extern constinit const RuleRow n_sum_line_rule = {
+    .key = "n-sum-line",
+    .names = "sum-line",
+    .example = "n-sum-line 10: A1-A5",
+    .sentence = "The line {line} can be cut into runs of neighbouring cells, each with the sum {value}.",
+    .value = RuleValue::sum,
+    .fewest_values = 1,
+    .most_values = 1,
+    .fewest_cells = 1,
+    .touching = true,
+    .expects = n_sum_line_expects,
+    .compile = compile_n_sum_line,
+    .holds = n_sum_line_holds};
+extern const SaidRule n_sum_line_said = {
+    n_sum_line_rule,
+    "line: sum #|sums #|total #|add #|add up # ; divided*|divide*|split*|partition*|cut*|segment*|group*|section*|run* "
+    "/ "
+    "add adjacent can cell consecutive contiguous cut cuts divided entirely exactly form group in line more "
+    "non-overlapping "
+    "one "
+    "or overlapping partitioned run section segment sets set separate split string sum* ten_line total up "
+    "without_overlap neighbouring"};
+
+}  // namespace deduku::rules

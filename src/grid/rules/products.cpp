@@ -1,0 +1,72 @@
+// Products: each prime factor occurs as often in the digits as in the product.
+//
+//   product 24: A1 A2 B2     twos: 1 (A1=2) + 2 (A1=4) + 1 (A1=6) + 3 (A1=8) + .. = 3; threes: .. = 1; fives, sevens: 0
+#include "grid/rules/make.hpp"
+
+namespace deduku::rules {
+namespace {
+
+bool is_prime(int number) {
+    for (int divisor = 2; divisor * divisor <= number; ++divisor)
+        if (number % divisor == 0) return false;
+    return number > 1;
+}
+
+// Divides a positive number by the prime as often as possible; the number of times.
+int take_prime(int& number, int prime) {
+    int times = 0;
+    for (; number % prime == 0; number /= prime) ++times;
+    return times;
+}
+
+void compile_product(const Rule& rule, const RuleContext& context, Constraints& out) {
+    const Geometry& board = context.board;
+    int rest = rule.values[0];
+    for (int prime = 2; rest > 0 && prime <= board.digits(); ++prime) {
+        if (!is_prime(prime)) continue;
+        Terms terms(board);
+        for (Cell cell : rule.groups[0])
+            for (int digit = prime; digit <= board.digits(); digit += prime) {
+                int number = digit;
+                terms.add(cell, digit, take_prime(number, prime));
+            }
+        const int times = take_prime(rest, prime);
+        terms.into(out.lines, times, times);
+    }
+    // An impossible product.
+    if (rest != 1) total(board, rule.groups[0], 0, out.lines);
+}
+
+bool product_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+    const FilledBoard filling(grid);
+    int product = 1;
+    for (Cell cell : rule.groups[0])
+        if ((product *= filling[cell]) > rule.values[0]) return false;
+    return product == rule.values[0];
+}
+
+}  // namespace
+
+// formats: `product` | `product-cage` | product, at most 999,999 | 1 or more | have this product; digits may
+//     repeat, and a cell listed twice counts twice
+// ledger: `product` | for each prime p <= N, ascending: {the times that p divides the digit, for each cell}, as often
+//     as p divides v; if v is 0 or has a prime factor above N, then their sum is 0 (with v = 0 this line alone) | a
+//     digit is the product of its prime factors; no digit is 0 or has a prime factor above N
+extern constinit const RuleRow product_rule = {.key = "product",
+                                               .names = "product-cage",
+                                               .example = "product 24: A1 A2 B2",
+                                               .sentence = "The product of {listed} is {value}.",
+                                               .value = RuleValue::sum,
+                                               .fewest_values = 1,
+                                               .most_values = 1,
+                                               .fewest_cells = 1,
+                                               .repeats = true,
+                                               .compile = compile_product,
+                                               .holds = product_holds};
+extern const SaidRule product_said = {
+    product_rule,
+    "area number: product*|multipl* ; cage*|region*|area* / amount clued corner dashed equal given left may repeat "
+    "small their together top top-left upper\n"
+    "line: product #|multiply #|multiplied # ; line / equal exactly their together"};
+
+}  // namespace deduku::rules

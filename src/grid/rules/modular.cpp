@@ -220,7 +220,8 @@ extern const SaidRule global_modular_said = {
     global_modular_rule,
     "board: 2x2 ; 1 4 7|1,4,7|1/4/7|147 ; 2 5 8|2,5,8|2/5/8|258 ; 3 6 9|3,6,9|3/6/9|369 / 1 4 7 2 5 8 3 6 9 area at "
     "block box class global group include least modular modulo one region remainder residue section set single square\n"
-    "board: 2x2 ; modulo #|mod # / all area at block box class different include least one region remainder residue "
+    "board: 2x2 ; modulo #|mod #|remainder by # / all area at block box class different include least one region "
+    "remainder residue "
     "square"};
 
 }  // namespace deduku::rules

@@ -176,6 +176,9 @@ extern const SaidRule anti_leaper_said = {
     anti_leaper_rule,
     "board 1 3: camel* ; <no repeat> / apart away camel's equal identical jump leap move same separated\n"
     "board 1 3: anti camel / chess constraint move rule\n"
+    "board 1 3: 1 row 3 column ; 3 row 1 column ; <no repeat> / apart away or\n"
+    "board 2 3: 2 row 3 column ; 3 row 2 column ; <no repeat> / apart away or\n"
+    "board 1 4: 1 row 4 column ; 4 row 1 column ; <no repeat> / apart away or\n"
     "board 2 3: zebra* ; <no repeat> / apart away equal identical jump leap move same separated\n"
     "board 2 3: anti zebra / chess constraint move rule\n"
     "board 1 4: giraffe* ; <no repeat> / apart away equal identical jump leap move same separated\n"
@@ -200,6 +203,7 @@ extern constinit const RuleRow anti_queen_rule = {.key = "anti-queen",
 extern const SaidRule anti_queen_said = {
     anti_queen_rule,
     "board: queen* ; # cannot|# may not|# must not|# can not|no two #|no # / apart attack away chess each_other move "
-    "other see two same"};
+    "other see two same\n"
+    "board: no two cell queen* ; hold #|contain #|have # / apart away chess move both"};
 
 }  // namespace deduku::rules

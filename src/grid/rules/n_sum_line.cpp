@@ -11,10 +11,10 @@ constexpr std::size_t most_cuts = 256;
 /// The lengths of the runs, from the first cell on.
 using Cut = std::vector<std::size_t>;
 
-// Cuts into runs that can have the sum by their length, the first runs as short as possible first.
-class Cuts {
+// RunCuts into runs that can have the sum by their length, the first runs as short as possible first.
+class RunCuts {
   public:
-    Cuts(std::size_t cells, int sum, int digits) {
+    RunCuts(std::size_t cells, int sum, int digits) {
         const auto n = static_cast<std::size_t>(digits), total = static_cast<std::size_t>(sum);
         least_ = (total + n - 1) / n;
         most_ = std::min(total, cells);
@@ -43,7 +43,7 @@ class Cuts {
     std::vector<Cut> all_;
 };
 
-Cuts cuts_of(const Rule& rule, const RuleContext& context) {
+RunCuts cuts_of(const Rule& rule, const RuleContext& context) {
     return {rule.groups[0].size(), rule.values[0], context.board.digits()};
 }
 
@@ -57,7 +57,7 @@ std::string n_sum_line_expects(const Rule& rule, const RuleContext& context) {
 
 void compile_n_sum_line(const Rule& rule, const RuleContext& context, Constraints& out) {
     const std::span<const Cell> cells(rule.groups[0]);
-    const Cuts cuts = cuts_of(rule, context);
+    const RunCuts cuts = cuts_of(rule, context);
     Choice choice;
     for (const Cut& cut : cuts.all()) {
         std::size_t at = 0;

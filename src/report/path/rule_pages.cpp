@@ -29,9 +29,10 @@ struct DrawnKind {
     std::string_view head;   ///< the start of a saying (grid/rules/said.hpp)
     std::string_view words;  ///< what is drawn
 };
-constexpr std::array<DrawnKind, 18> drawn_kinds = {{{"line bulb", "a line with a bulb"},
+constexpr std::array<DrawnKind, 19> drawn_kinds = {{{"line bulb", "a line with a bulb"},
                                                     {"line circles", "a line with circles at its ends"},
                                                     {"line diamonds", "a line with diamonds at its ends"},
+                                                    {"line marked", "a line with a mark at one end"},
                                                     {"line", "a line"},
                                                     {"arrow", "an arrow from a circle or pill"},
                                                     {"dot white", "a white dot on a border"},
@@ -43,6 +44,7 @@ constexpr std::array<DrawnKind, 18> drawn_kinds = {{{"line bulb", "a line with a
                                                     {"mark", "circles or squares in cells"},
                                                     {"shade", "shaded cells"},
                                                     {"cage", "a cage"},
+                                                    {"area number", "an area with a number"},
                                                     {"outside diagonal", "a number and an arrow beside the board"},
                                                     {"outside straight", "a number beside the board"},
                                                     {"board", "nothing, or lines along the diagonals"}}};
@@ -53,6 +55,9 @@ std::string published_as(const RuleRow& row, const std::string& sentence) {
         if (!kind.head.empty() && rules::said_of(row).starts_with(kind.head)) {
             std::string words(row.drawing.empty() ? std::string_view(sentence) : row.drawing);
             if (const std::size_t slot = words.find("{value}"); slot != std::string::npos) words.replace(slot, 7, "5");
+            // Its sentence names cells, which people do not.
+            if (row.drawing.empty() && row.fewest_groups > 0)
+                return worded("In [published puzzles](../published.md): {}.\n\n", kind.words);
             return worded("In [published puzzles](../published.md): {}, and words such as \"{}\"\n\n", kind.words,
                           words);
         }

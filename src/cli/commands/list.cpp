@@ -131,7 +131,7 @@ letter  name..
 T       naked single..
 ..
 $ deduku list --rules
-extra-region     extra-region: A1 B2 C3 D4
+extra-region      extra-region: A1 B2 C3 D4
 ..
 )",
 };

@@ -7,12 +7,12 @@ namespace {
 constexpr std::string_view plain_sayings =
     "houses: sudoku rule|normal rule|classic rule|standard rule|usual rule|regular rule|sudoku / 12x12 16x16 3x3 "
     "4x4 5x5 6x6 7x7 8x8 9x9 alway applie apply basic box classic classical conventional irregular main n normal "
-    "ordinary plus regular rule standard used usual\n"
+    "ordinary plus regular rule standard used usual totally\n"
     "houses: row ; column ; 1-9|1 9|1-6|1 6|1-4|1 4|1-8|1 8|1-5|1-7|once|<no repeat>|1..9|1-9's / 1 1-4 1-5 1-6 "
     "1-7 1-8 1-9 2x2 2x3 2x4 3 3x2 3x3 4 4x2 4x4 5 6 6x6 7 8 8x8 9 9x9 apply area block bold border bordered box "
     "cannot column different empty enter exactly fill house irregular jigsaw main nine no nonet normal once only "
     "or outlined put region repeat repeated repetition room row rule same shape solid square subgrid thick thickly "
-    "unique without\n"
+    "unique without irregularly shaped place number\n"
     "houses: 1-9|1 9|1-6|1 6|1-4 ; fill|place|put|enter|cell / 1 4 6 9 blank empty enter exactly fill put single\n"
     "none: not all|not necessarily all|not every|no negative|no anti|not necessarily ; "
     "dot|x|v|xv|circle|constraint|kropki|arrow|clue|sign|quad*|marker|thermo|inequality|given|pair|diamond|letter|"
@@ -86,7 +86,10 @@ constexpr std::string_view plain_sayings =
     "none: smaller|shorter|lower ; hidden|blocked|obscured|cannot see|cannot be seen ; taller|higher|larger / "
     "skyscraper building from view behind digit one ones or equal by\n"
     "none: building hide equal|skyscraper hide equal|building hide smaller|digit hide smaller / equal or smaller "
-    "ones one shorter lower";
+    "ones one shorter lower\n"
+    "none: between 1 2 ; black circle|white circle|black dot|white dot|either / note either white black or circle "
+    "dot could can may 1 2\n"
+    "none: repeat are allowed|repeat allowed ; sum|thread / sum thread line on";
 
 }  // namespace
 

@@ -99,7 +99,7 @@ extern const SaidRule quad_said = {
     "surround*|touch*|around|four|4|adjacent|neighbour*|at least / 2x2 4 adjacent adjoining area around bubble "
     "circle circled contained corner four immediately included intersection least many more multiple neighbouring "
     "once order quad quadruple same small some somewhere square surrounding time touching vertex one twice if "
-    "multiple often listed touched larger large connecting number given digit present clue touch touches"};
+    "multiple often listed touched larger large connecting number given digit present clue touch touches shown"};
 
 // formats: `contains` | `has` | 1 to 25 digits | 1 or more | contain these digits, as many times as listed
 // ledger: `contains` | as `quad`, of any cells | definition

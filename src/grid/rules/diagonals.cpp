@@ -60,8 +60,8 @@ extern constinit const RuleRow diagonals_rule = {.key = "diagonals",
                                                  .holds = diagonals_hold};
 extern const SaidRule diagonals_said = {
     diagonals_rule,
-    "board diagonals: diagonal ; <no repeat>|1-9|1 9|1-6|once each|each once / 1 1-9 2 9 colored complete "
-    "either exactly full include line long main major negative once positive principal repeat repeated thin "
-    "two well"};
+    "board diagonals: diagonal ; <no repeat>|1-9|1 9|1-6|once each|each once / 1 1-9 2 9 colored complete either "
+    "exactly full include line long main major negative once positive principal repeat repeated thin two well row "
+    "column region box"};
 
 }  // namespace deduku::rules

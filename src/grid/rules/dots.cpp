@@ -171,7 +171,9 @@ extern const SaidRule white_said = {
     "dot white number: difference / 2 absolute adjacent circle dot exactly kropki same separated two\n"
     "dot white: dot|circle ; consecutive / kropki pair\n"
     "dot white number: difference|differ ; number in dot|number in the dot|equal number|value in dot / dot circle "
-    "separated adjacent of by be n x where is equal to adjoining 2 two if then pair on side either"};
+    "separated adjacent of by be n x where is equal to adjoining 2 two if then pair on side either\n"
+    "dot number: difference ; circle*|dot* ; between|join*|adjoining|separated / number pair adjoining two 2 "
+    "circle dot cell circled absolute of represent"};
 
 // formats: `black` | `black-dot`, `ratio` | ratio, 2 if missing | 2 | one is this many times the other
 // ledger: `black` | a star; digits exclude each other unless one is v times the other | definition

@@ -91,9 +91,11 @@ extern constinit const RuleRow odd_rule = {.key = "odd",
                                            .fewest_cells = 1,
                                            .compile = compile_odd,
                                            .holds = odd_holds};
-extern const SaidRule odd_said = {odd_rule,
-                                  "mark: odd / circle colored filled light odd opaque shaded shape square one ones\n"
-                                  "shade: odd / filled odd opaque shaded square one ones"};
+extern const SaidRule odd_said = {
+    odd_rule,
+    "mark: odd / circle colored filled light odd opaque shaded shape square one ones without_line "
+    "without_line_attached attached\n"
+    "shade: odd / filled odd opaque shaded square one ones"};
 extern constinit const RuleRow even_rule = {.key = "even",
                                             .example = "even: A1",
                                             .sentence = "{listed} {are} even.",
@@ -123,7 +125,8 @@ extern const SaidRule minimum_said = {
     minimum_rule,
     "shade: smaller|less|lower|lowest|minimum|minima|local minimum ; neighbour*|adjacent|orthogonal*|surround* / 4 "
     "adjacent colored four less local lower minimum neighbour neighbouring non orthogonal orthogonally shaded "
-    "smaller square than unshaded whenever number horizontally vertically or and central center centre"};
+    "smaller square than unshaded whenever number horizontally vertically or and central center centre surrounding "
+    "cells"};
 
 // ledger: `maximum` | the same: neighbour + 1 <= cell | definition
 extern constinit const RuleRow maximum_rule = {
@@ -140,6 +143,7 @@ extern const SaidRule maximum_said = {
     maximum_rule,
     "shade: larger|greater|higher|bigger|maximum|maxima|highest ; neighbour*|adjacent|orthogonal*|surround* / 4 "
     "adjacent colored fortress four greater higher larger local maximum neighbour neighbouring non orthogonal "
-    "orthogonally shaded square than unshaded whenever number horizontally vertically or and central center centre"};
+    "orthogonally shaded square than unshaded whenever number horizontally vertically or and central center centre "
+    "surrounding cells"};
 
 }  // namespace deduku::rules

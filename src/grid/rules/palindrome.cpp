@@ -73,8 +73,7 @@ extern constinit const RuleRow clone_rule = {.key = "clone",
                                              .holds = clone_holds};
 extern const SaidRule clone_said = {
     clone_rule,
-    "shade clone: clone|same relative|identical / area clone exactly group identical order orientation "
-    "position region relative same shaded shape same_place size contain exactly arrangement each caged must "
-    "order"};
+    "shade clone: clone|same relative|identical / area clone exactly group identical order orientation position "
+    "region relative same shaded shape same_place size contain exactly arrangement each caged must order exact two"};
 
 }  // namespace deduku::rules

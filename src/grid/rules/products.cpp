@@ -67,6 +67,7 @@ extern const SaidRule product_said = {
     product_rule,
     "area number: product*|multipl* ; cage*|region*|area* / amount clued corner dashed equal given left may repeat "
     "small their together top top-left upper\n"
-    "line: product #|multiply #|multiplied # ; line / equal exactly their together"};
+    "line: product #|multiply #|multiplied # ; line / equal exactly their together\n"
+    "line: product ; is #|of #|equal #|equals #|to # / digit each line multiply along"};
 
 }  // namespace deduku::rules

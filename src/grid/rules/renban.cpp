@@ -67,7 +67,7 @@ extern const SaidRule renban_said = {
     "line may necessarily necessary non non-repeating nonrepeating order ordered renban repeat repeating run "
     "sequence serie some straight thick unique unordered <no_repeat> not_necessarily not_in_particular "
     "not_in_any_particular do_not_necessarily can serie could string series feature four five six eight nine "
-    "contain any_order but complete\n"
+    "contain any_order but complete occupied\n"
     "line ~purple: renban / length line necessarily rule serie <no_repeat> not_necessarily not_in_particular "
     "not_in_any_particular do_not_necessarily can serie could"};
 

@@ -76,7 +76,7 @@ extern const SaidRule killer_said = {
     "sum* target top top-left total upper written\n"
     "cage unique sums: cage|killer ; <no repeat> ; sum*|total*|add* / add alway amount cage corner dashed "
     "displayed dotted equal hand include killer left little may most present provided repeat small some specified "
-    "sum* target top top-left total upper written <no_repeat> cannot_include\n"
+    "sum* target top top-left total upper written <no_repeat> cannot_include sometimes\n"
     "cage unique sums: normal killer|standard killer|killer sudoku rule|killer cage rule|killer rule / alway apply "
     "cage corner include may most normal provided rule standard\n"
     "cage unique: cage ; <no repeat> / alway corner include killer may most provided\n"
@@ -150,9 +150,9 @@ extern const SaidRule little_killer_said = {
     little_killer_rule,
     "outside diagonal: diagonal* ; sum*|total*|add* / add adjacent allowed amount arrow can cells' direction edge "
     "equal include killer little may necessarily next outside point pointed pointing provided repeat repetition "
-    "rule specified sum* total beside\n"
+    "rule specified sum* total beside numbered path could\n"
     "outside diagonal: arrow* ; outside|direction|indicated ; sum*|total*|add* / diagonal direction killer little "
-    "may necessarily outside point pointed provided repeat beside\n"
+    "may necessarily outside point pointed provided repeat beside numbered path could\n"
     "outside diagonal: normal little killer|little killer rule|standard little killer / apply necessarily pointed "
     "provided rule beside\n"
     "outside diagonal: little killer ; clue / outside edge normal standard all"};

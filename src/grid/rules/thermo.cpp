@@ -108,9 +108,10 @@ extern const SaidRule slow_thermo_said = {
     slow_thermo_rule,
     "line bulb: thermo*|slow* ; slow*|may remain same|either increase|stay same|remain same|cannot decrease|never "
     "fall|never decrease|may not decrease|never fall|must not decrease|never fall|do not decrease|never fall|not "
-    "decrease|never fall|equal|increase or stay|non decreasing / allowed away bulb can constant dark decrease "
-    "either end equal generally greater increase increasing may or previous remain rule same slow start starting "
-    "stay strictly than thermo tip hollow number s"};
+    "decrease|never fall|equal|increase or stay|non decreasing|ascend or repeat|increase or repeat|repeat or "
+    "increase / allowed away bulb can constant dark decrease either end equal generally greater increase "
+    "increasing may or previous remain rule same slow start starting stay strictly than thermo tip hollow number s "
+    "ascend repeat"};
 
 // formats: `rising-line` | `bulbless-thermo` | | 2 or more | rising from one of its ends to the other
 // ledger: `rising-line` | a choice of two: for each cell but the first, previous cell + 1 <= cell; then the same with

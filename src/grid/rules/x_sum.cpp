@@ -57,7 +57,7 @@ extern constinit const RuleRow x_sum_rule =
                  .holds = x_sum_holds});
 extern const SaidRule x_sum_said = {
     x_sum_rule,
-    "outside straight: x sum|first x|sum first|x ; sum* ; first*|starting|nearest|x / adjacent away closest "
+    "outside straight: x sum|first x|sum first|x ; sum*|total* ; first*|starting|nearest|x / adjacent away closest "
     "column continuing direction edge equal first included including itself looking nearest next or outside "
     "position row seen side starting sum* total x counting count tip beside"};
 

@@ -31,15 +31,14 @@ std::string meaning_of(const session::ReadingAnswer& answer, std::size_t sentenc
 }
 
 std::string_view verdict_text(published::ReadingVerdict verdict) {
-    constexpr std::array<std::string_view, 8> texts = {
-        "confirmed: the only solution is the one in the link",
-        "consistent: one solution; the link has none to compare",
-        "other: one solution, but the link has another one",
-        "several: the rules as read have more than one solution",
-        "none: the rules as read have no solution",
-        "unknown: solving took too long",
-        "ambiguous: two ways to read the rules have different solutions",
-        "not understood"};
+    constexpr std::array<std::string_view, 8> texts = {"confirmed: the only solution is the one in the link",
+                                                       "consistent: one solution; the link has none to compare",
+                                                       "other: one solution, but the link has another one",
+                                                       "several: the rules as read have more than one solution",
+                                                       "none: the rules as read have no solution",
+                                                       "unknown: solving took too long",
+                                                       "ambiguous: two ways to read the rules have different solutions",
+                                                       "not understood"};
     return texts[static_cast<std::size_t>(verdict)];
 }
 

@@ -73,10 +73,10 @@ extern constinit const RuleRow magic_square_rule = {
     .expects = magic_square_expects,
     .compile = compile_magic_square,
     .holds = magic_square_holds};
-extern const SaidRule magic_square_said = {magic_square_rule,
-                                           "shade squares: magic square ; same|equal|total|sum* / 3x3 add area box "
-                                           "column diagonal equal main region row same shaded square "
-                                           "sum* total both two three-digit 3-cell 3-digit up\n"
-                                           "shade squares: magic square / 3x3 area box region shaded form"};
+extern const SaidRule magic_square_said = {
+    magic_square_rule,
+    "shade squares: magic square ; same|equal|total|sum* / 3x3 add area box column diagonal equal main region row "
+    "same shaded square sum* total both two three-digit 3-cell 3-digit up 3\n"
+    "shade squares: magic square / 3x3 area box region shaded form"};
 
 }  // namespace deduku::rules

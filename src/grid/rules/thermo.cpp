@@ -127,9 +127,10 @@ extern constinit const RuleRow rising_line_rule = {
     .holds = rising_line_holds};
 extern const SaidRule rising_line_said = {
     rising_line_rule,
-    "line ~grey: line|thermo* ; one end other|one end to the other end|either end|one of its end|one end / 1 always "
-    "ascend ascending bulb bulbless direction end grow growing increase increasing length line monotonically order "
-    "rise rising sorted strict strictly thermo arranged entire whole\n"
-    "line ~grey: bulbless thermo*|thermo* without bulb / line thermo strictly increase increasing rise one end other"};
+    "line ~grey: line|thermo* ; one end other|one end to the other end|either end|one of its end|one end / 1 "
+    "always ascend ascending bulb bulbless direction end grow growing increase increasing length line "
+    "monotonically order rise rising sorted strict strictly thermo arranged entire whole determined deduced\n"
+    "line ~grey: bulbless thermo*|thermo* without bulb / line thermo strictly increase increasing rise one end "
+    "other"};
 
 }  // namespace deduku::rules

@@ -19,7 +19,7 @@ bool next_places(std::vector<std::size_t>& places, std::size_t n) {
     return false;
 }
 
-// The cells from `first` on are lower than the one in front of them: m cells that are at least t exclude that it is at most t.
+// Hidden cells are lower than the one in front of them: if one of m cells is at least t, then that one is not at most t.
 void hide(const Geometry& board, Cell front, std::span<const Cell> hidden, LinearList& lines) {
     const int count = static_cast<int>(hidden.size());
     for (int t = 1; t <= board.digits() && count > 0; ++t) {

@@ -13,7 +13,7 @@ import os, re, sys
 MAX_LINE, MAX_HEADER, MAX_FIRST_HEADER, MAX_LINES = 1 << 27, 1 << 24, 1 << 21, 65536
 TOKEN = r"""[ \t\r]* (?: ([]{},:[]) | (0 | SIGN [1-9][0-9]{0,8}) (?![0-9])
     | "( [^"\\\x00-\x1f]* (?: \\ (?: ["\\/bfnrt] | u[0-9a-fA-F]{4} ) [^"\\\x00-\x1f]* )* )" | (\Z) )"""
-TOKENS = [re.compile(TOKEN.replace("SIGN", sign), re.VERBOSE) for sign in ("", "-?")]  # version 2 has signs
+TOKENS = [re.compile(TOKEN.replace("SIGN", sign), re.VERBOSE) for sign in ("", "-?")]  # versions 2 and 3 have signs
 
 
 class Refused(ValueError): """A condition does not hold."""
@@ -98,7 +98,7 @@ def pairs(value, limit):
 
 
 class Checker:
-    """Candidate v = cell * N + digit; sector s = cell, or C + house * N + digit on a board of C cells. A line is a list
+    """Candidate v = first[cell] + digit; sector s = cell, or C + house * N + digit on a board of C cells. A line is a list
     of (candidate, weight) and two bounds, None for none: all sectors, then those of the header and of cases."""
 
     def __init__(self, puzzle):
@@ -115,20 +115,31 @@ class Checker:
         (self.header if not self.n else self.step if find(thing, "claim") is None else self.claim)(thing)
 
     def header(self, thing):
-        known = find(thing, "format") == "deduku-proof" and find(thing, "version") in (None, 1, 2)
-        require(known, "not a header of deduku-proof, version 1 or 2")
+        known = find(thing, "format") == "deduku-proof" and find(thing, "version") in (None, 1, 2, 3)
+        require(known, "not a header of deduku-proof, version 1, 2 or 3")
         own = self.second or find(thing, "box") is None  # houses of its own
+        third = ("values", "helpers") if find(thing, "version") == 3 else ()  # keys of version 3
         names = ("digits", "houses", "lines", "choices")[:4 if self.second else 2] if own else ("box",)
-        givens, *board = fields(thing, "givens", *names, "format", "version")[:-2]
+        givens, *board = fields(thing, "givens", *names, "format", "version", *third, optional=third)
         box = (1, number(board[0], 65)) if own else tuple(number(side, 65) for side in items(board[0])[:3])
         require(len(box) == 2 and 2 <= box[0] * box[1] <= 64, "not the box of a board with 2 to 64 digits")
         n, self.n, c = box[0] * box[1], box[0] * box[1], len(items(givens))
-        require(0 < c <= 4096 if own else c == n * n, "the givens are not one for each cell")
-        cells = [self.given(cell) for cell in givens]
-        self.houses = [number_set(house, c) for house in items(board[1])] if own else box_houses(*box)
+        grid = n * n if third or not own else c  # cells; those after them are of their own
+        values = [n] * grid if not third or board[-2] is None else [number(item, 65) for item in items(board[-2])]
+        require(values[:grid] == [n] * grid and 0 not in values, "not the values of a grid and of cells of their own")
+        require(0 < c == len(values) <= (8192 if third else 4096), "the givens are not one for each cell")
+        cells = list(map(self.given, givens, values))
+        self.houses = [number_set(house, grid) for house in items(board[1])] if own else box_houses(*box)
+        self.helpers = [number(cell, c) for cell in items(board[-1])] if third and board[-1] is not None else []
+        require(self.helpers == sorted(set(self.helpers)) and all(cell >= grid for cell in self.helpers),
+                "helpers that do not ascend, or a helper in the grid")
         require(not own or 0 < len(self.houses) <= (8192 if self.second else 1024), "not 1 to 1024 (8192) houses")
         require(all(len(house) <= n for house in self.houses), "a house with more cells than digits")
-        self.start = bytearray(digit in cell for cell in cells for digit in range(1, n + 1))
+        self.first, self.cell_of, self.grid = [0], [], grid
+        for cell, most in enumerate(values):
+            self.cell_of += [cell] * most
+            self.first.append(len(self.cell_of))
+        self.start = bytearray(digit in cell for cell, most in zip(cells, values) for digit in range(1, most + 1))
         self.living, self.cells, self.sectors = bytearray(self.start), c, c + len(self.houses) * n
         lines = self.read_lines(board[2]) if self.second else []
         require(len(lines) <= MAX_LINES, "more than 65536 lines in force")
@@ -136,13 +147,16 @@ class Checker:
         self.choices = [[self.read_lines(case) for case in items(cases)] for cases in choices]
         require(all(self.choices), "a choice without cases")
         self.lines = list(lines)
-        self.start_of = (box, own and self.houses, cells, lines, self.choices)
+        self.start_of = (box, own and self.houses, cells, lines, self.choices, values[grid:], self.helpers)
         require(self.puzzle in (None, self.start_of), "the header states another puzzle")
 
-    def given(self, cell):
-        digits = {number(cell, self.n + 1)} if type(cell) is not list else number_set(cell, self.n + 1)
+    def given(self, cell, most):
+        digits = {number(cell, most + 1)} if type(cell) is not list else number_set(cell, most + 1)
         require(cell == 0 or 0 not in digits and (len(digits) > 1) == (type(cell) is list), "not what a cell may hold")
-        return digits if cell else set(range(1, self.n + 1))
+        return digits if cell else set(range(1, most + 1))
+
+    def candidates(self, cell):
+        return range(self.first[cell], self.first[cell + 1])
 
     def read_lines(self, value):
         out = []
@@ -158,10 +172,10 @@ class Checker:
         """The terms and bounds of a sector or line. A house with fewer cells than digits has a digit at most once."""
         house, digit = divmod(s - self.cells, self.n)
         if s < self.cells:
-            return [(v, 1) for v in range(s * self.n, s * self.n + self.n)], 1, 1
+            return [(v, 1) for v in self.candidates(s)], 1, 1
         if s < self.sectors:
             house = self.houses[house]
-            return [(cell * self.n + digit, 1) for cell in house], int(len(house) == self.n), 1
+            return [(self.first[cell] + digit, 1) for cell in house], int(len(house) == self.n), 1
         return self.lines[s - self.sectors]
 
     def all_in_force(self):
@@ -230,11 +244,11 @@ class Checker:
         up = lambda x: -(-x // (over or 1))  # rounded up
         bound = up(sum(factor * limit for (_, factor), limit in zip(lines, bounds)))
         weight = {v: up(w) for v, w in self.total(lines).items()}
-        largest = {cell: max((weight.get(v, 0) for v in range(cell * self.n, cell * self.n + self.n) if self.living[v]),
-                             default=0) for cell in {v // self.n for v in weight}}
+        largest = {cell: max((weight.get(v, 0) for v in self.candidates(cell) if self.living[v]), default=0)
+                   for cell in {self.cell_of[v] for v in weight}}
         most = sum(largest.values())
         for v in removes:
-            require(most - largest.get(v // self.n, 0) + weight.get(v, 0) < bound,
+            require(most - largest.get(self.cell_of[v], 0) + weight.get(v, 0) < bound,
                     "a removed candidate does not break the sum")
 
     def split(self, thing, removes):
@@ -292,16 +306,17 @@ class Checker:
         require(not self.choices, "a twin where there are choices")
         both = [number_set(each, len(self.living)) for each in items(value)]
         require(len(both) == 2, "not two lists of candidates")
-        forced = lambda v: [u for u, _ in self.in_force(v // self.n)[0] if self.living[u]] == [v]
+        forced = lambda v: [u for u in self.candidates(self.cell_of[v]) if self.living[u]] == [v]
         require(all(forced(v) for v in both[0]), "a candidate of T is not the only living one of its cell")
         require(all(self.start[v] for v in both[1]), "a candidate of F is not allowed by the givens")
         require(not both[0] & both[1], "a candidate of T and of F")
+        require(not {self.cell_of[v] for v in both[0]} <= set(self.helpers), "a twin of helpers alone")
         for terms, _, _ in self.all_in_force():  # stricter than needed for houses of a few cells
             require(sum(w * ((v in both[1]) - (v in both[0])) for v, w in terms) == 0, "another sum for F than for T")
         self.twins = True
 
     def claim(self, thing):
-        kind, n = find(thing, "claim"), self.n
+        kind = find(thing, "claim")
         require(kind in ("solved", "unique", "no-solution", "false", "not-unique"), "not a claim")
         key = {"no-solution": "empty", "not-unique": "empty", "false": "candidates"}.get(kind, "grid")
         _, value, condition = fields(thing, "claim", key, "if", optional=("if",))
@@ -314,25 +329,32 @@ class Checker:
             listed = [number(v, len(self.living)) for v in items(value)]
             require(self.dead(listed), "a candidate claimed false is living")
             self.proved += " if unique" * bool(condition)
-            self.proved += "".join(f" r{v // n // n + 1}c{v // n % n + 1}={v % n + 1}" for v in listed)
+            self.proved += "".join(map(self.name, listed))
         else:
-            grid = [number(digit, n + 1) for digit in items(value)]
-            require(len(grid) * n == len(self.start) and 0 not in grid, "the grid has not one digit for each cell")
-            true = {cell * n + digit - 1 for cell, digit in enumerate(grid)}
+            grid = [number(digit, 65) for digit in items(value)]
+            require(len(grid) == self.cells, "the grid has not one digit for each cell")
+            require(all(0 < digit <= len(self.candidates(cell)) for cell, digit in enumerate(grid)), "no digit of a cell")
+            true = {self.first[cell] + digit - 1 for cell, digit in enumerate(grid)}
             require(all(self.start[v] for v in true), "the grid contradicts a given")
             within = lambda total, least, most: (least is None or least <= total) and (most is None or total <= most)
             holds = lambda line: within(sum(weight for v, weight in line[0] if v in true), *line[1:])
             require(all(map(holds, self.all_in_force())), "the grid breaks a line, or has a digit twice in a house")
             for cases in self.choices:
                 require(any(all(map(holds, lines)) for lines in cases), "the grid breaks every case of a choice")
-            outside = [v for v in range(len(self.start)) if self.living[v] and v not in true]
-            require(kind == "solved" or not outside, "a candidate outside the grid is living")
+            outside = {self.cell_of[v] for v in range(len(self.start)) if self.living[v] and v not in true}
+            require(kind == "solved" or outside <= set(self.helpers), "a candidate outside the grid is living")
+
+    def name(self, v):
+        """ r1c1=4, or cell 81=2 for a cell of its own."""
+        n, cell = self.n, self.cell_of[v]
+        place = f"r{cell // n + 1}c{cell % n + 1}" if cell < self.grid else f"cell {cell}"
+        return f" {place}={v - self.first[cell] + 1}"
 
 
 def is_second(text):
-    """Whether a header states version 2, the only one with signs."""
+    """Whether a header states version 2 or 3, which have signs."""
     try:
-        return find(read_json(text, True), "version") == 2
+        return find(read_json(text, True), "version") in (2, 3)
     except Refused:
         return False
 
@@ -361,7 +383,7 @@ def check(puzzle, file):
 
 
 def read_puzzle(text, box=None):
-    """(height and width, False or houses, the set of digits of each cell); a ValueError if the text is no puzzle."""
+    """(height and width, False or houses, the set of digits of each cell, ..); a ValueError if the text is no puzzle."""
     if text.lstrip().startswith("{"):
         checker = Checker(None)
         checker.line(text.strip())
@@ -379,7 +401,7 @@ def read_puzzle(text, box=None):
     cells = [digits(several or one) for several, one in cells]
     if not 2 <= n <= 64 or len(cells) != n * n or height * width != n or any(max(cell) > n for cell in cells):
         raise ValueError("expected a puzzle of one character a cell")
-    return (height, width), False, cells, [], []
+    return (height, width), False, cells, [], [], [], []
 
 
 def main(words):

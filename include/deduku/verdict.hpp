@@ -17,7 +17,8 @@
 
 namespace deduku {
 
-/// A start position: height and width of a box, and for each candidate v = cell * N + digit whether it is allowed.
+/// A start position: height and width of a box, and for each candidate v = cell * N + digit whether it is allowed; those
+/// of cells of their own follow.
 struct Start {
     struct Term {
         int candidate = 0, weight = 0;
@@ -36,6 +37,8 @@ struct Start {
     std::vector<bool> living;
     std::vector<Linear> lines = {};
     std::vector<Choice> choices = {};
+    std::vector<int> own = {};  ///< the number of values of each cell after the N² cells of the grid; empty: no such
+    std::vector<int> helpers = {};  ///< cells that do not count: solutions that differ only in them are one
     friend bool operator==(const Start&, const Start&) = default;
 };
 
@@ -44,8 +47,9 @@ enum class Proved : std::uint8_t { solution, unique, no_solution, false_candidat
 /// The claim of a proof that was accepted.
 struct Accepted {
     Proved what{};
-    std::vector<int> numbers;  ///< the grid (1..N, row by row), the empty sector, or the false candidates
-    Start start;               ///< the start position in the header
+    std::vector<int>
+        numbers;  ///< the grid (1..N, row by row, then the cells of their own), the empty sector, or the false candidates
+    Start start;  ///< the start position in the header
 };
 /// The first error found.
 struct Refused {
@@ -57,7 +61,7 @@ struct Refused {
 using Verdict = std::variant<Accepted, Refused>;
 
 inline constexpr std::size_t max_line = std::size_t{1} << 27;          ///< bytes
-inline constexpr std::size_t max_header = std::size_t{1} << 24;        ///< bytes of the first line in version 2
+inline constexpr std::size_t max_header = std::size_t{1} << 24;        ///< bytes of the first line in versions 2 and 3
 inline constexpr std::size_t max_first_header = std::size_t{1} << 21;  ///< bytes of the first line in version 1
 
 /// Checks the lines that `next` stores in its argument, without line ends, until it returns false. If `start` is not

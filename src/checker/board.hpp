@@ -4,9 +4,12 @@
 //   cell 0              1·v0 + 1·v1 + 1·v2 + 1·v3 = 1
 //   1 in house 0        1·v0 + 1·v4 + 1·v8 + 1·v12 = 1      a house with fewer cells than digits: 0 or 1
 //   cage of sum 6       1·v0 + 2·v1 + 3·v2 + 4·v3 + 1·v4 + .. = 6
+//
+// Candidates are numbered cell by cell; after the grid may come cells of their own, with any number of values.
 #pragma once
 
 #include <cstdint>
+#include <numeric>
 
 #include "checker/values.hpp"
 
@@ -17,10 +20,8 @@ using LedgerLinear = Start::Linear;
 class CheckedBoard {
   public:
     /// The lines of a start position that outlives the board.
-    explicit CheckedBoard(const Start& start)
-        : n(start.height * start.width),
-          cells(static_cast<int>(start.living.size()) / n),
-          weights_(start.living.size()) {
+    explicit CheckedBoard(const Start& start) : n(start.height * start.width), weights_(start.living.size()) {
+        number_cells(start.own);
         std::vector<Integers> houses = start.houses;
         if (houses.empty()) houses.resize(static_cast<std::size_t>(3 * n));
         for (int cell = 0; start.houses.empty() && cell < cells; ++cell) {
@@ -28,7 +29,7 @@ class CheckedBoard {
             for (int house : {cell / n, n + cell % n, 2 * n + box}) at(houses, house).push_back(cell);
         }
         sectors_.resize(static_cast<std::size_t>(cells) + houses.size() * static_cast<std::size_t>(n), {{}, 1, 1});
-        for (int v = 0; v < cells * n; ++v) at(sectors_, v / n).terms.push_back({v, 1});
+        for (int v = 0; v < first(cells); ++v) at(sectors_, cell_of(v)).terms.push_back({v, 1});
         for (int s = 0; s < static_cast<int>(houses.size()) * n; ++s) {
             LedgerLinear& sector = at(sectors_, cells + s);
             for (int cell : at(houses, s / n)) sector.terms.push_back({cell * n + s % n, 1});
@@ -51,8 +52,12 @@ class CheckedBoard {
         return out;
     }
 
+    int cell_of(int v) const { return at(cell_of_, v); }
+    int value_of(int v) const { return v - first(cell_of(v)) + 1; }  // 1, 2, ..
+    int first(int cell) const { return at(first_, cell); }           // its candidates: up to that of the next cell
+
     // Weights of candidates, initially 0. Within the limits 64 bits suffice: a candidate weighs at most
-    // 528,384 · 9,999 by sectors and 65,536 · 9,999 · 999,999 by lines; 4,096 of them less than 2.7 · 10^18.
+    // 532,480 · 9,999 by sectors and 65,536 · 9,999 · 999,999 by lines; 8,192 of them less than 5.4 · 10^18.
     std::int64_t weight(int v) const { return at(weights_, v); }
     void add(int v, std::int64_t weight) { at(weights_, v) += weight; }
     void add_line(int s, std::int64_t factor) {
@@ -65,10 +70,21 @@ class CheckedBoard {
         return out;
     }
 
-    int n, cells;
+    int n, cells = 0;
     std::vector<const LedgerLinear*> lines;  // in force
 
   private:
+    void number_cells(const Integers& own) {
+        const int grid = (static_cast<int>(weights_.size()) - std::accumulate(own.begin(), own.end(), 0)) / n;
+        const auto add = [this](int values) {
+            first_.push_back(first_.back() + values);
+            cell_of_.insert(cell_of_.end(), static_cast<std::size_t>(values), cells++);
+        };
+        for (int cell = 0; cell < grid; ++cell) add(n);
+        for (int values : own) add(values);
+    }
+
+    Integers first_ = {0}, cell_of_;
     std::vector<LedgerLinear> sectors_;
     std::vector<std::int64_t> weights_;
 };

@@ -3,9 +3,11 @@
 //   {"format":"deduku-proof","version":1,"box":[2,2],"givens":[0,0,0,4,..]}                                boxes
 //   {"format":"deduku-proof","version":1,"digits":4,"houses":[[0,1,2,3],..],"givens":[..]}                 any houses
 //   {"format":"deduku-proof","version":2,"digits":4,"houses":[..],"lines":[..],"choices":[..],"givens":[..]}
+//   version 3: also "values":[4,..,4,2,3], cells of their own after the grid, and "helpers":[17], those that do not count
 #pragma once
 
 #include <cstdlib>
+#include <functional>
 
 #include "checker/values.hpp"
 
@@ -20,21 +22,29 @@ class HeaderReader : public Values {
         const LedgerValue *const name = find(object, "format"), *const edition = find(object, "version");
         if (!require(name, "the first line is not a header")) return {};
         const int number_of_it = edition ? whole(*edition) : 1;
-        require(says(*name, "deduku-proof") && (number_of_it == 1 || number_of_it == 2),
-                "not deduku-proof of version 1 or 2");
-        const auto [format, version, givens, box, digits, houses, lines, choices] =
-            fields(object, {"format", "version", "givens", "box", "digits", "houses", "lines", "choices"}, 3);
-        require(second ? !box : !lines && !choices, "an unknown or repeated key");
+        require(says(*name, "deduku-proof") && number_of_it >= 1 && number_of_it <= 3,
+                "not deduku-proof of version 1, 2 or 3");
+        const auto [format, version, givens, box, digits, houses, lines, choices, values, helpers] = fields(
+            object, {"format", "version", "givens", "box", "digits", "houses", "lines", "choices", "values", "helpers"},
+            3);
+        const bool third = number_of_it == 3;
+        require((second ? !box : !lines && !choices) && (third || (!values && !helpers)), "an unknown or repeated key");
         require(!second || (lines && choices), "a key is missing");
         if (!require(box ? !digits && !houses : digits && houses, "neither a box nor digits and houses") || !hold())
             return {};
         const Integers size = box ? list(*box, 65, "side of a box") : Integers{1, number(*digits, 65, "digit")};
         const auto n = static_cast<std::size_t>(size.size() == 2 ? size[0] * size[1] : 0);
         if (!require(n >= 2 && n <= 64, "the box is not [height,width] of a board with 2 to 64 digits")) return {};
-        Start start{size[0], size[1], {}, allowed(*givens, n), {}, {}};
-        cells = start.living.size() / n;
-        require(box ? cells == n * n : cells > 0 && cells <= 4096, "the givens are not one for each cell");
-        if (houses) start.houses = sets(*houses, cells, "cell");
+        Start start{size[0], size[1], {}, {}};
+        if (values) start.own = own_cells(*values, n);
+        start.living = allowed(*givens, n, start.own);
+        const std::size_t grid = box || third ? n * n : cells, most = third ? 8192 : 4096;
+        require(cells == grid + start.own.size() && cells > 0 && cells <= most, "the givens are not one for each cell");
+        if (houses) start.houses = sets(*houses, grid, "cell of the grid");
+        if (helpers) start.helpers = list(*helpers, cells, "cell");
+        const auto not_below = std::adjacent_find(start.helpers.begin(), start.helpers.end(), std::greater_equal());
+        require(not_below == start.helpers.end(), "helpers that do not ascend");
+        require(start.helpers.empty() || at(start.helpers, 0) >= static_cast<int>(grid), "a helper in the grid");
         require(box || (!start.houses.empty() && start.houses.size() <= (second ? 8192 : 1024)),
                 second ? "not 1 to 8192 houses" : "not 1 to 1024 houses");
         for (const Integers& house : start.houses) require(house.size() <= n, "a house with more cells than digits");
@@ -49,18 +59,33 @@ class HeaderReader : public Values {
         return start;
     }
 
-    bool second = false;  // version 2
+    bool second = false;  // version 2 or 3
 
   private:
-    // Whether the givens, one for each cell, allow a candidate.
-    std::vector<bool> allowed(const LedgerValue& givens, std::size_t n) {
+    // The number of values of each cell after the n * n cells of the grid; those have n each.
+    Integers own_cells(const LedgerValue& values, std::size_t n) {
+        Integers out;
+        each(values, [&](const LedgerValue& item) {
+            out.push_back(number(item, 65, "number of values"));
+            require(out.back() > 0, "a cell without values");
+        });
+        const auto grid = out.begin() + std::min(std::ssize(out), static_cast<std::ptrdiff_t>(n * n));
+        require(static_cast<std::size_t>(std::count(out.begin(), grid, static_cast<int>(n))) == n * n,
+                "the first cells are not a grid whose cells have all digits");
+        out.erase(out.begin(), grid);
+        return out;
+    }
+    // Whether the givens, one for each cell, allow a candidate. Counts the cells.
+    std::vector<bool> allowed(const LedgerValue& givens, std::size_t n, const Integers& own) {
         std::vector<bool> out;
-        each(givens, [&](const LedgerValue& cell) {  // 0 for all digits, one digit, or a list of several
+        each(givens, [&](const LedgerValue& cell) {     // 0 for all digits, one digit, or a list of several
+            const std::size_t after = cells++ - n * n;  // of the cells of their own; before them very large
+            const std::size_t most = after < own.size() ? static_cast<std::size_t>(own[after]) : n;
             const bool several = cell.kind == ValueKind::list;
-            const Integers digits = several ? set(cell, n + 1, "digit") : Integers{number(cell, n + 1, "digit")};
+            const Integers digits = several ? set(cell, most + 1, "digit") : Integers{number(cell, most + 1, "digit")};
             const bool all = !several && contains(digits, 0);
             require(all || (several == (digits.size() > 1) && !contains(digits, 0)), "not what a cell may hold");
-            for (int d = 1; d <= static_cast<int>(n); ++d) out.push_back(all || contains(digits, d));
+            for (int d = 1; d <= static_cast<int>(most); ++d) out.push_back(all || contains(digits, d));
         });
         return out;
     }

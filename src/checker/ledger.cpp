@@ -26,7 +26,7 @@ class Checker : HeaderReader {
     void read() {
         require(bytes.size() <= (here.line > 1 ? max_line : max_header),
                 here.line > 1 ? "the line is longer than 128 MiB (header: 2)"
-                              : "the line is longer than 128 MiB (header: 2, of version 2: 16)");
+                              : "the line is longer than 128 MiB (header: 2, of versions 2 and 3: 16)");
         if (here.line == 1 && hold()) second = is_second();
         require(here.line > 1 || second || bytes.size() <= max_first_header,
                 "the line is longer than 128 MiB (header: 2)");
@@ -34,13 +34,14 @@ class Checker : HeaderReader {
         require(bytes.find_first_not_of(" \t\r") != bytes.npos, "a blank line");
         if (hold()) JsonReader(bytes, json_, *this, second);
     }
-    // Only version 2 has signs. If a line is not JSON even with signs, its text decides which error is reported.
+    // Only versions 2 and 3 have signs. If a line is not JSON even with signs, its text decides which error is reported.
     bool is_second() {
         Conditions trial{here};
         JsonReader(bytes, json_, trial, true);
-        if (!trial.hold()) return bytes.find(R"("version":2)") != bytes.npos;
+        if (!trial.hold())
+            return bytes.find(R"("version":2)") != bytes.npos || bytes.find(R"("version":3)") != bytes.npos;
         const LedgerValue* const edition = find(json_.front(), "version");
-        return edition && edition->kind == ValueKind::number && edition->number == 2;
+        return edition && edition->kind == ValueKind::number && (edition->number == 2 || edition->number == 3);
     }
     // The members of a sector or line of which exactly one is true.
     Integers one_of(const LedgerValue& value) {
@@ -112,14 +113,14 @@ class Checker : HeaderReader {
         std::int64_t most = 0;
         for (int cell = 0; cell < board_.cells; ++cell) most += up(largest(cell));
         for (int v : out)
-            require(most - up(largest(v / board_.n)) + up(board_.weight(v)) < up(bound),
+            require(most - up(largest(board_.cell_of(v))) + up(board_.weight(v)) < up(bound),
                     "a removed candidate does not break the sum", v);
         for (const auto& [s, factor] : lines) board_.add_line(s, -factor);
     }
     // The largest weight of the living candidates of a cell; 0 if there are none.
     std::int64_t largest(int cell) const {
         std::optional<std::int64_t> out;
-        for (int v = cell * board_.n; v < (cell + 1) * board_.n; ++v)
+        for (int v = board_.first(cell); v < board_.first(cell + 1); ++v)
             if (at(living_, v)) out = std::max(out.value_or(board_.weight(v)), board_.weight(v));
         return out.value_or(0);
     }
@@ -179,12 +180,14 @@ class Checker : HeaderReader {
         const std::vector<Integers> both = sets(value, living_.size(), "candidate");
         if (!require(both.size() == 2, "not two lists of candidates")) return;
         for (int v : both[0])
-            for (int w = v / board_.n * board_.n, end = w + board_.n; w < end; ++w)
+            for (int cell = board_.cell_of(v), w = board_.first(cell); w < board_.first(cell + 1); ++w)
                 require(at(living_, w) == (w == v), "a candidate of T is not the only living one of its cell", v);
         for (int v : both[1]) {
             require(at(start_.living, v), "a candidate of F is not allowed by the givens", v);
             require(!std::binary_search(both[0].begin(), both[0].end(), v), "a candidate of T and of F", v);
         }
+        require(std::any_of(both[0].begin(), both[0].end(), [this](int v) { return counts(v); }),
+                "a twin of helpers alone");
         const auto weigh = [&](int sign) {
             for (int v : both[0]) board_.add(v, -sign);
             for (int v : both[1]) board_.add(v, sign);
@@ -200,6 +203,10 @@ class Checker : HeaderReader {
         }
         weigh(-1);
         twins_ = true;
+    }
+    // Whether a candidate is of a cell that counts, which is not a helper.
+    bool counts(int v) const {
+        return !std::binary_search(start_.helpers.begin(), start_.helpers.end(), board_.cell_of(v));
     }
     bool dead(const Integers& list) const {
         return std::none_of(list.begin(), list.end(), [this](int v) { return at(living_, v); });
@@ -224,13 +231,13 @@ class Checker : HeaderReader {
         accepted_ = {unique ? Proved::unique : solved ? Proved::solution : none ? empty : wrong, out, start_};
     }
     // A solution: a digit for each cell, allowed by the givens; every line holds, and a case of each choice. Unique if
-    // no other candidate lives.
+    // no other candidate of a cell that counts lives.
     Integers grid(const LedgerValue& value, bool unique) {
-        Integers out = list(value, static_cast<std::size_t>(board_.n) + 1, "digit");
+        Integers out = list(value, start_.own.empty() ? static_cast<std::size_t>(board_.n) + 1 : 65, "digit");
         if (!require(std::ssize(out) == board_.cells, "the grid has not one digit for each cell")) return {};
-        const auto truth = [&](int v) { return at(out, v / board_.n) == v % board_.n + 1; };
-        for (int v = 0; v < board_.cells * board_.n; ++v) {
-            require(truth(v) || !unique || !at(living_, v), "a candidate outside the grid is living", v);
+        const auto truth = [&](int v) { return at(out, board_.cell_of(v)) == board_.value_of(v); };
+        for (int v = 0; v < std::ssize(living_); ++v) {
+            require(truth(v) || !unique || !at(living_, v) || !counts(v), "a candidate outside the grid is living", v);
             require(!truth(v) || at(start_.living, v), "the grid contradicts a given", v);
         }
         const auto holds = [&](const LedgerLinear& line) {

@@ -1,4 +1,4 @@
-// The examples of data/golden/ledger and ledger-2, one folder a version, against which a checker can be tested.
+// The examples of data/golden/ledger, ledger-2 and ledger-3, one folder a version, against which a checker can be tested.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -14,6 +14,7 @@ namespace deduku::spoil {
 namespace {
 
 const std::string golden = DEDUKU_ROOT "/data/golden/";
+constexpr std::array folders = {"ledger", "ledger-2", "ledger-3"};
 
 struct Example {
     std::string file, answer, why;
@@ -31,8 +32,9 @@ std::vector<Example> examples(const std::string& folder) {
     return out;
 }
 std::vector<Example> examples() {
-    std::vector<Example> out = examples("ledger");
-    for (Example& example : examples("ledger-2")) out.push_back(std::move(example));
+    std::vector<Example> out;
+    for (const char* folder : folders)
+        for (Example& example : examples(folder)) out.push_back(std::move(example));
     return out;
 }
 
@@ -91,7 +93,7 @@ TEST(Examples, TheProvedChecker) {
 }
 
 TEST(Examples, EveryFileIsListed) {
-    for (const char* folder : {"ledger", "ledger-2"}) {
+    for (const char* folder : folders) {
         std::size_t files = 0;
         for (const auto& entry : std::filesystem::directory_iterator(golden + folder))
             files += entry.path().extension() == ".jsonl";

@@ -19,9 +19,9 @@ class Maker {
     using Living = std::vector<bool>;
     Maker(const LineBoard& board, Random& random) : board_(board), random_(random), force_(board.sectors()) {
         force_.insert(force_.end(), board.lines.begin(), board.lines.end());
-        start_.resize(at(board.cells * board.digits));
-        for (int v = 0; v < board.cells * board.digits; ++v)
-            start_[at(v)] = has(board.givens[at(v / board.digits)], v % board.digits);
+        start_.resize(at(board.candidates()));
+        for (int v = 0; v < board.candidates(); ++v)
+            start_[at(v)] = has(board.givens[at(board.cell_of(v))], board.value_of(v));
         living_ = start_;
     }
 
@@ -48,7 +48,9 @@ class Maker {
         if (empty)
             return (counts_.twins > 0 ? R"({"claim":"not-unique","empty":)" : R"({"claim":"no-solution","empty":)") +
                    std::to_string(*empty) + "}";
-        const bool decided = std::count(living_.begin(), living_.end(), true) == board_.cells;
+        bool decided = true;
+        for (int cell = 0; cell < board_.cells; ++cell)
+            decided = decided && (living_of(cell).size() == 1 || !board_.counts(cell));
         if (!board_.solutions.empty() && (below(random_, 4) == 0 || (decided && counts_.twins == 0))) {
             Numbers grid = board_.solutions.front();
             for (int& d : grid) ++d;
@@ -122,9 +124,9 @@ class Maker {
     bool too_small(const Numbers& weights, int v, int bound) const {
         const std::function<bool(int, int)> all = [&](int cell, int sum) {
             if (cell == board_.cells) return sum < bound;
-            if (cell == v / board_.digits) return all(cell + 1, sum + weights[at(v)]);
+            if (cell == board_.cell_of(v)) return all(cell + 1, sum + weights[at(v)]);
             bool empty = true, good = true;
-            for (int w = cell * board_.digits; w < (cell + 1) * board_.digits; ++w) {
+            for (int w = board_.first(cell); w < board_.first(cell + 1); ++w) {
                 if (!living_[at(w)]) continue;
                 empty = false;
                 good = good && all(cell + 1, sum + weights[at(w)]);
@@ -243,18 +245,22 @@ class Maker {
         Numbers decided, now(at(board_.cells), -1), then;
         for (int cell = 0; cell < board_.cells; ++cell)
             if (const Numbers here = living_of(cell); here.size() == 1)
-                decided.push_back(cell), now[at(cell)] = here[0] % board_.digits;
+                decided.push_back(cell), now[at(cell)] = board_.value_of(here[0]);
         then = now;
         const auto same = [&](const SmallLine& line) {
             int more = 0;
             for (const auto& [v, weight] : line.terms) {
-                const int cell = v / board_.digits, d = v % board_.digits;
+                const int cell = board_.cell_of(v), d = board_.value_of(v);
                 more += weight * ((then[at(cell)] == d) - (now[at(cell)] == d));
             }
             return more == 0;
         };
+        const auto differ = [&] {  // in a cell that counts
+            return std::any_of(decided.begin(), decided.end(),
+                               [&](int cell) { return then[at(cell)] != now[at(cell)] && board_.counts(cell); });
+        };
         const std::function<bool(std::size_t)> fill = [&](std::size_t i) {
-            if (i == decided.size()) return then != now && std::all_of(force_.begin(), force_.end(), same);
+            if (i == decided.size()) return differ() && std::all_of(force_.begin(), force_.end(), same);
             for (int d : board_.givens[at(decided[i])]) {
                 then[at(decided[i])] = d;
                 if (fill(i + 1)) return true;
@@ -266,8 +272,8 @@ class Maker {
         std::array<Numbers, 2> both;
         for (int cell : decided)
             if (now[at(cell)] != then[at(cell)]) {
-                both[0].push_back(cell * board_.digits + now[at(cell)]);
-                both[1].push_back(cell * board_.digits + then[at(cell)]);
+                both[0].push_back(board_.first(cell) + now[at(cell)]);
+                both[1].push_back(board_.first(cell) + then[at(cell)]);
             }
         ++counts_.twins;
         return ",\"twin\":[" + text(both[0]) + "," + text(both[1]) + "]";

@@ -1,4 +1,4 @@
-// Ledgers of version 2 on boards of a few cells, all of whose solutions are known: valid ones are accepted, nothing
+// Ledgers of versions 2 and 3 on boards of a few cells, all of whose solutions are known: valid ones are accepted, nothing
 // false is, and the three checkers agree on valid and changed ones.
 #include <gtest/gtest.h>
 
@@ -25,13 +25,13 @@ std::string words(const Verdict& verdict) {
     return refused ? to_text(*refused) : "accepted";
 }
 
-TEST(Lines, ValidLedgersAreAcceptedAndTrue) {
-    Random random(20261125);
+void valid_ledgers(int version, std::uint64_t seed) {
+    Random random(seed);
     StepCounts counts;
     Both both;
     std::size_t solvable = 0;
     for (int i = 0; i < 1000 && !::testing::Test::HasFailure(); ++i) {
-        const LineBoard board = random_line_board(random);
+        const LineBoard board = random_line_board(random, version);
         const LineLedger ledger = random_line_ledger(board, random);
         both.add(board.header(), start_of_header(board.header()), ledger.text);
         const auto* accepted = std::get_if<Accepted>(&both.last());
@@ -49,14 +49,17 @@ TEST(Lines, ValidLedgersAreAcceptedAndTrue) {
         EXPECT_GT(count, 100);
 }
 
+TEST(Lines, ValidLedgersAreAcceptedAndTrue) { valid_ledgers(2, 20261125); }
+TEST(Lines, ValidLedgersOfVersion3AreAcceptedAndTrue) { valid_ledgers(3, 20261129); }
+
 // Twenty changes of each ledger, one in four without the puzzle, so that the header may also change.
-void changed_ledgers(std::size_t count, std::uint64_t seed) {
+void changed_ledgers(int version, std::size_t count, std::uint64_t seed) {
     Random random(seed);
     std::size_t accepted = 0, inside = 0, done = 0;
     while (done < count && !::testing::Test::HasFailure()) {
         Both both;
         while (both.size() < 10000 && done < count) {
-            const LineBoard board = random_line_board(random);
+            const LineBoard board = random_line_board(random, version);
             const std::string header = board.header(), ledger = random_line_ledger(board, random).text;
             const Start start = start_of_header(header);
             for (int i = 0; i < 20; ++i, ++done) {
@@ -74,14 +77,16 @@ void changed_ledgers(std::size_t count, std::uint64_t seed) {
         if (done < count) std::printf("%zu of %zu\n", done, count), std::fflush(stdout);
     }
     std::printf(
-        "%zu changed ledgers of version 2: the checkers accept %zu, refuse the others, %zu of them in a branch\n", done,
-        accepted, inside);
+        "%zu changed ledgers of version %d: the checkers accept %zu, refuse the others, %zu of them in a branch\n",
+        done, version, accepted, inside);
     EXPECT_GT(accepted, count / 50);
     EXPECT_GT(inside, count / 50);
 }
 
-TEST(Lines, ChangedLedgersAgreeAndAreTrue) { changed_ledgers(2000, 1); }
-TEST(ExhaustiveLines, AMillionChangedLedgers) { changed_ledgers(1'000'000, 2); }
+TEST(Lines, ChangedLedgersAgreeAndAreTrue) { changed_ledgers(2, 2000, 1); }
+TEST(Lines, ChangedLedgersOfVersion3AgreeAndAreTrue) { changed_ledgers(3, 2000, 3); }
+TEST(ExhaustiveLines, AMillionChangedLedgers) { changed_ledgers(2, 1'000'000, 2); }
+TEST(ExhaustiveLines, AMillionChangedLedgersOfVersion3) { changed_ledgers(3, 1'000'000, 4); }
 
 }  // namespace
 }  // namespace deduku::spoil

@@ -19,7 +19,7 @@ namespace rule {
 inline constexpr std::string_view json = "JSON: ", line_too_long = "the line is longer than 128 MiB",
                                   blank_line = "a blank line", header_missing = "the first line is not a header",
                                   header_repeated = "a second header",
-                                  header_format = "not deduku-proof of version 1 or 2",
+                                  header_format = "not deduku-proof of version 1, 2 or 3",
                                   header_box = "the box is not [height,width] of a board with 2 to 64 digits",
                                   header_cell = "not what a cell may hold",
                                   header_givens = "the givens are not one for each cell",

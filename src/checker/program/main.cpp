@@ -20,6 +20,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/program/claim_text.hpp"
 #include "checker/program/verdict_json.hpp"
 #include "deduku/check.hpp"
 #include "deduku/text.hpp"
@@ -106,43 +107,6 @@ std::variant<Start, std::string> read_one(std::istream& in, std::optional<Box> b
     }
     if (!puzzle) return std::string(" holds no puzzle");
     return start_of(*puzzle);
-}
-
-// " A1=4 B7=2", or " cell 0=4 .." if the cells are not a square of rows and columns
-std::string candidates_text(const Start& start, const std::vector<int>& numbers) {
-    const int n = start.height * start.width;
-    const bool square = start.living.size() == static_cast<std::size_t>(n * n * n);
-    const Geometry geometry(Box{start.height, start.width});
-    std::string out;
-    for (int v : numbers) {
-        const int cell = v / n;
-        const std::string name = square ? cell_name(geometry, static_cast<Cell>(cell)) : "cell " + std::to_string(cell);
-        out += " " + name + "=" + std::to_string(v % n + 1);
-    }
-    return out;
-}
-
-// "\nof the puzzle with 31 houses, 12 lines and 1 choice"; empty for boards with houses only.
-std::string rules_text(const Start& start) {
-    if (start.lines.empty() && start.choices.empty()) return {};
-    const auto count = [](std::size_t number, const char* what) {
-        return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
-    };
-    return "\nof the puzzle with " + count(start.houses.size(), "house") + ", " + count(start.lines.size(), "line") +
-           " and " + count(start.choices.size(), "choice");
-}
-
-std::string claim_text(const Accepted& answer) {
-    switch (answer.what) {
-        case Proved::solution: return "accepted: solution";
-        case Proved::unique: return "accepted: unique";
-        case Proved::no_solution: return "accepted: no solution";
-        case Proved::false_candidates: return "accepted: false" + candidates_text(answer.start, answer.numbers);
-        case Proved::false_if_unique:
-            return "accepted: false if unique" + candidates_text(answer.start, answer.numbers);
-        case Proved::not_unique: return "accepted: not unique";
-    }
-    return {};
 }
 
 // Ledgers start with a brace, certificates with a letter. None if reading fails.

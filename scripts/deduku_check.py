@@ -147,7 +147,7 @@ class Checker:
         self.choices = [[self.read_lines(case) for case in items(cases)] for cases in choices]
         require(all(self.choices), "a choice without cases")
         self.lines = list(lines)
-        self.start_of = (box, own and self.houses, cells, lines, self.choices, values[grid:], self.helpers)
+        self.start_of = (box, own and self.houses, cells, lines, self.choices, values, self.helpers)
         require(self.puzzle in (None, self.start_of), "the header states another puzzle")
 
     def given(self, cell, most):
@@ -401,7 +401,7 @@ def read_puzzle(text, box=None):
     cells = [digits(several or one) for several, one in cells]
     if not 2 <= n <= 64 or len(cells) != n * n or height * width != n or any(max(cell) > n for cell in cells):
         raise ValueError("expected a puzzle of one character a cell")
-    return (height, width), False, cells, [], [], [], []
+    return (height, width), False, cells, [], [], [n] * n ** 2, []
 
 
 def main(words):

@@ -37,7 +37,7 @@ struct Start {
     std::vector<bool> living;
     std::vector<Linear> lines = {};
     std::vector<Choice> choices = {};
-    std::vector<int> own = {};  ///< the number of values of each cell after the N² cells of the grid; empty: no such
+    std::vector<int> values = {};   ///< the number of values of each cell, first N for those of the grid; empty: all N
     std::vector<int> helpers = {};  ///< cells that do not count: solutions that differ only in them are one
     friend bool operator==(const Start&, const Start&) = default;
 };
@@ -47,8 +47,8 @@ enum class Proved : std::uint8_t { solution, unique, no_solution, false_candidat
 /// The claim of a proof that was accepted.
 struct Accepted {
     Proved what{};
-    std::vector<int>
-        numbers;  ///< the grid (1..N, row by row, then the cells of their own), the empty sector, or the false candidates
+    /// The grid (1..N, row by row, then cells of their own), the empty sector, or the false candidates.
+    std::vector<int> numbers;
     Start start;  ///< the start position in the header
 };
 /// The first error found.

@@ -9,7 +9,6 @@
 #pragma once
 
 #include <cstdint>
-#include <numeric>
 
 #include "checker/values.hpp"
 
@@ -21,7 +20,7 @@ class CheckedBoard {
   public:
     /// The lines of a start position that outlives the board.
     explicit CheckedBoard(const Start& start) : n(start.height * start.width), weights_(start.living.size()) {
-        number_cells(start.own);
+        number_cells(start.values);
         std::vector<Integers> houses = start.houses;
         if (houses.empty()) houses.resize(static_cast<std::size_t>(3 * n));
         for (int cell = 0; start.houses.empty() && cell < cells; ++cell) {
@@ -74,14 +73,13 @@ class CheckedBoard {
     std::vector<const LedgerLinear*> lines;  // in force
 
   private:
-    void number_cells(const Integers& own) {
-        const int grid = (static_cast<int>(weights_.size()) - std::accumulate(own.begin(), own.end(), 0)) / n;
-        const auto add = [this](int values) {
-            first_.push_back(first_.back() + values);
-            cell_of_.insert(cell_of_.end(), static_cast<std::size_t>(values), cells++);
-        };
-        for (int cell = 0; cell < grid; ++cell) add(n);
-        for (int values : own) add(values);
+    // By the number of values of each cell; if none are stated, each has n.
+    void number_cells(const Integers& values) {
+        while (cell_of_.size() < weights_.size()) {
+            cell_of_.insert(cell_of_.end(), static_cast<std::size_t>(values.empty() ? n : at(values, cells)), cells);
+            first_.push_back(static_cast<int>(cell_of_.size()));
+            ++cells;
+        }
     }
 
     Integers first_ = {0}, cell_of_;

@@ -227,7 +227,7 @@ Refused refused(std::string why) { return {1, {}, std::move(why), {}}; }
 std::string_view wrong_board(const Start& start, bool second) {
     const auto n = static_cast<std::size_t>(start.height * start.width);
     const auto is_small = [n](const Numbers& house) { return house.size() < n; };
-    if (!start.lines.empty() || !start.choices.empty() || !start.own.empty() ||
+    if (!start.lines.empty() || !start.choices.empty() || !start.values.empty() || !start.helpers.empty() ||
         std::any_of(start.houses.begin(), start.houses.end(), is_small))
         return "a certificate is about a board whose only rules are houses of N cells";
     if (second == start.houses.empty())

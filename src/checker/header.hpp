@@ -36,51 +36,42 @@ class HeaderReader : public Values {
         const auto n = static_cast<std::size_t>(size.size() == 2 ? size[0] * size[1] : 0);
         if (!require(n >= 2 && n <= 64, "the box is not [height,width] of a board with 2 to 64 digits")) return {};
         Start start{size[0], size[1], {}, {}};
-        if (values) start.own = own_cells(*values, n);
-        start.living = allowed(*givens, n, start.own);
-        const std::size_t grid = box || third ? n * n : cells, most = third ? 8192 : 4096;
-        require(cells == grid + start.own.size() && cells > 0 && cells <= most, "the givens are not one for each cell");
+        if (values) start.values = read_values(*values, n);
+        start.living = allowed(*givens, n, start.values);
+        const std::size_t grid = box || third ? n * n : cells, stated = values ? start.values.size() : grid;
+        require(cells == stated && cells > 0 && cells <= (third ? 8192 : 4096), "the givens are not one for each cell");
         if (houses) start.houses = sets(*houses, grid, "cell of the grid");
-        if (helpers) start.helpers = list(*helpers, cells, "cell");
-        const auto not_below = std::adjacent_find(start.helpers.begin(), start.helpers.end(), std::greater_equal());
-        require(not_below == start.helpers.end(), "helpers that do not ascend");
-        require(start.helpers.empty() || at(start.helpers, 0) >= static_cast<int>(grid), "a helper in the grid");
+        if (helpers) start.helpers = read_helpers(*helpers, grid);
         require(box || (!start.houses.empty() && start.houses.size() <= (second ? 8192 : 1024)),
                 second ? "not 1 to 8192 houses" : "not 1 to 1024 houses");
         for (const Integers& house : start.houses) require(house.size() <= n, "a house with more cells than digits");
-        if (!second) return start;
-        start.lines = read_lines(*lines, start.living.size());
-        require(start.lines.size() <= max_lines, "more than 65536 lines in force");
-        each(*choices, [&](const LedgerValue& cases) {
-            Start::Choice& choice = start.choices.emplace_back();
-            each(cases, [&](const LedgerValue& its) { choice.push_back(read_lines(its, start.living.size())); });
-            require(!choice.empty(), "a choice without cases");
-        });
+        if (static_cast<std::size_t>(std::ranges::count(start.values, size[0] * size[1])) == cells)
+            start.values.clear();
+        if (second) read_rules(*lines, *choices, start);
         return start;
     }
 
     bool second = false;  // version 2 or 3
 
   private:
-    // The number of values of each cell after the n * n cells of the grid; those have n each.
-    Integers own_cells(const LedgerValue& values, std::size_t n) {
+    // The number of values of each cell: n in the n * n cells of the grid, then those of cells of their own.
+    Integers read_values(const LedgerValue& values, std::size_t n) {
         Integers out;
         each(values, [&](const LedgerValue& item) {
             out.push_back(number(item, 65, "number of values"));
             require(out.back() > 0, "a cell without values");
         });
-        const auto grid = out.begin() + std::min(std::ssize(out), static_cast<std::ptrdiff_t>(n * n));
-        require(static_cast<std::size_t>(std::count(out.begin(), grid, static_cast<int>(n))) == n * n,
-                "the first cells are not a grid whose cells have all digits");
-        out.erase(out.begin(), grid);
+        const auto grid = std::min(std::ssize(out), static_cast<std::ptrdiff_t>(n * n));
+        const auto full = std::count(out.begin(), out.begin() + grid, static_cast<int>(n));
+        require(static_cast<std::size_t>(full) == n * n, "the first cells are not a grid whose cells have all digits");
         return out;
     }
-    // Whether the givens, one for each cell, allow a candidate. Counts the cells.
-    std::vector<bool> allowed(const LedgerValue& givens, std::size_t n, const Integers& own) {
+    // Whether the givens, one for each cell, allow a candidate. Counts the cells; each has n values if none are stated.
+    std::vector<bool> allowed(const LedgerValue& givens, std::size_t n, const Integers& values) {
         std::vector<bool> out;
-        each(givens, [&](const LedgerValue& cell) {     // 0 for all digits, one digit, or a list of several
-            const std::size_t after = cells++ - n * n;  // of the cells of their own; before them very large
-            const std::size_t most = after < own.size() ? static_cast<std::size_t>(own[after]) : n;
+        each(givens, [&](const LedgerValue& cell) {  // 0 for all digits, one digit, or a list of several
+            const std::size_t most = cells < values.size() ? static_cast<std::size_t>(values[cells]) : n;
+            ++cells;
             const bool several = cell.kind == ValueKind::list;
             const Integers digits = several ? set(cell, most + 1, "digit") : Integers{number(cell, most + 1, "digit")};
             const bool all = !several && contains(digits, 0);
@@ -88,6 +79,23 @@ class HeaderReader : public Values {
             for (int d = 1; d <= static_cast<int>(most); ++d) out.push_back(all || contains(digits, d));
         });
         return out;
+    }
+    // Cells after those of the grid, in order.
+    Integers read_helpers(const LedgerValue& helpers, std::size_t grid) {
+        const Integers out = list(helpers, cells, "cell");
+        const auto not_below = std::adjacent_find(out.begin(), out.end(), std::greater_equal());
+        require(not_below == out.end(), "helpers that do not ascend");
+        require(out.empty() || static_cast<std::size_t>(out.front()) >= grid, "a helper in the grid");
+        return out;
+    }
+    void read_rules(const LedgerValue& lines, const LedgerValue& choices, Start& start) {
+        start.lines = read_lines(lines, start.living.size());
+        require(start.lines.size() <= max_lines, "more than 65536 lines in force");
+        each(choices, [&](const LedgerValue& cases) {
+            Start::Choice& choice = start.choices.emplace_back();
+            each(cases, [&](const LedgerValue& its) { choice.push_back(read_lines(its, start.living.size())); });
+            require(!choice.empty(), "a choice without cases");
+        });
     }
     std::vector<Start::Linear> read_lines(const LedgerValue& value, std::size_t candidates) {
         std::vector<Start::Linear> out;

@@ -233,7 +233,7 @@ class Checker : HeaderReader {
     // A solution: a digit for each cell, allowed by the givens; every line holds, and a case of each choice. Unique if
     // no other candidate of a cell that counts lives.
     Integers grid(const LedgerValue& value, bool unique) {
-        Integers out = list(value, start_.own.empty() ? static_cast<std::size_t>(board_.n) + 1 : 65, "digit");
+        Integers out = list(value, start_.values.empty() ? static_cast<std::size_t>(board_.n) + 1 : 65, "digit");
         if (!require(std::ssize(out) == board_.cells, "the grid has not one digit for each cell")) return {};
         const auto truth = [&](int v) { return at(out, board_.cell_of(v)) == board_.value_of(v); };
         for (int v = 0; v < std::ssize(living_); ++v) {

@@ -48,11 +48,14 @@ void agrees_on(const char* folder, std::size_t count, std::uint64_t seed) {
 
 constexpr const char* version_1 = DEDUKU_ROOT "/data/golden/ledger";
 constexpr const char* version_2 = DEDUKU_ROOT "/data/golden/ledger-2";
+constexpr const char* version_3 = DEDUKU_ROOT "/data/golden/ledger-3";
 
 TEST(ProvedChanged, AgreesOnChangedExamples) { agrees_on(version_1, 20000, 20261122); }
 TEST(ProvedChanged, AgreesOnChangedExamplesOfVersion2) { agrees_on(version_2, 20000, 20261124); }
+TEST(ProvedChanged, AgreesOnChangedExamplesOfVersion3) { agrees_on(version_3, 20000, 20261129); }
 TEST(ExhaustiveProvedChanged, AgreesOnManyChangedExamples) { agrees_on(version_1, 1000000, 20261123); }
 TEST(ExhaustiveProvedChanged, AgreesOnManyChangedExamplesOfVersion2) { agrees_on(version_2, 1000000, 20261125); }
+TEST(ExhaustiveProvedChanged, AgreesOnManyChangedExamplesOfVersion3) { agrees_on(version_3, 1000000, 20261130); }
 
 }  // namespace
 }  // namespace deduku

@@ -7,23 +7,29 @@
 namespace deduku {
 namespace {
 
-// The cell of a candidate, and its value from 1. Cells of their own follow the n * n cells of the grid.
+// The cell of a candidate, and its value from 1.
 std::pair<int, int> cell_and_value(const Start& start, int v) {
     const int n = start.height * start.width;
-    if (start.own.empty() || v < n * n * n) return {v / n, v % n + 1};
-    int cell = n * n, first = n * n * n;
-    for (int values : start.own) {
-        if (v < first + values) break;
-        first += values;
+    if (start.values.empty()) return {v / n, v % n + 1};
+    int cell = 0;
+    for (int values : start.values) {
+        if (v < values) break;
+        v -= values;
         ++cell;
     }
-    return {cell, v - first + 1};
+    return {cell, v + 1};
+}
+// The cells after the n * n cells of the grid; none on boards whose cells all have n values and count.
+std::size_t own_cells(const Start& start) {
+    const auto n = static_cast<std::size_t>(start.height * start.width);
+    if (start.values.empty() && start.helpers.empty()) return 0;
+    return (start.values.empty() ? start.living.size() / n : start.values.size()) - n * n;
 }
 
 // " A1=4 B7=2", or " cell 0=4 .." for cells that are not in a square of rows and columns
 std::string candidates_text(const Start& start, const std::vector<int>& numbers) {
     const int n = start.height * start.width;
-    const bool square = !start.own.empty() || start.living.size() == static_cast<std::size_t>(n * n * n);
+    const bool square = own_cells(start) > 0 || start.living.size() == static_cast<std::size_t>(n * n * n);
     const Geometry geometry(Box{start.height, start.width});
     std::string out;
     for (int v : numbers) {
@@ -38,12 +44,12 @@ std::string candidates_text(const Start& start, const std::vector<int>& numbers)
 }  // namespace
 
 std::string rules_text(const Start& start) {
-    if (start.lines.empty() && start.choices.empty() && start.own.empty()) return {};
+    if (start.lines.empty() && start.choices.empty() && own_cells(start) == 0) return {};
     const auto count = [](std::size_t number, const char* what) {
         return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
     };
-    const std::string own = count(start.own.size(), "own cell") + ", " + count(start.helpers.size(), "helper") + ", ";
-    return "\nof the puzzle with " + (start.own.empty() ? "" : own) + count(start.houses.size(), "house") + ", " +
+    const std::string own = count(own_cells(start), "own cell") + ", " + count(start.helpers.size(), "helper") + ", ";
+    return "\nof the puzzle with " + (own_cells(start) == 0 ? "" : own) + count(start.houses.size(), "house") + ", " +
            count(start.lines.size(), "line") + " and " + count(start.choices.size(), "choice");
 }
 

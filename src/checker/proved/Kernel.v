@@ -40,11 +40,12 @@ Record numbering := Numbering { line_at : table line; how_many : N }.
 Definition add_lines (ls : list line) (r : numbering) : numbering :=
   Numbering (number_from (how_many r) ls (line_at r)) (count_from (how_many r) ls).
 
-(** A puzzle with precomputed data: all digits, its cells and houses, the houses of each cell, lines, choices. *)
+(** A puzzle with precomputed data: the values of each cell, its cells and houses, the houses of each cell, lines, choices. *)
 Record field := Field {
   about : puzzle;
-  digits : list digit;
+  digits_table : table (list digit);
   cells : N;
+  helper_set : table unit;
   house_table : table (list cell * bool);  (* and whether it is a full house *)
   houses_at : table (list N);
   own_lines : numbering;
@@ -59,14 +60,23 @@ Fixpoint meet (h : N) (hs : list (list cell)) (t : table (list N)) : table (list
     meet (N.succ h) hs' (fold_left add house t)
   end.
 Definition within (n : N) (d : digit) : bool := (1 <=? d) && (d <=? n).
+Definition digits_to (n : N) : list digit := map N.succ (upto n).
 Definition field_of (p : puzzle) : field :=
   let n := size (on p) in
-  let ds := map N.succ (upto n) in
+  let ds := digits_to n in
   let all := set_of ds in
-  let given g := match g with [] => all | _ => set_of (filter (within n) g) end in
+  let values its := if fst its =? n then ds else digits_to (fst its) in  (* most cells share those of the grid *)
+  let given its := match snd its with
+    | [] => if fst its =? n then all else set_of (digits_to (fst its))
+    | g => set_of (filter (within (fst its)) g)
+    end in
   let hs := houses (on p) in
-  Field p ds (count_from 0 (givens p)) (numbered (map (fun h => (h, count_from 0 h =? n)) hs)) (meet 0 hs empty)
+  Field p (numbered (map values (givens p))) (count_from 0 (givens p)) (set_of (helpers p))
+        (numbered (map (fun h => (h, count_from 0 h =? n)) hs)) (meet 0 hs empty)
         (add_lines (lines p) (Numbering empty 0)) (numbered (choices p)) (numbered (map given (givens p))).
+Definition digits (f : field) (c : cell) : list digit := match get c (digits_table f) with Some ds => ds | None => [] end.
+Definition is_value (f : field) (v : candidate) : bool := existsb (N.eqb (snd v)) (digits f (fst v)).
+Definition counted (f : field) (c : cell) : bool := negb (has c (helper_set f)).
 
 (** * Lines *)
 Definition term := (candidate * Z)%type.
@@ -76,7 +86,7 @@ Definition its_houses (f : field) (c : cell) : list N := match get c (houses_at 
 Definition line_of (f : field) (force : numbering) (s : sector) : line :=
   match s with
   | Cell c =>
-    if c <? cells f then Line (map (fun d => weigh_one (c, d)) (digits f)) (Some 1%Z) (Some 1%Z) else Line [] None None
+    if c <? cells f then Line (map (fun d => weigh_one (c, d)) (digits f c)) (Some 1%Z) (Some 1%Z) else Line [] None None
   | House h d =>
     match get h (house_table f) with
     | Some (house, full) =>
@@ -172,7 +182,7 @@ Definition part_of (over : option positive) (z : Z) : Z := match over with Some 
 (** The largest value of a living candidate of a cell; 0 if there is none. *)
 Definition largest (l : living) (value : candidate -> Z) (c : cell) : Z :=
   let larger d o := if alive l (c, d) then Some (match o with Some z => Z.max z (value (c, d)) | None => value (c, d) end) else o in
-  or_0 (fold_right larger None (digits f)).
+  or_0 (fold_right larger None (digits f c)).
 
 (** True candidates, one in each cell, weigh at least the sum of the bounds: those that make this impossible are false. *)
 Definition check_sum (force : numbering) (at_ : position) (parts : list (sector * Z)) (over : option positive)
@@ -189,7 +199,7 @@ Definition check_sum (force : numbering) (at_ : position) (parts : list (sector 
 
 (** * Twin: every solution here has T, and with F instead it is a second one. *)
 Definition only_living (l : living) (v : candidate) : bool :=
-  forallb (fun d => Bool.eqb (alive l (fst v, d)) (d =? snd v)) (digits f).
+  forallb (fun d => Bool.eqb (alive l (fst v, d)) (d =? snd v)) (digits f (fst v)).
 (** The digits by cell; none if a cell occurs twice. *)
 Fixpoint by_cell (vs : list candidate) (t : table digit) : option (table digit) :=
   match vs with
@@ -217,7 +227,9 @@ Definition check_twin (l : living) (t other : list candidate) : option (rule wor
       match first_failing shared other, first_failing fair (t ++ other) with
       | Some v, _ => Some (@SharedByBoth _ v)
       | _, Some v => Some (@NotExchanged _ v)
-      | None, None => if forallb (level w) (lines (about f)) then None else Some (LineNotLevel _)
+      | None, None =>
+        if negb (existsb (fun v => counted f (fst v)) other) then Some (HelpersAlone _) else
+        if forallb (level w) (lines (about f)) then None else Some (LineNotLevel _)
       end
     | _, _, v :: _ => Some (@NotExchanged _ v)
     | _, _, [] => Some (@UnequalLists _)
@@ -308,11 +320,11 @@ with check_branch (enter : between -> list candidate -> answer words opened) (re
   end.
 
 (** * Claims *)
-Fixpoint each_allowed (n : N) (gs : list (list digit)) (g : grid) : bool :=
+Fixpoint each_allowed (gs : list (N * list digit)) (g : grid) : bool :=
   match gs, g with
   | [], [] => true
-  | given :: gs', d :: g' =>
-    within n d && match given with [] => true | _ => existsb (N.eqb d) given end && each_allowed n gs' g'
+  | (values, given) :: gs', d :: g' =>
+    within values d && match given with [] => true | _ => existsb (N.eqb d) given end && each_allowed gs' g'
   | _, _ => false
   end.
 Fixpoint all_differ (ds : list digit) (seen : table unit) : bool :=
@@ -321,16 +333,17 @@ Definition look_up (t : table digit) (c : cell) : digit := match get c t with So
 Definition meets (t : table digit) (l : line) : bool :=
   let sum := fold_left (fun z '(c, d, w) => (if (look_up t c =? d)%N then z + w else z)%Z) (terms l) 0%Z in
   match least l with Some a => (a <=? sum)%Z | None => true end && match most l with Some b => (sum <=? b)%Z | None => true end.
-(** No living candidate of cells c, c + 1, .. is outside of the grid. *)
+(** No living candidate of cells c, c + 1, .. is outside of the grid, except in helpers. *)
 Fixpoint nothing_else (l : living) (c : cell) (g : grid) : bool :=
   match g with
   | [] => true
-  | d :: g' => forallb (fun d' => (d' =? d) || negb (alive l (c, d'))) (digits f) && nothing_else l (N.succ c) g'
+  | d :: g' =>
+    (negb (counted f c) || forallb (fun d' => (d' =? d) || negb (alive l (c, d'))) (digits f c)) && nothing_else l (N.succ c) g'
   end.
 
 Definition check_grid (g : grid) (go_on : answer words unit) : answer words unit :=
   demand count_from 0 g =? cells f else GridLength _;
-  demand each_allowed (size (on (about f))) (givens (about f)) g else GridAgainstGiven _;
+  demand each_allowed (givens (about f)) g else GridAgainstGiven _;
   let t := numbered g in
   demand forallb (fun house => all_differ (map (look_up t) house) empty) (houses (on (about f))) else GridRepeats _;
   demand forallb (meets t) (lines (about f)) else GridAgainstLine _;
@@ -341,7 +354,7 @@ Definition check_empty (l : living) (s : sector) : answer words unit :=
   demand dead_line l (line_of (own_lines f) s) else LivingMember _;
   Fine tt.
 Definition check_false (l : living) (them : list candidate) : answer words unit :=
-  demand all them have (fun v => within (size (on (about f))) (snd v) && negb (alive l v)) else @ClaimedLiving _;
+  demand all them have (fun v => is_value f v && negb (alive l v)) else @ClaimedLiving _;
   Fine tt.
 
 Definition check_claim (at_ : position) (what : claim) (empty_one : sector) : answer words unit :=
@@ -362,7 +375,9 @@ Definition prepare {words} (p : puzzle) : answer words field :=
   let count := count_from 0 (givens p) in
   let n := size (on p) in
   demand match on p with Boxes _ _ => count =? n * n | Houses _ _ => true end else GivensNotCells _;
-  demand forallb (forallb (fun c => c <? count)) (houses (on p)) else CellOutOfBoard _;
+  let values := numbered (map fst (givens p)) in
+  let has_n c := match get c values with Some values => values =? n | None => false end in
+  demand forallb (forallb has_n) (houses (on p)) else NoHouseCell _;
   demand forallb (fun house => count_from 0 house <=? n) (houses (on p)) else HouseTooLong _;
   let inside l := forallb (fun t => fst (fst t) <? count) (terms l) in
   demand forallb inside (lines p) && forallb (forallb (forallb inside)) (choices p) else TermOutOfBoard _;
@@ -402,9 +417,11 @@ Definition same_term (a b : term) : bool :=
   (fst (fst a) =? fst (fst b)) && (snd (fst a) =? snd (fst b)) && (snd a =? snd b)%Z.
 Definition same_line (a b : line) : bool :=
   same_list same_term (terms a) (terms b) && same_bound (least a) (least b) && same_bound (most a) (most b).
+Definition same_given (a b : N * list digit) : bool := (fst a =? fst b) && same_list N.eqb (snd a) (snd b).
 Definition same_puzzle (a b : puzzle) : bool :=
-  same_board (on a) (on b) && same_list (same_list N.eqb) (givens a) (givens b) &&
-  same_list same_line (lines a) (lines b) && same_list (same_list (same_list same_line)) (choices a) (choices b).
+  same_board (on a) (on b) && same_list same_given (givens a) (givens b) &&
+  same_list same_line (lines a) (lines b) && same_list (same_list (same_list same_line)) (choices a) (choices b) &&
+  same_list N.eqb (helpers a) (helpers b).
 
 Definition next {words} (s : state words) (l : entry words) : answer words (state words) :=
   match s, l with

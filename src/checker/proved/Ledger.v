@@ -38,7 +38,7 @@ Arguments Cover {words}.  Arguments Sum {words}.  Arguments Header {words}.  Arg
 Inductive place := InBranch (i : N) | InStep (i : N).
 Inductive rule (words : Type) :=
   | Form (why : words)
-  | AnotherPuzzle | GivensNotCells | CellOutOfBoard | HouseTooLong | TermOutOfBoard
+  | AnotherPuzzle | GivensNotCells | NoHouseCell | HouseTooLong | TermOutOfBoard
   | FirstNotHeader | SecondHeader | AfterClaim | ClaimMissing
   | DeadAlready (v : candidate) | NotExactlyOne (s : sector)
   | NotAtMostOne (s : sector) | UnequalLists | MoreInBase (v : candidate) | NotMoreInCover (v : candidate)
@@ -46,7 +46,7 @@ Inductive rule (words : Type) :=
   | NotKeepable (v : candidate) | KeptNowhere (v : candidate) | NoBranches | OutsideSector (v : candidate)
   | LivingMember | LivesOpen
   | TwinWithChoices | NotForced (v : candidate) | NotAllowed (v : candidate) | SharedByBoth (v : candidate) | NotExchanged (v : candidate)
-  | LineNotLevel
+  | LineNotLevel | HelpersAlone
   | NeedsCondition | ClaimedLiving (v : candidate) | GridLength | GridAgainstGiven | GridRepeats | GridAgainstLine
   | GridAgainstChoice | OutsideGrid.
 Inductive answer (words S : Type) := Fine (state : S) | Wrong (path : list place) (why : rule words).

@@ -1,11 +1,11 @@
 (** What a Sudoku is, and what a proof about one may claim. "Accepted" of deduku-check-proved means this and no more;
     doc/proved-checker.md goes through it line by line. Numbers are whole: those of N from 0, those of Z with a sign. *)
-From Coq Require Import List NArith ZArith.
+From Coq Require Import List NArith ZArith Lia.
 Import ListNotations.
 Open Scope N_scope.
 
 Definition cell := N.   (* numbered from 0 *)
-Definition digit := N.  (* from 1 *)
+Definition digit := N.  (* from 1; also any other value of a cell *)
 Definition upto (n : N) : list N := map N.of_nat (seq 0 (N.to_nat n)).  (* 0, 1, .., n - 1 *)
 
 (** A board: n x n cells in boxes of h x w, where n = h * w is the number of digits, cells row by row; or any houses. *)
@@ -36,20 +36,23 @@ Definition holds (g : grid) (l : line) : Prop :=
   match most l with Some b => total g (terms l) <= b | None => True end%Z.
 Definition choice := list (list line).
 
-(** A puzzle: for each cell, in order, the digits that it may hold, where an empty list stands for any digit; besides
-    the houses of its board it may have lines and choices. *)
-Record puzzle := Puzzle { on : board; givens : list (list digit); lines : list line; choices : list choice }.
-Definition may_hold (p : puzzle) (given : list digit) (d : digit) : Prop :=
-  1 <= d <= size (on p) /\ (given = [] \/ In d given).
+(** A puzzle: for each cell, in order, the number of its values, and those that it may hold, where an empty list stands
+    for all of them; besides the houses of its board it may have lines and choices. Helpers are cells that do not count. *)
+Record puzzle := Puzzle { on : board; givens : list (N * list digit); lines : list line; choices : list choice;
+  helpers : list cell }.
+Definition may_hold (its : N * list digit) (d : digit) : Prop :=
+  1 <= d <= fst its /\ (snd its = [] \/ In d (snd its)).
 
 (** A grid solves it if each cell holds what it may, no house repeats a digit, every line holds, and of every choice
     all lines of at least one case. *)
 Definition solves (p : puzzle) (g : grid) : Prop :=
-  Forall2 (may_hold p) (givens p) g /\
+  Forall2 may_hold (givens p) g /\
   (forall house, In house (houses (on p)) -> NoDup (map (at_cell g) house)) /\
   Forall (holds g) (lines p) /\
   Forall (Exists (Forall (holds g))) (choices p).
-Definition only (p : puzzle) (g : grid) : Prop := solves p g /\ forall other, solves p other -> other = g.
+(** Grids are alike if they agree on the cells that count; one is the only solution if all solutions are like it. *)
+Definition alike (p : puzzle) (a b : grid) : Prop := forall c, ~ In c (helpers p) -> at_cell a c = at_cell b c.
+Definition only (p : puzzle) (g : grid) : Prop := solves p g /\ forall other, solves p other -> alike p other g.
 
 (** What may be claimed of a puzzle, and what that says. *)
 Inductive claim :=
@@ -75,7 +78,8 @@ Ltac look := split; [repeat (apply Forall2_cons; [split; [split; discriminate | 
   split; [simpl; intros house here; repeat (destruct here as [<- | here]; [apply distinct; reflexivity |]); destruct here |
   split; [all_hold | simpl; repeat apply Forall_cons; try apply Forall_nil; some_case]]].
 Definition free (cells : N) : list (list digit) := map (fun _ => []) (upto cells).
-Definition plain (b : board) (given : list (list digit)) := Puzzle b given [] [].
+Definition of_grid (b : board) (given : list (list digit)) := map (pair (size b)) given.
+Definition plain (b : board) (given : list (list digit)) := Puzzle b (of_grid b given) [] [] [].
 Definition rest := [6;7;2;1;9;5;3;4;8; 1;9;8;3;4;2;5;6;7; 8;5;9;7;6;1;4;2;3; 4;2;6;8;5;3;7;9;1; 7;1;3;9;2;4;8;5;6;
   9;6;1;5;3;7;2;8;4; 2;8;7;4;1;9;6;3;5; 3;4;5;2;8;6;1;7;9].
 Example a_sudoku : solves (plain (Boxes 3 3) (free 81)) ([5;3;4;6;7;8;9;1;2] ++ rest). look. Qed.
@@ -103,11 +107,12 @@ Definition grid_4 := [1;2;3;4; 3;4;1;2; 2;1;4;3; 4;3;2;1].
 Definition adding (sign : Z) (cells : list cell) :=
   flat_map (fun c => map (fun d => (c, d, sign * Z.of_N d)%Z) [1;2;3;4]) cells.
 Definition exactly (sum : Z) ts := Line ts (Some sum) (Some sum).
-Definition killer sum := Puzzle (Houses 4 (houses (Boxes 2 2) ++ [[0;1;4]])) (free 16) [exactly sum (adding 1 [0;1;4])] [].
-Definition arrow shaft := Puzzle (Boxes 2 2) (free 16) [exactly 0 (adding 1 shaft ++ adding (-1) [3])] [].
-Definition sandwich sum := Puzzle (Boxes 2 2) (free 16) []
+Definition any_16 := of_grid (Boxes 2 2) (free 16).
+Definition killer sum := Puzzle (Houses 4 (houses (Boxes 2 2) ++ [[0;1;4]])) any_16 [exactly sum (adding 1 [0;1;4])] [] [].
+Definition arrow shaft := Puzzle (Boxes 2 2) any_16 [exactly 0 (adding 1 shaft ++ adding (-1) [3])] [] [].
+Definition sandwich sum := Puzzle (Boxes 2 2) any_16 []
   [map (fun '(i, j) => [Line [(i, 1, 1%Z); (j, 4, 1%Z)] (Some 2%Z) None;
-     exactly sum (adding 1 (map (N.add (N.min i j + 1)) (upto (N.max i j - N.min i j - 1))))]) (list_prod (upto 4) (upto 4))].
+     exactly sum (adding 1 (map (N.add (N.min i j + 1)) (upto (N.max i j - N.min i j - 1))))]) (list_prod (upto 4) (upto 4))] [].
 Ltac refute := intros (_ & _ & ls & cs); simpl in ls, cs; repeat match goal with
   | H : Forall _ (_ :: _) |- _ => apply Forall_cons_iff in H; destruct H
   | H : Exists _ (_ :: _) |- _ => apply Exists_cons in H; destruct H as [H | H]
@@ -119,3 +124,34 @@ Example an_arrow : solves (arrow [6;11]) grid_4. look. Qed.
 Example no_arrow : ~ solves (arrow [6;10]) grid_4. refute. Qed.
 Example a_sandwich : solves (sandwich 5) grid_4. look. Qed.
 Example no_sandwich : ~ solves (sandwich 6) grid_4. refute. Qed.
+(** Cells of their own, after those of the grid, and helpers.
+      doubler: cell 16 (1 or 2) says whether A1 counts once or twice, cell 17 what it counts: a line for each digit of A1
+               and value of 16; with B1 it counts 4, so 1 is a doubler and 2 is not
+      odd:     cells 0 and 1 of a house; cell 2 is 1 if cell 0 is 1, else 2; cell 3 (1, 2 or 3) is anything *)
+Definition at_most_1 ts := Line ts None (Some 1%Z).
+Definition doubler := Puzzle (Boxes 2 2) (any_16 ++ [(2, []); (8, [])])
+  (exactly 4 (map (fun k => (17, k, Z.of_N k)) (map N.succ (upto 8)) ++ adding 1 [1]) ::
+   map (fun '(d, f) => at_most_1 [(0, d, 1%Z); (16, f, 1%Z); (17, d * f, (-1)%Z)]) (list_prod [1;2;3;4] [1;2])) [] [].
+Definition odd helpers := Puzzle (Houses 2 [[0;1]]) [(2, [1]); (2, []); (2, []); (3, [])]
+  [exactly 0 [(0, 1, 1%Z); (2, 1, (-1)%Z)]] [] helpers.
+Example a_doubler : solves doubler (grid_4 ++ [2;2]). look. Qed.
+Example no_doubler : ~ solves doubler (grid_4 ++ [1;2]). refute. Qed.
+Ltac cells_of H := repeat (let H' := fresh in inversion H as [| ? ? ? ? ? H']; subst; clear H; rename H' into H).
+Example no_ninth_value : ~ solves doubler (grid_4 ++ [2;9]).
+Proof. intros [all _]. cells_of all. match goal with H : may_hold (8, []) 9 |- _ => destruct H as [[_ most] _]; exact (most eq_refl) end. Qed.
+(** With cell 3 as a helper there is one solution, else there are three. *)
+Example one_solution : only (odd [3]) [1;2;1;2].
+Proof.
+  split; [look |]. intros other (all & differ & line & _) c counts. cells_of all. inversion all. subst. apply Forall_inv in line.
+  match goal with |- at_cell (?a :: ?b :: ?d :: _) c = _ =>
+    assert (a = 1) as -> by (match goal with H : may_hold _ a |- _ => destruct H as [_ [no | [<- | []]]]; [discriminate no | auto] end);
+    assert (d = 1) as -> by (destruct line as [_ high]; change (1 + ((if (d =? 1)%N then -1 else 0) + 0) <= 0)%Z in high; revert high;
+      destruct (N.eqb_spec d 1); [auto | lia]);
+    assert (b = 2) as -> end.
+  { specialize (differ _ (or_introl eq_refl)). inversion_clear differ as [| ? ? out _].
+    match goal with H : may_hold (2, []) ?b |- ?b = _ => change (~ (b = 1 \/ False)) in out; destruct H as [[low high] _] end.
+    simpl in high. lia. }
+  unfold at_cell. destruct (N.to_nat c) as [| [| [| [| [| n]]]]] eqn:at_c; auto. exfalso. apply counts. simpl. lia.
+Qed.
+Example several : ~ only (odd []) [1;2;1;2].
+Proof. intros [_ all]. specialize (all [1;2;1;3] ltac:(look) 3 (fun no => no)). discriminate. Qed.

@@ -679,8 +679,8 @@ type line = { terms : ((cell * digit) * z) list; least : z option;
 
 type choice = line list list
 
-type puzzle = { on : board; givens : digit list list; lines : line list;
-                choices : choice list }
+type puzzle = { on : board; givens : (n * digit list) list;
+                lines : line list; choices : choice list; helpers : cell list }
 
 type claim =
 | Solved of grid
@@ -776,7 +776,7 @@ type 'words rule =
 | Form of 'words
 | AnotherPuzzle
 | GivensNotCells
-| CellOutOfBoard
+| NoHouseCell
 | HouseTooLong
 | TermOutOfBoard
 | FirstNotHeader
@@ -806,6 +806,7 @@ type 'words rule =
 | SharedByBoth of candidate
 | NotExchanged of candidate
 | LineNotLevel
+| HelpersAlone
 | NeedsCondition
 | ClaimedLiving of candidate
 | GridLength
@@ -921,7 +922,8 @@ let add_lines ls r =
   { line_at = (number_from r.how_many ls r.line_at); how_many =
     (count_from r.how_many ls) }
 
-type field = { about : puzzle; digits : digit list; cells : n;
+type field = { about : puzzle; digits_table : digit list table; cells : 
+               n; helper_set : unit table;
                house_table : (cell list * bool) table;
                houses_at : n list table; own_lines : numbering;
                choice_table : choice table; start : living }
@@ -944,23 +946,49 @@ let rec meet h hs t =
 let within n0 d =
   (&&) (N.leb (Npos XH) d) (N.leb d n0)
 
+(** val digits_to : n -> digit list **)
+
+let digits_to n0 =
+  map N.succ (upto n0)
+
 (** val field_of : puzzle -> field **)
 
 let field_of p =
   let n0 = size p.on in
-  let ds = map N.succ (upto n0) in
+  let ds = digits_to n0 in
   let all = set_of ds in
-  let given = fun g ->
-    match g with
-    | [] -> all
-    | _ :: _ -> set_of (filter (within n0) g)
+  let values = fun its ->
+    if N.eqb (fst its) n0 then ds else digits_to (fst its)
+  in
+  let given = fun its ->
+    match snd its with
+    | [] -> if N.eqb (fst its) n0 then all else set_of (digits_to (fst its))
+    | y :: l -> set_of (filter (within (fst its)) (y :: l))
   in
   let hs = houses p.on in
-  { about = p; digits = ds; cells = (count_from N0 p.givens); house_table =
+  { about = p; digits_table = (numbered (map values p.givens)); cells =
+  (count_from N0 p.givens); helper_set = (set_of p.helpers); house_table =
   (numbered (map (fun h -> (h, (N.eqb (count_from N0 h) n0))) hs));
   houses_at = (meet N0 hs empty); own_lines =
   (add_lines p.lines { line_at = empty; how_many = N0 }); choice_table =
   (numbered p.choices); start = (numbered (map given p.givens)) }
+
+(** val digits : field -> cell -> digit list **)
+
+let digits f c =
+  match get c f.digits_table with
+  | Some ds -> ds
+  | None -> []
+
+(** val is_value : field -> candidate -> bool **)
+
+let is_value f v =
+  existsb (N.eqb (snd v)) (digits f (fst v))
+
+(** val counted : field -> cell -> bool **)
+
+let counted f c =
+  negb (has c f.helper_set)
 
 type term = candidate * z
 
@@ -981,8 +1009,8 @@ let its_houses f c =
 let line_of f force = function
 | Cell c ->
   if N.ltb c f.cells
-  then { terms = (map (fun d -> weigh_one (c, d)) f.digits); least = (Some
-         (Zpos XH)); most = (Some (Zpos XH)) }
+  then { terms = (map (fun d -> weigh_one (c, d)) (digits f c)); least =
+         (Some (Zpos XH)); most = (Some (Zpos XH)) }
   else { terms = []; least = None; most = None }
 | House (h, d) ->
   (match get h f.house_table with
@@ -1193,7 +1221,7 @@ let largest f l value c =
             | None -> value (c, d))
     else o
   in
-  or_0 (fold_right larger None f.digits)
+  or_0 (fold_right larger None (digits f c))
 
 (** val check_sum :
     field -> numbering -> position -> (sector * z) list -> positive option ->
@@ -1229,7 +1257,8 @@ let check_sum f force at_ parts over removes =
 (** val only_living : field -> living -> candidate -> bool **)
 
 let only_living f l v =
-  forallb (fun d -> eqb (alive l ((fst v), d)) (N.eqb d (snd v))) f.digits
+  forallb (fun d -> eqb (alive l ((fst v), d)) (N.eqb d (snd v)))
+    (digits f (fst v))
 
 (** val by_cell : candidate list -> digit table -> digit table option **)
 
@@ -1305,9 +1334,11 @@ let check_twin f l t other =
                       (match first_failing fair (app t other) with
                        | Some v -> Some (NotExchanged v)
                        | None ->
-                         if forallb (level w) f.about.lines
-                         then None
-                         else Some LineNotLevel)))
+                         if negb (existsb (fun v -> counted f (fst v)) other)
+                         then Some HelpersAlone
+                         else if forallb (level w) f.about.lines
+                              then None
+                              else Some LineNotLevel)))
               | None ->
                 (match other with
                  | [] -> Some UnequalLists
@@ -1448,22 +1479,23 @@ let check_step f =
   | NoBranch why -> Wrong ([], (Form why))
   in check_step0
 
-(** val each_allowed : n -> digit list list -> grid -> bool **)
+(** val each_allowed : (n * digit list) list -> grid -> bool **)
 
-let rec each_allowed n0 gs g =
+let rec each_allowed gs g =
   match gs with
   | [] -> (match g with
            | [] -> true
            | _ :: _ -> false)
-  | given :: gs' ->
+  | p :: gs' ->
+    let (values, given) = p in
     (match g with
      | [] -> false
      | d :: g' ->
        (&&)
-         ((&&) (within n0 d)
+         ((&&) (within values d)
            (match given with
             | [] -> true
-            | _ :: _ -> existsb (N.eqb d) given)) (each_allowed n0 gs' g'))
+            | _ :: _ -> existsb (N.eqb d) given)) (each_allowed gs' g'))
 
 (** val all_differ : digit list -> unit table -> bool **)
 
@@ -1502,15 +1534,16 @@ let rec nothing_else f l c = function
 | [] -> true
 | d :: g' ->
   (&&)
-    (forallb (fun d' -> (||) (N.eqb d' d) (negb (alive l (c, d')))) f.digits)
-    (nothing_else f l (N.succ c) g')
+    ((||) (negb (counted f c))
+      (forallb (fun d' -> (||) (N.eqb d' d) (negb (alive l (c, d'))))
+        (digits f c))) (nothing_else f l (N.succ c) g')
 
 (** val check_grid :
     field -> grid -> ('a1, unit) answer -> ('a1, unit) answer **)
 
 let check_grid f g go_on =
   if N.eqb (count_from N0 g) f.cells
-  then if each_allowed (size f.about.on) f.about.givens g
+  then if each_allowed f.about.givens g
        then let t = numbered g in
             if forallb (fun house ->
                  all_differ (map (look_up t) house) empty) (houses f.about.on)
@@ -1536,8 +1569,7 @@ let check_empty f l s =
     field -> living -> candidate list -> ('a1, unit) answer **)
 
 let check_false f l them =
-  match first_failing (fun v ->
-          (&&) (within (size f.about.on) (snd v)) (negb (alive l v))) them with
+  match first_failing (fun v -> (&&) (is_value f v) (negb (alive l v))) them with
   | Some a -> Wrong ([], (ClaimedLiving a))
   | None -> Fine ()
 
@@ -1573,7 +1605,13 @@ let prepare p =
   if match p.on with
      | Boxes (_, _) -> N.eqb count (N.mul n0 n0)
      | Houses (_, _) -> true
-  then if forallb (forallb (fun c -> N.ltb c count)) (houses p.on)
+  then let values = numbered (map fst p.givens) in
+       let has_n = fun c ->
+         match get c values with
+         | Some values0 -> N.eqb values0 n0
+         | None -> false
+       in
+       if forallb (forallb has_n) (houses p.on)
        then if forallb (fun house -> N.leb (count_from N0 house) n0)
                  (houses p.on)
             then let inside = fun l ->
@@ -1584,7 +1622,7 @@ let prepare p =
                  then Fine (field_of p)
                  else Wrong ([], TermOutOfBoard)
             else Wrong ([], HouseTooLong)
-       else Wrong ([], CellOutOfBoard)
+       else Wrong ([], NoHouseCell)
   else Wrong ([], GivensNotCells)
 
 type 'words state =
@@ -1651,15 +1689,21 @@ let same_line a b =
     ((&&) (same_list same_term a.terms b.terms) (same_bound a.least b.least))
     (same_bound a.most b.most)
 
+(** val same_given : (n * digit list) -> (n * digit list) -> bool **)
+
+let same_given a b =
+  (&&) (N.eqb (fst a) (fst b)) (same_list N.eqb (snd a) (snd b))
+
 (** val same_puzzle : puzzle -> puzzle -> bool **)
 
 let same_puzzle a b =
   (&&)
     ((&&)
-      ((&&) (same_board a.on b.on)
-        (same_list (same_list N.eqb) a.givens b.givens))
-      (same_list same_line a.lines b.lines))
-    (same_list (same_list (same_list same_line)) a.choices b.choices)
+      ((&&)
+        ((&&) (same_board a.on b.on) (same_list same_given a.givens b.givens))
+        (same_list same_line a.lines b.lines))
+      (same_list (same_list (same_list same_line)) a.choices b.choices))
+    (same_list N.eqb a.helpers b.helpers)
 
 (** val next : 'a1 state -> 'a1 entry -> ('a1, 'a1 state) answer **)
 

@@ -197,8 +197,8 @@ type line = { terms : ((cell * digit) * z) list; least : z option;
 
 type choice = line list list
 
-type puzzle = { on : board; givens : digit list list; lines : line list;
-                choices : choice list }
+type puzzle = { on : board; givens : (n * digit list) list;
+                lines : line list; choices : choice list; helpers : cell list }
 
 type claim =
 | Solved of grid
@@ -261,7 +261,7 @@ type 'words rule =
 | Form of 'words
 | AnotherPuzzle
 | GivensNotCells
-| CellOutOfBoard
+| NoHouseCell
 | HouseTooLong
 | TermOutOfBoard
 | FirstNotHeader
@@ -291,6 +291,7 @@ type 'words rule =
 | SharedByBoth of candidate
 | NotExchanged of candidate
 | LineNotLevel
+| HelpersAlone
 | NeedsCondition
 | ClaimedLiving of candidate
 | GridLength
@@ -338,7 +339,8 @@ type numbering = { line_at : line table; how_many : n }
 
 val add_lines : line list -> numbering -> numbering
 
-type field = { about : puzzle; digits : digit list; cells : n;
+type field = { about : puzzle; digits_table : digit list table; cells : 
+               n; helper_set : unit table;
                house_table : (cell list * bool) table;
                houses_at : n list table; own_lines : numbering;
                choice_table : choice table; start : living }
@@ -347,7 +349,15 @@ val meet : n -> cell list list -> n list table -> n list table
 
 val within : n -> digit -> bool
 
+val digits_to : n -> digit list
+
 val field_of : puzzle -> field
+
+val digits : field -> cell -> digit list
+
+val is_value : field -> candidate -> bool
+
+val counted : field -> cell -> bool
 
 type term = candidate * z
 
@@ -439,7 +449,7 @@ val enter_case :
 val check_step :
   field -> numbering -> position -> 'a1 step -> ('a1, position) answer
 
-val each_allowed : n -> digit list list -> grid -> bool
+val each_allowed : (n * digit list) list -> grid -> bool
 
 val all_differ : digit list -> unit table -> bool
 
@@ -478,6 +488,8 @@ val same_bound : z option -> z option -> bool
 val same_term : term -> term -> bool
 
 val same_line : line -> line -> bool
+
+val same_given : (n * digit list) -> (n * digit list) -> bool
 
 val same_puzzle : puzzle -> puzzle -> bool
 

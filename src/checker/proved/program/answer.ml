@@ -13,11 +13,18 @@ let size puzzle = int (Kernel.size puzzle.on)
 (* Column A to Z, AA, ..; row from 1. *)
 let rec letters k = (if k < 26 then "" else letters ((k / 26) - 1)) ^ String.make 1 (Char.chr (Char.code 'A' + (k mod 26)))
 
-let is_square puzzle = List.length puzzle.givens = size puzzle * size puzzle
+(* The numbers of values that are not those of the grid, which is a square then. *)
+let own_values puzzle =
+  let n = size puzzle in
+  let values = List.map (fun (values, _) -> int values) puzzle.givens in
+  if List.for_all (( = ) n) values && puzzle.helpers = [] then [] else List.filteri (fun c _ -> c >= n * n) values
+
+let cells_of_grid puzzle = List.length puzzle.givens - List.length (own_values puzzle)
+let is_square puzzle = cells_of_grid puzzle = size puzzle * size puzzle
 
 let cell_name puzzle =
   let n = size puzzle and square = is_square puzzle in
-  fun c -> if square then letters (c mod n) ^ string_of_int ((c / n) + 1) else "cell " ^ string_of_int c
+  fun c -> if square && c < n * n then letters (c mod n) ^ string_of_int ((c / n) + 1) else "cell " ^ string_of_int c
 
 let candidate_text puzzle =
   let name = cell_name puzzle in
@@ -44,7 +51,7 @@ let rule_words = function
   | Form words -> words
   | AnotherPuzzle -> ("the header states another puzzle", "")
   | GivensNotCells -> ("the givens are not one for each cell", "")
-  | CellOutOfBoard -> ("a house with a cell outside of the board", "")
+  | NoHouseCell -> ("a house with a cell outside of the board, or with another number of values", "")
   | HouseTooLong -> ("a house with more cells than digits", "")
   | TermOutOfBoard -> ("a line with a cell outside of the board", "")
   | FirstNotHeader -> ("the first line is not a header", "")
@@ -73,6 +80,7 @@ let rule_words = function
   | NotAllowed v -> ("a candidate of F is not allowed by the givens", candidate v)
   | SharedByBoth v -> ("a candidate of T and of F", candidate v)
   | NotExchanged v -> ("a sector that does not have as many of F as of T", candidate v)
+  | HelpersAlone -> ("a twin of helpers alone", "")
   | LineNotLevel -> ("a line whose sum is not the same for F as for T", "")
   | NeedsCondition -> ("the claim needs a condition after a twin", "")
   | ClaimedLiving v -> ("a candidate claimed false is living", candidate v)
@@ -151,9 +159,21 @@ let choices_text puzzle =
   if puzzle.choices = [] then ""
   else "and in at least one case of each choice to\n" ^ String.concat "" (List.mapi choice puzzle.choices)
 
+(* "  cell 16: 1 to 2\n  cell 17, a helper: 1 to 8, given 5\n" *)
+let own_cells_text puzzle =
+  let first = cells_of_grid puzzle in
+  let own c (values, given) =
+    let helper = if List.mem (Numbers.of_int c) puzzle.helpers then ", a helper" else "" in
+    let given = if given = [] then "" else ", given " ^ given_text given in
+    if c < first then "" else Printf.sprintf "  cell %d%s: 1 to %d%s\n" c helper (int values) given
+  in
+  let text = String.concat "" (List.mapi own puzzle.givens) in
+  if text = "" then "" else "and these cells with values of their own, where helpers do not count\n" ^ text
+
 let puzzle_text puzzle =
-  let cells = List.map given_text puzzle.givens in
-  let givens = if is_square puzzle then rows (size puzzle) cells else rows 16 cells in
+  let grid = List.filteri (fun c _ -> c < cells_of_grid puzzle) puzzle.givens in
+  let cells = List.map (fun (_, given) -> given_text given) grid in
+  let givens = (if is_square puzzle then rows (size puzzle) cells else rows 16 cells) ^ own_cells_text puzzle in
   let board =
     match puzzle.on with
     | Boxes (h, w) -> Printf.sprintf "of the puzzle with boxes of %dx%d\n%s" (int h) (int w) givens
@@ -164,10 +184,17 @@ let puzzle_text puzzle =
   board ^ lines_text puzzle ^ choices_text puzzle
 
 let claim_text puzzle =
-  let grid_rows grid = rows (if is_square puzzle then size puzzle else 16) (List.map digit_text grid) in
+  let first = cells_of_grid puzzle in
+  let grid_rows grid =
+    let part own = List.map digit_text (List.filteri (fun c _ -> c >= first = own) grid) in
+    let own = part true in
+    rows (if is_square puzzle then size puzzle else 16) (part false)
+    ^ if own = [] then "" else "and in cells of their own\n" ^ rows 16 own
+  in
   function
   | Solved grid -> "this grid solves it\n" ^ grid_rows grid
-  | Unique grid -> "this grid solves it, and no other does\n" ^ grid_rows grid
+  | Unique grid when puzzle.helpers = [] -> "this grid solves it, and no other does\n" ^ grid_rows grid
+  | Unique grid -> "this grid solves it, and others that do only differ in helpers\n" ^ grid_rows grid
   | NoSolution -> "no grid solves it\n"
   | NotUnique -> "it has no solution, or more than one\n"
   | AreFalse them -> "no grid that solves it has any of\n " ^ candidates_text puzzle them ^ "\n"
@@ -192,7 +219,9 @@ let json_string text =
   in
   "\"" ^ String.concat "" (List.map escaped (List.of_seq (String.to_seq text))) ^ "\""
 
-let json_candidate puzzle (c, d) = (int c * size puzzle) + int d - 1
+let json_candidate puzzle (c, d) =
+  let before = List.filteri (fun cell _ -> cell < int c) puzzle.givens in
+  List.fold_left (fun sum (values, _) -> sum + int values) (int d - 1) before
 
 let json_line puzzle line =
   let term (v, weight) = Printf.sprintf "[%d,%d]" (json_candidate puzzle v) (Numbers.of_signed weight) in
@@ -210,7 +239,13 @@ let json_puzzle puzzle =
     | Boxes (h, w) -> Printf.sprintf {|"box":%s|} (json_numbers [ h; w ])
     | Houses (n, houses) -> Printf.sprintf {|"digits":%d,"houses":%s|} (int n) (json_list json_numbers houses)
   in
-  Printf.sprintf {|{%s,%s"givens":%s}|} board (json_demands puzzle) (json_list json_given puzzle.givens)
+  let values = json_numbers (List.map fst puzzle.givens) in
+  let own =
+    if own_values puzzle = [] then ""
+    else Printf.sprintf {|"values":%s,"helpers":%s,|} values (json_numbers puzzle.helpers)
+  in
+  Printf.sprintf {|{%s,%s%s"givens":%s}|} board own (json_demands puzzle)
+    (json_list (fun (_, given) -> json_given given) puzzle.givens)
 
 let json_claim puzzle =
   let numbers = json_list (fun v -> string_of_int (json_candidate puzzle v)) in

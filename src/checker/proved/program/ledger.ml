@@ -157,7 +157,7 @@ let claim board line i =
     require (condition = None || if_unique) "not a condition of this claim";
     let nowhere = Cell N0 in
     if key = "grid" then
-      let grid = List.map Numbers.of_int (numbers line value ~cells:board.cells (board.digits + 1) "digit") in
+      let grid = List.map Numbers.of_int (numbers line value ~cells:board.cells (board.most_values + 1) "digit") in
       Last ((if is "unique" then Unique grid else Solved grid), nowhere)
     else if key = "empty" then Last ((if is "not-unique" then NotUnique else NoSolution), one_sector (source board line) value)
     else
@@ -180,7 +180,7 @@ let reader () =
     | Some board ->
       require (String.length text <= max_line) "the line is longer than 128 MiB (header: 2)";
       require_text text;
-      let line = Json.read ~signed:(board.version = 2) text in
+      let line = Json.read ~signed:(board.version > 1) text in
       if find line 0 "claim" <> None then claim board line 0 else Move (step (source board line) 0)
   in
   fun text -> try line text with Json.Refused (rule, detail) -> NoEntry (rule, detail)

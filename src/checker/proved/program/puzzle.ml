@@ -1,7 +1,7 @@
 (* The operand PUZZLE: one character per cell, row by row, "." for an empty one, "[357]" for several digits; or the
    header of a ledger.
 
-     ...43.1..1..4...   ->   { on = Boxes (2, 2); givens = [[]; []; []; [4]; [3]; ..] } *)
+     ...43.1..1..4...   ->   { on = Boxes (2, 2); givens = [(4, []); (4, []); (4, []); (4, [4]); ..] } *)
 open Kernel
 
 exception Unreadable of string  (* the reason, possibly preceded by the position *)
@@ -69,7 +69,8 @@ let of_cells cells box =
     unreadable "expected a puzzle of one character a cell, found %d cells, which are no square" count;
   let h, w = match box with Some box -> box | None -> usual_box n in
   if h * w <> n then unreadable "a box of %dx%d does not fit a board of %d digits" h w n;
-  { on = Boxes (Numbers.of_int h, Numbers.of_int w); givens = List.map (given n) cells; lines = []; choices = [] }
+  let givens = List.map (fun cell -> (Numbers.of_int n, given n cell)) cells in
+  { on = Boxes (Numbers.of_int h, Numbers.of_int w); givens; lines = []; choices = []; helpers = [] }
 
 (* The kernel refuses invalid boards. *)
 let accepted puzzle =

@@ -8,14 +8,14 @@ Open Scope N_scope.
 Definition cell_count (p : puzzle) : N := N.of_nat (length (givens p)).
 Lemma solves_cells p g : solves p g <->
   length g = length (givens p) /\
-  (forall c given, nth_error (givens p) (N.to_nat c) = Some given -> may_hold p given (at_cell g c)) /\
+  (forall c given, nth_error (givens p) (N.to_nat c) = Some given -> may_hold given (at_cell g c)) /\
   (forall house, In house (houses (on p)) -> NoDup (map (at_cell g) house)) /\
   Forall (holds g) (lines p) /\ Forall (Exists (Forall (holds g))) (choices p).
 Proof.
-  unfold solves. assert (Forall2 (may_hold p) (givens p) g <-> length g = length (givens p) /\
-    forall c given, nth_error (givens p) (N.to_nat c) = Some given -> may_hold p given (at_cell g c)) as E; [| tauto].
+  unfold solves. assert (Forall2 may_hold (givens p) g <-> length g = length (givens p) /\
+    forall c given, nth_error (givens p) (N.to_nat c) = Some given -> may_hold given (at_cell g c)) as E; [| tauto].
   unfold at_cell. transitivity (length g = length (givens p) /\
-    forall i given, nth_error (givens p) i = Some given -> may_hold p given (nth i g 0)).
+    forall i given, nth_error (givens p) i = Some given -> may_hold given (nth i g 0)).
   - generalize (givens p). intros l. split.
     + induction 1 as [| given d l g' ok _ [same IH]]; simpl; [split; auto; intros []; discriminate |].
       split; [congruence |]. intros [| i] ?; simpl; [intros [= <-]; auto | auto].
@@ -25,12 +25,8 @@ Proof.
   - split; intros [same all]; split; auto.
     intros i given. rewrite <- (Nat2N.id i) at 1. intros here. apply all in here. rewrite Nat2N.id in here. auto.
 Qed.
-Lemma same_grid g g' n : length g = n -> length g' = n ->
-  (forall c, c < N.of_nat n -> at_cell g c = at_cell g' c) -> g = g'.
-Proof.
-  unfold grid, digit in *. intros len len' all. apply (nth_ext _ _ 0 0); [exact (eq_trans len (eq_sym len')) |]. intros i small. specialize (all (N.of_nat i) ltac:(lia)).
-  unfold at_cell in all. rewrite Nat2N.id in all. auto.
-Qed.
+Lemma beyond_grid g c : N.of_nat (length g) <= c -> at_cell g c = 0.
+Proof. intros. unfold at_cell. apply nth_overflow. lia. Qed.
 (** The grid that has a given digit in each cell. *)
 Definition grid_of (n : N) (f : N -> N) : grid := map f (upto n).
 Lemma at_grid_of n f c : c < n -> at_cell (grid_of n f) c = f c.
@@ -49,11 +45,25 @@ Notation n := (size (on p)).
 
 Lemma within_spec m d : within m d = true <-> 1 <= d <= m.
 Proof. unfold within. rewrite andb_true_iff, !N.leb_le. tauto. Qed.
-Lemma in_digits d : In d (digits f) <-> 1 <= d <= n.
+(** The number of values of a cell. *)
+Definition values_at (c : cell) : N := match nth_error (givens p) (N.to_nat c) with Some its => fst its | None => 0 end.
+Lemma digits_at c : digits f c = digits_to (values_at c).
 Proof.
-  simpl. rewrite in_map_iff. split.
+  unfold digits, values_at. simpl digits_table. rewrite get_numbered, nth_error_map.
+  destruct (nth_error (givens p) (N.to_nat c)) as [its |]; cbn [option_map]; [| reflexivity].
+  destruct (N.eqb_spec (fst its) n) as [-> |]; reflexivity.
+Qed.
+Lemma in_digits_to m d : In d (digits_to m) <-> 1 <= d <= m.
+Proof.
+  unfold digits_to. rewrite in_map_iff. split.
   - intros (k & <- & here). apply in_upto in here. lia.
   - intros. exists (N.pred d). rewrite in_upto. lia.
+Qed.
+Lemma in_digits c d : In d (digits f c) <-> 1 <= d <= values_at c.
+Proof. rewrite digits_at. apply in_digits_to. Qed.
+Lemma counted_spec c : counted f c = true <-> ~ In c (helpers p).
+Proof.
+  unfold counted. simpl. rewrite negb_true_iff, <- not_true_iff_false. rewrite has_set_of. tauto.
 Qed.
 Lemma cells_count : cells f = cell_count p.
 Proof. simpl. rewrite count_from_length. reflexivity. Qed.
@@ -96,20 +106,23 @@ Proof.
 Qed.
 
 Lemma start_spec c d : alive (start f) (c, d) = true <->
-  exists given, nth_error (givens p) (N.to_nat c) = Some given /\ may_hold p given d.
+  exists given, nth_error (givens p) (N.to_nat c) = Some given /\ may_hold given d.
 Proof.
   unfold alive. simpl. rewrite get_numbered, nth_error_map.
   destruct (nth_error (givens p) (N.to_nat c)) as [given |]; simpl; [| split; [discriminate | intros (? & ? & _); discriminate]].
-  transitivity (may_hold p given d); [| split; [eauto | intros (? & [= <-] & ?); auto]]. unfold may_hold.
-  assert (forall x, In x (map N.succ (upto n)) <-> 1 <= x <= n) as full by (intros; apply in_digits).
-  destruct given as [| a given]; rewrite has_set_of, ?full; [intuition congruence |].
-  rewrite filter_In, within_spec. intuition congruence.
+  transitivity (may_hold given d); [| split; [eauto | intros (? & [= <-] & ?); auto]]. unfold may_hold.
+  destruct given as [values [| a given]]; cbn [fst snd].
+  - assert (has d (if values =? n then set_of (digits_to n) else set_of (digits_to values)) = true <-> 1 <= d <= values) as ->.
+    { destruct (N.eqb_spec values n) as [-> |]; rewrite has_set_of; apply in_digits_to. }
+    intuition congruence.
+  - change (if within values a then _ else _) with (filter (within values) (a :: given)).
+    rewrite has_set_of, filter_In, within_spec. intuition congruence.
 Qed.
 
 (** ** Properties of solutions *)
 Definition inside (l : line) := forall t, In t (terms l) -> fst (fst t) < cell_count p.
 Definition fits :=
-  (forall house c, In house (houses (on p)) -> In c house -> c < cell_count p) /\
+  (forall house c, In house (houses (on p)) -> In c house -> c < cell_count p /\ values_at c = n) /\
   Forall inside (lines p) /\ Forall (Forall (Forall inside)) (choices p).
 Hypothesis fit : fits.
 Notation all_cells := (upto (cell_count p)).
@@ -121,18 +134,18 @@ Proof.
   apply nth_error_None in E. lia.
 Qed.
 Lemma solution_at g c : solves p g -> c < cell_count p ->
-  exists given, nth_error (givens p) (N.to_nat c) = Some given /\ may_hold p given (at_cell g c).
+  exists given, nth_error (givens p) (N.to_nat c) = Some given /\ may_hold given (at_cell g c).
 Proof.
   intros solution small. apply solves_cells in solution. destruct (given_at c small) as (given & E).
   exists given. split; auto. apply solution; auto.
 Qed.
-Lemma solution_digit g c : solves p g -> c < cell_count p -> 1 <= at_cell g c <= n.
-Proof. intros s small. destruct (solution_at g c s small) as (? & _ & H & _). auto. Qed.
+Lemma solution_digit g c : solves p g -> c < cell_count p -> 1 <= at_cell g c <= values_at c.
+Proof. intros s small. destruct (solution_at g c s small) as (its & E & H & _). unfold values_at. rewrite E. auto. Qed.
 Lemma start_consistent g : solves p g -> consistent g (start f).
 Proof. intros s c small. apply start_spec, solution_at; auto. Qed.
 Lemma house_NoDup g h : solves p g -> NoDup (map (at_cell g) (house_cells h)).
 Proof. intros s. destruct (house_is h) as [-> | here]; [constructor |]. apply s; auto. Qed.
-Lemma house_inside c h : In c (house_cells h) -> c < cell_count p.
+Lemma house_inside c h : In c (house_cells h) -> c < cell_count p /\ values_at c = n.
 Proof. intros here. destruct (house_is h) as [E | E]; [rewrite E in here; destruct here |]. eapply fit; eauto. Qed.
 
 
@@ -151,18 +164,18 @@ Proof. rewrite total_sum, sum_map. unfold count. rewrite sum_map. apply sum_ext.
   cbn [fst snd weigh_one]. destruct (_ =? _); lia.
 Qed.
 
-Lemma NoDup_digits : NoDup (digits f).
-Proof. simpl. apply Injective_map_NoDup; [intros a b; lia | apply NoDup_upto]. Qed.
+Lemma NoDup_digits c : NoDup (digits f c).
+Proof. rewrite digits_at. apply Injective_map_NoDup; [intros a b; lia | apply NoDup_upto]. Qed.
 (** A full house has each digit. *)
 Lemma full_house g h d : solves p g -> count_from 0 (house_cells h) = n -> 1 <= d <= n ->
   (1 <= count d (map (at_cell g) (house_cells h)))%Z.
 Proof.
   intros solution full small. apply count_in. rewrite count_from_length in full.
-  apply (NoDup_length_incl (l' := digits f) (house_NoDup g h solution)).
-  - rewrite map_length. simpl. rewrite map_length, length_upto. lia.
-  - intros x here. apply in_map_iff in here. destruct here as (c & <- & here). apply in_digits.
-    apply solution_digit; eauto using house_inside.
-  - apply in_digits. auto.
+  apply (NoDup_length_incl (l' := digits_to n) (house_NoDup g h solution)).
+  - unfold digits_to. rewrite !map_length, length_upto. lia.
+  - intros x here. apply in_map_iff in here. destruct here as (c & <- & here). apply house_inside in here.
+    destruct here as [within_ <-]. apply in_digits_to, solution_digit; auto.
+  - apply in_digits_to. auto.
 Qed.
 
 (** The lines of a numbering hold, and only have cells of the board. *)
@@ -186,7 +199,7 @@ Proof.
   - rewrite cells_count. destruct (N.ltb_spec c (cell_count p)) as [small |]; [| auto]. split.
     + intros t here. simpl in here. apply in_map_iff in here. destruct here as (d & <- & _). auto.
     + unfold holds. simpl least. simpl most. simpl terms. rewrite total_digits. split.
-      * apply (count_in _ _ (proj2 (in_digits _) (solution_digit g c solution small))).
+      * apply (count_in _ _ (proj2 (in_digits c _) (solution_digit g c solution small))).
       * apply NoDup_count. apply NoDup_digits.
   - destruct (get h (house_table f)) as [[house full] |] eqn:E; [| auto].
     assert (house_cells h = house /\ full = (count_from 0 house =? n)) as [E' ->].

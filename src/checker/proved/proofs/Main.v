@@ -13,9 +13,9 @@ Variable p : puzzle.
 Notation f := (field_of p).
 Hypothesis fit : fits p.
 
-Lemma each_allowed_spec gs g : each_allowed (size (on p)) gs g = true -> Forall2 (may_hold p) gs g.
+Lemma each_allowed_spec gs g : each_allowed gs g = true -> Forall2 may_hold gs g.
 Proof.
-  revert g; induction gs as [| given gs IH]; intros [| d g]; simpl; intros ok; try discriminate; constructor.
+  revert g; induction gs as [| [values given] gs IH]; intros [| d g]; simpl; intros ok; try discriminate; constructor.
   - apply andb_true_iff in ok. destruct ok as [ok _]. apply andb_true_iff in ok. destruct ok as [small ok].
     apply within_spec in small. split; auto. destruct given; auto. right. apply existsb_exists in ok.
     destruct ok as (x & here & same). apply N.eqb_eq in same. subst. auto.
@@ -54,15 +54,22 @@ Proof.
     apply existsb_exists in holds3. destruct holds3 as (case & inc & all). apply Exists_exists. exists case. split; auto.
     apply Forall_forall. rewrite forallb_forall in all. auto using meets_spec.
 Qed.
-Lemma nothing_else_spec l i g : nothing_else f l i g = true ->
-  forall c d, In d (digits f) -> (N.to_nat c < length g)%nat -> alive l (i + c, d) = true -> d = at_cell g c.
+Lemma is_value_spec v : is_value f v = true -> 1 <= snd v.
 Proof.
-  revert i; induction g as [| x g IH]; cbn [nothing_else length]; intros i ok c d small inside_ lives; [lia |].
+  unfold is_value. intros it. apply existsb_exists in it. destruct it as (d & here & same). apply N.eqb_eq in same. subst d.
+  apply in_digits in here. lia.
+Qed.
+Lemma nothing_else_spec l i g : nothing_else f l i g = true ->
+  forall c d, counted f (i + c) = true -> In d (digits f (i + c)) -> (N.to_nat c < length g)%nat ->
+  alive l (i + c, d) = true -> d = at_cell g c.
+Proof.
+  revert i; induction g as [| x g IH]; cbn [nothing_else length]; intros i ok c d counts small inside_ lives; [lia |].
   apply andb_true_iff in ok. destruct ok as [here ok]. destruct (N.eq_dec c 0) as [-> | more].
-  - rewrite N.add_0_r in lives. rewrite forallb_forall in here. specialize (here d small).
+  - rewrite N.add_0_r in lives, counts, small. rewrite counts in here. cbn [negb orb] in here. rewrite forallb_forall in here. specialize (here d small).
     apply orb_true_iff in here. destruct here as [same | dead]; [apply N.eqb_eq in same; auto |].
     apply negb_true_iff in dead. unfold candidate, cell, digit in *. congruence.
-  - rewrite (IH _ ok (N.pred c) d small); [| lia | replace (N.succ i + N.pred c) with (i + c) by lia; auto].
+  - assert (N.succ i + N.pred c = i + c) as E by lia. rewrite <- E in counts, small, lives.
+    rewrite (IH _ ok (N.pred c) d counts small); [| lia | auto].
     unfold at_cell. replace (N.to_nat c) with (S (N.to_nat (N.pred c))) by lia. reflexivity.
 Qed.
 
@@ -78,24 +85,25 @@ Proof.
     try (apply negb_true_iff in holds; specialize (always holds)).
   - apply check_grid_spec in E. tauto.
   - apply check_grid_spec in E. destruct E as [solution E]. take E. split; auto. intros other solution'.
-    apply solves_cells in solution as S. apply solves_cells in solution' as S'.
-    apply (same_grid _ _ (length (givens p))); [tauto | tauto |]. intros c small.
-    apply (nothing_else_spec _ _ _ holds0 c).
-    + apply in_digits. apply solution_digit; auto.
-    + destruct S as [-> _]. lia.
-    + apply always; auto.
+    apply solves_cells in solution as [len _]. apply solves_cells in solution' as S'. destruct S' as [len' _].
+    intros c counts. apply counted_spec in counts. destruct (N.lt_ge_cases c (cell_count p)) as [small | big].
+    + apply (nothing_else_spec _ _ _ holds0 c); rewrite ?N.add_0_l; auto.
+      * apply in_digits. apply solution_digit; auto.
+      * rewrite len. unfold cell_count in small. lia.
+      * apply always; auto.
+    + rewrite !beyond_grid; auto; [rewrite len | rewrite len']; exact big.
   - unfold check_empty in E. repeat take E. intros g solution.
     apply (empty_impossible p fit g (now at_) (own_lines f) e); auto using own_forced.
   - unfold check_empty in E. repeat take E. intros g one. pose proof (proj1 one).
     apply (empty_impossible p fit g (now at_) (own_lines f) e); auto using own_forced.
   - unfold check_false in E. repeat take E. intros g c d solution here same. specialize (holds0 _ here).
-    apply andb_true_iff in holds0. destruct holds0 as [small dead]. apply within_spec in small. simpl in small.
+    apply andb_true_iff in holds0. destruct holds0 as [small dead]. apply is_value_spec in small. cbn [fst snd] in small.
     apply negb_true_iff in dead. destruct (N.lt_ge_cases c (cell_count p)) as [c_small | big].
     + specialize (always g solution c c_small). subst d. unfold candidate, cell, digit in *. congruence.
     + apply solves_cells in solution. unfold at_cell in same. rewrite nth_overflow in same; [lia |].
       destruct solution as [-> _]. unfold cell_count in big. lia.
   - unfold check_false in E. repeat take E. intros g c d one here same. specialize (holds _ here).
-    apply andb_true_iff in holds. destruct holds as [small dead]. apply within_spec in small. simpl in small.
+    apply andb_true_iff in holds. destruct holds as [small dead]. apply is_value_spec in small. cbn [fst snd] in small.
     apply negb_true_iff in dead. destruct (N.lt_ge_cases c (cell_count p)) as [c_small | big].
     + specialize (if_unique g one c c_small). subst d. unfold candidate, cell, digit in *. congruence.
     + destruct one as [solution _]. apply solves_cells in solution. unfold at_cell in same.
@@ -110,6 +118,11 @@ Proof.
   unfold prepare. intros E. repeat take E. injection E as <-. split; auto.
   assert (forall c, c <? count_from 0 (givens p) = true -> c < cell_count p) as small.
   { intros c it. apply N.ltb_lt in it. rewrite count_from_length in it. exact it. }
+  assert (forall c, match get c (numbered (map fst (givens p))) with Some values => values =? size (on p) | None => false end = true ->
+    c < cell_count p /\ values_at p c = size (on p)) as of_house.
+  { intros c. rewrite get_numbered, nth_error_map. unfold values_at, cell_count.
+    destruct (nth_error (givens p) (N.to_nat c)) eqn:E; cbn [option_map]; [| discriminate]. intros same. apply N.eqb_eq in same.
+    split; [| auto]. assert (N.to_nat c < length (givens p))%nat; [apply nth_error_Some; congruence | lia]. }
   assert (forall l, forallb (fun t => fst (fst t) <? count_from 0 (givens p)) (terms l) = true -> inside p l) as ins.
   { intros l it t here. rewrite forallb_forall in it. auto. }
   apply andb_true_iff in holds2. destruct holds2 as [own cases]. split; [| split].
@@ -155,13 +168,16 @@ Lemma same_puzzle_spec a b : same_puzzle a b = true <-> a = b.
 Proof.
   assert (forall x y, same_list (same_list N.eqb) x y = true <-> x = y) as lists
     by (apply same_list_spec, same_list_spec, N.eqb_eq).
+  assert (forall x y, same_given x y = true <-> x = y) as given.
+  { intros [m l] [m' l']. unfold same_given. cbn [fst snd]. rewrite andb_true_iff, N.eqb_eq, (same_list_spec _ N.eqb_eq).
+    split; [intros [-> ->]; auto | intros [= -> ->]; auto]. }
   assert (forall x y, same_board x y = true <-> x = y) as boards.
   { intros [h w | n hs] [h' w' | n' hs']; cbn [same_board]; rewrite ?andb_true_iff, ?lists, ?N.eqb_eq;
       try (split; discriminate); (split; [intros [-> ->]; auto | intros E; injection E as -> ->; auto]). }
-  destruct a as [o gs ls cs], b as [o' gs' ls' cs']; unfold same_puzzle; cbn [on givens lines choices].
-  rewrite !andb_true_iff, boards, lists, (same_list_spec _ same_line_spec).
+  destruct a as [o gs ls cs hs], b as [o' gs' ls' cs' hs']; unfold same_puzzle; cbn [on givens lines choices helpers].
+  rewrite !andb_true_iff, boards, (same_list_spec _ given), (same_list_spec _ same_line_spec), (same_list_spec _ N.eqb_eq).
   rewrite (same_list_spec _ (same_list_spec _ (same_list_spec _ same_line_spec))).
-  split; [intros [[[-> ->] ->] ->]; auto | intros [= -> -> -> ->]; auto].
+  split; [intros [[[[-> ->] ->] ->] ->]; auto | intros [= -> -> -> -> ->]; auto].
 Qed.
 
 (** It is the requested puzzle, if there is one. *)

@@ -51,7 +51,7 @@ Qed.
 
 Theorem twin_sound words g (l : living) t other :
   solves p g -> consistent p g l -> check_twin words f l t other = None ->
-  exists g', solves p g' /\ g' <> g.
+  exists g', solves p g' /\ ~ alike p g' g.
 Proof.
   unfold check_twin. intros solution here twin.
   destruct (choices (about f)) eqn:none; [| discriminate].
@@ -63,6 +63,7 @@ Proof.
   lazymatch type of twin with match ?e with _ => _ end = _ => destruct e eqn:shared; [discriminate |] end.
   lazymatch type of twin with match ?e with _ => _ end = _ => destruct e eqn:fair; [discriminate |] end.
   fold (ones t) (ones other) in fair, twin. set (w := weigh_line 1 (weigh_line (-1) no_weights (ones t)) (ones other)) in *.
+  destruct (existsb (fun v => counted f (fst v)) other) eqn:visible; [| discriminate]. cbn [negb] in twin.
   destruct (forallb (level w) (lines (about f))) eqn:even; [| discriminate]. clear twin.
   pose proof (first_failing_none _ _ forced) as Forced. pose proof (first_failing_none _ _ allowed) as Allowed.
   pose proof (first_failing_none _ _ shared) as Shared. pose proof (first_failing_none _ _ fair) as Fair.
@@ -73,7 +74,7 @@ Proof.
     by (intros; rewrite (by_cell_in _ _ _ _ _ F), get_empty; intuition discriminate).
   assert (forall c d, c < cell_count p -> get c of_t = Some d -> at_cell g c = d) as true_t.
   { intros c d small it. apply InT, Forced in it. unfold only_living in it. rewrite forallb_forall in it.
-    specialize (it (at_cell g c) (proj2 (in_digits p _) (solution_digit p g c solution small))). cbn [fst snd] in it.
+    specialize (it (at_cell g c) (proj2 (in_digits p c _) (solution_digit p g c solution small))). cbn [fst snd] in it.
     pose proof (here c small) as lives. unfold candidate, cell, digit in *. rewrite lives in it. destruct (N.eqb_spec (at_cell g c) d); [auto | discriminate]. }
   assert (forall c d, get c of_f = Some d -> exists d', get c of_t = Some d' /\ d' <> d) as both.
   { intros c d it. apply InF in it. pose proof (Fair (c, d) ltac:(apply in_or_app; auto)) as ok. simpl in ok.
@@ -121,12 +122,13 @@ Proof.
     + destruct solution as (_ & _ & all & _). rewrite forallb_forall in even. destruct fit as (_ & ins & _).
       rewrite Forall_forall in *. intros k it. unfold holds. rewrite totals by (auto using level_spec). apply all. auto.
     + simpl in none. rewrite none. constructor.
-  - destruct v1 as [c d]. assert (In (c, d) other) as it by (left; auto). pose proof (Allowed _ it) as ok.
+  - apply existsb_exists in visible. destruct visible as ([c d] & it & shown). pose proof (Allowed _ it) as ok.
     apply start_spec in ok. destruct ok as (given & at_c & _).
     assert (c < cell_count p) as small.
     { assert (N.to_nat c < length (givens p))%nat; [apply nth_error_Some; congruence | unfold cell_count; lia]. }
-    apply InF in it. destruct (both _ _ it) as (d' & E' & differ). intros equal.
-    apply (f_equal (fun g => at_cell g c)) in equal. unfold g' in equal. rewrite at_grid_of in equal by auto. unfold change in equal.
-    rewrite it, (true_t _ _ small E') in equal. congruence.
+    apply InF in it. destruct (both _ _ it) as (d' & E' & differ). intros equal. specialize (equal c).
+    unfold g' in equal. rewrite at_grid_of in equal by auto. unfold change in equal.
+    rewrite it, (true_t _ _ small E') in equal. apply differ. symmetry. apply equal. intros helper.
+    cbn [fst] in shown. apply counted_spec in shown. auto.
 Qed.
 End Twin.

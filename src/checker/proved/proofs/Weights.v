@@ -120,16 +120,17 @@ Definition times (s : sector) (v : candidate) : Z :=
   | House h d => one_if (d =? snd v)%N * count (fst v) (house_cells p h)
   | InForce _ => coefficient (line_of f force s) v
   end.
-Lemma coefficient_times s v : at_most_one_in f force s = true -> (1 <= snd v <= size (on p))%N ->
+Lemma coefficient_times s v : at_most_one_in f force s = true -> (1 <= snd v <= values_at p (fst v))%N ->
   coefficient (line_of f force s) v = times s v.
 Proof.
   destruct s as [c | h d |], v as [c' d']; auto; intros there digit; unfold coefficient, times, same; cbn [fst snd] in *.
   - cbn [at_most_one_in] in there. unfold line_of. rewrite there. cbn [terms]. rewrite sum_map.
     rewrite (sum_ext _ (fun x => one_if (c =? c')%N * one_if (x =? d')%N))
       by (intros; cbn [fst snd weigh_one]; destruct (c =? c')%N, (_ =? d')%N; reflexivity).
-    assert (count d' (digits f) = 1) as one.
-    { pose proof (proj1 (NoDup_count _) (NoDup_digits p) d'). pose proof (count_in _ _ (proj2 (in_digits p d') digit)). lia. }
-    unfold count in one. rewrite sum_scale, one. lia.
+    rewrite sum_scale. destruct (N.eqb_spec c c') as [-> |]; [| reflexivity].
+    assert (count d' (digits f c') = 1) as one.
+    { pose proof (proj1 (NoDup_count _) (NoDup_digits p c') d'). pose proof (count_in _ _ (proj2 (in_digits p c' d') digit)). lia. }
+    unfold count in one. rewrite one. reflexivity.
   - cbn [at_most_one_in] in there. unfold line_of, house_cells. destruct (get h (house_table f)) as [[house full] |]; [| discriminate].
     cbn [terms]. rewrite sum_map. unfold count. rewrite <- sum_scale. apply sum_ext. intros x _. cbn [fst snd weigh_one].
     destruct (x =? c')%N, (d =? d')%N; reflexivity.
@@ -170,7 +171,7 @@ Theorem cover_sound (l : living) base cover :
   forall c, (c < cell_count p)%N -> ~ 0 < balance f w (c, at_cell g c).
 Proof.
   intros here len full most w even c small more.
-  assert (forall c, (c < cell_count p)%N -> (1 <= at_cell g c <= size (on p))%N) as digit by (intros; apply solution_digit; auto).
+  assert (forall c, (c < cell_count p)%N -> (1 <= at_cell g c <= values_at p c)%N) as digit by (intros; apply solution_digit; auto).
   assert (forall s, In s base -> exactly_one (line_of f force s) = true) as full' by (intros; apply exactly_one_known; auto).
   assert (forall s, In s cover -> at_most_one (line_of f force s) = true) as most' by (intros; apply at_most_one_known; auto).
   set (in_all := fun ss c => sum (fun s => coefficient (line_of f force s) (true_ones c)) ss).
@@ -205,12 +206,12 @@ Proof.
 Qed.
 
 (** * Sum *)
-Lemma largest_above l value c d : In d (digits f) -> alive l (c, d) = true -> value (c, d) <= largest f l value c.
+Lemma largest_above l value c d : In d (digits f c) -> alive l (c, d) = true -> value (c, d) <= largest f l value c.
 Proof.
   unfold largest. intros here lives.
   enough (exists z, fold_right (fun d o => if alive l (c, d) then Some match o with Some z => Z.max z (value (c, d)) | None => value (c, d) end else o)
-    None (digits f) = Some z /\ value (c, d) <= z) as (z & -> & ?) by auto.
-  induction (digits f) as [| e ds IH]; [destruct here |]. simpl. destruct here as [-> | here].
+    None (digits f c) = Some z /\ value (c, d) <= z) as (z & -> & ?) by auto.
+  induction (digits f c) as [| e ds IH]; [destruct here |]. simpl. destruct here as [-> | here].
   - rewrite lives. destruct (fold_right _ _ _); eexists; split; eauto; lia.
   - destruct (IH here) as (z & -> & ?). destruct (alive l (c, e)); eexists; split; eauto; lia.
 Qed.
@@ -218,8 +219,8 @@ Lemma largest_zero l value c : (forall d, value (c, d) = 0) -> largest f l value
 Proof.
   unfold largest. intros zero.
   enough (forall o, o = fold_right (fun d o => if alive l (c, d) then Some match o with Some z => Z.max z (value (c, d)) | None => value (c, d) end else o)
-    None (digits f) -> or_0 o = 0) by auto.
-  induction (digits f) as [| e ds IH]; simpl; intros o ->; auto. specialize (IH _ eq_refl).
+    None (digits f c) -> or_0 o = 0) by auto.
+  induction (digits f c) as [| e ds IH]; simpl; intros o ->; auto. specialize (IH _ eq_refl).
   destruct (alive l (c, e)); auto. destruct (fold_right _ _ _); simpl in *; rewrite zero; lia.
 Qed.
 Lemma sum_le_at (a b : N -> Z) l x : (forall y, In y l -> a y <= b y) -> In x l -> sum a l <= sum b l - b x + a x.
@@ -262,7 +263,7 @@ Proof.
   assert (sum (fun c => value (true_ones c)) all_cells <= sum h all_cells - h c + value (true_ones c)) as high.
   { apply (sum_le_at (fun c => value (true_ones c))); [| apply in_upto; auto]. intros c' small'. apply in_upto in small'. unfold h.
     destruct (one c') as [-> | [out ->]]; [| rewrite zero by auto; lia].
-    pose proof (largest_above l value c' (at_cell g c') (proj2 (in_digits p _) (solution_digit p g c' solution small')) (here c' small')).
+    pose proof (largest_above l value c' (at_cell g c') (proj2 (in_digits p c' _) (solution_digit p g c' solution small')) (here c' small')).
     fold top in H. lia. }
   assert (sum h all_cells = sum top (touched w)) as E.
   { unfold h. apply sum_by_count; [apply NoDup_upto |]. intros x it. apply in_upto. auto. }

@@ -65,16 +65,26 @@ VALUES = [  # name, original, replacement
     ("T and F may have other cells", "let fair v := in_t v && in_f v &&", "let fair v := (in_t v || true) && (in_f v || true) &&"),
     ("houses need not be level", "in_t v && in_f v && level_houses w v", "in_t v && in_f v"),
     ("lines need not be level", "if forallb (level w) (lines (about f)) then None", "if true then None"),
-    ("a grid with any digits", "within n d && match given", "match given"),
+    ("a grid with any digits", "within values d && match given", "match given"),
     ("a grid against givens", "existsb (N.eqb d) given end", "true end"),
     ("digits may repeat", "negb (has d seen) && all_differ", "all_differ"),
     ("candidates outside of the grid", "(d' =? d) || negb (alive l (c, d'))", "true"),
     ("a grid below a bound", "Some a => (a <=? sum)%Z", "Some a => true"),
     ("a grid above a bound", "Some b => (sum <=? b)%Z", "Some b => true"),
     ("another board", "same_board (on a) (on b) && same_list", "same_list"),
-    ("other givens", "&& same_list (same_list N.eqb) (givens a) (givens b) &&", "&&"),
+    ("other givens", "&& same_list same_given (givens a) (givens b) &&", "&&"),
+    ("other digits of a cell", "(fst a =? fst b) && same_list N.eqb (snd a) (snd b)", "(fst a =? fst b)"),
+    ("other numbers of values", "(fst a =? fst b) && same_list N.eqb (snd a) (snd b)", "same_list N.eqb (snd a) (snd b)"),
     ("other lines", "same_list same_line (lines a) (lines b) &&", ""),
-    ("other choices", "&& same_list (same_list (same_list same_line)) (choices a) (choices b).", "&& true."),
+    ("other choices", "&& same_list (same_list (same_list same_line)) (choices a) (choices b) &&", "&&"),
+    ("other helpers", "&&\n  same_list N.eqb (helpers a) (helpers b).", "."),
+    ("all cells have as many values", "if fst its =? n then ds else digits_to (fst its)", "ds"),
+    ("open cells have as many values", "if fst its =? n then all else set_of (digits_to (fst its))", "all"),
+    ("a given above its values", "filter (within (fst its)) g", "g"),
+    ("values of the next cell", "is_value f v && negb (alive l v)", "negb (alive l v)"),
+    ("helpers count", "negb (has c (helper_set f))", "true"),
+    ("no cell counts", "(negb (counted f c) || forallb", "(true || forallb"),
+    ("a twin of helpers alone", "if negb (existsb (fun v => counted f (fst v)) other) then Some (HelpersAlone _) else", ""),
     ("other weights", "(snd (fst a) =? snd (fst b)) && (snd a =? snd b)%Z", "(snd (fst a) =? snd (fst b))"),
     ("other bounds", "&& same_bound (least a) (least b) &&", "&&"),
 ]
@@ -97,7 +107,7 @@ def mutations(kernel):
 def examples():
     """Puzzle, ledger, beginning of the answer."""
     out = []
-    for folder in ("ledger", "ledger-2"):
+    for folder in ("ledger", "ledger-2", "ledger-3"):
         for line in (ROOT / "data/golden" / folder / "index.tsv").read_text().splitlines()[1:]:
             name, answer, _ = line.split("\t")
             out.append((name, "-", (ROOT / "data/golden" / folder / name).read_bytes(), answer))
@@ -124,6 +134,9 @@ def examples():
                   header % ('{"terms":[[0,1]],"most":0,"least":0}', "[[]]"), header % ("", "[[]]"), header % ('{"terms":[[0,1]],"most":0}', ""),
                   one.replace("[0,0]}", "[0,1]}"), one.replace("[[0,1]],", "[[0],[1]],", 1)):
         out.append(("another puzzle", other, (one + "\n").encode(), "refused: line 1: the header states another puzzle"))
+    own = '{"format":"deduku-proof","version":3,"digits":2,"houses":[[0,1]],"lines":[],"choices":[],"values":[2,2,2,2,3],"helpers":[4],"givens":[0,0,0,0,[1,2]]}'
+    for other in (own.replace('"helpers":[4]', '"helpers":[]'), own.replace("[2,2,2,2,3]", "[2,2,2,2,4]"), own.replace("[1,2]", "[1,3]")):
+        out.append(("another puzzle", other, (own + "\n").encode(), "refused: line 1: the header states another puzzle"))
     return out
 
 

@@ -99,6 +99,22 @@ TEST(CheckProgram, Usage) {
     EXPECT_NE(help.output.find("Usage: deduku-check"), std::string::npos);
 }
 
+// Cells of their own by number, also those of as many values as the grid has digits if they are helpers.
+TEST(CheckProgram, OwnCells) {
+    const auto check = [](const std::string& name) {
+        const std::string file = DEDUKU_ROOT "/data/golden/ledger-3/" + name + ".jsonl";
+        return run("- '" + file + "'", "head -n 1 '" + file + "' | ");
+    };
+    expect(check("01-doubler"), 0,
+           "accepted: false A1=1 A1=2 cell 16=1 cell 17=1 cell 17=2 cell 17=3 cell 17=4 cell 17=5 cell 17=7\n"
+           "of the puzzle with 2 own cells, 0 helpers, 12 houses, 9 lines and 0 choices\n");
+    expect(check("04-free-helper"), 0,
+           "accepted: unique\nof the puzzle with 1 own cell, 1 helper, 4 houses, 0 lines and 0 choices\n");
+    expect(check("22-false-if-unique-of-helper"), 0,
+           "accepted: false if unique cell 4=1\nof the puzzle with 2 own cells, 1 helper, 4 houses, 1 line and 0 "
+           "choices\n");
+}
+
 // The box of the header matters: 3x2 and 2x3 are different boards.
 TEST(CheckProgram, Box) {
     const std::string blanks(36, '.');

@@ -88,5 +88,41 @@ TEST(Lines, ChangedLedgersOfVersion3AgreeAndAreTrue) { changed_ledgers(3, 2000, 
 TEST(ExhaustiveLines, AMillionChangedLedgers) { changed_ledgers(2, 1'000'000, 2); }
 TEST(ExhaustiveLines, AMillionChangedLedgersOfVersion3) { changed_ledgers(3, 1'000'000, 4); }
 
+// The same steps and claim, but other cells of their own are helpers: Twins of helpers alone are refused, and so are
+// open cells that count now; what is accepted is true.
+void other_helpers(std::size_t count, std::uint64_t seed) {
+    Random random(seed);
+    std::size_t accepted = 0, twins = 0, open = 0;
+    for (std::size_t done = 0; done < count && !::testing::Test::HasFailure();) {
+        Both both;
+        for (; both.size() < 2000 && done < count; ++done) {
+            const LineBoard board = random_line_board(random, 3);
+            const std::string ledger = random_line_ledger(board, random).text;
+            LineBoard other = board;
+            other.helpers.clear();
+            for (int cell = board.digits * board.digits; cell < board.cells; ++cell)
+                if (random() % 4 != 0) other.helpers.push_back(cell);
+            if (other.helpers == board.helpers) continue;
+            const std::string header = other.header();
+            both.add(header, start_of_header(header), header + ledger.substr(ledger.find('\n')));
+            if (const auto* yes = std::get_if<Accepted>(&both.last())) {
+                EXPECT_TRUE(other.is_true(*yes)) << header << ledger;
+                continue;
+            }
+            const std::string& rule = std::get<Refused>(both.last()).rule;
+            twins += rule == "a twin of helpers alone" ? 1U : 0U;
+            open += rule == "a candidate outside the grid is living" ? 1U : 0U;
+        }
+        accepted += both.agree();
+    }
+    std::printf("%zu ledgers with other helpers: the checkers accept %zu; %zu Twins of helpers alone, %zu open cells\n",
+                count, accepted, twins, open);
+    EXPECT_GT(twins, count / 200);
+    EXPECT_GT(open, count / 500);
+}
+
+TEST(Lines, OtherHelpers) { other_helpers(800, 5); }
+TEST(ExhaustiveLines, OtherHelpers) { other_helpers(100'000, 6); }
+
 }  // namespace
 }  // namespace deduku::spoil

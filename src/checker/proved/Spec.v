@@ -124,34 +124,34 @@ Example an_arrow : solves (arrow [6;11]) grid_4. look. Qed.
 Example no_arrow : ~ solves (arrow [6;10]) grid_4. refute. Qed.
 Example a_sandwich : solves (sandwich 5) grid_4. look. Qed.
 Example no_sandwich : ~ solves (sandwich 6) grid_4. refute. Qed.
+
 (** Cells of their own, after those of the grid, and helpers.
-      doubler: cell 16 (1 or 2) says whether A1 counts once or twice, cell 17 what it counts: a line for each digit of A1
-               and value of 16; with B1 it counts 4, so 1 is a doubler and 2 is not
-      odd:     cells 0 and 1 of a house; cell 2 is 1 if cell 0 is 1, else 2; cell 3 (1, 2 or 3) is anything *)
+      doubler: cell 16 (1 or 2) says how often A1 counts, cell 17 what it counts: a line for each digit of A1 and each
+               value of 16. With the 2 in B1 it counts 4, so the 1 in A1 is doubled
+      flag:    cells 0 and 1 are a house; cell 2 is 1 if cell 0 is, else 2; cell 3 (1, 2 or 3) is anything *)
 Definition at_most_1 ts := Line ts None (Some 1%Z).
 Definition doubler := Puzzle (Boxes 2 2) (any_16 ++ [(2, []); (8, [])])
   (exactly 4 (map (fun k => (17, k, Z.of_N k)) (map N.succ (upto 8)) ++ adding 1 [1]) ::
    map (fun '(d, f) => at_most_1 [(0, d, 1%Z); (16, f, 1%Z); (17, d * f, (-1)%Z)]) (list_prod [1;2;3;4] [1;2])) [] [].
-Definition odd helpers := Puzzle (Houses 2 [[0;1]]) [(2, [1]); (2, []); (2, []); (3, [])]
+Definition flag helpers := Puzzle (Houses 2 [[0;1]]) [(2, [1]); (2, []); (2, []); (3, [])]
   [exactly 0 [(0, 1, 1%Z); (2, 1, (-1)%Z)]] [] helpers.
+Ltac by_cells H := repeat (let H' := fresh in inversion H as [| ? ? ? ? ? H']; subst; clear H; rename H' into H).
 Example a_doubler : solves doubler (grid_4 ++ [2;2]). look. Qed.
 Example no_doubler : ~ solves doubler (grid_4 ++ [1;2]). refute. Qed.
-Ltac cells_of H := repeat (let H' := fresh in inversion H as [| ? ? ? ? ? H']; subst; clear H; rename H' into H).
 Example no_ninth_value : ~ solves doubler (grid_4 ++ [2;9]).
-Proof. intros [all _]. cells_of all. match goal with H : may_hold (8, []) 9 |- _ => destruct H as [[_ most] _]; exact (most eq_refl) end. Qed.
-(** With cell 3 as a helper there is one solution, else there are three. *)
-Example one_solution : only (odd [3]) [1;2;1;2].
+Proof. intros [all _]. by_cells all. match goal with H : may_hold (8, []) 9 |- _ => exact (proj2 (proj1 H) eq_refl) end. Qed.
+Example one_solution : only (flag [3]) [1;2;1;2].
 Proof.
-  split; [look |]. intros other (all & differ & line & _) c counts. cells_of all. inversion all. subst. apply Forall_inv in line.
+  split; [look |]. intros other (all & differ & line & _) c counts. by_cells all. inversion all. subst.
   match goal with |- at_cell (?a :: ?b :: ?d :: _) c = _ =>
     assert (a = 1) as -> by (match goal with H : may_hold _ a |- _ => destruct H as [_ [no | [<- | []]]]; [discriminate no | auto] end);
-    assert (d = 1) as -> by (destruct line as [_ high]; change (1 + ((if (d =? 1)%N then -1 else 0) + 0) <= 0)%Z in high; revert high;
-      destruct (N.eqb_spec d 1); [auto | lia]);
+    assert (d = 1) as -> by (apply Forall_inv in line; destruct line as [_ high];
+      change (1 + ((if (d =? 1)%N then -1 else 0) + 0) <= 0)%Z in high; revert high; destruct (N.eqb_spec d 1); [auto | lia]);
     assert (b = 2) as -> end.
   { specialize (differ _ (or_introl eq_refl)). inversion_clear differ as [| ? ? out _].
     match goal with H : may_hold (2, []) ?b |- ?b = _ => change (~ (b = 1 \/ False)) in out; destruct H as [[low high] _] end.
     simpl in high. lia. }
   unfold at_cell. destruct (N.to_nat c) as [| [| [| [| [| n]]]]] eqn:at_c; auto. exfalso. apply counts. simpl. lia.
 Qed.
-Example several : ~ only (odd []) [1;2;1;2].
+Example several_solutions : ~ only (flag []) [1;2;1;2].
 Proof. intros [_ all]. specialize (all [1;2;1;3] ltac:(look) 3 (fun no => no)). discriminate. Qed.

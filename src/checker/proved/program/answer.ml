@@ -140,19 +140,21 @@ let bounds_text line =
   | None, None -> "any sum"
 
 (* "exactly 6: 1 A1=1, 2 A1=2, .." *)
-let line_text puzzle line =
+let line_text puzzle =
   let text = candidate_text puzzle in
   let term (v, weight) = string_of_int (Numbers.of_signed weight) ^ text v in
-  Printf.sprintf "%s: %s\n" (bounds_text line) (String.concat ", " (Values.map term line.terms))
+  fun line -> Printf.sprintf "%s: %s\n" (bounds_text line) (String.concat ", " (Values.map term line.terms))
 
 let lines_text puzzle =
-  let line k line = Printf.sprintf "  line %d, %s" k (line_text puzzle line) in
+  let line_text = line_text puzzle in
+  let line k line = Printf.sprintf "  line %d, %s" k (line_text line) in
   if puzzle.lines = [] then ""
   else "where the numbers before what is true add up to\n" ^ String.concat "" (List.mapi line puzzle.lines)
 
 let choices_text puzzle =
+  let line_text = line_text puzzle in
   let case k i lines =
-    let line line = Printf.sprintf "  choice %d, case %d, %s" k i (line_text puzzle line) in
+    let line line = Printf.sprintf "  choice %d, case %d, %s" k i (line_text line) in
     if lines = [] then Printf.sprintf "  choice %d, case %d, nothing\n" k i else String.concat "" (List.map line lines)
   in
   let choice k cases = String.concat "" (List.mapi (case k) cases) in
@@ -191,15 +193,17 @@ let claim_text puzzle =
     rows (if is_square puzzle then size puzzle else 16) (part false)
     ^ if own = [] then "" else "and in cells of their own\n" ^ rows 16 own
   in
+  let either words with_helpers = if puzzle.helpers = [] then words else with_helpers in
+  let unique = either "no other does" "others that do only differ in helpers" in
+  let several = either "more than one" "some that differ in cells that count" in
+  let condition = either "exactly one grid solves it, that has none of" "grids that solve it only differ in helpers, they have none of" in
   function
   | Solved grid -> "this grid solves it\n" ^ grid_rows grid
-  | Unique grid when puzzle.helpers = [] -> "this grid solves it, and no other does\n" ^ grid_rows grid
-  | Unique grid -> "this grid solves it, and others that do only differ in helpers\n" ^ grid_rows grid
+  | Unique grid -> "this grid solves it, and " ^ unique ^ "\n" ^ grid_rows grid
   | NoSolution -> "no grid solves it\n"
-  | NotUnique -> "it has no solution, or more than one\n"
+  | NotUnique -> "it has no solution, or " ^ several ^ "\n"
   | AreFalse them -> "no grid that solves it has any of\n " ^ candidates_text puzzle them ^ "\n"
-  | AreFalseIfUnique them ->
-    "if exactly one grid solves it, that has none of\n " ^ candidates_text puzzle them ^ "\n"
+  | AreFalseIfUnique them -> "if " ^ condition ^ "\n " ^ candidates_text puzzle them ^ "\n"
 
 (** The verdict and, if accepted, puzzle and claim. *)
 let text state =
@@ -219,17 +223,20 @@ let json_string text =
   in
   "\"" ^ String.concat "" (List.map escaped (List.of_seq (String.to_seq text))) ^ "\""
 
-let json_candidate puzzle (c, d) =
-  let before = List.filteri (fun cell _ -> cell < int c) puzzle.givens in
-  List.fold_left (fun sum (values, _) -> sum + int values) (int d - 1) before
+(* By the first candidate of each cell. *)
+let json_candidate puzzle =
+  let next = ref 0 in
+  let first (values, _) = let it = !next in next := it + int values; it in
+  let firsts = Array.of_list (List.map first puzzle.givens) in
+  fun (c, d) -> firsts.(int c) + int d - 1
 
-let json_line puzzle line =
-  let term (v, weight) = Printf.sprintf "[%d,%d]" (json_candidate puzzle v) (Numbers.of_signed weight) in
+let json_line candidate line =
+  let term (v, weight) = Printf.sprintf "[%d,%d]" (candidate v) (Numbers.of_signed weight) in
   let bound name = function Some z -> Printf.sprintf {|,"%s":%d|} name (Numbers.of_signed z) | None -> "" in
   Printf.sprintf {|{"terms":%s%s%s}|} (json_list term line.terms) (bound "least" line.least) (bound "most" line.most)
 
 let json_demands puzzle =
-  let lines = json_list (json_line puzzle) in
+  let lines = json_list (json_line (json_candidate puzzle)) in
   if puzzle.lines = [] && puzzle.choices = [] then ""
   else Printf.sprintf {|"lines":%s,"choices":%s,|} (lines puzzle.lines) (json_list (json_list lines) puzzle.choices)
 
@@ -248,7 +255,8 @@ let json_puzzle puzzle =
     (json_list (fun (_, given) -> json_given given) puzzle.givens)
 
 let json_claim puzzle =
-  let numbers = json_list (fun v -> string_of_int (json_candidate puzzle v)) in
+  let candidate = json_candidate puzzle in
+  let numbers = json_list (fun v -> string_of_int (candidate v)) in
   function
   | Solved grid -> {|"solution","grid":|} ^ json_numbers grid
   | Unique grid -> {|"unique","grid":|} ^ json_numbers grid

@@ -41,7 +41,7 @@ let given_cell n line i =
     let digits = set line i ~cells:0 (n + 1) "digit" in
     require (List.length digits > 1 && not (List.mem 0 digits)) "not what a cell may hold";
     given n digits
-  | _ -> ( match number line i (n + 1) "digit" with 0 -> [] | digit -> [ Numbers.of_int digit ])
+  | _ -> ( match number line i (n + 1) "digit" with 0 -> [] | digit -> given n [ digit ])
 
 let size_of line box digits =
   let side = function

@@ -152,16 +152,18 @@ bool LineBoard::is_true(const Accepted& claim) const {
     Numbers grid = claim.numbers;  // of the first two
     for (int& d : grid) --d;
     const bool solved = std::find(solutions.begin(), solutions.end(), grid) != solutions.end();
-    const bool in_none = std::none_of(solutions.begin(), solutions.end(), [&](const Numbers& solution) {
-        return std::any_of(claim.numbers.begin(), claim.numbers.end(),
-                           [&](int v) { return solution[at(cell_of(v))] == value_of(v); });
-    });
+    const auto in_none = [&] {
+        return std::none_of(solutions.begin(), solutions.end(), [&](const Numbers& solution) {
+            return std::any_of(claim.numbers.begin(), claim.numbers.end(),
+                               [&](int v) { return solution[at(cell_of(v))] == value_of(v); });
+        });
+    };
     switch (claim.what) {
         case Proved::solution: return solved;
         case Proved::unique: return solved && one;
         case Proved::no_solution: return solutions.empty();
-        case Proved::false_candidates: return in_none;
-        case Proved::false_if_unique: return !one || in_none;
+        case Proved::false_candidates: return in_none();
+        case Proved::false_if_unique: return !one || in_none();
         case Proved::not_unique: return !one;
     }
     return false;

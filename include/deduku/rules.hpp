@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -30,19 +31,30 @@ struct Telling;
 /// One rule of a puzzle, in the form that its row allows.
 struct Rule {
     const RuleRow* row = nullptr;
-    std::vector<int> values;                ///< numbers, digits from 1, or indices into the row's list of words
-    std::vector<std::vector<Cell>> groups;  ///< in the order written; none for a rule about the whole board
+    std::vector<int> values;                 ///< numbers, digits from 1, or indices into the row's list of words
+    std::vector<std::vector<Cell>> groups;   ///< in the order written; none for a rule about the whole board
+    std::string text{};                      ///< in its canonical spelling, if the row takes a text: "abs(a - b) >= 5"
+    std::vector<std::vector<Rule>> cases{};  ///< the rules in each pair of braces
+    std::string title{};                     ///< the setter's name of it, after `as`; may be empty
     friend bool operator==(const Rule&, const Rule&) = default;
 };
 
 /// The context of a rule: the board, with or without its rules, and all rules of the puzzle.
 struct RuleContext {
     const Geometry& board;
-    std::span<const Rule> rules;
+    std::span<const Rule> rules;  ///< those of the same braces, for a rule in braces
 };
 
-/// The type of the values of a rule, on a board with N digits. Sums: 0 to 999,999; factors (ratios, divisors): 2 to N.
-enum class RuleValue : std::uint8_t { none, sum, difference, factor, digit, word };
+/// An error in rules.
+struct RuleError {
+    std::size_t at = 0;    ///< offset in the text
+    std::string found;     ///< as in ReadError
+    std::string expected;  ///< as in ReadError
+};
+
+/// The type of the values of a rule, on a board with N digits. Sums and counts: 0 to 999,999, any sums also negative;
+/// factors (ratios, divisors): 2 to N.
+enum class RuleValue : std::uint8_t { none, sum, difference, factor, digit, word, count, any_sum };
 
 /// How the cells of a rule are written.
 enum class RuleShape : std::uint8_t { cells, line, diagonal };
@@ -80,6 +92,13 @@ struct RuleRow {
     void (*compile)(const Rule& rule, const RuleContext& context, Constraints& out) = nullptr;
     /// Whether a filled board satisfies the rule, checked directly, without lines.
     bool (*holds)(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) = nullptr;
+
+    /// Reads the text between name and colon into Rule::text; an error has its place in it. Null: the row has no text.
+    std::optional<RuleError> (*read_text)(std::string_view text, const Geometry& board, Rule& rule) = nullptr;
+    /// With no fewest_groups: it may have cells; `expects` knows when.
+    bool optional_cells = false;
+    int fewest_cases = 0;  ///< pairs of braces; 0: none, and no cells otherwise
+    int most_cases = 0;
 };
 
 /// All rows, in the order of doc/formats.md.
@@ -87,15 +106,10 @@ struct RuleRow {
 /// The row with this name, ignoring case, hyphens and blanks; null if there is none.
 [[nodiscard]] const RuleRow* find_rule(std::string_view name);
 
-/// An error in rules.
-struct RuleError {
-    std::size_t at = 0;    ///< offset in the text
-    std::string found;     ///< as in ReadError
-    std::string expected;  ///< as in ReadError
-};
-
-/// Largest number of rules of a puzzle.
+/// Largest number of rules of a puzzle, with those in braces; of rules with braces; of braces within each other.
 inline constexpr std::size_t max_rules = 8192;
+inline constexpr std::size_t max_braced_rules = 1024;
+inline constexpr std::size_t max_nested_braces = 8;
 
 /// The rules of a text for a board, or the first error.
 [[nodiscard]] std::variant<std::vector<Rule>, RuleError> parse_rules(std::string_view text, const Geometry& board);

@@ -152,12 +152,15 @@ Trials of_marks();
 Trials of_lines();
 Trials of_sums();
 Trials of_sides();
+Trials of_pairs();
+Trials of_braces();
 
 /// The trials of all families.
 inline const Trials& all_trials() {
     static const Trials all = [] {
         Trials out;
-        for (Trials family : {of_houses(), of_marks(), of_lines(), of_sums(), of_sides()}) out.merge(family);
+        for (Trials family : {of_houses(), of_marks(), of_lines(), of_sums(), of_sides(), of_pairs(), of_braces()})
+            out.merge(family);
         return out;
     }();
     return all;

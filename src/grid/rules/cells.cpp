@@ -214,7 +214,7 @@ std::size_t run_length(const CellList& cells, std::size_t i, const Geometry& boa
 std::vector<RulePart> words_of(RulePart part) {
     std::vector<RulePart> out;
     for (std::size_t i = 0, end = 0; i < part.text.size(); i = end) {
-        end = std::min(part.text.find_first_of(" \t,\r~", i), part.text.size());
+        end = std::min(part.text.find_first_of(" \t,\r\n~", i), part.text.size());
         if (end > i) out.push_back({part.text.substr(i, end - i), part.at + i});
         if (end == part.text.size()) break;
         if (part.text[end] == '~') out.push_back({part.text.substr(end, 1), part.at + end});

@@ -22,7 +22,7 @@ struct RulePart {
     std::size_t end() const { return at + text.size(); }
 };
 
-/// The words between blanks, tabs and commas; ~ is a word.
+/// The words between blanks, tabs, commas and line ends; ~ is a word.
 [[nodiscard]] std::vector<RulePart> words_of(RulePart part);
 /// The pieces between separators of this kind: n separators give n + 1 pieces.
 [[nodiscard]] std::vector<RulePart> pieces_of(RulePart part, char sign);

@@ -1,12 +1,16 @@
 // Rules from text: "killer 15: A1 A2 B2; white: A1 B1 / C3 C4".
 //
-//   rule     name values : group = group = .. / group = ..      followed by ; or a line end
+//   rule     name values : group = group = .. / group = .. as "title"      followed by ; or a line end
 //            killer 15   : A1 A2 B2
+//            name text   : ..                pair abs(a - b) > 2: A1 A2
+//            name values { rules } { .. }    exactly 1 { white: A1 A2; x: A2 A3 } { v: A1 A2 }
 #include <charconv>
 
 #include "grid/reading/cell_text.hpp"
 #include "grid/rules/cells.hpp"
+#include "grid/rules/expected.hpp"
 #include "grid/rules/make.hpp"
+#include "grid/rules/outside.hpp"
 #include "grid/rules/parsed.hpp"
 #include "grid/rules/words.hpp"
 
@@ -18,65 +22,13 @@ bool is_word(std::string_view text) {
     return is_letter(text[0]) && std::all_of(text.begin(), text.end(), [](char c) { return is_letter(c) || c == '-'; });
 }
 
-std::string count_of(int number, std::string_view noun) {
-    return std::to_string(number) + ' ' + std::string(noun) + (number == 1 ? "" : "s");
-}
-
-std::vector<std::string_view> all_names() {
-    std::vector<std::string_view> out;
-    for (const RuleRow* row : rule_rows()) {
-        out.push_back(row->key);
-        for (std::string_view other : split(row->names, ' ')) out.push_back(other);
-    }
-    return out;
-}
-
-// After an unknown name: the rules of a kind of puzzle, a similar name, or all names.
-std::string help_for(const std::string& name) {
-    constexpr std::array<std::array<std::string_view, 2>, 3> kinds = {
-        {{"kropki", "; 'white' and 'black' are dots, 'all-dots' if no dot is missing"},
-         {"xv", "; 'x' and 'v' are marks, 'all-xv' if no mark is missing"},
-         {"jigsaw", "; the regions of a jigsaw follow houses: or [Regions]"}}};
-    for (const auto& [kind, help] : kinds)
-        if (name == kind) return std::string(help);
-    if (std::string similar = suggestion(name, all_names()); !similar.empty()) return similar;
-    std::string out;
-    for (const RuleRow* row : rule_rows()) out += (out.empty() ? ": " : ", ") + std::string(row->key);
-    return out + " (doc/rules/README.md)";
-}
-
-// "a sum from 0 to 999999", "down or up"
-std::string a_value(const RuleRow& row, int n) {
-    if (row.value == RuleValue::word) {
-        std::string out;
-        for (std::string_view word : split(row.words, ' ')) out += (out.empty() ? "" : " or ") + std::string(word);
-        return out;
-    }
-    constexpr std::string_view names[] = {"", "a sum", "a difference", "a number", "a digit", ""};
-    const auto [least, most] = value_range(row.value, n);
-    return std::string(names[static_cast<std::size_t>(row.value)]) + " from " + std::to_string(least) + " to " +
-           std::to_string(most);
-}
-
-// "2 cells", "1 to 9 cells", "at least 3 cells"
-std::string cells_wanted(const RuleRow& row, int n) {
-    const int most = row.house ? n : row.most_cells;
-    if (most == 0) return "at least " + count_of(row.fewest_cells, "cell");
-    if (most == row.fewest_cells) return count_of(most, "cell");
-    return std::to_string(row.fewest_cells) + " to " + count_of(most, "cell");
-}
-
 // Reads one rule after the other, up to the first error.
 class RuleReader {
   public:
     RuleReader(std::string_view text, const Geometry& board, LineGaps gaps) : text_(text), board_(board), gaps_(gaps) {}
 
     std::variant<ParsedRules, RuleError> read() {
-        for (std::size_t at = 0; !error_ && at <= text_.size();) {
-            const std::size_t end = std::min(text_.find_first_of(";\n", at), text_.size());
-            take_rule({text_.substr(at, end - at), at});
-            at = end + 1;
-        }
+        take_rules({text_, 0});
         if (error_) return *std::move(error_);
         return std::move(out_);
     }
@@ -87,20 +39,29 @@ class RuleReader {
         return false;
     }
 
+    void take_rules(RulePart part) {
+        for (std::size_t at = 0; !error_ && at <= part.text.size();) {
+            const std::size_t end = std::min(find_outside(part.text, ";\n", at), part.text.size());
+            take_rule({part.text.substr(at, end - at), part.at + at});
+            at = end + 1;
+        }
+    }
+
     void take_rule(RulePart part) {
-        const std::size_t colon = part.text.find(':');
+        Rule rule;
+        if (!take_title(part, rule.title)) return;
+        const std::size_t colon = find_outside(part.text, ":");
         const RulePart head{part.text.substr(0, colon), part.at};
         const std::vector<RulePart> words = words_of(head);
-        if (words.empty() && colon == part.text.npos) return;
-        if (words.empty()) return void(fail(head.end(), "':'", "the name of a rule"));
-        Rule rule;
+        if (words.empty() && colon == part.text.npos && rule.title.empty()) return;
+        if (words.empty()) return void(fail(head.end(), rule.title.empty() ? "':'" : "a title", "the name of a rule"));
         const std::size_t used = take_name(words, rule);
-        if (rule.row == nullptr || !take_values(std::span(words).subspan(used), head, rule)) return;
-        const bool cells = rule.row->fewest_groups > 0;
+        if (rule.row == nullptr || !take_head({text_.substr(used, head.end() - used), used}, rule)) return;
+        const bool needs_cells = rule.row->fewest_groups > 0;
         if (colon == part.text.npos) {
-            if (cells) return void(fail(part.end(), "the end of the rule", "':' and " + wanted_cells(rule)));
-            add(std::move(rule), words[0]);
-        } else if (!cells) {
+            if (needs_cells) return void(fail(part.end(), "the end of the rule", "':' and " + wanted_cells(rule)));
+            add(std::move(rule), rule.row->optional_cells ? head : words[0]);
+        } else if (!needs_cells && !rule.row->optional_cells) {
             fail(head.end(), "':'", "the end of the rule: it has no cells");
         } else {
             for (const RulePart& one : pieces_of({part.text.substr(colon + 1), head.end() + 1}, '/'))
@@ -108,16 +69,81 @@ class RuleReader {
         }
     }
 
-    // The longest rule name at the beginning of the words, and its number of words.
-    std::size_t take_name(const std::vector<RulePart>& words, Rule& rule) {
+    // Cuts off a title: as "Fibonacci line".
+    bool take_title(RulePart& part, std::string& title) {
+        const std::size_t open = find_outside(part.text, "\"");
+        if (open == part.text.npos) return true;
+        const std::size_t close = part.text.find('"', open + 1);
+        const std::vector<RulePart> before = words_of({part.text.substr(0, open), part.at});
+        if (before.empty() || before.back().text != "as") return fail(part.at + open, "'\"'", "as before a title");
+        const std::string_view name = part.text.substr(open + 1, close == part.text.npos ? close : close - open - 1);
+        if (close == part.text.npos || !is_title(name))
+            return fail(part.at + open, quoted(part.text.substr(open)), "a title of 1 to 100 characters in quotes");
+        if (const auto after = words_of({part.text.substr(close + 1), part.at + close + 1}); !after.empty())
+            return fail(after[0].at, quoted(after[0].text), "the end of the rule");
+        title = name;
+        part.text = part.text.substr(0, before.back().at - part.at);
+        return true;
+    }
+    static bool is_title(std::string_view name) {
+        const auto fits = [](char c) { return c != '#' && static_cast<unsigned char>(c) >= ' ' && c != '\x7f'; };
+        return !name.empty() && name.size() <= 100 && std::all_of(name.begin(), name.end(), fits);
+    }
+
+    // What stands between the name of the rule and its colon.
+    bool take_head(RulePart rest, Rule& rule) {
+        if (rule.row->read_text != nullptr) {
+            auto error = rule.row->read_text(rest.text, board_, rule);
+            return !error || fail(rest.at + error->at, std::move(error->found), std::move(error->expected));
+        }
+        const std::size_t braces =
+            rule.row->fewest_cases > 0 ? std::min(rest.text.find('{'), rest.text.size()) : rest.text.size();
+        const RulePart values{rest.text.substr(0, braces), rest.at};
+        return take_values(words_of(values), values, rule) &&
+               (rule.row->fewest_cases == 0 || take_cases({rest.text.substr(braces), values.end()}, rule));
+    }
+
+    // { rules } { rules } ..
+    bool take_cases(RulePart rest, Rule& rule) {
+        constexpr std::string_view blanks = " \t,\r\n";
+        for (std::size_t i = 0; (i = rest.text.find_first_not_of(blanks, i)) != rest.text.npos;) {
+            const std::size_t at = rest.at + i, close = closing_brace(rest.text, i);
+            if (rest.text[i] != '{') return fail(at, quoted(words_of({rest.text.substr(i), at})[0].text), "'{'");
+            if (close == rest.text.npos) return fail(at, "'{' alone", "'}' after its rules");
+            if (static_cast<int>(rule.cases.size()) == rule.row->most_cases)
+                return fail(at, "'{'", "the end of the rule");
+            rule.cases.push_back(rules_in({rest.text.substr(i + 1, close - i - 1), at + 1}));
+            if (error_) return false;
+            if (rule.cases.back().empty()) return fail(at, "no rule in braces", "{ rules }");
+            i = close + 1;
+        }
+        if (!rule.cases.empty()) return true;
+        return fail(rest.end(), "the end of the rule", "{ rules }");
+    }
+    std::vector<Rule> rules_in(RulePart part) {
+        if (++depth_ > max_nested_braces)
+            fail(part.at, "more braces", "at most " + std::to_string(max_nested_braces) + " within each other");
+        std::vector<Rule> outer = std::exchange(out_.rules, {});
+        if (!error_) take_rules(part);
+        --depth_;
+        return std::exchange(out_.rules, std::move(outer));
+    }
+
+    // The longest rule name at the beginning of the words, and the place after it.
+    std::size_t take_name(std::vector<RulePart> words, Rule& rule) {
         std::size_t letters = 0;
-        while (letters < words.size() && is_word(words[letters].text)) ++letters;
+        for (bool brace = false; !brace && letters < words.size(); ++letters) {
+            std::string_view& word = words[letters].text;
+            brace = word.find('{') != word.npos;
+            if (const std::string_view name = word.substr(0, word.find('{')); !name.empty()) word = name;
+            if (!is_word(word)) break;
+        }
         std::string name;
         for (std::size_t i = 0; i < letters; ++i) name += (i > 0 ? "-" : "") + std::string(words[i].text);
         const std::string whole = name;
         for (std::size_t used = letters; used > 0; --used) {
             rule.row = find_rule(name);
-            if (rule.row != nullptr) return used;
+            if (rule.row != nullptr) return words[used - 1].end();
             if (used > 1) name.resize(name.size() - words[used - 1].text.size() - 1);
         }
         const std::size_t end = letters > 0 ? words[letters - 1].end() : words[0].end();
@@ -143,7 +169,8 @@ class RuleReader {
 
     bool take_values(std::span<const RulePart> words, RulePart head, Rule& rule) {
         const RuleRow& row = *rule.row;
-        const auto rest = [&] {
+        const auto rest = [&]() -> std::string {
+            if (row.fewest_cases > 0) return "{ rules }";
             return row.fewest_groups > 0 ? "':' and " + wanted_cells(rule) : "the end of the rule";
         };
         for (const RulePart& word : words) {
@@ -157,7 +184,8 @@ class RuleReader {
         }
         if (rule.values.empty()) rule.values = missing_values(row, board_.digits());
         if (rule.values.size() >= static_cast<std::size_t>(row.fewest_values)) return true;
-        return fail(head.end(), head.end() < text_.size() && text_[head.end()] == ':' ? "':'" : "the end of the rule",
+        const std::string_view next = text_.substr(std::min(head.end(), text_.size()), 1);
+        return fail(head.end(), next == ":" || next == "{" ? quoted(next) : "the end of the rule",
                     a_value(row, board_.digits()));
     }
 
@@ -193,13 +221,16 @@ class RuleReader {
     }
 
     bool add(Rule rule, RulePart about) {
-        if (out_.rules.size() == max_rules)
+        if (++count_ > max_rules)
             return fail(about.at, "another rule", "at most " + std::to_string(max_rules) + " rules");
+        if (!rule.cases.empty() && ++braced_ > max_braced_rules)
+            return fail(about.at, "another rule with braces",
+                        "at most " + std::to_string(max_braced_rules) + " of them");
         if (rule.row->expects != nullptr)
             if (std::string expected = rule.row->expects(rule, {board_, out_.rules}); !expected.empty())
                 return fail(about.at, quoted(about.text), std::move(expected));
         out_.rules.push_back(std::move(rule));
-        out_.at.push_back(about.at);
+        if (depth_ == 0) out_.at.push_back(about.at);
         return true;
     }
 
@@ -207,6 +238,7 @@ class RuleReader {
     const Geometry& board_;
     LineGaps gaps_;
     ParsedRules out_;
+    std::size_t count_ = 0, braced_ = 0, depth_ = 0;
     std::optional<RuleError> error_;
 };
 

@@ -16,7 +16,7 @@ extern const RuleRow extra_region_rule, diagonal_rule, diagonals_rule, windows_r
     sum_at_most_rule, sum_at_least_rule, no_sums_rule, parity_line_rule, one_parity_rule, sequence_rule,
     max_difference_rule, same_digits_rule, grey_rule, skyscraper_rule, product_rule, anti_leaper_rule, anti_queen_rule,
     global_entropy_rule, global_modular_rule, rising_line_rule, factor_line_rule, index_line_rule,
-    counting_circles_rule, magic_square_rule, n_sum_line_rule;
+    counting_circles_rule, magic_square_rule, n_sum_line_rule, pair_rule, any_rule, exactly_rule, not_rule;
 
 namespace {
 
@@ -89,7 +89,11 @@ constexpr std::array table = {&extra_region_rule,
                               &index_line_rule,
                               &counting_circles_rule,
                               &magic_square_rule,
-                              &n_sum_line_rule};
+                              &n_sum_line_rule,
+                              &pair_rule,
+                              &any_rule,
+                              &exactly_rule,
+                              &not_rule};
 
 }  // namespace
 }  // namespace rules

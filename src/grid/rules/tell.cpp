@@ -1,5 +1,7 @@
 #include "grid/rules/tell.hpp"
 
+#include <algorithm>
+
 #include "grid/phrase.hpp"
 #include "grid/reading/line_labels.hpp"
 #include "grid/rules/cells.hpp"
@@ -14,6 +16,15 @@ std::string side_text(const std::vector<Cell>& line, const Telling& told) {
     if (board.row(line.front()) == board.row(line.back()))
         return "row " + row_label(board, board.row(line.front()), told.coords) + (back ? " from the right" : "");
     return "column " + column_label(board, board.column(line.front()), told.coords) + (back ? " from the bottom" : "");
+}
+
+// The cells of a rule and of those in its braces, each once.
+void add_cells_of(const Rule& rule, std::vector<Cell>& out) {
+    for (const std::vector<Cell>& group : rule.groups)
+        for (Cell cell : group)
+            if (std::find(out.begin(), out.end(), cell) == out.end()) out.push_back(cell);
+    for (const std::vector<Rule>& rules : rule.cases)
+        for (const Rule& one : rules) add_cells_of(one, out);
 }
 
 }  // namespace
@@ -52,9 +63,22 @@ std::string rules::listed(const std::vector<std::string>& words) {
     return out;
 }
 
+std::string rules::as_clause(std::string sentence) {
+    if (sentence.ends_with('.')) sentence.pop_back();
+    const auto is_small = [](char c) { return c == ' ' || (c >= 'a' && c <= 'z'); };
+    if (sentence.size() > 1 && sentence[0] >= 'A' && sentence[0] <= 'Z' && is_small(sentence[1]))
+        sentence[0] = static_cast<char>(sentence[0] - 'A' + 'a');
+    return sentence;
+}
+
 std::string rule_sentence(const Rule& rule, const Geometry& board, Coords coords) {
     const Telling told{rule, board, coords};
-    return fill_phrase(rule.row->sentence, [&](std::string_view name) { return told.slot(name); });
+    std::string out = fill_phrase(rule.row->sentence, [&](std::string_view name) { return told.slot(name); });
+    if (rule.title.empty()) return out;
+    std::vector<Cell> cells;
+    add_cells_of(rule, cells);
+    const std::string where = rules::cell_ranges(cells, board, coords, ", ");
+    return rule.title + (where.empty() ? "" : ' ' + where) + ": " + rules::as_clause(std::move(out)) + '.';
 }
 
 }  // namespace deduku

@@ -43,6 +43,8 @@ namespace rules {
 
 /// "X, Y and Z".
 [[nodiscard]] std::string listed(const std::vector<std::string>& words);
+/// A sentence as a part of another: without its full stop, and its first letter small unless it is a name.
+[[nodiscard]] std::string as_clause(std::string sentence);
 
 }  // namespace rules
 

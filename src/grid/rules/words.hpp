@@ -52,6 +52,7 @@ struct ValueRange {
         case RuleValue::difference: return {1, n - 1};
         case RuleValue::factor: return {2, n};
         case RuleValue::digit: return {1, n};
+        case RuleValue::any_sum: return {-999999, 999999};
         default: return {0, 999999};
     }
 }

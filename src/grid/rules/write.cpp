@@ -11,12 +11,15 @@ std::string write_rule(const Rule& rule, const Geometry& board) {
             out += ' ' + (row.value == RuleValue::word
                               ? std::string(split(row.words, ' ')[static_cast<std::size_t>(value)])
                               : std::to_string(value));
+    if (!rule.text.empty()) out += ' ' + rule.text;
+    for (const std::vector<Rule>& rules : rule.cases) out += " { " + write_rules(rules, board) + " }";
     std::string_view before = ": ";
     for (const std::vector<Cell>& group : rule.groups) {
         out += before;
         out += rules::write_cells(group, board, row);
         before = " = ";
     }
+    if (!rule.title.empty()) out += " as \"" + rule.title + '"';
     return out;
 }
 

@@ -1,0 +1,189 @@
+#include "grid/rules/forms/flat_cases.hpp"
+
+#include "grid/rules/forms/numbers.hpp"
+#include "grid/rules/forms/pair.hpp"
+
+namespace deduku::rules {
+namespace {
+
+struct Sums {
+    int least = 0;
+    int most = 0;
+};
+// The least and the most that a line can sum to, cell by cell.
+Sums sums_of(const Linear& line, const Geometry& board) {
+    Sums out;
+    for (std::size_t i = 0; i < line.terms.size();) {
+        const Cell cell = line.terms[i].candidate.cell;
+        Sums of_cell{line.terms[i].weight, line.terms[i].weight};
+        std::size_t count = 0;
+        for (; i < line.terms.size() && line.terms[i].candidate.cell == cell; ++i, ++count)
+            of_cell = {std::min(of_cell.least, line.terms[i].weight), std::max(of_cell.most, line.terms[i].weight)};
+        const bool may_be_none = count < numbers_of(board, cell).size();
+        out.least += may_be_none ? std::min(of_cell.least, 0) : of_cell.least;
+        out.most += may_be_none ? std::max(of_cell.most, 0) : of_cell.most;
+    }
+    return out;
+}
+
+std::size_t terms_in(const Choice& cases) {
+    std::size_t out = 0;
+    for (const LinearList& lines : cases)
+        for (const Linear& line : lines) out += line.terms.size();
+    return out;
+}
+
+// Lines that always hold are left out; no case, if a line cannot hold.
+void add_case(LinearList lines, const Geometry& board, Choice& out) {
+    bool possible = true;
+    std::erase_if(lines, [&](const Linear& line) {
+        const Sums sums = sums_of(line, board);
+        possible = possible && (!line.least || sums.most >= *line.least) && (!line.most || sums.least <= *line.most);
+        return (!line.least || sums.least >= *line.least) && (!line.most || sums.most <= *line.most);
+    });
+    if (possible) out.push_back(std::move(lines));
+}
+void add_case(Linear line, const Geometry& board, Choice& out) { add_case(LinearList{std::move(line)}, board, out); }
+
+// The cases in which a line does not hold.
+void add_failing(const Linear& line, const Geometry& board, Choice& out) {
+    if (line.least) add_case({line.terms, std::nullopt, *line.least - 1}, board, out);
+    if (line.most) add_case({line.terms, *line.most + 1, std::nullopt}, board, out);
+}
+
+bool share_a_house(const CellList& cells, const Geometry& board) {
+    const auto houses = board.houses_of(cells[0]);
+    return std::any_of(houses.begin(), houses.end(), [&](const Membership& m) {
+        return std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return board.has(m.house, cell); });
+    });
+}
+
+// For each number of a house: its cells.
+LinearList lines_of_house(const CellList& house, const Geometry& board) {
+    LinearList out;
+    if (share_a_house(house, board)) return out;
+    const std::vector<int> numbers = numbers_of(board, house);
+    for (int number : numbers) {
+        Terms terms(board);
+        for (Cell cell : house) terms.add(cell, number);
+        terms.into(out, house.size() == numbers.size() ? 1 : 0, 1);
+    }
+    return out;
+}
+
+Constraints compiled(const Rule& rule, const RuleContext& context) {
+    Constraints out;
+    rule.row->compile(rule, context, out);
+    return out;
+}
+
+std::optional<Choice> cases_of(const Rule& rule, const RuleContext& context) {
+    if (is_braced(rule)) return cases_of_braces(rule, context.board, false);
+    Constraints parts = compiled(rule, context);
+    LinearList lines;
+    for (const CellList& house : parts.houses)
+        for (Linear& line : lines_of_house(house, context.board)) lines.push_back(std::move(line));
+    lines.insert(lines.end(), parts.lines.begin(), parts.lines.end());
+    Choice out;
+    add_case(std::move(lines), context.board, out);
+    for (const Choice& choice : parts.choices) {
+        Choice cases;
+        for (const LinearList& one : choice) add_case(one, context.board, cases);
+        if (!multiply_cases(out, cases)) return std::nullopt;
+    }
+    return out;
+}
+
+// A case for each pair of cells: the predicate does not hold for it.
+Choice failing_pairs(const Rule& rule, const Geometry& board) {
+    const PairForm form = std::get<PairForm>(read_pair(rule.text, board));
+    Choice out;
+    for (const auto& [a, b] : pairs_of(form, rule, board)) {
+        LinearList lines;
+        number_stars(
+            board, a, b, [&](int d, int e) { return form.predicate.holds(d, e); }, lines);
+        add_case(std::move(lines), board, out);
+    }
+    return out;
+}
+
+// All cases of a choice fail.
+std::optional<Choice> failing_choice(const Choice& choice, const Geometry& board) {
+    Choice out{LinearList{}};
+    for (const LinearList& lines : choice) {
+        Choice cases;
+        for (const Linear& line : lines) add_failing(line, board, cases);
+        if (!multiply_cases(out, cases)) return std::nullopt;
+    }
+    return out;
+}
+
+std::optional<Choice> failing_cases_of(const Rule& rule, const RuleContext& context) {
+    const Geometry& board = context.board;
+    if (is_braced(rule)) return cases_of_braces(rule, board, true);
+    if (rule.row == &pair_rule) return failing_pairs(rule, board);
+    const Constraints parts = compiled(rule, context);
+    Choice out;
+    for (const CellList& house : parts.houses)
+        for (const Linear& line : lines_of_house(house, board)) add_case({line.terms, 2, std::nullopt}, board, out);
+    for (const Linear& line : parts.lines) add_failing(line, board, out);
+    for (const Choice& choice : parts.choices) {
+        auto cases = failing_choice(choice, board);
+        if (!cases || !add_cases(out, *std::move(cases))) return std::nullopt;
+    }
+    return out;
+}
+
+bool fits(std::size_t cases, std::size_t terms) { return cases <= most_flat_cases && terms <= most_flat_terms; }
+
+}  // namespace
+
+bool add_cases(Choice& cases, Choice more) {
+    cases.insert(cases.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    return fits(cases.size(), terms_in(cases));
+}
+
+bool multiply_cases(Choice& cases, const Choice& more) {
+    if (!fits(cases.size() * more.size(), terms_in(cases) * more.size() + terms_in(more) * cases.size())) return false;
+    Choice out;
+    for (const LinearList& one : cases)
+        for (const LinearList& other : more) {
+            out.push_back(one);
+            out.back().insert(out.back().end(), other.begin(), other.end());
+        }
+    cases = std::move(out);
+    return true;
+}
+
+std::optional<Choice> cases_of(std::span<const Rule> rules, const Geometry& board) {
+    Choice out{LinearList{}};
+    for (const Rule& rule : rules) {
+        const auto cases = cases_of(rule, {board, rules});
+        if (!cases || !multiply_cases(out, *cases)) return std::nullopt;
+    }
+    return out;
+}
+
+std::optional<Choice> failing_cases_of(std::span<const Rule> rules, const Geometry& board) {
+    Choice out;
+    for (const Rule& rule : rules) {
+        auto cases = failing_cases_of(rule, {board, rules});
+        if (!cases || !add_cases(out, *std::move(cases))) return std::nullopt;
+    }
+    return out;
+}
+
+void add_choice(Choice cases, const Geometry& board, Constraints& out) {
+    if (cases.empty()) {
+        Terms never(board);
+        for (int number : numbers_of(board, Cell{})) never.add(Cell{}, number);
+        return never.into(out.lines, 0, 0);
+    }
+    if (std::any_of(cases.begin(), cases.end(), [](const LinearList& lines) { return lines.empty(); })) return;
+    if (cases.size() == 1)
+        out.lines.insert(out.lines.end(), cases[0].begin(), cases[0].end());
+    else
+        out.choices.push_back(std::move(cases));
+}
+
+}  // namespace deduku::rules

@@ -111,6 +111,9 @@ class Board {
 /// The puzzle whose start position is this board; no cell may be empty.
 [[nodiscard]] Puzzle puzzle_of(const Board& board);
 
+/// The solution with value 0 in all helpers: two grids are the same solution if these are equal.
+[[nodiscard]] Grid without_helpers(Grid grid, const Geometry& geometry);
+
 /// True if `grid` is a solution of the puzzle: every digit once in every full house and at most once in small ones, all
 /// lines and one case of each choice satisfied, every digit allowed by the puzzle.
 [[nodiscard]] bool solves(const Grid& grid, const Puzzle& puzzle);

@@ -53,6 +53,8 @@ inline constexpr std::size_t max_full_houses = 250;
 /// Largest numbers of houses, and of lines in force (with one case of each choice), on a board.
 inline constexpr std::size_t max_houses = 8192;
 inline constexpr std::size_t max_lines = 65536;
+/// Largest number of own cells on a board.
+inline constexpr std::size_t max_own_cells = 20'000;
 
 /// Whether a list of houses is valid for a board of N x N cells, N from 2 to 64: 1 to max_full_houses houses of N cells
 /// each, ascending; each cell in at most max_houses_of_cell of them.
@@ -146,34 +148,32 @@ struct Crossing {
 /// All candidates of a board, ordered by cell, then by digit.
 class EveryCandidate {
   public:
-    constexpr explicit EveryCandidate(int digits) : digits_(digits) {}
+    explicit EveryCandidate(const Geometry& board) : board_(board) {}
 
     class Iterator {
       public:
-        constexpr Iterator(Candidate at, int digits) : at_(at), digits_(digits) {}
-        constexpr Candidate operator*() const { return at_; }
-        constexpr Iterator& operator++() {
-            at_.digit = next(at_.digit);
-            if (index(at_.digit) == digits_) at_ = {next(at_.cell), Digit{}};
-            return *this;
-        }
-        friend constexpr bool operator==(const Iterator& a, const Iterator& b) { return a.at_ == b.at_; }
+        Iterator(Candidate at, const Geometry& board);
+        Candidate operator*() const { return at_; }
+        Iterator& operator++();
+        friend bool operator==(const Iterator& a, const Iterator& b) { return a.at_ == b.at_; }
 
       private:
         Candidate at_;
-        int digits_;
+        int values_;  // of the cell
+        const Geometry* board_;
     };
-    constexpr Iterator begin() const { return {{}, digits_}; }
-    constexpr Iterator end() const { return {{static_cast<Cell>(digits_ * digits_), {}}, digits_}; }
+    Iterator begin() const { return {{}, board_}; }
+    Iterator end() const;
 
   private:
-    int digits_;
+    const Geometry& board_;
 };
 
 using GeometryPtr = std::shared_ptr<const Geometry>;
 
-/// The houses, lines and choices that come from a rule.
+/// The own cells, houses, lines and choices that come from a rule.
 struct PartsOfRule {
+    Range<Cell> cells;
     std::vector<House> houses;  ///< ascending
     std::span<const Linear> lines;
     std::span<const Choice> choices;
@@ -194,30 +194,52 @@ class Geometry {
     /// The same houses, lines, choices and rules in the same order.
     friend bool operator==(const Geometry& a, const Geometry& b) {
         return a.size_ == b.size_ && a.house_cells_ == b.house_cells_ && a.small_sizes_ == b.small_sizes_ &&
-               a.lines_ == b.lines_ && a.choices_ == b.choices_ && a.rules_ == b.rules_;
+               a.lines_ == b.lines_ && a.choices_ == b.choices_ && a.rules_ == b.rules_ && a.own_ == b.own_;
     }
 
     /// Rows, columns and boxes only: the board was made from a box size.
     bool standard() const { return standard_; }
-    /// Has small houses, lines or choices: methods that know only houses of N cells must not be used.
-    bool constrained() const { return !small_sizes_.empty() || !lines_.empty() || !choices_.empty(); }
+    /// Has small houses, lines, choices or own cells: methods that know only houses of N cells must not be used.
+    bool constrained() const { return !small_sizes_.empty() || !lines_.empty() || !choices_.empty() || !own_.empty(); }
     /// The houses of a non-standard board, as written after a puzzle: "boxes+diagonals" (with the usual box), or a map
     /// of regions.
     const std::string& text() const { return text_; }
     /// One cell high, and without meaning, on a board with its own houses.
     Box box() const { return box_; }
+    /// The number of digits of a cell of the grid.
     int digits() const { return size_; }
-    int cells() const { return size_ * size_; }
+    /// The number of all cells: those of the grid, row by row, then the own cells of rules.
+    int cells() const { return size_ * size_ + static_cast<int>(own_.size()); }
+    int grid_cells() const { return size_ * size_; }
+    bool in_grid(Cell cell) const { return index(cell) < grid_cells(); }
+    /// The own cells, in order; the first is cell grid_cells().
+    const std::vector<OwnCell>& own_cells() const { return own_; }
+    /// `cell` is not in the grid.
+    const OwnCell& own(Cell cell) const { return own_[static_cast<std::size_t>(index(cell) - grid_cells())]; }
+    /// Whether solutions that differ only in this cell are one solution.
+    bool is_helper(Cell cell) const { return !in_grid(cell) && own(cell).helper; }
+    bool has_helpers() const { return has_helpers_; }
+    /// The number of values of a cell: N in the grid.
+    int values(Cell cell) const { return in_grid(cell) ? size_ : static_cast<int>(own(cell).numbers.size()); }
+    Set<Digit> all_digits(Cell cell) const { return Set<Digit>::first_n(values(cell)); }
+    /// The number that a candidate stands for: 1 to N in the grid.
+    int worth(Candidate c) const {
+        return in_grid(c.cell) ? index(c.digit) + 1 : own(c.cell).numbers[static_cast<std::size_t>(c.digit)];
+    }
+    /// The candidate of a cell that stands for this number, if there is one.
+    std::optional<Candidate> with_worth(Cell cell, int number) const;
     /// The number of houses, including small ones.
     int houses() const { return houses_; }
     int full_houses() const { return full_houses_; }
     /// The number of cells plus digits in houses of any size; lines are numbered after these.
     int sectors() const { return index(numbering_.first(static_cast<House>(houses_))); }
-    int candidates() const { return numbering_.first(static_cast<Cell>(cells())); }
+    int candidates() const { return size_ * size_ * size_ + (own_.empty() ? 0 : static_cast<int>(own_first_.back())); }
     const Numbering& numbering() const { return numbering_; }
     Set<Digit> all_digits() const { return Set<Digit>::first_n(size_); }
     Set<Place> all_places() const { return Set<Place>::first_n(size_); }
     Range<Cell> every_cell() const { return Range<Cell>(cells()); }
+    Range<Cell> every_grid_cell() const { return Range<Cell>(grid_cells()); }
+    Range<Cell> every_own_cell() const { return {grid_cells(), cells()}; }
     /// The full houses: each has each digit exactly once.
     Range<House> every_house() const { return Range<House>(full_houses_); }
     /// The houses of fewer cells: each digit at most once.
@@ -228,8 +250,9 @@ class Geometry {
         return Range<Sector>(index(numbering_.first(static_cast<House>(full_houses_))));
     }
     Range<Sector> all_sectors() const { return Range<Sector>(sectors()); }
-    EveryCandidate every_candidate() const { return EveryCandidate(size_); }
+    EveryCandidate every_candidate() const { return EveryCandidate(*this); }
 
+    /// Of a cell of the grid.
     int row(Cell cell) const { return index(cell) / size_; }
     int column(Cell cell) const { return index(cell) % size_; }
     Cell cell(int row, int column) const { return static_cast<Cell>(row * size_ + column); }
@@ -310,7 +333,7 @@ class Geometry {
     /// knows those of cases.
     bool is_linear(Sector sector) const { return index(sector) >= sectors(); }
     /// The number of members of a cell, or of a digit in a house.
-    int size_of(Sector sector) const { return is_cell(sector) ? size_ : size_of(house_of(sector)); }
+    int size_of(Sector sector) const { return is_cell(sector) ? values(cell_of(sector)) : size_of(house_of(sector)); }
     /// Exactly one of the candidates is true: in a cell, for a digit in a full house, or by a line. Only such a sector
     /// can be a base sector, be split on, or be a contradiction if it is empty.
     bool exactly_one(Sector sector) const {
@@ -338,7 +361,8 @@ class Geometry {
     const GeometryPtr& plain() const { return plain_; }
     /// The parts of a rule, by its index.
     PartsOfRule parts_of(std::size_t rule) const;
-    /// The rule of the house of a digit, or of a line; none for cells, and for what comes from no rule.
+    /// The rule of an own cell, of the house of a digit, or of a line; none for cells of the grid, and for what comes
+    /// from no rule.
     std::optional<Origin> origin(Sector sector) const;
     std::optional<Origin> origin_of_choice(int choice) const;
     Sector sector_of_line(int k) const { return static_cast<Sector>(sectors() + k); }
@@ -349,8 +373,12 @@ class Geometry {
         return {links_.data() + link_ends_[at], link_ends_[at + 1] - link_ends_[at]};
     }
     /// Dense number of a candidate: its index in every_candidate().
-    int number(Candidate c) const { return numbering_.number(c); }
-    Candidate candidate(int number) const { return numbering_.candidate(number); }
+    int number(Candidate c) const { return first_number(c.cell) + index(c.digit); }
+    Candidate candidate(int number) const {
+        if (number >= size_ * size_ * size_) [[unlikely]]
+            return own_candidate(number);
+        return {static_cast<Cell>(number / size_), static_cast<Digit>(number % size_)};
+    }
 
   private:
     // Three houses, or the position of a list of any length in many_houses_.
@@ -362,8 +390,10 @@ class Geometry {
         HouseKind kind = HouseKind::other;
         std::uint16_t ordinal = 0;
     };
-    // The number of the first full house, small house, line and choice that comes from a rule, or the next number.
+    // The number of the first own cell, full house, small house, line and choice that comes from a rule, or the next
+    // number.
     struct RuleStart {
+        std::uint32_t cell = 0;
         std::uint32_t full_house = 0;
         std::uint32_t small_house = 0;
         std::uint32_t line = 0;
@@ -371,6 +401,14 @@ class Geometry {
     };
     enum LineKind : std::uint8_t { sum_line, at_most_one_line, exactly_one_line };
     Geometry(Box box, const HouseCells& houses, bool standard, Constraints constraints, std::string text);
+    int first_number(Cell cell) const {
+        if (!in_grid(cell)) [[unlikely]]
+            return size_ * size_ * size_ +
+                   static_cast<int>(own_first_[static_cast<std::size_t>(index(cell) - grid_cells())]);
+        return index(cell) * size_;
+    }
+    Candidate own_candidate(int number) const;
+    void number_own_cells();
     std::optional<Origin> origin_of(int number, std::uint32_t RuleStart::*kind) const;
     std::span<const Membership> many_houses_of(const Memberships& in) const {
         return {many_houses_.data() + (in.elsewhere / 64 - 1), in.elsewhere % 64};
@@ -396,6 +434,10 @@ class Geometry {
 
     Box box_;
     int size_;
+    std::vector<OwnCell> own_;
+    std::vector<std::uint32_t>
+        own_first_;  // of each own cell its first candidate, after those of the grid; then the end
+    bool has_helpers_ = false;
     Numbering numbering_;
     int houses_;
     int full_houses_;
@@ -421,6 +463,17 @@ class Geometry {
     std::vector<Sector> links_;
     std::vector<std::uint32_t> link_ends_;  // candidate i: from [i] to [i + 1]; empty without such lines
 };
+
+inline EveryCandidate::Iterator::Iterator(Candidate at, const Geometry& board)
+    : at_(at), values_(index(at.cell) < board.cells() ? board.values(at.cell) : 0), board_(&board) {}
+inline EveryCandidate::Iterator& EveryCandidate::Iterator::operator++() {
+    at_.digit = next(at_.digit);
+    if (index(at_.digit) == values_) *this = {{next(at_.cell), Digit{}}, *board_};
+    return *this;
+}
+inline EveryCandidate::Iterator EveryCandidate::end() const {
+    return {{static_cast<Cell>(board_.cells()), {}}, board_};
+}
 
 /// The board that a text describes, with boxes of this size: "boxes", or for each cell an ASCII character (no blank)
 /// that names its region; optionally "+diagonals" and (9x9) "+windoku", in any order; always with rows and columns. Or

@@ -1,8 +1,9 @@
 // Distinct id types for cells, digits, houses, .., so that they cannot be confused; sets and tables of ids.
 //
 //   Cell 0 .. N^2-1, row by row      House 0..N-1 rows, N..2N-1 columns, 2N..3N-1 boxes
+//   N^2 .. own cells of rules        (geometry.hpp; C cells in all)
 //   Digit 0 .. N-1 (shown as 1..N)   Place 0..N-1, position inside a house
-//   Sector s = cell, or N^2 + house*N + digit (Numbering): "exactly one of these candidates is true"; then the lines of rules
+//   Sector s = cell, or C + house*N + digit (Numbering): "exactly one of these candidates is true"; then the lines of rules
 //
 //   Set<Digit> open = board.digits(cell);                      {2,3,7}
 //   for (Digit d : open - Set<Digit>{two}) ..                  ascending: 3, 7
@@ -178,6 +179,8 @@ class Table {
     void fill(const T& value) { values_.assign(values_.size(), value); }
     /// Appends the value of the next id.
     void push_back(T value) { values_.push_back(std::move(value)); }
+    /// Removes the value of the last id.
+    void pop_back() { values_.pop_back(); }
 
     /// The values in the order of their ids.
     auto begin() { return values_.begin(); }
@@ -195,18 +198,11 @@ class Table {
     Values values_;
 };
 
-/// The numbers of candidates and sectors on a board of N x N cells. The candidates of a cell have successive numbers, in
-/// the order of their digits; so have the digits of a house, as sectors.
+/// The numbers of sectors on a board of N digits: the cells, then the digits of each house, in their order.
 class Numbering {
   public:
-    constexpr explicit Numbering(int digits) : digits_(digits), cells_(digits * digits) {}
+    constexpr Numbering(int digits, int cells) : digits_(digits), cells_(cells) {}
 
-    /// The number of the first candidate of a cell.
-    constexpr int first(Cell cell) const { return index(cell) * digits_; }
-    constexpr int number(Candidate c) const { return first(c.cell) + index(c.digit); }
-    constexpr Candidate candidate(int number) const {
-        return {static_cast<Cell>(number / digits_), static_cast<Digit>(number % digits_)};
-    }
     /// The sector of the first digit in a house.
     constexpr Sector first(House house) const { return static_cast<Sector>(cells_ + index(house) * digits_); }
     constexpr Sector sector(House house, Digit digit) const {

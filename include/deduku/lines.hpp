@@ -5,10 +5,13 @@
 //   A1 < A2                 for each t a line of weights 1: t or more in A1, t or less in A2; most 1
 //   sandwich 12 in row 1    a choice: a case for each pair of places of 1 and 9, with the lines of that case
 //
+//   layer doubler 0 1       81 own cells of two values: 0, no doubler; 1, a doubler
+//
 // A solution satisfies every line and, for each choice, all lines of at least one case.
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "deduku/ids.hpp"
@@ -41,28 +44,45 @@ struct Linear {
 /// The lines of each case; at least one case holds.
 using Choice = std::vector<std::vector<Linear>>;
 
-/// The rule that a house, a line or a choice comes from.
+/// A cell of its own, beside the grid and in no house: a flag, a number apart from the digit, the state of a pattern.
+struct OwnCell {
+    /// The numbers that its values stand for, ascending: 1 to 64. Value k is Digit k.
+    std::vector<int> numbers;
+    /// Solutions that differ only in helpers are one solution.
+    bool helper = false;
+    /// The cell of the grid that it belongs to.
+    std::optional<Cell> at{};
+    /// In the text of rules: "doubler.C3"; empty for helpers.
+    std::string name{};
+    /// In sentences: "doubler of C3", "sum after C3".
+    std::string meaning{};
+    friend bool operator==(const OwnCell&, const OwnCell&) = default;
+};
+
+/// The rule that an own cell, a house, a line or a choice comes from.
 struct Origin {
     std::size_t rule = 0;  ///< its index among the rules of the board
-    std::size_t part = 0;  ///< the index of the house, line or choice among those of this rule
+    std::size_t part = 0;  ///< the index of the cell, house, line or choice among those of this rule
     friend bool operator==(const Origin&, const Origin&) = default;
 };
 
 /// The constraints of a board besides its rows, columns and regions.
 struct Constraints {
-    /// Numbers of houses, lines and choices.
+    /// Numbers of own cells, houses, lines and choices.
     struct Counts {
+        std::size_t cells = 0;
         std::size_t houses = 0;
         std::size_t lines = 0;
         std::size_t choices = 0;
         friend bool operator==(const Counts&, const Counts&) = default;
     };
 
-    std::vector<std::vector<Cell>> houses;  ///< 1 to N cells each, ascending: their digits differ
+    std::vector<std::vector<Cell>> houses;  ///< 1 to N cells of the grid each, ascending: their digits differ
     std::vector<Linear> lines;
     std::vector<Choice> choices;
     std::vector<Counts> ends{};  ///< for each rule, the numbers up to its last one; empty without rules
-    Counts counts() const { return {houses.size(), lines.size(), choices.size()}; }
+    std::vector<OwnCell> cells{};
+    Counts counts() const { return {cells.size(), houses.size(), lines.size(), choices.size()}; }
     friend bool operator==(const Constraints&, const Constraints&) = default;
 };
 

@@ -130,7 +130,7 @@ Written write_killer(const Puzzle& puzzle) {
         !extra_houses({.windows = layout->windows, .more = layout->more}, killer_width).empty())
         return Refusal{"boards of 9x9 with rows, columns, boxes, and both diagonals, only"};
     bool up = layout->up, down = layout->down;
-    Table<Cell, int> values(board.cells(), 0);
+    Table<Cell, int> values(board.grid_cells(), 0);
     int cages = 0;
     for (const Rule& rule : board.rules()) {
         const std::string text = write_rule(rule, board);
@@ -144,7 +144,7 @@ Written write_killer(const Puzzle& puzzle) {
                 return Refusal{"cannot represent overlapping cages"};
     }
     if (up != down) return Refusal{std::string("cannot represent the rule 'diagonal ") + (up ? "up'" : "down'")};
-    for (Cell cell : board.every_cell())
+    for (Cell cell : board.every_grid_cell())
         if (puzzle.cells[cell].size() < killer_width) return Refusal{"cannot represent givens"};
     std::string out = up ? "3x3:d:k" : "3x3::k";
     for (int value : values) out += ':' + std::to_string(value);

@@ -24,8 +24,10 @@ std::string_view why_not(const reading::Writer& writer, const Puzzle& puzzle) {
     if (writer.boards == BoardSizes::nine && !(puzzle.box() == Box{3, 3})) return "boards of 9x9 only";
     if (writer.boards == BoardSizes::up_to_9 && n > 9) return "boards up to 9x9 only";
     if (writer.boards == BoardSizes::up_to_16 && n > 16) return "boards up to 16x16 only";
-    const bool clues = std::all_of(puzzle.cells.begin(), puzzle.cells.end(),
-                                   [n](Set<Digit> cell) { return cell.single() || cell.size() == n; });
+    const Range<Cell> cells = board.every_grid_cell();
+    const bool clues = std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+        return puzzle.cells[cell].single() || puzzle.cells[cell].size() == n;
+    });
     return writer.clues_only && !clues ? "cannot represent cells of several digits" : "";
 }
 

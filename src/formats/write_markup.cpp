@@ -90,7 +90,7 @@ Written write_opensudoku(const Puzzle& puzzle) {
     if (!puzzle.state.empty()) {
         // Value, notes, and whether the player can change it.
         data = "version: 1\n";
-        for (Cell cell : puzzle.cells.ids()) {
+        for (Cell cell : puzzle.geometry().every_grid_cell()) {
             const bool given = puzzle.cells[cell].single();
             const int placed = placed_digit(puzzle, cell);
             const int value = given ? index(puzzle.cells[cell].first()) : placed;

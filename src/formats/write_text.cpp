@@ -17,7 +17,7 @@ char symbol(Set<Digit> cell) { return static_cast<char>('1' + index(cell.first()
 std::string deleted_candidates(const Puzzle& puzzle) {
     const Geometry& geometry = puzzle.geometry();
     std::string out;
-    for (Cell cell : puzzle.cells.ids()) {
+    for (Cell cell : puzzle.geometry().every_grid_cell()) {
         if (puzzle.cells[cell].single() || placed_digit(puzzle, cell) >= 0) continue;
         Set<Digit> missing = geometry.all_digits();
         for (Digit digit : puzzle.state[cell]) missing.erase(digit);
@@ -42,7 +42,7 @@ std::string field(std::string_view text) {
 
 Written write_hodoku(const Puzzle& puzzle) {
     std::string out = ":0000:x:";
-    for (Cell cell : puzzle.cells.ids()) {
+    for (Cell cell : puzzle.geometry().every_grid_cell()) {
         const int placed = placed_digit(puzzle, cell);
         if (placed >= 0) (out += '+') += static_cast<char>('1' + placed);
         if (placed < 0) out += puzzle.cells[cell].single() ? symbol(puzzle.cells[cell]) : '.';
@@ -55,7 +55,7 @@ Written write_sdm(const Puzzle& puzzle) { return clues_with_zeros(puzzle) + '\n'
 Written write_sdx(const Puzzle& puzzle) {
     const int n = puzzle.box().digits();
     std::string out;
-    for (Cell cell : puzzle.cells.ids()) {
+    for (Cell cell : puzzle.geometry().every_grid_cell()) {
         const int placed = placed_digit(puzzle, cell);
         const Set<Digit> marks =
             puzzle.state.empty() || puzzle.cells[cell].single() ? puzzle.cells[cell] : puzzle.state[cell];
@@ -91,7 +91,7 @@ Written write_rule_lines(const Puzzle& puzzle) { return to_rules(puzzle); }
 Written write_pencil_marks(const Puzzle& puzzle) {
     Board board = start_board(puzzle);
     const Geometry& geometry = board.geometry();
-    for (Cell cell : geometry.every_cell()) {
+    for (Cell cell : geometry.every_grid_cell()) {
         if (!puzzle.cells[cell].single()) continue;
         const Digit digit = puzzle.cells[cell].first();
         for (Cell peer : geometry.peers_of(cell))

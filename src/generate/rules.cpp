@@ -52,7 +52,7 @@ std::vector<Cell> around(Sketch& sketch, Cell cell, bool diagonally) {
 }
 
 std::vector<Cell> shuffled_cells(Sketch& sketch) {
-    std::vector<Cell> out(sketch.board.every_cell().begin(), sketch.board.every_cell().end());
+    std::vector<Cell> out(sketch.board.every_grid_cell().begin(), sketch.board.every_grid_cell().end());
     sketch.draw.shuffle(out);
     return out;
 }
@@ -175,7 +175,7 @@ Linear walk(Sketch& sketch, Cell first, const LineKind& kind, std::size_t most) 
 /// Lines over up to half of the cells.
 void draw_lines(Sketch& sketch, const LineKind& kind) {
     const int tries = 10;
-    int left = sketch.board.cells() / 2;
+    int left = sketch.board.grid_cells() / 2;
     for (int i = 0; i < tries; ++i)
         for (Cell first : shuffled_cells(sketch)) {
             if (sketch.used[first]) continue;
@@ -218,7 +218,7 @@ void draw_renban(Sketch& sketch) {
 }
 
 void draw_arrow(Sketch& sketch) {
-    int left = sketch.board.cells() / 2;
+    int left = sketch.board.grid_cells() / 2;
     for (Cell circle : shuffled_cells(sketch)) {
         if (sketch.used[circle]) continue;
         const LineKind within{.key = "arrow", .goes_on = [](const Sketch& of, const Linear& line, Cell next) {
@@ -241,7 +241,7 @@ void draw_arrow(Sketch& sketch) {
 /// For each pair of neighbours, adds the first of these rules that holds; then the rule for unmarked pairs.
 void draw_pairs(Sketch& sketch, std::array<Rule, 2> marks, std::string_view all) {
     const Geometry& board = sketch.board;
-    for (Cell cell : board.every_cell())
+    for (Cell cell : board.every_grid_cell())
         for (const auto& [down, right] : {std::pair(0, 1), std::pair(1, 0)}) {
             const int row = board.row(cell) + down, column = board.column(cell) + right;
             if (row >= board.digits() || column >= board.digits()) continue;

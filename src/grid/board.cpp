@@ -9,6 +9,8 @@ Board::Board(GeometryPtr geometry)
       numbering_(geometry_->numbering()),
       living_(geometry_->sectors(), geometry_->all_places()),
       loaded_(geometry_->candidates()) {
+    for (Cell cell : geometry_->every_own_cell())
+        living_[geometry_->sector(cell)] = Set<Place>::first_n(geometry_->values(cell));
     for (House house : geometry_->every_small_house())
         for (Digit d : geometry_->all_digits()) living_[geometry_->sector(house, d)] = geometry_->places_of(house);
 }
@@ -93,6 +95,12 @@ Puzzle puzzle_of(const Board& board) {
     Puzzle out(board.shared_geometry());
     for (Cell cell : out.cells.ids()) out.cells[cell] = board.digits(cell);
     return out;
+}
+
+Grid without_helpers(Grid grid, const Geometry& geometry) {
+    for (const Cell cell : geometry.every_own_cell())
+        if (geometry.is_helper(cell)) grid[cell] = Digit{};
+    return grid;
 }
 
 namespace {

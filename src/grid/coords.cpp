@@ -48,7 +48,19 @@ std::optional<Coords> parse_coords(std::string_view word) {
     return std::nullopt;
 }
 
+namespace {
+
+// "doubler.C3"; a helper by its meaning.
+std::string own_cell_name(const Geometry& geometry, Cell cell, Coords style) {
+    const OwnCell& own = geometry.own(cell);
+    if (own.name.empty()) return own.meaning;
+    return own.at ? own.name.substr(0, own.name.find('.') + 1) + cell_name(geometry, *own.at, style) : own.name;
+}
+
+}  // namespace
+
 std::string cell_name(const Geometry& geometry, Cell cell, Coords style) {
+    if (!geometry.in_grid(cell)) return own_cell_name(geometry, cell, style);
     const int row = geometry.row(cell);
     const int column = geometry.column(cell);
     switch (style) {

@@ -42,6 +42,11 @@ HouseCells in_their_order(HouseCells houses, std::vector<std::vector<Cell>> more
     return houses;
 }
 
+// Takes all but the houses and the ends of rules.
+Constraints without_houses(Constraints& all) {
+    return {{}, std::move(all.lines), std::move(all.choices), {}, std::move(all.cells)};
+}
+
 HouseCells listed_houses(const Geometry& board) {
     HouseCells out;
     for (House house : board.every_house()) {
@@ -66,11 +71,11 @@ Geometry::Geometry(int digits, const HouseCells& houses, std::string text)
 
 Geometry::Geometry(int digits, HouseCells houses, Constraints constraints, std::string text)
     : Geometry({1, digits}, in_their_order(std::move(houses), std::move(constraints.houses)), false,
-               {{}, std::move(constraints.lines), std::move(constraints.choices)}, std::move(text)) {}
+               without_houses(constraints), std::move(text)) {}
 
 Geometry::Geometry(GeometryPtr plain, Constraints constraints, std::vector<Rule> rules)
-    : Geometry(plain->digits(), listed_houses(*plain),
-               {constraints.houses, std::move(constraints.lines), std::move(constraints.choices)}, text_of(*plain)) {
+    : Geometry({1, plain->digits()}, in_their_order(listed_houses(*plain), constraints.houses), false,
+               without_houses(constraints), text_of(*plain)) {
     rules_ = std::move(rules);
     plain_ = std::move(plain);
     find_rule_starts(constraints);
@@ -79,7 +84,8 @@ Geometry::Geometry(GeometryPtr plain, Constraints constraints, std::vector<Rule>
 Geometry::Geometry(Box box, const HouseCells& houses, bool standard, Constraints constraints, std::string text)
     : box_(box),
       size_(box.digits()),
-      numbering_(size_),
+      own_(std::move(constraints.cells)),
+      numbering_(size_, cells()),
       houses_(static_cast<int>(houses.size())),
       full_houses_(houses_),
       standard_(standard),
@@ -90,6 +96,7 @@ Geometry::Geometry(Box box, const HouseCells& houses, bool standard, Constraints
       choices_(std::move(constraints.choices)) {
     for (; static_cast<int>(houses[static_cast<std::size_t>(full_houses_ - 1)].size()) < size_; --full_houses_) {
     }
+    number_own_cells();
     find_memberships(houses);
     find_kinds();
     find_crossings();
@@ -97,14 +104,43 @@ Geometry::Geometry(Box box, const HouseCells& houses, bool standard, Constraints
     find_links();
 }
 
+void Geometry::number_own_cells() {
+    std::uint32_t at = 0;
+    for (const OwnCell& cell : own_) {
+        own_first_.push_back(at);
+        at += static_cast<std::uint32_t>(cell.numbers.size());
+        has_helpers_ = has_helpers_ || cell.helper;
+    }
+    if (!own_.empty()) own_first_.push_back(at);
+}
+
+Candidate Geometry::own_candidate(int number) const {
+    const auto in_own = static_cast<std::uint32_t>(number - size_ * size_ * size_);
+    const auto after = std::upper_bound(own_first_.begin(), own_first_.end(), in_own) - 1;
+    return {static_cast<Cell>(grid_cells() + (after - own_first_.begin())), static_cast<Digit>(in_own - *after)};
+}
+
+std::optional<Candidate> Geometry::with_worth(Cell cell, int number) const {
+    if (in_grid(cell)) {
+        if (number < 1 || number > size_) return std::nullopt;
+        return Candidate{cell, static_cast<Digit>(number - 1)};
+    }
+    const std::vector<int>& numbers = own(cell).numbers;
+    const auto at = std::lower_bound(numbers.begin(), numbers.end(), number);
+    if (at == numbers.end() || *at != number) return std::nullopt;
+    return Candidate{cell, static_cast<Digit>(at - numbers.begin())};
+}
+
 void Geometry::find_rule_starts(const Constraints& constraints) {
     if (constraints.ends.empty()) return;
-    RuleStart at{static_cast<std::uint32_t>(plain_->full_houses()), static_cast<std::uint32_t>(full_houses_), 0, 0};
+    RuleStart at{static_cast<std::uint32_t>(grid_cells()), static_cast<std::uint32_t>(plain_->full_houses()),
+                 static_cast<std::uint32_t>(full_houses_), 0, 0};
     rule_starts_.push_back(at);
     std::size_t house = 0;
     for (const Constraints::Counts& end : constraints.ends) {
         for (; house < end.houses; ++house)
             ++(static_cast<int>(constraints.houses[house].size()) == size_ ? at.full_house : at.small_house);
+        at.cell = static_cast<std::uint32_t>(grid_cells()) + static_cast<std::uint32_t>(end.cells);
         at.line = static_cast<std::uint32_t>(end.lines);
         at.choice = static_cast<std::uint32_t>(end.choices);
         rule_starts_.push_back(at);
@@ -117,7 +153,8 @@ PartsOfRule Geometry::parts_of(std::size_t rule) const {
     std::vector<House> houses;
     for (auto h = from.full_house; h < to.full_house; ++h) houses.push_back(static_cast<House>(h));
     for (auto h = from.small_house; h < to.small_house; ++h) houses.push_back(static_cast<House>(h));
-    return {std::move(houses), std::span(lines_).subspan(from.line, to.line - from.line),
+    return {Range<Cell>(static_cast<int>(from.cell), static_cast<int>(to.cell)), std::move(houses),
+            std::span(lines_).subspan(from.line, to.line - from.line),
             std::span(choices_).subspan(from.choice, to.choice - from.choice)};
 }
 
@@ -130,7 +167,7 @@ std::optional<Origin> Geometry::origin_of(int number, std::uint32_t RuleStart::*
 }
 
 std::optional<Origin> Geometry::origin(Sector sector) const {
-    if (is_cell(sector)) return std::nullopt;
+    if (is_cell(sector)) return in_grid(cell_of(sector)) ? std::nullopt : origin_of(index(sector), &RuleStart::cell);
     if (is_linear(sector)) return origin_of(index(sector) - sectors(), &RuleStart::line);
     const int house = index(house_of(sector));
     if (!is_small(sector)) return origin_of(house, &RuleStart::full_house);

@@ -32,11 +32,23 @@ class HouseCount {
     Table<Cell, std::size_t> of_;
 };
 
-bool is_valid_line(int digits, const Linear& line) {
+// The number of values of a cell; 0 if there is no such cell.
+int values_of(Cell cell, int digits, const std::vector<OwnCell>& own) {
+    if (index(cell) < digits * digits) return digits;
+    const auto at = static_cast<std::size_t>(index(cell) - digits * digits);
+    return at < own.size() ? static_cast<int>(own[at].numbers.size()) : 0;
+}
+
+bool is_valid_own_cell(const OwnCell& cell) {
+    return !cell.numbers.empty() && cell.numbers.size() <= static_cast<std::size_t>(max_digits) &&
+           std::adjacent_find(cell.numbers.begin(), cell.numbers.end(), std::greater_equal<>()) == cell.numbers.end();
+}
+
+bool is_valid_line(int digits, const std::vector<OwnCell>& own, const Linear& line) {
     std::vector<Candidate> named;
     for (const Term& term : line.terms) {
         if (term.weight == 0 || term.weight < -largest_weight || term.weight > largest_weight) return false;
-        if (index(term.candidate.cell) >= digits * digits || index(term.candidate.digit) >= digits) return false;
+        if (index(term.candidate.digit) >= values_of(term.candidate.cell, digits, own)) return false;
         named.push_back(term.candidate);
     }
     std::sort(named.begin(), named.end());
@@ -65,8 +77,12 @@ bool is_valid(int digits, const HouseCells& houses, const Constraints& constrain
     if (!std::all_of(houses.begin(), houses.end(), is_full) || !std::all_of(houses.begin(), houses.end(), adds) ||
         !std::all_of(constraints.houses.begin(), constraints.houses.end(), adds))
         return false;
+    if (constraints.cells.size() > max_own_cells ||
+        !std::all_of(constraints.cells.begin(), constraints.cells.end(), is_valid_own_cell))
+        return false;
     const auto are_lines = [&](const std::vector<Linear>& lines) {
-        return std::all_of(lines.begin(), lines.end(), [&](const Linear& line) { return is_valid_line(digits, line); });
+        return std::all_of(lines.begin(), lines.end(),
+                           [&](const Linear& line) { return is_valid_line(digits, constraints.cells, line); });
     };
     std::size_t in_force = constraints.lines.size();
     if (!are_lines(constraints.lines)) return false;

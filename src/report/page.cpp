@@ -96,7 +96,7 @@ class Page {
         const Board& board = report_.autosolved;
         if (board.solved()) return;
         CellTexts cells;
-        for (Cell cell : geometry_.every_cell()) {
+        for (Cell cell : geometry_.every_grid_cell()) {
             const Set<Digit> digits = board.digits(cell);
             std::string shown;
             for (Digit digit : digits) shown += symbol(geometry_, digit);

@@ -1,6 +1,7 @@
 // Boards with rules: propagation (search/linear), branches, undo.
 //
-// A failed guess "v is true" becomes "v is false": the whole search is a stack of guesses and a trail.
+// A failed guess "v is true" becomes "v is false": the whole search is a stack of guesses and a trail. Helpers are guessed
+// last, and after a solution not again: other values of helpers give no other solution.
 #include "search/linear/branching.hpp"
 #include "search/solver.hpp"
 #include "search/tally.hpp"
@@ -22,14 +23,18 @@ class LineSearch {
             const bool holds = position_.run();
             const bool of_use = holds && tally_.of_use([&](Cell cell) { return position_.open(index(cell)); });
             if (of_use && position_.open_cells() > 0) {
+                const bool helpers = position_.open_counted() == 0;
                 const int guess = choose();
-                guesses_.push_back({guess, position_.mark()});
+                guesses_.push_back({guess, position_.mark(), helpers});
                 position_.keep_only(guess);
                 go_on = tally_.open_node();
                 continue;
             }
             if (!holds) branching_.blame(position_.blamed());
-            if (of_use && !tally_.add([&] { return grid(); })) break;
+            if (of_use) {
+                if (!tally_.add([&] { return grid(); })) break;
+                while (!guesses_.empty() && guesses_.back().helper) guesses_.pop_back();
+            }
             if (guesses_.empty()) break;
             const Guess wrong = guesses_.back();
             guesses_.pop_back();
@@ -44,6 +49,7 @@ class LineSearch {
     struct Guess {
         int candidate = 0;
         linear::Propagation::Mark mark;  // the trail before the guess
+        bool helper = false;             // all cells that count were single
     };
 
     int choose() const {

@@ -67,7 +67,8 @@ class Tally {
         std::vector<Nogood> nogoods;
         if (result_.first) {
             Nogood& found = nogoods.emplace_back();
-            for (const Cell cell : board.geometry().every_cell()) found.push_back({cell, (*result_.first)[cell]});
+            for (const Cell cell : board.geometry().every_cell())
+                if (!board.geometry().is_helper(cell)) found.push_back({cell, (*result_.first)[cell]});
         }
         Solutions found = request_.fallback(board, nogoods, rest, meter);
         if (found.end == SearchEnd::budget) return false;

@@ -24,7 +24,9 @@ std::string row_text(const Table<Cell, Set<Digit>>& cells, int first, int count,
     return line;
 }
 
-std::string cells_line(const Table<Cell, Set<Digit>>& cells, int n) { return row_text(cells, 0, cells.size(), n); }
+std::string cells_line(const Table<Cell, Set<Digit>>& cells, int n) {
+    return row_text(cells, 0, std::min(cells.size(), n * n), n);
+}
 
 // +-----+-----+
 std::string frame(Box box, std::size_t cell_width) {
@@ -109,7 +111,7 @@ std::string to_pencil_marks(const Board& board) {
     const Box box = geometry.box();
     const int n = geometry.digits();
     std::size_t width = 1;
-    for (Cell cell : geometry.every_cell()) width = std::max(width, mark(board.digits(cell), n).size());
+    for (Cell cell : geometry.every_grid_cell()) width = std::max(width, mark(board.digits(cell), n).size());
     const std::string line = frame(box, width);
     std::string text;
     for (int r = 0; r < n; ++r) {

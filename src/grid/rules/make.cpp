@@ -1,10 +1,31 @@
 #include "grid/rules/make.hpp"
 
+#include <array>
+
 namespace deduku::rules {
 
-Terms& Terms::add(Cell cell, int digit, int weight) {
-    if (digit < 1 || digit > digits_) return *this;
-    const Candidate candidate{cell, static_cast<Digit>(digit - 1)};
+std::vector<int> numbers_of(const Geometry& board, Cell cell) {
+    std::vector<int> out;
+    for (const Digit d : board.all_digits(cell)) out.push_back(board.worth({cell, d}));
+    return out;
+}
+
+std::vector<int> numbers_of(const Geometry& board, std::span<const Cell> cells) {
+    std::vector<int> out;
+    for (const Cell cell : cells)
+        for (const int number : numbers_of(board, cell)) out.push_back(number);
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
+Terms& Terms::add(Cell cell, int number, int weight) {
+    const auto candidate = board_.with_worth(cell, number);
+    return candidate ? add(*candidate, weight) : *this;
+}
+
+Terms& Terms::add(Candidate candidate, int weight) {
+    if (weight == 0) return *this;
     if (terms_.empty() || terms_.back().candidate < candidate) {
         terms_.push_back({candidate, weight});
         return *this;
@@ -19,17 +40,18 @@ Terms& Terms::add(Cell cell, int digit, int weight) {
 }
 
 Terms& Terms::add_range(Cell cell, int from, int to, int weight) {
-    for (int digit = from; digit <= to; ++digit) add(cell, digit, weight);
+    for (const Digit d : board_.all_digits(cell))
+        if (const int number = board_.worth({cell, d}); number >= from && number <= to) add({cell, d}, weight);
     return *this;
 }
 
 Terms& Terms::add_value(Cell cell, int factor) {
-    for (int digit = 1; digit <= digits_; ++digit) add(cell, digit, factor * digit);
+    for (const Digit d : board_.all_digits(cell)) add({cell, d}, factor * board_.worth({cell, d}));
     return *this;
 }
 
 Terms& Terms::add_values(std::span<const Cell> cells, int factor) {
-    terms_.reserve(terms_.size() + cells.size() * static_cast<std::size_t>(digits_));
+    terms_.reserve(terms_.size() + cells.size() * static_cast<std::size_t>(board_.digits()));
     for (Cell cell : cells) add_value(cell, factor);
     return *this;
 }
@@ -45,14 +67,29 @@ CellList as_house(std::span<const Cell> cells) {
     return house;
 }
 
+void differ(const Geometry& board, std::span<const Cell> cells, Constraints& out) {
+    if (std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return board.in_grid(cell); }))
+        return out.houses.push_back(as_house(cells));
+    for (const int number : numbers_of(board, cells)) {
+        Terms line(board);
+        for (const Cell cell : cells) line.add(cell, number);
+        line.into(out.lines, 0, 1);
+    }
+}
+
+// A line for each number t of a, from the first that b can be too small for to the first that no number of b is enough for.
 void rise(const Geometry& board, Cell a, Cell b, int gap, LinearList& lines) {
-    const int n = board.digits();
-    for (int t = std::max(1, 2 - gap); t <= std::min(n, n - gap + 1); ++t)
-        Terms(board).add_range(a, t, n).add_range(b, 1, t + gap - 1).into(lines, 0, 1);
+    const std::vector<int> of_a = numbers_of(board, a), of_b = numbers_of(board, b);
+    for (const int t : of_a) {
+        if (t + gap <= of_b.front()) continue;
+        Terms(board).add_range(a, t, of_a.back()).add_range(b, of_b.front(), t + gap - 1).into(lines, 0, 1);
+        if (t + gap > of_b.back()) return;
+    }
 }
 
 void same(const Geometry& board, Cell a, Cell b, LinearList& lines) {
-    for (int d = 1; d <= board.digits(); ++d) Terms(board).add(a, d).add(b, d, -1).into(lines, 0, 0);
+    for (const int number : numbers_of(board, std::array{a, b}))
+        Terms(board).add(a, number).add(b, number, -1).into(lines, 0, 0);
 }
 
 void balance(const Geometry& board, std::span<const Cell> left, std::span<const Cell> right, LinearList& lines) {
@@ -79,7 +116,7 @@ CellList neighbours_of(const Geometry& board, Cell cell) {
 
 std::vector<std::pair<Cell, Cell>> neighbours(const Geometry& board) {
     std::vector<std::pair<Cell, Cell>> out;
-    for (Cell cell : board.every_cell())
+    for (Cell cell : board.every_grid_cell())
         for (Cell other : neighbours_of(board, cell))
             if (cell < other) out.emplace_back(cell, other);
     return out;

@@ -22,11 +22,15 @@ namespace deduku::rules {
 using LinearList = std::vector<Linear>;
 using CellList = std::vector<Cell>;
 
-/// A filled board, as numbers from 1.
+/// A filled board, as the numbers that its digits stand for.
 class FilledBoard {
   public:
+    /// For rules of cells of the grid only.
     explicit FilledBoard(const Table<Cell, Digit>& grid) : grid_(grid) {}
-    int operator[](Cell cell) const { return index(grid_[cell]) + 1; }
+    FilledBoard(const Geometry& board, const Table<Cell, Digit>& grid) : grid_(grid), board_(&board) {}
+    int operator[](Cell cell) const {
+        return board_ == nullptr ? index(grid_[cell]) + 1 : board_->worth({cell, grid_[cell]});
+    }
     int sum(std::span<const Cell> cells) const {
         int out = 0;
         for (Cell cell : cells) out += (*this)[cell];
@@ -46,15 +50,22 @@ class FilledBoard {
 
   private:
     const Table<Cell, Digit>& grid_;
+    const Geometry* board_ = nullptr;
 };
+
+/// The numbers that a cell can hold, ascending: 1 to N in the grid.
+[[nodiscard]] std::vector<int> numbers_of(const Geometry& board, Cell cell);
+/// Those that some of the cells can hold.
+[[nodiscard]] std::vector<int> numbers_of(const Geometry& board, std::span<const Cell> cells);
 
 /// Collects the terms of a line, each candidate once, in numerical order.
 class Terms {
   public:
-    explicit Terms(const Geometry& board) : digits_(board.digits()) {}
-    /// Adds a digit, from 1; ignores digits outside of 1..N.
-    Terms& add(Cell cell, int digit, int weight = 1);
-    /// Adds all digits from..to.
+    explicit Terms(const Geometry& board) : board_(board) {}
+    /// Adds a number; ignores one that the cell cannot hold, and weight 0.
+    Terms& add(Cell cell, int number, int weight = 1);
+    Terms& add(Candidate candidate, int weight = 1);
+    /// Adds all numbers from..to.
     Terms& add_range(Cell cell, int from, int to, int weight = 1);
     /// Adds the value of the cell, times `factor`.
     Terms& add_value(Cell cell, int factor = 1);
@@ -63,12 +74,14 @@ class Terms {
     void into(LinearList& lines, std::optional<int> least, std::optional<int> most);
 
   private:
-    int digits_;
+    const Geometry& board_;
     std::vector<Term> terms_;
 };
 
 /// The cells in order, as a house.
 [[nodiscard]] CellList as_house(std::span<const Cell> cells);
+/// The numbers of the cells differ: a house, or with own cells a line for each number.
+void differ(const Geometry& board, std::span<const Cell> cells, Constraints& out);
 
 /// a + gap <= b.
 void rise(const Geometry& board, Cell a, Cell b, int gap, LinearList& lines);
@@ -79,14 +92,14 @@ void balance(const Geometry& board, std::span<const Cell> left, std::span<const 
 /// The digits have this sum.
 void total(const Geometry& board, std::span<const Cell> cells, int sum, LinearList& lines);
 
-/// Stars from a, for each of its digits, then from b: `bad(d, e)` if a = d excludes b = e.
+/// Stars from a, for each of its numbers, then from b: `bad(d, e)` if a = d excludes b = e.
 template <class Bad>
 void stars(const Geometry& board, Cell a, Cell b, const Bad& bad, LinearList& lines) {
     for (const bool from_b : {false, true})
-        for (int d = 1; d <= board.digits(); ++d) {
+        for (const int d : numbers_of(board, from_b ? b : a)) {
             Terms star(board);
             bool any = false;
-            for (int e = 1; e <= board.digits(); ++e) {
+            for (const int e : numbers_of(board, from_b ? a : b)) {
                 if (!(from_b ? bad(e, d) : bad(d, e))) continue;
                 star.add(from_b ? a : b, e);
                 any = true;

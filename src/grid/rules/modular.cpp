@@ -71,7 +71,7 @@ std::string modular_expects(const Rule& rule, const RuleContext&) {
 // Each 2x2 square of cells, from its upper left one.
 std::vector<CellList> small_squares(const Geometry& board) {
     std::vector<CellList> out;
-    for (Cell cell : board.every_cell())
+    for (Cell cell : board.every_grid_cell())
         if (const auto last = beside(board, cell, 1, 1))
             out.push_back({cell, *beside(board, cell, 0, 1), *beside(board, cell, 1, 0), *last});
     return out;

@@ -18,7 +18,7 @@ constexpr Move king_moves[] = {{0, 1}, {1, -1}, {1, 0}, {1, 1}};
 
 template <class Use>
 void for_each_move(const Geometry& board, std::span<const Move> moves, const Use& use) {
-    for (Cell cell : board.every_cell())
+    for (Cell cell : board.every_grid_cell())
         for (const auto& [down, right] : moves)
             if (const auto other = beside(board, cell, down, right)) use(cell, *other);
 }
@@ -77,7 +77,7 @@ std::string own_anti_leaper(const Telling& told) {
 // The cells of each row, column and diagonal of two cells or more, by their first cells.
 std::vector<CellList> queen_lines(const Geometry& board) {
     std::vector<CellList> out;
-    for (Cell cell : board.every_cell())
+    for (Cell cell : board.every_grid_cell())
         for (const auto& [down, right] : king_moves)
             if (!beside(board, cell, -down, -right))
                 if (CellList line = ray(board, cell, down, right); line.size() > 1) out.push_back(std::move(line));

@@ -55,7 +55,7 @@ class Picture {
         lines();
         draw_markings(Layer::edge, frame_, xml_);
         labels();
-        for (Cell each : geometry_.every_cell()) cell(each);
+        for (Cell each : geometry_.every_grid_cell()) cell(each);
         pointing_.letters();
         pointing_.links();
         xml_.close();

@@ -85,13 +85,26 @@ void LedgerWriter::line(const Linear& line) {
     text_ += '}';
 }
 
-// Digits and houses; with rules also lines and choices.
+// The number of values of each cell, and the helpers.
+void LedgerWriter::own_cells(const Geometry& geometry) {
+    if (geometry.own_cells().empty()) return;
+    text_ += R"(,"values":)";
+    list(geometry.every_cell(), [&](Cell cell) { number(geometry.values(cell)); });
+    std::vector<Cell> helpers;
+    for (const Cell cell : geometry.every_own_cell())
+        if (geometry.is_helper(cell)) helpers.push_back(cell);
+    text_ += R"(,"helpers":)";
+    list(helpers, [this](Cell cell) { number(index(cell)); });
+}
+
+// Digits, houses and own cells; with rules also lines and choices.
 void LedgerWriter::board(const Geometry& geometry) {
     text_ += R"("digits":)";
-    number(digits_);
+    number(geometry.digits());
     text_ += R"(,"houses":)";
     list(geometry.all_houses(),
          [&](House house) { list(geometry.cells_of(house), [this](Cell cell) { number(index(cell)); }); });
+    own_cells(geometry);
     if (!geometry.constrained()) return;
     const auto lines = [this](const std::vector<Linear>& all) {
         list(all, [this](const Linear& each) { line(each); });
@@ -104,10 +117,9 @@ void LedgerWriter::board(const Geometry& geometry) {
 
 void LedgerWriter::begin(const Puzzle& start, const Claim& /*goal*/) {
     const Geometry& geometry = start.geometry();
-    digits_ = geometry.digits();
-    numbering_ = geometry.numbering();
+    board_ = start.shared_geometry();
     text_ += R"({"format":"deduku-proof","version":)";
-    text_ += geometry.constrained() ? "2," : "1,";
+    text_ += !geometry.own_cells().empty() ? "3," : geometry.constrained() ? "2," : "1,";
     if (!geometry.standard()) {
         board(geometry);
     } else {
@@ -118,8 +130,9 @@ void LedgerWriter::begin(const Puzzle& start, const Claim& /*goal*/) {
         text_ += ']';
     }
     text_ += R"(,"givens":)";
-    list(start.cells, [this](Set<Digit> given) {
-        if (given == Set<Digit>::first_n(digits_))
+    list(start.cells.ids(), [&](Cell cell) {
+        const Set<Digit> given = start.cells[cell];
+        if (given == geometry.all_digits(cell) && geometry.values(cell) > 1)
             text_ += '0';
         else if (given.single())
             digit(given.first());

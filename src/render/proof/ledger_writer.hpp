@@ -49,10 +49,11 @@ class LedgerWriter : public ProofEvents {
     template <class Items, class Write>
     void list(const Items& items, Write write);
     void sectors(const std::vector<Sector>& items);
-    void candidate(Candidate c) { number(numbering_.number(c)); }
+    void candidate(Candidate c) { number(board_->number(c)); }
     void candidates(const std::vector<Candidate>& items);
     void line(const Linear& line);
     void board(const Geometry& geometry);
+    void own_cells(const Geometry& geometry);
     void digit(Digit d) { number(index(d) + 1); }
     void grid(std::string_view kind, const Grid& grid);
     void claim(const Solved& claim) { grid("solved", claim.grid); }
@@ -65,8 +66,7 @@ class LedgerWriter : public ProofEvents {
 
     std::function<void(std::string_view)> write_;
     std::string text_;
-    int digits_ = 0;  // of the board
-    Numbering numbering_{0};
+    GeometryPtr board_;
     int open_ = 0;       // Splits and Cases
     bool first_ = true;  // the next item is the first of its list
 };

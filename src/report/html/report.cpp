@@ -128,7 +128,7 @@ class Report {
             columns.push_back({{{"label", column_label(geometry_, i, options_.coords)}}});
             rows.push_back({{{"label", row_label(geometry_, i, options_.coords)}, {"cells", SlotList{}}}});
         }
-        for (Cell cell : geometry_.every_cell()) {
+        for (Cell cell : geometry_.every_grid_cell()) {
             SlotList digits;
             if (cells[cell].single())
                 digits.push_back({{{"digit", std::to_string(index(cells[cell].first()) + 1)},

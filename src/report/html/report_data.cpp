@@ -93,7 +93,7 @@ Table<Cell, std::string> cell_classes(const Geometry& geometry) {
     const Table<Cell, int> regions = regions_of(geometry);
     const int last = geometry.digits() - 1;
     Table<Cell, std::string> out(geometry.cells());
-    for (Cell cell : geometry.every_cell()) {
+    for (Cell cell : geometry.every_grid_cell()) {
         const int row = geometry.row(cell), column = geometry.column(cell);
         std::string& classes = out[cell];
         if (column == 0 || regions[cell] != regions[geometry.cell(row, column - 1)]) classes += "box-left ";
@@ -123,7 +123,7 @@ Json report_data(const Puzzle& puzzle, const Analysis& analysis, Coords coords, 
         for (House house : geometry.every_house())
             out["houses"].push_back(Json::list(geometry.cells_of(house), [](Cell cell) { return index(cell); }));
     }
-    for (Cell cell : geometry.every_cell()) {
+    for (Cell cell : geometry.every_grid_cell()) {
         out["names"].push_back(cell_name(geometry, cell, coords));
         out["givens"].push_back(puzzle.cells[cell].single() ? 1 : 0);
     }

@@ -78,7 +78,7 @@ std::string symbol(const Geometry& geometry, Digit digit) { return digits_text({
 
 CellTexts candidate_texts(const Board& board) {
     CellTexts out;
-    for (const Cell cell : board.geometry().every_cell()) {
+    for (const Cell cell : board.geometry().every_grid_cell()) {
         const std::string text = digits_text(board.digits(cell), board.geometry().digits());
         out.push_back({text, text});
     }

@@ -33,11 +33,13 @@ LinearBranching::Choice LinearBranching::choose(const Propagation& position) con
     const LinearModel& model = position.model();
     Choice best;
     double best_score = -1;
+    const bool helpers = position.open_counted() == 0;
     for (int base = 0; base < model.bases(); ++base) {
         const Word members = position.members(base);
         const int count = std::popcount(members);
         const bool is_cell = base < model.cells();
         if (count < 2 || (!is_cell && count > 2)) continue;
+        if (is_cell && !helpers && model.board().is_helper(static_cast<Cell>(base))) continue;
         const double score = weight(position, base) / count;
         if (score <= best_score) continue;
         best_score = score;

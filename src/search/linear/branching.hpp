@@ -15,7 +15,8 @@ class LinearBranching {
     /// Raises the weight of the cells of a rule that led to a contradiction; earlier contradictions count less by
     /// comparison.
     void blame(std::span<const int> cells);
-    /// A candidate to try, and the base it is a member of; there must be an open cell.
+    /// A candidate to try, and the base it is a member of; there must be an open cell. Of helpers only if no other cell
+    /// is open: the others decide which solution it is.
     struct Choice {
         int candidate = 0;
         int base = 0;

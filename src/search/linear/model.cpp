@@ -12,11 +12,11 @@ namespace {
 // Larger boards have no table of exclusions: its rows are computed on request.
 constexpr int most_in_table = 16'384;
 
-CellWeights by_cells(const Linear& line, int digits) {
+CellWeights by_cells(const Linear& line, const Geometry& board) {
     CellWeights out;
     for_each_cell_of(line.terms, [&](Cell cell, std::span<const Term> terms) {
         std::vector<int>& weights = out[index(cell)];
-        weights.resize(at(digits));
+        weights.resize(at(board.values(cell)));
         for (const Term& term : terms) weights[at(index(term.candidate.digit))] = term.weight;
     });
     return out;
@@ -82,13 +82,13 @@ Word LinearModel::excluded_in(int cell, int candidate) const {
     const int first = number(cell, 0);
     Word out = 0;
     if (weak_.empty()) {
-        for (int d = 0; d < digits(); ++d) out |= excludes(candidate, first + d) ? bit(d) : 0;
+        for (int d = 0; d < values(cell); ++d) out |= excludes(candidate, first + d) ? bit(d) : 0;
         return out;
     }
     const Word* row = &weak_[at(candidate) * row_size_ + at(first) / 64];
     out = row[0] >> (first % 64);
-    if (first % 64 + digits() > 64) out |= row[1] << (64 - first % 64);
-    return digits() == 64 ? out : out & (bit(digits()) - 1);
+    if (first % 64 + values(cell) > 64) out |= row[1] << (64 - first % 64);
+    return values(cell) == 64 ? out : out & (bit(values(cell)) - 1);
 }
 
 LinearSum LinearModel::sum_without_groups(const Linear& line) const {
@@ -126,7 +126,7 @@ void LinearModel::add_single_cells(LinearSum& to, CellWeights left) {
 // Repeatedly takes the most cells of one house that count alike.
 LinearSum LinearModel::sum_of(const Linear& line) const {
     LinearSum out = sum_without_groups(line);
-    CellWeights left = by_cells(line, digits());
+    CellWeights left = by_cells(line, board_);
     for (Alike groups = alike(left); !groups.empty(); groups = alike(left)) {
         const auto fewer = [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); };
         add_group(*std::max_element(groups.begin(), groups.end(), fewer), out, left);
@@ -141,7 +141,7 @@ class LinearModel::Ways {
     Ways(const LinearModel& model, const Linear& line) : model_(model), line_(line) {}
 
     std::vector<LinearSum> run() {
-        const CellWeights all = by_cells(line_, model_.digits());
+        const CellWeights all = by_cells(line_, model_.board());
         divide(model_.sum_without_groups(line_), all, {});
         if (seen_.size() > most_divisions) take_single_groups(all);
         return std::move(out_);

@@ -69,6 +69,7 @@ class LinearModel {
     const Geometry& board() const { return board_; }
     int digits() const { return board_.digits(); }
     int cells() const { return board_.cells(); }
+    int values(int cell) const { return board_.values(static_cast<Cell>(cell)); }
     int candidates() const { return board_.candidates(); }
     int bases() const { return board_.every_sector().size(); }
     /// Words in a row of bits for all candidates.

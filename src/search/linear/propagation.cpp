@@ -21,6 +21,7 @@ Propagation::Propagation(const LinearModel& model)
     ready(choices_, model.choices().size());
     in_case_.resize(at(model.cells()));
     in_all_.resize(at(model.cells()));
+    for (const Cell cell : model.board().every_cell()) helper_.push_back(model.board().is_helper(cell));
     for (const std::vector<ChoiceCase>& choice : model.choices()) case_dead_.emplace_back(choice.size());
 }
 
@@ -37,12 +38,15 @@ void Propagation::load(const Table<Cell, Set<Digit>>& cells) {
 
 // All candidates live, and every base, sum and choice is pending.
 void Propagation::start() {
-    const Word all = model_.digits() == 64 ? ~Word{0} : bit(model_.digits()) - 1;
-    open_.assign(at(model_.cells()), all);
-    places_.assign(at(model_.bases() - model_.cells()), all);
+    open_.clear();
+    open_cells_ = open_helpers_ = 0;
+    for (int cell = 0; cell < model_.cells(); ++cell) {
+        open_.push_back(Set<Digit>::first_n(model_.values(cell)).bits());
+        if (several(open_.back())) count_open(cell, 1);
+    }
+    places_.assign(at(model_.bases() - model_.cells()), Set<Digit>::first_n(model_.digits()).bits());
     alive_.assign(model_.row_size(), 0);
     for (int v = 0; v < model_.candidates(); ++v) alive_[at(v) / 64] |= bit(v % 64);
-    open_cells_ = model_.cells();
     living_ = model_.candidates();
     trail_.clear();
     dead_cases_.clear();
@@ -79,11 +83,16 @@ void Propagation::for_each_full_house(int cell, int digit, Use&& use) {
     }
 }
 
+void Propagation::count_open(int cell, int change) {
+    open_cells_ += change;
+    if (helper_[at(cell)]) open_helpers_ += change;
+}
+
 void Propagation::kill(int cell, Word digits) {
     Word& here = open_[at(cell)];
     digits &= here;
     if (digits == 0) return;
-    if (several(here) && !several(here & ~digits)) --open_cells_;
+    if (several(here) && !several(here & ~digits)) count_open(cell, -1);
     here &= ~digits;
     living_ -= std::popcount(digits);
     trail_.push_back({cell, digits});
@@ -112,7 +121,7 @@ void Propagation::undo_to(Mark mark) {
     for (; trail_.size() > mark.kills; trail_.pop_back()) {
         const auto [cell, digits] = trail_.back();
         Word& here = open_[at(cell)];
-        if (!several(here) && several(here | digits)) ++open_cells_;
+        if (!several(here) && several(here | digits)) count_open(cell, 1);
         here |= digits;
         living_ += std::popcount(digits);
         for (Word left = digits; left != 0; left &= left - 1) {

@@ -52,6 +52,8 @@ class Propagation {
     Word members(int base) const;
     int member(int base, unsigned place) const;
     int open_cells() const { return open_cells_; }
+    /// The open ones among the cells that count: no helpers.
+    int open_counted() const { return open_cells_ - open_helpers_; }
     int living() const { return living_; }
 
     struct Mark {
@@ -98,6 +100,7 @@ class Propagation {
     };
 
     void start();
+    void count_open(int cell, int change);
     template <class Use>
     void for_each_full_house(int cell, int digit, Use&& use);
     void use_base(int base);
@@ -120,6 +123,8 @@ class Propagation {
     std::vector<Word> places_;  // of digits in houses of N cells
     std::vector<Word> alive_;   // all candidates, a bit each
     int open_cells_ = 0;        // with more than one digit
+    int open_helpers_ = 0;      // of these
+    std::vector<bool> helper_;  // cells that do not count
     int living_ = 0;
     std::vector<Kill> trail_;
     std::optional<int> empty_;

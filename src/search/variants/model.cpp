@@ -25,7 +25,8 @@ class Maker {
         : board_(board), geometry_(board.geometry()), out_(new VariantModel), pairs_(geometry_.digits()) {}
 
     std::unique_ptr<const VariantModel> run() {
-        if (geometry_.digits() > most_digits || geometry_.full_houses() > 64) return nullptr;
+        if (geometry_.digits() > most_digits || geometry_.full_houses() > 64 || !geometry_.own_cells().empty())
+            return nullptr;
         read_houses();
         for (const Linear& line : geometry_.lines()) read_line(line);
         join_needed();

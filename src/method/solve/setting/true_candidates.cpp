@@ -27,7 +27,8 @@ class TrueSearch {
         const Geometry& geometry = board.geometry();
         out_.digits = Table<Cell, Set<Digit>>(geometry.cells());
         out_.counts.resize(static_cast<std::size_t>(geometry.candidates()));
-        for (const Cell cell : geometry.every_cell()) out_.undecided.push_back(board.digits(cell));
+        for (const Cell cell : geometry.every_cell())
+            out_.undecided.push_back(geometry.is_helper(cell) ? Set<Digit>{} : board.digits(cell));
     }
 
     TrueCandidates run() {
@@ -83,7 +84,7 @@ class TrueSearch {
     bool see(const Grid& grid) {
         bool useful = false;
         for (const Cell cell : grid.ids()) useful = useful || out_.undecided[cell].has(grid[cell]);
-        if (!useful || (limit_ > 1 && !known_.insert(grid).second)) return useful;
+        if (!useful || (limit_ > 1 && !known_.insert(without_helpers(grid, board_.geometry())).second)) return useful;
         for (const Cell cell : grid.ids()) {
             const Digit digit = grid[cell];
             std::uint64_t& count = out_.counts[static_cast<std::size_t>(board_.geometry().number({cell, digit}))];

@@ -102,7 +102,7 @@ void letter_clones(const Rule& rule, Pen& pen) {
             }
     Table<Cell, char> letters(geometry.cells(), 0);
     char next = 'a';
-    for (Cell cell : geometry.every_cell()) {
+    for (Cell cell : geometry.every_grid_cell()) {
         if (!lettered[cell]) continue;
         char& letter = letters[classes.of(cell)];
         if (letter == 0) {

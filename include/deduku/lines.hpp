@@ -52,9 +52,9 @@ struct OwnCell {
     bool helper = false;
     /// The cell of the grid that it belongs to.
     std::optional<Cell> at{};
-    /// In the text of rules: "doubler.C3"; empty for helpers.
+    /// In the text of rules: "doubler.C3"; empty if rules cannot name it.
     std::string name{};
-    /// In sentences: "doubler of C3", "sum after C3".
+    /// Its meaning in words, followed by its cell of the grid: "doubler", "state after".
     std::string meaning{};
     friend bool operator==(const OwnCell&, const OwnCell&) = default;
 };

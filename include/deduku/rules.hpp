@@ -36,6 +36,7 @@ struct Rule {
     std::string text{};                      ///< in its canonical spelling, if the row takes a text: "abs(a - b) >= 5"
     std::vector<std::vector<Rule>> cases{};  ///< the rules in each pair of braces
     std::string title{};                     ///< the setter's name of it, after `as`; may be empty
+    std::string of{};                        ///< the layer whose numbers it reads instead of the digits; or empty
     friend bool operator==(const Rule&, const Rule&) = default;
 };
 
@@ -99,6 +100,10 @@ struct RuleRow {
     bool optional_cells = false;
     int fewest_cases = 0;  ///< pairs of braces; 0: none, and no cells otherwise
     int most_cases = 0;
+    bool own_cells = false;  ///< its cells may be own cells
+    /// Appends the own cells that other rules can name; those that only its lines use are appended when it is compiled.
+    /// The board has those of the rules before.
+    void (*declare)(const Rule& rule, const Geometry& board, std::vector<OwnCell>& out) = nullptr;
 };
 
 /// All rows, in the order of doc/formats.md.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include "deduku/geometry.hpp"
@@ -41,6 +42,30 @@ template <class Cells>
     for (House house : board.all_houses())
         if (!differ(board.cells_of(house), grid)) return false;
     return satisfies(board.lines(), board.choices(), grid);
+}
+
+/// The same for own cells: whether some values of them satisfy everything. `grid` has the cells of the grid.
+[[nodiscard]] inline bool satisfies_with_own_cells(const Constraints& all, Table<Cell, Digit> grid) {
+    const auto grown = static_cast<std::size_t>(grid.size());
+    const std::function<bool()> fill = [&]() -> bool {
+        // Lines of the cells filled so far.
+        const auto fails = [&](const Linear& line) {
+            const bool open = std::any_of(line.terms.begin(), line.terms.end(),
+                                          [&](const Term& term) { return index(term.candidate.cell) >= grid.size(); });
+            return !open && !satisfies(line, grid);
+        };
+        if (std::any_of(all.lines.begin(), all.lines.end(), fails)) return false;
+        const std::size_t next = static_cast<std::size_t>(grid.size()) - grown;
+        if (next == all.cells.size()) return satisfies(all, grid);
+        for (std::size_t value = 0; value < all.cells[next].numbers.size(); ++value) {
+            grid.push_back(static_cast<Digit>(value));
+            const bool fits = fill();
+            grid.pop_back();
+            if (fits) return true;
+        }
+        return false;
+    };
+    return fill();
 }
 
 }  // namespace deduku::testing

@@ -19,8 +19,8 @@ void compile_arrow(const Rule& rule, const RuleContext& context, Constraints& ou
     }
 }
 
-bool arrow_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const FilledBoard filling(grid);
+bool arrow_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const FilledBoard filling(context.board, grid);
     int number = 0;
     for (Cell cell : rule.groups[0]) number = 10 * number + filling[cell];
     return std::all_of(rule.groups.begin() + 1, rule.groups.end(),
@@ -60,7 +60,8 @@ extern constinit const RuleRow arrow_rule = {
     .touching = true,
     .expects = arrow_expects,
     .compile = compile_arrow,
-    .holds = arrow_holds};
+    .holds = arrow_holds,
+    .own_cells = true};
 extern const SaidRule arrow_said = {
     arrow_rule,
     "arrow: arrow* ; sum*|add*|total*|equal*|add up / 2 2-digit add adjoining appropriate arrow associate "

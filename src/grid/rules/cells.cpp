@@ -6,6 +6,7 @@
 
 #include "deduku/text.hpp"
 #include "grid/reading/cell_text.hpp"
+#include "grid/rules/forms/layer.hpp"
 #include "grid/rules/make.hpp"
 #include "grid/rules/words.hpp"
 
@@ -16,6 +17,7 @@ constexpr std::size_t most_cells_of_group = std::size_t{max_digits} * max_digits
 
 // Whether the cells are the same or neighbours, also diagonally.
 bool touch(const Geometry& board, Cell a, Cell b) {
+    if (!board.in_grid(a) || !board.in_grid(b)) return true;
     return std::abs(board.row(a) - board.row(b)) <= 1 && std::abs(board.column(a) - board.column(b)) <= 1;
 }
 
@@ -41,7 +43,9 @@ class GroupReader {
                 continue;
             }
             const bool row = same_name(word.text, "row");
-            if (row || same_name(word.text, "column") || same_name(word.text, "col"))
+            if (word.text.find('.') != word.text.npos)
+                take_own(word);
+            else if (row || same_name(word.text, "column") || same_name(word.text, "col"))
                 take_line(word, row);
             else if (const std::size_t hyphen = word.text.find('-'); hyphen != word.text.npos)
                 take_range(word, hyphen);
@@ -58,8 +62,26 @@ class GroupReader {
     }
 
     std::string a_cell() const {
-        const Cell last = static_cast<Cell>(board_.cells() - 1);
+        const Cell last = static_cast<Cell>(board_.grid_cells() - 1);
         return "a cell from " + cell_name(board_, Cell{}) + " to " + cell_name(board_, last) + ", or r1c1";
+    }
+
+    // An own cell, or a range of a list of them: line.1-line.5.
+    void take_own(RulePart word) {
+        if (!row_.own_cells) return fail(word, "a cell of the grid: this rule has no own cells");
+        CellList cells;
+        if (const auto cell = own_cell_named(board_, word.text)) cells = {*cell};
+        for (std::size_t i = word.text.find('-'); cells.empty() && i != word.text.npos;
+             i = word.text.find('-', i + 1)) {
+            const auto from = own_cell_named(board_, word.text.substr(0, i));
+            const auto to = own_cell_named(board_, word.text.substr(i + 1));
+            if (from && to && *from < *to && !board_.own(*from).at)
+                for (int at = index(*from); at <= index(*to); ++at) cells.push_back(static_cast<Cell>(at));
+        }
+        if (!cells.empty()) return append(cells, word);
+        std::string layers;
+        for (const std::string& name : layer_names(board_)) layers += (layers.empty() ? "" : ", ") + name;
+        fail(word, layers.empty() ? "a cell of the grid: there are no layers" : "a cell of the layers " + layers);
     }
 
     std::optional<Cell> cell_of(RulePart word) {
@@ -197,12 +219,27 @@ std::string write_diagonal(const CellList& cells, const Geometry& board) {
     return out;
 }
 
+// The number of successive own cells of one list from `i` on.
+std::size_t run_of_list(const CellList& cells, std::size_t i, const Geometry& board) {
+    const auto layer_of = [&](Cell cell) {
+        const std::string_view name = board.own(cell).name;
+        return name.substr(0, name.find('.'));
+    };
+    std::size_t length = 1;
+    while (i + length < cells.size() && cells[i + length] == next(cells[i + length - 1]) &&
+           !board.own(cells[i + length]).at && layer_of(cells[i]) == layer_of(cells[i + length]))
+        ++length;
+    return board.own(cells[i]).at ? 1 : length;
+}
+
 // The number of adjacent cells from `i` on along a row, column or diagonal.
 std::size_t run_length(const CellList& cells, std::size_t i, const Geometry& board) {
     std::size_t length = 1;
+    if (!board.in_grid(cells[i])) return run_of_list(cells, i, board);
     for (std::size_t j = i + 1; j < cells.size(); ++j, ++length) {
         const int down = board.row(cells[i + 1]) - board.row(cells[i]);
         const int right = board.column(cells[i + 1]) - board.column(cells[i]);
+        if (!board.in_grid(cells[j])) break;
         if (std::max(std::abs(down), std::abs(right)) != 1 || beside(board, cells[j - 1], down, right) != cells[j])
             break;
     }

@@ -44,6 +44,7 @@ class Limits {
         if (auto out = over(houses_ + house_, max_houses, " houses on the board")) return out;
         if (auto out = over(most_of_cell_, max_houses_of_cell, " houses of a cell")) return out;
         if (auto out = over(line_ + in_cases_, max_lines, " lines")) return out;
+        if (auto out = over(all.cells.size(), max_own_cells, " own cells")) return out;
         return over(terms_, max_terms, " terms of lines");
     }
 
@@ -55,12 +56,22 @@ class Limits {
 
 }  // namespace
 
-std::variant<Constraints, Excess> compile(std::span<const Rule> rules, const Geometry& board) {
+std::variant<Constraints, Excess> compile(std::span<const Rule> rules, const Geometry& plain) {
+    const GeometryPtr named = std::get<GeometryPtr>(with_layers(std::make_shared<const Geometry>(plain), rules, {}));
+    const Geometry& board = *named;
     Constraints out;
+    out.cells = board.own_cells();
     Limits limits(board);
+    std::size_t declared = 0;
     for (std::size_t i = 0; i < rules.size(); ++i) {
-        rules[i].row->compile(rules[i], {board, rules}, out);
+        const Rule& rule = rules[i];
+        compile_rule(rule, {board, rules}, out);
         out.ends.push_back(out.counts());
+        if (rule.row->declare != nullptr) {
+            std::vector<OwnCell> cells;
+            rule.row->declare(rule, board, cells);
+            out.ends.back().cells = declared += cells.size();
+        }
         if (auto excess = limits.add(out, i)) return *std::move(excess);
     }
     return out;
@@ -70,14 +81,27 @@ std::variant<Constraints, Excess> compile(std::span<const Rule> rules, const Geo
 
 namespace {
 
+// Declaring rules stay before the others.
+void add_before(std::vector<Rule>& rules, std::vector<std::size_t>& at, const std::vector<Rule>& before) {
+    const auto declares = [](const Rule& rule) { return rule.row->declare != nullptr; };
+    const auto middle = std::find_if_not(before.begin(), before.end(), declares);
+    const auto new_layers = std::find_if_not(rules.begin(), rules.end(), declares) - rules.begin();
+    rules.insert(rules.begin() + new_layers, middle, before.end());
+    at.insert(at.begin() + new_layers, static_cast<std::size_t>(before.end() - middle), 0);
+    rules.insert(rules.begin(), before.begin(), middle);
+    at.insert(at.begin(), static_cast<std::size_t>(middle - before.begin()), 0);
+}
+
 std::variant<GeometryPtr, RuleError> add(const GeometryPtr& board, std::string_view text, LineGaps gaps) {
     const GeometryPtr plain = without_rules(board);
-    auto parsed = rules::parse(text, *plain, gaps);
+    auto layers = rules::with_layers(plain, board->rules(), text);
+    if (auto* error = std::get_if<RuleError>(&layers)) return std::move(*error);
+    const GeometryPtr named = std::get<GeometryPtr>(std::move(layers));
+    auto parsed = rules::parse(text, *named, gaps);
     if (auto* error = std::get_if<RuleError>(&parsed)) return std::move(*error);
     auto& [found, at] = std::get<rules::ParsedRules>(parsed);
     if (found.empty()) return board;
-    at.insert(at.begin(), board->rules().size(), 0);
-    found.insert(found.begin(), board->rules().begin(), board->rules().end());
+    add_before(found, at, board->rules());
     auto compiled = rules::compile(found, *plain);
     if (auto* excess = std::get_if<rules::Excess>(&compiled))
         return RuleError{at[excess->rule], std::move(excess->found), std::move(excess->expected)};

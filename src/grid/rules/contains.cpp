@@ -12,7 +12,7 @@ namespace deduku::rules {
 namespace {
 
 void compile_contains(const Rule& rule, const RuleContext& context, Constraints& out) {
-    for (int digit = 1; digit <= context.board.digits(); ++digit) {
+    for (const int digit : numbers_of(context.board, rule.groups[0])) {
         const auto times = std::count(rule.values.begin(), rule.values.end(), digit);
         if (times == 0) continue;
         Terms terms(context.board);
@@ -20,9 +20,9 @@ void compile_contains(const Rule& rule, const RuleContext& context, Constraints&
         terms.into(out.lines, static_cast<int>(times), std::nullopt);
     }
 }
-bool contains_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+bool contains_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
     std::vector<int> wanted = rule.values;
-    std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+    std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
     std::sort(wanted.begin(), wanted.end());
     std::sort(digits.begin(), digits.end());
     return std::includes(digits.begin(), digits.end(), wanted.begin(), wanted.end());
@@ -43,13 +43,13 @@ void compile_only(const Rule& rule, const RuleContext& context, Constraints& out
     const std::set<int> allowed(rule.values.begin(), rule.values.end());
     for (Cell cell : rule.groups[0]) {
         Terms terms(context.board);
-        for (int digit = 1; digit <= context.board.digits(); ++digit)
+        for (const int digit : numbers_of(context.board, cell))
             if (!allowed.contains(digit)) terms.add(cell, digit);
         terms.into(out.lines, 0, 0);
     }
 }
-bool only_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+bool only_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
     return std::all_of(digits.begin(), digits.end(), [&](int digit) {
         return std::find(rule.values.begin(), rule.values.end(), digit) != rule.values.end();
     });
@@ -92,7 +92,8 @@ extern constinit const RuleRow quad_rule = {
     .most_cells = 4,
     .expects = quad_expects,
     .compile = compile_contains,
-    .holds = contains_holds};
+    .holds = contains_holds,
+    .own_cells = true};
 extern const SaidRule quad_said = {
     quad_rule,
     "corner: circle*|quad*|intersect*|corner*|clue|white|grey ; "
@@ -114,7 +115,8 @@ extern constinit const RuleRow contains_rule = {.key = "contains",
                                                 .fewest_cells = 1,
                                                 .expects = contains_expects,
                                                 .compile = compile_contains,
-                                                .holds = contains_holds};
+                                                .holds = contains_holds,
+                                                .own_cells = true};
 extern const SaidRule contains_said = {
     contains_rule,
     "outside straight in-first: first # ; appear*|contain*|among|include*|found|located|in ; outside|clue|number|digit "
@@ -132,7 +134,8 @@ extern constinit const RuleRow only_rule = {.key = "only",
                                             .most_values = 25,
                                             .fewest_cells = 1,
                                             .compile = compile_only,
-                                            .holds = only_holds};
+                                            .holds = only_holds,
+                                            .own_cells = true};
 extern const SaidRule only_said = {
     only_rule,
     "mark low: low*|1 2 3 4|1-4|1,2,3,4|less than 5|below 5 / circle square low 1 2 3 4 1-4 less filled colored is "

@@ -6,12 +6,12 @@
 namespace deduku::rules {
 namespace {
 
-void compile_extra_region(const Rule& rule, const RuleContext&, Constraints& out) {
-    out.houses.push_back(as_house(rule.groups[0]));
+void compile_extra_region(const Rule& rule, const RuleContext& context, Constraints& out) {
+    differ(context.board, rule.groups[0], out);
 }
 
-bool extra_region_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return FilledBoard(grid).differ(rule.groups[0]);
+bool extra_region_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return FilledBoard(context.board, grid).differ(rule.groups[0]);
 }
 
 }  // namespace
@@ -26,7 +26,8 @@ extern constinit const RuleRow extra_region_rule = {.key = "extra-region",
                                                     .fewest_cells = 1,
                                                     .house = true,
                                                     .compile = compile_extra_region,
-                                                    .holds = extra_region_holds};
+                                                    .holds = extra_region_holds,
+                                                    .own_cells = true};
 extern const SaidRule extra_region_said = {
     extra_region_rule,
     "shade area: region|area|cell|square|set ; 1-9|1 9|1 to 9|1-6|1 to 6|<no repeat>|once / 1 1-6 1-9 6 9 "

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "grid/rules/forms/layer.hpp"
+
 namespace deduku::rules {
 
 std::vector<int> numbers_of(const Geometry& board, Cell cell) {
@@ -12,6 +14,7 @@ std::vector<int> numbers_of(const Geometry& board, Cell cell) {
 
 std::vector<int> numbers_of(const Geometry& board, std::span<const Cell> cells) {
     std::vector<int> out;
+    if (cells.empty()) return numbers_of(board, Cell{});
     for (const Cell cell : cells)
         for (const int number : numbers_of(board, cell)) out.push_back(number);
     std::sort(out.begin(), out.end());
@@ -98,6 +101,44 @@ void balance(const Geometry& board, std::span<const Cell> left, std::span<const 
 
 void total(const Geometry& board, std::span<const Cell> cells, int sum, LinearList& lines) {
     Terms(board).add_values(cells).into(lines, sum, sum);
+}
+
+namespace {
+
+// The rule with the cells of its layer.
+Rule on_layer(const Rule& rule, const Geometry& board) {
+    Rule out = rule;
+    const Cell first = *layer_named(board, rule.of);
+    for (CellList& group : out.groups)
+        for (Cell& cell : group)
+            if (board.in_grid(cell)) cell = static_cast<Cell>(index(first) + index(cell));
+    return out;
+}
+
+}  // namespace
+
+std::string rule_expects(const Rule& rule, const RuleContext& context) {
+    return rule.row->expects(rule.of.empty() ? rule : on_layer(rule, context.board), context);
+}
+
+void compile_rule(const Rule& rule, const RuleContext& context, Constraints& out) {
+    rule.row->compile(rule.of.empty() ? rule : on_layer(rule, context.board), context, out);
+}
+
+bool rule_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return rule.row->holds(rule.of.empty() ? rule : on_layer(rule, context.board), context, grid);
+}
+
+CellList digit_cells(const Rule& rule, const Geometry& board, const CellList& group) {
+    CellList out = group;
+    for (Cell& cell : out)
+        if (!rule.of.empty() && !board.in_grid(cell)) cell = *board.own(cell).at;
+    return out;
+}
+
+Cell add_own_cell(const Geometry& board, Constraints& out, OwnCell cell) {
+    out.cells.push_back(std::move(cell));
+    return static_cast<Cell>(board.grid_cells() + static_cast<int>(out.cells.size()) - 1);
 }
 
 std::optional<Cell> beside(const Geometry& board, Cell cell, int down, int right) {

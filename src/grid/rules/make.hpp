@@ -55,7 +55,7 @@ class FilledBoard {
 
 /// The numbers that a cell can hold, ascending: 1 to N in the grid.
 [[nodiscard]] std::vector<int> numbers_of(const Geometry& board, Cell cell);
-/// Those that some of the cells can hold.
+/// Those that some of the cells can hold; without cells, those of a cell of the grid.
 [[nodiscard]] std::vector<int> numbers_of(const Geometry& board, std::span<const Cell> cells);
 
 /// Collects the terms of a line, each candidate once, in numerical order.
@@ -82,6 +82,16 @@ class Terms {
 [[nodiscard]] CellList as_house(std::span<const Cell> cells);
 /// The numbers of the cells differ: a house, or with own cells a line for each number.
 void differ(const Geometry& board, std::span<const Cell> cells, Constraints& out);
+
+/// RuleRow::expects, compile and holds of the rule, with the cells of its layer (Rule::of) instead of those of the grid.
+[[nodiscard]] std::string rule_expects(const Rule& rule, const RuleContext& context);
+void compile_rule(const Rule& rule, const RuleContext& context, Constraints& out);
+[[nodiscard]] bool rule_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid);
+/// The cells of the grid of a group whose digits differ, also if the rule reads a layer.
+[[nodiscard]] CellList digit_cells(const Rule& rule, const Geometry& board, const CellList& group);
+
+/// Appends a helper to those of the board and of the rules before.
+[[nodiscard]] Cell add_own_cell(const Geometry& board, Constraints& out, OwnCell cell);
 
 /// a + gap <= b.
 void rise(const Geometry& board, Cell a, Cell b, int gap, LinearList& lines);

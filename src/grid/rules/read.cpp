@@ -9,6 +9,7 @@
 #include "grid/reading/cell_text.hpp"
 #include "grid/rules/cells.hpp"
 #include "grid/rules/expected.hpp"
+#include "grid/rules/forms/layer.hpp"
 #include "grid/rules/make.hpp"
 #include "grid/rules/outside.hpp"
 #include "grid/rules/parsed.hpp"
@@ -22,6 +23,8 @@ bool is_word(std::string_view text) {
     return is_letter(text[0]) && std::all_of(text.begin(), text.end(), [](char c) { return is_letter(c) || c == '-'; });
 }
 
+constexpr int most_value = 999'999;  // of own cells
+
 // Reads one rule after the other, up to the first error.
 class RuleReader {
   public:
@@ -30,10 +33,21 @@ class RuleReader {
     std::variant<ParsedRules, RuleError> read() {
         take_rules({text_, 0});
         if (error_) return *std::move(error_);
-        return std::move(out_);
+        return layers_first(std::move(out_));
     }
 
   private:
+    static ParsedRules layers_first(ParsedRules all) {
+        ParsedRules out;
+        for (const bool declares : {true, false})
+            for (std::size_t i = 0; i < all.rules.size(); ++i)
+                if ((all.rules[i].row->declare != nullptr) == declares) {
+                    out.rules.push_back(all.rules[i]);
+                    out.at.push_back(all.at[i]);
+                }
+        return out;
+    }
+
     bool fail(std::size_t at, std::string found, std::string expected) {
         if (!error_) error_ = RuleError{at, std::move(found), std::move(expected)};
         return false;
@@ -56,7 +70,8 @@ class RuleReader {
         if (words.empty() && colon == part.text.npos && rule.title.empty()) return;
         if (words.empty()) return void(fail(head.end(), rule.title.empty() ? "':'" : "a title", "the name of a rule"));
         const std::size_t used = take_name(words, rule);
-        if (rule.row == nullptr || !take_head({text_.substr(used, head.end() - used), used}, rule)) return;
+        RulePart rest{text_.substr(used, head.end() - used), used};
+        if (rule.row == nullptr || !take_layer(rest, rule) || !take_head(rest, rule)) return;
         const bool needs_cells = rule.row->fewest_groups > 0;
         if (colon == part.text.npos) {
             if (needs_cells) return void(fail(part.end(), "the end of the rule", "':' and " + wanted_cells(rule)));
@@ -88,6 +103,21 @@ class RuleReader {
     static bool is_title(std::string_view name) {
         const auto fits = [](char c) { return c != '#' && static_cast<unsigned char>(c) >= ' ' && c != '\x7f'; };
         return !name.empty() && name.size() <= 100 && std::all_of(name.begin(), name.end(), fits);
+    }
+
+    // Cuts off a layer: of doubler.
+    bool take_layer(RulePart& head, Rule& rule) {
+        const std::vector<RulePart> words = words_of(head);
+        if (words.size() < 2 || words[words.size() - 2].text != "of") return true;
+        const RulePart name = words.back();
+        const auto first = layer_named(board_, name.text);
+        if (!rule.row->own_cells) return fail(name.at - 3, "'of'", "the end of the rule: it reads digits only");
+        if (!first || !board_.own(*first).at)
+            return fail(name.at, quoted(name.text), "a layer with a cell for each cell of the grid");
+        const std::string_view found = board_.own(*first).name;
+        rule.of = found.substr(0, found.find('.'));
+        head.text = head.text.substr(0, words[words.size() - 2].at - head.at);
+        return true;
     }
 
     // What stands between the name of the rule and its colon.
@@ -162,7 +192,8 @@ class RuleReader {
         }
         int value = 0;
         const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-        const auto [least, most] = value_range(row.value, board_.digits());
+        auto [least, most] = value_range(row.value, board_.digits());
+        if (row.own_cells && !board_.own_cells().empty()) least = -(most = most_value);
         const bool whole = problem == std::errc() && end == text.data() + text.size();
         return whole && value >= least && value <= most ? std::optional(value) : std::nullopt;
     }
@@ -213,7 +244,9 @@ class RuleReader {
 
     bool is_right_size(const CellList& cells, RulePart group, const Rule& rule) {
         const int count = static_cast<int>(cells.size());
-        const int most = rule.row->house ? board_.digits() : rule.row->most_cells;
+        const bool house =
+            rule.row->house && std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return board_.in_grid(cell); });
+        const int most = house ? board_.digits() : rule.row->most_cells;
         if (count >= rule.row->fewest_cells && (most == 0 || count <= most)) return true;
         const std::vector<RulePart> words = words_of(group);
         return fail(words.empty() ? group.at : words[0].at, count == 0 ? "no cells" : count_of(count, "cell"),
@@ -226,8 +259,10 @@ class RuleReader {
         if (!rule.cases.empty() && ++braced_ > max_braced_rules)
             return fail(about.at, "another rule with braces",
                         "at most " + std::to_string(max_braced_rules) + " of them");
+        if (rule.row->declare != nullptr && depth_ > 0)
+            return fail(about.at, quoted(about.text) + " in braces", "layers and values outside braces");
         if (rule.row->expects != nullptr)
-            if (std::string expected = rule.row->expects(rule, {board_, out_.rules}); !expected.empty())
+            if (std::string expected = rule_expects(rule, {board_, out_.rules}); !expected.empty())
                 return fail(about.at, quoted(about.text), std::move(expected));
         out_.rules.push_back(std::move(rule));
         if (depth_ == 0) out_.at.push_back(about.at);
@@ -251,7 +286,10 @@ std::variant<ParsedRules, RuleError> parse(std::string_view text, const Geometry
 }  // namespace rules
 
 std::variant<std::vector<Rule>, RuleError> parse_rules(std::string_view text, const Geometry& board) {
-    auto parsed = rules::parse(text, board);
+    const GeometryPtr same = std::make_shared<const Geometry>(board);
+    auto layers = rules::with_layers(same, {}, text);
+    if (auto* error = std::get_if<RuleError>(&layers)) return std::move(*error);
+    auto parsed = rules::parse(text, *std::get<GeometryPtr>(layers));
     if (auto* error = std::get_if<RuleError>(&parsed)) return std::move(*error);
     return std::move(std::get<rules::ParsedRules>(parsed).rules);
 }

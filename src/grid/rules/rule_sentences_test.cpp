@@ -16,6 +16,7 @@ std::string sentence(const std::string& text, Coords coords = Coords::sheet, int
 
 TEST(RuleSentences, OfEachExample) {
     for (const RuleRow* row : rule_rows()) {
+        if (row->declare != nullptr) continue;  // src/search/layers_test.cpp
         const auto trial = trials::all_trials().find(std::string(row->key));
         ASSERT_NE(trial, trials::all_trials().end()) << row->key;
         EXPECT_EQ(sentence(std::string(row->example)), trial->second.sentence);

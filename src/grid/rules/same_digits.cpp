@@ -7,18 +7,23 @@
 namespace deduku::rules {
 namespace {
 
+CellList both(CellList a, const CellList& b) {
+    a.insert(a.end(), b.begin(), b.end());
+    return a;
+}
+
 void compile_same_digits(const Rule& rule, const RuleContext& context, Constraints& out) {
     for (std::size_t i = 1; i < rule.groups.size(); ++i)
-        for (int digit = 1; digit <= context.board.digits(); ++digit) {
+        for (const int number : numbers_of(context.board, both(rule.groups[0], rule.groups[i]))) {
             Terms terms(context.board);
-            for (Cell cell : rule.groups[0]) terms.add(cell, digit);
-            for (Cell cell : rule.groups[i]) terms.add(cell, digit, -1);
+            for (Cell cell : rule.groups[0]) terms.add(cell, number);
+            for (Cell cell : rule.groups[i]) terms.add(cell, number, -1);
             terms.into(out.lines, 0, 0);
         }
 }
-bool same_digits_hold(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
+bool same_digits_hold(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
     const auto sorted = [&](const CellList& cells) {
-        std::vector<int> digits = FilledBoard(grid).of(cells);
+        std::vector<int> digits = FilledBoard(context.board, grid).of(cells);
         std::sort(digits.begin(), digits.end());
         return digits;
     };
@@ -48,7 +53,8 @@ extern constinit const RuleRow same_digits_rule = {
     .fewest_cells = 1,
     .expects = same_digits_expect,
     .compile = compile_same_digits,
-    .holds = same_digits_hold};
+    .holds = same_digits_hold,
+    .own_cells = true};
 extern const SaidRule same_digits_said = {same_digits_rule,
                                           "line together: line ; same set of digit|same set|same digit|identical set / "
                                           "set order any line same identical different"};

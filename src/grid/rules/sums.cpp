@@ -9,34 +9,35 @@ namespace deduku::rules {
 namespace {
 
 void compile_killer(const Rule& rule, const RuleContext& context, Constraints& out) {
-    out.houses.push_back(as_house(rule.groups[0]));
+    differ(context.board, digit_cells(rule, context.board, rule.groups[0]), out);
     if (!rule.values.empty()) total(context.board, rule.groups[0], rule.values[0], out.lines);
 }
 
-bool killer_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const FilledBoard filling(grid);
-    return filling.differ(rule.groups[0]) && (rule.values.empty() || filling.sum(rule.groups[0]) == rule.values[0]);
+bool killer_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const FilledBoard filling(context.board, grid);
+    return filling.differ(digit_cells(rule, context.board, rule.groups[0])) &&
+           (rule.values.empty() || filling.sum(rule.groups[0]) == rule.values[0]);
 }
 
 void compile_sum(const Rule& rule, const RuleContext& context, Constraints& out) {
     total(context.board, rule.groups[0], rule.values[0], out.lines);
 }
 
-bool sum_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return FilledBoard(grid).sum(rule.groups[0]) == rule.values[0];
+bool sum_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return FilledBoard(context.board, grid).sum(rule.groups[0]) == rule.values[0];
 }
 
 void compile_sum_at_most(const Rule& rule, const RuleContext& context, Constraints& out) {
     Terms(context.board).add_values(rule.groups[0]).into(out.lines, std::nullopt, rule.values[0]);
 }
-bool sum_at_most_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return FilledBoard(grid).sum(rule.groups[0]) <= rule.values[0];
+bool sum_at_most_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return FilledBoard(context.board, grid).sum(rule.groups[0]) <= rule.values[0];
 }
 void compile_sum_at_least(const Rule& rule, const RuleContext& context, Constraints& out) {
     Terms(context.board).add_values(rule.groups[0]).into(out.lines, rule.values[0], std::nullopt);
 }
-bool sum_at_least_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return FilledBoard(grid).sum(rule.groups[0]) >= rule.values[0];
+bool sum_at_least_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return FilledBoard(context.board, grid).sum(rule.groups[0]) >= rule.values[0];
 }
 
 std::string little_killer_expects(const Rule& rule, const RuleContext& context) {
@@ -66,7 +67,8 @@ extern constinit const RuleRow killer_rule = {
     .fewest_cells = 1,
     .house = true,
     .compile = compile_killer,
-    .holds = killer_holds};
+    .holds = killer_holds,
+    .own_cells = true};
 extern const SaidRule killer_said = {
     killer_rule,
     "cage unique: cage|killer ; <no repeat>|cannot include repeat|no digit repeat / alway corner include killer "
@@ -98,7 +100,8 @@ extern constinit const RuleRow sum_rule = {
     .fewest_cells = 1,
     .repeats = true,
     .compile = compile_sum,
-    .holds = sum_holds};
+    .holds = sum_holds,
+    .own_cells = true};
 extern const SaidRule sum_said = {
     sum_rule,
     "cage repeats: may repeat|can repeat|are allowed to repeat ; cage / allowed box column killer region row rule "
@@ -118,7 +121,8 @@ extern constinit const RuleRow sum_at_most_rule = {.key = "sum-at-most",
                                                    .fewest_cells = 1,
                                                    .repeats = true,
                                                    .compile = compile_sum_at_most,
-                                                   .holds = sum_at_most_holds};
+                                                   .holds = sum_at_most_holds,
+                                                   .own_cells = true};
 extern constinit const RuleRow sum_at_least_rule = {.key = "sum-at-least",
                                                     .example = "sum-at-least 15: A1 A2 B2",
                                                     .sentence = "The digits of {cells} sum to at least {value}.",
@@ -128,7 +132,8 @@ extern constinit const RuleRow sum_at_least_rule = {.key = "sum-at-least",
                                                     .fewest_cells = 1,
                                                     .repeats = true,
                                                     .compile = compile_sum_at_least,
-                                                    .holds = sum_at_least_holds};
+                                                    .holds = sum_at_least_holds,
+                                                    .own_cells = true};
 
 // formats: `little-killer` | | sum | a diagonal | the cells have this sum; digits may repeat. `A1 down-right`:
 //     from one edge to the other
@@ -145,7 +150,8 @@ extern constinit const RuleRow little_killer_rule = {
     .fewest_cells = 1,
     .expects = little_killer_expects,
     .compile = compile_sum,
-    .holds = sum_holds};
+    .holds = sum_holds,
+    .own_cells = true};
 extern const SaidRule little_killer_said = {
     little_killer_rule,
     "outside diagonal: diagonal* ; sum*|total*|add* / add adjacent allowed amount arrow can cells' direction edge "

@@ -1,18 +1,19 @@
 // The table of rules; each row is defined in its own file.
 #include <array>
 
+#include "grid/rules/make.hpp"
 #include "grid/rules/words.hpp"
 
 namespace deduku {
 namespace rules {
 
-extern const RuleRow extra_region_rule, diagonal_rule, diagonals_rule, windows_rule, disjoint_groups_rule,
-    anti_knight_rule, anti_king_rule, non_consecutive_rule, killer_rule, sum_rule, white_rule, black_rule,
-    all_dots_rule, all_ratios_rule, x_rule, v_rule, all_xv_rule, greater_rule, thermo_rule, slow_thermo_rule,
-    whispers_rule, dutch_whispers_rule, renban_rule, palindrome_rule, arrow_rule, double_arrow_rule, zipper_rule,
-    region_sum_rule, equal_sums_rule, clone_rule, little_killer_rule, quad_rule, odd_rule, even_rule, minimum_rule,
-    maximum_rule, entropic_rule, modular_rule, nabner_rule, between_rule, lockout_rule, sandwich_rule, x_sum_rule,
-    numbered_room_rule, row_indexer_rule, column_indexer_rule, box_indexer_rule, contains_rule, only_rule,
+extern const RuleRow regular_rule, layer_rule, value_rule, extra_region_rule, diagonal_rule, diagonals_rule,
+    windows_rule, disjoint_groups_rule, anti_knight_rule, anti_king_rule, non_consecutive_rule, killer_rule, sum_rule,
+    white_rule, black_rule, all_dots_rule, all_ratios_rule, x_rule, v_rule, all_xv_rule, greater_rule, thermo_rule,
+    slow_thermo_rule, whispers_rule, dutch_whispers_rule, renban_rule, palindrome_rule, arrow_rule, double_arrow_rule,
+    zipper_rule, region_sum_rule, equal_sums_rule, clone_rule, little_killer_rule, quad_rule, odd_rule, even_rule,
+    minimum_rule, maximum_rule, entropic_rule, modular_rule, nabner_rule, between_rule, lockout_rule, sandwich_rule,
+    x_sum_rule, numbered_room_rule, row_indexer_rule, column_indexer_rule, box_indexer_rule, contains_rule, only_rule,
     sum_at_most_rule, sum_at_least_rule, no_sums_rule, parity_line_rule, one_parity_rule, sequence_rule,
     max_difference_rule, same_digits_rule, grey_rule, skyscraper_rule, product_rule, anti_leaper_rule, anti_queen_rule,
     global_entropy_rule, global_modular_rule, rising_line_rule, factor_line_rule, index_line_rule,
@@ -90,6 +91,9 @@ constexpr std::array table = {&extra_region_rule,
                               &counting_circles_rule,
                               &magic_square_rule,
                               &n_sum_line_rule,
+                              &regular_rule,
+                              &layer_rule,
+                              &value_rule,
                               &pair_rule,
                               &any_rule,
                               &exactly_rule,
@@ -112,9 +116,9 @@ const RuleRow* find_rule(std::string_view name) {
     return nullptr;
 }
 
-bool obeys(std::span<const Rule> rules, const Geometry& board, const Table<Cell, Digit>& grid) {
-    for (const Rule& rule : rules)
-        if (!rule.row->holds(rule, {board, rules}, grid)) return false;
+bool obeys(std::span<const Rule> all, const Geometry& board, const Table<Cell, Digit>& grid) {
+    for (const Rule& rule : all)
+        if (!rules::rule_holds(rule, {board, all}, grid)) return false;
     return true;
 }
 

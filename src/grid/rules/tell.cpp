@@ -74,6 +74,8 @@ std::string rules::as_clause(std::string sentence) {
 std::string rule_sentence(const Rule& rule, const Geometry& board, Coords coords) {
     const Telling told{rule, board, coords};
     std::string out = fill_phrase(rule.row->sentence, [&](std::string_view name) { return told.slot(name); });
+    if (!rule.of.empty())
+        out = "With the numbers " + rule.of + " instead of digits, " + rules::as_clause(std::move(out)) + '.';
     if (rule.title.empty()) return out;
     std::vector<Cell> cells;
     add_cells_of(rule, cells);

@@ -17,22 +17,23 @@ bool rises_along(const std::vector<int>& digits) {
 void compile_greater(const Rule& rule, const RuleContext& context, Constraints& out) {
     rise(context.board, rule.groups[0][1], rule.groups[0][0], 1, out.lines);
 }
-bool greater_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return grid[rule.groups[0][0]] > grid[rule.groups[0][1]];
+bool greater_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const FilledBoard filling(context.board, grid);
+    return filling[rule.groups[0][0]] > filling[rule.groups[0][1]];
 }
 
 void compile_thermo(const Rule& rule, const RuleContext& context, Constraints& out) {
     rise_along(rule.groups[0], context, 1, out.lines);
 }
-bool thermo_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    return rises_along(FilledBoard(grid).of(rule.groups[0]));
+bool thermo_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    return rises_along(FilledBoard(context.board, grid).of(rule.groups[0]));
 }
 
 void compile_slow_thermo(const Rule& rule, const RuleContext& context, Constraints& out) {
     rise_along(rule.groups[0], context, 0, out.lines);
 }
-bool slow_thermo_holds(const Rule& rule, const RuleContext&, const Table<Cell, Digit>& grid) {
-    const std::vector<int> digits = FilledBoard(grid).of(rule.groups[0]);
+bool slow_thermo_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
+    const std::vector<int> digits = FilledBoard(context.board, grid).of(rule.groups[0]);
     return std::is_sorted(digits.begin(), digits.end());
 }
 
@@ -64,7 +65,8 @@ extern constinit const RuleRow greater_rule = {.key = "greater",
                                                .most_cells = 2,
                                                .touching = true,
                                                .compile = compile_greater,
-                                               .holds = greater_holds};
+                                               .holds = greater_holds,
+                                               .own_cells = true};
 extern const SaidRule greater_said = {
     greater_rule,
     "sign: inequalit*|greater than|less than|sign|arrow|chevron|point*|< ; "
@@ -84,7 +86,8 @@ extern constinit const RuleRow thermo_rule = {
     .fewest_cells = 2,
     .touching = true,
     .compile = compile_thermo,
-    .holds = thermo_holds};
+    .holds = thermo_holds,
+    .own_cells = true};
 extern const SaidRule thermo_said = {
     thermo_rule,
     "line bulb: thermo* ; increas*|ascend*|rise*|rising|grow*|larger|greater|higher|get / alway ascend ascending "
@@ -103,7 +106,8 @@ extern constinit const RuleRow slow_thermo_rule = {
     .fewest_cells = 2,
     .touching = true,
     .compile = compile_slow_thermo,
-    .holds = slow_thermo_holds};
+    .holds = slow_thermo_holds,
+    .own_cells = true};
 extern const SaidRule slow_thermo_said = {
     slow_thermo_rule,
     "line bulb: thermo*|slow* ; slow*|may remain same|either increase|stay same|remain same|cannot decrease|never "

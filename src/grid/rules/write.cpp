@@ -13,6 +13,7 @@ std::string write_rule(const Rule& rule, const Geometry& board) {
                               : std::to_string(value));
     if (!rule.text.empty()) out += ' ' + rule.text;
     for (const std::vector<Rule>& rules : rule.cases) out += " { " + write_rules(rules, board) + " }";
+    if (!rule.of.empty()) out += " of " + rule.of;
     std::string_view before = ": ";
     for (const std::vector<Cell>& group : rule.groups) {
         out += before;

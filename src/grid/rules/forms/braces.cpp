@@ -16,7 +16,7 @@ using Cases = std::optional<Choice>;
 
 bool all_hold(const std::vector<Rule>& rules, const Geometry& board, const Table<Cell, Digit>& grid) {
     return std::all_of(rules.begin(), rules.end(), [&](const Rule& rule) {
-        return rule.row->holds(rule, {board, rules}, grid);
+        return rule_holds(rule, {board, rules}, grid);
     });
 }
 int number_that_hold(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
@@ -35,11 +35,11 @@ bool not_holds(const Rule& rule, const RuleContext& context, const Table<Cell, D
 }
 
 // At least one of the braces, or none.
-Cases cases_of_any(const Rule& rule, const Geometry& board, bool fails) {
+Cases cases_of_any(const Rule& rule, const FlatContext& context, bool fails) {
     Choice out;
     if (fails) out.emplace_back();
     for (const std::vector<Rule>& rules : rule.cases) {
-        auto cases = fails ? failing_cases_of(rules, board) : cases_of(rules, board);
+        auto cases = fails ? failing_cases_of(rules, context) : cases_of(rules, context);
         if (!cases || !(fails ? multiply_cases(out, *cases) : add_cases(out, *std::move(cases)))) return std::nullopt;
     }
     return out;
@@ -49,10 +49,10 @@ Cases cases_of_any(const Rule& rule, const Geometry& board, bool fails) {
 class CasesOfExactly {
   public:
     // The cases of the braces, and of their complements.
-    static std::optional<CasesOfExactly> of(const Rule& rule, const Geometry& board) {
+    static std::optional<CasesOfExactly> of(const Rule& rule, const FlatContext& context) {
         CasesOfExactly out;
         for (const std::vector<Rule>& rules : rule.cases) {
-            auto holds = cases_of(rules, board), fails = failing_cases_of(rules, board);
+            auto holds = cases_of(rules, context), fails = failing_cases_of(rules, context);
             if (!holds || !fails) return std::nullopt;
             out.holds_.push_back(*std::move(holds));
             out.fails_.push_back(*std::move(fails));
@@ -81,8 +81,8 @@ class CasesOfExactly {
     std::vector<Choice> holds_, fails_;
 };
 
-Cases cases_of_exactly(const Rule& rule, const Geometry& board, bool fails) {
-    const auto of_all = CasesOfExactly::of(rule, board);
+Cases cases_of_exactly(const Rule& rule, const FlatContext& context, bool fails) {
+    const auto of_all = CasesOfExactly::of(rule, context);
     if (!of_all) return std::nullopt;
     Choice out;
     for (std::size_t k = 0; k <= rule.cases.size(); ++k)
@@ -92,17 +92,20 @@ Cases cases_of_exactly(const Rule& rule, const Geometry& board, bool fails) {
 
 void compile_braces(const Rule& rule, const RuleContext& context, Constraints& out) {
     if (rule.row == &any_rule && rule.cases.size() == 1) {
-        for (const Rule& one : rule.cases[0]) one.row->compile(one, {context.board, rule.cases[0]}, out);
+        for (const Rule& one : rule.cases[0]) compile_rule(one, {context.board, rule.cases[0]}, out);
         return;
     }
-    if (auto cases = cases_of_braces(rule, context.board, false)) add_choice(*std::move(cases), context.board, out);
+    if (auto cases = cases_of_braces(rule, {context.board, out}, false))
+        add_choice(*std::move(cases), context.board, out);
 }
 
 std::string braces_expect(const Rule& rule, const RuleContext& context) {
     if (!rule.values.empty() && rule.values[0] > static_cast<int>(rule.cases.size()))
         return "at most as many as there are braces";
     if (rule.row == &any_rule && rule.cases.size() == 1) return {};
-    if (cases_of_braces(rule, context.board, false)) return {};
+    Constraints scratch;
+    scratch.cells = context.board.own_cells();
+    if (cases_of_braces(rule, {context.board, scratch}, false)) return {};
     return "rules with at most " + std::to_string(most_flat_cases) + " cases and " + std::to_string(most_flat_terms) +
            " terms of lines together";
 }
@@ -132,10 +135,10 @@ std::string own_not(const Telling& told) {
 
 }  // namespace
 
-Cases cases_of_braces(const Rule& rule, const Geometry& board, bool fails) {
-    if (rule.row == &any_rule) return cases_of_any(rule, board, fails);
-    if (rule.row == &exactly_rule) return cases_of_exactly(rule, board, fails);
-    return fails ? cases_of(rule.cases[0], board) : failing_cases_of(rule.cases[0], board);
+Cases cases_of_braces(const Rule& rule, const FlatContext& context, bool fails) {
+    if (rule.row == &any_rule) return cases_of_any(rule, context, fails);
+    if (rule.row == &exactly_rule) return cases_of_exactly(rule, context, fails);
+    return fails ? cases_of(rule.cases[0], context) : failing_cases_of(rule.cases[0], context);
 }
 
 // formats: `any` | | `{ rules }` for each case, 1 to 2,000 | none | all rules of at least one pair of braces hold

@@ -10,8 +10,14 @@ struct Sums {
     int least = 0;
     int most = 0;
 };
+std::size_t values_of(Cell cell, const FlatContext& context) {
+    const auto own = static_cast<std::size_t>(index(cell) - context.board.grid_cells());
+    return context.board.in_grid(cell) ? static_cast<std::size_t>(context.board.digits())
+                                       : context.own.cells[own].numbers.size();
+}
+
 // The least and the most that a line can sum to, cell by cell.
-Sums sums_of(const Linear& line, const Geometry& board) {
+Sums sums_of(const Linear& line, const FlatContext& context) {
     Sums out;
     for (std::size_t i = 0; i < line.terms.size();) {
         const Cell cell = line.terms[i].candidate.cell;
@@ -19,7 +25,7 @@ Sums sums_of(const Linear& line, const Geometry& board) {
         std::size_t count = 0;
         for (; i < line.terms.size() && line.terms[i].candidate.cell == cell; ++i, ++count)
             of_cell = {std::min(of_cell.least, line.terms[i].weight), std::max(of_cell.most, line.terms[i].weight)};
-        const bool may_be_none = count < numbers_of(board, cell).size();
+        const bool may_be_none = count < values_of(cell, context);
         out.least += may_be_none ? std::min(of_cell.least, 0) : of_cell.least;
         out.most += may_be_none ? std::max(of_cell.most, 0) : of_cell.most;
     }
@@ -34,21 +40,23 @@ std::size_t terms_in(const Choice& cases) {
 }
 
 // Lines that always hold are left out; no case, if a line cannot hold.
-void add_case(LinearList lines, const Geometry& board, Choice& out) {
+void add_case(LinearList lines, const FlatContext& context, Choice& out) {
     bool possible = true;
     std::erase_if(lines, [&](const Linear& line) {
-        const Sums sums = sums_of(line, board);
+        const Sums sums = sums_of(line, context);
         possible = possible && (!line.least || sums.most >= *line.least) && (!line.most || sums.least <= *line.most);
         return (!line.least || sums.least >= *line.least) && (!line.most || sums.most <= *line.most);
     });
     if (possible) out.push_back(std::move(lines));
 }
-void add_case(Linear line, const Geometry& board, Choice& out) { add_case(LinearList{std::move(line)}, board, out); }
+void add_case(Linear line, const FlatContext& context, Choice& out) {
+    add_case(LinearList{std::move(line)}, context, out);
+}
 
 // The cases in which a line does not hold.
-void add_failing(const Linear& line, const Geometry& board, Choice& out) {
-    if (line.least) add_case({line.terms, std::nullopt, *line.least - 1}, board, out);
-    if (line.most) add_case({line.terms, *line.most + 1, std::nullopt}, board, out);
+void add_failing(const Linear& line, const FlatContext& context, Choice& out) {
+    if (line.least) add_case({line.terms, std::nullopt, *line.least - 1}, context, out);
+    if (line.most) add_case({line.terms, *line.most + 1, std::nullopt}, context, out);
 }
 
 bool share_a_house(const CellList& cells, const Geometry& board) {
@@ -71,64 +79,71 @@ LinearList lines_of_house(const CellList& house, const Geometry& board) {
     return out;
 }
 
-Constraints compiled(const Rule& rule, const RuleContext& context) {
+// The parts of a rule; its helpers are added to those of the board and of the rules before.
+Constraints compiled(const Rule& rule, std::span<const Rule> rules, const FlatContext& context) {
     Constraints out;
-    rule.row->compile(rule, context, out);
+    out.cells = std::move(context.own.cells);
+    compile_rule(rule, {context.board, rules}, out);
+    context.own.cells = std::move(out.cells);
     return out;
 }
 
-std::optional<Choice> cases_of(const Rule& rule, const RuleContext& context) {
-    if (is_braced(rule)) return cases_of_braces(rule, context.board, false);
-    Constraints parts = compiled(rule, context);
+std::optional<Choice> cases_of(const Rule& rule, std::span<const Rule> rules, const FlatContext& context) {
+    if (is_braced(rule)) return cases_of_braces(rule, context, false);
+    Constraints parts = compiled(rule, rules, context);
     LinearList lines;
     for (const CellList& house : parts.houses)
         for (Linear& line : lines_of_house(house, context.board)) lines.push_back(std::move(line));
     lines.insert(lines.end(), parts.lines.begin(), parts.lines.end());
     Choice out;
-    add_case(std::move(lines), context.board, out);
+    add_case(std::move(lines), context, out);
     for (const Choice& choice : parts.choices) {
         Choice cases;
-        for (const LinearList& one : choice) add_case(one, context.board, cases);
+        for (const LinearList& one : choice) add_case(one, context, cases);
         if (!multiply_cases(out, cases)) return std::nullopt;
     }
     return out;
 }
 
 // A case for each pair of cells: the predicate does not hold for it.
-Choice failing_pairs(const Rule& rule, const Geometry& board) {
+Choice failing_pairs(const Rule& rule, const FlatContext& context) {
+    const Geometry& board = context.board;
     const PairForm form = std::get<PairForm>(read_pair(rule.text, board));
     Choice out;
     for (const auto& [a, b] : pairs_of(form, rule, board)) {
         LinearList lines;
         number_stars(
             board, a, b, [&](int d, int e) { return form.predicate.holds(d, e); }, lines);
-        add_case(std::move(lines), board, out);
+        add_case(std::move(lines), context, out);
     }
     return out;
 }
 
 // All cases of a choice fail.
-std::optional<Choice> failing_choice(const Choice& choice, const Geometry& board) {
+std::optional<Choice> failing_choice(const Choice& choice, const FlatContext& context) {
     Choice out{LinearList{}};
     for (const LinearList& lines : choice) {
         Choice cases;
-        for (const Linear& line : lines) add_failing(line, board, cases);
+        for (const Linear& line : lines) add_failing(line, context, cases);
         if (!multiply_cases(out, cases)) return std::nullopt;
     }
     return out;
 }
 
-std::optional<Choice> failing_cases_of(const Rule& rule, const RuleContext& context) {
+// None for a rule with helpers: some of their values break its lines also where others satisfy them.
+std::optional<Choice> failing_cases_of(const Rule& rule, std::span<const Rule> rules, const FlatContext& context) {
     const Geometry& board = context.board;
-    if (is_braced(rule)) return cases_of_braces(rule, board, true);
-    if (rule.row == &pair_rule) return failing_pairs(rule, board);
-    const Constraints parts = compiled(rule, context);
+    if (is_braced(rule)) return cases_of_braces(rule, context, true);
+    if (rule.row == &pair_rule) return failing_pairs(rule, context);
+    const std::size_t cells = context.own.cells.size();
+    const Constraints parts = compiled(rule, rules, context);
+    if (context.own.cells.size() > cells) return std::nullopt;
     Choice out;
     for (const CellList& house : parts.houses)
-        for (const Linear& line : lines_of_house(house, board)) add_case({line.terms, 2, std::nullopt}, board, out);
-    for (const Linear& line : parts.lines) add_failing(line, board, out);
+        for (const Linear& line : lines_of_house(house, board)) add_case({line.terms, 2, std::nullopt}, context, out);
+    for (const Linear& line : parts.lines) add_failing(line, context, out);
     for (const Choice& choice : parts.choices) {
-        auto cases = failing_choice(choice, board);
+        auto cases = failing_choice(choice, context);
         if (!cases || !add_cases(out, *std::move(cases))) return std::nullopt;
     }
     return out;
@@ -155,19 +170,19 @@ bool multiply_cases(Choice& cases, const Choice& more) {
     return true;
 }
 
-std::optional<Choice> cases_of(std::span<const Rule> rules, const Geometry& board) {
+std::optional<Choice> cases_of(std::span<const Rule> rules, const FlatContext& context) {
     Choice out{LinearList{}};
     for (const Rule& rule : rules) {
-        const auto cases = cases_of(rule, {board, rules});
+        const auto cases = cases_of(rule, rules, context);
         if (!cases || !multiply_cases(out, *cases)) return std::nullopt;
     }
     return out;
 }
 
-std::optional<Choice> failing_cases_of(std::span<const Rule> rules, const Geometry& board) {
+std::optional<Choice> failing_cases_of(std::span<const Rule> rules, const FlatContext& context) {
     Choice out;
     for (const Rule& rule : rules) {
-        auto cases = failing_cases_of(rule, {board, rules});
+        auto cases = failing_cases_of(rule, rules, context);
         if (!cases || !add_cases(out, *std::move(cases))) return std::nullopt;
     }
     return out;

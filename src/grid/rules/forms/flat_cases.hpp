@@ -11,14 +11,20 @@
 
 namespace deduku::rules {
 
+/// The board, and the own cells of the rules before and of these.
+struct FlatContext {
+    const Geometry& board;
+    Constraints& own;  ///< of which only the cells are used
+};
+
 /// Largest number of cases of a flattened choice, and of terms in all of their lines.
 inline constexpr std::size_t most_flat_cases = 2000;
 inline constexpr std::size_t most_flat_terms = 2'000'000;
 
 /// The cases of which one holds if all rules hold, without cases that cannot hold; none: more than the limits.
-[[nodiscard]] std::optional<Choice> cases_of(std::span<const Rule> rules, const Geometry& board);
+[[nodiscard]] std::optional<Choice> cases_of(std::span<const Rule> rules, const FlatContext& context);
 /// The cases of which one holds if some rule does not hold.
-[[nodiscard]] std::optional<Choice> failing_cases_of(std::span<const Rule> rules, const Geometry& board);
+[[nodiscard]] std::optional<Choice> failing_cases_of(std::span<const Rule> rules, const FlatContext& context);
 
 /// Appends the cases of `more`; false: more than the limits.
 [[nodiscard]] bool add_cases(Choice& cases, Choice more);
@@ -30,7 +36,7 @@ inline constexpr std::size_t most_flat_terms = 2'000'000;
 void add_choice(Choice cases, const Geometry& board, Constraints& out);
 
 /// The cases of a rule of braces; `fails`: if it does not hold.
-[[nodiscard]] std::optional<Choice> cases_of_braces(const Rule& rule, const Geometry& board, bool fails);
+[[nodiscard]] std::optional<Choice> cases_of_braces(const Rule& rule, const FlatContext& context, bool fails);
 /// Whether the rule has braces.
 [[nodiscard]] inline bool is_braced(const Rule& rule) { return rule.row->fewest_cases > 0; }
 

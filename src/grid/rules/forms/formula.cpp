@@ -87,6 +87,11 @@ Number Formula::of_part(std::size_t at, std::span<const int> values) const {
 
 Number Formula::of(std::span<const int> values) const { return of_part(parts_.size() - 1, values); }
 
+bool Formula::names_it(std::size_t name) const {
+    return std::any_of(parts_.begin(), parts_.end(),
+                       [&](const Part& part) { return part.op == Op::name && part.number == static_cast<int>(name); });
+}
+
 bool Formula::holds(int a, int b) const { return of(std::array{a, b}) == 1; }
 
 std::string Formula::text_of(std::size_t at, int level) const {

@@ -64,6 +64,8 @@ class Formula {
     /// remainder or by 0, or a number beyond 10^9; a comparison with none is false.
     [[nodiscard]] std::optional<std::int64_t> of(std::span<const int> values) const;
     [[nodiscard]] bool holds(int a, int b) const;
+    /// Whether the name of this index occurs in it.
+    [[nodiscard]] bool names_it(std::size_t name) const;
     /// In its canonical spelling, which reads as the same formula.
     [[nodiscard]] std::string text() const { return text_of(parts_.size() - 1, 0); }
     friend bool operator==(const Formula&, const Formula&) = default;

@@ -62,7 +62,7 @@ void compile_pair(const Rule& rule, const RuleContext& context, Constraints& out
 }
 
 bool pair_holds(const Rule& rule, const RuleContext& context, const Table<Cell, Digit>& grid) {
-    const FilledBoard filling(grid);
+    const FilledBoard filling(context.board, grid);
     const PairForm form = pair_form(rule, context.board);
     const auto pairs = pairs_of(form, rule, context.board);
     return std::all_of(pairs.begin(), pairs.end(), [&](const auto& pair) {
@@ -201,6 +201,7 @@ extern constinit const RuleRow pair_rule = {.key = "pair",
                                             .compile = compile_pair,
                                             .holds = pair_holds,
                                             .read_text = read_pair_text,
-                                            .optional_cells = true};
+                                            .optional_cells = true,
+                                            .own_cells = true};
 
 }  // namespace deduku::rules

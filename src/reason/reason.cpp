@@ -126,7 +126,8 @@ bool holds(const Board& board, const Twin& twin, const Puzzle& start) {
         if (std::find(twin.in.begin(), twin.in.end(), c) != twin.in.end()) return false;
         for (Sector s : geometry.sectors_of(c)) ++weight[s];
     }
-    return !twin.in.empty() && std::all_of(weight.begin(), weight.end(), [](int w) { return w == 0; }) &&
+    const auto counts = [&](Candidate c) { return !geometry.is_helper(c.cell); };
+    return std::any_of(twin.in.begin(), twin.in.end(), counts) && std::all_of(weight.begin(), weight.end(), [](int w) { return w == 0; }) &&
            geometry.choices().empty() && keeps_sums(geometry, twin);
 }
 
@@ -140,7 +141,7 @@ bool rests_on_uniqueness(const Deduction& deduction) {
 std::vector<Candidate> premises(const Geometry& geometry, const Twin& twin) {
     std::vector<Candidate> out;
     for (Candidate c : twin.in)
-        for (Digit d : geometry.all_digits())
+        for (Digit d : geometry.all_digits(c.cell))
             if (d != c.digit) out.push_back({c.cell, d});
     return out;
 }

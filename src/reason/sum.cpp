@@ -48,7 +48,7 @@ class Added {
         std::sort(cells_.begin(), cells_.end());
         std::erase_if(cells_, [&](Cell cell) {
             const auto row = weights_.begin() + first_[at(index(cell))];
-            return std::all_of(row, row + board_.geometry().digits(), [](Weight w) { return w == 0; });
+            return std::all_of(row, row + board_.geometry().values(cell), [](Weight w) { return w == 0; });
         });
         for (Cell cell : cells_) reach_ += largest(cell);
     }
@@ -77,7 +77,7 @@ class Added {
         if (first == none) {
             first = static_cast<int>(weights_.size());
             cells_.push_back(c.cell);
-            weights_.resize(weights_.size() + at(board_.geometry().digits()));
+            weights_.resize(weights_.size() + at(board_.geometry().values(c.cell)));
         }
         return weights_[at(first + index(c.digit))];
     }

@@ -82,7 +82,7 @@ bool RefutationTeller::find(const Board& board, Candidate supposed) {
 
 void RefutationTeller::need_cells(std::span<const int> cells) {
     for (const int cell : cells)
-        for (int d = 0; d < model_.digits(); ++d) needed_[at(model_.number(cell, d))] = true;
+        for (int d = 0; d < model_.values(cell); ++d) needed_[at(model_.number(cell, d))] = true;
 }
 
 // Marks the candidates that must be dead before the event.

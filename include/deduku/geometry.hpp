@@ -54,7 +54,7 @@ inline constexpr std::size_t max_full_houses = 250;
 inline constexpr std::size_t max_houses = 8192;
 inline constexpr std::size_t max_lines = 65536;
 /// Largest number of own cells on a board.
-inline constexpr std::size_t max_own_cells = 20'000;
+inline constexpr std::size_t max_own_cells = 4'096;
 
 /// Whether a list of houses is valid for a board of N x N cells, N from 2 to 64: 1 to max_full_houses houses of N cells
 /// each, ascending; each cell in at most max_houses_of_cell of them.

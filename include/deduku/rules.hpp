@@ -100,6 +100,7 @@ struct RuleRow {
     bool optional_cells = false;
     int fewest_cases = 0;  ///< pairs of braces; 0: none, and no cells otherwise
     int most_cases = 0;
+    bool weights = false;  ///< numbers among its cells are their weights, the values after the first
     bool own_cells = false;  ///< its cells may be own cells
     /// Appends the own cells that other rules can name; those that only its lines use are appended when it is compiled.
     /// The board has those of the rules before.

@@ -155,13 +155,14 @@ Trials of_sides();
 Trials of_pairs();
 Trials of_braces();
 Trials of_patterns();
+Trials of_counts();
 
 /// The trials of all families.
 inline const Trials& all_trials() {
     static const Trials all = [] {
         Trials out;
-        for (Trials family :
-             {of_houses(), of_marks(), of_lines(), of_sums(), of_sides(), of_pairs(), of_braces(), of_patterns()})
+        for (Trials family : {of_houses(), of_marks(), of_lines(), of_sums(), of_sides(), of_pairs(), of_braces(),
+                              of_patterns(), of_counts()})
             out.merge(family);
         return out;
     }();

@@ -13,6 +13,7 @@
 namespace deduku::rules {
 namespace {
 
+constexpr int most_weight = 9999;
 constexpr std::size_t most_cells_of_group = std::size_t{max_digits} * max_digits;
 
 // Whether the cells are the same or neighbours, also diagonally.
@@ -42,6 +43,7 @@ class GroupReader {
                 apart_ = true;
                 continue;
             }
+            if (row_.weights && take_weight(word.text)) continue;
             const bool row = same_name(word.text, "row");
             if (word.text.find('.') != word.text.npos)
                 take_own(word);
@@ -53,10 +55,19 @@ class GroupReader {
                 take_cell(word);
         }
         if (error_) return *std::move(error_);
-        return GroupCells{std::move(cells_), std::move(gap_)};
+        return GroupCells{std::move(cells_), std::move(gap_), std::move(weights_)};
     }
 
   private:
+    // A number before a cell is the weight of all cells up to the next number.
+    bool take_weight(std::string_view text) {
+        int weight = 0;
+        const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), weight);
+        if (problem != std::errc() || end != text.data() + text.size()) return false;
+        weight_ = weight;
+        return true;
+    }
+
     void fail(RulePart part, std::string expected) {
         if (!error_) error_ = RuleError{part.at, quoted(part.text), std::move(expected)};
     }
@@ -102,7 +113,10 @@ class GroupReader {
                 error_ = RuleError{word.at, cell_name(board_, cell) + " again", "each cell once"};
             if (cells_.size() == most_cells_of_group)
                 return fail(word, "at most " + std::to_string(most_cells_of_group) + " cells");
+            if (row_.weights && (weight_ == 0 || std::abs(weight_) > most_weight))
+                fail(word, "a weight before it from 1 to " + std::to_string(most_weight) + ", or negative");
             if (error_) return;
+            if (row_.weights) weights_.push_back(weight_);
             cells_.push_back(cell);
         }
     }
@@ -199,6 +213,8 @@ class GroupReader {
     bool apart_ = false;  // after ~
     std::optional<RuleError> gap_;
     CellList cells_;
+    int weight_ = 0;
+    std::vector<int> weights_;
     std::optional<RuleError> error_;
 };
 
@@ -286,6 +302,17 @@ std::string write_cells(const std::vector<Cell>& cells, const Geometry& board, c
         const auto to = last == cells.end() ? last : last + 1;
         out += (out.empty() ? "" : " ~ ") + cell_ranges({from, to}, board, Coords::sheet, " ");
         from = to;
+    }
+    return out;
+}
+
+std::string write_weighted(const std::vector<Cell>& cells, std::span<const int> weights, const Geometry& board) {
+    std::string out;
+    for (std::size_t from = 0, to = 0; from < cells.size(); from = to) {
+        while (to < cells.size() && weights[to] == weights[from]) ++to;
+        const auto at = [&](std::size_t i) { return cells.begin() + static_cast<std::ptrdiff_t>(i); };
+        out += (out.empty() ? "" : " ") + std::to_string(weights[from]) + ' ' +
+               cell_ranges({at(from), at(to)}, board, Coords::sheet, " ");
     }
     return out;
 }

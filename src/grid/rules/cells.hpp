@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -32,11 +33,15 @@ struct RulePart {
 struct GroupCells {
     std::vector<Cell> cells;
     std::optional<RuleError> gap{};  ///< a gap without ~, or a diagonal of one cell without a direction
+    std::vector<int> weights{};      ///< of the cells, if the row has some (RuleRow::weights)
 };
 /// The cells of a group of a rule of this kind.
 [[nodiscard]] std::variant<GroupCells, RuleError> read_cells(RulePart group, const Geometry& board, const RuleRow& row);
 /// The same as text.
 [[nodiscard]] std::string write_cells(const std::vector<Cell>& cells, const Geometry& board, const RuleRow& row);
+/// Cells with their weights: "1 A1-A3 -10 B4".
+[[nodiscard]] std::string write_weighted(const std::vector<Cell>& cells, std::span<const int> weights,
+                                         const Geometry& board);
 /// Their names; three or more adjacent ones in a row, column or diagonal are a range: "A1-A5 B6".
 [[nodiscard]] std::string cell_ranges(const std::vector<Cell>& cells, const Geometry& board, Coords coords,
                                       std::string_view between);

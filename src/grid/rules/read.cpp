@@ -162,10 +162,11 @@ class RuleReader {
     // The longest rule name at the beginning of the words, and the place after it.
     std::size_t take_name(std::vector<RulePart> words, Rule& rule) {
         std::size_t letters = 0;
-        for (bool brace = false; !brace && letters < words.size(); ++letters) {
+        for (bool ends = false; !ends && letters < words.size(); ++letters) {
             std::string_view& word = words[letters].text;
-            brace = word.find('{') != word.npos;
-            if (const std::string_view name = word.substr(0, word.find('{')); !name.empty()) word = name;
+            const std::size_t end = word.find_first_of("{<=>");
+            ends = end != word.npos;
+            if (end > 0) word = word.substr(0, end);
             if (!is_word(word)) break;
         }
         std::string name;
@@ -231,7 +232,8 @@ class RuleReader {
             auto read = read_cells(group, board_, row);
             if (const auto* error = std::get_if<RuleError>(&read))
                 return fail(error->at, error->found, error->expected);
-            auto& [cells, gap] = std::get<GroupCells>(read);
+            auto& [cells, gap, weights] = std::get<GroupCells>(read);
+            rule.values.insert(rule.values.end(), weights.begin(), weights.end());
             rule.groups.push_back(std::move(cells));
             if (!is_right_size(rule.groups.back(), group, rule)) return false;
             if (gap && gaps_ == LineGaps::marked) return fail(gap->at, gap->found, gap->expected);

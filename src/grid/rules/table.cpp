@@ -17,7 +17,8 @@ extern const RuleRow regular_rule, layer_rule, value_rule, extra_region_rule, di
     sum_at_most_rule, sum_at_least_rule, no_sums_rule, parity_line_rule, one_parity_rule, sequence_rule,
     max_difference_rule, same_digits_rule, grey_rule, skyscraper_rule, product_rule, anti_leaper_rule, anti_queen_rule,
     global_entropy_rule, global_modular_rule, rising_line_rule, factor_line_rule, index_line_rule,
-    counting_circles_rule, magic_square_rule, n_sum_line_rule, pair_rule, any_rule, exactly_rule, not_rule;
+    counting_circles_rule, magic_square_rule, n_sum_line_rule, pair_rule, any_rule, exactly_rule, not_rule, count_rule,
+    distinct_rule, subset_rule, different_sums_rule, weighted_rule;
 
 namespace {
 
@@ -97,7 +98,12 @@ constexpr std::array table = {&extra_region_rule,
                               &pair_rule,
                               &any_rule,
                               &exactly_rule,
-                              &not_rule};
+                              &not_rule,
+                              &count_rule,
+                              &distinct_rule,
+                              &subset_rule,
+                              &different_sums_rule,
+                              &weighted_rule};
 
 }  // namespace
 }  // namespace rules

@@ -7,7 +7,7 @@ std::string write_rule(const Rule& rule, const Geometry& board) {
     const RuleRow& row = *rule.row;
     std::string out(row.key);
     if (rule.values != rules::missing_values(row, board.digits()))
-        for (int value : rule.values)
+        for (int value : std::span(rule.values).first(row.weights ? 1 : rule.values.size()))
             out += ' ' + (row.value == RuleValue::word
                               ? std::string(split(row.words, ' ')[static_cast<std::size_t>(value)])
                               : std::to_string(value));
@@ -17,7 +17,8 @@ std::string write_rule(const Rule& rule, const Geometry& board) {
     std::string_view before = ": ";
     for (const std::vector<Cell>& group : rule.groups) {
         out += before;
-        out += rules::write_cells(group, board, row);
+        out += row.weights ? rules::write_weighted(group, std::span(rule.values).subspan(1), board)
+                           : rules::write_cells(group, board, row);
         before = " = ";
     }
     if (!rule.title.empty()) out += " as \"" + rule.title + '"';

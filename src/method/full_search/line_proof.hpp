@@ -26,6 +26,7 @@ class LineProof : public Refutations {
     std::vector<Candidate> members(Sector sector) const override;
     bool has(Candidate candidate) const override;
     int living() const override { return position_.living(); }
+    bool decided() const override { return position_.open_counted() == 0; }
     void remove(Candidate candidate) override;
     void push() override { marks_.push_back(position_.mark()); }
     void pop() override;

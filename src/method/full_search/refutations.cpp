@@ -17,7 +17,7 @@ bool Refutations::prove(const Claim& claim) {
 
 // Refutes all candidates outside the grid.
 void Refutations::leave(const Grid& grid) {
-    while (living() > static_cast<int>(grid.size()) && !ended()) refute_one(choose(&grid), UnusedSplit::kept);
+    while (!decided() && !ended()) refute_one(choose(&grid), UnusedSplit::kept);
 }
 
 void Refutations::refute(const std::vector<Candidate>& candidates) {

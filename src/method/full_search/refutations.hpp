@@ -62,6 +62,8 @@ class Refutations {
     virtual std::vector<Candidate> members(Sector sector) const = 0;
     virtual bool has(Candidate candidate) const = 0;
     virtual int living() const = 0;
+    /// All cells that count have one candidate.
+    virtual bool decided() const = 0;
     virtual void remove(Candidate candidate) = 0;
     /// Undoes the removals since the last push().
     virtual void push() = 0;

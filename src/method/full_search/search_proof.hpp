@@ -33,6 +33,7 @@ class ProofSearch : public Refutations {
     std::vector<Candidate> members(Sector sector) const override { return board_.candidates_in(sector); }
     bool has(Candidate candidate) const override { return board_.has(candidate); }
     int living() const override { return board_.living_count(); }
+    bool decided() const override { return living() <= board_.geometry().cells(); }
     void remove(Candidate candidate) override { board_.remove(candidate); }
     void push() override { marks_.push_back(board_.trail().size()); }
     void pop() override;

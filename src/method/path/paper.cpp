@@ -6,7 +6,9 @@ namespace deduku::path {
 
 WorkingPaper::WorkingPaper(const Puzzle& puzzle, std::vector<Deduction>& shown)
     : board_(start_board(puzzle)), written_(puzzle.cells.size(), false) {
-    for (Cell cell : puzzle.cells.ids())
+    // Own cells are not written: their numbers follow.
+    for (Cell cell : puzzle.geometry().every_own_cell()) written_[cell] = true;
+    for (Cell cell : puzzle.geometry().every_grid_cell())
         if (puzzle.cells[cell].single() && board_.has({cell, puzzle.cells[cell].first()}))
             write({cell, puzzle.cells[cell].first()}, std::nullopt, shown);
 }

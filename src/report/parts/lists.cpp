@@ -7,7 +7,7 @@
 namespace deduku::report {
 
 std::string candidate_name(const Geometry& geometry, Candidate c, std::string_view sign, Coords coords) {
-    return worded("{}{}{}", cell_name(geometry, c.cell, coords), sign, index(c.digit) + 1);
+    return worded("{}{}{}", cell_name(geometry, c.cell, coords), sign, geometry.worth(c));
 }
 
 Json list_of(const Geometry& geometry, std::span<const Cell> cells, Coords coords) {

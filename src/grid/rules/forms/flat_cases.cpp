@@ -59,17 +59,10 @@ void add_failing(const Linear& line, const FlatContext& context, Choice& out) {
     if (line.most) add_case({line.terms, *line.most + 1, std::nullopt}, context, out);
 }
 
-bool share_a_house(const CellList& cells, const Geometry& board) {
-    const auto houses = board.houses_of(cells[0]);
-    return std::any_of(houses.begin(), houses.end(), [&](const Membership& m) {
-        return std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return board.has(m.house, cell); });
-    });
-}
-
 // For each number of a house: its cells.
 LinearList lines_of_house(const CellList& house, const Geometry& board) {
     LinearList out;
-    if (share_a_house(house, board)) return out;
+    if (share_a_house(board, house)) return out;
     const std::vector<int> numbers = numbers_of(board, house);
     for (int number : numbers) {
         Terms terms(board);
@@ -189,11 +182,7 @@ std::optional<Choice> failing_cases_of(std::span<const Rule> rules, const FlatCo
 }
 
 void add_choice(Choice cases, const Geometry& board, Constraints& out) {
-    if (cases.empty()) {
-        Terms never(board);
-        for (int number : numbers_of(board, Cell{})) never.add(Cell{}, number);
-        return never.into(out.lines, 0, 0);
-    }
+    if (cases.empty()) return add_never(board, out.lines);
     if (std::any_of(cases.begin(), cases.end(), [](const LinearList& lines) { return lines.empty(); })) return;
     if (cases.size() == 1)
         out.lines.insert(out.lines.end(), cases[0].begin(), cases[0].end());

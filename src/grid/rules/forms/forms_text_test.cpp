@@ -105,6 +105,42 @@ TEST(FormsText, ErrorsInPairs) {
     EXPECT_EQ(again("pair leap 01 3 not(a=b)"), "pair leap 1 3 not a = b");
 }
 
+TEST(FormsText, CountsAndWeights) {
+    EXPECT_EQ(again("Count 3,1 ODD<=2:A1 B1"), "count 3 1 odd <= 2: A1 B1");
+    EXPECT_EQ(again("count -1 0 >=r2c2: A1"), "count -1 0 >= B2: A1");
+    EXPECT_EQ(again("count = 2: A1"), "6: '=', numbers, odd, even, low or high");
+    EXPECT_EQ(again("count 1 3: A1"), "9: the end of the text, = <= or >=, and a number or a cell");
+    EXPECT_EQ(again("count 1 < 3: A1"), "8: '<', = <= or >=, and a number or a cell");
+    EXPECT_EQ(again("count 1 big = 3: A1"), "8: 'big', a number, odd, even, low, high, or = <= >=");
+    EXPECT_EQ(again("count 1 1 = 3: A1"), "8: '1' again, it once");
+    EXPECT_EQ(again("count odd = -3: A1"), "12: '-3', a number from 0 to 999999, or a cell");
+    EXPECT_EQ(again("count odd = 3 4: A1"), "14: '4', ':' and cells");
+    EXPECT_EQ(again("count odd = 3"), "13: the end of the rule, ':' and at least 1 cell");
+    EXPECT_EQ(again("distinct=3: A1 B1 C1"), "distinct = 3: A1-C1");
+    EXPECT_EQ(again("distinct <= 3: A1 B1"), "9: '<', = and a number or a cell");
+    EXPECT_EQ(again("distinct odd = 3: A1"), "9: 'odd', = and a number or a cell");
+    EXPECT_EQ(again("distinct = J1: A1"), "11: 'J1', a number from 0 to 999999, or a cell");
+    EXPECT_EQ(again("subset: A1 A2 = A3"), "8: 'A1 A2 = A3', at least as many cells after = as before");
+    EXPECT_EQ(again("weighted -5: 1 A1 1 A2 -10 A3, B4"), "weighted -5: 1 A1 A2 -10 A3 B4");
+    EXPECT_EQ(again("weighted 0: 2 A1-A3 C3"), "weighted 0: 2 A1-A3 C3");
+    EXPECT_EQ(again("weighted 0: A1"), "12: 'A1', a weight before it from 1 to 9999, or negative");
+    EXPECT_EQ(again("weighted 0: 10000 A1"), "18: 'A1', a weight before it from 1 to 9999, or negative");
+    EXPECT_EQ(again("weighted 0: 1 A1 2 A1"), "19: A1 again, each cell once");
+    EXPECT_EQ(again("weighted: 1 A1"), "8: ':', a sum from -999999 to 999999");
+    EXPECT_EQ(again("killer 5: 1 A1"), "10: '1', a cell from A1 to I9, or r1c1");
+    EXPECT_EQ(sentence("count low <= 1: A1 B1"), "At most 1 of A1 and B1 holds a low digit.");
+    EXPECT_EQ(sentence("count 1 even >= A3: A1 B1"),
+              "The digit in A3 is at most the number of cells among A1 and B1 that hold 1 or an even digit.");
+    EXPECT_EQ(sentence("distinct = A3: A1 B1"), "The digit in A3 is the number of different digits in A1 and B1.");
+    EXPECT_EQ(sentence("weighted -3: -1 A1 2 B1"), "-A1 + 2 B1 = -3.");
+    // Far too many sets and ways on a large board.
+    const Geometry large(Box{5, 5});
+    std::string far = "distinct = 12:";
+    for (int i = 1; i <= 25; ++i) far += " r" + std::to_string(i) + 'c' + std::to_string(i % 25 + 1);
+    EXPECT_EQ(again(far, large).substr(again(far, large).rfind("cells with")),
+              "cells with at most 2000 ways to hold so many different digits");
+}
+
 TEST(FormsText, PairsInWords) {
     const auto line = [](const std::string& predicate) { return sentence("pair " + predicate + ": A1-A5"); };
     const std::string along = "Along the line A1-A5 ";
@@ -174,6 +210,9 @@ TEST(FormsText, SpoiledTexts) {
                                       "odd: A1 as \"first\"; even: B1",
                                       "pair leap 1 2 abs(a - b) >= 2 or a in 1,3..4",
                                       "pair all not (a < 3 and b > 2): A1 B2 C3",
+                                      "count 1 odd <= B2: A1 B1 C1; distinct = 2: A1 B2 C3",
+                                      "weighted -3: 1 A1 B2 -2 C3 / 3 D4",
+                                      "subset: A1 = B2 C3; different-sums: A1 B1 = C1 = D1",
                                       "pair min(a, b) * 2 = max(a, b) and a % 2 = 0: A1-A4"};
     for (const RuleRow* row : rule_rows())
         if (row->read_text != nullptr || row->fewest_cases > 0) texts.emplace_back(row->example);

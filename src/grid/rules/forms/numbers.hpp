@@ -7,6 +7,21 @@
 
 namespace deduku::rules {
 
+/// Whether a house of the board has all of the cells.
+[[nodiscard]] inline bool share_a_house(const Geometry& board, std::span<const Cell> cells) {
+    const auto houses = board.houses_of(cells[0]);
+    return std::any_of(houses.begin(), houses.end(), [&](const Membership& m) {
+        return std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return board.has(m.house, cell); });
+    });
+}
+
+/// Adds a line that no filling satisfies.
+inline void add_never(const Geometry& board, LinearList& lines) {
+    Terms never(board);
+    for (int number : numbers_of(board, Cell{})) never.add(Cell{}, number);
+    never.into(lines, 0, 0);
+}
+
 /// stars() for any numbers: from a, for each of its numbers, then from b; `bad(d, e)` if a = d excludes b = e. For a
 /// cell and itself, a line of the numbers that it cannot hold.
 template <class Bad>
